@@ -1,0 +1,474 @@
+// Generated from the migrations by `npm run db:types`; do not edit.
+export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[];
+
+export type Database = {
+  public: {
+    Tables: {
+      categories: {
+        Row: {
+          name_en: string;
+          name_hi: string;
+          position: number;
+          slug: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          name_en: string;
+          name_hi: string;
+          position: number;
+          slug: string;
+        };
+        Update: {
+          name_en?: string;
+          name_hi?: string;
+          position?: number;
+          slug?: string;
+        };
+        Relationships: [];
+      };
+      content_changes: {
+        Row: {
+          article_ids: string[];
+          categories: string[];
+          changed_at: string;
+          districts: string[];
+          id: number;
+        };
+        ComputedFields: never;
+        Insert: {
+          article_ids: string[];
+          categories: string[];
+          changed_at?: string;
+          districts: string[];
+          id?: never;
+        };
+        Update: {
+          article_ids?: string[];
+          categories?: string[];
+          changed_at?: string;
+          districts?: string[];
+          id?: never;
+        };
+        Relationships: [];
+      };
+      districts: {
+        Row: {
+          aliases: string[];
+          division: string;
+          headquarters_en: string;
+          headquarters_hi: string;
+          is_surguja_side: boolean;
+          latitude: number;
+          longitude: number;
+          name_en: string;
+          name_hi: string;
+          position: number;
+          slug: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          aliases?: string[];
+          division: string;
+          headquarters_en: string;
+          headquarters_hi: string;
+          is_surguja_side?: boolean;
+          latitude: number;
+          longitude: number;
+          name_en: string;
+          name_hi: string;
+          position: number;
+          slug: string;
+        };
+        Update: {
+          aliases?: string[];
+          division?: string;
+          headquarters_en?: string;
+          headquarters_hi?: string;
+          is_surguja_side?: boolean;
+          latitude?: number;
+          longitude?: number;
+          name_en?: string;
+          name_hi?: string;
+          position?: number;
+          slug?: string;
+        };
+        Relationships: [];
+      };
+      news_articles: {
+        Row: {
+          audio_url_en: string | null;
+          audio_url_hi: string | null;
+          author_id: string | null;
+          author_name: string | null;
+          body_en: Json | null;
+          body_hi: Json | null;
+          category: string;
+          category_hi: string;
+          created_at: string;
+          district: string | null;
+          district_hi: string | null;
+          id: string;
+          image_alt_en: string | null;
+          image_alt_hi: string | null;
+          image_caption_en: string | null;
+          image_caption_hi: string | null;
+          image_credit: string | null;
+          image_url: string | null;
+          is_approved: boolean;
+          is_breaking_news: boolean;
+          is_featured: boolean;
+          keywords: string[];
+          location_city: string | null;
+          location_state: string;
+          organizations_mentioned: string[];
+          people_mentioned: string[];
+          published_at: string | null;
+          search_en: string | null;
+          search_hi: string | null;
+          sentiment: string;
+          series_id: string | null;
+          series_part: number | null;
+          series_title: string | null;
+          series_title_hi: string | null;
+          source_name: string | null;
+          source_url: string | null;
+          status: string;
+          subcategory: string | null;
+          summary_en: string | null;
+          summary_hi: string | null;
+          tags: string[];
+          title_en: string | null;
+          title_hi: string | null;
+          title_key: string;
+          updated_at: string;
+          video_url: string | null;
+          view_count: number;
+        };
+        ComputedFields: never;
+        Insert: {
+          audio_url_en?: string | null;
+          audio_url_hi?: string | null;
+          author_id?: string | null;
+          author_name?: string | null;
+          body_en?: Json | null;
+          body_hi?: Json | null;
+          category: string;
+          category_hi: string;
+          created_at?: string;
+          district?: string | null;
+          district_hi?: string | null;
+          id?: string;
+          image_alt_en?: string | null;
+          image_alt_hi?: string | null;
+          image_caption_en?: string | null;
+          image_caption_hi?: string | null;
+          image_credit?: string | null;
+          image_url?: string | null;
+          is_approved?: boolean;
+          is_breaking_news?: boolean;
+          is_featured?: boolean;
+          keywords?: string[];
+          location_city?: string | null;
+          location_state?: string;
+          organizations_mentioned?: string[];
+          people_mentioned?: string[];
+          published_at?: string | null;
+          search_en?: never;
+          search_hi?: never;
+          sentiment?: string;
+          series_id?: string | null;
+          series_part?: number | null;
+          series_title?: string | null;
+          series_title_hi?: string | null;
+          source_name?: string | null;
+          source_url?: string | null;
+          status?: string;
+          subcategory?: string | null;
+          summary_en?: string | null;
+          summary_hi?: string | null;
+          tags?: string[];
+          title_en?: string | null;
+          title_hi?: string | null;
+          title_key?: never;
+          updated_at?: string;
+          video_url?: string | null;
+          view_count?: number;
+        };
+        Update: {
+          audio_url_en?: string | null;
+          audio_url_hi?: string | null;
+          author_id?: string | null;
+          author_name?: string | null;
+          body_en?: Json | null;
+          body_hi?: Json | null;
+          category?: string;
+          category_hi?: string;
+          created_at?: string;
+          district?: string | null;
+          district_hi?: string | null;
+          id?: string;
+          image_alt_en?: string | null;
+          image_alt_hi?: string | null;
+          image_caption_en?: string | null;
+          image_caption_hi?: string | null;
+          image_credit?: string | null;
+          image_url?: string | null;
+          is_approved?: boolean;
+          is_breaking_news?: boolean;
+          is_featured?: boolean;
+          keywords?: string[];
+          location_city?: string | null;
+          location_state?: string;
+          organizations_mentioned?: string[];
+          people_mentioned?: string[];
+          published_at?: string | null;
+          search_en?: never;
+          search_hi?: never;
+          sentiment?: string;
+          series_id?: string | null;
+          series_part?: number | null;
+          series_title?: string | null;
+          series_title_hi?: string | null;
+          source_name?: string | null;
+          source_url?: string | null;
+          status?: string;
+          subcategory?: string | null;
+          summary_en?: string | null;
+          summary_hi?: string | null;
+          tags?: string[];
+          title_en?: string | null;
+          title_hi?: string | null;
+          title_key?: never;
+          updated_at?: string;
+          video_url?: string | null;
+          view_count?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'news_articles_author_id_fkey';
+            columns: ['author_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'news_articles_category_fkey';
+            columns: ['category'];
+            isOneToOne: false;
+            referencedRelation: 'categories';
+            referencedColumns: ['slug'];
+          },
+          {
+            foreignKeyName: 'news_articles_district_fkey';
+            columns: ['district'];
+            isOneToOne: false;
+            referencedRelation: 'districts';
+            referencedColumns: ['slug'];
+          },
+        ];
+      };
+      profiles: {
+        Row: {
+          avatar_url: string | null;
+          created_at: string;
+          display_name: string;
+          id: string;
+          updated_at: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          avatar_url?: string | null;
+          created_at?: string;
+          display_name?: string;
+          id: string;
+          updated_at?: string;
+        };
+        Update: {
+          avatar_url?: string | null;
+          created_at?: string;
+          display_name?: string;
+          id?: string;
+          updated_at?: string;
+        };
+        Relationships: [];
+      };
+      topics: {
+        Row: {
+          aliases: string[];
+          kind: string;
+          name_en: string;
+          name_hi: string;
+          slug: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          aliases?: string[];
+          kind: string;
+          name_en: string;
+          name_hi: string;
+          slug: string;
+        };
+        Update: {
+          aliases?: string[];
+          kind?: string;
+          name_en?: string;
+          name_hi?: string;
+          slug?: string;
+        };
+        Relationships: [];
+      };
+      user_roles: {
+        Row: {
+          granted_at: string;
+          role: Database['public']['Enums']['app_role'];
+          user_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          granted_at?: string;
+          role: Database['public']['Enums']['app_role'];
+          user_id: string;
+        };
+        Update: {
+          granted_at?: string;
+          role?: Database['public']['Enums']['app_role'];
+          user_id?: string;
+        };
+        Relationships: [];
+      };
+    };
+    Views: {
+      [_ in never]: never;
+    };
+    Functions: {
+      clean_line: { Args: { value: string }; Returns: string };
+      clean_list: { Args: { value: string[] }; Returns: string[] };
+      clean_story_body: { Args: { body: Json }; Returns: Json };
+      clean_text: { Args: { value: string }; Returns: string };
+      fold_text: { Args: { value: string }; Returns: string };
+      has_role: { Args: { required: Database['public']['Enums']['app_role'] }; Returns: boolean };
+      is_clean_list: {
+        Args: { max_entries: number; max_length: number; value: string[] };
+        Returns: boolean;
+      };
+      is_media_url: { Args: { value: string }; Returns: boolean };
+      is_story_body: { Args: { body: Json }; Returns: boolean };
+      is_web_url: { Args: { value: string }; Returns: boolean };
+    };
+    Enums: {
+      app_role: 'reader' | 'reporter' | 'editor' | 'admin';
+    };
+    CompositeTypes: {
+      [_ in never]: never;
+    };
+  };
+};
+
+type DatabaseWithoutInternals = Omit<Database, '__InternalSupabase'>;
+
+type DefaultSchema = DatabaseWithoutInternals[Extract<keyof Database, 'public'>];
+
+export type Tables<
+  DefaultSchemaTableNameOrOptions extends
+    | keyof (DefaultSchema['Tables'] & DefaultSchema['Views'])
+    | { schema: keyof DatabaseWithoutInternals },
+  TableName extends (DefaultSchemaTableNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals;
+  }
+    ? keyof (DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions['schema']]['Tables'] &
+        DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions['schema']]['Views'])
+    : never) = never,
+> = DefaultSchemaTableNameOrOptions extends { schema: keyof DatabaseWithoutInternals }
+  ? (DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions['schema']]['Tables'] &
+      DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions['schema']]['Views'])[TableName] extends {
+      Row: infer R;
+    }
+    ? R
+    : never
+  : DefaultSchemaTableNameOrOptions extends keyof (DefaultSchema['Tables'] & DefaultSchema['Views'])
+    ? (DefaultSchema['Tables'] & DefaultSchema['Views'])[DefaultSchemaTableNameOrOptions] extends {
+        Row: infer R;
+      }
+      ? R
+      : never
+    : never;
+
+export type TablesInsert<
+  DefaultSchemaTableNameOrOptions extends
+    keyof DefaultSchema['Tables'] | { schema: keyof DatabaseWithoutInternals },
+  TableName extends (DefaultSchemaTableNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals;
+  }
+    ? keyof DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions['schema']]['Tables']
+    : never) = never,
+> = DefaultSchemaTableNameOrOptions extends { schema: keyof DatabaseWithoutInternals }
+  ? DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions['schema']]['Tables'][TableName] extends {
+      Insert: infer I;
+    }
+    ? I
+    : never
+  : DefaultSchemaTableNameOrOptions extends keyof DefaultSchema['Tables']
+    ? DefaultSchema['Tables'][DefaultSchemaTableNameOrOptions] extends {
+        Insert: infer I;
+      }
+      ? I
+      : never
+    : never;
+
+export type TablesUpdate<
+  DefaultSchemaTableNameOrOptions extends
+    keyof DefaultSchema['Tables'] | { schema: keyof DatabaseWithoutInternals },
+  TableName extends (DefaultSchemaTableNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals;
+  }
+    ? keyof DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions['schema']]['Tables']
+    : never) = never,
+> = DefaultSchemaTableNameOrOptions extends { schema: keyof DatabaseWithoutInternals }
+  ? DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions['schema']]['Tables'][TableName] extends {
+      Update: infer U;
+    }
+    ? U
+    : never
+  : DefaultSchemaTableNameOrOptions extends keyof DefaultSchema['Tables']
+    ? DefaultSchema['Tables'][DefaultSchemaTableNameOrOptions] extends {
+        Update: infer U;
+      }
+      ? U
+      : never
+    : never;
+
+export type Enums<
+  DefaultSchemaEnumNameOrOptions extends
+    keyof DefaultSchema['Enums'] | { schema: keyof DatabaseWithoutInternals },
+  EnumName extends (DefaultSchemaEnumNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals;
+  }
+    ? keyof DatabaseWithoutInternals[DefaultSchemaEnumNameOrOptions['schema']]['Enums']
+    : never) = never,
+> = DefaultSchemaEnumNameOrOptions extends { schema: keyof DatabaseWithoutInternals }
+  ? DatabaseWithoutInternals[DefaultSchemaEnumNameOrOptions['schema']]['Enums'][EnumName]
+  : DefaultSchemaEnumNameOrOptions extends keyof DefaultSchema['Enums']
+    ? DefaultSchema['Enums'][DefaultSchemaEnumNameOrOptions]
+    : never;
+
+export type CompositeTypes<
+  PublicCompositeTypeNameOrOptions extends
+    keyof DefaultSchema['CompositeTypes'] | { schema: keyof DatabaseWithoutInternals },
+  CompositeTypeName extends (PublicCompositeTypeNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals;
+  }
+    ? keyof DatabaseWithoutInternals[PublicCompositeTypeNameOrOptions['schema']]['CompositeTypes']
+    : never) = never,
+> = PublicCompositeTypeNameOrOptions extends { schema: keyof DatabaseWithoutInternals }
+  ? DatabaseWithoutInternals[PublicCompositeTypeNameOrOptions['schema']]['CompositeTypes'][CompositeTypeName]
+  : PublicCompositeTypeNameOrOptions extends keyof DefaultSchema['CompositeTypes']
+    ? DefaultSchema['CompositeTypes'][PublicCompositeTypeNameOrOptions]
+    : never;
+
+export const Constants = {
+  public: {
+    Enums: {
+      app_role: ['reader', 'reporter', 'editor', 'admin'],
+    },
+  },
+} as const;
