@@ -1,0 +1,52 @@
+import type { Metadata } from 'next';
+
+import { breakingNewsSlug, categoryName } from '@/lib/categories/model';
+import { readCategory } from '@/lib/categories/read';
+import type { Locale } from '@/lib/i18n/locale';
+import { translator } from '@/lib/i18n/translator';
+import { categoryPath } from '@/lib/paths';
+import { pageMetadata } from '@/lib/seo/page-metadata';
+
+import { Missing, missingMetadata } from '../../missing';
+import { Listing } from '../listing';
+
+type Properties = { locale: Locale; slug: string; page: number };
+
+async function categoryTitle({ locale, slug }: Properties): Promise<string | null> {
+  const category = await readCategory(slug);
+  if (!category) return null;
+  const name = categoryName(category, locale);
+  // "Breaking News" already says what it is.
+  return slug === breakingNewsSlug
+    ? name
+    : translator(locale, 'listing')('categoryTitle', { category: name });
+}
+
+export async function categoryMetadata(properties: Properties): Promise<Metadata> {
+  const { locale, slug, page } = properties;
+  const t = translator(locale, 'listing');
+  const title = await categoryTitle(properties);
+  if (!title) return missingMetadata('page');
+  return pageMetadata({
+    locale,
+    path: categoryPath('hi', slug, page),
+    title: page > 1 ? t('pageTitle', { title, page }) : title,
+    description: t('categoryDescription', { category: title }),
+  });
+}
+
+/** Stories of one section; unknown sections answer 404. */
+export async function CategoryListing(properties: Properties) {
+  const { locale, slug, page } = properties;
+  const title = await categoryTitle(properties);
+  if (!title) return <Missing what="page" />;
+  return (
+    <Listing
+      locale={locale}
+      filter={slug === breakingNewsSlug ? 'breaking' : { category: slug }}
+      title={title}
+      page={page}
+      pathOfPage={(edition, number) => categoryPath(edition, slug, number)}
+    />
+  );
+}

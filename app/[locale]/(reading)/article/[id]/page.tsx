@@ -1,0 +1,76 @@
+import type { Metadata } from 'next';
+
+import { ArticleView } from '@/components/article/article-view';
+import { PageFrame } from '@/components/layout/page-frame';
+import { isArticleId, type Article } from '@/lib/articles/model';
+import { readArticle, readLatest } from '@/lib/articles/read';
+import type { Locale } from '@/lib/i18n/locale';
+import { articlePath } from '@/lib/paths';
+import { pageMetadata } from '@/lib/seo/page-metadata';
+import { readTopicNames } from '@/lib/topics/read';
+
+import { Missing, missingMetadata } from '../../../missing';
+import { currentLocale, readFrame } from '../../../page-context';
+
+/** Stories in a "more from" block (specification 9). */
+const moreStories = 5;
+
+type Properties = { params: Promise<{ id: string }> };
+
+export function generateStaticParams() {
+  return [];
+}
+
+async function findArticle(locale: Locale, id: string): Promise<Article | null> {
+  return isArticleId(id) ? readArticle(locale, id) : null;
+}
+
+export async function generateMetadata({ params }: Properties): Promise<Metadata> {
+  const locale = await currentLocale();
+  const article = await findArticle(locale, (await params).id);
+  if (!article) return missingMetadata('article');
+  return pageMetadata({
+    locale,
+    path: articlePath('hi', article.id),
+    title: article.title.text,
+    description: article.summary?.text ?? article.title.text,
+    languages: article.languages,
+  });
+}
+
+/** Every name the page shows that may be spelled in the other edition's language. */
+function namesOf(article: Article): string[] {
+  const { tags, people, organisations, authorName, sourceName } = article;
+  return [...tags, ...people, ...organisations, authorName, sourceName].filter(
+    (name) => name !== null,
+  );
+}
+
+export default async function ArticlePage({ params }: Properties) {
+  const locale = await currentLocale();
+  const article = await findArticle(locale, (await params).id);
+  if (!article) return <Missing what="article" />;
+  const place = article.district ? { district: article.district } : { category: article.category };
+  const [{ taxonomy, now }, near, topicNames] = await Promise.all([
+    readFrame(),
+    readLatest(locale, place, moreStories + 1),
+    readTopicNames(locale, namesOf(article)),
+  ]);
+  return (
+    <PageFrame
+      locale={locale}
+      paths={{ hi: articlePath('hi', article.id), en: articlePath('en', article.id) }}
+      now={now}
+      taxonomy={taxonomy}
+    >
+      <ArticleView
+        locale={locale}
+        article={article}
+        more={near.filter((story) => story.id !== article.id).slice(0, moreStories)}
+        topicNames={topicNames}
+        taxonomy={taxonomy}
+        now={now}
+      />
+    </PageFrame>
+  );
+}

@@ -1,0 +1,36 @@
+import type { Metadata } from 'next';
+
+import { DistrictIndex } from '@/components/listing/district-index';
+import { readDistricts } from '@/lib/districts/read';
+import type { Locale } from '@/lib/i18n/locale';
+import { translator } from '@/lib/i18n/translator';
+import { statePath } from '@/lib/paths';
+import { pageMetadata } from '@/lib/seo/page-metadata';
+
+import { Listing } from '../listing';
+
+export function stateMetadata(locale: Locale, page: number): Metadata {
+  const t = translator(locale, 'listing');
+  const title = t('stateTitle');
+  return pageMetadata({
+    locale,
+    path: statePath('hi', page),
+    title: page > 1 ? t('pageTitle', { title, page }) : title,
+    description: t('stateDescription'),
+  });
+}
+
+/** Stories of the whole state, and the way to each district. */
+export async function StateListing({ locale, page }: { locale: Locale; page: number }) {
+  return (
+    <Listing
+      locale={locale}
+      filter="state"
+      title={translator(locale, 'listing')('stateTitle')}
+      page={page}
+      pathOfPage={statePath}
+    >
+      <DistrictIndex locale={locale} districts={await readDistricts()} />
+    </Listing>
+  );
+}

@@ -1,0 +1,46 @@
+import type { Metadata } from 'next';
+
+import { districtName, headquartersName } from '@/lib/districts/model';
+import { readDistrict } from '@/lib/districts/read';
+import type { Locale } from '@/lib/i18n/locale';
+import { translator } from '@/lib/i18n/translator';
+import { districtPath } from '@/lib/paths';
+import { pageMetadata } from '@/lib/seo/page-metadata';
+
+import { Missing, missingMetadata } from '../../../missing';
+import { Listing } from '../../listing';
+
+type Properties = { locale: Locale; slug: string; page: number };
+
+export async function districtMetadata({ locale, slug, page }: Properties): Promise<Metadata> {
+  const district = await readDistrict(slug);
+  if (!district) return missingMetadata('page');
+  const t = translator(locale, 'listing');
+  const title = t('districtTitle', { district: districtName(district, locale) });
+  return pageMetadata({
+    locale,
+    path: districtPath('hi', slug, page),
+    title: page > 1 ? t('pageTitle', { title, page }) : title,
+    description: t('districtDescription', {
+      district: districtName(district, locale),
+      headquarters: headquartersName(district, locale),
+    }),
+  });
+}
+
+/** Stories of one district; unknown districts answer 404. */
+export async function DistrictListing({ locale, slug, page }: Properties) {
+  const district = await readDistrict(slug);
+  if (!district) return <Missing what="page" />;
+  const t = translator(locale, 'listing');
+  return (
+    <Listing
+      locale={locale}
+      filter={{ district: slug }}
+      title={t('districtTitle', { district: districtName(district, locale) })}
+      note={t('headquarters', { headquarters: headquartersName(district, locale) })}
+      page={page}
+      pathOfPage={(edition, number) => districtPath(edition, slug, number)}
+    />
+  );
+}

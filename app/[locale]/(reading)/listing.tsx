@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react';
+
+import { PageFrame } from '@/components/layout/page-frame';
+import { ListingPage } from '@/components/listing/listing-page';
+import { readStoryPage, type StoryFilter } from '@/lib/articles/read';
+import type { Locale } from '@/lib/i18n/locale';
+import { withTopicNames } from '@/lib/topics/with-topic-names';
+
+import { Missing } from '../missing';
+import { readFrame } from '../page-context';
+
+/**
+ * One page of a list. Takes what the list holds, its titles and the address of each of its pages
+ * in each edition; pages past the last answer 404.
+ */
+export async function Listing({
+  locale,
+  filter,
+  title,
+  note,
+  page,
+  pathOfPage,
+  children,
+}: {
+  locale: Locale;
+  filter: StoryFilter;
+  title: string;
+  note?: string;
+  page: number;
+  pathOfPage: (locale: Locale, page: number) => string;
+  children?: ReactNode;
+}) {
+  const [{ taxonomy, now }, { stories, pageCount }] = await Promise.all([
+    readFrame(),
+    readStoryPage(locale, filter, page),
+  ]);
+  if (page > 1 && stories.length === 0) return <Missing what="page" />;
+  return (
+    <PageFrame
+      locale={locale}
+      paths={{ hi: pathOfPage('hi', page), en: pathOfPage('en', page) }}
+      now={now}
+      taxonomy={taxonomy}
+    >
+      <ListingPage
+        locale={locale}
+        title={title}
+        {...(note !== undefined && { note })}
+        stories={await withTopicNames(locale, stories)}
+        page={page}
+        pageCount={pageCount}
+        pathOfPage={(number) => pathOfPage(locale, number)}
+        taxonomy={taxonomy}
+        now={now}
+      >
+        {children}
+      </ListingPage>
+    </PageFrame>
+  );
+}

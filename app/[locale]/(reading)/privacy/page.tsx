@@ -1,0 +1,29 @@
+import type { Metadata } from 'next';
+
+import { translator } from '@/lib/i18n/translator';
+import { pageMetadata } from '@/lib/seo/page-metadata';
+
+import { currentLocale } from '../../page-context';
+import { StaticPage } from '../static-page';
+
+const sections = ['reading', 'device', 'server', 'rights'] as const;
+
+export async function generateMetadata(): Promise<Metadata> {
+  const locale = await currentLocale();
+  const t = translator(locale, 'privacy');
+  return pageMetadata({ locale, path: '/privacy', title: t('title'), description: t('lede') });
+}
+
+export default async function PrivacyPage() {
+  const locale = await currentLocale();
+  const t = translator(locale, 'privacy');
+  return (
+    <StaticPage
+      locale={locale}
+      path="/privacy"
+      title={t('title')}
+      lede={t('lede')}
+      sections={sections.map((name) => ({ title: t(`${name}Title`), text: t(name) }))}
+    />
+  );
+}

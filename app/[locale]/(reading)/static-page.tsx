@@ -1,0 +1,42 @@
+import { PageFrame } from '@/components/layout/page-frame';
+import type { Locale } from '@/lib/i18n/locale';
+import { localePath } from '@/lib/paths';
+
+import { readFrame } from '../page-context';
+
+/** A page of the paper about itself: a title, an opening line and titled paragraphs. */
+export async function StaticPage({
+  locale,
+  path,
+  title,
+  lede,
+  sections,
+}: {
+  locale: Locale;
+  path: string;
+  title: string;
+  lede: string;
+  sections: { title: string; text: string }[];
+}) {
+  const frame = await readFrame();
+  return (
+    <PageFrame
+      locale={locale}
+      paths={{ hi: localePath('hi', path), en: localePath('en', path) }}
+      {...frame}
+    >
+      <article className="wrap pt-6">
+        <div className="max-w-[70ch] border-t-3 border-ink pt-3">
+          <h1 className="text-title lg:text-title-wide">{title}</h1>
+          <p className="mt-2 text-card-wide text-ink2">{lede}</p>
+          {sections.map((section) => (
+            <section key={section.title} className="mt-7">
+              <h2 className="text-card-big">{section.title}</h2>
+              <p className="mt-1 text-body">{section.text}</p>
+            </section>
+          ))}
+        </div>
+      </article>
+    </PageFrame>
+  );
+}

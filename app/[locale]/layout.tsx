@@ -1,0 +1,47 @@
+import type { Viewport } from 'next';
+import type { ReactNode } from 'react';
+import { preload } from 'react-dom';
+
+import { LanguageMemory } from '@/components/layout/language-memory';
+import { MenuDismissal } from '@/components/layout/menu-dismissal';
+import { ThemeProvider } from '@/components/layout/theme-provider.client';
+
+import '../globals.css';
+
+import { currentLocale } from './page-context';
+
+/** Nothing is rendered at build time: pages are made on first demand, so a build needs no database. */
+export function generateStaticParams() {
+  return [];
+}
+
+export const viewport: Viewport = {
+  width: 'device-width',
+  initialScale: 1,
+  viewportFit: 'cover',
+  colorScheme: 'light dark',
+  themeColor: [
+    { media: '(prefers-color-scheme: light)', color: '#f4f5ee' },
+    { media: '(prefers-color-scheme: dark)', color: '#0f1612' },
+  ],
+};
+
+export default async function RootLayout({ children }: { children: ReactNode }) {
+  const locale = await currentLocale();
+  const script = locale === 'hi' ? 'devanagari' : 'latin';
+  preload(`/fonts/martel-${script}-900.woff2`, {
+    as: 'font',
+    type: 'font/woff2',
+    crossOrigin: 'anonymous',
+  });
+  return (
+    // next-themes sets data-theme before React looks at the document.
+    <html lang={locale} suppressHydrationWarning>
+      <body>
+        <ThemeProvider>{children}</ThemeProvider>
+        <LanguageMemory />
+        <MenuDismissal />
+      </body>
+    </html>
+  );
+}

@@ -1,0 +1,16 @@
+'use client';
+
+import { ErrorScreen } from '@/components/layout/error-screen.client';
+
+import './globals.css';
+
+/** Stands in for the whole document when even the layout failed. */
+export default function GlobalError({ error, reset }: { error: Error; reset: () => void }) {
+  return (
+    <html lang="hi">
+      <body>
+        <ErrorScreen message={error.message} retry={reset} />
+      </body>
+    </html>
+  );
+}

@@ -1,0 +1,56 @@
+import Link from 'next/link';
+
+import type { Article } from '@/lib/articles/model';
+import { categoryName } from '@/lib/categories/model';
+import { districtName } from '@/lib/districts/model';
+import type { Locale } from '@/lib/i18n/locale';
+import { translator } from '@/lib/i18n/translator';
+import { categoryPath, districtPath, homePath } from '@/lib/paths';
+
+import type { Taxonomy } from '../layout/page-frame';
+
+/** Home / district / category, to the canonical pages (architecture: breadcrumbs). */
+export function Breadcrumb({
+  locale,
+  article,
+  taxonomy,
+}: {
+  locale: Locale;
+  article: Article;
+  taxonomy: Taxonomy;
+}) {
+  const district = taxonomy.districts.find(({ slug }) => slug === article.district);
+  const category = taxonomy.categories.find(({ slug }) => slug === article.category);
+  const steps = [
+    { href: homePath(locale), name: translator(locale, 'header')('home') },
+    ...(district
+      ? [{ href: districtPath(locale, district.slug), name: districtName(district, locale) }]
+      : []),
+    ...(category
+      ? [{ href: categoryPath(locale, category.slug), name: categoryName(category, locale) }]
+      : []),
+  ];
+  return (
+    <nav
+      aria-label={translator(locale, 'article')('breadcrumb')}
+      className="mb-4 border-b border-rule pt-2 pb-1 text-meta text-ink2 print:hidden"
+    >
+      <ol className="flex flex-wrap gap-x-2">
+        {steps.map((step) => (
+          <li
+            key={step.href}
+            className="before:mr-2 not-first:before:content-['›'] first:before:hidden"
+          >
+            <Link
+              href={step.href}
+              prefetch={false}
+              className="inline-block py-1.5 hover:underlined"
+            >
+              {step.name}
+            </Link>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,56 @@
+import Link from 'next/link';
+
+import type { ArticleCard } from '@/lib/articles/model';
+import type { Locale } from '@/lib/i18n/locale';
+import { translator } from '@/lib/i18n/translator';
+import { articlePath } from '@/lib/paths';
+
+import { SectionHeading } from '../layout/section-heading';
+import { StoryTime } from '../listing/story-time';
+
+/** Headlines beside the lead, numbered in the edition's numerals. */
+export function FeaturedList({
+  locale,
+  stories,
+  now,
+}: {
+  locale: Locale;
+  stories: ArticleCard[];
+  now: Date;
+}) {
+  const numerals = new Intl.NumberFormat(locale === 'hi' ? 'hi-IN-u-nu-deva' : 'en-IN');
+  return (
+    <section
+      aria-labelledby="featured"
+      className="mt-8 lg:mt-0 lg:border-l lg:border-rule lg:pl-[31px]"
+    >
+      <SectionHeading id="featured" title={translator(locale, 'home')('featured')} />
+      <ol>
+        {stories.map((story, index) => (
+          <li
+            key={story.id}
+            className="grid grid-cols-[36px_1fr] border-t border-rule py-3 first:border-t-0 first:pt-0"
+          >
+            <span className="font-display text-section leading-tight text-brass" aria-hidden="true">
+              {numerals.format(index + 1)}
+            </span>
+            <div>
+              <h3 className="font-text text-list font-bold" lang={story.title.lang}>
+                <Link
+                  href={articlePath(locale, story.id)}
+                  prefetch={false}
+                  className="hover:underlined"
+                >
+                  {story.title.text}
+                </Link>
+              </h3>
+              <p className="text-meta text-ink2">
+                <StoryTime locale={locale} iso={story.publishedAt} now={now} />
+              </p>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

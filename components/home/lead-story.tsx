@@ -1,0 +1,61 @@
+import Link from 'next/link';
+
+import type { ArticleCard } from '@/lib/articles/model';
+import type { Locale } from '@/lib/i18n/locale';
+import { translator } from '@/lib/i18n/translator';
+import { articlePath } from '@/lib/paths';
+
+import type { Taxonomy } from '../layout/page-frame';
+import { StoryKicker } from '../listing/story-kicker';
+import { StoryPicture } from '../listing/story-picture';
+import { StoryTime } from '../listing/story-time';
+
+/** The story that opens the front page: headline first, so that text paints before the picture. */
+export function LeadStory({
+  locale,
+  story,
+  taxonomy,
+  now,
+}: {
+  locale: Locale;
+  story: ArticleCard;
+  taxonomy: Taxonomy;
+  now: Date;
+}) {
+  return (
+    <section
+      aria-label={translator(locale, 'home')('lead')}
+      className="md:grid md:grid-cols-[1.5fr_1fr] md:content-start md:gap-x-6 lg:grid-cols-[minmax(0,1fr)_264px]"
+    >
+      <div className="md:col-span-full">
+        <StoryKicker locale={locale} story={story} taxonomy={taxonomy} />
+        <h2 className="mt-1 text-lead lg:text-lead-wide" lang={story.title.lang}>
+          <Link
+            href={articlePath(locale, story.id)}
+            prefetch={false}
+            className="hover:underlined focus-visible:underlined"
+          >
+            {story.title.text}
+          </Link>
+        </h2>
+      </div>
+      <div className="-mx-(--gutter) mt-3 md:mx-0">
+        <StoryPicture
+          picture={story.picture}
+          sizes="(min-width: 64em) 560px, (min-width: 48em) 60vw, 100vw"
+          isLead
+        />
+      </div>
+      <div className="pt-3 md:pt-2">
+        {story.summary && (
+          <p className="text-card leading-[1.65] lg:text-list" lang={story.summary.lang}>
+            {story.summary.text}
+          </p>
+        )}
+        <p className="mt-2 text-meta text-ink2">
+          <StoryTime locale={locale} iso={story.publishedAt} now={now} />
+        </p>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,34 @@
+const paths = {
+  menu: 'M4 7h16M4 12h16M4 17h10',
+  down: 'M6 9l6 6 6-6',
+  previous: 'M15 5l-7 7 7 7',
+  next: 'M9 5l7 7-7 7',
+  theme: 'M20 14A8.5 8.5 0 1 1 10 4a7 7 0 0 0 10 10z',
+  clock: 'M12 4a8 8 0 1 0 0 16 8 8 0 0 0 0-16zM12 8v4.5l3 2',
+  eye: 'M2 12c4-8 16-8 20 0-4 8-16 8-20 0zM12 9a3 3 0 1 0 0 6 3 3 0 0 0 0-6z',
+  pin: 'M12 21c-5-6-7-8-7-11a7 7 0 0 1 14 0c0 3-2 5-7 11zM12 8a2 2 0 1 0 0 4 2 2 0 0 0 0-4z',
+  listen: 'M4 10v4h4l5 4V6L8 10zM17 9c1.5 2 1.5 4 0 6M19.5 6.5c3 3.5 3 7.5 0 11',
+} as const;
+
+/** A line icon beside words that say the same; size in pixels (22, or 17 beside small text). */
+export function Icon({ name, size = 22 }: { name: keyof typeof paths; size?: 17 | 22 }) {
+  return (
+    <svg
+      aria-hidden="true"
+      focusable="false"
+      viewBox="0 0 24 24"
+      width={size}
+      height={size}
+      className="shrink-0"
+    >
+      <path
+        d={paths[name]}
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="1.9"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      />
+    </svg>
+  );
+}

@@ -1,0 +1,18 @@
+/**
+ * Following a language link remembers the choice (`language-storage`, specification 3; the cookie
+ * lets `/` answer in it) and carries the place on the page over: the story block that stands at the
+ * top, whose id is the same in both languages.
+ */
+const script = `addEventListener('click',function(e){
+var a=e.target.closest&&e.target.closest('a[data-language]');if(!a)return;
+var l=a.dataset.language;
+try{localStorage.setItem('language-storage',l)}catch(_){}
+document.cookie='language-storage='+l+';path=/;max-age=31536000;samesite=lax'+(location.protocol==='https:'?';secure':'');
+var b=document.querySelectorAll('[data-block]');
+for(var i=0;i<b.length;i++){if(b[i].getBoundingClientRect().bottom>80){if(i>0||scrollY>innerHeight)a.hash=b[i].id;break}}
+},true)`;
+
+/** The inline script of the language links; a page without JavaScript simply follows them. */
+export function LanguageMemory() {
+  return <script dangerouslySetInnerHTML={{ __html: script }} />;
+}

@@ -1,0 +1,53 @@
+import Link from 'next/link';
+
+import { categoryName, type Category } from '@/lib/categories/model';
+import { districtName, type District } from '@/lib/districts/model';
+import type { Locale } from '@/lib/i18n/locale';
+import { translator } from '@/lib/i18n/translator';
+import { categoryPath, districtPath, homePath, statePath } from '@/lib/paths';
+
+/** Everything the site leads to, for small screens: sections first, then the districts. */
+export function MenuPanel({
+  locale,
+  categories,
+  districts,
+}: {
+  locale: Locale;
+  categories: Category[];
+  districts: District[];
+}) {
+  const t = translator(locale, 'header');
+  return (
+    <>
+      <ul className="grid grid-cols-2 gap-x-4 font-bold">
+        <PanelLink href={homePath(locale)}>{t('home')}</PanelLink>
+        <PanelLink href={statePath(locale)}>{t('state')}</PanelLink>
+        {categories.map((category) => (
+          <PanelLink key={category.slug} href={categoryPath(locale, category.slug)}>
+            {categoryName(category, locale)}
+          </PanelLink>
+        ))}
+      </ul>
+      <p className="mt-3 border-t border-rule pt-3 text-meta font-bold text-ink2">
+        {t('districts')}
+      </p>
+      <ul className="grid grid-cols-2 gap-x-4">
+        {districts.map((district) => (
+          <PanelLink key={district.slug} href={districtPath(locale, district.slug)}>
+            {districtName(district, locale)}
+          </PanelLink>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function PanelLink({ href, children }: { href: string; children: React.ReactNode }) {
+  return (
+    <li>
+      <Link href={href} prefetch={false} className="flex min-h-11 items-center leading-snug">
+        {children}
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+
+import type { Category } from '@/lib/categories/model';
+import type { District } from '@/lib/districts/model';
+import type { Locale } from '@/lib/i18n/locale';
+import { translator } from '@/lib/i18n/translator';
+
+import { SiteFooter } from './site-footer';
+import { SiteHeader } from './site-header';
+
+export type Taxonomy = { categories: Category[]; districts: District[] };
+
+/** What stands around every page: skip link, header, the one main landmark, footer. */
+export function PageFrame({
+  locale,
+  paths,
+  now,
+  taxonomy,
+  children,
+}: {
+  locale: Locale;
+  paths: Record<Locale, string>;
+  now: Date;
+  taxonomy: Taxonomy;
+  children: ReactNode;
+}) {
+  return (
+    <>
+      <a
+        href="#content"
+        className="fixed top-2 left-2 z-20 -translate-y-[200%] bg-ink px-4 py-3 text-paper focus:translate-y-0"
+      >
+        {translator(locale, 'header')('skip')}
+      </a>
+      <SiteHeader locale={locale} paths={paths} now={now} {...taxonomy} />
+      <main id="content" tabIndex={-1} className="focus:outline-none">
+        {children}
+      </main>
+      <SiteFooter locale={locale} year={now.getFullYear()} {...taxonomy} />
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import Link from 'next/link';
+
+import { Icon } from './icon';
+
+/** Opens a section of a page: black rule, title, godna, and the way to all of it. */
+export function SectionHeading({
+  id,
+  title,
+  more,
+}: {
+  id: string;
+  title: string;
+  more?: { href: string; text: string; label: string };
+}) {
+  return (
+    <div className="mb-4 flex items-center gap-4 border-t-3 border-ink pt-2">
+      <h2 id={id} className="text-section lg:text-section-wide">
+        {title}
+      </h2>
+      <span className="godna w-9 shrink-0 text-brassline" aria-hidden="true" />
+      {more && (
+        <Link
+          href={more.href}
+          prefetch={false}
+          aria-label={more.label}
+          className="ml-auto inline-flex min-h-11 items-center gap-1 font-bold whitespace-nowrap text-sal hover:underlined"
+        >
+          {more.text} <Icon name="next" size={17} />
+        </Link>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+import Link from 'next/link';
+
+import { categoryName, type Category } from '@/lib/categories/model';
+import { districtName, type District } from '@/lib/districts/model';
+import { otherLocale, type Locale } from '@/lib/i18n/locale';
+import { translator } from '@/lib/i18n/translator';
+import { categoryPath, districtPath, homePath, localePath } from '@/lib/paths';
+
+/** Sections shown of the twelve (specification 9, footer). */
+const shownCategories = 8;
+
+/** The foot of every page: sections, the home region's districts, the paper's own pages. */
+export function SiteFooter({
+  locale,
+  year,
+  categories,
+  districts,
+}: {
+  locale: Locale;
+  year: number;
+  categories: Category[];
+  districts: District[];
+}) {
+  const t = translator(locale, 'footer');
+  const site = translator(locale, 'site');
+  return (
+    <footer className="mt-16 bg-foot pb-10 text-onfoot print:hidden">
+      <div className="wrap pt-4">
+        <span className="godna text-brassline" aria-hidden="true" />
+        <p className="mt-4 font-display text-masthead">{site('name')}</p>
+        <p className="max-w-[42ch] text-onfoot2">{site('tagline')}</p>
+        <div className="mt-6 grid grid-cols-2 gap-x-6 gap-y-8 lg:grid-cols-3">
+          <FooterList title={t('categories')}>
+            {categories.slice(0, shownCategories).map((category) => (
+              <FooterLink key={category.slug} href={categoryPath(locale, category.slug)}>
+                {categoryName(category, locale)}
+              </FooterLink>
+            ))}
+          </FooterList>
+          <FooterList title={t('districts')}>
+            {districts
+              .filter((district) => district.isSurgujaSide)
+              .map((district) => (
+                <FooterLink key={district.slug} href={districtPath(locale, district.slug)}>
+                  {districtName(district, locale)}
+                </FooterLink>
+              ))}
+          </FooterList>
+          <FooterList title={t('paper')}>
+            {(['about', 'privacy', 'terms'] as const).map((page) => (
+              <FooterLink key={page} href={localePath(locale, `/${page}`)}>
+                {t(page)}
+              </FooterLink>
+            ))}
+            <li>
+              <a
+                href={homePath(otherLocale(locale))}
+                hrefLang={otherLocale(locale)}
+                lang={otherLocale(locale)}
+                data-language={otherLocale(locale)}
+                className="flex min-h-10 items-center hover:underline"
+              >
+                {t('otherEdition')}
+              </a>
+            </li>
+          </FooterList>
+        </div>
+        <p className="mt-8 border-t border-footrule pt-3 text-meta text-onfoot2">
+          {t('copyright', { year: String(year) })}
+        </p>
+      </div>
+    </footer>
+  );
+}
+
+function FooterList({ title, children }: { title: string; children: React.ReactNode }) {
+  return (
+    <section>
+      <h2 className="mb-1 border-b border-footrule pb-1 text-card">{title}</h2>
+      <ul>{children}</ul>
+    </section>
+  );
+}
+
+function FooterLink({ href, children }: { href: string; children: React.ReactNode }) {
+  return (
+    <li>
+      <Link
+        href={href}
+        prefetch={false}
+        className="flex min-h-10 items-center leading-snug hover:underline"
+      >
+        {children}
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,51 @@
+'use client';
+
+import { useTheme } from 'next-themes';
+import { useSyncExternalStore } from 'react';
+
+import { Icon } from './icon';
+
+type Choice = 'light' | 'dark' | 'system';
+type Labels = { theme: string } & Record<Choice, string>;
+
+const choices: readonly Choice[] = ['light', 'dark', 'system'];
+const subscribeToNothing = () => () => {};
+
+/** A menu of the three appearances (specification 9: default system). Takes finished words. */
+export function ThemeToggle({ labels }: { labels: Labels }) {
+  const { theme, setTheme } = useTheme();
+  // The choice is known to the browser alone: the first render must equal the server's.
+  const inBrowser = useSyncExternalStore(
+    subscribeToNothing,
+    () => true,
+    () => false,
+  );
+  const chosen = inBrowser ? theme : undefined;
+  return (
+    <details name="header-menu" className="relative">
+      <summary className="flex size-11 items-center justify-center" aria-label={labels.theme}>
+        <Icon name="theme" />
+      </summary>
+      <div
+        role="group"
+        aria-label={labels.theme}
+        className="absolute top-full right-0 z-10 w-44 border border-t-3 border-rule border-t-sal bg-surface py-2 shadow-menu"
+      >
+        {choices.map((choice) => (
+          <button
+            key={choice}
+            type="button"
+            aria-pressed={chosen === choice}
+            onClick={(event) => {
+              setTheme(choice);
+              event.currentTarget.closest('details')?.removeAttribute('open');
+            }}
+            className="flex min-h-11 w-full items-center px-4 text-left hover:bg-sunk aria-pressed:font-bold aria-pressed:text-sal"
+          >
+            {labels[choice]}
+          </button>
+        ))}
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,40 @@
+import Link from 'next/link';
+
+import { districtName, type District } from '@/lib/districts/model';
+import type { Locale } from '@/lib/i18n/locale';
+import { translator } from '@/lib/i18n/translator';
+import { districtPath } from '@/lib/paths';
+
+import { SectionHeading } from '../layout/section-heading';
+
+/** The way to each of the 33 districts, the home region first. */
+export function DistrictIndex({ locale, districts }: { locale: Locale; districts: District[] }) {
+  const t = translator(locale, 'listing');
+  const groups = [
+    { title: t('surgujaSide'), members: districts.filter((each) => each.isSurgujaSide) },
+    { title: t('otherDistricts'), members: districts.filter((each) => !each.isSurgujaSide) },
+  ];
+  return (
+    <section aria-labelledby="districts" className="mt-12">
+      <SectionHeading id="districts" title={t('districts')} />
+      {groups.map((group) => (
+        <div key={group.title} className="mb-4">
+          <h3 className="text-card">{group.title}</h3>
+          <ul className="grid grid-cols-2 gap-x-6 sm:grid-cols-3 lg:grid-cols-4">
+            {group.members.map((district) => (
+              <li key={district.slug} className="border-b border-rule">
+                <Link
+                  href={districtPath(locale, district.slug)}
+                  prefetch={false}
+                  className="flex min-h-11 items-center leading-snug hover:text-sal hover:underlined"
+                >
+                  {districtName(district, locale)}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+
+import type { ArticleCard } from '@/lib/articles/model';
+import type { Locale } from '@/lib/i18n/locale';
+import { translator } from '@/lib/i18n/translator';
+
+import type { Taxonomy } from '../layout/page-frame';
+import { EmptyList } from './empty-list';
+import { Pagination } from './pagination';
+import { StoryGrid } from './story-grid';
+
+/** The page of a section, a district or the state: title, note, stories, steps. */
+export function ListingPage({
+  locale,
+  title,
+  note,
+  stories,
+  page,
+  pageCount,
+  pathOfPage,
+  taxonomy,
+  now,
+  children,
+}: {
+  locale: Locale;
+  title: string;
+  note?: string;
+  stories: ArticleCard[];
+  page: number;
+  pageCount: number;
+  pathOfPage: (page: number) => string;
+  taxonomy: Taxonomy;
+  now: Date;
+  children?: ReactNode;
+}) {
+  return (
+    <div className="wrap pt-6">
+      <div className="mb-6 border-t-3 border-ink pt-3">
+        <h1 className="text-title lg:text-title-wide">{title}</h1>
+        {note && <p className="mt-1 text-ink2">{note}</p>}
+      </div>
+      {stories.length === 0 ? (
+        <EmptyList locale={locale} message={translator(locale, 'listing')('empty')} />
+      ) : (
+        <StoryGrid locale={locale} stories={stories} taxonomy={taxonomy} now={now} />
+      )}
+      <Pagination locale={locale} page={page} pageCount={pageCount} pathOfPage={pathOfPage} />
+      {children}
+    </div>
+  );
+}

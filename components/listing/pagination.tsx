@@ -1,0 +1,39 @@
+import Link from 'next/link';
+
+import type { Locale } from '@/lib/i18n/locale';
+import { translator } from '@/lib/i18n/translator';
+
+import { Icon } from '../layout/icon';
+
+/** Steps through a paged list by real addresses. `pathOfPage` gives the address of page 1, 2, … */
+export function Pagination({
+  locale,
+  page,
+  pageCount,
+  pathOfPage,
+}: {
+  locale: Locale;
+  page: number;
+  pageCount: number;
+  pathOfPage: (page: number) => string;
+}) {
+  if (pageCount <= 1) return null;
+  const t = translator(locale, 'listing');
+  const step =
+    'border-line rounded-box inline-flex min-h-12 items-center gap-2 border px-4 font-bold hover:bg-sunk';
+  return (
+    <nav aria-label={t('pages')} className="mt-10 flex flex-wrap items-center gap-4">
+      {page > 1 && (
+        <Link href={pathOfPage(page - 1)} prefetch={false} rel="prev" className={step}>
+          <Icon name="previous" size={17} /> {t('newer')}
+        </Link>
+      )}
+      <p className="text-ink2">{t('page', { page, pageCount })}</p>
+      {page < pageCount && (
+        <Link href={pathOfPage(page + 1)} prefetch={false} rel="next" className={step}>
+          {t('older')} <Icon name="next" size={17} />
+        </Link>
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,41 @@
+import type { Picture } from '@/lib/articles/model';
+import { pictureSize, pictureSources } from '@/lib/articles/picture';
+
+/**
+ * A story's picture in a 16:9 box that is sized before a byte arrives. `sizes` as in HTML;
+ * `isLead` for the one picture that is seen first. Without a picture the box stays, empty.
+ */
+export function StoryPicture({
+  picture,
+  sizes,
+  isLead = false,
+  decorative = false,
+}: {
+  picture: Picture | null;
+  sizes: string;
+  isLead?: boolean;
+  decorative?: boolean;
+}) {
+  return (
+    <div className="aspect-video overflow-hidden bg-sunk">
+      {picture && (
+        <picture>
+          {pictureSources(picture.url).map((source) => (
+            <source key={source.type} type={source.type} srcSet={source.srcSet} sizes={sizes} />
+          ))}
+          <img
+            src={picture.url}
+            alt={decorative ? '' : picture.alt}
+            width={pictureSize.width}
+            height={pictureSize.height}
+            loading={isLead ? 'eager' : 'lazy'}
+            fetchPriority={isLead ? 'high' : 'auto'}
+            decoding="async"
+            referrerPolicy="no-referrer"
+            className="size-full object-cover"
+          />
+        </picture>
+      )}
+    </div>
+  );
+}

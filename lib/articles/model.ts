@@ -1,0 +1,66 @@
+import { otherLocale, type Locale } from '@/lib/i18n/locale';
+
+import type { StoryBlock } from './story-body';
+
+/** A run of text and the language it is in, which may be the other edition's. */
+export type LocalisedText = { text: string; lang: Locale };
+
+export type Sentiment = 'positive' | 'negative' | 'neutral';
+
+/** A picture and what is said of it in the language shown. */
+export type Picture = { url: string; alt: string; caption: string | null; credit: string | null };
+
+/** What a list shows of a story. */
+export type ArticleCard = {
+  id: string;
+  title: LocalisedText;
+  summary: LocalisedText | null;
+  category: string;
+  district: string | null;
+  picture: Picture | null;
+  publishedAt: string;
+  tags: string[];
+  isBreaking: boolean;
+  isFeatured: boolean;
+};
+
+/** A story in full, as one edition shows it. */
+export type Article = ArticleCard & {
+  body: { lang: Locale; blocks: StoryBlock[] };
+  /** Editions in which the story really exists, for hreflang and the language toggle. */
+  languages: Locale[];
+  updatedAt: string;
+  authorName: string | null;
+  sourceName: string | null;
+  sourceUrl: string | null;
+  sentiment: Sentiment;
+  people: string[];
+  organisations: string[];
+  keywords: string[];
+  city: string | null;
+  videoUrl: string | null;
+  audio: { url: string; lang: Locale } | null;
+  viewCount: number;
+};
+
+/** The ids that addresses of stories carry (RFC 9562 UUID); anything else is no story's. */
+export function isArticleId(value: string): boolean {
+  return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(value);
+}
+
+/** Takes a story's text in both languages; gives the edition's own, else the other's, marked so. */
+export function localised(
+  locale: Locale,
+  texts: Record<Locale, string | null>,
+): LocalisedText | null {
+  const own = texts[locale];
+  if (own) return { text: own, lang: locale };
+  const foreign = texts[otherLocale(locale)];
+  return foreign ? { text: foreign, lang: otherLocale(locale) } : null;
+}
+
+/** Stories on a page of a list (first page: a lead and rows of four). */
+export const storiesPerPage = 24;
+
+/** Hours during which breaking news is breaking (specification 9, ticker). */
+export const breakingHours = 6;

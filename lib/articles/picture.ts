@@ -1,0 +1,24 @@
+/** Widths in pixels in which the newsroom keeps each of its own pictures. */
+export const pictureWidths = [320, 640, 1280] as const;
+/** Formats of each width, best first; JPEG is what everything understands. */
+export const pictureFormats = ['avif', 'webp', 'jpg'] as const;
+
+/** Pictures of stories are 16:9. */
+export const pictureSize = { width: 1280, height: 720 } as const;
+
+const mimeTypes = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' } as const;
+
+export type PictureSource = { type: string; srcSet: string };
+
+/**
+ * Takes a picture's address. For the paper's own (`/media/…/1280.jpg`, kept in every width and
+ * format) gives the sources of a picture element; for anyone else's none.
+ */
+export function pictureSources(url: string): PictureSource[] {
+  const own = /^(\/media\/.+)\/1280\.jpg$/.exec(url)?.[1];
+  if (!own) return [];
+  return pictureFormats.map((format) => ({
+    type: mimeTypes[format],
+    srcSet: pictureWidths.map((width) => `${own}/${width}.${format} ${width}w`).join(', '),
+  }));
+}

@@ -1,0 +1,126 @@
+import 'server-only';
+
+import {
+  anyStoryTag,
+  articleTag,
+  categoryTag,
+  districtTag,
+  everyStoryTag,
+  freshSeconds,
+} from '@/lib/freshness/tags';
+import type { Locale } from '@/lib/i18n/locale';
+import { publicClient, ReadError } from '@/lib/supabase/public';
+
+import { breakingHours, storiesPerPage, type Article, type ArticleCard } from './model';
+import {
+  articleColumns,
+  cardColumns,
+  toArticle,
+  toCard,
+  type ArticleRow,
+  type CardRow,
+} from './rows';
+
+/** Which stories a list holds: all, breaking ones, those of any district, of a section, of a district. */
+export type StoryFilter =
+  'all' | 'breaking' | 'state' | { category: string } | { district: string };
+
+/** One page of a list and how many pages there are. */
+export type StoryPage = { stories: ArticleCard[]; pageCount: number };
+
+function listTag(filter: StoryFilter): string {
+  if (typeof filter === 'string') return everyStoryTag;
+  return 'category' in filter ? categoryTag(filter.category) : districtTag(filter.district);
+}
+
+function publicStories(filter: StoryFilter, columns: string, count?: 'exact') {
+  const query = publicClient([listTag(filter), anyStoryTag], freshSeconds)
+    .from('news_articles')
+    .select(columns, count ? { count } : {})
+    .eq('is_approved', true)
+    .eq('status', 'published')
+    .order('published_at', { ascending: false })
+    .order('id');
+  switch (filter) {
+    case 'all':
+      return query;
+    case 'breaking':
+      return query.or('is_breaking_news.eq.true,category.eq.breaking-news');
+    case 'state':
+      return query.not('district', 'is', null);
+    default:
+      return 'district' in filter
+        ? query.eq('district', filter.district)
+        : query.eq('category', filter.category);
+  }
+}
+
+/** The newest stories of a list, at most `limit`. Throws ReadError. */
+export async function readLatest(
+  locale: Locale,
+  filter: StoryFilter,
+  limit: number,
+): Promise<ArticleCard[]> {
+  const { data, error } = await publicStories(filter, cardColumns)
+    .limit(limit)
+    .overrideTypes<CardRow[], { merge: false }>();
+  if (error) throw new ReadError('latest stories', error);
+  return data.map((row) => toCard(row, locale));
+}
+
+/** One page (1, 2, …) of a list, newest first. Throws ReadError. */
+export async function readStoryPage(
+  locale: Locale,
+  filter: StoryFilter,
+  page: number,
+): Promise<StoryPage> {
+  const from = (page - 1) * storiesPerPage;
+  const { data, error, count } = await publicStories(filter, cardColumns, 'exact')
+    .range(from, from + storiesPerPage - 1)
+    .overrideTypes<CardRow[], { merge: false }>();
+  // PostgREST answers PGRST103 when the range lies past the last row: an empty page, not a fault.
+  if (error && error.code !== 'PGRST103') throw new ReadError('a page of stories', error);
+  return {
+    stories: (data ?? []).map((row) => toCard(row, locale)),
+    pageCount: Math.ceil((count ?? 0) / storiesPerPage),
+  };
+}
+
+/** Featured stories, newest first (specification 7: featured 5). Throws ReadError. */
+export async function readFeatured(locale: Locale, limit: number): Promise<ArticleCard[]> {
+  const { data, error } = await publicStories('all', cardColumns)
+    .eq('is_featured', true)
+    .limit(limit)
+    .overrideTypes<CardRow[], { merge: false }>();
+  if (error) throw new ReadError('featured stories', error);
+  return data.map((row) => toCard(row, locale));
+}
+
+/**
+ * Breaking news of the last 6 hours (specification 7, ticker: limit 5). Takes the moment to count from. Throws ReadError.
+ */
+export async function readBreaking(locale: Locale, now: Date, limit = 5): Promise<ArticleCard[]> {
+  // Whole minutes keep the address, and with it the cache entry, the same for a minute.
+  const since = new Date(Math.floor(now.getTime() / 60_000) * 60_000 - breakingHours * 3_600_000);
+  const { data, error } = await publicStories('all', cardColumns)
+    .eq('is_breaking_news', true)
+    .gte('published_at', since.toISOString())
+    .limit(limit)
+    .overrideTypes<CardRow[], { merge: false }>();
+  if (error) throw new ReadError('breaking news', error);
+  return data.map((row) => toCard(row, locale));
+}
+
+/** One public story, or null when there is none to show. Throws ReadError. */
+export async function readArticle(locale: Locale, id: string): Promise<Article | null> {
+  const { data, error } = await publicClient([articleTag(id), anyStoryTag], freshSeconds)
+    .from('news_articles')
+    .select(articleColumns)
+    .eq('id', id)
+    .eq('is_approved', true)
+    .eq('status', 'published')
+    .maybeSingle()
+    .overrideTypes<ArticleRow, { merge: false }>();
+  if (error) throw new ReadError(`story ${id}`, error);
+  return data && toArticle(data, locale);
+}

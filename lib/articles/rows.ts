@@ -1,0 +1,115 @@
+import type { Locale } from '@/lib/i18n/locale';
+import type { Database } from '@/lib/supabase/database.types';
+
+import { localised, type Article, type ArticleCard, type Picture, type Sentiment } from './model';
+import { storyBlocks } from './story-body';
+
+type Row = Database['public']['Tables']['news_articles']['Row'];
+
+const cardFields = [
+  'id',
+  'title_hi',
+  'title_en',
+  'summary_hi',
+  'summary_en',
+  'category',
+  'district',
+  'image_url',
+  'image_alt_hi',
+  'image_alt_en',
+  'image_caption_hi',
+  'image_caption_en',
+  'image_credit',
+  'published_at',
+  'tags',
+  'is_breaking_news',
+  'is_featured',
+] as const satisfies readonly (keyof Row)[];
+
+const articleFields = [
+  ...cardFields,
+  'body_hi',
+  'body_en',
+  'updated_at',
+  'author_name',
+  'source_name',
+  'source_url',
+  'sentiment',
+  'people_mentioned',
+  'organizations_mentioned',
+  'keywords',
+  'location_city',
+  'video_url',
+  'audio_url_hi',
+  'audio_url_en',
+  'view_count',
+] as const satisfies readonly (keyof Row)[];
+
+export type CardRow = Pick<Row, (typeof cardFields)[number]>;
+export type ArticleRow = Pick<Row, (typeof articleFields)[number]>;
+
+/** The columns a list needs, in PostgREST's select syntax. */
+export const cardColumns = cardFields.join(',');
+/** The columns a story's own page needs. */
+export const articleColumns = articleFields.join(',');
+
+/** A row of a list as an edition shows it. A published row always has a title and a time. */
+export function toCard(row: CardRow, locale: Locale): ArticleCard {
+  const title = localised(locale, { hi: row.title_hi, en: row.title_en });
+  if (!title || !row.published_at)
+    throw new Error(`Story ${row.id} is published without title or time`);
+  return {
+    id: row.id,
+    title,
+    summary: localised(locale, { hi: row.summary_hi, en: row.summary_en }),
+    category: row.category,
+    district: row.district,
+    picture: toPicture(row, locale),
+    publishedAt: row.published_at,
+    tags: row.tags,
+    isBreaking: row.is_breaking_news,
+    isFeatured: row.is_featured,
+  };
+}
+
+/** A full row as an edition shows it. */
+export function toArticle(row: ArticleRow, locale: Locale): Article {
+  const card = toCard(row, locale);
+  const { lang } = card.title;
+  const body = lang === 'hi' ? row.body_hi : row.body_en;
+  const summary = lang === 'hi' ? row.summary_hi : row.summary_en;
+  return {
+    ...card,
+    body: { lang, blocks: storyBlocks(body, summary) },
+    languages: (['hi', 'en'] as const).filter((language) => row[`title_${language}`]),
+    updatedAt: row.updated_at,
+    authorName: row.author_name,
+    sourceName: row.source_name,
+    sourceUrl: row.source_url,
+    sentiment: row.sentiment as Sentiment,
+    people: row.people_mentioned,
+    organisations: row.organizations_mentioned,
+    keywords: row.keywords,
+    city: row.location_city,
+    videoUrl: row.video_url,
+    audio: toAudio(row, locale),
+    viewCount: row.view_count,
+  };
+}
+
+function toPicture(row: CardRow, locale: Locale): Picture | null {
+  if (!row.image_url) return null;
+  return {
+    url: row.image_url,
+    alt: localised(locale, { hi: row.image_alt_hi, en: row.image_alt_en })?.text ?? '',
+    caption:
+      localised(locale, { hi: row.image_caption_hi, en: row.image_caption_en })?.text ?? null,
+    credit: row.image_credit,
+  };
+}
+
+/** Specification 4: Hindi prefers the Hindi track and falls back to English, English the reverse. */
+function toAudio(row: ArticleRow, locale: Locale): Article['audio'] {
+  const track = localised(locale, { hi: row.audio_url_hi, en: row.audio_url_en });
+  return track && { url: track.text, lang: track.lang };
+}

@@ -1,0 +1,14 @@
+import type { Locale } from '@/lib/i18n/locale';
+
+/** A section of the paper (specification 2, category slugs). */
+export type Category = { slug: string; nameHi: string; nameEn: string };
+
+export const breakingNewsSlug = 'breaking-news';
+
+/** The sections with a block of their own on the front page, in order (specification 2, home). */
+export const frontPageSections = ['politics', 'crime', 'sports', 'national'] as const;
+
+/** The section's name in an edition's language. */
+export function categoryName(category: Category, locale: Locale): string {
+  return locale === 'hi' ? category.nameHi : category.nameEn;
+}

@@ -1,0 +1,75 @@
+import { formatLocale, type Locale } from '@/lib/i18n/locale';
+
+const timeZone = 'Asia/Kolkata';
+
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+function formatter(locale: Locale, style: string, options: Intl.DateTimeFormatOptions) {
+  const key = `${locale} ${style}`;
+  let found = formatters.get(key);
+  if (!found) {
+    found = new Intl.DateTimeFormat(formatLocale(locale), { timeZone, ...options });
+    formatters.set(key, found);
+  }
+  return found;
+}
+
+/** A story's full date and time in India, as the edition writes it (specification 9, dates). */
+export function formatDateTime(locale: Locale, iso: string): string {
+  return formatter(locale, 'dateTime', {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    ...clock(locale),
+  }).format(new Date(iso));
+}
+
+/** The day in India. */
+export function formatDate(locale: Locale, iso: string): string {
+  return formatter(locale, 'date', { day: 'numeric', month: 'long', year: 'numeric' }).format(
+    new Date(iso),
+  );
+}
+
+/** The day of a masthead, with its weekday. */
+export function formatToday(locale: Locale, now: Date): string {
+  return formatter(locale, 'today', {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+  }).format(now);
+}
+
+/** Hindi names the part of the day (शाम 7:52), English writes am or pm. */
+function clock(locale: Locale): Intl.DateTimeFormatOptions {
+  return {
+    hour: 'numeric',
+    minute: '2-digit',
+    ...(locale === 'hi' ? { dayPeriod: 'short' } : { hour12: true }),
+  };
+}
+
+/** The clock in India, such as शाम 7:52 or 7:52 pm. */
+export function formatTime(locale: Locale, iso: string): string {
+  return formatter(locale, 'time', clock(locale)).format(new Date(iso));
+}
+
+/** The moment in ISO 8601 with India's zone, for `datetime` attributes and metadata. */
+export function isoInIndia(iso: string): string {
+  const shifted = new Date(Date.parse(iso) + 330 * 60_000).toISOString();
+  return `${shifted.slice(0, 19)}+05:30`;
+}
+
+/** How long ago something happened, while that says more than its date. */
+export type Age =
+  { unit: 'moment' } | { unit: 'minutes' | 'hours'; count: number } | { unit: 'date' };
+
+/** Takes a moment and now; gives minutes below an hour, hours below a day, else the date speaks. */
+export function ageOf(iso: string, now: Date): Age {
+  const minutes = Math.floor((now.getTime() - Date.parse(iso)) / 60_000);
+  if (minutes < 1) return { unit: 'moment' };
+  if (minutes < 60) return { unit: 'minutes', count: minutes };
+  if (minutes < 24 * 60) return { unit: 'hours', count: Math.floor(minutes / 60) };
+  return { unit: 'date' };
+}

@@ -1,0 +1,101 @@
+import type { NextConfig } from 'next';
+
+import en from './messages/en.json' with { type: 'json' };
+import hi from './messages/hi.json' with { type: 'json' };
+
+/** Link-preview and search crawlers that read metadata only inside <head> (replaces Next's list). */
+const crawlers =
+  /[\w-]+-Google|Google-[\w-]+|Googlebot|Chrome-Lighthouse|Mediapartners-Google|Slurp|DuckDuckBot|baiduspider|yandex|sogou|bitlybot|tumblr|vkShare|quora link preview|redditbot|ia_archiver|Bingbot|BingPreview|applebot|facebookexternalhit|facebookcatalog|meta-externalagent|meta-externalfetcher|Twitterbot|LinkedInBot|Slackbot|Discordbot|WhatsApp|TelegramBot|SkypeUriPreview|Yeti|googleweblight/i;
+
+const securityHeaders = [
+  { key: 'x-content-type-options', value: 'nosniff' },
+  { key: 'referrer-policy', value: 'strict-origin-when-cross-origin' },
+  { key: 'x-frame-options', value: 'DENY' },
+  { key: 'permissions-policy', value: 'camera=(), microphone=(), payment=(), usb=()' },
+  {
+    key: 'content-security-policy',
+    // Public pages are static, so no nonce; stories are plain text and carry no HTML.
+    value: [
+      "default-src 'self'",
+      `script-src 'self' 'unsafe-inline'${process.env.NODE_ENV === 'development' ? " 'unsafe-eval'" : ''}`,
+      "style-src 'self' 'unsafe-inline'",
+      "img-src 'self' https: http: data:",
+      "media-src 'self' https: http:",
+      "font-src 'self'",
+      "connect-src 'self'",
+      "frame-src 'none'",
+      "object-src 'none'",
+      "base-uri 'self'",
+      "form-action 'self'",
+      "frame-ancestors 'none'",
+    ].join('; '),
+  },
+];
+
+const config: NextConfig = {
+  reactStrictMode: true,
+  poweredByHeader: false,
+  devIndicators: false,
+  // `npm run check` checks the types of the whole house; a build does not do it again.
+  typescript: { ignoreBuildErrors: true },
+  // A page is renewed after 20 s and never shown older than this (lib/freshness/tags.ts).
+  expireTime: 40,
+  cacheMaxMemorySize: 128 * 1024 * 1024,
+  experimental: { isrFlushToDisk: false },
+  htmlLimitedBots: crawlers,
+  // The error screen runs in the browser; only its own words go there.
+  env: { ERROR_MESSAGES: JSON.stringify({ hi: hi.error, en: en.error }) },
+  async headers() {
+    return [
+      { source: '/:path*', headers: securityHeaders },
+      {
+        source: '/fonts/:file*',
+        headers: [{ key: 'cache-control', value: 'public, max-age=31536000, immutable' }],
+      },
+    ];
+  },
+  async redirects() {
+    return [
+      { source: '/hi', destination: '/', permanent: true },
+      { source: '/hi/:path*', destination: '/:path*', permanent: true },
+      // The specification's breadcrumb addresses lead to the canonical pages.
+      ...['', '/en'].flatMap((edition) => [
+        {
+          source: edition || '/',
+          has: [{ type: 'query' as const, key: 'district', value: '(?<district>[a-z-]+)' }],
+          destination: `${edition}/district/:district`,
+          permanent: true,
+        },
+        {
+          source: edition || '/',
+          has: [{ type: 'query' as const, key: 'category', value: '(?<category>[a-z-]+)' }],
+          destination: `${edition}/:category`,
+          permanent: true,
+        },
+      ]),
+      // Only the front page honours a remembered language.
+      {
+        source: '/',
+        has: [{ type: 'cookie', key: 'language-storage', value: 'en' }],
+        destination: '/en',
+        permanent: false,
+      },
+    ];
+  },
+  async rewrites() {
+    return {
+      beforeFiles: [],
+      // Hindi stands without a prefix; what the file system knows (files, /api, /media) goes first.
+      afterFiles: [
+        { source: '/', destination: '/hi' },
+        {
+          source: '/:path((?!en$|en/|hi$|hi/|api/|media/|auth/v1/|_next/).*)',
+          destination: '/hi/:path',
+        },
+      ],
+      fallback: [{ source: '/:locale(hi|en)/:path*', destination: '/:locale/missing' }],
+    };
+  },
+};
+
+export default config;
