@@ -1,0 +1,31 @@
+import sharp from 'sharp';
+
+import { pictureFormats, pictureSize, pictureWidths } from '@/lib/articles/picture';
+
+/** One rendered file: its name inside the picture's folder, its type and its bytes. */
+export type RenderedPicture = { name: string; contentType: string; bytes: Buffer };
+
+/** Takes an SVG illustration (16:9); gives it in every width and format in which pictures are kept. */
+export async function renderArtwork(svg: Buffer): Promise<RenderedPicture[]> {
+  const large = await sharp(svg, { density: 600 })
+    .resize(pictureSize.width, pictureSize.height, { fit: 'cover' })
+    .flatten()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const jobs = pictureWidths.flatMap((width) =>
+    pictureFormats.map((format) => ({ width, format })),
+  );
+  return Promise.all(
+    jobs.map(async ({ width, format }) => {
+      const image = sharp(large.data, { raw: large.info }).resize(width);
+      const bytes =
+        format === 'avif'
+          ? await image.avif({ quality: 55, effort: 2 }).toBuffer()
+          : format === 'webp'
+            ? await image.webp({ quality: 82 }).toBuffer()
+            : await image.jpeg({ quality: 84, mozjpeg: true }).toBuffer();
+      const contentType = format === 'jpg' ? 'image/jpeg' : `image/${format}`;
+      return { name: `${width}.${format}`, contentType, bytes };
+    }),
+  );
+}

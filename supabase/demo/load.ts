@@ -1,0 +1,121 @@
+import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+import { parse } from 'yaml';
+import { z } from 'zod';
+
+import type { Database } from '@/lib/supabase/database.types';
+
+import { createDemoAccounts } from './accounts';
+import { renderArtwork } from './artwork';
+import { toArticleRow, type DemoMedia, type SeriesTitles } from './rows';
+import { parseStoryFile, type DemoStory } from './story-file';
+
+type Access = { url: string; publishableKey: string; secretKey: string };
+type Service = SupabaseClient<Database>;
+type Step = <Value>(what: string, work: () => Promise<Value>) => Promise<Value>;
+
+const room = import.meta.dirname;
+const topicsSchema = z.array(
+  z.object({
+    slug: z.string(),
+    kind: z.enum(['tag', 'person', 'organisation', 'keyword']),
+    en: z.string(),
+    hi: z.string(),
+    aliases: z.array(z.string()).default([]),
+  }),
+);
+const seriesSchema = z.array(z.object({ key: z.string(), en: z.string(), hi: z.string() }));
+
+/** Every demo story of this folder. Throws on a malformed file, naming it. */
+export function readDemoStories(): DemoStory[] {
+  return globSync('stories/*.md', { cwd: room })
+    .sort()
+    .map((file) => {
+      try {
+        return parseStoryFile(readFileSync(path.join(room, file), 'utf8'));
+      } catch (error) {
+        throw new Error(`supabase/demo/${file}`, { cause: error });
+      }
+    });
+}
+
+/**
+ * Loads the demo content into a backend once: accounts, topics, stories, pictures. A load broken
+ * off is made again at the next start and changes nothing that is there. Takes the backend, the
+ * data folder that remembers it, and what reports progress.
+ */
+export async function loadDemoContent(access: Access, dataDir: string, step: Step): Promise<void> {
+  const marker = path.join(dataDir, 'demo-content.json');
+  if (existsSync(marker)) return;
+  const service = createClient<Database>(access.url, access.secretKey, {
+    auth: { persistSession: false, autoRefreshToken: false },
+  });
+  const stories = readDemoStories();
+  await step('Making demo accounts', () => createDemoAccounts(access, service));
+  const media = await step(`Drawing ${stories.length} demo pictures`, () =>
+    uploadMedia(service, stories),
+  );
+  await step(`Loading ${stories.length} demo stories`, () =>
+    insertStories(service, stories, media),
+  );
+  writeFileSync(marker, JSON.stringify({ loadedAt: new Date().toISOString() }));
+}
+
+async function insertStories(
+  service: Service,
+  stories: DemoStory[],
+  media: Map<string, DemoMedia>,
+): Promise<void> {
+  const topics = topicsSchema.parse(parse(readFileSync(path.join(room, 'topics.yaml'), 'utf8')));
+  const topicRows = topics.map(({ en, hi, ...topic }) => ({ ...topic, name_en: en, name_hi: hi }));
+  const { error: topicError } = await service.from('topics').upsert(topicRows);
+  if (topicError) throw new Error(`Demo topics: ${topicError.message}`);
+  const seriesTitles: SeriesTitles = new Map(
+    seriesSchema
+      .parse(parse(readFileSync(path.join(room, 'series.yaml'), 'utf8')))
+      .map(({ key, en, hi }) => [key, { en, hi }]),
+  );
+  const firstStart = new Date();
+  const rows = stories.map((story) => {
+    const own = media.get(story.slug);
+    if (!own) throw new Error(`No media were looked up for ${story.slug}`);
+    return toArticleRow(story, own, seriesTitles, firstStart);
+  });
+  const { error } = await service.from('news_articles').upsert(rows);
+  if (error) throw new Error(`Demo stories: ${error.message}`);
+}
+
+async function uploadMedia(service: Service, stories: DemoStory[]) {
+  const found = new Map<string, DemoMedia>();
+  for (const { slug } of stories) {
+    const art = path.join(room, 'art', `${slug}.svg`);
+    if (existsSync(art)) {
+      const files = await renderArtwork(readFileSync(art));
+      await Promise.all(
+        files.map((file) => upload(service, `${slug}/${file.name}`, file.contentType, file.bytes)),
+      );
+    }
+    const has = async (source: string, name: string, contentType: string) => {
+      const file = path.join(room, source);
+      if (!existsSync(file)) return false;
+      await upload(service, `${slug}/${name}`, contentType, readFileSync(file));
+      return true;
+    };
+    found.set(slug, {
+      image: existsSync(art),
+      video: await has(`video/${slug}.mp4`, 'video.mp4', 'video/mp4'),
+      audioHi: await has(`sound/${slug}.hi.mp3`, 'hi.mp3', 'audio/mpeg'),
+      audioEn: await has(`sound/${slug}.en.mp3`, 'en.mp3', 'audio/mpeg'),
+    });
+  }
+  return found;
+}
+
+async function upload(service: Service, name: string, contentType: string, bytes: Buffer) {
+  const { error } = await service.storage
+    .from('media')
+    .upload(`demo/${name}`, bytes, { contentType, upsert: true, cacheControl: '31536000' });
+  if (error) throw new Error(`Demo picture ${name}: ${error.message}`);
+}
