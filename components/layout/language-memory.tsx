@@ -9,7 +9,7 @@ var l=a.dataset.language;
 try{localStorage.setItem('language-storage',l)}catch(_){}
 document.cookie='language-storage='+l+';path=/;max-age=31536000;samesite=lax'+(location.protocol==='https:'?';secure':'');
 var b=document.querySelectorAll('[data-block]');
-for(var i=0;i<b.length;i++){if(b[i].getBoundingClientRect().bottom>80){if(i>0||scrollY>innerHeight)a.hash=b[i].id;break}}
+for(var i=0;i<b.length;i++){if(b[i].getBoundingClientRect().bottom>16){if(i>0||scrollY>innerHeight)a.hash=b[i].id;break}}
 },true)`;
 
 /** The inline script of the language links; a page without JavaScript simply follows them. */

@@ -42,7 +42,7 @@ export function ListingPage({
       {stories.length === 0 ? (
         <EmptyList locale={locale} message={translator(locale, 'listing')('empty')} />
       ) : (
-        <StoryGrid locale={locale} stories={stories} taxonomy={taxonomy} now={now} />
+        <StoryGrid locale={locale} stories={stories} taxonomy={taxonomy} now={now} heading="h2" />
       )}
       <Pagination locale={locale} page={page} pageCount={pageCount} pathOfPage={pathOfPage} />
       {children}

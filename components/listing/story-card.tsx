@@ -45,12 +45,15 @@ export function StoryCard({
   taxonomy,
   now,
   shape,
+  heading: Heading = 'h3',
 }: {
   locale: Locale;
   story: ArticleCard;
   taxonomy: Taxonomy;
   now: Date;
   shape: CardShape;
+  /** One level below what stands above the list. */
+  heading?: 'h2' | 'h3';
 }) {
   const look = shapes[shape];
   const { title } = story;
@@ -58,7 +61,7 @@ export function StoryCard({
     <article className={look.card}>
       <div className="min-w-0">
         <StoryKicker locale={locale} story={story} taxonomy={taxonomy} />
-        <h3 className={`mt-0.5 ${look.title}`} lang={title.lang}>
+        <Heading className={`mt-0.5 ${look.title}`} lang={title.lang}>
           <Link
             href={articlePath(locale, story.id)}
             prefetch={false}
@@ -66,7 +69,7 @@ export function StoryCard({
           >
             {title.text}
           </Link>
-        </h3>
+        </Heading>
         <p className="mt-1 text-meta text-ink2">
           <StoryTime locale={locale} iso={story.publishedAt} now={now} />
         </p>

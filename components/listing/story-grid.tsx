@@ -10,11 +10,13 @@ export function StoryGrid({
   stories,
   taxonomy,
   now,
+  heading = 'h3',
 }: {
   locale: Locale;
   stories: ArticleCard[];
   taxonomy: Taxonomy;
   now: Date;
+  heading?: 'h2' | 'h3';
 }) {
   return (
     <ul className="grid sm:grid-cols-2 sm:gap-x-8 sm:gap-y-7 lg:grid-cols-4">
@@ -28,6 +30,7 @@ export function StoryGrid({
             story={story}
             taxonomy={taxonomy}
             now={now}
+            heading={heading}
             shape={index % 4 === 0 ? 'tall' : 'auto'}
           />
         </li>

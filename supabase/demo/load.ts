@@ -69,7 +69,10 @@ async function insertStories(
   media: Map<string, DemoMedia>,
 ): Promise<void> {
   const topics = topicsSchema.parse(parse(readFileSync(path.join(room, 'topics.yaml'), 'utf8')));
-  const topicRows = topics.map(({ en, hi, ...topic }) => ({ ...topic, name_en: en, name_hi: hi }));
+  const topicRows = [
+    ...topics.map(({ en, hi, ...topic }) => ({ ...topic, name_en: en, name_hi: hi })),
+    ...bylines(stories),
+  ];
   const { error: topicError } = await service.from('topics').upsert(topicRows);
   if (topicError) throw new Error(`Demo topics: ${topicError.message}`);
   const seriesTitles: SeriesTitles = new Map(
@@ -85,6 +88,23 @@ async function insertStories(
   });
   const { error } = await service.from('news_articles').upsert(rows);
   if (error) throw new Error(`Demo stories: ${error.message}`);
+}
+
+/** Writers and desks as topics, so that each edition spells their names in its own script. */
+function bylines(stories: DemoStory[]) {
+  const people = new Map(stories.flatMap(({ author }) => (author ? [[author.en, author]] : [])));
+  const named = [
+    ...[...people.values()].map((author) => ({ ...author, kind: 'person' as const })),
+    { en: 'Demo desk', hi: 'डेमो डेस्क', kind: 'organisation' as const },
+    { en: 'Vananchal Demo News', hi: 'वनांचल डेमो न्यूज़', kind: 'organisation' as const },
+  ];
+  return named.map(({ en, hi, kind }) => ({
+    slug: `byline-${en.toLowerCase().replace(/[^a-z]+/g, '-')}`,
+    kind,
+    name_en: en,
+    name_hi: hi,
+    aliases: [],
+  }));
 }
 
 async function uploadMedia(service: Service, stories: DemoStory[]) {

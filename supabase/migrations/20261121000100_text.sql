@@ -63,7 +63,7 @@ as $$ select pg_catalog.length(value) <= 2000 and value ~* '^https?://[^\s<>"''\
 
 create function public.is_media_url(value text) returns boolean
   language sql immutable strict parallel safe set search_path = ''
-as $$ select public.is_web_url(value) or value ~ '^/media/[A-Za-z0-9][A-Za-z0-9/_.-]{0,300}$' and value !~ '\.\.' $$;
+as $$ select public.is_web_url(value) or value ~ '^/media/[A-Za-z0-9][A-Za-z0-9/_.-]{0,250}$' and value !~ '\.\.' $$;
 comment on function public.is_media_url(text) is 'An http(s) address, or a path in the site''s own media room.';
 
 create function public.is_clean_list(value text[], max_entries integer, max_length integer) returns boolean

@@ -1,7 +1,15 @@
 import { NotFoundScreen } from '@/components/layout/not-found-screen';
+import { translator } from '@/lib/i18n/translator';
 
 import { currentLocale } from '../../../page-context';
 
 export default async function ArticleNotFound() {
-  return <NotFoundScreen locale={await currentLocale()} what="article" />;
+  const locale = await currentLocale();
+  return (
+    <>
+      {/* Next drops the page's own metadata when it shows this screen. */}
+      <title>{translator(locale, 'notFound')('articleTitle')}</title>
+      <NotFoundScreen locale={locale} what="article" />
+    </>
+  );
 }

@@ -1,0 +1,35 @@
+import { defineConfig } from '@playwright/test';
+
+import { chromiumFlags } from './scripts/run/chromium';
+
+const port = process.env.PORT ?? '3000';
+
+export default defineConfig({
+  testDir: 'tests/e2e',
+  outputDir: 'test-results',
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: true,
+  retries: 0,
+  reporter: [['list'], ['json']],
+  timeout: 30_000,
+  expect: { timeout: 8_000 },
+  use: {
+    baseURL: `http://localhost:${port}`,
+    viewport: { width: 1280, height: 900 },
+    locale: 'hi-IN',
+    timezoneId: 'Asia/Kolkata',
+    launchOptions: {
+      ...(process.env.CHROMIUM_PATH && { executablePath: process.env.CHROMIUM_PATH }),
+      args: chromiumFlags,
+    },
+  },
+  webServer: {
+    command: 'node scripts/launch.mjs start',
+    url: `http://localhost:${port}/api/health`,
+    timeout: 300_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
+    stdout: 'pipe',
+    reuseExistingServer: false,
+  },
+});

@@ -1,0 +1,22 @@
+import { loadDemoContent } from '@/supabase/demo/load';
+
+import { requireBackend } from './run/backend';
+import { exitCode, stopChildren } from './run/children';
+import { fail, requireSettings, step } from './run/command';
+import { isPortFree } from './run/ports';
+import { startSite } from './run/site';
+
+const settings = requireSettings();
+if (!(await isPortFree(settings.port, settings.host))) {
+  fail(`Port ${settings.port} is taken: stop what uses it or set PORT to another.`);
+}
+const backend = settings.supabase ? null : await requireBackend(settings);
+if (backend) await loadDemoContent(backend, settings.dataDir, step);
+const site = startSite('dev', settings, settings.supabase ?? backend ?? fail('No backend.'));
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  process.on(signal, () => site.kill('SIGTERM'));
+}
+const code = await exitCode(site);
+await stopChildren();
+await backend?.stop();
+process.exit(code);

@@ -1,0 +1,55 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+
+import { exitCode, startNode } from './children';
+import type { CheckResult } from './checks';
+import { findOrInstallChromium } from './chromium';
+import { freePort } from './ports';
+
+type Report = { stats: { expected: number; unexpected: number; flaky: number; skipped: number } };
+
+/**
+ * Runs the end-to-end tests in Chromium against `npm start` itself, on a new data folder and free
+ * ports. Takes further arguments for Playwright, such as a file name.
+ */
+export async function runEndToEnd(playwrightArguments: string[]): Promise<CheckResult> {
+  const name = 'end-to-end';
+  const chromium = findOrInstallChromium();
+  if (!chromium) {
+    console.log('✗ end-to-end: no Chromium; install one or set CHROMIUM_PATH to it.');
+    return { name, ok: false, passed: 0, failed: 1 };
+  }
+  const dataDir = mkdtempSync(path.join(os.tmpdir(), 'surguja-e2e-'));
+  const reportFile = path.join(dataDir, 'e2e-report.json');
+  try {
+    await exitCode(
+      startNode(['node_modules/@playwright/test/cli.js', 'test', ...playwrightArguments], {
+        env: {
+          ...process.env,
+          CHROMIUM_PATH: chromium,
+          DATA_DIR: dataDir,
+          PORT: String(await freePort()),
+          BACKEND_PORT: String(await freePort()),
+          PLAYWRIGHT_JSON_OUTPUT_NAME: reportFile,
+        },
+      }),
+    );
+    return readReport(name, reportFile);
+  } finally {
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+function readReport(name: string, file: string): CheckResult {
+  if (!existsSync(file)) return { name, ok: false, passed: 0, failed: 1 };
+  const { stats } = JSON.parse(readFileSync(file, 'utf8')) as Report;
+  // A test that passed only on a second try has failed, and one that did not run proves nothing.
+  const failed = stats.unexpected + stats.flaky + stats.skipped;
+  return {
+    name,
+    ok: failed === 0 && stats.expected > 0,
+    passed: stats.expected,
+    failed: stats.expected === 0 ? Math.max(1, failed) : failed,
+  };
+}

@@ -1,0 +1,66 @@
+import path from 'node:path';
+
+import { z } from 'zod';
+
+/** The repository's root: every command runs from it. */
+export const root = path.resolve(import.meta.dirname, '../..');
+
+const port = (fallback: number) => z.coerce.number().int().min(1).max(65535).default(fallback);
+
+const schema = z.object({
+  PORT: port(3000),
+  BACKEND_PORT: port(54321),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  DATA_DIR: z.string().min(1).default('.data'),
+  NEXT_PUBLIC_SITE_URL: z.url({ protocol: /^https?$/ }).optional(),
+  NEXT_PUBLIC_SUPABASE_URL: z.url({ protocol: /^https?$/ }).optional(),
+  NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: z.string().min(1).optional(),
+  REVALIDATE_SECRET: z.string().min(16).optional(),
+});
+
+export type Settings = {
+  port: number;
+  backendPort: number;
+  host: string;
+  dataDir: string;
+  siteUrl: string;
+  /** A Supabase that runs elsewhere; null means the embedded one. */
+  supabase: { url: string; publishableKey: string } | null;
+  revalidateSecret: string | null;
+};
+
+/**
+ * Reads the environment of a command (README, Configuration); empty variables count as unset.
+ * Gives the settings, or one sentence that says what is wrong.
+ */
+export function readSettings(
+  environment: NodeJS.ProcessEnv,
+): { ok: true; settings: Settings } | { ok: false; message: string } {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value));
+  const parsed = schema.safeParse(given);
+  if (!parsed.success) {
+    const names = [...new Set(parsed.error.issues.map((issue) => issue.path.join('.')))].join(', ');
+    return { ok: false, message: `${names}: not a usable value (README, Configuration).` };
+  }
+  const values = parsed.data;
+  const { NEXT_PUBLIC_SUPABASE_URL: url, NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: key } = values;
+  if (url && !key) {
+    return {
+      ok: false,
+      message:
+        'NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY is missing: it belongs to NEXT_PUBLIC_SUPABASE_URL.',
+    };
+  }
+  return {
+    ok: true,
+    settings: {
+      port: values.PORT,
+      backendPort: values.BACKEND_PORT,
+      host: values.HOST,
+      dataDir: path.resolve(root, values.DATA_DIR),
+      siteUrl: values.NEXT_PUBLIC_SITE_URL ?? `http://localhost:${values.PORT}`,
+      supabase: url && key ? { url, publishableKey: key } : null,
+      revalidateSecret: values.REVALIDATE_SECRET ?? null,
+    },
+  };
+}

@@ -1,0 +1,90 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { globSync, readFileSync, statSync, existsSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+import { judgeFirstVisits, measureFirstVisits } from './budgets';
+import { exitCode, startNode } from './children';
+import { root, type Settings } from './settings';
+
+const next = path.join('node_modules', 'next', 'dist', 'bin', 'next');
+const stampFile = path.join(root, '.next', 'built-from');
+
+/** Whatever a build depends on. */
+const sources = [
+  '{app,components,lib,messages,public}/**/*',
+  '*.{ts,mjs,json}',
+  'node_modules/.package-lock.json',
+];
+
+/** A name for the state of the sources: changes when any of them does. */
+function sourceState(): string {
+  const hash = createHash('sha256');
+  for (const file of sources.flatMap((pattern) => globSync(pattern, { cwd: root })).sort()) {
+    const absolute = path.join(root, file);
+    if (!statSync(absolute).isFile() || /\.test\.tsx?$|^next-env\.d\.ts$/.test(file)) continue;
+    hash.update(file).update('\0').update(readFileSync(absolute)).update('\0');
+  }
+  return hash.digest('hex');
+}
+
+/** Whether the built site is that of the present sources. */
+export function isBuilt(): boolean {
+  return existsSync(stampFile) && readFileSync(stampFile, 'utf8') === sourceState();
+}
+
+/** Builds the site; needs no database. Fails when a first visit weighs more than its budget. */
+export async function buildSite(): Promise<boolean> {
+  const state = sourceState();
+  const code = await exitCode(
+    startNode([next, 'build'], { env: { ...process.env, NODE_ENV: 'production' } }),
+  );
+  if (code !== 0) return false;
+  const verdict = judgeFirstVisits(measureFirstVisits());
+  console.log(verdict.lines.join('\n'));
+  if (!verdict.ok) return false;
+  writeFileSync(stampFile, state);
+  return true;
+}
+
+export type SupabaseAccess = { url: string; publishableKey: string };
+
+/** The environment a site process reads (lib/env.ts). */
+export function siteEnvironment(settings: Settings, supabase: SupabaseAccess): NodeJS.ProcessEnv {
+  return {
+    ...process.env,
+    PORT: String(settings.port),
+    NEXT_PUBLIC_SITE_URL: settings.siteUrl,
+    NEXT_PUBLIC_SUPABASE_URL: supabase.url,
+    NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: supabase.publishableKey,
+    REVALIDATE_SECRET: settings.revalidateSecret ?? randomBytes(24).toString('base64url'),
+  };
+}
+
+/** Starts the site, built (`start`) or with hot reload (`dev`). */
+export function startSite(mode: 'start' | 'dev', settings: Settings, supabase: SupabaseAccess) {
+  return startNode([next, mode, '-p', String(settings.port), '-H', settings.host], {
+    env: {
+      ...siteEnvironment(settings, supabase),
+      NODE_ENV: mode === 'dev' ? 'development' : 'production',
+    },
+  });
+}
+
+/** Waits until the site answers, at most `seconds`; gives whether it did. */
+export async function siteAnswers(settings: Settings, seconds: number): Promise<boolean> {
+  const deadline = Date.now() + seconds * 1000;
+  while (Date.now() < deadline) {
+    const isUp = await fetch(`http://127.0.0.1:${settings.port}/api/health`).then(
+      (answer) => answer.ok,
+      () => false,
+    );
+    if (isUp) return true;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  return false;
+}
+
+/** Asks for the front pages once, so that the first reader finds them made. */
+export async function warmFrontPages(settings: Settings): Promise<void> {
+  await Promise.all(['/', '/en'].map((page) => fetch(`http://127.0.0.1:${settings.port}${page}`)));
+}

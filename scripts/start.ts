@@ -1,0 +1,74 @@
+import { loadDemoContent } from '@/supabase/demo/load';
+import type { RunningBackend } from '@/supabase/local/supervisor';
+
+import { requireBackend } from './run/backend';
+import { exitCode, stopChildren } from './run/children';
+import { fail, requireSettings, step } from './run/command';
+import { isPortFree } from './run/ports';
+import type { Settings } from './run/settings';
+import { buildSite, isBuilt, siteAnswers, startSite, warmFrontPages } from './run/site';
+
+let backend: RunningBackend | undefined;
+let isStopping = false;
+
+async function stop(code: number): Promise<never> {
+  isStopping = true;
+  await stopChildren();
+  await backend?.stop();
+  process.exit(code);
+}
+
+async function requireSite(): Promise<void> {
+  if (isBuilt()) return;
+  const built = await step('Building the site', buildSite);
+  if (!built) {
+    console.error('\n✗ The site could not be built; the reason stands above.');
+    await stop(1);
+  }
+}
+
+function announce(settings: Settings, isEmbedded: boolean): void {
+  console.log(`\n  Surguja Samvad: ${settings.siteUrl}\n`);
+  if (!isEmbedded) {
+    console.log(`  Supabase:       ${settings.supabase?.url}\n`);
+    return;
+  }
+  console.log(`  Data:           ${settings.dataDir}`);
+  console.log(`  Backend:        ${backend?.url}`);
+  console.log('  Demo accounts:  admin@demo.example, editor@demo.example, reporter@demo.example,');
+  console.log('                  reader@demo.example; password for each: demo-surguja-samvad');
+  console.log('  Stop:           Ctrl-C\n');
+}
+
+async function main(): Promise<void> {
+  const settings = requireSettings();
+  if (!(await isPortFree(settings.port, settings.host))) {
+    fail(`Port ${settings.port} is taken: stop what uses it or set PORT to another.`);
+  }
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.on(signal, () => {
+      if (!isStopping) void stop(0);
+    });
+  }
+  if (!settings.supabase) {
+    const started = await requireBackend(settings);
+    backend = started;
+    await loadDemoContent(started, settings.dataDir, step);
+  }
+  await requireSite();
+  const site = startSite('start', settings, settings.supabase ?? backend ?? fail('No backend.'));
+  void exitCode(site).then((code) => {
+    if (!isStopping) {
+      console.error(`\n✗ The site's process ended (code ${code}).`);
+      void stop(1);
+    }
+  });
+  if (!(await siteAnswers(settings, 60))) {
+    console.error('\n✗ The site did not answer within 60 s.');
+    await stop(1);
+  }
+  await warmFrontPages(settings);
+  announce(settings, settings.supabase === null);
+}
+
+await main();

@@ -1,0 +1,75 @@
+import { expect, test } from './story';
+
+test.describe('the chosen language', () => {
+  test('is remembered for the front page, and a shared link stays in its own', async ({ page }) => {
+    await page.goto('/about');
+    await page
+      .getByRole('navigation', { name: 'भाषा' })
+      .getByRole('link', { name: 'English' })
+      .click();
+    await expect(page).toHaveURL('/en/about');
+    expect(await page.evaluate(() => localStorage.getItem('language-storage'))).toBe('en');
+    await page.goto('/');
+    await expect(page).toHaveURL('/en');
+    await page.goto('/politics');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'hi');
+    await page.goto('/en');
+    await page
+      .getByRole('navigation', { name: 'Language' })
+      .getByRole('link', { name: 'हिंदी' })
+      .click();
+    await expect(page).toHaveURL('/');
+  });
+});
+
+test.describe('the chosen appearance', () => {
+  test('follows the device until one is chosen, and is there before the first paint', async ({
+    browser,
+    baseURL,
+  }) => {
+    const context = await browser.newContext({ colorScheme: 'dark', baseURL: baseURL ?? '' });
+    const page = await context.newPage();
+    const paper = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+    await page.goto('/');
+    expect(await paper()).toBe('rgb(15, 22, 18)');
+    await page.locator('summary[aria-label="रंग-रूप"]').click();
+    await page.getByRole('button', { name: 'हल्का' }).click();
+    await expect.poll(paper).toBe('rgb(244, 245, 238)');
+    expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('light');
+    await page.goto('/politics', { waitUntil: 'commit' });
+    await page.waitForFunction(
+      () => document.body && document.documentElement.dataset.theme === 'light',
+    );
+    expect(await paper()).toBe('rgb(244, 245, 238)');
+    await context.close();
+  });
+});
+
+test.describe('the header', () => {
+  test('lets a keyboard skip to the news and close a menu with Escape', async ({ page }) => {
+    await page.goto('/');
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: 'सीधे ख़बर पर जाएँ' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('main')).toBeFocused();
+    const menu = page.locator('summary').filter({ hasText: 'छत्तीसगढ़' });
+    await menu.focus();
+    await page.keyboard.press('Enter');
+    const surguja = page
+      .getByRole('navigation', { name: 'मुख्य' })
+      .getByRole('link', { name: 'सरगुजा', exact: true });
+    await expect(surguja).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(surguja).toBeHidden();
+    await expect(menu).toBeFocused();
+  });
+
+  test('opens one menu at a time and closes it on a click elsewhere', async ({ page }) => {
+    await page.goto('/en');
+    await page.locator('summary').filter({ hasText: 'Chhattisgarh' }).click();
+    await page.locator('summary').filter({ hasText: 'Categories' }).click();
+    await expect(page.locator('details[open]')).toHaveCount(1);
+    await page.getByRole('heading', { name: 'Featured' }).click();
+    await expect(page.locator('details[open]')).toHaveCount(0);
+  });
+});

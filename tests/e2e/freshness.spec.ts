@@ -1,0 +1,122 @@
+import type { APIRequestContext } from '@playwright/test';
+
+import { newsroom, publish } from './backend-access';
+import { expect, test } from './story';
+
+/**
+ * Sooner than any ageing of the cache (20 s) or look at the change list (15 s) could explain. How
+ * soon exactly `npm run bench` measures: a second is the aim.
+ */
+const byNotice = { timeout: 8000, intervals: [50] };
+
+function textOf(request: APIRequestContext, path: string) {
+  return async () => (await request.get(path)).text();
+}
+
+test.describe('a change in the newsroom', () => {
+  test.describe.configure({ mode: 'serial' });
+
+  test('publishes to the story’s lists in both languages', async ({ request }) => {
+    const lists = [
+      '/',
+      '/en',
+      '/education',
+      '/en/education',
+      '/district/koriya',
+      '/en/district/koriya',
+      '/chhattisgarh',
+    ];
+    for (const list of lists) await request.get(list);
+    await publish({
+      title_hi: 'कोरिया में नई परख-शाला खुली',
+      title_en: 'A new trial school opens in Koriya',
+      district: 'koriya',
+    });
+    await Promise.all(
+      lists.map((list) =>
+        expect
+          .poll(textOf(request, list), byNotice)
+          .toContain(list.startsWith('/en') ? 'A new trial school opens' : 'नई परख-शाला खुली'),
+      ),
+    );
+  });
+
+  test('to a story’s text shows on the story and its lists', async ({ request }) => {
+    const id = await publish({
+      title_hi: 'पहला शीर्षक परख',
+      title_en: 'First trial headline',
+      district: 'bijapur',
+    });
+    const pages = [`/article/${id}`, '/district/bijapur'].flatMap((path) => [path, `/en${path}`]);
+    for (const page of pages)
+      await expect
+        .poll(textOf(request, page), { timeout: 5000 })
+        .toMatch(/पहला शीर्षक परख|First trial headline/);
+    const { error } = await newsroom()
+      .from('news_articles')
+      .update({ title_hi: 'सुधरा शीर्षक परख', title_en: 'Corrected trial headline' })
+      .eq('id', id);
+    expect(error).toBeNull();
+    await Promise.all(
+      pages.map((page) =>
+        expect
+          .poll(textOf(request, page), byNotice)
+          .toMatch(/सुधरा शीर्षक परख|Corrected trial headline/),
+      ),
+    );
+  });
+
+  test('that withdraws a story takes it from its page and lists', async ({ request }) => {
+    const id = await publish({
+      title_hi: 'वापस ली जाने वाली परख',
+      title_en: 'A trial to be withdrawn',
+      district: 'sukma',
+    });
+    await expect
+      .poll(textOf(request, '/en/district/sukma'), { timeout: 5000 })
+      .toContain('A trial to be withdrawn');
+    expect((await request.get(`/en/article/${id}`)).status()).toBe(200);
+    await newsroom().from('news_articles').update({ status: 'withdrawn' }).eq('id', id);
+    await expect
+      .poll(async () => (await request.get(`/en/article/${id}`)).status(), byNotice)
+      .toBe(404);
+    await expect
+      .poll(textOf(request, '/en/district/sukma'), byNotice)
+      .not.toContain('A trial to be withdrawn');
+  });
+
+  test('of one district leaves pages of another cached', async ({ request }) => {
+    await request.get('/district/mungeli');
+    expect((await request.get('/district/mungeli')).headers()['x-nextjs-cache']).toBe('HIT');
+    await publish({ title_hi: 'बालोद की परख', district: 'balod', category: 'health' });
+    await expect.poll(textOf(request, '/district/balod'), byNotice).toContain('बालोद की परख');
+    expect((await request.get('/district/mungeli')).headers()['x-nextjs-cache']).toMatch(
+      /HIT|STALE/,
+    );
+  });
+
+  test('made ahead of time appears when its hour comes', async ({ request }) => {
+    test.setTimeout(60_000);
+    const arrival = new Date(Date.now() + 2000);
+    const id = await publish({
+      title_en: 'A trial from the future',
+      district: 'raigarh',
+      published_at: arrival.toISOString(),
+    });
+    expect((await request.get(`/en/article/${id}`)).status()).toBe(404);
+    await expect
+      .poll(textOf(request, '/en/district/raigarh'), { timeout: 30_000 })
+      .toContain('A trial from the future');
+    await expect
+      .poll(async () => (await request.get(`/en/article/${id}`)).status(), { timeout: 30_000 })
+      .toBe(200);
+  });
+});
+
+test('nobody refreshes pages without the secret', async ({ request }) => {
+  const answer = await request.post('/api/revalidate', {
+    data: { tags: ['list:all'] },
+    headers: { authorization: 'Bearer guess' },
+  });
+  expect(answer.status()).toBe(401);
+});

@@ -1,0 +1,52 @@
+import { spawn } from 'node:child_process';
+
+import { freePort } from '@/scripts/run/ports';
+
+import { expect, test } from './story';
+
+/** Runs `npm start`'s command with other variables; gives its exit code and what it said. */
+function start(
+  environment: Record<string, string>,
+): Promise<{ code: number | null; said: string }> {
+  return new Promise((resolve) => {
+    const child = spawn('node', ['scripts/launch.mjs', 'start'], {
+      env: { ...process.env, ...environment },
+    });
+    let said = '';
+    child.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()));
+    child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
+    child.on('exit', (code) => resolve({ code, said }));
+  });
+}
+
+test.describe('npm start says in one sentence', () => {
+  test('that its port is taken', async () => {
+    const { code, said } = await start({});
+    expect(code).toBe(1);
+    expect(said).toContain(`Port ${process.env.PORT ?? ''} is taken`);
+  });
+
+  test('that the data folder is in use', async () => {
+    const { code, said } = await start({
+      PORT: String(await freePort()),
+      BACKEND_PORT: String(await freePort()),
+    });
+    expect(code).toBe(1);
+    expect(said).toMatch(/✗ .*(in use|already)/i);
+  });
+
+  test('that a key is missing for a Supabase elsewhere', async () => {
+    const { code, said } = await start({
+      PORT: String(await freePort()),
+      NEXT_PUBLIC_SUPABASE_URL: 'https://project.example',
+    });
+    expect(code).toBe(1);
+    expect(said).toContain('NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY is missing');
+  });
+
+  test('that a variable makes no sense', async () => {
+    const { code, said } = await start({ PORT: 'three thousand' });
+    expect(code).toBe(1);
+    expect(said).toContain('PORT: not a usable value');
+  });
+});

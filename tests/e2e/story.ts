@@ -1,0 +1,39 @@
+import AxeBuilder from '@axe-core/playwright';
+import { test as base, expect, type Page } from '@playwright/test';
+
+/** What every end-to-end test has: a page whose stray console errors fail it. */
+export const test = base.extend<{ quietConsole: undefined }>({
+  quietConsole: [
+    async ({ page }, use, testInfo) => {
+      const complaints: string[] = [];
+      page.on('console', (message) => {
+        if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
+      });
+      page.on('pageerror', (error) => complaints.push(error.message));
+      await use(undefined);
+      const expected = testInfo.annotations
+        .filter((annotation) => annotation.type === 'expected console')
+        .map((annotation) => annotation.description ?? '');
+      expect(complaints.filter((text) => !expected.some((part) => text.includes(part)))).toEqual(
+        [],
+      );
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };
+
+/** WCAG 2.2 AA and best practices, no violation. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(
+    violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`),
+  ).toEqual([]);
+}
+
+/** A page that is missing makes the browser log its own 404. */
+export const missingPageInConsole = {
+  type: 'expected console',
+  description: 'the server responded with a status of 404',
+};
