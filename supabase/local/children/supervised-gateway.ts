@@ -1,0 +1,95 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { failure, type Outcome } from '@/supabase/local/backend-failure';
+import type { GatewayConfiguration } from '@/supabase/local/gateway/configuration';
+import { startGateway, type GatewayProcess } from './gateway-process';
+import { RestartPace } from './restart-pace';
+
+const STOP_PATIENCE_MS = 3_000;
+
+/** A gateway that is started again on the same port whenever it ends. */
+export class SupervisedGateway {
+  readonly port: number;
+  readonly appliedMigrations: string[];
+  readonly #log: (line: string) => void;
+  readonly #pace = new RestartPace();
+  #configuration: GatewayConfiguration;
+  #current: GatewayProcess;
+  #stopping = false;
+  #watch: Promise<void>;
+
+  private constructor(
+    configuration: GatewayConfiguration,
+    first: GatewayProcess,
+    appliedMigrations: string[],
+    log: (line: string) => void,
+  ) {
+    this.#configuration = configuration;
+    this.port = configuration.port;
+    this.appliedMigrations = appliedMigrations;
+    this.#current = first;
+    this.#log = log;
+    this.#watch = this.#keepRunning();
+  }
+
+  /**
+   * Starts the gateway, which applies the migrations and then listens.
+   *
+   * @param configuration port 0 picks a free port
+   * @param log takes one line
+   * @returns the running gateway or why it can't run
+   */
+  static async start(
+    configuration: GatewayConfiguration,
+    log: (line: string) => void,
+  ): Promise<Outcome<SupervisedGateway>> {
+    const first = startGateway(configuration, log);
+    const report = await first.report;
+    if (report === null) {
+      return failure('postgres-failed', `The gateway did not start: ${first.lastWords()}`);
+    }
+    if (report.type === 'failed') {
+      first.kill('SIGKILL');
+      await first.ended;
+      return report.failure.code === 'port-busy' || report.failure.code === 'migration-failed'
+        ? { ok: false, failure: report.failure }
+        : failure(report.failure.code, report.failure.detail);
+    }
+    const settled = { ...configuration, port: report.port };
+    return {
+      ok: true,
+      value: new SupervisedGateway(settled, first, report.appliedMigrations, log),
+    };
+  }
+
+  /** Tells the gateway which PostgreSQL to stop should the supervisor die. */
+  postgresRestarted(pid: number): void {
+    this.#configuration = { ...this.#configuration, postgresPid: pid };
+    this.#current.order({ type: 'postgres-pid', pid });
+  }
+
+  /** Stops the gateway. */
+  async stop(): Promise<void> {
+    this.#stopping = true;
+    this.#current.order({ type: 'stop' });
+    const timer = setTimeout(() => this.#current.kill('SIGKILL'), STOP_PATIENCE_MS);
+    await this.#watch;
+    clearTimeout(timer);
+  }
+
+  async #keepRunning(): Promise<void> {
+    for (;;) {
+      await this.#current.ended;
+      if (this.#stopping) return;
+      this.#log('[backend] The gateway ended unexpectedly; starting it again.');
+      await delay(this.#pace.next());
+      if (this.#stopping) return;
+      this.#pace.started();
+      this.#current = startGateway(this.#configuration, this.#log);
+      const report = await this.#current.report;
+      if (report?.type === 'failed') {
+        this.#log(`[backend] ${report.failure.detail}`);
+        this.#current.kill('SIGKILL');
+      } else if (report === null) this.#log(`[backend] gateway: ${this.#current.lastWords()}`);
+    }
+  }
+}

@@ -1,0 +1,50 @@
+import type { Sql } from 'postgres';
+import { handleAuth } from '@/supabase/local/auth/auth-requests';
+import { withRequestScope } from '@/supabase/local/rest/request-scope';
+import { signLinks } from '@/supabase/local/storage/signed-links';
+import { unlessKnown, unpackUpload } from '@/supabase/local/storage/upload-form';
+import type { Answer } from './http-server';
+import type { LiteApp } from './lite-app';
+
+/**
+ * Gives the function that answers every HTTP request: `/health` itself, everything else through
+ * lite with the cures of the rooms `rest`, `auth` and `storage`.
+ *
+ * @param app lite, prepared
+ * @param sql a connection as owner
+ */
+export function answerWith(app: LiteApp, sql: Sql): Answer {
+  const lite = async (request: Request) => app.fetch(request, { peerAddress: null });
+  return async (request, body) => {
+    const url = new URL(request.url);
+    if (url.pathname === '/health') return health(sql);
+    const authBody = url.pathname.startsWith('/auth/v1/') ? parseObject(body) : null;
+    const accept = request.headers.get('accept') ?? '';
+    return withRequestScope({ method: request.method, url, accept, authBody }, async () => {
+      if (url.pathname.startsWith('/auth/v1/')) return handleAuth(request, authBody, sql, lite);
+      if (url.pathname.startsWith('/storage/v1/object/')) {
+        const signed = await signLinks(request, lite);
+        return signed ?? unlessKnown(request, await lite(await unpackUpload(request)));
+      }
+      return lite(request);
+    });
+  };
+}
+
+async function health(sql: Sql): Promise<Response> {
+  try {
+    await sql`select 1`;
+    return Response.json({ status: 'ok' });
+  } catch {
+    return Response.json({ status: 'database unavailable' }, { status: 503 });
+  }
+}
+
+function parseObject(body: Buffer | null): Record<string, unknown> | null {
+  try {
+    const value: unknown = JSON.parse(body?.toString('utf8') ?? '');
+    return value !== null && typeof value === 'object' ? (value as Record<string, unknown>) : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,70 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { splitSqlStatements } from '@supabase/lite';
+import type { Sql } from 'postgres';
+import { failure, type Outcome } from './backend-failure';
+
+/** A migration file by the Supabase CLI's convention: fourteen digits, a name, `.sql`. */
+const FILE_NAME = /^(\d{14})_(.+)\.sql$/;
+
+/** The history table exactly as the Supabase CLI makes it. */
+const HISTORY = `
+  create schema if not exists supabase_migrations;
+  create table if not exists supabase_migrations.schema_migrations (
+    version text not null primary key, statements text[], name text
+  );`;
+
+/**
+ * Applies the migrations of a folder that the database has not seen, in the order of their
+ * versions, each in one transaction together with its row in the history.
+ *
+ * @param sql a connection with the rights of the owner
+ * @param folder holds the files; other files in it are ignored
+ * @returns the names of the files applied now, or `migration-failed` with file, line and message
+ * @see https://supabase.com/docs/guides/deployment/database-migrations
+ */
+export async function applyMigrations(sql: Sql, folder: string): Promise<Outcome<string[]>> {
+  await sql.unsafe(HISTORY);
+  const done = await sql<{ version: string }[]>`
+    select version from supabase_migrations.schema_migrations`;
+  const seen = new Set(done.map((row) => row.version));
+  const applied: string[] = [];
+  for (const file of migrationFiles(folder)) {
+    if (seen.has(file.version)) continue;
+    const text = readFileSync(path.join(folder, file.base), 'utf8');
+    try {
+      await sql.begin(async (transaction) => {
+        await transaction.unsafe(text);
+        await transaction`
+          insert into supabase_migrations.schema_migrations (version, statements, name)
+          values (${file.version}, ${splitSqlStatements(text)}, ${file.name})`;
+      });
+    } catch (error) {
+      return failure('migration-failed', describe(file.base, text, error));
+    }
+    applied.push(file.base);
+  }
+  return { ok: true, value: applied };
+}
+
+function migrationFiles(folder: string): { base: string; version: string; name: string }[] {
+  return readdirSync(folder)
+    .sort()
+    .flatMap((base) => {
+      const [, version, name] = FILE_NAME.exec(base) ?? [];
+      return version === undefined || name === undefined ? [] : [{ base, version, name }];
+    });
+}
+
+function describe(base: string, text: string, error: unknown): string {
+  if (!(error instanceof Error)) return `${base}: ${String(error)}`;
+  const { position, detail, hint, where } = error as Error & Record<string, string | undefined>;
+  const line = position === undefined ? '' : `:${lineAt(text, Number(position))}`;
+  const more = [detail, hint, where].filter((part) => part !== undefined).join('; ');
+  return `${base}${line}: ${error.message}${more === '' ? '' : ` (${more})`}`;
+}
+
+function lineAt(text: string, position: number): number {
+  // PostgreSQL counts characters, not UTF-16 units.
+  return [...text].slice(0, position - 1).filter((character) => character === '\n').length + 1;
+}

@@ -1,0 +1,172 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import postgres, { type Sql } from 'postgres';
+import {
+  clientOf,
+  signUpReader,
+  SITE_URL,
+  startFixtureBackend,
+  type FixtureBackend,
+} from './fixture-backend';
+import { followThroughSite, lastMailTo } from './mail-links';
+
+let fixture: FixtureBackend;
+let sql: Sql;
+
+beforeAll(async () => {
+  fixture = await startFixtureBackend();
+  sql = postgres(fixture.backend.databaseUrl, { max: 2 });
+});
+afterAll(async () => {
+  await sql.end();
+  await fixture.stop();
+});
+
+describe('an account', () => {
+  it('is made by signing up, and triggers can read the name that was given', async () => {
+    const reader = await signUpReader(fixture.backend, 'रामकली');
+    const [stored] = await sql`
+      select r.display_name, u.raw_user_meta_data ->> 'display_name' as meta,
+        jsonb_typeof(u.raw_user_meta_data) as user_kind, jsonb_typeof(u.raw_app_meta_data) as app_kind
+      from auth.users u join public.readers r using (id) where u.id = ${reader.id}`;
+    expect(stored).toEqual({
+      display_name: 'रामकली',
+      meta: 'रामकली',
+      user_kind: 'object',
+      app_kind: 'object',
+    });
+  });
+
+  it('is made once, and opened by its password alone', async () => {
+    const { email, password } = await signUpReader(fixture.backend, 'Once');
+    const again = await clientOf(fixture.backend).auth.signUp({ email, password });
+    expect(again.error).toMatchObject({ status: 422, code: 'user_already_exists' });
+    const wrong = await clientOf(fixture.backend).auth.signInWithPassword({
+      email,
+      password: 'guess',
+    });
+    expect(wrong.error).toMatchObject({ status: 400, code: 'invalid_credentials' });
+    const right = await clientOf(fixture.backend).auth.signInWithPassword({ email, password });
+    expect(right.data.session?.user.email).toBe(email);
+  });
+
+  it('needs a password of six characters', async () => {
+    const weak = await clientOf(fixture.backend).auth.signUp({
+      email: 'weak@example.org',
+      password: 'short',
+    });
+    expect(weak.error).toMatchObject({ status: 422, code: 'weak_password' });
+  });
+
+  it('keeps what its owner changes, but not a role he gives himself', async () => {
+    const { client } = await signUpReader(fixture.backend, 'Before');
+    const changed = await client.auth.updateUser({
+      data: { display_name: 'After', role: 'admin' },
+    });
+    expect(changed.data.user?.user_metadata['display_name']).toBe('After');
+    expect(changed.data.user?.app_metadata['role']).toBeUndefined();
+    expect((await client.rpc('who_asks')).data).toMatchObject({ role: 'authenticated' });
+  });
+});
+
+describe('a session', () => {
+  it('says who the reader is and is renewed', async () => {
+    const { client, id } = await signUpReader(fixture.backend, 'Renewed');
+    const claims = await client.auth.getClaims();
+    expect(claims.data?.claims).toMatchObject({ sub: id, role: 'authenticated' });
+    const before = (await client.auth.getSession()).data.session;
+    const renewed = await client.auth.refreshSession();
+    expect(renewed.error).toBeNull();
+    expect(renewed.data.session?.refresh_token).not.toBe(before?.refresh_token);
+    expect((await client.auth.getUser()).data.user?.id).toBe(id);
+  });
+
+  it('ends by signing out: neither its token nor its renewal is taken any more', async () => {
+    const { client } = await signUpReader(fixture.backend, 'Leaving');
+    const session = (await client.auth.getSession()).data.session;
+    await client.auth.signOut();
+    expect((await client.auth.getSession()).data.session).toBeNull();
+    const later = clientOf(fixture.backend);
+    const user = await later.auth.getUser(session?.access_token ?? '');
+    expect(user.error?.name).toBe('AuthSessionMissingError');
+    const renewed = await later.auth.refreshSession({
+      refresh_token: session?.refresh_token ?? '',
+    });
+    expect(renewed.error?.status).toBe(400);
+  });
+});
+
+describe('a mail', () => {
+  it('brings the reader through the site to the page he asked for, signed in', async () => {
+    const { email, id } = await signUpReader(fixture.backend, 'Linked');
+    const emailRedirectTo = `${SITE_URL}/en/auth/callback?next=/bookmarks`;
+    const asked = await clientOf(fixture.backend).auth.signInWithOtp({
+      email,
+      options: { emailRedirectTo },
+    });
+    expect(asked.error).toBeNull();
+    const mail = lastMailTo(fixture.lines, email);
+    expect(mail.subject).toBe('sign-in link');
+    expect(mail.link.origin + mail.link.pathname).toBe(`${SITE_URL}/auth/v1/verify`);
+    const target = await followThroughSite(mail.link, fixture.backend.url);
+    expect(target.href.split('#')[0]).toBe(emailRedirectTo);
+    const session = new URLSearchParams(target.hash.slice(1));
+    const client = clientOf(fixture.backend);
+    const { data } = await client.auth.setSession({
+      access_token: session.get('access_token') ?? '',
+      refresh_token: session.get('refresh_token') ?? '',
+    });
+    expect(data.user?.id).toBe(id);
+  });
+
+  it('resets a forgotten password', async () => {
+    const { email } = await signUpReader(fixture.backend, 'Forgetful');
+    const redirectTo = `${SITE_URL}/auth/new-password`;
+    await clientOf(fixture.backend).auth.resetPasswordForEmail(email, { redirectTo });
+    const mail = lastMailTo(fixture.lines, email);
+    expect(mail.subject).toBe('password reset');
+    const client = clientOf(fixture.backend);
+    const token_hash = mail.link.searchParams.get('token') ?? '';
+    const verified = await client.auth.verifyOtp({ type: 'recovery', token_hash });
+    expect(verified.error).toBeNull();
+    expect((await client.auth.updateUser({ password: 'palash-2026' })).error).toBeNull();
+    const signedIn = await clientOf(fixture.backend).auth.signInWithPassword({
+      email,
+      password: 'palash-2026',
+    });
+    expect(signedIn.error).toBeNull();
+  });
+
+  it('carries a code to type, which is good once', async () => {
+    const { email, id } = await signUpReader(fixture.backend, 'Typing');
+    await clientOf(fixture.backend).auth.signInWithOtp({ email });
+    const { code } = lastMailTo(fixture.lines, email);
+    const first = await clientOf(fixture.backend).auth.verifyOtp({
+      type: 'email',
+      email,
+      token: code,
+    });
+    expect(first.data.user?.id).toBe(id);
+    const second = await clientOf(fixture.backend).auth.verifyOtp({
+      type: 'email',
+      email,
+      token: code,
+    });
+    expect(second.error).toMatchObject({ status: 403, code: 'otp_expired' });
+  });
+
+  it('leads to no other site than ours', async () => {
+    const { email } = await signUpReader(fixture.backend, 'Lured');
+    await clientOf(fixture.backend).auth.resetPasswordForEmail(email, {
+      redirectTo: 'https://elsewhere.example/steal',
+    });
+    const { link } = lastMailTo(fixture.lines, email);
+    const target = await followThroughSite(link, fixture.backend.url);
+    expect(target.origin).toBe(SITE_URL);
+  });
+
+  it('does not betray whether an address has an account', async () => {
+    const asked = await clientOf(fixture.backend).auth.resetPasswordForEmail('nobody@example.org');
+    expect(asked.error).toBeNull();
+    expect(() => lastMailTo(fixture.lines, 'nobody@example.org')).toThrow('No mail');
+  });
+});

@@ -1,0 +1,244 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { chmod, mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import postgres from 'postgres';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { processExists } from '@/supabase/local/data-folder/process-identity';
+import { resetData } from '@/supabase/local/reset';
+import { startBackend } from '@/supabase/local/supervisor';
+import { clientOf, SITE_URL, startOn } from './fixture-backend';
+import { gatewayPid, postgresPid } from './processes';
+
+const holder = path.join(import.meta.dirname, 'fixtures/hold-backend.ts');
+
+let folder: string;
+const children: ChildProcess[] = [];
+
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'surguja-startup-'));
+  // As root the server runs as another user, who must get through to the data folder.
+  await chmod(folder, 0o755);
+});
+afterEach(async () => {
+  for (const child of children.splice(0)) child.kill('SIGKILL');
+  await vi.waitFor(() => expect(postgresAlive(folder)).toBe(false), { timeout: 10_000 });
+  await rm(folder, { recursive: true, force: true });
+});
+
+const isAlive = (pid: number | null) => pid !== null && processExists(pid);
+const postgresAlive = (dataDir: string) => isAlive(postgresPid(dataDir));
+
+/** Starts a backend in a process of its own, which can then be killed. */
+async function startElsewhere(dataDir: string): Promise<{ child: ChildProcess; url: string }> {
+  const child = spawn(process.execPath, ['--import', 'tsx', holder, dataDir], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  children.push(child);
+  let output = '';
+  child.stdout?.on('data', (chunk: Buffer) => (output += chunk.toString('utf8')));
+  const url = await vi.waitFor(
+    () => {
+      const found = /^http:\S+$/m.exec(output)?.[0];
+      if (found === undefined) throw new Error(`It has not started yet: ${output}`);
+      return found;
+    },
+    { timeout: 20_000 },
+  );
+  return { child, url };
+}
+
+async function migrationsFolder(files: Record<string, string>): Promise<string> {
+  const place = path.join(folder, 'migrations');
+  await mkdir(place, { recursive: true });
+  for (const [name, text] of Object.entries(files)) await writeFile(path.join(place, name), text);
+  return place;
+}
+
+const options = (more: object = {}) => ({
+  dataDir: path.join(folder, 'data'),
+  port: 0,
+  siteUrl: SITE_URL,
+  log: () => undefined,
+  ...more,
+});
+
+describe('a first start', () => {
+  it('makes everything a hosted project has, and keeps secrets to their owner', async () => {
+    const started = await startOn(folder);
+    if (!started.ok) throw new Error(started.failure.detail);
+    const { backend } = started;
+    const sql = postgres(backend.databaseUrl, { max: 1 });
+    const [facts] = await sql`
+      select
+        (select array_agg(rolname::text order by rolname) from pg_roles
+         where rolname in ('anon', 'authenticated', 'service_role', 'authenticator')) as roles,
+        (select rolbypassrls from pg_roles where rolname = 'service_role') as service_bypasses,
+        (select array_agg(nspname::text order by nspname) from pg_namespace
+         where nspname in ('auth', 'storage', 'extensions')) as schemas,
+        (select count(*)::int from pg_publication where pubname = 'supabase_realtime') as publications,
+        (select array_agg(extname::text order by extname) from pg_extension e
+         where e.extnamespace = 'extensions'::regnamespace) as extensions,
+        current_setting('server_encoding') as encoding, current_setting('fsync') as fsync,
+        current_setting('synchronous_commit') as synchronous_commit,
+        current_setting('listen_addresses') as listen_addresses,
+        current_setting('search_path') as search_path`;
+    await sql.end();
+    expect(facts).toEqual({
+      roles: ['anon', 'authenticated', 'authenticator', 'service_role'],
+      service_bypasses: true,
+      schemas: ['auth', 'extensions', 'storage'],
+      publications: 1,
+      extensions: ['pg_trgm', 'pgcrypto', 'unaccent'],
+      encoding: 'UTF8',
+      fsync: 'on',
+      synchronous_commit: 'on',
+      listen_addresses: '127.0.0.1',
+      search_path: '"$user", public, extensions',
+    });
+    expect((await stat(path.join(folder, 'keys.json'))).mode & 0o777).toBe(0o600);
+    await backend.stop();
+    expect(postgresAlive(folder)).toBe(false);
+  });
+
+  it('records migrations as the Supabase CLI does and applies each once', async () => {
+    const first = await startOn(folder);
+    if (!first.ok) throw new Error(first.failure.detail);
+    const names = [
+      '20260101000100_readers.sql',
+      '20260101000200_letters.sql',
+      '20260101000300_functions.sql',
+      '20260101000400_pictures.sql',
+    ];
+    expect(first.backend.appliedMigrations).toEqual(names);
+    const sql = postgres(first.backend.databaseUrl, { max: 1 });
+    const history = await sql`
+      select version, name, array_length(statements, 1) as statements
+      from supabase_migrations.schema_migrations order by version`;
+    await sql.end();
+    expect(history.slice(2)).toEqual([
+      { version: '20260101000300', name: 'functions', statements: 3 },
+      { version: '20260101000400', name: 'pictures', statements: 4 },
+    ]);
+    await first.backend.stop();
+    const began = performance.now();
+    const second = await startOn(folder);
+    const took = performance.now() - began;
+    if (!second.ok) throw new Error(second.failure.detail);
+    expect(second.backend.appliedMigrations).toEqual([]);
+    expect(took).toBeLessThan(3_000);
+    const closed = await clientOf(second.backend).from('readers').select('phone');
+    expect(closed.error?.code).toBe('42501');
+    await second.backend.stop();
+  });
+});
+
+describe('a start that can not succeed says why', () => {
+  it('names file and line of a failing migration, and applies it once it is mended', async () => {
+    const name = '20260101000200_broken.sql';
+    const migrationsDir = await migrationsFolder({
+      '20260101000100_fine.sql': 'create table public.fine (id integer primary key);',
+      [name]: '-- हिन्दी टिप्पणी\ncreate table public.half (id integer);\n\nselect nonsense();\n',
+    });
+    const broken = await startBackend(options({ migrationsDir }));
+    expect(broken).toMatchObject({ ok: false, failure: { code: 'migration-failed' } });
+    expect(broken.ok ? '' : broken.failure.detail).toContain(`${name}:4: function nonsense()`);
+    await migrationsFolder({ [name]: 'create table public.half (id integer primary key);' });
+    const mended = await startBackend(options({ migrationsDir }));
+    if (!mended.ok) throw new Error(mended.failure.detail);
+    expect(mended.backend.appliedMigrations).toEqual([name]);
+    await mended.backend.stop();
+  });
+
+  it('when the port is taken', async () => {
+    const squatter = createServer();
+    await new Promise<void>((resolve) => squatter.listen(0, '127.0.0.1', resolve));
+    const { port } = squatter.address() as AddressInfo;
+    const refused = await startBackend(options({ port }));
+    expect(refused).toMatchObject({ ok: false, failure: { code: 'port-busy' } });
+    expect(refused.ok ? '' : refused.failure.detail).toContain(String(port));
+    await new Promise((resolve) => squatter.close(resolve));
+    expect(postgresAlive(options().dataDir)).toBe(false);
+  });
+
+  it('when the data folder can not be used', async () => {
+    const file = path.join(folder, 'a-file');
+    await writeFile(file, '');
+    const refused = await startBackend(options({ dataDir: path.join(file, 'data') }));
+    expect(refused).toMatchObject({ ok: false, failure: { code: 'data-dir-unusable' } });
+  });
+
+  it.runIf(process.getuid?.() === 0)(
+    'when root starts it where nobody else may enter',
+    async () => {
+      const closed = path.join(folder, 'closed');
+      await mkdir(closed, { mode: 0o700 });
+      await chmod(closed, 0o700);
+      const refused = await startBackend(options({ dataDir: path.join(closed, 'data') }));
+      expect(refused).toMatchObject({ ok: false, failure: { code: 'data-dir-unusable' } });
+      expect(refused.ok ? '' : refused.failure.detail).toContain(`can't enter ${closed}`);
+    },
+  );
+});
+
+describe('one data folder has one backend', () => {
+  it('which a second start and a reset leave alone', async () => {
+    const first = await startOn(folder);
+    if (!first.ok) throw new Error(first.failure.detail);
+    expect(await startOn(folder)).toMatchObject({
+      ok: false,
+      failure: { code: 'data-dir-in-use' },
+    });
+    expect(await resetData(folder)).toMatchObject({
+      ok: false,
+      failure: { code: 'data-dir-in-use' },
+    });
+    expect((await fetch(`${first.backend.url}/health`)).status).toBe(200);
+    await first.backend.stop();
+    expect(await resetData(folder)).toEqual({ ok: true });
+    const fresh = await startOn(folder);
+    if (!fresh.ok) throw new Error(fresh.failure.detail);
+    expect(fresh.backend.appliedMigrations).toHaveLength(4);
+    expect(fresh.backend.secretKey).not.toBe(first.backend.secretKey);
+    await fresh.backend.stop();
+  });
+
+  it('which ends with the process that started it, however that ends', async () => {
+    const { child, url } = await startElsewhere(folder);
+    expect((await fetch(`${url}/health`)).status).toBe(200);
+    expect(await startOn(folder)).toMatchObject({
+      ok: false,
+      failure: { code: 'data-dir-in-use' },
+    });
+    child.kill('SIGKILL');
+    await vi.waitFor(() => expect(fetch(`${url}/health`)).rejects.toThrow(), { timeout: 5_000 });
+    await vi.waitFor(() => expect(postgresAlive(folder)).toBe(false), { timeout: 5_000 });
+  });
+
+  it('and a PostgreSQL left behind is taken over cleanly', async () => {
+    const { child } = await startElsewhere(folder);
+    const orphan = postgresPid(folder);
+    const gateway = gatewayPid(child.pid ?? -1);
+    process.kill(gateway, 'SIGSTOP');
+    child.kill('SIGKILL');
+    await vi.waitFor(() => expect(child.signalCode).toBe('SIGKILL'));
+    expect(isAlive(orphan)).toBe(true);
+    const taken = await startOn(folder);
+    if (!taken.ok) throw new Error(taken.failure.detail);
+    expect(isAlive(orphan)).toBe(false);
+    process.kill(gateway, 'SIGKILL');
+    await taken.backend.stop();
+  });
+
+  it('and a pid file that names some other program does no harm', async () => {
+    const first = await startOn(folder);
+    if (!first.ok) throw new Error(first.failure.detail);
+    await first.backend.stop();
+    await writeFile(path.join(folder, 'postgres/postmaster.pid'), `${process.pid}\n${folder}\n`);
+    await writeFile(path.join(folder, 'backend.lock'), '{"pid":1,"startedAt":"long ago"}');
+    const second = await startOn(folder);
+    if (!second.ok) throw new Error(second.failure.detail);
+    await second.backend.stop();
+  });
+});
