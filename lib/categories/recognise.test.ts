@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { isSectionName, recogniseCategory } from './recognise';
+
+const find = (title: string, sections: string[] = [], lead = '', body = ''): string =>
+  recogniseCategory({ title, lead, body, sections });
+
+describe('the section a story belongs to', () => {
+  it.each([
+    ['छत्तीसगढ़ में तीन दिन भारी बारिश का अलर्ट, तापमान गिरेगा', 'weather'],
+    ['Heatwave to ease as monsoon arrives', 'weather'],
+    ['हत्या के आरोपी को पुलिस ने गिरफ्तार किया', 'crime'],
+    ['विधानसभा में कांग्रेस विधायकों का हंगामा', 'politics'],
+    ['किसानों को धान का समर्थन मूल्य मिलेगा', 'agriculture'],
+    ['Recruitment for 200 posts, vacancies open', 'employment'],
+    ['क्रिकेट टूर्नामेंट का फाइनल आज', 'sports'],
+    ['अस्पताल में डॉक्टरों ने मरीज की जान बचाई', 'health'],
+    ['सेंसेक्स और निफ्टी में तेजी, निवेशक खुश', 'business'],
+    ['Film festival opens with a singer’s concert', 'entertainment'],
+    ['बोर्ड परीक्षा की तारीख बदली, विद्यार्थी नाराज', 'education'],
+    ['शहर की बात', 'national'],
+  ])('%s: %s', (title, category) => {
+    expect(find(title)).toBe(category);
+  });
+
+  it('is what the feed says where the words say little', () => {
+    expect(find('आज की बात', ['खेल'])).toBe('sports');
+    expect(find('आज की बात', ['Uncategorized', 'Breaking News'])).toBe('breaking-news');
+  });
+
+  it('is what the words say where the feed’s section is only half a name', () => {
+    expect(find('हत्या के आरोपी को पुलिस ने गिरफ्तार किया', ['weather/heat'])).toBe('crime');
+  });
+
+  it('counts the headline more than the body', () => {
+    expect(find('किसानों की बैठक', [], '', 'पुलिस थाना आरोपी '.repeat(3))).toBe('agriculture');
+  });
+});
+
+describe('a feed’s category', () => {
+  it('is told from a tag when it only names a section', () => {
+    expect(isSectionName('Politics')).toBe(true);
+    expect(isSectionName('पुस्तक मेला')).toBe(false);
+  });
+});

@@ -1,0 +1,26 @@
+/** States, cities and countries outside Chhattisgarh whose names say that a story is about elsewhere. */
+export const ELSEWHERE =
+  'मध्य प्रदेश|मध्यप्रदेश|एमपी|उत्तर प्रदेश|यूपी|बिहार|झारखंड|ओडिशा|उड़ीसा|महाराष्ट्र|राजस्थान|गुजरात|पंजाब|हरियाणा|दिल्ली|नई दिल्ली|' +
+  'हिमाचल|उत्तराखंड|जम्मू|कश्मीर|लद्दाख|पश्चिम बंगाल|असम|मेघालय|मणिपुर|मिजोरम|नागालैंड|त्रिपुरा|सिक्किम|अरुणाचल|गोवा|केरल|' +
+  'कर्नाटक|तमिलनाडु|तेलंगाना|आंध्र प्रदेश|विदर्भ|अंडमान|पुडुचेरी|चंडीगढ़|' +
+  'मुंबई|कोलकाता|चेन्नई|बेंगलुरु|हैदराबाद|पुणे|नागपुर|अहमदाबाद|जयपुर|लखनऊ|कानपुर|पटना|रांची|भोपाल|इंदौर|उज्जैन|जबलपुर|' +
+  'ग्वालियर|देवास|महू|खंडवा|खरगोन|रतलाम|मंदसौर|शाजापुर|रीवा|सतना|सिंगरौली|शहडोल|अनूपपुर|उमरिया|डिंडोरी|बालाघाट|' +
+  'मंडला|सिवनी|छिंदवाड़ा|बैतूल|वाराणसी|प्रयागराज|अयोध्या|मथुरा|आगरा|बांदा|झांसी|नोएडा|गाजियाबाद|गुरुग्राम|उदयपुर राजस्थान|' +
+  'जोधपुर|बीकानेर|कोटा राजस्थान|भुवनेश्वर|संबलपुर|झारसुगुड़ा|गुवाहाटी|शिमला|देहरादून|श्रीनगर|शिलांग|पाकिस्तान|चीन|अमेरिका|रूस|यूक्रेन|ईरान|इजरायल|नेपाल|बांग्लादेश|' +
+  'Madhya Pradesh|Uttar Pradesh|Bihar|Jharkhand|Odisha|Orissa|Maharashtra|Rajasthan|Gujarat|Punjab|Haryana|Delhi|New Delhi|Himachal|' +
+  'Uttarakhand|Jammu|Kashmir|Ladakh|West Bengal|Assam|Meghalaya|Manipur|Mizoram|Nagaland|Tripura|Sikkim|Arunachal|Goa|Kerala|Karnataka|' +
+  'Tamil Nadu|Telangana|Andhra Pradesh|Vidarbha|Andaman|Puducherry|Chandigarh|Mumbai|Kolkata|Chennai|Bengaluru|Hyderabad|Pune|Nagpur|' +
+  'Ahmedabad|Surat|Jaipur|Lucknow|Kanpur|Patna|Ranchi|Bhopal|Indore|Ujjain|Jabalpur|Gwalior|Dewas|Varanasi|Prayagraj|Ayodhya|Agra|Banda|' +
+  'Noida|Ghaziabad|Gurugram|Bhubaneswar|Guwahati|Shimla|Dehradun|Srinagar|Pakistan|China|Russia|Ukraine|Iran|Israel|Nepal|Bangladesh|' +
+  'France|Germany|Europe|London|Vietnam|Japan|Australia|California|Texas';
+
+/** What says that a text is about Chhattisgarh, without saying which district. */
+export const CHHATTISGARH =
+  'छत्तीसगढ़|छत्तीसगढ़ी|सीजी|छग|साय सरकार|साय कैबिनेट|विष्णुदेव साय|विष्णु देव साय|भूपेश बघेल|राज्योत्सव|Chhattisgarh|Chattisgarh|Chhatisgarh|CG|Vishnu Deo Sai|Bhupesh Baghel|' +
+  'सरगुजा संभाग|बस्तर संभाग|बिलासपुर संभाग|रायपुर संभाग|दुर्ग संभाग|Bastar division|Surguja division|Bastar region|Bastar range|बस्तर रेंज|एसईसीएल|SECL|CGPSC|सीजीपीएससी';
+
+/** What says that a story concerns the whole state: its government, its weather, many of its districts. */
+export const WHOLE_STATE =
+  'कई जिलों|कई जिले|कई इलाकों|जिलों में|इन जिलों|प्रदेश|प्रदेशभर|राज्य|राज्यभर|मौसम|मौसम विभाग|तापमान|संभाग|मंत्रिमंडल|मंत्रिपरिषद|कैबिनेट|मुख्यमंत्री|सीएम|' +
+  'सीएम साय|साय सरकार|विष्णुदेव साय|विष्णु देव साय|मंत्री|सरकार|विधानसभा|भाजपा|बीजेपी|कांग्रेस|हाईकोर्ट|शराब घोटाला|शराब घोटाले|कोल लेवी|ईडी|ईओडब्ल्यू|आईएमडी|IMD|' +
+  'districts|state government|chief minister|minister|CM|cabinet|statewide|weather|temperature|heatwave|rain|ED|EOW';

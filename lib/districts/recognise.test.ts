@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest';
+import { districtRecogniser, type NamedDistrict, type PlacedText } from './recognise';
+
+const district = (slug: string, hi: string, en: string, seatHi = hi, seatEn = en, aliases: string[] = []): NamedDistrict => ({
+  slug, name_hi: hi, name_en: en, headquarters_hi: seatHi, headquarters_en: seatEn, aliases,
+}); // prettier-ignore
+const recognise = districtRecogniser([
+  district('surguja', 'सरगुजा', 'Surguja', 'अंबिकापुर', 'Ambikapur', ['अम्बिकापुर', 'Sarguja']),
+  district('balrampur', 'बलरामपुर', 'Balrampur', 'बलरामपुर', 'Balrampur', ['रामानुजगंज']),
+  district('koriya', 'कोरिया', 'Koriya', 'बैकुंठपुर', 'Baikunthpur', ['Korea']),
+  district('raigarh', 'रायगढ़', 'Raigarh'),
+  district('raipur', 'रायपुर', 'Raipur'),
+  district('bilaspur', 'बिलासपुर', 'Bilaspur'),
+  district('durg', 'दुर्ग', 'Durg', 'दुर्ग', 'Durg', ['भिलाई', 'Bhilai']),
+  district('bastar', 'बस्तर', 'Bastar', 'जगदलपुर', 'Jagdalpur'),
+  district('sakti', 'सक्ती', 'Sakti', 'सक्ती', 'Sakti', ['Shakti']),
+  district('korba', 'कोरबा', 'Korba'),
+]);
+const find = (title: string, more: Partial<PlacedText> = {}): string | null =>
+  recognise({ title, lead: '', body: '', ...more });
+
+describe('a headline names the district', () => {
+  it.each([
+    ['सरगुजा में पुस्तक मेला', 'surguja'],
+    ['अम्बिकापुर के बाजार में भीड़', 'surguja'],
+    ['Library opens in Ambikapur', 'surguja'],
+    ['मैनपाट में बर्फ जैसी ओस', 'surguja'],
+    ['भिलाई में नई सड़क', 'durg'],
+    ['छत्तीसगढ़ के बिलासपुर में नई ट्रेन', 'bilaspur'],
+    ['छत्तीसगढ़ के शक्ति जिले में शिविर', 'sakti'],
+  ])('%s', (title, slug) => {
+    expect(find(title)).toBe(slug);
+  });
+});
+
+describe('names that are also other places or words', () => {
+  it.each([
+    ['दक्षिण कोरिया ने मैच जीता'],
+    ['Korea wins the match against Japan'],
+    ['उत्तर प्रदेश के बलरामपुर में मेला'],
+    ['महाराष्ट्र के रायगढ़ में बारिश, मुंबई में भी अलर्ट'],
+    ['हिमाचल के बिलासपुर में बारिश'],
+    ['चित्रदुर्ग और दुर्गा पूजा'],
+    ['नारी शक्ति का सम्मान'],
+    ['पुराने दुर्ग की दीवार'],
+    ['बस्तर संभाग में बारिश का अनुमान'],
+  ])('%s is no district of ours', (title) => {
+    expect(find(title)).toBeNull();
+  });
+
+  it('are ours beside other evidence of Chhattisgarh', () => {
+    expect(find('बलरामपुर में मेला', { body: 'छत्तीसगढ़ के इस जिले में लोग खुश हैं।' })).toBe('balrampur');
+    expect(find('बलरामपुर में मेला')).toBeNull();
+    expect(find('कोरिया में मेला', { url: 'https://e.org/chhattisgarh/fair' })).toBe('koriya');
+  });
+});
+
+describe('a story of the whole state or of elsewhere has no district', () => {
+  it('when the headline lists several', () => {
+    expect(find('छत्तीसगढ़: रायपुर, बिलासपुर और कोरबा में बारिश')).toBeNull();
+    expect(find('रायपुर समेत कई जिलों में बारिश')).toBeNull();
+    expect(find('बिलासपुर-कोरबा समेत कई जिलों में बारिश')).toBeNull();
+  });
+
+  it('when the capital is only where the government sits', () => {
+    expect(
+      find('मुख्यमंत्री ने नई योजना बताई', {
+        dateline: 'रायपुर।',
+        lead: 'राजधानी रायपुर में बैठक हुई।',
+        body: 'रायपुर में बैठक के बाद सरकार ने बताया।',
+      }),
+    ).toBeNull();
+  });
+
+  it('when the headline is about another state', () => {
+    expect(
+      find('इंदौर में चोर पकड़ा गया', { lead: 'वह कोरबा से आया था।', body: 'कोरबा पुलिस ने बताया।' }),
+    ).toBeNull();
+  });
+
+  it('when a person only comes from there', () => {
+    expect(find('जंगल में शव मिला', { lead: 'मृतक कोरबा निवासी था।' })).toBeNull();
+  });
+});
+
+describe('a story whose text names the district', () => {
+  it('has it when one stands out', () => {
+    expect(
+      find('हाथी के हमले में ग्रामीण घायल', {
+        dateline: 'कोरबा।',
+        lead: 'कोरबा जिले के कटघोरा में हाथी आया।',
+      }),
+    ).toBe('korba');
+  });
+
+  it('or when its feed files it there and the text agrees', () => {
+    expect(
+      find('स्कूल में नया पुस्तकालय', { hints: ['Korba'], lead: 'कोरबा के बच्चों को किताबें मिलीं।' }),
+    ).toBe('korba');
+  });
+});

@@ -1,0 +1,37 @@
+// The same rules as the database functions clean_text and clean_line (supabase/migrations/…_text.sql):
+// whatever the site stores or compares has gone through them, in either place with the same result.
+
+/** Joiners, zero-width spaces, byte-order mark, soft hyphen, bidirectional and other control characters. */
+const INVISIBLE = new RegExp(
+  '[\\u200B-\\u200F\\u202A-\\u202E\\u2060-\\u2069\\uFEFF\\u00AD\\u0000-\\u0008\\u000B-\\u001F\\u007F-\\u009F]',
+  'g',
+);
+/** No-break, typographic and ideographic spaces and the tab. */
+const WIDE_SPACE = /[\u00A0\u2000-\u200A\u202F\u3000\u0009]/g;
+
+/**
+ * Brings text into the one form the site stores: Unicode NFC, no invisible characters, plain spaces.
+ * Line breaks stay, spaces around them go, and so do spaces and line breaks at both ends.
+ *
+ * @param text any text, from any keyboard or feed
+ * @returns the same text, normalised; normalising it again changes nothing
+ */
+export function normaliseText(text: string): string {
+  // Invisible characters go first: without its joiner a letter may compose with the mark behind it.
+  return text
+    .replace(INVISIBLE, '')
+    .replace(WIDE_SPACE, ' ')
+    .replace(/ *\n */g, '\n')
+    .replace(/^[ \n]+|[ \n]+$/g, '')
+    .normalize('NFC');
+}
+
+/**
+ * Like `normaliseText`, on one line: every run of white space becomes one space.
+ *
+ * @param text any text
+ * @returns one normalised line, without spaces at its ends
+ */
+export function normaliseLine(text: string): string {
+  return normaliseText(text).replace(/\s+/g, ' ').trim();
+}
