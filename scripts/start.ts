@@ -1,3 +1,4 @@
+import { demoAccounts, demoPassword } from '@/supabase/demo/accounts';
 import { loadDemoContent } from '@/supabase/demo/load';
 import type { RunningBackend } from '@/supabase/local/supervisor';
 
@@ -35,8 +36,8 @@ function announce(settings: Settings, isEmbedded: boolean): void {
   }
   console.log(`  Data:           ${settings.dataDir}`);
   console.log(`  Backend:        ${backend?.url}`);
-  console.log('  Demo accounts:  admin@demo.example, editor@demo.example, reporter@demo.example,');
-  console.log('                  reader@demo.example; password for each: demo-surguja-samvad');
+  console.log(`  Demo accounts:  ${demoAccounts.map(({ email }) => email).join(', ')}`);
+  console.log(`  Their password: ${demoPassword}`);
   console.log('  Stop:           Ctrl-C\n');
 }
 

@@ -24,9 +24,11 @@ export function followChanges(refresh: Refresh): () => void {
   const reader = changeReader(client, refresh);
   let running: Promise<void> = Promise.resolve();
   const look = () => {
-    running = running.then(() => reader.readOn()).catch((error: unknown) => {
-      console.error('[freshness] changes could not be read, next try in 15 s:', error);
-    });
+    running = running
+      .then(() => reader.readOn())
+      .catch((error: unknown) => {
+        console.error('[freshness] changes could not be read, next try in 15 s:', error);
+      });
   };
   const timer = setInterval(look, pollInterval);
   const channel = client

@@ -139,7 +139,7 @@ export type Database = {
           tags: string[];
           title_en: string | null;
           title_hi: string | null;
-          title_key: string;
+          title_key: string | null;
           updated_at: string;
           video_url: string | null;
           view_count: number;
@@ -347,6 +347,24 @@ export type Database = {
       clean_text: { Args: { value: string }; Returns: string };
       fold_text: { Args: { value: string }; Returns: string };
       has_role: { Args: { required: Database['public']['Enums']['app_role'] }; Returns: boolean };
+      import_articles: {
+        Args: { rows: Json };
+        Returns: {
+          article_id: string;
+          outcome: string;
+          reason: string;
+          row_number: number;
+        }[];
+      };
+      insert_imported_articles: {
+        Args: { rows: Json };
+        Returns: {
+          article_id: string;
+          outcome: string;
+          reason: string;
+          row_number: number;
+        }[];
+      };
       is_clean_list: {
         Args: { max_entries: number; max_length: number; value: string[] };
         Returns: boolean;

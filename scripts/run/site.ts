@@ -49,7 +49,7 @@ export async function buildSite(): Promise<boolean> {
 export type SupabaseAccess = { url: string; publishableKey: string };
 
 /** The environment a site process reads (lib/env.ts). */
-export function siteEnvironment(settings: Settings, supabase: SupabaseAccess): NodeJS.ProcessEnv {
+function siteEnvironment(settings: Settings, supabase: SupabaseAccess): NodeJS.ProcessEnv {
   return {
     ...process.env,
     PORT: String(settings.port),

@@ -29,7 +29,7 @@ const topicsSchema = z.array(
 const seriesSchema = z.array(z.object({ key: z.string(), en: z.string(), hi: z.string() }));
 
 /** Every demo story of this folder. Throws on a malformed file, naming it. */
-export function readDemoStories(): DemoStory[] {
+function readDemoStories(): DemoStory[] {
   return globSync('stories/*.md', { cwd: room })
     .sort()
     .map((file) => {

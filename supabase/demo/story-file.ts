@@ -53,7 +53,7 @@ const headSchema = z.object({
   caption: pair,
 });
 
-export type StoryText = { title: string; summary: string; body: StoryBlock[] };
+type StoryText = { title: string; summary: string; body: StoryBlock[] };
 export type DemoStory = z.infer<typeof headSchema> & Partial<Record<'hi' | 'en', StoryText>>;
 
 /** Takes a story file (YAML head, then `# hi` and `# en`); gives the story. Throws on a malformed file. */

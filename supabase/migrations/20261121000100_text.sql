@@ -5,14 +5,17 @@ create extension if not exists pg_trgm with schema extensions;
 create function public.clean_text(value text) returns text
   language sql immutable strict parallel safe set search_path = ''
 as $$
+  -- Invisible characters go first: a joiner between a letter and its mark keeps them from composing.
   select pg_catalog.btrim(
     pg_catalog.regexp_replace(
-      pg_catalog.regexp_replace(
+      pg_catalog.normalize(
         pg_catalog.regexp_replace(
-          pg_catalog.normalize(value, 'NFC'),
-          -- Joiners, byte-order mark, soft hyphen, bidirectional and other control characters.
-          U&'[\200B-\200F\202A-\202E\2060-\2069\FEFF\00AD\0001-\0008\000B-\001F\007F-\009F]', '', 'g'),
-        U&'[\00A0\2000-\200A\202F\3000\0009]', ' ', 'g'),
+          pg_catalog.regexp_replace(
+            value,
+            -- Joiners, byte-order mark, soft hyphen, bidirectional and other control characters.
+            U&'[\200B-\200F\202A-\202E\2060-\2069\FEFF\00AD\0001-\0008\000B-\001F\007F-\009F]', '', 'g'),
+          U&'[\00A0\2000-\200A\202F\3000\0009]', ' ', 'g'),
+        'NFC'),
       '[ ]*\n[ ]*', E'\n', 'g'),
     E' \n')
 $$;
@@ -46,7 +49,10 @@ as $$
       pg_catalog.replace(
         pg_catalog.regexp_replace(
           pg_catalog.replace(
-            pg_catalog.lower(public.clean_line(value) collate pg_catalog.pg_c_utf8),
+            pg_catalog.translate(
+              pg_catalog.lower(public.clean_line(value) collate pg_catalog.pg_c_utf8),
+              -- The three letters that NFC writes together with their nukta.
+              U&'\0929\0931\0934', U&'\0928\0930\0933'),
             U&'\093C', ''),
           U&'[\0919\091E\0923\0928\092E]\094D', U&'\0902', 'g'),
         U&'\0901', U&'\0902'),

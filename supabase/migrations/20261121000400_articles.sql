@@ -79,7 +79,7 @@ create table public.news_articles (
   series_title_hi text check (series_title_hi = public.clean_line(series_title_hi) and length(series_title_hi) between 1 and 200),
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
-  title_key text not null generated always as (public.fold_text(coalesce(title_hi, title_en))) stored,
+  title_key text generated always as (public.fold_text(coalesce(title_hi, title_en))) stored,
   search_hi text generated always as (public.fold_text(title_hi || ' ' || coalesce(summary_hi, ''))) stored,
   search_en text generated always as (public.fold_text(title_en || ' ' || coalesce(summary_en, ''))) stored,
   constraint has_a_title check (coalesce(title_hi, title_en) is not null),

@@ -5,7 +5,7 @@ import { requestScope } from '@/supabase/local/rest/request-scope';
 type Mailer = NonNullable<App['_mailer']>;
 
 /** A PKCE challenge that waits for its mail link to be followed. */
-export type PendingChallenge = { flowId: string; challenge: string; method: string; kind: string };
+type PendingChallenge = { flowId: string; challenge: string; method: string; kind: string };
 
 /** Keeps a challenge until the link of its mail comes back. */
 export type SaveChallenge = (pending: PendingChallenge) => Promise<void>;

@@ -39,7 +39,7 @@ export function takeLock(file: string): Outcome<ReleaseLock> {
  * @param file path of the lock file
  * @returns its pid, or null when nobody does
  */
-export function lockOwner(file: string): number | null {
+function lockOwner(file: string): number | null {
   const found = readIfThere(file);
   return found === null ? null : livingOwner(found);
 }

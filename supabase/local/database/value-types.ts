@@ -6,7 +6,7 @@ import type { PostgresType } from 'postgres';
  *
  * @param text as PostgreSQL prints it under `TimeZone=UTC`
  */
-export function isoTimestamp(text: string): string {
+function isoTimestamp(text: string): string {
   return text.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00');
 }
 
@@ -16,7 +16,7 @@ export function isoTimestamp(text: string): string {
  *
  * @param text as PostgreSQL prints it
  */
-export function jsonNumber(text: string): number | string {
+function jsonNumber(text: string): number | string {
   const value = Number(text);
   return Number.isFinite(value) ? value : text;
 }

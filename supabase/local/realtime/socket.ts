@@ -10,7 +10,7 @@ const MAX_BACKLOG = 1024 * 1024;
 const MAX_CHANNELS = 100;
 
 /** How long a socket may be silent, in ms; clients send a heartbeat every 25 s. */
-export const SILENCE_LIMIT_MS = 60_000;
+const SILENCE_LIMIT_MS = 60_000;
 
 let lastId = 0;
 

@@ -1,0 +1,125 @@
+import { describe, expect, it } from 'vitest';
+
+import { attempt, undone } from './attempt';
+import { openDatabase } from './database';
+
+const sql = openDatabase();
+
+/** Inserts a story as superuser; gives 1 or the refusal. */
+function insert(story: Record<string, unknown>) {
+  const row = { title_hi: 'बंधन की परख', category: 'health', ...story };
+  return undone(sql, (transaction) =>
+    attempt(transaction, (tx) => tx`insert into public.news_articles ${tx(row as never)}`),
+  );
+}
+
+const violated = '23514';
+const paragraph = { id: 'p1', type: 'paragraph', text: 'अनुच्छेद' };
+
+describe('the database refuses a story', () => {
+  it.each([
+    ['without a title in any language', { title_hi: null }],
+    ['whose title is blank', { title_hi: ' \u200b ' }],
+    ['whose title is longer than 300 characters', { title_hi: 'क'.repeat(301) }],
+    ['whose summary is longer than 2,000 characters', { summary_hi: 'क'.repeat(2001) }],
+    ['with an English summary and no English title', { summary_en: 'No title.' }],
+    ['whose source is a script', { source_url: 'javascript:alert(1)' }],
+    ['whose source is a data address', { source_url: 'data:text/html,x' }],
+    ['whose picture is a file of the server', { image_url: 'file:///etc/passwd' }],
+    ['whose picture climbs out of the media room', { image_url: '/media/../secret.jpg' }],
+    ['with a feeling nobody knows', { sentiment: 'angry' }],
+    ['in a state nobody knows', { status: 'live' }],
+    ['that is published at no time', { status: 'published', published_at: null }],
+    ['with a part of no series', { series_part: 2 }],
+    ['with 31 tags', { tags: Array.from({ length: 31 }, (_, number) => `टैग ${number}`) }],
+    ['with a block of an unknown kind', { body_hi: [{ ...paragraph, type: 'script' }] }],
+    ['with two blocks of the same id', { body_hi: [paragraph, paragraph] }],
+    [
+      'with an image block that leads nowhere',
+      { body_hi: [{ id: 'i1', type: 'image', text: '' }] },
+    ],
+    ['whose body is no list', { body_hi: { text: 'x' } }],
+    ['viewed fewer than zero times', { view_count: -1 }],
+  ])('%s', async (_what, story) => {
+    expect(await insert(story)).toBe(violated);
+  });
+
+  it('of a section or district that does not exist', async () => {
+    expect(await insert({ category: 'gossip' })).toMatch(/23502|23503/);
+    expect(await insert({ district: 'atlantis' })).toBe('23503');
+  });
+
+  it('from a source address it already has', async () => {
+    const outcome = await undone(sql, async (transaction) => {
+      const row = {
+        title_hi: 'एक ही स्रोत',
+        category: 'health',
+        source_url: 'https://example.org/one',
+      };
+      await transaction`insert into public.news_articles ${transaction(row)}`;
+      return attempt(
+        transaction,
+        (tx) => tx`insert into public.news_articles ${tx({ ...row, title_hi: 'दूसरा' })}`,
+      );
+    });
+    expect(outcome).toBe('23505');
+  });
+});
+
+describe('the database puts a story in order', () => {
+  const stored = (story: Record<string, unknown>) =>
+    undone(sql, async (transaction) => {
+      const row = { category: 'weather', ...story };
+      const [saved] = await transaction`
+        insert into public.news_articles ${transaction(row as never)} returning *`;
+      return saved;
+    });
+
+  it('text in NFC on one line, without invisible characters', async () => {
+    const story = await stored({
+      title_hi: '  अम्बिका\u200dपुर\u00a0में   बारिश\u202e ',
+      title_en: 'Cafe\u0301 opens\tin\u200b Ambikapur',
+    });
+    expect(story).toMatchObject({
+      title_hi: 'अम्बिकापुर में बारिश',
+      title_en: 'Café opens in Ambikapur',
+    });
+  });
+
+  it('lists without blanks and repeats, in their order', async () => {
+    const story = await stored({ title_hi: 'सूची', tags: ['वर्षा ', '', 'बाँध', 'वर्षा'] });
+    expect(story?.tags).toEqual(['वर्षा', 'बाँध']);
+  });
+
+  it('the Hindi names of its section and district', async () => {
+    const story = await stored({ title_hi: 'नाम', district: 'surguja' });
+    expect(story).toMatchObject({ category_hi: 'मौसम', district_hi: 'सरगुजा' });
+  });
+
+  it('the words of its blocks too', async () => {
+    const story = await stored({
+      title_hi: 'खंड',
+      body_hi: [{ ...paragraph, text: ' पाठ\u200b ' }],
+    });
+    expect(story?.body_hi).toEqual([{ ...paragraph, text: 'पाठ' }]);
+  });
+
+  it('and dates it anew when it is edited, not when it is viewed', async () => {
+    const times = await undone(sql, async (transaction) => {
+      const [story] = await transaction<{ id: string }[]>`
+        insert into public.news_articles (title_hi, category, updated_at)
+        values ('समय', 'health', '2020-01-01') returning id`;
+      const updated = async (change: { view_count: number } | { title_hi: string }) => {
+        const [row] = await transaction<{ updated_at: Date }[]>`
+          update public.news_articles set ${transaction(change)} where id = ${story?.id ?? ''} returning updated_at`;
+        return row?.updated_at.getUTCFullYear();
+      };
+      return {
+        viewed: await updated({ view_count: 5 }),
+        edited: (await updated({ title_hi: 'नया समय' })) ?? 0,
+      };
+    });
+    expect(times.viewed).toBe(2020);
+    expect(times.edited).toBeGreaterThan(2020);
+  });
+});

@@ -1,0 +1,92 @@
+import type { TransactionSql } from 'postgres';
+import { describe, expect, it } from 'vitest';
+
+import { undone } from './attempt';
+import { openDatabase } from './database';
+
+const sql = openDatabase();
+
+/** What a write left in the list of changes, newest last. */
+async function changesOf(
+  transaction: TransactionSql,
+  write: (tx: TransactionSql) => Promise<unknown>,
+) {
+  const [before] = await transaction<{ id: string }[]>`
+    select coalesce(max(id), 0) as id from public.content_changes`;
+  await write(transaction);
+  return transaction<{ article_ids: string[]; categories: string[]; districts: string[] }[]>`
+    select article_ids, categories, districts from public.content_changes
+    where id > ${before?.id ?? 0} order by id`;
+}
+
+async function publish(transaction: TransactionSql, district = 'surguja') {
+  const [story] = await transaction<{ id: string }[]>`
+    insert into public.news_articles (title_hi, category, district, status, is_approved, published_at)
+    values ('बदलाव की परख', 'sports', ${district}, 'published', true, now()) returning id`;
+  return story?.id ?? '';
+}
+
+describe('the list of changes names', () => {
+  it('a story that appears', async () => {
+    const changes = await undone(sql, (tx) => changesOf(tx, () => publish(tx)));
+    expect(changes).toHaveLength(1);
+    expect(changes[0]).toMatchObject({ categories: ['sports'], districts: ['surguja'] });
+  });
+
+  it('the old and the new place of a story that moves', async () => {
+    const changes = await undone(sql, async (tx) => {
+      const id = await publish(tx);
+      return changesOf(
+        tx,
+        () =>
+          tx`update public.news_articles set district = 'koriya', category = 'crime' where id = ${id}`,
+      );
+    });
+    expect(changes[0]?.districts.toSorted()).toEqual(['koriya', 'surguja']);
+    expect(changes[0]?.categories.toSorted()).toEqual(['crime', 'sports']);
+  });
+
+  it('a story that is withdrawn or deleted', async () => {
+    const [withdrawn, deleted] = await undone(sql, async (tx) => {
+      const id = await publish(tx);
+      const first = await changesOf(
+        tx,
+        () => tx`update public.news_articles set status = 'withdrawn' where id = ${id}`,
+      );
+      await tx`update public.news_articles set status = 'published' where id = ${id}`;
+      const second = await changesOf(
+        tx,
+        () => tx`delete from public.news_articles where id = ${id}`,
+      );
+      return [first, second];
+    });
+    expect(withdrawn).toHaveLength(1);
+    expect(deleted).toHaveLength(1);
+  });
+
+  it('all stories of one statement in one row', async () => {
+    const changes = await undone(sql, (tx) =>
+      changesOf(
+        tx,
+        (
+          t,
+        ) => t`insert into public.news_articles (title_hi, category, status, is_approved, published_at)
+          select 'परख ' || n, 'health', 'published', true, now() from generate_series(1, 50) n`,
+      ),
+    );
+    expect(changes).toHaveLength(1);
+    expect(changes[0]?.article_ids).toHaveLength(50);
+  });
+
+  it('no draft, and no mere view', async () => {
+    const changes = await undone(sql, async (tx) => {
+      const id = await publish(tx);
+      return changesOf(tx, async (t) => {
+        await t`insert into public.news_articles (title_hi, category) values ('गुप्त मसौदा', 'crime')`;
+        await t`update public.news_articles set title_hi = 'गुप्त मसौदा दो' where title_hi = 'गुप्त मसौदा'`;
+        await t`update public.news_articles set view_count = view_count + 1 where id = ${id}`;
+      });
+    });
+    expect([...changes]).toEqual([]);
+  });
+});

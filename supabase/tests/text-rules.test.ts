@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+
+import { foldText } from '@/lib/text/fold';
+import { normaliseLine, normaliseText } from '@/lib/text/normalise';
+
+import { openDatabase } from './database';
+
+const sql = openDatabase();
+
+const samples = [
+  'अम्बिकापुर में बारिश',
+  'छत्ती\u0938\u0917\u095d की ख़बर',
+  'गाँव-गाँव में हिन्दी, चाँद और पण्डो',
+  'ऩ ऱ ऴ \u0928\u093c',
+  'क्\u200dष और राज्\u200cय\ufeff',
+  'Raipur’s 24×7 “Café\u0301” — ₹2.5 crore!',
+  '१२३ मिमी। रुका॥ ॰',
+  'emoji 😀👨\u200d👩\u200d👧 done',
+  'ΑΣ İstanbul ÄÖÜ',
+  '  several \t spaces\u00a0\u2003here \n  and lines\n',
+  'बाएँ\u202e दाएँ\u2066 \u00ad',
+  'اردو اور বাংলা',
+  '«guillemets» ½ ² © ™ №',
+  '',
+];
+
+describe('the text rules of the database and of the site agree on', () => {
+  it.each(samples)('%j', async (sample) => {
+    const [row] = await sql<{ text: string; line: string; fold: string }[]>`
+      select public.clean_text(${sample}) as text, public.clean_line(${sample}) as line,
+        public.fold_text(${sample}) as fold`;
+    expect({
+      text: normaliseText(sample),
+      line: normaliseLine(sample),
+      fold: foldText(sample),
+    }).toEqual(row);
+  });
+
+  it('and a second cleaning changes nothing', async () => {
+    const [row] = await sql<{ changed: string[] | null }[]>`
+      select array_agg(sample) as changed from unnest(${samples}::text[]) as sample
+      where public.clean_line(public.clean_line(sample)) is distinct from public.clean_line(sample)
+        or public.clean_text(public.clean_text(sample)) is distinct from public.clean_text(sample)`;
+    expect(row?.changed ?? []).toEqual([]);
+  });
+});
