@@ -11,7 +11,7 @@ export type InlineRun =
   | { kind: 'strong'; text: string }
   | { kind: 'link'; text: string; href: string };
 
-const inlineMark = /\*\*([^*\n]+)\*\*|\[([^\]\n]+)\]\((https?:\/\/[^\s()<>"]+|\/[^\s()<>"]*)\)/g;
+const inlineMark = /\*\*([^*\n]+)\*\*|\[([^[\]\n]+)\]\((https?:\/\/[^\s()<>"]+|\/[^\s()<>"]*)\)/g;
 
 /**
  * Takes a block's text with `**bold**` and `[text](address)` marks; gives its runs in order.

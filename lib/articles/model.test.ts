@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+
+import { isArticleId } from './model';
+import { pictureSources } from './picture';
+
+describe('the id in a story’s address', () => {
+  it('is a UUID in lower case', () => {
+    expect(isArticleId('3ae637d4-397b-89fd-adf7-7457911188c0')).toBe(true);
+  });
+
+  it.each([
+    '1',
+    '',
+    '3AE637D4-397B-89FD-ADF7-7457911188C0',
+    '3ae637d4397b89fdadf77457911188c0',
+    "' or 1=1 --",
+  ])('is not %j', (id) => {
+    expect(isArticleId(id)).toBe(false);
+  });
+});
+
+describe('the paper’s own picture', () => {
+  it('comes in three widths and three formats, the lightest first', () => {
+    const sources = pictureSources('/media/demo/hathi/1280.jpg');
+    expect(sources.map((source) => source.type)).toEqual([
+      'image/avif',
+      'image/webp',
+      'image/jpeg',
+    ]);
+    expect(sources[0]?.srcSet).toBe(
+      '/media/demo/hathi/320.avif 320w, /media/demo/hathi/640.avif 640w, /media/demo/hathi/1280.avif 1280w',
+    );
+  });
+
+  it('while another’s comes as it is', () => {
+    expect(pictureSources('https://example.org/media/x/1280.jpg')).toEqual([]);
+    expect(pictureSources('/media/x/photo.jpg')).toEqual([]);
+  });
+});

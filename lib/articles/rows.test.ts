@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+
+import { toArticle, type ArticleRow } from './rows';
+
+const row: ArticleRow = {
+  id: '00000000-0000-4000-8000-000000000001',
+  title_hi: 'हिंदी शीर्षक',
+  title_en: 'English headline',
+  summary_hi: 'हिंदी सार।',
+  summary_en: 'English summary.',
+  body_hi: [{ id: 'p1', type: 'paragraph', text: 'हिंदी पाठ' }],
+  body_en: [{ id: 'p1', type: 'paragraph', text: 'English text' }],
+  category: 'sports',
+  district: 'surguja',
+  image_url: null,
+  image_alt_hi: null,
+  image_alt_en: 'A field',
+  image_caption_hi: null,
+  image_caption_en: null,
+  image_credit: null,
+  published_at: '2026-01-02T03:04:05+00:00',
+  updated_at: '2026-01-02T03:04:05+00:00',
+  tags: [],
+  is_breaking_news: false,
+  is_featured: false,
+  author_name: null,
+  source_name: null,
+  source_url: null,
+  sentiment: 'neutral',
+  people_mentioned: [],
+  organizations_mentioned: [],
+  keywords: [],
+  location_city: null,
+  video_url: null,
+  audio_url_hi: 'https://example.org/hi.mp3',
+  audio_url_en: null,
+  view_count: 0,
+};
+
+describe('a story as an edition shows it', () => {
+  it('is in the edition’s language when it exists in it', () => {
+    const article = toArticle(row, 'en');
+    expect(article.title).toEqual({ text: 'English headline', lang: 'en' });
+    expect(article.body).toEqual({ lang: 'en', blocks: row.body_en });
+    expect(article.languages).toEqual(['hi', 'en']);
+  });
+
+  it('is in the other language, marked so, when it exists only there', () => {
+    const onlyHindi = { ...row, title_en: null, summary_en: null, body_en: null };
+    const article = toArticle(onlyHindi, 'en');
+    expect(article.title).toEqual({ text: 'हिंदी शीर्षक', lang: 'hi' });
+    expect(article.summary?.lang).toBe('hi');
+    expect(article.body).toEqual({ lang: 'hi', blocks: row.body_hi });
+    expect(article.languages).toEqual(['hi']);
+  });
+
+  it('never mixes one language’s headline with the other’s text', () => {
+    const bodyInEnglishOnly = { ...row, body_hi: null };
+    expect(toArticle(bodyInEnglishOnly, 'hi').body).toEqual({
+      lang: 'hi',
+      blocks: [{ id: 's1', type: 'paragraph', text: 'हिंदी सार।' }],
+    });
+  });
+
+  it('is heard in the edition’s language, else in the other (specification 4)', () => {
+    expect(toArticle(row, 'hi').audio).toEqual({ url: 'https://example.org/hi.mp3', lang: 'hi' });
+    expect(toArticle(row, 'en').audio).toEqual({ url: 'https://example.org/hi.mp3', lang: 'hi' });
+    expect(toArticle({ ...row, audio_url_hi: null }, 'hi').audio).toBeNull();
+  });
+
+  it('cannot be published without a headline', () => {
+    expect(() => toArticle({ ...row, title_hi: null, title_en: null }, 'hi')).toThrow(
+      /without title/,
+    );
+  });
+});

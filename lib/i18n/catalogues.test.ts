@@ -1,0 +1,73 @@
+import { readFileSync, globSync } from 'node:fs';
+
+import { describe, expect, it } from 'vitest';
+
+import en from '@/messages/en.json';
+import hi from '@/messages/hi.json';
+
+type Tree = { [key: string]: string | Tree };
+
+function flatten(tree: Tree, path = ''): Map<string, string> {
+  return new Map(
+    Object.entries(tree).flatMap(([key, value]) =>
+      typeof value === 'string'
+        ? [[path + key, value] as const]
+        : [...flatten(value, `${path}${key}.`)],
+    ),
+  );
+}
+
+/** Names of the ICU arguments of a message. */
+const argumentsOf = (message: string) =>
+  [...new Set([...message.matchAll(/\{\s*(\w+)\s*[,}]/g)].map((match) => match[1]))].sort();
+
+const hindi = flatten(hi);
+const english = flatten(en);
+
+/** Messages that are the other language's own words on purpose: the way to the other edition. */
+const inTheOtherLanguage = ['footer.otherEdition'];
+
+describe('the message catalogues', () => {
+  it('have the same keys in both languages', () => {
+    expect([...hindi.keys()].sort()).toEqual([...english.keys()].sort());
+  });
+
+  it('take the same arguments in both languages', () => {
+    for (const [key, message] of english) {
+      expect(argumentsOf(hindi.get(key) ?? ''), key).toEqual(argumentsOf(message));
+    }
+  });
+
+  it('speak Hindi in Hindi and English in English', () => {
+    const words = (message: string) => message.replace(/\{[^{}]*(\{[^{}]*\}[^{}]*)*\}/g, '');
+    const isDevanagari = (message: string) => /\p{Script=Devanagari}/u.test(words(message));
+    const strangers = [
+      ...[...hindi].filter(([, message]) => words(message).trim() && !isDevanagari(message)),
+      ...[...english].filter(([, message]) => isDevanagari(message)),
+    ].map(([key]) => key);
+    expect([...new Set(strangers)].filter((key) => !inTheOtherLanguage.includes(key))).toEqual([]);
+  });
+
+  it('are written in NFC without invisible characters, Hindi sentences ending in a danda', () => {
+    for (const [key, message] of [...hindi, ...english]) {
+      expect(message, key).toBe(message.normalize('NFC'));
+      expect(message, key).not.toMatch(/[\u200b-\u200f\ufeff]/);
+    }
+    for (const [key, message] of hindi) {
+      expect(message, key).not.toMatch(/\p{Script=Devanagari}\.(\s|$)/u);
+    }
+  });
+
+  it('hold no message that nobody shows', () => {
+    const sources = globSync('{app,components,lib}/**/*.{ts,tsx}')
+      .filter((file) => !file.endsWith('.test.ts'))
+      .map((file) => readFileSync(file, 'utf8'))
+      .join('\n');
+    const unused = [...english.keys()].filter((key) => {
+      const name = key.split('.').at(-1) ?? '';
+      // Pages of the paper put `${section}Title` together; the section's name itself is written out.
+      return !new RegExp(`['".]${name}\\b|['"]${name.replace(/Title$/, '')}['"]`).test(sources);
+    });
+    expect(unused).toEqual([]);
+  });
+});
