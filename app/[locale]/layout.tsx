@@ -2,6 +2,7 @@ import type { Viewport } from 'next';
 import type { ReactNode } from 'react';
 import { preload } from 'react-dom';
 
+import { InAppNavigation } from '@/components/layout/in-app-navigation.client';
 import { LanguageMemory } from '@/components/layout/language-memory';
 import { MenuDismissal } from '@/components/layout/menu-dismissal';
 import { ThemeProvider } from '@/components/layout/theme-provider.client';
@@ -39,6 +40,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
     <html lang={locale} suppressHydrationWarning>
       <body>
         <ThemeProvider>{children}</ThemeProvider>
+        <InAppNavigation />
         <LanguageMemory />
         <MenuDismissal />
       </body>

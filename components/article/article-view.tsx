@@ -59,7 +59,11 @@ export function ArticleView(properties: Properties) {
             />
           </header>
           {article.title.lang !== locale && <OtherLanguageNote locale={locale} />}
-          <LeadPicture locale={locale} picture={article.picture} />
+          <LeadPicture
+            locale={locale}
+            picture={article.picture}
+            topicNames={properties.topicNames}
+          />
           <StoryMedia locale={locale} article={article} />
           <div className="mt-6">
             <StoryText body={article.body} />

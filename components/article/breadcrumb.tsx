@@ -1,5 +1,3 @@
-import Link from 'next/link';
-
 import type { Article } from '@/lib/articles/model';
 import { categoryName } from '@/lib/categories/model';
 import { districtName } from '@/lib/districts/model';
@@ -41,13 +39,9 @@ export function Breadcrumb({
             key={step.href}
             className="before:mr-2 not-first:before:content-['›'] first:before:hidden"
           >
-            <Link
-              href={step.href}
-              prefetch={false}
-              className="inline-block py-1.5 hover:underlined"
-            >
+            <a href={step.href} className="inline-block py-1.5 hover:underlined">
               {step.name}
-            </Link>
+            </a>
           </li>
         ))}
       </ol>

@@ -5,10 +5,21 @@ import { translator } from '@/lib/i18n/translator';
 import { StoryPicture } from '../listing/story-picture';
 
 /** A story's main picture with what it shows and whose it is. */
-export function LeadPicture({ locale, picture }: { locale: Locale; picture: Picture | null }) {
+export function LeadPicture({
+  locale,
+  picture,
+  topicNames,
+}: {
+  locale: Locale;
+  picture: Picture | null;
+  topicNames: Map<string, string>;
+}) {
   if (!picture) return null;
   const credit =
-    picture.credit && translator(locale, 'article')('pictureCredit', { credit: picture.credit });
+    picture.credit &&
+    translator(locale, 'article')('pictureCredit', {
+      credit: topicNames.get(picture.credit) ?? picture.credit,
+    });
   return (
     <figure className="-mx-(--gutter) mt-4 lg:mx-0">
       <StoryPicture picture={picture} sizes="(min-width: 64em) 820px, 100vw" isLead />

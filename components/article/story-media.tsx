@@ -1,4 +1,5 @@
 import type { Article } from '@/lib/articles/model';
+import { posterUrl } from '@/lib/articles/picture';
 import type { Locale } from '@/lib/i18n/locale';
 import { translator } from '@/lib/i18n/translator';
 
@@ -30,7 +31,7 @@ export function StoryMedia({ locale, article }: { locale: Locale; article: Artic
               preload="none"
               playsInline
               src={article.videoUrl}
-              poster={article.picture?.url}
+              poster={article.picture ? posterUrl(article.picture.url) : undefined}
               className="aspect-video w-full bg-sunk"
             />
           ) : (

@@ -1,5 +1,3 @@
-import Link from 'next/link';
-
 import type { ArticleCard } from '@/lib/articles/model';
 import type { Locale } from '@/lib/i18n/locale';
 import { translator } from '@/lib/i18n/translator';
@@ -23,9 +21,9 @@ export function BreakingStrip({ locale, stories }: { locale: Locale; stories: Ar
         className="grow self-center px-3 py-1 leading-normal font-bold lg:self-stretch lg:bg-gerutint lg:px-4 lg:py-2.5"
         lang={story.title.lang}
       >
-        <Link href={articlePath(locale, story.id)} prefetch={false} className="hover:underlined">
+        <a href={articlePath(locale, story.id)} className="hover:underlined">
           {story.title.text}
-        </Link>{' '}
+        </a>{' '}
         <time
           lang={locale}
           dateTime={isoInIndia(story.publishedAt)}

@@ -1,5 +1,3 @@
-import Link from 'next/link';
-
 import type { ArticleCard } from '@/lib/articles/model';
 import type { Locale } from '@/lib/i18n/locale';
 import { translator } from '@/lib/i18n/translator';
@@ -36,13 +34,9 @@ export function FeaturedList({
             </span>
             <div>
               <h3 className="font-text text-list font-bold" lang={story.title.lang}>
-                <Link
-                  href={articlePath(locale, story.id)}
-                  prefetch={false}
-                  className="hover:underlined"
-                >
+                <a href={articlePath(locale, story.id)} className="hover:underlined">
                   {story.title.text}
-                </Link>
+                </a>
               </h3>
               <p className="text-meta text-ink2">
                 <StoryTime locale={locale} iso={story.publishedAt} now={now} />

@@ -1,5 +1,3 @@
-import Link from 'next/link';
-
 import type { ArticleCard } from '@/lib/articles/model';
 import type { Locale } from '@/lib/i18n/locale';
 import { translator } from '@/lib/i18n/translator';
@@ -30,13 +28,12 @@ export function LeadStory({
       <div className="md:col-span-full">
         <StoryKicker locale={locale} story={story} taxonomy={taxonomy} />
         <h2 className="mt-1 text-lead lg:text-lead-wide" lang={story.title.lang}>
-          <Link
+          <a
             href={articlePath(locale, story.id)}
-            prefetch={false}
             className="hover:underlined focus-visible:underlined"
           >
             {story.title.text}
-          </Link>
+          </a>
         </h2>
       </div>
       <div className="-mx-(--gutter) mt-3 md:mx-0">

@@ -1,12 +1,10 @@
-import Link from 'next/link';
-
 import { categoryName, type Category } from '@/lib/categories/model';
 import { districtName, type District } from '@/lib/districts/model';
 import type { Locale } from '@/lib/i18n/locale';
 import { translator } from '@/lib/i18n/translator';
 import { categoryPath, districtPath, homePath, statePath } from '@/lib/paths';
 
-/** Everything the site leads to, for small screens: sections first, then the districts. */
+/** The way around for small screens: sections, the home region's districts, and on to all 33. */
 export function MenuPanel({
   locale,
   categories,
@@ -32,11 +30,14 @@ export function MenuPanel({
         {t('districts')}
       </p>
       <ul className="grid grid-cols-2 gap-x-4">
-        {districts.map((district) => (
-          <PanelLink key={district.slug} href={districtPath(locale, district.slug)}>
-            {districtName(district, locale)}
-          </PanelLink>
-        ))}
+        {districts
+          .filter((district) => district.isSurgujaSide)
+          .map((district) => (
+            <PanelLink key={district.slug} href={districtPath(locale, district.slug)}>
+              {districtName(district, locale)}
+            </PanelLink>
+          ))}
+        <PanelLink href={`${statePath(locale)}#districts`}>{t('allDistricts')}</PanelLink>
       </ul>
     </>
   );
@@ -45,9 +46,9 @@ export function MenuPanel({
 function PanelLink({ href, children }: { href: string; children: React.ReactNode }) {
   return (
     <li>
-      <Link href={href} prefetch={false} className="flex min-h-11 items-center leading-snug">
+      <a href={href} className="flex min-h-11 items-center leading-snug">
         {children}
-      </Link>
+      </a>
     </li>
   );
 }

@@ -1,5 +1,3 @@
-import Link from 'next/link';
-
 import type { Locale } from '@/lib/i18n/locale';
 import { translator } from '@/lib/i18n/translator';
 import { homePath } from '@/lib/paths';
@@ -10,21 +8,18 @@ export function NotFoundScreen({ locale, what }: { locale: Locale; what: 'page' 
   return (
     <main id="content" className="wrap grid min-h-[80vh] place-content-center py-12 text-center">
       <p className="font-display text-masthead text-sal">
-        <Link href={homePath(locale)} prefetch={false}>
-          {translator(locale, 'site')('name')}
-        </Link>
+        <a href={homePath(locale)}>{translator(locale, 'site')('name')}</a>
       </p>
       <span className="mx-auto mt-2 mb-8 godna w-27 text-brassline" aria-hidden="true" />
       <h1 className="text-title">{what === 'article' ? t('articleTitle') : t('title')}</h1>
       <p className="mt-2 text-ink2">{what === 'article' ? t('articleText') : t('text')}</p>
       <p className="mt-6">
-        <Link
+        <a
           href={homePath(locale)}
-          prefetch={false}
           className="inline-flex min-h-12 items-center rounded-box bg-sal px-5 font-bold text-onsal"
         >
           {t('home')}
-        </Link>
+        </a>
       </p>
     </main>
   );

@@ -1,5 +1,3 @@
-import Link from 'next/link';
-
 import { Icon } from './icon';
 
 /** Opens a section of a page: black rule, title, godna, and the way to all of it. */
@@ -19,14 +17,13 @@ export function SectionHeading({
       </h2>
       <span className="godna w-9 shrink-0 text-brassline" aria-hidden="true" />
       {more && (
-        <Link
+        <a
           href={more.href}
-          prefetch={false}
           aria-label={more.label}
           className="ml-auto inline-flex min-h-11 items-center gap-1 font-bold whitespace-nowrap text-sal hover:underlined"
         >
           {more.text} <Icon name="next" size={17} />
-        </Link>
+        </a>
       )}
     </div>
   );

@@ -1,5 +1,3 @@
-import Link from 'next/link';
-
 import { categoryName, type Category } from '@/lib/categories/model';
 import { districtName, type District } from '@/lib/districts/model';
 import { otherLocale, type Locale } from '@/lib/i18n/locale';
@@ -85,13 +83,9 @@ function FooterList({ title, children }: { title: string; children: React.ReactN
 function FooterLink({ href, children }: { href: string; children: React.ReactNode }) {
   return (
     <li>
-      <Link
-        href={href}
-        prefetch={false}
-        className="flex min-h-10 items-center leading-snug hover:underline"
-      >
+      <a href={href} className="flex min-h-10 items-center leading-snug hover:underline">
         {children}
-      </Link>
+      </a>
     </li>
   );
 }

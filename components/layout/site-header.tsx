@@ -1,5 +1,3 @@
-import Link from 'next/link';
-
 import { categoryName, type Category } from '@/lib/categories/model';
 import { districtName, type District } from '@/lib/districts/model';
 import type { Locale } from '@/lib/i18n/locale';
@@ -33,9 +31,7 @@ export function SiteHeader({ locale, paths, now, categories, districts }: Proper
             <PhoneMenu locale={locale} categories={categories} districts={districts} />
           </div>
           <p className="grow font-display text-masthead whitespace-nowrap text-sal lg:order-2 lg:text-center lg:text-masthead-wide">
-            <Link href={homePath(locale)} prefetch={false}>
-              {site('name')}
-            </Link>
+            <a href={homePath(locale)}>{site('name')}</a>
           </p>
           <span className="order-3 basis-full border-t border-rule lg:hidden" aria-hidden="true" />
           <p className="order-4 grow text-meta text-ink2 lg:order-1">{formatToday(locale, now)}</p>
@@ -87,9 +83,9 @@ function DesktopNavigation({ locale, categories, districts }: MenuProperties) {
     >
       <ul className="wrap flex items-stretch gap-2">
         <li className="-ml-3">
-          <Link href={homePath(locale)} prefetch={false} className={topLink}>
+          <a href={homePath(locale)} className={topLink}>
             {t('home')}
-          </Link>
+          </a>
         </li>
         <Dropdown label={t('state')} columns="columns-4 w-[56rem]">
           <MenuLink href={statePath(locale)} strong>
@@ -110,13 +106,12 @@ function DesktopNavigation({ locale, categories, districts }: MenuProperties) {
         </Dropdown>
         {direct.map((category) => (
           <li key={category.slug}>
-            <Link
+            <a
               href={categoryPath(locale, category.slug)}
-              prefetch={false}
               className={`${topLink} ${category.slug === 'breaking-news' ? 'text-geru' : ''}`}
             >
               {categoryName(category, locale)}
-            </Link>
+            </a>
           </li>
         ))}
       </ul>
@@ -162,13 +157,12 @@ function MenuLink({
 }) {
   return (
     <li className="break-inside-avoid">
-      <Link
+      <a
         href={href}
-        prefetch={false}
         className={`block py-[7px] leading-normal hover:text-sal hover:underlined ${strong ? 'font-bold' : ''}`}
       >
         {children}
-      </Link>
+      </a>
     </li>
   );
 }

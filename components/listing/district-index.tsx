@@ -1,5 +1,3 @@
-import Link from 'next/link';
-
 import { districtName, type District } from '@/lib/districts/model';
 import type { Locale } from '@/lib/i18n/locale';
 import { translator } from '@/lib/i18n/translator';
@@ -23,13 +21,12 @@ export function DistrictIndex({ locale, districts }: { locale: Locale; districts
           <ul className="grid grid-cols-2 gap-x-6 sm:grid-cols-3 lg:grid-cols-4">
             {group.members.map((district) => (
               <li key={district.slug} className="border-b border-rule">
-                <Link
+                <a
                   href={districtPath(locale, district.slug)}
-                  prefetch={false}
                   className="flex min-h-11 items-center leading-snug hover:text-sal hover:underlined"
                 >
                   {districtName(district, locale)}
-                </Link>
+                </a>
               </li>
             ))}
           </ul>

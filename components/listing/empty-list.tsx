@@ -1,5 +1,3 @@
-import Link from 'next/link';
-
 import type { Locale } from '@/lib/i18n/locale';
 import { homePath } from '@/lib/paths';
 import { translator } from '@/lib/i18n/translator';
@@ -11,13 +9,12 @@ export function EmptyList({ locale, message }: { locale: Locale; message: string
       <span className="mx-auto mb-4 godna w-27 text-brassline" aria-hidden="true" />
       <p className="text-card font-bold">{message}</p>
       <p className="mt-1 text-ink2">{translator(locale, 'listing')('emptyHint')}</p>
-      <Link
+      <a
         href={homePath(locale)}
-        prefetch={false}
         className="mt-5 inline-flex min-h-12 items-center rounded-box bg-sal px-5 font-bold text-onsal"
       >
         {translator(locale, 'notFound')('home')}
-      </Link>
+      </a>
     </div>
   );
 }

@@ -1,5 +1,3 @@
-import Link from 'next/link';
-
 import type { Locale } from '@/lib/i18n/locale';
 import { translator } from '@/lib/i18n/translator';
 
@@ -24,15 +22,15 @@ export function Pagination({
   return (
     <nav aria-label={t('pages')} className="mt-10 flex flex-wrap items-center gap-4">
       {page > 1 && (
-        <Link href={pathOfPage(page - 1)} prefetch={false} rel="prev" className={step}>
+        <a href={pathOfPage(page - 1)} rel="prev" className={step}>
           <Icon name="previous" size={17} /> {t('newer')}
-        </Link>
+        </a>
       )}
       <p className="text-ink2">{t('page', { page, pageCount })}</p>
       {page < pageCount && (
-        <Link href={pathOfPage(page + 1)} prefetch={false} rel="next" className={step}>
+        <a href={pathOfPage(page + 1)} rel="next" className={step}>
           {t('older')} <Icon name="next" size={17} />
-        </Link>
+        </a>
       )}
     </nav>
   );

@@ -1,5 +1,3 @@
-import Link from 'next/link';
-
 import type { ArticleCard } from '@/lib/articles/model';
 import type { Locale } from '@/lib/i18n/locale';
 import { articlePath } from '@/lib/paths';
@@ -62,13 +60,12 @@ export function StoryCard({
       <div className="min-w-0">
         <StoryKicker locale={locale} story={story} taxonomy={taxonomy} />
         <Heading className={`mt-0.5 ${look.title}`} lang={title.lang}>
-          <Link
+          <a
             href={articlePath(locale, story.id)}
-            prefetch={false}
             className="hover:underlined focus-visible:underlined"
           >
             {title.text}
-          </Link>
+          </a>
         </Heading>
         <p className="mt-1 text-meta text-ink2">
           <StoryTime locale={locale} iso={story.publishedAt} now={now} />

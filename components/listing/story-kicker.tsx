@@ -1,5 +1,3 @@
-import Link from 'next/link';
-
 import type { ArticleCard } from '@/lib/articles/model';
 import { categoryName } from '@/lib/categories/model';
 import { districtName } from '@/lib/districts/model';
@@ -23,23 +21,18 @@ export function StoryKicker({
   return (
     <p className="flex flex-wrap items-center gap-x-2 text-meta leading-normal">
       {category && (
-        <Link
+        <a
           href={categoryPath(locale, category.slug)}
-          prefetch={false}
           className="py-1 font-bold text-sal hover:underlined"
         >
           {categoryName(category, locale)}
-        </Link>
+        </a>
       )}
       {category && district && <span aria-hidden="true">·</span>}
       {district && (
-        <Link
-          href={districtPath(locale, district.slug)}
-          prefetch={false}
-          className="py-1 text-ink2 hover:underlined"
-        >
+        <a href={districtPath(locale, district.slug)} className="py-1 text-ink2 hover:underlined">
           {districtName(district, locale)}
-        </Link>
+        </a>
       )}
     </p>
   );

@@ -17,9 +17,11 @@ export function StoryPicture({
   decorative?: boolean;
 }) {
   return (
-    <div className="aspect-video overflow-hidden bg-sunk">
+    <div className="relative grid aspect-video place-items-center overflow-hidden bg-sunk">
+      {/* Seen while there is no picture, or when it cannot be had. */}
+      <span className="godna w-9 text-line" aria-hidden="true" />
       {picture && (
-        <picture>
+        <picture className="absolute inset-0">
           {pictureSources(picture.url).map((source) => (
             <source key={source.type} type={source.type} srcSet={source.srcSet} sizes={sizes} />
           ))}

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { isArticleId } from './model';
-import { pictureSources } from './picture';
+import { pictureSources, posterUrl } from './picture';
 
 describe('the id in a story’s address', () => {
   it('is a UUID in lower case', () => {
@@ -28,8 +28,13 @@ describe('the paper’s own picture', () => {
       'image/jpeg',
     ]);
     expect(sources[0]?.srcSet).toBe(
-      '/media/demo/hathi/320.avif 320w, /media/demo/hathi/640.avif 640w, /media/demo/hathi/1280.avif 1280w',
+      '/media/demo/hathi/320.avif 320w, /media/demo/hathi/800.avif 800w, /media/demo/hathi/1280.avif 1280w',
     );
+  });
+
+  it('stands in for a video in a middling size', () => {
+    expect(posterUrl('/media/demo/hathi/1280.jpg')).toBe('/media/demo/hathi/800.jpg');
+    expect(posterUrl('https://example.org/1280.jpg')).toBe('https://example.org/1280.jpg');
   });
 
   it('while another’s comes as it is', () => {

@@ -1,5 +1,5 @@
 /** Widths in pixels in which the newsroom keeps each of its own pictures. */
-export const pictureWidths = [320, 640, 1280] as const;
+export const pictureWidths = [320, 800, 1280] as const;
 /** Formats of each width, best first; JPEG is what everything understands. */
 export const pictureFormats = ['avif', 'webp', 'jpg'] as const;
 
@@ -7,6 +7,11 @@ export const pictureFormats = ['avif', 'webp', 'jpg'] as const;
 export const pictureSize = { width: 1280, height: 720 } as const;
 
 const mimeTypes = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' } as const;
+
+/** A picture's address in a size fit to stand in for a video that has not been asked for. */
+export function posterUrl(url: string): string {
+  return url.replace(/^(\/media\/.+)\/1280\.jpg$/, '$1/800.jpg');
+}
 
 export type PictureSource = { type: string; srcSet: string };
 

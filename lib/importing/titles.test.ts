@@ -32,6 +32,21 @@ describe('headlines lose what an aggregator appended', () => {
     ).toBe('सरगुजा में पुस्तक मेला शुरू हुआ');
   });
 
+  it('a publisher that nothing else names, appended with a hyphen', () => {
+    for (const title of [
+      'जशपुर में चाय बागान देखने उमड़े लोग - Vana Samachar Patra',
+      'Tea garden opens its gates in Jashpur - Hill and Valley',
+    ]) {
+      const [headline, publisher] = title.split(' - ');
+      expect(cleanTitle(title, null, false)).toEqual({ title: headline, publisher });
+    }
+  });
+
+  it('but no half of a headline in small letters', () => {
+    const title = 'Tea garden opens its gates - tickets for sale in Jashpur';
+    expect(cleanTitle(title, null, false).title).toBe(title);
+  });
+
   it('but no half of a sentence', () => {
     for (const title of [
       'रायपुर-बिलासपुर मार्ग बंद - यात्री परेशान रहे',

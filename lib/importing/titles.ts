@@ -14,13 +14,14 @@ const KNOWN_PUBLISHER =
   /^(?:.* (?:news|times|express|today|live|media|samachar|post|herald|journal|patrika|bhaskar|jagran|tv)|[\w-]+\.(?:com|in|org|net|co\.in|news)|ndtv.*|ians|ani|pti|the (?:hindu|wire|sootr|print|week|quint|statesman|pioneer|hitavada)|mint|inshorts|dailyhunt|aajtak|aaj tak|amar ujala|abp .*|news18.*|ibc ?24.*|.*(?:समाचार|न्यूज़|न्यूज|टाइम्स|भास्कर|पत्रिका|जागरण))$/iu;
 
 /** The last part of a headline behind a separator, or null when there is none. */
-function lastPart(title: string): { before: string; part: string } | null {
+function lastPart(title: string): { before: string; part: string; separator: string } | null {
   const matches = [...title.matchAll(new RegExp(SEPARATOR, 'gu'))];
   const last = matches.at(-1);
   if (last === undefined || last.index === 0) return null;
   return {
     before: title.slice(0, last.index).trim(),
     part: title.slice(last.index + last[0].length).trim(),
+    separator: last[0].trim(),
   };
 }
 
@@ -29,6 +30,17 @@ function isSameName(part: string, name: string): boolean {
   const b = foldText(name).replace(/ /g, '');
   if (a === '' || b === '') return false;
   return a === b || (Math.min(a.length, b.length) >= 4 && (a.startsWith(b) || b.startsWith(a)));
+}
+
+/**
+ * Aggregators append " - Name" with a plain hyphen; where nothing else names the publisher, a short
+ * name in Latin letters is one: behind a Hindi headline however written, behind an English one in
+ * capitals.
+ */
+function isAppendedName({ before, part, separator }: NonNullable<ReturnType<typeof lastPart>>) {
+  if (separator !== '-' || countWords(part) > 4 || countScripts(part).devanagari > 0) return false;
+  const isHindi = countScripts(before).devanagari > 10;
+  return isHindi || part.split(/\s+/).every((word) => /^(?:[\p{Lu}\d]|of$|the$|and$)/u.test(word));
 }
 
 /** The words of a page's address, which some sites repeat behind a Hindi headline for search engines. */
@@ -62,7 +74,8 @@ export function cleanTitle(
       (publisher !== null && isSameName(end.part, publisher));
     const isPublisher =
       countWords(end.part) <= 5 &&
-      (KNOWN_PUBLISHER.test(end.part) || (isAggregated && round === 0 && sourceName === null));
+      (KNOWN_PUBLISHER.test(end.part) ||
+        (sourceName === null && round === 0 && (isAggregated || isAppendedName(end))));
     const isFiller =
       /^(?:to view the entire|read (?:more|here)|watch|video|photos?|देखें|जानें|पढ़ें)\b.{0,60}$/iu.test(
         end.part,

@@ -34,7 +34,7 @@ export type Settings = {
  * Gives the settings, or one sentence that says what is wrong.
  */
 export function readSettings(
-  environment: NodeJS.ProcessEnv,
+  environment: Partial<Record<string, string>>,
 ): { ok: true; settings: Settings } | { ok: false; message: string } {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value));
   const parsed = schema.safeParse(given);

@@ -95,6 +95,7 @@ function bylines(stories: DemoStory[]) {
   const people = new Map(stories.flatMap(({ author }) => (author ? [[author.en, author]] : [])));
   const named = [
     ...[...people.values()].map((author) => ({ ...author, kind: 'person' as const })),
+    { en: 'Surguja Samvad demo', hi: 'सरगुजा संवाद डेमो', kind: 'organisation' as const },
     { en: 'Demo desk', hi: 'डेमो डेस्क', kind: 'organisation' as const },
     { en: 'Vananchal Demo News', hi: 'वनांचल डेमो न्यूज़', kind: 'organisation' as const },
   ];

@@ -45,7 +45,7 @@ export function toArticleRow(
     image_alt_en: story.alt.en,
     image_caption_hi: story.caption.hi,
     image_caption_en: story.caption.en,
-    image_credit: 'सरगुजा संवाद डेमो · Surguja Samvad demo',
+    image_credit: 'Surguja Samvad demo',
     video_url: media.video ? `${room}/video.mp4` : null,
     audio_url_hi: media.audioHi ? `${room}/hi.mp3` : null,
     audio_url_en: media.audioEn ? `${room}/en.mp3` : null,

@@ -40,10 +40,9 @@ export async function generateMetadata({ params }: Properties): Promise<Metadata
 
 /** Every name the page shows that may be spelled in the other edition's language. */
 function namesOf(article: Article): string[] {
-  const { tags, people, organisations, authorName, sourceName } = article;
-  return [...tags, ...people, ...organisations, authorName, sourceName].filter(
-    (name) => name !== null,
-  );
+  const { tags, people, organisations, authorName, sourceName, picture } = article;
+  const bylines = [authorName, sourceName, picture?.credit ?? null];
+  return [...tags, ...people, ...organisations, ...bylines].filter((name) => name !== null);
 }
 
 export default async function ArticlePage({ params }: Properties) {
