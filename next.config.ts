@@ -10,6 +10,7 @@ const crawlers =
 const securityHeaders = [
   { key: 'x-content-type-options', value: 'nosniff' },
   { key: 'referrer-policy', value: 'strict-origin-when-cross-origin' },
+  { key: 'strict-transport-security', value: 'max-age=31536000' },
   { key: 'x-frame-options', value: 'DENY' },
   { key: 'permissions-policy', value: 'camera=(), microphone=(), payment=(), usb=()' },
   {

@@ -5,11 +5,17 @@ import { ErrorScreen } from '@/components/layout/error-screen.client';
 import './globals.css';
 
 /** Stands in for the whole document when even the layout failed. */
-export default function GlobalError({ error, reset }: { error: Error; reset: () => void }) {
+export default function GlobalError({
+  error,
+  reset,
+}: {
+  error: Error & { digest?: string };
+  reset: () => void;
+}) {
   return (
     <html lang="hi">
       <body>
-        <ErrorScreen message={error.message} retry={reset} />
+        <ErrorScreen message={error.digest ?? error.message} retry={reset} />
       </body>
     </html>
   );

@@ -7,7 +7,7 @@ import { exitCode, stopChildren } from './run/children';
 import { fail, requireSettings, step } from './run/command';
 import { isPortFree } from './run/ports';
 import type { Settings } from './run/settings';
-import { buildSite, isBuilt, siteAnswers, startSite, warmFrontPages } from './run/site';
+import { awaitSite, buildSite, isBuilt, startSite, warmFrontPages } from './run/site';
 
 let backend: RunningBackend | undefined;
 let isStopping = false;
@@ -64,11 +64,13 @@ async function main(): Promise<void> {
       void stop(1);
     }
   });
-  if (!(await siteAnswers(settings, 60))) {
+  const state = await awaitSite(settings, 60);
+  if (state === 'silent') {
     console.error('\n✗ The site did not answer within 60 s.');
     await stop(1);
   }
-  await warmFrontPages(settings);
+  if (state === 'ready') await warmFrontPages(settings);
+  else console.warn('\n! The database does not answer; pages appear as soon as it does.');
   announce(settings, settings.supabase === null);
 }
 

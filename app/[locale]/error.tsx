@@ -2,6 +2,12 @@
 
 import { ErrorScreen } from '@/components/layout/error-screen.client';
 
-export default function ErrorPage({ error, reset }: { error: Error; reset: () => void }) {
-  return <ErrorScreen message={error.message} retry={reset} />;
+export default function ErrorPage({
+  error,
+  reset,
+}: {
+  error: Error & { digest?: string };
+  reset: () => void;
+}) {
+  return <ErrorScreen message={error.digest ?? error.message} retry={reset} />;
 }

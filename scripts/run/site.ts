@@ -70,18 +70,27 @@ export function startSite(mode: 'start' | 'dev', settings: Settings, supabase: S
   });
 }
 
-/** Waits until the site answers, at most `seconds`; gives whether it did. */
-export async function siteAnswers(settings: Settings, seconds: number): Promise<boolean> {
-  const deadline = Date.now() + seconds * 1000;
+/** What a site says of itself: all well, up but without its database, or nothing at all. */
+type SiteState = 'ready' | 'without database' | 'silent';
+
+/**
+ * Waits until the site is ready, at most `seconds`, and at most 5 s for the database of a site that
+ * is up; gives the last state seen.
+ */
+export async function awaitSite(settings: Settings, seconds: number): Promise<SiteState> {
+  let deadline = Date.now() + seconds * 1000;
+  let state: SiteState = 'silent';
   while (Date.now() < deadline) {
-    const isUp = await fetch(`http://127.0.0.1:${settings.port}/api/health`).then(
-      (answer) => answer.ok,
-      () => false,
+    const seen = await fetch(`http://127.0.0.1:${settings.port}/api/health`).then(
+      (answer): SiteState => (answer.ok ? 'ready' : 'without database'),
+      (): SiteState => 'silent',
     );
-    if (isUp) return true;
+    if (seen === 'ready') return seen;
+    if (seen !== state) deadline = Math.min(deadline, Date.now() + 5000);
+    state = seen;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
-  return false;
+  return state;
 }
 
 /** Asks for the front pages once, so that the first reader finds them made. */

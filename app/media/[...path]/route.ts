@@ -30,7 +30,7 @@ export async function GET(
   }
   const { NEXT_PUBLIC_SUPABASE_URL } = environment();
   const address = `${NEXT_PUBLIC_SUPABASE_URL}/storage/v1/object/public/media/${path.join('/')}`;
-  const answer = await fetch(address, { cache: 'no-store', headers, signal: request.signal });
+  const answer = await fetch(address, { cache: 'no-store', headers });
   if (answer.status >= 400) return notFound();
   return new Response(answer.body, { status: answer.status, headers: mediaHeaders(answer) });
 }
