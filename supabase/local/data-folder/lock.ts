@@ -33,17 +33,6 @@ export function takeLock(file: string): Outcome<ReleaseLock> {
   return failure('data-dir-in-use', `Another process is just taking the lock ${file}.`);
 }
 
-/**
- * Tells which living process holds a lock.
- *
- * @param file path of the lock file
- * @returns its pid, or null when nobody does
- */
-function lockOwner(file: string): number | null {
-  const found = readIfThere(file);
-  return found === null ? null : livingOwner(found);
-}
-
 function createExclusively(file: string, content: string): boolean {
   // Written beside and linked, so that nobody ever reads a half-written lock.
   const draft = `${file}.${process.pid}.new`;
