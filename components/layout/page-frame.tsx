@@ -28,7 +28,7 @@ export function PageFrame({
     <>
       <a
         href="#content"
-        className="fixed top-2 left-2 z-20 -translate-y-[200%] bg-ink px-4 py-3 text-paper focus:translate-y-0"
+        className="fixed top-2 left-2 z-20 -translate-y-[200%] bg-ink px-4 py-3 text-paper focus:translate-y-0 print:hidden"
       >
         {translator(locale, 'header')('skip')}
       </a>
