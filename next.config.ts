@@ -48,7 +48,8 @@ const config: NextConfig = {
   env: { ERROR_MESSAGES: JSON.stringify({ hi: hi.error, en: en.error }) },
   async headers() {
     return [
-      { source: '/:path*', headers: securityHeaders },
+      // Media have stricter headers of their own.
+      { source: '/:path((?!media/).*)', headers: securityHeaders },
       {
         source: '/fonts/:file*',
         headers: [{ key: 'cache-control', value: 'public, max-age=31536000, immutable' }],

@@ -3,13 +3,11 @@ import { loadDemoContent } from '@/supabase/demo/load';
 import { requireBackend } from './run/backend';
 import { exitCode, stopChildren } from './run/children';
 import { fail, requireSettings, step } from './run/command';
-import { isPortFree } from './run/ports';
+import { requireFreePorts } from './run/free-ports';
 import { startSite } from './run/site';
 
 const settings = requireSettings();
-if (!(await isPortFree(settings.port, settings.host))) {
-  fail(`Port ${settings.port} is taken: stop what uses it or set PORT to another.`);
-}
+await requireFreePorts(settings);
 const backend = settings.supabase ? null : await requireBackend(settings);
 if (backend) await loadDemoContent(backend, settings.dataDir, step);
 const site = startSite('dev', settings, settings.supabase ?? backend ?? fail('No backend.'));

@@ -46,7 +46,7 @@ async function secretKeyOf(dataDir: string): Promise<string | null> {
  * @returns its address and secret key, the data folder, and how to stop what was started
  */
 export async function findBackend(environment: NodeJS.ProcessEnv): Promise<ImportBackend> {
-  const dataDir = environment['DATA_DIR'] ?? '.data';
+  const dataDir = environment['DATA_DIR'] || '.data';
   const hosted = environment['NEXT_PUBLIC_SUPABASE_URL'];
   const stop = async (): Promise<void> => undefined;
   if (hosted !== undefined && hosted !== '') {

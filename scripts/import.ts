@@ -9,6 +9,7 @@ import { RejectFile } from '@/lib/importing/rejects';
 import { importAll } from '@/lib/importing/run';
 import { openStore } from '@/lib/importing/write';
 import { findBackend } from './import-backend';
+import { readEnvFile } from './run/command';
 
 // An import makes short-lived objects only. With the default V8 lets their space grow to 100 MB.
 v8.setFlagsFromString('--semi-space-growth-factor=1');
@@ -17,6 +18,7 @@ const BAD_USAGE = 2;
 const NOTHING_READABLE = 1;
 
 async function main(): Promise<number> {
+  readEnvFile();
   const wishes = parseImportArguments(process.argv.slice(2));
   if (!wishes.ok) return complain(wishes.problem);
   if (wishes.help) {

@@ -5,7 +5,7 @@ import type { RunningBackend } from '@/supabase/local/supervisor';
 import { requireBackend } from './run/backend';
 import { exitCode, stopChildren } from './run/children';
 import { fail, requireSettings, step } from './run/command';
-import { isPortFree } from './run/ports';
+import { requireFreePorts } from './run/free-ports';
 import type { Settings } from './run/settings';
 import { awaitSite, buildSite, isBuilt, startSite, warmFrontPages } from './run/site';
 
@@ -43,9 +43,7 @@ function announce(settings: Settings, isEmbedded: boolean): void {
 
 async function main(): Promise<void> {
   const settings = requireSettings();
-  if (!(await isPortFree(settings.port, settings.host))) {
-    fail(`Port ${settings.port} is taken: stop what uses it or set PORT to another.`);
-  }
+  await requireFreePorts(settings);
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => {
       if (!isStopping) void stop(0);

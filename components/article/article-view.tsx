@@ -111,17 +111,18 @@ function MoreStories({ locale, article, more, taxonomy, now }: Properties) {
   if (more.length === 0) return null;
   const district = taxonomy.districts.find(({ slug }) => slug === article.district);
   const category = taxonomy.categories.find(({ slug }) => slug === article.category);
-  const place = district
-    ? districtName(district, locale)
+  const t = translator(locale, 'article');
+  const title = district
+    ? t('moreFromDistrict', { place: districtName(district, locale) })
     : category
-      ? categoryName(category, locale)
-      : translator(locale, 'site')('name');
+      ? t('moreInCategory', { slug: category.slug, category: categoryName(category, locale) })
+      : translator(locale, 'home')('latest');
   return (
     <aside
       aria-labelledby="more"
       className="mt-12 lg:mt-0 lg:border-l lg:border-rule lg:pl-[31px] print:hidden"
     >
-      <SectionHeading id="more" title={translator(locale, 'article')('moreFrom', { place })} />
+      <SectionHeading id="more" title={title} />
       <ul>
         {more.map((story) => (
           <li key={story.id} className="border-t border-rule py-3.5 first:border-t-0 first:pt-0">

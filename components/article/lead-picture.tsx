@@ -21,10 +21,10 @@ export function LeadPicture({
       credit: topicNames.get(picture.credit) ?? picture.credit,
     });
   return (
-    <figure className="-mx-(--gutter) mt-4 lg:mx-0">
+    <figure className="-mx-(--gutter) mt-4 lg:mx-0 print:mx-0">
       <StoryPicture picture={picture} sizes="(min-width: 64em) 820px, 100vw" isLead />
       {(picture.caption ?? credit) && (
-        <figcaption className="px-(--gutter) pt-2 text-meta text-ink2 lg:px-0">
+        <figcaption className="px-(--gutter) pt-2 text-meta text-ink2 lg:px-0 print:px-0">
           {[picture.caption, credit].filter(Boolean).join(' · ')}
         </figcaption>
       )}

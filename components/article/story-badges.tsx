@@ -3,7 +3,7 @@ import type { Locale } from '@/lib/i18n/locale';
 import { translator } from '@/lib/i18n/translator';
 
 const badge =
-  'text-meta rounded-box inline-flex items-center gap-1.5 border px-2.5 py-1 leading-tight';
+  'print:border-black print:text-black text-meta rounded-box inline-flex items-center gap-1.5 border px-2.5 py-1 leading-tight';
 
 const sentimentDots = {
   positive: 'bg-sal border-sal',

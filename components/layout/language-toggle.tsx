@@ -25,7 +25,7 @@ export function LanguageToggle({
           lang={language}
           data-language={language}
           aria-current={language === locale ? 'true' : undefined}
-          className="relative grid h-[34px] min-w-10 place-items-center text-meta font-bold after:absolute after:inset-x-0 after:-inset-y-1.5 aria-[current]:bg-sal aria-[current]:text-onsal"
+          className="relative grid min-h-[2.125rem] min-w-10 place-items-center text-meta font-bold after:absolute after:inset-x-0 after:-inset-y-1.5 aria-[current]:bg-sal aria-[current]:text-onsal"
         >
           <span aria-hidden="true">{translator(language, 'header')('languageShort')}</span>
           <span className="sr-only">{language === 'hi' ? 'हिंदी' : 'English'}</span>

@@ -30,7 +30,7 @@ export function SiteHeader({ locale, paths, now, categories, districts }: Proper
           <div className="-ml-2.5 lg:hidden print:hidden">
             <PhoneMenu locale={locale} categories={categories} districts={districts} />
           </div>
-          <p className="grow font-display text-masthead whitespace-nowrap text-sal lg:order-2 lg:text-center lg:text-masthead-wide">
+          <p className="grow font-display text-masthead text-sal lg:order-2 lg:text-center lg:text-masthead-wide">
             <a href={homePath(locale)}>{site('name')}</a>
           </p>
           <span className="order-3 basis-full border-t border-rule lg:hidden" aria-hidden="true" />
@@ -87,7 +87,10 @@ function DesktopNavigation({ locale, categories, districts }: MenuProperties) {
             {t('home')}
           </a>
         </li>
-        <Dropdown label={t('state')} columns="columns-4 w-[56rem]">
+        <Dropdown
+          label={t('state')}
+          columns="columns-4 w-[56rem] max-w-[calc(100vw-2*var(--gutter))]"
+        >
           <MenuLink href={statePath(locale)} strong>
             {t('allState')}
           </MenuLink>

@@ -10,7 +10,8 @@ export const tagsPerRefresh = 500;
  * request, so the process sends one to itself. Throws when it is refused.
  */
 export async function refreshOwnPages(tags: string[]): Promise<void> {
-  const address = `http://127.0.0.1:${process.env.PORT ?? '3000'}/api/revalidate`;
+  const self = process.env.SITE_SELF_URL ?? `http://127.0.0.1:${process.env.PORT ?? '3000'}`;
+  const address = `${self}/api/revalidate`;
   for (let start = 0; start < tags.length; start += tagsPerRefresh) {
     const answer = await fetch(address, {
       method: 'POST',

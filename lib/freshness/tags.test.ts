@@ -19,6 +19,12 @@ describe('a change refreshes', () => {
     ]);
   });
 
+  it('every page when the name of a section, a district or a topic changes', () => {
+    expect(tagsOfChange({ articleIds: [], categories: [], districts: [], taxonomy: true })).toEqual(
+      ['taxonomy', 'topics'],
+    );
+  });
+
   it('every story at once when it is a bulk change', () => {
     const articleIds = Array.from({ length: 201 }, (_, number) => String(number));
     expect(tagsOfChange({ articleIds, categories: [], districts: [] })).toEqual(['stories']);

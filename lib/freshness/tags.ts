@@ -27,6 +27,8 @@ export type ContentChange = {
   articleIds: readonly string[];
   categories: readonly string[];
   districts: readonly string[];
+  /** Names of sections, districts or topics changed. */
+  taxonomy?: boolean;
 };
 
 /** Beyond this many stories in one change, naming each costs more than refreshing all. */
@@ -35,8 +37,11 @@ const bulkChange = 200;
 /** Takes what a write changed; gives the tags of exactly the pages that show it, each once. */
 export function tagsOfChange(change: ContentChange): string[] {
   if (change.articleIds.length > bulkChange) return [anyStoryTag];
+  const names = change.taxonomy ? [taxonomyTag, topicsTag] : [];
+  if (change.articleIds.length === 0) return names;
   return [
     ...new Set([
+      ...names,
       everyStoryTag,
       ...change.articleIds.map(articleTag),
       ...change.categories.map(categoryTag),

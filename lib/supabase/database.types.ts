@@ -33,6 +33,7 @@ export type Database = {
           changed_at: string;
           districts: string[];
           id: number;
+          taxonomy: boolean;
         };
         ComputedFields: never;
         Insert: {
@@ -41,6 +42,7 @@ export type Database = {
           changed_at?: string;
           districts: string[];
           id?: never;
+          taxonomy?: boolean;
         };
         Update: {
           article_ids?: string[];
@@ -48,6 +50,7 @@ export type Database = {
           changed_at?: string;
           districts?: string[];
           id?: never;
+          taxonomy?: boolean;
         };
         Relationships: [];
       };

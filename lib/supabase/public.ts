@@ -6,6 +6,9 @@ import { environment } from '@/lib/env';
 
 import type { Database } from './database.types';
 
+/** Milliseconds a page waits for the database: a page that fails is better than one that hangs. */
+const readTimeout = 5000;
+
 /**
  * The reading client: the public key, no cookies, no session, so what it reads may be cached and
  * shown to anyone. Takes the cache tags of what is read and the seconds it may be kept.
@@ -16,7 +19,12 @@ export function publicClient(tags: string[], revalidate: number) {
     auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
     global: {
       fetch: (input, init) =>
-        fetch(input, { ...init, cache: 'force-cache', next: { tags, revalidate } }),
+        fetch(input, {
+          ...init,
+          cache: 'force-cache',
+          next: { tags, revalidate },
+          signal: AbortSignal.timeout(readTimeout),
+        }),
     },
   });
 }

@@ -14,6 +14,7 @@ describe('the settings of a command', () => {
         host: '127.0.0.1',
         dataDir: path.join(root, '.data'),
         siteUrl: 'http://localhost:3000',
+        selfUrl: 'http://127.0.0.1:3000',
         supabase: null,
         revalidateSecret: null,
       },
@@ -37,6 +38,7 @@ describe('the settings of a command', () => {
     [{ PORT: '0' }, 'PORT'],
     [{ PORT: '3000x' }, 'PORT'],
     [{ BACKEND_PORT: '70000' }, 'BACKEND_PORT'],
+    [{ PORT: '4000', BACKEND_PORT: '4000' }, 'two different ports'],
     [{ NEXT_PUBLIC_SUPABASE_URL: 'project' }, 'NEXT_PUBLIC_SUPABASE_URL'],
     [
       { NEXT_PUBLIC_SUPABASE_URL: 'https://project.example' },
@@ -45,6 +47,15 @@ describe('the settings of a command', () => {
   ])('refuse %j and name %s', (environment, name) => {
     const read = readSettings(environment);
     expect(read.ok ? '' : read.message).toContain(name);
+  });
+
+  it.each([
+    ['0.0.0.0', 'http://127.0.0.1:3000'],
+    ['::', 'http://127.0.0.1:3000'],
+    ['::1', 'http://[::1]:3000'],
+    ['192.0.2.7', 'http://192.0.2.7:3000'],
+  ])('know where a site on %s is reached', (HOST, selfUrl) => {
+    expect(readSettings({ HOST })).toMatchObject({ ok: true, settings: { selfUrl } });
   });
 
   it('take empty variables as not set', () => {

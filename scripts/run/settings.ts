@@ -24,10 +24,18 @@ export type Settings = {
   host: string;
   dataDir: string;
   siteUrl: string;
+  /** Where this machine itself reaches the site. */
+  selfUrl: string;
   /** A Supabase that runs elsewhere; null means the embedded one. */
   supabase: { url: string; publishableKey: string } | null;
   revalidateSecret: string | null;
 };
+
+/** The address to ask for a server that listens on `host`: one that listens on all is asked at home. */
+function reachable(host: string): string {
+  if (host === '0.0.0.0' || host === '::') return '127.0.0.1';
+  return host.includes(':') ? `[${host}]` : host;
+}
 
 /**
  * Reads the environment of a command (README, Configuration); empty variables count as unset.
@@ -43,6 +51,9 @@ export function readSettings(
     return { ok: false, message: `${names}: not a usable value (README, Configuration).` };
   }
   const values = parsed.data;
+  if (values.PORT === values.BACKEND_PORT) {
+    return { ok: false, message: 'PORT and BACKEND_PORT must be two different ports.' };
+  }
   const { NEXT_PUBLIC_SUPABASE_URL: url, NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: key } = values;
   if (url && !key) {
     return {
@@ -58,6 +69,7 @@ export function readSettings(
       backendPort: values.BACKEND_PORT,
       host: values.HOST,
       dataDir: path.resolve(root, values.DATA_DIR),
+      selfUrl: `http://${reachable(values.HOST)}:${values.PORT}`,
       siteUrl: values.NEXT_PUBLIC_SITE_URL ?? `http://localhost:${values.PORT}`,
       supabase: url && key ? { url, publishableKey: key } : null,
       revalidateSecret: values.REVALIDATE_SECRET ?? null,

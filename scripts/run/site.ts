@@ -53,6 +53,7 @@ function siteEnvironment(settings: Settings, supabase: SupabaseAccess): NodeJS.P
   return {
     ...process.env,
     PORT: String(settings.port),
+    SITE_SELF_URL: settings.selfUrl,
     NEXT_PUBLIC_SITE_URL: settings.siteUrl,
     NEXT_PUBLIC_SUPABASE_URL: supabase.url,
     NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: supabase.publishableKey,
@@ -81,7 +82,7 @@ export async function awaitSite(settings: Settings, seconds: number): Promise<Si
   let deadline = Date.now() + seconds * 1000;
   let state: SiteState = 'silent';
   while (Date.now() < deadline) {
-    const seen = await fetch(`http://127.0.0.1:${settings.port}/api/health`).then(
+    const seen = await fetch(`${settings.selfUrl}/api/health`).then(
       (answer): SiteState => (answer.ok ? 'ready' : 'without database'),
       (): SiteState => 'silent',
     );
@@ -95,5 +96,5 @@ export async function awaitSite(settings: Settings, seconds: number): Promise<Si
 
 /** Asks for the front pages once, so that the first reader finds them made. */
 export async function warmFrontPages(settings: Settings): Promise<void> {
-  await Promise.all(['/', '/en'].map((page) => fetch(`http://127.0.0.1:${settings.port}${page}`)));
+  await Promise.all(['/', '/en'].map((page) => fetch(`${settings.selfUrl}${page}`)));
 }

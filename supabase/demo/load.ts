@@ -14,7 +14,8 @@ import { parseStoryFile, type DemoStory } from './story-file';
 
 type Access = { url: string; publishableKey: string; secretKey: string };
 type Service = SupabaseClient<Database>;
-type Step = <Value>(what: string, work: () => Promise<Value>) => Promise<Value>;
+type Progress = (done: number, total: number) => void;
+type Step = <Value>(what: string, work: (progress: Progress) => Promise<Value>) => Promise<Value>;
 
 const room = import.meta.dirname;
 const topicsSchema = z.array(
@@ -54,8 +55,8 @@ export async function loadDemoContent(access: Access, dataDir: string, step: Ste
   });
   const stories = readDemoStories();
   await step('Making demo accounts', () => createDemoAccounts(access, service));
-  const media = await step(`Drawing ${stories.length} demo pictures`, () =>
-    uploadMedia(service, stories),
+  const media = await step(`Drawing ${stories.length} demo pictures`, (progress) =>
+    uploadMedia(service, stories, progress),
   );
   await step(`Loading ${stories.length} demo stories`, () =>
     insertStories(service, stories, media),
@@ -108,30 +109,42 @@ function bylines(stories: DemoStory[]) {
   }));
 }
 
-async function uploadMedia(service: Service, stories: DemoStory[]) {
+/** Stories whose pictures are drawn at a time: one waits for the disk while the other computes. */
+const drawnTogether = 2;
+
+async function uploadMedia(service: Service, stories: DemoStory[], progress: Progress) {
   const found = new Map<string, DemoMedia>();
-  for (const { slug } of stories) {
-    const art = path.join(room, 'art', `${slug}.svg`);
-    if (existsSync(art)) {
-      const files = await renderArtwork(readFileSync(art));
-      await Promise.all(
-        files.map((file) => upload(service, `${slug}/${file.name}`, file.contentType, file.bytes)),
-      );
+  const waiting = [...stories];
+  const work = async () => {
+    for (let story = waiting.shift(); story; story = waiting.shift()) {
+      found.set(story.slug, await uploadMediaOf(service, story.slug));
+      progress(found.size, stories.length);
     }
-    const has = async (source: string, name: string, contentType: string) => {
-      const file = path.join(room, source);
-      if (!existsSync(file)) return false;
-      await upload(service, `${slug}/${name}`, contentType, readFileSync(file));
-      return true;
-    };
-    found.set(slug, {
-      image: existsSync(art),
-      video: await has(`video/${slug}.mp4`, 'video.mp4', 'video/mp4'),
-      audioHi: await has(`sound/${slug}.hi.mp3`, 'hi.mp3', 'audio/mpeg'),
-      audioEn: await has(`sound/${slug}.en.mp3`, 'en.mp3', 'audio/mpeg'),
-    });
-  }
+  };
+  await Promise.all(Array.from({ length: drawnTogether }, work));
   return found;
+}
+
+async function uploadMediaOf(service: Service, slug: string): Promise<DemoMedia> {
+  const art = path.join(room, 'art', `${slug}.svg`);
+  if (existsSync(art)) {
+    const files = await renderArtwork(readFileSync(art));
+    await Promise.all(
+      files.map((file) => upload(service, `${slug}/${file.name}`, file.contentType, file.bytes)),
+    );
+  }
+  const has = async (source: string, name: string, contentType: string) => {
+    const file = path.join(room, source);
+    if (!existsSync(file)) return false;
+    await upload(service, `${slug}/${name}`, contentType, readFileSync(file));
+    return true;
+  };
+  return {
+    image: existsSync(art),
+    video: await has(`video/${slug}.mp4`, 'video.mp4', 'video/mp4'),
+    audioHi: await has(`sound/${slug}.hi.mp3`, 'hi.mp3', 'audio/mpeg'),
+    audioEn: await has(`sound/${slug}.en.mp3`, 'en.mp3', 'audio/mpeg'),
+  };
 }
 
 async function upload(service: Service, name: string, contentType: string, bytes: Buffer) {

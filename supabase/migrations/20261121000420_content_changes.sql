@@ -4,10 +4,13 @@ create table public.content_changes (
   article_ids uuid[] not null,
   categories text[] not null,
   districts text[] not null,
+  taxonomy boolean not null default false,
   changed_at timestamptz not null default clock_timestamp()
 );
 comment on table public.content_changes is
-  'One row for each statement that changed what readers see, for cached pages; kept for a week. Names no unpublished story.';
+  'One row for each statement that changed what readers see, for cached pages; kept for a week. Names no story that is not public yet.';
+comment on column public.content_changes.taxonomy is
+  'Names of sections, districts or topics changed, which stand on every page.';
 create index content_changes_by_age on public.content_changes (changed_at);
 
 create function public.note_content_change() returns trigger
@@ -21,16 +24,17 @@ begin
   if tg_op = 'INSERT' then
     select array_agg(distinct id), array_agg(distinct category), array_agg(distinct district)
       into ids, category_slugs, district_slugs
-      from new_rows where is_approved and status = 'published';
+      from new_rows where is_approved and status = 'published' and published_at <= pg_catalog.now();
   elsif tg_op = 'DELETE' then
     select array_agg(distinct id), array_agg(distinct category), array_agg(distinct district)
       into ids, category_slugs, district_slugs
-      from old_rows where is_approved and status = 'published';
+      from old_rows where is_approved and status = 'published' and published_at <= pg_catalog.now();
   else
     with changed as (
       select o.id, o.category as old_category, o.district as old_district, n.category, n.district
       from old_rows o join new_rows n using (id)
-      where ((o.is_approved and o.status = 'published') or (n.is_approved and n.status = 'published'))
+      where ((o.is_approved and o.status = 'published' and o.published_at <= pg_catalog.now())
+          or (n.is_approved and n.status = 'published' and n.published_at <= pg_catalog.now()))
         and pg_catalog.to_jsonb(o) - 'view_count' is distinct from pg_catalog.to_jsonb(n) - 'view_count')
     select array_agg(distinct id),
            array_agg(distinct old_category) || array_agg(distinct category),
@@ -54,11 +58,27 @@ create trigger note_changed_stories after update on public.news_articles
 create trigger note_deleted_stories after delete on public.news_articles
   referencing old table as old_rows for each statement execute function public.note_content_change();
 
+create function public.note_taxonomy_change() returns trigger
+  language plpgsql security definer set search_path = ''
+as $$
+begin
+  insert into public.content_changes (article_ids, categories, districts, taxonomy)
+  values ('{}', '{}', '{}', true);
+  return null;
+end
+$$;
+create trigger note_change after insert or update or delete on public.categories
+  for each statement execute function public.note_taxonomy_change();
+create trigger note_change after insert or update or delete on public.districts
+  for each statement execute function public.note_taxonomy_change();
+create trigger note_change after insert or update or delete on public.topics
+  for each statement execute function public.note_taxonomy_change();
+
 alter table public.content_changes enable row level security;
 create policy "Anyone follows changes of public pages" on public.content_changes for select to anon, authenticated using (true);
 revoke all on public.content_changes from anon, authenticated;
 grant select on public.content_changes to anon, authenticated;
 grant all on public.content_changes to service_role;
-revoke execute on function public.note_content_change() from public, anon, authenticated;
+revoke execute on function public.note_content_change(), public.note_taxonomy_change() from public, anon, authenticated;
 
 alter publication supabase_realtime add table public.content_changes;

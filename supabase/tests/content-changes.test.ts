@@ -78,6 +78,34 @@ describe('the list of changes names', () => {
     expect(changes[0]?.article_ids).toHaveLength(50);
   });
 
+  it('nothing of a story whose hour has not come', async () => {
+    const changes = await undone(sql, (tx) =>
+      changesOf(
+        tx,
+        (
+          t,
+        ) => t`insert into public.news_articles (title_hi, category, status, is_approved, published_at)
+          values ('कल की परख', 'crime', 'published', true, now() + interval '1 day')`,
+      ),
+    );
+    expect([...changes]).toEqual([]);
+  });
+
+  it('that a name changed which stands on every page', async () => {
+    for (const table of ['categories', 'districts', 'topics']) {
+      const flags = await undone(sql, async (tx) => {
+        await tx`delete from public.content_changes`;
+        if (table === 'topics') {
+          await tx`insert into public.topics (slug, kind, name_hi, name_en) values ('parakh', 'tag', 'परख', 'trial')`;
+        } else {
+          await tx`update ${tx(table)} set name_en = name_en || ' x' where position = 1`;
+        }
+        return tx<{ taxonomy: boolean }[]>`select taxonomy from public.content_changes`;
+      });
+      expect([...flags], table).toEqual([{ taxonomy: true }]);
+    }
+  });
+
   it('no draft, and no mere view', async () => {
     const changes = await undone(sql, async (tx) => {
       const id = await publish(tx);

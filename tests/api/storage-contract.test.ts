@@ -24,6 +24,43 @@ function pictures(of: Pick<Reader, 'client'>) {
   return of.client.storage.from('pictures');
 }
 
+describe('a player of sound and video', () => {
+  const part = async (range: string) => {
+    const path = `${asha.id}/parts.png`;
+    await pictures(asha).upload(path, PNG, { contentType: 'image/png', upsert: true });
+    const address = pictures(asha).getPublicUrl(path).data.publicUrl;
+    const answer = await fetch(address, { headers: { range } });
+    return {
+      status: answer.status,
+      range: answer.headers.get('content-range'),
+      length: answer.headers.get('content-length'),
+      bytes: [...new Uint8Array(await answer.arrayBuffer())],
+    };
+  };
+
+  it.each([
+    ['bytes=0-3', '0-3', [137, 80, 78, 71]],
+    ['bytes=8-', '8-10', [1, 2, 3]],
+    ['bytes=-2', '9-10', [2, 3]],
+    ['bytes=9-500', '9-10', [2, 3]],
+  ])('gets the part it asks for: %s', async (range, told, bytes) => {
+    expect(await part(range)).toEqual({
+      status: 206,
+      range: `bytes ${told}/11`,
+      length: String(bytes.length),
+      bytes,
+    });
+  });
+
+  it('is told when there is no such part', async () => {
+    expect(await part('bytes=11-20')).toMatchObject({ status: 416, range: 'bytes */11' });
+  });
+
+  it.each(['bytes=0-1,4-5', 'bytes=5-2', 'lines=1-2'])('gets all of it for %s', async (range) => {
+    expect(await part(range)).toEqual({ status: 200, range: null, length: '11', bytes: [...PNG] });
+  });
+});
+
 describe('an uploaded picture', () => {
   it.each([
     ['raw bytes', PNG],

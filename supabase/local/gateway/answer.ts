@@ -1,6 +1,7 @@
 import type { Sql } from 'postgres';
 import { handleAuth } from '@/supabase/local/auth/auth-requests';
 import { withRequestScope } from '@/supabase/local/rest/request-scope';
+import { withByteRanges } from '@/supabase/local/storage/byte-ranges';
 import { signLinks } from '@/supabase/local/storage/signed-links';
 import { unlessKnown, unpackUpload } from '@/supabase/local/storage/upload-form';
 import type { Answer } from './http-server';
@@ -24,7 +25,9 @@ export function answerWith(app: LiteApp, sql: Sql): Answer {
       if (url.pathname.startsWith('/auth/v1/')) return handleAuth(request, authBody, sql, lite);
       if (url.pathname.startsWith('/storage/v1/object/')) {
         const signed = await signLinks(request, lite);
-        return signed ?? unlessKnown(request, await lite(await unpackUpload(request)));
+        if (signed) return signed;
+        const answer = await lite(await unpackUpload(request));
+        return withByteRanges(request, unlessKnown(request, answer));
       }
       return lite(request);
     });

@@ -19,7 +19,7 @@ async function categoryTitle({ locale, slug }: Properties): Promise<string | nul
   // "Breaking News" already says what it is.
   return slug === breakingNewsSlug
     ? name
-    : translator(locale, 'listing')('categoryTitle', { category: name });
+    : translator(locale, 'listing')('categoryTitle', { slug, category: name });
 }
 
 export async function categoryMetadata(properties: Properties): Promise<Metadata> {

@@ -5,8 +5,8 @@ export function generateMetadata() {
 }
 
 /**
- * What every unknown address leads to (next.config, rewrites): one cached answer per edition, so
- * that nobody can fill the page cache with invented addresses.
+ * What addresses of no page's shape lead to (next.config, rewrites): one cached answer per edition.
+ * Invented sections, districts and stories are cached each; the size of the cache bounds those.
  */
 export default function MissingPage() {
   return <Missing what="page" />;

@@ -1,0 +1,76 @@
+import postgres from 'postgres';
+import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
+
+const { url, publishableKey, databaseUrl } = inject('backend');
+
+let sql: postgres.Sql;
+let stop: () => void;
+const refreshed: string[] = [];
+
+beforeAll(async () => {
+  Object.assign(process.env, {
+    NEXT_PUBLIC_SUPABASE_URL: url,
+    NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: publishableKey,
+    NEXT_PUBLIC_SITE_URL: 'http://localhost:3000',
+    REVALIDATE_SECRET: 'sixteen letters!',
+  });
+  sql = postgres(databaseUrl, { max: 4, onnotice: () => {} });
+  const { followChanges } = await import('@/lib/freshness/follow-changes');
+  stop = followChanges((tags) => {
+    refreshed.push(...tags);
+    return Promise.resolve();
+  });
+  // The follower is at work when a change reaches it.
+  await vi.waitFor(
+    async () => {
+      await publish(sql, 'शुरुआत', 'health');
+      expect(refreshed).toContain('list:category:health');
+    },
+    { timeout: 10_000, interval: 200 },
+  );
+});
+
+afterAll(async () => {
+  stop();
+  await sql.end();
+});
+
+async function publish(connection: postgres.ISql, title: string, category: string) {
+  const [story] = await connection<{ id: string }[]>`
+    insert into public.news_articles (title_hi, category, status, is_approved, published_at)
+    values (${title}, ${category}, 'published', true, now()) returning id`;
+  return `article:${story?.id ?? ''}`;
+}
+
+describe('a server that follows changes', () => {
+  it('misses none that became visible after a later one', async () => {
+    let letGo = () => {};
+    const held = new Promise<void>((resolve) => (letGo = resolve));
+    let slowTag = '';
+    const slow = sql.begin(async (transaction) => {
+      slowTag = await publish(transaction, 'धीमा लेन-देन', 'crime');
+      await held;
+    });
+    await vi.waitFor(() => expect(slowTag).not.toBe(''));
+    const fastTag = await publish(sql, 'तेज़ लेन-देन', 'sports');
+    await vi.waitFor(() => expect(refreshed).toContain(fastTag), { timeout: 8000 });
+    expect(refreshed).not.toContain(slowTag);
+    letGo();
+    await slow;
+    await vi.waitFor(() => expect(refreshed).toContain(slowTag), { timeout: 8000 });
+  });
+
+  it('tells of each change once', async () => {
+    const tag = await publish(sql, 'एक बार', 'business');
+    await vi.waitFor(() => expect(refreshed).toContain(tag), { timeout: 8000 });
+    const other = await publish(sql, 'दूसरा', 'weather');
+    await vi.waitFor(() => expect(refreshed).toContain(other), { timeout: 8000 });
+    expect(refreshed.filter((each) => each === tag)).toHaveLength(1);
+  });
+
+  it('refreshes every page when a name changes', async () => {
+    refreshed.length = 0;
+    await sql`update public.categories set name_en = name_en where slug = 'health'`;
+    await vi.waitFor(() => expect(refreshed).toEqual(['taxonomy', 'topics']), { timeout: 8000 });
+  });
+});
