@@ -72,4 +72,7 @@ async function main(): Promise<void> {
   announce(settings, settings.supabase === null);
 }
 
-await main();
+await main().catch((error: unknown) => {
+  // What is under way when the command is ended fails; that is no news.
+  if (!isStopping) throw error;
+});

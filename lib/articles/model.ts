@@ -29,18 +29,14 @@ export type Article = ArticleCard & {
   body: { lang: Locale; blocks: StoryBlock[] };
   /** Editions in which the story really exists, for hreflang and the language toggle. */
   languages: Locale[];
-  updatedAt: string;
   authorName: string | null;
   sourceName: string | null;
   sourceUrl: string | null;
   sentiment: Sentiment;
   people: string[];
   organisations: string[];
-  keywords: string[];
-  city: string | null;
   videoUrl: string | null;
   audio: { url: string; lang: Locale } | null;
-  viewCount: number;
 };
 
 /** The ids that addresses of stories carry (RFC 9562 UUID); anything else is no story's. */

@@ -19,7 +19,6 @@ const row: ArticleRow = {
   image_caption_en: null,
   image_credit: null,
   published_at: '2026-01-02T03:04:05+00:00',
-  updated_at: '2026-01-02T03:04:05+00:00',
   tags: [],
   is_breaking_news: false,
   is_featured: false,
@@ -29,12 +28,9 @@ const row: ArticleRow = {
   sentiment: 'neutral',
   people_mentioned: [],
   organizations_mentioned: [],
-  keywords: [],
-  location_city: null,
   video_url: null,
   audio_url_hi: 'https://example.org/hi.mp3',
   audio_url_en: null,
-  view_count: 0,
 };
 
 describe('a story as an edition shows it', () => {

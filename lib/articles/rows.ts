@@ -30,19 +30,15 @@ const articleFields = [
   ...cardFields,
   'body_hi',
   'body_en',
-  'updated_at',
   'author_name',
   'source_name',
   'source_url',
   'sentiment',
   'people_mentioned',
   'organizations_mentioned',
-  'keywords',
-  'location_city',
   'video_url',
   'audio_url_hi',
   'audio_url_en',
-  'view_count',
 ] as const satisfies readonly (keyof Row)[];
 
 export type CardRow = Pick<Row, (typeof cardFields)[number]>;
@@ -82,18 +78,14 @@ export function toArticle(row: ArticleRow, locale: Locale): Article {
     ...card,
     body: { lang, blocks: storyBlocks(body, summary) },
     languages: (['hi', 'en'] as const).filter((language) => row[`title_${language}`]),
-    updatedAt: row.updated_at,
     authorName: row.author_name,
     sourceName: row.source_name,
     sourceUrl: row.source_url,
     sentiment: row.sentiment as Sentiment,
     people: row.people_mentioned,
     organisations: row.organizations_mentioned,
-    keywords: row.keywords,
-    city: row.location_city,
     videoUrl: row.video_url,
     audio: toAudio(row, locale),
-    viewCount: row.view_count,
   };
 }
 

@@ -61,13 +61,24 @@ describe('a story of another publication', () => {
   });
 
   it('is published at once where that is asked for', () => {
-    const { story, notes } = prepared({ title: 'पुस्तक मेला शुरू' }, { publish: true });
+    const dated = { title: 'पुस्तक मेला शुरू', dates: ['2026-11-20T09:00:00+05:30'] };
+    const { story, notes } = prepared(dated, { publish: true });
     expect(story).toMatchObject({
       status: 'published',
       is_approved: true,
-      published_at: '2026-11-21T12:00:00.000Z',
+      published_at: '2026-11-20T03:30:00.000Z',
     });
-    expect(notes).toEqual(['without a date: published with the time of import']);
+    expect(notes).toEqual([]);
+  });
+
+  it('is left to the editor without a date, even then', () => {
+    const { story, notes } = prepared({ title: 'पुस्तक मेला शुरू' }, { publish: true });
+    expect(story).toMatchObject({
+      status: 'awaiting_review',
+      is_approved: false,
+      published_at: null,
+    });
+    expect(notes).toEqual(['without a date: left to the editor']);
   });
 });
 

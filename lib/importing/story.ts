@@ -192,12 +192,9 @@ export function prepareStory(
   });
   const notes: string[] = [];
   if (date.corrected) notes.push('a date up to a day ahead became the time of import');
-  if (date.date === null)
-    notes.push(
-      rules.publish
-        ? 'without a date: published with the time of import'
-        : 'without a date: left to the editor',
-    );
+  if (date.date === null) notes.push('without a date: left to the editor');
+  // The time of import would put an old story on top of every list as if it were new.
+  const isPublished = rules.publish && date.date !== null;
   return {
     ok: true,
     notes,
@@ -215,14 +212,14 @@ export function prepareStory(
       source_url: sourceUrl,
       source_name: named ?? publisher,
       author_name: cleanName(raw.author),
-      published_at: (date.date ?? (rules.publish ? rules.now : null))?.toISOString() ?? null,
+      published_at: date.date?.toISOString() ?? null,
       tags: storyTags(
         [...raw.tags, ...raw.categories],
         `${title} ${lead}`,
         hi === null ? 'en' : 'hi',
       ),
-      status: rules.publish ? 'published' : 'awaiting_review',
-      is_approved: rules.publish,
+      status: isPublished ? 'published' : 'awaiting_review',
+      is_approved: isPublished,
     },
   };
 }
