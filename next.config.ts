@@ -41,7 +41,8 @@ const config: NextConfig = {
   typescript: { ignoreBuildErrors: true },
   // A page is renewed after 20 s and never shown older than this (lib/freshness/tags.ts).
   expireTime: 40,
-  cacheMaxMemorySize: 128 * 1024 * 1024,
+  // Next counts far less than a page takes: 32 MB are some 400 MB of the process when full.
+  cacheMaxMemorySize: 32 * 1024 * 1024,
   experimental: { isrFlushToDisk: false },
   htmlLimitedBots: crawlers,
   // The error screen runs in the browser; only its own words go there.
@@ -50,6 +51,13 @@ const config: NextConfig = {
     return [
       // Media have stricter headers of their own.
       { source: '/:path((?!media/).*)', headers: securityHeaders },
+      {
+        // Shared caches may keep a page as long as this server does; browsers ask each time.
+        source: '/:path((?!api/|auth/v1/|media/|fonts/|_next/).*)',
+        headers: [
+          { key: 'cache-control', value: 'public, max-age=0, s-maxage=20, must-revalidate' },
+        ],
+      },
       {
         source: '/fonts/:file*',
         headers: [{ key: 'cache-control', value: 'public, max-age=31536000, immutable' }],

@@ -46,7 +46,9 @@ async function main(): Promise<void> {
   await requireFreePorts(settings);
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => {
-      if (!isStopping) void stop(0);
+      if (isStopping) return;
+      console.log(`\nStopping (${signal}) …`);
+      void stop(0);
     });
   }
   if (!settings.supabase) {

@@ -21,7 +21,8 @@ import { TopicChips } from './topic-chips';
 type Properties = {
   locale: Locale;
   article: Article;
-  more: ArticleCard[];
+  /** Stories to go on with, and what they share with this one. */
+  more: { from: 'district' | 'category'; stories: ArticleCard[] };
   topicNames: Map<string, string>;
   taxonomy: Taxonomy;
   now: Date;
@@ -32,7 +33,6 @@ export function ArticleView(properties: Properties) {
   const { locale, article, taxonomy } = properties;
   const t = translator(locale, 'article');
   const text = article.body.blocks.map((block) => plainText(block.text)).join(' ');
-  const summaryIsStory = article.body.blocks.every((block) => block.id.startsWith('s'));
   return (
     <div className="wrap">
       <Breadcrumb locale={locale} article={article} taxonomy={taxonomy} />
@@ -43,7 +43,7 @@ export function ArticleView(properties: Properties) {
             <h1 className="text-title lg:text-title-wide" lang={article.title.lang}>
               {article.title.text}
             </h1>
-            {article.summary && !summaryIsStory && (
+            {article.summary && !article.body.isSummary && (
               <p
                 className="mt-2 text-card-wide leading-[1.65] text-ink2"
                 lang={article.summary.lang}
@@ -108,15 +108,16 @@ function StoryTopics({ locale, article, topicNames }: Properties) {
 }
 
 function MoreStories({ locale, article, more, taxonomy, now }: Properties) {
-  if (more.length === 0) return null;
+  if (more.stories.length === 0) return null;
   const district = taxonomy.districts.find(({ slug }) => slug === article.district);
   const category = taxonomy.categories.find(({ slug }) => slug === article.category);
   const t = translator(locale, 'article');
-  const title = district
-    ? t('moreFromDistrict', { place: districtName(district, locale) })
-    : category
-      ? t('moreInCategory', { slug: category.slug, category: categoryName(category, locale) })
-      : translator(locale, 'home')('latest');
+  const title =
+    more.from === 'district' && district
+      ? t('moreFromDistrict', { place: districtName(district, locale) })
+      : category
+        ? t('moreInCategory', { slug: category.slug, category: categoryName(category, locale) })
+        : translator(locale, 'home')('latest');
   return (
     <aside
       aria-labelledby="more"
@@ -124,7 +125,7 @@ function MoreStories({ locale, article, more, taxonomy, now }: Properties) {
     >
       <SectionHeading id="more" title={title} />
       <ul>
-        {more.map((story) => (
+        {more.stories.map((story) => (
           <li key={story.id} className="border-t border-rule py-3.5 first:border-t-0 first:pt-0">
             <StoryCard
               locale={locale}

@@ -14,11 +14,9 @@ export function BreakingStrip({ locale, stories }: { locale: Locale; stories: Ar
       aria-label={t('breakingLabel')}
       className="flex min-h-14 items-stretch bg-gerutint lg:wrap lg:min-h-11 lg:bg-transparent"
     >
-      <p className="flex shrink-0 items-center bg-gerusolid px-4 font-bold text-ongeru">
-        {t('breaking')}
-      </p>
+      <p className="flex items-center bg-gerusolid px-4 font-bold text-ongeru">{t('breaking')}</p>
       <p
-        className="grow self-center px-3 py-1 leading-normal font-bold lg:self-stretch lg:bg-gerutint lg:px-4 lg:py-2.5"
+        className="min-w-0 grow self-center px-3 py-1 leading-normal font-bold lg:self-stretch lg:bg-gerutint lg:px-4 lg:py-2.5"
         lang={story.title.lang}
       >
         <a href={articlePath(locale, story.id)} className="hover:underlined">

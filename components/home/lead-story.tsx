@@ -37,11 +37,13 @@ export function LeadStory({
         </h2>
       </div>
       <div className="-mx-(--gutter) mt-3 md:mx-0">
-        <StoryPicture
-          picture={story.picture}
-          sizes="(min-width: 64em) 560px, (min-width: 48em) 60vw, 100vw"
-          isLead
-        />
+        {story.picture && (
+          <StoryPicture
+            picture={story.picture}
+            sizes="(min-width: 64em) 560px, (min-width: 48em) 60vw, 100vw"
+            isLead
+          />
+        )}
       </div>
       <div className="pt-3 md:pt-2">
         {story.summary && (

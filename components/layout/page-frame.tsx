@@ -4,6 +4,7 @@ import type { Category } from '@/lib/categories/model';
 import type { District } from '@/lib/districts/model';
 import type { Locale } from '@/lib/i18n/locale';
 import { translator } from '@/lib/i18n/translator';
+import { isoInIndia } from '@/lib/text/dates';
 
 import { SiteFooter } from './site-footer';
 import { SiteHeader } from './site-header';
@@ -36,7 +37,7 @@ export function PageFrame({
       <main id="content" tabIndex={-1} className="focus:outline-none">
         {children}
       </main>
-      <SiteFooter locale={locale} year={now.getFullYear()} {...taxonomy} />
+      <SiteFooter locale={locale} year={isoInIndia(now.toISOString()).slice(0, 4)} {...taxonomy} />
     </>
   );
 }

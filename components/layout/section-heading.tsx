@@ -11,7 +11,7 @@ export function SectionHeading({
   more?: { href: string; text: string; label: string };
 }) {
   return (
-    <div className="mb-4 flex items-center gap-4 border-t-3 border-ink pt-2">
+    <div className="mb-4 flex flex-wrap items-center gap-x-4 border-t-3 border-ink pt-2">
       <h2 id={id} className="text-section lg:text-section-wide">
         {title}
       </h2>

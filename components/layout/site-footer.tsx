@@ -15,7 +15,7 @@ export function SiteFooter({
   districts,
 }: {
   locale: Locale;
-  year: number;
+  year: string;
   categories: Category[];
   districts: District[];
 }) {
@@ -27,7 +27,7 @@ export function SiteFooter({
         <span className="godna text-brassline" aria-hidden="true" />
         <p className="mt-4 font-display text-masthead">{site('name')}</p>
         <p className="max-w-[42ch] text-onfoot2">{site('tagline')}</p>
-        <div className="mt-6 grid grid-cols-2 gap-x-6 gap-y-8 lg:grid-cols-3">
+        <div className="mt-6 grid grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] gap-x-6 gap-y-8">
           <FooterList title={t('categories')}>
             {categories.slice(0, shownCategories).map((category) => (
               <FooterLink key={category.slug} href={categoryPath(locale, category.slug)}>
@@ -64,7 +64,7 @@ export function SiteFooter({
           </FooterList>
         </div>
         <p className="mt-8 border-t border-footrule pt-3 text-meta text-onfoot2">
-          {t('copyright', { year: String(year) })}
+          {t('copyright', { year })}
         </p>
       </div>
     </footer>

@@ -22,7 +22,7 @@ export function ThemeToggle({ labels }: { labels: Labels }) {
   );
   const chosen = inBrowser ? theme : undefined;
   return (
-    <details name="header-menu" className="relative">
+    <details name="header-menu" className="relative noscript:hidden">
       <summary className="flex size-11 items-center justify-center" aria-label={labels.theme}>
         <Icon name="theme" />
       </summary>

@@ -18,7 +18,7 @@ export function DistrictIndex({ locale, districts }: { locale: Locale; districts
       {groups.map((group) => (
         <div key={group.title} className="mb-4">
           <h3 className="text-card">{group.title}</h3>
-          <ul className="grid grid-cols-2 gap-x-6 sm:grid-cols-3 lg:grid-cols-4">
+          <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,9rem),1fr))] gap-x-6 sm:grid-cols-3 lg:grid-cols-4">
             {group.members.map((district) => (
               <li key={district.slug} className="border-b border-rule">
                 <a

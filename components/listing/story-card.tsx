@@ -18,7 +18,7 @@ export type CardShape = 'row' | 'tall' | 'auto';
 
 const shapes: Record<CardShape, { card: string; picture: string; title: string; sizes: string }> = {
   row: {
-    card: 'grid grid-cols-[minmax(0,1fr)_124px] gap-x-3.5 content-start',
+    card: 'grid grid-cols-[minmax(0,1fr)_minmax(0,124px)] gap-x-3.5 content-start',
     picture: 'col-start-2 row-start-1 row-span-3 mt-1',
     title: 'text-card clamp-4',
     sizes: '124px',
@@ -30,7 +30,7 @@ const shapes: Record<CardShape, { card: string; picture: string; title: string; 
     sizes: '(min-width: 64em) 384px, (min-width: 40em) 50vw, 100vw',
   },
   auto: {
-    card: 'grid grid-cols-[minmax(0,1fr)_124px] gap-x-3.5 content-start sm:flex sm:flex-col',
+    card: 'grid grid-cols-[minmax(0,1fr)_minmax(0,124px)] gap-x-3.5 content-start sm:flex sm:flex-col',
     picture: 'col-start-2 row-start-1 row-span-3 mt-1 sm:-order-1 sm:mt-0 sm:mb-2.5',
     title: 'text-card sm:text-card-wide clamp-4 sm:clamp-3',
     sizes: '(min-width: 64em) 280px, (min-width: 40em) 50vw, 124px',
@@ -56,7 +56,7 @@ export function StoryCard({
   const look = shapes[shape];
   const { title } = story;
   return (
-    <article className={look.card}>
+    <article className={story.picture ? look.card : undefined}>
       <div className="min-w-0">
         <StoryKicker locale={locale} story={story} taxonomy={taxonomy} />
         <Heading className={`mt-0.5 ${look.title}`} lang={title.lang}>
@@ -71,9 +71,11 @@ export function StoryCard({
           <StoryTime locale={locale} iso={story.publishedAt} now={now} />
         </p>
       </div>
-      <div className={look.picture}>
-        <StoryPicture picture={story.picture} sizes={look.sizes} decorative />
-      </div>
+      {story.picture && (
+        <div className={look.picture}>
+          <StoryPicture picture={story.picture} sizes={look.sizes} decorative />
+        </div>
+      )}
       {story.tags.length > 0 && (
         <ul className="col-span-full flex flex-wrap gap-x-3.5 text-meta text-ink2">
           {story.tags.slice(0, shownTags).map((tag) => (

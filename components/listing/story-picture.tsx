@@ -3,7 +3,7 @@ import { pictureSize, pictureSources } from '@/lib/articles/picture';
 
 /**
  * A story's picture in a 16:9 box that is sized before a byte arrives. `sizes` as in HTML;
- * `isLead` for the one picture that is seen first. Without a picture the box stays, empty.
+ * `isLead` for the one picture that is seen first. The box stays when the picture cannot be had.
  */
 export function StoryPicture({
   picture,
@@ -11,14 +11,14 @@ export function StoryPicture({
   isLead = false,
   decorative = false,
 }: {
-  picture: Picture | null;
+  picture: Picture;
   sizes: string;
   isLead?: boolean;
   decorative?: boolean;
 }) {
   return (
     <div className="relative grid aspect-video place-items-center overflow-hidden bg-sunk">
-      {/* Seen while there is no picture, or when it cannot be had. */}
+      {/* Seen until the picture is there, or when it cannot be had. */}
       <span className="godna w-9 text-line" aria-hidden="true" />
       {picture && (
         <picture className="absolute inset-0">

@@ -26,7 +26,8 @@ export type ArticleCard = {
 
 /** A story in full, as one edition shows it. */
 export type Article = ArticleCard & {
-  body: { lang: Locale; blocks: StoryBlock[] };
+  /** `isSummary`: there is no text of its own, the summary is the story. */
+  body: { lang: Locale; blocks: StoryBlock[]; isSummary: boolean };
   /** Editions in which the story really exists, for hreflang and the language toggle. */
   languages: Locale[];
   authorName: string | null;

@@ -1,5 +1,7 @@
 import 'server-only';
 
+import { cache } from 'react';
+
 import {
   anyStoryTag,
   articleTag,
@@ -111,8 +113,11 @@ export async function readBreaking(locale: Locale, now: Date, limit = 5): Promis
   return data.map((row) => toCard(row, locale));
 }
 
-/** One public story, or null when there is none to show. Throws ReadError. */
-export async function readArticle(locale: Locale, id: string): Promise<Article | null> {
+/**
+ * One public story, or null when there is none to show. Asked for twice while a page is made (its
+ * metadata and itself), it is read once. Throws ReadError.
+ */
+export const readArticle = cache(async (locale: Locale, id: string): Promise<Article | null> => {
   const { data, error } = await publicClient([articleTag(id), anyStoryTag], freshSeconds)
     .from('news_articles')
     .select(articleColumns)
@@ -123,4 +128,4 @@ export async function readArticle(locale: Locale, id: string): Promise<Article |
     .overrideTypes<ArticleRow, { merge: false }>();
   if (error) throw new ReadError(`story ${id}`, error);
   return data && toArticle(data, locale);
-}
+});

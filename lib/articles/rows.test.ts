@@ -37,7 +37,7 @@ describe('a story as an edition shows it', () => {
   it('is in the edition’s language when it exists in it', () => {
     const article = toArticle(row, 'en');
     expect(article.title).toEqual({ text: 'English headline', lang: 'en' });
-    expect(article.body).toEqual({ lang: 'en', blocks: row.body_en });
+    expect(article.body).toEqual({ lang: 'en', blocks: row.body_en, isSummary: false });
     expect(article.languages).toEqual(['hi', 'en']);
   });
 
@@ -46,7 +46,7 @@ describe('a story as an edition shows it', () => {
     const article = toArticle(onlyHindi, 'en');
     expect(article.title).toEqual({ text: 'हिंदी शीर्षक', lang: 'hi' });
     expect(article.summary?.lang).toBe('hi');
-    expect(article.body).toEqual({ lang: 'hi', blocks: row.body_hi });
+    expect(article.body).toEqual({ lang: 'hi', blocks: row.body_hi, isSummary: false });
     expect(article.languages).toEqual(['hi']);
   });
 
@@ -55,6 +55,7 @@ describe('a story as an edition shows it', () => {
     expect(toArticle(bodyInEnglishOnly, 'hi').body).toEqual({
       lang: 'hi',
       blocks: [{ id: 's1', type: 'paragraph', text: 'हिंदी सार।' }],
+      isSummary: true,
     });
   });
 

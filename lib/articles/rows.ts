@@ -76,7 +76,7 @@ export function toArticle(row: ArticleRow, locale: Locale): Article {
   const summary = lang === 'hi' ? row.summary_hi : row.summary_en;
   return {
     ...card,
-    body: { lang, blocks: storyBlocks(body, summary) },
+    body: { lang, blocks: storyBlocks(body, summary), isSummary: body === null },
     languages: (['hi', 'en'] as const).filter((language) => row[`title_${language}`]),
     authorName: row.author_name,
     sourceName: row.source_name,

@@ -27,12 +27,21 @@ export function followChanges(refresh: Refresh): () => void {
   const client = followerClient();
   const reader = changeReader(client, refresh);
   let running: Promise<void> = Promise.resolve();
+  let isLost = false;
   const look = () => {
     running = running
       .then(() => reader.readOn())
-      .catch((error: unknown) => {
-        console.error('[freshness] changes could not be read, next try in 15 s:', error);
-      });
+      .then(
+        () => {
+          if (isLost) console.warn('[freshness] changes are read again');
+          isLost = false;
+        },
+        (error: unknown) => {
+          if (!isLost)
+            console.error('[freshness] changes cannot be read, trying each 15 s:', error);
+          isLost = true;
+        },
+      );
   };
   const timer = setInterval(look, pollInterval);
   const channel = client

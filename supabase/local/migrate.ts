@@ -25,13 +25,19 @@ const HISTORY = `
  */
 export async function applyMigrations(sql: Sql, folder: string): Promise<Outcome<string[]>> {
   await sql.unsafe(HISTORY);
-  const done = await sql<{ version: string }[]>`
-    select version from supabase_migrations.schema_migrations`;
-  const seen = new Set(done.map((row) => row.version));
+  const done = await sql<{ version: string; statements: string[] | null }[]>`
+    select version, statements from supabase_migrations.schema_migrations`;
+  const seen = new Map(done.map((row) => [row.version, row.statements]));
   const applied: string[] = [];
   for (const file of migrationFiles(folder)) {
-    if (seen.has(file.version)) continue;
     const text = readFileSync(path.join(folder, file.base), 'utf8');
+    if (seen.has(file.version)) {
+      if (isSame(seen.get(file.version) ?? null, text)) continue;
+      return failure(
+        'migration-failed',
+        `${file.base} was changed after it had been applied: put the change into a new migration, or empty the data folder (npm run db:reset).`,
+      );
+    }
     try {
       await sql.begin(async (transaction) => {
         await transaction.unsafe(text);
@@ -45,6 +51,11 @@ export async function applyMigrations(sql: Sql, folder: string): Promise<Outcome
     applied.push(file.base);
   }
   return { ok: true, value: applied };
+}
+
+/** Whether a file still says what was applied; what others recorded without statements is trusted. */
+function isSame(applied: string[] | null, text: string): boolean {
+  return applied === null || applied.join('\n') === splitSqlStatements(text).join('\n');
 }
 
 function migrationFiles(folder: string): { base: string; version: string; name: string }[] {

@@ -17,6 +17,8 @@ create function public.note_content_change() returns trigger
   language plpgsql security definer set search_path = ''
 as $$
 declare
+  -- The clock of who wrote the hour may be a little ahead of this one.
+  now_and_a_moment constant timestamptz := pg_catalog.clock_timestamp() + interval '5 seconds';
   ids uuid[];
   category_slugs text[];
   district_slugs text[];
@@ -24,17 +26,17 @@ begin
   if tg_op = 'INSERT' then
     select array_agg(distinct id), array_agg(distinct category), array_agg(distinct district)
       into ids, category_slugs, district_slugs
-      from new_rows where is_approved and status = 'published' and published_at <= pg_catalog.now();
+      from new_rows where is_approved and status = 'published' and published_at <= now_and_a_moment;
   elsif tg_op = 'DELETE' then
     select array_agg(distinct id), array_agg(distinct category), array_agg(distinct district)
       into ids, category_slugs, district_slugs
-      from old_rows where is_approved and status = 'published' and published_at <= pg_catalog.now();
+      from old_rows where is_approved and status = 'published' and published_at <= now_and_a_moment;
   else
     with changed as (
       select o.id, o.category as old_category, o.district as old_district, n.category, n.district
       from old_rows o join new_rows n using (id)
-      where ((o.is_approved and o.status = 'published' and o.published_at <= pg_catalog.now())
-          or (n.is_approved and n.status = 'published' and n.published_at <= pg_catalog.now()))
+      where ((o.is_approved and o.status = 'published' and o.published_at <= now_and_a_moment)
+          or (n.is_approved and n.status = 'published' and n.published_at <= now_and_a_moment))
         and pg_catalog.to_jsonb(o) - 'view_count' is distinct from pg_catalog.to_jsonb(n) - 'view_count')
     select array_agg(distinct id),
            array_agg(distinct old_category) || array_agg(distinct category),

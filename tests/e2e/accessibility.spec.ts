@@ -69,3 +69,18 @@ test('nothing moves while a page loads', async ({ page, request }) => {
     expect(shift).toBeLessThan(0.01);
   }
 });
+
+test.describe('with text twice as large (WCAG 1.4.4)', () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+
+  test('front page, story and the paper’s own pages need no sideways scrolling', async ({
+    page,
+    request,
+  }) => {
+    for (const path of ['/', '/en', '/en/about', await story(request), '/district/surguja']) {
+      await page.goto(path);
+      await page.addStyleTag({ content: 'html { font-size: 200% !important }' });
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(360);
+    }
+  });
+});

@@ -36,10 +36,21 @@ test.describe('the chosen appearance', () => {
     await page.getByRole('button', { name: 'हल्का' }).click();
     await expect.poll(paper).toBe('rgb(244, 245, 238)');
     expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('light');
-    await page.goto('/politics', { waitUntil: 'commit' });
-    await page.waitForFunction(
-      () => document.body && document.documentElement.dataset.theme === 'light',
-    );
+    // When the appearance was set, and when the browser first painted, both in ms since the start.
+    await page.addInitScript(() => {
+      new MutationObserver(() => {
+        if (document.documentElement.dataset.theme === 'light') {
+          window.name ||= String(performance.now());
+        }
+      }).observe(document, { attributes: true, subtree: true, attributeFilter: ['data-theme'] });
+    });
+    await page.goto('/politics');
+    const times = await page.evaluate(() => ({
+      chosen: Number(window.name),
+      painted: performance.getEntriesByName('first-paint')[0]?.startTime ?? 0,
+    }));
+    expect(times.chosen).toBeGreaterThan(0);
+    expect(times.chosen).toBeLessThanOrEqual(times.painted);
     expect(await paper()).toBe('rgb(244, 245, 238)');
     await context.close();
   });

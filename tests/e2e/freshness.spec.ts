@@ -113,6 +113,23 @@ test.describe('a change in the newsroom', () => {
   });
 });
 
+test('a browser that has been here before sees the change too', async ({ page }) => {
+  const id = await publish({ title_en: 'Before the trial change', district: 'narayanpur' });
+  await page.goto(`/en/article/${id}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Before the trial change');
+  await newsroom()
+    .from('news_articles')
+    .update({ title_en: 'After the trial change' })
+    .eq('id', id);
+  await expect(async () => {
+    await page.goto('/en');
+    await page.goto(`/en/article/${id}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('After the trial change', {
+      timeout: 100,
+    });
+  }).toPass(byNotice);
+});
+
 test('nobody refreshes pages without the secret', async ({ request }) => {
   const answer = await request.post('/api/revalidate', {
     data: { tags: ['list:all'] },

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 
 import { freePort } from '@/scripts/run/ports';
+import { PUBLISHABLE_KEY } from '@/supabase/local/publishable-key';
 
 import { expect, test } from './story';
 
@@ -18,6 +19,30 @@ function start(
     child.on('exit', (code) => resolve({ code, said }));
   });
 }
+
+test('npm start ends with everything it started when it is asked to', async () => {
+  const port = await freePort();
+  const isUp = () =>
+    fetch(`http://127.0.0.1:${port}/api/health`).then(
+      (answer) => answer.ok,
+      () => false,
+    );
+  // The backend of this test run serves as "a Supabase elsewhere".
+  const child = spawn('node', ['scripts/launch.mjs', 'start'], {
+    env: {
+      ...process.env,
+      PORT: String(port),
+      NEXT_PUBLIC_SUPABASE_URL: `http://127.0.0.1:${process.env.BACKEND_PORT ?? ''}`,
+      NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: PUBLISHABLE_KEY,
+    },
+    stdio: 'ignore',
+  });
+  const ended = new Promise<number | null>((resolve) => child.on('exit', resolve));
+  await expect.poll(isUp, { timeout: 20_000 }).toBe(true);
+  child.kill('SIGTERM');
+  expect(await ended).toBe(0);
+  expect(await isUp()).toBe(false);
+});
 
 test.describe('npm start says in one sentence', () => {
   test('that its port is taken', async () => {

@@ -90,7 +90,9 @@ export default async function HomePage() {
                   key={slug}
                   {...shared}
                   category={category}
-                  stories={sectionStories.filter((story) => story.category === slug)}
+                  stories={sectionStories.filter(
+                    (story) => story.category === slug && story.id !== lead?.id,
+                  )}
                 />
               )
             );

@@ -3,7 +3,7 @@ import type { Metadata } from 'next';
 import { ArticleView } from '@/components/article/article-view';
 import { PageFrame } from '@/components/layout/page-frame';
 import { isArticleId, type Article } from '@/lib/articles/model';
-import { readArticle, readLatest } from '@/lib/articles/read';
+import { readArticle, readLatest, type StoryFilter } from '@/lib/articles/read';
 import type { Locale } from '@/lib/i18n/locale';
 import { articlePath } from '@/lib/paths';
 import { pageMetadata } from '@/lib/seo/page-metadata';
@@ -38,6 +38,17 @@ export async function generateMetadata({ params }: Properties): Promise<Metadata
   });
 }
 
+/** Stories from the same district, or from the section where the district has no other. */
+async function readMore(locale: Locale, article: Article) {
+  const others = async (filter: StoryFilter) =>
+    (await readLatest(locale, filter, moreStories + 1))
+      .filter((story) => story.id !== article.id)
+      .slice(0, moreStories);
+  const near = article.district ? await others({ district: article.district }) : [];
+  if (near.length > 0) return { from: 'district' as const, stories: near };
+  return { from: 'category' as const, stories: await others({ category: article.category }) };
+}
+
 /** Every name the page shows that may be spelled in the other edition's language. */
 function namesOf(article: Article): string[] {
   const { tags, people, organisations, authorName, sourceName, picture } = article;
@@ -49,10 +60,9 @@ export default async function ArticlePage({ params }: Properties) {
   const locale = await currentLocale();
   const article = await findArticle(locale, (await params).id);
   if (!article) return <Missing what="article" />;
-  const place = article.district ? { district: article.district } : { category: article.category };
-  const [{ taxonomy, now }, near, topicNames] = await Promise.all([
+  const [{ taxonomy, now }, more, topicNames] = await Promise.all([
     readFrame(),
-    readLatest(locale, place, moreStories + 1),
+    readMore(locale, article),
     readTopicNames(locale, namesOf(article)),
   ]);
   return (
@@ -65,7 +75,7 @@ export default async function ArticlePage({ params }: Properties) {
       <ArticleView
         locale={locale}
         article={article}
-        more={near.filter((story) => story.id !== article.id).slice(0, moreStories)}
+        more={more}
         topicNames={topicNames}
         taxonomy={taxonomy}
         now={now}
