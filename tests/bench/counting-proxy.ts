@@ -1,0 +1,87 @@
+import http from 'node:http';
+import net from 'node:net';
+
+export type BackendCall = { method: string; path: string; at: number };
+
+export type CountingProxy = {
+  /** what the site is given as its backend's address */
+  url: string;
+  /** calls that arrived since the last `clear`, in order */
+  calls: () => readonly BackendCall[];
+  clear: () => void;
+  close: () => Promise<void>;
+};
+
+/**
+ * Listens on a free port of 127.0.0.1, passes each request and WebSocket on to the backend and
+ * notes it. Takes the backend's address (`http://127.0.0.1:PORT`).
+ */
+export async function startCountingProxy(backendUrl: string): Promise<CountingProxy> {
+  const target = new URL(backendUrl);
+  let calls: BackendCall[] = [];
+  const note = ({ method = '', url = '' }: http.IncomingMessage) =>
+    calls.push({ method, path: url, at: Date.now() });
+  const agent = new http.Agent({ keepAlive: true });
+  const server = http.createServer((request, response) => {
+    note(request);
+    const { method, url, headers } = request;
+    const onward = http.request(
+      { host: target.hostname, port: target.port, method, path: url, headers, agent },
+      (answer) => {
+        response.writeHead(answer.statusCode ?? 502, answer.rawHeaders);
+        answer.pipe(response);
+      },
+    );
+    onward.on('error', () => response.destroy());
+    request.pipe(onward);
+  });
+  server.on('upgrade', (request: http.IncomingMessage, socket: net.Socket, head: Buffer) => {
+    note(request);
+    passSocketOn(target, request, socket, head);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  if (!address || typeof address === 'string') throw new Error('The proxy has no port');
+  return {
+    url: `http://127.0.0.1:${address.port}`,
+    calls: () => calls,
+    clear: () => {
+      calls = [];
+    },
+    close: () => {
+      agent.destroy();
+      server.closeAllConnections();
+      return new Promise((resolve) => server.close(() => resolve()));
+    },
+  };
+}
+
+function passSocketOn(
+  target: URL,
+  request: http.IncomingMessage,
+  socket: net.Socket,
+  head: Buffer,
+): void {
+  const onward = net.connect(Number(target.port), target.hostname, () => {
+    const headers = request.rawHeaders.flatMap((value, index, all) =>
+      index % 2 === 0 ? [`${value}: ${all[index + 1] ?? ''}`] : [],
+    );
+    onward.write([`${request.method} ${request.url} HTTP/1.1`, ...headers, '', ''].join('\r\n'));
+    onward.write(head);
+    socket.pipe(onward).pipe(socket);
+  });
+  onward.on('error', () => socket.destroy());
+  socket.on('error', () => onward.destroy());
+}
+
+/**
+ * Whether a call is the site's own look for changes (lib/freshness/follow-changes.ts), which it
+ * makes every 15 s whether anybody reads or not.
+ */
+export function isFollowerCall({ path }: BackendCall): boolean {
+  return (
+    path.startsWith('/rest/v1/content_changes') ||
+    path.startsWith('/realtime/') ||
+    (path.startsWith('/rest/v1/news_articles') && path.includes('published_at=gt.'))
+  );
+}

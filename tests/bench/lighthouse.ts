@@ -1,0 +1,121 @@
+import { Launcher } from 'chrome-launcher';
+import lighthouse, { type Result as LighthouseResult } from 'lighthouse';
+
+import { chromiumFlags, findOrInstallChromium } from '@/scripts/run/chromium';
+
+import type { Options } from './options';
+import { medianFigure, type Figure, type Measurement, type Target } from './result';
+import type { Workbench } from './workbench';
+
+const categories = {
+  performance: 98,
+  accessibility: 100,
+  'best-practices': 100,
+  seo: 100,
+} as const;
+
+const metrics: { audit: string; name: string; unit: Figure['unit']; target?: Target }[] = [
+  { audit: 'first-contentful-paint', name: 'FCP', unit: 'ms' },
+  {
+    audit: 'largest-contentful-paint',
+    name: 'LCP',
+    unit: 'ms',
+    target: { kind: 'at-most', value: 1800 },
+  },
+  { audit: 'total-blocking-time', name: 'TBT', unit: 'ms' },
+  {
+    audit: 'cumulative-layout-shift',
+    name: 'CLS',
+    unit: '',
+    target: { kind: 'at-most', value: 0 },
+  },
+];
+
+/** Lighthouse's mobile run of an article and the front page: medians of several runs each. */
+export async function measureLighthouse(
+  bench: Workbench,
+  { quick }: Options,
+): Promise<Measurement> {
+  const chromePath = findOrInstallChromium();
+  if (!chromePath) return { measured: false, reason: 'Install Chromium.' };
+  const runs = quick ? 1 : 5;
+  const [figures, notes]: [Figure[], string[]] = [[], []];
+  for (const [name, path] of [
+    ['article', bench.articlePath],
+    ['front page', '/'],
+  ] as const) {
+    const results: LighthouseResult[] = [];
+    // The first visit of a new server process compiles and fills its cache; readers come later.
+    await fetch(`${bench.siteUrl}${path}`);
+    for (let run = 0; run < runs; run += 1) {
+      results.push(await runOnce(chromePath, `${bench.siteUrl}${path}`));
+    }
+    figures.push(...figuresOf(name, results));
+    notes.push(`${name}: ${runs} runs${lostPoints(results.at(-1))}`);
+  }
+  return { measured: true, figures, notes };
+}
+
+async function runOnce(chromePath: string, url: string): Promise<LighthouseResult> {
+  const chromeFlags = ['--headless=new', ...chromiumFlags];
+  const chrome = new Launcher({ chromePath, chromeFlags });
+  // A command that is ended in the middle, even of starting it, leaves no browser behind.
+  const abandon = () => chrome.kill();
+  process.once('exit', abandon);
+  try {
+    await chrome.launch();
+    if (!chrome.port) throw new Error('Chromium listens on no port.');
+    const run = await lighthouse(url, {
+      port: chrome.port,
+      output: 'json',
+      logLevel: 'error',
+      onlyCategories: Object.keys(categories),
+    });
+    if (!run || run.lhr.runtimeError) {
+      throw new Error(`Lighthouse on ${url}: ${run?.lhr.runtimeError?.message ?? 'no result'}`);
+    }
+    return run.lhr;
+  } finally {
+    process.off('exit', abandon);
+    chrome.kill();
+  }
+}
+
+function figuresOf(page: string, results: LighthouseResult[]): Figure[] {
+  return [
+    ...Object.entries(categories).map(([id, value]) =>
+      medianFigure(
+        `${page}: ${id}`,
+        results.map((result) => Math.round((result.categories[id]?.score ?? 0) * 100)),
+        'points',
+        { kind: 'at-least', value },
+      ),
+    ),
+    ...metrics.map(({ audit, name, unit, target }) =>
+      medianFigure(
+        `${page}: ${name}`,
+        results.map((result) => result.audits[audit]?.numericValue ?? Number.NaN),
+        unit,
+        target,
+      ),
+    ),
+  ];
+}
+
+/** Audits that cost points, with the element concerned; Lighthouse's advice alone costs none. */
+function lostPoints(result: LighthouseResult | undefined): string {
+  const lost = Object.values(result?.categories ?? {}).flatMap((category) =>
+    category.auditRefs.flatMap(({ id, weight }) => {
+      const audit = result?.audits[id];
+      if (!audit || weight === 0 || audit.score === null || audit.score >= 0.995) return [];
+      return [`${id} ${audit.displayValue ?? ''}${firstElement(audit.details)}`.trim()];
+    }),
+  );
+  return lost.length > 0 ? `; points lost in the last: ${lost.join(', ')}` : '';
+}
+
+function firstElement(details: LighthouseResult['audits'][string]['details']): string {
+  const items = details && 'items' in details ? (details.items as unknown) : null;
+  const [first] = Array.isArray(items) ? (items as { node?: { snippet?: string } }[]) : [];
+  return first?.node?.snippet ? ` at ${first.node.snippet}` : '';
+}

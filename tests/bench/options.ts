@@ -1,0 +1,65 @@
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+
+import { z } from 'zod';
+
+import { root } from '@/scripts/run/settings';
+
+import { partNames, type PartName } from './result';
+
+export type Options = {
+  parts: readonly PartName[];
+  /** fewer rounds and rows: shows that everything runs, its figures are rough */
+  quick: boolean;
+  /** stories of the import */
+  rows: number;
+  /** where the figures are written as JSON */
+  out: string;
+};
+
+const usage = `Usage: npm run bench -- [--only PART,…] [--quick] [--rows N] [--out FILE]
+
+Parts: ${partNames.join(', ')}`;
+
+const schema = z.object({
+  only: z
+    .string()
+    .transform((names) => names.split(','))
+    .pipe(z.array(z.enum(partNames)))
+    .optional(),
+  quick: z.boolean().default(false),
+  rows: z.coerce.number().int().min(1).max(1_000_000).optional(),
+  out: z.string().min(1).default('.cache/bench.json'),
+});
+
+/** Reads the command line; gives the options, or what to tell the person who typed it. */
+export function readOptions(
+  argv: string[],
+): { ok: true; options: Options } | { ok: false; message: string } {
+  try {
+    const { values } = parseArgs({
+      args: argv,
+      options: {
+        only: { type: 'string' },
+        quick: { type: 'boolean' },
+        rows: { type: 'string' },
+        out: { type: 'string' },
+        help: { type: 'boolean' },
+      },
+    });
+    const parsed = schema.safeParse(values);
+    if (values.help || !parsed.success) return { ok: false, message: usage };
+    const { only, quick, rows, out } = parsed.data;
+    return {
+      ok: true,
+      options: {
+        parts: partNames.filter((name) => !only || only.includes(name)),
+        quick,
+        rows: rows ?? (quick ? 2000 : 20_000),
+        out: path.resolve(root, out),
+      },
+    };
+  } catch {
+    return { ok: false, message: usage };
+  }
+}

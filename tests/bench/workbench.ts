@@ -1,0 +1,87 @@
+import { loadDemoContent } from '@/supabase/demo/load';
+import { startBackend, type RunningBackend } from '@/supabase/local/supervisor';
+import { stopChildren } from '@/scripts/run/children';
+import { step } from '@/scripts/run/command';
+import { freePort } from '@/scripts/run/ports';
+import { readSettings, type Settings } from '@/scripts/run/settings';
+import { awaitSite, startSite, warmFrontPages } from '@/scripts/run/site';
+
+import { startCountingProxy, type CountingProxy } from './counting-proxy';
+
+/** The product under measurement: its own backend with demo content and its built site. */
+export type Workbench = {
+  settings: Settings;
+  backend: RunningBackend;
+  /** what the site asks of the backend passes here */
+  proxy: CountingProxy;
+  /** of the built site's process */
+  sitePid: number;
+  /** `http://localhost:PORT`, for browsers */
+  siteUrl: string;
+  /** path of a story with a picture, the lead of the Hindi front page */
+  articlePath: string;
+  close: () => Promise<void>;
+};
+
+/**
+ * The environment that has `npm start` and this benchmark work on the same data folder and ports.
+ * A Supabase elsewhere must not be measured, nor filled with made-up news.
+ */
+export async function benchEnvironment(dataDir: string): Promise<NodeJS.ProcessEnv> {
+  const port = String(await freePort());
+  return {
+    ...process.env,
+    DATA_DIR: dataDir,
+    PORT: port,
+    BACKEND_PORT: String(await freePort()),
+    HOST: '127.0.0.1',
+    NEXT_PUBLIC_SITE_URL: `http://localhost:${port}`,
+    NEXT_PUBLIC_SUPABASE_URL: '',
+    NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: '',
+  };
+}
+
+/** Starts backend, counting proxy and site as `npm start` does. Throws when one does not start. */
+export async function openWorkbench(environment: NodeJS.ProcessEnv): Promise<Workbench> {
+  const read = readSettings(environment);
+  if (!read.ok) throw new Error(read.message);
+  const { settings } = read;
+  const started = await startBackend({
+    dataDir: settings.dataDir,
+    port: settings.backendPort,
+    siteUrl: settings.siteUrl,
+    log: (line) => console.log(line),
+  });
+  if (!started.ok) throw new Error(started.failure.detail);
+  const { backend } = started;
+  await loadDemoContent(backend, settings.dataDir, step);
+  const proxy = await startCountingProxy(backend.url);
+  const { publishableKey } = backend;
+  const site = startSite('start', settings, { url: proxy.url, publishableKey });
+  const close = async () => {
+    await stopChildren();
+    await proxy.close();
+    await backend.stop();
+  };
+  if ((await awaitSite(settings, 60)) !== 'ready' || !site.pid) {
+    await close();
+    throw new Error('The site and its database were not ready within 60 s.');
+  }
+  await warmFrontPages(settings);
+  return {
+    settings,
+    backend,
+    proxy,
+    sitePid: site.pid,
+    siteUrl: settings.siteUrl,
+    articlePath: await leadStory(settings.siteUrl),
+    close,
+  };
+}
+
+async function leadStory(siteUrl: string): Promise<string> {
+  const html = await (await fetch(siteUrl)).text();
+  const path = /href="(\/article\/[0-9a-f-]{36})"/.exec(html)?.[1];
+  if (!path) throw new Error('The front page shows no story.');
+  return path;
+}

@@ -1,0 +1,40 @@
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+
+const usualPlaces = ['/usr/bin/wrk', '/usr/local/bin/wrk', '/opt/homebrew/bin/wrk'];
+
+/** Path of the load generator wrk on this machine, or null. */
+export function findWrk(): string | null {
+  return usualPlaces.find(existsSync) ?? null;
+}
+
+export type Load = { connections: number; seconds: number; zipped: boolean };
+
+/**
+ * Asks for one address as often as it is answered. Takes wrk's path, the address and the load;
+ * gives answers a second. Throws when any answer is an error: its rate would mean nothing.
+ */
+export async function requestsPerSecond(wrk: string, url: string, load: Load): Promise<number> {
+  const said = await run(wrk, [
+    '--threads=1',
+    `--connections=${load.connections}`,
+    `--duration=${load.seconds}s`,
+    // A noisy machine may keep an answer waiting; slow is not wrong.
+    '--timeout=30s',
+    ...(load.zipped ? ['--header=Accept-Encoding: gzip'] : []),
+    url,
+  ]);
+  const rate = /Requests\/sec:\s+([\d.]+)/.exec(said)?.[1];
+  if (!rate || /Non-2xx|Socket errors/.test(said)) throw new Error(`wrk on ${url}:\n${said}`);
+  return Number(rate);
+}
+
+function run(program: string, args: string[]): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'inherit'] });
+    let said = '';
+    child.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()));
+    child.once('error', reject);
+    child.once('close', () => resolve(said));
+  });
+}
