@@ -48,6 +48,7 @@ test.describe('the chosen appearance', () => {
       }).observe(document, { attributes: true, subtree: true, attributeFilter: ['data-theme'] });
     });
     await page.goto('/politics');
+    await page.waitForFunction(() => performance.getEntriesByName('first-paint').length > 0);
     const times = await page.evaluate(() => ({
       chosen: Number(window.name),
       painted: performance.getEntriesByName('first-paint')[0]?.startTime ?? 0,
