@@ -15,7 +15,10 @@ export default function GlobalError({
   return (
     <html lang="hi">
       <body>
-        <ErrorScreen message={error.digest ?? error.message} retry={reset} />
+        <ErrorScreen
+          message={error.digest ?? error.message}
+          retry={() => (error.digest ? location.reload() : reset())}
+        />
       </body>
     </html>
   );

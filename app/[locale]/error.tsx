@@ -2,6 +2,7 @@
 
 import { ErrorScreen } from '@/components/layout/error-screen.client';
 
+/** What failed on the server (it has a digest) is asked for anew; what failed here is drawn anew. */
 export default function ErrorPage({
   error,
   reset,
@@ -9,5 +10,10 @@ export default function ErrorPage({
   error: Error & { digest?: string };
   reset: () => void;
 }) {
-  return <ErrorScreen message={error.digest ?? error.message} retry={reset} />;
+  return (
+    <ErrorScreen
+      message={error.digest ?? error.message}
+      retry={() => (error.digest ? location.reload() : reset())}
+    />
+  );
 }
