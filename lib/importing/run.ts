@@ -71,9 +71,12 @@ class InputImport {
         await this.reject(place, readingProblem(error));
         return { done: true } as const;
       });
-      if (next.done === true) return;
+      if (next.done === true) break;
       place = next.value.place;
       await this.take(next.value);
+    }
+    if (this.account.read === 0 && this.account.rejected === 0) {
+      await this.reject(place, 'the input holds no stories');
     }
   }
 

@@ -64,6 +64,15 @@ describe('the same story', () => {
     expect(again.accounts[0]).toMatchObject({ imported: 0, existing: 3, rejected: 0 });
   });
 
+  it('that is in no input at all is told of, not passed over', async () => {
+    const empty = await fileWith(
+      '<?xml version="1.0"?><rss version="2.0"><channel><title>ख़ाली</title></channel></rss>',
+    );
+    const { accounts } = await runImport([empty]);
+    expect(accounts[0]).toMatchObject({ read: 0, imported: 0, rejected: 1 });
+    expect([...(accounts[0]?.reasons.keys() ?? [])]).toEqual(['the input holds no stories']);
+  });
+
   it('is known by its title within 48 hours, in any spelling', async () => {
     const day = 86_400_000;
     const at = (days: number, url: string): object => ({
