@@ -44,7 +44,7 @@ const config: NextConfig = {
   cacheHandler: path.resolve('lib/delivery/page-cache.mjs'),
   // A page is renewed after 20 s and never shown older than this (lib/freshness/tags.ts).
   expireTime: 40,
-  // Next counts far less than a page takes: 32 MB are some 400 MB of the process when full.
+  // Next counts far less than a page takes: full, the process stands at some 800 MB.
   cacheMaxMemorySize: 32 * 1024 * 1024,
   experimental: { isrFlushToDisk: false },
   htmlLimitedBots: crawlers,
