@@ -31,6 +31,71 @@ export function statePath(locale: Locale, page = 1): string {
   return localePath(locale, pagedPath('/chhattisgarh', page));
 }
 
+/**
+ * The page of a topic (specification 2: /topic/{slug or encoded tag}). Takes its slug, or its name
+ * where it has none.
+ */
+export function topicPath(locale: Locale, topic: string, page = 1): string {
+  return localePath(locale, pagedPath(`/topic/${encodeURIComponent(topic)}`, page));
+}
+
+/** The list of all topics. */
+export function topicIndexPath(locale: Locale): string {
+  return localePath(locale, '/topics');
+}
+
+/** The entrance of the archives, and its four kinds of list (specification 2). */
+export function archivesPath(locale: Locale): string {
+  return localePath(locale, '/archives');
+}
+
+/** Takes a month as `2026-11`. */
+export function archiveMonthPath(locale: Locale, yearMonth: string, page = 1): string {
+  return localePath(locale, pagedPath(`/archives/by-month/${yearMonth}`, page));
+}
+
+/** Takes a section's slug. */
+export function archiveCategoryPath(locale: Locale, slug: string, page = 1): string {
+  return localePath(locale, pagedPath(`/archives/by-category/${slug}`, page));
+}
+
+/** Takes a district's slug. */
+export function archiveDistrictPath(locale: Locale, slug: string, page = 1): string {
+  return localePath(locale, pagedPath(`/archives/by-district/${slug}`, page));
+}
+
+/** Takes a day as `2026-11-21`. */
+export function archiveDatePath(locale: Locale, day: string, page = 1): string {
+  return localePath(locale, pagedPath(`/archives/by-date/${day.replaceAll('-', '/')}`, page));
+}
+
+export type SearchTerms = { q?: string; category?: string; district?: string; page?: number };
+
+/** The results of a search (specification 2: /search?q=&category=&district=). */
+export function searchPath(locale: Locale, terms: SearchTerms = {}): string {
+  const { q, category, district, page = 1 } = terms;
+  const query = new URLSearchParams({
+    ...(q && { q }),
+    ...(category && { category }),
+    ...(district && { district }),
+    ...(page > 1 && { page: String(page) }),
+  });
+  return localePath(locale, query.size > 0 ? `/search?${query}` : '/search');
+}
+
+/** A feed of one language: of everything, of a section or of a district (specification 7). */
+export function feedPath(
+  locale: Locale,
+  scope: { category?: string; district?: string } = {},
+): string {
+  return `/rss?${new URLSearchParams({ lang: locale, ...scope })}`;
+}
+
+/** The picture that link previews show of a story. */
+export function shareCardPath(locale: Locale, id: string): string {
+  return `/og/${locale}/${id}.jpg`;
+}
+
 function pagedPath(path: string, page: number): string {
   return page > 1 ? `${path}/page/${page}` : path;
 }
