@@ -4,6 +4,46 @@ export type Json = string | number | boolean | null | { [key: string]: Json | un
 export type Database = {
   public: {
     Tables: {
+      article_reactions: {
+        Row: {
+          article_id: string;
+          created_at: string;
+          id: string;
+          reaction_type: string;
+          user_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          article_id: string;
+          created_at?: string;
+          id?: string;
+          reaction_type: string;
+          user_id: string;
+        };
+        Update: {
+          article_id?: string;
+          created_at?: string;
+          id?: string;
+          reaction_type?: string;
+          user_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'article_reactions_article_id_fkey';
+            columns: ['article_id'];
+            isOneToOne: false;
+            referencedRelation: 'news_articles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'article_reactions_user_id_fkey';
+            columns: ['user_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       categories: {
         Row: {
           name_en: string;
@@ -25,6 +65,62 @@ export type Database = {
           slug?: string;
         };
         Relationships: [];
+      };
+      comments: {
+        Row: {
+          article_id: string;
+          content: string;
+          created_at: string;
+          id: string;
+          is_deleted: boolean;
+          parent_comment_id: string | null;
+          updated_at: string;
+          user_id: string | null;
+        };
+        ComputedFields: never;
+        Insert: {
+          article_id: string;
+          content: string;
+          created_at?: string;
+          id?: string;
+          is_deleted?: boolean;
+          parent_comment_id?: string | null;
+          updated_at?: string;
+          user_id?: string | null;
+        };
+        Update: {
+          article_id?: string;
+          content?: string;
+          created_at?: string;
+          id?: string;
+          is_deleted?: boolean;
+          parent_comment_id?: string | null;
+          updated_at?: string;
+          user_id?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'comments_article_id_fkey';
+            columns: ['article_id'];
+            isOneToOne: false;
+            referencedRelation: 'news_articles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'comments_parent_comment_id_fkey';
+            columns: ['parent_comment_id'];
+            isOneToOne: false;
+            referencedRelation: 'comments';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'comments_user_id_fkey';
+            columns: ['user_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
       };
       content_changes: {
         Row: {
@@ -53,6 +149,36 @@ export type Database = {
           taxonomy?: boolean;
         };
         Relationships: [];
+      };
+      counted_visits: {
+        Row: {
+          article_id: string;
+          day: string;
+          deed: string;
+          visitor: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          article_id: string;
+          day: string;
+          deed: string;
+          visitor: string;
+        };
+        Update: {
+          article_id?: string;
+          day?: string;
+          deed?: string;
+          visitor?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'counted_visits_article_id_fkey';
+            columns: ['article_id'];
+            isOneToOne: false;
+            referencedRelation: 'news_articles';
+            referencedColumns: ['id'];
+          },
+        ];
       };
       districts: {
         Row: {
@@ -96,6 +222,33 @@ export type Database = {
           slug?: string;
         };
         Relationships: [];
+      };
+      hourly_views: {
+        Row: {
+          article_id: string;
+          hour: string;
+          views: number;
+        };
+        ComputedFields: never;
+        Insert: {
+          article_id: string;
+          hour: string;
+          views: number;
+        };
+        Update: {
+          article_id?: string;
+          hour?: string;
+          views?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'hourly_views_article_id_fkey';
+            columns: ['article_id'];
+            isOneToOne: false;
+            referencedRelation: 'news_articles';
+            referencedColumns: ['id'];
+          },
+        ];
       };
       news_articles: {
         Row: {
@@ -143,6 +296,7 @@ export type Database = {
           title_en: string | null;
           title_hi: string | null;
           title_key: string | null;
+          topic_keys: string[] | null;
           updated_at: string;
           video_url: string | null;
           view_count: number;
@@ -193,6 +347,7 @@ export type Database = {
           title_en?: string | null;
           title_hi?: string | null;
           title_key?: never;
+          topic_keys?: never;
           updated_at?: string;
           video_url?: string | null;
           view_count?: number;
@@ -242,6 +397,7 @@ export type Database = {
           title_en?: string | null;
           title_hi?: string | null;
           title_key?: never;
+          topic_keys?: never;
           updated_at?: string;
           video_url?: string | null;
           view_count?: number;
@@ -294,6 +450,70 @@ export type Database = {
           updated_at?: string;
         };
         Relationships: [];
+      };
+      share_tracking: {
+        Row: {
+          article_id: string;
+          created_at: string;
+          id: number;
+          platform: string;
+          user_id: string | null;
+        };
+        ComputedFields: never;
+        Insert: {
+          article_id: string;
+          created_at?: string;
+          id?: never;
+          platform: string;
+          user_id?: string | null;
+        };
+        Update: {
+          article_id?: string;
+          created_at?: string;
+          id?: never;
+          platform?: string;
+          user_id?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'share_tracking_article_id_fkey';
+            columns: ['article_id'];
+            isOneToOne: false;
+            referencedRelation: 'news_articles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'share_tracking_user_id_fkey';
+            columns: ['user_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      topic_names: {
+        Row: {
+          key: string;
+          slug: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          key: string;
+          slug: string;
+        };
+        Update: {
+          key?: string;
+          slug?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'topic_names_slug_fkey';
+            columns: ['slug'];
+            isOneToOne: false;
+            referencedRelation: 'topics';
+            referencedColumns: ['slug'];
+          },
+        ];
       };
       topics: {
         Row: {
@@ -348,7 +568,50 @@ export type Database = {
       clean_list: { Args: { value: string[] }; Returns: string[] };
       clean_story_body: { Args: { body: Json }; Returns: Json };
       clean_text: { Args: { value: string }; Returns: string };
+      count_visit: { Args: { article: string; deed: string; visitor: string }; Returns: boolean };
+      find_topic: {
+        Args: { spelling: string };
+        Returns: {
+          keys: string[];
+          kind: string;
+          name_en: string;
+          name_hi: string;
+          slug: string;
+        }[];
+      };
+      fold_list: { Args: { value: string[] }; Returns: string[] };
       fold_text: { Args: { value: string }; Returns: string };
+      get_articles_with_comment_count: {
+        Args: { result_limit: number; time_filter: string };
+        Returns: {
+          article_id: string;
+          comment_count: number;
+        }[];
+      };
+      get_articles_with_reaction_count: {
+        Args: { result_limit: number; time_filter: string };
+        Returns: {
+          article_id: string;
+          reaction_count: number;
+        }[];
+      };
+      get_articles_with_view_count: {
+        Args: { result_limit: number; time_filter: string };
+        Returns: {
+          article_id: string;
+          view_count: number;
+        }[];
+      };
+      get_popular_tags: {
+        Args: { newest_stories?: number; result_limit: number; within_days?: number };
+        Returns: {
+          name_en: string;
+          name_hi: string;
+          slug: string;
+          tag: string;
+          usage_count: number;
+        }[];
+      };
       has_role: { Args: { required: Database['public']['Enums']['app_role'] }; Returns: boolean };
       import_articles: {
         Args: { rows: Json };
@@ -375,6 +638,13 @@ export type Database = {
       is_media_url: { Args: { value: string }; Returns: boolean };
       is_story_body: { Args: { body: Json }; Returns: boolean };
       is_web_url: { Args: { value: string }; Returns: boolean };
+      record_share: {
+        Args: { article: string; platform: string; visitor: string };
+        Returns: boolean;
+      };
+      record_view: { Args: { article: string; visitor: string }; Returns: boolean };
+      topic_key: { Args: { name: string }; Returns: string };
+      window_start: { Args: { time_filter: string }; Returns: string };
     };
     Enums: {
       app_role: 'reader' | 'reporter' | 'editor' | 'admin';

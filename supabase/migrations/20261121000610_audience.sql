@@ -1,0 +1,202 @@
+-- What readers did with a story: views and shares, comments and reactions, and the lists made of their numbers.
+create table public.counted_visits (
+  day date not null,
+  article_id uuid not null references public.news_articles (id) on delete cascade,
+  deed text not null check (deed = 'view' or deed ~ '^share:[a-z]{1,20}$'),
+  visitor text not null check (visitor ~ '^[0-9a-f]{32}$'),
+  primary key (day, article_id, deed, visitor)
+);
+comment on table public.counted_visits is
+  'Who was counted today, so that nobody counts twice; visitor is a hash with a salt of the day that names nobody. Two days are kept.';
+create index counted_visits_by_article on public.counted_visits (article_id);
+
+create table public.hourly_views (
+  hour timestamptz not null,
+  article_id uuid not null references public.news_articles (id) on delete cascade,
+  views integer not null check (views > 0),
+  primary key (hour, article_id)
+);
+comment on table public.hourly_views is 'Views of a story by the hour, for the popular lists; 31 days are kept.';
+create index hourly_views_by_article on public.hourly_views (article_id);
+
+create table public.share_tracking (
+  id bigint generated always as identity primary key,
+  article_id uuid not null references public.news_articles (id) on delete cascade,
+  platform text not null
+    check (platform in ('whatsapp', 'facebook', 'twitter', 'linkedin', 'telegram', 'email', 'copy', 'native')),
+  user_id uuid references public.profiles (id) on delete set null,
+  created_at timestamptz not null default now()
+);
+comment on table public.share_tracking is 'Each share of a story (specification 3); written by record_share only.';
+create index share_tracking_by_article on public.share_tracking (article_id, created_at);
+create index share_tracking_by_user on public.share_tracking (user_id);
+
+create table public.comments (
+  id uuid primary key default gen_random_uuid(),
+  article_id uuid not null references public.news_articles (id) on delete cascade,
+  user_id uuid references public.profiles (id) on delete set null,
+  parent_comment_id uuid references public.comments (id) on delete cascade,
+  content text not null check (content = public.clean_text(content) and length(content) between 1 and 1000),
+  is_deleted boolean not null default false,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now()
+);
+comment on table public.comments is 'What readers say of a story (specification 3 and 4).';
+create index comments_of_article on public.comments (article_id, created_at desc) where not is_deleted;
+create index comments_by_article on public.comments (article_id);
+create index comments_by_user on public.comments (user_id);
+create index comments_by_parent on public.comments (parent_comment_id);
+create index comments_by_time on public.comments (created_at) where not is_deleted;
+
+create table public.article_reactions (
+  id uuid primary key default gen_random_uuid(),
+  article_id uuid not null references public.news_articles (id) on delete cascade,
+  user_id uuid not null references public.profiles (id) on delete cascade,
+  reaction_type text not null check (reaction_type in ('like', 'helpful')),
+  created_at timestamptz not null default now(),
+  unique (article_id, user_id, reaction_type)
+);
+comment on table public.article_reactions is 'Readers'' reactions to a story; one of a kind from each (specification 4).';
+create index article_reactions_by_user on public.article_reactions (user_id);
+create index article_reactions_by_time on public.article_reactions (created_at);
+
+alter table public.counted_visits enable row level security;
+alter table public.hourly_views enable row level security;
+alter table public.share_tracking enable row level security;
+alter table public.comments enable row level security;
+alter table public.article_reactions enable row level security;
+
+-- Signed-in readers see the discussion of public stories; nobody writes it past the functions to come.
+create policy "Signed-in readers read comments" on public.comments for select to authenticated
+  using (not is_deleted and exists (select from public.news_articles where news_articles.id = comments.article_id));
+create policy "Signed-in readers read reactions" on public.article_reactions for select to authenticated
+  using (exists (select from public.news_articles where news_articles.id = article_reactions.article_id));
+
+revoke all on public.counted_visits, public.hourly_views, public.share_tracking, public.comments, public.article_reactions
+  from anon, authenticated;
+grant select on public.comments, public.article_reactions to authenticated;
+grant all on public.counted_visits, public.hourly_views, public.share_tracking, public.comments, public.article_reactions
+  to service_role;
+
+create function public.count_visit(article uuid, deed text, visitor text) returns boolean
+  language plpgsql security definer set search_path = ''
+as $$
+declare
+  today constant date := (pg_catalog.now() at time zone 'Asia/Kolkata')::date;
+begin
+  if visitor !~ '^[0-9a-f]{32}$' or not exists (
+    select from public.news_articles
+    where id = article and is_approved and status = 'published' and published_at <= pg_catalog.now())
+  then
+    return false;
+  end if;
+  delete from public.counted_visits where day < today - 1;
+  insert into public.counted_visits (day, article_id, deed, visitor)
+  values (today, count_visit.article, count_visit.deed, count_visit.visitor)
+  on conflict do nothing;
+  return found;
+end
+$$;
+comment on function public.count_visit(uuid, text, text) is
+  'Whether this visitor''s deed is the first of the day with a public story; remembers it.';
+
+create function public.record_view(article uuid, visitor text) returns boolean
+  language plpgsql security definer set search_path = ''
+as $$
+begin
+  if not public.count_visit(article, 'view', visitor) then
+    return false;
+  end if;
+  update public.news_articles set view_count = view_count + 1 where id = article;
+  delete from public.hourly_views where hour < pg_catalog.now() - interval '31 days';
+  insert into public.hourly_views as kept (hour, article_id, views)
+  values (pg_catalog.date_trunc('hour', pg_catalog.now()), article, 1)
+  on conflict (hour, article_id) do update set views = kept.views + 1;
+  return true;
+end
+$$;
+comment on function public.record_view(uuid, text) is
+  'Counts a view, once per visitor and story a day (architecture: atomic view count). Takes the day''s hash of the visitor.';
+
+create function public.record_share(article uuid, platform text, visitor text) returns boolean
+  language plpgsql security definer set search_path = ''
+as $$
+begin
+  if platform not in ('whatsapp', 'facebook', 'twitter', 'linkedin', 'telegram', 'email', 'copy', 'native')
+    or not public.count_visit(article, 'share:' || platform, visitor)
+  then
+    return false;
+  end if;
+  insert into public.share_tracking (article_id, platform, user_id) values (article, platform, (select auth.uid()));
+  return true;
+end
+$$;
+comment on function public.record_share(uuid, text, text) is
+  'Counts a share, once per visitor, story and platform a day (specification 7, share_tracking).';
+
+create function public.window_start(time_filter text) returns timestamptz
+  language sql stable strict parallel safe set search_path = ''
+as $$
+  select case time_filter
+    when '24h' then pg_catalog.now() - interval '24 hours'
+    when '7d' then pg_catalog.now() - interval '168 hours'
+    when '30d' then pg_catalog.now() - interval '720 hours'
+  end
+$$;
+comment on function public.window_start(text) is 'Where a popular window begins (specification 9); null for any other word.';
+
+create function public.get_articles_with_view_count(time_filter text, result_limit integer)
+  returns table (article_id uuid, view_count bigint)
+  language sql stable security definer set search_path = '' rows 10
+as $$
+  select counted.article_id, pg_catalog.sum(counted.views)
+  from public.hourly_views as counted
+  join public.news_articles as article on article.id = counted.article_id
+  where counted.hour >= pg_catalog.date_trunc('hour', public.window_start(time_filter))
+    and article.is_approved and article.status = 'published' and article.published_at <= pg_catalog.now()
+  group by counted.article_id, article.published_at
+  order by 2 desc, article.published_at desc, 1
+  limit least(greatest(result_limit, 0), 50)
+$$;
+
+create function public.get_articles_with_comment_count(time_filter text, result_limit integer)
+  returns table (article_id uuid, comment_count bigint)
+  language sql stable security definer set search_path = '' rows 10
+as $$
+  select said.article_id, pg_catalog.count(*)
+  from public.comments as said
+  join public.news_articles as article on article.id = said.article_id
+  where said.created_at >= public.window_start(time_filter) and not said.is_deleted
+    and article.is_approved and article.status = 'published' and article.published_at <= pg_catalog.now()
+  group by said.article_id, article.published_at
+  order by 2 desc, article.published_at desc, 1
+  limit least(greatest(result_limit, 0), 50)
+$$;
+
+create function public.get_articles_with_reaction_count(time_filter text, result_limit integer)
+  returns table (article_id uuid, reaction_count bigint)
+  language sql stable security definer set search_path = '' rows 10
+as $$
+  select given.article_id, pg_catalog.count(*)
+  from public.article_reactions as given
+  join public.news_articles as article on article.id = given.article_id
+  where given.created_at >= public.window_start(time_filter)
+    and article.is_approved and article.status = 'published' and article.published_at <= pg_catalog.now()
+  group by given.article_id, article.published_at
+  order by 2 desc, article.published_at desc, 1
+  limit least(greatest(result_limit, 0), 50)
+$$;
+comment on function public.get_articles_with_view_count(text, integer) is
+  'The most viewed public stories of 24h, 7d or 30d; numbers only, never who (specification 7).';
+comment on function public.get_articles_with_comment_count(text, integer) is
+  'The most discussed public stories of 24h, 7d or 30d; numbers only, never who (specification 7).';
+comment on function public.get_articles_with_reaction_count(text, integer) is
+  'The public stories with most reactions of 24h, 7d or 30d; numbers only, never who (specification 7).';
+
+revoke execute on function public.count_visit(uuid, text, text), public.record_view(uuid, text),
+  public.record_share(uuid, text, text), public.window_start(text),
+  public.get_articles_with_view_count(text, integer), public.get_articles_with_comment_count(text, integer),
+  public.get_articles_with_reaction_count(text, integer) from public, anon, authenticated;
+grant execute on function public.record_view(uuid, text), public.record_share(uuid, text, text),
+  public.get_articles_with_view_count(text, integer), public.get_articles_with_comment_count(text, integer),
+  public.get_articles_with_reaction_count(text, integer) to anon, authenticated, service_role;
