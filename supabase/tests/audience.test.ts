@@ -144,7 +144,7 @@ describe('popular lists', () => {
       await tx`insert into public.article_reactions (article_id, user_id, reaction_type) values
         (${little}, ${reader}, 'like'), (${little}, ${reader}, 'helpful'), (${much}, ${reader}, 'like')`;
       return as(tx, anonymous, async () => ({
-        names: { [much]: 'much', [little]: 'little' } as Record<string, string>,
+        names: { [much]: 'much', [little]: 'little' },
         day: await tx`select article_id, view_count::int as n from public.get_articles_with_view_count('24h', 5)`,
         week: await tx`select article_id, view_count::int as n from public.get_articles_with_view_count('7d', 5)`,
         comments:
