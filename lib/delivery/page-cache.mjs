@@ -1,16 +1,35 @@
 import fileSystemCache from 'next/dist/server/lib/incremental-cache/file-system-cache.js';
 
+import { forgetPages, notePage } from './kept-pages.mjs';
 import { withLateScripts } from './late-scripts.mjs';
 
 const FileSystemCache = fileSystemCache.default ?? fileSystemCache;
 
+/** The path of the page that a key of the cache stands for: `/route-cache/APP_PAGE/…/$/hi/about` is `/hi/about`. */
+function pathOf(key) {
+  const mark = key.indexOf('/$/');
+  return mark === -1 ? key : key.slice(mark + 2);
+}
+
 /**
  * Next's own page cache (next.config, cacheHandler), which keeps each page with its scripts late:
- * the document is changed once, when it is kept, not each time it is served.
+ * the document is changed once, when it is kept, not each time it is served. It tells the site's
+ * server what is kept and what is forgotten.
  */
 export default class PageCache extends FileSystemCache {
   async set(key, data, context) {
     const isPage = data?.kind === 'APP_PAGE' && typeof data.html === 'string';
-    return super.set(key, isPage ? { ...data, html: withLateScripts(data.html) } : data, context);
+    if (!isPage) return super.set(key, data, context);
+    await super.set(key, { ...data, html: withLateScripts(data.html) }, context);
+    const tags = data.headers?.['x-next-cache-tags'];
+    const seconds = context.cacheControl?.revalidate;
+    if (typeof tags === 'string' && typeof seconds === 'number') {
+      notePage(pathOf(key), tags.split(','), seconds);
+    }
+  }
+
+  async revalidateTag(tags, durations) {
+    await super.revalidateTag(tags, durations);
+    forgetPages(typeof tags === 'string' ? [tags] : tags);
   }
 }

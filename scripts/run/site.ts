@@ -63,7 +63,12 @@ function siteEnvironment(settings: Settings, supabase: SupabaseAccess): NodeJS.P
 
 /** Starts the site, built (`start`) or with hot reload (`dev`). */
 export function startSite(mode: 'start' | 'dev', settings: Settings, supabase: SupabaseAccess) {
-  return startNode([next, mode, '-p', String(settings.port), '-H', settings.host], {
+  const address = { host: settings.host, port: String(settings.port) };
+  const program =
+    mode === 'start'
+      ? ['lib/delivery/site-server.mjs', address.host, address.port]
+      : [next, 'dev', '-p', address.port, '-H', address.host];
+  return startNode(program, {
     env: {
       ...siteEnvironment(settings, supabase),
       NODE_ENV: mode === 'dev' ? 'development' : 'production',

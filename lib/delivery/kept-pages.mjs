@@ -1,0 +1,65 @@
+/**
+ * Which pages Next's cache holds in this process, and until when they are fresh. The page cache
+ * tells it, the site's server asks it: both run in one process. A page's key is its path with the
+ * edition in front.
+ *
+ * @typedef {{ tags: ReadonlySet<string>, freshUntil: number }} KeptPage one keeping of a page:
+ *   its cache tags and the time (ms since 1970) until which Next serves it without renewal
+ */
+
+/** Pages remembered at most; one that is forgotten is answered by Next alone. */
+const rememberedPages = 5000;
+
+/** @type {Map<string, KeptPage>} */
+const kept = new Map();
+/** @type {Set<(keys: string[]) => void>} */
+const listeners = new Set();
+
+/**
+ * Notes that a page was made and kept. Takes its path in the house (`/hi/article/…`), its tags and the
+ * seconds it stays fresh.
+ *
+ * @param {string} key
+ * @param {string[]} tags
+ * @param {number} seconds
+ */
+export function notePage(key, tags, seconds) {
+  kept.delete(key);
+  kept.set(key, { tags: new Set(tags), freshUntil: Date.now() + seconds * 1000 });
+  const oldest = kept.size > rememberedPages ? kept.keys().next().value : undefined;
+  if (oldest !== undefined) kept.delete(oldest);
+}
+
+/**
+ * The present keeping of a page; a later one is another object. Undefined when the page is not
+ * known to be fresh.
+ *
+ * @param {string} key
+ * @returns {KeptPage | undefined}
+ */
+export function keptPage(key) {
+  const page = kept.get(key);
+  return page && page.freshUntil > Date.now() ? page : undefined;
+}
+
+/**
+ * Forgets every page that carries one of the tags, and tells who listens.
+ *
+ * @param {readonly string[]} tags
+ */
+export function forgetPages(tags) {
+  const keys = [...kept].flatMap(([key, page]) =>
+    tags.some((tag) => page.tags.has(tag)) ? [key] : [],
+  );
+  for (const key of keys) kept.delete(key);
+  for (const listener of listeners) listener(keys);
+}
+
+/**
+ * Has `listener` told the keys of pages as they are forgotten.
+ *
+ * @param {(keys: string[]) => void} listener
+ */
+export function onForgotten(listener) {
+  listeners.add(listener);
+}

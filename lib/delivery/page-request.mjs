@@ -1,0 +1,74 @@
+/** What makes Next answer with something else than the page's document. */
+const otherAnswers = [
+  'rsc',
+  'next-router-prefetch',
+  'next-router-segment-prefetch',
+  'next-router-state-tree',
+  'next-action',
+  'x-prerender-revalidate',
+  'range',
+];
+const draftCookie = /(?:^|;\s*)(?:__prerender_bypass|__next_preview_data)=/;
+const rememberedEnglish = /(?:^|;\s*)language-storage=en/;
+
+/**
+ * The key under which Next keeps the page that a request asks for, or null when the answer may
+ * depend on more than the page (next.config: rewrites and redirects).
+ *
+ * @param {{ method?: string, url?: string, headers: import('node:http').IncomingHttpHeaders }} request
+ * @returns {string | null}
+ */
+export function pageKey({ method, url = '/', headers }) {
+  if (method !== 'GET' && method !== 'HEAD') return null;
+  if (otherAnswers.some((name) => headers[name] !== undefined)) return null;
+  const cookie = headers.cookie ?? '';
+  if (draftCookie.test(cookie)) return null;
+  const mark = url.indexOf('?');
+  const path = mark === -1 ? url : url.slice(0, mark);
+  if (path === '/' || path === '/en') {
+    // The front page alone redirects by query or remembered language.
+    if (mark !== -1 || (path === '/' && rememberedEnglish.test(cookie))) return null;
+    return path === '/' ? '/hi' : '/en';
+  }
+  return path.startsWith('/en/') ? path : `/hi${path}`;
+}
+
+/**
+ * The best of the encodings at hand that a request takes (RFC 9110, 12.5.3): `br`, `gzip`, or
+ * null for none.
+ *
+ * @param {string | string[] | undefined} accepted the Accept-Encoding header
+ * @returns {'br' | 'gzip' | null}
+ */
+export function chooseEncoding(accepted) {
+  if (!accepted) return null;
+  const offers = new Map(
+    String(accepted)
+      .toLowerCase()
+      .split(',')
+      .map((offer) => {
+        const [name = '', ...parameters] = offer.split(';').map((part) => part.trim());
+        const quality = parameters.find((part) => part.startsWith('q='));
+        return [name, quality ? Number(quality.slice(2)) : 1];
+      }),
+  );
+  const takes = (/** @type {string} */ name) => (offers.get(name) ?? offers.get('*') ?? 0) > 0;
+  if (takes('br')) return 'br';
+  return takes('gzip') ? 'gzip' : null;
+}
+
+/**
+ * Whether a request's If-None-Match names this entity tag (RFC 9110, 13.1.2: weak comparison).
+ *
+ * @param {string | undefined} condition
+ * @param {string} etag
+ * @returns {boolean}
+ */
+export function isUnchanged(condition, etag) {
+  if (condition === undefined) return false;
+  const bare = etag.replace(/^W\//, '');
+  return condition.split(',').some((each) => {
+    const tag = each.trim();
+    return tag === '*' || tag.replace(/^W\//, '') === bare;
+  });
+}

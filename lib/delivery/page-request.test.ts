@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+
+import { chooseEncoding, isUnchanged, pageKey } from './page-request.mjs';
+
+const get = (url: string, headers: Record<string, string> = {}) =>
+  pageKey({ method: 'GET', url, headers });
+
+describe('a request asks for the kept page', () => {
+  it('of its edition, whatever a link preview or a campaign added to the address', () => {
+    expect(get('/')).toBe('/hi');
+    expect(get('/en')).toBe('/en');
+    expect(get('/article/x')).toBe('/hi/article/x');
+    expect(get('/en/article/x?fbclid=1&utm_source=whatsapp')).toBe('/en/article/x');
+  });
+
+  it('when it only wants to know its headers', () => {
+    expect(pageKey({ method: 'HEAD', url: '/about', headers: {} })).toBe('/hi/about');
+  });
+});
+
+describe('a request is left to Next', () => {
+  it.each([
+    ['that sends something', { method: 'POST', url: '/about', headers: {} }],
+    ['of in-app navigation', { method: 'GET', url: '/about', headers: { rsc: '1' } }],
+    ['for a part of a document', { method: 'GET', url: '/about', headers: { range: 'bytes=0-9' } }],
+    ['for the front page of a section', { method: 'GET', url: '/?category=crime', headers: {} }],
+    [
+      'for the English front page of a district',
+      { method: 'GET', url: '/en?district=durg', headers: {} },
+    ],
+    [
+      'for the front page by a reader of English',
+      { method: 'GET', url: '/', headers: { cookie: 'a=b; language-storage=en' } },
+    ],
+    ['of a draft', { method: 'GET', url: '/about', headers: { cookie: '__prerender_bypass=x' } }],
+  ])('%s', (_, request) => {
+    expect(pageKey(request)).toBeNull();
+  });
+});
+
+describe('the encoding', () => {
+  it.each([
+    ['gzip, deflate, br', 'br'],
+    ['gzip', 'gzip'],
+    ['GZIP;q=0.5, br;q=0', 'gzip'],
+    ['*', 'br'],
+    ['br;q=0, *;q=0.1', 'gzip'],
+    ['identity', null],
+    ['', null],
+    [undefined, null],
+  ])('for %j is %j', (accepted, encoding) => {
+    expect(chooseEncoding(accepted)).toBe(encoding);
+  });
+});
+
+describe('a condition', () => {
+  it.each(['W/"a"', '"a"', '"x", W/"a"', '*'])('%s holds for W/"a"', (condition) => {
+    expect(isUnchanged(condition, 'W/"a"')).toBe(true);
+  });
+
+  it.each([undefined, '"b"', 'a', ''])('%j does not', (condition) => {
+    expect(isUnchanged(condition, 'W/"a"')).toBe(false);
+  });
+});

@@ -1,0 +1,63 @@
+/**
+ * The site's server: Next behind a store of ready answers (docs/decisions/0011). Run as
+ * `node lib/delivery/site-server.mjs HOST PORT` after a build.
+ */
+import { createServer } from 'node:http';
+
+import next from 'next';
+
+import { keptPage } from './kept-pages.mjs';
+import { overhear } from './overheard.mjs';
+import { pageKey } from './page-request.mjs';
+import { ReadyAnswers } from './ready-answers.mjs';
+
+const [hostname = '127.0.0.1', portText = '3000'] = process.argv.slice(2);
+const port = Number(portText);
+
+const app = next({ dev: false, hostname, port });
+await app.prepare();
+const handle = app.getRequestHandler();
+const answers = new ReadyAnswers();
+
+/** @param {{ status: number, headers: import('node:http').OutgoingHttpHeaders }} answer */
+function isKeptDocument({ status, headers }) {
+  return (
+    status === 200 &&
+    headers['x-nextjs-cache'] === 'HIT' &&
+    headers['set-cookie'] === undefined &&
+    headers.etag !== undefined &&
+    String(headers['content-type']).startsWith('text/html')
+  );
+}
+
+const server = createServer((request, response) => {
+  const key = pageKey(request);
+  if (key !== null) {
+    if (answers.answer(key, request, response)) return;
+    const page = request.method === 'GET' ? keptPage(key) : undefined;
+    if (page) {
+      overhear(response, (answer) => {
+        if (!isKeptDocument(answer)) return;
+        answers.keep(key, page, answer).catch((error) => {
+          console.error(`[delivery] ${key} could not be made ready:`, error);
+        });
+      });
+    }
+  }
+  void handle(request, response);
+});
+
+server.once('error', (error) => {
+  console.error(`✗ The site cannot listen on ${hostname}:${port}: ${error.message}`);
+  process.exit(1);
+});
+server.listen(port, hostname);
+
+for (const signal of ['SIGINT', 'SIGTERM']) {
+  process.once(signal, () => {
+    server.close(() => process.exit(0));
+    server.closeIdleConnections();
+    // What is being answered may end; a connection that never does must not hold the process.
+    setTimeout(() => process.exit(0), 3000).unref();
+  });
+}
