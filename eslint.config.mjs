@@ -17,7 +17,12 @@ const rooms = [
   { category: 'importing', pattern: 'lib/importing/**', exclusive: true },
   {
     category: 'reading',
-    pattern: ['lib/*/read.ts', 'lib/*/write.ts', 'lib/articles/rows.ts', 'lib/topics/*.ts'],
+    pattern: [
+      'lib/*/read.ts',
+      'lib/*/write.ts',
+      'lib/articles/rows.ts',
+      'lib/topics/with-topic-names.ts',
+    ],
     exclusive: true,
   },
   { category: 'model', pattern: 'lib/*/*.ts', exclusive: true },

@@ -23,16 +23,32 @@ import {
   type CardRow,
 } from './rows';
 
-/** Which stories a list holds: all, breaking ones, those of any district, of a section, of a district. */
+/**
+ * Which stories a list holds: all, breaking ones, those of any district, of a section, of a
+ * district, those that name a topic (by any of its folded spellings), those of a span of time
+ * (ISO, from inclusive, to exclusive).
+ */
 export type StoryFilter =
-  'all' | 'breaking' | 'state' | { category: string } | { district: string };
+  | 'all'
+  | 'breaking'
+  | 'state'
+  | { category: string }
+  | { district: string }
+  | { topicKeys: string[] }
+  | { from: string; to: string };
 
 /** One page of a list and how many pages there are. */
 export type StoryPage = { stories: ArticleCard[]; pageCount: number };
 
 function listTag(filter: StoryFilter): string {
   if (typeof filter === 'string') return everyStoryTag;
-  return 'category' in filter ? categoryTag(filter.category) : districtTag(filter.district);
+  if ('category' in filter) return categoryTag(filter.category);
+  return 'district' in filter ? districtTag(filter.district) : everyStoryTag;
+}
+
+/** A list of texts as PostgreSQL writes it; folded keys hold no quotes and no backslashes. */
+function textArray(values: readonly string[]): string {
+  return `{${values.map((value) => `"${value}"`).join(',')}}`;
 }
 
 function publicStories(filter: StoryFilter, columns: string, count?: 'exact') {
@@ -50,11 +66,11 @@ function publicStories(filter: StoryFilter, columns: string, count?: 'exact') {
       return query.or('is_breaking_news.eq.true,category.eq.breaking-news');
     case 'state':
       return query.not('district', 'is', null);
-    default:
-      return 'district' in filter
-        ? query.eq('district', filter.district)
-        : query.eq('category', filter.category);
   }
+  if ('category' in filter) return query.eq('category', filter.category);
+  if ('district' in filter) return query.eq('district', filter.district);
+  if ('topicKeys' in filter) return query.filter('topic_keys', 'ov', textArray(filter.topicKeys));
+  return query.gte('published_at', filter.from).lt('published_at', filter.to);
 }
 
 /** The newest stories of a list, at most `limit`. Throws ReadError. */
@@ -75,16 +91,17 @@ export async function readStoryPage(
   locale: Locale,
   filter: StoryFilter,
   page: number,
+  perPage = storiesPerPage,
 ): Promise<StoryPage> {
-  const from = (page - 1) * storiesPerPage;
+  const from = (page - 1) * perPage;
   const { data, error, count } = await publicStories(filter, cardColumns, 'exact')
-    .range(from, from + storiesPerPage - 1)
+    .range(from, from + perPage - 1)
     .overrideTypes<CardRow[], { merge: false }>();
   // PostgREST answers PGRST103 when the range lies past the last row: an empty page, not a fault.
   if (error && error.code !== 'PGRST103') throw new ReadError('a page of stories', error);
   return {
     stories: (data ?? []).map((row) => toCard(row, locale)),
-    pageCount: Math.ceil((count ?? 0) / storiesPerPage),
+    pageCount: Math.ceil((count ?? 0) / perPage),
   };
 }
 

@@ -10,6 +10,7 @@ import { keptPage } from './kept-pages.mjs';
 import { overhear } from './overheard.mjs';
 import { pageKey } from './page-request.mjs';
 import { ReadyAnswers } from './ready-answers.mjs';
+import { locateOnce, readableAddress } from './repairs.mjs';
 
 const [hostname = '127.0.0.1', portText = '3000'] = process.argv.slice(2);
 const port = Number(portText);
@@ -44,6 +45,8 @@ const server = createServer((request, response) => {
       });
     }
   }
+  request.url = readableAddress(request.url ?? '/');
+  locateOnce(response);
   void handle(request, response);
 });
 

@@ -581,6 +581,28 @@ export type Database = {
       };
       fold_list: { Args: { value: string[] }; Returns: string[] };
       fold_text: { Args: { value: string }; Returns: string };
+      get_archive_days: {
+        Args: { year_month: string };
+        Returns: {
+          day: string;
+          story_count: number;
+        }[];
+      };
+      get_archive_months: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          month: string;
+          story_count: number;
+        }[];
+      };
+      get_archive_sections: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          kind: string;
+          slug: string;
+          story_count: number;
+        }[];
+      };
       get_articles_with_comment_count: {
         Args: { result_limit: number; time_filter: string };
         Returns: {
@@ -610,6 +632,16 @@ export type Database = {
           slug: string;
           tag: string;
           usage_count: number;
+        }[];
+      };
+      get_topic_counts: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          kind: string;
+          name_en: string;
+          name_hi: string;
+          slug: string;
+          story_count: number;
         }[];
       };
       has_role: { Args: { required: Database['public']['Enums']['app_role'] }; Returns: boolean };

@@ -31,6 +31,32 @@ export function formatDate(locale: Locale, iso: string): string {
   );
 }
 
+/** Takes a month as `2026-11`; gives it as the edition names it. */
+export function formatMonth(locale: Locale, month: string): string {
+  return formatter(locale, 'month', { month: 'long', year: 'numeric' }).format(
+    new Date(`${month}-01T00:00:00+05:30`),
+  );
+}
+
+/** Takes a month as `2026-11`; gives its name without the year. */
+export function formatMonthName(locale: Locale, month: string): string {
+  return formatter(locale, 'monthName', { month: 'long' }).format(
+    new Date(`${month}-01T00:00:00+05:30`),
+  );
+}
+
+/** The days of the week, Monday first, for a calendar's head. */
+export function weekdayNames(locale: Locale): { short: string; long: string }[] {
+  return Array.from({ length: 7 }, (_, index) => {
+    // 6 July 2026 is a Monday.
+    const day = new Date(Date.UTC(2026, 6, 6 + index, 6));
+    return {
+      short: formatter(locale, 'weekdayShort', { weekday: 'short' }).format(day),
+      long: formatter(locale, 'weekdayLong', { weekday: 'long' }).format(day),
+    };
+  });
+}
+
 /** The day of a masthead, with its weekday. */
 export function formatToday(locale: Locale, now: Date): string {
   return formatter(locale, 'today', {

@@ -1,8 +1,18 @@
 import 'server-only';
 
-import { taxonomySeconds, topicsTag } from '@/lib/freshness/tags';
+import { cache } from 'react';
+
+import {
+  anyStoryTag,
+  everyStoryTag,
+  freshSeconds,
+  taxonomySeconds,
+  topicsTag,
+} from '@/lib/freshness/tags';
 import type { Locale } from '@/lib/i18n/locale';
 import { publicClient, ReadError } from '@/lib/supabase/public';
+
+import type { CountedTopic, Topic, TopicKind } from './model';
 
 /** Names asked for in one request: longer addresses would pass common limits of 8 KB. */
 const namesPerRequest = 40;
@@ -38,4 +48,45 @@ async function readBatch(locale: Locale, names: string[]): Promise<[string, stri
   return data.map(({ name_hi, name_en }) =>
     locale === 'hi' ? [name_en, name_hi] : [name_hi, name_en],
   );
+}
+
+/**
+ * The topic that a slug, a name in either language or an alias means; null when neither the
+ * newsroom nor a public story knows it. Asked for twice while a page is made, it is read once.
+ * Throws ReadError.
+ */
+export const readTopic = cache(async (spelling: string): Promise<Topic | null> => {
+  const { data, error } = await publicClient([topicsTag, everyStoryTag, anyStoryTag], freshSeconds)
+    .rpc('find_topic', { spelling }, { get: true })
+    .maybeSingle();
+  if (error) throw new ReadError('a topic', error);
+  return (
+    data && {
+      slug: data.slug,
+      kind: data.kind as TopicKind,
+      nameHi: data.name_hi,
+      nameEn: data.name_en,
+      keys: data.keys,
+    }
+  );
+});
+
+/** Seconds for which the list of topics may stand: its numbers need not be of this minute. */
+const countsSeconds = 300;
+
+/** Every topic that public stories name, with their number. Throws ReadError. */
+export async function readTopicCounts(): Promise<CountedTopic[]> {
+  const { data, error } = await publicClient([topicsTag], countsSeconds).rpc(
+    'get_topic_counts',
+    {},
+    { get: true },
+  );
+  if (error) throw new ReadError('the list of topics', error);
+  return data.map(({ slug, kind, name_hi, name_en, story_count }) => ({
+    slug,
+    kind: kind as TopicKind,
+    nameHi: name_hi,
+    nameEn: name_en,
+    storyCount: story_count,
+  }));
 }

@@ -7,10 +7,14 @@ const sql = openDatabase();
 /** Functions that anyone at all may call over the REST API. */
 const openToAnonymous: string[] = [
   'find_topic',
+  'get_archive_days',
+  'get_archive_months',
+  'get_archive_sections',
   'get_articles_with_comment_count',
   'get_articles_with_reaction_count',
   'get_articles_with_view_count',
   'get_popular_tags',
+  'get_topic_counts',
   'record_share',
   'record_view',
   'topic_key',

@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react';
+
+import { ArchiveList } from '@/components/archives/archive-list';
+import { PageFrame } from '@/components/layout/page-frame';
+import { Pagination } from '@/components/listing/pagination';
+import { archiveStoriesPerPage } from '@/lib/archives/model';
+import { readStoryPage, type StoryFilter } from '@/lib/articles/read';
+import type { Locale } from '@/lib/i18n/locale';
+import { translator } from '@/lib/i18n/translator';
+import { archivesPath } from '@/lib/paths';
+
+import { Missing } from '../../missing';
+import { readFrame } from '../../page-context';
+
+/**
+ * One page of the archives: its stories by day. Takes what it holds, its title and the address of
+ * each of its pages; what holds nothing answers 404.
+ */
+export async function ArchiveListing({
+  locale,
+  filter,
+  title,
+  page,
+  pathOfPage,
+  children,
+}: {
+  locale: Locale;
+  filter: StoryFilter;
+  title: string;
+  page: number;
+  pathOfPage: (locale: Locale, page: number) => string;
+  children?: ReactNode;
+}) {
+  const [frame, { stories, pageCount }] = await Promise.all([
+    readFrame(),
+    readStoryPage(locale, filter, page, archiveStoriesPerPage),
+  ]);
+  if (stories.length === 0) return <Missing what="page" />;
+  return (
+    <PageFrame
+      locale={locale}
+      paths={{ hi: pathOfPage('hi', page), en: pathOfPage('en', page) }}
+      {...frame}
+    >
+      <div className="wrap pt-6">
+        <div className="mb-6 border-t-3 border-ink pt-3">
+          <h1 className="text-title lg:text-title-wide">{title}</h1>
+          <a
+            href={archivesPath(locale)}
+            className="inline-flex min-h-11 items-center font-bold text-sal hover:underlined"
+          >
+            {translator(locale, 'archives')('all')}
+          </a>
+        </div>
+        <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_320px] lg:gap-x-8">
+          <div>
+            <ArchiveList locale={locale} stories={stories} taxonomy={frame.taxonomy} />
+            <Pagination
+              locale={locale}
+              page={page}
+              pageCount={pageCount}
+              pathOfPage={(number) => pathOfPage(locale, number)}
+            />
+          </div>
+          <aside className="mt-10 lg:mt-0">{children}</aside>
+        </div>
+      </div>
+    </PageFrame>
+  );
+}

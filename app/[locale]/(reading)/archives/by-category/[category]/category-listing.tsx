@@ -1,0 +1,47 @@
+import type { Metadata } from 'next';
+
+import { breakingNewsSlug, categoryName } from '@/lib/categories/model';
+import { readCategory } from '@/lib/categories/read';
+import type { Locale } from '@/lib/i18n/locale';
+import { translator } from '@/lib/i18n/translator';
+import { archiveCategoryPath } from '@/lib/paths';
+import { pageMetadata } from '@/lib/seo/page-metadata';
+
+import { Missing, missingMetadata } from '../../../../missing';
+import { ArchiveListing } from '../../archive-listing';
+
+type Properties = { locale: Locale; category: string; page: number };
+
+export async function archiveCategoryMetadata({
+  locale,
+  category,
+  page,
+}: Properties): Promise<Metadata> {
+  const found = await readCategory(category);
+  if (!found) return missingMetadata('page');
+  const t = translator(locale, 'archives');
+  const title = t('categoryTitle', { category: categoryName(found, locale) });
+  return pageMetadata({
+    locale,
+    path: archiveCategoryPath('hi', category, page),
+    title: page > 1 ? translator(locale, 'listing')('pageTitle', { title, page }) : title,
+    description: t('sectionDescription', { section: categoryName(found, locale) }),
+  });
+}
+
+/** All stories of one section, by day; an unknown or empty one answers 404. */
+export async function ArchiveCategoryListing({ locale, category, page }: Properties) {
+  const found = await readCategory(category);
+  if (!found) return <Missing what="page" />;
+  return (
+    <ArchiveListing
+      locale={locale}
+      filter={category === breakingNewsSlug ? 'breaking' : { category }}
+      title={translator(locale, 'archives')('categoryTitle', {
+        category: categoryName(found, locale),
+      })}
+      page={page}
+      pathOfPage={(edition, number) => archiveCategoryPath(edition, category, number)}
+    />
+  );
+}

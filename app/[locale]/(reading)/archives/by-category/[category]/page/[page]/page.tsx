@@ -1,0 +1,25 @@
+import { parsePageNumber } from '@/lib/paths';
+
+import { Missing, missingMetadata } from '../../../../../../missing';
+import { currentLocale } from '../../../../../../page-context';
+import { ArchiveCategoryListing, archiveCategoryMetadata } from '../../category-listing';
+
+type Properties = { params: Promise<{ category: string; page: string }> };
+
+export function generateStaticParams() {
+  return [];
+}
+
+export async function generateMetadata({ params }: Properties) {
+  const { page: given, ...which } = await params;
+  const page = parsePageNumber(given);
+  if (!page) return missingMetadata('page');
+  return archiveCategoryMetadata({ locale: await currentLocale(), ...which, page });
+}
+
+export default async function LaterArchiveCategoryPage({ params }: Properties) {
+  const { page: given, ...which } = await params;
+  const page = parsePageNumber(given);
+  if (!page) return <Missing what="page" />;
+  return <ArchiveCategoryListing locale={await currentLocale()} {...which} page={page} />;
+}

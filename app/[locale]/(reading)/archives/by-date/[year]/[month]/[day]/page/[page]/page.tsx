@@ -1,0 +1,25 @@
+import { parsePageNumber } from '@/lib/paths';
+
+import { Missing, missingMetadata } from '../../../../../../../../missing';
+import { currentLocale } from '../../../../../../../../page-context';
+import { ArchiveDayListing, archiveDayMetadata } from '../../day-listing';
+
+type Properties = { params: Promise<{ year: string; month: string; day: string; page: string }> };
+
+export function generateStaticParams() {
+  return [];
+}
+
+export async function generateMetadata({ params }: Properties) {
+  const { page: given, ...which } = await params;
+  const page = parsePageNumber(given);
+  if (!page) return missingMetadata('page');
+  return archiveDayMetadata({ locale: await currentLocale(), ...which, page });
+}
+
+export default async function LaterArchiveDayPage({ params }: Properties) {
+  const { page: given, ...which } = await params;
+  const page = parsePageNumber(given);
+  if (!page) return <Missing what="page" />;
+  return <ArchiveDayListing locale={await currentLocale()} {...which} page={page} />;
+}

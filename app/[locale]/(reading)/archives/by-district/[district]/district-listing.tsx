@@ -1,0 +1,47 @@
+import type { Metadata } from 'next';
+
+import { districtName } from '@/lib/districts/model';
+import { readDistrict } from '@/lib/districts/read';
+import type { Locale } from '@/lib/i18n/locale';
+import { translator } from '@/lib/i18n/translator';
+import { archiveDistrictPath } from '@/lib/paths';
+import { pageMetadata } from '@/lib/seo/page-metadata';
+
+import { Missing, missingMetadata } from '../../../../missing';
+import { ArchiveListing } from '../../archive-listing';
+
+type Properties = { locale: Locale; district: string; page: number };
+
+export async function archiveDistrictMetadata({
+  locale,
+  district,
+  page,
+}: Properties): Promise<Metadata> {
+  const found = await readDistrict(district);
+  if (!found) return missingMetadata('page');
+  const t = translator(locale, 'archives');
+  const title = t('districtTitle', { district: districtName(found, locale) });
+  return pageMetadata({
+    locale,
+    path: archiveDistrictPath('hi', district, page),
+    title: page > 1 ? translator(locale, 'listing')('pageTitle', { title, page }) : title,
+    description: t('sectionDescription', { section: districtName(found, locale) }),
+  });
+}
+
+/** All stories of one district, by day; an unknown or empty one answers 404. */
+export async function ArchiveDistrictListing({ locale, district, page }: Properties) {
+  const found = await readDistrict(district);
+  if (!found) return <Missing what="page" />;
+  return (
+    <ArchiveListing
+      locale={locale}
+      filter={{ district }}
+      title={translator(locale, 'archives')('districtTitle', {
+        district: districtName(found, locale),
+      })}
+      page={page}
+      pathOfPage={(edition, number) => archiveDistrictPath(edition, district, number)}
+    />
+  );
+}

@@ -1,0 +1,54 @@
+import type { Metadata } from 'next';
+
+import { MonthCalendar } from '@/components/archives/month-calendar';
+import { monthSpan, parseMonth } from '@/lib/archives/model';
+import { readArchiveDays, readArchiveMonths } from '@/lib/archives/read';
+import type { Locale } from '@/lib/i18n/locale';
+import { translator } from '@/lib/i18n/translator';
+import { archiveMonthPath } from '@/lib/paths';
+import { pageMetadata } from '@/lib/seo/page-metadata';
+import { formatMonth } from '@/lib/text/dates';
+
+import { Missing, missingMetadata } from '../../../../missing';
+import { ArchiveListing } from '../../archive-listing';
+import { ArchiveSteps } from '../../archive-steps';
+
+type Properties = { locale: Locale; month: string; page: number };
+
+export async function archiveMonthMetadata({ locale, month, page }: Properties): Promise<Metadata> {
+  if (!parseMonth(month)) return missingMetadata('page');
+  const t = translator(locale, 'archives');
+  const title = t('monthTitle', { month: formatMonth(locale, month) });
+  return pageMetadata({
+    locale,
+    path: archiveMonthPath('hi', month, page),
+    title: page > 1 ? translator(locale, 'listing')('pageTitle', { title, page }) : title,
+    description: t('monthDescription', { month: formatMonth(locale, month) }),
+  });
+}
+
+/** Stories of one month; months without stories, and what is no month, answer 404. */
+export async function ArchiveMonthListing({ locale, month, page }: Properties) {
+  if (!parseMonth(month)) return <Missing what="page" />;
+  const t = translator(locale, 'archives');
+  const [days, months] = await Promise.all([readArchiveDays(month), readArchiveMonths()]);
+  const place = months.findIndex((each) => each.month === month);
+  const step = (at: number) => {
+    const found = place === -1 ? undefined : months[at]?.month;
+    return found
+      ? { href: archiveMonthPath(locale, found), text: formatMonth(locale, found) }
+      : undefined;
+  };
+  return (
+    <ArchiveListing
+      locale={locale}
+      filter={monthSpan(month)}
+      title={t('monthTitle', { month: formatMonth(locale, month) })}
+      page={page}
+      pathOfPage={(edition, number) => archiveMonthPath(edition, month, number)}
+    >
+      <MonthCalendar locale={locale} month={month} days={days} />
+      <ArchiveSteps label={t('months')} earlier={step(place + 1)} later={step(place - 1)} />
+    </ArchiveListing>
+  );
+}

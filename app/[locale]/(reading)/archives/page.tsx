@@ -1,0 +1,111 @@
+import type { Metadata } from 'next';
+
+import { CountedLinks } from '@/components/archives/counted-links';
+import { MonthCalendar } from '@/components/archives/month-calendar';
+import { PageFrame } from '@/components/layout/page-frame';
+import { SectionHeading } from '@/components/layout/section-heading';
+import { EmptyList } from '@/components/listing/empty-list';
+import { groupByYear } from '@/lib/archives/model';
+import { readArchiveDays, readArchiveMonths, readArchiveSections } from '@/lib/archives/read';
+import { categoryName } from '@/lib/categories/model';
+import { districtName } from '@/lib/districts/model';
+import { translator } from '@/lib/i18n/translator';
+import {
+  archiveCategoryPath,
+  archiveDistrictPath,
+  archiveMonthPath,
+  archivesPath,
+} from '@/lib/paths';
+import { pageMetadata } from '@/lib/seo/page-metadata';
+import { formatMonthName } from '@/lib/text/dates';
+
+import { currentLocale, readFrame } from '../../page-context';
+
+export async function generateMetadata(): Promise<Metadata> {
+  const locale = await currentLocale();
+  const t = translator(locale, 'archives');
+  return pageMetadata({
+    locale,
+    path: archivesPath('hi'),
+    title: t('title'),
+    description: t('description'),
+  });
+}
+
+export default async function ArchivesPage() {
+  const locale = await currentLocale();
+  const [frame, months, sections] = await Promise.all([
+    readFrame(),
+    readArchiveMonths(),
+    readArchiveSections(),
+  ]);
+  const newest = months[0]?.month;
+  const days = newest ? await readArchiveDays(newest) : [];
+  const t = translator(locale, 'archives');
+  const { categories, districts } = frame.taxonomy;
+  return (
+    <PageFrame
+      locale={locale}
+      paths={{ hi: archivesPath('hi'), en: archivesPath('en') }}
+      {...frame}
+    >
+      <div className="wrap pt-6">
+        <div className="mb-6 border-t-3 border-ink pt-3">
+          <h1 className="text-title lg:text-title-wide">{t('title')}</h1>
+          <p className="mt-1 text-ink2">{t('lede')}</p>
+        </div>
+        {!newest && <EmptyList locale={locale} message={translator(locale, 'listing')('empty')} />}
+        {newest && (
+          <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_320px] lg:gap-x-8">
+            <section aria-labelledby="by-month">
+              <SectionHeading id="by-month" title={t('byMonth')} />
+              {groupByYear(months).map(({ year, months: ofYear }) => (
+                <div key={year} className="mb-6">
+                  <h3 className="text-card">{year}</h3>
+                  <CountedLinks
+                    locale={locale}
+                    entries={ofYear.map(({ month, storyCount }) => ({
+                      name: formatMonthName(locale, month),
+                      href: archiveMonthPath(locale, month),
+                      storyCount,
+                    }))}
+                  />
+                </div>
+              ))}
+            </section>
+            <div>
+              <MonthCalendar locale={locale} month={newest} days={days} />
+              <p className="mt-2 text-meta text-ink2">{t('calendarHint')}</p>
+            </div>
+          </div>
+        )}
+        <section aria-labelledby="by-category" className="mt-10">
+          <SectionHeading id="by-category" title={t('byCategory')} />
+          <CountedLinks
+            locale={locale}
+            entries={categories
+              .filter(({ slug }) => sections.categories.has(slug))
+              .map((category) => ({
+                name: categoryName(category, locale),
+                href: archiveCategoryPath(locale, category.slug),
+                storyCount: sections.categories.get(category.slug) ?? 0,
+              }))}
+          />
+        </section>
+        <section aria-labelledby="by-district" className="mt-10">
+          <SectionHeading id="by-district" title={t('byDistrict')} />
+          <CountedLinks
+            locale={locale}
+            entries={districts
+              .filter(({ slug }) => sections.districts.has(slug))
+              .map((district) => ({
+                name: districtName(district, locale),
+                href: archiveDistrictPath(locale, district.slug),
+                storyCount: sections.districts.get(district.slug) ?? 0,
+              }))}
+          />
+        </section>
+      </div>
+    </PageFrame>
+  );
+}

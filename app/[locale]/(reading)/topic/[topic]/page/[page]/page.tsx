@@ -1,0 +1,25 @@
+import { parsePageNumber } from '@/lib/paths';
+
+import { Missing, missingMetadata } from '../../../../../missing';
+import { currentLocale } from '../../../../../page-context';
+import { TopicListing, topicMetadata } from '../../topic-listing';
+
+type Properties = { params: Promise<{ topic: string; page: string }> };
+
+export function generateStaticParams() {
+  return [];
+}
+
+export async function generateMetadata({ params }: Properties) {
+  const { topic, page: given } = await params;
+  const page = parsePageNumber(given);
+  if (!page) return missingMetadata('page');
+  return topicMetadata({ locale: await currentLocale(), segment: topic, page });
+}
+
+export default async function LaterTopicPage({ params }: Properties) {
+  const { topic, page: given } = await params;
+  const page = parsePageNumber(given);
+  if (!page) return <Missing what="page" />;
+  return <TopicListing locale={await currentLocale()} segment={topic} page={page} />;
+}

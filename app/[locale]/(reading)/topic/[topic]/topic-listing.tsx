@@ -1,0 +1,73 @@
+import type { Metadata } from 'next';
+import { permanentRedirect } from 'next/navigation';
+
+import type { Locale } from '@/lib/i18n/locale';
+import { translator } from '@/lib/i18n/translator';
+import { topicIndexPath, topicPath } from '@/lib/paths';
+import { pageMetadata } from '@/lib/seo/page-metadata';
+import { parseTopicSegment, topicAddress, topicName, type Topic } from '@/lib/topics/model';
+import { readTopic } from '@/lib/topics/read';
+
+import { Missing, missingMetadata } from '../../../missing';
+import { Listing } from '../../listing';
+
+const notes = {
+  tag: 'noteTag',
+  person: 'notePerson',
+  organisation: 'noteOrganisation',
+  keyword: 'noteKeyword',
+} as const;
+
+type Properties = { locale: Locale; segment: string; page: number };
+
+async function findTopic(segment: string): Promise<{ spelling: string; topic: Topic } | null> {
+  const spelling = parseTopicSegment(segment);
+  const topic = spelling && (await readTopic(spelling));
+  return topic ? { spelling, topic } : null;
+}
+
+export async function topicMetadata({ locale, segment, page }: Properties): Promise<Metadata> {
+  const found = await findTopic(segment);
+  if (!found) return missingMetadata('page');
+  const t = translator(locale, 'topic');
+  const topic = topicName(found.topic, locale);
+  const title = t('title', { topic });
+  return pageMetadata({
+    locale,
+    path: topicPath('hi', topicAddress(found.topic), page),
+    title: page > 1 ? translator(locale, 'listing')('pageTitle', { title, page }) : title,
+    description: t('description', { topic }),
+  });
+}
+
+/**
+ * Stories on one topic (specification 2). Every spelling of it leads to one address; what neither
+ * the newsroom nor a story knows answers 404.
+ */
+export async function TopicListing({ locale, segment, page }: Properties) {
+  const found = await findTopic(segment);
+  if (!found) return <Missing what="page" />;
+  const { spelling, topic } = found;
+  const address = topicAddress(topic);
+  if (spelling !== address) permanentRedirect(topicPath(locale, address, page));
+  const t = translator(locale, 'topic');
+  return (
+    <Listing
+      locale={locale}
+      filter={{ topicKeys: topic.keys }}
+      title={t('title', { topic: topicName(topic, locale) })}
+      note={t(notes[topic.kind])}
+      page={page}
+      pathOfPage={(edition, number) => topicPath(edition, address, number)}
+    >
+      <p className="mt-8">
+        <a
+          href={topicIndexPath(locale)}
+          className="inline-flex min-h-11 items-center font-bold text-sal hover:underlined"
+        >
+          {t('all')}
+        </a>
+      </p>
+    </Listing>
+  );
+}

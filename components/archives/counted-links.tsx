@@ -1,0 +1,30 @@
+import { translator } from '@/lib/i18n/translator';
+import type { Locale } from '@/lib/i18n/locale';
+
+/** Ways into the archives, each with the number of stories behind it. */
+export function CountedLinks({
+  locale,
+  entries,
+}: {
+  locale: Locale;
+  entries: { name: string; href: string; storyCount: number }[];
+}) {
+  const t = translator(locale, 'archives');
+  return (
+    <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,15rem),1fr))] gap-x-8">
+      {entries.map(({ name, href, storyCount }) => (
+        <li key={href} className="flex items-baseline justify-between gap-3 border-b border-rule">
+          <a
+            href={href}
+            className="flex min-h-11 min-w-0 items-center leading-snug hover:text-sal hover:underlined"
+          >
+            {name}
+          </a>
+          <span className="shrink-0 text-meta text-ink2">
+            {t('storyCount', { count: storyCount })}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
