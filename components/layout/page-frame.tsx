@@ -9,7 +9,12 @@ import { isoInIndia } from '@/lib/text/dates';
 import { SiteFooter } from './site-footer';
 import { SiteHeader } from './site-header';
 
-export type Taxonomy = { categories: Category[]; districts: District[] };
+export type Taxonomy = {
+  categories: Category[];
+  districts: District[];
+  /** The footer's popular topics. */
+  topics: { slug: string; nameHi: string; nameEn: string }[];
+};
 
 /** What stands around every page: skip link, header, the one main landmark, footer. */
 export function PageFrame({
@@ -33,7 +38,13 @@ export function PageFrame({
       >
         {translator(locale, 'header')('skip')}
       </a>
-      <SiteHeader locale={locale} paths={paths} now={now} {...taxonomy} />
+      <SiteHeader
+        locale={locale}
+        paths={paths}
+        now={now}
+        categories={taxonomy.categories}
+        districts={taxonomy.districts}
+      />
       <main id="content" tabIndex={-1} className="focus:outline-none">
         {children}
       </main>

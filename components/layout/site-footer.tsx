@@ -2,22 +2,34 @@ import { categoryName, type Category } from '@/lib/categories/model';
 import { districtName, type District } from '@/lib/districts/model';
 import { otherLocale, type Locale } from '@/lib/i18n/locale';
 import { translator } from '@/lib/i18n/translator';
-import { categoryPath, districtPath, homePath, localePath } from '@/lib/paths';
+import {
+  archivesPath,
+  categoryPath,
+  districtPath,
+  feedPath,
+  homePath,
+  localePath,
+  topicIndexPath,
+  topicPath,
+} from '@/lib/paths';
+import { tagName } from '@/lib/topics/trend';
 
 /** Sections shown of the twelve (specification 9, footer). */
 const shownCategories = 8;
 
-/** The foot of every page: sections, the home region's districts, the paper's own pages. */
+/** The foot of every page: sections, the home region's districts, the paper's own pages, popular topics. */
 export function SiteFooter({
   locale,
   year,
   categories,
   districts,
+  topics,
 }: {
   locale: Locale;
   year: string;
   categories: Category[];
   districts: District[];
+  topics: { slug: string; nameHi: string; nameEn: string }[];
 }) {
   const t = translator(locale, 'footer');
   const site = translator(locale, 'site');
@@ -45,6 +57,8 @@ export function SiteFooter({
               ))}
           </FooterList>
           <FooterList title={t('paper')}>
+            <FooterLink href={archivesPath(locale)}>{t('archives')}</FooterLink>
+            <FooterLink href={topicIndexPath(locale)}>{t('allTopics')}</FooterLink>
             {(['about', 'privacy', 'terms'] as const).map((page) => (
               <FooterLink key={page} href={localePath(locale, `/${page}`)}>
                 {t(page)}
@@ -61,8 +75,21 @@ export function SiteFooter({
                 {t('otherEdition')}
               </a>
             </li>
+            <FooterLink href={feedPath(locale)}>{t('feed')}</FooterLink>
           </FooterList>
         </div>
+        {topics.length > 0 && (
+          <section className="mt-8">
+            <h2 className="mb-2 border-b border-footrule pb-1 text-card">{t('topics')}</h2>
+            <ul className="flex flex-wrap gap-x-5">
+              {topics.map((topic) => (
+                <FooterLink key={topic.slug} href={topicPath(locale, topic.slug)}>
+                  {tagName(topic, locale)}
+                </FooterLink>
+              ))}
+            </ul>
+          </section>
+        )}
         <p className="mt-8 border-t border-footrule pt-3 text-meta text-onfoot2">
           {t('copyright', { year })}
         </p>

@@ -26,16 +26,16 @@ export function SiteHeader({ locale, paths, now, categories, districts }: Proper
   return (
     <header className="print:border-black bg-paper print:border-b">
       <div className="wrap lg:pt-1">
-        <div className="flex flex-wrap items-center lg:grid lg:grid-cols-[1fr_auto_1fr]">
-          <div className="-ml-2.5 lg:hidden print:hidden">
+        <div className="flex flex-wrap items-center md:grid md:grid-cols-[1fr_auto_1fr]">
+          <div className="-ml-2.5 md:hidden print:hidden">
             <PhoneMenu locale={locale} categories={categories} districts={districts} />
           </div>
-          <p className="grow font-display text-masthead text-sal lg:order-2 lg:text-center lg:text-masthead-wide">
+          <p className="grow font-display text-masthead text-sal md:order-2 md:text-center lg:text-masthead-wide">
             <a href={homePath(locale)}>{site('name')}</a>
           </p>
-          <span className="order-3 basis-full border-t border-rule lg:hidden" aria-hidden="true" />
-          <p className="order-4 grow text-meta text-ink2 lg:order-1">{formatToday(locale, now)}</p>
-          <div className="order-5 -mr-2.5 flex items-center justify-end gap-1 lg:order-3 print:hidden">
+          <span className="order-3 basis-full border-t border-rule md:hidden" aria-hidden="true" />
+          <p className="order-4 grow text-meta text-ink2 md:order-1">{formatToday(locale, now)}</p>
+          <div className="order-5 -mr-2.5 flex items-center justify-end gap-1 md:order-3 print:hidden">
             <LanguageToggle locale={locale} paths={paths} />
             <ThemeToggle
               labels={{
@@ -79,7 +79,7 @@ function DesktopNavigation({ locale, categories, districts }: MenuProperties) {
   return (
     <nav
       aria-label={t('mainNavigation')}
-      className="hidden border-b border-rule lg:block print:hidden"
+      className="hidden border-b border-rule md:block print:hidden"
     >
       <ul className="wrap flex items-stretch gap-2">
         <li className="-ml-3">
@@ -87,25 +87,33 @@ function DesktopNavigation({ locale, categories, districts }: MenuProperties) {
             {t('home')}
           </a>
         </li>
-        <Dropdown
-          label={t('state')}
-          columns="columns-4 w-[56rem] max-w-[calc(100vw-2*var(--gutter))]"
-        >
-          <MenuLink href={statePath(locale)} strong>
+        <Dropdown label={t('state')} width="w-[56rem] max-w-[calc(100vw-2*var(--gutter))]">
+          <a
+            href={statePath(locale)}
+            className="mb-2 inline-flex min-h-10 items-center font-bold text-sal hover:underlined"
+          >
             {t('allState')}
-          </MenuLink>
-          {districts.map((district) => (
-            <MenuLink key={district.slug} href={districtPath(locale, district.slug)}>
-              {districtName(district, locale)}
-            </MenuLink>
-          ))}
+          </a>
+          <div className="grid grid-cols-4 gap-x-6">
+            {districtColumns(districts).map((column, index) => (
+              <ul key={index} className="min-w-0">
+                {column.map((district) => (
+                  <MenuLink key={district.slug} href={districtPath(locale, district.slug)}>
+                    {districtName(district, locale)}
+                  </MenuLink>
+                ))}
+              </ul>
+            ))}
+          </div>
         </Dropdown>
-        <Dropdown label={t('categories')} columns="columns-2 w-[26rem]">
-          {categories.map((category) => (
-            <MenuLink key={category.slug} href={categoryPath(locale, category.slug)}>
-              {categoryName(category, locale)}
-            </MenuLink>
-          ))}
+        <Dropdown label={t('categories')} width="w-[26rem]">
+          <ul className="columns-2">
+            {categories.map((category) => (
+              <MenuLink key={category.slug} href={categoryPath(locale, category.slug)}>
+                {categoryName(category, locale)}
+              </MenuLink>
+            ))}
+          </ul>
         </Dropdown>
         {direct.map((category) => (
           <li key={category.slug}>
@@ -122,15 +130,23 @@ function DesktopNavigation({ locale, categories, districts }: MenuProperties) {
   );
 }
 
+/** Districts in four columns: 8, 8, 8 and the remainder (specification 2, header). */
+function districtColumns(districts: District[]): District[][] {
+  const perColumn = 8;
+  return [0, 1, 2, 3].map((column) =>
+    districts.slice(column * perColumn, column === 3 ? undefined : (column + 1) * perColumn),
+  );
+}
+
 const topLink = 'flex min-h-[46px] items-center gap-1 px-3 font-bold hover:text-sal';
 
 function Dropdown({
   label,
-  columns,
+  width,
   children,
 }: {
   label: string;
-  columns: string;
+  width: string;
   children: React.ReactNode;
 }) {
   return (
@@ -139,31 +155,20 @@ function Dropdown({
         <summary className={topLink}>
           {label} <Icon name="down" size={17} />
         </summary>
-        <ul
-          className={`absolute top-full left-0 z-10 border border-t-3 border-rule border-t-sal bg-surface px-5 py-4 shadow-menu ${columns}`}
+        <div
+          className={`absolute top-full left-0 z-10 border border-t-3 border-rule border-t-sal bg-surface px-5 py-4 shadow-menu ${width}`}
         >
           {children}
-        </ul>
+        </div>
       </details>
     </li>
   );
 }
 
-function MenuLink({
-  href,
-  strong = false,
-  children,
-}: {
-  href: string;
-  strong?: boolean;
-  children: React.ReactNode;
-}) {
+function MenuLink({ href, children }: { href: string; children: React.ReactNode }) {
   return (
     <li className="break-inside-avoid">
-      <a
-        href={href}
-        className={`block py-[7px] leading-normal hover:text-sal hover:underlined ${strong ? 'font-bold' : ''}`}
-      >
+      <a href={href} className="block py-[7px] leading-normal hover:text-sal hover:underlined">
         {children}
       </a>
     </li>

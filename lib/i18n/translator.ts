@@ -3,7 +3,7 @@ import { createTranslator } from 'next-intl';
 import en from '@/messages/en.json';
 import hi from '@/messages/hi.json';
 
-import type { Locale } from './locale';
+import { formatLocale, type Locale } from './locale';
 
 export type Messages = typeof en;
 
@@ -11,7 +11,7 @@ declare module 'next-intl' {
   // next-intl reads its types from this interface.
   interface AppConfig {
     Messages: Messages;
-    Locale: Locale;
+    Locale: ReturnType<typeof formatLocale>;
   }
 }
 
@@ -23,7 +23,8 @@ const catalogues: Record<Locale, Messages> = { hi, en };
  */
 export function translator<Namespace extends keyof Messages>(locale: Locale, namespace: Namespace) {
   return createTranslator<Messages, Namespace>({
-    locale,
+    // Figures are grouped as India writes them: 1,23,456.
+    locale: formatLocale(locale),
     messages: catalogues[locale],
     namespace,
     timeZone: 'Asia/Kolkata',

@@ -13,6 +13,7 @@ import type { Locale } from '@/lib/i18n/locale';
 import { publicClient, ReadError } from '@/lib/supabase/public';
 
 import type { CountedTopic, Topic, TopicKind } from './model';
+import { footerTopics, type PopularTag } from './trend';
 
 /** Names asked for in one request: longer addresses would pass common limits of 8 KB. */
 const namesPerRequest = 40;
@@ -89,4 +90,46 @@ export async function readTopicCounts(): Promise<CountedTopic[]> {
     nameEn: name_en,
     storyCount: story_count,
   }));
+}
+
+/**
+ * Tags in use, most used first: at most `limit`, of stories of the last `days`, of the newest
+ * `stories` of them if given. Empty when they cannot be counted. Blank tags never count.
+ */
+export async function readPopularTags(wanted: {
+  limit: number;
+  days: number;
+  stories?: number;
+}): Promise<PopularTag[]> {
+  const { data } = await publicClient([topicsTag, anyStoryTag], countsSeconds).rpc(
+    'get_popular_tags',
+    {
+      result_limit: wanted.limit,
+      within_days: wanted.days,
+      ...(wanted.stories !== undefined && { newest_stories: wanted.stories }),
+    },
+    { get: true },
+  );
+  return (data ?? []).map(({ tag, name_hi, name_en, usage_count }) => ({
+    address: tag,
+    nameHi: name_hi,
+    nameEn: name_en,
+    usageCount: usage_count,
+  }));
+}
+
+/** The footer's topics in their order, with their names. Throws ReadError. */
+export async function readFooterTopics(): Promise<
+  { slug: string; nameHi: string; nameEn: string }[]
+> {
+  const { data, error } = await publicClient([topicsTag], taxonomySeconds)
+    .from('topics')
+    .select('slug, name_hi, name_en')
+    .in('slug', [...footerTopics]);
+  if (error) throw new ReadError('topics of the footer', error);
+  return footerTopics.flatMap((slug) =>
+    data
+      .filter((topic) => topic.slug === slug)
+      .map(({ name_hi, name_en }) => ({ slug, nameHi: name_hi, nameEn: name_en })),
+  );
 }

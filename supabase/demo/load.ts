@@ -9,6 +9,7 @@ import type { Database } from '@/lib/supabase/database.types';
 
 import { createDemoAccounts } from './accounts';
 import { renderArtwork } from './artwork';
+import { loadAudience } from './audience';
 import { toArticleRow, type DemoMedia, type SeriesTitles } from './rows';
 import { parseStoryFile, type DemoStory } from './story-file';
 
@@ -61,6 +62,7 @@ export async function loadDemoContent(access: Access, dataDir: string, step: Ste
   await step(`Loading ${stories.length} demo stories`, () =>
     insertStories(service, stories, media),
   );
+  await step('Loading demo readers', () => loadAudience(service, new Date()));
   writeFileSync(marker, JSON.stringify({ loadedAt: new Date().toISOString() }));
 }
 

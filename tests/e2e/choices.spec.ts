@@ -84,7 +84,7 @@ test.describe('the header', () => {
     await page.locator('summary').filter({ hasText: 'Chhattisgarh' }).click();
     await page.locator('summary').filter({ hasText: 'Categories' }).click();
     await expect(page.locator('details[open]')).toHaveCount(1);
-    await page.getByRole('heading', { name: 'Featured' }).click();
+    await page.getByRole('heading', { name: 'Latest Stories' }).click();
     await expect(page.locator('details[open]')).toHaveCount(0);
   });
 });

@@ -1,25 +1,30 @@
 import type { Metadata } from 'next';
 
-import { BreakingStrip } from '@/components/home/breaking-strip';
-import { FeaturedList } from '@/components/home/featured-list';
-import { LeadStory } from '@/components/home/lead-story';
+import { FeaturedCarousel } from '@/components/home/featured-carousel';
 import { SectionBlock } from '@/components/home/section-block';
+import { HomeSidebar } from '@/components/home/sidebar';
+import { Ticker } from '@/components/home/ticker.client';
+import { TrendingList } from '@/components/home/trending-list';
 import { PageFrame } from '@/components/layout/page-frame';
 import { SectionHeading } from '@/components/layout/section-heading';
 import { DistrictIndex } from '@/components/listing/district-index';
 import { EmptyList } from '@/components/listing/empty-list';
 import { StoryGrid } from '@/components/listing/story-grid';
-import { readBreaking, readFeatured, readLatest } from '@/lib/articles/read';
+import { readBreaking, readFeatured, readLatest, readTrending } from '@/lib/articles/read';
+import { tickerStories, toTickerStory } from '@/lib/articles/ticker';
 import { frontPageSections } from '@/lib/categories/model';
 import { translator } from '@/lib/i18n/translator';
 import { homePath, statePath } from '@/lib/paths';
+import { readPopular } from '@/lib/popular/read';
 import { pageMetadata } from '@/lib/seo/page-metadata';
+import { readPopularTags } from '@/lib/topics/read';
+import { tagCloud, trending as trendingTopics } from '@/lib/topics/trend';
 import { withTopicNames } from '@/lib/topics/with-topic-names';
 
 import { readFrame, currentLocale } from '../page-context';
 
-/** Specification 7 and 9: featured 5; latest 8 shown of 12 fetched; 5 in a section. */
-const limits = { featured: 5, latestFetched: 12, latestShown: 8, section: 5 };
+/** Specification 7 and 9: featured 5, trending 4; latest 8 shown of 12 fetched; 5 in a section. */
+const limits = { featured: 5, trending: 4, latestFetched: 12, latestShown: 8, section: 5 };
 
 export async function generateMetadata(): Promise<Metadata> {
   const locale = await currentLocale();
@@ -36,19 +41,25 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function HomePage() {
   const locale = await currentLocale();
   const { taxonomy, now } = await readFrame();
-  const [breaking, featured, latest, ...sections] = await Promise.all([
-    readBreaking(locale, now),
-    readFeatured(locale, limits.featured),
-    readLatest(locale, 'all', limits.latestFetched),
-    ...frontPageSections.map((category) => readLatest(locale, { category }, limits.section)),
-  ]);
-  const [lead, ...besideLead] = featured.length > 0 ? featured : latest.slice(0, 1);
-  const onTop = new Set([lead, ...besideLead].map((story) => story?.id));
+  const [breaking, featured, trending, latest, popular, topics, tags, ...sections] =
+    await Promise.all([
+      readBreaking(locale, now, tickerStories),
+      readFeatured(locale, limits.featured),
+      readTrending(locale, now, limits.featured + limits.trending),
+      readLatest(locale, 'all', limits.latestFetched),
+      readPopular(locale, 'views', '24h'),
+      readPopularTags({ limit: trendingTopics.tags, ...trendingTopics }),
+      readPopularTags({ limit: tagCloud.tagsOnHome, days: tagCloud.days }),
+      ...frontPageSections.map((category) => readLatest(locale, { category }, limits.section)),
+    ]);
+  const onTop = featured.length > 0 ? featured : latest.slice(0, 1);
+  const isOnTop = (story: { id: string }) => onTop.some(({ id }) => id === story.id);
   const grid = await withTopicNames(
     locale,
-    latest.filter((story) => !onTop.has(story.id)).slice(0, limits.latestShown),
+    latest.filter((story) => !isOnTop(story)).slice(0, limits.latestShown),
   );
   const sectionStories = await withTopicNames(locale, sections.flat());
+  const beside = trending.filter((story) => !isOnTop(story)).slice(0, limits.trending);
   const t = translator(locale, 'home');
   const shared = { locale, taxonomy, now };
   return (
@@ -59,14 +70,22 @@ export default async function HomePage() {
       taxonomy={taxonomy}
     >
       <h1 className="sr-only">{t('headline')}</h1>
-      <BreakingStrip locale={locale} stories={breaking} />
+      <Ticker
+        stories={breaking.map((story) => toTickerStory(locale, story))}
+        address={`/api/breaking?lang=${locale}`}
+        labels={{
+          region: t('breakingLabel'),
+          breaking: t('breaking'),
+          pause: t('pauseTicker'),
+          play: t('playTicker'),
+          next: t('nextHeadline'),
+        }}
+      />
       <div className="wrap pt-3 lg:pt-4">
-        {lead ? (
+        {onTop.length > 0 ? (
           <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_320px] lg:gap-x-8">
-            <LeadStory {...shared} story={lead} />
-            {besideLead.length > 0 && (
-              <FeaturedList locale={locale} stories={besideLead} now={now} />
-            )}
+            <FeaturedCarousel {...shared} stories={onTop} />
+            {beside.length > 0 && <TrendingList locale={locale} stories={beside} now={now} />}
           </div>
         ) : (
           <EmptyList locale={locale} message={translator(locale, 'listing')('emptyHome')} />
@@ -81,22 +100,25 @@ export default async function HomePage() {
             <StoryGrid {...shared} stories={grid} />
           </section>
         )}
-        <div className="lg:grid lg:grid-cols-2 lg:gap-x-8">
-          {frontPageSections.map((slug) => {
-            const category = taxonomy.categories.find((each) => each.slug === slug);
-            return (
-              category && (
-                <SectionBlock
-                  key={slug}
-                  {...shared}
-                  category={category}
-                  stories={sectionStories.filter(
-                    (story) => story.category === slug && story.id !== lead?.id,
-                  )}
-                />
-              )
-            );
-          })}
+        <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_320px] lg:gap-x-8">
+          <div className="lg:grid lg:grid-cols-2 lg:content-start lg:gap-x-8">
+            {frontPageSections.map((slug) => {
+              const category = taxonomy.categories.find((each) => each.slug === slug);
+              return (
+                category && (
+                  <SectionBlock
+                    key={slug}
+                    {...shared}
+                    category={category}
+                    stories={sectionStories.filter(
+                      (story) => story.category === slug && story.id !== onTop[0]?.id,
+                    )}
+                  />
+                )
+              );
+            })}
+          </div>
+          <HomeSidebar locale={locale} popular={popular} trending={topics} tags={tags} />
         </div>
         <DistrictIndex locale={locale} districts={taxonomy.districts} />
       </div>

@@ -1,6 +1,5 @@
 import type { ArticleCard } from '@/lib/articles/model';
 import type { Locale } from '@/lib/i18n/locale';
-import { translator } from '@/lib/i18n/translator';
 import { articlePath } from '@/lib/paths';
 
 import type { Taxonomy } from '../layout/page-frame';
@@ -8,23 +7,22 @@ import { StoryKicker } from '../listing/story-kicker';
 import { StoryPicture } from '../listing/story-picture';
 import { StoryTime } from '../listing/story-time';
 
-/** The story that opens the front page: headline first, so that text paints before the picture. */
-export function LeadStory({
+/** A featured story: headline first, so that text paints before the picture. `isFirst` is seen at once. */
+export function FeaturedStory({
   locale,
   story,
   taxonomy,
   now,
+  isFirst,
 }: {
   locale: Locale;
   story: ArticleCard;
   taxonomy: Taxonomy;
   now: Date;
+  isFirst: boolean;
 }) {
   return (
-    <section
-      aria-label={translator(locale, 'home')('lead')}
-      className="md:grid md:grid-cols-[1.5fr_1fr] md:content-start md:gap-x-6 lg:grid-cols-[minmax(0,1fr)_264px]"
-    >
+    <article className="md:grid md:grid-cols-[1.5fr_1fr] md:content-start md:gap-x-6 lg:grid-cols-[minmax(0,1fr)_264px]">
       <div className="md:col-span-full">
         <StoryKicker locale={locale} story={story} taxonomy={taxonomy} />
         <h2 className="mt-1 text-lead lg:text-lead-wide" lang={story.title.lang}>
@@ -41,13 +39,16 @@ export function LeadStory({
           <StoryPicture
             picture={story.picture}
             sizes="(min-width: 64em) 560px, (min-width: 48em) 60vw, 100vw"
-            isLead
+            isLead={isFirst}
           />
         )}
       </div>
       <div className="pt-3 md:pt-2">
         {story.summary && (
-          <p className="text-card leading-[1.65] lg:text-list" lang={story.summary.lang}>
+          <p
+            className="clamp-4 text-card leading-[1.65] md:clamp-6 lg:clamp-9 lg:text-list"
+            lang={story.summary.lang}
+          >
             {story.summary.text}
           </p>
         )}
@@ -55,6 +56,6 @@ export function LeadStory({
           <StoryTime locale={locale} iso={story.publishedAt} now={now} />
         </p>
       </div>
-    </section>
+    </article>
   );
 }

@@ -6,8 +6,8 @@ import { articlePath } from '@/lib/paths';
 import { SectionHeading } from '../layout/section-heading';
 import { StoryTime } from '../listing/story-time';
 
-/** Headlines beside the lead, numbered in the edition's numerals. */
-export function FeaturedList({
+/** The most read of the week beside the featured stories, numbered in the edition's numerals. */
+export function TrendingList({
   locale,
   stories,
   now,
@@ -19,10 +19,10 @@ export function FeaturedList({
   const numerals = new Intl.NumberFormat(locale === 'hi' ? 'hi-IN-u-nu-deva' : 'en-IN');
   return (
     <section
-      aria-labelledby="featured"
+      aria-labelledby="trending"
       className="mt-8 lg:mt-0 lg:border-l lg:border-rule lg:pl-[31px]"
     >
-      <SectionHeading id="featured" title={translator(locale, 'home')('featured')} />
+      <SectionHeading id="trending" title={translator(locale, 'home')('trending')} />
       <ol>
         {stories.map((story, index) => (
           <li

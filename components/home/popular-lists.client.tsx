@@ -1,0 +1,125 @@
+'use client';
+
+import { useState } from 'react';
+import useSWR from 'swr';
+
+import type { Locale } from '@/lib/i18n/locale';
+import { fetchPopular } from '@/lib/popular/browser';
+import {
+  popularAddress,
+  popularMeasures,
+  popularRefresh,
+  popularWindows,
+  type PopularMeasure,
+  type PopularStory,
+  type PopularWindow,
+} from '@/lib/popular/model';
+
+export type PopularLabels = {
+  measure: string;
+  window: string;
+  empty: string;
+  measures: Record<PopularMeasure, string>;
+  windows: Record<PopularWindow, string>;
+};
+
+/** The lists a reader can choose from; the first is there before any script. */
+export function PopularLists({
+  locale,
+  first,
+  labels,
+}: {
+  locale: Locale;
+  /** Most viewed of 24 hours. */
+  first: PopularStory[];
+  labels: PopularLabels;
+}) {
+  const [measure, setMeasure] = useState<PopularMeasure>('views');
+  const [window, setWindow] = useState<PopularWindow>('24h');
+  const isFirst = measure === 'views' && window === '24h';
+  const { data } = useSWR(popularAddress(locale, measure, window), fetchPopular, {
+    refreshInterval: popularRefresh,
+    keepPreviousData: true,
+    revalidateOnFocus: false,
+    revalidateOnMount: !isFirst,
+    shouldRetryOnError: false,
+    ...(isFirst && { fallbackData: first }),
+  });
+  const stories = data ?? first;
+  return (
+    <>
+      <div role="group" aria-label={labels.measure} className="grid noscript:hidden">
+        {popularMeasures.map((each) => (
+          <Choice key={each} isChosen={each === measure} onChoose={() => setMeasure(each)}>
+            {labels.measures[each]}
+          </Choice>
+        ))}
+      </div>
+      <div
+        role="group"
+        aria-label={labels.window}
+        className="mt-2 grid grid-cols-3 noscript:hidden"
+      >
+        {popularWindows.map((each) => (
+          <Choice key={each} isChosen={each === window} onChoose={() => setWindow(each)} isCentred>
+            {labels.windows[each]}
+          </Choice>
+        ))}
+      </div>
+      {stories.length === 0 ? (
+        <p className="py-4 text-ink2">{labels.empty}</p>
+      ) : (
+        <Ranking locale={locale} stories={stories} />
+      )}
+    </>
+  );
+}
+
+function Ranking({ locale, stories }: { locale: Locale; stories: PopularStory[] }) {
+  const numerals = new Intl.NumberFormat(locale === 'hi' ? 'hi-IN-u-nu-deva' : 'en-IN');
+  return (
+    <ol className="mt-2">
+      {stories.map((story, index) => (
+        <li
+          key={story.id}
+          className="grid grid-cols-[36px_1fr] border-t border-rule py-3 first:border-t-0"
+        >
+          <span className="font-display text-section leading-tight text-brass" aria-hidden="true">
+            {numerals.format(index + 1)}
+          </span>
+          <div>
+            <p className="text-list font-bold" lang={story.lang}>
+              <a href={story.href} className="hover:underlined">
+                {story.title}
+              </a>
+            </p>
+            <p className="text-meta text-ink2">{story.count}</p>
+          </div>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Choice({
+  isChosen,
+  isCentred = false,
+  onChoose,
+  children,
+}: {
+  isChosen: boolean;
+  isCentred?: boolean;
+  onChoose: () => void;
+  children: string;
+}) {
+  return (
+    <button
+      type="button"
+      aria-pressed={isChosen}
+      onClick={onChoose}
+      className={`min-h-11 border border-line px-3 py-1.5 leading-snug not-first:-mt-px hover:bg-sunk aria-pressed:bg-sal aria-pressed:font-bold aria-pressed:text-onsal ${isCentred ? 'mt-0! text-center not-first:-ml-px' : 'text-left'}`}
+    >
+      {children}
+    </button>
+  );
+}

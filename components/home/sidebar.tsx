@@ -1,0 +1,126 @@
+import type { Locale } from '@/lib/i18n/locale';
+import { translator } from '@/lib/i18n/translator';
+import { topicIndexPath, topicPath } from '@/lib/paths';
+import type { PopularStory } from '@/lib/popular/model';
+import { flames, sizeTags, tagName, trendScore, type PopularTag } from '@/lib/topics/trend';
+
+import { Icon } from '../layout/icon';
+import { SectionHeading } from '../layout/section-heading';
+import { PopularLists } from './popular-lists.client';
+
+/** Beside the news: what is read most, what is talked about, what it is tagged with. */
+export function HomeSidebar({
+  locale,
+  popular,
+  trending,
+  tags,
+}: {
+  locale: Locale;
+  popular: PopularStory[];
+  trending: PopularTag[];
+  tags: PopularTag[];
+}) {
+  const t = translator(locale, 'popular');
+  return (
+    <aside className="mt-10 grid content-start gap-y-10 md:grid-cols-2 md:gap-x-8 lg:mt-7 lg:grid-cols-1">
+      <section aria-labelledby="popular">
+        <SectionHeading id="popular" title={t('title')} />
+        <PopularLists
+          locale={locale}
+          first={popular}
+          labels={{
+            measure: t('measure'),
+            window: t('window'),
+            empty: t('empty'),
+            measures: { views: t('views'), comments: t('comments'), reactions: t('reactions') },
+            windows: { '24h': t('24h'), '7d': t('7d'), '30d': t('30d') },
+          }}
+        />
+      </section>
+      <div className="grid content-start gap-y-10">
+        {trending.length > 0 && <TrendingTopics locale={locale} tags={trending} />}
+        {tags.length > 0 && <TagCloud locale={locale} tags={tags} />}
+      </div>
+    </aside>
+  );
+}
+
+/** The week's topics with how hot they are, in flames and in words. */
+function TrendingTopics({ locale, tags }: { locale: Locale; tags: PopularTag[] }) {
+  const t = translator(locale, 'popular');
+  return (
+    <section aria-labelledby="trending-topics">
+      <SectionHeading id="trending-topics" title={t('trendingTopics')} />
+      <ol>
+        {tags.map((tag, index) => {
+          const burning = flames(trendScore(tag.usageCount, index + 1));
+          return (
+            <li key={tag.address} className="border-t border-rule first:border-t-0">
+              <a
+                href={topicPath(locale, tag.address)}
+                className="group flex min-h-14 items-center gap-3 py-2"
+              >
+                <span className="min-w-0 grow">
+                  <span className="block text-list leading-snug font-bold group-hover:underlined">
+                    {tagName(tag, locale)}
+                  </span>
+                  <span className="text-meta text-ink2">
+                    {t('usage', { count: tag.usageCount })}
+                  </span>
+                </span>
+                <span className="flex shrink-0 text-brass">
+                  <span className="sr-only">
+                    {burning > 0 ? t('flames', { count: burning }) : t('rising')}
+                  </span>
+                  {burning > 0 ? (
+                    Array.from({ length: burning }, (_, flame) => (
+                      <Icon key={flame} name="flame" size={17} />
+                    ))
+                  ) : (
+                    <Icon name="chart" size={17} />
+                  )}
+                </span>
+              </a>
+            </li>
+          );
+        })}
+      </ol>
+    </section>
+  );
+}
+
+const cloudSizes = ['text-meta', 'text-ui', 'text-card', 'text-card-big', 'text-section'] as const;
+
+/** The month's tags, larger the more they are used. */
+function TagCloud({ locale, tags }: { locale: Locale; tags: PopularTag[] }) {
+  const t = translator(locale, 'popular');
+  const inOrder = new Intl.Collator(locale);
+  const sized = sizeTags(tags).sort((one, other) =>
+    inOrder.compare(tagName(one, locale), tagName(other, locale)),
+  );
+  return (
+    <section aria-labelledby="popular-tags">
+      <SectionHeading
+        id="popular-tags"
+        title={t('popularTags')}
+        more={{
+          href: topicIndexPath(locale),
+          text: translator(locale, 'footer')('allTopics'),
+          label: translator(locale, 'footer')('allTopics'),
+        }}
+      />
+      <ul className="flex flex-wrap items-baseline gap-x-3.5 gap-y-1">
+        {sized.map((tag) => (
+          <li key={tag.address}>
+            <a
+              href={topicPath(locale, tag.address)}
+              className={`inline-block py-1 leading-snug text-sal hover:underlined ${cloudSizes[tag.size - 1] ?? ''} ${tag.size > 3 ? 'font-bold' : ''}`}
+            >
+              {tagName(tag, locale)}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,49 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+
+const reducedMotion = '(prefers-reduced-motion: reduce)';
+
+function subscribeToMotion(onChange: () => void) {
+  const query = matchMedia(reducedMotion);
+  query.addEventListener('change', onChange);
+  return () => query.removeEventListener('change', onChange);
+}
+
+/**
+ * Which of `count` things is shown, moving on by itself every `milliseconds`: never under reduced
+ * motion, while held (pointer or focus on it), while stopped by the reader, or in a hidden tab.
+ */
+export function useStepping(count: number, milliseconds: number) {
+  const [chosen, setCurrent] = useState(0);
+  const [isStopped, setStopped] = useState(false);
+  const [isPointed, setPointed] = useState(false);
+  const [isFocused, setFocused] = useState(false);
+  const isStill = useSyncExternalStore(
+    subscribeToMotion,
+    () => matchMedia(reducedMotion).matches,
+    () => true,
+  );
+  const current = count > 0 ? chosen % count : 0;
+  const isMoving = !isStopped && !isStill && !isPointed && !isFocused && count > 1;
+
+  useEffect(() => {
+    if (!isMoving) return;
+    const timer = setInterval(() => {
+      if (!document.hidden) setCurrent((now) => (now + 1) % count);
+    }, milliseconds);
+    return () => clearInterval(timer);
+  }, [isMoving, count, milliseconds, current]);
+
+  return {
+    current,
+    isStopped,
+    isStill,
+    goTo: (place: number) => setCurrent((place + count) % count),
+    toggle: () => setStopped((stopped) => !stopped),
+    hold: {
+      onPointerEnter: () => setPointed(true),
+      onPointerLeave: () => setPointed(false),
+      onFocus: () => setFocused(true),
+      onBlur: () => setFocused(false),
+    },
+  };
+}

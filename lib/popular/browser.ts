@@ -1,0 +1,9 @@
+import type { PopularStory } from './model';
+
+/** Fetches a popular list anew. Throws when the server does not give one; the old list then stays. */
+export async function fetchPopular(address: string): Promise<PopularStory[]> {
+  const answer = await fetch(address);
+  if (!answer.ok) throw new Error(`${address} was answered ${answer.status}`);
+  const { stories } = (await answer.json()) as { stories: PopularStory[] };
+  return stories;
+}

@@ -1,0 +1,144 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+import type { SupabaseClient } from '@supabase/supabase-js';
+import { parse } from 'yaml';
+import { z } from 'zod';
+
+import type { Database } from '@/lib/supabase/database.types';
+
+type Service = SupabaseClient<Database>;
+type Tables = Database['public']['Tables'];
+type Story = { id: string; published_at: string };
+
+const hour = 3_600_000;
+/** Hours of views that the paper keeps (migration audience). */
+const keptHours = 30 * 24;
+
+/** A number from 0 to 1 that belongs to a name: the same on every machine. */
+function share(name: string): number {
+  return (
+    createHash('sha256').update(`surguja-samvad audience ${name}`).digest().readUInt32BE() / 2 ** 32
+  );
+}
+
+/** Views of a story by the hour: many at first, fewer later, more for some stories than for others. */
+function viewsOf(story: Story, now: Date): Tables['hourly_views']['Insert'][] {
+  const age = Math.floor((now.getTime() - Date.parse(story.published_at)) / hour);
+  const interest = 6 + Math.floor(share(story.id) ** 3 * 90);
+  const hours = Math.min(age, keptHours);
+  return Array.from({ length: Math.min(hours + 1, 36) }, (_, step) => {
+    const ago = hours - Math.floor((step * (hours + 1)) / 36);
+    const fading = 1 + (age - ago) / 12;
+    const at = new Date(Math.floor((now.getTime() - ago * hour) / hour) * hour);
+    return {
+      hour: at.toISOString(),
+      article_id: story.id,
+      views: Math.max(1, Math.round((interest / fading) * (0.5 + share(`${story.id} ${step}`)))),
+    };
+  });
+}
+
+/** One row an hour and story: steps of young stories may fall into the same hour. */
+function inOneRowAnHour(
+  rows: Tables['hourly_views']['Insert'][],
+): Tables['hourly_views']['Insert'][] {
+  const hours = new Map<string, Tables['hourly_views']['Insert']>();
+  for (const row of rows) {
+    const key = `${row.article_id} ${row.hour}`;
+    hours.set(key, { ...row, views: row.views + (hours.get(key)?.views ?? 0) });
+  }
+  return [...hours.values()];
+}
+
+function commentsOf(
+  story: Story,
+  readers: string[],
+  texts: string[],
+  now: Date,
+): Tables['comments']['Insert'][] {
+  const count = Math.floor(share(`${story.id} comments`) ** 2 * 7);
+  const age = now.getTime() - Date.parse(story.published_at);
+  return Array.from({ length: count }, (_, nth) => {
+    const name = `${story.id} comment ${nth}`;
+    const at = new Date(now.getTime() - age * share(`${name} time`)).toISOString();
+    return {
+      article_id: story.id,
+      user_id: readers[Math.floor(share(`${name} reader`) * readers.length)] ?? null,
+      content: texts[Math.floor(share(name) * texts.length)] ?? '',
+      created_at: at,
+      updated_at: at,
+    };
+  });
+}
+
+function reactionsOf(
+  story: Story,
+  readers: string[],
+  now: Date,
+): Tables['article_reactions']['Insert'][] {
+  const age = now.getTime() - Date.parse(story.published_at);
+  return readers.flatMap((reader) =>
+    (['like', 'helpful'] as const)
+      .filter((kind) => share(`${story.id} ${reader} ${kind}`) < share(`${story.id} liked`) * 0.7)
+      .map((kind) => ({
+        article_id: story.id,
+        user_id: reader,
+        reaction_type: kind,
+        created_at: new Date(now.getTime() - age * share(`${reader} ${story.id}`)).toISOString(),
+      })),
+  );
+}
+
+function readTexts(): string[] {
+  const file = path.join(import.meta.dirname, 'comments.yaml');
+  return z
+    .array(z.object({ text: z.string().min(1) }))
+    .parse(parse(readFileSync(file, 'utf8')))
+    .map(({ text }) => text);
+}
+
+/**
+ * Gives the demo stories readers: views, comments and reactions, so that no popular list is empty.
+ * Does nothing where somebody has read already. Throws when the database refuses.
+ */
+export async function loadAudience(service: Service, now: Date): Promise<void> {
+  const { count } = await service.from('hourly_views').select('*', { count: 'exact', head: true });
+  if (count !== 0) return;
+  const { data: stories, error } = await service
+    .from('news_articles')
+    .select('id, published_at')
+    .not('published_at', 'is', null)
+    .overrideTypes<Story[], { merge: false }>();
+  if (error) throw new Error(`Demo readers: ${error.message}`);
+  const { data: people, error: peopleError } = await service
+    .from('profiles')
+    .select('id')
+    .order('id');
+  if (peopleError) throw new Error(`Demo readers: ${peopleError.message}`);
+  const readers = people.map(({ id }) => id);
+  const texts = readTexts();
+  const views = inOneRowAnHour(stories.flatMap((story) => viewsOf(story, now)));
+  const comments = stories.flatMap((story) => commentsOf(story, readers, texts, now));
+  const reactions = stories.flatMap((story) => reactionsOf(story, readers, now));
+  const written = [
+    await service.from('hourly_views').insert(views),
+    await service.from('comments').insert(comments),
+    await service.from('article_reactions').insert(reactions),
+    ...(await Promise.all(
+      stories.map(({ id }) =>
+        service
+          .from('news_articles')
+          .update({
+            view_count: views
+              .filter((row) => row.article_id === id)
+              .reduce((sum, row) => sum + row.views, 0),
+          })
+          .eq('id', id),
+      ),
+    )),
+  ];
+  const failed = written.find((answer) => answer.error);
+  if (failed?.error) throw new Error(`Demo readers: ${failed.error.message}`);
+}
