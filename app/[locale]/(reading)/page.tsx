@@ -4,6 +4,7 @@ import { BreakingStrip } from '@/components/home/breaking-strip';
 import { FeaturedList } from '@/components/home/featured-list';
 import { LeadStory } from '@/components/home/lead-story';
 import { SectionBlock } from '@/components/home/section-block';
+import { JsonLd } from '@/components/layout/json-ld';
 import { PageFrame } from '@/components/layout/page-frame';
 import { SectionHeading } from '@/components/layout/section-heading';
 import { DistrictIndex } from '@/components/listing/district-index';
@@ -13,6 +14,7 @@ import { readBreaking, readFeatured, readLatest } from '@/lib/articles/read';
 import { frontPageSections } from '@/lib/categories/model';
 import { translator } from '@/lib/i18n/translator';
 import { homePath, statePath } from '@/lib/paths';
+import { homeGraph } from '@/lib/seo/page-graph';
 import { pageMetadata } from '@/lib/seo/page-metadata';
 import { withTopicNames } from '@/lib/topics/with-topic-names';
 
@@ -58,6 +60,7 @@ export default async function HomePage() {
       now={now}
       taxonomy={taxonomy}
     >
+      <JsonLd graph={homeGraph(locale)} />
       <h1 className="sr-only">{t('headline')}</h1>
       <BreakingStrip locale={locale} stories={breaking} />
       <div className="wrap pt-3 lg:pt-4">
