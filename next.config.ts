@@ -105,7 +105,7 @@ const config: NextConfig = {
   },
   async rewrites() {
     return {
-      beforeFiles: [],
+      beforeFiles: [{ source: '/sitemap-:file([a-z0-9-]+).xml', destination: '/sitemaps/:file' }],
       // Hindi stands without a prefix; what the file system knows (files, /api, /media) goes first.
       afterFiles: [
         { source: '/', destination: '/hi' },

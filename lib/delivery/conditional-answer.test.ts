@@ -15,7 +15,7 @@ function ask(headers: Record<string, string>) {
 
 describe('an answer to whoever may have it already', () => {
   it('is whole for a first visit, with what to recognise it by', async () => {
-    const answer = ask({});
+    const answer = await ask({});
     expect(answer.status).toBe(200);
     expect(answer.headers.get('etag')).toBe('W/"abc"');
     expect(answer.headers.get('last-modified')).toBe('Fri, 02 Jan 2026 03:04:05 GMT');
@@ -29,7 +29,7 @@ describe('an answer to whoever may have it already', () => {
     ['anything', { 'if-none-match': '*' }],
     ['its date', { 'if-modified-since': 'Fri, 02 Jan 2026 03:04:05 GMT' }],
   ])('is 304 without a body for who has %s', async (_, headers) => {
-    const answer = ask(headers);
+    const answer = await ask(headers);
     expect(answer.status).toBe(304);
     expect(answer.headers.get('etag')).toBe('W/"abc"');
     expect(answer.headers.get('cache-control')).toBe('public');
@@ -44,7 +44,17 @@ describe('an answer to whoever may have it already', () => {
       'another tag, whatever the date (RFC 9110, 13.1.3)',
       { 'if-none-match': '"x"', 'if-modified-since': 'Sat, 03 Jan 2026 00:00:00 GMT' },
     ],
-  ])('is whole for who has %s', (_, headers) => {
-    expect(ask(headers).status).toBe(200);
+  ])('is whole for who has %s', async (_, headers) => {
+    expect((await ask(headers)).status).toBe(200);
+  });
+
+  it('is not even made for who has it', async () => {
+    const request = new Request('https://samvad.example/rss', {
+      headers: { 'if-none-match': '*' },
+    });
+    let made = 0;
+    const body = async () => `made ${(made += 1)}`;
+    await conditionalAnswer(request, { body, etag: '"a"', lastModified, headers: {} });
+    expect(made).toBe(0);
   });
 });

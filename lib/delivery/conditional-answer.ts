@@ -1,6 +1,9 @@
+type Content = string | Uint8Array<ArrayBuffer>;
+
 /** What is sent when it is asked for: text or bytes, and by what it is recognised again. */
-export type Deliverable = {
-  body: string | Uint8Array<ArrayBuffer>;
+type Deliverable = {
+  /** A function is called only when the content is sent. */
+  body: Content | (() => Promise<Content>);
   /** An entity tag as it stands in the header, quotes included (RFC 9110, 8.8.3). */
   etag: string;
   lastModified: Date;
@@ -11,7 +14,7 @@ export type Deliverable = {
  * Answers a conditional request (RFC 9110, 13.2.2): 304 without a body when the asker has this
  * already, else 200. An `If-None-Match` makes `If-Modified-Since` not count.
  */
-export function conditionalAnswer(request: Request, what: Deliverable): Response {
+export async function conditionalAnswer(request: Request, what: Deliverable): Promise<Response> {
   const headers = new Headers({
     ...what.headers,
     etag: what.etag,
@@ -21,7 +24,8 @@ export function conditionalAnswer(request: Request, what: Deliverable): Response
     headers.delete('content-type');
     return new Response(null, { status: 304, headers });
   }
-  return new Response(what.body, { headers });
+  const body = typeof what.body === 'function' ? await what.body() : what.body;
+  return new Response(body, { headers });
 }
 
 function isKnown(asked: Headers, { etag, lastModified }: Deliverable): boolean {

@@ -375,6 +375,16 @@ export type Database = {
       is_media_url: { Args: { value: string }; Returns: boolean };
       is_story_body: { Args: { body: Json }; Returns: boolean };
       is_web_url: { Args: { value: string }; Returns: boolean };
+      sitemap_parts: {
+        Args: { part_size: number };
+        Returns: {
+          fingerprint: string;
+          last_modified: string;
+          month: string;
+          part: number;
+          stories: number;
+        }[];
+      };
     };
     Enums: {
       app_role: 'reader' | 'reporter' | 'editor' | 'admin';
