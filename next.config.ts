@@ -108,6 +108,7 @@ const config: NextConfig = {
       beforeFiles: [{ source: '/sitemap-:file([a-z0-9-]+).xml', destination: '/sitemaps/:file' }],
       // Hindi stands without a prefix; what the file system knows (files, /api, /media) goes first.
       afterFiles: [
+        { source: '/:key([A-Za-z0-9-]{8,128}).txt', destination: '/indexnow/:key' },
         { source: '/', destination: '/hi' },
         {
           source:

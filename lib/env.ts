@@ -19,8 +19,10 @@ const schema = z.object({
   INDEXNOW_ENDPOINT: webAddress.default('https://api.indexnow.org/indexnow'),
   /** The hub that tells followers of the feeds (https://www.w3.org/TR/websub/). */
   WEBSUB_HUB_URL: webAddress.optional(),
+  /** Of several processes one tells of changes. */
+  ANNOUNCE_CHANGES: z.enum(['on', 'off']).default('on'),
   LLMS_TXT: z.enum(['on', 'off']).default('off'),
-  /** The text of /ads.txt; "\\n" parts lines. */
+  /** The text of /ads.txt; "\n" parts lines. */
   ADS_TXT: z.string().optional(),
   /** Crawlers that robots.txt turns away. */
   ROBOTS_DENY: z
