@@ -5,7 +5,7 @@ import { homePath, localePath } from '@/lib/paths';
 import type { NewsMediaOrganization, WebSite } from './nodes';
 
 /** The paper's mark as a picture, for search results (at least 112 × 112 pixels by Google's rule). */
-export const logo = { path: '/logo-512.png', size: 512 } as const;
+const logo = { path: '/logo-512.png', size: 512 } as const;
 
 /**
  * The paper as publisher of its stories. Takes the site's address without a trailing slash.
