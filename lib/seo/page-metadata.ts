@@ -22,7 +22,7 @@ import { shareCardSize } from './json-ld/story-pictures';
 const descriptionLength = 160;
 
 /** What a page about one story adds: its id and hours, its section and tags in the edition's words. */
-export type StoryMetadata = {
+type StoryMetadata = {
   id: string;
   publishedAt: string;
   updatedAt: string;
@@ -31,7 +31,7 @@ export type StoryMetadata = {
 };
 
 /** A section's or district's own feed, and what its stories are called. */
-export type FeedOfPage = { category: string; title: string } | { district: string; title: string };
+type FeedOfPage = { category: string; title: string } | { district: string; title: string };
 
 type PageFacts = {
   locale: Locale;

@@ -18,7 +18,7 @@ type PostalAddress = {
   addressCountry: 'IN';
 };
 
-export type Place = { '@type': 'Place'; name: string; address?: PostalAddress };
+type Place = { '@type': 'Place'; name: string; address?: PostalAddress };
 
 export type NewsMediaOrganization = {
   '@type': 'NewsMediaOrganization';
@@ -48,13 +48,13 @@ export type WebSite = {
   };
 };
 
-export type ListItem = { '@type': 'ListItem'; position: number; name: string } & (
+type ListItem = { '@type': 'ListItem'; position: number; name: string } & (
   { item: string } | { url: string }
 );
 
 export type BreadcrumbList = { '@type': 'BreadcrumbList'; itemListElement: ListItem[] };
 
-export type ItemList = {
+type ItemList = {
   '@type': 'ItemList';
   numberOfItems: number;
   itemListElement: ListItem[];
