@@ -14,6 +14,11 @@ const rooms = [
   { category: 'supabase', pattern: ['lib/supabase/**', 'lib/env.ts'], exclusive: true },
   { category: 'freshness', pattern: 'lib/freshness/**', exclusive: true },
   { category: 'seo', pattern: 'lib/seo/**', exclusive: true },
+  {
+    category: 'machines',
+    pattern: ['lib/feeds/**', 'lib/sitemaps/**', 'lib/share-card/**', 'lib/indexing/**'],
+    exclusive: true,
+  },
   { category: 'importing', pattern: 'lib/importing/**', exclusive: true },
   {
     category: 'reading',
@@ -32,13 +37,25 @@ const rooms = [
 ];
 
 const allowed = {
-  app: ['app', 'components', 'model', 'text', 'i18n', 'reading', 'seo', 'freshness', 'supabase'],
+  app: [
+    'app',
+    'components',
+    'model',
+    'text',
+    'i18n',
+    'reading',
+    'seo',
+    'machines',
+    'freshness',
+    'supabase',
+  ],
   components: ['components', 'model', 'text', 'i18n'],
   text: ['text', 'i18n'],
   i18n: ['i18n', 'messages'],
   supabase: ['supabase'],
   freshness: ['freshness', 'supabase'],
   seo: ['seo', 'model', 'text', 'i18n', 'supabase'],
+  machines: ['machines', 'reading', 'seo', 'model', 'text', 'i18n', 'freshness', 'supabase'],
   reading: ['reading', 'model', 'text', 'i18n', 'freshness', 'supabase'],
   model: ['model', 'text', 'i18n'],
   importing: ['importing', 'model', 'text', 'i18n', 'supabase'],
@@ -59,6 +76,7 @@ const allowed = {
     'supabase',
     'messages',
     'seo',
+    'machines',
   ],
 };
 

@@ -1,7 +1,15 @@
-/** Each server process follows the changes of public pages and refreshes its own cache. */
+/**
+ * Each server process follows the changes of public pages and refreshes its own cache; one of them
+ * tells search engines and the feeds' hub.
+ */
 export async function register() {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;
   const { followChanges } = await import('@/lib/freshness/follow-changes');
   const { refreshOwnPages } = await import('@/lib/freshness/refresh-own-pages');
-  followChanges(refreshOwnPages);
+  const { changeAnnouncer } = await import('@/lib/indexing/announce-changes');
+  const announce = changeAnnouncer();
+  followChanges(async (tags) => {
+    await refreshOwnPages(tags);
+    announce?.(tags);
+  });
 }

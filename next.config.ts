@@ -9,6 +9,10 @@ import hi from './messages/hi.json' with { type: 'json' };
 const crawlers =
   /[\w-]+-Google|Google-[\w-]+|Googlebot|Chrome-Lighthouse|Mediapartners-Google|Slurp|DuckDuckBot|baiduspider|yandex|sogou|bitlybot|tumblr|vkShare|quora link preview|redditbot|ia_archiver|Bingbot|BingPreview|applebot|facebookexternalhit|facebookcatalog|meta-externalagent|meta-externalfetcher|Twitterbot|LinkedInBot|Slackbot|Discordbot|WhatsApp|TelegramBot|SkypeUriPreview|Yeti|googleweblight/i;
 
+/** Addresses for machines, which say themselves how long they may be kept. */
+const machines =
+  'og/|sitemaps/|indexnow/|rss$|sitemap(?:-[a-z0-9-]+)?\\.xml$|news-sitemap\\.xml$|[A-Za-z0-9-]+\\.txt$';
+
 const documentHeaders = [
   { key: 'referrer-policy', value: 'strict-origin-when-cross-origin' },
   { key: 'strict-transport-security', value: 'max-age=31536000' },
@@ -36,6 +40,9 @@ const documentHeaders = [
 
 const config: NextConfig = {
   reactStrictMode: true,
+  // Draws share cards; a native module that no bundler may touch, and the typeface it draws with.
+  serverExternalPackages: ['@napi-rs/canvas'],
+  outputFileTracingIncludes: { '/og/**': ['./node_modules/@fontsource/martel/files/*.woff2'] },
   poweredByHeader: false,
   devIndicators: false,
   // `npm run check` checks the types of the whole house; a build does not do it again.
@@ -54,10 +61,10 @@ const config: NextConfig = {
     return [
       { source: '/:path*', headers: [{ key: 'x-content-type-options', value: 'nosniff' }] },
       // Documents; files need none of these, and media have stricter ones of their own.
-      { source: '/:path((?!media/|fonts/|_next/).*)', headers: documentHeaders },
+      { source: `/:path((?!media/|fonts/|_next/|${machines}).*)`, headers: documentHeaders },
       {
         // Shared caches may keep a page as long as this server does; browsers ask each time.
-        source: '/:path((?!api/|auth/v1/|media/|fonts/|_next/).*)',
+        source: `/:path((?!api/|auth/v1/|media/|fonts/|_next/|${machines}).*)`,
         headers: [
           { key: 'cache-control', value: 'public, max-age=0, s-maxage=20, must-revalidate' },
         ],
@@ -98,12 +105,14 @@ const config: NextConfig = {
   },
   async rewrites() {
     return {
-      beforeFiles: [],
+      beforeFiles: [{ source: '/sitemap-:file([a-z0-9-]+).xml', destination: '/sitemaps/:file' }],
       // Hindi stands without a prefix; what the file system knows (files, /api, /media) goes first.
       afterFiles: [
+        { source: '/:key([A-Za-z0-9-]{8,128}).txt', destination: '/indexnow/:key' },
         { source: '/', destination: '/hi' },
         {
-          source: '/:path((?!en$|en/|hi$|hi/|api/|media/|auth/v1/|_next/).*)',
+          source:
+            '/:path((?!en$|en/|hi$|hi/|api/|media/|og/[^/]+/[^/]+$|sitemaps/[^/]+$|indexnow/[^/]+$|auth/v1/|_next/).*)',
           destination: '/hi/:path',
         },
       ],

@@ -2,11 +2,34 @@ import 'server-only';
 
 import { z } from 'zod';
 
+const webAddress = z.url({ protocol: /^https?$/ });
+/** A name of a crawler as robots.txt spells it (RFC 9309, 2.2.1). */
+const crawlerName = /^[A-Za-z_-]+$/;
+
 const schema = z.object({
-  NEXT_PUBLIC_SUPABASE_URL: z.url({ protocol: /^https?$/ }),
+  NEXT_PUBLIC_SUPABASE_URL: webAddress,
   NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: z.string().min(1),
-  NEXT_PUBLIC_SITE_URL: z.url({ protocol: /^https?$/ }),
+  NEXT_PUBLIC_SITE_URL: webAddress,
   REVALIDATE_SECRET: z.string().min(16),
+  /** Search engines that speak IndexNow are told of changes (https://www.indexnow.org/documentation). */
+  INDEXNOW_KEY: z
+    .string()
+    .regex(/^[A-Za-z0-9-]{8,128}$/)
+    .optional(),
+  INDEXNOW_ENDPOINT: webAddress.default('https://api.indexnow.org/indexnow'),
+  /** The hub that tells followers of the feeds (https://www.w3.org/TR/websub/). */
+  WEBSUB_HUB_URL: webAddress.optional(),
+  /** Of several processes one tells of changes. */
+  ANNOUNCE_CHANGES: z.enum(['on', 'off']).default('on'),
+  LLMS_TXT: z.enum(['on', 'off']).default('off'),
+  /** The text of /ads.txt; "\n" parts lines. */
+  ADS_TXT: z.string().optional(),
+  /** Crawlers that robots.txt turns away. */
+  ROBOTS_DENY: z
+    .string()
+    .default('')
+    .transform((names) => names.split(',').flatMap((name) => name.trim() || []))
+    .pipe(z.array(z.string().regex(crawlerName))),
 });
 
 export type Environment = z.infer<typeof schema>;
@@ -19,7 +42,8 @@ let parsed: Environment | undefined;
  */
 export function environment(): Environment {
   if (parsed) return parsed;
-  const result = schema.safeParse(process.env);
+  const given = Object.fromEntries(Object.entries(process.env).filter(([, value]) => value));
+  const result = schema.safeParse(given);
   if (!result.success) {
     const names = result.error.issues.map((issue) => issue.path.join('.')).join(', ');
     throw new Error(

@@ -91,9 +91,21 @@ export function feedPath(
   return `/rss?${new URLSearchParams({ lang: locale, ...scope })}`;
 }
 
-/** The picture that link previews show of a story. */
-export function shareCardPath(locale: Locale, id: string): string {
-  return `/og/${locale}/${id}.jpg`;
+/**
+ * The picture that link previews show of a page. Takes a story's id, `site`, `category-SLUG` or
+ * `district-SLUG`, and a number that grows with each change, so that previews are fetched anew.
+ */
+export function shareCardPath(locale: Locale, id: string, version?: number): string {
+  return `/og/${locale}/${id}.jpg${version === undefined ? '' : `?v=${version}`}`;
+}
+
+/** Shapes besides 16:9 in which search engines want a story's picture. */
+export const cropRatios = ['4x3', '1x1'] as const;
+export type CropRatio = (typeof cropRatios)[number];
+
+/** A story's own picture cut to another shape; the version as in `shareCardPath`. */
+export function pictureCropPath(id: string, ratio: CropRatio, version: number): string {
+  return `/og/crop/${id}-${ratio}.jpg?v=${version}`;
 }
 
 function pagedPath(path: string, page: number): string {

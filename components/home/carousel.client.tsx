@@ -2,12 +2,11 @@
 
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 
+import { carouselStep, swipeDistance } from '@/lib/articles/front-page';
+
 import { Icon } from '../layout/icon';
 import { useStepping } from './use-stepping';
 
-/** Milliseconds that one story stands, and pixels that make a swipe (specification 9, carousel). */
-export const carouselStep = 5000;
-export const swipeDistance = 50;
 /** Milliseconds before the next story's picture is fetched. */
 const lookAhead = 1500;
 

@@ -45,6 +45,9 @@ export function HomeSidebar({
   );
 }
 
+/** What the flames mean, in words. */
+const heat = ['rising', 'warm', 'hot', 'veryHot'] as const;
+
 /** The week's topics with how hot they are, in flames and in words. */
 function TrendingTopics({ locale, tags }: { locale: Locale; tags: PopularTag[] }) {
   const t = translator(locale, 'popular');
@@ -69,9 +72,7 @@ function TrendingTopics({ locale, tags }: { locale: Locale; tags: PopularTag[] }
                   </span>
                 </span>
                 <span className="flex shrink-0 text-brass">
-                  <span className="sr-only">
-                    {burning > 0 ? t('flames', { count: burning }) : t('rising')}
-                  </span>
+                  <span className="sr-only">{t(heat[burning])}</span>
                   {burning > 0 ? (
                     Array.from({ length: burning }, (_, flame) => (
                       <Icon key={flame} name="flame" size={17} />

@@ -28,6 +28,8 @@ export type ArticleCard = {
 export type Article = ArticleCard & {
   /** `isSummary`: there is no text of its own, the summary is the story. */
   body: { lang: Locale; blocks: StoryBlock[]; isSummary: boolean };
+  /** When anything but its views last changed. */
+  updatedAt: string;
   /** Editions in which the story really exists, for hreflang and the language toggle. */
   languages: Locale[];
   authorName: string | null;

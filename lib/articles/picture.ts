@@ -8,6 +8,11 @@ export const pictureSize = { width: 1280, height: 720 } as const;
 
 const mimeTypes = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' } as const;
 
+/** Whether a picture is one the newsroom keeps in every width and format, the widest 1280 × 720. */
+export function isKeptPicture(url: string): boolean {
+  return /^\/media\/.+\/1280\.jpg$/.test(url);
+}
+
 /** A picture's address in a size fit to stand in for a video that has not been asked for. */
 export function posterUrl(url: string): string {
   return url.replace(/^(\/media\/.+)\/1280\.jpg$/, '$1/800.jpg');

@@ -31,6 +31,7 @@ const row: ArticleRow = {
   video_url: null,
   audio_url_hi: 'https://example.org/hi.mp3',
   audio_url_en: null,
+  updated_at: '2026-01-02T05:00:00+00:00',
 };
 
 describe('a story as an edition shows it', () => {

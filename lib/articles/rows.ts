@@ -39,6 +39,7 @@ const articleFields = [
   'video_url',
   'audio_url_hi',
   'audio_url_en',
+  'updated_at',
 ] as const satisfies readonly (keyof Row)[];
 
 export type CardRow = Pick<Row, (typeof cardFields)[number]>;
@@ -86,6 +87,7 @@ export function toArticle(row: ArticleRow, locale: Locale): Article {
     organisations: row.organizations_mentioned,
     videoUrl: row.video_url,
     audio: toAudio(row, locale),
+    updatedAt: row.updated_at,
   };
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
+import { carouselStep, frontPageLimits, swipeDistance } from '@/lib/articles/front-page';
 import { tickerRefresh, tickerStories } from '@/lib/articles/ticker';
 
 import {
@@ -23,6 +24,22 @@ const story = {
   isBreaking: false,
   isFeatured: false,
 };
+
+describe('the front page', () => {
+  it('shows 5 featured and 4 trending stories, 8 latest of 12, 5 in a section', () => {
+    expect(frontPageLimits).toEqual({
+      featured: 5,
+      trending: 4,
+      latestFetched: 12,
+      latestShown: 8,
+      section: 5,
+    });
+  });
+
+  it('moves on every 5 seconds and takes 50 pixels for a swipe', () => {
+    expect([carouselStep, swipeDistance]).toEqual([5000, 50]);
+  });
+});
 
 describe('popular lists', () => {
   it('count views, comments and reactions in 24 hours, 168 and 720', () => {

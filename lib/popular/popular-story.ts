@@ -5,6 +5,12 @@ import { articlePath } from '@/lib/paths';
 
 import type { PopularMeasure, PopularStory } from './model';
 
+const counts = {
+  views: 'viewsCount',
+  comments: 'commentsCount',
+  reactions: 'reactionsCount',
+} as const;
+
 /** What a popular list shows of a story. Takes how often it was read, discussed or reacted to. */
 export function toPopularStory(
   locale: Locale,
@@ -17,6 +23,6 @@ export function toPopularStory(
     href: articlePath(locale, story.id),
     title: story.title.text,
     lang: story.title.lang,
-    count: translator(locale, 'popular')(`${measure}Count`, { count }),
+    count: translator(locale, 'popular')(counts[measure], { count }),
   };
 }

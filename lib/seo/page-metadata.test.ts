@@ -38,3 +38,78 @@ describe('the metadata of a page', () => {
     expect(short).toMatch(/(सरगुजा|संभाग|की|ख़बरें)…$/);
   });
 });
+
+describe('a link preview', () => {
+  const story = {
+    id: '00000000-0000-4000-8000-000000000001',
+    publishedAt: '2026-01-02T03:04:05+00:00',
+    updatedAt: '2026-01-02T05:00:00+00:00',
+    section: 'खेल',
+    tags: ['हॉकी'],
+  };
+
+  it('shows a story as an article with its hours in India, section and tags', () => {
+    const { openGraph } = pageMetadata({ ...page, locale: 'hi', story });
+    expect(openGraph).toMatchObject({
+      type: 'article',
+      publishedTime: '2026-01-02T08:34:05+05:30',
+      modifiedTime: '2026-01-02T10:30:00+05:30',
+      section: 'खेल',
+      tags: ['हॉकी'],
+    });
+  });
+
+  it('has a card of 1200 × 630 (specification 9) whose address changes with the story', () => {
+    const cardOf = (updatedAt: string) =>
+      pageMetadata({ ...page, locale: 'hi', story: { ...story, updatedAt } }).openGraph?.images;
+    expect(cardOf(story.updatedAt)).toEqual([
+      {
+        url: `https://samvad.example/og/hi/${story.id}.jpg?v=1767330000`,
+        width: 1200,
+        height: 630,
+        alt: 'खेल',
+        type: 'image/jpeg',
+      },
+    ]);
+    expect(cardOf('2026-01-02T05:00:01+00:00')).not.toEqual(cardOf(story.updatedAt));
+  });
+
+  it('has a card of the section, the district or the paper where there is no story', () => {
+    const card = (feeds?: { category: string; title: string }[]) =>
+      pageMetadata({ ...page, locale: 'en', ...(feeds && { feeds }) }).twitter;
+    expect(card()).toMatchObject({
+      card: 'summary_large_image',
+      images: [{ url: 'https://samvad.example/og/en/site.jpg' }],
+    });
+    expect(card([{ category: 'sports', title: 'Sports' }])).toMatchObject({
+      images: [{ url: 'https://samvad.example/og/en/category-sports.jpg' }],
+    });
+  });
+
+  it('names the other language only where the page exists in it', () => {
+    const both = pageMetadata({ ...page, locale: 'hi' }).openGraph;
+    expect(both).toMatchObject({ locale: 'hi_IN', alternateLocale: 'en_IN' });
+    const one = pageMetadata({ ...page, locale: 'hi', languages: ['hi'] }).openGraph;
+    expect(one).not.toHaveProperty('alternateLocale');
+  });
+});
+
+describe('a feed reader', () => {
+  it('finds the edition’s feed, the page’s own and the other edition’s', () => {
+    const { alternates } = pageMetadata({
+      ...page,
+      locale: 'en',
+      feeds: [{ district: 'surguja', title: 'Surguja' }],
+    });
+    expect(alternates?.types).toEqual({
+      'application/rss+xml': [
+        { url: 'https://samvad.example/rss?lang=en', title: 'Surguja Samvad: all stories' },
+        {
+          url: 'https://samvad.example/rss?lang=en&district=surguja',
+          title: 'Surguja Samvad: Surguja',
+        },
+        { url: 'https://samvad.example/rss?lang=hi', title: 'सरगुजा संवाद: सभी ख़बरें' },
+      ],
+    });
+  });
+});

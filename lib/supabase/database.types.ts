@@ -675,6 +675,16 @@ export type Database = {
         Returns: boolean;
       };
       record_view: { Args: { article: string; visitor: string }; Returns: boolean };
+      sitemap_parts: {
+        Args: { part_size: number };
+        Returns: {
+          fingerprint: string;
+          last_modified: string;
+          month: string;
+          part: number;
+          stories: number;
+        }[];
+      };
       topic_key: { Args: { name: string }; Returns: string };
       window_start: { Args: { time_filter: string }; Returns: string };
     };

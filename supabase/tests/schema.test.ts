@@ -17,6 +17,7 @@ const openToAnonymous: string[] = [
   'get_topic_counts',
   'record_share',
   'record_view',
+  'sitemap_parts',
   'topic_key',
 ];
 /** Functions that signed-in people may call: the text rules their writes go through, and has_role. */

@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
 
+import { JsonLd } from '@/components/layout/json-ld';
 import { PageFrame } from '@/components/layout/page-frame';
 import { ListingPage } from '@/components/listing/listing-page';
 import { readStoryPage, type StoryFilter } from '@/lib/articles/read';
 import type { Locale } from '@/lib/i18n/locale';
+import { listGraph } from '@/lib/seo/page-graph';
 import { withTopicNames } from '@/lib/topics/with-topic-names';
 
 import { Missing } from '../missing';
@@ -42,6 +44,7 @@ export async function Listing({
       now={now}
       taxonomy={taxonomy}
     >
+      <JsonLd graph={listGraph({ locale, name: title, path: pathOfPage(locale, page), stories })} />
       <ListingPage
         locale={locale}
         title={title}

@@ -5,26 +5,26 @@ import { SectionBlock } from '@/components/home/section-block';
 import { HomeSidebar } from '@/components/home/sidebar';
 import { Ticker } from '@/components/home/ticker.client';
 import { TrendingList } from '@/components/home/trending-list';
+import { JsonLd } from '@/components/layout/json-ld';
 import { PageFrame } from '@/components/layout/page-frame';
 import { SectionHeading } from '@/components/layout/section-heading';
 import { DistrictIndex } from '@/components/listing/district-index';
 import { EmptyList } from '@/components/listing/empty-list';
 import { StoryGrid } from '@/components/listing/story-grid';
+import { frontPageLimits } from '@/lib/articles/front-page';
 import { readBreaking, readFeatured, readLatest, readTrending } from '@/lib/articles/read';
 import { tickerStories, toTickerStory } from '@/lib/articles/ticker';
 import { frontPageSections } from '@/lib/categories/model';
 import { translator } from '@/lib/i18n/translator';
 import { homePath, statePath } from '@/lib/paths';
 import { readPopular } from '@/lib/popular/read';
+import { homeGraph } from '@/lib/seo/page-graph';
 import { pageMetadata } from '@/lib/seo/page-metadata';
 import { readPopularTags } from '@/lib/topics/read';
 import { tagCloud, trending as trendingTopics } from '@/lib/topics/trend';
 import { withTopicNames } from '@/lib/topics/with-topic-names';
 
 import { readFrame, currentLocale } from '../page-context';
-
-/** Specification 7 and 9: featured 5, trending 4; latest 8 shown of 12 fetched; 5 in a section. */
-const limits = { featured: 5, trending: 4, latestFetched: 12, latestShown: 8, section: 5 };
 
 export async function generateMetadata(): Promise<Metadata> {
   const locale = await currentLocale();
@@ -44,22 +44,24 @@ export default async function HomePage() {
   const [breaking, featured, trending, latest, popular, topics, tags, ...sections] =
     await Promise.all([
       readBreaking(locale, now, tickerStories),
-      readFeatured(locale, limits.featured),
-      readTrending(locale, now, limits.featured + limits.trending),
-      readLatest(locale, 'all', limits.latestFetched),
+      readFeatured(locale, frontPageLimits.featured),
+      readTrending(locale, now, frontPageLimits.featured + frontPageLimits.trending),
+      readLatest(locale, 'all', frontPageLimits.latestFetched),
       readPopular(locale, 'views', '24h'),
       readPopularTags({ limit: trendingTopics.tags, ...trendingTopics }),
       readPopularTags({ limit: tagCloud.tagsOnHome, days: tagCloud.days }),
-      ...frontPageSections.map((category) => readLatest(locale, { category }, limits.section)),
+      ...frontPageSections.map((category) =>
+        readLatest(locale, { category }, frontPageLimits.section),
+      ),
     ]);
   const onTop = featured.length > 0 ? featured : latest.slice(0, 1);
   const isOnTop = (story: { id: string }) => onTop.some(({ id }) => id === story.id);
   const grid = await withTopicNames(
     locale,
-    latest.filter((story) => !isOnTop(story)).slice(0, limits.latestShown),
+    latest.filter((story) => !isOnTop(story)).slice(0, frontPageLimits.latestShown),
   );
   const sectionStories = await withTopicNames(locale, sections.flat());
-  const beside = trending.filter((story) => !isOnTop(story)).slice(0, limits.trending);
+  const beside = trending.filter((story) => !isOnTop(story)).slice(0, frontPageLimits.trending);
   const t = translator(locale, 'home');
   const shared = { locale, taxonomy, now };
   return (
@@ -69,6 +71,7 @@ export default async function HomePage() {
       now={now}
       taxonomy={taxonomy}
     >
+      <JsonLd graph={homeGraph(locale)} />
       <h1 className="sr-only">{t('headline')}</h1>
       <Ticker
         stories={breaking.map((story) => toTickerStory(locale, story))}

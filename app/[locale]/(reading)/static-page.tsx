@@ -1,6 +1,8 @@
+import { JsonLd } from '@/components/layout/json-ld';
 import { PageFrame } from '@/components/layout/page-frame';
 import type { Locale } from '@/lib/i18n/locale';
 import { localePath } from '@/lib/paths';
+import { paperPageGraph } from '@/lib/seo/page-graph';
 
 import { readFrame } from '../page-context';
 
@@ -25,6 +27,15 @@ export async function StaticPage({
       paths={{ hi: localePath('hi', path), en: localePath('en', path) }}
       {...frame}
     >
+      <JsonLd
+        graph={paperPageGraph({
+          locale,
+          name: title,
+          path: localePath(locale, path),
+          description: lede,
+          isAbout: path === '/about',
+        })}
+      />
       <article className="wrap pt-6">
         <div className="max-w-[70ch] border-t-3 border-ink pt-3">
           <h1 className="text-title lg:text-title-wide">{title}</h1>

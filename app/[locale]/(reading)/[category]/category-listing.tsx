@@ -32,6 +32,7 @@ export async function categoryMetadata(properties: Properties): Promise<Metadata
     path: categoryPath('hi', slug, page),
     title: page > 1 ? t('pageTitle', { title, page }) : title,
     description: t('categoryDescription', { category: title }),
+    feeds: [{ category: slug, title }],
   });
 }
 

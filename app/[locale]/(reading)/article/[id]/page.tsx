@@ -1,11 +1,17 @@
 import type { Metadata } from 'next';
 
 import { ArticleView } from '@/components/article/article-view';
+import { JsonLd } from '@/components/layout/json-ld';
 import { PageFrame } from '@/components/layout/page-frame';
 import { isArticleId, type Article } from '@/lib/articles/model';
 import { readArticle, readLatest, type StoryFilter } from '@/lib/articles/read';
+import { categoryName } from '@/lib/categories/model';
+import { readCategory } from '@/lib/categories/read';
+import { districtName } from '@/lib/districts/model';
+import { readDistrict } from '@/lib/districts/read';
 import type { Locale } from '@/lib/i18n/locale';
 import { articlePath } from '@/lib/paths';
+import { storyGraph } from '@/lib/seo/page-graph';
 import { pageMetadata } from '@/lib/seo/page-metadata';
 import { readTopicNames } from '@/lib/topics/read';
 
@@ -29,12 +35,26 @@ export async function generateMetadata({ params }: Properties): Promise<Metadata
   const locale = await currentLocale();
   const article = await findArticle(locale, (await params).id);
   if (!article) return missingMetadata('article');
+  const [section, district, topicNames] = await Promise.all([
+    readCategory(article.category),
+    article.district ? readDistrict(article.district) : null,
+    readTopicNames(locale, namesOf(article)),
+  ]);
   return pageMetadata({
     locale,
     path: articlePath('hi', article.id),
     title: article.title.text,
     description: article.summary?.text ?? article.title.text,
     languages: article.languages,
+    story: {
+      ...article,
+      section: section && categoryName(section, locale),
+      tags: article.tags.map((tag) => topicNames.get(tag) ?? tag),
+    },
+    feeds: [
+      ...(section ? [{ category: section.slug, title: categoryName(section, locale) }] : []),
+      ...(district ? [{ district: district.slug, title: districtName(district, locale) }] : []),
+    ],
   });
 }
 
@@ -72,6 +92,7 @@ export default async function ArticlePage({ params }: Properties) {
       now={now}
       taxonomy={taxonomy}
     >
+      <JsonLd graph={storyGraph({ locale, article, taxonomy, topicNames })} />
       <ArticleView
         locale={locale}
         article={article}

@@ -25,6 +25,7 @@ export async function districtMetadata({ locale, slug, page }: Properties): Prom
       district: districtName(district, locale),
       headquarters: headquartersName(district, locale),
     }),
+    feeds: [{ district: slug, title }],
   });
 }
 

@@ -1,0 +1,14 @@
+import { readCategories } from '@/lib/categories/read';
+import { readDistricts } from '@/lib/districts/read';
+import { environment, siteUrl } from '@/lib/env';
+import { optionalText } from '@/lib/delivery/optional-text';
+import { llmsTxt } from '@/lib/seo/llms-txt';
+
+export const dynamic = 'force-dynamic';
+
+/** An index for language models, where the operator wants one (README, Configuration: LLMS_TXT). */
+export async function GET(): Promise<Response> {
+  if (environment().LLMS_TXT === 'off') return optionalText(null);
+  const [categories, districts] = await Promise.all([readCategories(), readDistricts()]);
+  return optionalText(llmsTxt(siteUrl(), { categories, districts }));
+}

@@ -1,0 +1,19 @@
+import { parseLocale } from '@/lib/i18n/locale';
+import { answerWithPicture, noSuchPicture } from '@/lib/share-card/answer';
+import { shareCard } from '@/lib/share-card/pictures';
+
+export const dynamic = 'force-dynamic';
+
+type Context = { params: Promise<{ locale: string; file: string }> };
+
+/**
+ * The picture that link previews show (specification 9: 1200 × 630): `/og/hi/ID.jpg`, and `site`,
+ * `category-SLUG` or `district-SLUG` in place of a story's id.
+ */
+export async function GET(request: Request, { params }: Context): Promise<Response> {
+  const { locale: edition, file } = await params;
+  const locale = parseLocale(edition);
+  const id = /^([a-z0-9-]{1,80})\.jpg$/.exec(file)?.[1];
+  if (!locale || id === undefined) return noSuchPicture();
+  return answerWithPicture(request, () => shareCard(locale, id));
+}

@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto';
+
+import { readCategories } from '@/lib/categories/read';
+import { conditionalAnswer } from '@/lib/delivery/conditional-answer';
+import { readDistricts } from '@/lib/districts/read';
+import { makeFeed } from '@/lib/feeds/feed';
+import { parseFeedRequest } from '@/lib/feeds/feed-request';
+import type { Feed } from '@/lib/feeds/model';
+import { rss } from '@/lib/feeds/rss';
+import { defaultLocale } from '@/lib/i18n/locale';
+
+export const dynamic = 'force-dynamic';
+
+/** Seconds for which a shared cache may keep a feed. */
+const cacheControl = 'public, max-age=60, s-maxage=60';
+
+/** The feeds: `/rss?lang=hi|en[&category=][&district=]` (specification 7), RSS 2.0. */
+export async function GET(request: Request): Promise<Response> {
+  const [categories, districts] = await Promise.all([readCategories(), readDistricts()]);
+  const taxonomy = { categories, districts };
+  const query = new URL(request.url).searchParams;
+  const asked = parseFeedRequest(query, taxonomy);
+  switch (asked.kind) {
+    case 'no language':
+      query.append('lang', defaultLocale);
+      return new Response(null, { status: 308, headers: { location: `/rss?${query}` } });
+    case 'refused':
+      return new Response(`${asked.message}\n`, {
+        status: asked.status,
+        headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': cacheControl },
+      });
+    case 'feed': {
+      const feed = await makeFeed(asked.locale, asked.scope, taxonomy);
+      const body = rss(feed);
+      return conditionalAnswer(request, {
+        body,
+        // Weak: a compressed answer has the same meaning and other bytes.
+        etag: `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
+        lastModified: feed.changedAt,
+        headers: {
+          'content-type': 'application/rss+xml; charset=utf-8',
+          'cache-control': cacheControl,
+          link: linkHeader(feed),
+        },
+      });
+    }
+  }
+}
+
+/** The same links as inside, where hubs look first (https://www.w3.org/TR/websub/#discovery). */
+function linkHeader({ selfUrl, hubUrl }: Feed): string {
+  const self = `<${selfUrl}>; rel="self"`;
+  return hubUrl === null ? self : `${self}, <${hubUrl}>; rel="hub"`;
+}

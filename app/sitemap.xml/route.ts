@@ -1,0 +1,19 @@
+import { siteUrl } from '@/lib/env';
+import { answerWithSitemap, latest } from '@/lib/sitemaps/answer';
+import { partFile } from '@/lib/sitemaps/model';
+import { readSitemapParts } from '@/lib/sitemaps/read';
+import { sitemapIndex } from '@/lib/sitemaps/xml';
+
+export const dynamic = 'force-dynamic';
+
+/** The list of sitemaps: the pages, and the stories month by month. */
+export async function GET(request: Request): Promise<Response> {
+  const parts = await readSitemapParts();
+  const newest = latest(parts.map((part) => part.lastModified));
+  const address = (file: string) => `${siteUrl()}/sitemap-${file}.xml`;
+  const body = sitemapIndex([
+    { url: address('pages'), lastModified: newest },
+    ...parts.map((part) => ({ url: address(partFile(part)), lastModified: part.lastModified })),
+  ]);
+  return answerWithSitemap(request, { body, lastModified: newest });
+}

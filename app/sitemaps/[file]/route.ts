@@ -1,0 +1,57 @@
+import { readCategories } from '@/lib/categories/read';
+import { readDistricts } from '@/lib/districts/read';
+import { siteUrl } from '@/lib/env';
+import { answerWithSitemap, latest } from '@/lib/sitemaps/answer';
+import { pageEntries, storyEntries } from '@/lib/sitemaps/entries';
+import { parsePartFile } from '@/lib/sitemaps/model';
+import { readSitemapParts, readSitemapStories } from '@/lib/sitemaps/read';
+import { sitemap } from '@/lib/sitemaps/xml';
+
+export const dynamic = 'force-dynamic';
+
+type Context = { params: Promise<{ file: string }> };
+
+/**
+ * One sitemap. Its address is `/sitemap-pages.xml` or `/sitemap-articles-2026-11-1.xml`
+ * (next.config, rewrites): at the top, since a sitemap speaks only for what lies below it.
+ */
+export async function GET(request: Request, { params }: Context): Promise<Response> {
+  const { file } = await params;
+  if (file === 'pages') return pagesSitemap(request);
+  const asked = parsePartFile(file);
+  return asked ? partSitemap(request, asked) : noSuchSitemap();
+}
+
+async function pagesSitemap(request: Request): Promise<Response> {
+  const [categories, districts, parts] = await Promise.all([
+    readCategories(),
+    readDistricts(),
+    readSitemapParts(),
+  ]);
+  const newest = latest(parts.map((part) => part.lastModified));
+  const body = sitemap(pageEntries(siteUrl(), { categories, districts }, newest));
+  return answerWithSitemap(request, { body, lastModified: newest });
+}
+
+async function partSitemap(
+  request: Request,
+  asked: { month: string; part: number },
+): Promise<Response> {
+  const parts = await readSitemapParts();
+  const part = parts.find(
+    ({ month, part: number }) => month === asked.month && number === asked.part,
+  );
+  if (!part) return noSuchSitemap();
+  return answerWithSitemap(request, {
+    body: async () => sitemap(storyEntries(siteUrl(), await readSitemapStories(part))),
+    lastModified: part.lastModified,
+    recognisedBy: `${siteUrl()} ${JSON.stringify(part)}`,
+  });
+}
+
+function noSuchSitemap(): Response {
+  return new Response('There is no such sitemap.', {
+    status: 404,
+    headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'public, max-age=60' },
+  });
+}

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+
+import { parseFeedRequest } from './feed-request';
+
+const taxonomy = {
+  categories: [{ slug: 'sports', nameHi: 'खेल', nameEn: 'Sports' }],
+  districts: [
+    {
+      slug: 'surguja',
+      nameHi: 'सरगुजा',
+      nameEn: 'Surguja',
+      headquartersHi: 'अंबिकापुर',
+      headquartersEn: 'Ambikapur',
+      division: 'surguja',
+      isSurgujaSide: true,
+    },
+  ],
+};
+const ask = (query: string) => parseFeedRequest(new URLSearchParams(query), taxonomy);
+
+describe('the address of a feed (specification 7: a lang parameter)', () => {
+  it('names a language, and may name a section and a district', () => {
+    expect(ask('lang=hi')).toEqual({ kind: 'feed', locale: 'hi', scope: {} });
+    expect(ask('lang=en&category=sports&district=surguja')).toEqual({
+      kind: 'feed',
+      locale: 'en',
+      scope: { category: 'sports', district: 'surguja' },
+    });
+  });
+
+  it('may carry what others hang on to addresses', () => {
+    expect(ask('lang=hi&utm_source=app')).toMatchObject({ kind: 'feed', scope: {} });
+  });
+
+  it('without a language leads to the default one', () => {
+    expect(ask('category=sports')).toEqual({ kind: 'no language' });
+  });
+
+  it.each(['lang=fr', 'lang=', 'lang=HI', 'lang=hi&lang=en', 'lang=hi%00'])(
+    'is refused in both languages for %s',
+    (query) => {
+      const answer = ask(query);
+      expect(answer).toMatchObject({ kind: 'refused', status: 400 });
+      expect(answer).toHaveProperty('message', expect.stringMatching(/फ़ीड[\s\S]*feed/));
+    },
+  );
+
+  it('says in its own language that a section or a district does not exist', () => {
+    expect(ask('lang=hi&category=x')).toMatchObject({
+      status: 404,
+      message: expect.stringContaining('श्रेणी') as string,
+    });
+    expect(ask('lang=en&district=x')).toMatchObject({
+      status: 404,
+      message: expect.stringContaining('district') as string,
+    });
+    expect(ask('lang=en&category=')).toMatchObject({ status: 404 });
+  });
+});

@@ -1,0 +1,63 @@
+import 'server-only';
+
+import { createClient } from '@supabase/supabase-js';
+
+import { environment, siteUrl } from '@/lib/env';
+import { locales } from '@/lib/i18n/locale';
+import { articlePath } from '@/lib/paths';
+import type { Database } from '@/lib/supabase/database.types';
+import { ReadError } from '@/lib/supabase/public';
+
+import { announcer } from './announcer';
+
+/** Ids asked for at a time: longer addresses would pass common limits of 8 KB. */
+const idsPerRequest = 100;
+/** Milliseconds after which the database counts as not answering. */
+const readTimeout = 10_000;
+
+/**
+ * What tells search engines and the feeds' hub of changes, by the configuration of this process;
+ * null where nobody is to be told. Of several processes one should do it (README, Configuration).
+ */
+export function changeAnnouncer(): ((tags: readonly string[]) => void) | null {
+  const { INDEXNOW_KEY: key, INDEXNOW_ENDPOINT: endpoint, ...env } = environment();
+  const webSub = env.WEBSUB_HUB_URL ?? null;
+  if (env.ANNOUNCE_CHANGES === 'off' || (key === undefined && webSub === null)) return null;
+  const indexNow = key === undefined ? null : { endpoint, key };
+  return announcer({ site: siteUrl(), indexNow, webSub, pathsOfStories });
+}
+
+/** A story that cannot be read is gone: search engines are to look at both its addresses. */
+async function pathsOfStories(ids: string[]): Promise<string[]> {
+  const client = currentClient();
+  const paths: string[] = [];
+  for (let start = 0; start < ids.length; start += idsPerRequest) {
+    const some = ids.slice(start, start + idsPerRequest);
+    const { data, error } = await client
+      .from('news_articles')
+      .select('id, title_hi, title_en')
+      .in('id', some);
+    if (error) throw new ReadError('changed stories', error);
+    const rows = new Map(data.map((row) => [row.id, row]));
+    paths.push(
+      ...some.flatMap((id) =>
+        locales
+          .filter((locale) => rows.get(id)?.[`title_${locale}`] !== null)
+          .map((locale) => articlePath(locale, id)),
+      ),
+    );
+  }
+  return paths;
+}
+
+/** Reads what is true now, past every cache. */
+function currentClient() {
+  const { NEXT_PUBLIC_SUPABASE_URL, NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY } = environment();
+  return createClient<Database>(NEXT_PUBLIC_SUPABASE_URL, NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY, {
+    auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
+    global: {
+      fetch: (input, init) =>
+        fetch(input, { ...init, cache: 'no-store', signal: AbortSignal.timeout(readTimeout) }),
+    },
+  });
+}

@@ -1,0 +1,16 @@
+/** Takes the site's address without a trailing slash, and a path of the site or a full address; gives the full one. */
+export function absoluteUrl(site: string, address: string): string {
+  return address.startsWith('/') ? site + address : address;
+}
+
+/** When a story's page last became different: with its last change or, written ahead, its hour. ISO 8601. */
+export function lastModified(story: { updatedAt: string; publishedAt: string }): string {
+  return Date.parse(story.updatedAt) > Date.parse(story.publishedAt)
+    ? story.updatedAt
+    : story.publishedAt;
+}
+
+/** A number that grows with each change of a story (seconds since 1970), for addresses of its pictures. */
+export function storyVersion(story: { updatedAt: string; publishedAt: string }): number {
+  return Math.floor(Date.parse(lastModified(story)) / 1000);
+}

@@ -1,0 +1,36 @@
+import 'server-only';
+
+import path from 'node:path';
+
+import { GlobalFonts } from '@napi-rs/canvas';
+
+const scripts = ['devanagari', 'latin', 'latin-ext'] as const;
+const weights = { headline: 900, small: 700 } as const;
+export type FontUse = keyof typeof weights;
+
+let isLoaded = false;
+
+function family(use: FontUse, script: string): string {
+  return `Card ${use} ${script}`;
+}
+
+/** Loads the card's typeface from the installed package, once. Throws when a file is missing. */
+function loadFonts(): void {
+  if (isLoaded) return;
+  const folder = path.join(process.cwd(), 'node_modules/@fontsource/martel/files');
+  for (const [use, weight] of Object.entries(weights)) {
+    for (const script of scripts) {
+      const file = path.join(folder, `martel-${script}-${weight}-normal.woff2`);
+      if (!GlobalFonts.registerFromPath(file, family(use as FontUse, script))) {
+        throw new Error(`The share card's typeface cannot be read: ${path.basename(file)}`);
+      }
+    }
+  }
+  isLoaded = true;
+}
+
+/** The canvas font of a use and a size in pixels: our own files, one for each script. */
+export function cardFont(use: FontUse, size: number): string {
+  loadFonts();
+  return `${size}px ${scripts.map((script) => `"${family(use, script)}"`).join(', ')}`;
+}

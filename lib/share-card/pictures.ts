@@ -1,0 +1,102 @@
+import 'server-only';
+
+import { createHash } from 'node:crypto';
+
+import sharp from 'sharp';
+
+import type { Locale } from '@/lib/i18n/locale';
+import type { CropRatio } from '@/lib/paths';
+
+import { BoundedStore } from './bounded-store';
+import { cardPicture, drawCard } from './draw';
+import { drawingTable } from './drawing-table';
+import { readOwnPicture } from './own-picture';
+import { readCard, readCardStory } from './read';
+
+/** Bytes of finished pictures kept in memory: some 200 cards. */
+const capacity = 16_000_000;
+/** Pictures that may wait for being drawn (some 20 ms each). */
+const waiting = 40;
+
+/** A finished picture. `version` grows with the story; `isFinal`: nothing was missing when it was made. */
+export type FinishedPicture = {
+  bytes: Uint8Array<ArrayBuffer>;
+  etag: string;
+  version: number;
+  madeAt: Date;
+  isFinal: boolean;
+};
+
+const store = new BoundedStore<FinishedPicture>(capacity);
+const draw = drawingTable<FinishedPicture>(waiting);
+
+/**
+ * The share card of a story, a section, a district or the paper: 1200 × 630 JPEG. Null for what
+ * does not exist. Throws ReadError, TooBusyError.
+ */
+export async function shareCard(locale: Locale, id: string): Promise<FinishedPicture | null> {
+  const card = await readCard(locale, id);
+  if (!card) return null;
+  const name = `card ${locale} ${id} ${card.version} ${JSON.stringify(card.content)}`;
+  return (
+    store.get(name) ??
+    draw(name, async () => {
+      const picture = card.picture === null ? null : await readCardPicture(card.picture);
+      const bytes = await drawCard(card.content, picture);
+      return finish(name, bytes, card.version, card.picture === null || picture !== null);
+    })
+  );
+}
+
+/**
+ * A story's own picture cut to another shape, with what matters kept in view; JPEG, as high as the
+ * original. Null where the story has no picture of ours. Throws ReadError, TooBusyError.
+ */
+export async function croppedPicture(
+  id: string,
+  ratio: CropRatio,
+): Promise<FinishedPicture | null> {
+  const story = await readCardStory(id);
+  if (!story?.picture) return null;
+  const { picture, version } = story;
+  const name = `crop ${id} ${ratio} ${version} ${picture}`;
+  const kept = store.get(name);
+  if (kept) return kept;
+  const original = await readOwnPicture(picture);
+  if (!original) return null;
+  return draw(name, async () => {
+    const { height = 720 } = await sharp(original).metadata();
+    const width = ratio === '1x1' ? height : Math.round((height * 4) / 3);
+    return finish(name, await cutPicture(original, { width, height }), version, true);
+  });
+}
+
+async function readCardPicture(url: string): Promise<Uint8Array | null> {
+  const original = await readOwnPicture(url);
+  if (!original) return null;
+  return cutPicture(original, cardPicture).catch((error: unknown) => {
+    console.warn(`[share card] picture ${url} cannot be drawn:`, error);
+    return null;
+  });
+}
+
+/** Cuts a picture to a size, keeping what draws the eye; JPEG. Throws on what is no picture. */
+function cutPicture(bytes: Uint8Array, size: { width: number; height: number }): Promise<Buffer> {
+  return sharp(bytes)
+    .resize(size.width, size.height, { position: 'attention' })
+    .jpeg({ quality: 84, mozjpeg: true })
+    .toBuffer();
+}
+
+function finish(name: string, bytes: Buffer, version: number, isFinal: boolean): FinishedPicture {
+  const digest = createHash('sha256').update(bytes).digest('base64url').slice(0, 22);
+  const picture = {
+    bytes: new Uint8Array(bytes),
+    etag: `"${digest}"`,
+    version,
+    madeAt: new Date(),
+    isFinal,
+  };
+  if (isFinal) store.set(name, picture);
+  return picture;
+}

@@ -1,0 +1,73 @@
+import type { Category } from '@/lib/categories/model';
+import type { District } from '@/lib/districts/model';
+import { locales, type Locale } from '@/lib/i18n/locale';
+import {
+  articlePath,
+  categoryPath,
+  districtPath,
+  homePath,
+  localePath,
+  statePath,
+} from '@/lib/paths';
+
+import type { SitemapEntry } from './model';
+
+/** A page of the site in each edition. `isRenewed`: it shows the newest stories of all. */
+type Page = { path: (locale: Locale) => string; isRenewed?: boolean };
+
+/** A public story as a sitemap needs it. */
+export type SitemapStory = { id: string; hasHindi: boolean; hasEnglish: boolean; modified: string };
+
+/**
+ * The pages that always exist, besides stories: the front page, the state, sections, districts, the
+ * paper's own. A page that joins the site (topics, archives) joins this list.
+ */
+function sitePages(categories: readonly Category[], districts: readonly District[]): Page[] {
+  return [
+    { path: homePath, isRenewed: true },
+    { path: (locale) => statePath(locale) },
+    ...categories.map(({ slug }) => ({ path: (locale: Locale) => categoryPath(locale, slug) })),
+    ...districts.map(({ slug }) => ({ path: (locale: Locale) => districtPath(locale, slug) })),
+    ...['/about', '/privacy', '/terms'].map((path) => ({
+      path: (locale: Locale) => localePath(locale, path),
+    })),
+  ];
+}
+
+/** The addresses of every page that is no story, in both languages. `newest`: the last change of any story. */
+export function pageEntries(
+  site: string,
+  taxonomy: { categories: readonly Category[]; districts: readonly District[] },
+  newest: string | null,
+): SitemapEntry[] {
+  return sitePages(taxonomy.categories, taxonomy.districts).flatMap(({ path, isRenewed = false }) =>
+    inEachLanguage(site, path, locales, isRenewed ? newest : null),
+  );
+}
+
+/** The addresses of stories, each in the languages it exists in. */
+export function storyEntries(site: string, stories: readonly SitemapStory[]): SitemapEntry[] {
+  return stories.flatMap((story) =>
+    inEachLanguage(
+      site,
+      (locale) => articlePath(locale, story.id),
+      languagesOf(story),
+      story.modified,
+    ),
+  );
+}
+
+/** The editions in which a story really exists. */
+export function languagesOf(story: { hasHindi: boolean; hasEnglish: boolean }): Locale[] {
+  return [...(story.hasHindi ? ['hi' as const] : []), ...(story.hasEnglish ? ['en' as const] : [])];
+}
+
+function inEachLanguage(
+  site: string,
+  path: (locale: Locale) => string,
+  editions: readonly Locale[],
+  lastModified: string | null,
+): SitemapEntry[] {
+  const languages = editions.map((locale) => ({ locale, url: site + path(locale) }));
+  return languages.map(({ url }) => ({ url, lastModified, languages }));
+}
