@@ -5,9 +5,12 @@ import { visitorOfDay } from './visitor';
 /** Bytes a notice of a view or share may have; ours have some 80. */
 const longestNotice = 512;
 
-/** Programs that fetch pages by themselves name themselves so; a reader's browser does not. */
+/**
+ * Programs that fetch pages by themselves name themselves so; a reader's browser does not. Cubot is a
+ * telephone, and the browsers inside WhatsApp and Telegram are readers'.
+ */
 const crawler =
-  /bot\b|bot[/;)_-]|crawl|spider|slurp|preview|fetch|facebookexternal|facebookcatalog|meta-external|whatsapp|telegram|lighthouse|pagespeed|gtmetrix|python|curl|wget|go-http|java\/|okhttp|axios|node|ahrefs|semrush|archiver|monitor|feed/i;
+  /(?<!cu)bot\b|(?<!cu)bot[/;)_-]|crawl|spider|slurp|preview|fetch|facebookexternal|facebookcatalog|meta-external|^whatsapp|lighthouse|pagespeed|gtmetrix|python|curl|wget|go-http|java\/|okhttp|axios|node-|ahrefs|semrush|archiver/i;
 
 export type Visit = { visitor: string; notice: unknown };
 
@@ -30,14 +33,14 @@ export async function parseVisit(request: Request, secret: string): Promise<Visi
 
 /**
  * Browsers name where a request comes from, and a page cannot forge it: Sec-Fetch-Site (W3C Fetch
- * Metadata) and, with POST, Origin (RFC 6454). A notice without either is no browser's.
+ * Metadata) or, where the site is not served securely, Origin (RFC 6454). A notice without either is
+ * no browser's.
  */
 function isFromOwnPage(request: Request): boolean {
   const site = request.headers.get('sec-fetch-site');
+  if (site !== null) return site === 'same-origin';
   const origin = request.headers.get('origin');
-  if (site !== null && site !== 'same-origin') return false;
-  if (origin === null) return site === 'same-origin';
-  return URL.parse(origin)?.host === request.headers.get('host');
+  return origin !== null && URL.parse(origin)?.host === request.headers.get('host');
 }
 
 /** The last address was added by the server nearest to us; a visitor can forge only those before it. */
