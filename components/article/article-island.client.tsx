@@ -8,19 +8,19 @@ import { shareOnClick } from '../share/share-on-click.client';
 import { showToast } from '../toast/show-toast.client';
 import { turnStories } from './turn-stories.client';
 
-export type ArticleWords = {
-  noPrevious: string;
-  noNext: string;
-  copied: string;
-  copyFailed: string;
-  title: string;
-};
-
 /**
  * Everything a story page does beyond its document: listens to the whole page instead of making
  * components of its parts, and loads the players and toasts only where they are used.
  */
-export function ArticleIsland({ id, words }: { id: string; words: ArticleWords }) {
+export function ArticleIsland({
+  id,
+  title,
+  noPrevious,
+  noNext,
+  copied,
+  copyFailed,
+}: Record<'id' | 'title' | 'noPrevious' | 'noNext' | 'copied' | 'copyFailed', string>) {
+  // Strings one by one: a page that is refreshed brings equal ones, and nothing starts anew.
   useEffect(() => {
     const control = new AbortController();
     const { signal } = control;
@@ -29,12 +29,12 @@ export function ArticleIsland({ id, words }: { id: string; words: ArticleWords }
       whenSeen(() => sendNotice('/api/views', { article: id })),
     );
     turnStories(signal, (way) =>
-      showToast({ id: way, message: way === 'previous' ? words.noPrevious : words.noNext }),
+      showToast({ id: way, message: way === 'previous' ? noPrevious : noNext }),
     );
-    shareOnClick(id, words, signal);
+    shareOnClick({ id, title, copied, copyFailed }, signal);
     startPlayers(signal);
     return () => control.abort();
-  }, [id, words]);
+  }, [id, title, noPrevious, noNext, copied, copyFailed]);
   return null;
 }
 

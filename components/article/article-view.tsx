@@ -23,7 +23,7 @@ import { OtherLanguageNote } from './other-language-note';
 import { SeriesBox } from './series-box';
 import { SourceLink } from './source-link';
 import { StoryAudio } from './story-audio';
-import { StoryBadges } from './story-badges';
+import { SentimentBadge, StoryBadges } from './story-badges';
 import { StoryBar } from './story-bar';
 import { StoryByline } from './story-byline';
 import { StoryText } from './story-text';
@@ -65,13 +65,11 @@ export function ArticleView(content: StoryPageContent) {
       <ArticleIsland
         key={article.id}
         id={article.id}
-        words={{
-          noPrevious: t('noPrevious'),
-          noNext: t('noNext'),
-          copied: words('copied'),
-          copyFailed: words('copyFailed'),
-          title: article.title.text,
-        }}
+        title={article.title.text}
+        noPrevious={t('noPrevious')}
+        noNext={t('noNext')}
+        copied={words('copied')}
+        copyFailed={words('copyFailed')}
       />
     </div>
   );
@@ -93,6 +91,10 @@ function Story(content: StoryPageContent) {
             <InlineText locale={locale} runs={standfirst} />
           </p>
         )}
+        {/* Above the headline it would crowd a phone. */}
+        <p className="mt-3 sm:hidden print:hidden">
+          <SentimentBadge locale={locale} sentiment={article.sentiment} />
+        </p>
         <div className="mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-y border-rule py-3 *:max-sm:w-full">
           <StoryByline
             locale={locale}

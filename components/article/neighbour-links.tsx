@@ -12,7 +12,7 @@ export function NeighbourLinks({ locale, neighbours }: { locale: Locale; neighbo
   if (!previous && !next) return null;
   return (
     <nav
-      aria-label={t('neighbours')}
+      aria-label={t('neighbourTitles')}
       className="mt-8 grid border-y border-rule sm:grid-cols-2 print:hidden"
     >
       {previous && (

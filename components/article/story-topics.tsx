@@ -4,7 +4,6 @@ import { districtName, headquartersName, type District } from '@/lib/districts/m
 import type { Locale } from '@/lib/i18n/locale';
 import { translator } from '@/lib/i18n/translator';
 
-import { SentimentBadge } from './story-badges';
 import { TopicChips } from './topic-chips';
 
 type Properties = { locale: Locale; article: Article; districts: District[]; book: TopicBook };
@@ -18,10 +17,6 @@ export function StoryTopics({ locale, article, districts, book }: Properties) {
       <h2 id="about" className="sr-only">
         {t('about')}
       </h2>
-      {/* On phones the tone would crowd the headline. */}
-      <p className="mb-4 sm:hidden">
-        <SentimentBadge locale={locale} sentiment={article.sentiment} />
-      </p>
       <TopicChips locale={locale} title={t('tags')} shape="tag" topics={links(article.tags)} />
       <TopicChips
         locale={locale}

@@ -25,7 +25,6 @@ export function startVideoPlayer(box: HTMLElement, signal: AbortSignal): void {
         src: embed,
         title,
         allow: 'autoplay; encrypted-media; fullscreen; picture-in-picture',
-        allowFullscreen: true,
         referrerPolicy: 'strict-origin-when-cross-origin',
       });
       still.hidden = true;

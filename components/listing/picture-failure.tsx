@@ -13,8 +13,8 @@ else{var b=i.closest('[data-picture]');if(b)b.dataset.failed=words;else i.hidden
 function look(i){if(i.naturalWidth===120&&i.dataset.smaller)failed(i);
 else{var b=i.closest('[data-picture]');if(b&&b.dataset.failed)delete b.dataset.failed}}
 function is(e){return e.target instanceof HTMLImageElement}
-addEventListener('error',function(e){if(is(e))failed(e.target)},true);
-addEventListener('load',function(e){if(is(e))look(e.target)},true);
+document.addEventListener('error',function(e){if(is(e))failed(e.target)},true);
+document.addEventListener('load',function(e){if(is(e))look(e.target)},true);
 document.querySelectorAll('img').forEach(function(i){
 if(i.complete&&i.currentSrc){if(i.naturalWidth===0)failed(i);else look(i)}})})`;
 

@@ -3,17 +3,18 @@ import { sendNotice } from '@/lib/views/browser';
 
 import { showToast } from '../toast/show-toast.client';
 
-type Words = { copied: string; copyFailed: string; title: string };
+/** The story that is passed on, and finished words. */
+type Shared = Record<'id' | 'title' | 'copied' | 'copyFailed', string>;
 
 /**
  * Counts shares and does what links cannot: copy, the device's own sharing, print. Takes the
- * story's id, finished words and what ends it.
+ * story, finished words and what ends it.
  */
-export function shareOnClick(article: string, words: Words, signal: AbortSignal): void {
+export function shareOnClick(story: Shared, signal: AbortSignal): void {
   document.querySelectorAll<HTMLElement>('[data-share=native]').forEach((button) => {
     button.toggleAttribute('data-possible', 'share' in navigator);
   });
-  const count = (platform: string) => sendNotice('/api/shares', { article, platform });
+  const count = (platform: string) => sendNotice('/api/shares', { article: story.id, platform });
   document.addEventListener(
     'click',
     (event) => {
@@ -23,10 +24,10 @@ export function shareOnClick(article: string, words: Words, signal: AbortSignal)
       if (!control || !platform) return;
       if (platform === 'print') print();
       else if (platform === 'copy') {
-        void copy(url, control, words).then((isCopied) => isCopied && count(platform));
+        void copy(url, control, story).then((isCopied) => isCopied && count(platform));
       } else if (platform === 'native') {
         // Closing the device's menu is no failure to speak of.
-        navigator.share({ title: words.title, url }).then(
+        navigator.share({ title: story.title, url }).then(
           () => count(platform),
           () => {},
         );
@@ -37,7 +38,7 @@ export function shareOnClick(article: string, words: Words, signal: AbortSignal)
 }
 
 /** Copies the address and says so for 2 seconds (specification 2), or that it failed (specification 8). */
-async function copy(url: string, control: HTMLElement, words: Words): Promise<boolean> {
+async function copy(url: string, control: HTMLElement, words: Shared): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(url);
   } catch {

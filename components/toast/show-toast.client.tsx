@@ -2,7 +2,7 @@
 export type Toast = {
   message: string;
   description?: string;
-  tone?: 'info' | 'error';
+  tone?: 'info' | 'success' | 'error';
   id?: string;
   /** How long it stays; 4 s by default, Infinity until dismissed. */
   milliseconds?: number;

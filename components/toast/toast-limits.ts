@@ -4,4 +4,6 @@ export const toastLimits = {
   widthPixels: 356,
   visible: 3,
   gapPixels: 14,
+  /** How far a finger moves a toast to be rid of it. */
+  swipePixels: 20,
 } as const;

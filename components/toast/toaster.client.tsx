@@ -10,6 +10,7 @@ let isMounted = false;
 function mount(): void {
   if (isMounted) return;
   isMounted = true;
+  putAwayBySwipe();
   const place = document.body.appendChild(document.createElement('div'));
   const bottom = 'calc(var(--dock) + 16px)';
   createRoot(place).render(
@@ -32,13 +33,40 @@ function mount(): void {
   );
 }
 
+/** The library wants 45 pixels of a swipe; the specification 20. Any way but up puts a toast away. */
+function putAwayBySwipe(): void {
+  let start: { id: string; x: number; y: number } | null = null;
+  document.addEventListener('pointerdown', (event) => {
+    const id =
+      event.target instanceof Element
+        ? event.target.closest('[data-sonner-toast]')?.querySelector<HTMLElement>('[data-toast]')
+            ?.dataset.toast
+        : undefined;
+    start = id === undefined ? null : { id, x: event.clientX, y: event.clientY };
+  });
+  document.addEventListener('pointerup', (event) => {
+    if (!start) return;
+    const moved = Math.max(Math.abs(event.clientX - start.x), event.clientY - start.y);
+    if (moved >= toastLimits.swipePixels) toast.dismiss(start.id);
+    start = null;
+  });
+}
+
+let drawn = 0;
+
 /** Draws one message; the toaster is put into the page with the first. */
 export function draw({ message, description, tone = 'info', id, milliseconds }: Toast): void {
   mount();
-  toast[tone](<span role="status">{message}</span>, {
-    icon: null,
-    ...(description !== undefined && { description }),
-    ...(id !== undefined && { id }),
-    ...(milliseconds !== undefined && { duration: milliseconds }),
-  });
+  const name = id ?? `toast-${(drawn += 1)}`;
+  toast[tone](
+    <span role="status" data-toast={name}>
+      {message}
+    </span>,
+    {
+      id: name,
+      icon: null,
+      ...(description !== undefined && { description }),
+      ...(milliseconds !== undefined && { duration: milliseconds }),
+    },
+  );
 }
