@@ -14,7 +14,7 @@ export const platforms = [
 export type Platform = (typeof platforms)[number];
 
 /** Those that are plain links, which work without JavaScript. */
-export type LinkPlatform = Exclude<Platform, 'copy' | 'native'>;
+type LinkPlatform = Exclude<Platform, 'copy' | 'native'>;
 
 /** What is passed on; `url` absolute. */
 export type SharedStory = { title: string; summary: string | null; url: string };

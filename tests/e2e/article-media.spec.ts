@@ -92,10 +92,12 @@ test('any other video is played by the browser, loading nothing before', async (
 /** What the browser says to playing unasked: as readers' browsers do, or as if they had allowed it. */
 async function answerPlaying(page: Page, answer: 'refuse' | 'allow') {
   await page.addInitScript((said) => {
-    const play = HTMLMediaElement.prototype.play;
+    type Playing = { play: (this: HTMLMediaElement) => Promise<void> };
+    const prototype = HTMLMediaElement.prototype as unknown as Playing;
+    const { play } = prototype;
     let tries = 0;
     Object.assign(window, { triesToPlay: () => tries });
-    HTMLMediaElement.prototype.play = function (this: HTMLMediaElement) {
+    prototype.play = function (this: HTMLMediaElement) {
       tries += 1;
       const mayPlay = said === 'allow' || navigator.userActivation.isActive;
       return mayPlay
