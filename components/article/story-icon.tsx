@@ -30,7 +30,7 @@ const surfaces = {
 export type StoryIconName = keyof typeof lines | keyof typeof surfaces;
 
 /** A mark of the story's tools (24 px grid, our own drawing), beside words or in a named control. */
-export function StoryIcon({ name, size = 22 }: { name: StoryIconName; size?: 17 | 22 }) {
+export function StoryIcon({ name, size = 22 }: { name: StoryIconName; size?: 17 | 22 | 36 }) {
   return (
     <svg
       aria-hidden="true"

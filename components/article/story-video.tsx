@@ -83,7 +83,7 @@ function PlatformVideo({
             />
           )}
           <span className="relative grid size-18 place-items-center rounded-full bg-sal text-onsal outline-3 outline-onsal group-hover:bg-ink group-hover:text-paper">
-            <StoryIcon name="play" />
+            <StoryIcon name="play" size={36} />
           </span>
         </a>
       </div>
