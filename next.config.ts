@@ -29,7 +29,8 @@ const documentHeaders = [
       "media-src 'self' https: http:",
       "font-src 'self'",
       "connect-src 'self'",
-      "frame-src 'none'",
+      // Players of videos, asked for only when a reader presses one (lib/articles/video.ts).
+      'frame-src https://www.youtube-nocookie.com https://player.vimeo.com',
       "object-src 'none'",
       "base-uri 'self'",
       "form-action 'self'",

@@ -6,6 +6,9 @@ import { InAppNavigation } from '@/components/layout/in-app-navigation.client';
 import { LanguageMemory } from '@/components/layout/language-memory';
 import { MenuDismissal } from '@/components/layout/menu-dismissal';
 import { ThemeProvider } from '@/components/layout/theme-provider.client';
+import { PictureFailure } from '@/components/listing/picture-failure';
+
+import { translator } from '@/lib/i18n/translator';
 
 import '../globals.css';
 
@@ -38,11 +41,12 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
   return (
     // next-themes sets data-theme before React looks at the document.
     <html lang={locale} suppressHydrationWarning>
-      <body>
+      <body data-toasts={translator(locale, 'toast')('region')}>
         <ThemeProvider>{children}</ThemeProvider>
         <InAppNavigation />
         <LanguageMemory />
         <MenuDismissal />
+        <PictureFailure locale={locale} />
       </body>
     </html>
   );

@@ -1,142 +1,150 @@
-import type { Article, ArticleCard } from '@/lib/articles/model';
-import { plainText } from '@/lib/articles/story-body';
-import { categoryName } from '@/lib/categories/model';
-import { districtName } from '@/lib/districts/model';
+import { keyPointsOf } from '@/lib/articles/key-points';
+import { storyPage } from '@/lib/articles/limits';
+import type { Article } from '@/lib/articles/model';
+import { plainText, type InlineRun } from '@/lib/articles/story-body';
+import { topicFinder, type TopicBook } from '@/lib/articles/story-topics';
+import { linkTopics } from '@/lib/articles/topic-links';
 import type { Locale } from '@/lib/i18n/locale';
 import { translator } from '@/lib/i18n/translator';
+import type { ShareLinks } from '@/lib/sharing/model';
+import type { Neighbours, SeriesPart, Surroundings } from '@/lib/surroundings/model';
 import { articleReadingMinutes } from '@/lib/text/reading-time';
 
 import type { Taxonomy } from '../layout/page-frame';
-import { SectionHeading } from '../layout/section-heading';
-import { StoryCard } from '../listing/story-card';
+import { ShareDock, ShareRail, ShareRow, ShareSection } from '../share/share-places';
+import { ArticleIsland } from './article-island.client';
 import { Breadcrumb } from './breadcrumb';
+import { InlineText } from './inline-text';
+import { KeyPoints } from './key-points';
 import { LeadPicture } from './lead-picture';
+import { MoreBelow, MoreBeside } from './more-stories';
+import { NeighbourLinks } from './neighbour-links';
 import { OtherLanguageNote } from './other-language-note';
+import { SeriesBox } from './series-box';
+import { SourceLink } from './source-link';
+import { StoryAudio } from './story-audio';
 import { SentimentBadge, StoryBadges } from './story-badges';
+import { StoryBar } from './story-bar';
 import { StoryByline } from './story-byline';
-import { StoryMedia } from './story-media';
 import { StoryText } from './story-text';
-import { TopicChips } from './topic-chips';
+import { StoryTopics } from './story-topics';
+import { StoryVideo } from './story-video';
+import { SwipeHint } from './swipe-hint';
 
-type Properties = {
+export type StoryPageContent = {
   locale: Locale;
   article: Article;
-  /** Stories to go on with, and what they share with this one. */
-  more: { from: 'district' | 'category'; stories: ArticleCard[] };
-  topicNames: Map<string, string>;
+  book: TopicBook;
+  neighbours: Neighbours;
+  series: SeriesPart[];
+  surroundings: Surroundings;
+  share: ShareLinks;
   taxonomy: Taxonomy;
   now: Date;
 };
 
-/** One story: head, picture, text, what it is about, and more from the same place. */
-export function ArticleView(properties: Properties) {
-  const { locale, article, taxonomy } = properties;
+/** One story: head, picture, text, what it is about, ways to pass it on, and what to read next. */
+export function ArticleView(content: StoryPageContent) {
+  const { locale, article, neighbours, taxonomy, share } = content;
   const t = translator(locale, 'article');
-  const text = article.body.blocks.map((block) => plainText(block.text)).join(' ');
+  const words = translator(locale, 'share');
   return (
     <div className="wrap">
       <Breadcrumb locale={locale} article={article} taxonomy={taxonomy} />
-      <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_320px] lg:gap-x-10">
-        <article className="min-w-0 lg:max-w-[820px]">
-          <header>
-            <StoryBadges locale={locale} article={article} />
-            <h1 className="text-title lg:text-title-wide" lang={article.title.lang}>
-              {article.title.text}
-            </h1>
-            {article.summary && !article.body.isSummary && (
-              <p
-                className="mt-2 text-card-wide leading-[1.65] text-ink2"
-                lang={article.summary.lang}
-              >
-                {article.summary.text}
-              </p>
-            )}
-            <StoryByline
-              locale={locale}
-              article={article}
-              topicNames={properties.topicNames}
-              readingMinutes={articleReadingMinutes(text, article.body.lang)}
-            />
-          </header>
-          {article.title.lang !== locale && <OtherLanguageNote locale={locale} />}
-          <LeadPicture
-            locale={locale}
-            picture={article.picture}
-            topicNames={properties.topicNames}
-          />
-          <StoryMedia locale={locale} article={article} />
-          <div className="mt-6">
-            <StoryText body={article.body} />
-          </div>
-          <span className="mx-auto mt-7 godna w-27 text-brassline" aria-hidden="true" />
-          {article.sourceUrl && (
-            <p className="mt-6">
-              <a
-                href={article.sourceUrl}
-                rel="noopener nofollow"
-                className="inline-flex min-h-12 items-center rounded-box border border-line px-4 font-bold hover:bg-sunk"
-              >
-                {t('readAtSource')}
-              </a>
-            </p>
-          )}
-          <StoryTopics {...properties} />
+      <StoryBar locale={locale} article={article} neighbours={neighbours} />
+      <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_320px] lg:gap-x-10 wide:grid-cols-[60px_minmax(0,1fr)_320px]">
+        {share.ok && <ShareRail locale={locale} links={share} />}
+        <article className="min-w-0 wide:col-start-2">
+          <Story {...content} />
         </article>
-        <MoreStories {...properties} />
+        <MoreBeside {...content} />
       </div>
-    </div>
-  );
-}
-
-function StoryTopics({ locale, article, topicNames }: Properties) {
-  const t = translator(locale, 'article');
-  const named = (names: string[]) => names.map((name) => topicNames.get(name) ?? name);
-  return (
-    <div className="mt-6 print:hidden">
-      <p className="mb-4">
-        <SentimentBadge locale={locale} sentiment={article.sentiment} />
-      </p>
-      <TopicChips title={t('tags')} shape="tag" names={named(article.tags)} />
-      <TopicChips title={t('people')} shape="person" names={named(article.people)} />
-      <TopicChips
-        title={t('organisations')}
-        shape="organisation"
-        names={named(article.organisations)}
+      <MoreBelow {...content} />
+      {share.ok && <ShareDock locale={locale} links={share} hasAudio={article.audio !== null} />}
+      <SwipeHint locale={locale} />
+      <ArticleIsland
+        key={article.id}
+        id={article.id}
+        title={article.title.text}
+        noPrevious={t('noPrevious')}
+        noNext={t('noNext')}
+        copied={words('copied')}
+        copyFailed={words('copyFailed')}
       />
     </div>
   );
 }
 
-function MoreStories({ locale, article, more, taxonomy, now }: Properties) {
-  if (more.stories.length === 0) return null;
-  const district = taxonomy.districts.find(({ slug }) => slug === article.district);
-  const category = taxonomy.categories.find(({ slug }) => slug === article.category);
-  const t = translator(locale, 'article');
-  const title =
-    more.from === 'district' && district
-      ? t('moreFromDistrict', { place: districtName(district, locale) })
-      : category
-        ? t('moreInCategory', { slug: category.slug, category: categoryName(category, locale) })
-        : translator(locale, 'home')('latest');
+function Story(content: StoryPageContent) {
+  const { locale, article, book, share, taxonomy } = content;
+  const text = article.body.blocks.map((block) => plainText(block.text)).join(' ');
+  const { standfirst, points, paragraphs } = linkedTexts(article, book);
   return (
-    <aside
-      aria-labelledby="more"
-      className="mt-12 lg:mt-0 lg:border-l lg:border-rule lg:pl-[31px] print:hidden"
-    >
-      <SectionHeading id="more" title={title} />
-      <ul>
-        {more.stories.map((story) => (
-          <li key={story.id} className="border-t border-rule py-3.5 first:border-t-0 first:pt-0">
-            <StoryCard
-              locale={locale}
-              story={{ ...story, tags: [] }}
-              taxonomy={taxonomy}
-              now={now}
-              shape="row"
-            />
-          </li>
-        ))}
-      </ul>
-    </aside>
+    <>
+      <header>
+        <StoryBadges locale={locale} article={article} taxonomy={taxonomy} book={book} />
+        <h1 className="text-title lg:text-title-wide" lang={article.title.lang}>
+          {article.title.text}
+        </h1>
+        {standfirst.length > 0 && (
+          <p className="mt-2 text-card-wide leading-[1.65] text-ink2" lang={article.summary?.lang}>
+            <InlineText locale={locale} runs={standfirst} />
+          </p>
+        )}
+        {/* Above the headline it would crowd a phone. */}
+        <p className="mt-3 sm:hidden print:hidden">
+          <SentimentBadge locale={locale} sentiment={article.sentiment} />
+        </p>
+        <div className="mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-y border-rule py-3 *:max-sm:w-full">
+          <StoryByline
+            locale={locale}
+            article={article}
+            book={book}
+            readingMinutes={articleReadingMinutes(text, article.body.lang)}
+          />
+          {share.ok ? (
+            <ShareRow locale={locale} links={share} />
+          ) : (
+            <p className="text-geru print:hidden">{translator(locale, 'share')('invalidUrl')}</p>
+          )}
+        </div>
+      </header>
+      {article.title.lang !== locale && <OtherLanguageNote locale={locale} />}
+      <LeadPicture locale={locale} picture={article.picture} book={book} />
+      <KeyPoints locale={locale} lang={article.body.lang} points={points} />
+      <StoryAudio locale={locale} audio={article.audio} />
+      <StoryVideo locale={locale} article={article} />
+      <div className="mt-6">
+        <StoryText locale={locale} body={article.body} linked={paragraphs} />
+      </div>
+      <span className="mx-auto mt-7 godna w-27 text-brassline print:hidden" aria-hidden="true" />
+      <SourceLink locale={locale} article={article} />
+      <SeriesBox locale={locale} article={article} parts={content.series} />
+      <StoryTopics locale={locale} article={article} districts={taxonomy.districts} book={book} />
+      {share.ok && <ShareSection locale={locale} links={share} />}
+      <NeighbourLinks locale={locale} neighbours={content.neighbours} />
+    </>
   );
+}
+
+/**
+ * The summary with its known words linked (specification 2), wherever it stands: as key points with
+ * what they leave out above, or, where there is no text of its own, as the story itself.
+ */
+function linkedTexts(article: Article, book: TopicBook) {
+  const find = topicFinder(book, article);
+  const link = (texts: string[]) => linkTopics(texts, find, storyPage.linkedTopics);
+  const { body, summary } = article;
+  const paragraphs = new Map<string, InlineRun[]>();
+  if (body.isSummary || !summary) {
+    const runs = link(body.isSummary ? body.blocks.map((block) => block.text) : []);
+    body.blocks.forEach((block, index) => {
+      const linked = runs[index];
+      if (linked) paragraphs.set(block.id, linked);
+    });
+    return { standfirst: [], points: [], paragraphs };
+  }
+  const { points, rest } = keyPointsOf(summary.text);
+  const [standfirst = [], ...linkedPoints] = link([rest, ...points]);
+  return { standfirst, points: linkedPoints, paragraphs };
 }

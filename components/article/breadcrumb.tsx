@@ -31,7 +31,7 @@ export function Breadcrumb({
   return (
     <nav
       aria-label={translator(locale, 'article')('breadcrumb')}
-      className="mb-4 border-b border-rule pt-2 pb-1 text-meta text-ink2 print:hidden"
+      className="pt-2 text-meta text-ink2 print:hidden"
     >
       <ol className="flex flex-wrap gap-x-2">
         {steps.map((step) => (

@@ -1,8 +1,10 @@
-import { inlineRuns } from '@/lib/articles/story-body';
+import type { InlineRun } from '@/lib/articles/story-body';
+import type { Locale } from '@/lib/i18n/locale';
+import { topicPath } from '@/lib/paths';
 
-/** A block's text with its marks as elements; links to other sites say so to crawlers. */
-export function InlineText({ text }: { text: string }) {
-  return inlineRuns(text).map((run, index) => {
+/** Runs of text as elements; links to other sites say so to crawlers. */
+export function InlineText({ locale, runs }: { locale: Locale; runs: InlineRun[] }) {
+  return runs.map((run, index) => {
     switch (run.kind) {
       case 'text':
         return run.text;
@@ -14,6 +16,17 @@ export function InlineText({ text }: { text: string }) {
             key={index}
             href={run.href}
             rel={run.href.startsWith('/') ? undefined : 'noopener nofollow'}
+            className="text-sal underlined"
+          >
+            {run.text}
+          </a>
+        );
+      case 'topic':
+        return (
+          <a
+            key={index}
+            href={topicPath(locale, run.topic)}
+            data-topic
             className="text-sal underlined"
           >
             {run.text}

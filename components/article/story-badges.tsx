@@ -1,9 +1,18 @@
+import type { ReactNode } from 'react';
+
 import type { Article } from '@/lib/articles/model';
+import { nameIn, type TopicBook } from '@/lib/articles/story-topics';
+import { categoryName } from '@/lib/categories/model';
+import { districtName } from '@/lib/districts/model';
 import type { Locale } from '@/lib/i18n/locale';
 import { translator } from '@/lib/i18n/translator';
+import { categoryPath, districtPath } from '@/lib/paths';
+
+import { Icon } from '../layout/icon';
+import type { Taxonomy } from '../layout/page-frame';
 
 const badge =
-  'print:border-black print:text-black text-meta rounded-box inline-flex items-center gap-1.5 border px-2.5 py-1 leading-tight';
+  'text-meta rounded-box inline-flex min-h-8 items-center gap-1.5 border px-2.5 py-0.5 leading-tight';
 
 const sentimentDots = {
   positive: 'bg-sal border-sal',
@@ -11,20 +20,66 @@ const sentimentDots = {
   negative: 'bg-brassline border-brassline',
 } as const;
 
-/** Marks above a headline (specification 2, article page): breaking, featured, subcategory. */
-export function StoryBadges({ locale, article }: { locale: Locale; article: Article }) {
+type Properties = { locale: Locale; article: Article; taxonomy: Taxonomy; book: TopicBook };
+
+/** Marks above a headline (specification 2, article page): breaking, featured, section, district, tone. */
+export function StoryBadges({ locale, article, taxonomy, book }: Properties) {
   const t = translator(locale, 'article');
-  if (!article.isBreaking && !article.isFeatured) return null;
+  const category = taxonomy.categories.find(({ slug }) => slug === article.category);
+  const district = taxonomy.districts.find(({ slug }) => slug === article.district);
   return (
-    <ul className="mb-3 flex flex-wrap gap-2 font-bold">
+    <ul className="mb-3 flex flex-wrap gap-2 print:hidden">
       {article.isBreaking && (
-        <li className={`${badge} border-gerusolid bg-gerusolid text-ongeru`}>{t('breaking')}</li>
+        <li className={`${badge} border-gerusolid bg-gerusolid font-bold text-ongeru`}>
+          {t('breaking')}
+        </li>
       )}
       {article.isFeatured && (
-        <li className={`${badge} border-brassline bg-brasstint text-brass`}>{t('featured')}</li>
+        <li className={`${badge} border-brassline bg-brasstint font-bold text-brass`}>
+          {t('featured')}
+        </li>
       )}
+      {category && (
+        <Linked href={categoryPath(locale, category.slug)} look="border-sal font-bold text-sal">
+          {subcategoryName(article.subcategory, book, locale) ?? categoryName(category, locale)}
+        </Linked>
+      )}
+      {district && (
+        <Linked href={districtPath(locale, district.slug)} look="border-line">
+          <Icon name="pin" size={17} /> {districtName(district, locale)}
+        </Linked>
+      )}
+      <li className="hidden sm:block">
+        <SentimentBadge locale={locale} sentiment={article.sentiment} />
+      </li>
     </ul>
   );
+}
+
+function Linked({ href, look, children }: { href: string; look: string; children: ReactNode }) {
+  return (
+    <li>
+      <a href={href} className={`${badge} ${look} hover:bg-sunk`}>
+        {children}
+      </a>
+    </li>
+  );
+}
+
+/**
+ * A subsection is one word for both editions ("rain-gauges"): shown where a topic knows its name in
+ * the edition's language or it is in that language's script, else the section's name stands.
+ */
+function subcategoryName(
+  subcategory: string | null,
+  book: TopicBook,
+  locale: Locale,
+): string | null {
+  if (!subcategory) return null;
+  const name = nameIn(book, subcategory, locale).replaceAll('-', ' ');
+  const isHindi = /\p{Script=Devanagari}/u.test(name);
+  if (isHindi !== (locale === 'hi')) return null;
+  return name.charAt(0).toLocaleUpperCase(locale) + name.slice(1);
 }
 
 /** The story's tone in words, with a mark that is never alone. */

@@ -1,38 +1,53 @@
 import type { Article } from '@/lib/articles/model';
-import type { Locale } from '@/lib/i18n/locale';
+import { nameIn, type TopicBook } from '@/lib/articles/story-topics';
+import { formatLocale, type Locale } from '@/lib/i18n/locale';
 import { translator } from '@/lib/i18n/translator';
 import { formatDateTime, isoInIndia } from '@/lib/text/dates';
 
 import { Icon } from '../layout/icon';
 
-/** Who wrote it, where it comes from, when it appeared, how long it takes to read. */
+/** Who wrote it, where it comes from, when it appeared and was revised, how often seen, how long to read. */
 export function StoryByline({
   locale,
   article,
-  topicNames,
+  book,
   readingMinutes,
 }: {
   locale: Locale;
   article: Article;
-  topicNames: Map<string, string>;
+  book: TopicBook;
   readingMinutes: number;
 }) {
   const t = translator(locale, 'article');
-  const named = (name: string) => topicNames.get(name) ?? name;
+  const { viewCount, revisedAt } = article;
+  const shown = new Intl.NumberFormat(formatLocale(locale), { numberingSystem: 'latn' });
   return (
-    <div className="mt-4 border-y border-rule py-3 text-meta text-ink2">
+    <div className="text-meta text-ink2">
       <p className="flex flex-wrap gap-x-3.5">
         {article.authorName && (
           <span className="font-bold text-ink">
-            {t('by', { author: named(article.authorName) })}
+            {t('by', { author: nameIn(book, article.authorName, locale) })}
           </span>
         )}
-        {article.sourceName && <span>{t('source', { source: named(article.sourceName) })}</span>}
+        {article.sourceName && (
+          <span>{t('source', { source: nameIn(book, article.sourceName, locale) })}</span>
+        )}
       </p>
       <p className="flex flex-wrap items-center gap-x-3.5">
         <time dateTime={isoInIndia(article.publishedAt)}>
           {formatDateTime(locale, article.publishedAt)}
         </time>
+        {revisedAt && (
+          <time dateTime={isoInIndia(revisedAt)}>
+            {t('revised', { time: formatDateTime(locale, revisedAt) })}
+          </time>
+        )}
+        {viewCount > 0 && (
+          <span className="inline-flex items-center gap-1 print:hidden">
+            <Icon name="eye" size={17} />
+            {t('views', { count: viewCount, shown: shown.format(viewCount) })}
+          </span>
+        )}
         <span className="inline-flex items-center gap-1 print:hidden">
           <Icon name="clock" size={17} /> {t('readingTime', { minutes: readingMinutes })}
         </span>

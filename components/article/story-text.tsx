@@ -1,30 +1,53 @@
 import type { Article } from '@/lib/articles/model';
-import { listEntries, type StoryBlock } from '@/lib/articles/story-body';
+import {
+  inlineRuns,
+  listEntries,
+  type InlineRun,
+  type StoryBlock,
+} from '@/lib/articles/story-body';
+import type { Locale } from '@/lib/i18n/locale';
 
+import { StoryPicture } from '../listing/story-picture';
 import { InlineText } from './inline-text';
 
-/** The story itself, block by block; block ids are the same in both languages. */
-export function StoryText({ body }: { body: Article['body'] }) {
+/**
+ * The story itself, block by block; block ids are the same in both languages. Takes the runs of
+ * paragraphs in which topics are linked.
+ */
+export function StoryText({
+  locale,
+  body,
+  linked,
+}: {
+  locale: Locale;
+  body: Article['body'];
+  linked: Map<string, InlineRun[]>;
+}) {
   return (
-    <div
-      lang={body.lang}
-      className="story-text print:text-black space-y-[1em] text-body lg:text-body-wide"
-    >
+    <div lang={body.lang} className="story-text space-y-[1em] text-body lg:text-body-wide">
       {body.blocks.map((block) => (
         <div key={block.id} id={block.id} data-block className="scroll-mt-4">
-          <Block block={block} />
+          <Block locale={locale} block={block} linked={linked.get(block.id)} />
         </div>
       ))}
     </div>
   );
 }
 
-function Block({ block }: { block: StoryBlock }) {
+function Block({
+  locale,
+  block,
+  linked,
+}: {
+  locale: Locale;
+  block: StoryBlock;
+  linked: InlineRun[] | undefined;
+}) {
   switch (block.type) {
     case 'paragraph':
       return (
         <p>
-          <InlineText text={block.text} />
+          <InlineText locale={locale} runs={linked ?? inlineRuns(block.text)} />
         </p>
       );
     case 'subhead':
@@ -43,7 +66,7 @@ function Block({ block }: { block: StoryBlock }) {
         <ul className="list-disc space-y-1 pl-6 marker:text-brassline">
           {listEntries(block.text).map((entry) => (
             <li key={entry}>
-              <InlineText text={entry} />
+              <InlineText locale={locale} runs={inlineRuns(entry)} />
             </li>
           ))}
         </ul>
@@ -51,16 +74,10 @@ function Block({ block }: { block: StoryBlock }) {
     case 'image':
       return (
         <figure>
-          <div className="aspect-video bg-sunk">
-            <img
-              src={block.url}
-              alt={block.alt ?? ''}
-              loading="lazy"
-              decoding="async"
-              referrerPolicy="no-referrer"
-              className="size-full object-cover"
-            />
-          </div>
+          <StoryPicture
+            picture={{ url: block.url, alt: block.alt ?? '', caption: null, credit: null }}
+            sizes="(min-width: 64em) 740px, 100vw"
+          />
           {block.text && <figcaption className="pt-2 text-meta text-ink2">{block.text}</figcaption>}
         </figure>
       );

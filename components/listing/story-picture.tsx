@@ -17,8 +17,13 @@ export function StoryPicture({
   decorative?: boolean;
 }) {
   return (
-    <div className="relative grid aspect-video place-items-center overflow-hidden bg-sunk">
-      {/* Seen until the picture is there, or when it cannot be had. */}
+    <div
+      data-picture
+      // What failed before the page was taken over is marked already (picture-failure.tsx).
+      suppressHydrationWarning
+      className="relative grid aspect-video place-items-center overflow-hidden bg-sunk"
+    >
+      {/* Seen until the picture is there, or, with words, when it cannot be had. */}
       <span className="godna w-9 text-line" aria-hidden="true" />
       {picture && (
         <picture className="absolute inset-0">

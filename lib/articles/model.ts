@@ -38,6 +38,14 @@ export type Article = ArticleCard & {
   sentiment: Sentiment;
   people: string[];
   organisations: string[];
+  keywords: string[];
+  city: string | null;
+  state: string;
+  subcategory: string | null;
+  viewCount: number;
+  /** When it was changed after it had appeared; null where it stands as it appeared. */
+  revisedAt: string | null;
+  series: { id: string; part: number | null; title: LocalisedText | null } | null;
   videoUrl: string | null;
   audio: { url: string; lang: Locale } | null;
 };

@@ -28,6 +28,16 @@ const row: ArticleRow = {
   sentiment: 'neutral',
   people_mentioned: [],
   organizations_mentioned: [],
+  keywords: [],
+  location_city: null,
+  location_state: 'Chhattisgarh',
+  subcategory: null,
+  view_count: 0,
+  created_at: '2026-01-02T03:04:05+00:00',
+  series_id: null,
+  series_part: null,
+  series_title: null,
+  series_title_hi: null,
   video_url: null,
   audio_url_hi: 'https://example.org/hi.mp3',
   audio_url_en: null,
@@ -64,6 +74,36 @@ describe('a story as an edition shows it', () => {
     expect(toArticle(row, 'hi').audio).toEqual({ url: 'https://example.org/hi.mp3', lang: 'hi' });
     expect(toArticle(row, 'en').audio).toEqual({ url: 'https://example.org/hi.mp3', lang: 'hi' });
     expect(toArticle({ ...row, audio_url_hi: null }, 'hi').audio).toBeNull();
+  });
+
+  it('is revised when it was changed more than five minutes after it appeared', () => {
+    const changed = (updated_at: string, created_at = row.created_at) =>
+      toArticle({ ...row, updated_at, created_at }, 'hi').revisedAt;
+    expect(changed('2026-01-02T03:09:05+00:00')).toBeNull();
+    expect(changed('2026-01-02T03:09:06+00:00')).toBe('2026-01-02T03:09:06+00:00');
+  });
+
+  it('is not revised by being brought in long after its date', () => {
+    const imported = '2026-05-01T00:00:00+00:00';
+    const article = toArticle({ ...row, created_at: imported, updated_at: imported }, 'hi');
+    expect(article.revisedAt).toBeNull();
+  });
+
+  it('names its series in the edition’s language', () => {
+    const part = {
+      ...row,
+      series_id: row.id,
+      series_part: 2,
+      series_title: 'Water',
+      series_title_hi: 'पानी',
+    };
+    expect(toArticle(part, 'hi').series?.title).toEqual({ text: 'पानी', lang: 'hi' });
+    expect(toArticle(part, 'en').series).toEqual({
+      id: row.id,
+      part: 2,
+      title: { text: 'Water', lang: 'en' },
+    });
+    expect(toArticle(row, 'en').series).toBeNull();
   });
 
   it('cannot be published without a headline', () => {

@@ -1,6 +1,7 @@
 import type { Locale } from '@/lib/i18n/locale';
 import type { Database } from '@/lib/supabase/database.types';
 
+import { storyPage } from './limits';
 import { localised, type Article, type ArticleCard, type Picture, type Sentiment } from './model';
 import { storyBlocks } from './story-body';
 
@@ -36,6 +37,17 @@ const articleFields = [
   'sentiment',
   'people_mentioned',
   'organizations_mentioned',
+  'keywords',
+  'location_city',
+  'location_state',
+  'subcategory',
+  'view_count',
+  'created_at',
+  'updated_at',
+  'series_id',
+  'series_part',
+  'series_title',
+  'series_title_hi',
   'video_url',
   'audio_url_hi',
   'audio_url_en',
@@ -85,6 +97,13 @@ export function toArticle(row: ArticleRow, locale: Locale): Article {
     sentiment: row.sentiment as Sentiment,
     people: row.people_mentioned,
     organisations: row.organizations_mentioned,
+    keywords: row.keywords,
+    city: row.location_city,
+    state: row.location_state,
+    subcategory: row.subcategory,
+    viewCount: row.view_count,
+    revisedAt: revisedAt(row),
+    series: toSeries(row, locale),
     videoUrl: row.video_url,
     audio: toAudio(row, locale),
     updatedAt: row.updated_at,
@@ -100,6 +119,19 @@ function toPicture(row: CardRow, locale: Locale): Picture | null {
       localised(locale, { hi: row.image_caption_hi, en: row.image_caption_en })?.text ?? null,
     credit: row.image_credit,
   };
+}
+
+/** A story handed in long after its date, as imported ones are, is not revised by that. */
+function revisedAt(row: ArticleRow): string | null {
+  const appeared = Math.max(Date.parse(row.published_at ?? ''), Date.parse(row.created_at));
+  const isRevised = Date.parse(row.updated_at) - appeared > storyPage.revisedAfterMinutes * 60_000;
+  return isRevised ? row.updated_at : null;
+}
+
+function toSeries(row: ArticleRow, locale: Locale): Article['series'] {
+  if (!row.series_id) return null;
+  const title = localised(locale, { hi: row.series_title_hi, en: row.series_title });
+  return { id: row.series_id, part: row.series_part, title };
 }
 
 /** Specification 4: Hindi prefers the Hindi track and falls back to English, English the reverse. */

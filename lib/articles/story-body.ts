@@ -5,11 +5,12 @@ export type StoryBlock =
   | { id: string; type: 'image'; text: string; url: string; alt?: string }
   | { id: string; type: 'embed'; text: string; url: string };
 
-/** A run of text inside a block: plain, strong or linked. */
+/** A run of text inside a block: plain, strong, linked, or the name of a topic (its slug or name). */
 export type InlineRun =
   | { kind: 'text'; text: string }
   | { kind: 'strong'; text: string }
-  | { kind: 'link'; text: string; href: string };
+  | { kind: 'link'; text: string; href: string }
+  | { kind: 'topic'; text: string; topic: string };
 
 const inlineMark = /\*\*([^*\n]+)\*\*|\[([^[\]\n]+)\]\((https?:\/\/[^\s()<>"]+|\/[^\s()<>"]*)\)/g;
 

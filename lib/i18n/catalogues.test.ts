@@ -25,7 +25,11 @@ const hindi = flatten(hi);
 const english = flatten(en);
 
 /** Messages that are the other language's own words on purpose: the way to the other edition. */
-const inTheOtherLanguage = ['footer.otherEdition'];
+const inTheOtherLanguage = [
+  'footer.otherEdition',
+  'article.otherLanguage',
+  'article.otherLanguageShort',
+];
 
 describe('the message catalogues', () => {
   it('have the same keys in both languages', () => {

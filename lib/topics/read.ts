@@ -2,6 +2,7 @@ import 'server-only';
 
 import { cache } from 'react';
 
+import type { KnownTopic, TopicBook } from '@/lib/articles/story-topics';
 import {
   anyStoryTag,
   everyStoryTag,
@@ -132,4 +133,46 @@ export async function readFooterTopics(): Promise<
       .filter((topic) => topic.slug === slug)
       .map(({ name_hi, name_en }) => ({ slug, nameHi: name_hi, nameEn: name_en })),
   );
+}
+
+/** Rows asked for at a time: hosted backends give no more than 1,000. */
+const rowsPerRequest = 1000;
+
+/**
+ * Every topic the newsroom knows, by each of its folded spellings. Asked for often, it is read once
+ * a page and kept until a topic changes. Throws ReadError.
+ */
+export const readTopicBook = cache(async (): Promise<TopicBook> => {
+  const [topics, spellings] = await Promise.all([
+    readAll('topics', 'slug, name_hi, name_en', 'slug'),
+    readAll('topic_names', 'key, slug', 'key'),
+  ]);
+  const bySlug = new Map<string, KnownTopic>(
+    topics.map(({ slug = '', name_hi = '', name_en = '' }) => [
+      slug,
+      { slug, nameHi: name_hi, nameEn: name_en },
+    ]),
+  );
+  return new Map(
+    spellings.flatMap(({ key = '', slug = '' }) => {
+      const topic = bySlug.get(slug);
+      return topic ? [[key, topic]] : [];
+    }),
+  );
+});
+
+async function readAll(table: 'topics' | 'topic_names', columns: string, order: string) {
+  const rows: Partial<Record<string, string>>[] = [];
+  for (;;) {
+    const { data, error } = await publicClient([topicsTag], taxonomySeconds)
+      .from(table)
+      .select(columns)
+      .order(order)
+      .range(rows.length, rows.length + rowsPerRequest - 1)
+      .overrideTypes<Partial<Record<string, string>>[], { merge: false }>();
+    // PGRST103: the table ends with the rows read so far.
+    if (error && error.code !== 'PGRST103') throw new ReadError(table, error);
+    rows.push(...(data ?? []));
+    if ((data ?? []).length < rowsPerRequest) return rows;
+  }
 }

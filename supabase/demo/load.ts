@@ -75,6 +75,7 @@ async function insertStories(
   const topicRows = [
     ...topics.map(({ en, hi, ...topic }) => ({ ...topic, name_en: en, name_hi: hi })),
     ...bylines(stories),
+    ...places(stories, new Set(topics.flatMap(({ en, hi, slug }) => [en, hi, slug]))),
   ];
   const { error: topicError } = await service.from('topics').upsert(topicRows);
   if (topicError) throw new Error(`Demo topics: ${topicError.message}`);
@@ -109,6 +110,21 @@ function bylines(stories: DemoStory[]) {
     name_hi: hi,
     aliases: [],
   }));
+}
+
+/** Towns and villages of stories as topics, where no other topic has their name. */
+function places(stories: DemoStory[], taken: ReadonlySet<string>) {
+  const found = new Map(stories.flatMap(({ place }) => (place ? [[place.en, place]] : [])));
+  return [...found.values()]
+    .map(({ en, hi }) => ({ en, hi, slug: en.toLowerCase().replace(/[^a-z]+/g, '-') }))
+    .filter(({ en, hi, slug }) => ![en, hi, slug].some((name) => taken.has(name)))
+    .map(({ en, hi, slug }) => ({
+      slug,
+      kind: 'keyword' as const,
+      name_hi: hi,
+      name_en: en,
+      aliases: [],
+    }));
 }
 
 /** Stories whose pictures are drawn at a time: one waits for the disk while the other computes. */

@@ -30,6 +30,13 @@ const article: Article = {
   sentiment: 'neutral',
   people: ['रामकेली पैकरा'],
   organisations: ['सहकारी समिति'],
+  keywords: [],
+  city: null,
+  state: 'Chhattisgarh',
+  subcategory: null,
+  viewCount: 0,
+  revisedAt: null,
+  series: null,
   videoUrl: null,
   audio: null,
 };

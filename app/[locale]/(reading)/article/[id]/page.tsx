@@ -4,22 +4,23 @@ import { ArticleView } from '@/components/article/article-view';
 import { JsonLd } from '@/components/layout/json-ld';
 import { PageFrame } from '@/components/layout/page-frame';
 import { isArticleId, type Article } from '@/lib/articles/model';
-import { readArticle, readLatest, type StoryFilter } from '@/lib/articles/read';
+import { readArticle } from '@/lib/articles/read';
+import { nameIn, type TopicBook } from '@/lib/articles/story-topics';
 import { categoryName } from '@/lib/categories/model';
 import { readCategory } from '@/lib/categories/read';
 import { districtName } from '@/lib/districts/model';
 import { readDistrict } from '@/lib/districts/read';
+import { siteUrl } from '@/lib/env';
 import type { Locale } from '@/lib/i18n/locale';
 import { articlePath } from '@/lib/paths';
 import { storyGraph } from '@/lib/seo/page-graph';
 import { pageMetadata } from '@/lib/seo/page-metadata';
-import { readTopicNames } from '@/lib/topics/read';
+import { shareLinks } from '@/lib/sharing/model';
+import { readNeighbours, readSeries, readSurroundings } from '@/lib/surroundings/read';
+import { readTopicBook } from '@/lib/topics/read';
 
 import { Missing, missingMetadata } from '../../../missing';
 import { currentLocale, readFrame } from '../../../page-context';
-
-/** Stories in a "more from" block (specification 9). */
-const moreStories = 5;
 
 type Properties = { params: Promise<{ id: string }> };
 
@@ -35,10 +36,10 @@ export async function generateMetadata({ params }: Properties): Promise<Metadata
   const locale = await currentLocale();
   const article = await findArticle(locale, (await params).id);
   if (!article) return missingMetadata('article');
-  const [section, district, topicNames] = await Promise.all([
+  const [section, district, book] = await Promise.all([
     readCategory(article.category),
     article.district ? readDistrict(article.district) : null,
-    readTopicNames(locale, namesOf(article)),
+    readTopicBook(),
   ]);
   return pageMetadata({
     locale,
@@ -49,7 +50,7 @@ export async function generateMetadata({ params }: Properties): Promise<Metadata
     story: {
       ...article,
       section: section && categoryName(section, locale),
-      tags: article.tags.map((tag) => topicNames.get(tag) ?? tag),
+      tags: article.tags.map((tag) => nameIn(book, tag, locale)),
     },
     feeds: [
       ...(section ? [{ category: section.slug, title: categoryName(section, locale) }] : []),
@@ -58,49 +59,52 @@ export async function generateMetadata({ params }: Properties): Promise<Metadata
   });
 }
 
-/** Stories from the same district, or from the section where the district has no other. */
-async function readMore(locale: Locale, article: Article) {
-  const others = async (filter: StoryFilter) =>
-    (await readLatest(locale, filter, moreStories + 1))
-      .filter((story) => story.id !== article.id)
-      .slice(0, moreStories);
-  const near = article.district ? await others({ district: article.district }) : [];
-  if (near.length > 0) return { from: 'district' as const, stories: near };
-  return { from: 'category' as const, stories: await others({ category: article.category }) };
+/** What the page shows besides the story itself, read at the same time. */
+async function readAround(locale: Locale, article: Article) {
+  const now = new Date();
+  const [{ taxonomy }, book, surroundings, neighbours, series] = await Promise.all([
+    readFrame(),
+    readTopicBook(),
+    readTopicBook().then((topics) => readSurroundings(locale, article, topics)),
+    readNeighbours(locale, article, now),
+    article.series ? readSeries(locale, article.series.id) : [],
+  ]);
+  return { taxonomy, book, surroundings, neighbours, series, now };
 }
 
-/** Every name the page shows that may be spelled in the other edition's language. */
-function namesOf(article: Article): string[] {
-  const { tags, people, organisations, authorName, sourceName, picture } = article;
-  const bylines = [authorName, sourceName, picture?.credit ?? null];
-  return [...tags, ...people, ...organisations, ...bylines].filter((name) => name !== null);
+/** Every name that machines are told, as the edition spells it. */
+function namesIn(locale: Locale, article: Article, book: TopicBook): Map<string, string> {
+  const { tags, people, organisations, authorName, sourceName } = article;
+  const names = [...tags, ...people, ...organisations, authorName, sourceName];
+  return new Map(names.flatMap((name) => (name ? [[name, nameIn(book, name, locale)]] : [])));
 }
 
 export default async function ArticlePage({ params }: Properties) {
   const locale = await currentLocale();
   const article = await findArticle(locale, (await params).id);
   if (!article) return <Missing what="article" />;
-  const [{ taxonomy, now }, more, topicNames] = await Promise.all([
-    readFrame(),
-    readMore(locale, article),
-    readTopicNames(locale, namesOf(article)),
-  ]);
+  const around = await readAround(locale, article);
+  const share = shareLinks({
+    title: article.title.text,
+    summary: article.summary?.text ?? null,
+    url: siteUrl() + articlePath(locale, article.id),
+  });
   return (
     <PageFrame
       locale={locale}
       paths={{ hi: articlePath('hi', article.id), en: articlePath('en', article.id) }}
-      now={now}
-      taxonomy={taxonomy}
+      now={around.now}
+      taxonomy={around.taxonomy}
     >
-      <JsonLd graph={storyGraph({ locale, article, taxonomy, topicNames })} />
-      <ArticleView
-        locale={locale}
-        article={article}
-        more={more}
-        topicNames={topicNames}
-        taxonomy={taxonomy}
-        now={now}
+      <JsonLd
+        graph={storyGraph({
+          locale,
+          article,
+          taxonomy: around.taxonomy,
+          topicNames: namesIn(locale, article, around.book),
+        })}
       />
+      <ArticleView locale={locale} article={article} share={share} {...around} />
     </PageFrame>
   );
 }

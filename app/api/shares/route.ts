@@ -1,0 +1,20 @@
+import { z } from 'zod';
+
+import { environment } from '@/lib/env';
+import { platforms } from '@/lib/sharing/model';
+import { recordShare } from '@/lib/sharing/write';
+import { parseVisit } from '@/lib/views/visit-request';
+
+export const dynamic = 'force-dynamic';
+
+const noticeSchema = z.strictObject({ article: z.uuid(), platform: z.enum(platforms) });
+
+/** Notes that a reader passed a story on: `{article, platform}`. Always 204. */
+export async function POST(request: Request): Promise<Response> {
+  const visit = await parseVisit(request, environment().REVALIDATE_SECRET);
+  const notice = noticeSchema.safeParse(visit?.notice);
+  if (visit && notice.success) {
+    await recordShare(notice.data.article, notice.data.platform, visit.visitor);
+  }
+  return new Response(null, { status: 204, headers: { 'cache-control': 'no-store' } });
+}

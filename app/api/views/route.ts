@@ -1,0 +1,17 @@
+import { z } from 'zod';
+
+import { environment } from '@/lib/env';
+import { parseVisit } from '@/lib/views/visit-request';
+import { recordView } from '@/lib/views/write';
+
+export const dynamic = 'force-dynamic';
+
+const noticeSchema = z.strictObject({ article: z.uuid() });
+
+/** Notes that a reader saw a story: `{article}`. Always 204: nobody learns what was counted. */
+export async function POST(request: Request): Promise<Response> {
+  const visit = await parseVisit(request, environment().REVALIDATE_SECRET);
+  const notice = noticeSchema.safeParse(visit?.notice);
+  if (visit && notice.success) await recordView(notice.data.article, visit.visitor);
+  return new Response(null, { status: 204, headers: { 'cache-control': 'no-store' } });
+}

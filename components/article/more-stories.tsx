@@ -1,0 +1,112 @@
+import type { Article } from '@/lib/articles/model';
+import { topicLinks, type TopicBook } from '@/lib/articles/story-topics';
+import { categoryName } from '@/lib/categories/model';
+import { districtName } from '@/lib/districts/model';
+import type { Locale } from '@/lib/i18n/locale';
+import { translator } from '@/lib/i18n/translator';
+import { categoryPath, districtPath, topicPath } from '@/lib/paths';
+import type { Surroundings } from '@/lib/surroundings/model';
+
+import type { Taxonomy } from '../layout/page-frame';
+import { SectionHeading } from '../layout/section-heading';
+import { StoryCard } from '../listing/story-card';
+import { StoryList } from './story-list';
+
+type Properties = {
+  locale: Locale;
+  article: Article;
+  surroundings: Surroundings;
+  taxonomy: Taxonomy;
+  book: TopicBook;
+  now: Date;
+};
+
+/** Beside a story: more of its district and of its section (specification 2, "more from"). */
+export function MoreBeside({ locale, article, surroundings, taxonomy, now }: Properties) {
+  const t = translator(locale, 'article');
+  const district = taxonomy.districts.find(({ slug }) => slug === article.district);
+  const category = taxonomy.categories.find(({ slug }) => slug === article.category);
+  return (
+    <div className="mt-12 space-y-10 lg:mt-0 lg:border-l lg:border-rule lg:pl-[31px] print:hidden">
+      {district && (
+        <StoryList
+          locale={locale}
+          id="more-district"
+          title={t('moreFromDistrict', { place: districtName(district, locale) })}
+          more={seeAll(locale, districtPath(locale, district.slug), districtName(district, locale))}
+          stories={surroundings.district}
+          now={now}
+        />
+      )}
+      {category && (
+        <StoryList
+          locale={locale}
+          id="more-category"
+          title={t('moreInCategory', {
+            slug: category.slug,
+            category: categoryName(category, locale),
+          })}
+          more={seeAll(locale, categoryPath(locale, category.slug), categoryName(category, locale))}
+          stories={surroundings.category}
+          now={now}
+        />
+      )}
+    </div>
+  );
+}
+
+/** Below a story: what is related to it, more of its first topic, and the latest. */
+export function MoreBelow(properties: Properties) {
+  const { locale, article, surroundings, taxonomy, book, now } = properties;
+  const t = translator(locale, 'article');
+  const [topic] = topicLinks(book, article.tags.slice(0, 1), locale);
+  return (
+    <div className="mt-12 space-y-10 print:hidden">
+      {surroundings.related.length > 0 && (
+        <section aria-labelledby="related">
+          <SectionHeading id="related" title={t('related')} />
+          <ul className="grid sm:grid-cols-3 sm:gap-x-8">
+            {surroundings.related.map((story) => (
+              <li
+                key={story.id}
+                className="border-t border-rule py-3.5 first:border-t-0 first:pt-0 sm:border-0 sm:p-0"
+              >
+                <StoryCard
+                  locale={locale}
+                  story={{ ...story, tags: [] }}
+                  taxonomy={taxonomy}
+                  now={now}
+                  shape="auto"
+                />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <div className="grid gap-10 md:grid-cols-2">
+        {topic && (
+          <StoryList
+            locale={locale}
+            id="more-topic"
+            title={t('moreOnTopic', { topic: topic.name })}
+            more={seeAll(locale, topicPath(locale, topic.topic), topic.name)}
+            stories={surroundings.topic}
+            now={now}
+          />
+        )}
+        <StoryList
+          locale={locale}
+          id="latest"
+          title={translator(locale, 'home')('latest')}
+          stories={surroundings.latest}
+          now={now}
+        />
+      </div>
+    </div>
+  );
+}
+
+function seeAll(locale: Locale, href: string, section: string) {
+  const t = translator(locale, 'home');
+  return { href, text: t('viewAll'), label: t('viewAllOf', { section }) };
+}

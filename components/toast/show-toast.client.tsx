@@ -1,0 +1,18 @@
+/** A short message above the page. Give the same `id` to what replaces an earlier one. */
+export type Toast = {
+  message: string;
+  description?: string;
+  tone?: 'info' | 'success' | 'error';
+  id?: string;
+  /** How long it stays; 4 s by default, Infinity until dismissed. */
+  milliseconds?: number;
+};
+
+/** Shows a message; the library that draws it is loaded with the first. */
+export function showToast(toast: Toast): void {
+  void import('./toaster.client').then(
+    ({ draw }) => draw(toast),
+    // Without the library, as on a lost connection, there is nothing to say it with.
+    () => {},
+  );
+}

@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+
+import { platforms, shareLinks, whatsAppText } from './model';
+
+const story = {
+  title: 'हाथी दल & गाँव: 100% सतर्क?',
+  summary: 'नौ गाँवों में मुनादी।',
+  url: 'https://samvad.example/article/1',
+};
+
+const linkOf = (address: string) => {
+  const { searchParams, origin, pathname } = new URL(address);
+  return { to: origin + pathname, ...Object.fromEntries(searchParams) };
+};
+
+describe('sharing a story', () => {
+  it('has the eight ways of the specification', () => {
+    expect(platforms).toEqual(
+      ['whatsapp', 'facebook', 'twitter', 'linkedin', 'telegram', 'email', 'copy', 'native'], // prettier-ignore
+    );
+  });
+
+  it('leads to each platform with the words unharmed', () => {
+    const shared = shareLinks(story);
+    const links = shared.ok ? shared.links : null;
+    expect(linkOf(links?.whatsapp ?? '')).toEqual({
+      to: 'https://wa.me/',
+      text: `*${story.title}*\n\n${story.summary}\n\n${story.url}`,
+    });
+    expect(linkOf(links?.facebook ?? '')).toEqual({
+      to: 'https://www.facebook.com/sharer/sharer.php',
+      u: story.url,
+    });
+    expect(linkOf(links?.twitter ?? '')).toMatchObject({ text: story.title, url: story.url });
+    expect(linkOf(links?.linkedin ?? '')).toMatchObject({ url: story.url });
+    expect(linkOf(links?.telegram ?? '')).toEqual({
+      to: 'https://t.me/share/url',
+      url: story.url,
+      text: story.title,
+    });
+    expect(links?.email).toMatch(/^mailto:\?subject=%E0%A4%B9/);
+    expect(links?.email).not.toContain('+');
+  });
+
+  it.each(['javascript:alert(1)', 'samvad.example/article/1', '', 'ftp://samvad.example/1'])(
+    'is refused for the address %j',
+    (url) => {
+      expect(shareLinks({ ...story, url })).toEqual({ ok: false, error: 'invalidUrl' });
+    },
+  );
+});
+
+describe('a WhatsApp message', () => {
+  it('cuts the title to 200 and the summary to 500 characters, no syllable broken', () => {
+    const [title = '', summary = '', url] = whatsAppText({
+      title: 'क्षत्रिय'.repeat(40),
+      summary: 'स्वास्थ्य'.repeat(80),
+      url: story.url,
+    }).split('\n\n');
+    expect(Array.from(title.replaceAll('*', '')).length).toBeLessThanOrEqual(200);
+    expect(Array.from(summary).length).toBeLessThanOrEqual(500);
+    expect(title).toMatch(/(क्षत्रिय|क्ष|त्रि|य)…\*$/u);
+    expect(url).toBe(story.url);
+  });
+
+  it('keeps a title of 200 characters whole', () => {
+    const title = 'a'.repeat(200);
+    expect(whatsAppText({ ...story, title })).toContain(`*${title}*`);
+  });
+
+  it('leaves out a summary that is not there', () => {
+    expect(whatsAppText({ ...story, summary: null })).toBe(`*${story.title}*\n\n${story.url}`);
+  });
+});

@@ -1,0 +1,14 @@
+import 'server-only';
+
+import { uncachedClient } from '@/lib/supabase/uncached';
+
+import type { Platform } from './model';
+
+/** Counts a share, once per visitor, story and platform a day. Gives nothing, failing too (specification 7: ignored). */
+export async function recordShare(
+  article: string,
+  platform: Platform,
+  visitor: string,
+): Promise<void> {
+  await uncachedClient().rpc('record_share', { article, platform, visitor });
+}

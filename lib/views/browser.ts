@@ -1,0 +1,27 @@
+/** Tells the site of a view or a share; the reader waits for nothing and learns of no failure (specification 8). */
+export function sendNotice(path: '/api/views' | '/api/shares', notice: object): void {
+  const body = new Blob([JSON.stringify(notice)], { type: 'application/json' });
+  try {
+    navigator.sendBeacon(path, body);
+  } catch {
+    // A browser or an extension that refuses beacons: a view less is counted.
+  }
+}
+
+/**
+ * Calls back once the page is really before a reader: not while it is made ready in advance
+ * (prerendered) or stands in another tab. Gives what stops waiting.
+ */
+export function whenSeen(callback: () => void): () => void {
+  const control = new AbortController();
+  const look = () => {
+    const isPrerendered = 'prerendering' in document && document.prerendering === true;
+    if (isPrerendered || document.visibilityState !== 'visible' || control.signal.aborted) return;
+    control.abort();
+    callback();
+  };
+  for (const event of ['visibilitychange', 'prerenderingchange'])
+    document.addEventListener(event, look, { signal: control.signal });
+  look();
+  return () => control.abort();
+}

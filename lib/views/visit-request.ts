@@ -1,0 +1,49 @@
+import { isoInIndia } from '@/lib/text/dates';
+
+import { visitorOfDay } from './visitor';
+
+/** Bytes a notice of a view or share may have; ours have some 80. */
+const longestNotice = 512;
+
+/**
+ * Programs that fetch pages by themselves name themselves so; a reader's browser does not. Cubot is a
+ * telephone, and the browsers inside WhatsApp and Telegram are readers'.
+ */
+const crawler =
+  /(?<!cu)bot\b|(?<!cu)bot[/;)_-]|crawl|spider|slurp|preview|fetch|facebookexternal|facebookcatalog|meta-external|^whatsapp|lighthouse|pagespeed|gtmetrix|python|curl|wget|go-http|java\/|okhttp|axios|node-|ahrefs|semrush|archiver/i;
+
+export type Visit = { visitor: string; notice: unknown };
+
+/**
+ * Takes the notice of a view or share that a page of ours sent; gives who visits, as a hash of the
+ * day, and what the notice says; null for crawlers, for notices from other sites, and for what is
+ * no JSON of a notice's size.
+ */
+export async function parseVisit(request: Request, secret: string): Promise<Visit | null> {
+  const { headers } = request;
+  const userAgent = headers.get('user-agent') ?? '';
+  if (userAgent === '' || crawler.test(userAgent)) return null;
+  if (!isFromOwnPage(request)) return null;
+  const length = Number(headers.get('content-length') ?? Number.NaN);
+  if (!(length > 0 && length <= longestNotice)) return null;
+  const notice: unknown = await request.json().catch(() => null);
+  const day = isoInIndia(new Date().toISOString()).slice(0, 10);
+  return { visitor: visitorOfDay({ secret, day, address: addressOf(headers), userAgent }), notice };
+}
+
+/**
+ * Browsers name where a request comes from, and a page cannot forge it: Sec-Fetch-Site (W3C Fetch
+ * Metadata) or, where the site is not served securely, Origin (RFC 6454). A notice without either is
+ * no browser's.
+ */
+function isFromOwnPage(request: Request): boolean {
+  const site = request.headers.get('sec-fetch-site');
+  if (site !== null) return site === 'same-origin';
+  const origin = request.headers.get('origin');
+  return origin !== null && URL.parse(origin)?.host === request.headers.get('host');
+}
+
+/** The last address was added by the server nearest to us; a visitor can forge only those before it. */
+function addressOf(headers: Headers): string {
+  return headers.get('x-forwarded-for')?.split(',').at(-1)?.trim() ?? '';
+}
