@@ -2,9 +2,10 @@ import { categoryName, type Category } from '@/lib/categories/model';
 import { districtName, type District } from '@/lib/districts/model';
 import type { Locale } from '@/lib/i18n/locale';
 import { translator } from '@/lib/i18n/translator';
-import { categoryPath, districtPath, homePath, statePath } from '@/lib/paths';
+import { categoryPath, districtPath, homePath, searchPath, statePath } from '@/lib/paths';
 import { formatToday } from '@/lib/text/dates';
 
+import { SearchButton } from '../search/search-button.client';
 import { Icon } from './icon';
 import { LanguageToggle } from './language-toggle';
 import { MenuPanel } from './menu-panel';
@@ -33,9 +34,17 @@ export function SiteHeader({ locale, paths, now, categories, districts }: Proper
           <p className="grow font-display text-masthead text-sal lg:order-2 lg:text-center lg:text-masthead-wide">
             <a href={homePath(locale)}>{site('name')}</a>
           </p>
+          <SearchButton
+            locale={locale}
+            href={searchPath(locale)}
+            label={translator(locale, 'search')('open')}
+            className="-mr-2.5 flex size-11 items-center justify-center lg:order-3 lg:col-start-3 lg:row-start-1 lg:mr-[8.25rem] lg:justify-self-end print:hidden"
+          >
+            <Icon name="search" />
+          </SearchButton>
           <span className="order-3 basis-full border-t border-rule lg:hidden" aria-hidden="true" />
           <p className="order-4 grow text-meta text-ink2 lg:order-1">{formatToday(locale, now)}</p>
-          <div className="order-5 -mr-2.5 flex items-center justify-end gap-1 lg:order-3 print:hidden">
+          <div className="order-5 -mr-2.5 flex items-center justify-end gap-1 lg:order-3 lg:col-start-3 lg:row-start-1 lg:justify-self-end print:hidden">
             <LanguageToggle locale={locale} paths={paths} />
             <ThemeToggle
               labels={{

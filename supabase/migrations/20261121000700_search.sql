@@ -122,13 +122,13 @@ comment on function public.search_keys(text) is
   'The keys of a folded word: script (d Devanagari, l other), stem, sound, its sound with ड़ as r, and its consonants (frame).';
 
 create table public.search_words (
-  word text primary key,
+  word text collate "C" primary key,
   role text not null default 'word' check (role in ('word', 'function', 'filler')),
   script text not null check (script in ('d', 'l')),
-  stem text not null,
-  sound text not null,
-  other_sound text,
-  frame text not null,
+  stem text collate "C" not null,
+  sound text collate "C" not null,
+  other_sound text collate "C",
+  frame text collate "C" not null,
   lexemes text[] not null
 );
 comment on table public.search_words is
@@ -151,25 +151,28 @@ as $$
 $$;
 
 create function public.learn_search_words(words text[]) returns table (known_word text, known_lexemes text[], known_exact text)
-  language sql set search_path = ''
+  -- By index alone: while the first stories come in, the planner still takes the table for empty.
+  language sql set search_path = '' set enable_seqscan = off
 as $$
-  with wanted as (
-    select distinct each as word from pg_catalog.unnest(words) as each
-    where pg_catalog.length(each) between 2 and 40
+  with stored as materialized (
+    select word, lexemes, script, stem, role from public.search_words where word = any (words)
   ), added as (
     insert into public.search_words (word, script, stem, sound, other_sound, frame, lexemes)
     select word, (key).script, (key).stem, (key).sound, (key).other_sound, (key).frame, public.search_lexemes(key)
-    from (select word, public.search_keys(word) as key from wanted
-          where not exists (select from public.search_words w where w.word = wanted.word)
-          order by word) as missing
+    from (
+      select word, public.search_keys(word) as key
+      from (
+        select each as word from pg_catalog.unnest(words) as each where pg_catalog.length(each) between 2 and 40
+        except
+        select word from stored) as missing
+      order by word offset 0) as keyed
     -- Two imports may meet a new word at the same time; either's keys are the same.
     on conflict (word) do update set word = excluded.word
     returning word, lexemes, script, stem
   )
   select word, lexemes, case script when 'l' then '=' || stem end from added
   union all
-  select w.word, w.lexemes, case w.script when 'l' then '=' || w.stem end
-  from public.search_words w join wanted using (word) where w.role = 'word'
+  select word, lexemes, case script when 'l' then '=' || stem end from stored where role = 'word'
 $$;
 
 -- Words without news in them. Fillers (ख़बर, news) are passed over when something else is asked for.
@@ -192,7 +195,7 @@ from (
 -- Names with more than one spelling or language ----------------------------------------------
 
 create table public.search_synonyms (
-  phrase text not null,
+  phrase text collate "C" not null,
   source text not null,
   expansion text not null,
   primary key (phrase, source)
@@ -225,6 +228,7 @@ as $$
 declare
   name text;
   words text[];
+  own_name text;
   all_names text := public.search_quote(lexeme);
 begin
   delete from public.search_synonyms where source = origin;
@@ -232,10 +236,13 @@ begin
     words := public.search_name_words(name);
     continue when pg_catalog.cardinality(words) not between 1 and 4;
     perform public.learn_search_words(words);
-    all_names := pg_catalog.concat_ws('|', all_names, (
+    own_name := (
       select '(' || pg_catalog.string_agg(public.search_quote(
         case (key).script when 'd' then 's' || (key).stem else 'l' || (key).sound end), '&') || ')'
-      from (select public.search_keys(word) as key from pg_catalog.unnest(words) as word) as keyed));
+      from (select public.search_keys(word) as key from pg_catalog.unnest(words) as word) as keyed);
+    if all_names is null or pg_catalog.strpos(all_names, own_name) = 0 then
+      all_names := pg_catalog.concat_ws('|', all_names, own_name);
+    end if;
   end loop;
   foreach name in array names loop
     words := public.search_name_words(name);
@@ -321,48 +328,68 @@ alter table public.article_search alter column keys set storage external;
 alter table public.article_search alter column head set storage external;
 create index article_search_keys on public.article_search using gin (keys);
 
+-- fold_text for text that is clean already, as stories are: cleaning costs as much as folding.
+create function public.fold_clean_text(value text) returns text
+  language sql immutable strict parallel safe set search_path = ''
+as $$
+  select pg_catalog.regexp_replace(
+    pg_catalog.replace(pg_catalog.replace(pg_catalog.replace(pg_catalog.replace(pg_catalog.replace(pg_catalog.replace(pg_catalog.replace(
+      pg_catalog.replace(pg_catalog.replace(pg_catalog.replace(
+        pg_catalog.lower(value collate pg_catalog.pg_c_utf8),
+        U&'\0929', U&'\0928'), U&'\0931', U&'\0930'), U&'\0934', U&'\0933'),
+      U&'\093C', ''),
+      U&'\0919\094D', U&'\0902'), U&'\091E\094D', U&'\0902'), U&'\0923\094D', U&'\0902'),
+      U&'\0928\094D', U&'\0902'), U&'\092E\094D', U&'\0902'),
+      U&'\0901', U&'\0902'),
+    U&'[\0001-\002F\003A-\0060\007B-\00A9\00AB-\00B1\00B4\00B6-\00B8\00BB\00BF\00D7\00F7\0964\0965\0970\2010-\2BFF\3001-\303F\FE00-\FE0F\FF00-\FF0F\+01F000-\+01FAFF]+',
+    ' ', 'g')
+$$;
+
 create function public.index_articles(ids uuid[]) returns void
-  language sql set search_path = ''
+  -- How many words a story has cannot be foreseen: a nested loop over them would be a hundred times slower.
+  language sql set search_path = '' set enable_nestloop = off
 as $$
   with story as materialized (
     select * from public.news_articles where id = any (ids) and is_approved and status = 'published'
   ), part (id, weight, content) as (
-    select id, 'A', pg_catalog.concat_ws(' ', title_hi, title_en) from story
+    select id, 1, pg_catalog.concat_ws(' ', title_hi, title_en) from story
     union all
-    select id, 'B', pg_catalog.concat_ws(' ', pg_catalog.array_to_string(tags || keywords || people_mentioned || organizations_mentioned, ' '),
+    select id, 2, pg_catalog.concat_ws(' ', pg_catalog.array_to_string(tags || keywords || people_mentioned || organizations_mentioned, ' '),
       location_city, subcategory, series_title, series_title_hi) from story
     union all
-    select id, 'C', pg_catalog.concat_ws(' ', summary_hi, summary_en) from story
+    select id, 3, pg_catalog.concat_ws(' ', summary_hi, summary_en) from story
     union all
     -- A book-length text is found by its first 20,000 characters.
-    select id, 'D', pg_catalog.left(pg_catalog.string_agg(block ->> 'text', ' '), 20000)
+    select id, 4, pg_catalog.left(pg_catalog.string_agg(block ->> 'text', ' '), 20000)
     from story, lateral (
       select pg_catalog.jsonb_array_elements(coalesce(body_hi, '[]')) as block
       union all
       select pg_catalog.jsonb_array_elements(coalesce(body_en, '[]'))) as blocks
     group by id
   ), said as materialized (
-    select id, word, pg_catalog.min(weight) as weight
-    from part, pg_catalog.string_to_table(public.fold_text(content), ' ') as word
-    where weight <> 'D' or word !~ '^[0-9]+$'
-    group by id, word
+    select id, word collate "C" as word, pg_catalog.min(weight) as weight
+    from (select id, weight, pg_catalog.string_to_table(public.fold_clean_text(content), ' ') as word from part) as each
+    group by id, word collate "C"
   ), known as materialized (
     select * from public.learn_search_words(array(select distinct word from said))
   ), lexeme as (
-    select id, each as lexeme, pg_catalog.min(weight) as weight, each like '=%' as is_exact
-    from said join known on known_word = word, pg_catalog.unnest(known_lexemes || known_exact) as each
-    where each is not null and (weight <> 'D' or each not like '=%')
-    group by id, each
+    -- Numbers within a text are no subject of it.
+    select id, pg_catalog.unnest(known_lexemes) as lexeme, weight, false as is_exact
+    from said join known on known_word = word
+    where weight < 4 or word !~ '^[0-9]'
     union all
-    select id, '@' || district, 'B', false from story where district is not null
+    select id, known_exact, weight, true from said join known on known_word = word where weight < 4 and known_exact is not null
     union all
-    select id, '#' || category, 'C', false from story
+    select id, '@' || district, 2, false from story where district is not null
+    union all
+    select id, '#' || category, 3, false from story
   )
   insert into public.article_search (article_id, published_at, category, district, keys, head)
   select id, published_at, category, district,
     pg_catalog.array_to_tsvector(pg_catalog.array_agg(lexeme) filter (where not is_exact)),
-    coalesce(pg_catalog.string_agg(pg_catalog.replace(public.search_quote(lexeme), '¤', ':1' || weight), ' ')
-      filter (where weight <> 'D'), '')::tsvector
+    -- Of a word in several places the best one counts: tsvector keeps the highest weight of a position.
+    coalesce(pg_catalog.string_agg(pg_catalog.replace(public.search_quote(lexeme), '¤', pg_catalog.substr(':1A:1B:1C', weight * 3 - 2, 3)), ' ')
+      filter (where weight < 4), '')::tsvector
   from lexeme join story using (id)
   group by id, published_at, category, district
   on conflict (article_id) do update set published_at = excluded.published_at, category = excluded.category,
@@ -838,7 +865,7 @@ revoke execute on function
   public.search_stem(text), public.search_romanise(text), public.search_sound(text), public.search_keys(text),
   public.search_lexemes(public.search_key), public.learn_search_words(text[]), public.search_quote(text),
   public.search_name_words(text), public.write_search_synonyms(text, text[], text), public.refresh_search_synonyms(),
-  public.index_articles(uuid[]), public.index_new_articles(), public.index_changed_articles(),
+  public.fold_clean_text(text), public.index_articles(uuid[]), public.index_new_articles(), public.index_changed_articles(),
   public.search_neighbours(public.search_key, text, integer), public.search_correction_of(public.search_key),
   public.search_meaning_of(text), public.search_phrase(public.search_key[], text),
   public.search_expansion(public.search_key[], text[]), public.search_counted_words(text), public.search_parse(text),

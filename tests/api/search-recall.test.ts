@@ -15,9 +15,7 @@ const queries = z
     z.array(z.tuple([z.enum(['hi', 'en']), z.string(), z.array(z.string()).min(1)])),
   )
   .parse(
-    parse(
-      readFileSync(path.join(import.meta.dirname, '../fixtures/search/queries.yaml'), 'utf8'),
-    ),
+    parse(readFileSync(path.join(import.meta.dirname, '../fixtures/search/queries.yaml'), 'utf8')),
   );
 
 const bench = searchBackend();
