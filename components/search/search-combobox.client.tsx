@@ -35,7 +35,7 @@ export function SearchCombobox({
   const [active, setActive] = useState(-1);
   const count = suggestions.length;
   const shown = Math.min(active, count - 1);
-  const list = useRef<HTMLUListElement>(null);
+  const list = useRef<HTMLDivElement>(null);
   const choosePressed = useEffectEvent((event: MouseEvent) => {
     const option =
       event.target instanceof Element && event.target.closest<HTMLElement>('[data-path]');
@@ -109,7 +109,7 @@ export function SearchCombobox({
           {labels.close}
         </button>
       </div>
-      <ul
+      <div
         ref={list}
         id="search-suggestions"
         role="listbox"
@@ -119,7 +119,7 @@ export function SearchCombobox({
         className="mt-1 overflow-y-auto border border-rule bg-surface"
       >
         {suggestions.map((suggestion, index) => (
-          <li
+          <div
             key={suggestion.id}
             id={`search-suggestion-${index}`}
             role="option"
@@ -130,15 +130,15 @@ export function SearchCombobox({
             data-path={articlePath(locale, suggestion.id)}
             className="cursor-pointer border-t border-rule px-3 py-2 first:border-t-0 hover:bg-sunk aria-selected:bg-sunk aria-selected:outline-2 aria-selected:-outline-offset-2 aria-selected:outline-focus"
           >
-            <span className="clamp-2 font-bold">{suggestion.title}</span>
+            <span className="block font-bold">{suggestion.title}</span>
             <span className="text-meta text-ink2">
               {[name(categories, suggestion.category), name(districts, suggestion.district)]
                 .filter(Boolean)
                 .join(' · ')}
             </span>
-          </li>
+          </div>
         ))}
-      </ul>
+      </div>
       <p role="status" className="sr-only">
         {said}
       </p>

@@ -790,7 +790,7 @@ begin
     case key.script when 'd'
       then public.search_quote('s' || pg_catalog.translate(last_word, 'ीूईऊशषॉऑॅः', 'िुइउससोओे')) || '*|' || public.search_quote('s' || key.stem)
       else public.search_quote('=' || last_word) || '*' end,
-    case when pg_catalog.length(key.sound) > 2
+    case when pg_catalog.length(key.sound) > 1
       then public.search_quote('l' || key.sound) || '*|' || public.search_quote('d' || key.sound) || '*' end) || ')';
   in_title := pg_catalog.replace(pg_catalog.replace(
     pg_catalog.array_to_string(before || begun, '&'), '¤*', ':*A'), '¤', ':A')::tsquery;

@@ -5,7 +5,7 @@ import { openDatabase } from './database';
 const sql = openDatabase();
 
 /** Functions that anyone at all may call over the REST API. */
-const openToAnonymous: string[] = [];
+const openToAnonymous = ['search_articles', 'suggest_articles'];
 /** Functions that signed-in people may call: the text rules their writes go through, and has_role. */
 const openToSignedIn = [
   'clean_line',
@@ -18,6 +18,8 @@ const openToSignedIn = [
   'is_media_url',
   'is_story_body',
   'is_web_url',
+  'search_articles',
+  'suggest_articles',
 ];
 
 const ownFunctions = () => sql<
