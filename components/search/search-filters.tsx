@@ -82,7 +82,7 @@ function Row({
     'inline-flex min-h-11 items-center gap-1.5 rounded-box border px-3 text-meta whitespace-nowrap';
   return (
     <div className="flex items-baseline gap-3">
-      <p className="w-16 shrink-0 text-meta font-bold text-ink2">{label}</p>
+      <p className="w-20 shrink-0 text-meta font-bold text-ink2">{label}</p>
       <ul className="flex min-w-0 flex-wrap gap-2">
         {entries.map(({ slug, name, count }) => (
           <li key={slug}>

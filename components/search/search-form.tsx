@@ -25,9 +25,9 @@ export function SearchForm({
     <form
       action={searchPath(locale)}
       role="search"
-      className="mt-4 grid gap-3 sm:grid-cols-2 lg:grid-cols-[minmax(0,1fr)_13rem_16rem_auto] lg:items-end"
+      className="mt-4 grid grid-cols-2 gap-3 lg:grid-cols-[minmax(0,1fr)_13rem_16rem_auto] lg:items-end"
     >
-      <label className="grid gap-1 sm:col-span-2 lg:col-span-1">
+      <label className="col-span-2 grid gap-1 lg:col-span-1">
         <span className="text-meta font-bold">{t('label')}</span>
         <input
           type="search"
@@ -57,7 +57,7 @@ export function SearchForm({
       />
       <button
         type="submit"
-        className="min-h-12 rounded-box bg-sal px-6 font-bold text-onsal sm:col-span-2 sm:justify-self-start lg:col-span-1"
+        className="min-h-12 rounded-box bg-sal px-6 font-bold text-onsal max-lg:col-span-2 sm:max-lg:justify-self-start"
       >
         {t('submit')}
       </button>

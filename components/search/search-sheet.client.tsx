@@ -79,7 +79,7 @@ export function SearchSheet({ locale, onClose }: SheetProperties) {
       ref={dialog}
       aria-label={labels.title}
       onClose={onClose}
-      className="m-0 max-h-dvh w-full max-w-none overflow-y-auto border-b-3 border-sal bg-paper text-ink shadow-menu backdrop:bg-ink/50"
+      className="m-0 max-h-dvh w-full max-w-none overflow-y-auto border-b-3 border-sal bg-paper text-ink shadow-menu backdrop:bg-[rgb(0_0_0/0.55)]"
     >
       <div className="wrap py-4">
         <form
@@ -101,10 +101,13 @@ export function SearchSheet({ locale, onClose }: SheetProperties) {
             }}
             onClose={() => dialog.current?.close()}
           />
-          <div className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto] gap-2">
+          <div className="grid grid-cols-2 gap-2 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto]">
             {select('category', labels.allCategories ?? '')}
             {select('district', labels.allDistricts ?? '')}
-            <button type="submit" className="min-h-11 rounded-box bg-sal px-4 font-bold text-onsal">
+            <button
+              type="submit"
+              className="min-h-11 rounded-box bg-sal px-4 font-bold text-onsal max-sm:col-span-2"
+            >
               {labels.submit}
             </button>
           </div>

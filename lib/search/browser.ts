@@ -73,7 +73,7 @@ export async function fetchSuggestions(
   return answer?.suggestions ?? [];
 }
 
-export type Choice = { slug: string; name: string };
+type Choice = { slug: string; name: string };
 /** The words of the search sheet and the names to choose from, in one language. */
 export type SheetWords = {
   labels: Record<string, string>;
