@@ -503,7 +503,7 @@ begin
     end if;
     if exists (select from public.search_words w where w.sound = any (sounds) and w.script = 'l') then
       other := array(select 'l' || each from pg_catalog.unnest(sounds) as each);
-    else
+    elsif own <> '{}' then
       other := array(select l from public.search_neighbours(key, 'l', 2) as n, pg_catalog.unnest(n.lexemes) as l);
     end if;
   else
@@ -517,7 +517,7 @@ begin
       and exists (select from public.search_words w where w.sound in (bare, bare || 'i') and w.script = 'd') then
       -- Hindi endings in Roman letters: hathiyon, kisano.
       other := array['d' || bare, 'd' || bare || 'i'];
-    else
+    elsif own <> '{}' then
       other := array(select l from public.search_neighbours(key, 'd', 3) as n, pg_catalog.unnest(n.lexemes) as l where l like 'd%');
     end if;
   end if;
@@ -683,6 +683,8 @@ create function public.search_articles(
 ) returns jsonb
   language plpgsql stable security definer
   set search_path = '' set jit = off set plan_cache_mode = force_custom_plan
+  -- By index always: reading every row's keys, as the planner would for a very common word, takes ten times as long.
+  set enable_seqscan = off set max_parallel_workers_per_gather = 0
 as $$
 declare
   -- Stories looked at, newest first: of a word that is in more, only these are ranked and counted.
@@ -716,13 +718,15 @@ begin
     limit most
   ), ranked as (
     select article_id, published_at,
-      (select pg_catalog.avg(case
+      -- Of more stories than are counted only the newest are weighed; the others follow by date.
+      case when not f.is_weighed then 0 else (select pg_catalog.avg(case
           when f.head @@ exact_title then 1.0 when f.head @@ title then 0.85
           when f.head @@ exact_subject then 0.7 when f.head @@ subject then 0.6
-          when f.head @@ part.head then 0.4 else 0.15 end) from part)
+          when f.head @@ part.head then 0.4 else 0.15 end) from part) end
       -- A fresher story goes before an equal one, and no fresh mention before an old headline.
       + 0.2 * pg_catalog.exp(pg_catalog.date_part('epoch', f.published_at - pg_catalog.now()) / 2592000) as score
-    from found f
+    from (select *, pg_catalog.count(*) over () < most or pg_catalog.row_number() over (order by published_at desc) <= 300 as is_weighed
+          from found) as f
   ), shown as (
     select article_id, score, published_at from ranked order by score desc, published_at desc, article_id offset start limit size
   ), by_category as (
@@ -765,6 +769,8 @@ create function public.suggest_articles(
 ) returns table (id uuid, title text, category text, district text)
   language plpgsql stable security definer
   set search_path = '' set jit = off set plan_cache_mode = force_custom_plan
+  -- By index always: reading every row's keys, as the planner would for a very common word, takes ten times as long.
+  set enable_seqscan = off set max_parallel_workers_per_gather = 0
 as $$
 #variable_conflict use_column
 declare
