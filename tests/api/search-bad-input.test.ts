@@ -76,6 +76,13 @@ describe('whatever is typed', () => {
   });
 });
 
+describe('a slip', () => {
+  it('is mended, and the answer says how', async () => {
+    const { data } = await bench.reader.rpc('search_articles', { query: 'ambkiapur' });
+    expect(data).toMatchObject({ corrected: 'ambikapur', partial: false });
+  });
+});
+
 describe('a search is narrowed down', () => {
   it('by section and district, and says how many there are of each', async () => {
     const { data } = await bench.reader.rpc('search_articles', {
