@@ -1,5 +1,6 @@
 const paths = {
   menu: 'M4 7h16M4 12h16M4 17h10',
+  search: 'M11 4a7 7 0 1 0 0 14 7 7 0 0 0 0-14zM16 16l5 5',
   down: 'M6 9l6 6 6-6',
   previous: 'M15 5l-7 7 7 7',
   next: 'M9 5l7 7-7 7',

@@ -2,9 +2,10 @@ import { categoryName, type Category } from '@/lib/categories/model';
 import { districtName, type District } from '@/lib/districts/model';
 import type { Locale } from '@/lib/i18n/locale';
 import { translator } from '@/lib/i18n/translator';
-import { categoryPath, districtPath, homePath, statePath } from '@/lib/paths';
+import { categoryPath, districtPath, homePath, searchPath, statePath } from '@/lib/paths';
 import { formatToday } from '@/lib/text/dates';
 
+import { SearchButton } from '../search/search-button.client';
 import { Icon } from './icon';
 import { LanguageToggle } from './language-toggle';
 import { MenuPanel } from './menu-panel';
@@ -35,16 +36,27 @@ export function SiteHeader({ locale, paths, now, categories, districts }: Proper
           </p>
           <span className="order-3 basis-full border-t border-rule md:hidden" aria-hidden="true" />
           <p className="order-4 grow text-meta text-ink2 md:order-1">{formatToday(locale, now)}</p>
-          <div className="order-5 -mr-2.5 flex items-center justify-end gap-1 md:order-3 print:hidden">
-            <LanguageToggle locale={locale} paths={paths} />
-            <ThemeToggle
-              labels={{
-                theme: t('theme'),
-                light: t('themeLight'),
-                dark: t('themeDark'),
-                system: t('themeSystem'),
-              }}
-            />
+          {/* On phones search stands beside the name, the rest beside the date; else all together. */}
+          <div className="contents md:order-3 md:-mr-2.5 md:flex md:items-center md:justify-end md:gap-1">
+            <SearchButton
+              locale={locale}
+              href={searchPath(locale)}
+              label={translator(locale, 'search')('open')}
+              className="order-1 -mr-2.5 flex size-11 items-center justify-center md:mr-0 print:hidden"
+            >
+              <Icon name="search" />
+            </SearchButton>
+            <div className="order-5 -mr-2.5 flex items-center justify-end gap-1 md:mr-0 print:hidden">
+              <LanguageToggle locale={locale} paths={paths} />
+              <ThemeToggle
+                labels={{
+                  theme: t('theme'),
+                  light: t('themeLight'),
+                  dark: t('themeDark'),
+                  system: t('themeSystem'),
+                }}
+              />
+            </div>
           </div>
         </div>
         <span className="mt-0.5 mb-2 godna text-sal lg:mt-1 lg:mb-0" aria-hidden="true" />

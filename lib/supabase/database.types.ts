@@ -44,6 +44,42 @@ export type Database = {
           },
         ];
       };
+      article_search: {
+        Row: {
+          article_id: string;
+          category: string;
+          district: string | null;
+          head: unknown;
+          keys: unknown;
+          published_at: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          article_id: string;
+          category: string;
+          district?: string | null;
+          head: unknown;
+          keys: unknown;
+          published_at: string;
+        };
+        Update: {
+          article_id?: string;
+          category?: string;
+          district?: string | null;
+          head?: unknown;
+          keys?: unknown;
+          published_at?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'article_search_article_id_fkey';
+            columns: ['article_id'];
+            isOneToOne: true;
+            referencedRelation: 'news_articles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       categories: {
         Row: {
           name_en: string;
@@ -451,6 +487,59 @@ export type Database = {
         };
         Relationships: [];
       };
+      search_synonyms: {
+        Row: {
+          expansion: string;
+          phrase: string;
+          source: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          expansion: string;
+          phrase: string;
+          source: string;
+        };
+        Update: {
+          expansion?: string;
+          phrase?: string;
+          source?: string;
+        };
+        Relationships: [];
+      };
+      search_words: {
+        Row: {
+          frame: string;
+          lexemes: string[];
+          other_sound: string | null;
+          role: string;
+          script: string;
+          sound: string;
+          stem: string;
+          word: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          frame: string;
+          lexemes: string[];
+          other_sound?: string | null;
+          role?: string;
+          script: string;
+          sound: string;
+          stem: string;
+          word: string;
+        };
+        Update: {
+          frame?: string;
+          lexemes?: string[];
+          other_sound?: string | null;
+          role?: string;
+          script?: string;
+          sound?: string;
+          stem?: string;
+          word?: string;
+        };
+        Relationships: [];
+      };
       share_tracking: {
         Row: {
           article_id: string;
@@ -579,6 +668,7 @@ export type Database = {
           slug: string;
         }[];
       };
+      fold_clean_text: { Args: { value: string }; Returns: string };
       fold_list: { Args: { value: string[] }; Returns: string[] };
       fold_text: { Args: { value: string }; Returns: string };
       get_archive_days: {
@@ -654,6 +744,7 @@ export type Database = {
           row_number: number;
         }[];
       };
+      index_articles: { Args: { ids: string[] }; Returns: undefined };
       insert_imported_articles: {
         Args: { rows: Json };
         Returns: {
@@ -670,11 +761,99 @@ export type Database = {
       is_media_url: { Args: { value: string }; Returns: boolean };
       is_story_body: { Args: { body: Json }; Returns: boolean };
       is_web_url: { Args: { value: string }; Returns: boolean };
+      learn_search_words: {
+        Args: { words: string[] };
+        Returns: {
+          known_exact: string;
+          known_lexemes: string[];
+          known_word: string;
+        }[];
+      };
       record_share: {
         Args: { article: string; platform: string; visitor: string };
         Returns: boolean;
       };
       record_view: { Args: { article: string; visitor: string }; Returns: boolean };
+      search_articles: {
+        Args: {
+          category_filter?: string;
+          district_filter?: string;
+          page_number?: number;
+          page_size?: number;
+          query: string;
+        };
+        Returns: Json;
+      };
+      search_correction_of: {
+        Args: { key: Database['public']['CompositeTypes']['search_key'] };
+        Returns: {
+          correction: string;
+          lexemes: string[];
+        }[];
+      };
+      search_counted_words: { Args: { folded: string }; Returns: string[] };
+      search_expansion: {
+        Args: { keys: Database['public']['CompositeTypes']['search_key'][]; words: string[] };
+        Returns: string;
+      };
+      search_keys: {
+        Args: { word: string };
+        Returns: Database['public']['CompositeTypes']['search_key'];
+        SetofOptions: {
+          from: '*';
+          to: 'search_key';
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
+      };
+      search_lexemes: {
+        Args: { key: Database['public']['CompositeTypes']['search_key'] };
+        Returns: string[];
+      };
+      search_marks: { Args: { parts: string[] }; Returns: Json };
+      search_meaning_of: {
+        Args: { typed: string };
+        Returns: Database['public']['CompositeTypes']['search_meaning'];
+        SetofOptions: {
+          from: '*';
+          to: 'search_meaning';
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
+      };
+      search_name_words: { Args: { name: string }; Returns: string[] };
+      search_neighbours: {
+        Args: {
+          amount: number;
+          key: Database['public']['CompositeTypes']['search_key'];
+          scripts: string;
+        };
+        Returns: {
+          key_script: string;
+          lexemes: string[];
+          word: string;
+        }[];
+      };
+      search_parse: {
+        Args: { folded: string };
+        Returns: Database['public']['CompositeTypes']['search_question'];
+        SetofOptions: {
+          from: '*';
+          to: 'search_question';
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
+      };
+      search_phrase: {
+        Args: { keys: Database['public']['CompositeTypes']['search_key'][]; kind: string };
+        Returns: string;
+      };
+      search_query_of: { Args: { parts: string[]; weight: string }; Returns: unknown };
+      search_quote: { Args: { lexeme: string }; Returns: string };
+      search_relaxed: { Args: { parts: string[] }; Returns: unknown };
+      search_romanise: { Args: { word: string }; Returns: string };
+      search_sound: { Args: { word: string }; Returns: string };
+      search_stem: { Args: { word: string }; Returns: string };
       sitemap_parts: {
         Args: { part_size: number };
         Returns: {
@@ -685,14 +864,49 @@ export type Database = {
           stories: number;
         }[];
       };
+      suggest_articles: {
+        Args: {
+          category_filter?: string;
+          district_filter?: string;
+          edition?: string;
+          query: string;
+        };
+        Returns: {
+          category: string;
+          district: string;
+          id: string;
+          title: string;
+        }[];
+      };
       topic_key: { Args: { name: string }; Returns: string };
       window_start: { Args: { time_filter: string }; Returns: string };
+      write_search_synonyms: {
+        Args: { lexeme: string; names: string[]; origin: string };
+        Returns: undefined;
+      };
     };
     Enums: {
       app_role: 'reader' | 'reporter' | 'editor' | 'admin';
     };
     CompositeTypes: {
-      [_ in never]: never;
+      search_key: {
+        script: string | null;
+        stem: string | null;
+        sound: string | null;
+        other_sound: string | null;
+        frame: string | null;
+      };
+      search_meaning: {
+        lexemes: string[] | null;
+        exact: string | null;
+        correction: string | null;
+      };
+      search_question: {
+        any_parts: string[] | null;
+        exact_parts: string[] | null;
+        corrected: string | null;
+        is_mended: boolean | null;
+      };
     };
   };
 };

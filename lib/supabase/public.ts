@@ -29,6 +29,18 @@ export function publicClient(tags: string[], revalidate: number) {
   });
 }
 
+/** The reading client without a cache, for what is asked in countless ways: each call goes to the database. */
+export function liveClient() {
+  const { NEXT_PUBLIC_SUPABASE_URL, NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY } = environment();
+  return createClient<Database>(NEXT_PUBLIC_SUPABASE_URL, NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY, {
+    auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
+    global: {
+      fetch: (input, init) =>
+        fetch(input, { ...init, cache: 'no-store', signal: AbortSignal.timeout(readTimeout) }),
+    },
+  });
+}
+
 /** Raised when the database refuses or cannot answer: a cached page then stays, nothing half-read is baked. */
 export class ReadError extends Error {
   constructor(what: string, cause: { message: string; code?: string }) {

@@ -11,10 +11,11 @@ import {
   topicsTag,
 } from '@/lib/freshness/tags';
 import type { Locale } from '@/lib/i18n/locale';
+import { topicPath } from '@/lib/paths';
 import { publicClient, ReadError } from '@/lib/supabase/public';
 
 import type { CountedTopic, Topic, TopicKind } from './model';
-import { footerTopics, type PopularTag } from './trend';
+import { footerTopics, tagName, trending, type PopularTag } from './trend';
 
 /** Names asked for in one request: longer addresses would pass common limits of 8 KB. */
 const namesPerRequest = 40;
@@ -116,6 +117,18 @@ export async function readPopularTags(wanted: {
     nameHi: name_hi,
     nameEn: name_en,
     usageCount: usage_count,
+  }));
+}
+
+/** The week's trending topics as the edition links to them (specification 7). Empty when they cannot be counted. */
+export async function readTrendingTopics(
+  locale: Locale,
+): Promise<{ name: string; href: string; usage: number }[]> {
+  const tags = await readPopularTags({ limit: trending.tags, ...trending });
+  return tags.map((tag) => ({
+    name: tagName(tag, locale),
+    href: topicPath(locale, tag.address),
+    usage: tag.usageCount,
   }));
 }
 

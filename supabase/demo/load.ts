@@ -66,6 +66,16 @@ export async function loadDemoContent(access: Access, dataDir: string, step: Ste
   writeFileSync(marker, JSON.stringify({ loadedAt: new Date().toISOString() }));
 }
 
+/** Loads the demo topics and stories alone, without pictures and accounts, for tests of what is found. */
+export async function loadDemoStories(access: Access): Promise<void> {
+  const service = createClient<Database>(access.url, access.secretKey, {
+    auth: { persistSession: false, autoRefreshToken: false },
+  });
+  const stories = readDemoStories();
+  const none = { image: false, video: false, audioHi: false, audioEn: false };
+  await insertStories(service, stories, new Map(stories.map(({ slug }) => [slug, none])));
+}
+
 async function insertStories(
   service: Service,
   stories: DemoStory[],

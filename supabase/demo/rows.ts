@@ -8,8 +8,8 @@ type ArticleInsert = Database['public']['Tables']['news_articles']['Insert'];
 
 export type SeriesTitles = Map<string, { en: string; hi: string }>;
 
-/** The same id for the same name on every machine, so that loading again changes nothing (RFC 9562, version 8). */
-function demoId(name: string): string {
+/** The id of a demo story or series: the same for the same name on every machine, so that loading again changes nothing (RFC 9562, version 8). */
+export function demoId(name: string): string {
   const hex = createHash('sha256').update(`surguja-samvad demo ${name}`).digest('hex');
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }

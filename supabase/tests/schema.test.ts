@@ -17,7 +17,9 @@ const openToAnonymous: string[] = [
   'get_topic_counts',
   'record_share',
   'record_view',
+  'search_articles',
   'sitemap_parts',
+  'suggest_articles',
   'topic_key',
 ];
 /** Functions that signed-in people may call: the text rules their writes go through, and has_role. */

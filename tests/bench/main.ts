@@ -16,6 +16,7 @@ import { readOptions, type Options } from './options';
 import { waitForQuiet } from './quiet';
 import { printPart, writeReport } from './report';
 import type { Measurement, PartName, PartResult } from './result';
+import { measureSearch } from './search';
 import { measureStart } from './start-time';
 import { measureThroughput } from './throughput';
 import { benchEnvironment, openWorkbench, type Workbench } from './workbench';
@@ -32,6 +33,7 @@ const onTheSite: Record<
   freshness: measureFreshness,
   throughput: measureThroughput,
   import: measureImport,
+  search: measureSearch,
 };
 
 const read = readOptions(process.argv.slice(2));

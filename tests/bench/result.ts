@@ -8,6 +8,7 @@ export const partNames = [
   'freshness',
   'throughput',
   'import',
+  'search',
 ] as const;
 export type PartName = (typeof partNames)[number];
 

@@ -1,8 +1,6 @@
 import { z } from 'zod';
 
-import { topicPath } from '@/lib/paths';
-import { readPopularTags } from '@/lib/topics/read';
-import { tagName, trending } from '@/lib/topics/trend';
+import { readTrendingTopics } from '@/lib/topics/read';
 
 import { badRequest, langParameter, parseQuery, sharedJson } from '../query';
 
@@ -12,20 +10,5 @@ const schema = z.object({ lang: langParameter });
 export async function GET(request: Request): Promise<Response> {
   const query = parseQuery(request, schema);
   if (!query) return badRequest();
-  const { lang } = query;
-  const tags = await readPopularTags({
-    limit: trending.tags,
-    days: trending.days,
-    stories: trending.stories,
-  });
-  return sharedJson(
-    {
-      topics: tags.map((tag) => ({
-        name: tagName(tag, lang),
-        href: topicPath(lang, tag.address),
-        usage: tag.usageCount,
-      })),
-    },
-    60,
-  );
+  return sharedJson({ topics: await readTrendingTopics(query.lang) }, 60);
 }

@@ -1,0 +1,101 @@
+import type { Metadata } from 'next';
+
+import { PageFrame } from '@/components/layout/page-frame';
+import { NothingFound, SearchFailed, SearchMessage } from '@/components/search/search-message';
+import { SearchFilters } from '@/components/search/search-filters';
+import { SearchForm } from '@/components/search/search-form';
+import { SearchResultList } from '@/components/search/search-result-list';
+import { translator } from '@/lib/i18n/translator';
+import type { Locale } from '@/lib/i18n/locale';
+import { searchPath } from '@/lib/paths';
+import { parseQuestion, type Question } from '@/lib/search/question';
+import { readSearch } from '@/lib/search/read';
+import { pageMetadata } from '@/lib/seo/page-metadata';
+import { ReadError } from '@/lib/supabase/public';
+import { readTrendingTopics } from '@/lib/topics/read';
+
+import { currentLocale, readFrame } from '../page-context';
+
+/** Depends on what was asked, so it is made for each question; nothing of it is kept. */
+export const dynamic = 'force-dynamic';
+
+type Properties = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+
+export async function generateMetadata({ searchParams }: Properties): Promise<Metadata> {
+  const locale = await currentLocale();
+  const { q } = parseQuestion(await searchParams);
+  const t = translator(locale, 'search');
+  return {
+    ...pageMetadata({
+      locale,
+      path: '/search',
+      title: q ? t('titleOf', { query: q }) : t('title'),
+      description: t('description'),
+    }),
+    // Search engines are to find the stories, not lists of them for each question.
+    robots: { index: false, follow: true },
+  };
+}
+
+/**
+ * Results of a search (specification 2: /search?q=&category=&district=). A question that is too
+ * long or has no words gets a clear message with status 200: a page of Next cannot answer 400.
+ */
+export default async function SearchPage({ searchParams }: Properties) {
+  const locale = await currentLocale();
+  const asked = parseQuestion(await searchParams);
+  const { taxonomy, now } = await readFrame();
+  const question = {
+    ...asked,
+    category: known(asked.category, taxonomy.categories),
+    district: known(asked.district, taxonomy.districts),
+  };
+  const results = await resultsOf(locale, question);
+  const t = translator(locale, 'search');
+  const shared = { locale, question, taxonomy };
+  return (
+    <PageFrame
+      locale={locale}
+      paths={{ hi: searchPath('hi', question), en: searchPath('en', question) }}
+      now={now}
+      taxonomy={taxonomy}
+    >
+      <div className="wrap pt-6">
+        <div className="border-t-3 border-ink pt-3">
+          <h1 className="text-title lg:text-title-wide">
+            {question.q ? t('titleOf', { query: question.q }) : t('title')}
+          </h1>
+          <SearchForm {...shared} />
+        </div>
+        {results === null && <SearchMessage locale={locale} state={question.state} />}
+        {results === 'failed' && <SearchFailed locale={locale} question={question} />}
+        {results && results !== 'failed' && (
+          <>
+            {results.total > 0 && <SearchFilters {...shared} results={results} />}
+            {results.stories.length > 0 ? (
+              <SearchResultList {...shared} results={results} now={now} />
+            ) : (
+              <NothingFound locale={locale} trending={await readTrendingTopics(locale)} />
+            )}
+          </>
+        )}
+      </div>
+    </PageFrame>
+  );
+}
+
+function known(slug: string, entries: readonly { slug: string }[]): string {
+  return entries.some((entry) => entry.slug === slug) ? slug : '';
+}
+
+/** Null when there was no question to answer. */
+async function resultsOf(locale: Locale, question: Question) {
+  if (question.state !== 'asked') return null;
+  try {
+    return await readSearch(locale, question);
+  } catch (error) {
+    if (!(error instanceof ReadError)) throw error;
+    console.error(error);
+    return 'failed';
+  }
+}

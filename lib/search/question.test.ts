@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+
+import { parseQuestion } from './question';
+
+describe('the address of a search', () => {
+  it('carries question, section, district and page', () => {
+    const parameters = {
+      q: ' धान  ख़रीदी ',
+      category: 'agriculture',
+      district: 'surguja',
+      page: '2',
+    };
+    expect(parseQuestion(parameters)).toEqual({
+      q: 'धान ख़रीदी',
+      category: 'agriculture',
+      district: 'surguja',
+      page: 2,
+      state: 'asked',
+    });
+  });
+
+  it('may carry nothing', () => {
+    expect(parseQuestion({})).toEqual({
+      q: '',
+      category: '',
+      district: '',
+      page: 1,
+      state: 'none',
+    });
+  });
+
+  it('may carry a parameter twice; the first counts', () => {
+    expect(parseQuestion({ q: ['a b', 'c'] }).q).toBe('a b');
+  });
+
+  it.each([
+    ['x'.repeat(10_000), 'too-long'],
+    ['धान '.repeat(60), 'too-long'],
+    ['%_*', 'no-words'],
+    ['"\'`', 'no-words'],
+    ['\u0000\u200b', 'none'],
+    ["'; drop table news_articles; --", 'asked'],
+    ['(a|b)+$', 'asked'],
+  ])('takes %s for what it is', (q, state) => {
+    expect(parseQuestion({ q }).state).toBe(state);
+  });
+
+  it.each([
+    { category: "x' or 1=1" },
+    { district: '../..' },
+    { page: '0' },
+    { page: '-1' },
+    { page: '1e9' },
+    { page: 'zwei' },
+  ])('passes over the malformed %j', (parameters) => {
+    expect(parseQuestion({ q: 'धान', ...parameters })).toMatchObject({
+      category: '',
+      district: '',
+      page: 1,
+    });
+  });
+});

@@ -1,0 +1,181 @@
+import type { TransactionSql } from 'postgres';
+import { describe, expect, it } from 'vitest';
+
+import { become, anonymous, user } from './as-role';
+import { attempt, undone } from './attempt';
+import { openDatabase } from './database';
+import { person } from './newsroom-people';
+
+const sql = openDatabase();
+const hour = 3_600_000;
+
+type Story = { title?: string; status?: string; approved?: boolean; at?: number; body?: string };
+
+/** Makes one story as superuser; its title holds a word that no other story has. */
+async function story(db: TransactionSql, more: Story = {}): Promise<string> {
+  const {
+    title = 'झुमरूपुर में नई नर्सरी',
+    status = 'published',
+    approved = true,
+    at = -hour,
+    body,
+  } = more;
+  const [row] = await db<{ id: string }[]>`
+    insert into public.news_articles (title_hi, category, category_hi, status, is_approved, published_at, body_hi)
+    values (${title}, 'education', '', ${status}, ${approved}, ${new Date(Date.now() + at)},
+      ${body ? db.json([{ id: 'p1', type: 'paragraph', text: body }]) : null})
+    returning id`;
+  if (!row) throw new Error('The story was not made');
+  return row.id;
+}
+
+async function found(db: TransactionSql, query: string): Promise<string[]> {
+  const [row] = await db<{ answer: { ids: string[] } }[]>`
+    select public.search_articles(${query}) as answer`;
+  return row?.answer.ids ?? [];
+}
+
+async function suggested(db: TransactionSql, query: string): Promise<string[]> {
+  const rows = await db<{ id: string }[]>`select id from public.suggest_articles(${query})`;
+  return rows.map(({ id }) => id);
+}
+
+describe('search shows a reader', () => {
+  it('a story that is approved, published and due', () =>
+    undone(sql, async (db) => {
+      const id = await story(db);
+      await become(db, anonymous);
+      expect(await found(db, 'jhumrupur')).toEqual([id]);
+      expect(await suggested(db, 'झुमरू')).toEqual([id]);
+    }));
+
+  it.each<[string, Story]>([
+    ['unapproved', { approved: false }],
+    ['a draft', { status: 'draft' }],
+    ['awaiting review', { status: 'awaiting_review' }],
+    ['withdrawn', { status: 'withdrawn' }],
+    ['scheduled', { status: 'scheduled', at: hour }],
+    ['of a later hour', { at: hour }],
+  ])('no story that is %s, not even an editor', (_, more) =>
+    undone(sql, async (db) => {
+      await story(db, more);
+      const editor = await person(db, 'editor');
+      for (const identity of [anonymous, user(editor)]) {
+        await become(db, identity);
+        expect(await found(db, 'झुमरूपुर नर्सरी')).toEqual([]);
+        expect(await suggested(db, 'झुमरूपुर')).toEqual([]);
+      }
+    }),
+  );
+
+  it('a story no longer once it is withdrawn, and under its new title once it is renamed', () =>
+    undone(sql, async (db) => {
+      const id = await story(db);
+      await db`update public.news_articles set title_hi = 'टिमटिमापुर में नर्सरी' where id = ${id}`;
+      expect(await found(db, 'झुमरूपुर')).toEqual([]);
+      expect(await found(db, 'टिमटिमापुर')).toEqual([id]);
+      await db`update public.news_articles set status = 'withdrawn' where id = ${id}`;
+      expect(await found(db, 'टिमटिमापुर')).toEqual([]);
+      await db`update public.news_articles set status = 'published' where id = ${id}`;
+      expect(await found(db, 'टिमटिमापुर')).toEqual([id]);
+      await db`delete from public.news_articles where id = ${id}`;
+      expect(await found(db, 'टिमटिमापुर')).toEqual([]);
+    }));
+
+  it('a headline before a mention in the text, and the fresher of equals first', () =>
+    undone(sql, async (db) => {
+      const mention = await story(db, { title: 'आज की बैठक', body: 'झुमरूपुर में बात हुई।', at: -hour });
+      const old = await story(db, { at: -400 * 24 * hour });
+      const fresh = await story(db, { at: -24 * hour });
+      expect(await found(db, 'झुमरूपुर')).toEqual([fresh, old, mention]);
+    }));
+});
+
+describe('the tables and functions behind search', () => {
+  it.each(['search_words', 'search_synonyms', 'article_search'])('%s are closed', (table) =>
+    undone(sql, async (db) => {
+      await become(db, anonymous);
+      expect(await attempt(db, (at) => at`select from public.${at(table)}`)).toBe('42501');
+    }),
+  );
+
+  it('cannot be called but for the two that answer questions', () =>
+    undone(sql, async (db) => {
+      await become(db, anonymous);
+      expect(await attempt(db, (at) => at`select public.index_articles('{}')`)).toBe('42501');
+      expect(await attempt(db, (at) => at`select public.search_parse('धान')`)).toBe('42501');
+      expect(await attempt(db, (at) => at`select public.learn_search_words('{"धान"}')`)).toBe(
+        '42501',
+      );
+    }));
+
+  it('leave the list of changes alone: a view changes nothing that search or pages show', () =>
+    undone(sql, async (db) => {
+      const id = await story(db);
+      const [before] = await db`select count(*)::int as changes from public.content_changes`;
+      const [key] = await db`select xmin, ctid from public.article_search where article_id = ${id}`;
+      await db`update public.news_articles set view_count = view_count + 1 where id = ${id}`;
+      expect(await db`select count(*)::int as changes from public.content_changes`).toEqual([
+        before,
+      ]);
+      expect(
+        await db`select xmin, ctid from public.article_search where article_id = ${id}`,
+      ).toEqual([key]);
+    }));
+
+  it('fold clean text as fold_text does', () =>
+    undone(sql, async (db) => {
+      const texts = [
+        'अम्बिकापुर: “धान”, 24×7',
+        'गाँव-गाँव में हिन्दी, चाँद और पण्डो',
+        'ख़रीदी ₹2.5 crore! ऩऱऴ',
+        'a\nb',
+      ];
+      const [row] = await db<{ same: boolean }[]>`
+        select bool_and(btrim(public.fold_clean_text(public.clean_text(each))) = public.fold_text(each)) as same
+        from unnest(${texts}::text[]) as each`;
+      expect(row?.same).toBe(true);
+    }));
+});
+
+describe('one sound in both scripts', () => {
+  it.each([
+    ['हाथी', 'hathi', 'haathi', 'haathee'],
+    ['खरीदी', 'kharidi', 'khareedi'],
+    ['शिक्षा', 'shiksha', 'siksha', 'shixa'],
+    ['जशपुर', 'jashpur', 'jaspur', 'jashapur'],
+    ['वाड्रफनगर', 'wadrafnagar', 'vadrafnagar'],
+    ['फूल', 'phool', 'fool', 'ful'],
+    ['बाजार', 'bazaar', 'bajar', 'baazar'],
+    ['मौसम', 'mausam', 'mousam', 'mosam'],
+    ['रायपुर', 'raipur', 'raypur'],
+    ['अंबिकापुर', 'ambikapur'],
+    ['राजनांदगांव', 'rajnandgaon', 'raajnandgaanv'],
+    ['विज्ञान', 'vigyan'],
+    ['सिंह', 'singh'],
+  ])('%s is %s', (hindi, ...roman) =>
+    undone(sql, async (db) => {
+      const rows = await db<{ sound: string }[]>`
+        select distinct (public.search_keys(public.fold_text(each))).sound as sound
+        from unnest(${[hindi, ...roman]}::text[]) as each`;
+      expect(rows).toHaveLength(1);
+    }),
+  );
+
+  it.each([
+    ['किसान', 'किसानों'],
+    ['सड़क', 'सड़कें', 'सड़कों'],
+    ['हाथी', 'हाथियों'],
+    ['महिला', 'महिलाएं', 'महिलाओं'],
+    ['लड़का', 'लड़के', 'लड़कों'],
+    ['नदी', 'नदियां', 'नदियों'],
+    ['farmer', 'farmers'],
+    ['library', 'libraries'],
+  ])('%s is the stem of its forms', (...forms) =>
+    undone(sql, async (db) => {
+      const rows = await db`
+        select distinct public.search_stem(public.fold_text(each)) from unnest(${forms}::text[]) as each`;
+      expect(rows).toHaveLength(1);
+    }),
+  );
+});

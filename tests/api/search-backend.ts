@@ -1,0 +1,50 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+import postgres, { type Sql } from 'postgres';
+import { afterAll, beforeAll } from 'vitest';
+
+import type { Database } from '@/lib/supabase/database.types';
+import { loadDemoStories } from '@/supabase/demo/load';
+import { startBackend } from '@/supabase/local/supervisor';
+
+export type SearchBackend = {
+  /** a reader without an account */
+  reader: SupabaseClient<Database>;
+  /** the owner */
+  sql: Sql;
+};
+
+/**
+ * Gives a test file a backend of its own that holds the demo stories and nothing else: other files'
+ * stories would be found too. Started before the file's tests, stopped after them.
+ */
+export function searchBackend(): SearchBackend {
+  const bench = {} as SearchBackend;
+  let stop = async () => {};
+  beforeAll(async () => {
+    const dataDir = await mkdtemp(path.join(tmpdir(), 'search-test-'));
+    const started = await startBackend({
+      dataDir,
+      port: 0,
+      siteUrl: 'http://localhost:3000',
+      log: () => undefined,
+    });
+    if (!started.ok) throw new Error(started.failure.detail);
+    const { backend } = started;
+    await loadDemoStories(backend);
+    bench.sql = postgres(backend.databaseUrl, { max: 2, onnotice: () => undefined });
+    bench.reader = createClient<Database>(backend.url, backend.publishableKey, {
+      auth: { persistSession: false, autoRefreshToken: false },
+    });
+    stop = async () => {
+      await bench.sql.end();
+      await backend.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    };
+  }, 60_000);
+  afterAll(() => stop());
+  return bench;
+}

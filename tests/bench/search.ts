@@ -1,0 +1,105 @@
+import postgres, { type Sql } from 'postgres';
+
+import type { Options } from './options';
+import { figure, percentile, type Measurement } from './result';
+import { insertSearchNews } from './search-news';
+import type { Workbench } from './workbench';
+
+type Asked = { kind: string; query: string; category?: string; district?: string };
+
+/** Questions as readers type them: both languages, Roman Hindi, slips, rare and very common words. */
+const asked: Asked[] = [
+  ...kind('common word', ['गांव', 'किसान', 'pani', 'सरकार योजना', 'police', 'जिले']),
+  ...kind('one word, Hindi', ['हाथी', 'पुस्तकालय', 'कबड्डी', 'मैनपाट', 'अम्बिकापुर', 'रायपुर']),
+  ...kind('one word, Roman', ['hathi', 'pustakalay', 'kabaddi', 'mainpat', 'jaspur', 'raipur']),
+  ...kind('one word, English', ['elephant', 'library', 'football', 'hailstorm', 'recruitment']),
+  ...kind('two words', [
+    'धान ख़रीदी',
+    'dhan kharidi',
+    'raipur mausam',
+    'job fair',
+    'सूरजपुर हाथी',
+    'sunita toppo',
+  ]),
+  ...kind('three words', [
+    'ambikapur dhan kharidi',
+    'जशपुर हॉकी प्रतियोगिता',
+    'kunkuri health camp',
+    'बिलासपुर साइबर ठगी',
+    'korba road work',
+  ]),
+  ...kind('slip', [
+    'ambkiapur',
+    'kabadi fainal',
+    'सिकल सैल जाच',
+    'manendragrah',
+    'hosptal bhavan',
+    'पुस्तकाल्य',
+  ]),
+  ...kind('nothing like it', ['xylophonist', 'zzzzqqq wwwkk', 'क्वांटम टेलीस्कोप']),
+  { kind: 'filtered', query: 'धान', district: 'surguja' },
+  { kind: 'filtered', query: 'bus', category: 'education' },
+  { kind: 'filtered', query: 'गांव', category: 'health', district: 'jashpur' },
+  { kind: 'filtered', query: 'mahila', district: 'raipur' },
+];
+const typed = ['ra', 'हा', 'amb', 'अंबि', 'kabad', 'raipur ma', 'धान ख', 'elep', 'jashp', 'सिकल स'];
+
+function kind(name: string, queries: string[]): Asked[] {
+  return queries.map((query) => ({ kind: name, query }));
+}
+
+/**
+ * Milliseconds of a search in the database on 100,000 made-up stories beside the demo's, and of
+ * suggestions while typing: each question in turn, several rounds, one connection.
+ */
+export async function measureSearch(
+  bench: Pick<Workbench, 'backend'>,
+  { quick }: Options,
+): Promise<Measurement> {
+  const sql = postgres(bench.backend.databaseUrl, { max: 1, onnotice: () => undefined });
+  try {
+    const stories = quick ? 2000 : 100_000;
+    const pace = await insertSearchNews(sql, stories);
+    const rounds = quick ? 2 : 10;
+    const searches = new Map<string, number[]>();
+    for (let round = 0; round <= rounds; round += 1) {
+      for (const one of asked) {
+        const time = await timeOf(sql, one);
+        // The first round warms what a running database has warm.
+        if (round > 0) searches.set(one.kind, [...(searches.get(one.kind) ?? []), time]);
+      }
+    }
+    const suggestions: number[] = [];
+    for (let round = 0; round < rounds; round += 1) {
+      for (const query of typed) {
+        const start = performance.now();
+        await sql`select * from public.suggest_articles(${query})`;
+        suggestions.push(performance.now() - start);
+      }
+    }
+    const all = [...searches.values()].flat();
+    const target = { kind: 'at-most', value: 50 } as const;
+    return {
+      measured: true,
+      figures: [
+        figure('search, median', percentile(all, 0.5), 'ms'),
+        figure('search, 95th percentile', percentile(all, 0.95), 'ms', { target }),
+        figure('search, longest', Math.max(...all), 'ms'),
+        ...[...searches].map(([name, times]) =>
+          figure(`${name}, 95th percentile`, percentile(times, 0.95), 'ms', { target }),
+        ),
+        figure('suggestions, 95th percentile', percentile(suggestions, 0.95), 'ms', { target }),
+        figure('stories indexed a second', pace, '1/s'),
+      ],
+      notes: [`${stories} stories besides the demo's, ${asked.length} questions, ${rounds} rounds`],
+    };
+  } finally {
+    await sql.end();
+  }
+}
+
+async function timeOf(sql: Sql, { query, category, district }: Asked): Promise<number> {
+  const start = performance.now();
+  await sql`select public.search_articles(${query}, ${category ?? null}, ${district ?? null})`;
+  return performance.now() - start;
+}

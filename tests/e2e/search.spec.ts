@@ -1,0 +1,158 @@
+import type { Page } from '@playwright/test';
+
+import { expect, expectAccessible, test } from './story';
+
+/** The sheet's lists to choose from are comboboxes and options too. */
+const fieldOf = (page: Page) => page.locator('input[role=combobox]');
+const optionsOf = (page: Page) => page.getByRole('listbox').getByRole('option');
+
+/** Opens the search sheet by its key; scripts come after the page, so until it is there. */
+async function openSheet(page: Page): Promise<void> {
+  await expect(async () => {
+    if (!(await page.getByRole('dialog').isVisible())) await page.keyboard.press('/');
+    await expect(page.getByRole('dialog')).toBeVisible({ timeout: 1500 });
+  }).toPass();
+}
+
+test.describe('the search page', () => {
+  test('finds Hindi stories for Roman words and marks them', async ({ page }) => {
+    await page.goto('/search?q=surajpur+hathi');
+    await expect(page.getByRole('main').getByRole('article').first()).toContainText('हाथियों');
+    await expect(page.locator('mark', { hasText: 'हाथियों' }).first()).toBeVisible();
+  });
+
+  test('mends a slip and says so', async ({ page }) => {
+    await page.goto('/en/search?q=ambkiapur');
+    await expect(page.getByText('Showing results for')).toBeVisible();
+    await expect(page.getByRole('main').getByRole('article').first()).toContainText('Ambikapur');
+  });
+
+  test('narrows down by section and takes the filter off again', async ({ page }) => {
+    await page.goto('/search?q=महुआ');
+    const filters = page.getByRole('navigation', { name: 'नतीजे छाँटें' });
+    await filters.getByRole('link', { name: /स्वास्थ्य/ }).click();
+    await expect(page).toHaveURL(/category=health/);
+    await expect(page.getByRole('main').getByRole('article').first()).toContainText('सुकमा');
+    await filters.getByRole('link', { name: 'हटाएँ: स्वास्थ्य' }).click();
+    await expect(page).not.toHaveURL(/category/);
+  });
+
+  test('says when there is nothing, when it is too much and when it is no word', async ({
+    page,
+  }) => {
+    await page.goto('/en/search?q=xqzzywv');
+    await expect(page.getByText('No articles found')).toBeVisible();
+    await page.goto(`/en/search?q=${'x'.repeat(3000)}`);
+    await expect(page.getByText('fewer than 200 characters')).toBeVisible();
+    await page.goto('/en/search?q=%25%25%25');
+    await expect(page.getByText('at least one word')).toBeVisible();
+  });
+
+  test('answers whatever stands in its address, and is for no search engine', async ({
+    request,
+  }) => {
+    for (const query of [
+      '',
+      'q=%00',
+      'q=%F0%28',
+      'q[]=a',
+      'q=धान&page=999',
+      'q=a&category=x&district=%27',
+      "q=';--",
+    ]) {
+      const answer = await request.get(`/search?${query}`);
+      expect(answer.status(), query).toBe(200);
+      expect(await answer.text()).toContain('noindex');
+    }
+  });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
+
+  test('the header leads to a form that searches', async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('link', { name: 'खोजें' }).click();
+    await page.getByRole('searchbox').fill('अम्बिकापुर ठगी');
+    await page.getByRole('button', { name: 'खोजें' }).click();
+    await expect(page.getByRole('main').getByRole('article').first()).toContainText('अंबिकापुर');
+  });
+});
+
+test.describe('the search sheet', () => {
+  test('is used by keyboard alone: suggestions, a story, and back', async ({ page }) => {
+    await page.goto('/');
+    await openSheet(page);
+    const field = fieldOf(page);
+    await expect(field).toBeFocused();
+    await field.pressSequentially('hathi');
+    await expect(optionsOf(page).first()).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: 'सुझाव' })).toBeAttached();
+    await field.press('ArrowDown');
+    await expect(optionsOf(page).first()).toHaveAttribute('aria-selected', 'true');
+    await expect(field).toHaveAttribute('aria-activedescendant', 'search-suggestion-0');
+    await field.press('End');
+    await expect(optionsOf(page).last()).toHaveAttribute('aria-selected', 'true');
+    await field.press('Home');
+    await field.press('Enter');
+    await expect(page).toHaveURL(/\/article\//);
+  });
+
+  test('closes on Escape in two steps and gives the focus back', async ({ page }) => {
+    await page.goto('/en');
+    await openSheet(page);
+    const field = fieldOf(page);
+    await field.pressSequentially('ambik');
+    await expect(optionsOf(page).first()).toBeVisible();
+    await field.press('Escape');
+    await expect(optionsOf(page)).toHaveCount(0);
+    await field.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(page.getByRole('link', { name: 'Search' })).toBeFocused();
+  });
+
+  test('remembers what was searched for and forgets it when told', async ({ page }) => {
+    await page.goto('/en');
+    await openSheet(page);
+    await fieldOf(page).fill('Mainpat marathon');
+    await fieldOf(page).press('Enter');
+    await expect(page).toHaveURL(/\/en\/search\?q=Mainpat\+marathon$/);
+    await openSheet(page);
+    await expect(page.getByRole('button', { name: 'Mainpat marathon', exact: true })).toBeVisible();
+    await page.getByRole('button', { name: 'Clear all' }).click();
+    await expect(page.getByText('Recent searches')).toHaveCount(0);
+    expect(await page.evaluate(() => localStorage.getItem('recentSearches'))).toBeNull();
+  });
+
+  test('never opens by its key while something is typed', async ({ page }) => {
+    await page.goto('/en/search');
+    await openSheet(page);
+    await fieldOf(page).press('Escape');
+    await page.getByRole('searchbox').fill('a');
+    await page.getByRole('searchbox').press('/');
+    await expect(page.getByRole('searchbox')).toHaveValue('a/');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const width of [360, 1280]) {
+    test.describe(`in ${colorScheme} at ${width} px`, () => {
+      test.use({ colorScheme, viewport: { width, height: 900 } });
+
+      for (const edition of ['', '/en']) {
+        test(`${edition}/search and the sheet break no rule`, async ({ page }) => {
+          for (const query of ['?q=raipur+mausam', '', '?q=xqzzywv']) {
+            await page.goto(`${edition}/search${query}`);
+            await expectAccessible(page);
+            expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+          }
+          await openSheet(page);
+          await fieldOf(page).fill('jashpur');
+          await expect(optionsOf(page).first()).toBeVisible();
+          await expectAccessible(page);
+        });
+      }
+    });
+  }
+}
