@@ -113,7 +113,7 @@ const config: NextConfig = {
         { source: '/', destination: '/hi' },
         {
           source:
-            '/:path((?!en$|en/|hi$|hi/|api/|media/|og/[^/]+/[^/]+$|sitemaps/[^/]+$|indexnow/[^/]+$|auth/v1/|_next/).*)',
+            '/:path((?!en$|en/|hi$|hi/|api/|media/|og/(?:hi|en|crop)/[^/]+$|sitemaps/[^/]+$|indexnow/[^/]+$|auth/v1/verify$|_next/).*)',
           destination: '/hi/:path',
         },
       ],

@@ -43,7 +43,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
     <html lang={locale} suppressHydrationWarning>
       <body data-toasts={translator(locale, 'toast')('region')}>
         <ThemeProvider>{children}</ThemeProvider>
-        <InAppNavigation />
+        <InAppNavigation loading={translator(locale, 'header')('loading')} />
         <LanguageMemory />
         <MenuDismissal />
         <PictureFailure locale={locale} />

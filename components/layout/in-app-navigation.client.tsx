@@ -1,27 +1,55 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { useEffect } from 'react';
+import { useEffect, useState, useTransition } from 'react';
+
+import { PageSkeleton, type SkeletonKind } from './page-skeleton';
+
+/** Milliseconds after which a page that is still on its way shows its place instead. */
+const patience = 250;
 
 /**
  * One listener instead of a client component for each of a page's 150 links: a plain click on a
  * link to another page of the site changes the page without loading a new document. Links with a
- * modifier key, to files, to the other language or within the page are the browser's.
+ * modifier key, to files, to the other language or within the page are the browser's. Takes what a
+ * screen reader is told while the next page is on its way.
  */
-export function InAppNavigation() {
+export function InAppNavigation({ loading }: { loading: string }) {
   const router = useRouter();
+  const [isPending, startTransition] = useTransition();
+  const [expected, setExpected] = useState<SkeletonKind>('list');
   useEffect(() => {
     const follow = (event: MouseEvent) => {
       const path = pathToFollow(event);
       if (path === null) return;
       event.preventDefault();
       closeMenus();
-      router.push(path);
+      setExpected(/\/article\//.test(path) ? 'story' : 'list');
+      startTransition(() => router.push(path));
     };
     document.addEventListener('click', follow);
     return () => document.removeEventListener('click', follow);
   }, [router]);
-  return null;
+  return isPending && <Waiting key={expected} kind={expected} label={loading} />;
+}
+
+/** The next page's place, once waiting for it has become noticeable. */
+function Waiting({ kind, label }: { kind: SkeletonKind; label: string }) {
+  const [isLong, setLong] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLong(true), patience);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <div role="status">
+      {isLong && (
+        <div className="fixed inset-0 z-20 overflow-hidden bg-paper">
+          <span className="sr-only">{label}</span>
+          <PageSkeleton kind={kind} />
+        </div>
+      )}
+    </div>
+  );
 }
 
 /** The header may stay the same element on the next page, and with it an open menu. */
@@ -39,6 +67,6 @@ function pathToFollow(event: MouseEvent): string | null {
     return null;
   const { origin, pathname, search, hash } = new URL(link.href);
   const isSamePage = pathname === location.pathname && search === location.search;
-  const isPage = origin === location.origin && !/^\/(api|media)\/|\.\w+$/.test(pathname);
+  const isPage = origin === location.origin && !/^\/(api|media|og|rss)(\/|$)|\.\w+$/.test(pathname);
   return isPage && !isSamePage && !link.hasAttribute('download') ? pathname + search + hash : null;
 }

@@ -10,8 +10,8 @@ const [gunzip, gzip, brotli] = [zlib.gunzip, zlib.gzip, zlib.brotliCompress].map
 
 /** Bytes of ready answers kept at most, in all encodings together. */
 const roomInBytes = 48 * 1024 * 1024;
-/** As small as gzip at its best, in a tenth of the time that level 11 takes. */
-const brotliQuality = 6;
+/** A tenth larger than at level 11, in a fortieth of the time. */
+const brotliQuality = 7;
 
 /**
  * @typedef {{ plain: Buffer, gzip: Buffer, br: Buffer }} Bodies a document in each encoding

@@ -2,12 +2,16 @@ import type { Category } from '@/lib/categories/model';
 import type { District } from '@/lib/districts/model';
 import { locales, type Locale } from '@/lib/i18n/locale';
 import {
+  archiveMonthPath,
+  archivesPath,
   articlePath,
   categoryPath,
   districtPath,
   homePath,
   localePath,
   statePath,
+  topicIndexPath,
+  topicPath,
 } from '@/lib/paths';
 
 import type { SitemapEntry } from './model';
@@ -18,16 +22,28 @@ type Page = { path: (locale: Locale) => string; isRenewed?: boolean };
 /** A public story as a sitemap needs it. */
 export type SitemapStory = { id: string; hasHindi: boolean; hasEnglish: boolean; modified: string };
 
+/** What the pages besides stories are made of; months as `2026-11`. */
+export type SiteContents = {
+  categories: readonly Category[];
+  districts: readonly District[];
+  topicSlugs: readonly string[];
+  months: readonly string[];
+};
+
 /**
- * The pages that always exist, besides stories: the front page, the state, sections, districts, the
- * paper's own. A page that joins the site (topics, archives) joins this list.
+ * The pages besides stories: the front page, the state, sections, districts, topics, archives, the
+ * paper's own. A page that joins the site joins this list.
  */
-function sitePages(categories: readonly Category[], districts: readonly District[]): Page[] {
+function sitePages({ categories, districts, topicSlugs, months }: SiteContents): Page[] {
   return [
     { path: homePath, isRenewed: true },
     { path: (locale) => statePath(locale) },
     ...categories.map(({ slug }) => ({ path: (locale: Locale) => categoryPath(locale, slug) })),
     ...districts.map(({ slug }) => ({ path: (locale: Locale) => districtPath(locale, slug) })),
+    { path: topicIndexPath },
+    ...topicSlugs.map((slug) => ({ path: (locale: Locale) => topicPath(locale, slug) })),
+    { path: archivesPath },
+    ...months.map((month) => ({ path: (locale: Locale) => archiveMonthPath(locale, month) })),
     ...['/about', '/privacy', '/terms'].map((path) => ({
       path: (locale: Locale) => localePath(locale, path),
     })),
@@ -37,10 +53,10 @@ function sitePages(categories: readonly Category[], districts: readonly District
 /** The addresses of every page that is no story, in both languages. `newest`: the last change of any story. */
 export function pageEntries(
   site: string,
-  taxonomy: { categories: readonly Category[]; districts: readonly District[] },
+  contents: SiteContents,
   newest: string | null,
 ): SitemapEntry[] {
-  return sitePages(taxonomy.categories, taxonomy.districts).flatMap(({ path, isRenewed = false }) =>
+  return sitePages(contents).flatMap(({ path, isRenewed = false }) =>
     inEachLanguage(site, path, locales, isRenewed ? newest : null),
   );
 }

@@ -60,13 +60,15 @@ describe('a sitemap of stories', () => {
 });
 
 describe('the sitemap of pages', () => {
-  const taxonomy = {
+  const contents = {
     categories: [{ slug: 'sports', nameHi: 'खेल', nameEn: 'Sports' }],
     districts: [],
+    topicSlugs: ['elephants'],
+    months: ['2026-11'],
   };
 
-  it('has front pages, state, sections and the paper’s own pages in both languages', () => {
-    const paths = pageEntries(site, taxonomy, modified).map(({ url }) => url.slice(site.length));
+  it('has front pages, state, sections, topics, archives and the paper’s own pages in both languages', () => {
+    const paths = pageEntries(site, contents, modified).map(({ url }) => url.slice(site.length));
     expect(paths).toEqual([
       '/',
       '/en',
@@ -74,6 +76,14 @@ describe('the sitemap of pages', () => {
       '/en/chhattisgarh',
       '/sports',
       '/en/sports',
+      '/topics',
+      '/en/topics',
+      '/topic/elephants',
+      '/en/topic/elephants',
+      '/archives',
+      '/en/archives',
+      '/archives/by-month/2026-11',
+      '/en/archives/by-month/2026-11',
       '/about',
       '/en/about',
       '/privacy',
@@ -84,7 +94,7 @@ describe('the sitemap of pages', () => {
   });
 
   it('claims a last change only where it is known', () => {
-    const entries = pageEntries(site, taxonomy, modified);
+    const entries = pageEntries(site, contents, modified);
     expect(entries.filter(({ lastModified }) => lastModified !== null)).toHaveLength(2);
   });
 });

@@ -1,3 +1,4 @@
+import { awaitScripts } from './carousel';
 import { expect, test } from './story';
 
 test.describe('the chosen language', () => {
@@ -87,4 +88,25 @@ test.describe('the header', () => {
     await page.getByRole('heading', { name: 'Latest Stories' }).click();
     await expect(page.locator('details[open]')).toHaveCount(0);
   });
+});
+
+test('a page that is long in coming shows its place, and says so to a screen reader', async ({
+  page,
+}) => {
+  await page.goto('/en');
+  let letThrough: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    letThrough = resolve;
+  });
+  await page.route(/\/en\/politics/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  const waiting = page.getByText('Loading...');
+  await awaitScripts(page);
+  await page.getByRole('link', { name: 'View all: Politics' }).click({ noWaitAfter: true });
+  await expect(waiting).toBeAttached();
+  letThrough();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Politics news');
+  await expect(waiting).toHaveCount(0);
 });

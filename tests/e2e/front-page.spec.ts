@@ -1,20 +1,6 @@
-import type { Page } from '@playwright/test';
-
 import { publish } from './backend-access';
+import { awaitScripts, carousel, shownSlide } from './carousel';
 import { expect, test } from './story';
-
-const carousel = (page: Page) => page.getByRole('region', { name: 'Top stories' });
-const shownSlide = (page: Page) => carousel(page).locator('[data-current=true]');
-
-/** Scripts come after the page; what they bring is there once a dot answers. */
-async function awaitScripts(page: Page): Promise<void> {
-  await expect(async () => {
-    await carousel(page).getByRole('button', { name: 'Story 2' }).click();
-    await expect(shownSlide(page)).toHaveAttribute('aria-label', '2 of 5', { timeout: 500 });
-  }).toPass({ timeout: 15_000 });
-  await carousel(page).getByRole('button', { name: 'Story 1' }).click();
-  await expect(shownSlide(page)).toHaveAttribute('aria-label', '1 of 5');
-}
 
 test.describe('the featured stories', () => {
   test('change by dots, by buttons, by arrow keys, and come round', async ({ page }) => {

@@ -1,3 +1,4 @@
+import { readArchiveMonths } from '@/lib/archives/read';
 import { readCategories } from '@/lib/categories/read';
 import { readDistricts } from '@/lib/districts/read';
 import { siteUrl } from '@/lib/env';
@@ -6,6 +7,7 @@ import { pageEntries, storyEntries } from '@/lib/sitemaps/entries';
 import { parsePartFile } from '@/lib/sitemaps/model';
 import { readSitemapParts, readSitemapStories } from '@/lib/sitemaps/read';
 import { sitemap } from '@/lib/sitemaps/xml';
+import { readTopicCounts } from '@/lib/topics/read';
 
 export const dynamic = 'force-dynamic';
 
@@ -23,13 +25,21 @@ export async function GET(request: Request, { params }: Context): Promise<Respon
 }
 
 async function pagesSitemap(request: Request): Promise<Response> {
-  const [categories, districts, parts] = await Promise.all([
+  const [categories, districts, topics, months, parts] = await Promise.all([
     readCategories(),
     readDistricts(),
+    readTopicCounts(),
+    readArchiveMonths(),
     readSitemapParts(),
   ]);
   const newest = latest(parts.map((part) => part.lastModified));
-  const body = sitemap(pageEntries(siteUrl(), { categories, districts }, newest));
+  const contents = {
+    categories,
+    districts,
+    topicSlugs: topics.map(({ slug }) => slug),
+    months: months.map(({ month }) => month),
+  };
+  const body = sitemap(pageEntries(siteUrl(), contents, newest));
   return answerWithSitemap(request, { body, lastModified: newest });
 }
 

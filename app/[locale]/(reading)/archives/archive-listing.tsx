@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 
 import { ArchiveList } from '@/components/archives/archive-list';
+import { JsonLd } from '@/components/layout/json-ld';
 import { PageFrame } from '@/components/layout/page-frame';
 import { Pagination } from '@/components/listing/pagination';
 import { archiveStoriesPerPage } from '@/lib/archives/model';
@@ -8,6 +9,7 @@ import { readStoryPage, type StoryFilter } from '@/lib/articles/read';
 import type { Locale } from '@/lib/i18n/locale';
 import { translator } from '@/lib/i18n/translator';
 import { archivesPath } from '@/lib/paths';
+import { listGraph } from '@/lib/seo/page-graph';
 
 import { Missing } from '../../missing';
 import { readFrame } from '../../page-context';
@@ -36,12 +38,22 @@ export async function ArchiveListing({
     readStoryPage(locale, filter, page, archiveStoriesPerPage),
   ]);
   if (stories.length === 0) return <Missing what="page" />;
+  const t = translator(locale, 'archives');
   return (
     <PageFrame
       locale={locale}
       paths={{ hi: pathOfPage('hi', page), en: pathOfPage('en', page) }}
       {...frame}
     >
+      <JsonLd
+        graph={listGraph({
+          locale,
+          name: title,
+          path: pathOfPage(locale, page),
+          stories,
+          above: [{ name: t('title'), path: archivesPath(locale) }],
+        })}
+      />
       <div className="wrap pt-6">
         <div className="mb-6 border-t-3 border-ink pt-3">
           <h1 className="text-title lg:text-title-wide">{title}</h1>
@@ -49,7 +61,7 @@ export async function ArchiveListing({
             href={archivesPath(locale)}
             className="inline-flex min-h-11 items-center font-bold text-sal hover:underlined"
           >
-            {translator(locale, 'archives')('all')}
+            {t('all')}
           </a>
         </div>
         <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_320px] lg:gap-x-8">

@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 
 import { CountedLinks } from '@/components/archives/counted-links';
 import { MonthCalendar } from '@/components/archives/month-calendar';
+import { JsonLd } from '@/components/layout/json-ld';
 import { PageFrame } from '@/components/layout/page-frame';
 import { SectionHeading } from '@/components/layout/section-heading';
 import { EmptyList } from '@/components/listing/empty-list';
@@ -16,6 +17,7 @@ import {
   archiveMonthPath,
   archivesPath,
 } from '@/lib/paths';
+import { paperPageGraph } from '@/lib/seo/page-graph';
 import { pageMetadata } from '@/lib/seo/page-metadata';
 import { formatMonthName } from '@/lib/text/dates';
 
@@ -49,6 +51,15 @@ export default async function ArchivesPage() {
       paths={{ hi: archivesPath('hi'), en: archivesPath('en') }}
       {...frame}
     >
+      <JsonLd
+        graph={paperPageGraph({
+          locale,
+          name: t('title'),
+          path: archivesPath(locale),
+          description: t('description'),
+          isAbout: false,
+        })}
+      />
       <div className="wrap pt-6">
         <div className="mb-6 border-t-3 border-ink pt-3">
           <h1 className="text-title lg:text-title-wide">{t('title')}</h1>

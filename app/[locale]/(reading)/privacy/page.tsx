@@ -6,7 +6,7 @@ import { pageMetadata } from '@/lib/seo/page-metadata';
 import { currentLocale } from '../../page-context';
 import { StaticPage } from '../static-page';
 
-const sections = ['reading', 'device', 'server', 'rights'] as const;
+const sections = ['reading', 'counting', 'videos', 'device', 'server', 'rights'] as const;
 
 export async function generateMetadata(): Promise<Metadata> {
   const locale = await currentLocale();
