@@ -45,6 +45,8 @@ const config: NextConfig = {
   serverExternalPackages: ['@napi-rs/canvas'],
   outputFileTracingIncludes: { '/og/**': ['./node_modules/@fontsource/martel/files/*.woff2'] },
   poweredByHeader: false,
+  // The site's server does it better (lib/delivery/site-server.mjs).
+  compress: process.env.SITE_COMPRESSES !== 'yes',
   devIndicators: false,
   // `npm run check` checks the types of the whole house; a build does not do it again.
   typescript: { ignoreBuildErrors: true },

@@ -33,7 +33,7 @@ describe('the paper’s own picture', () => {
   });
 
   it('stands in for a video in a middling size', () => {
-    expect(posterUrl('/media/demo/hathi/1280.jpg')).toBe('/media/demo/hathi/800.jpg');
+    expect(posterUrl('/media/demo/hathi/1280.jpg')).toBe('/media/demo/hathi/800.webp');
     expect(posterUrl('https://example.org/1280.jpg')).toBe('https://example.org/1280.jpg');
   });
 

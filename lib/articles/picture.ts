@@ -13,9 +13,9 @@ export function isKeptPicture(url: string): boolean {
   return /^\/media\/.+\/1280\.jpg$/.test(url);
 }
 
-/** A picture's address in a size fit to stand in for a video that has not been asked for. */
+/** A picture's address in a size and format fit to stand in for a video that has not been asked for. */
 export function posterUrl(url: string): string {
-  return url.replace(/^(\/media\/.+)\/1280\.jpg$/, '$1/800.jpg');
+  return url.replace(/^(\/media\/.+)\/1280\.jpg$/, '$1/800.webp');
 }
 
 export type PictureSource = { type: string; srcSet: string };

@@ -4,9 +4,8 @@ import zlib from 'node:zlib';
 import { keptPage, onForgotten } from './kept-pages.mjs';
 import { chooseEncoding, isUnchanged } from './page-request.mjs';
 
-const [gunzip, gzip, brotli] = [zlib.gunzip, zlib.gzip, zlib.brotliCompress].map((work) =>
-  promisify(work),
-);
+const gzip = promisify(zlib.gzip);
+const brotli = promisify(zlib.brotliCompress);
 
 /** Bytes of ready answers kept at most, in all encodings together. */
 const roomInBytes = 48 * 1024 * 1024;
@@ -81,13 +80,13 @@ export class ReadyAnswers {
    *
    * @param {string} key of the page
    * @param {import('./kept-pages.mjs').KeptPage} page its keeping when the request came
-   * @param {{ headers: import('node:http').OutgoingHttpHeaders, body: Buffer }} given
+   * @param {{ headers: import('node:http').OutgoingHttpHeaders, body: Buffer }} given the body plain
    */
   async keep(key, page, { headers, body }) {
     // One tag stands for the document in every encoding, so it is a weak one (RFC 9110, 8.8.1).
     const etag = `W/${String(headers.etag).replace(/^W\//, '')}`;
     const before = this.#answers.get(key);
-    const bodies = before?.etag === etag ? before.bodies : await inEveryEncoding(headers, body);
+    const bodies = before?.etag === etag ? before.bodies : await inEveryEncoding(body);
     if (keptPage(key) !== page) return;
     this.#drop(key);
     this.#answers.set(key, { page, headers: pageHeaders(headers, etag), etag, bodies });
@@ -127,15 +126,12 @@ function pageHeaders(headers, etag) {
 }
 
 /**
- * @param {import('node:http').OutgoingHttpHeaders} headers
- * @param {Buffer} body as it was sent, plain or zipped
+ * @param {Buffer} plain
  * @returns {Promise<Bodies>}
  */
-async function inEveryEncoding(headers, body) {
-  const isZipped = headers['content-encoding'] === 'gzip';
-  const plain = isZipped ? await gunzip(body) : body;
+async function inEveryEncoding(plain) {
   const [zipped, br] = await Promise.all([
-    isZipped ? body : gzip(plain),
+    gzip(plain),
     brotli(plain, {
       params: {
         [zlib.constants.BROTLI_PARAM_QUALITY]: brotliQuality,

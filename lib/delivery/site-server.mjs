@@ -3,7 +3,9 @@
  * `node lib/delivery/site-server.mjs HOST PORT` after a build.
  */
 import { createServer } from 'node:http';
+import zlib from 'node:zlib';
 
+import compression from 'compression';
 import next from 'next';
 
 import { keptPage } from './kept-pages.mjs';
@@ -14,6 +16,12 @@ import { locateOnce, readableAddress } from './repairs.mjs';
 
 const [hostname = '127.0.0.1', portText = '3000'] = process.argv.slice(2);
 const port = Number(portText);
+
+// Next knows gzip alone; what it answers leaves here in the best encoding (next.config, compress).
+process.env.SITE_COMPRESSES = 'yes';
+const compress = compression({
+  brotli: { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 5 } },
+});
 
 const app = next({ dev: false, hostname, port });
 await app.prepare();
@@ -33,8 +41,9 @@ function isKeptDocument({ status, headers }) {
 
 const server = createServer((request, response) => {
   const key = pageKey(request);
+  if (key !== null && answers.answer(key, request, response)) return;
+  compress(request, response, () => undefined);
   if (key !== null) {
-    if (answers.answer(key, request, response)) return;
     const page = request.method === 'GET' ? keptPage(key) : undefined;
     if (page) {
       overhear(response, (answer) => {

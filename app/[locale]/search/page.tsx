@@ -25,16 +25,14 @@ export async function generateMetadata({ searchParams }: Properties): Promise<Me
   const locale = await currentLocale();
   const { q } = parseQuestion(await searchParams);
   const t = translator(locale, 'search');
-  return {
-    ...pageMetadata({
-      locale,
-      path: '/search',
-      title: q ? t('titleOf', { query: q }) : t('title'),
-      description: t('description'),
-    }),
-    // Search engines are to find the stories, not lists of them for each question.
-    robots: { index: false, follow: true },
-  };
+  const metadata = pageMetadata({
+    locale,
+    path: '/search',
+    title: q ? t('titleOf', { query: q }) : t('title'),
+    description: t('description'),
+  });
+  // Search engines are to find the stories, not lists of them for each question.
+  return q ? { ...metadata, robots: { index: false, follow: true } } : metadata;
 }
 
 /**
