@@ -13,6 +13,10 @@ const crawlers =
 const machines =
   'og/|sitemaps/|indexnow/|rss$|sitemap(?:-[a-z0-9-]+)?\\.xml$|news-sitemap\\.xml$|[A-Za-z0-9-]+\\.txt$';
 
+/** Sections that the specification's `/?category=` leads to. */
+const sections =
+  'breaking-news|national|politics|crime|sports|entertainment|business|agriculture|education|employment|health|weather';
+
 const documentHeaders = [
   { key: 'referrer-policy', value: 'strict-origin-when-cross-origin' },
   { key: 'strict-transport-security', value: 'max-age=31536000' },
@@ -82,6 +86,8 @@ const config: NextConfig = {
     return [
       { source: '/hi', destination: '/', permanent: true },
       { source: '/hi/:path*', destination: '/:path*', permanent: true },
+      // The first page of a list has the list's own address.
+      { source: '/:path+/page/1', destination: '/:path+', permanent: true },
       // The specification's breadcrumb addresses lead to the canonical pages.
       ...['', '/en'].flatMap((edition) => [
         {
@@ -92,7 +98,7 @@ const config: NextConfig = {
         },
         {
           source: edition || '/',
-          has: [{ type: 'query' as const, key: 'category', value: '(?<category>[a-z-]+)' }],
+          has: [{ type: 'query' as const, key: 'category', value: `(?<category>${sections})` }],
           destination: `${edition}/:category`,
           permanent: true,
         },
@@ -115,7 +121,7 @@ const config: NextConfig = {
         { source: '/', destination: '/hi' },
         {
           source:
-            '/:path((?!en$|en/|hi$|hi/|api/|media/|og/(?:hi|en|crop)/[^/]+$|sitemaps/[^/]+$|indexnow/[^/]+$|auth/v1/verify$|_next/).*)',
+            '/:path((?!en$|en/|hi$|hi/|api/|media/|og/(?:hi|en|crop)/[^/]+$|sitemaps/[^/]+$|indexnow/[^/]+$|auth/v1/verify$).*)',
           destination: '/hi/:path',
         },
       ],

@@ -1,8 +1,7 @@
 import { siteUrl } from '@/lib/env';
 import { translator } from '@/lib/i18n/translator';
 import { articlePath } from '@/lib/paths';
-import { lastModified } from '@/lib/seo/addresses';
-import { answerWithSitemap, latest } from '@/lib/sitemaps/answer';
+import { answerWithSitemap } from '@/lib/sitemaps/answer';
 import { languagesOf } from '@/lib/sitemaps/entries';
 import { newsEntries } from '@/lib/sitemaps/model';
 import { readNews } from '@/lib/sitemaps/read';
@@ -28,10 +27,5 @@ export async function GET(request: Request): Promise<Response> {
   );
   return answerWithSitemap(request, {
     body: newsSitemap(entries.slice(0, newsEntries)),
-    lastModified: latest(
-      stories.map(({ publishedAt, updated_at: updatedAt }) =>
-        lastModified({ publishedAt, updatedAt }),
-      ),
-    ),
   });
 }

@@ -15,5 +15,5 @@ export async function GET(request: Request): Promise<Response> {
     { url: address('pages'), lastModified: newest },
     ...parts.map((part) => ({ url: address(partFile(part)), lastModified: part.lastModified })),
   ]);
-  return answerWithSitemap(request, { body, lastModified: newest });
+  return answerWithSitemap(request, { body });
 }

@@ -21,7 +21,8 @@ export function startAudioPlayer(box: HTMLElement, signal: AbortSignal): void {
 
   const showState = () => {
     const state = stateOf(audio);
-    toggle.setAttribute('aria-pressed', String(state === 'playing' || state === 'loading'));
+    // The name says what a press does; a pressed state besides would say the opposite.
+    toggle.dataset.on = String(state === 'playing' || state === 'loading');
     toggle.setAttribute('aria-label', toggleName(state, words));
     const note = { failed: words.failed, loading: words.loading, ended: words.ended };
     said.textContent = (note as Record<string, string | undefined>)[state] ?? ownNote;
@@ -36,7 +37,7 @@ export function startAudioPlayer(box: HTMLElement, signal: AbortSignal): void {
   };
   const showVolume = () => {
     const isMute = audio.muted || audio.volume === 0;
-    mute.setAttribute('aria-pressed', String(isMute));
+    mute.dataset.on = String(isMute);
     mute.setAttribute('aria-label', (isMute ? words.unmute : words.mute) ?? '');
     volume.value = String(audio.muted ? 0 : audio.volume);
   };

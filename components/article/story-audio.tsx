@@ -47,10 +47,10 @@ export function StoryAudio({ locale, audio }: { locale: Locale; audio: Article['
             aria-label={t('play')}
             className="group/play grid size-12 shrink-0 place-items-center rounded-full bg-sal text-onsal"
           >
-            <span className="group-aria-[pressed=true]/play:hidden">
+            <span className="group-data-[on=true]/play:hidden">
               <StoryIcon name="play" />
             </span>
-            <span className="hidden group-aria-[pressed=true]/play:block">
+            <span className="hidden group-data-[on=true]/play:block">
               <StoryIcon name="pause" />
             </span>
           </button>
@@ -75,13 +75,13 @@ export function StoryAudio({ locale, audio }: { locale: Locale; audio: Article['
             type="button"
             data-mute
             aria-label={t('mute')}
-            aria-pressed="false"
+            data-on="false"
             className="group/mute grid size-11 shrink-0 place-items-center"
           >
-            <span className="group-aria-[pressed=true]/mute:hidden">
+            <span className="group-data-[on=true]/mute:hidden">
               <StoryIcon name="sound" />
             </span>
-            <span className="hidden group-aria-[pressed=true]/mute:block">
+            <span className="hidden group-data-[on=true]/mute:block">
               <StoryIcon name="muted" />
             </span>
           </button>

@@ -6,7 +6,8 @@ type Deliverable = {
   body: Content | (() => Promise<Content>);
   /** An entity tag as it stands in the header, quotes included (RFC 9110, 8.8.3). */
   etag: string;
-  lastModified: Date;
+  /** Null where nothing tells that something was taken away: then the tag alone decides. */
+  lastModified: Date | null;
   headers: Record<string, string>;
 };
 
@@ -18,7 +19,7 @@ export async function conditionalAnswer(request: Request, what: Deliverable): Pr
   const headers = new Headers({
     ...what.headers,
     etag: what.etag,
-    'last-modified': what.lastModified.toUTCString(),
+    ...(what.lastModified && { 'last-modified': what.lastModified.toUTCString() }),
   });
   if (isKnown(request.headers, what)) {
     headers.delete('content-type');
@@ -34,6 +35,7 @@ function isKnown(asked: Headers, { etag, lastModified }: Deliverable): boolean {
     if (known.trim() === '*') return true;
     return (known.match(/(?:W\/)?"[^"]*"/g) ?? []).some((tag) => isSame(tag, etag));
   }
+  if (lastModified === null) return false;
   const since = Date.parse(asked.get('if-modified-since') ?? '');
   // A header's date has whole seconds.
   return Math.floor(lastModified.getTime() / 1000) * 1000 <= since;

@@ -1,8 +1,8 @@
 import 'server-only';
 
-import { createClient, REALTIME_SUBSCRIBE_STATES } from '@supabase/supabase-js';
+import { REALTIME_SUBSCRIBE_STATES } from '@supabase/supabase-js';
 
-import { environment } from '@/lib/env';
+import { anonymousClient } from '@/lib/supabase/anonymous';
 import type { Database } from '@/lib/supabase/database.types';
 
 import { tagsOfChange } from './tags';
@@ -59,14 +59,7 @@ export function followChanges(refresh: Refresh): () => void {
 }
 
 function followerClient() {
-  const { NEXT_PUBLIC_SUPABASE_URL, NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY } = environment();
-  return createClient<Database>(NEXT_PUBLIC_SUPABASE_URL, NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY, {
-    auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
-    global: {
-      fetch: (input, init) =>
-        fetch(input, { ...init, cache: 'no-store', signal: AbortSignal.timeout(readTimeout) }),
-    },
-  });
+  return anonymousClient(readTimeout, { cache: 'no-store' });
 }
 
 type ChangeRow = Pick<

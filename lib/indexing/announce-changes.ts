@@ -1,11 +1,9 @@
 import 'server-only';
 
-import { createClient } from '@supabase/supabase-js';
-
 import { environment, siteUrl } from '@/lib/env';
 import { locales } from '@/lib/i18n/locale';
 import { articlePath } from '@/lib/paths';
-import type { Database } from '@/lib/supabase/database.types';
+import { anonymousClient } from '@/lib/supabase/anonymous';
 import { ReadError } from '@/lib/supabase/public';
 
 import { announcer } from './announcer';
@@ -52,12 +50,5 @@ async function pathsOfStories(ids: string[]): Promise<string[]> {
 
 /** Reads what is true now, past every cache. */
 function currentClient() {
-  const { NEXT_PUBLIC_SUPABASE_URL, NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY } = environment();
-  return createClient<Database>(NEXT_PUBLIC_SUPABASE_URL, NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY, {
-    auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
-    global: {
-      fetch: (input, init) =>
-        fetch(input, { ...init, cache: 'no-store', signal: AbortSignal.timeout(readTimeout) }),
-    },
-  });
+  return anonymousClient(readTimeout, { cache: 'no-store' });
 }

@@ -1,4 +1,10 @@
-import { articleTag, categoryTag, districtTag, everyStoryTag } from '@/lib/freshness/tags';
+import {
+  anyStoryTag,
+  articleTag,
+  categoryTag,
+  districtTag,
+  everyStoryTag,
+} from '@/lib/freshness/tags';
 import { locales } from '@/lib/i18n/locale';
 import { feedPath } from '@/lib/paths';
 
@@ -7,9 +13,12 @@ export function changedStories(tags: readonly string[]): string[] {
   return named(tags, articleTag(''));
 }
 
-/** Takes the cache tags of a change; gives the paths of the feeds that show it, in both languages. */
+/**
+ * Takes the cache tags of a change; gives the paths of the feeds that show it, in both languages. Of
+ * a bulk change, which names no place, the feeds of everything.
+ */
 export function changedFeeds(tags: readonly string[]): string[] {
-  if (!tags.includes(everyStoryTag)) return [];
+  if (!tags.includes(everyStoryTag) && !tags.includes(anyStoryTag)) return [];
   return locales.flatMap((locale) => [
     feedPath(locale),
     ...named(tags, categoryTag('')).map((category) => feedPath(locale, { category })),

@@ -28,7 +28,7 @@ export type FinishedPicture = {
 };
 
 const store = new BoundedStore<FinishedPicture>(capacity);
-const draw = drawingTable<FinishedPicture>(waiting);
+const draw = drawingTable<FinishedPicture | null>(waiting);
 
 /**
  * The share card of a story, a section, a district or the paper: 1200 × 630 JPEG. Null for what
@@ -62,9 +62,10 @@ export async function croppedPicture(
   const name = `crop ${id} ${ratio} ${version} ${picture}`;
   const kept = store.get(name);
   if (kept) return kept;
-  const original = await readOwnPicture(picture);
-  if (!original) return null;
   return draw(name, async () => {
+    // Read when its turn comes, so that a crowd of requests holds no crowd of originals.
+    const original = await readOwnPicture(picture);
+    if (!original) return null;
     const { height = 720 } = await sharp(original).metadata();
     const width = ratio === '1x1' ? height : Math.round((height * 4) / 3);
     return finish(name, await cutPicture(original, { width, height }), version, true);

@@ -1,6 +1,6 @@
 import 'server-only';
 
-import { uncachedClient } from '@/lib/supabase/uncached';
+import { countingClient } from '@/lib/supabase/public';
 
 import type { Platform } from './model';
 
@@ -10,5 +10,5 @@ export async function recordShare(
   platform: Platform,
   visitor: string,
 ): Promise<void> {
-  await uncachedClient().rpc('record_share', { article, platform, visitor });
+  await countingClient().rpc('record_share', { article, platform, visitor });
 }

@@ -13,17 +13,16 @@ const cacheControl = 'public, max-age=60, s-maxage=60';
  */
 export function answerWithSitemap(
   request: Request,
-  what: { lastModified: string | null } & (
-    { body: string } | { body: () => Promise<string>; recognisedBy: string }
-  ),
+  what: { body: string } | { body: () => Promise<string>; recognisedBy: string },
 ): Promise<Response> {
-  const { body, lastModified } = what;
+  const { body } = what;
   const recognisedBy = 'recognisedBy' in what ? what.recognisedBy : what.body;
   const digest = createHash('sha256').update(recognisedBy).digest('base64url').slice(0, 22);
   return conditionalAnswer(request, {
     body,
     etag: `W/"${digest}"`,
-    lastModified: new Date(lastModified ?? 0),
+    // A story that was withdrawn leaves no later date behind.
+    lastModified: null,
     headers: { 'content-type': 'application/xml; charset=utf-8', 'cache-control': cacheControl },
   });
 }

@@ -328,6 +328,7 @@ export type Database = {
           subcategory: string | null;
           summary_en: string | null;
           summary_hi: string | null;
+          tag_keys: string[] | null;
           tags: string[];
           title_en: string | null;
           title_hi: string | null;
@@ -379,6 +380,7 @@ export type Database = {
           subcategory?: string | null;
           summary_en?: string | null;
           summary_hi?: string | null;
+          tag_keys?: never;
           tags?: string[];
           title_en?: string | null;
           title_hi?: string | null;
@@ -429,6 +431,7 @@ export type Database = {
           subcategory?: string | null;
           summary_en?: string | null;
           summary_hi?: string | null;
+          tag_keys?: never;
           tags?: string[];
           title_en?: string | null;
           title_hi?: string | null;
@@ -648,6 +651,33 @@ export type Database = {
         };
         Relationships: [];
       };
+      view_totals: {
+        Row: {
+          article_id: string;
+          carried_at: string;
+          views: number;
+        };
+        ComputedFields: never;
+        Insert: {
+          article_id: string;
+          carried_at: string;
+          views: number;
+        };
+        Update: {
+          article_id?: string;
+          carried_at?: string;
+          views?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'view_totals_article_id_fkey';
+            columns: ['article_id'];
+            isOneToOne: true;
+            referencedRelation: 'news_articles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
     };
     Views: {
       [_ in never]: never;
@@ -669,6 +699,7 @@ export type Database = {
         }[];
       };
       fold_clean_text: { Args: { value: string }; Returns: string };
+      fold_each: { Args: { value: string[] }; Returns: string[] };
       fold_list: { Args: { value: string[] }; Returns: string[] };
       fold_text: { Args: { value: string }; Returns: string };
       get_archive_days: {

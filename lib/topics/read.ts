@@ -79,11 +79,10 @@ const countsSeconds = 300;
 
 /** Every topic that public stories name, with their number. Throws ReadError. */
 export async function readTopicCounts(): Promise<CountedTopic[]> {
-  const { data, error } = await publicClient([topicsTag], countsSeconds).rpc(
-    'get_topic_counts',
-    {},
-    { get: true },
-  );
+  const { data, error } = await publicClient(
+    [topicsTag, everyStoryTag, anyStoryTag],
+    countsSeconds,
+  ).rpc('get_topic_counts', {}, { get: true });
   if (error) throw new ReadError('the list of topics', error);
   return data.map(({ slug, kind, name_hi, name_en, story_count }) => ({
     slug,

@@ -11,6 +11,18 @@ revoke execute on function public.fold_list(text[]) from public, anon, authentic
 -- Generated columns are computed as the writer.
 grant execute on function public.fold_list(text[]) to authenticated, service_role;
 
+create function public.fold_each(value text[]) returns text[]
+  language sql immutable strict parallel safe set search_path = ''
+as $$
+  select coalesce(pg_catalog.array_agg(public.fold_text(entry) order by place), '{}')
+  from pg_catalog.unnest(value) with ordinality as listed (entry, place)
+$$;
+comment on function public.fold_each(text[]) is 'Each entry folded, in its place.';
+revoke execute on function public.fold_each(text[]) from public, anon, authenticated;
+grant execute on function public.fold_each(text[]) to authenticated, service_role;
+
+alter table public.news_articles add column tag_keys text[] generated always as (public.fold_each(tags)) stored;
+comment on column public.news_articles.tag_keys is 'The tags folded, each in its place: by them tags are counted.';
 alter table public.news_articles add column topic_keys text[] generated always as (
   public.fold_list(
     tags || keywords || people_mentioned || organizations_mentioned
@@ -20,13 +32,13 @@ comment on column public.news_articles.topic_keys is
   'Everything the story names (tags, keywords, people, organisations, places), folded: what topic pages look for.';
 create index news_articles_topic_keys on public.news_articles using gin (topic_keys);
 
--- As in 000400, with the new generated column left out of the comparison.
+-- As in 000400, with the new generated columns left out of the comparison.
 create or replace function public.normalise_article() returns trigger
   language plpgsql set search_path = ''
 as $$
 declare
   -- A view is no edit; generated columns are still empty before the write.
-  uncompared constant text[] := '{view_count,title_key,search_hi,search_en,topic_keys}';
+  uncompared constant text[] := '{view_count,title_key,search_hi,search_en,tag_keys,topic_keys}';
 begin
   new.title_hi := nullif(public.clean_line(new.title_hi), '');
   new.title_en := nullif(public.clean_line(new.title_en), '');
@@ -71,6 +83,8 @@ create function public.renew_topic_names() returns trigger
   language plpgsql security definer set search_path = ''
 as $$
 begin
+  -- Two editors at once would each write the other's names too.
+  perform pg_catalog.pg_advisory_xact_lock(pg_catalog.hashtext('topic_names'));
   delete from public.topic_names;
   insert into public.topic_names (key, slug)
   select distinct on (spelled.key) spelled.key, topics.slug
@@ -100,38 +114,41 @@ comment on function public.topic_key(text) is 'fold_text of a name, for readers,
 
 create function public.find_topic(spelling text)
   returns table (slug text, kind text, name_hi text, name_en text, keys text[])
-  language sql stable set search_path = '' rows 1
+  language plpgsql stable set search_path = '' set plan_cache_mode = force_custom_plan rows 1
 as $$
-  with asked as (
-    -- fold_text itself is not for anonymous callers, and nobody needs longer names than stories may carry.
-    select public.topic_key(pg_catalog.left(find_topic.spelling, 200)) as key
-  ), known as (
-    select topics.slug, topics.kind, topics.name_hi, topics.name_en,
-      (select pg_catalog.array_agg(names.key order by names.key) from public.topic_names as names where names.slug = topics.slug) as keys
-    from public.topics
-    where topics.slug = find_topic.spelling
-      or topics.slug = (select names.slug from public.topic_names as names, asked where names.key = asked.key)
-    order by topics.slug = find_topic.spelling desc
-    limit 1
-  ), carried as (
-    select article.tags || article.keywords || article.people_mentioned || article.organizations_mentioned
-      || array[article.location_city, article.location_state] as names
-    from public.news_articles as article
-    where article.topic_keys @> array[(select asked.key from asked)]
-      and article.is_approved and article.status = 'published' and article.published_at <= pg_catalog.now()
-      and not exists (select from known)
-    order by article.published_at desc
-    limit 100
-  ), spelled as (
-    select entry.name from carried, pg_catalog.unnest(carried.names) as entry (name), asked
-    where public.topic_key(entry.name) = asked.key
+declare
+  -- Nobody needs longer names than stories may carry.
+  asked constant text := public.topic_key(pg_catalog.left(spelling, 200));
+  known text;
+begin
+  select topics.slug into known from public.topics where topics.slug = spelling;
+  if known is null then
+    select names.slug into known from public.topic_names as names where names.key = asked;
+  end if;
+  if known is not null then
+    return query
+      select topics.slug, topics.kind, topics.name_hi, topics.name_en,
+        (select pg_catalog.array_agg(names.key order by names.key) from public.topic_names as names where names.slug = known)
+      from public.topics where topics.slug = known;
+    return;
+  end if;
+  return query
+    with carried as materialized (
+      -- A plain sample: ordering it would walk all stories in search of a word that none has.
+      select article.tags || article.keywords || article.people_mentioned || article.organizations_mentioned
+        || array[article.location_city, article.location_state] as names
+      from public.news_articles as article
+      where article.topic_keys @> array[asked]
+        and article.is_approved and article.status = 'published' and article.published_at <= pg_catalog.now()
+      limit 100
+    )
+    select null::text, 'keyword'::text, entry.name, entry.name, array[asked]
+    from carried, pg_catalog.unnest(carried.names) as entry (name)
+    where public.topic_key(entry.name) = asked
     group by entry.name
     order by pg_catalog.count(*) desc, entry.name
-    limit 1
-  )
-  select * from known
-  union all
-  select null, 'keyword', spelled.name, spelled.name, array[asked.key] from spelled, asked
+    limit 1;
+end
 $$;
 comment on function public.find_topic(text) is
   'The topic that a slug, a name in either language or an alias means, with all its folded spellings; for what is no topic but stands in a public story, its commonest spelling without a slug; else nothing.';
@@ -141,32 +158,32 @@ create function public.get_popular_tags(result_limit integer, within_days intege
   language sql stable set search_path = '' rows 30
 as $$
   with recent as (
-    select article.id, article.tags
+    select article.id, article.tags, article.tag_keys
     from public.news_articles as article
     where article.is_approved and article.status = 'published'
       and article.published_at <= pg_catalog.now()
-      and article.published_at > pg_catalog.now() - pg_catalog.make_interval(days => within_days)
+      and article.published_at > pg_catalog.now() - pg_catalog.make_interval(days => least(greatest(within_days, 1), 366))
     order by article.published_at desc
-    limit least(coalesce(newest_stories, 20000), 20000)
+    limit least(greatest(coalesce(newest_stories, 20000), 0), 20000)
   ), used as (
-    select distinct recent.id, public.topic_key(entry.tag) as key, entry.tag
-    from recent, pg_catalog.unnest(recent.tags) as entry (tag)
-    where pg_catalog.btrim(entry.tag) <> ''
-  ), named as (
-    select used.id, used.tag, topics.slug, topics.name_hi, topics.name_en, coalesce(topics.slug, used.key) as subject
+    select recent.id, entry.tag, entry.key, coalesce(names.slug, entry.key) as subject, names.slug
+    from recent
+    cross join unnest(recent.tags, recent.tag_keys) as entry (tag, key)
+    left join public.topic_names as names on names.key = entry.key
+    where entry.key <> ''
+  ), counted as (
+    select used.subject, used.slug, pg_catalog.count(distinct used.id) as stories,
+      pg_catalog.mode() within group (order by used.tag) as spelling
     from used
-    left join public.topic_names as names on names.key = used.key
-    left join public.topics on topics.slug = names.slug
+    group by used.subject, used.slug
+    order by stories desc, used.subject
+    limit least(greatest(result_limit, 0), 200)
   )
-  select coalesce(pg_catalog.min(named.slug), pg_catalog.mode() within group (order by named.tag)),
-    pg_catalog.min(named.slug),
-    coalesce(pg_catalog.min(named.name_hi), pg_catalog.mode() within group (order by named.tag)),
-    coalesce(pg_catalog.min(named.name_en), pg_catalog.mode() within group (order by named.tag)),
-    pg_catalog.count(distinct named.id)
-  from named
-  group by named.subject
-  order by pg_catalog.count(distinct named.id) desc, 1
-  limit least(greatest(result_limit, 0), 200)
+  select coalesce(counted.slug, counted.spelling), counted.slug,
+    coalesce(topics.name_hi, counted.spelling), coalesce(topics.name_en, counted.spelling), counted.stories
+  from counted
+  left join public.topics on topics.slug = counted.slug
+  order by counted.stories desc, counted.subject
 $$;
 comment on function public.get_popular_tags(integer, integer, integer) is
   'Tags of public stories of the last days (or of the newest so many of them), spellings of one topic counted together, most used first (specification 7).';

@@ -19,6 +19,14 @@ create table public.hourly_views (
 comment on table public.hourly_views is 'Views of a story by the hour, for the popular lists; 31 days are kept.';
 create index hourly_views_by_article on public.hourly_views (article_id);
 
+create table public.view_totals (
+  article_id uuid primary key references public.news_articles (id) on delete cascade,
+  views bigint not null,
+  carried_at timestamptz not null
+) with (fillfactor = 70);
+comment on table public.view_totals is
+  'Views of a story as they are counted; carried over to the story''s own row once a minute at most, because that row is large and much indexed.';
+
 create table public.share_tracking (
   id bigint generated always as identity primary key,
   article_id uuid not null references public.news_articles (id) on delete cascade,
@@ -62,6 +70,7 @@ create index article_reactions_by_time on public.article_reactions (created_at);
 
 alter table public.counted_visits enable row level security;
 alter table public.hourly_views enable row level security;
+alter table public.view_totals enable row level security;
 alter table public.share_tracking enable row level security;
 alter table public.comments enable row level security;
 alter table public.article_reactions enable row level security;
@@ -72,10 +81,10 @@ create policy "Signed-in readers read comments" on public.comments for select to
 create policy "Signed-in readers read reactions" on public.article_reactions for select to authenticated
   using (exists (select from public.news_articles where news_articles.id = article_reactions.article_id));
 
-revoke all on public.counted_visits, public.hourly_views, public.share_tracking, public.comments, public.article_reactions
+revoke all on public.counted_visits, public.hourly_views, public.view_totals, public.share_tracking, public.comments, public.article_reactions
   from anon, authenticated;
 grant select on public.comments, public.article_reactions to authenticated;
-grant all on public.counted_visits, public.hourly_views, public.share_tracking, public.comments, public.article_reactions
+grant all on public.counted_visits, public.hourly_views, public.view_totals, public.share_tracking, public.comments, public.article_reactions
   to service_role;
 
 create function public.count_visit(article uuid, deed text, visitor text) returns boolean
@@ -103,11 +112,21 @@ comment on function public.count_visit(uuid, text, text) is
 create function public.record_view(article uuid, visitor text) returns boolean
   language plpgsql security definer set search_path = ''
 as $$
+declare
+  total bigint;
+  carried timestamptz;
 begin
   if not public.count_visit(article, 'view', visitor) then
     return false;
   end if;
-  update public.news_articles set view_count = view_count + 1 where id = article;
+  insert into public.view_totals as kept (article_id, views, carried_at)
+  select stories.id, stories.view_count + 1, '-infinity' from public.news_articles as stories where stories.id = article
+  on conflict (article_id) do update set views = kept.views + 1
+  returning views, carried_at into total, carried;
+  if carried < pg_catalog.now() - interval '1 minute' then
+    update public.news_articles set view_count = total where id = article;
+    update public.view_totals set carried_at = pg_catalog.now() where article_id = article;
+  end if;
   delete from public.hourly_views where hour < pg_catalog.now() - interval '31 days';
   insert into public.hourly_views as kept (hour, article_id, views)
   values (pg_catalog.date_trunc('hour', pg_catalog.now()), article, 1)

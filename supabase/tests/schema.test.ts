@@ -29,6 +29,7 @@ const openToSignedIn = [
   'clean_list',
   'clean_story_body',
   'clean_text',
+  'fold_each',
   'fold_list',
   'fold_text',
   'has_role',

@@ -121,7 +121,7 @@ test.describe('the story read aloud', () => {
     await openStory(page, `/article/${await demoStory(headline)}`);
     await expect.poll(() => tries(page)).toBe(1);
     const player = page.getByRole('region', { name: 'यह ख़बर सुनें' });
-    await expect(player.getByRole('button', { name: 'सुनें' })).toHaveAttribute('aria-pressed', 'false'); // prettier-ignore
+    await expect(player.getByRole('button', { name: 'सुनें' })).toHaveAttribute('data-on', 'false'); // prettier-ignore
     expect(loaded).toEqual([]);
     await player.getByRole('button', { name: 'सुनें' }).click();
     await expect(player.getByRole('button', { name: 'रोकें' })).toBeVisible();

@@ -40,7 +40,7 @@ async function pagesSitemap(request: Request): Promise<Response> {
     months: months.map(({ month }) => month),
   };
   const body = sitemap(pageEntries(siteUrl(), contents, newest));
-  return answerWithSitemap(request, { body, lastModified: newest });
+  return answerWithSitemap(request, { body });
 }
 
 async function partSitemap(
@@ -54,7 +54,6 @@ async function partSitemap(
   if (!part) return noSuchSitemap();
   return answerWithSitemap(request, {
     body: async () => sitemap(storyEntries(siteUrl(), await readSitemapStories(part))),
-    lastModified: part.lastModified,
     recognisedBy: `${siteUrl()} ${JSON.stringify(part)}`,
   });
 }

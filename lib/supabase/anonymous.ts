@@ -6,17 +6,19 @@ import { environment } from '@/lib/env';
 
 import type { Database } from './database.types';
 
-/** Milliseconds a notice may take before it is given up. */
-const callTimeout = 2000;
-
-/** The public key without any cache, for calls that count something. */
-export function uncachedClient() {
+/**
+ * A client with the public key and nobody's session. Takes the milliseconds a call may take and how
+ * its answers are cached. A call that takes longer fails at once: trying again would only make a
+ * busy database busier, and whoever waits wait longer.
+ */
+export function anonymousClient(milliseconds: number, caching: RequestInit) {
   const { NEXT_PUBLIC_SUPABASE_URL, NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY } = environment();
   return createClient<Database>(NEXT_PUBLIC_SUPABASE_URL, NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY, {
     auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
+    db: { retry: false },
     global: {
       fetch: (input, init) =>
-        fetch(input, { ...init, cache: 'no-store', signal: AbortSignal.timeout(callTimeout) }),
+        fetch(input, { ...init, ...caching, signal: AbortSignal.timeout(milliseconds) }),
     },
   });
 }
