@@ -115,11 +115,13 @@ describe('suggestions', () => {
   });
 
   it('are at most five, of the chosen section only, and none for one letter', async () => {
-    const { data } = await bench.reader.rpc('suggest_articles', {
-      query: 'में',
+    const { data: any } = await bench.reader.rpc('suggest_articles', { query: 'सरगुजा' });
+    expect(any).toHaveLength(5);
+    const { data: sports } = await bench.reader.rpc('suggest_articles', {
+      query: 'खेल',
       category_filter: 'sports',
     });
-    expect((data ?? []).every(({ category }) => category === 'sports')).toBe(true);
+    expect(new Set((sports ?? []).map(({ category }) => category))).toEqual(new Set(['sports']));
     expect((await bench.reader.rpc('suggest_articles', { query: 'र' })).data).toEqual([]);
   });
 });
