@@ -31,7 +31,10 @@ export function SiteHeader({ locale, paths, now, categories, districts }: Proper
           <div className="-ml-2.5 md:hidden print:hidden">
             <PhoneMenu locale={locale} categories={categories} districts={districts} />
           </div>
-          <p className="grow font-display text-masthead text-sal md:order-2 md:text-center lg:text-masthead-wide">
+          {/* The Latin name is longer: on a phone it yields to menu and search. */}
+          <p
+            className={`grow font-display text-masthead text-sal md:order-2 md:text-center lg:text-masthead-wide ${locale === 'en' ? 'max-md:text-[min(2rem,8vw)]' : ''}`}
+          >
             <a href={homePath(locale)}>{site('name')}</a>
           </p>
           <span className="order-3 basis-full border-t border-rule md:hidden" aria-hidden="true" />

@@ -79,9 +79,9 @@ function Row({
 }) {
   if (entries.length === 0) return null;
   const chip =
-    'inline-flex min-h-11 items-center gap-1.5 rounded-box border px-3 text-meta whitespace-nowrap';
+    'inline-flex min-h-11 items-center gap-1.5 rounded-box border px-3 text-meta';
   return (
-    <div className="flex items-baseline gap-3">
+    <div className="grid gap-x-3 gap-y-1 sm:flex sm:items-baseline">
       <p className="w-20 shrink-0 text-meta font-bold text-ink2">{label}</p>
       <ul className="flex min-w-0 flex-wrap gap-2">
         {entries.map(({ slug, name, count }) => (

@@ -3,7 +3,13 @@ import type { Page } from '@playwright/test';
 import { locales } from '@/lib/i18n/locale';
 
 import { headlines, pageKinds } from './every-page';
-import { expect, expectAccessible, expectReadableColours, missingPageInConsole, test } from './story';
+import {
+  expect,
+  expectAccessible,
+  expectReadableColours,
+  missingPageInConsole,
+  test,
+} from './story';
 import { demoStory } from './story-page';
 
 const overflow = (page: Page) =>
@@ -67,7 +73,9 @@ test.describe('nothing moves while a page loads, while its scripts arrive and wh
         await page.evaluate(async () => {
           for (let top = 0; top < document.documentElement.scrollHeight; top += 700) {
             scrollTo(0, top);
-            await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+            await new Promise((resolve) =>
+              requestAnimationFrame(() => requestAnimationFrame(resolve)),
+            );
           }
         });
         await page.waitForLoadState('networkidle');

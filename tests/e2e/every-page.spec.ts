@@ -56,12 +56,14 @@ async function ownAddresses(page: Page, html: string, base: string): Promise<str
       );
     return [
       ...['href', 'src', 'poster', 'data-smaller'].flatMap(values),
-      ...['srcset', 'imagesrcset'].flatMap(values).flatMap((list) =>
-        list.split(',').map((candidate) => candidate.trim().split(/\s+/)[0] ?? ''),
-      ),
-      ...[...document.querySelectorAll('meta[property="og:image"], meta[name="twitter:image"]')].map(
-        (meta) => meta.getAttribute('content') ?? '',
-      ),
+      ...['srcset', 'imagesrcset']
+        .flatMap(values)
+        .flatMap((list) =>
+          list.split(',').map((candidate) => candidate.trim().split(/\s+/)[0] ?? ''),
+        ),
+      ...[
+        ...document.querySelectorAll('meta[property="og:image"], meta[name="twitter:image"]'),
+      ].map((meta) => meta.getAttribute('content') ?? ''),
     ];
   }, html);
   const canonical = /<link rel="canonical" href="(https?:\/\/[^/"]+)/.exec(html)?.[1];
@@ -104,11 +106,7 @@ async function unanswered(request: APIRequestContext, paths: string[]): Promise<
   return failed;
 }
 
-test('every address that a page leads to or loads answers', async ({
-  page,
-  request,
-  baseURL,
-}) => {
+test('every address that a page leads to or loads answers', async ({ page, request, baseURL }) => {
   test.setTimeout(60_000);
   const addresses = new Set<string>();
   for (const kind of pageKinds) {

@@ -66,7 +66,10 @@ export const pageKinds: PageKind[] = [
   { name: 'breaking news', path: (edition) => categoryPath(edition, 'breaking-news') },
   { name: 'a section', path: (edition) => categoryPath(edition, 'national') },
   { name: 'a topic', path: (edition) => topicPath(edition, 'elephants') },
-  { name: 'a topic without a name of its own', path: (edition) => topicPath(edition, 'Chhattisgarh') },
+  {
+    name: 'a topic without a name of its own',
+    path: (edition) => topicPath(edition, 'Chhattisgarh'),
+  },
   { name: 'all topics', path: topicIndexPath },
   { name: 'the archives', path: archivesPath },
   {
@@ -77,7 +80,11 @@ export const pageKinds: PageKind[] = [
   { name: 'a district’s archive', path: (edition) => archiveDistrictPath(edition, 'jashpur') },
   { name: 'a day', path: async (edition) => archiveDatePath(edition, await newestDay()) },
   { name: 'search', path: (edition) => searchPath(edition), isKeptOut: true },
-  { name: 'what a search finds', path: (edition) => searchPath(edition, { q: 'धान' }), isKeptOut: true },
+  {
+    name: 'what a search finds',
+    path: (edition) => searchPath(edition, { q: 'धान' }),
+    isKeptOut: true,
+  },
   {
     name: 'a search without result',
     path: (edition) => searchPath(edition, { q: 'xqzzywv' }),
