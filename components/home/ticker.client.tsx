@@ -40,7 +40,7 @@ export function Ticker({
       <p className="flex shrink-0 items-center bg-gerusolid px-3 font-bold text-ongeru sm:px-4">
         {labels.breaking}
       </p>
-      <ul className="grid min-w-0 flex-1 basis-36 grid-cols-1 items-center py-1 pl-3 lg:bg-gerutint lg:px-4 lg:py-2">
+      <ul className="grid min-w-0 flex-1 basis-32 grid-cols-1 items-center py-1 pl-3 lg:bg-gerutint lg:px-4 lg:py-2">
         {stories.map((story, place) => (
           <li
             key={story.id}

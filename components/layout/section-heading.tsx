@@ -13,11 +13,11 @@ export function SectionHeading({
   return (
     <div className="mb-4 flex flex-wrap items-center gap-x-4 border-t-3 border-ink pt-2">
       {/* A title of two lines keeps its ornament beside it; a word too long for enlarged text breaks. */}
-      <div className="flex max-w-full items-center gap-x-4">
+      <div className="flex max-w-full items-center gap-x-[16px]">
         <h2 id={id} className="min-w-0 text-section lg:text-section-wide">
           {title}
         </h2>
-        <span className="godna w-9 shrink-0 text-brassline" aria-hidden="true" />
+        <span className="godna w-[36px] shrink-0 text-brassline" aria-hidden="true" />
       </div>
       {more && (
         <a

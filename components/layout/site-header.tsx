@@ -96,7 +96,7 @@ function DesktopNavigation({ locale, categories, districts }: MenuProperties) {
       aria-label={t('mainNavigation')}
       className="hidden border-b border-rule md:block print:hidden"
     >
-      <ul className="wrap flex items-stretch gap-2">
+      <ul className="relative wrap flex items-stretch gap-2">
         <li className="-ml-3">
           <a href={homePath(locale)} className={topLink}>
             {t('home')}
@@ -166,12 +166,13 @@ function Dropdown({
 }) {
   return (
     <li>
-      <details name="header-menu" className="relative open:bg-sunk">
+      {/* On tablets a menu opens from the page’s edge: from its own word it would leave the screen. */}
+      <details name="header-menu" className="open:bg-sunk lg:relative">
         <summary className={topLink}>
           {label} <Icon name="down" size={17} />
         </summary>
         <div
-          className={`absolute top-full left-0 z-10 border border-t-3 border-rule border-t-sal bg-surface px-5 py-4 shadow-menu ${width}`}
+          className={`absolute top-full left-(--gutter) z-10 border border-t-3 border-rule border-t-sal bg-surface px-5 py-4 shadow-menu lg:left-0 ${width}`}
         >
           {children}
         </div>

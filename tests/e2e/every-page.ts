@@ -26,6 +26,8 @@ export type PageKind = {
   path: (edition: Locale) => Promise<string> | string;
   /** The answer's status where it is not 200. */
   status?: 404;
+  /** Whether it is made of the same parts as the kind before it: looking at it once is enough. */
+  isAlike?: true;
   /** Whether search engines are asked to leave the page out: it then needs no canonical address. */
   isKeptOut?: true;
 };
@@ -61,14 +63,19 @@ export const pageKinds: PageKind[] = [
   { name: 'a story with video', path: story(headlines.video) },
   { name: 'a story in Hindi only', path: story('नाचा') },
   { name: 'the state', path: statePath },
-  { name: 'the state’s second page', path: (edition) => statePath(edition, 2) },
+  { name: 'the state’s second page', path: (edition) => statePath(edition, 2), isAlike: true },
   { name: 'a district', path: (edition) => districtPath(edition, 'surguja') },
-  { name: 'breaking news', path: (edition) => categoryPath(edition, 'breaking-news') },
-  { name: 'a section', path: (edition) => categoryPath(edition, 'national') },
+  {
+    name: 'breaking news',
+    path: (edition) => categoryPath(edition, 'breaking-news'),
+    isAlike: true,
+  },
+  { name: 'a section', path: (edition) => categoryPath(edition, 'national'), isAlike: true },
   { name: 'a topic', path: (edition) => topicPath(edition, 'elephants') },
   {
     name: 'a topic without a name of its own',
     path: (edition) => topicPath(edition, 'Chhattisgarh'),
+    isAlike: true,
   },
   { name: 'all topics', path: topicIndexPath },
   { name: 'the archives', path: archivesPath },
@@ -77,7 +84,11 @@ export const pageKinds: PageKind[] = [
     path: async (edition) => archiveMonthPath(edition, (await newestDay()).slice(0, 7)),
   },
   { name: 'a section’s archive', path: (edition) => archiveCategoryPath(edition, 'crime') },
-  { name: 'a district’s archive', path: (edition) => archiveDistrictPath(edition, 'jashpur') },
+  {
+    name: 'a district’s archive',
+    path: (edition) => archiveDistrictPath(edition, 'jashpur'),
+    isAlike: true,
+  },
   { name: 'a day', path: async (edition) => archiveDatePath(edition, await newestDay()) },
   { name: 'search', path: (edition) => searchPath(edition), isKeptOut: true },
   {
@@ -91,8 +102,8 @@ export const pageKinds: PageKind[] = [
     isKeptOut: true,
   },
   { name: 'about', path: (edition) => localePath(edition, '/about') },
-  { name: 'privacy', path: (edition) => localePath(edition, '/privacy') },
-  { name: 'terms', path: (edition) => localePath(edition, '/terms') },
+  { name: 'privacy', path: (edition) => localePath(edition, '/privacy'), isAlike: true },
+  { name: 'terms', path: (edition) => localePath(edition, '/terms'), isAlike: true },
   {
     name: 'a missing page',
     path: (edition) => localePath(edition, '/nowhere'),

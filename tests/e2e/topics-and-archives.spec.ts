@@ -1,5 +1,5 @@
 import { publish } from './backend-access';
-import { expect, expectAccessible, test } from './story';
+import { expect, test } from './story';
 
 test.describe('a topic', () => {
   test('is found from the list of topics and shows its stories in both languages', async ({
@@ -98,18 +98,3 @@ test.describe('the archives', () => {
     });
   }
 });
-
-for (const path of [
-  '/topics',
-  '/en/topic/elephants',
-  '/archives',
-  '/en/archives/by-category/crime',
-]) {
-  for (const width of [360, 1280]) {
-    test(`${path} is accessible at ${width} px`, async ({ page }) => {
-      await page.setViewportSize({ width, height: 800 });
-      await page.goto(path);
-      await expectAccessible(page);
-    });
-  }
-}
