@@ -6,12 +6,21 @@ test.describe('a topic', () => {
     page,
   }) => {
     await page.goto('/en/topics');
-    await page.getByRole('link', { name: /^elephants/ }).click();
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /^elephants/ })
+      .click();
     await expect(page).toHaveURL('/en/topic/elephants');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Stories about: elephants');
     expect(await page.getByRole('article').count()).toBeGreaterThan(1);
     await page.goto('/topic/elephants');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('हाथी से जुड़ी ख़बरें');
+  });
+
+  test('that is a place is called by its name in the edition’s language', async ({ page }) => {
+    await page.goto('/topic/Chhattisgarh');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('छत्तीसगढ़ से जुड़ी ख़बरें');
+    await expect(page.getByRole('main').getByText('जगह', { exact: true })).toBeVisible();
   });
 
   test('has one address for every spelling of it', async ({ request }) => {
