@@ -1,6 +1,7 @@
 import type { Article } from '@/lib/articles/model';
 import { topicLinks, type TopicBook, type TopicLink } from '@/lib/articles/story-topics';
-import { districtName, headquartersName, type District } from '@/lib/districts/model';
+import type { District } from '@/lib/districts/model';
+import { placeName } from '@/lib/districts/place-name';
 import type { Locale } from '@/lib/i18n/locale';
 import { translator } from '@/lib/i18n/translator';
 
@@ -53,15 +54,4 @@ function placeLinks({ locale, article, districts, book }: Properties): TopicLink
     const name = placeName(link.name, locale, districts);
     return name ? { ...link, name, lang: locale } : link;
   });
-}
-
-function placeName(place: string, locale: Locale, districts: District[]): string | null {
-  if (place === 'Chhattisgarh' || place === 'छत्तीसगढ़') return translator(locale, 'header')('state');
-  for (const district of districts) {
-    if (place === district.headquartersHi || place === district.headquartersEn)
-      return headquartersName(district, locale);
-    if (place === district.nameHi || place === district.nameEn)
-      return districtName(district, locale);
-  }
-  return null;
 }

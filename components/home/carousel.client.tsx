@@ -82,7 +82,7 @@ export function Carousel({ labels, children }: { labels: CarouselLabels; childre
           </div>
         ))}
       </div>
-      <div className="mt-3 flex items-center gap-1 noscript:hidden">
+      <div className="mt-3 flex flex-wrap items-center gap-1 noscript:hidden">
         <CarouselButton
           label={labels.previous}
           onPress={() => show(current - 1)}
@@ -108,15 +108,14 @@ export function Carousel({ labels, children }: { labels: CarouselLabels; childre
         <CarouselButton label={labels.next} onPress={() => show(current + 1)} onKeyDown={onKeyDown}>
           <Icon name="next" />
         </CarouselButton>
-        {!isStill && (
-          <CarouselButton
-            label={isStopped ? labels.play : labels.pause}
-            onPress={toggle}
-            onKeyDown={onKeyDown}
-          >
-            <Icon name={isStopped ? 'play' : 'pause'} />
-          </CarouselButton>
-        )}
+        <CarouselButton
+          label={isStopped ? labels.play : labels.pause}
+          onPress={toggle}
+          onKeyDown={onKeyDown}
+          className="motion-reduce:hidden"
+        >
+          <Icon name={isStopped ? 'play' : 'pause'} />
+        </CarouselButton>
       </div>
     </section>
   );
@@ -126,12 +125,14 @@ function CarouselButton({
   label,
   onPress,
   onKeyDown,
+  className = '',
   children,
 }: {
   label: string;
   onPress: () => void;
   /** The arrow keys move on from any of the buttons. */
   onKeyDown: (event: KeyboardEvent) => void;
+  className?: string;
   children: ReactNode;
 }) {
   return (
@@ -140,7 +141,7 @@ function CarouselButton({
       aria-label={label}
       onClick={onPress}
       onKeyDown={onKeyDown}
-      className="grid size-11 place-items-center rounded-box border border-line hover:bg-sunk"
+      className={`grid size-11 place-items-center rounded-box border border-line hover:bg-sunk ${className}`}
     >
       {children}
     </button>

@@ -29,10 +29,7 @@ export function Ticker({
   labels: TickerLabels;
 }) {
   const stories = useRefreshed(rendered, address);
-  const { current, isStopped, isStill, goTo, toggle, hold } = useStepping(
-    stories.length,
-    tickerStep,
-  );
+  const { current, isStopped, goTo, toggle, hold } = useStepping(stories.length, tickerStep);
   if (stories.length === 0) return null;
   return (
     <section
@@ -43,7 +40,7 @@ export function Ticker({
       <p className="flex shrink-0 items-center bg-gerusolid px-3 font-bold text-ongeru sm:px-4">
         {labels.breaking}
       </p>
-      <ul className="grid min-w-0 flex-1 basis-48 grid-cols-1 items-center py-1 pl-3 lg:bg-gerutint lg:px-4 lg:py-2">
+      <ul className="grid min-w-0 flex-1 basis-32 grid-cols-1 items-center py-1 pl-3 lg:bg-gerutint lg:px-4 lg:py-2">
         {stories.map((story, place) => (
           <li
             key={story.id}
@@ -62,16 +59,15 @@ export function Ticker({
       </ul>
       {stories.length > 1 && (
         <div className="flex shrink-0 items-center lg:bg-gerutint noscript:hidden">
-          {!isStill && (
-            <button
-              type="button"
-              aria-label={isStopped ? labels.play : labels.pause}
-              onClick={toggle}
-              className="grid h-full min-h-11 w-10 place-items-center hover:bg-sunk"
-            >
-              <Icon name={isStopped ? 'play' : 'pause'} size={17} />
-            </button>
-          )}
+          {/* Hidden by style where nothing moves: the first paint must know its width. */}
+          <button
+            type="button"
+            aria-label={isStopped ? labels.play : labels.pause}
+            onClick={toggle}
+            className="grid h-full min-h-11 w-10 place-items-center hover:bg-sunk motion-reduce:hidden"
+          >
+            <Icon name={isStopped ? 'play' : 'pause'} size={17} />
+          </button>
           <button
             type="button"
             aria-label={labels.next}

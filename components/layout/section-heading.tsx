@@ -12,10 +12,13 @@ export function SectionHeading({
 }) {
   return (
     <div className="mb-4 flex flex-wrap items-center gap-x-4 border-t-3 border-ink pt-2">
-      <h2 id={id} className="text-section lg:text-section-wide">
-        {title}
-      </h2>
-      <span className="godna w-9 shrink-0 text-brassline" aria-hidden="true" />
+      {/* A title of two lines keeps its ornament beside it; a word too long for enlarged text breaks. */}
+      <div className="flex max-w-full items-center gap-x-[16px]">
+        <h2 id={id} className="min-w-0 text-section lg:text-section-wide">
+          {title}
+        </h2>
+        <span className="godna w-[36px] shrink-0 text-brassline" aria-hidden="true" />
+      </div>
       {more && (
         <a
           href={more.href}

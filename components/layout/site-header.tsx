@@ -31,7 +31,10 @@ export function SiteHeader({ locale, paths, now, categories, districts }: Proper
           <div className="-ml-2.5 md:hidden print:hidden">
             <PhoneMenu locale={locale} categories={categories} districts={districts} />
           </div>
-          <p className="grow font-display text-masthead text-sal md:order-2 md:text-center lg:text-masthead-wide">
+          {/* The Latin name is longer: on a phone it yields to menu and search. */}
+          <p
+            className={`grow font-display text-masthead text-sal md:order-2 md:text-center lg:text-masthead-wide ${locale === 'en' ? 'max-md:text-[min(2rem,8vw)]' : ''}`}
+          >
             <a href={homePath(locale)}>{site('name')}</a>
           </p>
           <span className="order-3 basis-full border-t border-rule md:hidden" aria-hidden="true" />
@@ -93,7 +96,7 @@ function DesktopNavigation({ locale, categories, districts }: MenuProperties) {
       aria-label={t('mainNavigation')}
       className="hidden border-b border-rule md:block print:hidden"
     >
-      <ul className="wrap flex items-stretch gap-2">
+      <ul className="relative wrap flex items-stretch gap-2">
         <li className="-ml-3">
           <a href={homePath(locale)} className={topLink}>
             {t('home')}
@@ -163,12 +166,13 @@ function Dropdown({
 }) {
   return (
     <li>
-      <details name="header-menu" className="relative open:bg-sunk">
+      {/* On tablets a menu opens from the page’s edge: from its own word it would leave the screen. */}
+      <details name="header-menu" className="open:bg-sunk lg:relative">
         <summary className={topLink}>
           {label} <Icon name="down" size={17} />
         </summary>
         <div
-          className={`absolute top-full left-0 z-10 border border-t-3 border-rule border-t-sal bg-surface px-5 py-4 shadow-menu ${width}`}
+          className={`absolute top-full left-(--gutter) z-10 border border-t-3 border-rule border-t-sal bg-surface px-5 py-4 shadow-menu lg:left-0 ${width}`}
         >
           {children}
         </div>

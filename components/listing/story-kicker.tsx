@@ -28,11 +28,13 @@ export function StoryKicker({
           {categoryName(category, locale)}
         </a>
       )}
-      {category && district && <span aria-hidden="true">·</span>}
       {district && (
-        <a href={districtPath(locale, district.slug)} className="py-1 text-ink2 hover:underlined">
-          {districtName(district, locale)}
-        </a>
+        <span className="flex min-w-0 items-baseline gap-x-2">
+          {category && <span aria-hidden="true">·</span>}
+          <a href={districtPath(locale, district.slug)} className="py-1 text-ink2 hover:underlined">
+            {districtName(district, locale)}
+          </a>
+        </span>
       )}
     </p>
   );

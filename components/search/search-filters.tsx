@@ -38,7 +38,7 @@ export function SearchFilters({
     count: results.districts[each.slug] ?? 0,
   }));
   return (
-    <nav aria-label={t('narrow')} className="mt-5 grid gap-2">
+    <nav aria-label={t('narrow')} className="mt-5 grid gap-2 print:hidden">
       <Row
         label={t('category')}
         entries={most(categories, category, categories.length)}
@@ -78,10 +78,9 @@ function Row({
   pathOf: (slug: string) => string;
 }) {
   if (entries.length === 0) return null;
-  const chip =
-    'inline-flex min-h-11 items-center gap-1.5 rounded-box border px-3 text-meta whitespace-nowrap';
+  const chip = 'inline-flex min-h-11 items-center gap-1.5 rounded-box border px-3 text-meta';
   return (
-    <div className="flex items-baseline gap-3">
+    <div className="grid gap-x-3 gap-y-1 sm:flex sm:items-baseline">
       <p className="w-20 shrink-0 text-meta font-bold text-ink2">{label}</p>
       <ul className="flex min-w-0 flex-wrap gap-2">
         {entries.map(({ slug, name, count }) => (

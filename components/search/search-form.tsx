@@ -25,7 +25,7 @@ export function SearchForm({
     <form
       action={searchPath(locale)}
       role="search"
-      className="mt-4 grid grid-cols-2 gap-3 lg:grid-cols-[minmax(0,1fr)_13rem_16rem_auto] lg:items-end"
+      className="mt-4 grid grid-cols-2 gap-3 lg:grid-cols-[minmax(0,1fr)_13rem_16rem_auto] lg:items-end print:hidden"
     >
       <label className="col-span-2 grid gap-1 lg:col-span-1">
         <span className="text-meta font-bold">{t('label')}</span>

@@ -75,7 +75,7 @@ test.describe('a story', () => {
       await expect(about.getByRole('link', { name, exact: true })).toHaveAttribute('href', path);
     }
     await expect(about.getByRole('heading', { level: 3 })).toHaveText([
-      'Tags',
+      'Topics',
       'People',
       'Organisations',
       'Keywords',

@@ -141,7 +141,7 @@ test.describe('beside the news', () => {
     const topics = page.getByRole('region', { name: 'Trending topics' }).getByRole('link');
     await expect(topics).toHaveCount(5);
     await expect(topics.first()).toContainText(/stories this week(Warm|Hot|Very hot|On the rise)/);
-    const tags = page.getByRole('region', { name: 'Popular tags' }).getByRole('listitem');
+    const tags = page.getByRole('region', { name: 'Popular topics' }).getByRole('listitem');
     await expect(tags).toHaveCount(25);
     await tags.getByRole('link').first().click();
     await expect(page).toHaveURL(/\/en\/topic\//);

@@ -71,7 +71,7 @@ test.describe('a feed reader', () => {
     expect(await language.text()).toContain('फ़ीड के लिए भाषा बताएँ');
     const section = await request.get('/rss?lang=en&category=nonsense');
     expect(section.status()).toBe(404);
-    expect(await section.text()).toContain('no section with this name');
+    expect(await section.text()).toContain('no category with this name');
     const plain = await request.get('/rss', { maxRedirects: 0 });
     expect(plain.headers().location).toBe('/rss?lang=hi');
   });

@@ -141,12 +141,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
       test.use({ colorScheme, viewport: { width, height: 900 } });
 
       for (const edition of ['', '/en']) {
-        test(`${edition}/search and the sheet break no rule`, async ({ page }) => {
-          for (const query of ['?q=raipur+mausam', '', '?q=xqzzywv']) {
-            await page.goto(`${edition}/search${query}`);
-            await expectAccessible(page);
-            expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-          }
+        test(`the sheet over ${edition}/search breaks no rule`, async ({ page }) => {
+          await page.goto(`${edition}/search`);
           await openSheet(page);
           await fieldOf(page).fill('jashpur');
           await expect(optionsOf(page).first()).toBeVisible();

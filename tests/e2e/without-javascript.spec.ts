@@ -1,4 +1,6 @@
+import { headlines, pageKinds } from './every-page';
 import { expect, missingPageInConsole, test } from './story';
+import { demoStory } from './story-page';
 
 test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
 
@@ -39,4 +41,53 @@ test.describe('a phone without JavaScript', () => {
       await expect(page.getByRole('heading', { level: 1, name: 'ख़बर नहीं मिली' })).toBeVisible();
     },
   );
+
+  for (const kind of pageKinds) {
+    test(
+      `${kind.name} reads, and shows no button that does nothing`,
+      kind.status === 404 ? { annotation: missingPageInConsole } : {},
+      async ({ page }) => {
+        await page.goto(await kind.path('hi'));
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        const dead = page.locator(
+          'button:visible:not(form button[type=submit]), [role=tab]:visible, input[type=range]:visible',
+        );
+        expect(await dead.evaluateAll((all) => all.map((each) => each.outerHTML))).toEqual([]);
+        await expect(page.locator('[aria-busy=true]:visible')).toHaveCount(0);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+        if (kind.status === 404) return;
+        await page.locator('summary[aria-label="मेनू"]').click();
+        await expect(page.getByRole('navigation', { name: 'मेनू' })).toBeVisible();
+        await expect(page.getByRole('contentinfo').getByRole('link').first()).toBeVisible();
+      },
+    );
+  }
+
+  test('shows the featured stories one below another', async ({ page }) => {
+    await page.goto('/');
+    const slides = page.getByRole('region', { name: 'मुख्य ख़बरें' }).locator('.carousel-slide');
+    await expect(slides).toHaveCount(5);
+    let bottom = 0;
+    for (const slide of await slides.all()) {
+      await expect(slide.getByRole('heading')).toBeVisible();
+      const box = await slide.boundingBox();
+      expect(box?.y ?? 0).toBeGreaterThanOrEqual(bottom);
+      bottom = (box?.y ?? 0) + (box?.height ?? 0);
+    }
+  });
+
+  test('steps through a list and from a topic to its stories', async ({ page }) => {
+    await page.goto('/chhattisgarh');
+    await page.getByRole('navigation', { name: 'पृष्ठ' }).getByRole('link').click();
+    await expect(page).toHaveURL('/chhattisgarh/page/2');
+    await page.goto('/topics');
+    await page.getByRole('link', { name: /^हाथी/ }).first().click();
+    await expect(page.getByRole('heading', { level: 1, name: 'हाथी से जुड़ी ख़बरें' })).toBeVisible();
+  });
+
+  test('plays a video with the browser’s own controls', async ({ page }) => {
+    await page.goto(`/article/${await demoStory(headlines.video)}`);
+    await expect(page.locator('video')).toHaveAttribute('controls');
+    await expect(page.locator('video')).toBeVisible();
+  });
 });

@@ -1,6 +1,8 @@
 import type { Metadata } from 'next';
 import { permanentRedirect } from 'next/navigation';
 
+import { placeName } from '@/lib/districts/place-name';
+import { readDistricts } from '@/lib/districts/read';
 import type { Locale } from '@/lib/i18n/locale';
 import { translator } from '@/lib/i18n/translator';
 import { topicIndexPath, topicPath } from '@/lib/paths';
@@ -26,11 +28,16 @@ async function findTopic(segment: string): Promise<{ spelling: string; topic: To
   return topic ? { spelling, topic } : null;
 }
 
+/** What only stories know may be a place, whose name we have in both languages. */
+async function placeOf(topic: Topic, locale: Locale): Promise<string | null> {
+  return topic.slug === null ? placeName(topic.nameHi, locale, await readDistricts()) : null;
+}
+
 export async function topicMetadata({ locale, segment, page }: Properties): Promise<Metadata> {
   const found = await findTopic(segment);
   if (!found) return missingMetadata('page');
   const t = translator(locale, 'topic');
-  const topic = topicName(found.topic, locale);
+  const topic = (await placeOf(found.topic, locale)) ?? topicName(found.topic, locale);
   const title = t('title', { topic });
   return pageMetadata({
     locale,
@@ -51,12 +58,13 @@ export async function TopicListing({ locale, segment, page }: Properties) {
   const address = topicAddress(topic);
   if (spelling !== address) permanentRedirect(topicPath(locale, address, page));
   const t = translator(locale, 'topic');
+  const place = await placeOf(topic, locale);
   return (
     <Listing
       locale={locale}
       filter={{ topicKeys: topic.keys }}
-      title={t('title', { topic: topicName(topic, locale) })}
-      note={t(notes[topic.kind])}
+      title={t('title', { topic: place ?? topicName(topic, locale) })}
+      note={t(place ? 'notePlace' : notes[topic.kind])}
       page={page}
       pathOfPage={(edition, number) => topicPath(edition, address, number)}
     >

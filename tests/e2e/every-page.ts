@@ -1,0 +1,119 @@
+import type { Locale } from '@/lib/i18n/locale';
+import {
+  archiveCategoryPath,
+  archiveDatePath,
+  archiveDistrictPath,
+  archiveMonthPath,
+  archivesPath,
+  articlePath,
+  categoryPath,
+  districtPath,
+  homePath,
+  localePath,
+  searchPath,
+  statePath,
+  topicIndexPath,
+  topicPath,
+} from '@/lib/paths';
+import { isoInIndia } from '@/lib/text/dates';
+
+import { newsroom } from './backend-access';
+import { demoStory } from './story-page';
+
+/** One kind of page: its name, its address in an edition, and what is special about it. */
+export type PageKind = {
+  name: string;
+  path: (edition: Locale) => Promise<string> | string;
+  /** The answer's status where it is not 200. */
+  status?: 404;
+  /** Whether it is made of the same parts as the kind before it: looking at it once is enough. */
+  isAlike?: true;
+  /** Whether search engines are asked to leave the page out: it then needs no canonical address. */
+  isKeptOut?: true;
+};
+
+/** A demo story of this part of its Hindi headline. */
+const story = (headline: string) => async (edition: Locale) =>
+  articlePath(edition, await demoStory(headline));
+
+/** The day in India, `2026-11-21`, on which the newest story appeared. */
+async function newestDay(): Promise<string> {
+  const { data, error } = await newsroom()
+    .from('news_articles')
+    .select('published_at')
+    .eq('status', 'published')
+    .lte('published_at', new Date().toISOString())
+    .order('published_at', { ascending: false })
+    .limit(1)
+    .single();
+  if (error) throw new Error(error.message);
+  return isoInIndia(data.published_at ?? '').slice(0, 10);
+}
+
+/** Headlines of demo stories with something special. */
+export const headlines = {
+  seriesAndSound: '27 स्कूल नाप रहे बारिश',
+  video: '14 हाथियों का दल',
+};
+
+/** One address of every kind that the public site answers (specification 2). */
+export const pageKinds: PageKind[] = [
+  { name: 'the front page', path: homePath },
+  { name: 'a story in a series with sound', path: story(headlines.seriesAndSound) },
+  { name: 'a story with video', path: story(headlines.video) },
+  { name: 'a story in Hindi only', path: story('नाचा') },
+  { name: 'the state', path: statePath },
+  { name: 'the state’s second page', path: (edition) => statePath(edition, 2), isAlike: true },
+  { name: 'a district', path: (edition) => districtPath(edition, 'surguja') },
+  {
+    name: 'breaking news',
+    path: (edition) => categoryPath(edition, 'breaking-news'),
+    isAlike: true,
+  },
+  { name: 'a section', path: (edition) => categoryPath(edition, 'national'), isAlike: true },
+  { name: 'a topic', path: (edition) => topicPath(edition, 'elephants') },
+  {
+    name: 'a topic without a name of its own',
+    path: (edition) => topicPath(edition, 'Chhattisgarh'),
+    isAlike: true,
+  },
+  { name: 'all topics', path: topicIndexPath },
+  { name: 'the archives', path: archivesPath },
+  {
+    name: 'a month',
+    path: async (edition) => archiveMonthPath(edition, (await newestDay()).slice(0, 7)),
+  },
+  { name: 'a section’s archive', path: (edition) => archiveCategoryPath(edition, 'crime') },
+  {
+    name: 'a district’s archive',
+    path: (edition) => archiveDistrictPath(edition, 'jashpur'),
+    isAlike: true,
+  },
+  { name: 'a day', path: async (edition) => archiveDatePath(edition, await newestDay()) },
+  { name: 'search', path: (edition) => searchPath(edition), isKeptOut: true },
+  {
+    name: 'what a search finds',
+    path: (edition) => searchPath(edition, { q: 'धान' }),
+    isKeptOut: true,
+  },
+  {
+    name: 'a search without result',
+    path: (edition) => searchPath(edition, { q: 'xqzzywv' }),
+    isKeptOut: true,
+  },
+  { name: 'about', path: (edition) => localePath(edition, '/about') },
+  { name: 'privacy', path: (edition) => localePath(edition, '/privacy'), isAlike: true },
+  { name: 'terms', path: (edition) => localePath(edition, '/terms'), isAlike: true },
+  {
+    name: 'a missing page',
+    path: (edition) => localePath(edition, '/nowhere'),
+    status: 404,
+    isKeptOut: true,
+  },
+  {
+    name: 'a missing story',
+    path: (edition) => articlePath(edition, '00000000-0000-4000-8000-000000000000'),
+    status: 404,
+    isKeptOut: true,
+  },
+];
