@@ -20,10 +20,16 @@ begin
   end if;
   -- Short and long i and u, the sibilants, borrowed vowels and doubled consonants are often mixed up.
   stem := pg_catalog.translate(stem, 'ीूईऊशषॉऑॅः', 'िुइउससोओे');
-  stem := pg_catalog.regexp_replace(stem, '([क-ह])्\1', '\1', 'g');
-  stem := pg_catalog.replace(pg_catalog.regexp_replace(stem, 'ये(ं?)$', 'ए\1'), 'यि', 'इ');
+  if pg_catalog.strpos(stem, '्') > 0 then
+    stem := pg_catalog.regexp_replace(stem, '([क-ह])्\1', '\1', 'g');
+  end if;
+  if stem like '%ये' or stem like '%यें' then
+    stem := pg_catalog.regexp_replace(stem, 'ये(ं?)$', 'ए\1');
+  end if;
+  stem := pg_catalog.replace(stem, 'यि', 'इ');
   -- Plural and oblique endings; हाथियों keeps the ी of हाथी.
-  shorter := pg_catalog.regexp_replace(stem, '(ि|इ)(यों|यां|यो)$', '\1');
+  shorter := case when stem like '%यों' or stem like '%यां' or stem like '%यो'
+    then pg_catalog.regexp_replace(stem, '(ि|इ)(यों|यां|यो)$', '\1') else stem end;
   if shorter = stem then
     shorter := pg_catalog.regexp_replace(stem, '(ाओं|ाएं|ाओ|ओं|एं|यों|ों|ें|ां|[ाेोआएओ])$', '');
   end if;
@@ -35,62 +41,73 @@ $$;
 comment on function public.search_stem(text) is
   'A folded word without its plural and oblique endings, vowel lengths and sibilants made equal: किसानों and किसान are one.';
 
-create function public.search_romanise(word text) returns text
-  language sql immutable strict parallel safe set search_path = ''
-as $$
-  -- One sign a sound; capitals are aspirates, A is आ. The inherent vowel is not written.
-  select pg_catalog.translate(
-    pg_catalog.regexp_replace(
-      pg_catalog.regexp_replace(
-        pg_catalog.regexp_replace(
-          pg_catalog.replace(pg_catalog.replace(pg_catalog.replace(pg_catalog.replace(pg_catalog.replace(word,
-            'ज्ञ', 'ग्य'), 'ृ', '्रि'), 'ऋ', 'रि'), 'ै', 'ाइ'), 'ऐ', 'आइ'),
-          'ंह$', 'ंघ'),
-        '(ां|ा|ं)व(?![ा-्])', 'ों', 'g'),
-      -- रायपुर, समय: य that ends a syllable sounds with the vowel before it.
-      '([क-ह])(ा?)य(?![ा-्])', '\1े', 'g'),
-    'कखगघङचछजझञटठडढणतथदधनपफबभमयरलळवशषसहािीुूेोौॉॅंअआइईउऊएओऔऑ०१२३४५६७८९ः्',
-    'kKgGnccjJntTdDntTdDnpfbBmyrllvssshAiiuueooOenaAiiuueooo0123456789')
-$$;
-
 create function public.search_sound(word text) returns text
   language plpgsql immutable strict parallel safe set search_path = ''
 as $$
+-- Each distinct word of the news passes here once. Trying a regular expression costs ten times what
+-- looking for its letters does, and few words have them: hence the conditions.
 declare
   sound text := word;
 begin
   if sound ~ '[ऀ-ॿ]' then
-    sound := pg_catalog.replace(public.search_romanise(sound), 'O', 'o');
+    sound := pg_catalog.replace(pg_catalog.replace(pg_catalog.replace(pg_catalog.replace(pg_catalog.replace(
+      sound, 'ज्ञ', 'ग्य'), 'ृ', '्रि'), 'ऋ', 'रि'), 'ै', 'ाइ'), 'ऐ', 'आइ');
+    if sound like '%ंह' then sound := pg_catalog.regexp_replace(sound, 'ंह$', 'ंघ'); end if;
+    if pg_catalog.strpos(sound, 'व') > 0 then
+      sound := pg_catalog.regexp_replace(sound, '(ां|ा|ं)व(?![ा-्])', 'ों', 'g');
+    end if;
+    -- रायपुर, समय: य that ends a syllable sounds with the vowel before it.
+    if pg_catalog.strpos(sound, 'य') > 0 then
+      sound := pg_catalog.regexp_replace(sound, '([क-ह])(ा?)य(?![ा-्])', '\1े', 'g');
+    end if;
+    -- One sign a sound; capitals are aspirates, A is आ. The inherent vowel is not written.
+    sound := pg_catalog.translate(sound,
+      'कखगघङचछजझञटठडढणतथदधनपफबभमयरलळवशषसहािीुूेोौॉॅंअआइईउऊएओऔऑ०१२३४५६७८९ः्',
+      'kKgGnccjJntTdDntTdDnpfbBmyrllvssshAiiuueooOenaAiiuueooo0123456789');
+    sound := pg_catalog.replace(sound, 'O', 'o');
   else
     -- Letter groups of Roman Hindi and English first, then single letters.
-    sound := pg_catalog.regexp_replace(sound, '^x', 'K');
-    sound := pg_catalog.regexp_replace(sound, '^sch', 'sk');
+    if sound like 'x%' or sound like 'sch%' then
+      sound := pg_catalog.regexp_replace(pg_catalog.regexp_replace(sound, '^x', 'K'), '^sch', 'sk');
+    end if;
     sound := pg_catalog.replace(pg_catalog.replace(sound, 'tch', 'ch'), 'tion', 'shan');
-    sound := pg_catalog.regexp_replace(sound, 'chh?', 'Q', 'g');
-    sound := pg_catalog.regexp_replace(pg_catalog.replace(sound, 'ck', 'k'), 'c(?=[eiy])', 's', 'g');
+    sound := pg_catalog.replace(pg_catalog.replace(pg_catalog.replace(sound, 'chh', 'Q'), 'ch', 'Q'), 'ck', 'k');
+    sound := pg_catalog.replace(pg_catalog.replace(pg_catalog.replace(sound, 'ce', 'se'), 'ci', 'si'), 'cy', 'sy');
     sound := pg_catalog.translate(sound, 'cQqwz', 'kckvj');
     sound := pg_catalog.replace(pg_catalog.replace(sound, 'x', 'ks'), 'sh', 's');
     sound := pg_catalog.replace(pg_catalog.replace(sound, 'ph', 'f'), 'rh', 'r');
     sound := pg_catalog.replace(pg_catalog.replace(pg_catalog.replace(sound, 'kh', 'K'), 'gh', 'G'), 'th', 'T');
     sound := pg_catalog.replace(pg_catalog.replace(pg_catalog.replace(sound, 'dh', 'D'), 'bh', 'B'), 'jh', 'J');
-    sound := pg_catalog.regexp_replace(sound, 'gue$', 'g');
-    sound := pg_catalog.regexp_replace(sound, 'd?ge$', 'j');
-    sound := pg_catalog.regexp_replace(sound, 'aa+', 'a', 'g');
-    sound := pg_catalog.regexp_replace(pg_catalog.regexp_replace(sound, 'ee|ea|ey$|ie$', 'i', 'g'), 'oo', 'u', 'g');
-    sound := pg_catalog.regexp_replace(sound, 'anv(?![aeiou])|aon', 'on', 'g');
-    sound := pg_catalog.regexp_replace(pg_catalog.regexp_replace(sound, 'eo$', 'ev'), 'au|ou|ao', 'o', 'g');
-    sound := pg_catalog.regexp_replace(sound, '(.{3})aya$', '\1e');
-    sound := pg_catalog.regexp_replace(sound, 'ay(?![aeiou])|ei', 'e', 'g');
-    sound := pg_catalog.regexp_replace(pg_catalog.regexp_replace(sound, 'y(?![aeiou])', 'i', 'g'), '(.{2})e$', '\1');
-    sound := pg_catalog.regexp_replace(sound, 'i(?=[aou])', 'iy', 'g');
+    if sound like '%gue' or sound like '%ge' then
+      sound := pg_catalog.regexp_replace(pg_catalog.regexp_replace(sound, 'gue$', 'g'), 'd?ge$', 'j');
+    end if;
+    if pg_catalog.strpos(sound, 'aa') > 0 then sound := pg_catalog.regexp_replace(sound, 'aa+', 'a', 'g'); end if;
+    if pg_catalog.strpos(sound, 'e') > 0 then sound := pg_catalog.regexp_replace(sound, 'ee|ea|ey$|ie$', 'i', 'g'); end if;
+    sound := pg_catalog.replace(sound, 'oo', 'u');
+    if pg_catalog.strpos(sound, 'anv') > 0 or pg_catalog.strpos(sound, 'aon') > 0 then
+      sound := pg_catalog.regexp_replace(sound, 'anv(?![aeiou])|aon', 'on', 'g');
+    end if;
+    if sound like '%eo' then sound := pg_catalog.regexp_replace(sound, 'eo$', 'ev'); end if;
+    if pg_catalog.strpos(sound, 'au') > 0 or pg_catalog.strpos(sound, 'ou') > 0 or pg_catalog.strpos(sound, 'ao') > 0 then
+      sound := pg_catalog.regexp_replace(sound, 'au|ou|ao', 'o', 'g');
+    end if;
+    if sound like '%aya' then sound := pg_catalog.regexp_replace(sound, '(.{3})aya$', '\1e'); end if;
+    if pg_catalog.strpos(sound, 'ay') > 0 or pg_catalog.strpos(sound, 'ei') > 0 then
+      sound := pg_catalog.regexp_replace(sound, 'ay(?![aeiou])|ei', 'e', 'g');
+    end if;
+    if pg_catalog.strpos(sound, 'y') > 0 then sound := pg_catalog.regexp_replace(sound, 'y(?![aeiou])', 'i', 'g'); end if;
+    if sound like '__%e' then sound := pg_catalog.left(sound, -1); end if;
+    if pg_catalog.strpos(sound, 'i') > 0 then sound := pg_catalog.regexp_replace(sound, 'i(?=[aou])', 'iy', 'g'); end if;
   end if;
   -- From here on both scripts alike. A and a say nothing in Roman typing, except at the beginning.
-  sound := pg_catalog.regexp_replace(sound, '[aA]i', 'e', 'g');
-  sound := pg_catalog.regexp_replace(pg_catalog.regexp_replace(sound, 'uv(?=[aA]|$)', 'u'), 'ks(?=h)', 'ks');
-  sound := pg_catalog.regexp_replace(sound, '(?!^)[aA]|(?<=^[aA])[aA]', '', 'g');
+  sound := pg_catalog.replace(pg_catalog.replace(sound, 'ai', 'e'), 'Ai', 'e');
+  if pg_catalog.strpos(sound, 'uv') > 0 then sound := pg_catalog.regexp_replace(sound, 'uv(?=[aA]|$)', 'u'); end if;
+  sound := pg_catalog.left(sound, 1) || pg_catalog.translate(pg_catalog.substr(sound, 2), 'aA', '');
   sound := pg_catalog.regexp_replace(pg_catalog.replace(sound, 'A', 'a'), '(.)\1+', '\1', 'g');
-  sound := pg_catalog.regexp_replace(sound, 'm(?=[^aeiou])', 'n', 'g');
-  return pg_catalog.regexp_replace(sound, '(.)\1+', '\1', 'g');
+  if pg_catalog.strpos(sound, 'm') > 0 then
+    sound := pg_catalog.regexp_replace(pg_catalog.regexp_replace(sound, 'm(?=[^aeiou])', 'n', 'g'), '(.)\1+', '\1', 'g');
+  end if;
+  return sound;
 end
 $$;
 comment on function public.search_sound(text) is
@@ -108,7 +125,8 @@ begin
   key.stem := public.search_stem(word);
   key.sound := public.search_sound(key.stem);
   -- ड and ढ within a word are written d or r in Roman letters: सड़क is sadak and sarak.
-  if key.script = 'd' and key.stem ~ '[^ं्][डढ](?!्)' then
+  if key.script = 'd' and (pg_catalog.strpos(key.stem, 'ड') > 0 or pg_catalog.strpos(key.stem, 'ढ') > 0)
+    and key.stem ~ '[^ं्][डढ](?!्)' then
     key.other_sound := public.search_sound(
       pg_catalog.regexp_replace(key.stem, '(?<=[^ं्])[डढ](?!्)', 'र', 'g'));
   end if;
@@ -141,16 +159,7 @@ create index search_words_like_sound on public.search_words using gin (sound ext
 
 -- Lexemes: s + stem and d + sound of Devanagari words, l + sound of others; = + word stands for an
 -- English word as it is written; @ + district and # + section for where and what about.
-create function public.search_lexemes(key public.search_key) returns text[]
-  language sql immutable parallel safe set search_path = ''
-as $$
-  select pg_catalog.array_remove(
-    case when (key).script = 'd'
-      then array['s' || (key).stem, 'd' || (key).sound, 'd' || (key).other_sound]
-      else array['l' || (key).sound] end, null)
-$$;
-
-create function public.learn_search_words(words text[]) returns table (known_word text, known_lexemes text[], known_exact text)
+create function public.learn_search_words(words text[]) returns table (known_word text, known_lexemes text, known_exact text)
   -- By index alone: while the first stories come in, the planner still takes the table for empty.
   language sql set search_path = '' set enable_seqscan = off
 as $$
@@ -158,22 +167,27 @@ as $$
     select word, lexemes, script, stem, role from public.search_words where word = any (words)
   ), added as (
     insert into public.search_words (word, script, stem, sound, other_sound, frame, lexemes)
-    select word, (key).script, (key).stem, (key).sound, (key).other_sound, (key).frame, public.search_lexemes(key)
+    select word, (key).script, (key).stem, (key).sound, (key).other_sound, (key).frame,
+      case when (key).script <> 'd' then array['l' || (key).sound]
+        else pg_catalog.array_remove(array['s' || (key).stem, 'd' || (key).sound, 'd' || (key).other_sound], null) end
     from (
       select word, public.search_keys(word) as key
       from (
         select each as word from pg_catalog.unnest(words) as each where pg_catalog.length(each) between 2 and 40
         except
         select word from stored) as missing
-      order by word offset 0) as keyed
+      -- One script after the other: PostgreSQL keeps no more than 32 regular expressions ready.
+      order by word collate "C" offset 0) as keyed
     -- Two imports may meet a new word at the same time; either's keys are the same.
     on conflict (word) do update set word = excluded.word
     returning word, lexemes, script, stem
   )
-  select word, lexemes, case script when 'l' then '=' || stem end from added
+  select word, pg_catalog.array_to_string(lexemes, ' '), case script when 'l' then '=' || stem end from added
   union all
-  select word, lexemes, case script when 'l' then '=' || stem end from stored where role = 'word'
+  select word, pg_catalog.array_to_string(lexemes, ' '), case script when 'l' then '=' || stem end from stored where role = 'word'
 $$;
+comment on function public.learn_search_words(text[]) is
+  'Remembers folded words; gives those that count with their lexemes, a blank between them, and the lexeme of an English word as written.';
 
 -- Words without news in them. Fillers (ख़बर, news) are passed over when something else is asked for.
 insert into public.search_words (word, role, script, stem, sound, frame, lexemes)
@@ -328,7 +342,8 @@ alter table public.article_search alter column keys set storage external;
 alter table public.article_search alter column head set storage external;
 create index article_search_keys on public.article_search using gin (keys);
 
--- fold_text for text that is clean already, as stories are: cleaning costs as much as folding.
+-- fold_text for text that is clean already, as stories are: cleaning costs as much as folding. Blanks
+-- stay as many as they are: replacing each by one takes three times as long as everything else here.
 create function public.fold_clean_text(value text) returns text
   language sql immutable strict parallel safe set search_path = ''
 as $$
@@ -341,7 +356,7 @@ as $$
       U&'\0919\094D', U&'\0902'), U&'\091E\094D', U&'\0902'), U&'\0923\094D', U&'\0902'),
       U&'\0928\094D', U&'\0902'), U&'\092E\094D', U&'\0902'),
       U&'\0901', U&'\0902'),
-    U&'[\0001-\002F\003A-\0060\007B-\00A9\00AB-\00B1\00B4\00B6-\00B8\00BB\00BF\00D7\00F7\0964\0965\0970\2010-\2BFF\3001-\303F\FE00-\FE0F\FF00-\FF0F\+01F000-\+01FAFF]+',
+    U&'[\0001-\001F\0021-\002F\003A-\0060\007B-\00A9\00AB-\00B1\00B4\00B6-\00B8\00BB\00BF\00D7\00F7\0964\0965\0970\2010-\2BFF\3001-\303F\FE00-\FE0F\FF00-\FF0F\+01F000-\+01FAFF]+',
     ' ', 'g')
 $$;
 
@@ -360,38 +375,40 @@ as $$
     select id, 3, pg_catalog.concat_ws(' ', summary_hi, summary_en) from story
     union all
     -- A book-length text is found by its first 20,000 characters.
-    select id, 4, pg_catalog.left(pg_catalog.string_agg(block ->> 'text', ' '), 20000)
-    from story, lateral (
-      select pg_catalog.jsonb_array_elements(coalesce(body_hi, '[]')) as block
-      union all
-      select pg_catalog.jsonb_array_elements(coalesce(body_en, '[]'))) as blocks
-    group by id
+    select id, 4, pg_catalog.left(
+      (select pg_catalog.string_agg(block ->> 'text', ' ')
+       from pg_catalog.jsonb_array_elements(coalesce(body_hi, '[]') || coalesce(body_en, '[]')) as block), 20000)
+    from story
   ), said as materialized (
-    select id, word collate "C" as word, pg_catalog.min(weight) as weight
-    from (select id, weight, pg_catalog.string_to_table(public.fold_clean_text(content), ' ') as word from part) as each
-    group by id, word collate "C"
+    select id, word, weight
+    from part cross join lateral (
+      select distinct each collate "C" as word
+      from pg_catalog.string_to_table(public.fold_clean_text(content), ' ') as each
+      where pg_catalog.length(each) between 2 and 40) as words
   ), known as materialized (
     select * from public.learn_search_words(array(select distinct word from said))
-  ), lexeme as (
-    -- Numbers within a text are no subject of it.
-    select id, pg_catalog.unnest(known_lexemes) as lexeme, weight, false as is_exact
+  ), meant as materialized (
+    select id, weight, known_lexemes as lexemes, known_exact as exact
     from said join known on known_word = word
-    where weight < 4 or word !~ '^[0-9]'
+    -- Numbers within a text are no subject of it.
+    where weight < 4 or word < '0' or word >= ':'
     union all
-    select id, known_exact, weight, true from said join known on known_word = word where weight < 4 and known_exact is not null
+    select id, 2, '@' || district, null from story where district is not null
     union all
-    select id, '@' || district, 2, false from story where district is not null
-    union all
-    select id, '#' || category, 3, false from story
+    select id, 3, '#' || category, null from story
+  ), headed as (
+    -- 'a':1A 'b':1A, and no folded word has a quote or a backslash. Of a word in several places the
+    -- best one counts: tsvector keeps the highest weight of a position.
+    select id, pg_catalog.string_agg('''' || pg_catalog.replace(pg_catalog.concat_ws(' ', lexemes, exact), ' ', place || ' ''') || place, ' ')::tsvector as head
+    from (select id, lexemes, exact, pg_catalog.substr(''':1A'':1B'':1C', weight * 4 - 3, 4) as place from meant where weight < 4) as placed
+    group by id
+  ), keyed as (
+    select id, pg_catalog.array_to_tsvector(pg_catalog.string_to_array(pg_catalog.string_agg(lexemes, ' '), ' ')) as keys
+    from meant group by id
   )
   insert into public.article_search (article_id, published_at, category, district, keys, head)
-  select id, published_at, category, district,
-    pg_catalog.array_to_tsvector(pg_catalog.array_agg(lexeme) filter (where not is_exact)),
-    -- Of a word in several places the best one counts: tsvector keeps the highest weight of a position.
-    coalesce(pg_catalog.string_agg(pg_catalog.replace(public.search_quote(lexeme), '¤', pg_catalog.substr(':1A:1B:1C', weight * 3 - 2, 3)), ' ')
-      filter (where weight < 4), '')::tsvector
-  from lexeme join story using (id)
-  group by id, published_at, category, district
+  select id, published_at, category, district, keys, head
+  from story join keyed using (id) join headed using (id)
   on conflict (article_id) do update set published_at = excluded.published_at, category = excluded.category,
     district = excluded.district, keys = excluded.keys, head = excluded.head
 $$;
@@ -868,8 +885,8 @@ revoke all on public.search_words, public.search_synonyms, public.article_search
 grant all on public.search_words, public.search_synonyms, public.article_search to service_role;
 
 revoke execute on function
-  public.search_stem(text), public.search_romanise(text), public.search_sound(text), public.search_keys(text),
-  public.search_lexemes(public.search_key), public.learn_search_words(text[]), public.search_quote(text),
+  public.search_stem(text), public.search_sound(text), public.search_keys(text),
+  public.learn_search_words(text[]), public.search_quote(text),
   public.search_name_words(text), public.write_search_synonyms(text, text[], text), public.refresh_search_synonyms(),
   public.fold_clean_text(text), public.index_articles(uuid[]), public.index_new_articles(), public.index_changed_articles(),
   public.search_neighbours(public.search_key, text, integer), public.search_correction_of(public.search_key),

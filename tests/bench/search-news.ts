@@ -2,8 +2,8 @@ import type { Sql } from 'postgres';
 
 import { TOWNS } from '@/lib/districts/gazetteer';
 
-/** Stories of one statement, as many as an import sends. */
-const batch = 250;
+/** Stories of one statement. */
+const batch = 500;
 
 /** Subjects in both languages with the section they belong to. */
 const subjects = (
@@ -57,19 +57,33 @@ function numbersFrom(seed: number): () => number {
 /**
  * Writes made-up published stories straight into a database, for measuring search: Hindi, a third
  * of them in English as well, of all districts and sections, over three years, with names and some
- * 20,000 rare words, and common words that stand in half of them. Takes a connection and how many;
- * gives stories a second. The same number always gives the same words.
+ * 20,000 rare words, and common words that stand in nearly all of them. They are clean as they are,
+ * so the triggers that clean are passed over; the search keys are made as ever. Takes a superuser's
+ * connection, how many, and who is told how many are in; gives stories a second of the search keys
+ * alone. The same number always gives the same words.
  */
-export async function insertSearchNews(sql: Sql, count: number): Promise<number> {
+export async function insertSearchNews(
+  sql: Sql,
+  count: number,
+  onProgress: (done: number) => void,
+): Promise<number> {
   const next = numbersFrom(count);
   const now = Date.now();
-  const start = performance.now();
+  let milliseconds = 0;
   for (let done = 0; done < count; done += batch) {
     const rows = Array.from({ length: Math.min(batch, count - done) }, () => story(next, now));
-    await sql`insert into public.news_articles ${sql(rows)}`;
+    milliseconds += await sql.begin(async (transaction) => {
+      await transaction`set local session_replication_role = replica`;
+      const added = await transaction<{ id: string }[]>`
+        insert into public.news_articles ${transaction(rows)} returning id`;
+      const start = performance.now();
+      await transaction`select public.index_articles(${added.map(({ id }) => id)})`;
+      return performance.now() - start;
+    });
+    onProgress(done + rows.length);
   }
   await sql`vacuum analyze public.article_search, public.search_words, public.news_articles`;
-  return count / ((performance.now() - start) / 1000);
+  return count / (milliseconds / 1000);
 }
 
 function story(next: () => number, now: number) {

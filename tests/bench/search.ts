@@ -59,7 +59,9 @@ export async function measureSearch(
   const sql = postgres(bench.backend.databaseUrl, { max: 1, onnotice: () => undefined });
   try {
     const stories = quick ? 2000 : 100_000;
-    const pace = await insertSearchNews(sql, stories);
+    const pace = await insertSearchNews(sql, stories, (done) => {
+      if (done % 10_000 === 0) console.log(`  ${done} of ${stories} stories are in`);
+    });
     const rounds = quick ? 2 : 10;
     const searches = new Map<string, number[]>();
     for (let round = 0; round <= rounds; round += 1) {
