@@ -341,6 +341,9 @@ alter table public.article_search set (toast_tuple_target = 128);
 alter table public.article_search alter column keys set storage external;
 alter table public.article_search alter column head set storage external;
 create index article_search_keys on public.article_search using gin (keys);
+create index article_search_by_time on public.article_search (published_at desc);
+create index article_search_by_category on public.article_search (category, published_at desc);
+create index article_search_by_district on public.article_search (district, published_at desc);
 
 -- fold_text for text that is clean already, as stories are: cleaning costs as much as folding. Blanks
 -- stay as many as they are: replacing each by one takes three times as long as everything else here.
@@ -662,13 +665,68 @@ begin
       where combination & (1 << (place - 1)) > 0
       group by combination having pg_catalog.count(*) = amount - missing
     ) as combinations;
-    exit when exists (select from public.article_search where keys @@ relaxed and published_at <= pg_catalog.now());
+    exit when exists (
+      select from public.article_search where keys @@ relaxed and (published_at <= pg_catalog.now()) is true);
   end loop;
   return relaxed;
 end
 $$;
 comment on function public.search_relaxed(text[]) is
   'The query for all parts; when no story has them all, for all but one, and so on down to half of them.';
+
+-- How many of the newest 50 stories a query finds: what shows whether it asks for a very common word.
+create function public.search_commonness(wanted tsquery) returns integer
+  language sql stable strict parallel safe set search_path = ''
+as $$
+  select pg_catalog.count(*)::integer
+  from (select keys from public.article_search where published_at <= pg_catalog.now() order by published_at desc limit 50) as newest
+  where keys @@ wanted
+$$;
+
+create function public.search_found(
+  wanted tsquery, is_common boolean, category_filter text, district_filter text, most integer
+) returns table (article_id uuid, published_at timestamptz, category text, district text, head tsvector)
+  language plpgsql stable parallel safe set search_path = '' set plan_cache_mode = force_custom_plan set enable_seqscan = off
+as $$
+#variable_conflict use_column
+declare
+  reach constant integer := 3 * most;
+  ids uuid[];
+begin
+  -- A word of most stories: the index would list them all, so the newest are looked through instead.
+  if is_common then
+    ids := array(
+      select article_id from (
+        select article_id, keys from public.article_search
+        where published_at <= pg_catalog.now()
+          and (category_filter is null or category = category_filter) and (district_filter is null or district = district_filter)
+        order by published_at desc limit reach) as newest
+      where keys @@ wanted limit most);
+    -- When that was not far enough for so many, the index knows the older ones.
+    if pg_catalog.cardinality(ids) = most or reach > (
+      select pg_catalog.count(*) from (
+        select from public.article_search
+        where published_at <= pg_catalog.now()
+          and (category_filter is null or category = category_filter) and (district_filter is null or district = district_filter)
+        limit reach) as newest)
+    then
+      return query select article_id, published_at, category, district, head from public.article_search where article_id = any (ids);
+      return;
+    end if;
+  end if;
+  return query
+    select article_id, published_at, category, district, head
+    from public.article_search
+    -- "is true" keeps the planner to the index of keys: it would read thousands of stories for a rare word.
+    where keys @@ wanted and (published_at <= pg_catalog.now()) is true
+      and (category_filter is null or category = category_filter) is true
+      and (district_filter is null or district = district_filter) is true
+    order by published_at + interval '0' desc
+    limit most;
+end
+$$;
+comment on function public.search_found(tsquery, boolean, text, text, integer) is
+  'The newest stories (so many at most) that a query finds; is_common says that it finds a great part of all.';
 
 create function public.search_marks(parts text[]) returns jsonb
   language sql stable parallel safe set search_path = ''
@@ -709,6 +767,8 @@ declare
   folded constant text := public.fold_text(pg_catalog.left(query, 1000));
   question public.search_question;
   wanted tsquery;
+  commonness integer;
+  is_common boolean;
   size constant integer := least(greatest(coalesce(page_size, 20), 1), 50);
   start constant integer := (least(greatest(coalesce(page_number, 1), 1), 1000) - 1) * size;
   result jsonb;
@@ -719,20 +779,20 @@ begin
   if coalesce(pg_catalog.cardinality(question.any_parts), 0) = 0 then
     return '{"ids": [], "total": 0, "capped": false, "partial": false, "corrected": null, "categories": {}, "districts": {}, "marks": []}';
   end if;
-  wanted := public.search_relaxed(question.any_parts);
+  wanted := public.search_query_of(question.any_parts, '');
+  commonness := public.search_commonness(wanted);
+  if commonness = 0 then
+    wanted := public.search_relaxed(question.any_parts);
+    commonness := public.search_commonness(wanted);
+  end if;
+  is_common := commonness > 20;
   with part as materialized (
     select pg_catalog.replace(any_part, '¤', ':A')::tsquery as title, pg_catalog.replace(any_part, '¤', ':AB')::tsquery as subject,
       pg_catalog.replace(any_part, '¤', '')::tsquery as head,
       pg_catalog.replace(exact_part, '¤', ':A')::tsquery as exact_title, pg_catalog.replace(exact_part, '¤', ':AB')::tsquery as exact_subject
     from unnest(question.any_parts, question.exact_parts) as listed (any_part, exact_part)
   ), found as materialized (
-    select article_id, published_at, category, district, head
-    from public.article_search
-    where keys @@ wanted and published_at <= pg_catalog.now()
-      and (category_filter is null or category = category_filter)
-      and (district_filter is null or district = district_filter)
-    order by published_at desc
-    limit most
+    select * from public.search_found(wanted, is_common, category_filter, district_filter, most)
   ), ranked as (
     select article_id, published_at,
       -- Of more stories than are counted only the newest are weighed; the others follow by date.
@@ -750,18 +810,14 @@ begin
     select category, pg_catalog.count(*) as amount from (
       select category from found where category_filter is null
       union all
-      (select category from public.article_search
-       where category_filter is not null and keys @@ wanted and published_at <= pg_catalog.now()
-         and (district_filter is null or district = district_filter)
-       order by published_at desc limit most)) as each group by category
+      select category from public.search_found(wanted, is_common, null, district_filter, most) where category_filter is not null
+    ) as each group by category
   ), by_district as (
     select district, pg_catalog.count(*) as amount from (
       select district from found where district_filter is null
       union all
-      (select district from public.article_search
-       where district_filter is not null and keys @@ wanted and published_at <= pg_catalog.now()
-         and (category_filter is null or category = category_filter)
-       order by published_at desc limit most)) as each where district is not null group by district
+      select district from public.search_found(wanted, is_common, category_filter, null, most) where district_filter is not null
+    ) as each where district is not null group by district
   )
   select pg_catalog.jsonb_build_object(
     'ids', coalesce((select pg_catalog.jsonb_agg(article_id order by score desc, published_at desc, article_id) from shown), '[]'),
@@ -821,11 +877,8 @@ begin
     wanted := pg_catalog.replace(pg_catalog.replace(pg_catalog.array_to_string(
       before || case when pg_catalog.length(key.sound) > 2 then array[begun] else '{}' end, '&'), '¤*', ':*'), '¤', '')::tsquery;
     chosen := array(
-      select f.article_id from (
-        select s.article_id, s.published_at, s.head from public.article_search s
-        where s.keys @@ wanted and s.published_at <= pg_catalog.now()
-          and (category_filter is null or s.category = category_filter) and (district_filter is null or s.district = district_filter)
-        order by s.published_at desc limit 300) as f
+      select f.article_id
+      from public.search_found(wanted, public.search_commonness(wanted) > 20, category_filter, district_filter, 300) as f
       order by f.head @@ in_title desc, f.published_at desc limit 5);
   else
     -- Two letters begin words of very many stories: the newest are enough.
@@ -860,11 +913,8 @@ begin
     wanted := public.search_query_of(question.any_parts, '');
     in_title := public.search_query_of(question.any_parts, ':A');
     chosen := array(
-      select f.article_id from (
-        select s.article_id, s.published_at, s.head from public.article_search s
-        where s.keys @@ wanted and s.published_at <= pg_catalog.now()
-          and (category_filter is null or s.category = category_filter) and (district_filter is null or s.district = district_filter)
-        order by s.published_at desc limit 300) as f
+      select f.article_id
+      from public.search_found(wanted, public.search_commonness(wanted) > 20, category_filter, district_filter, 300) as f
       order by f.head @@ in_title desc, f.published_at desc limit 5);
   end if;
   return query
@@ -892,7 +942,8 @@ revoke execute on function
   public.search_neighbours(public.search_key, text, integer), public.search_correction_of(public.search_key),
   public.search_meaning_of(text), public.search_phrase(public.search_key[], text),
   public.search_expansion(public.search_key[], text[]), public.search_counted_words(text), public.search_parse(text),
-  public.search_query_of(text[], text), public.search_relaxed(text[]), public.search_marks(text[]),
+  public.search_query_of(text[], text), public.search_relaxed(text[]), public.search_commonness(tsquery),
+  public.search_found(tsquery, boolean, text, text, integer), public.search_marks(text[]),
   public.search_articles(text, text, text, integer, integer), public.suggest_articles(text, text, text, text)
 from public, anon, authenticated;
 grant execute on function

@@ -2,6 +2,8 @@ import type { Sql } from 'postgres';
 
 import { TOWNS } from '@/lib/districts/gazetteer';
 
+import { madeUpWord, numbersFrom } from './made-up-words';
+
 /** Stories of one statement. */
 const batch = 500;
 
@@ -39,21 +41,6 @@ const common =
   'जिले गांव लोगों अधिकारियों बैठक काम समय पानी सूचना मांग सरकार विभाग योजना लाभ ग्रामीण महिला युवा बच्चे स्कूल केंद्र रुपये लाख साल दिन सुबह शाम टीम सदस्य अध्यक्ष ' +
   'समिति पंचायत परिवार खेत फसल बीज मशीन बिजली सड़क वाहन बस मोबाइल आवेदन पत्र प्रमाण निर्णय परिणाम संख्या प्रतिशत औसत मौसम बारिश तापमान जंगल पेड़ नदी तालाब बाज़ार दाम बिक्री';
 const commonWords = common.split(' ');
-const syllables = 'का गि चु जे टो डा तु दी नो पा बे मु या रि लो वा से हि खा घो छा झी थु धा फे भो शा'.split(
-  ' ',
-);
-
-/** Takes a seed; gives a source of numbers from 0 to 1 that is the same each time (mulberry32). */
-function numbersFrom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}
-
 /**
  * Writes made-up published stories straight into a database, for measuring search: Hindi, a third
  * of them in English as well, of all districts and sections, over three years, with names and some
@@ -134,11 +121,5 @@ function sentence(next: () => number): string {
 
 /** One of some 20,000 words that hardly any two stories share. */
 function rareWord(next: () => number): string {
-  let number = Math.floor(next() * 20_000);
-  let word = '';
-  do {
-    word += syllables[number % syllables.length];
-    number = Math.floor(number / syllables.length);
-  } while (number > 0);
-  return word + syllables[word.length % syllables.length];
+  return madeUpWord(Math.floor(next() * 20_000));
 }
