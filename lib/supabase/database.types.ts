@@ -765,7 +765,7 @@ export type Database = {
         Args: { words: string[] };
         Returns: {
           known_exact: string;
-          known_lexemes: string[];
+          known_lexemes: string;
           known_word: string;
         }[];
       };
@@ -784,6 +784,7 @@ export type Database = {
         };
         Returns: Json;
       };
+      search_commonness: { Args: { wanted: unknown }; Returns: number };
       search_correction_of: {
         Args: { key: Database['public']['CompositeTypes']['search_key'] };
         Returns: {
@@ -796,6 +797,22 @@ export type Database = {
         Args: { keys: Database['public']['CompositeTypes']['search_key'][]; words: string[] };
         Returns: string;
       };
+      search_found: {
+        Args: {
+          category_filter: string;
+          district_filter: string;
+          is_common: boolean;
+          most: number;
+          wanted: unknown;
+        };
+        Returns: {
+          article_id: string;
+          category: string;
+          district: string;
+          head: unknown;
+          published_at: string;
+        }[];
+      };
       search_keys: {
         Args: { word: string };
         Returns: Database['public']['CompositeTypes']['search_key'];
@@ -805,10 +822,6 @@ export type Database = {
           isOneToOne: true;
           isSetofReturn: false;
         };
-      };
-      search_lexemes: {
-        Args: { key: Database['public']['CompositeTypes']['search_key'] };
-        Returns: string[];
       };
       search_marks: { Args: { parts: string[] }; Returns: Json };
       search_meaning_of: {
@@ -851,7 +864,6 @@ export type Database = {
       search_query_of: { Args: { parts: string[]; weight: string }; Returns: unknown };
       search_quote: { Args: { lexeme: string }; Returns: string };
       search_relaxed: { Args: { parts: string[] }; Returns: unknown };
-      search_romanise: { Args: { word: string }; Returns: string };
       search_sound: { Args: { word: string }; Returns: string };
       search_stem: { Args: { word: string }; Returns: string };
       sitemap_parts: {
