@@ -509,6 +509,7 @@ export type Database = {
       search_words: {
         Row: {
           frame: string;
+          id: number;
           lexemes: string[];
           other_sound: string | null;
           role: string;
@@ -520,6 +521,7 @@ export type Database = {
         ComputedFields: never;
         Insert: {
           frame: string;
+          id?: never;
           lexemes: string[];
           other_sound?: string | null;
           role?: string;
@@ -530,6 +532,7 @@ export type Database = {
         };
         Update: {
           frame?: string;
+          id?: never;
           lexemes?: string[];
           other_sound?: string | null;
           role?: string;

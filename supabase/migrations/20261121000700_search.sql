@@ -140,7 +140,8 @@ comment on function public.search_keys(text) is
   'The keys of a folded word: script (d Devanagari, l other), stem, sound, its sound with ड़ as r, and its consonants (frame).';
 
 create table public.search_words (
-  word text collate "C" primary key,
+  id bigint generated always as identity primary key,
+  word text collate "C" not null,
   role text not null default 'word' check (role in ('word', 'function', 'filler')),
   script text not null check (script in ('d', 'l')),
   stem text collate "C" not null,
@@ -151,6 +152,9 @@ create table public.search_words (
 );
 comment on table public.search_words is
   'Each distinct folded word of public stories with its search keys, worked out once; filler and function words do not count in a search.';
+-- Not unique: whoever publishes a new word would wait for everyone else who is about to. A word that two
+-- write at the same time is there twice, with the same keys.
+create index search_words_by_word on public.search_words (word);
 create index search_words_by_stem on public.search_words (stem);
 create index search_words_by_sound on public.search_words (sound);
 create index search_words_by_other_sound on public.search_words (other_sound) where other_sound is not null;
@@ -178,8 +182,6 @@ as $$
         select word from stored) as missing
       -- One script after the other: PostgreSQL keeps no more than 32 regular expressions ready.
       order by word collate "C" offset 0) as keyed
-    -- Two imports may meet a new word at the same time; either's keys are the same.
-    on conflict (word) do update set word = excluded.word
     returning word, lexemes, script, stem
   )
   select word, pg_catalog.array_to_string(lexemes, ' '), case script when 'l' then '=' || stem end from added
@@ -586,9 +588,8 @@ create function public.search_counted_words(folded text) returns text[]
 as $$
   -- Twelve words say enough; fillers count only when there is nothing else.
   with typed as materialized (
-    select part, place, coalesce(w.role, 'word') as role
+    select part, place, coalesce((select w.role from public.search_words w where w.word = part limit 1), 'word') as role
     from pg_catalog.string_to_table(folded, ' ') with ordinality as listed (part, place)
-    left join public.search_words w on w.word = part
     where pg_catalog.length(part) between 2 and 40 or part ~ '^[0-9]$'
   )
   select coalesce(pg_catalog.array_agg(part order by place), '{}') from (
