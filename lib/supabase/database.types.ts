@@ -512,6 +512,7 @@ export type Database = {
       search_words: {
         Row: {
           frame: string;
+          id: number;
           lexemes: string[];
           other_sound: string | null;
           role: string;
@@ -523,6 +524,7 @@ export type Database = {
         ComputedFields: never;
         Insert: {
           frame: string;
+          id?: never;
           lexemes: string[];
           other_sound?: string | null;
           role?: string;
@@ -533,6 +535,7 @@ export type Database = {
         };
         Update: {
           frame?: string;
+          id?: never;
           lexemes?: string[];
           other_sound?: string | null;
           role?: string;
@@ -796,7 +799,7 @@ export type Database = {
         Args: { words: string[] };
         Returns: {
           known_exact: string;
-          known_lexemes: string[];
+          known_lexemes: string;
           known_word: string;
         }[];
       };
@@ -815,6 +818,7 @@ export type Database = {
         };
         Returns: Json;
       };
+      search_commonness: { Args: { wanted: unknown }; Returns: number };
       search_correction_of: {
         Args: { key: Database['public']['CompositeTypes']['search_key'] };
         Returns: {
@@ -827,6 +831,22 @@ export type Database = {
         Args: { keys: Database['public']['CompositeTypes']['search_key'][]; words: string[] };
         Returns: string;
       };
+      search_found: {
+        Args: {
+          category_filter: string;
+          district_filter: string;
+          is_common: boolean;
+          most: number;
+          wanted: unknown;
+        };
+        Returns: {
+          article_id: string;
+          category: string;
+          district: string;
+          head: unknown;
+          published_at: string;
+        }[];
+      };
       search_keys: {
         Args: { word: string };
         Returns: Database['public']['CompositeTypes']['search_key'];
@@ -836,10 +856,6 @@ export type Database = {
           isOneToOne: true;
           isSetofReturn: false;
         };
-      };
-      search_lexemes: {
-        Args: { key: Database['public']['CompositeTypes']['search_key'] };
-        Returns: string[];
       };
       search_marks: { Args: { parts: string[] }; Returns: Json };
       search_meaning_of: {
@@ -882,7 +898,6 @@ export type Database = {
       search_query_of: { Args: { parts: string[]; weight: string }; Returns: unknown };
       search_quote: { Args: { lexeme: string }; Returns: string };
       search_relaxed: { Args: { parts: string[] }; Returns: unknown };
-      search_romanise: { Args: { word: string }; Returns: string };
       search_sound: { Args: { word: string }; Returns: string };
       search_stem: { Args: { word: string }; Returns: string };
       sitemap_parts: {

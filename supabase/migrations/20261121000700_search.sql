@@ -20,10 +20,16 @@ begin
   end if;
   -- Short and long i and u, the sibilants, borrowed vowels and doubled consonants are often mixed up.
   stem := pg_catalog.translate(stem, 'ीूईऊशषॉऑॅः', 'िुइउससोओे');
-  stem := pg_catalog.regexp_replace(stem, '([क-ह])्\1', '\1', 'g');
-  stem := pg_catalog.replace(pg_catalog.regexp_replace(stem, 'ये(ं?)$', 'ए\1'), 'यि', 'इ');
+  if pg_catalog.strpos(stem, '्') > 0 then
+    stem := pg_catalog.regexp_replace(stem, '([क-ह])्\1', '\1', 'g');
+  end if;
+  if stem like '%ये' or stem like '%यें' then
+    stem := pg_catalog.regexp_replace(stem, 'ये(ं?)$', 'ए\1');
+  end if;
+  stem := pg_catalog.replace(stem, 'यि', 'इ');
   -- Plural and oblique endings; हाथियों keeps the ी of हाथी.
-  shorter := pg_catalog.regexp_replace(stem, '(ि|इ)(यों|यां|यो)$', '\1');
+  shorter := case when stem like '%यों' or stem like '%यां' or stem like '%यो'
+    then pg_catalog.regexp_replace(stem, '(ि|इ)(यों|यां|यो)$', '\1') else stem end;
   if shorter = stem then
     shorter := pg_catalog.regexp_replace(stem, '(ाओं|ाएं|ाओ|ओं|एं|यों|ों|ें|ां|[ाेोआएओ])$', '');
   end if;
@@ -35,62 +41,73 @@ $$;
 comment on function public.search_stem(text) is
   'A folded word without its plural and oblique endings, vowel lengths and sibilants made equal: किसानों and किसान are one.';
 
-create function public.search_romanise(word text) returns text
-  language sql immutable strict parallel safe set search_path = ''
-as $$
-  -- One sign a sound; capitals are aspirates, A is आ. The inherent vowel is not written.
-  select pg_catalog.translate(
-    pg_catalog.regexp_replace(
-      pg_catalog.regexp_replace(
-        pg_catalog.regexp_replace(
-          pg_catalog.replace(pg_catalog.replace(pg_catalog.replace(pg_catalog.replace(pg_catalog.replace(word,
-            'ज्ञ', 'ग्य'), 'ृ', '्रि'), 'ऋ', 'रि'), 'ै', 'ाइ'), 'ऐ', 'आइ'),
-          'ंह$', 'ंघ'),
-        '(ां|ा|ं)व(?![ा-्])', 'ों', 'g'),
-      -- रायपुर, समय: य that ends a syllable sounds with the vowel before it.
-      '([क-ह])(ा?)य(?![ा-्])', '\1े', 'g'),
-    'कखगघङचछजझञटठडढणतथदधनपफबभमयरलळवशषसहािीुूेोौॉॅंअआइईउऊएओऔऑ०१२३४५६७८९ः्',
-    'kKgGnccjJntTdDntTdDnpfbBmyrllvssshAiiuueooOenaAiiuueooo0123456789')
-$$;
-
 create function public.search_sound(word text) returns text
   language plpgsql immutable strict parallel safe set search_path = ''
 as $$
+-- Each distinct word of the news passes here once. Trying a regular expression costs ten times what
+-- looking for its letters does, and few words have them: hence the conditions.
 declare
   sound text := word;
 begin
   if sound ~ '[ऀ-ॿ]' then
-    sound := pg_catalog.replace(public.search_romanise(sound), 'O', 'o');
+    sound := pg_catalog.replace(pg_catalog.replace(pg_catalog.replace(pg_catalog.replace(pg_catalog.replace(
+      sound, 'ज्ञ', 'ग्य'), 'ृ', '्रि'), 'ऋ', 'रि'), 'ै', 'ाइ'), 'ऐ', 'आइ');
+    if sound like '%ंह' then sound := pg_catalog.regexp_replace(sound, 'ंह$', 'ंघ'); end if;
+    if pg_catalog.strpos(sound, 'व') > 0 then
+      sound := pg_catalog.regexp_replace(sound, '(ां|ा|ं)व(?![ा-्])', 'ों', 'g');
+    end if;
+    -- रायपुर, समय: य that ends a syllable sounds with the vowel before it.
+    if pg_catalog.strpos(sound, 'य') > 0 then
+      sound := pg_catalog.regexp_replace(sound, '([क-ह])(ा?)य(?![ा-्])', '\1े', 'g');
+    end if;
+    -- One sign a sound; capitals are aspirates, A is आ. The inherent vowel is not written.
+    sound := pg_catalog.translate(sound,
+      'कखगघङचछजझञटठडढणतथदधनपफबभमयरलळवशषसहािीुूेोौॉॅंअआइईउऊएओऔऑ०१२३४५६७८९ः्',
+      'kKgGnccjJntTdDntTdDnpfbBmyrllvssshAiiuueooOenaAiiuueooo0123456789');
+    sound := pg_catalog.replace(sound, 'O', 'o');
   else
     -- Letter groups of Roman Hindi and English first, then single letters.
-    sound := pg_catalog.regexp_replace(sound, '^x', 'K');
-    sound := pg_catalog.regexp_replace(sound, '^sch', 'sk');
+    if sound like 'x%' or sound like 'sch%' then
+      sound := pg_catalog.regexp_replace(pg_catalog.regexp_replace(sound, '^x', 'K'), '^sch', 'sk');
+    end if;
     sound := pg_catalog.replace(pg_catalog.replace(sound, 'tch', 'ch'), 'tion', 'shan');
-    sound := pg_catalog.regexp_replace(sound, 'chh?', 'Q', 'g');
-    sound := pg_catalog.regexp_replace(pg_catalog.replace(sound, 'ck', 'k'), 'c(?=[eiy])', 's', 'g');
+    sound := pg_catalog.replace(pg_catalog.replace(pg_catalog.replace(sound, 'chh', 'Q'), 'ch', 'Q'), 'ck', 'k');
+    sound := pg_catalog.replace(pg_catalog.replace(pg_catalog.replace(sound, 'ce', 'se'), 'ci', 'si'), 'cy', 'sy');
     sound := pg_catalog.translate(sound, 'cQqwz', 'kckvj');
     sound := pg_catalog.replace(pg_catalog.replace(sound, 'x', 'ks'), 'sh', 's');
     sound := pg_catalog.replace(pg_catalog.replace(sound, 'ph', 'f'), 'rh', 'r');
     sound := pg_catalog.replace(pg_catalog.replace(pg_catalog.replace(sound, 'kh', 'K'), 'gh', 'G'), 'th', 'T');
     sound := pg_catalog.replace(pg_catalog.replace(pg_catalog.replace(sound, 'dh', 'D'), 'bh', 'B'), 'jh', 'J');
-    sound := pg_catalog.regexp_replace(sound, 'gue$', 'g');
-    sound := pg_catalog.regexp_replace(sound, 'd?ge$', 'j');
-    sound := pg_catalog.regexp_replace(sound, 'aa+', 'a', 'g');
-    sound := pg_catalog.regexp_replace(pg_catalog.regexp_replace(sound, 'ee|ea|ey$|ie$', 'i', 'g'), 'oo', 'u', 'g');
-    sound := pg_catalog.regexp_replace(sound, 'anv(?![aeiou])|aon', 'on', 'g');
-    sound := pg_catalog.regexp_replace(pg_catalog.regexp_replace(sound, 'eo$', 'ev'), 'au|ou|ao', 'o', 'g');
-    sound := pg_catalog.regexp_replace(sound, '(.{3})aya$', '\1e');
-    sound := pg_catalog.regexp_replace(sound, 'ay(?![aeiou])|ei', 'e', 'g');
-    sound := pg_catalog.regexp_replace(pg_catalog.regexp_replace(sound, 'y(?![aeiou])', 'i', 'g'), '(.{2})e$', '\1');
-    sound := pg_catalog.regexp_replace(sound, 'i(?=[aou])', 'iy', 'g');
+    if sound like '%gue' or sound like '%ge' then
+      sound := pg_catalog.regexp_replace(pg_catalog.regexp_replace(sound, 'gue$', 'g'), 'd?ge$', 'j');
+    end if;
+    if pg_catalog.strpos(sound, 'aa') > 0 then sound := pg_catalog.regexp_replace(sound, 'aa+', 'a', 'g'); end if;
+    if pg_catalog.strpos(sound, 'e') > 0 then sound := pg_catalog.regexp_replace(sound, 'ee|ea|ey$|ie$', 'i', 'g'); end if;
+    sound := pg_catalog.replace(sound, 'oo', 'u');
+    if pg_catalog.strpos(sound, 'anv') > 0 or pg_catalog.strpos(sound, 'aon') > 0 then
+      sound := pg_catalog.regexp_replace(sound, 'anv(?![aeiou])|aon', 'on', 'g');
+    end if;
+    if sound like '%eo' then sound := pg_catalog.regexp_replace(sound, 'eo$', 'ev'); end if;
+    if pg_catalog.strpos(sound, 'au') > 0 or pg_catalog.strpos(sound, 'ou') > 0 or pg_catalog.strpos(sound, 'ao') > 0 then
+      sound := pg_catalog.regexp_replace(sound, 'au|ou|ao', 'o', 'g');
+    end if;
+    if sound like '%aya' then sound := pg_catalog.regexp_replace(sound, '(.{3})aya$', '\1e'); end if;
+    if pg_catalog.strpos(sound, 'ay') > 0 or pg_catalog.strpos(sound, 'ei') > 0 then
+      sound := pg_catalog.regexp_replace(sound, 'ay(?![aeiou])|ei', 'e', 'g');
+    end if;
+    if pg_catalog.strpos(sound, 'y') > 0 then sound := pg_catalog.regexp_replace(sound, 'y(?![aeiou])', 'i', 'g'); end if;
+    if sound like '__%e' then sound := pg_catalog.left(sound, -1); end if;
+    if pg_catalog.strpos(sound, 'i') > 0 then sound := pg_catalog.regexp_replace(sound, 'i(?=[aou])', 'iy', 'g'); end if;
   end if;
   -- From here on both scripts alike. A and a say nothing in Roman typing, except at the beginning.
-  sound := pg_catalog.regexp_replace(sound, '[aA]i', 'e', 'g');
-  sound := pg_catalog.regexp_replace(pg_catalog.regexp_replace(sound, 'uv(?=[aA]|$)', 'u'), 'ks(?=h)', 'ks');
-  sound := pg_catalog.regexp_replace(sound, '(?!^)[aA]|(?<=^[aA])[aA]', '', 'g');
+  sound := pg_catalog.replace(pg_catalog.replace(sound, 'ai', 'e'), 'Ai', 'e');
+  if pg_catalog.strpos(sound, 'uv') > 0 then sound := pg_catalog.regexp_replace(sound, 'uv(?=[aA]|$)', 'u'); end if;
+  sound := pg_catalog.left(sound, 1) || pg_catalog.translate(pg_catalog.substr(sound, 2), 'aA', '');
   sound := pg_catalog.regexp_replace(pg_catalog.replace(sound, 'A', 'a'), '(.)\1+', '\1', 'g');
-  sound := pg_catalog.regexp_replace(sound, 'm(?=[^aeiou])', 'n', 'g');
-  return pg_catalog.regexp_replace(sound, '(.)\1+', '\1', 'g');
+  if pg_catalog.strpos(sound, 'm') > 0 then
+    sound := pg_catalog.regexp_replace(pg_catalog.regexp_replace(sound, 'm(?=[^aeiou])', 'n', 'g'), '(.)\1+', '\1', 'g');
+  end if;
+  return sound;
 end
 $$;
 comment on function public.search_sound(text) is
@@ -108,7 +125,8 @@ begin
   key.stem := public.search_stem(word);
   key.sound := public.search_sound(key.stem);
   -- ड and ढ within a word are written d or r in Roman letters: सड़क is sadak and sarak.
-  if key.script = 'd' and key.stem ~ '[^ं्][डढ](?!्)' then
+  if key.script = 'd' and (pg_catalog.strpos(key.stem, 'ड') > 0 or pg_catalog.strpos(key.stem, 'ढ') > 0)
+    and key.stem ~ '[^ं्][डढ](?!्)' then
     key.other_sound := public.search_sound(
       pg_catalog.regexp_replace(key.stem, '(?<=[^ं्])[डढ](?!्)', 'र', 'g'));
   end if;
@@ -122,7 +140,8 @@ comment on function public.search_keys(text) is
   'The keys of a folded word: script (d Devanagari, l other), stem, sound, its sound with ड़ as r, and its consonants (frame).';
 
 create table public.search_words (
-  word text collate "C" primary key,
+  id bigint generated always as identity primary key,
+  word text collate "C" not null,
   role text not null default 'word' check (role in ('word', 'function', 'filler')),
   script text not null check (script in ('d', 'l')),
   stem text collate "C" not null,
@@ -133,6 +152,9 @@ create table public.search_words (
 );
 comment on table public.search_words is
   'Each distinct folded word of public stories with its search keys, worked out once; filler and function words do not count in a search.';
+-- Not unique: whoever publishes a new word would wait for everyone else who is about to. A word that two
+-- write at the same time is there twice, with the same keys.
+create index search_words_by_word on public.search_words (word);
 create index search_words_by_stem on public.search_words (stem);
 create index search_words_by_sound on public.search_words (sound);
 create index search_words_by_other_sound on public.search_words (other_sound) where other_sound is not null;
@@ -141,16 +163,7 @@ create index search_words_like_sound on public.search_words using gin (sound ext
 
 -- Lexemes: s + stem and d + sound of Devanagari words, l + sound of others; = + word stands for an
 -- English word as it is written; @ + district and # + section for where and what about.
-create function public.search_lexemes(key public.search_key) returns text[]
-  language sql immutable parallel safe set search_path = ''
-as $$
-  select pg_catalog.array_remove(
-    case when (key).script = 'd'
-      then array['s' || (key).stem, 'd' || (key).sound, 'd' || (key).other_sound]
-      else array['l' || (key).sound] end, null)
-$$;
-
-create function public.learn_search_words(words text[]) returns table (known_word text, known_lexemes text[], known_exact text)
+create function public.learn_search_words(words text[]) returns table (known_word text, known_lexemes text, known_exact text)
   -- By index alone: while the first stories come in, the planner still takes the table for empty.
   language sql set search_path = '' set enable_seqscan = off
 as $$
@@ -158,22 +171,25 @@ as $$
     select word, lexemes, script, stem, role from public.search_words where word = any (words)
   ), added as (
     insert into public.search_words (word, script, stem, sound, other_sound, frame, lexemes)
-    select word, (key).script, (key).stem, (key).sound, (key).other_sound, (key).frame, public.search_lexemes(key)
+    select word, (key).script, (key).stem, (key).sound, (key).other_sound, (key).frame,
+      case when (key).script <> 'd' then array['l' || (key).sound]
+        else pg_catalog.array_remove(array['s' || (key).stem, 'd' || (key).sound, 'd' || (key).other_sound], null) end
     from (
       select word, public.search_keys(word) as key
       from (
         select each as word from pg_catalog.unnest(words) as each where pg_catalog.length(each) between 2 and 40
         except
         select word from stored) as missing
-      order by word offset 0) as keyed
-    -- Two imports may meet a new word at the same time; either's keys are the same.
-    on conflict (word) do update set word = excluded.word
+      -- One script after the other: PostgreSQL keeps no more than 32 regular expressions ready.
+      order by word collate "C" offset 0) as keyed
     returning word, lexemes, script, stem
   )
-  select word, lexemes, case script when 'l' then '=' || stem end from added
+  select word, pg_catalog.array_to_string(lexemes, ' '), case script when 'l' then '=' || stem end from added
   union all
-  select word, lexemes, case script when 'l' then '=' || stem end from stored where role = 'word'
+  select word, pg_catalog.array_to_string(lexemes, ' '), case script when 'l' then '=' || stem end from stored where role = 'word'
 $$;
+comment on function public.learn_search_words(text[]) is
+  'Remembers folded words; gives those that count with their lexemes, a blank between them, and the lexeme of an English word as written.';
 
 -- Words without news in them. Fillers (ख़बर, news) are passed over when something else is asked for.
 insert into public.search_words (word, role, script, stem, sound, frame, lexemes)
@@ -327,8 +343,12 @@ alter table public.article_search set (toast_tuple_target = 128);
 alter table public.article_search alter column keys set storage external;
 alter table public.article_search alter column head set storage external;
 create index article_search_keys on public.article_search using gin (keys);
+create index article_search_by_time on public.article_search (published_at desc);
+create index article_search_by_category on public.article_search (category, published_at desc);
+create index article_search_by_district on public.article_search (district, published_at desc);
 
--- fold_text for text that is clean already, as stories are: cleaning costs as much as folding.
+-- fold_text for text that is clean already, as stories are: cleaning costs as much as folding. Blanks
+-- stay as many as they are: replacing each by one takes three times as long as everything else here.
 create function public.fold_clean_text(value text) returns text
   language sql immutable strict parallel safe set search_path = ''
 as $$
@@ -341,7 +361,7 @@ as $$
       U&'\0919\094D', U&'\0902'), U&'\091E\094D', U&'\0902'), U&'\0923\094D', U&'\0902'),
       U&'\0928\094D', U&'\0902'), U&'\092E\094D', U&'\0902'),
       U&'\0901', U&'\0902'),
-    U&'[\0001-\002F\003A-\0060\007B-\00A9\00AB-\00B1\00B4\00B6-\00B8\00BB\00BF\00D7\00F7\0964\0965\0970\2010-\2BFF\3001-\303F\FE00-\FE0F\FF00-\FF0F\+01F000-\+01FAFF]+',
+    U&'[\0001-\001F\0021-\002F\003A-\0060\007B-\00A9\00AB-\00B1\00B4\00B6-\00B8\00BB\00BF\00D7\00F7\0964\0965\0970\2010-\2BFF\3001-\303F\FE00-\FE0F\FF00-\FF0F\+01F000-\+01FAFF]+',
     ' ', 'g')
 $$;
 
@@ -360,38 +380,40 @@ as $$
     select id, 3, pg_catalog.concat_ws(' ', summary_hi, summary_en) from story
     union all
     -- A book-length text is found by its first 20,000 characters.
-    select id, 4, pg_catalog.left(pg_catalog.string_agg(block ->> 'text', ' '), 20000)
-    from story, lateral (
-      select pg_catalog.jsonb_array_elements(coalesce(body_hi, '[]')) as block
-      union all
-      select pg_catalog.jsonb_array_elements(coalesce(body_en, '[]'))) as blocks
-    group by id
+    select id, 4, pg_catalog.left(
+      (select pg_catalog.string_agg(block ->> 'text', ' ')
+       from pg_catalog.jsonb_array_elements(coalesce(body_hi, '[]') || coalesce(body_en, '[]')) as block), 20000)
+    from story
   ), said as materialized (
-    select id, word collate "C" as word, pg_catalog.min(weight) as weight
-    from (select id, weight, pg_catalog.string_to_table(public.fold_clean_text(content), ' ') as word from part) as each
-    group by id, word collate "C"
+    select id, word, weight
+    from part cross join lateral (
+      select distinct each collate "C" as word
+      from pg_catalog.string_to_table(public.fold_clean_text(content), ' ') as each
+      where pg_catalog.length(each) between 2 and 40) as words
   ), known as materialized (
     select * from public.learn_search_words(array(select distinct word from said))
-  ), lexeme as (
-    -- Numbers within a text are no subject of it.
-    select id, pg_catalog.unnest(known_lexemes) as lexeme, weight, false as is_exact
+  ), meant as materialized (
+    select id, weight, known_lexemes as lexemes, known_exact as exact
     from said join known on known_word = word
-    where weight < 4 or word !~ '^[0-9]'
+    -- Numbers within a text are no subject of it.
+    where weight < 4 or word < '0' or word >= ':'
     union all
-    select id, known_exact, weight, true from said join known on known_word = word where weight < 4 and known_exact is not null
+    select id, 2, '@' || district, null from story where district is not null
     union all
-    select id, '@' || district, 2, false from story where district is not null
-    union all
-    select id, '#' || category, 3, false from story
+    select id, 3, '#' || category, null from story
+  ), headed as (
+    -- 'a':1A 'b':1A, and no folded word has a quote or a backslash. Of a word in several places the
+    -- best one counts: tsvector keeps the highest weight of a position.
+    select id, pg_catalog.string_agg('''' || pg_catalog.replace(pg_catalog.concat_ws(' ', lexemes, exact), ' ', place || ' ''') || place, ' ')::tsvector as head
+    from (select id, lexemes, exact, pg_catalog.substr(''':1A'':1B'':1C', weight * 4 - 3, 4) as place from meant where weight < 4) as placed
+    group by id
+  ), keyed as (
+    select id, pg_catalog.array_to_tsvector(pg_catalog.string_to_array(pg_catalog.string_agg(lexemes, ' '), ' ')) as keys
+    from meant group by id
   )
   insert into public.article_search (article_id, published_at, category, district, keys, head)
-  select id, published_at, category, district,
-    pg_catalog.array_to_tsvector(pg_catalog.array_agg(lexeme) filter (where not is_exact)),
-    -- Of a word in several places the best one counts: tsvector keeps the highest weight of a position.
-    coalesce(pg_catalog.string_agg(pg_catalog.replace(public.search_quote(lexeme), '¤', pg_catalog.substr(':1A:1B:1C', weight * 3 - 2, 3)), ' ')
-      filter (where weight < 4), '')::tsvector
-  from lexeme join story using (id)
-  group by id, published_at, category, district
+  select id, published_at, category, district, keys, head
+  from story join keyed using (id) join headed using (id)
   on conflict (article_id) do update set published_at = excluded.published_at, category = excluded.category,
     district = excluded.district, keys = excluded.keys, head = excluded.head
 $$;
@@ -566,9 +588,8 @@ create function public.search_counted_words(folded text) returns text[]
 as $$
   -- Twelve words say enough; fillers count only when there is nothing else.
   with typed as materialized (
-    select part, place, coalesce(w.role, 'word') as role
+    select part, place, coalesce((select w.role from public.search_words w where w.word = part limit 1), 'word') as role
     from pg_catalog.string_to_table(folded, ' ') with ordinality as listed (part, place)
-    left join public.search_words w on w.word = part
     where pg_catalog.length(part) between 2 and 40 or part ~ '^[0-9]$'
   )
   select coalesce(pg_catalog.array_agg(part order by place), '{}') from (
@@ -645,13 +666,68 @@ begin
       where combination & (1 << (place - 1)) > 0
       group by combination having pg_catalog.count(*) = amount - missing
     ) as combinations;
-    exit when exists (select from public.article_search where keys @@ relaxed and published_at <= pg_catalog.now());
+    exit when exists (
+      select from public.article_search where keys @@ relaxed and (published_at <= pg_catalog.now()) is true);
   end loop;
   return relaxed;
 end
 $$;
 comment on function public.search_relaxed(text[]) is
   'The query for all parts; when no story has them all, for all but one, and so on down to half of them.';
+
+-- How many of the newest 50 stories a query finds: what shows whether it asks for a very common word.
+create function public.search_commonness(wanted tsquery) returns integer
+  language sql stable strict parallel safe set search_path = ''
+as $$
+  select pg_catalog.count(*)::integer
+  from (select keys from public.article_search where published_at <= pg_catalog.now() order by published_at desc limit 50) as newest
+  where keys @@ wanted
+$$;
+
+create function public.search_found(
+  wanted tsquery, is_common boolean, category_filter text, district_filter text, most integer
+) returns table (article_id uuid, published_at timestamptz, category text, district text, head tsvector)
+  language plpgsql stable parallel safe set search_path = '' set plan_cache_mode = force_custom_plan set enable_seqscan = off
+as $$
+#variable_conflict use_column
+declare
+  reach constant integer := 3 * most;
+  ids uuid[];
+begin
+  -- A word of most stories: the index would list them all, so the newest are looked through instead.
+  if is_common then
+    ids := array(
+      select article_id from (
+        select article_id, keys from public.article_search
+        where published_at <= pg_catalog.now()
+          and (category_filter is null or category = category_filter) and (district_filter is null or district = district_filter)
+        order by published_at desc limit reach) as newest
+      where keys @@ wanted limit most);
+    -- When that was not far enough for so many, the index knows the older ones.
+    if pg_catalog.cardinality(ids) = most or reach > (
+      select pg_catalog.count(*) from (
+        select from public.article_search
+        where published_at <= pg_catalog.now()
+          and (category_filter is null or category = category_filter) and (district_filter is null or district = district_filter)
+        limit reach) as newest)
+    then
+      return query select article_id, published_at, category, district, head from public.article_search where article_id = any (ids);
+      return;
+    end if;
+  end if;
+  return query
+    select article_id, published_at, category, district, head
+    from public.article_search
+    -- "is true" keeps the planner to the index of keys: it would read thousands of stories for a rare word.
+    where keys @@ wanted and (published_at <= pg_catalog.now()) is true
+      and (category_filter is null or category = category_filter) is true
+      and (district_filter is null or district = district_filter) is true
+    order by published_at + interval '0' desc
+    limit most;
+end
+$$;
+comment on function public.search_found(tsquery, boolean, text, text, integer) is
+  'The newest stories (so many at most) that a query finds; is_common says that it finds a great part of all.';
 
 create function public.search_marks(parts text[]) returns jsonb
   language sql stable parallel safe set search_path = ''
@@ -692,6 +768,8 @@ declare
   folded constant text := public.fold_text(pg_catalog.left(query, 1000));
   question public.search_question;
   wanted tsquery;
+  commonness integer;
+  is_common boolean;
   size constant integer := least(greatest(coalesce(page_size, 20), 1), 50);
   start constant integer := (least(greatest(coalesce(page_number, 1), 1), 1000) - 1) * size;
   result jsonb;
@@ -702,20 +780,20 @@ begin
   if coalesce(pg_catalog.cardinality(question.any_parts), 0) = 0 then
     return '{"ids": [], "total": 0, "capped": false, "partial": false, "corrected": null, "categories": {}, "districts": {}, "marks": []}';
   end if;
-  wanted := public.search_relaxed(question.any_parts);
+  wanted := public.search_query_of(question.any_parts, '');
+  commonness := public.search_commonness(wanted);
+  if commonness = 0 then
+    wanted := public.search_relaxed(question.any_parts);
+    commonness := public.search_commonness(wanted);
+  end if;
+  is_common := commonness > 20;
   with part as materialized (
     select pg_catalog.replace(any_part, '¤', ':A')::tsquery as title, pg_catalog.replace(any_part, '¤', ':AB')::tsquery as subject,
       pg_catalog.replace(any_part, '¤', '')::tsquery as head,
       pg_catalog.replace(exact_part, '¤', ':A')::tsquery as exact_title, pg_catalog.replace(exact_part, '¤', ':AB')::tsquery as exact_subject
     from unnest(question.any_parts, question.exact_parts) as listed (any_part, exact_part)
   ), found as materialized (
-    select article_id, published_at, category, district, head
-    from public.article_search
-    where keys @@ wanted and published_at <= pg_catalog.now()
-      and (category_filter is null or category = category_filter)
-      and (district_filter is null or district = district_filter)
-    order by published_at desc
-    limit most
+    select * from public.search_found(wanted, is_common, category_filter, district_filter, most)
   ), ranked as (
     select article_id, published_at,
       -- Of more stories than are counted only the newest are weighed; the others follow by date.
@@ -733,18 +811,14 @@ begin
     select category, pg_catalog.count(*) as amount from (
       select category from found where category_filter is null
       union all
-      (select category from public.article_search
-       where category_filter is not null and keys @@ wanted and published_at <= pg_catalog.now()
-         and (district_filter is null or district = district_filter)
-       order by published_at desc limit most)) as each group by category
+      select category from public.search_found(wanted, is_common, null, district_filter, most) where category_filter is not null
+    ) as each group by category
   ), by_district as (
     select district, pg_catalog.count(*) as amount from (
       select district from found where district_filter is null
       union all
-      (select district from public.article_search
-       where district_filter is not null and keys @@ wanted and published_at <= pg_catalog.now()
-         and (category_filter is null or category = category_filter)
-       order by published_at desc limit most)) as each where district is not null group by district
+      select district from public.search_found(wanted, is_common, category_filter, null, most) where district_filter is not null
+    ) as each where district is not null group by district
   )
   select pg_catalog.jsonb_build_object(
     'ids', coalesce((select pg_catalog.jsonb_agg(article_id order by score desc, published_at desc, article_id) from shown), '[]'),
@@ -804,11 +878,8 @@ begin
     wanted := pg_catalog.replace(pg_catalog.replace(pg_catalog.array_to_string(
       before || case when pg_catalog.length(key.sound) > 2 then array[begun] else '{}' end, '&'), '¤*', ':*'), '¤', '')::tsquery;
     chosen := array(
-      select f.article_id from (
-        select s.article_id, s.published_at, s.head from public.article_search s
-        where s.keys @@ wanted and s.published_at <= pg_catalog.now()
-          and (category_filter is null or s.category = category_filter) and (district_filter is null or s.district = district_filter)
-        order by s.published_at desc limit 300) as f
+      select f.article_id
+      from public.search_found(wanted, public.search_commonness(wanted) > 20, category_filter, district_filter, 300) as f
       order by f.head @@ in_title desc, f.published_at desc limit 5);
   else
     -- Two letters begin words of very many stories: the newest are enough.
@@ -843,11 +914,8 @@ begin
     wanted := public.search_query_of(question.any_parts, '');
     in_title := public.search_query_of(question.any_parts, ':A');
     chosen := array(
-      select f.article_id from (
-        select s.article_id, s.published_at, s.head from public.article_search s
-        where s.keys @@ wanted and s.published_at <= pg_catalog.now()
-          and (category_filter is null or s.category = category_filter) and (district_filter is null or s.district = district_filter)
-        order by s.published_at desc limit 300) as f
+      select f.article_id
+      from public.search_found(wanted, public.search_commonness(wanted) > 20, category_filter, district_filter, 300) as f
       order by f.head @@ in_title desc, f.published_at desc limit 5);
   end if;
   return query
@@ -868,14 +936,15 @@ revoke all on public.search_words, public.search_synonyms, public.article_search
 grant all on public.search_words, public.search_synonyms, public.article_search to service_role;
 
 revoke execute on function
-  public.search_stem(text), public.search_romanise(text), public.search_sound(text), public.search_keys(text),
-  public.search_lexemes(public.search_key), public.learn_search_words(text[]), public.search_quote(text),
+  public.search_stem(text), public.search_sound(text), public.search_keys(text),
+  public.learn_search_words(text[]), public.search_quote(text),
   public.search_name_words(text), public.write_search_synonyms(text, text[], text), public.refresh_search_synonyms(),
   public.fold_clean_text(text), public.index_articles(uuid[]), public.index_new_articles(), public.index_changed_articles(),
   public.search_neighbours(public.search_key, text, integer), public.search_correction_of(public.search_key),
   public.search_meaning_of(text), public.search_phrase(public.search_key[], text),
   public.search_expansion(public.search_key[], text[]), public.search_counted_words(text), public.search_parse(text),
-  public.search_query_of(text[], text), public.search_relaxed(text[]), public.search_marks(text[]),
+  public.search_query_of(text[], text), public.search_relaxed(text[]), public.search_commonness(tsquery),
+  public.search_found(tsquery, boolean, text, text, integer), public.search_marks(text[]),
   public.search_articles(text, text, text, integer, integer), public.suggest_articles(text, text, text, text)
 from public, anon, authenticated;
 grant execute on function
