@@ -513,6 +513,7 @@ export type Database = {
         Row: {
           frame: string;
           id: number;
+          known_from: string;
           lexemes: string[];
           other_sound: string | null;
           role: string;
@@ -525,6 +526,7 @@ export type Database = {
         Insert: {
           frame: string;
           id?: never;
+          known_from?: string;
           lexemes: string[];
           other_sound?: string | null;
           role?: string;
@@ -536,6 +538,7 @@ export type Database = {
         Update: {
           frame?: string;
           id?: never;
+          known_from?: string;
           lexemes?: string[];
           other_sound?: string | null;
           role?: string;
@@ -686,6 +689,7 @@ export type Database = {
       [_ in never]: never;
     };
     Functions: {
+      article_words: { Args: { story: Json }; Returns: string[] };
       clean_line: { Args: { value: string }; Returns: string };
       clean_list: { Args: { value: string[] }; Returns: string[] };
       clean_story_body: { Args: { body: Json }; Returns: Json };
@@ -705,6 +709,7 @@ export type Database = {
       fold_each: { Args: { value: string[] }; Returns: string[] };
       fold_list: { Args: { value: string[] }; Returns: string[] };
       fold_text: { Args: { value: string }; Returns: string };
+      forget_search_words: { Args: { words: string[] }; Returns: undefined };
       get_archive_days: {
         Args: { year_month: string };
         Returns: {
@@ -796,7 +801,7 @@ export type Database = {
       is_story_body: { Args: { body: Json }; Returns: boolean };
       is_web_url: { Args: { value: string }; Returns: boolean };
       learn_search_words: {
-        Args: { words: string[] };
+        Args: { since: string; words: string[] };
         Returns: {
           known_exact: string;
           known_lexemes: string;

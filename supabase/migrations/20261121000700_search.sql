@@ -148,10 +148,13 @@ create table public.search_words (
   sound text collate "C" not null,
   other_sound text collate "C",
   frame text collate "C" not null,
-  lexemes text[] not null
+  lexemes text[] not null,
+  known_from timestamptz not null default '-infinity'
 );
 comment on table public.search_words is
-  'Each distinct folded word of public stories with its search keys, worked out once; filler and function words do not count in a search.';
+  'Each distinct folded word of published stories with its search keys, worked out once; filler and function words do not count in a search.';
+comment on column public.search_words.known_from is
+  'From when readers may be told the word: the hour of the first story that has it; -infinity for words of names, which never go.';
 -- Not unique: whoever publishes a new word would wait for everyone else who is about to. A word that two
 -- write at the same time is there twice, with the same keys.
 create index search_words_by_word on public.search_words (word);
@@ -163,15 +166,18 @@ create index search_words_like_sound on public.search_words using gin (sound ext
 
 -- Lexemes: s + stem and d + sound of Devanagari words, l + sound of others; = + word stands for an
 -- English word as it is written; @ + district and # + section for where and what about.
-create function public.learn_search_words(words text[]) returns table (known_word text, known_lexemes text, known_exact text)
+create function public.learn_search_words(words text[], since timestamptz)
+  returns table (known_word text, known_lexemes text, known_exact text)
   -- By index alone: while the first stories come in, the planner still takes the table for empty.
   language sql set search_path = '' set enable_seqscan = off
 as $$
   with stored as materialized (
     select word, lexemes, script, stem, role from public.search_words where word = any (words)
+  ), sooner as (
+    update public.search_words set known_from = since where word = any (words) and known_from > since
   ), added as (
-    insert into public.search_words (word, script, stem, sound, other_sound, frame, lexemes)
-    select word, (key).script, (key).stem, (key).sound, (key).other_sound, (key).frame,
+    insert into public.search_words (known_from, word, script, stem, sound, other_sound, frame, lexemes)
+    select since, word, (key).script, (key).stem, (key).sound, (key).other_sound, (key).frame,
       case when (key).script <> 'd' then array['l' || (key).sound]
         else pg_catalog.array_remove(array['s' || (key).stem, 'd' || (key).sound, 'd' || (key).other_sound], null) end
     from (
@@ -188,8 +194,8 @@ as $$
   union all
   select word, pg_catalog.array_to_string(lexemes, ' '), case script when 'l' then '=' || stem end from stored where role = 'word'
 $$;
-comment on function public.learn_search_words(text[]) is
-  'Remembers folded words; gives those that count with their lexemes, a blank between them, and the lexeme of an English word as written.';
+comment on function public.learn_search_words(text[], timestamptz) is
+  'Remembers folded words, which readers may be told from then on; gives those that count with their lexemes, a blank between them, and the lexeme of an English word as written.';
 
 -- Words without news in them. Fillers (ख़बर, news) are passed over when something else is asked for.
 insert into public.search_words (word, role, script, stem, sound, frame, lexemes)
@@ -251,7 +257,7 @@ begin
   foreach name in array names loop
     words := public.search_name_words(name);
     continue when pg_catalog.cardinality(words) not between 1 and 4;
-    perform public.learn_search_words(words);
+    perform public.learn_search_words(words, '-infinity');
     own_name := (
       select '(' || pg_catalog.string_agg(public.search_quote(
         case (key).script when 'd' then 's' || (key).stem else 'l' || (key).sound end), '&') || ')'
@@ -391,7 +397,15 @@ as $$
       from pg_catalog.string_to_table(public.fold_clean_text(content), ' ') as each
       where pg_catalog.length(each) between 2 and 40) as words
   ), known as materialized (
-    select * from public.learn_search_words(array(select distinct word from said))
+    select * from public.learn_search_words(
+      array(select distinct word from said join story using (id) where published_at <= pg_catalog.now()),
+      pg_catalog.now())
+    union all
+    -- Words that only stories of a later hour have stay unknown until the last of these hours.
+    select * from public.learn_search_words(
+      array(select word from said join story using (id) where published_at > pg_catalog.now()
+        except select word from said join story using (id) where published_at <= pg_catalog.now()),
+      (select pg_catalog.max(published_at) from story where published_at > pg_catalog.now()))
   ), meant as materialized (
     select id, weight, known_lexemes as lexemes, known_exact as exact
     from said join known on known_word = word
@@ -419,6 +433,57 @@ as $$
 $$;
 comment on function public.index_articles(uuid[]) is
   'Writes the search keys of those of the given stories that are approved and published.';
+
+-- Distinct folded words of a story, given as a row in JSON.
+create function public.article_words(story jsonb) returns text[]
+  language sql immutable strict set search_path = ''
+as $$
+  select coalesce(pg_catalog.array_agg(distinct each collate "C"), '{}')
+  from pg_catalog.string_to_table(public.fold_clean_text(pg_catalog.concat_ws(' ',
+      story ->> 'title_hi', story ->> 'title_en', story ->> 'summary_hi', story ->> 'summary_en', story ->> 'location_city',
+      story ->> 'subcategory', story ->> 'series_title', story ->> 'series_title_hi',
+      (select pg_catalog.string_agg(name, ' ') from pg_catalog.jsonb_array_elements_text(
+        (story -> 'tags') || (story -> 'keywords') || (story -> 'people_mentioned') || (story -> 'organizations_mentioned')) as name),
+      pg_catalog.left((select pg_catalog.string_agg(block ->> 'text', ' ') from pg_catalog.jsonb_array_elements(
+        coalesce(nullif(story -> 'body_hi', 'null'), '[]') || coalesce(nullif(story -> 'body_en', 'null'), '[]')) as block), 20000)
+    )), ' ') as each
+  where pg_catalog.length(each) between 2 and 40
+$$;
+
+create function public.forget_search_words(words text[]) returns void
+  language plpgsql set search_path = '' set plan_cache_mode = force_custom_plan
+as $$
+declare
+  asked record;
+  wanted tsquery;
+begin
+  -- A word that was taken away must not be told in corrections. So many at once are of a mass withdrawal.
+  for asked in
+    select id, lexemes from public.search_words
+    where word = any (words) and role = 'word' and known_from > '-infinity' limit 5000
+  loop
+    wanted := (
+      select pg_catalog.string_agg('''' || pg_catalog.replace(pg_catalog.replace(l, '\', '\\'), '''', '''''') || '''', '&')::tsquery
+      from pg_catalog.unnest(asked.lexemes) as l);
+    perform from public.article_search where keys @@ wanted limit 1;
+    if not found then
+      delete from public.search_words where id = asked.id;
+    end if;
+  end loop;
+end
+$$;
+comment on function public.forget_search_words(text[]) is 'Forgets those of the words that no published story has any more.';
+
+create function public.forget_deleted_articles() returns trigger
+  language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform public.forget_search_words(array(
+    select distinct word from old_rows o, pg_catalog.unnest(public.article_words(pg_catalog.to_jsonb(o))) as word
+    where o.is_approved and o.status = 'published'));
+  return null;
+end
+$$;
 
 create function public.index_new_articles() returns trigger
   language plpgsql security definer set search_path = ''
@@ -449,12 +514,20 @@ begin
     delete from public.article_search
     where article_id in (select id from new_rows where id = any (changed) and not (is_approved and status = 'published'));
     perform public.index_articles(changed);
+    perform public.forget_search_words(array(
+      select word from old_rows o, pg_catalog.unnest(public.article_words(pg_catalog.to_jsonb(o))) as word
+      where o.id = any (changed) and o.is_approved and o.status = 'published'
+      except
+      select word from new_rows n, pg_catalog.unnest(public.article_words(pg_catalog.to_jsonb(n))) as word
+      where n.id = any (changed) and n.is_approved and n.status = 'published'));
   end if;
   return null;
 end
 $$;
 create trigger index_new_articles after insert on public.news_articles
   referencing new table as new_rows for each statement execute function public.index_new_articles();
+create trigger forget_deleted_articles after delete on public.news_articles
+  referencing old table as old_rows for each statement execute function public.forget_deleted_articles();
 create trigger index_changed_articles after update on public.news_articles
   referencing old table as old_rows new table as new_rows for each statement execute function public.index_changed_articles();
 
@@ -466,7 +539,7 @@ create function public.search_neighbours(key public.search_key, scripts text, am
 as $$
   select w.word, w.lexemes, w.script
   from public.search_words w
-  where w.frame = (key).frame and w.role = 'word' and pg_catalog.strpos(scripts, w.script) > 0
+  where w.known_from <= pg_catalog.now() and w.frame = (key).frame and w.role = 'word' and pg_catalog.strpos(scripts, w.script) > 0
     and pg_catalog.length((key).frame) > 2
     and extensions.levenshtein(w.sound, (key).sound) <= case when pg_catalog.length((key).sound) < 4 then 1 else 2 end
   order by extensions.levenshtein(w.sound, (key).sound), pg_catalog.length(w.word), w.word
@@ -490,7 +563,7 @@ as $$
     select w.word, w.lexemes, w.script as key_script, pg_catalog.row_number() over (
       order by extensions.levenshtein(w.sound, (key).sound), extensions.similarity(w.sound, (key).sound) desc, w.word) as place
     from public.search_words w
-    where not exists (select from by_consonants)
+    where w.known_from <= pg_catalog.now() and not exists (select from by_consonants)
       and pg_catalog.length((key).sound) between 3 and 40
       and w.sound operator(extensions.%) (key).sound and w.role = 'word'
       and extensions.levenshtein(w.sound, (key).sound) <= case when pg_catalog.length((key).sound) < 6 then 2 else 3 end
@@ -518,25 +591,25 @@ declare
 begin
   meaning.exact := case key.script when 'd' then 's' || key.stem else '=' || key.stem end;
   if key.script = 'd' then
-    if exists (select from public.search_words w where w.stem = key.stem and w.script = 'd' and w.role = 'word') then
+    if exists (select from public.search_words w where w.known_from <= pg_catalog.now() and w.stem = key.stem and w.script = 'd' and w.role = 'word') then
       own := array['s' || key.stem];
-    elsif exists (select from public.search_words w where w.sound = any (sounds) and w.script = 'd') then
+    elsif exists (select from public.search_words w where w.known_from <= pg_catalog.now() and w.sound = any (sounds) and w.script = 'd') then
       own := array(select 'd' || each from pg_catalog.unnest(sounds) as each);
     end if;
-    if exists (select from public.search_words w where w.sound = any (sounds) and w.script = 'l') then
+    if exists (select from public.search_words w where w.known_from <= pg_catalog.now() and w.sound = any (sounds) and w.script = 'l') then
       other := array(select 'l' || each from pg_catalog.unnest(sounds) as each);
     elsif own <> '{}' then
       other := array(select l from public.search_neighbours(key, 'l', 2) as n, pg_catalog.unnest(n.lexemes) as l);
     end if;
   else
-    if exists (select from public.search_words w where w.sound = key.sound and w.script = 'l') then
+    if exists (select from public.search_words w where w.known_from <= pg_catalog.now() and w.sound = key.sound and w.script = 'l') then
       own := array['l' || key.sound];
     end if;
-    if exists (select from public.search_words w where w.sound = key.sound and w.script = 'd')
-      or exists (select from public.search_words w where w.other_sound = key.sound) then
+    if exists (select from public.search_words w where w.known_from <= pg_catalog.now() and w.sound = key.sound and w.script = 'd')
+      or exists (select from public.search_words w where w.known_from <= pg_catalog.now() and w.other_sound = key.sound) then
       other := array['d' || key.sound];
     elsif own = '{}' and bare <> key.sound and pg_catalog.length(bare) > 2
-      and exists (select from public.search_words w where w.sound in (bare, bare || 'i') and w.script = 'd') then
+      and exists (select from public.search_words w where w.known_from <= pg_catalog.now() and w.sound in (bare, bare || 'i') and w.script = 'd') then
       -- Hindi endings in Roman letters: hathiyon, kisano.
       other := array['d' || bare, 'd' || bare || 'i'];
     elsif own <> '{}' then
@@ -576,7 +649,7 @@ as $$
       select '(' || pg_catalog.string_agg(distinct public.search_quote(l), '|') || ')'
       from public.search_keys(words[1] || words[2]) as joined
         join public.search_words w on w.sound = joined.sound, pg_catalog.unnest(w.lexemes) as l
-      where pg_catalog.length(joined.sound) > 4 and w.role = 'word') end)
+      where pg_catalog.length(joined.sound) > 4 and w.role = 'word' and w.known_from <= pg_catalog.now()) end)
 $$;
 
 -- A question as parts that must each be found: any_parts (parts of a text search query, ¤ where a
@@ -588,7 +661,7 @@ create function public.search_counted_words(folded text) returns text[]
 as $$
   -- Twelve words say enough; fillers count only when there is nothing else.
   with typed as materialized (
-    select part, place, coalesce((select w.role from public.search_words w where w.word = part limit 1), 'word') as role
+    select part, place, coalesce((select w.role from public.search_words w where w.known_from <= pg_catalog.now() and w.word = part limit 1), 'word') as role
     from pg_catalog.string_to_table(folded, ' ') with ordinality as listed (part, place)
     where pg_catalog.length(part) between 2 and 40 or part ~ '^[0-9]$'
   )
@@ -937,7 +1010,8 @@ grant all on public.search_words, public.search_synonyms, public.article_search 
 
 revoke execute on function
   public.search_stem(text), public.search_sound(text), public.search_keys(text),
-  public.learn_search_words(text[]), public.search_quote(text),
+  public.learn_search_words(text[], timestamptz), public.article_words(jsonb), public.forget_search_words(text[]),
+  public.forget_deleted_articles(), public.search_quote(text),
   public.search_name_words(text), public.write_search_synonyms(text, text[], text), public.refresh_search_synonyms(),
   public.fold_clean_text(text), public.index_articles(uuid[]), public.index_new_articles(), public.index_changed_articles(),
   public.search_neighbours(public.search_key, text, integer), public.search_correction_of(public.search_key),

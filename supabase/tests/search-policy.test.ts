@@ -104,9 +104,9 @@ describe('the tables and functions behind search', () => {
       await become(db, anonymous);
       expect(await attempt(db, (at) => at`select public.index_articles('{}')`)).toBe('42501');
       expect(await attempt(db, (at) => at`select public.search_parse('धान')`)).toBe('42501');
-      expect(await attempt(db, (at) => at`select public.learn_search_words('{"धान"}')`)).toBe(
-        '42501',
-      );
+      expect(
+        await attempt(db, (at) => at`select public.learn_search_words('{"धान"}', now())`),
+      ).toBe('42501');
     }));
 
   it('leave the list of changes alone: a view changes nothing that search or pages show', () =>
@@ -200,4 +200,52 @@ describe('one sound in both scripts', () => {
       expect(rows).toHaveLength(1);
     }),
   );
+});
+
+describe('words of stories that are not public', () => {
+  /** What a search says it took a mistyped word for. */
+  async function corrected(db: TransactionSql, query: string): Promise<unknown> {
+    await become(db, anonymous);
+    const [row] = await db<{ answer: { corrected: string | null; marks: string[] } }[]>`
+      select public.search_articles(${query}) as answer`;
+    await db`select set_config('role', 'postgres', true)`;
+    return { corrected: row?.answer.corrected, marks: row?.answer.marks };
+  }
+  const silent = { corrected: null, marks: [] };
+
+  it.each<[string, Story]>([
+    ['a draft', { status: 'draft' }],
+    ['of a later hour', { at: hour }],
+    ['scheduled', { status: 'scheduled', at: hour }],
+  ])('%s are never told', (_, more) =>
+    undone(sql, async (db) => {
+      await story(db, { ...more, title: 'Qwyzzler opens a nursery' });
+      expect(await corrected(db, 'qwizzlar')).toMatchObject(silent);
+    }),
+  );
+
+  it('are told while the story is public, and no longer when it is withdrawn, changed or deleted', () =>
+    undone(sql, async (db) => {
+      const told = { corrected: 'qwyzzler' };
+      const one = await story(db, { title: 'Qwyzzler opens a nursery' });
+      expect(await corrected(db, 'qwizzlar')).toMatchObject(told);
+      await db`update public.news_articles set status = 'withdrawn' where id = ${one}`;
+      expect(await corrected(db, 'qwizzlar')).toMatchObject(silent);
+      await db`update public.news_articles set status = 'published' where id = ${one}`;
+      expect(await corrected(db, 'qwizzlar')).toMatchObject(told);
+      await db`update public.news_articles set title_hi = 'Somebody opens a nursery' where id = ${one}`;
+      expect(await corrected(db, 'qwizzlar')).toMatchObject(silent);
+      const two = await story(db, { title: 'Qwyzzler again' });
+      expect(await corrected(db, 'qwizzlar')).toMatchObject(told);
+      await db`delete from public.news_articles where id = ${two}`;
+      expect(await corrected(db, 'qwizzlar')).toMatchObject(silent);
+    }));
+
+  it('stay known as long as one public story has them', () =>
+    undone(sql, async (db) => {
+      const one = await story(db, { title: 'Qwyzzler opens a nursery' });
+      await story(db, { title: 'Another Qwyzzler' });
+      await db`delete from public.news_articles where id = ${one}`;
+      expect(await corrected(db, 'qwizzlar')).toMatchObject({ corrected: 'qwyzzler' });
+    }));
 });

@@ -53,9 +53,10 @@ function notice(body: unknown, headers: Record<string, string | null> = {}): Req
 }
 
 async function viewCount(): Promise<number> {
-  const [row] = await sql<{ view_count: string }[]>`
-    select view_count from public.news_articles where id = ${story}`;
-  return Number(row?.view_count);
+  // Counted beside the story; its own row follows once a minute.
+  const [row] = await sql<{ views: string }[]>`
+    select views from public.view_totals where article_id = ${story}`;
+  return Number(row?.views ?? 0);
 }
 
 async function sharesCounted(): Promise<string[]> {
