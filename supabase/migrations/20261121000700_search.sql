@@ -843,6 +843,7 @@ declare
   wanted tsquery;
   commonness integer;
   is_common boolean;
+  beside integer;
   size constant integer := least(greatest(coalesce(page_size, 20), 1), 50);
   start constant integer := (least(greatest(coalesce(page_number, 1), 1), 1000) - 1) * size;
   result jsonb;
@@ -860,6 +861,8 @@ begin
     commonness := public.search_commonness(wanted);
   end if;
   is_common := commonness > 20;
+  -- What stands beside a chosen filter is looked for once more: of a very common word, less far.
+  beside := case when is_common then 400 else most end;
   with part as materialized (
     select pg_catalog.replace(any_part, '¤', ':A')::tsquery as title, pg_catalog.replace(any_part, '¤', ':AB')::tsquery as subject,
       pg_catalog.replace(any_part, '¤', '')::tsquery as head,
@@ -884,13 +887,13 @@ begin
     select category, pg_catalog.count(*) as amount from (
       select category from found where category_filter is null
       union all
-      select category from public.search_found(wanted, is_common, null, district_filter, most) where category_filter is not null
+      select category from public.search_found(wanted, is_common, null, district_filter, beside) where category_filter is not null
     ) as each group by category
   ), by_district as (
     select district, pg_catalog.count(*) as amount from (
       select district from found where district_filter is null
       union all
-      select district from public.search_found(wanted, is_common, category_filter, null, most) where district_filter is not null
+      select district from public.search_found(wanted, is_common, category_filter, null, beside) where district_filter is not null
     ) as each where district is not null group by district
   )
   select pg_catalog.jsonb_build_object(
