@@ -86,7 +86,7 @@ test('any other video is played by the browser, loading nothing before', async (
   await page.goto(`/article/${await demoStory('14 हाथियों का दल')}`);
   const video = page.getByRole('region', { name: 'वीडियो' }).locator('video');
   await expect(video).toHaveAttribute('preload', 'none');
-  await expect(video).toHaveAttribute('poster', /\/800\.jpg$/);
+  await expect(video).toHaveAttribute('poster', /\/800\.webp$/);
 });
 
 /** What the browser says to playing unasked: as readers' browsers do, or as if they had allowed it. */

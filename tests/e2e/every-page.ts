@@ -90,7 +90,7 @@ export const pageKinds: PageKind[] = [
     isAlike: true,
   },
   { name: 'a day', path: async (edition) => archiveDatePath(edition, await newestDay()) },
-  { name: 'search', path: (edition) => searchPath(edition), isKeptOut: true },
+  { name: 'search', path: (edition) => searchPath(edition) },
   {
     name: 'what a search finds',
     path: (edition) => searchPath(edition, { q: 'धान' }),
