@@ -17,6 +17,10 @@ const machines =
 const sections =
   'breaking-news|national|politics|crime|sports|entertainment|business|agriculture|education|employment|health|weather';
 
+/** Pages of one reader or of the newsroom: no cache may keep them. */
+const personal =
+  '(?:en/)?(?:auth|profile|bookmarks|reading-history|collections|settings|shared|admin)(?:/|$)';
+
 const documentHeaders = [
   { key: 'referrer-policy', value: 'strict-origin-when-cross-origin' },
   { key: 'strict-transport-security', value: 'max-age=31536000' },
@@ -71,10 +75,14 @@ const config: NextConfig = {
       { source: `/:path((?!media/|fonts/|_next/|${machines}).*)`, headers: documentHeaders },
       {
         // Shared caches may keep a page as long as this server does; browsers ask each time.
-        source: `/:path((?!api/|auth/v1/|media/|fonts/|_next/|${machines}).*)`,
+        source: `/:path((?!api/|media/|fonts/|_next/|${personal}|${machines}).*)`,
         headers: [
           { key: 'cache-control', value: 'public, max-age=0, s-maxage=20, must-revalidate' },
         ],
+      },
+      {
+        source: `/:path(${personal}.*)`,
+        headers: [{ key: 'cache-control', value: 'private, no-store' }],
       },
       {
         source: '/fonts/:file*',

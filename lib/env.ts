@@ -9,7 +9,11 @@ const crawlerName = /^[A-Za-z_-]+$/;
 const schema = z.object({
   NEXT_PUBLIC_SUPABASE_URL: webAddress,
   NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: z.string().min(1),
+  /** Never leaves the server: it opens everything (lib/supabase/admin.ts). */
+  SUPABASE_SECRET_KEY: z.string().min(1),
   NEXT_PUBLIC_SITE_URL: webAddress,
+  /** Whether readers may sign in with Google; the auth service must know the provider. */
+  AUTH_GOOGLE: z.enum(['on', 'off']).default('off'),
   REVALIDATE_SECRET: z.string().min(16),
   /** Search engines that speak IndexNow are told of changes (https://www.indexnow.org/documentation). */
   INDEXNOW_KEY: z

@@ -7,6 +7,8 @@ import { LanguageMemory } from '@/components/layout/language-memory';
 import { MenuDismissal } from '@/components/layout/menu-dismissal';
 import { ThemeProvider } from '@/components/layout/theme-provider.client';
 import { PictureFailure } from '@/components/listing/picture-failure';
+import { ReaderIslands } from '@/components/reader/reader-islands.client';
+import { ReaderMark } from '@/components/reader/reader-mark';
 
 import { translator } from '@/lib/i18n/translator';
 
@@ -42,7 +44,9 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
     // next-themes sets data-theme before React looks at the document.
     <html lang={locale} suppressHydrationWarning>
       <body data-toasts={translator(locale, 'toast')('region')}>
+        <ReaderMark />
         <ThemeProvider>{children}</ThemeProvider>
+        <ReaderIslands />
         <InAppNavigation loading={translator(locale, 'header')('loading')} />
         <LanguageMemory />
         <MenuDismissal />

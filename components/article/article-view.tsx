@@ -121,6 +121,11 @@ function Story(content: StoryPageContent) {
       <SourceLink locale={locale} article={article} />
       <SeriesBox locale={locale} article={article} parts={content.series} />
       <StoryTopics locale={locale} article={article} districts={taxonomy.districts} book={book} />
+      <div
+        data-island="reactions"
+        data-article={article.id}
+        className="mt-6 min-h-11 print:hidden reader-out:hidden"
+      />
       {share.ok && <ShareSection locale={locale} links={share} />}
       <NeighbourLinks locale={locale} neighbours={content.neighbours} />
     </>

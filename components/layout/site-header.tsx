@@ -6,6 +6,7 @@ import { categoryPath, districtPath, homePath, searchPath, statePath } from '@/l
 import { formatToday } from '@/lib/text/dates';
 
 import { SearchButton } from '../search/search-button.client';
+import { ReaderCorner } from '../reader/reader-corner';
 import { Icon } from './icon';
 import { LanguageToggle } from './language-toggle';
 import { MenuPanel } from './menu-panel';
@@ -51,6 +52,7 @@ export function SiteHeader({ locale, paths, now, categories, districts }: Proper
             </SearchButton>
             <div className="order-5 -mr-2.5 flex items-center justify-end gap-1 md:mr-0 print:hidden">
               <LanguageToggle locale={locale} paths={paths} />
+              <ReaderCorner locale={locale} />
               <ThemeToggle
                 labels={{
                   theme: t('theme'),

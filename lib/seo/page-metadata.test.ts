@@ -6,6 +6,7 @@ beforeAll(() => {
   Object.assign(process.env, {
     NEXT_PUBLIC_SUPABASE_URL: 'http://127.0.0.1:54321',
     NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: 'key',
+    SUPABASE_SECRET_KEY: 'secret',
     NEXT_PUBLIC_SITE_URL: 'https://samvad.example/',
     REVALIDATE_SECRET: 'sixteen letters!',
   });

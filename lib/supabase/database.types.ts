@@ -18,7 +18,7 @@ export type Database = {
           created_at?: string;
           id?: string;
           reaction_type: string;
-          user_id: string;
+          user_id?: string;
         };
         Update: {
           article_id?: string;
@@ -80,6 +80,40 @@ export type Database = {
           },
         ];
       };
+      bookmarks: {
+        Row: {
+          article_id: string;
+          created_at: string;
+          user_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          article_id: string;
+          created_at?: string;
+          user_id?: string;
+        };
+        Update: {
+          article_id?: string;
+          created_at?: string;
+          user_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'bookmarks_article_id_fkey';
+            columns: ['article_id'];
+            isOneToOne: false;
+            referencedRelation: 'news_articles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'bookmarks_user_id_fkey';
+            columns: ['user_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       categories: {
         Row: {
           name_en: string;
@@ -102,6 +136,193 @@ export type Database = {
         };
         Relationships: [];
       };
+      collection_articles: {
+        Row: {
+          added_at: string;
+          article_id: string;
+          collection_id: string;
+          position: number;
+        };
+        ComputedFields: never;
+        Insert: {
+          added_at?: string;
+          article_id: string;
+          collection_id: string;
+          position?: number;
+        };
+        Update: {
+          added_at?: string;
+          article_id?: string;
+          collection_id?: string;
+          position?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'collection_articles_article_id_fkey';
+            columns: ['article_id'];
+            isOneToOne: false;
+            referencedRelation: 'news_articles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'collection_articles_collection_id_fkey';
+            columns: ['collection_id'];
+            isOneToOne: false;
+            referencedRelation: 'collections';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      collections: {
+        Row: {
+          created_at: string;
+          id: string;
+          is_shared: boolean;
+          name: string;
+          position: number;
+          share_token: string;
+          updated_at: string;
+          user_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          created_at?: string;
+          id?: string;
+          is_shared?: boolean;
+          name: string;
+          position?: number;
+          share_token?: string;
+          updated_at?: string;
+          user_id?: string;
+        };
+        Update: {
+          created_at?: string;
+          id?: string;
+          is_shared?: boolean;
+          name?: string;
+          position?: number;
+          share_token?: string;
+          updated_at?: string;
+          user_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'collections_user_id_fkey';
+            columns: ['user_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      comment_likes: {
+        Row: {
+          comment_id: string;
+          created_at: string;
+          user_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          comment_id: string;
+          created_at?: string;
+          user_id?: string;
+        };
+        Update: {
+          comment_id?: string;
+          created_at?: string;
+          user_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'comment_likes_comment_id_fkey';
+            columns: ['comment_id'];
+            isOneToOne: false;
+            referencedRelation: 'comments';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'comment_likes_user_id_fkey';
+            columns: ['user_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      comment_removals: {
+        Row: {
+          comment_id: string;
+          content: string;
+          removed_at: string;
+          removed_by: string | null;
+        };
+        ComputedFields: never;
+        Insert: {
+          comment_id: string;
+          content: string;
+          removed_at?: string;
+          removed_by?: string | null;
+        };
+        Update: {
+          comment_id?: string;
+          content?: string;
+          removed_at?: string;
+          removed_by?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'comment_removals_comment_id_fkey';
+            columns: ['comment_id'];
+            isOneToOne: true;
+            referencedRelation: 'comments';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'comment_removals_removed_by_fkey';
+            columns: ['removed_by'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      comment_reports: {
+        Row: {
+          comment_id: string;
+          created_at: string;
+          reason: string;
+          reported_by: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          comment_id: string;
+          created_at?: string;
+          reason?: string;
+          reported_by?: string;
+        };
+        Update: {
+          comment_id?: string;
+          created_at?: string;
+          reason?: string;
+          reported_by?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'comment_reports_comment_id_fkey';
+            columns: ['comment_id'];
+            isOneToOne: false;
+            referencedRelation: 'comments';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'comment_reports_reported_by_fkey';
+            columns: ['reported_by'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       comments: {
         Row: {
           article_id: string;
@@ -109,7 +330,10 @@ export type Database = {
           created_at: string;
           id: string;
           is_deleted: boolean;
+          like_count: number;
           parent_comment_id: string | null;
+          public_from: string;
+          reply_count: number;
           updated_at: string;
           user_id: string | null;
         };
@@ -120,7 +344,10 @@ export type Database = {
           created_at?: string;
           id?: string;
           is_deleted?: boolean;
+          like_count?: number;
           parent_comment_id?: string | null;
+          public_from?: string;
+          reply_count?: number;
           updated_at?: string;
           user_id?: string | null;
         };
@@ -130,7 +357,10 @@ export type Database = {
           created_at?: string;
           id?: string;
           is_deleted?: boolean;
+          like_count?: number;
           parent_comment_id?: string | null;
+          public_from?: string;
+          reply_count?: number;
           updated_at?: string;
           user_id?: string | null;
         };
@@ -151,6 +381,39 @@ export type Database = {
           },
           {
             foreignKeyName: 'comments_user_id_fkey';
+            columns: ['user_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      consents: {
+        Row: {
+          granted_at: string;
+          id: number;
+          notice: string;
+          user_id: string;
+          version: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          granted_at?: string;
+          id?: never;
+          notice: string;
+          user_id?: string;
+          version: string;
+        };
+        Update: {
+          granted_at?: string;
+          id?: never;
+          notice?: string;
+          user_id?: string;
+          version?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'consents_user_id_fkey';
             columns: ['user_id'];
             isOneToOne: false;
             referencedRelation: 'profiles';
@@ -216,6 +479,42 @@ export type Database = {
           },
         ];
       };
+      discussion_totals: {
+        Row: {
+          article_id: string;
+          changed_at: string;
+          comment_count: number;
+          helpful_count: number;
+          like_count: number;
+          public_from: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          article_id: string;
+          changed_at?: string;
+          comment_count?: number;
+          helpful_count?: number;
+          like_count?: number;
+          public_from?: string;
+        };
+        Update: {
+          article_id?: string;
+          changed_at?: string;
+          comment_count?: number;
+          helpful_count?: number;
+          like_count?: number;
+          public_from?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'discussion_totals_article_id_fkey';
+            columns: ['article_id'];
+            isOneToOne: true;
+            referencedRelation: 'news_articles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       districts: {
         Row: {
           aliases: string[];
@@ -258,6 +557,36 @@ export type Database = {
           slug?: string;
         };
         Relationships: [];
+      };
+      follows: {
+        Row: {
+          created_at: string;
+          kind: string;
+          target: string;
+          user_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          created_at?: string;
+          kind: string;
+          target: string;
+          user_id?: string;
+        };
+        Update: {
+          created_at?: string;
+          kind?: string;
+          target?: string;
+          user_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'follows_user_id_fkey';
+            columns: ['user_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
       };
       hourly_views: {
         Row: {
@@ -465,6 +794,105 @@ export type Database = {
           },
         ];
       };
+      notification_jobs: {
+        Row: {
+          article_id: string;
+          done_at: string | null;
+          due_at: string;
+          reached: string | null;
+        };
+        ComputedFields: never;
+        Insert: {
+          article_id: string;
+          done_at?: string | null;
+          due_at: string;
+          reached?: string | null;
+        };
+        Update: {
+          article_id?: string;
+          done_at?: string | null;
+          due_at?: string;
+          reached?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'notification_jobs_article_id_fkey';
+            columns: ['article_id'];
+            isOneToOne: true;
+            referencedRelation: 'news_articles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      notifications: {
+        Row: {
+          actor_id: string | null;
+          article_id: string | null;
+          comment_id: string | null;
+          created_at: string;
+          id: string;
+          is_read: boolean;
+          message: string;
+          title: string;
+          type: string;
+          user_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          actor_id?: string | null;
+          article_id?: string | null;
+          comment_id?: string | null;
+          created_at?: string;
+          id?: string;
+          is_read?: boolean;
+          message?: string;
+          title: string;
+          type: string;
+          user_id: string;
+        };
+        Update: {
+          actor_id?: string | null;
+          article_id?: string | null;
+          comment_id?: string | null;
+          created_at?: string;
+          id?: string;
+          is_read?: boolean;
+          message?: string;
+          title?: string;
+          type?: string;
+          user_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'notifications_actor_id_fkey';
+            columns: ['actor_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'notifications_article_id_fkey';
+            columns: ['article_id'];
+            isOneToOne: false;
+            referencedRelation: 'news_articles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'notifications_comment_id_fkey';
+            columns: ['comment_id'];
+            isOneToOne: false;
+            referencedRelation: 'comments';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'notifications_user_id_fkey';
+            columns: ['user_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       profiles: {
         Row: {
           avatar_url: string | null;
@@ -489,6 +917,124 @@ export type Database = {
           updated_at?: string;
         };
         Relationships: [];
+      };
+      reader_deeds: {
+        Row: {
+          deed: string;
+          digest: string | null;
+          done_at: string;
+          id: number;
+          user_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          deed: string;
+          digest?: string | null;
+          done_at?: string;
+          id?: never;
+          user_id: string;
+        };
+        Update: {
+          deed?: string;
+          digest?: string | null;
+          done_at?: string;
+          id?: never;
+          user_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'reader_deeds_user_id_fkey';
+            columns: ['user_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      reader_settings: {
+        Row: {
+          keeps_history: boolean;
+          language: string;
+          notify_breaking_news: boolean;
+          notify_new_articles: boolean;
+          notify_new_series: boolean;
+          notify_reactions: boolean;
+          notify_replies: boolean;
+          text_size: string;
+          theme: string;
+          updated_at: string;
+          user_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          keeps_history?: boolean;
+          language?: string;
+          notify_breaking_news?: boolean;
+          notify_new_articles?: boolean;
+          notify_new_series?: boolean;
+          notify_reactions?: boolean;
+          notify_replies?: boolean;
+          text_size?: string;
+          theme?: string;
+          updated_at?: string;
+          user_id: string;
+        };
+        Update: {
+          keeps_history?: boolean;
+          language?: string;
+          notify_breaking_news?: boolean;
+          notify_new_articles?: boolean;
+          notify_new_series?: boolean;
+          notify_reactions?: boolean;
+          notify_replies?: boolean;
+          text_size?: string;
+          theme?: string;
+          updated_at?: string;
+          user_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'reader_settings_user_id_fkey';
+            columns: ['user_id'];
+            isOneToOne: true;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      reading_history: {
+        Row: {
+          article_id: string;
+          read_at: string;
+          user_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          article_id: string;
+          read_at?: string;
+          user_id: string;
+        };
+        Update: {
+          article_id?: string;
+          read_at?: string;
+          user_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'reading_history_article_id_fkey';
+            columns: ['article_id'];
+            isOneToOne: false;
+            referencedRelation: 'news_articles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'reading_history_user_id_fkey';
+            columns: ['user_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
       };
       search_synonyms: {
         Row: {
@@ -689,12 +1235,25 @@ export type Database = {
       [_ in never]: never;
     };
     Functions: {
+      add_to_totals: {
+        Args: { article: string; comments: number; helpful: number; likes: number };
+        Returns: undefined;
+      };
       article_words: { Args: { story: Json }; Returns: string[] };
+      check_comment_text: { Args: { content: string }; Returns: undefined };
       clean_line: { Args: { value: string }; Returns: string };
       clean_list: { Args: { value: string[] }; Returns: string[] };
       clean_story_body: { Args: { body: Json }; Returns: Json };
       clean_text: { Args: { value: string }; Returns: string };
+      count_deed: {
+        Args: { deed: string; digest?: string; per_day: number; per_minute: number };
+        Returns: undefined;
+      };
+      count_graphemes: { Args: { value: string }; Returns: number };
       count_visit: { Args: { article: string; deed: string; visitor: string }; Returns: boolean };
+      delete_my_account: { Args: Record<PropertyKey, never>; Returns: undefined };
+      deliver_notifications: { Args: { batch?: number }; Returns: number };
+      export_my_data: { Args: Record<PropertyKey, never>; Returns: Json };
       find_topic: {
         Args: { spelling: string };
         Returns: {
@@ -763,6 +1322,15 @@ export type Database = {
           usage_count: number;
         }[];
       };
+      get_shared_collection: {
+        Args: { token: string };
+        Returns: {
+          article_ids: string[];
+          name: string;
+          owner_name: string;
+          updated_at: string;
+        }[];
+      };
       get_topic_counts: {
         Args: Record<PropertyKey, never>;
         Returns: {
@@ -798,6 +1366,7 @@ export type Database = {
         Returns: boolean;
       };
       is_media_url: { Args: { value: string }; Returns: boolean };
+      is_public_story: { Args: { article: string }; Returns: boolean };
       is_story_body: { Args: { body: Json }; Returns: boolean };
       is_web_url: { Args: { value: string }; Returns: boolean };
       learn_search_words: {
@@ -808,8 +1377,22 @@ export type Database = {
           known_word: string;
         }[];
       };
+      notify_reader: {
+        Args: {
+          actor: string;
+          article: string;
+          comment: string;
+          message: string;
+          reader: string;
+          type: string;
+        };
+        Returns: undefined;
+      };
+      order_collection: { Args: { articles: string[]; collection: string }; Returns: undefined };
+      order_collections: { Args: { wanted: string[] }; Returns: undefined };
+      record_reading: { Args: { article: string }; Returns: boolean };
       record_share: {
-        Args: { article: string; platform: string; visitor: string };
+        Args: { article: string; platform: string; sharer?: string; visitor: string };
         Returns: boolean;
       };
       record_view: { Args: { article: string; visitor: string }; Returns: boolean };

@@ -4,8 +4,6 @@ import { anonymousClient } from './anonymous';
 
 /** Milliseconds a page waits for the database: a page that fails is better than one that hangs. */
 const readTimeout = 5000;
-/** Milliseconds a count may take before it is given up. */
-const countTimeout = 2000;
 
 /**
  * The reading client: the public key, no cookies, no session, so what it reads may be cached and
@@ -18,11 +16,6 @@ export function publicClient(tags: string[], revalidate: number) {
 /** The reading client without a cache, for what is asked in countless ways: each call goes to the database. */
 export function liveClient() {
   return anonymousClient(readTimeout, { cache: 'no-store' });
-}
-
-/** The public key for calls that count something. */
-export function countingClient() {
-  return anonymousClient(countTimeout, { cache: 'no-store' });
 }
 
 /** Raised when the database refuses or cannot answer: a cached page then stays, nothing half-read is baked. */

@@ -36,7 +36,7 @@ export async function parseVisit(request: Request, secret: string): Promise<Visi
  * Metadata) or, where the site is not served securely, Origin (RFC 6454). A notice without either is
  * no browser's.
  */
-function isFromOwnPage(request: Request): boolean {
+export function isFromOwnPage(request: Request): boolean {
   const site = request.headers.get('sec-fetch-site');
   if (site !== null) return site === 'same-origin';
   const origin = request.headers.get('origin');

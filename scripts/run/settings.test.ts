@@ -25,11 +25,16 @@ describe('the settings of a command', () => {
     const read = readSettings({
       NEXT_PUBLIC_SUPABASE_URL: 'https://project.example',
       NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_x',
+      SUPABASE_SECRET_KEY: 'sb_secret_x',
     });
     expect(read).toMatchObject({
       ok: true,
       settings: {
-        supabase: { url: 'https://project.example', publishableKey: 'sb_publishable_x' },
+        supabase: {
+          url: 'https://project.example',
+          publishableKey: 'sb_publishable_x',
+          secretKey: 'sb_secret_x',
+        },
       },
     });
   });
@@ -43,6 +48,13 @@ describe('the settings of a command', () => {
     [
       { NEXT_PUBLIC_SUPABASE_URL: 'https://project.example' },
       'NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY',
+    ],
+    [
+      {
+        NEXT_PUBLIC_SUPABASE_URL: 'https://project.example',
+        NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_x',
+      },
+      'SUPABASE_SECRET_KEY',
     ],
   ])('refuse %j and name %s', (environment, name) => {
     const read = readSettings(environment);

@@ -15,8 +15,12 @@ const schema = z.object({
   NEXT_PUBLIC_SITE_URL: z.url({ protocol: /^https?$/ }).optional(),
   NEXT_PUBLIC_SUPABASE_URL: z.url({ protocol: /^https?$/ }).optional(),
   NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: z.string().min(1).optional(),
+  SUPABASE_SECRET_KEY: z.string().min(1).optional(),
   REVALIDATE_SECRET: z.string().min(16).optional(),
 });
+
+/** A Supabase and its two keys. */
+export type SupabaseAccess = { url: string; publishableKey: string; secretKey: string };
 
 export type Settings = {
   port: number;
@@ -27,7 +31,7 @@ export type Settings = {
   /** Where this machine itself reaches the site. */
   selfUrl: string;
   /** A Supabase that runs elsewhere; null means the embedded one. */
-  supabase: { url: string; publishableKey: string } | null;
+  supabase: SupabaseAccess | null;
   revalidateSecret: string | null;
 };
 
@@ -54,13 +58,12 @@ export function readSettings(
   if (values.PORT === values.BACKEND_PORT) {
     return { ok: false, message: 'PORT and BACKEND_PORT must be two different ports.' };
   }
-  const { NEXT_PUBLIC_SUPABASE_URL: url, NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: key } = values;
-  if (url && !key) {
-    return {
-      ok: false,
-      message:
-        'NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY is missing: it belongs to NEXT_PUBLIC_SUPABASE_URL.',
-    };
+  const { NEXT_PUBLIC_SUPABASE_URL: url } = values;
+  const publishableKey = values.NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY;
+  const secretKey = values.SUPABASE_SECRET_KEY;
+  if (url && !(publishableKey && secretKey)) {
+    const missing = publishableKey ? 'SUPABASE_SECRET_KEY' : 'NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY';
+    return { ok: false, message: `${missing} is missing: it belongs to NEXT_PUBLIC_SUPABASE_URL.` };
   }
   return {
     ok: true,
@@ -71,7 +74,7 @@ export function readSettings(
       dataDir: path.resolve(root, values.DATA_DIR),
       selfUrl: `http://${reachable(values.HOST)}:${values.PORT}`,
       siteUrl: values.NEXT_PUBLIC_SITE_URL ?? `http://localhost:${values.PORT}`,
-      supabase: url && key ? { url, publishableKey: key } : null,
+      supabase: url && publishableKey && secretKey ? { url, publishableKey, secretKey } : null,
       revalidateSecret: values.REVALIDATE_SECRET ?? null,
     },
   };

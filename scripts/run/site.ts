@@ -4,7 +4,7 @@ import path from 'node:path';
 
 import { judgeFirstVisits, measureFirstVisits } from './budgets';
 import { exitCode, startNode } from './children';
-import { root, type Settings } from './settings';
+import { root, type Settings, type SupabaseAccess } from './settings';
 
 const next = path.join('node_modules', 'next', 'dist', 'bin', 'next');
 const stampFile = path.join(root, '.next', 'built-from');
@@ -46,8 +46,6 @@ export async function buildSite(): Promise<boolean> {
   return true;
 }
 
-export type SupabaseAccess = { url: string; publishableKey: string };
-
 /** The environment a site process reads (lib/env.ts). */
 function siteEnvironment(settings: Settings, supabase: SupabaseAccess): NodeJS.ProcessEnv {
   return {
@@ -57,6 +55,7 @@ function siteEnvironment(settings: Settings, supabase: SupabaseAccess): NodeJS.P
     NEXT_PUBLIC_SITE_URL: settings.siteUrl,
     NEXT_PUBLIC_SUPABASE_URL: supabase.url,
     NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: supabase.publishableKey,
+    SUPABASE_SECRET_KEY: supabase.secretKey,
     REVALIDATE_SECRET: settings.revalidateSecret ?? randomBytes(24).toString('base64url'),
   };
 }

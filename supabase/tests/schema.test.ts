@@ -14,9 +14,8 @@ const openToAnonymous: string[] = [
   'get_articles_with_reaction_count',
   'get_articles_with_view_count',
   'get_popular_tags',
+  'get_shared_collection',
   'get_topic_counts',
-  'record_share',
-  'record_view',
   'search_articles',
   'sitemap_parts',
   'suggest_articles',
@@ -29,6 +28,9 @@ const openToSignedIn = [
   'clean_list',
   'clean_story_body',
   'clean_text',
+  'count_graphemes',
+  'delete_my_account',
+  'export_my_data',
   'fold_each',
   'fold_list',
   'fold_text',
@@ -37,6 +39,9 @@ const openToSignedIn = [
   'is_media_url',
   'is_story_body',
   'is_web_url',
+  'order_collection',
+  'order_collections',
+  'record_reading',
 ].sort();
 
 const ownFunctions = () => sql<

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 
 import { startLocalReceiver, type LocalReceiver } from './local-receiver';
 
-const { url, publishableKey, databaseUrl } = inject('backend');
+const { url, publishableKey, secretKey, databaseUrl } = inject('backend');
 
 let sql: postgres.Sql;
 let searchEngine: LocalReceiver;
@@ -16,6 +16,7 @@ beforeAll(async () => {
   Object.assign(process.env, {
     NEXT_PUBLIC_SUPABASE_URL: url,
     NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: publishableKey,
+    SUPABASE_SECRET_KEY: secretKey,
     NEXT_PUBLIC_SITE_URL: 'https://samvad.example',
     REVALIDATE_SECRET: 'sixteen letters!',
     INDEXNOW_KEY: '0123456789abcdef',

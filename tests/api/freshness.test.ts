@@ -1,7 +1,7 @@
 import postgres from 'postgres';
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 
-const { url, publishableKey, databaseUrl } = inject('backend');
+const { url, publishableKey, secretKey, databaseUrl } = inject('backend');
 
 let sql: postgres.Sql;
 let stop: () => void;
@@ -11,6 +11,7 @@ beforeAll(async () => {
   Object.assign(process.env, {
     NEXT_PUBLIC_SUPABASE_URL: url,
     NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: publishableKey,
+    SUPABASE_SECRET_KEY: secretKey,
     NEXT_PUBLIC_SITE_URL: 'http://localhost:3000',
     REVALIDATE_SECRET: 'sixteen letters!',
   });

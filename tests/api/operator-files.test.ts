@@ -1,12 +1,13 @@
 import { afterEach, describe, expect, inject, it, vi } from 'vitest';
 
-const { url, publishableKey } = inject('backend');
+const { url, publishableKey, secretKey } = inject('backend');
 
 /** Asks route handlers as a server configured this way would answer. */
 async function withConfiguration(configuration: Record<string, string>) {
   const base = {
     NEXT_PUBLIC_SUPABASE_URL: url,
     NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: publishableKey,
+    SUPABASE_SECRET_KEY: secretKey,
     NEXT_PUBLIC_SITE_URL: 'https://samvad.example',
     REVALIDATE_SECRET: 'sixteen letters!',
   };

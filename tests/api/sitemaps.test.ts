@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 
 import { storiesInPart, type SitemapPart } from '@/lib/sitemaps/model';
 
-const { url, publishableKey, databaseUrl } = inject('backend');
+const { url, publishableKey, secretKey, databaseUrl } = inject('backend');
 
 /** Stories of one long past month, more than a file and more than a read of the database holds. */
 const storiesOfMonth = storiesInPart + 1234;
@@ -14,6 +14,7 @@ beforeAll(async () => {
   sql = postgres(databaseUrl, { max: 1, onnotice: () => {} });
   vi.stubEnv('NEXT_PUBLIC_SUPABASE_URL', url);
   vi.stubEnv('NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY', publishableKey);
+  vi.stubEnv('SUPABASE_SECRET_KEY', secretKey);
   vi.stubEnv('NEXT_PUBLIC_SITE_URL', 'https://samvad.example');
   vi.stubEnv('REVALIDATE_SECRET', 'sixteen letters!');
   vi.resetModules();

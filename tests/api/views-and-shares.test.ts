@@ -1,7 +1,7 @@
 import postgres from 'postgres';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 
-const { url, publishableKey, databaseUrl } = inject('backend');
+const { url, publishableKey, secretKey, databaseUrl } = inject('backend');
 const phone = 'Mozilla/5.0 (Linux; Android 13; CUBOT P80) AppleWebKit/537.36 Chrome/130.0 Mobile';
 
 type Handler = (request: Request) => Promise<Response>;
@@ -15,6 +15,7 @@ beforeAll(async () => {
   Object.assign(process.env, {
     NEXT_PUBLIC_SUPABASE_URL: url,
     NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: publishableKey,
+    SUPABASE_SECRET_KEY: secretKey,
     NEXT_PUBLIC_SITE_URL: 'http://localhost:3000',
     REVALIDATE_SECRET: 'sixteen letters!',
   });

@@ -38,6 +38,7 @@ export async function benchEnvironment(dataDir: string): Promise<NodeJS.ProcessE
     NEXT_PUBLIC_SITE_URL: `http://localhost:${port}`,
     NEXT_PUBLIC_SUPABASE_URL: '',
     NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: '',
+    SUPABASE_SECRET_KEY: '',
   };
 }
 
@@ -56,8 +57,8 @@ export async function openWorkbench(environment: NodeJS.ProcessEnv): Promise<Wor
   const { backend } = started;
   await loadDemoContent(backend, settings.dataDir, step);
   const proxy = await startCountingProxy(backend.url);
-  const { publishableKey } = backend;
-  const site = startSite('start', settings, { url: proxy.url, publishableKey });
+  const { publishableKey, secretKey } = backend;
+  const site = startSite('start', settings, { url: proxy.url, publishableKey, secretKey });
   const close = async () => {
     await stopChildren();
     await proxy.close();

@@ -34,6 +34,7 @@ test('npm start ends with everything it started when it is asked to', async () =
       PORT: String(port),
       NEXT_PUBLIC_SUPABASE_URL: `http://127.0.0.1:${process.env.BACKEND_PORT ?? ''}`,
       NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: PUBLISHABLE_KEY,
+      SUPABASE_SECRET_KEY: 'never used here',
     },
     stdio: 'ignore',
   });

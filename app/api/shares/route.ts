@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
 import { environment } from '@/lib/env';
+import { readSignedInId } from '@/lib/reader/read';
 import { platforms } from '@/lib/sharing/model';
 import { recordShare } from '@/lib/sharing/write';
 import { parseVisit } from '@/lib/views/visit-request';
@@ -14,7 +15,8 @@ export async function POST(request: Request): Promise<Response> {
   const visit = await parseVisit(request, environment().REVALIDATE_SECRET);
   const notice = noticeSchema.safeParse(visit?.notice);
   if (visit && notice.success) {
-    await recordShare(notice.data.article, notice.data.platform, visit.visitor);
+    const { article, platform } = notice.data;
+    await recordShare(article, platform, visit.visitor, await readSignedInId(request));
   }
   return new Response(null, { status: 204, headers: { 'cache-control': 'no-store' } });
 }

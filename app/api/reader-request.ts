@@ -1,0 +1,97 @@
+import type { PostgrestError } from '@supabase/supabase-js';
+import type { z } from 'zod';
+
+import { refusalOf } from '@/lib/reader/refusal';
+import type { SessionClient } from '@/lib/supabase/session-of-cookies';
+import { sessionOfRequest } from '@/lib/supabase/session-of-request';
+import { isFromOwnPage } from '@/lib/views/visit-request';
+
+/** Bytes that what a reader sends may have: the longest comment has some 8 KB. */
+const longestBody = 64 * 1024;
+
+/** An answer for one reader only. */
+export function privateJson(value: unknown, status = 200): Response {
+  return Response.json(value, {
+    status,
+    headers: { 'cache-control': 'private, no-store' },
+  });
+}
+
+/** The answer to what was done and needs no words. */
+export function done(): Response {
+  return new Response(null, { status: 204, headers: { 'cache-control': 'private, no-store' } });
+}
+
+/** A refusal whose reason the catalogue names (`refusal`). */
+function refuse(status: number, reason: string): Response {
+  return privateJson({ error: reason }, status);
+}
+
+/**
+ * Turns the database's error into the answer: its refusal, or 503 when it failed, which is logged.
+ * Takes what was tried, for the log.
+ */
+export function refuseAs(error: PostgrestError, what: string): Response {
+  const refusal = refusalOf(error);
+  if (refusal) return refuse(refusal.status, refusal.reason);
+  console.error(`[reader] ${what} failed: ${error.code} ${error.message}`);
+  return refuse(503, 'unavailable');
+}
+
+/**
+ * Does what a signed-in reader asks for: 403 for requests from other sites' pages, 401 without a
+ * session. Takes the request and the work, which gets the reader's client; the database decides what
+ * he may. Gives the work's answer, or 503 when it threw.
+ */
+export async function forReader(
+  request: Request,
+  work: (client: SessionClient) => Promise<Response>,
+): Promise<Response> {
+  if (request.method !== 'GET' && !isFromOwnPage(request)) return refuse(403, 'foreign');
+  try {
+    const { client, withCookies } = sessionOfRequest(request);
+    const { data } = await client.auth.getSession();
+    return withCookies(data.session ? await work(client) : refuse(401, 'not_signed_in'));
+  } catch (error) {
+    console.error(`[reader] ${request.method} ${new URL(request.url).pathname} failed:`, error);
+    return refuse(503, 'unavailable');
+  }
+}
+
+/**
+ * The same for what is sent as JSON. Takes what it must be; gives 413 for what is too long and 400
+ * for what is something else.
+ */
+export async function forReaderSending<Schema extends z.ZodType>(
+  request: Request,
+  schema: Schema,
+  work: (client: SessionClient, sent: z.infer<Schema>) => Promise<Response>,
+): Promise<Response> {
+  return forReader(request, async (client) => {
+    const text = await readText(request);
+    if (text === null) return refuse(413, 'too_long');
+    const sent = schema.safeParse(parseJson(text));
+    return sent.success ? work(client, sent.data) : refuse(400, 'bad_request');
+  });
+}
+
+/** The body as text, or null as soon as it is longer than it may be, whatever its header says. */
+async function readText(request: Request): Promise<string | null> {
+  const decoder = new TextDecoder();
+  let text = '';
+  let length = 0;
+  for await (const chunk of request.body ?? []) {
+    length += chunk.byteLength;
+    if (length > longestBody) return null;
+    text += decoder.decode(chunk, { stream: true });
+  }
+  return text + decoder.decode();
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

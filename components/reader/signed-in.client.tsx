@@ -1,0 +1,55 @@
+'use client';
+
+import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react';
+import { createPortal } from 'react-dom';
+import { SWRConfig } from 'swr';
+
+import { loadWords, type Words } from '@/lib/i18n/load-words';
+
+import { usePlaces } from './places';
+import { pageLocale, WordsContext } from './words.client';
+
+/**
+ * The islands of a signed-in reader, by the name of their place: an empty `<div data-island="…">` of
+ * the page, which a cached page can hold for everyone. What else a place says (`data-article`) is
+ * handed to its island.
+ */
+const islands: Record<string, ComponentType<{ place: DOMStringMap }>> = {
+  reactions: lazy(() =>
+    import('../reactions/reaction-buttons.client').then((loaded) => ({
+      default: loaded.ReactionButtons,
+    })),
+  ),
+  account: lazy(() =>
+    import('./account-menu.client').then((loaded) => ({ default: loaded.AccountMenu })),
+  ),
+};
+
+/** Draws each island into its place, and anew into the places of the next page. */
+export function SignedIn() {
+  const [words, setWords] = useState<Words | null>(null);
+  const places = usePlaces();
+  useEffect(() => {
+    void loadWords(pageLocale()).then(setWords, () => {});
+  }, []);
+  if (!words) return null;
+  return (
+    <WordsContext value={words}>
+      <SWRConfig value={{ revalidateOnFocus: true, shouldRetryOnError: true, errorRetryCount: 3 }}>
+        {places.map(({ key, name, element }) => {
+          const Island = islands[name];
+          return (
+            Island &&
+            createPortal(
+              <Suspense fallback={null}>
+                <Island place={element.dataset} />
+              </Suspense>,
+              element,
+              key,
+            )
+          );
+        })}
+      </SWRConfig>
+    </WordsContext>
+  );
+}

@@ -1,0 +1,20 @@
+'use client';
+
+import useSWR from 'swr';
+
+import { ask, type Reader } from '@/lib/reader/browser';
+
+/** The route that tells who is signed in; also the name under which its answer is kept. */
+const sessionPath = '/api/session';
+
+async function fetchReader(path: string): Promise<Reader | null> {
+  const answer = await ask<{ reader: Reader }>(path);
+  if (answer.ok) return answer.value.reader;
+  if (answer.refusal.status === 401) return null;
+  throw new Error(answer.refusal.reason);
+}
+
+/** The signed-in reader: undefined while it is asked for, null when the session has ended. */
+export function useReader(): Reader | null | undefined {
+  return useSWR(sessionPath, fetchReader).data;
+}

@@ -1,0 +1,26 @@
+/** Why the site or the database said no; the words for it stand in the catalogue, under `refusal`. */
+export type Refusal = { status: number; reason: string };
+
+/** An error as PostgREST gives it (https://docs.postgrest.org/en/stable/references/errors.html). */
+type DatabaseError = { code?: string; message: string };
+
+const byCode: Record<string, Refusal> = {
+  '23505': { status: 409, reason: 'exists' },
+  '23503': { status: 404, reason: 'unknown' },
+  '23514': { status: 422, reason: 'invalid' },
+  '22P02': { status: 422, reason: 'invalid' },
+  '22P05': { status: 422, reason: 'invalid' },
+  '42501': { status: 403, reason: 'forbidden' },
+  PGRST301: { status: 401, reason: 'not_signed_in' },
+  PGRST303: { status: 401, reason: 'not_signed_in' },
+};
+
+/**
+ * Takes the database's error; gives the refusal it means, or null when it is none but a failure.
+ * The schema's own functions name the reason themselves (`PT422` with `comment_empty`).
+ */
+export function refusalOf({ code = '', message }: DatabaseError): Refusal | null {
+  const own = /^PT(4\d\d)$/.exec(code);
+  if (own) return { status: Number(own[1]), reason: message };
+  return byCode[code] ?? null;
+}

@@ -1,0 +1,36 @@
+import { NextResponse, type NextRequest } from 'next/server';
+
+import { sessionClientOf } from '@/lib/supabase/session-of-cookies';
+
+/**
+ * Renews a session that has run out before a page of a signed-in reader is drawn, which itself can
+ * set no cookies. It decides nothing: the pages and the database do. Reading pages never come here
+ * (architecture: no middleware on them).
+ */
+export async function middleware(request: NextRequest): Promise<NextResponse> {
+  let response = NextResponse.next({ request });
+  const client = sessionClientOf({
+    getAll: () => request.cookies.getAll(),
+    set: (name, value, options) => {
+      request.cookies.set(name, value);
+      const earlier = response.cookies.getAll();
+      response = NextResponse.next({ request });
+      for (const cookie of earlier) response.cookies.set(cookie);
+      response.cookies.set(name, value, options);
+    },
+  });
+  await client.auth.getSession().catch((error: unknown) => {
+    // The page says calmly what does not work; here nothing is decided.
+    console.error('[session] could not be renewed:', error);
+  });
+  return response;
+}
+
+export const config = {
+  runtime: 'nodejs',
+  // Next wants this written out; without an edition the page is Hindi.
+  matcher: [
+    '/(auth|profile|bookmarks|reading-history|collections|settings|admin)/:path*',
+    '/en/(auth|profile|bookmarks|reading-history|collections|settings|admin)/:path*',
+  ],
+};
