@@ -1,0 +1,280 @@
+import type { Scene, TableName } from './rows';
+import type { Operation, Person, Subject } from './subjects';
+
+type Payload = Record<string, unknown>;
+/** Who may do what with a row that is the owner's, and what is sent when it is tried. */
+export type Rule = Record<Operation, readonly Subject[]> & {
+  inserts: (who: Person, scene: Scene) => Payload | Promise<Payload>;
+  change: Payload;
+};
+
+const nobody: readonly Subject[] = [];
+const everybody: readonly Subject[] = [
+  'anonymous',
+  'owner',
+  'stranger',
+  'reporter',
+  'editor',
+  'admin',
+];
+const signedIn = everybody.slice(1);
+const owner: readonly Subject[] = ['owner'];
+const editors: readonly Subject[] = ['editor', 'admin'];
+
+async function strangersComment({ sql, story, people }: Scene): Promise<string> {
+  const [said] = await sql<{ id: string }[]>`
+    insert into public.comments (article_id, user_id, content)
+    values (${story}, ${people.stranger.id}, 'किसी और की') returning id`;
+  return said?.id ?? '';
+}
+
+/** The whole of what the public key opens; docs/permissions.md is written from it once it is seen to hold. */
+export const rules: Record<TableName, Rule> = {
+  'news_articles, published': {
+    select: everybody,
+    insert: editors,
+    update: editors,
+    delete: ['admin'],
+    inserts: () => ({
+      title_hi: 'सीधे छपी',
+      category: 'health',
+      status: 'published',
+      is_approved: true,
+      published_at: new Date().toISOString(),
+    }),
+    change: { title_hi: 'बदली हुई' },
+  },
+  'news_articles, draft of the reporter': {
+    select: ['reporter', 'editor', 'admin'],
+    insert: ['reporter', 'editor', 'admin'],
+    update: ['reporter', 'editor', 'admin'],
+    delete: ['admin'],
+    inserts: ({ id }) => ({
+      title_hi: 'नया मसौदा',
+      category: 'health',
+      status: 'draft',
+      author_id: id || null,
+    }),
+    change: { title_hi: 'बदला हुआ मसौदा' },
+  },
+  categories: {
+    select: everybody,
+    insert: nobody,
+    update: nobody,
+    delete: nobody,
+    inserts: () => ({ slug: 'gossip', name_hi: 'गपशप', name_en: 'Gossip', position: 99 }),
+    change: { name_en: 'Wellness' },
+  },
+  districts: {
+    select: everybody,
+    insert: nobody,
+    update: nobody,
+    delete: nobody,
+    inserts: () => ({ slug: 'elsewhere' }),
+    change: { name_en: 'Elsewhere' },
+  },
+  topics: {
+    select: everybody,
+    insert: editors,
+    update: editors,
+    delete: nobody,
+    inserts: () => ({
+      slug: `t-${crypto.randomUUID().replaceAll(/[^a-z]/g, 'x')}`,
+      kind: 'tag',
+      name_hi: crypto.randomUUID(),
+      name_en: crypto.randomUUID(),
+    }),
+    change: { kind: 'person' },
+  },
+  profiles: {
+    select: everybody,
+    insert: nobody,
+    update: owner,
+    delete: nobody,
+    inserts: () => ({ id: crypto.randomUUID(), display_name: 'कोई' }),
+    change: { display_name: 'नया नाम' },
+  },
+  user_roles: {
+    select: ['reporter', 'admin'],
+    insert: nobody,
+    update: nobody,
+    delete: nobody,
+    inserts: ({ id }) => ({ user_id: id || crypto.randomUUID(), role: 'admin' }),
+    change: { role: 'admin' },
+  },
+  reader_settings: {
+    select: owner,
+    insert: nobody,
+    update: owner,
+    delete: nobody,
+    inserts: () => ({ language: 'en' }),
+    change: { text_size: 'large' },
+  },
+  consents: {
+    select: owner,
+    insert: signedIn,
+    update: nobody,
+    delete: nobody,
+    inserts: () => ({ notice: 'settings', version: '2026-11-21' }),
+    change: { version: '2001-01-01' },
+  },
+  follows: {
+    select: owner,
+    insert: signedIn,
+    update: nobody,
+    delete: owner,
+    inserts: () => ({ kind: 'topic', target: crypto.randomUUID() }),
+    change: { target: 'other' },
+  },
+  bookmarks: {
+    select: owner,
+    insert: signedIn,
+    update: nobody,
+    delete: owner,
+    inserts: (_, { story }) => ({ article_id: story }),
+    change: { created_at: '2001-01-01' },
+  },
+  reading_history: {
+    select: owner,
+    // Only record_reading() writes it, for the caller himself.
+    insert: nobody,
+    update: nobody,
+    delete: owner,
+    inserts: (_, { story }) => ({ article_id: story }),
+    change: { read_at: '2001-01-01' },
+  },
+  collections: {
+    select: owner,
+    insert: signedIn,
+    update: owner,
+    delete: owner,
+    inserts: () => ({ name: crypto.randomUUID() }),
+    change: { name: 'नया नाम' },
+  },
+  collection_articles: {
+    select: owner,
+    insert: owner,
+    update: owner,
+    delete: owner,
+    inserts: async (_, { sql, story, owner: id }) => {
+      const [made] = await sql<{ id: string }[]>`
+        insert into public.collections (user_id, name) values (${id}, ${crypto.randomUUID()}) returning id`;
+      return { collection_id: made?.id, article_id: story };
+    },
+    change: { position: 7 },
+  },
+  comments: {
+    select: signedIn,
+    insert: signedIn,
+    update: owner,
+    // Deleting is is_deleted: the row stays as a stub.
+    delete: nobody,
+    inserts: (_, { story }) => ({ article_id: story, content: `नई ${crypto.randomUUID()}` }),
+    change: { content: 'बदली हुई टिप्पणी' },
+  },
+  comment_likes: {
+    select: owner,
+    insert: signedIn,
+    update: nobody,
+    delete: owner,
+    inserts: async (_, scene) => ({ comment_id: await strangersComment(scene) }),
+    change: { created_at: '2001-01-01' },
+  },
+  comment_reports: {
+    select: ['owner', 'editor', 'admin'],
+    // The stranger wrote it: nobody reports himself.
+    insert: ['owner', 'reporter', 'editor', 'admin'],
+    update: nobody,
+    delete: nobody,
+    inserts: async (_, scene) => ({
+      comment_id: await strangersComment(scene),
+      reason: 'Inappropriate content',
+    }),
+    change: { created_at: '2001-01-01' },
+  },
+  comment_removals: {
+    select: editors,
+    insert: nobody,
+    update: nobody,
+    delete: nobody,
+    inserts: () => ({ comment_id: crypto.randomUUID(), content: 'कुछ' }),
+    change: { content: 'कुछ और' },
+  },
+  article_reactions: {
+    select: owner,
+    insert: signedIn,
+    update: nobody,
+    delete: owner,
+    inserts: (_, { story }) => ({ article_id: story, reaction_type: 'helpful' }),
+    change: { reaction_type: 'helpful' },
+  },
+  discussion_totals: {
+    select: signedIn,
+    insert: nobody,
+    update: nobody,
+    delete: nobody,
+    inserts: (_, { story }) => ({ article_id: story, like_count: 1000 }),
+    change: { like_count: 1000 },
+  },
+  notifications: {
+    select: owner,
+    insert: nobody,
+    update: owner,
+    delete: owner,
+    inserts: ({ id }) => ({ user_id: id, type: 'comment', title: 'झूठी सूचना' }),
+    change: { is_read: true },
+  },
+  content_changes: {
+    select: everybody,
+    insert: nobody,
+    update: nobody,
+    delete: nobody,
+    inserts: () => ({ article_ids: [], categories: [], districts: [] }),
+    change: { taxonomy: true },
+  },
+};
+
+/** Tables that the public key does not open at all. */
+export const closedTables = [
+  'counted_visits',
+  'hourly_views',
+  'view_totals',
+  'share_tracking',
+  'reader_deeds',
+  'notification_jobs',
+  'article_search',
+  'search_words',
+  'search_synonyms',
+] as const;
+
+/** Columns of rows that may be written, which even their owner may not set. */
+export const guardedColumns: readonly (readonly [TableName, string, unknown])[] = [
+  ['comments', 'user_id', crypto.randomUUID()],
+  ['comments', 'created_at', '2001-01-01'],
+  ['comments', 'updated_at', '2001-01-01'],
+  ['comments', 'like_count', 1000],
+  ['comments', 'reply_count', 1000],
+  ['comments', 'public_from', '2001-01-01'],
+  ['comments', 'article_id', crypto.randomUUID()],
+  ['bookmarks', 'user_id', crypto.randomUUID()],
+  ['bookmarks', 'created_at', '2001-01-01'],
+  ['article_reactions', 'user_id', crypto.randomUUID()],
+  ['article_reactions', 'created_at', '2001-01-01'],
+  ['comment_likes', 'user_id', crypto.randomUUID()],
+  ['comment_reports', 'reported_by', crypto.randomUUID()],
+  ['follows', 'user_id', crypto.randomUUID()],
+  ['consents', 'user_id', crypto.randomUUID()],
+  ['consents', 'granted_at', '2001-01-01'],
+  ['collections', 'user_id', crypto.randomUUID()],
+  ['collections', 'share_token', crypto.randomUUID()],
+  ['collections', 'created_at', '2001-01-01'],
+  ['reader_settings', 'user_id', crypto.randomUUID()],
+  ['profiles', 'id', crypto.randomUUID()],
+  ['profiles', 'created_at', '2001-01-01'],
+  ['notifications', 'user_id', crypto.randomUUID()],
+  ['notifications', 'title', 'मनगढ़ंत'],
+  ['notifications', 'created_at', '2001-01-01'],
+  ['news_articles, published', 'view_count', 1_000_000],
+  ['news_articles, published', 'created_at', '2001-01-01'],
+  ['news_articles, published', 'id', crypto.randomUUID()],
+];

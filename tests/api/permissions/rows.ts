@@ -1,0 +1,109 @@
+import type { Sql } from 'postgres';
+
+import type { People } from './subjects';
+
+/** What a row is made with: the owner of it, and a public story that nothing hangs on yet. */
+export type Scene = { sql: Sql; people: People; story: string; owner: string };
+/** How a row is found again: its key columns. */
+export type Key = Record<string, string>;
+type Row = (scene: Scene) => Promise<Key>;
+
+async function first<Value>(rows: PromiseLike<readonly Value[]>): Promise<Value> {
+  const [row] = await rows;
+  if (row === undefined) throw new Error('The row was not made');
+  return row;
+}
+
+/** Makes a public story; gives its id. */
+export async function publicStory(sql: Sql, title = 'अनुमति की परख'): Promise<string> {
+  const { id } = await first(sql<{ id: string }[]>`
+    insert into public.news_articles (title_hi, category, status, is_approved, published_at)
+    values (${`${title} ${crypto.randomUUID()}`}, 'health', 'published', true, now()) returning id`);
+  return id;
+}
+
+async function comment({ sql, story, owner }: Scene): Promise<string> {
+  const { id } = await first(sql<{ id: string }[]>`
+    insert into public.comments (article_id, user_id, content)
+    values (${story}, ${owner}, 'परख की टिप्पणी') returning id`);
+  return id;
+}
+
+async function collection({ sql, owner }: Scene): Promise<string> {
+  const { id } = await first(sql<{ id: string }[]>`
+    insert into public.collections (user_id, name) values (${owner}, ${crypto.randomUUID()}) returning id`);
+  return id;
+}
+
+/** A row of each table that belongs to the owner (or, where nobody owns one, any row of it). */
+export const rows = {
+  'news_articles, published': async ({ story }) => ({ id: story }),
+  'news_articles, draft of the reporter': async ({ sql, people }) =>
+    first(sql<{ id: string }[]>`
+      insert into public.news_articles (title_hi, category, status, author_id)
+      values ('मसौदा', 'health', 'draft', ${people.reporter.id}) returning id`),
+  categories: async () => ({ slug: 'health' }),
+  districts: async () => ({ slug: 'surguja' }),
+  topics: async ({ sql }) =>
+    first(sql<{ slug: string }[]>`
+      insert into public.topics (slug, kind, name_hi, name_en)
+      values (${`topic-${crypto.randomUUID().replaceAll(/[^a-z]/g, 'x')}`}, 'tag', ${crypto.randomUUID()}, ${crypto.randomUUID()}) returning slug`),
+  profiles: async ({ owner }) => ({ id: owner }),
+  user_roles: async ({ people }) => ({ user_id: people.reporter.id }),
+  reader_settings: async ({ owner }) => ({ user_id: owner }),
+  consents: async ({ sql, owner }) =>
+    first(sql<{ id: string }[]>`
+      insert into public.consents (user_id, notice, version) values (${owner}, 'account', '2026-11-21') returning id`),
+  follows: async ({ sql, owner }) => {
+    const target = `विषय ${crypto.randomUUID()}`;
+    return first(sql<{ user_id: string; target: string }[]>`
+      insert into public.follows (user_id, kind, target) values (${owner}, 'topic', ${target}) returning user_id, target`);
+  },
+  bookmarks: async ({ sql, owner, story }) =>
+    first(sql<{ user_id: string; article_id: string }[]>`
+      insert into public.bookmarks (user_id, article_id) values (${owner}, ${story}) returning user_id, article_id`),
+  reading_history: async ({ sql, owner, story }) =>
+    first(sql<{ user_id: string; article_id: string }[]>`
+      insert into public.reading_history (user_id, article_id) values (${owner}, ${story}) returning user_id, article_id`),
+  collections: async (scene) => ({ id: await collection(scene) }),
+  collection_articles: async (scene) => {
+    const { sql, story } = scene;
+    return first(sql<{ collection_id: string; article_id: string }[]>`
+      insert into public.collection_articles (collection_id, article_id)
+      values (${await collection(scene)}, ${story}) returning collection_id, article_id`);
+  },
+  comments: async (scene) => ({ id: await comment(scene) }),
+  comment_likes: async (scene) =>
+    first(scene.sql<{ comment_id: string; user_id: string }[]>`
+      insert into public.comment_likes (comment_id, user_id)
+      values (${await comment(scene)}, ${scene.owner}) returning comment_id, user_id`),
+  comment_reports: async (scene) => {
+    const { people, sql } = scene;
+    const said = await comment({ ...scene, owner: people.stranger.id });
+    return first(sql<{ comment_id: string; reported_by: string }[]>`
+      insert into public.comment_reports (comment_id, reported_by)
+      values (${said}, ${scene.owner}) returning comment_id, reported_by`);
+  },
+  comment_removals: async (scene) => {
+    const said = await comment(scene);
+    await scene.sql`update public.comments set is_deleted = true where id = ${said}`;
+    return { comment_id: said };
+  },
+  article_reactions: async ({ sql, owner, story }) =>
+    first(sql<{ id: string }[]>`
+      insert into public.article_reactions (article_id, user_id, reaction_type)
+      values (${story}, ${owner}, 'like') returning id`),
+  discussion_totals: async (scene) => {
+    await comment(scene);
+    return { article_id: scene.story };
+  },
+  notifications: async ({ sql, owner, story }) =>
+    first(sql<{ id: string }[]>`
+      insert into public.notifications (user_id, type, title, article_id)
+      values (${owner}, 'comment', 'सूचना', ${story}) returning id`),
+  content_changes: async ({ sql }) =>
+    first(sql<{ id: string }[]>`select id from public.content_changes order by id desc limit 1`),
+} satisfies Record<string, Row>;
+
+/** Tables by the name under which the grid shows them; a comma parts table and kind of row. */
+export type TableName = keyof typeof rows;
