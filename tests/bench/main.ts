@@ -16,6 +16,7 @@ import { readOptions, type Options } from './options';
 import { waitForQuiet } from './quiet';
 import { printPart, writeReport } from './report';
 import type { Measurement, PartName, PartResult } from './result';
+import { measurePolicies } from './policies';
 import { measureSearch } from './search';
 import { measureStart } from './start-time';
 import { measureThroughput } from './throughput';
@@ -34,6 +35,7 @@ const onTheSite: Record<
   throughput: measureThroughput,
   import: measureImport,
   search: measureSearch,
+  policies: measurePolicies,
 };
 
 const read = readOptions(process.argv.slice(2));

@@ -1,4 +1,4 @@
-import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+import { createClient } from '@supabase/supabase-js';
 import type { Sql } from 'postgres';
 
 /** Who tries: owner is whom the row belongs to, stranger another reader. */
@@ -10,12 +10,12 @@ export const operations = ['select', 'insert', 'update', 'delete'] as const;
 export type Operation = (typeof operations)[number];
 
 /** One of those who try, with a client of his own; anonymous has no id. */
-export type Person = { id: string; client: SupabaseClient };
+export type Person = { id: string; client: ReturnType<typeof clientOf> };
 export type People = Record<Subject, Person>;
 
 type Backend = { url: string; publishableKey: string };
 
-function clientOf({ url, publishableKey }: Backend): SupabaseClient {
+function clientOf({ url, publishableKey }: Backend) {
   return createClient(url, publishableKey, {
     auth: { persistSession: false, autoRefreshToken: false },
   });
