@@ -27,6 +27,7 @@ const rooms = [
       'lib/*/write.ts',
       'lib/articles/rows.ts',
       'lib/topics/with-topic-names.ts',
+      'lib/notifications/deliver.ts',
     ],
     exclusive: true,
   },

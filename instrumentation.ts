@@ -1,14 +1,17 @@
 /**
  * Each server process follows the changes of public pages and refreshes its own cache; one of them
- * tells search engines and the feeds' hub.
+ * tells search engines and the feeds' hub. All of them tell readers of new stories.
  */
 export async function register() {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;
   const { followChanges } = await import('@/lib/freshness/follow-changes');
   const { refreshOwnPages } = await import('@/lib/freshness/refresh-own-pages');
   const { changeAnnouncer } = await import('@/lib/indexing/announce-changes');
+  const { deliverNotifications } = await import('@/lib/notifications/deliver');
   const announce = changeAnnouncer();
+  const notifications = deliverNotifications();
   followChanges(async (tags) => {
+    notifications.look();
     await refreshOwnPages(tags);
     announce?.(tags);
   });

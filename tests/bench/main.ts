@@ -16,6 +16,7 @@ import { readOptions, type Options } from './options';
 import { waitForQuiet } from './quiet';
 import { printPart, writeReport } from './report';
 import type { Measurement, PartName, PartResult } from './result';
+import { measureNotifications } from './notifications';
 import { measurePolicies } from './policies';
 import { measureSearch } from './search';
 import { measureStart } from './start-time';
@@ -35,6 +36,7 @@ const onTheSite: Record<
   throughput: measureThroughput,
   import: measureImport,
   search: measureSearch,
+  notifications: measureNotifications,
   policies: measurePolicies,
 };
 

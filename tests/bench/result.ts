@@ -9,6 +9,7 @@ export const partNames = [
   'throughput',
   'import',
   'search',
+  'notifications',
   'policies',
 ] as const;
 export type PartName = (typeof partNames)[number];

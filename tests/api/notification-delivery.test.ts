@@ -1,0 +1,103 @@
+import postgres, { type Sql } from 'postgres';
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it, vi } from 'vitest';
+
+import type { deliverNotifications as Deliver } from '@/lib/notifications/deliver';
+
+const { url, publishableKey, secretKey, databaseUrl } = inject('backend');
+let sql: Sql;
+let deliverNotifications: typeof Deliver;
+/** A district that no other test's readers follow. */
+const district = 'sukma';
+
+beforeAll(async () => {
+  sql = postgres(databaseUrl, { max: 4, onnotice: () => {} });
+  Object.assign(process.env, {
+    NEXT_PUBLIC_SUPABASE_URL: url,
+    NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: publishableKey,
+    SUPABASE_SECRET_KEY: secretKey,
+    NEXT_PUBLIC_SITE_URL: 'http://localhost:3000',
+    REVALIDATE_SECRET: 'sixteen letters!',
+  });
+  vi.resetModules();
+  ({ deliverNotifications } = await import('@/lib/notifications/deliver'));
+});
+afterAll(() => sql.end());
+beforeEach(async () => {
+  await sql`delete from public.follows where target = ${district}`;
+  await sql`delete from public.notification_jobs`;
+});
+
+async function followers(count: number): Promise<void> {
+  await sql`
+    with made as (
+      insert into auth.users (id, email)
+      select gen_random_uuid(), gen_random_uuid() || '@example.org' from generate_series(1, ${count})
+      returning id)
+    select count(*) from made`;
+  await sql`
+    insert into public.follows (user_id, kind, target)
+    select id, 'district', ${district} from auth.users
+    where id not in (select user_id from public.follows) order by created_at desc nulls last, id limit ${count}`;
+}
+
+async function publish(publishedAt = 'now()'): Promise<string> {
+  const story = {
+    title_hi: `सुकमा की ख़बर ${crypto.randomUUID()}`,
+    category: 'health',
+    district,
+    status: 'published',
+    is_approved: true,
+    published_at: new Date(),
+  };
+  const [row] = await sql<{ id: string }[]>`
+    insert into public.news_articles ${sql(story)} returning id`;
+  const id = row?.id ?? '';
+  await sql.unsafe(
+    `update public.news_articles set published_at = ${publishedAt} where id = '${id}'`,
+  );
+  return id;
+}
+
+const told = async (story: string) =>
+  (await sql`select user_id from public.notifications where article_id = ${story}`).length;
+const isDone = async (story: string) =>
+  (
+    await sql`select from public.notification_jobs where article_id = ${story} and done_at is not null`
+  ).length === 1;
+
+describe('readers who follow a district', () => {
+  it('are each told once of a new story, however many processes deliver', async () => {
+    await followers(120);
+    const story = await publish();
+    const processes = [deliverNotifications(), deliverNotifications(), deliverNotifications()];
+    await vi.waitFor(async () => expect(await isDone(story)).toBe(true), { timeout: 10_000 });
+    for (const { stop } of processes) stop();
+    expect(await told(story)).toBe(120);
+  });
+
+  it('are told when the story’s hour has come, and not before', async () => {
+    await followers(3);
+    const story = await publish("now() + interval '2 seconds'");
+    const first = deliverNotifications();
+    first.look();
+    expect(await told(story)).toBe(0);
+    await vi.waitFor(
+      async () => {
+        first.look();
+        expect(await told(story)).toBe(3);
+      },
+      { timeout: 10_000 },
+    );
+    first.stop();
+  });
+
+  it('hear nothing of a story that was withdrawn before they were told', async () => {
+    await followers(2);
+    const story = await publish();
+    await sql`update public.news_articles set status = 'withdrawn' where id = ${story}`;
+    const { stop } = deliverNotifications();
+    await vi.waitFor(async () => expect(await isDone(story)).toBe(true));
+    stop();
+    expect(await told(story)).toBe(0);
+  });
+});
