@@ -10,7 +10,8 @@ import next from 'next';
 
 import { keptPage } from './kept-pages.mjs';
 import { overhear } from './overheard.mjs';
-import { pageKey } from './page-request.mjs';
+import { isAllowed, pageKey } from './page-request.mjs';
+import { withPageVerdict } from './page-verdict.ts';
 import { ReadyAnswers } from './ready-answers.mjs';
 import { locateOnce, readableAddress } from './repairs.mjs';
 
@@ -43,6 +44,10 @@ function isKeptDocument({ status, headers }) {
 const maxHeaderSize = 128 * 1024;
 
 const server = createServer({ maxHeaderSize }, (request, response) => {
+  if (!isAllowed(request)) {
+    response.writeHead(405, { allow: 'GET, HEAD', 'content-length': 0 }).end();
+    return;
+  }
   const key = pageKey(request);
   if (key !== null && answers.answer(key, request, response)) return;
   compress(request, response, () => undefined);
@@ -59,7 +64,9 @@ const server = createServer({ maxHeaderSize }, (request, response) => {
   }
   request.url = readableAddress(request.url ?? '/');
   locateOnce(response);
-  void handle(request, response);
+  // Next reads the payloads of in-app navigation itself, and gives up those that are not 200.
+  if (request.headers.rsc !== undefined) void handle(request, response);
+  else withPageVerdict(response, () => handle(request, response));
 });
 
 server.once('error', (error) => {
