@@ -28,7 +28,6 @@ describe('a page that is only read', () => {
         expect(isAllowed({ method, url }), method).toBe(true);
     },
   );
-
 });
 
 describe('a page that takes forms', () => {
