@@ -49,6 +49,16 @@ export function isAllowed({ method = 'GET', url = '/' }) {
 }
 
 /**
+ * Whether a request asks for a search page: it is made for each question and never kept.
+ *
+ * @param {{ url?: string }} request
+ * @returns {boolean}
+ */
+export function isSearch({ url = '/' }) {
+  return /^(?:\/en)?\/search(?:\?|$)/.test(url);
+}
+
+/**
  * The best of the encodings at hand that a request takes (RFC 9110, 12.5.3): `br`, `gzip`, or
  * null for none.
  *

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { chooseEncoding, isAllowed, isUnchanged, pageKey } from './page-request.mjs';
+import { chooseEncoding, isAllowed, isSearch, isUnchanged, pageKey } from './page-request.mjs';
 
 const get = (url: string, headers: Record<string, string> = {}) =>
   pageKey({ method: 'GET', url, headers });
@@ -16,6 +16,11 @@ describe('a request asks for the kept page', () => {
   it('when it only wants to know its headers', () => {
     expect(pageKey({ method: 'HEAD', url: '/about', headers: {} })).toBe('/hi/about');
   });
+});
+
+it('a search page is one in either edition, whatever is asked', () => {
+  const pages = ['/search', '/en/search?q=a', '/search?page=2', '/searches', '/topic/search', '/'];
+  expect(pages.filter((url) => isSearch({ url }))).toEqual(pages.slice(0, 3));
 });
 
 describe('a page that is only read', () => {

@@ -9,11 +9,13 @@ import compression from 'compression';
 import next from 'next';
 
 import { keptPage } from './kept-pages.mjs';
+import { withLateScripts } from './late-scripts.mjs';
 import { overhear } from './overheard.mjs';
-import { isAllowed, pageKey } from './page-request.mjs';
+import { isAllowed, isSearch, pageKey } from './page-request.mjs';
 import { withPageVerdict } from './page-verdict.ts';
 import { ReadyAnswers } from './ready-answers.mjs';
 import { locateOnce, readableAddress } from './repairs.mjs';
+import { rewriteDocument } from './rewritten.mjs';
 
 const [hostname = '127.0.0.1', portText = '3000'] = process.argv.slice(2);
 const port = Number(portText);
@@ -62,6 +64,8 @@ const server = createServer({ maxHeaderSize }, (request, response) => {
       });
     }
   }
+  // What the page cache does for the pages it keeps.
+  if (request.method === 'GET' && isSearch(request)) rewriteDocument(response, withLateScripts);
   request.url = readableAddress(request.url ?? '/');
   locateOnce(response);
   // Next reads the payloads of in-app navigation itself, and gives up those that are not 200.
