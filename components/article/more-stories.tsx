@@ -27,7 +27,7 @@ export function MoreBeside({ locale, article, surroundings, taxonomy, now }: Pro
   const district = taxonomy.districts.find(({ slug }) => slug === article.district);
   const category = taxonomy.categories.find(({ slug }) => slug === article.category);
   return (
-    <div className="mt-12 space-y-10 later-1000 lg:mt-0 lg:border-l lg:border-rule lg:pl-[31px] print:hidden">
+    <div className="mt-12 space-y-10 lg:mt-0 lg:border-l lg:border-rule lg:pl-[31px] print:hidden">
       {district && (
         <StoryList
           locale={locale}
@@ -61,7 +61,7 @@ export function MoreBelow(properties: Properties) {
   const t = translator(locale, 'article');
   const [topic] = topicLinks(book, article.tags.slice(0, 1), locale);
   return (
-    <div className="mt-12 space-y-10 later-2200 print:hidden">
+    <div className="mt-12 space-y-10 later-1600 md:later-1100 print:hidden">
       {surroundings.related.length > 0 && (
         <section aria-labelledby="related">
           <SectionHeading id="related" title={t('related')} />

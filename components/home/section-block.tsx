@@ -28,7 +28,7 @@ export function SectionBlock({
   const name = categoryName(category, locale);
   const shared = { locale, taxonomy, now };
   return (
-    <section aria-labelledby={`section-${category.slug}`} className="mt-10 later-760">
+    <section aria-labelledby={`section-${category.slug}`} className="mt-10">
       <SectionHeading
         id={`section-${category.slug}`}
         title={name}

@@ -22,7 +22,7 @@ export function HomeSidebar({
 }) {
   const t = translator(locale, 'popular');
   return (
-    <aside className="mt-10 grid content-start gap-y-10 later-1500 md:grid-cols-2 md:gap-x-8 lg:mt-7 lg:grid-cols-1">
+    <aside className="mt-10 grid content-start gap-y-10 md:grid-cols-2 md:gap-x-8 lg:mt-7 lg:grid-cols-1">
       <section aria-labelledby="popular">
         <SectionHeading id="popular" title={t('title')} />
         <PopularLists
