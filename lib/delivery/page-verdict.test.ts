@@ -18,7 +18,7 @@ async function statuses(pages: ((answer: { statusCode: number }) => void)[]) {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   const given: number[] = [];
-  for (const _ of pages) given.push((await fetch(`http://127.0.0.1:${port}/`)).status);
+  while (waiting.length > 0) given.push((await fetch(`http://127.0.0.1:${port}/`)).status);
   server.close();
   return given;
 }

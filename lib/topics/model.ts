@@ -48,10 +48,10 @@ export function parseTopicSegment(segment: string): string | null {
 }
 
 /** Topics on a page of the list of topics. */
-export const topicsPerPage = 100;
+const topicsPerPage = 100;
 
 /** Topics of one kind on a page. */
-export type TopicGroup = { kind: TopicKind; topics: CountedTopic[] };
+type TopicGroup = { kind: TopicKind; topics: CountedTopic[] };
 
 /** One page of the list of topics, and where each kind begins. */
 export type TopicIndexPage = {
