@@ -61,7 +61,7 @@ export function MoreBelow(properties: Properties) {
   const t = translator(locale, 'article');
   const [topic] = topicLinks(book, article.tags.slice(0, 1), locale);
   return (
-    <div className="mt-12 space-y-10 later-1600 md:later-1100 print:hidden">
+    <div className="mt-12 space-y-10 print:hidden">
       {surroundings.related.length > 0 && (
         <section aria-labelledby="related">
           <SectionHeading id="related" title={t('related')} />

@@ -13,7 +13,7 @@ export function DistrictIndex({ locale, districts }: { locale: Locale; districts
     { title: t('otherDistricts'), members: districts.filter((each) => !each.isSurgujaSide) },
   ];
   return (
-    <section aria-labelledby="districts" className="mt-12 later-900 md:later-600">
+    <section aria-labelledby="districts" className="mt-12">
       <SectionHeading id="districts" title={t('districts')} />
       {groups.map((group) => (
         <div key={group.title} className="mb-4">

@@ -103,7 +103,7 @@ export default async function HomePage() {
             <StoryGrid {...shared} stories={grid} />
           </section>
         )}
-        <div className="later-6900 md:later-4400 lg:grid lg:grid-cols-[minmax(0,1fr)_320px] lg:gap-x-8 lg:later-2600">
+        <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_320px] lg:gap-x-8">
           <div className="lg:grid lg:grid-cols-2 lg:content-start lg:gap-x-8">
             {frontPageSections.map((slug) => {
               const category = taxonomy.categories.find((each) => each.slug === slug);
