@@ -6,6 +6,7 @@ import { SWRConfig } from 'swr';
 
 import { loadWords, type Words } from '@/lib/i18n/load-words';
 
+import { LiveStories } from '../live/live-stories.client';
 import { usePlaces } from './places';
 import { pageLocale, WordsContext } from './words.client';
 
@@ -18,6 +19,11 @@ const islands: Record<string, ComponentType<{ place: DOMStringMap }>> = {
   reactions: lazy(() =>
     import('../reactions/reaction-buttons.client').then((loaded) => ({
       default: loaded.ReactionButtons,
+    })),
+  ),
+  comments: lazy(() =>
+    import('../comments/comments-when-near.client').then((loaded) => ({
+      default: loaded.CommentsWhenNear,
     })),
   ),
   account: lazy(() =>
@@ -36,6 +42,7 @@ export function SignedIn() {
   return (
     <WordsContext value={words}>
       <SWRConfig value={{ revalidateOnFocus: true, shouldRetryOnError: true, errorRetryCount: 3 }}>
+        <LiveStories />
         {places.map(({ key, name, element }) => {
           const Island = islands[name];
           return (

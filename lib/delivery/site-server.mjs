@@ -9,6 +9,7 @@ import compression from 'compression';
 import next from 'next';
 
 import { keptPage } from './kept-pages.mjs';
+import { passSockets } from './live-socket.mjs';
 import { overhear } from './overheard.mjs';
 import { pageKey } from './page-request.mjs';
 import { ReadyAnswers } from './ready-answers.mjs';
@@ -23,7 +24,8 @@ const compress = compression({
   brotli: { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 5 } },
 });
 
-const app = next({ dev: false, hostname, port });
+// Next would end every socket that it does not know: it may listen to a server that nobody calls.
+const app = next({ dev: false, hostname, port, httpServer: createServer() });
 await app.prepare();
 const handle = app.getRequestHandler();
 const answers = new ReadyAnswers();
@@ -61,6 +63,8 @@ const server = createServer({ maxHeaderSize }, (request, response) => {
   locateOnce(response);
   void handle(request, response);
 });
+
+passSockets(server, process.env.NEXT_PUBLIC_SUPABASE_URL ?? '');
 
 server.once('error', (error) => {
   console.error(`✗ The site cannot listen on ${hostname}:${port}: ${error.message}`);
