@@ -26,6 +26,9 @@ const islands: Record<string, ComponentType<{ place: DOMStringMap }>> = {
       default: loaded.CommentsWhenNear,
     })),
   ),
+  bell: lazy(() =>
+    import('../notifications/bell.client').then((loaded) => ({ default: loaded.Bell })),
+  ),
   account: lazy(() =>
     import('./account-menu.client').then((loaded) => ({ default: loaded.AccountMenu })),
   ),
