@@ -128,6 +128,11 @@ function Story(content: StoryPageContent) {
       />
       {share.ok && <ShareSection locale={locale} links={share} />}
       <NeighbourLinks locale={locale} neighbours={content.neighbours} />
+      <div
+        data-island="comments"
+        data-article={article.id}
+        className="mt-8 min-h-80 print:hidden reader-out:hidden"
+      />
     </>
   );
 }

@@ -15,5 +15,8 @@ export function useLive(
   onNews: (change: PublicChange | null) => void,
 ): void {
   const tell = useEffectEvent(onNews);
-  useEffect(() => (subject === null ? undefined : followLive(subject, tell)), [subject]);
+  useEffect(
+    () => (subject === null ? undefined : followLive(subject, (change) => tell(change))),
+    [subject],
+  );
 }

@@ -16,9 +16,10 @@ export function ReaderIslands() {
   useEffect(() => {
     const isReader = isSignedIn();
     const load = () =>
-      (isReader
-        ? import('./signed-in.client').then(({ SignedIn }) => SignedIn)
-        : import('../live/live-stories.client').then(({ LiveStories }) => LiveStories)
+      void (
+        isReader
+          ? import('./signed-in.client').then(({ SignedIn }) => SignedIn)
+          : import('../live/live-stories.client').then(({ LiveStories }) => LiveStories)
       ).then(
         (loaded) => setIslands(() => loaded),
         // Without a connection the page stays what everybody reads.

@@ -1,4 +1,8 @@
-import { RealtimeClient, type RealtimeChannel } from '@supabase/realtime-js';
+import {
+  REALTIME_SUBSCRIBE_STATES,
+  RealtimeClient,
+  type RealtimeChannel,
+} from '@supabase/realtime-js';
 
 import { askAccess, isFresh } from './access';
 import type { LiveSocket, SocketEvents } from './connection';
@@ -49,7 +53,7 @@ export async function openSocket(given: LiveAccess, events: SocketEvents): Promi
         else lost();
       })
       .subscribe((status) => {
-        if (status !== 'SUBSCRIBED' && channels.has(subject)) lost();
+        if (status !== REALTIME_SUBSCRIBE_STATES.SUBSCRIBED && channels.has(subject)) lost();
       });
   };
   const leave = (subject: LiveSubject) => {

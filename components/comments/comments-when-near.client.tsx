@@ -1,0 +1,33 @@
+'use client';
+
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+
+const Discussion = lazy(() =>
+  import('./discussion.client').then((loaded) => ({ default: loaded.Discussion })),
+);
+
+/** Loads the discussion when the reader comes near it: most never scroll that far. */
+export function CommentsWhenNear({ place }: { place: DOMStringMap }) {
+  const start = useRef<HTMLDivElement>(null);
+  const [isNear, setNear] = useState(false);
+  useEffect(() => {
+    if (!start.current) return;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) setNear(true);
+      },
+      { rootMargin: '600px' },
+    );
+    observer.observe(start.current);
+    return () => observer.disconnect();
+  }, []);
+  return (
+    <div ref={start}>
+      {isNear && (
+        <Suspense fallback={null}>
+          <Discussion article={place.article ?? ''} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
