@@ -45,7 +45,10 @@ function without(list: NotificationList, id: string): NotificationList {
  * once and is taken back when it is refused; it gives whether it was done.
  */
 export function useNotifications() {
-  const { data, error, mutate } = useSWR(notificationsPath(useLocale()), fetcher);
+  const { data, error, mutate } = useSWR<NotificationList, Error>(
+    notificationsPath(useLocale()),
+    fetcher,
+  );
   useLive('notifications', () => void mutate());
   const change = async (
     next: (list: NotificationList) => NotificationList,

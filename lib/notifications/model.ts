@@ -1,5 +1,5 @@
 /** Kinds that have a sentence and a sign of their own (specification 3); any other gets the generic one. */
-export const notificationTypes = [
+const notificationTypes = [
   'article',
   'new_article',
   'comment',
