@@ -40,8 +40,8 @@ export function topicPath(locale: Locale, topic: string, page = 1): string {
 }
 
 /** The list of all topics. */
-export function topicIndexPath(locale: Locale): string {
-  return localePath(locale, '/topics');
+export function topicIndexPath(locale: Locale, page = 1): string {
+  return localePath(locale, pagedPath('/topics', page));
 }
 
 /** The entrance of the archives, and its four kinds of list (specification 2). */

@@ -1,13 +1,16 @@
 import { translator } from '@/lib/i18n/translator';
 import type { Locale } from '@/lib/i18n/locale';
 
-/** Ways into the archives, each with the number of stories behind it. */
+/** Ways into the archives, each with the number of stories behind it; as many columns as have room. */
 export function CountedLinks({
   locale,
   entries,
+  shown,
 }: {
   locale: Locale;
   entries: { name: string; href: string; storyCount: number }[];
+  /** The address among them that this page is at, if it is one. */
+  shown?: string;
 }) {
   const t = translator(locale, 'archives');
   return (
@@ -16,7 +19,8 @@ export function CountedLinks({
         <li key={href} className="flex items-baseline justify-between gap-3 border-b border-rule">
           <a
             href={href}
-            className="flex min-h-11 min-w-0 items-center leading-snug hover:text-sal hover:underlined"
+            aria-current={href === shown ? 'page' : undefined}
+            className="flex min-h-11 min-w-0 items-center leading-snug hover:text-sal hover:underlined aria-[current]:font-bold aria-[current]:text-sal"
           >
             {name}
           </a>

@@ -3,7 +3,10 @@
 import { ThemeProvider as NextThemesProvider } from 'next-themes';
 import type { ReactNode } from 'react';
 
-/** Sets `data-theme` before the first paint; the choice is kept under `theme` (specification 3). */
+/**
+ * Sets `data-theme` before the first paint; the choice is kept under `theme` (specification 3). No
+ * colour of ours fades, so `disableTransitionOnChange`, which styles the whole page anew twice as it starts, stays off.
+ */
 export function ThemeProvider({ children }: { children: ReactNode }) {
   return (
     <NextThemesProvider
@@ -11,7 +14,6 @@ export function ThemeProvider({ children }: { children: ReactNode }) {
       defaultTheme="system"
       enableSystem
       storageKey="theme"
-      disableTransitionOnChange
     >
       {children}
     </NextThemesProvider>

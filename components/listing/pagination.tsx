@@ -3,17 +3,22 @@ import { translator } from '@/lib/i18n/translator';
 
 import { Icon } from '../layout/icon';
 
-/** Steps through a paged list by real addresses. `pathOfPage` gives the address of page 1, 2, … */
+/**
+ * Steps through a paged list by real addresses. `pathOfPage` gives the address of page 1, 2, …;
+ * `steps` names them where the list does not go from newer to older.
+ */
 export function Pagination({
   locale,
   page,
   pageCount,
   pathOfPage,
+  steps,
 }: {
   locale: Locale;
   page: number;
   pageCount: number;
   pathOfPage: (page: number) => string;
+  steps?: { previous: string; next: string };
 }) {
   if (pageCount <= 1) return null;
   const t = translator(locale, 'listing');
@@ -23,13 +28,13 @@ export function Pagination({
     <nav aria-label={t('pages')} className="mt-10 flex flex-wrap items-center gap-4">
       {page > 1 && (
         <a href={pathOfPage(page - 1)} rel="prev" className={step}>
-          <Icon name="previous" size={17} /> {t('newer')}
+          <Icon name="previous" size={17} /> {steps?.previous ?? t('newer')}
         </a>
       )}
       <p className="text-ink2">{t('page', { page, pageCount })}</p>
       {page < pageCount && (
         <a href={pathOfPage(page + 1)} rel="next" className={step}>
-          {t('older')} <Icon name="next" size={17} />
+          {steps?.next ?? t('older')} <Icon name="next" size={17} />
         </a>
       )}
     </nav>

@@ -1,10 +1,11 @@
 import type { Locale } from '@/lib/i18n/locale';
 import { translator } from '@/lib/i18n/translator';
-import { topicPath } from '@/lib/paths';
-import { topicName, type CountedTopic, type TopicKind } from '@/lib/topics/model';
+import { topicIndexPath, topicPath } from '@/lib/paths';
+import { topicName, type TopicIndexPage, type TopicKind } from '@/lib/topics/model';
 
 import { SectionHeading } from '../layout/section-heading';
 import { EmptyList } from '../listing/empty-list';
+import { Pagination } from '../listing/pagination';
 
 /** Tags are pills, everything else has corners (docs/design.md). */
 const shapes: Record<TopicKind, string> = {
@@ -21,13 +22,15 @@ const titles = {
   keyword: 'keywords',
 } as const;
 
-/** Every topic under its kind, by name, with the number of its stories. */
+/** A page of topics under their kinds, by name, with the number of their stories. */
 export function TopicIndex({
   locale,
-  groups,
+  page,
+  index: { groups, pageCount, beginnings },
 }: {
   locale: Locale;
-  groups: { kind: TopicKind; topics: CountedTopic[] }[];
+  page: number;
+  index: TopicIndexPage;
 }) {
   const t = translator(locale, 'topic');
   return (
@@ -35,6 +38,19 @@ export function TopicIndex({
       <div className="mb-6 border-t-3 border-ink pt-3">
         <h1 className="text-title lg:text-title-wide">{t('indexTitle')}</h1>
         <p className="mt-1 text-ink2">{t('indexDescription')}</p>
+        {pageCount > 1 && (
+          <nav aria-label={t('kinds')} className="mt-1 flex flex-wrap gap-x-6">
+            {beginnings.map((begin) => (
+              <a
+                key={begin.kind}
+                href={`${topicIndexPath(locale, begin.page)}#${begin.kind}`}
+                className="inline-flex min-h-11 items-center font-bold text-sal hover:underlined"
+              >
+                {t(titles[begin.kind])}
+              </a>
+            ))}
+          </nav>
+        )}
       </div>
       {groups.length === 0 && (
         <EmptyList locale={locale} message={translator(locale, 'listing')('empty')} />
@@ -60,6 +76,13 @@ export function TopicIndex({
           </ul>
         </section>
       ))}
+      <Pagination
+        locale={locale}
+        page={page}
+        pageCount={pageCount}
+        pathOfPage={(number) => topicIndexPath(locale, number)}
+        steps={{ previous: t('previousPage'), next: t('nextPage') }}
+      />
     </div>
   );
 }

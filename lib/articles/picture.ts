@@ -1,3 +1,5 @@
+import type { CropRatio } from '@/lib/paths';
+
 /** Widths in pixels in which the newsroom keeps each of its own pictures. */
 export const pictureWidths = [320, 800, 1280] as const;
 /** Formats of each width, best first; JPEG is what everything understands. */
@@ -5,6 +7,16 @@ export const pictureFormats = ['avif', 'webp', 'jpg'] as const;
 
 /** Pictures of stories are 16:9. */
 export const pictureSize = { width: 1280, height: 720 } as const;
+
+/**
+ * Sizes of a story's picture cut to the other shapes that search engines ask for. Google shows
+ * large pictures from 1,200 pixels of width, so an original of 720 pixels' height is enlarged, at most
+ * 1.67 times. https://developers.google.com/search/docs/appearance/google-discover
+ */
+export const cropSizes: Record<CropRatio, { width: number; height: number }> = {
+  '4x3': { width: 1200, height: 900 },
+  '1x1': { width: 1200, height: 1200 },
+};
 
 const mimeTypes = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' } as const;
 

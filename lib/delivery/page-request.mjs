@@ -33,6 +33,31 @@ export function pageKey({ method, url = '/', headers }) {
   return path.startsWith('/en/') ? path : `/hi${path}`;
 }
 
+/** Where more than reading is done: forms of a page go to the page's own address (server actions). */
+const acting =
+  /^(?:\/(?:en|hi))?\/(?:api|auth|profile|bookmarks|reading-history|collections|settings|admin|admin-test)(?:[/?]|$)/;
+
+/**
+ * Whether a request's method is one that its address knows (RFC 9110, 15.5.6): a page to read is
+ * read, nothing else.
+ *
+ * @param {{ method?: string, url?: string }} request
+ * @returns {boolean}
+ */
+export function isAllowed({ method = 'GET', url = '/' }) {
+  return method === 'GET' || method === 'HEAD' || method === 'OPTIONS' || acting.test(url);
+}
+
+/**
+ * Whether a request asks for a search page: it is made for each question and never kept.
+ *
+ * @param {{ url?: string }} request
+ * @returns {boolean}
+ */
+export function isSearch({ url = '/' }) {
+  return /^(?:\/en)?\/search(?:\?|$)/.test(url);
+}
+
 /**
  * The best of the encodings at hand that a request takes (RFC 9110, 12.5.3): `br`, `gzip`, or
  * null for none.

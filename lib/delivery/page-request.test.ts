@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { chooseEncoding, isUnchanged, pageKey } from './page-request.mjs';
+import { chooseEncoding, isAllowed, isSearch, isUnchanged, pageKey } from './page-request.mjs';
 
 const get = (url: string, headers: Record<string, string> = {}) =>
   pageKey({ method: 'GET', url, headers });
@@ -15,6 +15,41 @@ describe('a request asks for the kept page', () => {
 
   it('when it only wants to know its headers', () => {
     expect(pageKey({ method: 'HEAD', url: '/about', headers: {} })).toBe('/hi/about');
+  });
+});
+
+it('a search page is one in either edition, whatever is asked', () => {
+  const pages = ['/search', '/en/search?q=a', '/search?page=2', '/searches', '/topic/search', '/'];
+  expect(pages.filter((url) => isSearch({ url }))).toEqual(pages.slice(0, 3));
+});
+
+describe('a page that is only read', () => {
+  it.each(['/', '/en', '/article/x?y=1', '/search?q=a', '/settingsx', '/en/topic/api'])(
+    '%s knows no method that writes',
+    (url) => {
+      for (const method of ['POST', 'PUT', 'PATCH', 'DELETE'])
+        expect(isAllowed({ method, url }), method).toBe(false);
+      for (const method of ['GET', 'HEAD', 'OPTIONS'])
+        expect(isAllowed({ method, url }), method).toBe(true);
+    },
+  );
+});
+
+describe('a page that takes forms', () => {
+  it.each([
+    '/api/views',
+    '/auth',
+    '/en/auth?next=/',
+    '/profile',
+    '/en/bookmarks',
+    '/reading-history',
+    '/collections/1',
+    '/settings',
+    '/admin',
+    '/en/admin/stories',
+    '/admin-test',
+  ])('%s knows all methods', (url) => {
+    expect(isAllowed({ method: 'POST', url })).toBe(true);
   });
 });
 

@@ -9,11 +9,14 @@ import compression from 'compression';
 import next from 'next';
 
 import { keptPage } from './kept-pages.mjs';
+import { withLateScripts } from './late-scripts.mjs';
 import { passSockets } from './live-socket.mjs';
 import { overhear } from './overheard.mjs';
-import { pageKey } from './page-request.mjs';
+import { isAllowed, isSearch, pageKey } from './page-request.mjs';
+import { withPageVerdict } from './page-verdict.ts';
 import { ReadyAnswers } from './ready-answers.mjs';
 import { locateOnce, readableAddress } from './repairs.mjs';
+import { rewriteDocument } from './rewritten.mjs';
 
 const [hostname = '127.0.0.1', portText = '3000'] = process.argv.slice(2);
 const port = Number(portText);
@@ -45,6 +48,10 @@ function isKeptDocument({ status, headers }) {
 const maxHeaderSize = 128 * 1024;
 
 const server = createServer({ maxHeaderSize }, (request, response) => {
+  if (!isAllowed(request)) {
+    response.writeHead(405, { allow: 'GET, HEAD', 'content-length': 0 }).end();
+    return;
+  }
   const key = pageKey(request);
   if (key !== null && answers.answer(key, request, response)) return;
   compress(request, response, () => undefined);
@@ -59,9 +66,13 @@ const server = createServer({ maxHeaderSize }, (request, response) => {
       });
     }
   }
+  // What the page cache does for the pages it keeps.
+  if (request.method === 'GET' && isSearch(request)) rewriteDocument(response, withLateScripts);
   request.url = readableAddress(request.url ?? '/');
   locateOnce(response);
-  void handle(request, response);
+  // Next reads the payloads of in-app navigation itself, and gives up those that are not 200.
+  if (request.headers.rsc !== undefined) void handle(request, response);
+  else withPageVerdict(response, () => handle(request, response));
 });
 
 passSockets(server, process.env.NEXT_PUBLIC_SUPABASE_URL ?? '');

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { parseQuestion } from './question';
+import { isRefused, parseQuestion } from './question';
 
 describe('the address of a search', () => {
   it('carries question, section, district and page', () => {
@@ -38,11 +38,17 @@ describe('the address of a search', () => {
     ['धान '.repeat(60), 'too-long'],
     ['%_*', 'no-words'],
     ['"\'`', 'no-words'],
-    ['\u0000\u200b', 'none'],
+    ['\u0000\u200b', 'no-words'],
+    ['  \t ', 'none'],
     ["'; drop table news_articles; --", 'asked'],
     ['(a|b)+$', 'asked'],
   ])('takes %s for what it is', (q, state) => {
     expect(parseQuestion({ q }).state).toBe(state);
+  });
+
+  it('is refused when it is too long or has no words, not when nothing is asked yet', () => {
+    const asked = ['x'.repeat(201), '%', '\u0000', '', ' ', 'धान'];
+    expect(asked.filter((q) => isRefused(parseQuestion({ q })))).toEqual(asked.slice(0, 3));
   });
 
   it.each([

@@ -21,7 +21,7 @@ export type Question = {
   category: string;
   district: string;
   page: number;
-  /** `none`: nothing typed yet. `too-long`: more than 200 characters. `no-words`: signs only. */
+  /** `none`: nothing typed yet. `too-long`: more than 200 characters. `no-words`: signs or control characters only. */
   state: 'none' | 'too-long' | 'no-words' | 'asked';
 };
 
@@ -36,8 +36,14 @@ export function parseQuestion(parameters: Record<string, string | string[] | und
     return { q: '', category, district, page, state: 'too-long' };
   const q = normaliseLine(typed);
   const folded = foldText(q);
-  if (q === '') return { q, category, district, page, state: 'none' };
+  if (q === '')
+    return { q, category, district, page, state: typed.trim() === '' ? 'none' : 'no-words' };
   if (Array.from(folded).length > longestQuery)
     return { q: '', category, district, page, state: 'too-long' };
   return { q, category, district, page, state: folded === '' ? 'no-words' : 'asked' };
+}
+
+/** Whether what was asked is no question at all, rather than one that is still to come or finds nothing. */
+export function isRefused({ state }: Pick<Question, 'state'>): boolean {
+  return state === 'too-long' || state === 'no-words';
 }

@@ -10,7 +10,7 @@ import { setHeadline } from './headline';
 /** Specification 9: social image 1200 × 630. */
 export const cardSize = { width: 1200, height: 630 } as const;
 /** Bytes that WhatsApp surely takes (issue Reading: at most 200 KB). */
-const heaviest = 200_000;
+export const heaviest = 200_000;
 /** JPEG qualities to try, best first. */
 const qualities = [86, 76, 62, 45] as const;
 

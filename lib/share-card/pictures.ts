@@ -2,12 +2,12 @@ import 'server-only';
 
 import { createHash } from 'node:crypto';
 
-import sharp from 'sharp';
-
+import { cropSizes } from '@/lib/articles/picture';
 import type { Locale } from '@/lib/i18n/locale';
 import type { CropRatio } from '@/lib/paths';
 
 import { BoundedStore } from './bounded-store';
+import { cutPicture } from './cut-picture';
 import { cardPicture, drawCard } from './draw';
 import { drawingTable } from './drawing-table';
 import { readOwnPicture } from './own-picture';
@@ -49,8 +49,8 @@ export async function shareCard(locale: Locale, id: string): Promise<FinishedPic
 }
 
 /**
- * A story's own picture cut to another shape, with what matters kept in view; JPEG, as high as the
- * original. Null where the story has no picture of ours. Throws ReadError, TooBusyError.
+ * A story's own picture cut to another shape, with what matters kept in view; JPEG, 1200 pixels
+ * wide, at most 200 KB. Null where the story has no picture of ours. Throws ReadError, TooBusyError.
  */
 export async function croppedPicture(
   id: string,
@@ -66,9 +66,7 @@ export async function croppedPicture(
     // Read when its turn comes, so that a crowd of requests holds no crowd of originals.
     const original = await readOwnPicture(picture);
     if (!original) return null;
-    const { height = 720 } = await sharp(original).metadata();
-    const width = ratio === '1x1' ? height : Math.round((height * 4) / 3);
-    return finish(name, await cutPicture(original, { width, height }), version, true);
+    return finish(name, await cutPicture(original, cropSizes[ratio]), version, true);
   });
 }
 
@@ -79,14 +77,6 @@ async function readCardPicture(url: string): Promise<Uint8Array | null> {
     console.warn(`[share card] picture ${url} cannot be drawn:`, error);
     return null;
   });
-}
-
-/** Cuts a picture to a size, keeping what draws the eye; JPEG. Throws on what is no picture. */
-function cutPicture(bytes: Uint8Array, size: { width: number; height: number }): Promise<Buffer> {
-  return sharp(bytes)
-    .resize(size.width, size.height, { position: 'attention' })
-    .jpeg({ quality: 84, mozjpeg: true })
-    .toBuffer();
 }
 
 function finish(name: string, bytes: Buffer, version: number, isFinal: boolean): FinishedPicture {

@@ -13,6 +13,7 @@ import {
   topicIndexPath,
   topicPath,
 } from '@/lib/paths';
+import { topicPageCount } from '@/lib/topics/model';
 
 import type { SitemapEntry } from './model';
 
@@ -40,7 +41,9 @@ function sitePages({ categories, districts, topicSlugs, months }: SiteContents):
     { path: (locale) => statePath(locale) },
     ...categories.map(({ slug }) => ({ path: (locale: Locale) => categoryPath(locale, slug) })),
     ...districts.map(({ slug }) => ({ path: (locale: Locale) => districtPath(locale, slug) })),
-    { path: topicIndexPath },
+    ...Array.from({ length: topicPageCount(topicSlugs.length) }, (_, index) => ({
+      path: (locale: Locale) => topicIndexPath(locale, index + 1),
+    })),
     ...topicSlugs.map((slug) => ({ path: (locale: Locale) => topicPath(locale, slug) })),
     { path: archivesPath },
     ...months.map((month) => ({ path: (locale: Locale) => archiveMonthPath(locale, month) })),

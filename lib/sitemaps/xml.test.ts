@@ -93,6 +93,14 @@ describe('the sitemap of pages', () => {
     ]);
   });
 
+  it('has every page of the list of topics', () => {
+    const topicSlugs = Array.from({ length: 201 }, (_, index) => `topic-${index}`);
+    const paths = pageEntries(site, { ...contents, topicSlugs }, modified)
+      .map(({ url }) => url.slice(site.length))
+      .filter((path) => /^\/topics/.test(path));
+    expect(paths).toEqual(['/topics', '/topics/page/2', '/topics/page/3']);
+  });
+
   it('claims a last change only where it is known', () => {
     const entries = pageEntries(site, contents, modified);
     expect(entries.filter(({ lastModified }) => lastModified !== null)).toHaveLength(2);

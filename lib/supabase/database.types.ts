@@ -1418,6 +1418,10 @@ export type Database = {
         }[];
       };
       search_counted_words: { Args: { folded: string }; Returns: string[] };
+      search_division: {
+        Args: { keys: Database['public']['CompositeTypes']['search_key'][] };
+        Returns: string;
+      };
       search_expansion: {
         Args: { keys: Database['public']['CompositeTypes']['search_key'][]; words: string[] };
         Returns: string;
@@ -1435,6 +1439,23 @@ export type Database = {
           category: string;
           district: string;
           head: unknown;
+          published_at: string;
+        }[];
+      };
+      search_found_widely: {
+        Args: {
+          category_filter: string;
+          district_filter: string;
+          most: number;
+          own: unknown;
+          wide: unknown;
+        };
+        Returns: {
+          article_id: string;
+          category: string;
+          district: string;
+          head: unknown;
+          is_own: boolean;
           published_at: string;
         }[];
       };
@@ -1491,6 +1512,7 @@ export type Database = {
       search_relaxed: { Args: { parts: string[] }; Returns: unknown };
       search_sound: { Args: { word: string }; Returns: string };
       search_stem: { Args: { word: string }; Returns: string };
+      search_strict: { Args: { wanted: unknown }; Returns: unknown };
       sitemap_parts: {
         Args: { part_size: number };
         Returns: {
@@ -1543,6 +1565,7 @@ export type Database = {
         exact_parts: string[] | null;
         corrected: string | null;
         is_mended: boolean | null;
+        wide_parts: string[] | null;
       };
     };
   };

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 
 import {
-  groupTopics,
   parseTopicSegment,
   topicAddress,
+  topicIndexPage,
   topicName,
   type CountedTopic,
 } from './model';
@@ -42,17 +42,48 @@ describe('a topic in an address', () => {
 
 describe('the list of topics', () => {
   it('stands under kinds and in the order of the edition’s letters', () => {
-    const groups = groupTopics(
+    const { groups } = topicIndexPage(
       [
         topic('person', 'गीता', 'Gita'),
         topic('tag', 'हाथी', 'Elephants'),
         topic('tag', 'किसान', 'Farmers'),
       ],
       'hi',
+      1,
     );
     expect(groups.map(({ kind, topics }) => [kind, topics.map(({ nameHi }) => nameHi)])).toEqual([
       ['tag', ['किसान', 'हाथी']],
       ['person', ['गीता']],
     ]);
+  });
+
+  it('has a hundred on a page, and says on which each kind begins', () => {
+    const many = Array.from({ length: 250 }, (_, index) =>
+      topic(index < 120 ? 'tag' : 'person', `विषय ${1000 + index}`, `Topic ${1000 + index}`),
+    );
+    const pages = [1, 2, 3, 4].map((page) => topicIndexPage(many, 'en', page));
+    expect(
+      pages.map(({ groups }) => groups.map(({ kind, topics }) => [kind, topics.length])),
+    ).toEqual([
+      [['tag', 100]],
+      [
+        ['tag', 20],
+        ['person', 80],
+      ],
+      [['person', 50]],
+      [],
+    ]);
+    expect(pages[1]?.groups[1]?.topics[0]?.nameEn).toBe('Topic 1120');
+    expect(pages[0]).toMatchObject({
+      pageCount: 3,
+      beginnings: [
+        { kind: 'tag', page: 1 },
+        { kind: 'person', page: 2 },
+      ],
+    });
+  });
+
+  it('has one page when there are none', () => {
+    expect(topicIndexPage([], 'hi', 1)).toEqual({ groups: [], pageCount: 1, beginnings: [] });
   });
 });

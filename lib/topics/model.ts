@@ -47,18 +47,49 @@ export function parseTopicSegment(segment: string): string | null {
   return isPossible ? spelling : null;
 }
 
-/** Topics under their kinds, each group by name in the edition's order of letters. */
-export function groupTopics(
+/** Topics on a page of the list of topics. */
+const topicsPerPage = 100;
+
+/** Topics of one kind on a page. */
+type TopicGroup = { kind: TopicKind; topics: CountedTopic[] };
+
+/** One page of the list of topics, and where each kind begins. */
+export type TopicIndexPage = {
+  groups: TopicGroup[];
+  pageCount: number;
+  beginnings: { kind: TopicKind; page: number }[];
+};
+
+/** The number of pages that so many topics take; an empty list is a page too. */
+export function topicPageCount(amount: number): number {
+  return Math.max(1, Math.ceil(amount / topicsPerPage));
+}
+
+/**
+ * Page 1, 2, … of the list of topics: 100 of them, under their kinds, each kind by name in the
+ * edition's order of letters. Without groups past the end.
+ */
+export function topicIndexPage(
   topics: readonly CountedTopic[],
   locale: Locale,
-): { kind: TopicKind; topics: CountedTopic[] }[] {
+  page: number,
+): TopicIndexPage {
   const collator = new Intl.Collator(locale);
-  return topicKinds
-    .map((kind) => ({
-      kind,
-      topics: topics
-        .filter((topic) => topic.kind === kind)
-        .sort((one, other) => collator.compare(topicName(one, locale), topicName(other, locale))),
-    }))
-    .filter((group) => group.topics.length > 0);
+  const listed = topicKinds.flatMap((kind) =>
+    topics
+      .filter((topic) => topic.kind === kind)
+      .sort((one, other) => collator.compare(topicName(one, locale), topicName(other, locale))),
+  );
+  const shown = listed.slice((page - 1) * topicsPerPage, page * topicsPerPage);
+  const ofKind = (kind: TopicKind) => shown.filter((topic) => topic.kind === kind);
+  return {
+    groups: topicKinds
+      .map((kind) => ({ kind, topics: ofKind(kind) }))
+      .filter((group) => group.topics.length > 0),
+    pageCount: topicPageCount(listed.length),
+    beginnings: topicKinds.flatMap((kind) => {
+      const place = listed.findIndex((topic) => topic.kind === kind);
+      return place === -1 ? [] : [{ kind, page: Math.floor(place / topicsPerPage) + 1 }];
+    }),
+  };
 }

@@ -80,6 +80,17 @@ describe('a topic is found', () => {
   });
 });
 
+describe('the state', () => {
+  it.each(['chhattisgarh', 'Chhattisgarh', 'छत्तीसगढ़', 'छत्तीसग\u095d', 'CHATTISGARH'])(
+    'is one topic, called %s or otherwise, with the stories of both spellings',
+    async (spelling) => {
+      const topic = await undone(sql, (tx) => find(tx, spelling));
+      expect(topic).toMatchObject({ slug: 'chhattisgarh', name_hi: 'छत्तीसगढ़' });
+      expect(topic?.keys).toEqual(expect.arrayContaining(['chhattisgarh', 'छत्तीसगढ']));
+    },
+  );
+});
+
 describe('popular tags', () => {
   const popular = async (tx: TransactionSql, days = 30, newest: number | null = null) => {
     await become(tx, anonymous);

@@ -70,7 +70,7 @@ test.describe('a story', () => {
       ['Kanhar Water Friends', '/en/topic/kanhar-water-friends'],
       ['rain gauges', '/en/topic/rain-gauges'],
       ['Ramanujganj', '/en/topic/ramanujganj'],
-      ['Chhattisgarh', '/en/topic/Chhattisgarh'],
+      ['Chhattisgarh', '/en/topic/chhattisgarh'],
     ] as const) {
       await expect(about.getByRole('link', { name, exact: true })).toHaveAttribute('href', path);
     }

@@ -74,10 +74,15 @@ export const pageKinds: PageKind[] = [
   { name: 'a topic', path: (edition) => topicPath(edition, 'elephants') },
   {
     name: 'a topic without a name of its own',
-    path: (edition) => topicPath(edition, 'Chhattisgarh'),
+    path: (edition) => topicPath(edition, 'Sonhat'),
     isAlike: true,
   },
-  { name: 'all topics', path: topicIndexPath },
+  { name: 'all topics', path: (edition) => topicIndexPath(edition) },
+  {
+    name: 'the second page of topics',
+    path: (edition) => topicIndexPath(edition, 2),
+    isAlike: true,
+  },
   { name: 'the archives', path: archivesPath },
   {
     name: 'a month',

@@ -37,11 +37,42 @@ test.describe('an odd address', () => {
     });
   }
 
-  test('of a search for 10,000 Devanagari letters is told that it is too long', async ({
-    request,
-  }) => {
-    const answer = await request.get(`/search?q=${encodeURIComponent('क'.repeat(10_000))}`);
-    expect(answer.status()).toBe(200);
-    expect(await answer.text()).toContain('खोज बहुत लंबी है');
+  for (const [asked, question, told] of [
+    ['10,000 Devanagari letters', 'क'.repeat(10_000), 'खोज बहुत लंबी है'],
+    ['wildcards alone', '%_*', 'कम से कम एक शब्द'],
+    ['null bytes', '\u0000\u0000', 'कम से कम एक शब्द'],
+  ] as const) {
+    test(`of a search for ${asked} is told so with status 400`, async ({ request }) => {
+      const address = `/search?q=${encodeURIComponent(question)}`;
+      const answer = await request.get(address);
+      expect(answer.status()).toBe(400);
+      expect(await answer.text()).toContain(told);
+      expect((await request.head(address)).status()).toBe(400);
+    });
+  }
+
+  test('of a search is good again after a bad one', async ({ request }) => {
+    for (const [query, status] of [
+      ['', 200],
+      ['q=%25', 400],
+      ['q=a', 200],
+      ['q=', 200],
+    ] as const)
+      expect((await request.get(`/en/search?${query}`)).status(), query).toBe(status);
+  });
+});
+
+test.describe('a page that is only read', () => {
+  for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) {
+    test(`says so to ${method}`, async ({ request }) => {
+      for (const address of ['/', '/en/crime', '/search?q=a', '/article/x', '/rss']) {
+        const answer = await request.fetch(address, { method, data: 'a=b' });
+        expect([answer.status(), answer.headers().allow], address).toEqual([405, 'GET, HEAD']);
+      }
+    });
+  }
+
+  test('leaves what sends data to the interface of the site', async ({ request }) => {
+    expect((await request.post('/api/nothing', { data: {} })).status()).toBe(404);
   });
 });

@@ -49,3 +49,9 @@ export const missingPageInConsole = {
   type: 'expected console',
   description: 'the server responded with a status of 404',
 };
+
+/** A page that refuses what it was asked makes the browser log its own 400. */
+export const refusedPageInConsole = {
+  type: 'expected console',
+  description: 'the server responded with a status of 400',
+};

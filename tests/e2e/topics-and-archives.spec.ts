@@ -19,6 +19,11 @@ test.describe('a topic', () => {
 
   test('that is a place is called by its name in the edition’s language', async ({ page }) => {
     await page.goto('/topic/Chhattisgarh');
+    await expect(page).toHaveURL('/topic/chhattisgarh');
+    await page.goto(`/en/topic/${encodeURIComponent('छत्तीसगढ़')}`);
+    await expect(page).toHaveURL('/en/topic/chhattisgarh');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Stories about: Chhattisgarh');
+    await page.goto('/topic/chhattisgarh');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('छत्तीसगढ़ से जुड़ी ख़बरें');
     await expect(page.getByRole('main').getByText('जगह', { exact: true })).toBeVisible();
   });
@@ -49,6 +54,27 @@ test.describe('a topic', () => {
       );
       expect((await request.get(`/topic/${nonsense}`)).status(), nonsense).toBeLessThan(500);
     }
+  });
+});
+
+test.describe('the list of topics', () => {
+  test('is stepped through a hundred at a time, with the way to each kind', async ({ page }) => {
+    await page.goto('/topics');
+    const main = page.getByRole('main');
+    await expect(main.locator('section li')).toHaveCount(100);
+    await main.getByRole('link', { name: 'अगला पृष्ठ' }).click();
+    await expect(page).toHaveURL('/topics/page/2');
+    await expect(main.locator('section li')).toHaveCount(100);
+    await expect(main.getByRole('link', { name: 'पिछला पृष्ठ' })).toHaveAttribute('rel', 'prev');
+    await main.getByRole('link', { name: 'संस्थाएँ' }).click();
+    await expect(page).toHaveURL(/\/topics\/page\/\d+#organisation$/);
+    await expect(main.getByRole('heading', { level: 2, name: 'संस्थाएँ' })).toBeInViewport();
+  });
+
+  test('ends with its last page', async ({ request }) => {
+    expect((await request.get('/topics/page/99')).status()).toBe(404);
+    expect((await request.get('/topics/page/1', { maxRedirects: 0 })).status()).toBe(308);
+    expect((await (await request.get('/en/topics')).body()).length).toBeLessThan(200_000);
   });
 });
 

@@ -5,10 +5,11 @@ import { NothingFound, SearchFailed, SearchMessage } from '@/components/search/s
 import { SearchFilters } from '@/components/search/search-filters';
 import { SearchForm } from '@/components/search/search-form';
 import { SearchResultList } from '@/components/search/search-result-list';
+import { refuseRequest } from '@/lib/delivery/page-verdict';
 import { translator } from '@/lib/i18n/translator';
 import type { Locale } from '@/lib/i18n/locale';
 import { searchPath } from '@/lib/paths';
-import { parseQuestion, type Question } from '@/lib/search/question';
+import { isRefused, parseQuestion, type Question } from '@/lib/search/question';
 import { readSearch } from '@/lib/search/read';
 import { pageMetadata } from '@/lib/seo/page-metadata';
 import { ReadError } from '@/lib/supabase/public';
@@ -37,11 +38,12 @@ export async function generateMetadata({ searchParams }: Properties): Promise<Me
 
 /**
  * Results of a search (specification 2: /search?q=&category=&district=). A question that is too
- * long or has no words gets a clear message with status 200: a page of Next cannot answer 400.
+ * long or has no words gets a clear message with status 400.
  */
 export default async function SearchPage({ searchParams }: Properties) {
   const locale = await currentLocale();
   const asked = parseQuestion(await searchParams);
+  if (isRefused(asked)) refuseRequest();
   const { taxonomy, now } = await readFrame();
   const question = {
     ...asked,

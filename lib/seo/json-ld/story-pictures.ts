@@ -1,6 +1,6 @@
 import type { Article } from '@/lib/articles/model';
-import { isKeptPicture, pictureSize } from '@/lib/articles/picture';
-import { pictureCropPath, shareCardPath } from '@/lib/paths';
+import { cropSizes, isKeptPicture, pictureSize } from '@/lib/articles/picture';
+import { cropRatios, pictureCropPath, shareCardPath } from '@/lib/paths';
 
 import { absoluteUrl, storyVersion } from '../addresses';
 import type { ImageObject } from './nodes';
@@ -10,7 +10,7 @@ export const shareCardSize = { width: 1200, height: 630 } as const;
 
 /**
  * The pictures that search engines may show of a story: the paper's own in 16:9, 4:3 and 1:1, each
- * of more than 50,000 pixels; another's as it is, since its size is unknown; else the share card.
+ * at least 1,200 pixels wide; another's as it is, since its size is unknown; else the share card.
  * https://developers.google.com/search/docs/appearance/structured-data/article
  */
 export function storyPictures(site: string, article: Article): (ImageObject | string)[] {
@@ -30,7 +30,9 @@ export function storyPictures(site: string, article: Article): (ImageObject | st
   const { width, height } = pictureSize;
   return [
     image(picture.url, width, height),
-    image(pictureCropPath(id, '4x3', version), (height * 4) / 3, height),
-    image(pictureCropPath(id, '1x1', version), height, height),
+    ...cropRatios.map((ratio) => {
+      const size = cropSizes[ratio];
+      return image(pictureCropPath(id, ratio, version), size.width, size.height);
+    }),
   ];
 }

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 
+import { ArchiveCategories, ArchiveDistricts } from '@/components/archives/archive-sections';
 import { CountedLinks } from '@/components/archives/counted-links';
 import { MonthCalendar } from '@/components/archives/month-calendar';
 import { JsonLd } from '@/components/layout/json-ld';
@@ -8,15 +9,8 @@ import { SectionHeading } from '@/components/layout/section-heading';
 import { EmptyList } from '@/components/listing/empty-list';
 import { groupByYear } from '@/lib/archives/model';
 import { readArchiveDays, readArchiveMonths, readArchiveSections } from '@/lib/archives/read';
-import { categoryName } from '@/lib/categories/model';
-import { districtName } from '@/lib/districts/model';
 import { translator } from '@/lib/i18n/translator';
-import {
-  archiveCategoryPath,
-  archiveDistrictPath,
-  archiveMonthPath,
-  archivesPath,
-} from '@/lib/paths';
+import { archiveMonthPath, archivesPath } from '@/lib/paths';
 import { paperPageGraph } from '@/lib/seo/page-graph';
 import { pageMetadata } from '@/lib/seo/page-metadata';
 import { formatMonthName } from '@/lib/text/dates';
@@ -90,32 +84,12 @@ export default async function ArchivesPage() {
             </div>
           </div>
         )}
-        <section aria-labelledby="by-category" className="mt-10">
-          <SectionHeading id="by-category" title={t('byCategory')} />
-          <CountedLinks
-            locale={locale}
-            entries={categories
-              .filter(({ slug }) => sections.categories.has(slug))
-              .map((category) => ({
-                name: categoryName(category, locale),
-                href: archiveCategoryPath(locale, category.slug),
-                storyCount: sections.categories.get(category.slug) ?? 0,
-              }))}
-          />
-        </section>
-        <section aria-labelledby="by-district" className="mt-10">
-          <SectionHeading id="by-district" title={t('byDistrict')} />
-          <CountedLinks
-            locale={locale}
-            entries={districts
-              .filter(({ slug }) => sections.districts.has(slug))
-              .map((district) => ({
-                name: districtName(district, locale),
-                href: archiveDistrictPath(locale, district.slug),
-                storyCount: sections.districts.get(district.slug) ?? 0,
-              }))}
-          />
-        </section>
+        <div className="mt-10">
+          <ArchiveCategories locale={locale} categories={categories} counts={sections.categories} />
+        </div>
+        <div className="mt-10">
+          <ArchiveDistricts locale={locale} districts={districts} counts={sections.districts} />
+        </div>
       </div>
     </PageFrame>
   );

@@ -28,9 +28,9 @@ async function findTopic(segment: string): Promise<{ spelling: string; topic: To
   return topic ? { spelling, topic } : null;
 }
 
-/** What only stories know may be a place, whose name we have in both languages. */
+/** A keyword may be a place, whose name we have in both languages. */
 async function placeOf(topic: Topic, locale: Locale): Promise<string | null> {
-  return topic.slug === null ? placeName(topic.nameHi, locale, await readDistricts()) : null;
+  return topic.kind === 'keyword' ? placeName(topic.nameHi, locale, await readDistricts()) : null;
 }
 
 export async function topicMetadata({ locale, segment, page }: Properties): Promise<Metadata> {

@@ -1,7 +1,9 @@
 import type { Metadata } from 'next';
 
+import { ArchiveCategories } from '@/components/archives/archive-sections';
+import { readArchiveSections } from '@/lib/archives/read';
 import { breakingNewsSlug, categoryName } from '@/lib/categories/model';
-import { readCategory } from '@/lib/categories/read';
+import { readCategories, readCategory } from '@/lib/categories/read';
 import type { Locale } from '@/lib/i18n/locale';
 import { translator } from '@/lib/i18n/translator';
 import { archiveCategoryPath } from '@/lib/paths';
@@ -33,6 +35,7 @@ export async function archiveCategoryMetadata({
 export async function ArchiveCategoryListing({ locale, category, page }: Properties) {
   const found = await readCategory(category);
   if (!found) return <Missing what="page" />;
+  const [categories, counts] = await Promise.all([readCategories(), readArchiveSections()]);
   return (
     <ArchiveListing
       locale={locale}
@@ -42,6 +45,13 @@ export async function ArchiveCategoryListing({ locale, category, page }: Propert
       })}
       page={page}
       pathOfPage={(edition, number) => archiveCategoryPath(edition, category, number)}
-    />
+    >
+      <ArchiveCategories
+        locale={locale}
+        categories={categories}
+        counts={counts.categories}
+        shown={category}
+      />
+    </ArchiveListing>
   );
 }

@@ -1,7 +1,9 @@
 import type { Metadata } from 'next';
 
+import { ArchiveDistricts } from '@/components/archives/archive-sections';
+import { readArchiveSections } from '@/lib/archives/read';
 import { districtName } from '@/lib/districts/model';
-import { readDistrict } from '@/lib/districts/read';
+import { readDistrict, readDistricts } from '@/lib/districts/read';
 import type { Locale } from '@/lib/i18n/locale';
 import { translator } from '@/lib/i18n/translator';
 import { archiveDistrictPath } from '@/lib/paths';
@@ -33,6 +35,7 @@ export async function archiveDistrictMetadata({
 export async function ArchiveDistrictListing({ locale, district, page }: Properties) {
   const found = await readDistrict(district);
   if (!found) return <Missing what="page" />;
+  const [districts, counts] = await Promise.all([readDistricts(), readArchiveSections()]);
   return (
     <ArchiveListing
       locale={locale}
@@ -42,6 +45,13 @@ export async function ArchiveDistrictListing({ locale, district, page }: Propert
       })}
       page={page}
       pathOfPage={(edition, number) => archiveDistrictPath(edition, district, number)}
-    />
+    >
+      <ArchiveDistricts
+        locale={locale}
+        districts={districts}
+        counts={counts.districts}
+        shown={district}
+      />
+    </ArchiveListing>
   );
 }

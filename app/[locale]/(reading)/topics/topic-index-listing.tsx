@@ -1,0 +1,54 @@
+import type { Metadata } from 'next';
+
+import { JsonLd } from '@/components/layout/json-ld';
+import { PageFrame } from '@/components/layout/page-frame';
+import { TopicIndex } from '@/components/topics/topic-index';
+import type { Locale } from '@/lib/i18n/locale';
+import { translator } from '@/lib/i18n/translator';
+import { topicIndexPath } from '@/lib/paths';
+import { paperPageGraph } from '@/lib/seo/page-graph';
+import { pageMetadata } from '@/lib/seo/page-metadata';
+import { topicIndexPage } from '@/lib/topics/model';
+import { readTopicCounts } from '@/lib/topics/read';
+
+import { Missing } from '../../missing';
+import { readFrame } from '../../page-context';
+
+type Properties = { locale: Locale; page: number };
+
+export function topicIndexMetadata({ locale, page }: Properties): Metadata {
+  const t = translator(locale, 'topic');
+  const title = t('indexTitle');
+  return pageMetadata({
+    locale,
+    path: topicIndexPath('hi', page),
+    title: page > 1 ? translator(locale, 'listing')('pageTitle', { title, page }) : title,
+    description: t('indexDescription'),
+  });
+}
+
+/** One page of the list of topics; pages past the last answer 404. */
+export async function TopicIndexListing({ locale, page }: Properties) {
+  const [frame, topics] = await Promise.all([readFrame(), readTopicCounts()]);
+  const index = topicIndexPage(topics, locale, page);
+  if (page > index.pageCount) return <Missing what="page" />;
+  const t = translator(locale, 'topic');
+  return (
+    <PageFrame
+      locale={locale}
+      paths={{ hi: topicIndexPath('hi', page), en: topicIndexPath('en', page) }}
+      {...frame}
+    >
+      <JsonLd
+        graph={paperPageGraph({
+          locale,
+          name: t('indexTitle'),
+          path: topicIndexPath(locale, page),
+          description: t('indexDescription'),
+          isAbout: false,
+        })}
+      />
+      <TopicIndex locale={locale} page={page} index={index} />
+    </PageFrame>
+  );
+}
