@@ -9,7 +9,7 @@ export const commentLimits = {
   page: 20,
 } as const;
 
-export type CommentAuthor = { id: string; name: string; avatarUrl: string | null };
+type CommentAuthor = { id: string; name: string; avatarUrl: string | null };
 
 /** What one reader said, as another sees it. */
 export type Comment = {
