@@ -72,7 +72,7 @@ export function CommentForm(props: FormProps) {
         aria-describedby={`${id}-count`}
         onChange={(event) => type(event.target.value)}
         onKeyDown={onKeyDown}
-        className="block [field-sizing:content] max-h-96 w-full resize-y rounded-box border border-line bg-surface px-3 py-2"
+        className="block w-full resize-y rounded-box border border-line bg-surface px-3 py-2"
       />
       <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-2">
         <button
