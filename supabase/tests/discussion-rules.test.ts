@@ -1,7 +1,7 @@
 import postgres from 'postgres';
 import { describe, expect, inject, it } from 'vitest';
 
-import { become, service, user } from './as-role';
+import { become, user } from './as-role';
 import { attempt } from './attempt';
 import { openDatabase } from './database';
 import { discussion as discussionOn, type Scene } from './discussion-scene';
@@ -269,16 +269,5 @@ describe('the numbers of a discussion', () => {
     } finally {
       await many.end();
     }
-  });
-
-  it('are the service’s to read, and anybody’s to trust: no role writes them by hand', async () => {
-    const outcome = await discussion(async (scene) => {
-      await scene.says(scene.people.owner, 'बात');
-      return scene.tries(
-        service,
-        (tx) => tx`select from public.discussion_totals where article_id = ${scene.story}`,
-      );
-    });
-    expect(outcome).toBe(1);
   });
 });
