@@ -23,6 +23,7 @@ export function CommentForm(props: FormProps) {
   const t = useWords('comments');
   const id = useId();
   const [text, setText] = useState(initial);
+  const letters = countGraphemes(text);
   const [isPending, setPending] = useState(false);
   const isSending = useRef(false);
   const box = useRef<HTMLTextAreaElement>(null);
@@ -40,7 +41,7 @@ export function CommentForm(props: FormProps) {
   };
   const submit = async () => {
     // A second press may come before the button is drawn as disabled.
-    if (isSending.current || text.trim() === '') return;
+    if (isSending.current || letters === 0) return;
     isSending.current = true;
     setPending(true);
     const isDone = await onSubmit(text);
@@ -72,12 +73,12 @@ export function CommentForm(props: FormProps) {
         aria-describedby={`${id}-count`}
         onChange={(event) => type(event.target.value)}
         onKeyDown={onKeyDown}
-        className="block [field-sizing:content] max-h-96 w-full resize-y rounded-box border border-line bg-surface px-3 py-2"
+        className="block w-full resize-y rounded-box border border-line bg-surface px-3 py-2"
       />
       <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-2">
         <button
           type="submit"
-          disabled={isPending || text.trim() === ''}
+          disabled={isPending || letters === 0}
           className="min-h-11 rounded-box bg-sal px-5 font-bold text-onsal disabled:bg-sunk disabled:text-ink2"
         >
           {submitLabel}
@@ -88,7 +89,7 @@ export function CommentForm(props: FormProps) {
           </button>
         )}
         <span id={`${id}-count`} className="ml-auto text-meta text-ink2 tabular-nums">
-          {countGraphemes(text)}/{commentLimits.letters}
+          {letters}/{commentLimits.letters}
         </span>
       </div>
     </form>

@@ -9,7 +9,7 @@ import { useLive } from '../live/use-live.client';
 const lull = 300;
 
 /** A refusal as SWR hands it on. */
-export class RefusedError extends Error {
+class RefusedError extends Error {
   readonly status: number;
   constructor(status: number, reason: string) {
     super(reason);

@@ -1,3 +1,5 @@
+import { normaliseLine, normaliseText } from '@/lib/text/normalise';
+
 /** Bounds of what a reader writes (specification 5 and 9, Comment). */
 export const commentLimits = {
   /** Letters of a comment, as a reader counts them. */
@@ -9,7 +11,7 @@ export const commentLimits = {
   page: 20,
 } as const;
 
-export type CommentAuthor = { id: string; name: string; avatarUrl: string | null };
+type CommentAuthor = { id: string; name: string; avatarUrl: string | null };
 
 /** What one reader said, as another sees it. */
 export type Comment = {
@@ -35,29 +37,32 @@ export type CommentPage = { threads: Thread[]; total: number; next: string | nul
 const segmenter = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
 /**
- * Letters as a reader counts them (UAX #29): a syllable of Devanagari, an emoji of several parts,
- * each is one. The database counts never more than this (`count_graphemes`).
+ * Letters of a text as it will be kept (lib/text/normalise.ts), as a reader counts them (UAX #29): a
+ * syllable of Devanagari is one. The database counts never more than this (`count_graphemes`).
  */
 export function countGraphemes(text: string): number {
-  return [...segmenter.segment(text)].length;
+  return [...segmenter.segment(normaliseText(text))].length;
 }
 
 /** Code points that the database takes, whatever they look like: stacked marks are letters to nobody. */
 const mostCodePoints = 8000;
 
+function fits(text: string): boolean {
+  return countGraphemes(text) <= commentLimits.letters && [...text].length <= mostCodePoints;
+}
+
 /** Takes what was typed; gives it cut to what a comment may hold, never within a letter. */
 export function cutToLimit(text: string): string {
-  if (text.length <= commentLimits.letters) return text;
-  let cut = '';
-  let letters = 0;
-  let points = 0;
-  for (const { segment } of segmenter.segment(text)) {
-    points += [...segment].length;
-    letters += 1;
-    if (letters > commentLimits.letters || points > mostCodePoints) break;
-    cut += segment;
+  if (text.length <= commentLimits.letters || fits(text)) return text;
+  const letters = [...segmenter.segment(text)].map(({ segment }) => segment);
+  let longest = 0;
+  let tooLong = letters.length;
+  while (tooLong - longest > 1) {
+    const middle = Math.floor((longest + tooLong) / 2);
+    if (fits(letters.slice(0, middle).join(''))) longest = middle;
+    else tooLong = middle;
   }
-  return cut;
+  return letters.slice(0, longest).join('');
 }
 
 /**
@@ -70,8 +75,7 @@ export function storableText(text: string): string {
 
 /** Whether two texts say the same to a reader, whatever their spaces and line ends. */
 export function isSameText(one: string, other: string): boolean {
-  const plain = (text: string) => text.normalize('NFC').replace(/\s+/g, ' ').trim();
-  return plain(one) === plain(other);
+  return normaliseLine(one) === normaliseLine(other);
 }
 
 /** The next page's beginning: after this comment in the order newest first, then by id. */

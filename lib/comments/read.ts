@@ -16,7 +16,7 @@ import {
 const mostReplies = 1000;
 
 export const commentColumns =
-  'id, content, is_deleted, created_at, updated_at, like_count, parent_comment_id, profiles (id, display_name, avatar_url)';
+  'id, content, is_deleted, created_at, updated_at, like_count, parent_comment_id, profiles!comments_user_id_fkey (id, display_name, avatar_url)';
 
 export type CommentRow = {
   id: string;
@@ -96,18 +96,20 @@ async function readTopLevel(
   article: string,
   after: Cursor | null,
 ): Promise<CommentRow[]> {
-  let query = client
+  // A reader could see his own deleted ones; nobody else does, so neither shall he.
+  const isShown = 'is_deleted.is.false,reply_count.gt.0';
+  const query = client
     .from('comments')
     .select(commentColumns)
     .eq('article_id', article)
-    .is('parent_comment_id', null)
-    // A reader could see his own deleted ones; nobody else does, so neither shall he.
-    .or('is_deleted.is.false,reply_count.gt.0');
-  if (after) {
-    const { createdAt, id } = after;
-    query = query.lte('created_at', createdAt).or(`created_at.lt."${createdAt}",id.gt.${id}`);
-  }
-  const { data, error } = await query
+    .is('parent_comment_id', null);
+  const { data, error } = await (
+    after
+      ? query
+          .lte('created_at', after.createdAt)
+          .or(`and(or(${isShown}),or(created_at.lt."${after.createdAt}",id.gt.${after.id}))`)
+      : query.or(isShown)
+  )
     .order('created_at', { ascending: false })
     .order('id')
     .limit(commentLimits.page + 1);

@@ -1,0 +1,45 @@
+import { newsroom, publish } from './backend-access';
+import { toast } from './discussion-page';
+import { signInNewReader } from './signed-in-browser';
+import { expect, test } from './story';
+
+test.describe('a page that is open', () => {
+  test('says that there is a new story, and shows it when asked to', async ({ page, context }) => {
+    await signInNewReader(context, 'Listening');
+    const listens = page.waitForEvent('websocket').then((socket) =>
+      socket.waitForEvent('framereceived', {
+        predicate: ({ payload }) => /realtime:changes.*Subscribed to/.test(String(payload)),
+      }),
+    );
+    const caughtUp = page.waitForResponse('**/api/changes');
+    await page.goto('/en/district/korba');
+    await listens;
+    await caughtUp;
+    await publish({ title_hi: 'ताज़ा परख', title_en: 'Brand new trial', district: 'korba' });
+    await expect(toast(page, 'New article published!')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Brand new trial' })).toHaveCount(0);
+    await expect(async () => {
+      await page.getByRole('button', { name: 'Show', exact: true }).click({ timeout: 500 });
+    }).toPass({ timeout: 3000 });
+    await expect(page.getByRole('heading', { name: 'Brand new trial' })).toBeVisible();
+  });
+
+  test('says that its story was changed, and never moves it by itself', async ({
+    page,
+    context,
+  }) => {
+    await signInNewReader(context, 'Reading');
+    const story = await publish({ title_hi: 'पुराना', title_en: 'The old headline' });
+    const caughtUp = page.waitForResponse('**/api/changes');
+    await page.goto(`/en/article/${story}`);
+    await caughtUp;
+    await newsroom()
+      .from('news_articles')
+      .update({ title_en: 'The mended headline' })
+      .eq('id', story);
+    await expect(toast(page, 'This story was updated')).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('The old headline');
+    await page.getByRole('button', { name: 'Show the new version' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('The mended headline');
+  });
+});
