@@ -131,7 +131,7 @@ function Story(content: StoryPageContent) {
       <div
         data-island="comments"
         data-article={article.id}
-        className="mt-8 min-h-80 print:hidden reader-out:hidden"
+        className="mt-8 min-h-96 print:hidden reader-out:hidden"
       />
     </>
   );
