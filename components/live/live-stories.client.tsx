@@ -14,6 +14,9 @@ import { articlePath } from '@/lib/paths';
 import { showToast } from '../toast/show-toast.client';
 import { useLive } from './use-live.client';
 
+/** Milliseconds that a message with something to press stays (WCAG 2.2.1: longer than one to read). */
+const timeToDecide = 10_000;
+
 /**
  * Says that there is a new story, and that the open one was changed (specification 4 and 8). Nothing
  * moves by itself under a reader's eyes: lists and stories are renewed when he presses.
@@ -61,7 +64,12 @@ function show(
     scrollTo({ top: 0 });
   };
   const label = say(story ? 'read' : 'show');
-  showToast({ id: 'new-story', message: say('published'), action: { label, press } });
+  showToast({
+    id: 'new-story',
+    message: say('published'),
+    milliseconds: timeToDecide,
+    action: { label, press },
+  });
 }
 
 async function liveWords(): Promise<Say> {

@@ -18,9 +18,10 @@ test.describe('a page that is open', () => {
     await publish({ title_hi: 'ताज़ा परख', title_en: 'Brand new trial', district: 'korba' });
     await expect(toast(page, 'New article published!')).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Brand new trial' })).toHaveCount(0);
-    await expect(async () => {
-      await page.getByRole('button', { name: 'Show', exact: true }).click({ timeout: 500 });
-    }).toPass({ timeout: 3000 });
+    await expect
+      .poll(async () => (await page.request.get('/en/district/korba')).text())
+      .toContain('Brand new trial');
+    await page.getByRole('button', { name: 'Show', exact: true }).click();
     await expect(page.getByRole('heading', { name: 'Brand new trial' })).toBeVisible();
   });
 
