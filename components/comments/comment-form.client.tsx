@@ -70,6 +70,7 @@ export function CommentForm(props: FormProps) {
         rows={rows}
         dir="auto"
         value={text}
+        readOnly={isPending}
         aria-describedby={`${id}-count`}
         onChange={(event) => type(event.target.value)}
         onKeyDown={onKeyDown}

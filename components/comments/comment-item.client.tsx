@@ -61,12 +61,10 @@ export function CommentItem({ comment, setting, isReply = false, children }: Ite
                 />
               )}
               <Question {...{ comment, setting, mode }} onClose={close} />
-              {mode === 'replying' && (
-                <ReplyForm comment={comment} setting={setting} onClose={close} />
-              )}
             </>
           )}
           {children}
+          {mode === 'replying' && <ReplyForm comment={comment} setting={setting} onClose={close} />}
         </div>
       </div>
     </li>

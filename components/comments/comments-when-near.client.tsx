@@ -6,7 +6,10 @@ const Discussion = lazy(() =>
   import('./discussion.client').then((loaded) => ({ default: loaded.Discussion })),
 );
 
-/** Loads the discussion when the reader comes near it: most never scroll that far. */
+/**
+ * Loads the discussion when the reader comes near it: most never scroll that far. It starts well before
+ * it is seen, so that what stands below has moved by then.
+ */
 export function CommentsWhenNear({ place }: { place: DOMStringMap }) {
   const start = useRef<HTMLDivElement>(null);
   const [isNear, setNear] = useState(false);
@@ -16,7 +19,7 @@ export function CommentsWhenNear({ place }: { place: DOMStringMap }) {
       (entries) => {
         if (entries.some(({ isIntersecting }) => isIntersecting)) setNear(true);
       },
-      { rootMargin: '600px' },
+      { rootMargin: '1200px' },
     );
     observer.observe(start.current);
     return () => observer.disconnect();

@@ -14,6 +14,9 @@ import { articlePath } from '@/lib/paths';
 import { showToast } from '../toast/show-toast.client';
 import { useLive } from './use-live.client';
 
+/** Milliseconds that a message with something to press stays (WCAG 2.2.1: longer than one to read). */
+const timeToDecide = 10_000;
+
 /**
  * Says that there is a new story, and that the open one was changed (specification 4 and 8). Nothing
  * moves by itself under a reader's eyes: lists and stories are renewed when he presses.
@@ -26,7 +29,7 @@ export function LiveStories() {
     known.current ??= new StoryNews();
     const story = openStory();
     const news = known.current.of(changes, { story, isCatchingUp, now: Date.now() });
-    if (news) show(await liveWords(), news, story, router);
+    if (news) show(await liveWords(), news, router);
   };
   useLive(isIdle ? 'changes' : null, (change) => {
     // Words that do not arrive leave nothing to say it with.
@@ -43,25 +46,31 @@ type Say = (key: keyof Messages['live']) => string;
 function show(
   say: Say,
   news: News,
-  story: string | null,
   router: Pick<ReturnType<typeof useRouter>, 'push' | 'refresh'>,
 ): void {
   if (news.kind === 'updated') {
     showToast({
       id: 'story-updated',
       message: say('updated'),
-      milliseconds: Infinity,
+      milliseconds: 2 * timeToDecide,
       action: { label: say('refresh'), press: () => router.refresh() },
     });
     return;
   }
+  // A list that holds the new story is renewed; from any other page one goes to the story itself.
+  const isListed = pageLists(news.lists);
   const press = () => {
-    if (story) return router.push(articlePath(pageLocale(), news.article));
+    if (!isListed) return router.push(articlePath(pageLocale(), news.article));
     router.refresh();
     scrollTo({ top: 0 });
   };
-  const label = say(story ? 'read' : 'show');
-  showToast({ id: 'new-story', message: say('published'), action: { label, press } });
+  const label = say(isListed ? 'show' : 'read');
+  showToast({
+    id: 'new-story',
+    message: say('published'),
+    milliseconds: timeToDecide,
+    action: { label, press },
+  });
 }
 
 async function liveWords(): Promise<Say> {
@@ -71,6 +80,12 @@ async function liveWords(): Promise<Say> {
 
 function pageLocale(): Locale {
   return parseLocale(document.documentElement.lang) ?? 'hi';
+}
+
+/** Whether the page is the front page, the state's, or a list with one of these slugs. */
+function pageLists(slugs: readonly string[]): boolean {
+  const page = location.pathname.split('/').at(-1) ?? '';
+  return ['', 'en', 'chhattisgarh', ...slugs].includes(page);
 }
 
 /** The id of the story that the page shows; null on every other page. */

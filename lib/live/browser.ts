@@ -35,7 +35,8 @@ function tabConnection(): LiveConnection {
   // An open socket would keep the page from being kept for the way back.
   addEventListener('pagehide', () => made.rest());
   // Signing in or out in any tab is told to all (lib/reader).
-  new BroadcastChannel('reader').addEventListener('message', () => made.restart());
+  if ('BroadcastChannel' in globalThis)
+    new BroadcastChannel('reader').addEventListener('message', () => made.restart());
   return made;
 }
 

@@ -78,7 +78,7 @@ describe('a tab', () => {
     site.connection().follow('changes', onNews);
     await settle();
     expect(onNews.mock.calls).toEqual([[null]]);
-    const change = { id: 1, article_ids: ['a'], appeared: [] };
+    const change = { id: 1, article_ids: ['a'], appeared: [], categories: [], districts: [] };
     site.last.events.onNews('changes', change);
     expect(onNews).toHaveBeenLastCalledWith(change);
   });

@@ -45,8 +45,11 @@ export type LiveAccess = {
 export type PublicChange = {
   id: number;
   article_ids: string[];
-  /** Stories that were not public before, of the last hours. */
+  /** Stories of the last day that were not public before. */
   appeared: string[];
+  /** Sections and districts whose lists changed. */
+  categories: string[];
+  districts: string[];
 };
 
 /** What the database is to tell of a subject: null when only a signed-in reader may hear it. */

@@ -14,7 +14,7 @@ const listSeconds = 5;
 export async function readChanges(): Promise<PublicChange[]> {
   const { data, error } = await publicClient([everyStoryTag], listSeconds)
     .from('content_changes')
-    .select('id, article_ids, appeared')
+    .select('id, article_ids, appeared, categories, districts')
     .order('id', { ascending: false })
     .limit(latestChanges);
   if (error) throw new ReadError('changes', error);

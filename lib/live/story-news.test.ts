@@ -8,11 +8,20 @@ const appeared = (story: string): PublicChange => ({
   id: (id += 1),
   article_ids: [story],
   appeared: [story],
+  categories: ['health'],
+  districts: ['korba'],
 });
 const changed = (story: string): PublicChange => ({
   id: (id += 1),
   article_ids: [story],
   appeared: [],
+  categories: ['health'],
+  districts: [],
+});
+const published = (article: string) => ({
+  kind: 'published',
+  article,
+  lists: ['health', 'korba'],
 });
 const onList = (now = 0) => ({ story: null, isCatchingUp: false, now });
 const inStory = (now = 0) => ({ story: 'open', isCatchingUp: false, now });
@@ -24,9 +33,9 @@ beforeEach(() => {
 
 describe('news of stories', () => {
   it('are told once a minute at most', () => {
-    expect(news.of([appeared('a')], onList(0))).toEqual({ kind: 'published', article: 'a' });
+    expect(news.of([appeared('a')], onList(0))).toEqual(published('a'));
     expect(news.of([appeared('b')], onList(59_999))).toBeNull();
-    expect(news.of([appeared('c')], onList(60_000))).toEqual({ kind: 'published', article: 'c' });
+    expect(news.of([appeared('c')], onList(60_000))).toEqual(published('c'));
   });
 
   it('are no changes of other stories, nor the open story itself', () => {
@@ -49,6 +58,6 @@ describe('news of stories', () => {
   it('begin with what the page has not seen: the first list is where things stand', () => {
     const catchingUp = { story: null, isCatchingUp: true, now: 0 };
     expect(news.of([appeared('a'), appeared('b')], catchingUp)).toBeNull();
-    expect(news.of([appeared('c')], catchingUp)).toEqual({ kind: 'published', article: 'c' });
+    expect(news.of([appeared('c')], catchingUp)).toEqual(published('c'));
   });
 });

@@ -1,7 +1,7 @@
 import { liveTiming, type PublicChange } from './model';
 
-/** What a reader is told of changed stories. */
-export type News = { kind: 'published'; article: string } | { kind: 'updated' };
+/** What a reader is told of changed stories; `lists` are slugs of sections and districts that show the new one. */
+export type News = { kind: 'published'; article: string; lists: string[] } | { kind: 'updated' };
 
 type Circumstances = {
   /** The story that is open, if one is. */
@@ -34,9 +34,10 @@ export class StoryNews {
         story !== null && ids.includes(story) && !appeared.includes(story),
     );
     if (isUpdated) return { kind: 'updated' };
-    const article = unseen.flatMap(({ appeared }) => appeared).find((id) => id !== story);
-    if (article === undefined || now - this.#toldAt < liveTiming.newsInterval) return null;
+    const change = unseen.find(({ appeared }) => appeared.some((id) => id !== story));
+    const article = change?.appeared.find((id) => id !== story);
+    if (!change || !article || now - this.#toldAt < liveTiming.newsInterval) return null;
     this.#toldAt = now;
-    return { kind: 'published', article };
+    return { kind: 'published', article, lists: [...change.categories, ...change.districts] };
   }
 }

@@ -1,6 +1,10 @@
 import postgres from 'postgres';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 
+import type * as oneRoute from '@/app/api/comments/[id]/route';
+import type * as likesRoute from '@/app/api/comments/[id]/likes/route';
+import type * as reportRoute from '@/app/api/comments/[id]/report/route';
+import type * as listRoute from '@/app/api/comments/route';
 import type { Comment, CommentPage } from '@/lib/comments/model';
 
 import { readerRequest, signedInReader, type SignedInReader } from './signed-in';
@@ -11,10 +15,10 @@ let sql: postgres.Sql;
 let story: string;
 let asha: SignedInReader;
 let birju: SignedInReader;
-let list: typeof import('@/app/api/comments/route');
-let one: typeof import('@/app/api/comments/[id]/route');
-let likes: typeof import('@/app/api/comments/[id]/likes/route');
-let report: typeof import('@/app/api/comments/[id]/report/route');
+let list: typeof listRoute;
+let one: typeof oneRoute;
+let likes: typeof likesRoute;
+let report: typeof reportRoute;
 
 beforeAll(async () => {
   Object.assign(process.env, {
