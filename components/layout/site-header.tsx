@@ -10,6 +10,7 @@ import { ReaderCorner } from '../reader/reader-corner';
 import { Icon } from './icon';
 import { LanguageToggle } from './language-toggle';
 import { MenuPanel } from './menu-panel';
+import { TextSizeButtons } from './text-size';
 import { ThemeToggle } from './theme-toggle.client';
 
 type Properties = {
@@ -60,7 +61,9 @@ export function SiteHeader({ locale, paths, now, categories, districts }: Proper
                   dark: t('themeDark'),
                   system: t('themeSystem'),
                 }}
-              />
+              >
+                <TextSizeButtons locale={locale} />
+              </ThemeToggle>
             </div>
           </div>
         </div>

@@ -27,7 +27,9 @@ export default async function AuthPage({ searchParams }: { searchParams: Query }
   const step = parseAuthStep(asked.do);
   const cameFrom = nextOfReferer((await headers()).get('referer'), siteUrl());
   const next = parseNext(asked.next) ?? (asked.said === undefined ? cameFrom : null) ?? '';
-  if (await readUser(await sessionClient())) redirect(next || homePath(locale));
+  const user = await readUser(await sessionClient());
+  // Who is signed in by a link may want a password, or have forgotten his.
+  if (user && step !== 'reset') redirect(next || homePath(locale));
   return (
     <ReaderFrame path={authPath('hi', { step, next: parseNext(asked.next) ?? '' })}>
       <AuthPanel

@@ -38,7 +38,7 @@ export async function POST(request: Request, route: RouteOfEdition): Promise<Res
   const minutes = minutesBeforeMail(addressOf(request.headers));
   if (minutes > 0) return leadBackLater(locale, here, { ...said, outcome: 'tooManyTries', minutes });
 
-  const { client, withCookies } = sessionOfRequest(request);
+  const { client, withCookies } = sessionOfRequest(request, { settingOnce: true });
   const outcome =
     step === 'link'
       ? await sendMagicLink(client, email, callbackAddress(locale, next))
