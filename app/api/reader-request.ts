@@ -2,6 +2,7 @@ import type { PostgrestError } from '@supabase/supabase-js';
 import type { z } from 'zod';
 
 import { refusalOf } from '@/lib/reader/refusal';
+import { ReadError } from '@/lib/supabase/public';
 import type { SessionClient } from '@/lib/supabase/session-of-cookies';
 import { sessionOfRequest } from '@/lib/supabase/session-of-request';
 import { isFromOwnPage } from '@/lib/views/visit-request';
@@ -53,6 +54,9 @@ export async function forReader(
     const { data } = await client.auth.getSession();
     return withCookies(data.session ? await work(client) : refuse(401, 'not_signed_in'));
   } catch (error) {
+    // A read may be refused too: a session that has run out, or was never one.
+    const refusal = error instanceof ReadError ? refusalOf(error.database) : null;
+    if (refusal) return refuse(refusal.status, refusal.reason);
     console.error(`[reader] ${request.method} ${new URL(request.url).pathname} failed:`, error);
     return refuse(503, 'unavailable');
   }

@@ -8,7 +8,7 @@ export function Field({
   ...input
 }: { label: string; hint?: string; id: string } & ComponentProps<'input'>) {
   return (
-    <div className="grid gap-1">
+    <div className="grid w-full min-w-0 gap-1">
       <label htmlFor={id} className="font-bold">
         {label}
       </label>

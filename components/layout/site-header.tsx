@@ -3,7 +3,7 @@ import { districtName, type District } from '@/lib/districts/model';
 import type { Locale } from '@/lib/i18n/locale';
 import { translator } from '@/lib/i18n/translator';
 import { categoryPath, districtPath, homePath, searchPath, statePath } from '@/lib/paths';
-import { formatToday } from '@/lib/text/dates';
+import { formatDayAndMonth, formatToday } from '@/lib/text/dates';
 
 import { SearchButton } from '../search/search-button.client';
 import { ReaderCorner } from '../reader/reader-corner';
@@ -40,7 +40,11 @@ export function SiteHeader({ locale, paths, now, categories, districts }: Proper
             <a href={homePath(locale)}>{site('name')}</a>
           </p>
           <span className="order-3 basis-full border-t border-rule md:hidden" aria-hidden="true" />
-          <p className="order-4 grow text-meta text-ink2 md:order-1">{formatToday(locale, now)}</p>
+          {/* A signed-in reader has one thing more beside it. */}
+          <p className="order-4 grow text-meta text-ink2 md:order-1">
+            <span className="reader-in:max-sm:hidden">{formatToday(locale, now)}</span>
+            <span className="hidden reader-in:max-sm:inline">{formatDayAndMonth(locale, now)}</span>
+          </p>
           {/* On phones search stands beside the name, the rest beside the date; else all together. */}
           <div className="contents md:order-3 md:-mr-2.5 md:flex md:items-center md:justify-end md:gap-1">
             <SearchButton

@@ -20,6 +20,9 @@ const islands: Record<string, ComponentType<{ place: DOMStringMap }>> = {
       default: loaded.ReactionButtons,
     })),
   ),
+  follow: lazy(() =>
+    import('../follows/follow-button.client').then((loaded) => ({ default: loaded.FollowButton })),
+  ),
   account: lazy(() =>
     import('./account-menu.client').then((loaded) => ({ default: loaded.AccountMenu })),
   ),

@@ -8,8 +8,8 @@ export const pictureSide = 256;
 /** Bytes it has then at most: the bucket takes no more. */
 export const largestKept = 64 * 1024;
 
-/** What a file picker is to offer; the server looks at the bytes themselves. */
-export const pictureTypes = 'image/jpeg,image/png,image/webp,image/avif,image/heic';
+/** What a file picker is to offer, so that phones turn HEIC into JPEG; the server looks at the bytes themselves. */
+export const pictureTypes = 'image/jpeg,image/png,image/webp,image/avif';
 
 /** The address of a picture. Takes its owner's id and the hash of its bytes. */
 export function pictureAddress(owner: string, hash: string): string {

@@ -25,7 +25,7 @@ export async function readProfile(client: SessionClient, id: string): Promise<Pr
 }
 
 /** Comments on one page of the reader's own. */
-export const commentsPerPage = 20;
+export const commentsPerPage = 10;
 
 /** One page, from 1, of the comments a reader wrote, newest first, and how many there are. Throws ReadError. */
 export async function readOwnComments(

@@ -29,13 +29,13 @@ export default async function ProfilePage({ searchParams }: { searchParams: Quer
     <ReaderFrame path="/profile">
       <div className="wrap grid max-w-[56rem] gap-10 pt-6">
         <ProfileHead locale={locale} profile={profile} email={user.email} said={said} />
+        <ProfileForms locale={locale} profile={profile} email={user.email} said={said} />
         <OwnComments
           locale={locale}
           comments={comments}
           page={page}
           pageCount={Math.ceil(total / commentsPerPage)}
         />
-        <ProfileForms locale={locale} profile={profile} email={user.email} said={said} />
       </div>
     </ReaderFrame>
   );
