@@ -10,6 +10,9 @@ import { isFromOwnPage } from '@/lib/views/visit-request';
 /** Bytes that what a reader sends may have: the longest comment has some 8 KB. */
 const longestBody = 64 * 1024;
 
+/** A signed token as it is sent (RFC 7519, section 3); whether it is one of ours the database finds out. */
+const token = /^[\w-]+\.[\w-]+\.[\w-]+$/;
+
 /** An answer for one reader only. */
 export function privateJson(value: unknown, status = 200): Response {
   return Response.json(value, {
@@ -52,7 +55,9 @@ export async function forReader(
   try {
     const { client, withCookies } = sessionOfRequest(request);
     const { data } = await client.auth.getSession();
-    return withCookies(data.session ? await work(client) : refuse(401, 'not_signed_in'));
+    // Something else than a token would make the reader an anonymous one.
+    const isSignedIn = token.test(data.session?.access_token ?? '');
+    return withCookies(isSignedIn ? await work(client) : refuse(401, 'not_signed_in'));
   } catch (error) {
     // A read may be refused too: a session that has run out, or was never one.
     const refusal = error instanceof ReadError ? refusalOf(error.database) : null;

@@ -24,8 +24,9 @@ function outcomeOf(error: AuthError | null): Outcome {
 
 export type Credentials = { email: string; password: string };
 
-/** Signs in with a password. */
+/** Signs in with a password; what no database can hold is nobody's. */
 export async function signIn(client: SessionClient, credentials: Credentials): Promise<Outcome> {
+  if (/\0/.test(credentials.email + credentials.password)) return 'refused';
   return outcomeOf((await client.auth.signInWithPassword(credentials)).error);
 }
 
