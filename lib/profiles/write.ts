@@ -53,5 +53,7 @@ export async function replacePicture(
 export async function removePictures(client: SessionClient, id: string): Promise<void> {
   const bucket = client.storage.from('avatars');
   const { data } = await bucket.list(id, { limit: 100 });
-  if (data && data.length > 0) await bucket.remove(data.map(({ name }) => `${id}/${name}`));
+  // Hosted storage gives names within the folder, the embedded one whole names.
+  const names = (data ?? []).map(({ name }) => `${id}/${name.split('/').at(-1)}`);
+  if (names.length > 0) await bucket.remove(names);
 }

