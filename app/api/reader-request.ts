@@ -27,7 +27,7 @@ export function done(): Response {
 }
 
 /** A refusal whose reason the catalogue names (`refusal`). */
-function refuse(status: number, reason: string): Response {
+export function refuse(status: number, reason: string): Response {
   return privateJson({ error: reason }, status);
 }
 

@@ -35,7 +35,8 @@ export async function replacePicture(
       contentType: 'image/webp',
       cacheControl: '86400',
     });
-    if (error && !/exist|duplicate/i.test(error.message)) {
+    // Sent twice at once it is there already.
+    if (error && !(await picturesOf(client, id)).includes(pictureName(address))) {
       console.error('[profiles] the picture could not be kept:', error.message);
       return false;
     }
@@ -51,9 +52,12 @@ export async function replacePicture(
 
 /** Throws away every picture a reader ever had. Takes his id. */
 export async function removePictures(client: SessionClient, id: string): Promise<void> {
-  const bucket = client.storage.from('avatars');
-  const { data } = await bucket.list(id, { limit: 100 });
+  const names = await picturesOf(client, id);
+  if (names.length > 0) await client.storage.from('avatars').remove(names);
+}
+
+async function picturesOf(client: SessionClient, id: string): Promise<string[]> {
+  const { data } = await client.storage.from('avatars').list(id, { limit: 100 });
   // Hosted storage gives names within the folder, the embedded one whole names.
-  const names = (data ?? []).map(({ name }) => `${id}/${name.split('/').at(-1)}`);
-  if (names.length > 0) await bucket.remove(names);
+  return (data ?? []).map(({ name }) => `${id}/${name.split('/').at(-1)}`);
 }

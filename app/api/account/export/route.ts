@@ -1,7 +1,7 @@
 import { readOwnData } from '@/lib/settings/read';
 import { isoInIndia } from '@/lib/text/dates';
 
-import { forReader } from '../../reader-request';
+import { forReader, refuse } from '../../reader-request';
 
 export const dynamic = 'force-dynamic';
 
@@ -9,6 +9,7 @@ export const dynamic = 'force-dynamic';
 export async function GET(request: Request): Promise<Response> {
   return forReader(request, async (client) => {
     const data = await readOwnData(client);
+    if (!data) return refuse(401, 'not_signed_in');
     const day = isoInIndia(new Date().toISOString()).slice(0, 10);
     return new Response(JSON.stringify(data, null, 2), {
       headers: {
