@@ -26,7 +26,5 @@ export function AuthMessage({ locale, said }: { locale: Locale; said: Said | nul
     erased: t('erased'),
   };
   const text = done[said.outcome] ?? wrong[said.outcome];
-  return (
-    text && <FormMessage tone={said.outcome in done ? 'done' : 'wrong'}>{text}</FormMessage>
-  );
+  return text && <FormMessage tone={said.outcome in done ? 'done' : 'wrong'}>{text}</FormMessage>;
 }

@@ -150,10 +150,7 @@ function PasswordForm({ locale, email, said }: Properties) {
         <CurrentPassword locale={locale} id="current-password" name="current" />
         <NewPasswordField locale={locale} label={translator(locale, 'auth')('newPassword')} />
         <p className="text-meta text-ink2">
-          <a
-            href={authPath(locale, { step: 'reset' })}
-            className="font-bold text-sal underlined"
-          >
+          <a href={authPath(locale, { step: 'reset' })} className="font-bold text-sal underlined">
             {t('noPassword')}
           </a>
         </p>

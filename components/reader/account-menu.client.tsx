@@ -14,7 +14,7 @@ export function AccountMenu() {
   const t = useWords('account');
   const locale = useLocale();
   const reader = useReader();
-  useEndOfSession(reader?.id ?? reader);
+  useEndOfSession(reader && reader.id);
   const pages = [
     ['/profile', t('profile')],
     ['/bookmarks', t('bookmarks')],

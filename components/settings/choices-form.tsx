@@ -37,8 +37,18 @@ export function ChoicesForm({
           legend={t('language')}
           chosen={settings.language}
           options={[
-            ['hi', <span lang="hi" key="hi">{translator('hi', 'settings')('ownLanguage')}</span>],
-            ['en', <span lang="en" key="en">{translator('en', 'settings')('ownLanguage')}</span>],
+            [
+              'hi',
+              <span lang="hi" key="hi">
+                {translator('hi', 'settings')('ownLanguage')}
+              </span>,
+            ],
+            [
+              'en',
+              <span lang="en" key="en">
+                {translator('en', 'settings')('ownLanguage')}
+              </span>,
+            ],
           ]}
         />
         <Choice

@@ -7,7 +7,7 @@ export const shortestPassword = 8;
 export const longestPassword = 72;
 
 /** What the page for signing in offers; each has an address of its own, so it needs no scripts. */
-export const authSteps = ['sign-in', 'sign-up', 'link', 'reset'] as const;
+const authSteps = ['sign-in', 'sign-up', 'link', 'reset'] as const;
 export type AuthStep = (typeof authSteps)[number];
 
 /** Where a mail for a forgotten password leads once it has been followed. */

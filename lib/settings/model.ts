@@ -1,21 +1,19 @@
 /** Appearances (specification 9: default system). */
 export const themes = ['light', 'dark', 'system'] as const;
-export type Theme = (typeof themes)[number];
+type Theme = (typeof themes)[number];
 
 /** Sizes of text, and the browser's storage key that keeps the choice on a device. */
 export const textSizes = ['small', 'normal', 'large', 'largest'] as const;
-export type TextSize = (typeof textSizes)[number];
+type TextSize = (typeof textSizes)[number];
 export const textSizeKey = 'text-size';
 
 /** What a reader may be told of, by its column in `reader_settings`. */
-export const noticeKinds = [
-  'notify_replies',
-  'notify_reactions',
-  'notify_breaking_news',
-  'notify_new_articles',
-  'notify_new_series',
-] as const;
-export type NoticeKind = (typeof noticeKinds)[number];
+type NoticeKind =
+  | 'notify_replies'
+  | 'notify_reactions'
+  | 'notify_breaking_news'
+  | 'notify_new_articles'
+  | 'notify_new_series';
 
 /** A reader's choices as the database keeps them. */
 export type Settings = {

@@ -15,10 +15,7 @@ export type RequestSession = {
  * With `settingOnce` a cookie that was set is not taken back: a mail that is not sent, because there is
  * no such account, then leaves the same cookies as one that is.
  */
-export function sessionOfRequest(
-  request: Request,
-  { settingOnce = false } = {},
-): RequestSession {
+export function sessionOfRequest(request: Request, { settingOnce = false } = {}): RequestSession {
   const cookies = new Map(
     parseCookieHeader(request.headers.get('cookie') ?? '').map(({ name, value = '' }) => [
       name,

@@ -100,11 +100,11 @@ describe('the settings of a reader', () => {
     const outcomes = await undone(sql, async (tx) => {
       const owner = await person(tx, 'reader');
       await become(tx, user(owner));
-      return Promise.all([
+      return [
         await attempt(tx, (point) => point`update public.reader_settings set text_size = 'huge'`),
         await attempt(tx, (point) => point`update public.reader_settings set theme = 'pink'`),
         await attempt(tx, (point) => point`update public.reader_settings set language = 'fr'`),
-      ]);
+      ];
     });
     expect(outcomes).toEqual(['23514', '23514', '23514']);
   });

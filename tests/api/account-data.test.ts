@@ -2,7 +2,7 @@ import postgres from 'postgres';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 
-import { formRequest, ledTo, saidBy, type CookieJar } from './form-request';
+import { formRequest, jarOf, ledTo, saidBy } from './form-request';
 import { readerRequest, signedInReader, type SignedInReader } from './signed-in';
 import { useBackend } from './site-environment';
 
@@ -39,11 +39,6 @@ beforeAll(async () => {
   story = row?.id ?? '';
 });
 afterAll(() => sql.end());
-
-const jarOf = (reader: SignedInReader): CookieJar =>
-  new Map(
-    reader.cookie.split('; ').map((each) => each.split(/=(.*)/s).slice(0, 2) as [string, string]),
-  );
 
 async function photo(colour: string): Promise<Blob> {
   const made = sharp({ create: { width: 400, height: 300, channels: 3, background: colour } });

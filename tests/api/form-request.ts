@@ -30,8 +30,15 @@ export function formRequest(
   return new Request(`http://localhost:3000${path}`, { method: 'POST', headers: kept, body });
 }
 
+/** The browser of a reader (signed-in.ts). */
+export function jarOf({ cookie }: { cookie: string }): CookieJar {
+  return new Map(
+    cookie.split('; ').map((each) => each.split(/=(.*)/s).slice(0, 2) as [string, string]),
+  );
+}
+
 /** The Cookie header of a browser. */
-export function cookieHeader(jar: CookieJar): string {
+function cookieHeader(jar: CookieJar): string {
   return [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
 }
 

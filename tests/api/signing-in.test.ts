@@ -22,7 +22,6 @@ let signIn: Route;
 let signUp: Route;
 let mail: Route;
 let callback: Route;
-let signOut: Route;
 let session: (request: Request) => Promise<Response>;
 
 beforeAll(async () => {
@@ -31,7 +30,6 @@ beforeAll(async () => {
   signUp = (await import('@/app/[locale]/(reader)/auth/sign-up/route')).POST;
   mail = (await import('@/app/[locale]/(reader)/auth/mail/route')).POST;
   callback = (await import('@/app/[locale]/(reader)/auth/callback/route')).GET;
-  signOut = (await import('@/app/[locale]/(reader)/auth/sign-out/route')).POST;
   session = (await import('@/app/api/session/route')).GET;
 });
 
@@ -302,72 +300,3 @@ describe('a link that is no good', () => {
     expect((await saidBy(answer))?.outcome).toBe('linkExpired');
   });
 });
-
-describe('a session', () => {
-  it('ends by signing out', async () => {
-    const { jar } = await newReader();
-    const answer = await signOut(formRequest('/auth/sign-out', {}, { jar }), inHindi());
-    keepCookies(jar, answer);
-    expect(jar.has('session')).toBe(false);
-    expect(jar.has('reader')).toBe(false);
-    expect((await readerOf(jar)).status).toBe(401);
-  });
-
-  it('ends on other devices too when everywhere is meant', async () => {
-    const { email, jar } = await newReader();
-    const phone: CookieJar = new Map();
-    keepCookies(
-      phone,
-      await signIn(
-        formRequest('/auth/sign-in', { email, password }, { address: newSeat() }),
-        inHindi(),
-      ),
-    );
-    await signOut(formRequest('/auth/sign-out', { everywhere: 'yes' }, { jar: phone }), inHindi());
-    runOut(jar);
-    expect((await readerOf(jar)).status).toBe(401);
-  });
-
-  it('that has run out is renewed, for requests at once as well, and goes on', async () => {
-    const { jar } = await newReader();
-    runOut(jar);
-    const answers = await Promise.all([readerOf(jar), readerOf(jar), readerOf(jar), readerOf(jar)]);
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
-    // A tab that was asleep still has the old one.
-    expect((await readerOf(jar)).status).toBe(200);
-  });
-
-  it.each([
-    [
-      'a forged signature',
-      (kept: Kept) => ({ ...kept, access_token: kept.access_token.replace(/\.[^.]+$/, '.AAAA') }),
-    ],
-    ['no token at all', (kept: Kept) => ({ ...kept, access_token: 'nothing' })],
-    ['a forged renewal', (kept: Kept) => ({ ...kept, expires_at: 1000, refresh_token: 'forged' })],
-  ])('with %s is none', async (_, forge) => {
-    const { jar } = await newReader();
-    writeSession(jar, forge(readSession(jar)));
-    expect((await readerOf(jar)).status).toBe(401);
-  });
-
-  it('whose cookie is no session is none', async () => {
-    for (const value of ['base64-e30', 'base64-%%%', 'x', 'base64-bnVsbA'])
-      expect((await readerOf(new Map([['session', value]]))).status, value).toBe(401);
-  });
-});
-
-type Kept = { access_token: string; refresh_token: string; expires_at: number };
-
-function readSession(jar: CookieJar): Kept {
-  const text = decodeURIComponent(jar.get('session') ?? '').slice('base64-'.length);
-  return JSON.parse(Buffer.from(text, 'base64url').toString()) as Kept;
-}
-
-function writeSession(jar: CookieJar, kept: Kept): void {
-  jar.set('session', `base64-${Buffer.from(JSON.stringify(kept)).toString('base64url')}`);
-}
-
-/** Makes a browser's session look as it does an hour later. */
-function runOut(jar: CookieJar): void {
-  writeSession(jar, { ...readSession(jar), expires_at: 1000 });
-}

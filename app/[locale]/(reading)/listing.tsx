@@ -61,9 +61,7 @@ export async function Listing({
         taxonomy={taxonomy}
         now={now}
         follow={
-          follow && (
-            <FollowPlace locale={locale} {...follow} next={pathOfPage(locale, page)} />
-          )
+          follow && <FollowPlace locale={locale} {...follow} next={pathOfPage(locale, page)} />
         }
       >
         {children}

@@ -15,9 +15,7 @@ const follow = z.strictObject({
 
 /** What the reader follows: `{follows: [{kind, target}]}`. */
 export async function GET(request: Request): Promise<Response> {
-  return forReader(request, async (client) =>
-    privateJson({ follows: await readFollows(client) }),
-  );
+  return forReader(request, async (client) => privateJson({ follows: await readFollows(client) }));
 }
 
 /** Follows something: `{kind, target}`. */

@@ -37,7 +37,10 @@ export async function GET(
   const address = `${NEXT_PUBLIC_SUPABASE_URL}/storage/v1/object/public/${bucket}/${name}`;
   const answer = await fetch(address, { cache: 'no-store', headers });
   if (answer.status >= 400) return notFound();
-  return new Response(answer.body, { status: answer.status, headers: mediaHeaders(answer, lifetimes[bucket]) });
+  return new Response(answer.body, {
+    status: answer.status,
+    headers: mediaHeaders(answer, lifetimes[bucket]),
+  });
 }
 
 function mediaHeaders(answer: Response, seconds: number): Headers {

@@ -24,7 +24,8 @@ export function answerWith(app: LiteApp, sql: Sql): Answer {
     const authBody = url.pathname.startsWith('/auth/v1/') ? parseObject(body) : null;
     const accept = request.headers.get('accept') ?? '';
     return withRequestScope({ method: request.method, url, accept, authBody }, async () => {
-      if (url.pathname.startsWith('/auth/v1/')) return handleAuth(request, authBody, sql, lite, renewals);
+      if (url.pathname.startsWith('/auth/v1/'))
+        return handleAuth(request, authBody, sql, lite, renewals);
       if (url.pathname.startsWith('/storage/v1/object/')) {
         const signed = await signLinks(request, lite);
         if (signed) return signed;

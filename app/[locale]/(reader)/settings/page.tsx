@@ -33,7 +33,9 @@ export default async function SettingsPage({ searchParams }: { searchParams: Que
   const t = translator(locale, 'settings');
   return (
     <ReaderFrame path="/settings">
-      {said?.form === 'settings' && said.outcome === 'saved' && <ApplyChoices settings={settings} />}
+      {said?.form === 'settings' && said.outcome === 'saved' && (
+        <ApplyChoices settings={settings} />
+      )}
       <div className="wrap grid max-w-[56rem] gap-10 pt-6">
         <header className="border-t-3 border-ink pt-3">
           <h1 className="text-title lg:text-title-wide">{t('title')}</h1>

@@ -7,7 +7,15 @@ import { pageMetadata } from '@/lib/seo/page-metadata';
 import { currentLocale } from '../../page-context';
 import { StaticPage } from '../static-page';
 
-const sections = ['reading', 'counting', 'videos', 'device', 'server', 'account', 'rights'] as const;
+const sections = [
+  'reading',
+  'counting',
+  'videos',
+  'device',
+  'server',
+  'account',
+  'rights',
+] as const;
 
 export async function generateMetadata(): Promise<Metadata> {
   const locale = await currentLocale();

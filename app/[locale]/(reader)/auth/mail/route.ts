@@ -36,13 +36,18 @@ export async function POST(request: Request, route: RouteOfEdition): Promise<Res
   if (!z.email().max(254).safeParse(email).success)
     return leadTo(here, { ...said, outcome: 'emailInvalid' });
   const minutes = minutesBeforeMail(addressOf(request.headers));
-  if (minutes > 0) return leadBackLater(locale, here, { ...said, outcome: 'tooManyTries', minutes });
+  if (minutes > 0)
+    return leadBackLater(locale, here, { ...said, outcome: 'tooManyTries', minutes });
 
   const { client, withCookies } = sessionOfRequest(request, { settingOnce: true });
   const outcome =
     step === 'link'
       ? await sendMagicLink(client, email, callbackAddress(locale, next))
-      : await sendReset(client, email, callbackAddress(locale, localePath(locale, newPasswordPath)));
+      : await sendReset(
+          client,
+          email,
+          callbackAddress(locale, localePath(locale, newPasswordPath)),
+        );
   await untilEven(start);
   return withCookies(
     leadTo(here, { ...said, outcome: outcome === 'unavailable' ? outcome : 'mailSent' }),

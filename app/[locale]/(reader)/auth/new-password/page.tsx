@@ -29,7 +29,10 @@ export default async function NewPasswordPage({ searchParams }: { searchParams: 
   const t = translator(locale, 'auth');
   return (
     <ReaderFrame path={newPasswordPath}>
-      <AuthBox title={t('newPasswordTitle')} lede={t('newPasswordFor', { email: user.email ?? '' })}>
+      <AuthBox
+        title={t('newPasswordTitle')}
+        lede={t('newPasswordFor', { email: user.email ?? '' })}
+      >
         <AuthMessage locale={locale} said={await readSaid(searchParams)} />
         <form
           method="post"

@@ -35,7 +35,8 @@ export async function POST(request: Request, route: RouteOfEdition): Promise<Res
 
   const address = addressOf(request.headers);
   const minutes = minutesBeforePassword(email, address);
-  if (minutes > 0) return leadBackLater(locale, here, { ...said, outcome: 'tooManyTries', minutes });
+  if (minutes > 0)
+    return leadBackLater(locale, here, { ...said, outcome: 'tooManyTries', minutes });
   const settle = notePassword(email, address);
   const { client, withCookies } = sessionOfRequest(request);
   const outcome = await signIn(client, { email, password });

@@ -23,7 +23,8 @@ export async function POST(request: Request, route: RouteOfEdition): Promise<Res
   const again = authPath(locale, { step: 'reset' });
   if (!mayChoose) return leadTo(again, { form: 'reset', outcome: 'linkExpired' });
   const said = { form: 'new-password' };
-  if (password.length < shortestPassword) return leadTo(here, { ...said, outcome: 'passwordShort' });
+  if (password.length < shortestPassword)
+    return leadTo(here, { ...said, outcome: 'passwordShort' });
   if (Buffer.byteLength(password) > longestPassword)
     return leadTo(here, { ...said, outcome: 'passwordLong' });
   const { client, withCookies } = sessionOfRequest(request);
