@@ -1,8 +1,8 @@
 import postgres from 'postgres';
-import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 
 import { formRequest, jarOf, ledTo, saidBy } from './form-request';
+import { photo, picturesOf, sendPicture } from './reader-picture';
 import { readerRequest, signedInReader, type SignedInReader } from './signed-in';
 import { useBackend } from './site-environment';
 
@@ -15,8 +15,6 @@ const backend = inject('backend');
 const inHindi = () => ({ params: Promise.resolve({ locale: 'hi' }) });
 let sql: postgres.Sql;
 let story: string;
-let picture: (request: Request) => Promise<Response>;
-let media: (request: Request, path: { params: Promise<{ path: string[] }> }) => Promise<Response>;
 let exportData: (request: Request) => Promise<Response>;
 let follows: Record<'GET' | 'PUT' | 'DELETE', (request: Request) => Promise<Response>>;
 let erase: Route;
@@ -26,8 +24,6 @@ let changePassword: Route;
 beforeAll(async () => {
   useBackend(backend);
   sql = postgres(backend.databaseUrl, { max: 2, onnotice: () => {} });
-  picture = (await import('@/app/api/account/picture/route')).POST;
-  media = (await import('@/app/media/[...path]/route')).GET;
   exportData = (await import('@/app/api/account/export/route')).GET;
   follows = await import('@/app/api/follows/route');
   erase = (await import('@/app/[locale]/(reader)/settings/erase/route')).POST;
@@ -39,114 +35,6 @@ beforeAll(async () => {
   story = row?.id ?? '';
 });
 afterAll(() => sql.end());
-
-async function photo(colour: string): Promise<Blob> {
-  const made = sharp({ create: { width: 400, height: 300, channels: 3, background: colour } });
-  return new Blob([new Uint8Array(await made.jpeg().toBuffer())], { type: 'image/jpeg' });
-}
-
-function send(reader: SignedInReader, file: Blob, length = file.size + 500): Promise<Response> {
-  const form = new FormData();
-  form.set('picture', file, 'photo.jpg');
-  const headers = { 'content-length': String(length) };
-  return picture(
-    formRequest('/api/account/picture?locale=en', form, { jar: jarOf(reader), headers }),
-  );
-}
-
-async function avatarOf(reader: SignedInReader): Promise<string | null> {
-  const [row] = await sql<{ avatar_url: string | null }[]>`
-    select avatar_url from public.profiles where id = ${reader.id}`;
-  return row?.avatar_url ?? null;
-}
-
-const filesOf = (reader: SignedInReader) => sql<{ name: string }[]>`
-  select name from storage.objects where bucket_id = 'avatars' and name like ${`${reader.id}/%`}`;
-
-describe('a picture', () => {
-  it('is shown under the site’s own address for a day, and replaces the one before', async () => {
-    const reader = await signedInReader(backend, 'तस्वीर');
-    const first = await send(reader, await photo('#1c5239'));
-    expect(ledTo(first)).toBe('/en/profile');
-    expect(await saidBy(first)).toMatchObject({ form: 'picture', outcome: 'saved' });
-    const before = await avatarOf(reader);
-    expect(await saidBy(await send(reader, await photo('#a2361b')))).toMatchObject({
-      outcome: 'saved',
-    });
-    const address = (await avatarOf(reader)) ?? '';
-    expect(address).toMatch(new RegExp(`^/media/avatars/${reader.id}/[0-9a-f]{32}\\.webp$`));
-    expect(address).not.toBe(before);
-    expect((await filesOf(reader)).map(({ name }) => `/media/avatars/${name}`)).toEqual([address]);
-
-    const path = address.split('/').slice(2);
-    const shown = await media(new Request(`http://localhost:3000${address}`), {
-      params: Promise.resolve({ path }),
-    });
-    expect(shown.status).toBe(200);
-    expect(shown.headers.get('content-type')).toBe('image/webp');
-    expect(shown.headers.get('cache-control')).toBe('public, max-age=86400, immutable');
-    const { width, height } = await sharp(Buffer.from(await shown.arrayBuffer())).metadata();
-    expect([width, height]).toEqual([256, 256]);
-  });
-
-  it('that is the same again, or sent twice at once, is kept once', async () => {
-    const reader = await signedInReader(backend, 'दोहरा');
-    const file = await photo('#ab822f');
-    const answers = await Promise.all([send(reader, file), send(reader, file)]);
-    await send(reader, file);
-    for (const answer of answers) expect((await saidBy(answer))?.outcome).toBe('saved');
-    expect(await filesOf(reader)).toHaveLength(1);
-  });
-
-  it('can be taken away', async () => {
-    const reader = await signedInReader(backend, 'हटाने वाला');
-    await send(reader, await photo('#0b4fa8'));
-    const form = new FormData();
-    form.set('remove', 'yes');
-    const headers = { 'content-length': '200' };
-    const answer = await picture(
-      formRequest('/api/account/picture', form, { jar: jarOf(reader), headers }),
-    );
-    expect(await saidBy(answer)).toMatchObject({ outcome: 'removed' });
-    expect(await avatarOf(reader)).toBeNull();
-    expect(await filesOf(reader)).toHaveLength(0);
-  });
-
-  it.each([
-    [
-      'a drawing (SVG)',
-      new Blob(['<svg xmlns="http://www.w3.org/2000/svg"/>']),
-      undefined,
-      'pictureUnreadable',
-    ],
-    ['a renamed text', new Blob(['not a picture']), undefined, 'pictureUnreadable'],
-    ['nothing', new Blob([]), undefined, 'pictureMissing'],
-    ['40 MB, by what its header says', new Blob(['x']), 40_000_000, 'pictureTooLarge'],
-    [
-      '6 MB that call themselves small',
-      new Blob([new Uint8Array(6_000_000)]),
-      1000,
-      'pictureTooLarge',
-    ],
-  ])('is not made of %s, and says why', async (_, file, length, outcome) => {
-    const reader = await signedInReader(backend, 'ग़लत');
-    expect((await saidBy(await send(reader, file, length)))?.outcome).toBe(outcome);
-    expect(await avatarOf(reader)).toBeNull();
-  });
-
-  it('is changed neither by another site’s page nor without signing in', async () => {
-    const reader = await signedInReader(backend, 'पराया');
-    const form = new FormData();
-    form.set('picture', await photo('#000'), 'photo.jpg');
-    const headers = { 'content-length': '5000', 'sec-fetch-site': 'cross-site' };
-    await picture(formRequest('/api/account/picture', form, { jar: jarOf(reader), headers }));
-    expect(await avatarOf(reader)).toBeNull();
-    const nobody = await picture(
-      formRequest('/api/account/picture', form, { headers: { 'content-length': '5000' } }),
-    );
-    expect(ledTo(nobody)).toBe('/auth?next=%2Fprofile');
-  });
-});
 
 describe('following', () => {
   it('says what shall be: pressing twice, or a hundred times at once, does no harm', async () => {
@@ -268,7 +156,7 @@ async function leaveTraces(reader: SignedInReader): Promise<void> {
     .like('content', 'जाने वाली%');
   expect(gone.error).toBeNull();
   await sql`insert into public.notifications (user_id, type, title, article_id) values (${id}, 'article', 'परख', ${story})`;
-  await send(reader, await photo('#7a5a10'));
+  await sendPicture(reader, await photo('#7a5a10'));
 }
 
 describe('the reader’s data', () => {
@@ -362,9 +250,9 @@ describe('an account that is erased', () => {
   it('is never that of the last admin, who keeps his picture too', async () => {
     const admin = await signedInReader(backend, 'प्रबंधक', 'admin');
     await sql`delete from public.user_roles where role = 'admin' and user_id <> ${admin.id}`;
-    await send(admin, await photo('#222'));
+    await sendPicture(admin, await photo('#222'));
     expect((await saidBy(await typed(admin)))?.outcome).toBe('lastAdmin');
-    expect(await filesOf(admin)).toHaveLength(1);
+    expect(await picturesOf(sql, admin.id)).toHaveLength(1);
     const second = await signedInReader(backend, 'दूसरा प्रबंधक', 'admin');
     expect((await saidBy(await typed(admin)))?.outcome).toBe('erased');
     expect((await saidBy(await typed(second)))?.outcome).toBe('lastAdmin');
