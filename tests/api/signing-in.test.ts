@@ -227,10 +227,7 @@ describe('signing in', () => {
     ['too long', { email: 'a'.repeat(20_000), password }],
     ['without its fields', { password }],
   ])('answers a form that is %s with the page', async (_, fields) => {
-    const answer = await signIn(
-      formRequest('/auth/sign-in', fields as Record<string, string>),
-      inHindi(),
-    );
+    const answer = await signIn(formRequest('/auth/sign-in', fields), inHindi());
     expect([answer.status, ledTo(answer)]).toEqual([303, '/auth']);
   });
 
