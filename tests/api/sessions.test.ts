@@ -40,6 +40,26 @@ describe('a session', () => {
     expect((await readerOf(jar)).status).toBe(401);
   });
 
+  it('ends by an empty form too, but not by one of another site', async () => {
+    const jar = await newBrowser();
+    const headers = { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' };
+    const foreign = await signOut(formRequest('/auth/sign-out', {}, { jar, headers }), inHindi());
+    expect(foreign.headers.getSetCookie()).toEqual([]);
+    expect((await readerOf(jar)).status).toBe(200);
+    const bare = readerRequest('POST', '/auth/sign-out', {
+      cookie: [...jar].map(([name, value]) => `${name}=${value}`).join('; '),
+    });
+    keepCookies(jar, await signOut(bare, inHindi()));
+    expect(jar.has('session')).toBe(false);
+  });
+
+  it('ends in this browser even when the auth service says it is none', async () => {
+    const jar = await newBrowser();
+    writeSession(jar, { ...readSession(jar), access_token: 'a.b.c', expires_at: 9_999_999_999 });
+    keepCookies(jar, await signOut(formRequest('/auth/sign-out', {}, { jar }), inHindi()));
+    expect([...jar.keys()]).toEqual([]);
+  });
+
   it('ends on other devices too when everywhere is meant', async () => {
     const reader = await signedInReader(backend, 'दो उपकरण');
     const jar = jarOf(reader);
