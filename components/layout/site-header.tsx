@@ -55,7 +55,7 @@ export function SiteHeader({ locale, paths, now, categories, districts }: Proper
             >
               <Icon name="search" />
             </SearchButton>
-            <div className="order-5 -mr-2.5 flex items-center justify-end gap-1 md:mr-0 print:hidden">
+            <div className="order-5 -mr-[10px] flex flex-wrap items-center justify-end gap-1 md:mr-0 md:flex-nowrap print:hidden">
               <LanguageToggle locale={locale} paths={paths} />
               <ReaderCorner locale={locale} />
               <ThemeToggle

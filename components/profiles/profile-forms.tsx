@@ -24,7 +24,7 @@ export function ProfileForms(properties: Properties) {
   return (
     <section aria-labelledby="change">
       <SectionHeading id="change" title={t('change')} />
-      <div className="grid gap-x-10 gap-y-8 md:grid-cols-2">
+      <div className="grid grid-cols-1 gap-x-10 gap-y-8 md:grid-cols-2">
         <NameForm {...properties} />
         <PictureForm {...properties} />
         <EmailForm {...properties} />

@@ -29,12 +29,12 @@ export function FollowsPart(properties: Properties) {
       <SectionHeading id="follows" title={t('title')} />
       <SettingsMessage locale={locale} said={said} form="follows" />
       <p className="mt-2 text-ink2">{follows.length === 0 ? t('none') : t('lede')}</p>
-      <ul className="mt-2 grid gap-x-10 sm:grid-cols-2">
+      <ul className="mt-2 grid grid-cols-1 gap-x-10 sm:grid-cols-2">
         {follows.map((follow) => (
           <Followed key={`${follow.kind} ${follow.target}`} follow={follow} {...properties} />
         ))}
       </ul>
-      <div className="mt-4 grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+      <div className="mt-4 grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3">
         <AddDistrict {...properties} />
         <AddCategory {...properties} />
         <AddTopic {...properties} />

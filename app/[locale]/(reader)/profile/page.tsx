@@ -27,7 +27,7 @@ export default async function ProfilePage({ searchParams }: { searchParams: Quer
   const said = await readSaid(searchParams);
   return (
     <ReaderFrame path="/profile">
-      <div className="wrap grid max-w-[56rem] gap-10 pt-6">
+      <div className="wrap grid max-w-[56rem] grid-cols-1 gap-10 pt-6">
         <ProfileHead locale={locale} profile={profile} email={user.email} said={said} />
         <ProfileForms locale={locale} profile={profile} email={user.email} said={said} />
         <OwnComments

@@ -36,7 +36,7 @@ export default async function SettingsPage({ searchParams }: { searchParams: Que
       {said?.form === 'settings' && said.outcome === 'saved' && (
         <ApplyChoices settings={settings} />
       )}
-      <div className="wrap grid max-w-[56rem] gap-10 pt-6">
+      <div className="wrap grid max-w-[56rem] grid-cols-1 gap-10 pt-6">
         <header className="border-t-3 border-ink pt-3">
           <h1 className="text-title lg:text-title-wide">{t('title')}</h1>
           <SettingsMessage locale={locale} said={said} form="page" />
