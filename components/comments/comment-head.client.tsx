@@ -1,9 +1,9 @@
 'use client';
 
 import type { Comment } from '@/lib/comments/model';
-import { ageOf, formatDate, formatDateTime, isoInIndia } from '@/lib/text/dates';
 
-import { useLocale, useWords } from '../reader/words.client';
+import { DeedTime } from '../reader/deed-time.client';
+import { useWords } from '../reader/words.client';
 
 /** Who said it and when; what stands for a reader without a picture is his first letter. */
 export function CommentHead({
@@ -16,37 +16,14 @@ export function CommentHead({
   now: Date;
 }) {
   const t = useWords('comments');
-  const locale = useLocale();
-  const age = useAge(comment.createdAt, now);
   return (
     <p className="flex flex-wrap items-baseline gap-x-2 text-meta text-ink2">
       <bdi className="text-ui font-bold text-ink">{comment.author?.name ?? t('deletedReader')}</bdi>
       {isOwn && <span>({t('you')})</span>}
-      <time
-        dateTime={isoInIndia(comment.createdAt)}
-        title={formatDateTime(locale, comment.createdAt)}
-      >
-        {age}
-      </time>
+      <DeedTime iso={comment.createdAt} now={now} />
       {comment.isEdited && <span>· {t('edited')}</span>}
     </p>
   );
-}
-
-function useAge(iso: string, now: Date): string {
-  const t = useWords('time');
-  const locale = useLocale();
-  const age = ageOf(iso, now);
-  switch (age.unit) {
-    case 'moment':
-      return t('justNow');
-    case 'minutes':
-      return t('minutesAgo', { count: age.count });
-    case 'hours':
-      return t('hoursAgo', { count: age.count });
-    case 'date':
-      return formatDate(locale, iso);
-  }
 }
 
 /** The reader's picture; decorative, his name stands beside it. */

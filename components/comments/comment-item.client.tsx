@@ -39,7 +39,7 @@ export function CommentItem({ comment, setting, isReply = false, children }: Ite
   const isOwn = comment.author !== null && comment.author.id === setting.reader;
   return (
     <li className="border-t border-rule py-4 first:border-t-0">
-      <div ref={item} tabIndex={-1} className="flex gap-3">
+      <div ref={item} id={`comment-${comment.id}`} tabIndex={-1} className="flex gap-3">
         <Avatar author={comment.author} isSmall={isReply} />
         <div className="min-w-0 flex-1">
           {comment.isDeleted ? (

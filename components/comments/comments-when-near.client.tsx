@@ -2,6 +2,8 @@
 
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 
+import { pointedComment } from './use-pointed-comment.client';
+
 const Discussion = lazy(() =>
   import('./discussion.client').then((loaded) => ({ default: loaded.Discussion })),
 );
@@ -12,7 +14,7 @@ const Discussion = lazy(() =>
  */
 export function CommentsWhenNear({ place }: { place: DOMStringMap }) {
   const start = useRef<HTMLDivElement>(null);
-  const [isNear, setNear] = useState(false);
+  const [isNear, setNear] = useState(() => pointedComment() !== null);
   useEffect(() => {
     if (!start.current) return;
     const observer = new IntersectionObserver(
@@ -22,7 +24,14 @@ export function CommentsWhenNear({ place }: { place: DOMStringMap }) {
       { rootMargin: '1200px' },
     );
     observer.observe(start.current);
-    return () => observer.disconnect();
+    const follow = () => {
+      if (pointedComment() !== null) setNear(true);
+    };
+    addEventListener('hashchange', follow);
+    return () => {
+      observer.disconnect();
+      removeEventListener('hashchange', follow);
+    };
   }, []);
   return (
     <div ref={start}>

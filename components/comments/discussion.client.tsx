@@ -11,6 +11,7 @@ import { CommentForm } from './comment-form.client';
 import { CommentItem, type Setting } from './comment-item.client';
 import { useCommentActions } from './use-comment-actions.client';
 import { useDiscussion, type DiscussionState } from './use-discussion.client';
+import { usePointedComment } from './use-pointed-comment.client';
 
 /** What readers say of a story (specification 2, 4 and 6): a box for one's own, and the others' newest first. */
 export function Discussion({ article }: { article: string }) {
@@ -19,6 +20,7 @@ export function Discussion({ article }: { article: string }) {
   const discussion = useDiscussion(article);
   const actions = useCommentActions(article, discussion);
   const heading = useRef<HTMLHeadingElement>(null);
+  usePointedComment(discussion.threads !== undefined, heading);
   const now = useNow();
   const setting: Setting = {
     article,

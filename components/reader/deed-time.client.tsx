@@ -5,10 +5,18 @@ import { ageOf, formatDate, formatDateTime, isoInIndia } from '@/lib/text/dates'
 import { useLocale, useWords } from './words.client';
 
 /** When a reader did something: its age on the first day, then its date; the exact time in `title`. */
-export function DeedTime({ iso, className }: { iso: string; className?: string }) {
+export function DeedTime({
+  iso,
+  now = new Date(),
+  className,
+}: {
+  iso: string;
+  now?: Date;
+  className?: string;
+}) {
   const locale = useLocale();
   const t = useWords('time');
-  const age = ageOf(iso, new Date());
+  const age = ageOf(iso, now);
   const words = {
     moment: () => t('justNow'),
     minutes: (count: number) => t('minutesAgo', { count }),

@@ -29,6 +29,9 @@ const islands: Record<string, ComponentType<{ place: DOMStringMap }>> = {
   bell: lazy(() =>
     import('../notifications/bell.client').then((loaded) => ({ default: loaded.Bell })),
   ),
+  follow: lazy(() =>
+    import('../follows/follow-button.client').then((loaded) => ({ default: loaded.FollowButton })),
+  ),
   account: lazy(() =>
     import('./account-menu.client').then((loaded) => ({ default: loaded.AccountMenu })),
   ),

@@ -75,6 +75,7 @@ for (const [locale, words] of Object.entries(editions)) {
     await drawer(page).getByRole('link', { name: words.replied }).click();
     await expect(page).toHaveURL(new RegExp(`/article/${story}#comment-`));
     await expect(drawer(page)).toHaveCount(0);
+    await expect(page.getByText('कल सुबह।')).toBeInViewport();
     await expect(page.getByRole('button', { name: words.bell, exact: true })).toBeVisible();
   });
 
