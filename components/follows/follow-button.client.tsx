@@ -6,7 +6,7 @@ import { fetchFollows, followsPath, setFollow } from '@/lib/follows/browser';
 import { followKinds, type Follow } from '@/lib/follows/model';
 import { authPath } from '@/lib/paths';
 
-import { Icon } from '../layout/icon';
+import { NotificationIcon } from '../notifications/notification-icon';
 import { useLocale, useWords } from '../reader/words.client';
 import { showToast } from '../toast/show-toast.client';
 
@@ -60,7 +60,7 @@ export function FollowButton({ place }: { place: DOMStringMap }) {
       onClick={press}
       className="inline-flex min-h-11 items-center gap-2 rounded-box border border-sal px-4 font-bold text-sal data-[followed=true]:bg-sal data-[followed=true]:text-onsal"
     >
-      <Icon name="bell" size={17} />
+      <NotificationIcon name="bell" size={17} />
       {isFollowed ? t('following') : t('follow')}
     </button>
   );

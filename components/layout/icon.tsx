@@ -1,12 +1,5 @@
 const paths = {
   person: 'M12 4a4 4 0 1 0 0 8 4 4 0 0 0 0-8zM4 21c1-9 15-9 16 0',
-  bell: 'M6 17V11a6 6 0 0 1 12 0v6l1.5 1.5h-15zM10 21h4',
-  page: 'M6 3h9l4 4v14H6zM9 11h7M9 15h7',
-  comment: 'M4 5h16v11H10l-4 4v-4H4z',
-  reply: 'M10 6l-6 5 6 5M4 11h9c4 0 7 2 7 7',
-  heart: 'M12 20C5 15 3 11 4.5 7.5S10 5 12 8c2-3 6-4 7.5-.5S19 15 12 20z',
-  series: 'M4 8h13v12H4zM8 4h12v12',
-  bin: 'M5 7h14M10 7V4h4v3M7 7l1 13h8l1-13',
   menu: 'M4 7h16M4 12h16M4 17h10',
   search: 'M11 4a7 7 0 1 0 0 14 7 7 0 0 0 0-14zM16 16l5 5',
   down: 'M6 9l6 6 6-6',

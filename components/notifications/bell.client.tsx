@@ -5,8 +5,8 @@ import { useState } from 'react';
 import { formatLocale } from '@/lib/i18n/locale';
 import { badgeText } from '@/lib/notifications/model';
 
-import { Icon } from '../layout/icon';
 import { useLocale, useWords } from '../reader/words.client';
+import { NotificationIcon } from './notification-icon';
 import { NotificationDrawer } from './notification-drawer.client';
 import { useNotifications } from './use-notifications.client';
 
@@ -29,7 +29,7 @@ export function Bell() {
         onClick={() => setOpen(true)}
         className="relative flex size-11 items-center justify-center"
       >
-        <Icon name="bell" />
+        <NotificationIcon name="bell" />
         {badge && (
           <span
             aria-hidden="true"

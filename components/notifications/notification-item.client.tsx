@@ -3,9 +3,9 @@
 import type { Notification } from '@/lib/notifications/model';
 import { articlePath } from '@/lib/paths';
 
-import { Icon } from '../layout/icon';
 import { DeedTime } from '../reader/deed-time.client';
 import { useLocale, useWords } from '../reader/words.client';
+import { NotificationIcon } from './notification-icon';
 
 const icons = {
   article: 'page',
@@ -35,7 +35,7 @@ export function NotificationItem({
   const content = (
     <>
       <span className={`mt-0.5 ${isRead ? 'text-ink2' : 'text-sal'}`}>
-        <Icon name={icons[type]} />
+        <NotificationIcon name={icons[type]} />
       </span>
       <span className="min-w-0 grow">
         <span className={`block ${isRead ? '' : 'font-bold'}`}>
@@ -73,7 +73,7 @@ export function NotificationItem({
         onClick={onDelete}
         className="grid size-11 shrink-0 place-items-center text-ink2 hover:text-geru"
       >
-        <Icon name="bin" size={17} />
+        <NotificationIcon name="bin" size={17} />
       </button>
     </li>
   );
