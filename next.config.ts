@@ -122,7 +122,18 @@ const config: NextConfig = {
   },
   async rewrites() {
     return {
-      beforeFiles: [{ source: '/sitemap-:file([a-z0-9-]+).xml', destination: '/sitemaps/:file' }],
+      beforeFiles: [
+        { source: '/sitemap-:file([a-z0-9-]+).xml', destination: '/sitemaps/:file' },
+        // Built, the site's server passes sockets on itself (lib/delivery/live-socket.mjs).
+        ...(process.env.NODE_ENV === 'development'
+          ? [
+              {
+                source: '/realtime/v1/websocket',
+                destination: `${process.env.NEXT_PUBLIC_SUPABASE_URL ?? ''}/realtime/v1/websocket`,
+              },
+            ]
+          : []),
+      ],
       // Hindi stands without a prefix; what the file system knows (files, /api, /media) goes first.
       afterFiles: [
         { source: '/:key([A-Za-z0-9-]{8,128}).txt', destination: '/indexnow/:key' },

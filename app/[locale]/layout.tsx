@@ -5,6 +5,7 @@ import { preload } from 'react-dom';
 import { InAppNavigation } from '@/components/layout/in-app-navigation.client';
 import { LanguageMemory } from '@/components/layout/language-memory';
 import { MenuDismissal } from '@/components/layout/menu-dismissal';
+import { TextSizeMark } from '@/components/layout/text-size';
 import { ThemeProvider } from '@/components/layout/theme-provider.client';
 import { PictureFailure } from '@/components/listing/picture-failure';
 import { ReaderIslands } from '@/components/reader/reader-islands.client';
@@ -45,6 +46,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
     <html lang={locale} suppressHydrationWarning>
       <body data-toasts={translator(locale, 'toast')('region')}>
         <ReaderMark />
+        <TextSizeMark />
         <ThemeProvider>{children}</ThemeProvider>
         <ReaderIslands />
         <InAppNavigation loading={translator(locale, 'header')('loading')} />

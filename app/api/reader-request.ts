@@ -2,12 +2,16 @@ import type { PostgrestError } from '@supabase/supabase-js';
 import type { z } from 'zod';
 
 import { refusalOf } from '@/lib/reader/refusal';
+import { ReadError } from '@/lib/supabase/public';
 import type { SessionClient } from '@/lib/supabase/session-of-cookies';
 import { sessionOfRequest } from '@/lib/supabase/session-of-request';
 import { isFromOwnPage } from '@/lib/views/visit-request';
 
 /** Bytes that what a reader sends may have: the longest comment has some 8 KB. */
 const longestBody = 64 * 1024;
+
+/** A signed token as it is sent (RFC 7519, section 3); whether it is one of ours the database finds out. */
+const token = /^[\w-]+\.[\w-]+\.[\w-]+$/;
 
 /** An answer for one reader only. */
 export function privateJson(value: unknown, status = 200): Response {
@@ -23,7 +27,7 @@ export function done(): Response {
 }
 
 /** A refusal whose reason the catalogue names (`refusal`). */
-function refuse(status: number, reason: string): Response {
+export function refuse(status: number, reason: string): Response {
   return privateJson({ error: reason }, status);
 }
 
@@ -51,8 +55,13 @@ export async function forReader(
   try {
     const { client, withCookies } = sessionOfRequest(request);
     const { data } = await client.auth.getSession();
-    return withCookies(data.session ? await work(client) : refuse(401, 'not_signed_in'));
+    // Something else than a token would make the reader an anonymous one.
+    const isSignedIn = token.test(data.session?.access_token ?? '');
+    return withCookies(isSignedIn ? await work(client) : refuse(401, 'not_signed_in'));
   } catch (error) {
+    // A read may be refused too: a session that has run out, or was never one.
+    const refusal = error instanceof ReadError ? refusalOf(error.database) : null;
+    if (refusal) return refuse(refusal.status, refusal.reason);
     console.error(`[reader] ${request.method} ${new URL(request.url).pathname} failed:`, error);
     return refuse(503, 'unavailable');
   }

@@ -122,12 +122,19 @@ function Story(content: StoryPageContent) {
       <SeriesBox locale={locale} article={article} parts={content.series} />
       <StoryTopics locale={locale} article={article} districts={taxonomy.districts} book={book} />
       <div
+        key={`reactions ${article.id}`}
         data-island="reactions"
         data-article={article.id}
         className="mt-6 min-h-11 print:hidden reader-out:hidden"
       />
       {share.ok && <ShareSection locale={locale} links={share} />}
       <NeighbourLinks locale={locale} neighbours={content.neighbours} />
+      <div
+        key={`comments ${article.id}`}
+        data-island="comments"
+        data-article={article.id}
+        className="mt-8 min-h-96 print:hidden reader-out:hidden"
+      />
     </>
   );
 }

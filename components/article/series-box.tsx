@@ -4,6 +4,7 @@ import { translator } from '@/lib/i18n/translator';
 import { articlePath } from '@/lib/paths';
 import type { SeriesPart } from '@/lib/surroundings/model';
 
+import { FollowPlace } from '../follows/follow-place';
 import { StoryIcon } from './story-icon';
 
 /** Where a story stands in its series, and the way to the other parts; nothing for a story alone. */
@@ -32,6 +33,12 @@ export function SeriesBox({
       <h2 id="series" className="text-card-big" lang={series.title?.lang}>
         {series.title?.text ?? t('series')}
       </h2>
+      <FollowPlace
+        locale={locale}
+        kind="series"
+        target={series.id}
+        next={articlePath(locale, article.id)}
+      />
       <ol className="mt-2">
         {parts.map((part, index) => (
           <li key={part.id} className="border-t border-brassline/40">

@@ -3,13 +3,14 @@ import { districtName, type District } from '@/lib/districts/model';
 import type { Locale } from '@/lib/i18n/locale';
 import { translator } from '@/lib/i18n/translator';
 import { categoryPath, districtPath, homePath, searchPath, statePath } from '@/lib/paths';
-import { formatToday } from '@/lib/text/dates';
+import { formatDayAndMonth, formatToday } from '@/lib/text/dates';
 
 import { SearchButton } from '../search/search-button.client';
 import { ReaderCorner } from '../reader/reader-corner';
 import { Icon } from './icon';
 import { LanguageToggle } from './language-toggle';
 import { MenuPanel } from './menu-panel';
+import { TextSizeButtons } from './text-size';
 import { ThemeToggle } from './theme-toggle.client';
 
 type Properties = {
@@ -39,7 +40,11 @@ export function SiteHeader({ locale, paths, now, categories, districts }: Proper
             <a href={homePath(locale)}>{site('name')}</a>
           </p>
           <span className="order-3 basis-full border-t border-rule md:hidden" aria-hidden="true" />
-          <p className="order-4 grow text-meta text-ink2 md:order-1">{formatToday(locale, now)}</p>
+          {/* A signed-in reader has one thing more beside it. */}
+          <p className="order-4 grow text-meta text-ink2 md:order-1">
+            <span className="reader-in:max-sm:hidden">{formatToday(locale, now)}</span>
+            <span className="hidden reader-in:max-sm:inline">{formatDayAndMonth(locale, now)}</span>
+          </p>
           {/* On phones search stands beside the name, the rest beside the date; else all together. */}
           <div className="contents md:order-3 md:-mr-2.5 md:flex md:items-center md:justify-end md:gap-1">
             <SearchButton
@@ -50,7 +55,7 @@ export function SiteHeader({ locale, paths, now, categories, districts }: Proper
             >
               <Icon name="search" />
             </SearchButton>
-            <div className="order-5 -mr-2.5 flex items-center justify-end gap-1 md:mr-0 print:hidden">
+            <div className="order-5 -mr-[10px] flex flex-wrap items-center justify-end gap-1 md:mr-0 md:flex-nowrap print:hidden">
               <LanguageToggle locale={locale} paths={paths} />
               <ReaderCorner locale={locale} />
               <ThemeToggle
@@ -60,7 +65,9 @@ export function SiteHeader({ locale, paths, now, categories, districts }: Proper
                   dark: t('themeDark'),
                   system: t('themeSystem'),
                 }}
-              />
+              >
+                <TextSizeButtons locale={locale} />
+              </ThemeToggle>
             </div>
           </div>
         </div>

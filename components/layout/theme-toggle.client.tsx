@@ -1,7 +1,7 @@
 'use client';
 
 import { useTheme } from 'next-themes';
-import { useSyncExternalStore } from 'react';
+import { useSyncExternalStore, type ReactNode } from 'react';
 
 import { Icon } from './icon';
 
@@ -11,8 +11,11 @@ type Labels = { theme: string } & Record<Choice, string>;
 const choices: readonly Choice[] = ['light', 'dark', 'system'];
 const subscribeToNothing = () => () => {};
 
-/** A menu of the three appearances (specification 9: default system). Takes finished words. */
-export function ThemeToggle({ labels }: { labels: Labels }) {
+/**
+ * A menu of the three appearances (specification 9: default system). Takes finished words, and what
+ * else stands in the menu.
+ */
+export function ThemeToggle({ labels, children }: { labels: Labels; children: ReactNode }) {
   const { theme, setTheme } = useTheme();
   // The choice is known to the browser alone: the first render must equal the server's.
   const inBrowser = useSyncExternalStore(
@@ -45,6 +48,7 @@ export function ThemeToggle({ labels }: { labels: Labels }) {
             {labels[choice]}
           </button>
         ))}
+        {children}
       </div>
     </details>
   );

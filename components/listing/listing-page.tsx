@@ -20,6 +20,7 @@ export function ListingPage({
   pathOfPage,
   taxonomy,
   now,
+  follow,
   children,
 }: {
   locale: Locale;
@@ -31,6 +32,8 @@ export function ListingPage({
   pathOfPage: (page: number) => string;
   taxonomy: Taxonomy;
   now: Date;
+  /** Where the list can be followed, if it can. */
+  follow?: ReactNode;
   children?: ReactNode;
 }) {
   return (
@@ -38,6 +41,7 @@ export function ListingPage({
       <div className="mb-6 border-t-3 border-ink pt-3">
         <h1 className="text-title lg:text-title-wide">{title}</h1>
         {note && <p className="mt-1 text-ink2">{note}</p>}
+        {follow}
       </div>
       {stories.length === 0 ? (
         <EmptyList locale={locale} message={translator(locale, 'listing')('empty')} />

@@ -2,11 +2,16 @@
 
 import useSWR from 'swr';
 
+import type { Refusal } from '@/lib/reader/refusal';
 import { fetchReactions, reactionsPath, setReaction } from '@/lib/reactions/browser';
 import { reactionTypes, type Reactions, type ReactionType } from '@/lib/reactions/model';
 
+import { useLive } from '../live/use-live.client';
+import { useRefusalWords } from '../reader/refusal-words.client';
+import { useSignIn } from '../reader/use-sign-in.client';
 import { useWords } from '../reader/words.client';
 import { showToast } from '../toast/show-toast.client';
+import { ReactionIcon } from './reaction-icon';
 
 async function fetcher(path: string): Promise<Reactions> {
   const answer = await fetchReactions(path);
@@ -27,32 +32,61 @@ export function ReactionButtons({ place }: { place: DOMStringMap }) {
   const article = place.article ?? '';
   const t = useWords('reactions');
   const labels = { like: t('like'), helpful: t('helpful') };
-  const { data, mutate } = useSWR(reactionsPath(article), fetcher);
-  const press = (type: ReactionType) => {
-    if (!data) return;
-    const next = toggled(data, type);
-    const sending = setReaction(article, type, next.own.includes(type)).then((answer) => {
-      if (!answer.ok) throw new Error(answer.refusal.reason);
-      return next;
-    });
-    mutate(sending, { optimisticData: next, rollbackOnError: true, revalidate: false }).catch(() =>
-      showToast({ id: 'reaction', message: t('failed'), tone: 'error' }),
-    );
-  };
+  const { data, press } = useReactions(article);
   return (
-    <div role="group" aria-label={t('label')} className="flex gap-2">
-      {reactionTypes.map((type) => (
-        <button
-          key={type}
-          type="button"
-          aria-pressed={data?.own.includes(type) ?? false}
-          disabled={!data}
-          onClick={() => press(type)}
-          className="min-h-11 rounded-box border border-line px-4 aria-pressed:bg-sal aria-pressed:text-onsal"
-        >
-          {labels[type]} {data && data.counts[type] > 0 && data.counts[type]}
-        </button>
-      ))}
+    <div role="group" aria-label={t('label')} className="flex flex-wrap items-center gap-2">
+      {reactionTypes.map((type) => {
+        const count = data?.counts[type] ?? 0;
+        return (
+          <button
+            key={type}
+            type="button"
+            aria-pressed={data?.own.includes(type) ?? false}
+            disabled={!data}
+            onClick={() => press(type)}
+            className="group inline-flex min-h-11 items-center gap-2 rounded-pill border border-line bg-surface px-4 hover:border-sal aria-pressed:border-sal aria-pressed:bg-sal aria-pressed:font-bold aria-pressed:text-onsal"
+          >
+            <ReactionIcon type={type} isGiven={data?.own.includes(type) ?? false} />
+            {labels[type]}
+            {/* Room for three figures from the start: the words stand still when the number comes. */}
+            <span className="min-w-[3ch] text-left tabular-nums" aria-hidden={count === 0}>
+              {count > 0 && <span className="sr-only">: </span>}
+              {count > 0 && count}
+            </span>
+          </button>
+        );
+      })}
     </div>
   );
+}
+
+function useReactions(article: string) {
+  const t = useWords('reactions');
+  const words = useRefusalWords();
+  const signIn = useSignIn();
+  const { data, mutate } = useSWR(reactionsPath(article), fetcher);
+  useLive(`discussion:${article}`, () => void mutate());
+  const refused = (refusal: Refusal) => {
+    if (refusal.status === 401) return signIn(t('signIn'));
+    showToast({
+      id: 'reaction',
+      message: t('failed'),
+      description: words(refusal),
+      tone: 'error',
+    });
+  };
+  const press = async (type: ReactionType) => {
+    if (!data) return;
+    const next = toggled(data, type);
+    await mutate(
+      async () => {
+        const answer = await setReaction(article, type, next.own.includes(type));
+        if (answer.ok) return next;
+        refused(answer.refusal);
+        return data;
+      },
+      { optimisticData: next, revalidate: false },
+    );
+  };
+  return { data, press: (type: ReactionType) => void press(type) };
 }

@@ -6,6 +6,7 @@ import { SWRConfig } from 'swr';
 
 import { loadWords, type Words } from '@/lib/i18n/load-words';
 
+import { LiveStories } from '../live/live-stories.client';
 import { usePlaces } from './places';
 import { pageLocale, WordsContext } from './words.client';
 
@@ -19,6 +20,17 @@ const islands: Record<string, ComponentType<{ place: DOMStringMap }>> = {
     import('../reactions/reaction-buttons.client').then((loaded) => ({
       default: loaded.ReactionButtons,
     })),
+  ),
+  comments: lazy(() =>
+    import('../comments/comments-when-near.client').then((loaded) => ({
+      default: loaded.CommentsWhenNear,
+    })),
+  ),
+  bell: lazy(() =>
+    import('../notifications/bell.client').then((loaded) => ({ default: loaded.Bell })),
+  ),
+  follow: lazy(() =>
+    import('../follows/follow-button.client').then((loaded) => ({ default: loaded.FollowButton })),
   ),
   account: lazy(() =>
     import('./account-menu.client').then((loaded) => ({ default: loaded.AccountMenu })),
@@ -36,6 +48,7 @@ export function SignedIn() {
   return (
     <WordsContext value={words}>
       <SWRConfig value={{ revalidateOnFocus: true, shouldRetryOnError: true, errorRetryCount: 3 }}>
+        <LiveStories />
         {places.map(({ key, name, element }) => {
           const Island = islands[name];
           return (

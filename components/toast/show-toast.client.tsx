@@ -6,6 +6,8 @@ export type Toast = {
   id?: string;
   /** How long it stays; 4 s by default, Infinity until dismissed. */
   milliseconds?: number;
+  /** One thing to do about it; pressing it puts the message away. */
+  action?: { label: string; press: () => void };
 };
 
 /** Shows a message; the library that draws it is loaded with the first. */

@@ -27,7 +27,13 @@ function mount(): void {
         unstyled: true,
         className:
           'w-(--width) max-w-full rounded-box border-l-4 border-brassline bg-ink px-4 py-3 text-paper shadow-menu print:hidden',
-        classNames: { error: 'border-geru', description: 'text-meta' },
+        classNames: {
+          error: 'border-geru',
+          description: 'text-meta',
+          content: 'min-w-0 flex-1',
+          toast: 'flex items-center gap-3',
+          actionButton: 'min-h-11 shrink-0 px-2 font-bold underlined',
+        },
       }}
     />,
   );
@@ -55,7 +61,8 @@ function putAwayBySwipe(): void {
 let drawn = 0;
 
 /** Draws one message; the toaster is put into the page with the first. */
-export function draw({ message, description, tone = 'info', id, milliseconds }: Toast): void {
+export function draw(wanted: Toast): void {
+  const { message, description, tone = 'info', id, milliseconds, action } = wanted;
   mount();
   const name = id ?? `toast-${(drawn += 1)}`;
   toast[tone](
@@ -67,6 +74,7 @@ export function draw({ message, description, tone = 'info', id, milliseconds }: 
       icon: null,
       ...(description !== undefined && { description }),
       ...(milliseconds !== undefined && { duration: milliseconds }),
+      ...(action && { action: { label: action.label, onClick: action.press } }),
     },
   );
 }

@@ -10,6 +10,7 @@ import next from 'next';
 
 import { keptPage } from './kept-pages.mjs';
 import { withLateScripts } from './late-scripts.mjs';
+import { passSockets } from './live-socket.mjs';
 import { overhear } from './overheard.mjs';
 import { isAllowed, isSearch, pageKey } from './page-request.mjs';
 import { withPageVerdict } from './page-verdict.ts';
@@ -26,7 +27,8 @@ const compress = compression({
   brotli: { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 5 } },
 });
 
-const app = next({ dev: false, hostname, port });
+// Next would end every socket that it does not know: it may listen to a server that nobody calls.
+const app = next({ dev: false, hostname, port, httpServer: createServer() });
 await app.prepare();
 const handle = app.getRequestHandler();
 const answers = new ReadyAnswers();
@@ -72,6 +74,8 @@ const server = createServer({ maxHeaderSize }, (request, response) => {
   if (request.headers.rsc !== undefined) void handle(request, response);
   else withPageVerdict(response, () => handle(request, response));
 });
+
+passSockets(server, process.env.NEXT_PUBLIC_SUPABASE_URL ?? '');
 
 server.once('error', (error) => {
   console.error(`✗ The site cannot listen on ${hostname}:${port}: ${error.message}`);

@@ -10,3 +10,11 @@ export async function loadWords(locale: Locale): Promise<Words> {
     locale === 'hi' ? await import('@/messages/hi.json') : await import('@/messages/en.json');
   return { locale, messages };
 }
+
+/** The messages of one namespace as they stand, for code that shows such as take no arguments. */
+export async function loadNamespace<Namespace extends keyof Messages>(
+  locale: Locale,
+  namespace: Namespace,
+): Promise<Messages[Namespace]> {
+  return (await loadWords(locale)).messages[namespace];
+}

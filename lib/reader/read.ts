@@ -6,20 +6,24 @@ import { sessionOfRequest } from '@/lib/supabase/session-of-request';
 
 import type { Reader } from './browser';
 
-/** The reader whose session the client has. Throws when the database cannot answer. */
-export async function readReader(client: SessionClient): Promise<Reader> {
+/**
+ * The reader whose session the client has; null when his account is gone, which a session outlives for
+ * an hour. Throws when the database cannot answer.
+ */
+export async function readReader(client: SessionClient): Promise<Reader | null> {
   // Own rows only: Row Level Security leaves no others.
   const [settings, role, unread] = await Promise.all([
     client
       .from('reader_settings')
       .select('user_id, keeps_history, profiles (display_name, avatar_url)')
-      .single(),
+      .maybeSingle(),
     client.from('user_roles').select('user_id, role'),
     client.from('notifications').select('id', { count: 'exact', head: true }).eq('is_read', false),
   ]);
   if (settings.error) throw new ReadError('the reader', settings.error);
   if (role.error) throw new ReadError('the reader’s role', role.error);
   if (unread.error) throw new ReadError('unread notifications', unread.error);
+  if (!settings.data) return null;
   const id = settings.data.user_id;
   return {
     id,

@@ -9,6 +9,7 @@ const byCode: Record<string, Refusal> = {
   '23503': { status: 404, reason: 'unknown' },
   '23514': { status: 422, reason: 'invalid' },
   '22P02': { status: 422, reason: 'invalid' },
+  '22021': { status: 422, reason: 'invalid' },
   '22P05': { status: 422, reason: 'invalid' },
   '42501': { status: 403, reason: 'forbidden' },
   PGRST301: { status: 401, reason: 'not_signed_in' },

@@ -88,6 +88,8 @@ describe('the sitemap of pages', () => {
       '/en/about',
       '/privacy',
       '/en/privacy',
+      '/privacy/account',
+      '/en/privacy/account',
       '/terms',
       '/en/terms',
     ]);

@@ -423,6 +423,7 @@ export type Database = {
       };
       content_changes: {
         Row: {
+          appeared: string[];
           article_ids: string[];
           categories: string[];
           changed_at: string;
@@ -432,6 +433,7 @@ export type Database = {
         };
         ComputedFields: never;
         Insert: {
+          appeared?: string[];
           article_ids: string[];
           categories: string[];
           changed_at?: string;
@@ -440,6 +442,7 @@ export type Database = {
           taxonomy?: boolean;
         };
         Update: {
+          appeared?: string[];
           article_ids?: string[];
           categories?: string[];
           changed_at?: string;

@@ -20,8 +20,12 @@ export function liveClient() {
 
 /** Raised when the database refuses or cannot answer: a cached page then stays, nothing half-read is baked. */
 export class ReadError extends Error {
+  /** What the database said. */
+  readonly database: { message: string; code?: string };
+
   constructor(what: string, cause: { message: string; code?: string }) {
     super(`Reading ${what} failed: ${cause.code ?? ''} ${cause.message}`, { cause });
     this.name = 'ReadError';
+    this.database = cause;
   }
 }

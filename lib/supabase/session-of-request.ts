@@ -10,8 +10,12 @@ export type RequestSession = {
   withCookies: (answer: Response) => Response;
 };
 
-/** Takes a route handler's request; a session that is renewed on the way goes out with the answer. */
-export function sessionOfRequest(request: Request): RequestSession {
+/**
+ * Takes a route handler's request; a session that is renewed on the way goes out with the answer.
+ * With `settingOnce` a cookie that was set is not taken back: a mail that is not sent, because there is
+ * no such account, then leaves the same cookies as one that is.
+ */
+export function sessionOfRequest(request: Request, { settingOnce = false } = {}): RequestSession {
   const cookies = new Map(
     parseCookieHeader(request.headers.get('cookie') ?? '').map(({ name, value = '' }) => [
       name,
@@ -23,6 +27,7 @@ export function sessionOfRequest(request: Request): RequestSession {
     getAll: () => [...cookies].map(([name, value]) => ({ name, value })),
     set: (name, value, options) => {
       cookies.set(name, value);
+      if (settingOnce && changes.has(name)) return;
       changes.set(name, serializeCookieHeader(name, value, options));
     },
   });

@@ -43,7 +43,7 @@ export function isFromOwnPage(request: Request): boolean {
   return origin !== null && URL.parse(origin)?.host === request.headers.get('host');
 }
 
-/** The last address was added by the server nearest to us; a visitor can forge only those before it. */
-function addressOf(headers: Headers): string {
+/** A visitor's address: the last was added by the server nearest to us; only those before it can be forged. */
+export function addressOf(headers: Headers): string {
   return headers.get('x-forwarded-for')?.split(',').at(-1)?.trim() ?? '';
 }

@@ -140,7 +140,7 @@ begin
       end if;
     end if;
     perform public.count_deed('comment', 5, 60,
-      pg_catalog.md5(new.article_id::text || pg_catalog.lower(new.content)));
+      pg_catalog.md5(coalesce(new.parent_comment_id, new.article_id)::text || pg_catalog.lower(new.content)));
     return new;
   end if;
   if new.is_deleted and not old.is_deleted then

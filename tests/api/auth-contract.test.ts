@@ -80,6 +80,21 @@ describe('a session', () => {
     expect((await client.auth.getUser()).data.user?.id).toBe(id);
   });
 
+  it('is renewed by several requests at once, and by one that comes a moment later', async () => {
+    const { client } = await signUpReader(fixture.backend, 'Hasty');
+    const refresh_token = (await client.auth.getSession()).data.session?.refresh_token ?? '';
+    const renew = () => clientOf(fixture.backend).auth.refreshSession({ refresh_token });
+    const together = await Promise.all([renew(), renew(), renew(), renew()]);
+    const later = [await renew(), await renew()];
+    const tokens = [...together, ...later].map(({ data }) => data.session?.refresh_token);
+    expect(tokens[0]).toBeDefined();
+    expect(new Set(tokens).size).toBe(1);
+    const next = await clientOf(fixture.backend).auth.refreshSession({
+      refresh_token: tokens[0] ?? '',
+    });
+    expect(next.error).toBeNull();
+  });
+
   it('ends by signing out: neither its token nor its renewal is taken any more', async () => {
     const { client } = await signUpReader(fixture.backend, 'Leaving');
     const session = (await client.auth.getSession()).data.session;

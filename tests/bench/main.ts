@@ -11,6 +11,7 @@ import { measureFirstVisit } from './first-visit';
 import { measureFreshness } from './freshness';
 import { measureImport } from './import-speed';
 import { measureLighthouse } from './lighthouse';
+import { measureLive } from './live';
 import { measureMemory } from './memory';
 import { readOptions, type Options } from './options';
 import { waitForQuiet } from './quiet';
@@ -33,6 +34,7 @@ const onTheSite: Record<
   'first-visit': measureFirstVisit,
   lighthouse: measureLighthouse,
   freshness: measureFreshness,
+  live: measureLive,
   throughput: measureThroughput,
   import: measureImport,
   search: measureSearch,

@@ -6,6 +6,7 @@ export const partNames = [
   'first-visit',
   'lighthouse',
   'freshness',
+  'live',
   'throughput',
   'import',
   'search',

@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test';
 
 import { locales } from '@/lib/i18n/locale';
+import { localePath } from '@/lib/paths';
 
 import { headlines, pageKinds } from './every-page';
+import { signIn } from './sign-in';
 import {
   expect,
   expectAccessible,
@@ -57,6 +59,30 @@ pageKinds.forEach((kind, index) => {
   }
 });
 
+for (const [name, path] of [
+  ['the profile', '/profile'],
+  ['the settings', '/settings'],
+] as const) {
+  for (const [edition, width] of [
+    ['hi', 360],
+    ['en', 1280],
+  ] as const) {
+    test(`${name} of a reader breaks no rule at ${width} px in edition ${edition}, by day or night`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await signIn(page, undefined, localePath(edition, path));
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+      await expect(page.locator('[data-island=account] summary')).toBeVisible();
+      expect(await overflow(page)).toBe(0);
+      await expectBothThemesAccessible(page);
+      await page.locator('[data-island=account] summary').click();
+      await expectBothThemesAccessible(page);
+      if (width === 360) await expectNoSidewaysScrolling(page);
+    });
+  }
+}
+
 test.describe('nothing moves while a page loads, while its scripts arrive and while it is scrolled', () => {
   for (const width of [360, 1280]) {
     for (const [name, path] of [
@@ -88,6 +114,27 @@ test.describe('nothing moves while a page loads, while its scripts arrive and wh
     }
   }
 });
+
+for (const width of [360, 1280]) {
+  test(`nothing moves at ${width} px while what a signed-in reader sees arrives`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await signIn(page, undefined, '/about');
+    await countShifts(page);
+    for (const path of [
+      '/',
+      '/district/surguja',
+      `/article/${await demoStory(headlines.seriesAndSound)}`,
+    ]) {
+      await page.goto(path);
+      await expect(page.locator('[data-island=account] summary')).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      const shifted = await page.evaluate(() => (window as unknown as { shifted: number }).shifted);
+      expect(shifted, path).toBeLessThanOrEqual(0.01);
+    }
+  });
+}
 
 /** Adds up, in the page's `shifted`, by how much its content moves (Layout Instability API). */
 async function countShifts(page: Page): Promise<void> {

@@ -6,6 +6,7 @@ import {
   archiveMonthPath,
   archivesPath,
   articlePath,
+  authPath,
   categoryPath,
   districtPath,
   homePath,
@@ -108,6 +109,18 @@ export const pageKinds: PageKind[] = [
   },
   { name: 'about', path: (edition) => localePath(edition, '/about') },
   { name: 'privacy', path: (edition) => localePath(edition, '/privacy'), isAlike: true },
+  {
+    name: 'the notice about accounts',
+    path: (edition) => localePath(edition, '/privacy/account'),
+    isAlike: true,
+  },
+  { name: 'signing in', path: (edition) => authPath(edition), isKeptOut: true },
+  {
+    name: 'signing up',
+    path: (edition) => authPath(edition, { step: 'sign-up', next: '/about' }),
+    isAlike: true,
+    isKeptOut: true,
+  },
   { name: 'terms', path: (edition) => localePath(edition, '/terms'), isAlike: true },
   {
     name: 'a missing page',

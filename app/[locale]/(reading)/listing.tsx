@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
 
+import { FollowPlace } from '@/components/follows/follow-place';
 import { JsonLd } from '@/components/layout/json-ld';
 import { PageFrame } from '@/components/layout/page-frame';
 import { ListingPage } from '@/components/listing/listing-page';
 import { readStoryPage, type StoryFilter } from '@/lib/articles/read';
+import type { Follow } from '@/lib/follows/model';
 import type { Locale } from '@/lib/i18n/locale';
 import { listGraph } from '@/lib/seo/page-graph';
 import { withTopicNames } from '@/lib/topics/with-topic-names';
@@ -22,6 +24,7 @@ export async function Listing({
   note,
   page,
   pathOfPage,
+  follow,
   children,
 }: {
   locale: Locale;
@@ -30,6 +33,8 @@ export async function Listing({
   note?: string;
   page: number;
   pathOfPage: (locale: Locale, page: number) => string;
+  /** What of the list a reader can follow (lib/follows/model.ts). */
+  follow?: Follow;
   children?: ReactNode;
 }) {
   const [{ taxonomy, now }, { stories, pageCount }] = await Promise.all([
@@ -55,6 +60,9 @@ export async function Listing({
         pathOfPage={(number) => pathOfPage(locale, number)}
         taxonomy={taxonomy}
         now={now}
+        follow={
+          follow && <FollowPlace locale={locale} {...follow} next={pathOfPage(locale, page)} />
+        }
       >
         {children}
       </ListingPage>

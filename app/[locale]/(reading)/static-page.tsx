@@ -18,7 +18,7 @@ export async function StaticPage({
   path: string;
   title: string;
   lede: string;
-  sections: { title: string; text: string }[];
+  sections: { title: string; text: string; more?: { href: string; text: string } }[];
 }) {
   const frame = await readFrame();
   return (
@@ -44,6 +44,14 @@ export async function StaticPage({
             <section key={section.title} className="mt-7">
               <h2 className="text-card-big">{section.title}</h2>
               <p className="mt-1 text-body">{section.text}</p>
+              {section.more && (
+                <a
+                  href={section.more.href}
+                  className="inline-flex min-h-11 items-center font-bold text-sal hover:underlined"
+                >
+                  {section.more.text}
+                </a>
+              )}
             </section>
           ))}
         </div>

@@ -1,10 +1,13 @@
 import { readReader } from '@/lib/reader/read';
 
-import { forReader, privateJson } from '../reader-request';
+import { forReader, privateJson, refuse } from '../reader-request';
 
 export const dynamic = 'force-dynamic';
 
 /** Who is signed in: `{reader}` (lib/reader/browser.ts, Reader); 401 when nobody is. */
 export async function GET(request: Request): Promise<Response> {
-  return forReader(request, async (client) => privateJson({ reader: await readReader(client) }));
+  return forReader(request, async (client) => {
+    const reader = await readReader(client);
+    return reader ? privateJson({ reader }) : refuse(401, 'not_signed_in');
+  });
 }

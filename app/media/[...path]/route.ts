@@ -12,10 +12,13 @@ const forwardedResponseHeaders = [
   'last-modified',
 ];
 
+/** Seconds for which a file may be kept: names never get new content, but readers take their pictures away. */
+const lifetimes = { media: 31_536_000, avatars: 86_400 };
+
 /**
- * The paper's pictures and sound under its own address, so that stories name no host. Takes
- * `/media/…`, gives the file of the public bucket `media`; a file's name never gets new content,
- * so it may be kept for a year.
+ * The paper's pictures and sound, and readers' pictures, under its own address, so that stories name
+ * no host. Takes `/media/…`, gives the file of the public bucket `media`, or of `avatars` for
+ * `/media/avatars/…`.
  */
 export async function GET(
   request: Request,
@@ -29,15 +32,20 @@ export async function GET(
     if (value) headers.set(name, value);
   }
   const { NEXT_PUBLIC_SUPABASE_URL } = environment();
-  const address = `${NEXT_PUBLIC_SUPABASE_URL}/storage/v1/object/public/media/${path.join('/')}`;
+  const bucket = path[0] === 'avatars' ? 'avatars' : 'media';
+  const name = (bucket === 'avatars' ? path.slice(1) : path).join('/');
+  const address = `${NEXT_PUBLIC_SUPABASE_URL}/storage/v1/object/public/${bucket}/${name}`;
   const answer = await fetch(address, { cache: 'no-store', headers });
   if (answer.status >= 400) return notFound();
-  return new Response(answer.body, { status: answer.status, headers: mediaHeaders(answer) });
+  return new Response(answer.body, {
+    status: answer.status,
+    headers: mediaHeaders(answer, lifetimes[bucket]),
+  });
 }
 
-function mediaHeaders(answer: Response): Headers {
+function mediaHeaders(answer: Response, seconds: number): Headers {
   const headers = new Headers({
-    'cache-control': 'public, max-age=31536000, immutable',
+    'cache-control': `public, max-age=${seconds}, immutable`,
     'x-content-type-options': 'nosniff',
     'content-security-policy': "default-src 'none'; sandbox",
   });

@@ -1,5 +1,6 @@
 import type { Sql } from 'postgres';
 import { followPkceLink } from './pkce-links';
+import type { Renewals } from './renewals';
 
 type Handler = (request: Request) => Promise<Response>;
 
@@ -13,14 +14,20 @@ type Handler = (request: Request) => Promise<Response>;
  * @param body its parsed JSON body, or null
  * @param sql a connection as owner
  * @param lite hands a request to lite
+ * @param renewals keeps the answers of sessions that were just renewed
  */
 export async function handleAuth(
   request: Request,
   body: Record<string, unknown> | null,
   sql: Sql,
   lite: Handler,
+  renewals: Renewals,
 ): Promise<Response> {
   const url = new URL(request.url);
+  if (url.pathname === '/auth/v1/logout') renewals.forget();
+  const token = body?.['refresh_token'];
+  if (url.pathname === '/auth/v1/token' && typeof token === 'string')
+    return renewals.renew(token, () => lite(request));
   if (url.pathname !== '/auth/v1/verify') return lite(request);
   if (request.method === 'GET') {
     if (url.searchParams.get('type') === 'email') url.searchParams.set('type', 'magiclink');

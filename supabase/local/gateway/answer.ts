@@ -1,5 +1,6 @@
 import type { Sql } from 'postgres';
 import { handleAuth } from '@/supabase/local/auth/auth-requests';
+import { Renewals } from '@/supabase/local/auth/renewals';
 import { withRequestScope } from '@/supabase/local/rest/request-scope';
 import { withByteRanges } from '@/supabase/local/storage/byte-ranges';
 import { signLinks } from '@/supabase/local/storage/signed-links';
@@ -16,13 +17,15 @@ import type { LiteApp } from './lite-app';
  */
 export function answerWith(app: LiteApp, sql: Sql): Answer {
   const lite = async (request: Request) => app.fetch(request, { peerAddress: null });
+  const renewals = new Renewals();
   return async (request, body) => {
     const url = new URL(request.url);
     if (url.pathname === '/health') return health(sql);
     const authBody = url.pathname.startsWith('/auth/v1/') ? parseObject(body) : null;
     const accept = request.headers.get('accept') ?? '';
     return withRequestScope({ method: request.method, url, accept, authBody }, async () => {
-      if (url.pathname.startsWith('/auth/v1/')) return handleAuth(request, authBody, sql, lite);
+      if (url.pathname.startsWith('/auth/v1/'))
+        return handleAuth(request, authBody, sql, lite, renewals);
       if (url.pathname.startsWith('/storage/v1/object/')) {
         const signed = await signLinks(request, lite);
         if (signed) return signed;

@@ -87,7 +87,12 @@ function buildApp(
       additional_redirect_urls: [`${siteUrl}/**`],
       enable_signup: true,
       minimum_password_length: 6,
-      email: { enable_signup: true, enable_confirmations: false },
+      email: {
+        enable_signup: true,
+        enable_confirmations: false,
+        // lite does not accept the link to the new address when both must confirm.
+        double_confirm_changes: false,
+      },
     },
     db: { migrations: { enabled: false } },
     storage: { enabled: true, file_size_limit: '50MiB' },

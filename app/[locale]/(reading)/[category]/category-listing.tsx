@@ -48,6 +48,8 @@ export async function CategoryListing(properties: Properties) {
       title={title}
       page={page}
       pathOfPage={(edition, number) => categoryPath(edition, slug, number)}
+      // Of breaking news everybody is told who wants to be (settings).
+      {...(slug !== breakingNewsSlug && { follow: { kind: 'category', target: slug } as const })}
     />
   );
 }

@@ -1,12 +1,21 @@
 import type { Metadata } from 'next';
 
 import { translator } from '@/lib/i18n/translator';
+import { localePath } from '@/lib/paths';
 import { pageMetadata } from '@/lib/seo/page-metadata';
 
 import { currentLocale } from '../../page-context';
 import { StaticPage } from '../static-page';
 
-const sections = ['reading', 'counting', 'videos', 'device', 'server', 'rights'] as const;
+const sections = [
+  'reading',
+  'counting',
+  'videos',
+  'device',
+  'server',
+  'account',
+  'rights',
+] as const;
 
 export async function generateMetadata(): Promise<Metadata> {
   const locale = await currentLocale();
@@ -23,7 +32,13 @@ export default async function PrivacyPage() {
       path="/privacy"
       title={t('title')}
       lede={t('lede')}
-      sections={sections.map((name) => ({ title: t(`${name}Title`), text: t(name) }))}
+      sections={sections.map((name) => ({
+        title: t(`${name}Title`),
+        text: t(name),
+        ...(name === 'account' && {
+          more: { href: localePath(locale, '/privacy/account'), text: t('readNotice') },
+        }),
+      }))}
     />
   );
 }

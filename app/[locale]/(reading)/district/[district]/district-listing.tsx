@@ -41,6 +41,7 @@ export async function DistrictListing({ locale, slug, page }: Properties) {
       title={t('districtTitle', { district: districtName(district, locale) })}
       note={t('headquarters', { headquarters: headquartersName(district, locale) })}
       page={page}
+      follow={{ kind: 'district', target: slug }}
       pathOfPage={(edition, number) => districtPath(edition, slug, number)}
     />
   );

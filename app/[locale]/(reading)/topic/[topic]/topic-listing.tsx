@@ -67,6 +67,7 @@ export async function TopicListing({ locale, segment, page }: Properties) {
       note={t(place ? 'notePlace' : notes[topic.kind])}
       page={page}
       pathOfPage={(edition, number) => topicPath(edition, address, number)}
+      follow={{ kind: 'topic', target: topic.slug ?? topic.keys[0] ?? address }}
     >
       <p className="mt-8">
         <a

@@ -1,0 +1,50 @@
+import { serializeCookieHeader } from '@supabase/ssr';
+
+import { newPasswordPath, parseNext } from '@/lib/accounts/model';
+import { recoveryCookie, recoverySeconds } from '@/lib/accounts/recovery';
+import { exchangeCode } from '@/lib/accounts/write';
+import { siteUrl } from '@/lib/env';
+import { authPath, homePath, localePath } from '@/lib/paths';
+import { sessionOfRequest } from '@/lib/supabase/session-of-request';
+
+import { leadTo, localeOfRoute, type RouteOfEdition } from '../../form-answer';
+
+/**
+ * Where links of mails and other services lead back to: exchanges their code for a session, in the
+ * browser that asked for it alone (PKCE, RFC 7636), and leads on to `next`. A link that has expired,
+ * was used or came to another browser leads to where a new one can be asked for.
+ */
+export async function GET(request: Request, route: RouteOfEdition): Promise<Response> {
+  const locale = await localeOfRoute(route);
+  const { searchParams } = new URL(request.url);
+  const wanted = searchParams.get('next');
+  const newPassword = localePath(locale, newPasswordPath);
+  const isRecovery = wanted === newPassword;
+  const next = parseNext(wanted);
+  const code = searchParams.get('code');
+  if (code === null && !searchParams.has('error') && searchParams.has('message'))
+    // Of the two mails of a changed address this was the first.
+    return leadTo(localePath(locale, '/profile'), { form: 'email', outcome: 'oneMore' });
+  const { client, withCookies } = sessionOfRequest(request);
+  const outcome = code === null ? 'refused' : await exchangeCode(client, code);
+  if (outcome !== 'done') {
+    const step = isRecovery ? 'reset' : 'link';
+    const isDown = outcome === 'unavailable';
+    return leadTo(authPath(locale, { step, next: next ?? '' }), {
+      form: step,
+      outcome: isDown ? 'unavailable' : 'linkExpired',
+    });
+  }
+  const answer = leadTo(isRecovery ? newPassword : (next ?? homePath(locale)));
+  if (isRecovery) {
+    const cookie = serializeCookieHeader(recoveryCookie, '1', {
+      path: '/',
+      httpOnly: true,
+      sameSite: 'lax',
+      secure: siteUrl().startsWith('https:'),
+      maxAge: recoverySeconds,
+    });
+    answer.headers.append('set-cookie', cookie);
+  }
+  return withCookies(answer);
+}

@@ -1,0 +1,55 @@
+import { z } from 'zod';
+
+import { untilEven } from '@/lib/accounts/even-time';
+import { newPasswordPath, parseNext } from '@/lib/accounts/model';
+import { minutesBeforeMail } from '@/lib/accounts/throttle';
+import { sendMagicLink, sendReset } from '@/lib/accounts/write';
+import { authPath, localePath } from '@/lib/paths';
+import { sessionOfRequest } from '@/lib/supabase/session-of-request';
+import { addressOf } from '@/lib/views/visit-request';
+
+import {
+  callbackAddress,
+  leadBackLater,
+  leadTo,
+  localeOfRoute,
+  readForm,
+  type RouteOfEdition,
+} from '../../form-answer';
+
+const fields = z.object({
+  step: z.enum(['link', 'reset']),
+  email: z.string().trim().max(320),
+  next: z.string().optional(),
+});
+
+/** Sends a link for signing in (`link`) or for a new password (`reset`); says the same whether there is an account or not. */
+export async function POST(request: Request, route: RouteOfEdition): Promise<Response> {
+  const start = performance.now();
+  const locale = await localeOfRoute(route);
+  const form = await readForm(request, fields);
+  if (typeof form === 'string') return leadTo(authPath(locale));
+  const { step, email } = form;
+  const next = parseNext(form.next);
+  const here = authPath(locale, { step, next: next ?? '' });
+  const said = { form: step, typed: { email } };
+  if (!z.email().max(254).safeParse(email).success)
+    return leadTo(here, { ...said, outcome: 'emailInvalid' });
+  const minutes = minutesBeforeMail(addressOf(request.headers));
+  if (minutes > 0)
+    return leadBackLater(locale, here, { ...said, outcome: 'tooManyTries', minutes });
+
+  const { client, withCookies } = sessionOfRequest(request, { settingOnce: true });
+  const outcome =
+    step === 'link'
+      ? await sendMagicLink(client, email, callbackAddress(locale, next))
+      : await sendReset(
+          client,
+          email,
+          callbackAddress(locale, localePath(locale, newPasswordPath)),
+        );
+  await untilEven(start);
+  return withCookies(
+    leadTo(here, { ...said, outcome: outcome === 'unavailable' ? outcome : 'mailSent' }),
+  );
+}

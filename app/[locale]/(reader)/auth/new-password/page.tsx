@@ -1,0 +1,57 @@
+import type { Metadata } from 'next';
+import { cookies } from 'next/headers';
+import { redirect } from 'next/navigation';
+
+import { NewPasswordField } from '@/components/accounts/auth-forms';
+import { AuthMessage } from '@/components/accounts/auth-message';
+import { AuthBox } from '@/components/accounts/auth-panel';
+import { SubmitButton } from '@/components/accounts/form-parts';
+import { newPasswordPath } from '@/lib/accounts/model';
+import { recoveryCookie } from '@/lib/accounts/recovery';
+import { translator } from '@/lib/i18n/translator';
+import { authPath, localePath } from '@/lib/paths';
+
+import { currentLocale } from '../../../page-context';
+import { ReaderFrame, titled } from '../../reader-frame';
+import { readSaid, readUser, type Query } from '../../reader-page';
+import { sessionClient } from '@/lib/supabase/session';
+
+export async function generateMetadata(): Promise<Metadata> {
+  return titled(translator(await currentLocale(), 'auth')('newPasswordTitle'));
+}
+
+/** Where the link of a mail for a forgotten password leads: a new one is chosen. */
+export default async function NewPasswordPage({ searchParams }: { searchParams: Query }) {
+  const locale = await currentLocale();
+  const user = await readUser(await sessionClient());
+  const mayChoose = (await cookies()).get(recoveryCookie)?.value === '1';
+  if (!user || !mayChoose) redirect(authPath(locale, { step: 'reset' }));
+  const t = translator(locale, 'auth');
+  return (
+    <ReaderFrame path={newPasswordPath}>
+      <AuthBox
+        title={t('newPasswordTitle')}
+        lede={t('newPasswordFor', { email: user.email ?? '' })}
+      >
+        <AuthMessage locale={locale} said={await readSaid(searchParams)} />
+        <form
+          method="post"
+          action={localePath(locale, `${newPasswordPath}/save`)}
+          className="grid gap-4"
+        >
+          {/* Password managers learn whose password this is. */}
+          <input
+            type="email"
+            name="email"
+            autoComplete="username"
+            defaultValue={user.email}
+            hidden
+            readOnly
+          />
+          <NewPasswordField locale={locale} label={t('newPassword')} />
+          <SubmitButton>{t('savePassword')}</SubmitButton>
+        </form>
+      </AuthBox>
+    </ReaderFrame>
+  );
+}

@@ -1,0 +1,44 @@
+import type { Metadata } from 'next';
+import { headers } from 'next/headers';
+import { redirect } from 'next/navigation';
+
+import { AuthPanel } from '@/components/accounts/auth-panel';
+import { nextOfReferer, parseAuthStep, parseNext } from '@/lib/accounts/model';
+import { environment, siteUrl } from '@/lib/env';
+import { translator } from '@/lib/i18n/translator';
+import { authPath, homePath } from '@/lib/paths';
+import { sessionClient } from '@/lib/supabase/session';
+
+import { currentLocale } from '../../page-context';
+import { ReaderFrame, titled } from '../reader-frame';
+import { readSaid, readUser, type Query } from '../reader-page';
+
+export async function generateMetadata(): Promise<Metadata> {
+  return titled(translator(await currentLocale(), 'auth')('title'));
+}
+
+/**
+ * Signing in and up (specification 2, /auth), and the way back to where one was: `?next=`, else the
+ * page one came from. Who is signed in already is sent on.
+ */
+export default async function AuthPage({ searchParams }: { searchParams: Query }) {
+  const locale = await currentLocale();
+  const asked = await searchParams;
+  const step = parseAuthStep(asked.do);
+  const cameFrom = nextOfReferer((await headers()).get('referer'), siteUrl());
+  const next = parseNext(asked.next) ?? (asked.said === undefined ? cameFrom : null) ?? '';
+  const user = await readUser(await sessionClient());
+  // Who is signed in by a link may want a password, or have forgotten his.
+  if (user && step !== 'reset') redirect(next || homePath(locale));
+  return (
+    <ReaderFrame path={authPath('hi', { step, next: parseNext(asked.next) ?? '' })}>
+      <AuthPanel
+        locale={locale}
+        step={step}
+        next={next}
+        said={await readSaid(searchParams)}
+        offersGoogle={environment().AUTH_GOOGLE === 'on'}
+      />
+    </ReaderFrame>
+  );
+}

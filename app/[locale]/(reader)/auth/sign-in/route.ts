@@ -1,0 +1,50 @@
+import { z } from 'zod';
+
+import { untilEven } from '@/lib/accounts/even-time';
+import { parseNext } from '@/lib/accounts/model';
+import { minutesBeforePassword, notePassword } from '@/lib/accounts/throttle';
+import { signIn } from '@/lib/accounts/write';
+import { authPath, homePath } from '@/lib/paths';
+import { sessionOfRequest } from '@/lib/supabase/session-of-request';
+import { addressOf } from '@/lib/views/visit-request';
+
+import {
+  leadBackLater,
+  leadTo,
+  localeOfRoute,
+  readForm,
+  type RouteOfEdition,
+} from '../../form-answer';
+
+const fields = z.object({
+  email: z.string().trim().max(320),
+  password: z.string().max(1000),
+  next: z.string().optional(),
+});
+
+/** Signs in with a password and leads on; a wrong one and an unknown address get the same answer. */
+export async function POST(request: Request, route: RouteOfEdition): Promise<Response> {
+  const start = performance.now();
+  const locale = await localeOfRoute(route);
+  const form = await readForm(request, fields);
+  if (typeof form === 'string') return leadTo(authPath(locale));
+  const { email, password } = form;
+  const next = parseNext(form.next);
+  const here = authPath(locale, { next: next ?? '' });
+  const said = { form: 'sign-in', typed: { email } };
+
+  const address = addressOf(request.headers);
+  const minutes = minutesBeforePassword(email, address);
+  if (minutes > 0)
+    return leadBackLater(locale, here, { ...said, outcome: 'tooManyTries', minutes });
+  const settle = notePassword(email, address);
+  const { client, withCookies } = sessionOfRequest(request);
+  const outcome = await signIn(client, { email, password });
+  if (outcome === 'done') {
+    settle('right');
+    return withCookies(leadTo(next ?? homePath(locale)));
+  }
+  if (outcome !== 'refused') settle('unknown');
+  await untilEven(start);
+  return leadTo(here, { ...said, outcome: outcome === 'refused' ? 'wrong' : 'unavailable' });
+}

@@ -1,0 +1,74 @@
+import { z } from 'zod';
+
+import { untilEven } from '@/lib/accounts/even-time';
+import { longestPassword, parseNext, shortestPassword } from '@/lib/accounts/model';
+import { minutesBeforePassword, notePassword } from '@/lib/accounts/throttle';
+import { signIn, signUp } from '@/lib/accounts/write';
+import { authPath, homePath } from '@/lib/paths';
+import { sessionOfRequest } from '@/lib/supabase/session-of-request';
+import { normaliseLine } from '@/lib/text/normalise';
+import { addressOf } from '@/lib/views/visit-request';
+
+import {
+  callbackAddress,
+  leadBackLater,
+  leadTo,
+  localeOfRoute,
+  readForm,
+  type RouteOfEdition,
+} from '../../form-answer';
+
+const fields = z.object({
+  name: z.string().max(1000).transform(normaliseLine),
+  email: z.string().trim().max(320),
+  password: z.string().max(1000),
+  agrees: z.string().optional(),
+  next: z.string().optional(),
+});
+
+/** What is wrong with what was typed, before anybody is asked about it; null for nothing. */
+function complaintAbout({ name, email, password, agrees }: z.infer<typeof fields>): string | null {
+  if (name === '' || name.length > 80) return 'nameMissing';
+  if (!z.email().max(254).safeParse(email).success) return 'emailInvalid';
+  if (password.length < shortestPassword) return 'passwordShort';
+  if (Buffer.byteLength(password) > longestPassword) return 'passwordLong';
+  return agrees === 'yes' ? null : 'notAgreed';
+}
+
+/**
+ * Makes an account and leads on. An address that has one already gets the same answer where addresses
+ * are confirmed by mail (lib/accounts/write.ts); with its password it is simply signed in.
+ */
+export async function POST(request: Request, route: RouteOfEdition): Promise<Response> {
+  const start = performance.now();
+  const locale = await localeOfRoute(route);
+  const form = await readForm(request, fields);
+  if (typeof form === 'string') return leadTo(authPath(locale, { step: 'sign-up' }));
+  const { name, email, password } = form;
+  const next = parseNext(form.next);
+  const here = authPath(locale, { step: 'sign-up', next: next ?? '' });
+  const said = { form: 'sign-up', typed: { name, email } };
+  const complaint = complaintAbout(form);
+  if (complaint) return leadTo(here, { ...said, outcome: complaint });
+
+  const address = addressOf(request.headers);
+  const minutes = minutesBeforePassword(email, address);
+  if (minutes > 0)
+    return leadBackLater(locale, here, { ...said, outcome: 'tooManyTries', minutes });
+  const settle = notePassword(email, address);
+  const { client, withCookies } = sessionOfRequest(request);
+  const redirectTo = callbackAddress(locale, next);
+  let outcome = await signUp(client, { name, email, password, locale, redirectTo });
+  if (outcome === 'refused' && (await signIn(client, { email, password })) === 'done')
+    outcome = 'signed-in';
+  if (outcome === 'signed-in') {
+    settle('right');
+    return withCookies(leadTo(next ?? homePath(locale)));
+  }
+  if (outcome !== 'refused') settle('unknown');
+  await untilEven(start);
+  const words = { mailed: 'confirm', refused: 'notMade', busy: 'unavailable' };
+  return withCookies(
+    leadTo(here, { ...said, outcome: outcome === 'unavailable' ? outcome : words[outcome] }),
+  );
+}

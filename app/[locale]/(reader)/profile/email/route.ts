@@ -1,0 +1,33 @@
+import { z } from 'zod';
+
+import { minutesBeforeMail } from '@/lib/accounts/throttle';
+import { changeEmail } from '@/lib/accounts/write';
+import { localePath } from '@/lib/paths';
+import { addressOf } from '@/lib/views/visit-request';
+
+import { callbackAddress, type RouteOfEdition } from '../../form-answer';
+import { forReaderForm } from '../../reader-form';
+import { confirmPassword } from '../confirm-password';
+
+const fields = z.object({ email: z.string().trim().max(320), password: z.string().max(1000) });
+
+/** Asks for another e-mail address, by the present password; it counts once its mail has been answered. */
+export async function POST(request: Request, route: RouteOfEdition): Promise<Response> {
+  return forReaderForm(request, route, '/profile', fields, async (given) => {
+    const { client, user, locale, sent } = given;
+    const said = { form: 'email', typed: { email: sent.email } };
+    if (!z.email().max(254).safeParse(sent.email).success)
+      return { ...said, outcome: 'emailInvalid' };
+    const complaint = await confirmPassword(request, user.email ?? '', sent.password);
+    if (complaint) return { ...said, ...complaint };
+    const minutes = minutesBeforeMail(addressOf(request.headers));
+    if (minutes > 0) return { ...said, outcome: 'tooManyTries', minutes };
+    const outcome = await changeEmail(
+      client,
+      sent.email,
+      callbackAddress(locale, localePath(locale, '/profile')),
+    );
+    // An address that has an account already gets no mail, and nobody is told.
+    return { ...said, outcome: outcome === 'unavailable' ? outcome : 'mailSent' };
+  });
+}

@@ -1,0 +1,42 @@
+import type { Metadata } from 'next';
+
+import { OwnComments } from '@/components/profiles/own-comments';
+import { ProfileForms } from '@/components/profiles/profile-forms';
+import { ProfileHead } from '@/components/profiles/profile-head';
+import { translator } from '@/lib/i18n/translator';
+import { commentsPerPage, readOwnComments, readProfile } from '@/lib/profiles/read';
+
+import { currentLocale } from '../../page-context';
+import { ReaderFrame, titled } from '../reader-frame';
+import { readSaid, requireReader, type Query } from '../reader-page';
+
+export async function generateMetadata(): Promise<Metadata> {
+  return titled(translator(await currentLocale(), 'profile')('title'));
+}
+
+/** The reader's own page (specification 2, /profile): who he is here, his comments, his way in. */
+export default async function ProfilePage({ searchParams }: { searchParams: Query }) {
+  const locale = await currentLocale();
+  const { client, user } = await requireReader('/profile');
+  const { comments: wanted } = await searchParams;
+  const page = typeof wanted === 'string' && /^[1-9]\d{0,3}$/.test(wanted) ? Number(wanted) : 1;
+  const [profile, { comments, total }] = await Promise.all([
+    readProfile(client, user.id),
+    readOwnComments(client, user.id, locale, page),
+  ]);
+  const said = await readSaid(searchParams);
+  return (
+    <ReaderFrame path="/profile">
+      <div className="wrap grid max-w-[56rem] grid-cols-1 gap-10 pt-6">
+        <ProfileHead locale={locale} profile={profile} email={user.email} said={said} />
+        <ProfileForms locale={locale} profile={profile} email={user.email} said={said} />
+        <OwnComments
+          locale={locale}
+          comments={comments}
+          page={page}
+          pageCount={Math.ceil(total / commentsPerPage)}
+        />
+      </div>
+    </ReaderFrame>
+  );
+}

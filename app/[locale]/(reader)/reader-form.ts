@@ -1,0 +1,47 @@
+import { isAuthRetryableFetchError, type User } from '@supabase/supabase-js';
+import type { z } from 'zod';
+
+import { authPath, localePath } from '@/lib/paths';
+import type { Said } from '@/lib/reader/said';
+import type { SessionClient } from '@/lib/supabase/session-of-cookies';
+import { sessionOfRequest } from '@/lib/supabase/session-of-request';
+
+import { leadTo, localeOfRoute, readForm, type RouteOfEdition } from './form-answer';
+
+export type ReaderWork<Sent> = {
+  client: SessionClient;
+  user: User;
+  locale: 'hi' | 'en';
+  sent: Sent;
+};
+
+/**
+ * Does what a signed-in reader sent by a form of his pages. Takes the page it stands on, what it must
+ * be, and the work, which gives what is to be said there or an answer of its own. Who is not signed in
+ * is led to sign in first.
+ */
+export async function forReaderForm<Schema extends z.ZodType>(
+  request: Request,
+  route: RouteOfEdition,
+  page: string,
+  schema: Schema,
+  work: (given: ReaderWork<z.infer<Schema>>) => Promise<Said | Response>,
+): Promise<Response> {
+  const locale = await localeOfRoute(route);
+  const here = localePath(locale, page);
+  const sent = await readForm(request, schema);
+  if (sent === 'foreign' || sent === 'malformed')
+    return leadTo(here, { form: 'page', outcome: 'malformed' });
+  const { client, withCookies } = sessionOfRequest(request);
+  const { data, error } = await client.auth.getUser();
+  if (error && isAuthRetryableFetchError(error))
+    return leadTo(here, { form: 'page', outcome: 'unavailable' });
+  if (!data.user) return withCookies(leadTo(authPath(locale, { next: here })));
+  try {
+    const done = await work({ client, user: data.user, locale, sent });
+    return withCookies(done instanceof Response ? done : leadTo(here, done));
+  } catch (failure) {
+    console.error(`[reader] ${new URL(request.url).pathname} failed:`, failure);
+    return withCookies(leadTo(here, { form: 'page', outcome: 'unavailable' }));
+  }
+}

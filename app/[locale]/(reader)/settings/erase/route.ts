@@ -1,0 +1,22 @@
+import { z } from 'zod';
+
+import { accountName } from '@/lib/accounts/model';
+import { authPath } from '@/lib/paths';
+import { eraseAccount } from '@/lib/settings/write';
+
+import { leadTo, type RouteOfEdition } from '../../form-answer';
+import { forReaderForm } from '../../reader-form';
+
+const fields = z.object({ email: z.string().max(320) });
+
+/** Erases the reader's account once he has typed its e-mail address, and says what happened. */
+export async function POST(request: Request, route: RouteOfEdition): Promise<Response> {
+  return forReaderForm(request, route, '/settings', fields, async (given) => {
+    const { client, user, locale, sent } = given;
+    if (accountName(sent.email) !== accountName(user.email ?? ''))
+      return { form: 'erase', outcome: 'notConfirmed' };
+    const outcome = await eraseAccount(client, user.id);
+    if (outcome !== 'erased') return { form: 'erase', outcome };
+    return leadTo(authPath(locale), { form: 'erase', outcome });
+  });
+}

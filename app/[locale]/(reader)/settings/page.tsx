@@ -1,0 +1,57 @@
+import type { Metadata } from 'next';
+
+import { AccountParts } from '@/components/settings/account-parts';
+import { ApplyChoices } from '@/components/settings/apply-choices';
+import { ChoicesForm } from '@/components/settings/choices-form';
+import { ConsentPart } from '@/components/settings/consent-part';
+import { FollowsPart } from '@/components/settings/follows-part';
+import { SettingsMessage } from '@/components/settings/settings-message';
+import { readFollows, readSeriesTitles } from '@/lib/follows/read';
+import { translator } from '@/lib/i18n/translator';
+import { readConsents, readSettings } from '@/lib/settings/read';
+
+import { currentLocale, readFrame } from '../../page-context';
+import { ReaderFrame, titled } from '../reader-frame';
+import { readSaid, requireReader, type Query } from '../reader-page';
+
+export async function generateMetadata(): Promise<Metadata> {
+  return titled(translator(await currentLocale(), 'settings')('title'));
+}
+
+/** The reader's settings (specification 2, /settings), and his rights over his data. */
+export default async function SettingsPage({ searchParams }: { searchParams: Query }) {
+  const locale = await currentLocale();
+  const { client, user } = await requireReader('/settings');
+  const [settings, follows, consents, { taxonomy }] = await Promise.all([
+    readSettings(client),
+    readFollows(client),
+    readConsents(client),
+    readFrame(),
+  ]);
+  const series = follows.filter(({ kind }) => kind === 'series').map(({ target }) => target);
+  const said = await readSaid(searchParams);
+  const t = translator(locale, 'settings');
+  return (
+    <ReaderFrame path="/settings">
+      {said?.form === 'settings' && said.outcome === 'saved' && (
+        <ApplyChoices settings={settings} />
+      )}
+      <div className="wrap grid max-w-[56rem] grid-cols-1 gap-10 pt-6">
+        <header className="border-t-3 border-ink pt-3">
+          <h1 className="text-title lg:text-title-wide">{t('title')}</h1>
+          <SettingsMessage locale={locale} said={said} form="page" />
+        </header>
+        <ChoicesForm locale={locale} settings={settings} said={said} />
+        <FollowsPart
+          locale={locale}
+          follows={follows}
+          seriesTitles={await readSeriesTitles(client, series)}
+          taxonomy={taxonomy}
+          said={said}
+        />
+        <ConsentPart locale={locale} consents={consents} said={said} />
+        <AccountParts locale={locale} email={user.email} said={said} />
+      </div>
+    </ReaderFrame>
+  );
+}

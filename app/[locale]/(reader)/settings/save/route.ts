@@ -1,0 +1,55 @@
+import { serializeCookieHeader } from '@supabase/ssr';
+import { z } from 'zod';
+
+import { siteUrl } from '@/lib/env';
+import { locales } from '@/lib/i18n/locale';
+import { localePath } from '@/lib/paths';
+import { textSizes, themes } from '@/lib/settings/model';
+import { saveSettings } from '@/lib/settings/write';
+
+import { leadTo, type RouteOfEdition } from '../../form-answer';
+import { forReaderForm } from '../../reader-form';
+
+/** A box that is not ticked is not sent. */
+const box = z
+  .literal('yes')
+  .optional()
+  .transform((value) => value === 'yes');
+
+const fields = z.object({
+  language: z.enum(locales),
+  theme: z.enum(themes),
+  text_size: z.enum(textSizes),
+  keeps_history: box,
+  notify_replies: box,
+  notify_reactions: box,
+  notify_breaking_news: box,
+  notify_new_articles: box,
+  notify_new_series: box,
+});
+
+/** Seconds that the front page remembers a language (components/layout/language-memory.tsx). */
+const languageSeconds = 365 * 24 * 3600;
+
+/** Keeps the reader's choices and leads to the settings in the language chosen. */
+export async function POST(request: Request, route: RouteOfEdition): Promise<Response> {
+  return forReaderForm(request, route, '/settings', fields, async ({ client, user, sent }) => {
+    const error = await saveSettings(client, user.id, sent);
+    if (error) {
+      console.error('[settings] could not be kept:', error.code, error.message);
+      return { form: 'settings', outcome: 'unavailable' };
+    }
+    const answer = leadTo(localePath(sent.language, '/settings'), {
+      form: 'settings',
+      outcome: 'saved',
+    });
+    const cookie = serializeCookieHeader('language-storage', sent.language, {
+      path: '/',
+      sameSite: 'lax',
+      secure: siteUrl().startsWith('https:'),
+      maxAge: languageSeconds,
+    });
+    answer.headers.append('set-cookie', cookie);
+    return answer;
+  });
+}

@@ -1,0 +1,53 @@
+import { parseLocale, defaultLocale } from '@/lib/i18n/locale';
+import { authPath, localePath } from '@/lib/paths';
+import { largestPicture } from '@/lib/profiles/model';
+import { encodePicture } from '@/lib/profiles/picture';
+import { readProfile } from '@/lib/profiles/read';
+import { replacePicture } from '@/lib/profiles/write';
+import type { SessionClient } from '@/lib/supabase/session-of-cookies';
+import { sessionOfRequest } from '@/lib/supabase/session-of-request';
+import { isFromOwnPage } from '@/lib/views/visit-request';
+
+import { leadTo } from '../../../[locale]/(reader)/form-answer';
+
+export const dynamic = 'force-dynamic';
+
+/** Bytes of a form with a picture: the picture, and what a browser writes around it. */
+const longestForm = largestPicture + 64 * 1024;
+
+/**
+ * Replaces the reader's picture by the one that the form of his profile sends, or removes it
+ * (`remove`). Leads back to the profile of the edition in `?locale=`. Not under /profile, whose
+ * middleware would hold the whole picture a second time.
+ */
+export async function POST(request: Request): Promise<Response> {
+  const asked = new URL(request.url).searchParams.get('locale') ?? '';
+  const locale = parseLocale(asked) ?? defaultLocale;
+  const here = localePath(locale, '/profile');
+  const say = (outcome: string) => leadTo(here, { form: 'picture', outcome });
+  if (!isFromOwnPage(request)) return leadTo(here);
+  const { client, withCookies } = sessionOfRequest(request);
+  const { data } = await client.auth.getUser();
+  if (!data.user) return withCookies(leadTo(authPath(locale, { next: here })));
+  const length = Number(request.headers.get('content-length') ?? Number.NaN);
+  if (!(length <= longestForm)) return withCookies(say('pictureTooLarge'));
+  const form = await request.formData().catch(() => null);
+  const outcome = form ? await change(client, data.user.id, form) : 'pictureUnreadable';
+  return withCookies(say(outcome));
+}
+
+async function change(client: SessionClient, id: string, form: FormData): Promise<string> {
+  try {
+    const { avatarUrl } = await readProfile(client, id);
+    if (form.has('remove'))
+      return (await replacePicture(client, id, avatarUrl, null)) ? 'removed' : 'unavailable';
+    const file = form.get('picture');
+    if (!(file instanceof File) || file.size === 0) return 'pictureMissing';
+    const encoded = await encodePicture(Buffer.from(await file.arrayBuffer()));
+    if (!encoded.ok) return encoded.reason;
+    return (await replacePicture(client, id, avatarUrl, encoded)) ? 'saved' : 'unavailable';
+  } catch (error) {
+    console.error('[profiles] a picture could not be changed:', error);
+    return 'unavailable';
+  }
+}

@@ -1,0 +1,35 @@
+import { z } from 'zod';
+
+import { followKinds, longestTarget } from '@/lib/follows/model';
+import { readFollows } from '@/lib/follows/read';
+import { addFollow, removeFollow } from '@/lib/follows/write';
+
+import { done, forReader, forReaderSending, privateJson, refuseAs } from '../reader-request';
+
+export const dynamic = 'force-dynamic';
+
+const follow = z.strictObject({
+  kind: z.enum(followKinds),
+  target: z.string().min(1).max(longestTarget),
+});
+
+/** What the reader follows: `{follows: [{kind, target}]}`. */
+export async function GET(request: Request): Promise<Response> {
+  return forReader(request, async (client) => privateJson({ follows: await readFollows(client) }));
+}
+
+/** Follows something: `{kind, target}`. */
+export async function PUT(request: Request): Promise<Response> {
+  return forReaderSending(request, follow, async (client, sent) => {
+    const error = await addFollow(client, sent);
+    return error ? refuseAs(error, 'follow') : done();
+  });
+}
+
+/** Follows it no more: `{kind, target}`. */
+export async function DELETE(request: Request): Promise<Response> {
+  return forReaderSending(request, follow, async (client, sent) => {
+    const error = await removeFollow(client, sent);
+    return error ? refuseAs(error, 'follow') : done();
+  });
+}

@@ -1,0 +1,30 @@
+import type { Locale } from '@/lib/i18n/locale';
+import { translator } from '@/lib/i18n/translator';
+import type { Said } from '@/lib/reader/said';
+
+import { FormMessage } from './form-parts';
+
+/** What came of trying to sign in or up, in words that tell of no account. Takes the answer; nothing without one. */
+export function AuthMessage({ locale, said }: { locale: Locale; said: Said | null }) {
+  if (!said) return null;
+  const t = translator(locale, 'auth');
+  const wrong: Record<string, string> = {
+    wrong: t('wrong'),
+    unavailable: t('unavailable'),
+    nameMissing: t('nameMissing'),
+    emailInvalid: t('emailInvalid'),
+    passwordShort: t('passwordShort'),
+    passwordLong: t('passwordLong'),
+    notAgreed: t('notAgreed'),
+    notMade: t('notMade'),
+    linkExpired: t('linkExpired'),
+    tooManyTries: t('tooManyTries', { minutes: said.minutes ?? 1 }),
+  };
+  const done: Record<string, string> = {
+    mailSent: t('mailSent'),
+    confirm: t('confirm'),
+    erased: t('erased'),
+  };
+  const text = done[said.outcome] ?? wrong[said.outcome];
+  return text && <FormMessage tone={said.outcome in done ? 'done' : 'wrong'}>{text}</FormMessage>;
+}

@@ -1,0 +1,128 @@
+'use client';
+
+import { useEffect, useRef, useState } from 'react';
+
+import { keepDraft, readDraft } from '@/lib/comments/browser';
+import { commentLimits, type Thread } from '@/lib/comments/model';
+
+import { useReader } from '../reader/use-reader.client';
+import { useWords } from '../reader/words.client';
+import { CommentForm } from './comment-form.client';
+import { CommentItem, type Setting } from './comment-item.client';
+import { useCommentActions } from './use-comment-actions.client';
+import { useDiscussion, type DiscussionState } from './use-discussion.client';
+import { usePointedComment } from './use-pointed-comment.client';
+
+/** What readers say of a story (specification 2, 4 and 6): a box for one's own, and the others' newest first. */
+export function Discussion({ article }: { article: string }) {
+  const t = useWords('comments');
+  const reader = useReader();
+  const discussion = useDiscussion(article);
+  const actions = useCommentActions(article, discussion);
+  const heading = useRef<HTMLHeadingElement>(null);
+  usePointedComment(discussion.threads !== undefined, heading);
+  const now = useNow();
+  const setting: Setting = {
+    article,
+    reader: reader?.id ?? null,
+    actions,
+    now,
+    onGone: () => heading.current?.focus(),
+  };
+  const post = async (text: string) => {
+    const isDone = await actions.post(null, text);
+    if (isDone) keepDraft(article, null, '');
+    return isDone;
+  };
+  return (
+    <section aria-labelledby="comments-heading">
+      <h2
+        id="comments-heading"
+        ref={heading}
+        tabIndex={-1}
+        className="border-b-2 border-ink text-section lg:text-section-wide"
+      >
+        {t('title')}
+      </h2>
+      <CommentForm
+        label={t('write')}
+        submitLabel={t('post')}
+        rows={commentLimits.rows}
+        initial={readDraft(article, null)}
+        onType={(text) => keepDraft(article, null, text)}
+        onSubmit={post}
+      />
+      {/* Tells a screen reader, too, that somebody else has said something. */}
+      <p role="status" className="mt-6 text-meta text-ink2">
+        {discussion.threads && discussion.total > 0 && t('total', { count: discussion.total })}
+        {!discussion.threads && !discussion.error && t('loading')}
+        {discussion.threads?.length === 0 && t('empty')}
+      </p>
+      <ThreadList discussion={discussion} setting={setting} />
+    </section>
+  );
+}
+
+function ThreadList({ discussion, setting }: { discussion: DiscussionState; setting: Setting }) {
+  const t = useWords('comments');
+  const { threads, error } = discussion;
+  if (!threads) {
+    return (
+      error && (
+        <div role="alert" className="mt-2">
+          <p>{t('loadFailed')}</p>
+          <button
+            type="button"
+            className="min-h-11 font-bold underlined"
+            onClick={() => void discussion.refresh().catch(() => {})}
+          >
+            {t('retry')}
+          </button>
+        </div>
+      )
+    );
+  }
+  return (
+    <>
+      <ol>
+        {threads.map((thread) => (
+          <CommentItem key={thread.id} comment={thread} setting={setting}>
+            <Replies thread={thread} setting={setting} />
+          </CommentItem>
+        ))}
+      </ol>
+      {discussion.hasMore && (
+        <button
+          type="button"
+          disabled={discussion.isLoadingMore}
+          onClick={discussion.showMore}
+          className="min-h-11 w-full rounded-box border border-line px-4 font-bold hover:bg-sunk disabled:text-ink2"
+        >
+          {t('more')}
+        </button>
+      )}
+    </>
+  );
+}
+
+function Replies({ thread, setting }: { thread: Thread; setting: Setting }) {
+  const t = useWords('comments');
+  if (thread.replies.length === 0) return null;
+  return (
+    <ol aria-label={t('replies')} className="mt-2 border-l-3 border-rule pl-3 sm:pl-4">
+      {thread.replies.map((reply) => (
+        <CommentItem key={reply.id} comment={reply} setting={setting} isReply />
+      ))}
+    </ol>
+  );
+}
+
+/** The present, a minute exact: ages of comments go on while the page is open. */
+function useNow(): Date {
+  const [now, setNow] = useState(() => new Date());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(new Date()), 60_000);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+}

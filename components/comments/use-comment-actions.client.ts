@@ -1,0 +1,116 @@
+import { useRef } from 'react';
+
+import {
+  changeComment,
+  postComment,
+  removeComment,
+  sendReport,
+  setCommentLike,
+} from '@/lib/comments/browser';
+import { isSameText, type Comment } from '@/lib/comments/model';
+import type { Refusal } from '@/lib/reader/refusal';
+
+import { useRefusalWords } from '../reader/refusal-words.client';
+import { useReader } from '../reader/use-reader.client';
+import { useSignIn } from '../reader/use-sign-in.client';
+import { useWords } from '../reader/words.client';
+import { showToast } from '../toast/show-toast.client';
+import type { DiscussionState } from './use-discussion.client';
+
+/** What a reader may do in a discussion; each says whether it worked, and has said so to the reader. */
+export type CommentActions = {
+  post: (parent: string | null, text: string) => Promise<boolean>;
+  edit: (id: string, text: string) => Promise<boolean>;
+  remove: (id: string) => Promise<boolean>;
+  report: (id: string) => Promise<boolean>;
+  like: (comment: Comment) => Promise<boolean>;
+};
+
+/** The deeds of a discussion with the messages of specification 8. */
+export function useCommentActions(article: string, discussion: DiscussionState): CommentActions {
+  const t = useWords('comments');
+  const say = useSay();
+  const reader = useReader();
+  /** Texts whose answer was lost: the site may have them already. */
+  const lost = useRef(new Set<string>());
+
+  const standsAlready = async (text: string) => {
+    if (!lost.current.has(text)) return false;
+    const comments = await discussion.refresh();
+    return comments.some((one) => one.author?.id === reader?.id && isSameText(one.text, text));
+  };
+
+  return {
+    post: async (parent, text) => {
+      const answer = await postComment(article, parent, text);
+      if (!answer.ok && answer.refusal.status === 0) lost.current.add(text);
+      const isThere =
+        answer.ok || (answer.refusal.reason === 'comment_repeated' && (await standsAlready(text)));
+      if (!isThere) return say.refused(t('addFailed'), answer.refusal);
+      lost.current.delete(text);
+      await discussion.refresh();
+      return say.done(t('added'));
+    },
+    edit: async (id, text) => {
+      const answer = await changeComment(id, text);
+      if (!answer.ok) return say.refused(t('updateFailed'), answer.refusal);
+      discussion.replace(id, () => answer.value.comment);
+      return say.done(t('updated'));
+    },
+    remove: async (id) => {
+      const answer = await removeComment(id);
+      if (!answer.ok) return say.refused(t('deleteFailed'), answer.refusal);
+      await discussion.refresh();
+      return say.done(t('wasDeleted'));
+    },
+    report: async (id) => {
+      const answer = await sendReport(id);
+      if (answer.ok) return say.done(t('reported'));
+      const isRepeated = answer.refusal.reason === 'exists';
+      return say.refused(t(isRepeated ? 'alreadyReported' : 'reportFailed'), answer.refusal);
+    },
+    like: async (comment) => {
+      const isLiked = !comment.isLiked;
+      const set = (liked: boolean) => (one: Comment) => ({
+        ...one,
+        isLiked: liked,
+        likes: Math.max(0, one.likes + (liked ? 1 : -1)),
+      });
+      discussion.replace(comment.id, set(isLiked));
+      const answer = await setCommentLike(comment.id, isLiked);
+      if (answer.ok) return true;
+      discussion.replace(comment.id, set(!isLiked));
+      return say.refused(t('likeFailed'), answer.refusal);
+    },
+  };
+}
+
+/** Reasons whose words say all there is to say. */
+const wholeReasons = ['comment_empty', 'comment_too_long'];
+
+function useSay() {
+  const t = useWords('comments');
+  const words = useRefusalWords();
+  const signIn = useSignIn();
+  return {
+    done: (message: string) => {
+      showToast({ id: 'comment', message, tone: 'success' });
+      return true;
+    },
+    refused: (failure: string, refusal: Refusal) => {
+      const reason = words(refusal);
+      if (refusal.status === 401) signIn(t('signIn'));
+      else if (wholeReasons.includes(refusal.reason))
+        showToast({ id: 'comment', message: reason, tone: 'error' });
+      else
+        showToast({
+          id: 'comment',
+          message: failure,
+          tone: 'error',
+          // That it exists is what the message itself says.
+          ...(refusal.reason !== 'exists' && { description: reason, milliseconds: 8000 }),
+        });
+      return false;
+    },
+  };
+}

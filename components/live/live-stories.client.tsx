@@ -1,0 +1,109 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useEffect, useRef, useState } from 'react';
+
+import { loadNamespace } from '@/lib/i18n/load-words';
+import { parseLocale, type Locale } from '@/lib/i18n/locale';
+import type { Messages } from '@/lib/i18n/translator';
+import { fetchChanges } from '@/lib/live/browser';
+import type { PublicChange } from '@/lib/live/model';
+import { StoryNews, type News } from '@/lib/live/story-news';
+import { articlePath } from '@/lib/paths';
+
+import { showToast } from '../toast/show-toast.client';
+import { useLive } from './use-live.client';
+
+/** Milliseconds that a message with something to press stays (WCAG 2.2.1: longer than one to read). */
+const timeToDecide = 10_000;
+
+/**
+ * Says that there is a new story, and that the open one was changed (specification 4 and 8). Nothing
+ * moves by itself under a reader's eyes: lists and stories are renewed when he presses.
+ */
+export function LiveStories() {
+  const router = useRouter();
+  const isIdle = useIdle();
+  const known = useRef<StoryNews>(null);
+  const tell = async (changes: PublicChange[], isCatchingUp: boolean) => {
+    known.current ??= new StoryNews();
+    const story = openStory();
+    const news = known.current.of(changes, { story, isCatchingUp, now: Date.now() });
+    if (news) show(await liveWords(), news, router);
+  };
+  useLive(isIdle ? 'changes' : null, (change) => {
+    // Words that do not arrive leave nothing to say it with.
+    const told = change
+      ? tell([change], false)
+      : fetchChanges().then((changes) => changes && tell(changes, true));
+    told.catch(() => {});
+  });
+  return null;
+}
+
+type Say = (key: keyof Messages['live']) => string;
+
+function show(
+  say: Say,
+  news: News,
+  router: Pick<ReturnType<typeof useRouter>, 'push' | 'refresh'>,
+): void {
+  if (news.kind === 'updated') {
+    showToast({
+      id: 'story-updated',
+      message: say('updated'),
+      milliseconds: 2 * timeToDecide,
+      action: { label: say('refresh'), press: () => router.refresh() },
+    });
+    return;
+  }
+  // A list that holds the new story is renewed; from any other page one goes to the story itself.
+  const isListed = pageLists(news.lists);
+  const press = () => {
+    if (!isListed) return router.push(articlePath(pageLocale(), news.article));
+    router.refresh();
+    scrollTo({ top: 0 });
+  };
+  const label = say(isListed ? 'show' : 'read');
+  showToast({
+    id: 'new-story',
+    message: say('published'),
+    milliseconds: timeToDecide,
+    action: { label, press },
+  });
+}
+
+async function liveWords(): Promise<Say> {
+  const words = await loadNamespace(pageLocale(), 'live');
+  return (key) => words[key];
+}
+
+function pageLocale(): Locale {
+  return parseLocale(document.documentElement.lang) ?? 'hi';
+}
+
+/** Whether the page is the front page, the state's, or a list with one of these slugs. */
+function pageLists(slugs: readonly string[]): boolean {
+  const page = location.pathname.split('/').at(-1) ?? '';
+  return ['', 'en', 'chhattisgarh', ...slugs].includes(page);
+}
+
+/** The id of the story that the page shows; null on every other page. */
+function openStory(): string | null {
+  return /\/article\/([0-9a-f-]{36})$/.exec(location.pathname)?.[1] ?? null;
+}
+
+/** True once the browser has nothing better to do. */
+function useIdle(): boolean {
+  const [isIdle, setIdle] = useState(false);
+  useEffect(() => {
+    // Safari has no idle callbacks.
+    if (!('requestIdleCallback' in globalThis)) {
+      const timer = setTimeout(() => setIdle(true), 1000);
+      return () => clearTimeout(timer);
+    }
+    const asked = requestIdleCallback(() => setIdle(true));
+    return () => cancelIdleCallback(asked);
+  }, []);
+  return isIdle;
+}

@@ -1,0 +1,95 @@
+'use client';
+
+import { useEffect, useRef } from 'react';
+
+import { useWords } from '../reader/words.client';
+import { showToast } from '../toast/show-toast.client';
+import { NotificationItem } from './notification-item.client';
+import type { useNotifications } from './use-notifications.client';
+
+/** The side drawer with the 50 newest notifications (specification 2, 4 and 8). */
+export function NotificationDrawer({
+  list,
+  hasFailed,
+  markRead,
+  remove,
+  onClose,
+}: ReturnType<typeof useNotifications> & { onClose: () => void }) {
+  const t = useWords('notifications');
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const element = dialog.current;
+    if (!element) return;
+    element.showModal();
+    // What lies beside the drawer is its backdrop, and a press there is the dialog's own.
+    const press = (event: MouseEvent) => {
+      if (event.target === element) element.close();
+    };
+    element.addEventListener('click', press);
+    return () => element.removeEventListener('click', press);
+  }, []);
+  const tell = (isDone: boolean, description: string) =>
+    showToast(
+      isDone
+        ? { id: 'notifications', message: t('success'), description, tone: 'success' }
+        : { id: 'notifications', message: t('failed'), tone: 'error' },
+    );
+  const count = list?.unread ?? 0;
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby="notifications-title"
+      onClose={onClose}
+      className="fixed inset-y-0 right-0 left-auto m-0 h-dvh max-h-none w-[26rem] max-w-full border-l-3 border-sal bg-paper text-ink shadow-menu backdrop:bg-[rgb(0_0_0/0.55)]"
+    >
+      <div className="flex min-h-full flex-col">
+        <div className="sticky top-0 z-1 border-b border-rule bg-paper px-4 pt-3 pb-2">
+          <div className="flex items-center justify-between gap-2">
+            <h2 id="notifications-title" className="text-section">
+              {t('title')}
+            </h2>
+            <button
+              type="button"
+              aria-label={t('close')}
+              onClick={() => dialog.current?.close()}
+              className="-mr-2.5 grid size-11 place-items-center text-section leading-none"
+            >
+              <span aria-hidden="true">×</span>
+            </button>
+          </div>
+          <div className="flex flex-wrap items-center justify-between gap-x-3">
+            <p role="status" className="text-meta text-ink2">
+              {list ? (count > 0 ? t('unread', { count }) : t('caughtUp')) : t('loading')}
+            </p>
+            {count > 0 && (
+              <button
+                type="button"
+                onClick={() => void markRead(null).then((isDone) => tell(isDone, t('allRead')))}
+                className="min-h-11 font-bold text-sal hover:underlined"
+              >
+                {t('markAll')}
+              </button>
+            )}
+          </div>
+        </div>
+        {hasFailed && !list && <p className="px-4 py-6 text-geru">{t('failed')}</p>}
+        {list?.notifications.length === 0 && <p className="px-4 py-6 text-ink2">{t('none')}</p>}
+        <ul>
+          {list?.notifications.map((notification) => (
+            <NotificationItem
+              key={notification.id}
+              notification={notification}
+              onOpen={() => {
+                void markRead(notification.id);
+                dialog.current?.close();
+              }}
+              onDelete={() =>
+                void remove(notification.id).then((isDone) => tell(isDone, t('deleted')))
+              }
+            />
+          ))}
+        </ul>
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,103 @@
+'use client';
+
+import type { Notification } from '@/lib/notifications/model';
+import { articlePath } from '@/lib/paths';
+
+import { DeedTime } from '../reader/deed-time.client';
+import { useLocale, useWords } from '../reader/words.client';
+import { NotificationIcon } from './notification-icon';
+
+const icons = {
+  article: 'page',
+  new_article: 'page',
+  comment: 'comment',
+  comment_reply: 'reply',
+  reaction: 'heart',
+  breaking_news: 'flame',
+  new_series: 'series',
+  other: 'bell',
+} as const;
+
+/** One notification: what happened, in which story, when; opening it leads there (specification 4). */
+export function NotificationItem({
+  notification,
+  onOpen,
+  onDelete,
+}: {
+  notification: Notification;
+  onOpen: () => void;
+  onDelete: () => void;
+}) {
+  const t = useWords('notifications');
+  const locale = useLocale();
+  const { type, title, message, articleId, commentId, isRead, createdAt } = notification;
+  const sentence = useSentence(notification);
+  const content = (
+    <>
+      <span className={`mt-0.5 ${isRead ? 'text-ink2' : 'text-sal'}`}>
+        <NotificationIcon name={icons[type]} />
+      </span>
+      <span className="min-w-0 grow">
+        <span className={`block ${isRead ? '' : 'font-bold'}`}>
+          {!isRead && <span className="sr-only">{t('new')} </span>}
+          {sentence}
+        </span>
+        <span className="clamp-2 text-ink2">{title}</span>
+        {message && <span className="mt-1 clamp-2 border-l-2 border-rule pl-2">{message}</span>}
+        <DeedTime iso={createdAt} className="mt-1 block text-meta text-ink2" />
+      </span>
+      {!isRead && (
+        <span aria-hidden="true" className="mt-2 size-2.5 shrink-0 rounded-pill bg-gerusolid" />
+      )}
+    </>
+  );
+  const row = 'flex min-w-0 grow items-start gap-3 py-3 pl-4 text-left hover:bg-sunk';
+  return (
+    <li className="flex items-start border-b border-rule">
+      {articleId ? (
+        <a
+          href={`${articlePath(locale, articleId)}${commentId ? `#comment-${commentId}` : ''}`}
+          onClick={onOpen}
+          className={row}
+        >
+          {content}
+        </a>
+      ) : (
+        <button type="button" onClick={onOpen} className={row}>
+          {content}
+        </button>
+      )}
+      <button
+        type="button"
+        aria-label={t('delete', { what: sentence })}
+        onClick={onDelete}
+        className="grid size-11 shrink-0 place-items-center text-ink2 hover:text-geru"
+      >
+        <NotificationIcon name="bin" size={17} />
+      </button>
+    </li>
+  );
+}
+
+function useSentence({ type, actor, commentId }: Notification): string {
+  const t = useWords('notifications');
+  const who = actor ?? t('someone');
+  switch (type) {
+    case 'article':
+      return t('article');
+    case 'new_article':
+      return t('newArticle');
+    case 'comment':
+      return t('comment', { actor: who });
+    case 'comment_reply':
+      return t('commentReply', { actor: who });
+    case 'reaction':
+      return commentId ? t('commentReaction', { actor: who }) : t('storyReaction', { actor: who });
+    case 'breaking_news':
+      return t('breakingNews');
+    case 'new_series':
+      return t('newSeries');
+    case 'other':
+      return t('other');
+  }
+}

@@ -1,0 +1,42 @@
+import type { Locale } from '@/lib/i18n/locale';
+import { translator } from '@/lib/i18n/translator';
+import type { Said } from '@/lib/reader/said';
+
+import { FormMessage } from '../accounts/form-parts';
+
+/** What came of one form of the profile. Takes the form's name; nothing for an answer to another one. */
+export function ProfileMessage({
+  locale,
+  said,
+  form,
+}: {
+  locale: Locale;
+  said: Said | null;
+  form: string;
+}) {
+  if (said?.form !== form) return null;
+  const t = translator(locale, 'profile');
+  const done: Record<string, string> = {
+    saved: t('saved'),
+    removed: t('removed'),
+    mailSent: t('mailSent'),
+    oneMore: t('oneMore'),
+  };
+  const auth = translator(locale, 'auth');
+  const wrong: Record<string, string> = {
+    unavailable: auth('unavailable'),
+    malformed: auth('unavailable'),
+    nameMissing: auth('nameMissing'),
+    emailInvalid: auth('emailInvalid'),
+    passwordShort: auth('passwordShort'),
+    passwordLong: auth('passwordLong'),
+    tooManyTries: auth('tooManyTries', { minutes: said.minutes ?? 1 }),
+    passwordWrong: t('passwordWrong'),
+    pictureMissing: t('pictureMissing'),
+    pictureTooLarge: t('pictureTooLarge'),
+    pictureUnreadable: t('pictureUnreadable'),
+    pictureTooManyPixels: t('pictureTooManyPixels'),
+  };
+  const text = done[said.outcome] ?? wrong[said.outcome];
+  return text && <FormMessage tone={said.outcome in done ? 'done' : 'wrong'}>{text}</FormMessage>;
+}

@@ -1,0 +1,51 @@
+/** The day of the plain notice (DPDP Act 2023, section 5) that who signs up agrees to. */
+export const noticeVersion = '2026-11-21';
+
+/** Characters a new password has at least. */
+export const shortestPassword = 8;
+/** Bytes of a password that are looked at: bcrypt takes no more. */
+export const longestPassword = 72;
+
+/** What the page for signing in offers; each has an address of its own, so it needs no scripts. */
+const authSteps = ['sign-in', 'sign-up', 'link', 'reset'] as const;
+export type AuthStep = (typeof authSteps)[number];
+
+/** Where a mail for a forgotten password leads once it has been followed. */
+export const newPasswordPath = '/auth/new-password';
+
+/** Takes an address's `?do=`; gives the step it means, signing in for anything else. */
+export function parseAuthStep(value: unknown): AuthStep {
+  return authSteps.find((step) => step === value) ?? 'sign-in';
+}
+
+/** Characters of the longest address one is led back to. */
+const longestNext = 2000;
+/** What no reader was on: routes for machines, files, and the pages for signing in themselves. */
+const notForReaders = /^\/(?:api|media|og|_next)(?:\/|$)|^(?:\/en)?\/auth(?:\/|$)/;
+
+/**
+ * Takes where somebody wants to go after signing in; gives the path within this site, as a browser
+ * would read it, or null when it leads elsewhere or in a circle (CWE-601).
+ */
+export function parseNext(value: unknown): string | null {
+  if (typeof value !== 'string' || value.length > longestNext) return null;
+  if (!/^\/(?!\/)/.test(value) || /[\\\p{Cc}\s]/u.test(value)) return null;
+  const home = 'http://site.invalid';
+  const target = URL.parse(value, home);
+  if (target?.origin !== home) return null;
+  // "/x/..//elsewhere.example" begins with one stroke only until its dots are followed.
+  if (target.pathname.startsWith('//') || notForReaders.test(target.pathname)) return null;
+  return target.pathname + target.search + target.hash;
+}
+
+/** The same for the Referer of a request; null too when it names another site. */
+export function nextOfReferer(referer: string | null, siteUrl: string): string | null {
+  const page = referer === null ? null : URL.parse(referer);
+  if (!page || page.host !== URL.parse(siteUrl)?.host) return null;
+  return parseNext(page.pathname + page.search);
+}
+
+/** Takes a typed address; gives it as accounts are told apart by it. */
+export function accountName(email: string): string {
+  return email.trim().normalize('NFC').toLowerCase();
+}

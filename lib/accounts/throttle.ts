@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto';
+
+import { Attempts } from './attempts';
+import { accountName } from './model';
+
+const minute = 60_000;
+
+/** Wrong passwords for one account (OWASP ASVS 5.0, 6.3.1); then 15 minutes are waited. */
+export const failuresByAccount = { limit: 10, window: 15 * minute };
+/** Wrong passwords from one address, behind which a whole village may sit. */
+export const failuresByAddress = { limit: 50, window: 15 * minute };
+/** Mails that one address may have sent. */
+export const mailsByAddress = { limit: 5, window: 60 * minute };
+
+type Counters = Record<'accounts' | 'addresses' | 'mails', Attempts>;
+const shelf = globalThis as unknown as Record<symbol, Counters | undefined>;
+const place = Symbol.for('surguja-samvad.attempts');
+
+/** One set a process: each route's bundle would otherwise count for itself. */
+function counters(): Counters {
+  return (shelf[place] ??= {
+    accounts: new Attempts(failuresByAccount),
+    addresses: new Attempts(failuresByAddress),
+    mails: new Attempts(mailsByAddress),
+  });
+}
+
+/** Names have the same length in memory, however long they were typed. */
+function keyOf(email: string): string {
+  return createHash('sha256').update(accountName(email)).digest('base64url');
+}
+
+function wholeMinutes(milliseconds: number): number {
+  return Math.ceil(milliseconds / minute);
+}
+
+/** Minutes to wait before a password is tried again; 0 for none. Takes the typed e-mail and the reader's address. */
+export function minutesBeforePassword(email: string, address: string, now = Date.now()): number {
+  const { accounts, addresses } = counters();
+  return wholeMinutes(Math.max(accounts.wait(keyOf(email), now), addresses.wait(address, now)));
+}
+
+/**
+ * Notes that a password is tried, before it is known whether it is right: guesses sent at once are
+ * all counted. Gives what takes the note back: `right` forgives the account what came before,
+ * `unknown` (nobody could tell) only this one.
+ */
+export function notePassword(
+  email: string,
+  address: string,
+  now = Date.now(),
+): (outcome: 'right' | 'unknown') => void {
+  const { accounts, addresses } = counters();
+  const account = keyOf(email);
+  accounts.note(account, now);
+  addresses.note(address, now);
+  return (outcome) => {
+    addresses.takeBack(address, now);
+    if (outcome === 'right') accounts.forget(account);
+    else accounts.takeBack(account, now);
+  };
+}
+
+/** Minutes to wait before another mail is sent for this address; 0 notes that one is sent now. */
+export function minutesBeforeMail(address: string, now = Date.now()): number {
+  const { mails } = counters();
+  const wait = mails.wait(address, now);
+  if (wait === 0) mails.note(address, now);
+  return wholeMinutes(wait);
+}

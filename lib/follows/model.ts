@@ -1,0 +1,9 @@
+/** What a reader can follow (supabase/migrations, follows). */
+export const followKinds = ['district', 'category', 'topic', 'series'] as const;
+export type FollowKind = (typeof followKinds)[number];
+
+/** Slug of a district or category, folded name of a topic, id of a series. */
+export type Follow = { kind: FollowKind; target: string };
+
+/** Characters of the longest target. */
+export const longestTarget = 200;

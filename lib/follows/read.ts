@@ -1,0 +1,42 @@
+import 'server-only';
+
+import { ReadError } from '@/lib/supabase/public';
+import type { SessionClient } from '@/lib/supabase/session-of-cookies';
+
+import { followKinds, type Follow } from './model';
+
+/** What the reader follows, the newest first; at most 200 (the database's limit). Throws ReadError. */
+export async function readFollows(client: SessionClient): Promise<Follow[]> {
+  const { data, error } = await client
+    .from('follows')
+    .select('kind, target')
+    .order('created_at', { ascending: false });
+  if (error) throw new ReadError('follows', error);
+  return data.flatMap(({ kind, target }) => {
+    const known = followKinds.find((each) => each === kind);
+    return known ? [{ kind: known, target }] : [];
+  });
+}
+
+/**
+ * What followed series are called, by id: the series' own title, else its first story's; those that
+ * no public story belongs to any more are left out. Throws ReadError.
+ */
+export async function readSeriesTitles(
+  client: SessionClient,
+  ids: string[],
+): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const { data, error } = await client
+    .from('news_articles')
+    .select('series_id, series_title, title_hi, title_en')
+    .in('series_id', ids)
+    .order('series_part', { ascending: false });
+  if (error) throw new ReadError('titles of series', error);
+  return new Map(
+    data.map((row) => [
+      row.series_id ?? '',
+      row.series_title ?? row.title_hi ?? row.title_en ?? '',
+    ]),
+  );
+}

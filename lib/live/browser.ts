@@ -1,0 +1,55 @@
+import { ask } from '@/lib/reader/browser';
+
+import { askAccess } from './access';
+import { LiveConnection, type OnNews } from './connection';
+import { liveTiming, type LiveSubject, type PublicChange } from './model';
+
+let connection: LiveConnection | null = null;
+
+/** Whether the reader asked to be spared data (https://wicg.github.io/savedata/). */
+function savesData(): boolean {
+  const { connection: network } = navigator as { connection?: { saveData?: boolean } };
+  return network?.saveData === true;
+}
+
+/** One connection a tab, made when somebody first follows something. */
+function tabConnection(): LiveConnection {
+  if (connection) return connection;
+  const made = new LiveConnection({
+    access: askAccess,
+    open: async (access, events) => (await import('./socket')).openSocket(access, events),
+    random: Math.random,
+    mayListen: !savesData(),
+  });
+  connection = made;
+  if (document.hidden) made.rest();
+  let hidden: ReturnType<typeof setTimeout> | undefined;
+  const look = () => {
+    clearTimeout(hidden);
+    if (document.hidden) hidden = setTimeout(() => made.rest(), liveTiming.hiddenLimit);
+    else made.wake();
+  };
+  document.addEventListener('visibilitychange', look);
+  addEventListener('online', look);
+  addEventListener('pageshow', look);
+  // An open socket would keep the page from being kept for the way back.
+  addEventListener('pagehide', () => made.rest());
+  // Signing in or out in any tab is told to all (lib/reader).
+  if ('BroadcastChannel' in globalThis)
+    new BroadcastChannel('reader').addEventListener('message', () => made.restart());
+  return made;
+}
+
+/**
+ * Follows a subject: `onNews` is called with a change of the public pages (`changes` alone), or with
+ * null when there is or may be something new to ask for. Gives what ends the following.
+ */
+export function followLive(subject: LiveSubject, onNews: OnNews): () => void {
+  return tabConnection().follow(subject, onNews);
+}
+
+/** The latest changes of the public pages, newest first; null when the site does not answer. */
+export async function fetchChanges(): Promise<PublicChange[] | null> {
+  const answer = await ask<{ changes: PublicChange[] }>('/api/changes');
+  return answer.ok ? answer.value.changes : null;
+}

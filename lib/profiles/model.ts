@@ -1,0 +1,41 @@
+/** Characters of the name that others see (supabase/migrations, profiles). */
+export const longestName = 80;
+
+/** Bytes of a picture that is sent in. */
+export const largestPicture = 5 * 1024 * 1024;
+/** Pixels of its sides once it is a reader's picture. */
+export const pictureSide = 256;
+/** Bytes it has then at most: the bucket takes no more. */
+export const largestKept = 64 * 1024;
+
+/** What a file picker is to offer, so that phones turn HEIC into JPEG; the server looks at the bytes themselves. */
+export const pictureTypes = 'image/jpeg,image/png,image/webp,image/avif';
+
+/** The address of a picture. Takes its owner's id and the hash of its bytes. */
+export function pictureAddress(owner: string, hash: string): string {
+  return `/media/${pictureFile(owner, hash)}`;
+}
+
+function pictureFile(owner: string, hash: string): string {
+  return `avatars/${owner}/${hash}.webp`;
+}
+
+/** Takes a picture's address; gives its name in the bucket `avatars`. */
+export function pictureName(address: string): string {
+  return address.replace(/^\/media\/avatars\//, '');
+}
+
+/** What is written in place of a picture: the first letter of the name, as a reader counts letters. */
+export function initialOf(name: string): string {
+  const [first] = new Intl.Segmenter('hi', { granularity: 'grapheme' }).segment(name);
+  return first?.segment.toLocaleUpperCase('en') ?? '';
+}
+
+/** A comment of one's own and the story it stands under. */
+export type OwnComment = {
+  id: string;
+  text: string;
+  writtenAt: string;
+  isReply: boolean;
+  story: { id: string; title: string; lang: 'hi' | 'en' } | null;
+};

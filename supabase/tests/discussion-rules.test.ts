@@ -1,0 +1,273 @@
+import postgres from 'postgres';
+import { describe, expect, inject, it } from 'vitest';
+
+import { become, user } from './as-role';
+import { attempt } from './attempt';
+import { openDatabase } from './database';
+import { discussion as discussionOn, type Scene } from './discussion-scene';
+import { person } from './newsroom-people';
+
+const sql = openDatabase();
+const discussion = <Result>(work: (scene: Scene) => Promise<Result>, status?: string) =>
+  discussionOn(sql, work, status);
+
+describe('what a comment must be', () => {
+  it.each([
+    ['', 'comment_empty'],
+    [' \u200b\n', 'comment_empty'],
+    ['क'.repeat(1001), 'comment_too_long'],
+    [`क${'\u0301'.repeat(8001)}`, 'comment_too_long'],
+    ['http://a.in http://b.in http://c.in', 'comment_links'],
+  ])('%j is refused as %s', async (text, reason) => {
+    const refusal = await discussion((scene) =>
+      scene.reason(
+        scene.people.owner,
+        (tx) =>
+          tx`insert into public.comments (article_id, content) values (${scene.story}, ${text})`,
+      ),
+    );
+    expect(refusal).toBe(reason);
+  });
+
+  it('1000 letters and two links are accepted', async () => {
+    const outcomes = await discussion(async (scene) => [
+      await scene.says(scene.people.owner, 'क्षि'.repeat(1000)),
+      await scene.says(scene.people.owner, 'देखें https://a.in और www.b.in'),
+    ]);
+    expect(outcomes).toEqual([1, 1]);
+  });
+
+  it('a reply is refused below a reply, below a comment elsewhere and below a deleted one', async () => {
+    const outcomes = await discussion(async (scene) => {
+      const top = await scene.standing();
+      const reply = await scene.standing('जवाब', scene.owner, top);
+      const gone = await scene.standing('गई');
+      await scene.tx`update public.comments set is_deleted = true where id = ${gone}`;
+      const [other] = await scene.tx<{ id: string }[]>`
+        insert into public.news_articles (title_hi, category, status, is_approved, published_at)
+        values ('दूसरी', 'health', 'published', true, now()) returning id`;
+      const elsewhere = await scene.reason(
+        scene.people.owner,
+        (tx) =>
+          tx`insert into public.comments (article_id, parent_comment_id, content)
+          values (${other?.id ?? ''}, ${top}, 'कहीं और')`,
+      );
+      return [
+        await scene.says(scene.people.stranger, 'जवाब का जवाब', reply),
+        await scene.says(scene.people.stranger, 'गई को जवाब', gone),
+        elsewhere,
+        await scene.says(scene.people.stranger, 'ठीक जवाब', top),
+      ];
+    });
+    expect(outcomes).toEqual(['PT422', 'PT404', 'comment_unknown', 1]);
+  });
+
+  it.each(['draft', 'withdrawn'])(
+    'nothing is said, liked or seen of a story that is %s',
+    async (status) => {
+      const outcomes = await discussion(async (scene) => {
+        const id = await scene.standing();
+        return [
+          await scene.says(scene.people.stranger, 'बात'),
+          await scene.tries(
+            scene.people.stranger,
+            (tx) =>
+              tx`insert into public.article_reactions (article_id, reaction_type) values (${scene.story}, 'like')`,
+          ),
+          await scene.tries(
+            scene.people.stranger,
+            (tx) => tx`insert into public.comment_likes (comment_id) values (${id})`,
+          ),
+          await scene.tries(
+            scene.people.stranger,
+            (tx) => tx`insert into public.comment_reports (comment_id) values (${id})`,
+          ),
+          await scene.tries(
+            scene.people.owner,
+            (tx) => tx`update public.comments set content = 'बदली' where id = ${id}`,
+          ),
+          await scene.tries(
+            scene.people.owner,
+            (tx) => tx`select from public.comments where id = ${id}`,
+          ),
+          await scene.tries(
+            scene.people.owner,
+            (tx) => tx`select from public.discussion_totals where article_id = ${scene.story}`,
+          ),
+        ];
+      }, status);
+      expect(outcomes).toEqual(['PT404', 'PT404', 'PT404', 'PT404', 0, 0, 0]);
+    },
+  );
+
+  it('a discussion goes with its story when that is withdrawn, and comes back with it', async () => {
+    const seen = await discussion(async (scene) => {
+      await scene.standing();
+      const look = () =>
+        scene.tries(
+          scene.people.owner,
+          (tx) => tx`select from public.comments where article_id = ${scene.story}`,
+        );
+      const counts = [await look()];
+      for (const status of ['withdrawn', 'published']) {
+        await scene.tx`update public.news_articles set status = ${status} where id = ${scene.story}`;
+        counts.push(await look());
+      }
+      return counts;
+    });
+    expect(seen).toEqual([1, 0, 1]);
+  });
+});
+
+describe('how much a reader may do', () => {
+  const later = (scene: Scene, interval: string) =>
+    scene.tx`update public.reader_deeds set done_at = done_at - ${interval}::interval`;
+
+  it('says five things a minute and sixty a day', async () => {
+    const [minute, day] = await discussion(async (scene) => {
+      const first: (number | string)[] = [];
+      for (let n = 1; n <= 6; n += 1) first.push(await scene.says(scene.people.owner, `बात ${n}`));
+      await scene.tx`insert into public.reader_deeds (user_id, deed, done_at)
+        select ${scene.owner}, 'comment', now() - interval '2 hours' from generate_series(1, 54)`;
+      await later(scene, '2 minutes');
+      const last = [
+        await scene.says(scene.people.owner, 'साठवीं'),
+        await scene.reason(
+          scene.people.owner,
+          (tx) =>
+            tx`insert into public.comments (article_id, content) values (${scene.story}, 'इकसठवीं')`,
+        ),
+      ];
+      return [first, last];
+    });
+    expect(minute).toEqual([1, 1, 1, 1, 1, 'PT429']);
+    expect(day).toEqual([1, 'comment_too_many']);
+  });
+
+  it('says the same thing on a story once a day', async () => {
+    const outcomes = await discussion(async (scene) => [
+      await scene.says(scene.people.owner, 'वही बात'),
+      await scene.says(scene.people.owner, '  वही बात '),
+      await scene.says(scene.people.stranger, 'वही बात'),
+      await (async () => {
+        await later(scene, '25 hours');
+        return scene.says(scene.people.owner, 'वही बात');
+      })(),
+    ]);
+    expect(outcomes).toEqual([1, 'PT409', 1, 1]);
+  });
+
+  it('reports ten comments a minute', async () => {
+    const outcomes = await discussion(async (scene) => {
+      const tries: (number | string)[] = [];
+      for (let n = 1; n <= 11; n += 1) {
+        const id = await scene.standing(`बात ${n}`);
+        tries.push(
+          await scene.tries(
+            scene.people.stranger,
+            (tx) => tx`insert into public.comment_reports (comment_id) values (${id})`,
+          ),
+        );
+      }
+      return tries;
+    });
+    expect(outcomes).toEqual([...Array.from({ length: 10 }, () => 1), 'PT429']);
+  });
+});
+
+describe('the numbers of a discussion', () => {
+  it('are right after everything that can happen to it', async () => {
+    const [steps, comment] = await discussion(async (scene) => {
+      const { owner, stranger } = scene.people;
+      const seen = [];
+      await scene.says(owner, 'पहली');
+      const [first] = await scene.tx<{ id: string }[]>`
+        select id from public.comments where article_id = ${scene.story}`;
+      const id = first?.id ?? '';
+      await scene.says(stranger, 'जवाब', id);
+      seen.push(await scene.totals());
+      await scene.tries(
+        owner,
+        (tx) => tx`update public.comments set is_deleted = true where id = ${id}`,
+      );
+      seen.push(await scene.totals());
+      for (const type of ['like', 'helpful']) {
+        await scene.tries(
+          stranger,
+          (tx) =>
+            tx`insert into public.article_reactions (article_id, reaction_type) values (${scene.story}, ${type})`,
+        );
+      }
+      seen.push(await scene.totals());
+      await scene.tries(
+        stranger,
+        (tx) =>
+          tx`delete from public.article_reactions where article_id = ${scene.story} and reaction_type = 'like'`,
+      );
+      seen.push(await scene.totals());
+      const [row] = await scene.tx`
+        select content, is_deleted, reply_count::int from public.comments where id = ${id}`;
+      return [seen, { ...row }];
+    });
+    expect(steps).toEqual([
+      { comments: 2, likes: 0, helpful: 0 },
+      { comments: 1, likes: 0, helpful: 0 },
+      { comments: 1, likes: 1, helpful: 1 },
+      { comments: 1, likes: 0, helpful: 1 },
+    ]);
+    expect(comment).toEqual({ content: '', is_deleted: true, reply_count: 1 });
+  });
+
+  it('lose the reactions of a deleted account and keep its comments without a name', async () => {
+    const [totals, rows] = await discussion(async (scene) => {
+      await scene.says(scene.people.owner, 'रहने वाली बात');
+      await scene.tries(
+        scene.people.owner,
+        (tx) =>
+          tx`insert into public.article_reactions (article_id, reaction_type) values (${scene.story}, 'like')`,
+      );
+      await scene.tx`delete from auth.users where id = ${scene.owner}`;
+      return [
+        await scene.totals(),
+        await scene.tx`select user_id, content from public.comments where article_id = ${scene.story}`,
+      ];
+    });
+    expect(totals).toEqual({ comments: 1, likes: 0, helpful: 0 });
+    expect([...rows]).toEqual([{ user_id: null, content: 'रहने वाली बात' }]);
+  });
+
+  it('are right after a hundred toggles at the same moment', async () => {
+    const many = postgres(inject('backend').databaseUrl, { max: 20, onnotice: () => {} });
+    try {
+      const [row] = await many<{ id: string }[]>`
+        insert into public.news_articles (title_hi, category, status, is_approved, published_at)
+        values ('सौ बार', 'health', 'published', true, now()) returning id`;
+      const story = row?.id ?? '';
+      const reader = await many.begin((tx) => person(tx, 'reader'));
+      const outcomes = await Promise.all(
+        Array.from({ length: 100 }, (_, nth) =>
+          many.begin(async (tx) => {
+            await become(tx, user(reader));
+            return attempt(tx, (savepoint) =>
+              nth % 2 === 0
+                ? savepoint`insert into public.article_reactions (article_id, reaction_type)
+                    values (${story}, 'like') on conflict do nothing`
+                : savepoint`delete from public.article_reactions
+                    where article_id = ${story} and user_id = ${reader} and reaction_type = 'like'`,
+            );
+          }),
+        ),
+      );
+      expect(outcomes.every((outcome) => outcome === 0 || outcome === 1)).toBe(true);
+      const [counts] = await many`
+        select (select count(*)::int from public.article_reactions where article_id = ${story}) as given,
+          (select like_count from public.discussion_totals where article_id = ${story}) as counted`;
+      expect(counts?.given).toBe(counts?.counted);
+      expect(counts?.given).toBeLessThanOrEqual(1);
+      await many`delete from public.news_articles where id = ${story}`;
+      await many`delete from auth.users where id = ${reader}`;
+    } finally {
+      await many.end();
+    }
+  });
+});

@@ -1,0 +1,79 @@
+import { parseSaid } from '@/lib/reader/said';
+
+/** What a browser has: its cookies. */
+export type CookieJar = Map<string, string>;
+
+/** Where a form comes from; every test that guesses has an address of its own. */
+type Sender = { jar?: CookieJar; address?: string; headers?: Record<string, string | null> };
+
+/** A form as a page of the site sends it. Takes path and fields; `headers` replace the browser's own. */
+export function formRequest(
+  path: string,
+  fields: Record<string, string> | FormData,
+  { jar = new Map(), address = '192.0.2.1', headers = {} }: Sender = {},
+): Request {
+  const isPicture = fields instanceof FormData;
+  const body = isPicture ? fields : new URLSearchParams(fields).toString();
+  const all: Record<string, string | null> = {
+    host: 'localhost:3000',
+    origin: 'http://localhost:3000',
+    'sec-fetch-site': 'same-origin',
+    'x-forwarded-for': address,
+    ...(jar.size > 0 && { cookie: cookieHeader(jar) }),
+    ...(!isPicture && {
+      'content-type': 'application/x-www-form-urlencoded',
+      'content-length': String(Buffer.byteLength(body as string)),
+    }),
+    ...headers,
+  };
+  const kept = Object.entries(all).filter((entry): entry is [string, string] => entry[1] !== null);
+  return new Request(`http://localhost:3000${path}`, { method: 'POST', headers: kept, body });
+}
+
+/** The browser of a reader (signed-in.ts). */
+export function jarOf({ cookie }: { cookie: string }): CookieJar {
+  return new Map(
+    cookie.split('; ').map((each) => each.split(/=(.*)/s).slice(0, 2) as [string, string]),
+  );
+}
+
+/** The Cookie header of a browser. */
+function cookieHeader(jar: CookieJar): string {
+  return [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
+}
+
+/** Takes an answer's cookies into a browser. */
+export function keepCookies(jar: CookieJar, answer: Response): void {
+  for (const cookie of answer.headers.getSetCookie()) {
+    const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
+    if (value === '') jar.delete(name);
+    else jar.set(name, value);
+  }
+}
+
+/** The names of the cookies an answer sets or takes away, without the ids in them. */
+export function cookieNames(answer: Response): string[] {
+  return answer.headers
+    .getSetCookie()
+    .map((cookie) => {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
+      return `${name.replace(/[0-9a-f]{32}/, 'ID')}${value === '' ? ' taken away' : ''}`;
+    })
+    .sort();
+}
+
+/** Where an answer leads, without the id of what it says there. */
+export function ledTo(answer: Response): string {
+  return (answer.headers.get('location') ?? '').replace(/[?&]said=[^&]*/, '');
+}
+
+/** What an answer leaves to be said on the page it leads to; null for nothing. */
+export async function saidBy(answer: Response) {
+  const target = answer.headers.get('location') ?? (await answer.clone().text());
+  const [, id] = /said=([0-9a-f-]{36})/.exec(target) ?? [];
+  const cookie = answer.headers.getSetCookie().find((each) => each.startsWith('said='));
+  const said = parseSaid(/^said=([^;]*)/.exec(cookie ?? '')?.[1], id);
+  return (
+    said && { form: said.form, outcome: said.outcome, minutes: said.minutes, typed: said.typed }
+  );
+}

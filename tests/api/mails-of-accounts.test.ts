@@ -1,0 +1,188 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { startBackend, type RunningBackend } from '@/supabase/local/supervisor';
+
+import { formRequest, keepCookies, ledTo, saidBy, type CookieJar } from './form-request';
+import { followThroughSite, lastMailTo } from './mail-links';
+import { readerRequest } from './signed-in';
+import { useBackend } from './site-environment';
+
+type Route = (
+  request: Request,
+  edition: { params: Promise<{ locale: string }> },
+) => Promise<Response>;
+
+const password = 'mahua-ke-phool-2026';
+const lines: string[] = [];
+let folder: string;
+let backend: RunningBackend;
+let signUp: Route;
+let signIn: Route;
+let mail: Route;
+let callback: Route;
+let saveNewPassword: Route;
+let changeEmail: Route;
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'surguja-mails-'));
+  const started = await startBackend({
+    dataDir: folder,
+    port: 0,
+    siteUrl: 'http://localhost:3000',
+    log: (line) => lines.push(line),
+  });
+  if (!started.ok) throw new Error(started.failure.detail);
+  backend = started.backend;
+  useBackend(backend);
+  signUp = (await import('@/app/[locale]/(reader)/auth/sign-up/route')).POST;
+  signIn = (await import('@/app/[locale]/(reader)/auth/sign-in/route')).POST;
+  mail = (await import('@/app/[locale]/(reader)/auth/mail/route')).POST;
+  callback = (await import('@/app/[locale]/(reader)/auth/callback/route')).GET;
+  saveNewPassword = (await import('@/app/[locale]/(reader)/auth/new-password/save/route')).POST;
+  changeEmail = (await import('@/app/[locale]/(reader)/profile/email/route')).POST;
+}, 60_000);
+afterAll(async () => {
+  await backend.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const inEnglish = () => ({ params: Promise.resolve({ locale: 'en' }) });
+let made = 0;
+const newAddress = () => `mails-${(made += 1)}@example.org`;
+const newSeat = () => `198.51.100.${(made += 1)}`;
+
+async function newReader(): Promise<{ email: string; jar: CookieJar }> {
+  const email = newAddress();
+  const jar: CookieJar = new Map();
+  const fields = { name: 'Asha', email, password, agrees: 'yes' };
+  const sender = { address: newSeat() };
+  keepCookies(jar, await signUp(formRequest('/en/auth/sign-up', fields, sender), inEnglish()));
+  return { email, jar };
+}
+
+/** Asks for a mail in a browser; gives the link that was sent. */
+async function askFor(jar: CookieJar, fields: Record<string, string>): Promise<URL> {
+  const asked = await mail(
+    formRequest('/en/auth/mail', fields, { jar, address: newSeat() }),
+    inEnglish(),
+  );
+  expect((await saidBy(asked))?.outcome).toBe('mailSent');
+  keepCookies(jar, asked);
+  return lastMailTo(lines, fields.email ?? '').link;
+}
+
+/** Follows a link in a browser as far as the site's callback; gives its answer. */
+async function follow(jar: CookieJar, link: URL): Promise<Response> {
+  const target = await followThroughSite(link, backend.url);
+  expect(target.pathname).toBe('/en/auth/callback');
+  const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
+  const answer = await callback(
+    readerRequest('GET', target.pathname + target.search, { cookie }),
+    inEnglish(),
+  );
+  keepCookies(jar, answer);
+  return answer;
+}
+
+describe('the link of a sign-in mail', () => {
+  it('signs in, in the browser that asked for it, and leads on', async () => {
+    const { email } = await newReader();
+    const jar: CookieJar = new Map();
+    const link = await askFor(jar, { step: 'link', email, next: '/en/article/7?x=1' });
+    expect(ledTo(await follow(jar, link))).toBe('/en/article/7?x=1');
+    expect(jar.get('reader')).toBe('1');
+  });
+
+  it('is good once, and in no other browser', async () => {
+    const { email } = await newReader();
+    const jar: CookieJar = new Map();
+    const link = await askFor(jar, { step: 'link', email });
+    const stranger: CookieJar = new Map();
+    const elsewhere = await follow(stranger, link);
+    expect((await saidBy(elsewhere))?.outcome).toBe('linkExpired');
+    expect(stranger.has('session')).toBe(false);
+    const again = await follow(jar, link);
+    expect((await saidBy(again))?.outcome).toBe('linkExpired');
+    expect(ledTo(again)).toBe('/en/auth?do=link');
+  });
+});
+
+describe('the link of a mail for a forgotten password', () => {
+  it('lets a new one be chosen, which then opens the account in place of the old', async () => {
+    const { email } = await newReader();
+    const jar: CookieJar = new Map();
+    const link = await askFor(jar, { step: 'reset', email });
+    expect(ledTo(await follow(jar, link))).toBe('/en/auth/new-password');
+    const choose = (word: string) =>
+      saveNewPassword(
+        formRequest('/en/auth/new-password/save', { password: word }, { jar }),
+        inEnglish(),
+      );
+    expect((await saidBy(await choose('short')))?.outcome).toBe('passwordShort');
+    const saved = await choose('palash-ke-phool');
+    expect(ledTo(saved)).toBe('/en/profile');
+    keepCookies(jar, saved);
+    expect(jar.has('recovery')).toBe(false);
+    const enter = async (word: string) =>
+      ledTo(
+        await signIn(
+          formRequest('/en/auth/sign-in', { email, password: word }, { address: newSeat() }),
+          inEnglish(),
+        ),
+      );
+    expect(await enter(password)).toBe('/en/auth');
+    expect(await enter('palash-ke-phool')).toBe('/en');
+  });
+
+  it('is needed: a session alone does not let a password be chosen without the old one', async () => {
+    const { jar } = await newReader();
+    const answer = await saveNewPassword(
+      formRequest('/en/auth/new-password/save', { password: 'palash-ke-phool' }, { jar }),
+      inEnglish(),
+    );
+    expect(ledTo(answer)).toBe('/en/auth?do=reset');
+  });
+});
+
+describe('another e-mail address', () => {
+  it('is asked for by the password, and counts once its mail has been answered', async () => {
+    const { email, jar } = await newReader();
+    const wanted = newAddress();
+    const change = (word: string) =>
+      changeEmail(
+        formRequest(
+          '/en/profile/email',
+          { email: wanted, password: word },
+          { jar, address: newSeat() },
+        ),
+        inEnglish(),
+      );
+    expect((await saidBy(await change('a guess')))?.outcome).toBe('passwordWrong');
+    const asked = await change(password);
+    expect((await saidBy(asked))?.outcome).toBe('mailSent');
+    keepCookies(jar, asked);
+    expect(ledTo(await follow(jar, lastMailTo(lines, wanted).link))).toBe('/en/profile');
+    const enter = async (name: string) =>
+      ledTo(
+        await signIn(
+          formRequest('/en/auth/sign-in', { email: name, password }, { address: newSeat() }),
+          inEnglish(),
+        ),
+      );
+    expect(await enter(wanted)).toBe('/en');
+    expect(await enter(email)).toBe('/en/auth');
+  });
+
+  it('that is confirmed by two mails says after the first that one is left', async () => {
+    const answer = await callback(
+      new Request('http://localhost:3000/en/auth/callback?message=Confirmation+link+accepted'),
+      inEnglish(),
+    );
+    expect(ledTo(answer)).toBe('/en/profile');
+    expect(await saidBy(answer)).toMatchObject({ form: 'email', outcome: 'oneMore' });
+  });
+});

@@ -1,0 +1,114 @@
+import postgres from 'postgres';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+
+import { formRequest, jarOf, ledTo, saidBy } from './form-request';
+import { photo, picturesOf, sendPicture } from './reader-picture';
+import { signedInReader } from './signed-in';
+import { useBackend } from './site-environment';
+
+const backend = inject('backend');
+let sql: postgres.Sql;
+let picture: (request: Request) => Promise<Response>;
+let media: (request: Request, path: { params: Promise<{ path: string[] }> }) => Promise<Response>;
+
+beforeAll(async () => {
+  useBackend(backend);
+  sql = postgres(backend.databaseUrl, { max: 2, onnotice: () => {} });
+  picture = (await import('@/app/api/account/picture/route')).POST;
+  media = (await import('@/app/media/[...path]/route')).GET;
+});
+afterAll(() => sql.end());
+
+async function avatarOf({ id }: { id: string }): Promise<string | null> {
+  const [row] = await sql<{ avatar_url: string | null }[]>`
+    select avatar_url from public.profiles where id = ${id}`;
+  return row?.avatar_url ?? null;
+}
+
+describe('a picture', () => {
+  it('is shown under the site’s own address for a day, and replaces the one before', async () => {
+    const reader = await signedInReader(backend, 'तस्वीर');
+    const first = await sendPicture(reader, await photo('#1c5239'));
+    expect(ledTo(first)).toBe('/en/profile');
+    expect(await saidBy(first)).toMatchObject({ form: 'picture', outcome: 'saved' });
+    const before = await avatarOf(reader);
+    expect(await saidBy(await sendPicture(reader, await photo('#a2361b')))).toMatchObject({
+      outcome: 'saved',
+    });
+    const address = (await avatarOf(reader)) ?? '';
+    expect(address).toMatch(new RegExp(`^/media/avatars/${reader.id}/[0-9a-f]{32}\\.webp$`));
+    expect(address).not.toBe(before);
+    expect((await picturesOf(sql, reader.id)).map((name) => `/media/avatars/${name}`)).toEqual([
+      address,
+    ]);
+
+    const path = address.split('/').slice(2);
+    const shown = await media(new Request(`http://localhost:3000${address}`), {
+      params: Promise.resolve({ path }),
+    });
+    expect(shown.status).toBe(200);
+    expect(shown.headers.get('content-type')).toBe('image/webp');
+    expect(shown.headers.get('cache-control')).toBe('public, max-age=86400, immutable');
+    const { width, height } = await sharp(Buffer.from(await shown.arrayBuffer())).metadata();
+    expect([width, height]).toEqual([256, 256]);
+  });
+
+  it('that is the same again, or sent twice at once, is kept once', async () => {
+    const reader = await signedInReader(backend, 'दोहरा');
+    const file = await photo('#ab822f');
+    const answers = await Promise.all([sendPicture(reader, file), sendPicture(reader, file)]);
+    await sendPicture(reader, file);
+    for (const answer of answers) expect((await saidBy(answer))?.outcome).toBe('saved');
+    expect(await picturesOf(sql, reader.id)).toHaveLength(1);
+  });
+
+  it('can be taken away', async () => {
+    const reader = await signedInReader(backend, 'हटाने वाला');
+    await sendPicture(reader, await photo('#0b4fa8'));
+    const form = new FormData();
+    form.set('remove', 'yes');
+    const headers = { 'content-length': '200' };
+    const answer = await picture(
+      formRequest('/api/account/picture', form, { jar: jarOf(reader), headers }),
+    );
+    expect(await saidBy(answer)).toMatchObject({ outcome: 'removed' });
+    expect(await avatarOf(reader)).toBeNull();
+    expect(await picturesOf(sql, reader.id)).toHaveLength(0);
+  });
+
+  it.each([
+    [
+      'a drawing (SVG)',
+      new Blob(['<svg xmlns="http://www.w3.org/2000/svg"/>']),
+      undefined,
+      'pictureUnreadable',
+    ],
+    ['a renamed text', new Blob(['not a picture']), undefined, 'pictureUnreadable'],
+    ['nothing', new Blob([]), undefined, 'pictureMissing'],
+    ['40 MB, by what its header says', new Blob(['x']), 40_000_000, 'pictureTooLarge'],
+    [
+      '6 MB that call themselves small',
+      new Blob([new Uint8Array(6_000_000)]),
+      1000,
+      'pictureTooLarge',
+    ],
+  ])('is not made of %s, and says why', async (_, file, length, outcome) => {
+    const reader = await signedInReader(backend, 'ग़लत');
+    expect((await saidBy(await sendPicture(reader, file, length)))?.outcome).toBe(outcome);
+    expect(await avatarOf(reader)).toBeNull();
+  });
+
+  it('is changed neither by another site’s page nor without signing in', async () => {
+    const reader = await signedInReader(backend, 'पराया');
+    const form = new FormData();
+    form.set('picture', await photo('#000'), 'photo.jpg');
+    const headers = { 'content-length': '5000', 'sec-fetch-site': 'cross-site' };
+    await picture(formRequest('/api/account/picture', form, { jar: jarOf(reader), headers }));
+    expect(await avatarOf(reader)).toBeNull();
+    const nobody = await picture(
+      formRequest('/api/account/picture', form, { headers: { 'content-length': '5000' } }),
+    );
+    expect(ledTo(nobody)).toBe('/auth?next=%2Fprofile');
+  });
+});

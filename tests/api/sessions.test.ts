@@ -1,0 +1,118 @@
+import { beforeAll, describe, expect, inject, it } from 'vitest';
+
+import { formRequest, jarOf, keepCookies, type CookieJar } from './form-request';
+import { readerRequest, signedInReader } from './signed-in';
+import { useBackend } from './site-environment';
+
+type Route = (
+  request: Request,
+  edition: { params: Promise<{ locale: string }> },
+) => Promise<Response>;
+
+const backend = inject('backend');
+const password = 'mahua-ke-phool-2026';
+let signIn: Route;
+let signOut: Route;
+let session: (request: Request) => Promise<Response>;
+
+beforeAll(async () => {
+  useBackend(backend);
+  signIn = (await import('@/app/[locale]/(reader)/auth/sign-in/route')).POST;
+  signOut = (await import('@/app/[locale]/(reader)/auth/sign-out/route')).POST;
+  session = (await import('@/app/api/session/route')).GET;
+});
+
+const inHindi = () => ({ params: Promise.resolve({ locale: 'hi' }) });
+const newBrowser = async () => jarOf(await signedInReader(backend, 'पाठक'));
+
+async function readerOf(jar: CookieJar): Promise<{ status: number }> {
+  const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
+  return session(readerRequest('GET', '/api/session', { cookie }));
+}
+
+describe('a session', () => {
+  it('ends by signing out', async () => {
+    const jar = await newBrowser();
+    const answer = await signOut(formRequest('/auth/sign-out', {}, { jar }), inHindi());
+    keepCookies(jar, answer);
+    expect(jar.has('session')).toBe(false);
+    expect(jar.has('reader')).toBe(false);
+    expect((await readerOf(jar)).status).toBe(401);
+  });
+
+  it('ends by an empty form too, but not by one of another site', async () => {
+    const jar = await newBrowser();
+    const headers = { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' };
+    const foreign = await signOut(formRequest('/auth/sign-out', {}, { jar, headers }), inHindi());
+    expect(foreign.headers.getSetCookie()).toEqual([]);
+    expect((await readerOf(jar)).status).toBe(200);
+    const bare = readerRequest('POST', '/auth/sign-out', {
+      cookie: [...jar].map(([name, value]) => `${name}=${value}`).join('; '),
+    });
+    keepCookies(jar, await signOut(bare, inHindi()));
+    expect(jar.has('session')).toBe(false);
+  });
+
+  it('ends in this browser even when the auth service says it is none', async () => {
+    const jar = await newBrowser();
+    writeSession(jar, { ...readSession(jar), access_token: 'a.b.c', expires_at: 9_999_999_999 });
+    keepCookies(jar, await signOut(formRequest('/auth/sign-out', {}, { jar }), inHindi()));
+    expect([...jar.keys()]).toEqual([]);
+  });
+
+  it('ends on other devices too when everywhere is meant', async () => {
+    const reader = await signedInReader(backend, 'दो उपकरण');
+    const jar = jarOf(reader);
+    const phone: CookieJar = new Map();
+    keepCookies(
+      phone,
+      await signIn(formRequest('/auth/sign-in', { email: reader.email, password }, {}), inHindi()),
+    );
+    await signOut(formRequest('/auth/sign-out', { everywhere: 'yes' }, { jar: phone }), inHindi());
+    runOut(jar);
+    expect((await readerOf(jar)).status).toBe(401);
+  });
+
+  it('that has run out is renewed, for requests at once as well, and goes on', async () => {
+    const jar = await newBrowser();
+    runOut(jar);
+    const answers = await Promise.all([readerOf(jar), readerOf(jar), readerOf(jar), readerOf(jar)]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    // A tab that was asleep still has the old one.
+    expect((await readerOf(jar)).status).toBe(200);
+  });
+
+  it.each([
+    [
+      'a forged signature',
+      (kept: Kept) => ({ ...kept, access_token: kept.access_token.replace(/\.[^.]+$/, '.AAAA') }),
+    ],
+    ['no token at all', (kept: Kept) => ({ ...kept, access_token: 'nothing' })],
+    ['a forged renewal', (kept: Kept) => ({ ...kept, expires_at: 1000, refresh_token: 'forged' })],
+  ])('with %s is none', async (_, forge) => {
+    const jar = await newBrowser();
+    writeSession(jar, forge(readSession(jar)));
+    expect((await readerOf(jar)).status).toBe(401);
+  });
+
+  it('whose cookie is no session is none', async () => {
+    for (const value of ['base64-e30', 'base64-%%%', 'x', 'base64-bnVsbA'])
+      expect((await readerOf(new Map([['session', value]]))).status, value).toBe(401);
+  });
+});
+
+type Kept = { access_token: string; refresh_token: string; expires_at: number };
+
+function readSession(jar: CookieJar): Kept {
+  const text = decodeURIComponent(jar.get('session') ?? '').slice('base64-'.length);
+  return JSON.parse(Buffer.from(text, 'base64url').toString()) as Kept;
+}
+
+function writeSession(jar: CookieJar, kept: Kept): void {
+  jar.set('session', `base64-${Buffer.from(JSON.stringify(kept)).toString('base64url')}`);
+}
+
+/** Makes a browser's session look as it does an hour later. */
+function runOut(jar: CookieJar): void {
+  writeSession(jar, { ...readSession(jar), expires_at: 1000 });
+}

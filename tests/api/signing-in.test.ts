@@ -1,0 +1,299 @@
+import { beforeAll, describe, expect, inject, it } from 'vitest';
+
+import { evenMilliseconds } from '@/lib/accounts/even-time';
+
+import {
+  cookieNames,
+  formRequest,
+  keepCookies,
+  ledTo,
+  saidBy,
+  type CookieJar,
+} from './form-request';
+import { useBackend } from './site-environment';
+
+type Route = (
+  request: Request,
+  edition: { params: Promise<{ locale: string }> },
+) => Promise<Response>;
+
+const password = 'mahua-ke-phool-2026';
+let signIn: Route;
+let signUp: Route;
+let mail: Route;
+let callback: Route;
+let session: (request: Request) => Promise<Response>;
+
+beforeAll(async () => {
+  useBackend(inject('backend'));
+  signIn = (await import('@/app/[locale]/(reader)/auth/sign-in/route')).POST;
+  signUp = (await import('@/app/[locale]/(reader)/auth/sign-up/route')).POST;
+  mail = (await import('@/app/[locale]/(reader)/auth/mail/route')).POST;
+  callback = (await import('@/app/[locale]/(reader)/auth/callback/route')).GET;
+  session = (await import('@/app/api/session/route')).GET;
+});
+
+const inHindi = () => ({ params: Promise.resolve({ locale: 'hi' }) });
+const inEnglish = () => ({ params: Promise.resolve({ locale: 'en' }) });
+let made = 0;
+const newAddress = () => `signing-${process.pid}-${(made += 1)}@example.org`;
+/** Each test's readers sit behind an address of their own. */
+let seats = 0;
+const newSeat = () => `203.0.113.${(seats += 1)}`;
+
+async function newReader(email = newAddress()): Promise<{ email: string; jar: CookieJar }> {
+  const jar: CookieJar = new Map();
+  const fields = { name: 'आशा', email, password, agrees: 'yes' };
+  const answer = await signUp(
+    formRequest('/auth/sign-up', fields, { address: newSeat() }),
+    inHindi(),
+  );
+  expect(ledTo(answer)).toBe('/');
+  keepCookies(jar, answer);
+  return { email, jar };
+}
+
+async function readerOf(jar: CookieJar) {
+  const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
+  const answer = await session(
+    new Request('http://localhost:3000/api/session', { headers: { cookie } }),
+  );
+  return { status: answer.status, body: (await answer.json()) as { reader?: { name: string } } };
+}
+
+describe('signing up', () => {
+  it('makes an account, signs in and leads to where one was', async () => {
+    const jar: CookieJar = new Map();
+    const fields = {
+      name: ' आशा\u200b  देवी ',
+      email: newAddress(),
+      password,
+      agrees: 'yes',
+      next: '/en/about',
+    };
+    const answer = await signUp(
+      formRequest('/en/auth/sign-up', fields, { address: newSeat() }),
+      inEnglish(),
+    );
+    expect(answer.status).toBe(303);
+    expect(ledTo(answer)).toBe('/en/about');
+    expect(answer.headers.get('cache-control')).toBe('private, no-store');
+    keepCookies(jar, answer);
+    expect((await readerOf(jar)).body.reader?.name).toBe('आशा देवी');
+  });
+
+  it.each([
+    ['no name', { name: '  \u200b ' }, 'nameMissing'],
+    ['a name of 81 letters', { name: 'क'.repeat(81) }, 'nameMissing'],
+    ['no e-mail address', { email: 'asha' }, 'emailInvalid'],
+    ['a password of seven characters', { password: 'sal2026' }, 'passwordShort'],
+    ['a password of more than 72 bytes', { password: 'क'.repeat(25) }, 'passwordLong'],
+    ['no consent', { agrees: '' }, 'notAgreed'],
+  ])('with %s says what is missing and keeps what was typed', async (_, wrong, outcome) => {
+    const fields = { name: 'आशा', email: 'asha@example.org', password, agrees: 'yes', ...wrong };
+    const answer = await signUp(formRequest('/auth/sign-up', fields), inHindi());
+    expect(ledTo(answer)).toBe('/auth?do=sign-up');
+    const said = await saidBy(answer);
+    expect(said?.outcome).toBe(outcome);
+    expect(said?.typed).not.toHaveProperty('password');
+  });
+
+  it('with an address that has an account signs in by its password, and else tells nothing of it', async () => {
+    const { email } = await newReader();
+    const again = (word: string) =>
+      signUp(
+        formRequest(
+          '/auth/sign-up',
+          { name: 'कोई', email, password: word, agrees: 'yes' },
+          { address: newSeat() },
+        ),
+        inHindi(),
+      );
+    expect(ledTo(await again(password))).toBe('/');
+    const other = await again('another-password');
+    expect(ledTo(other)).toBe('/auth?do=sign-up');
+    expect((await saidBy(other))?.outcome).toBe('notMade');
+  });
+});
+
+describe('signing in', () => {
+  it('opens an account by its password and leads on', async () => {
+    const { email } = await newReader();
+    const jar: CookieJar = new Map();
+    const answer = await signIn(
+      formRequest(
+        '/auth/sign-in',
+        { email: ` ${email.toUpperCase()}`, password, next: '/article/1?x=2#b' },
+        { address: newSeat() },
+      ),
+      inHindi(),
+    );
+    expect(ledTo(answer)).toBe('/article/1?x=2#b');
+    keepCookies(jar, answer);
+    expect((await readerOf(jar)).status).toBe(200);
+    const set = answer.headers.getSetCookie();
+    expect(set.find((cookie) => cookie.startsWith('session='))).toMatch(/HttpOnly.*SameSite=Lax/i);
+    expect(set.find((cookie) => cookie.startsWith('reader='))).toMatch(/^reader=1;(?!.*HttpOnly)/i);
+  });
+
+  it('leads to no other site', async () => {
+    const { email } = await newReader();
+    const fields = { email, password, next: '//elsewhere.example/' };
+    const answer = await signIn(
+      formRequest('/auth/sign-in', fields, { address: newSeat() }),
+      inHindi(),
+    );
+    expect(ledTo(answer)).toBe('/');
+  });
+
+  it('answers a wrong password and an unknown address alike: words, cookies, time', async () => {
+    const { email } = await newReader();
+    const seen = [];
+    for (const name of [email, 'nobody-here@example.org']) {
+      const start = performance.now();
+      const answer = await signIn(
+        formRequest(
+          '/auth/sign-in',
+          { email: name, password: 'a guess of mine', next: '/about' },
+          { address: newSeat() },
+        ),
+        inHindi(),
+      );
+      expect(performance.now() - start).toBeGreaterThanOrEqual(evenMilliseconds - 1);
+      const said = await saidBy(answer);
+      expect(said?.typed).toEqual({ email: name });
+      seen.push([answer.status, ledTo(answer), said?.outcome, cookieNames(answer)]);
+    }
+    expect(seen[0]).toEqual(seen[1]);
+    expect(seen[0]).toEqual([303, '/auth?next=%2Fabout', 'wrong', ['said']]);
+  });
+
+  it('waits after ten wrong passwords for an account, the right one too, with status 429', async () => {
+    const { email } = await newReader();
+    const guess = (word: string) =>
+      signIn(
+        formRequest('/en/auth/sign-in', { email, password: word }, { address: newSeat() }),
+        inEnglish(),
+      );
+    const guesses = await Promise.all(
+      Array.from({ length: 10 }, (_, index) => guess(`guess ${index}`)),
+    );
+    expect(guesses.map(({ status }) => status)).toEqual(Array(10).fill(303));
+    const answer = await guess(password);
+    expect(answer.status).toBe(429);
+    expect(answer.headers.get('retry-after')).toBe('900');
+    expect(answer.headers.get('content-type')).toContain('text/html');
+    expect(await answer.clone().text()).toContain('Please try again in 15 minutes.');
+    expect(await saidBy(answer)).toMatchObject({ outcome: 'tooManyTries', minutes: 15 });
+    expect(cookieNames(answer)).toEqual(['said']);
+  });
+
+  it('waits after fifty wrong passwords from an address, whatever it writes before its own', async () => {
+    const address = newSeat();
+    for (let round = 0; round < 5; round += 1)
+      await Promise.all(
+        Array.from({ length: 10 }, (_, index) =>
+          signIn(
+            formRequest(
+              '/auth/sign-in',
+              { email: `n${round}-${index}@example.org`, password: 'x' },
+              { address: `1.2.3.${index}, ${address}` },
+            ),
+            inHindi(),
+          ),
+        ),
+      );
+    const last = await signIn(
+      formRequest('/auth/sign-in', { email: 'more@example.org', password: 'x' }, { address }),
+      inHindi(),
+    );
+    expect(last.status).toBe(429);
+  });
+
+  it.each([
+    ['another site', { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' }],
+    ['nowhere', { 'sec-fetch-site': null, origin: null }],
+  ])('does nothing for a form from %s', async (_, headers) => {
+    const { email } = await newReader();
+    const answer = await signIn(
+      formRequest('/auth/sign-in', { email, password }, { headers }),
+      inHindi(),
+    );
+    expect(ledTo(answer)).toBe('/auth');
+    expect(cookieNames(answer)).toEqual([]);
+  });
+
+  it.each([
+    ['too long', { email: 'a'.repeat(20_000), password }],
+    ['without its fields', { password }],
+  ])('answers a form that is %s with the page', async (_, fields) => {
+    const answer = await signIn(formRequest('/auth/sign-in', fields), inHindi());
+    expect([answer.status, ledTo(answer)]).toEqual([303, '/auth']);
+  });
+
+  it('takes odd letters for what they are: a wrong password', async () => {
+    for (const email of ['\u0000', "' or 1=1 --", 'आशा@उदाहरण.भारत', '\u202egro.elpmaxe@ahsa']) {
+      const answer = await signIn(
+        formRequest('/auth/sign-in', { email, password }, { address: newSeat() }),
+        inHindi(),
+      );
+      expect((await saidBy(answer))?.outcome).toBe('wrong');
+    }
+  });
+});
+
+describe('asking for a mail', () => {
+  it.each(['link', 'reset'])('(%s) tells nobody whether there is an account', async (step) => {
+    const { email } = await newReader();
+    const seen = [];
+    for (const name of [email, 'nobody-there@example.org']) {
+      const start = performance.now();
+      const answer = await mail(
+        formRequest('/auth/mail', { step, email: name, next: '/about' }, { address: newSeat() }),
+        inHindi(),
+      );
+      expect(performance.now() - start).toBeGreaterThanOrEqual(evenMilliseconds - 1);
+      seen.push([
+        answer.status,
+        ledTo(answer),
+        (await saidBy(answer))?.outcome,
+        cookieNames(answer),
+      ]);
+    }
+    expect(seen[0]).toEqual(seen[1]);
+    expect(seen[0]?.slice(0, 3)).toEqual([303, `/auth?do=${step}&next=%2Fabout`, 'mailSent']);
+  });
+
+  it('is heard five times an hour from an address', async () => {
+    const address = newSeat();
+    const ask = () =>
+      mail(
+        formRequest('/auth/mail', { step: 'link', email: 'x@example.org' }, { address }),
+        inHindi(),
+      );
+    for (let time = 0; time < 5; time += 1) expect((await ask()).status).toBe(303);
+    const last = await ask();
+    expect(last.status).toBe(429);
+    expect(await saidBy(last)).toMatchObject({
+      form: 'link',
+      outcome: 'tooManyTries',
+      minutes: 60,
+    });
+  });
+});
+
+describe('a link that is no good', () => {
+  it.each([
+    ['with a forged code', '?code=forged&next=/about', '/auth?do=link&next=%2Fabout'],
+    ['that has expired', '?error=access_denied&error_code=otp_expired', '/auth?do=link'],
+    ['for a new password', '?error=access_denied&next=/auth/new-password', '/auth?do=reset'],
+    ['with nothing in it', '', '/auth?do=link'],
+  ])('%s leads to where a new one can be had', async (_, query, target) => {
+    const answer = await callback(
+      new Request(`http://localhost:3000/auth/callback${query}`),
+      inHindi(),
+    );
+    expect([answer.status, ledTo(answer)]).toEqual([303, target]);
+    expect((await saidBy(answer))?.outcome).toBe('linkExpired');
+  });
+});

@@ -1,0 +1,89 @@
+import { publish } from './backend-access';
+import { button, comment, discussionOf, editions, reader, say, toast } from './discussion-page';
+import { signInNewReader } from './signed-in-browser';
+import { expect, expectAccessible, test } from './story';
+
+/** A comment must reach another browser within a second (issue Signed-in readers, Measured). */
+const live = { timeout: 1000, intervals: [20] };
+
+for (const [locale, words] of Object.entries(editions)) {
+  test(`two readers talk side by side (${locale})`, async ({ browser }) => {
+    test.setTimeout(60_000);
+    const story = await publish({ title_hi: 'दो पाठक परख', title_en: 'Two readers trial' });
+    const asha = await reader(browser, 'Asha', words.path + story);
+    const birju = await reader(browser, 'Birju', words.path + story);
+    await expect(discussionOf(birju.page).getByText(words.empty)).toBeVisible();
+
+    await say(asha.page, words, 'पहली बात First word');
+    await expect(toast(asha.page, words.added)).toBeVisible();
+    await expect(discussionOf(asha.page).getByRole('textbox')).toHaveValue('');
+    const atBirju = comment(birju.page, 'पहली बात');
+    await expect(atBirju).toBeVisible();
+
+    await button(atBirju, words.reply).click();
+    const box = birju.page.getByRole('textbox', { name: words.replyTo });
+    await expect(box).toBeFocused();
+    await box.fill('एक जवाब One answer');
+    await button(discussionOf(birju.page), words.postReply).click();
+    const replyAtAsha = comment(asha.page, 'एक जवाब');
+    await expect(replyAtAsha).toBeVisible();
+    await expect(button(replyAtAsha, words.reply)).toHaveCount(0);
+
+    await button(comment(birju.page, 'पहली बात').first(), words.like).first().click();
+    await expect(
+      discussionOf(asha.page).getByRole('button', { name: `${words.like} 1` }),
+    ).toBeVisible();
+
+    await button(comment(asha.page, 'पहली बात'), words.edit).first().click();
+    await asha.page.getByRole('textbox', { name: words.editing }).fill('सुधरी बात Mended word');
+    await button(discussionOf(asha.page), words.save).click();
+    await expect(toast(asha.page, words.updated)).toBeVisible();
+    await expect(comment(birju.page, 'सुधरी बात').getByText(words.edited)).toBeVisible();
+
+    for (const message of [words.reported, words.alreadyReported]) {
+      await button(comment(birju.page, 'सुधरी बात'), words.report).first().click();
+      await birju.page.getByRole('group').getByRole('button', { name: words.report }).click();
+      await expect(toast(birju.page, message)).toBeVisible();
+    }
+    await expectAccessible(birju.page);
+
+    await button(comment(asha.page, 'सुधरी बात'), words.remove).first().click();
+    await asha.page.getByRole('group').getByRole('button', { name: words.remove }).click();
+    await expect(toast(asha.page, words.wasDeleted)).toBeVisible();
+    await expect(discussionOf(birju.page).getByText(words.deleted)).toBeVisible();
+    await expect(comment(birju.page, 'एक जवाब')).toBeVisible();
+    await expect(discussionOf(birju.page).getByText('सुधरी बात')).toHaveCount(0);
+  });
+}
+
+test('a comment is in the other browser within a second', async ({ browser }) => {
+  const story = await publish({ title_hi: 'तेज़ परख', title_en: 'Fast trial' });
+  const asha = await reader(browser, 'Asha', `/article/${story}`);
+  const birju = await reader(browser, 'Birju', `/article/${story}`);
+  await say(asha.page, editions.hi, 'एक सेकंड में');
+  await asha.page.waitForResponse('**/api/comments');
+  await expect(comment(birju.page, 'एक सेकंड में')).toBeVisible(live);
+});
+
+test('who is not signed in sees neither comments nor reactions, and no room is kept for them', async ({
+  page,
+}) => {
+  const story = await publish({ title_hi: 'बिना खाते परख', title_en: 'Stranger trial' });
+  await page.goto(`/article/${story}`);
+  for (const island of ['comments', 'reactions'])
+    await expect(page.locator(`[data-island=${island}]`)).toBeHidden();
+});
+
+test('a reader whose session has ended is led to sign in', async ({ page, context }) => {
+  test.info().annotations.push({ type: 'expected console', description: '401' });
+  test.info().annotations.push({ type: 'expected console', description: '404' });
+  await signInNewReader(context, 'Ended');
+  const story = await publish({ title_hi: 'सत्र परख', title_en: 'Session trial' });
+  await page.goto(`/en/article/${story}`);
+  await discussionOf(page).scrollIntoViewIfNeeded();
+  await expect(discussionOf(page).getByRole('textbox')).toBeVisible();
+  await context.clearCookies();
+  await say(page, editions.en, 'Who am I');
+  await expect(toast(page, 'Please sign in to comment')).toBeVisible();
+  await page.waitForURL(`**/en/auth?next=${encodeURIComponent(`/en/article/${story}`)}`);
+});
