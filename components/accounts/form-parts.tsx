@@ -5,6 +5,7 @@ export function Field({
   label,
   hint,
   id,
+  type = 'text',
   ...input
 }: { label: string; hint?: string; id: string } & ComponentProps<'input'>) {
   return (
@@ -14,6 +15,7 @@ export function Field({
       </label>
       <input
         id={id}
+        type={type}
         aria-describedby={hint ? `${id}-hint` : undefined}
         className="min-h-12 w-full rounded-box border border-line bg-paper px-3"
         {...input}

@@ -173,6 +173,7 @@ function AddTopic({ locale }: Properties) {
       <div className="mt-1 flex gap-2">
         <input
           id="add-topic"
+          type="text"
           name="target"
           maxLength={longestTarget}
           placeholder={t('topicExample')}

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import { expect, test } from './story';
-import { signIn } from './sign-in';
+import { demoReader, signIn } from './sign-in';
 
 const password = 'mahua-ke-phool-2026';
 let readers = 0;
@@ -105,7 +105,7 @@ test.describe('who signs in', () => {
   test('goes back to where he was, and is sent on when he is in already', async ({ page }) => {
     await page.goto('/en/district/surguja');
     await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click();
-    await page.getByLabel('Email').fill('reader@demo.example');
+    await page.getByLabel('Email').fill(demoReader);
     await page.getByLabel('Password').fill('demo-surguja-samvad');
     await page.getByRole('button', { name: 'Sign in', exact: true }).click();
     await expect(page).toHaveURL('/en/district/surguja');

@@ -7,9 +7,10 @@ import { localePath } from '@/lib/paths';
 
 import { currentLocale, readFrame } from '../page-context';
 
-/** The title of a reader's page; search engines are kept out by the layout. */
+/** Title and description of a reader's page; search engines are kept out by the layout. */
 export async function titled(title: string): Promise<Metadata> {
-  return { title: translator(await currentLocale(), 'site')('titleOfPage', { title }) };
+  const site = translator(await currentLocale(), 'site');
+  return { title: site('titleOfPage', { title }), description: site('description') };
 }
 
 /** What stands around a reader's page. Takes its path without the edition, with what its address asks. */
