@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 
 /** The demo reader and his password (supabase/demo/accounts.ts). */
-const demoReader = 'reader@demo.example';
+export const demoReader = 'reader@demo.example';
 const demoPassword = 'demo-surguja-samvad';
 
 /**
