@@ -83,6 +83,18 @@ export function searchPath(locale: Locale, terms: SearchTerms = {}): string {
   return localePath(locale, query.size > 0 ? `/search?${query}` : '/search');
 }
 
+/**
+ * The page for signing in. Takes what one comes to do there (lib/accounts/model.ts, AuthStep) and the
+ * path one is led to afterwards.
+ */
+export function authPath(locale: Locale, { step = '', next = '' } = {}): string {
+  const query = new URLSearchParams({
+    ...(step && step !== 'sign-in' && { do: step }),
+    ...(next && { next }),
+  });
+  return localePath(locale, query.size > 0 ? `/auth?${query}` : '/auth');
+}
+
 /** A feed of one language: of everything, of a section or of a district (specification 7). */
 export function feedPath(
   locale: Locale,

@@ -20,6 +20,16 @@ const islands: Record<string, ComponentType<{ place: DOMStringMap }>> = {
       default: loaded.ReactionButtons,
     })),
   ),
+  bookmarks: lazy(() =>
+    import('../bookmarks/bookmark-marks.client').then((loaded) => ({
+      default: loaded.BookmarkMarks,
+    })),
+  ),
+  history: lazy(() =>
+    import('../history/record-reading.client').then((loaded) => ({
+      default: loaded.RecordReading,
+    })),
+  ),
   account: lazy(() =>
     import('./account-menu.client').then((loaded) => ({ default: loaded.AccountMenu })),
   ),

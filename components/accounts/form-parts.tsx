@@ -1,0 +1,63 @@
+import type { ComponentProps, ReactNode } from 'react';
+
+/** A labelled line to fill in, at least as tall as a thumb. Takes what an input takes, and a hint below it. */
+export function Field({
+  label,
+  hint,
+  id,
+  ...input
+}: { label: string; hint?: string; id: string } & ComponentProps<'input'>) {
+  return (
+    <div className="grid w-full min-w-0 gap-1">
+      <label htmlFor={id} className="font-bold">
+        {label}
+      </label>
+      <input
+        id={id}
+        aria-describedby={hint ? `${id}-hint` : undefined}
+        className="min-h-12 w-full rounded-box border border-line bg-paper px-3"
+        {...input}
+      />
+      {hint && (
+        <p id={`${id}-hint`} className="text-meta text-ink2">
+          {hint}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** The button that a form is for, and a quieter one. */
+export function SubmitButton({
+  tone = 'main',
+  children,
+  ...button
+}: { tone?: 'main' | 'quiet' | 'danger' } & ComponentProps<'button'>) {
+  const tones = {
+    main: 'bg-sal text-onsal border-sal',
+    quiet: 'border-line hover:bg-sunk',
+    danger: 'border-geru text-geru hover:bg-gerutint',
+  };
+  return (
+    <button
+      type="submit"
+      className={`min-h-12 rounded-box border px-5 font-bold ${tones[tone]}`}
+      {...button}
+    >
+      {children}
+    </button>
+  );
+}
+
+/** What came of a form: in geru what went wrong, in sal what is done. Read out as the page opens. */
+export function FormMessage({ tone, children }: { tone: 'done' | 'wrong'; children: ReactNode }) {
+  const look = tone === 'done' ? 'border-sal bg-sunk' : 'border-geru bg-gerutint';
+  return (
+    <p
+      role={tone === 'done' ? 'status' : 'alert'}
+      className={`border-l-3 px-4 py-3 font-bold ${look}`}
+    >
+      {children}
+    </p>
+  );
+}

@@ -1,0 +1,23 @@
+import 'server-only';
+
+import { cookies } from 'next/headers';
+
+import { sessionClientOf, type SessionClient } from './session-of-cookies';
+
+/**
+ * The client of the reader who sent this request, for server actions and the pages of signed-in
+ * readers (route handlers: session-of-request.ts). A page cannot set cookies: there the middleware has renewed the session.
+ */
+export async function sessionClient(): Promise<SessionClient> {
+  const store = await cookies();
+  return sessionClientOf({
+    getAll: () => store.getAll(),
+    set: (name, value, options) => {
+      try {
+        store.set(name, value, options);
+      } catch {
+        // Next throws where a page is being drawn; see above.
+      }
+    },
+  });
+}

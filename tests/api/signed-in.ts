@@ -1,0 +1,68 @@
+import { createServerClient } from '@supabase/ssr';
+import { createClient } from '@supabase/supabase-js';
+
+import type { Database } from '@/lib/supabase/database.types';
+
+type Backend = { url: string; publishableKey: string; secretKey: string };
+export type Role = Database['public']['Enums']['app_role'];
+
+/** A reader as the site's routes meet him: the Cookie header of his browser, and a client of his own. */
+export type SignedInReader = Awaited<ReturnType<typeof signedInReader>>;
+
+const password = 'mahua-ke-phool-2026';
+let readers = 0;
+
+/** Signs a new reader up and in. Takes the backend, his name and, for the newsroom, his role. */
+export async function signedInReader(backend: Backend, name: string, role: Role = 'reader') {
+  const jar = new Map<string, string>();
+  const options = { auth: { persistSession: false, autoRefreshToken: false } };
+  const browser = createServerClient<Database>(backend.url, backend.publishableKey, {
+    cookieOptions: { name: 'session' },
+    cookies: {
+      getAll: () => [...jar].map(([key, value]) => ({ name: key, value })),
+      setAll: (changes) => {
+        for (const { name: key, value } of changes) jar.set(key, value);
+      },
+    },
+  });
+  const email = `${process.pid}-${Date.now()}-${(readers += 1)}@example.org`;
+  const { data, error } = await browser.auth.signUp({
+    email,
+    password,
+    options: { data: { display_name: name } },
+  });
+  if (error) throw error;
+  const id = data.user?.id ?? '';
+  if (role !== 'reader') {
+    const service = createClient<Database>(backend.url, backend.secretKey, options);
+    const granted = await service.from('user_roles').insert({ user_id: id, role });
+    if (granted.error) throw new Error(granted.error.message);
+  }
+  const client = createClient<Database>(backend.url, backend.publishableKey, options);
+  await client.auth.signInWithPassword({ email, password });
+  const cookie = () => [...jar].map(([key, value]) => `${key}=${value}`).join('; ');
+  return { id, email, cookie: cookie(), client };
+}
+
+/** A request as a page of the site sends it. `headers` replace the browser's own, null takes one away. */
+export function readerRequest(
+  method: string,
+  path: string,
+  reader: { cookie: string } | null,
+  { body, headers = {} }: { body?: unknown; headers?: Record<string, string | null> } = {},
+): Request {
+  const all = {
+    host: 'localhost:3000',
+    origin: 'http://localhost:3000',
+    'sec-fetch-site': 'same-origin',
+    ...(body !== undefined && { 'content-type': 'application/json' }),
+    ...(reader && { cookie: reader.cookie }),
+    ...headers,
+  };
+  const kept = Object.entries(all).filter((entry): entry is [string, string] => entry[1] !== null);
+  return new Request(`http://localhost:3000${path}`, {
+    method,
+    headers: kept,
+    ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+  });
+}
