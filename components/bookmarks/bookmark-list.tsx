@@ -6,6 +6,7 @@ import type { Said } from '@/lib/reader/said';
 
 import { FormMessage } from '../accounts/form-parts';
 import type { Taxonomy } from '../layout/page-frame';
+import { CollectLink } from '../collections/collect-link';
 import { Pagination } from '../listing/pagination';
 import { StoryCard } from '../listing/story-card';
 import { InPlaceForms } from '../saved/in-place-forms.client';
@@ -60,7 +61,10 @@ export function BookmarkList({
                   heading="h2"
                 />
               </div>
-              <RemoveForm locale={locale} article={story.id} title={story.title.text} />
+              <div className="mt-1 flex flex-wrap items-center justify-between gap-x-4">
+                <CollectLink locale={locale} article={story.id} title={story.title.text} />
+                <RemoveForm locale={locale} article={story.id} title={story.title.text} />
+              </div>
             </li>
           ))}
         </ul>
@@ -90,7 +94,7 @@ function RemoveForm({
       <input type="hidden" name="article" value={article} />
       <button
         aria-label={t('removeNamed', { title })}
-        className="-ml-2 min-h-11 px-2 font-bold text-geru hover:underlined"
+        className="min-h-11 font-bold text-geru hover:underlined"
       >
         {t('remove')}
       </button>

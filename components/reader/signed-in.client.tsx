@@ -30,6 +30,11 @@ const islands: Record<string, ComponentType<{ place: DOMStringMap }>> = {
       default: loaded.RecordReading,
     })),
   ),
+  collect: lazy(() =>
+    import('../collections/collect-button.client').then((loaded) => ({
+      default: loaded.CollectButton,
+    })),
+  ),
   account: lazy(() =>
     import('./account-menu.client').then((loaded) => ({ default: loaded.AccountMenu })),
   ),
