@@ -15,7 +15,7 @@ import { currentLocale } from '../page-context';
 export type Query = Promise<Record<string, string | string[] | undefined>>;
 
 /** Who sent this request, checked by the auth service; null when nobody is signed in. Throws when it cannot tell. */
-export async function readUser(client: SessionClient): Promise<User | null> {
+async function readUser(client: SessionClient): Promise<User | null> {
   const { data, error } = await client.auth.getUser();
   if (error && isAuthRetryableFetchError(error)) throw error;
   return data.user;

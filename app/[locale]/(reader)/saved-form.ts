@@ -1,4 +1,5 @@
 import { serializeCookieHeader } from '@supabase/ssr';
+import { isAuthRetryableFetchError } from '@supabase/supabase-js';
 import type { z } from 'zod';
 
 import { siteUrl } from '@/lib/env';
@@ -8,8 +9,6 @@ import { keepSaid, saidCookie, saidSeconds, type Said } from '@/lib/reader/said'
 import type { SessionClient } from '@/lib/supabase/session-of-cookies';
 import { sessionOfRequest } from '@/lib/supabase/session-of-request';
 import { isFromOwnPage } from '@/lib/views/visit-request';
-
-import { readUser } from './reader-page';
 
 /** What Next gives a route of an edition. */
 export type SavedRoute = { params: Promise<{ locale: string }> };
@@ -47,7 +46,9 @@ export async function forSavedForm<Schema extends z.ZodType>(
   if (text.length > longestForm || !sent.success) return answer({ outcome: 'malformed' });
   const { client, withCookies } = sessionOfRequest(request);
   try {
-    const user = await readUser(client);
+    const { data, error } = await client.auth.getUser();
+    if (error && isAuthRetryableFetchError(error)) return answer({ outcome: 'unavailable' });
+    const { user } = data;
     if (!user) {
       return withCookies(leadTo(request, authPath(locale, { next: localePath(locale, page) })));
     }
