@@ -22,7 +22,7 @@ function useChoices(article: string, onClose: () => void) {
   const t = useWords('collections');
   const signIn = useSignIn();
   const [outcome, setOutcome] = useState('');
-  const { data, error, mutate } = useSWR(choicesPath(article), fetcher);
+  const { data, error, mutate } = useSWR<CollectionChoice[], Error>(choicesPath(article), fetcher);
   const refuse = ({ status, reason }: Refusal) => {
     if (status === 401) {
       onClose();

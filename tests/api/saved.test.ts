@@ -1,6 +1,14 @@
 import postgres from 'postgres';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 
+import type * as BookmarksRoute from '@/app/api/bookmarks/route';
+import type * as HistoryRoute from '@/app/api/history/route';
+import type * as CollectionsRoute from '@/app/api/collections/route';
+import type * as PlacedRoute from '@/app/api/collections/stories/route';
+import type * as RemoveFormRoute from '@/app/[locale]/(reader)/bookmarks/remove/route';
+import type * as HistoryFormRoute from '@/app/[locale]/(reader)/reading-history/change/route';
+import type * as CollectionFormRoute from '@/app/[locale]/(reader)/collections/change/route';
+
 import { readerRequest, signedInReader, type SignedInReader } from './signed-in';
 
 const backend = inject('backend');
@@ -9,13 +17,13 @@ let sql: postgres.Sql;
 let story: string;
 let asha: SignedInReader;
 let birju: SignedInReader;
-let bookmarks: typeof import('@/app/api/bookmarks/route');
-let history: typeof import('@/app/api/history/route');
-let collections: typeof import('@/app/api/collections/route');
-let placed: typeof import('@/app/api/collections/stories/route');
-let removeForm: typeof import('@/app/[locale]/(reader)/bookmarks/remove/route');
-let historyForm: typeof import('@/app/[locale]/(reader)/reading-history/change/route');
-let collectionForm: typeof import('@/app/[locale]/(reader)/collections/change/route');
+let bookmarks: typeof BookmarksRoute;
+let history: typeof HistoryRoute;
+let collections: typeof CollectionsRoute;
+let placed: typeof PlacedRoute;
+let removeForm: typeof RemoveFormRoute;
+let historyForm: typeof HistoryFormRoute;
+let collectionForm: typeof CollectionFormRoute;
 
 beforeAll(async () => {
   Object.assign(process.env, {

@@ -200,7 +200,7 @@ test.describe('collections', () => {
       await newsroom().from('bookmarks').insert({ user_id: reader, article_id: id });
       await page.goto('/bookmarks');
       await expect(mark(page, id)).toBeHidden();
-      await page.getByRole('link', { name: `“${title.hi}” को संग्रह में जोड़ें` }).click();
+      await page.getByRole('link', { name: `संग्रह में जोड़ें: “${title.hi}”` }).click();
       await page.getByLabel('नए संग्रह का नाम').fill('तालाब');
       await page.getByRole('button', { name: 'बनाएँ और जोड़ें' }).click();
       await expect(page.getByText('ख़बर संग्रह में जोड़ दी गई।')).toBeVisible();
