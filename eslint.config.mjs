@@ -26,6 +26,7 @@ const rooms = [
       'lib/*/read.ts',
       'lib/*/write.ts',
       'lib/articles/rows.ts',
+      'lib/articles/public-story.ts',
       'lib/topics/with-topic-names.ts',
       'lib/notifications/deliver.ts',
     ],

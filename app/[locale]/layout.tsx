@@ -2,6 +2,7 @@ import type { Viewport } from 'next';
 import type { ReactNode } from 'react';
 import { preload } from 'react-dom';
 
+import { BookmarkPresses } from '@/components/bookmarks/bookmark-presses.client';
 import { InAppNavigation } from '@/components/layout/in-app-navigation.client';
 import { LanguageMemory } from '@/components/layout/language-memory';
 import { MenuDismissal } from '@/components/layout/menu-dismissal';
@@ -49,6 +50,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
         <TextSizeMark />
         <ThemeProvider>{children}</ThemeProvider>
         <ReaderIslands />
+        <BookmarkPresses signIn={translator(locale, 'bookmarks')('signIn')} />
         <InAppNavigation loading={translator(locale, 'header')('loading')} />
         <LanguageMemory />
         <MenuDismissal />

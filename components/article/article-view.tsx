@@ -127,6 +127,12 @@ function Story(content: StoryPageContent) {
         data-article={article.id}
         className="mt-6 min-h-11 print:hidden reader-out:hidden"
       />
+      <div
+        data-island="collect"
+        data-article={article.id}
+        className="mt-2 min-h-11 print:hidden reader-out:hidden"
+      />
+      <div data-island="history" data-article={article.id} hidden />
       {share.ok && <ShareSection locale={locale} links={share} />}
       <NeighbourLinks locale={locale} neighbours={content.neighbours} />
       <div

@@ -4,6 +4,7 @@ import { translator } from '@/lib/i18n/translator';
 import { articlePath, homePath } from '@/lib/paths';
 import type { Neighbours, StoryLink } from '@/lib/surroundings/model';
 
+import { BookmarkButton } from '../bookmarks/bookmark-button';
 import { StoryIcon } from './story-icon';
 
 /** Back, the stories before and after, and the other language, above a story. */
@@ -19,7 +20,7 @@ export function StoryBar({
   const t = translator(locale, 'article');
   const other = otherLocale(locale);
   return (
-    <div className="mb-4 flex flex-wrap items-center border-b border-rule print:hidden">
+    <div className="mb-4 flex flex-wrap items-center border-b border-rule print:hidden [&_.bookmark]:m-0">
       <a
         href={homePath(locale)}
         data-back
@@ -32,6 +33,7 @@ export function StoryBar({
         <Turn locale={locale} way="previous" story={neighbours.previous} />
         <Turn locale={locale} way="next" story={neighbours.next} />
       </nav>
+      <BookmarkButton locale={locale} article={article.id} />
       <a
         href={articlePath(other, article.id)}
         hrefLang={other}

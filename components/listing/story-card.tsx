@@ -2,6 +2,7 @@ import type { ArticleCard } from '@/lib/articles/model';
 import type { Locale } from '@/lib/i18n/locale';
 import { articlePath } from '@/lib/paths';
 
+import { BookmarkButton } from '../bookmarks/bookmark-button';
 import type { Taxonomy } from '../layout/page-frame';
 import { StoryKicker } from './story-kicker';
 import { StoryPicture } from './story-picture';
@@ -67,8 +68,9 @@ export function StoryCard({
             {title.text}
           </a>
         </Heading>
-        <p className="mt-1 text-meta text-ink2">
+        <p className="mt-1 flex items-center justify-between text-meta text-ink2">
           <StoryTime locale={locale} iso={story.publishedAt} now={now} />
+          <BookmarkButton locale={locale} article={story.id} />
         </p>
       </div>
       {story.picture && (

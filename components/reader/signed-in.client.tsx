@@ -32,6 +32,21 @@ const islands: Record<string, ComponentType<{ place: DOMStringMap }>> = {
   follow: lazy(() =>
     import('../follows/follow-button.client').then((loaded) => ({ default: loaded.FollowButton })),
   ),
+  bookmarks: lazy(() =>
+    import('../bookmarks/bookmark-marks.client').then((loaded) => ({
+      default: loaded.BookmarkMarks,
+    })),
+  ),
+  history: lazy(() =>
+    import('../history/record-reading.client').then((loaded) => ({
+      default: loaded.RecordReading,
+    })),
+  ),
+  collect: lazy(() =>
+    import('../collections/collect-button.client').then((loaded) => ({
+      default: loaded.CollectButton,
+    })),
+  ),
   account: lazy(() =>
     import('./account-menu.client').then((loaded) => ({ default: loaded.AccountMenu })),
   ),

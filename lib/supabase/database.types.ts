@@ -1315,6 +1315,18 @@ export type Database = {
           view_count: number;
         }[];
       };
+      get_my_collections: {
+        Args: { article?: string };
+        Returns: {
+          holds: boolean;
+          id: string;
+          is_shared: boolean;
+          name: string;
+          pictured_story: string;
+          share_token: string;
+          story_count: number;
+        }[];
+      };
       get_popular_tags: {
         Args: { newest_stories?: number; result_limit: number; within_days?: number };
         Returns: {

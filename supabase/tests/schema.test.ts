@@ -34,6 +34,7 @@ const openToSignedIn = [
   'fold_each',
   'fold_list',
   'fold_text',
+  'get_my_collections',
   'has_role',
   'is_clean_list',
   'is_media_url',

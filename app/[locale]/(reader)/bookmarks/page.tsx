@@ -1,0 +1,31 @@
+import type { Metadata } from 'next';
+
+import { BookmarkList } from '@/components/bookmarks/bookmark-list';
+import { readBookmarkPage } from '@/lib/bookmarks/read';
+import { translator } from '@/lib/i18n/translator';
+
+import { currentLocale, readFrame } from '../../page-context';
+import { ReaderFrame, titled } from '../reader-frame';
+import { readSaid, requireReader, type Query } from '../reader-page';
+import { readPageNumber } from '../saved-page';
+
+export async function generateMetadata(): Promise<Metadata> {
+  return titled(translator(await currentLocale(), 'bookmarks')('title'));
+}
+
+/** The stories a reader keeps (specification 2, /bookmarks). */
+export default async function BookmarksPage({ searchParams }: { searchParams: Query }) {
+  const { client } = await requireReader('/bookmarks');
+  const locale = await currentLocale();
+  const page = await readPageNumber(searchParams);
+  const [bookmarks, frame, said] = await Promise.all([
+    readBookmarkPage(client, locale, page),
+    readFrame(),
+    readSaid(searchParams),
+  ]);
+  return (
+    <ReaderFrame path="/bookmarks">
+      <BookmarkList locale={locale} page={page} {...bookmarks} {...frame} said={said} />
+    </ReaderFrame>
+  );
+}

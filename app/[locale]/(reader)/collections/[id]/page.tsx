@@ -1,0 +1,46 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+
+import { CollectionView } from '@/components/collections/collection-view';
+import { isArticleId } from '@/lib/articles/model';
+import { sharedPath } from '@/lib/collections/model';
+import { readCollection } from '@/lib/collections/read';
+import { siteUrl } from '@/lib/env';
+import { translator } from '@/lib/i18n/translator';
+import { localePath } from '@/lib/paths';
+
+import { currentLocale, readFrame } from '../../../page-context';
+import { ReaderFrame, titled } from '../../reader-frame';
+import { readSaid, requireReader, type Query } from '../../reader-page';
+
+export async function generateMetadata(): Promise<Metadata> {
+  return titled(translator(await currentLocale(), 'collections')('title'));
+}
+
+/** One collection of the reader, in his order. */
+export default async function CollectionPage({
+  params,
+  searchParams,
+}: {
+  params: Promise<{ id: string }>;
+  searchParams: Query;
+}) {
+  const { id } = await params;
+  const path = `/collections/${id}`;
+  const { client } = await requireReader(path);
+  const locale = await currentLocale();
+  // Ids of collections are written as those of stories are.
+  const collection = isArticleId(id) ? await readCollection(client, locale, id) : null;
+  if (!collection) notFound();
+  return (
+    <ReaderFrame path={path}>
+      <CollectionView
+        locale={locale}
+        collection={collection}
+        address={siteUrl() + localePath(locale, sharedPath(collection.shareToken))}
+        {...await readFrame()}
+        said={await readSaid(searchParams)}
+      />
+    </ReaderFrame>
+  );
+}

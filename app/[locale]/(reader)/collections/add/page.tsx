@@ -1,0 +1,37 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+
+import { ChooseCollection } from '@/components/collections/choose-collection';
+import { isArticleId } from '@/lib/articles/model';
+import { readArticle } from '@/lib/articles/read';
+import { readChoices } from '@/lib/collections/read';
+import { translator } from '@/lib/i18n/translator';
+
+import { currentLocale } from '../../../page-context';
+import { ReaderFrame, titled } from '../../reader-frame';
+import { readSaid, requireReader, type Query } from '../../reader-page';
+
+export async function generateMetadata(): Promise<Metadata> {
+  return titled(translator(await currentLocale(), 'collections')('addTitle'));
+}
+
+/** Which collections a story (`?story=ID`) is put into. */
+export default async function AddToCollectionPage({ searchParams }: { searchParams: Query }) {
+  const { story: asked } = await searchParams;
+  const id = typeof asked === 'string' && isArticleId(asked) ? asked : '';
+  const path = `/collections/add?story=${id}`;
+  const { client } = await requireReader(path);
+  const locale = await currentLocale();
+  const story = id ? await readArticle(locale, id) : null;
+  if (!story) notFound();
+  return (
+    <ReaderFrame path={path}>
+      <ChooseCollection
+        locale={locale}
+        story={story}
+        choices={await readChoices(client, id)}
+        said={await readSaid(searchParams)}
+      />
+    </ReaderFrame>
+  );
+}

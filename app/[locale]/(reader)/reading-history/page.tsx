@@ -1,0 +1,32 @@
+import type { Metadata } from 'next';
+
+import { HistoryList } from '@/components/history/history-list';
+import { readHistoryPage, readKeepsHistory } from '@/lib/history/read';
+import { translator } from '@/lib/i18n/translator';
+
+import { currentLocale, readFrame } from '../../page-context';
+import { ReaderFrame, titled } from '../reader-frame';
+import { readSaid, requireReader, type Query } from '../reader-page';
+import { readPageNumber } from '../saved-page';
+
+export async function generateMetadata(): Promise<Metadata> {
+  return titled(translator(await currentLocale(), 'history')('title'));
+}
+
+/** What a reader has read, by day (specification 2, /reading-history). */
+export default async function ReadingHistoryPage({ searchParams }: { searchParams: Query }) {
+  const { client } = await requireReader('/reading-history');
+  const locale = await currentLocale();
+  const page = await readPageNumber(searchParams);
+  const [history, isKept, { now }, said] = await Promise.all([
+    readHistoryPage(client, locale, page),
+    readKeepsHistory(client),
+    readFrame(),
+    readSaid(searchParams),
+  ]);
+  return (
+    <ReaderFrame path="/reading-history">
+      <HistoryList locale={locale} page={page} {...history} isKept={isKept} now={now} said={said} />
+    </ReaderFrame>
+  );
+}

@@ -1,0 +1,37 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { cache } from 'react';
+
+import { SharedView } from '@/components/collections/shared-view';
+import { isArticleId } from '@/lib/articles/model';
+import { sharedPath } from '@/lib/collections/model';
+import { readSharedCollection } from '@/lib/collections/read';
+
+import { missingMetadata } from '../../../missing';
+import { currentLocale, readFrame } from '../../../page-context';
+import { ReaderFrame, titled } from '../../reader-frame';
+
+type Properties = { params: Promise<{ token: string }> };
+
+/** Asked for twice while a page is made, it is read once. */
+const readShared = cache(async (token: string) =>
+  // Tokens are written as the ids of stories are.
+  isArticleId(token) ? readSharedCollection(await currentLocale(), token) : null,
+);
+
+export async function generateMetadata({ params }: Properties): Promise<Metadata> {
+  const collection = await readShared((await params).token);
+  return collection ? titled(collection.name) : missingMetadata('page');
+}
+
+/** A collection that a reader shares, for whoever has its link; search engines are kept out by the layout. */
+export default async function SharedCollectionPage({ params }: Properties) {
+  const { token } = await params;
+  const collection = await readShared(token);
+  if (!collection) notFound();
+  return (
+    <ReaderFrame path={sharedPath(token)}>
+      <SharedView locale={await currentLocale()} collection={collection} {...await readFrame()} />
+    </ReaderFrame>
+  );
+}

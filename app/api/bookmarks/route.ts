@@ -1,0 +1,43 @@
+import { z } from 'zod';
+
+import { askedAtOnce } from '@/lib/bookmarks/model';
+import { readKeptAmong } from '@/lib/bookmarks/read';
+import { addBookmark, removeBookmark } from '@/lib/bookmarks/write';
+
+import { badRequest, parseQuery } from '../query';
+import { done, forReader, forReaderSending, privateJson, refuseAs } from '../reader-request';
+
+export const dynamic = 'force-dynamic';
+
+const question = z.object({
+  articles: z
+    .string()
+    .transform((ids) => ids.split(','))
+    .pipe(z.array(z.uuid()).max(askedAtOnce)),
+});
+const bookmark = z.strictObject({ article: z.uuid() });
+
+/** Which of the stories `?articles=ID,ID` the reader keeps: `{kept: [ID]}`. */
+export async function GET(request: Request): Promise<Response> {
+  const asked = parseQuery(request, question);
+  if (!asked) return badRequest();
+  return forReader(request, async (client) =>
+    privateJson({ kept: await readKeptAmong(client, asked.articles) }),
+  );
+}
+
+/** Keeps a story: `{article}`. */
+export async function PUT(request: Request): Promise<Response> {
+  return forReaderSending(request, bookmark, async (client, { article }) => {
+    const error = await addBookmark(client, article);
+    return error ? refuseAs(error, 'bookmark') : done();
+  });
+}
+
+/** Lets a story go: `{article}`. */
+export async function DELETE(request: Request): Promise<Response> {
+  return forReaderSending(request, bookmark, async (client, { article }) => {
+    const error = await removeBookmark(client, article);
+    return error ? refuseAs(error, 'bookmark') : done();
+  });
+}

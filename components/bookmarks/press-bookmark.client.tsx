@@ -1,0 +1,61 @@
+import { setBookmark } from '@/lib/bookmarks/browser';
+import { loadWords, type Words } from '@/lib/i18n/load-words';
+import type { Messages } from '@/lib/i18n/translator';
+import { localePath } from '@/lib/paths';
+import { isSignedIn } from '@/lib/reader/browser';
+
+import { pageLocale } from '../reader/words.client';
+import { showToast } from '../toast/show-toast.client';
+import { holdMark, isKept, showKept } from './bookmark-marks.client';
+
+/** Presses of the same story are sent one after the other, so that the last one stands. */
+const queues = new Map<string, Promise<void>>();
+
+/**
+ * Keeps a story or lets it go: shown at once, taken back when refused. Takes the button, what is said
+ * to whom is not signed in (specification 8), and what leads on.
+ */
+export function pressBookmark(
+  button: HTMLElement,
+  signIn: string,
+  leadTo: (address: string) => void,
+): void {
+  const article = button.dataset.bookmark ?? '';
+  const goAndSignIn = () => {
+    showToast({ id: 'bookmark', message: signIn, tone: 'error' });
+    const here = encodeURIComponent(location.pathname + location.search);
+    leadTo(`${localePath(pageLocale(), '/auth')}?next=${here}`);
+  };
+  if (!isSignedIn()) {
+    goAndSignIn();
+    return;
+  }
+  const kept = !isKept(article);
+  showKept(article, kept);
+  const release = holdMark(article);
+  const sent = (queues.get(article) ?? Promise.resolve())
+    .then(() => sendPress(article, kept, goAndSignIn))
+    .finally(release);
+  queues.set(article, sent);
+}
+
+const wordsOf =
+  <Namespace extends keyof Messages>(namespace: Namespace) =>
+  ({ messages }: Words) =>
+    messages[namespace];
+
+async function sendPress(article: string, kept: boolean, goAndSignIn: () => void): Promise<void> {
+  const [answer, words] = await Promise.all([
+    setBookmark(article, kept),
+    loadWords(pageLocale()).then(wordsOf('bookmarks')),
+  ]);
+  if (answer.ok) {
+    const message = kept ? words['added'] : words['removed'];
+    showToast({ id: 'bookmark', message, tone: 'success' });
+    return;
+  }
+  // A later press has said something else already.
+  if (isKept(article) === kept) showKept(article, !kept);
+  if (answer.refusal.status === 401) goAndSignIn();
+  else showToast({ id: 'bookmark', message: words['failed'], tone: 'error' });
+}

@@ -1,0 +1,44 @@
+import type { SharedCollection } from '@/lib/collections/model';
+import type { Locale } from '@/lib/i18n/locale';
+import { translator } from '@/lib/i18n/translator';
+import { homePath } from '@/lib/paths';
+
+import type { Taxonomy } from '../layout/page-frame';
+import { StoryGrid } from '../listing/story-grid';
+import { NothingSaved } from '../saved/nothing-saved';
+import { SavedHeading } from '../saved/saved-heading';
+
+/** A shared collection as whoever has its link sees it. */
+export function SharedView({
+  locale,
+  collection: { name, ownerName, stories },
+  taxonomy,
+  now,
+}: {
+  locale: Locale;
+  collection: SharedCollection;
+  taxonomy: Taxonomy;
+  now: Date;
+}) {
+  const t = translator(locale, 'collections');
+  return (
+    <div className="wrap pt-6">
+      <SavedHeading title={name} note={t('by', { name: ownerName })} />
+      {stories.length === 0 ? (
+        <NothingSaved
+          message={t('nothingShared')}
+          hint={t('nothingSharedHint')}
+          link={{ href: homePath(locale), text: t('home') }}
+        />
+      ) : (
+        <StoryGrid
+          locale={locale}
+          stories={stories.map((story) => ({ ...story, tags: [] }))}
+          taxonomy={taxonomy}
+          now={now}
+          heading="h2"
+        />
+      )}
+    </div>
+  );
+}

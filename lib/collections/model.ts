@@ -1,0 +1,45 @@
+import type { ArticleCard, Picture } from '@/lib/articles/model';
+
+/** Characters that a collection's name may have (the constraint of public.collections). */
+export const longestName = 80;
+
+/** A reader's collection: how many stories it has that anybody can read, and where it is shared. */
+export type Collection = {
+  id: string;
+  name: string;
+  isShared: boolean;
+  shareToken: string;
+  storyCount: number;
+};
+
+/** A collection in a list, with the picture of its first story that has one. */
+export type ListedCollection = Collection & { picture: Picture | null };
+
+/** A collection with its stories in their order. */
+export type OpenCollection = Collection & { stories: ArticleCard[] };
+
+/** What whoever has the link sees of a shared collection. */
+export type SharedCollection = { name: string; ownerName: string; stories: ArticleCard[] };
+
+/** A collection that a story can be put into, and whether it is there already. */
+export type CollectionChoice = { id: string; name: string; holds: boolean };
+
+/** Whether a normalised text can be a collection's name. */
+export function isName(text: string): boolean {
+  return text !== '' && [...text].length <= longestName;
+}
+
+/** The path of a shared collection's page, without the edition. */
+export function sharedPath(token: string): string {
+  return `/shared/${token}`;
+}
+
+/** Takes an order and one of its members; gives the order with it one place up or down, if there is one. */
+export function moved(order: readonly string[], id: string, way: 'up' | 'down'): string[] {
+  const from = order.indexOf(id);
+  const to = from + (way === 'up' ? -1 : 1);
+  const next = [...order];
+  if (from < 0 || to < 0 || to >= order.length) return next;
+  next.splice(to, 0, ...next.splice(from, 1));
+  return next;
+}
