@@ -3,6 +3,7 @@ import { notFound } from 'next/navigation';
 import { Suspense } from 'react';
 
 import { NotFoundScreen } from '@/components/layout/not-found-screen';
+import { answerWith } from '@/lib/delivery/page-verdict';
 import { translator } from '@/lib/i18n/translator';
 
 import { currentLocale } from './page-context';
@@ -30,6 +31,12 @@ export async function Missing({ what }: { what: 'page' | 'article' }) {
       <AnswerNotFound />
     </Suspense>
   );
+}
+
+/** The same on a page that is made for each request: whole in its document, status 404 by the site's server. */
+export async function MissingNow({ what }: { what: 'page' | 'article' }) {
+  answerWith(404);
+  return <NotFoundScreen locale={await currentLocale()} what={what} />;
 }
 
 async function AnswerNotFound(): Promise<never> {

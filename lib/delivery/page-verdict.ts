@@ -1,7 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
+/** Statuses a page may ask for: what was asked is no question, or leads to nothing (RFC 9110, 15.5). */
+type Status = 400 | 404;
 /** What a page has decided about the answer it is made for. */
-type Verdict = { isRefused: boolean };
+type Verdict = { status: Status | null };
 
 // Next bundles a page apart from the site's server; both find the same store in their one process.
 const key = Symbol.for('site.page-verdict');
@@ -11,19 +13,19 @@ const verdicts = (shared[key] ??= new AsyncLocalStorage());
 type Answer = { writeHead: (status: number, ...rest: never[]) => unknown };
 
 /**
- * Has `handle` answer, with status 400 (RFC 9110, 15.5.1) instead of 200 when the page it makes says
- * so: a page of Next can set no status of its own.
+ * Has `handle` answer, with the status that the page it makes asks for instead of 200: a page of Next
+ * can set none of its own and still be read without JavaScript.
  */
 export function withPageVerdict(response: Answer, handle: () => unknown): void {
-  const verdict: Verdict = { isRefused: false };
+  const verdict: Verdict = { status: null };
   const writeHead = response.writeHead.bind(response);
   response.writeHead = (status, ...rest) =>
-    writeHead(verdict.isRefused && status === 200 ? 400 : status, ...rest);
+    writeHead(status === 200 ? (verdict.status ?? status) : status, ...rest);
   verdicts.run(verdict, handle);
 }
 
-/** Says of the page being made that what it was asked for is no question it answers. */
-export function refuseRequest(): void {
+/** Asks for the status of the page being made; pages that are kept for everybody cannot. */
+export function answerWith(status: Status): void {
   const verdict = verdicts.getStore();
-  if (verdict) verdict.isRefused = true;
+  if (verdict) verdict.status = status;
 }

@@ -194,6 +194,13 @@ test.describe('collections', () => {
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false });
 
+    test('that nobody shares are said not to be there', async ({ page }, testInfo) => {
+      testInfo.annotations.push({ type: 'expected console', description: 'status of 404' });
+      const answer = await page.goto(`/shared/${crypto.randomUUID()}`);
+      expect(answer?.status()).toBe(404);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    });
+
     test('are made, filled from the bookmarks, ordered and deleted', async ({ page }) => {
       const reader = await becomeNewReader(page, 'बिना स्क्रिप्ट');
       const { id, title } = await newStory('बिना स्क्रिप्ट');

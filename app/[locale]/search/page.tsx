@@ -5,7 +5,7 @@ import { NothingFound, SearchFailed, SearchMessage } from '@/components/search/s
 import { SearchFilters } from '@/components/search/search-filters';
 import { SearchForm } from '@/components/search/search-form';
 import { SearchResultList } from '@/components/search/search-result-list';
-import { refuseRequest } from '@/lib/delivery/page-verdict';
+import { answerWith } from '@/lib/delivery/page-verdict';
 import { translator } from '@/lib/i18n/translator';
 import type { Locale } from '@/lib/i18n/locale';
 import { searchPath } from '@/lib/paths';
@@ -43,7 +43,7 @@ export async function generateMetadata({ searchParams }: Properties): Promise<Me
 export default async function SearchPage({ searchParams }: Properties) {
   const locale = await currentLocale();
   const asked = parseQuestion(await searchParams);
-  if (isRefused(asked)) refuseRequest();
+  if (isRefused(asked)) answerWith(400);
   const { taxonomy, now } = await readFrame();
   const question = {
     ...asked,

@@ -1,5 +1,4 @@
 import type { Metadata } from 'next';
-import { notFound } from 'next/navigation';
 
 import { CollectionView } from '@/components/collections/collection-view';
 import { isArticleId } from '@/lib/articles/model';
@@ -9,6 +8,7 @@ import { siteUrl } from '@/lib/env';
 import { translator } from '@/lib/i18n/translator';
 import { localePath } from '@/lib/paths';
 
+import { MissingNow } from '../../../missing';
 import { currentLocale, readFrame } from '../../../page-context';
 import { ReaderFrame, titled } from '../../reader-frame';
 import { readSaid, requireReader, type Query } from '../../reader-page';
@@ -31,7 +31,7 @@ export default async function CollectionPage({
   const locale = await currentLocale();
   // Ids of collections are written as those of stories are.
   const collection = isArticleId(id) ? await readCollection(client, locale, id) : null;
-  if (!collection) notFound();
+  if (!collection) return <MissingNow what="page" />;
   return (
     <ReaderFrame path={path}>
       <CollectionView

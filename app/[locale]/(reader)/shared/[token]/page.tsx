@@ -1,5 +1,4 @@
 import type { Metadata } from 'next';
-import { notFound } from 'next/navigation';
 import { cache } from 'react';
 
 import { SharedView } from '@/components/collections/shared-view';
@@ -7,7 +6,7 @@ import { isArticleId } from '@/lib/articles/model';
 import { sharedPath } from '@/lib/collections/model';
 import { readSharedCollection } from '@/lib/collections/read';
 
-import { missingMetadata } from '../../../missing';
+import { missingMetadata, MissingNow } from '../../../missing';
 import { currentLocale, readFrame } from '../../../page-context';
 import { ReaderFrame, titled } from '../../reader-frame';
 
@@ -28,7 +27,7 @@ export async function generateMetadata({ params }: Properties): Promise<Metadata
 export default async function SharedCollectionPage({ params }: Properties) {
   const { token } = await params;
   const collection = await readShared(token);
-  if (!collection) notFound();
+  if (!collection) return <MissingNow what="page" />;
   return (
     <ReaderFrame path={sharedPath(token)}>
       <SharedView locale={await currentLocale()} collection={collection} {...await readFrame()} />
