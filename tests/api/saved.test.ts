@@ -69,9 +69,14 @@ function form(
   fields: Record<string, string>,
   headers: Record<string, string> = {},
 ): Request {
+  const body = new URLSearchParams(fields).toString();
   return readerRequest('POST', path, reader, {
-    body: new URLSearchParams(fields).toString(),
-    headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+    body,
+    headers: {
+      'content-type': 'application/x-www-form-urlencoded',
+      'content-length': String(Buffer.byteLength(body)),
+      ...headers,
+    },
   });
 }
 

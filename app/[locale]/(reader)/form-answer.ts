@@ -57,8 +57,8 @@ function sayAt(headers: Headers, path: string, said: Said): string {
   return `${path}${path.includes('?') ? '&' : '?'}said=${id}`;
 }
 
-/** Bytes that a form of words may have. */
-const longestForm = 16 * 1024;
+/** Bytes that a form of words may have; the longest names 500 stories in their order. */
+const longestForm = 32 * 1024;
 
 /**
  * Reads a form of ours. Takes what it must be; gives its fields, `foreign` when another site's page

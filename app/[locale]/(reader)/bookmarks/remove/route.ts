@@ -2,12 +2,13 @@ import { z } from 'zod';
 
 import { removeBookmark } from '@/lib/bookmarks/write';
 
-import { forSavedForm, type SavedRoute } from '../../saved-form';
+import type { RouteOfEdition } from '../../form-answer';
+import { forSavedForm } from '../../saved-form';
 
 const fields = z.object({ article: z.uuid() });
 
 /** Lets a story go, by the form of the bookmarks' page. */
-export async function POST(request: Request, route: SavedRoute): Promise<Response> {
+export async function POST(request: Request, route: RouteOfEdition): Promise<Response> {
   return forSavedForm(request, route, '/bookmarks', fields, async ({ client, sent }) => {
     const error = await removeBookmark(client, sent.article);
     if (error) console.error('[bookmarks] could not be removed:', error.code, error.message);

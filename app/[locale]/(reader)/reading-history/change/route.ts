@@ -2,7 +2,8 @@ import { z } from 'zod';
 
 import { forgetHistory, forgetReading, keepHistory } from '@/lib/history/write';
 
-import { forSavedForm, type SavedRoute } from '../../saved-form';
+import type { RouteOfEdition } from '../../form-answer';
+import { forSavedForm } from '../../saved-form';
 
 const fields = z.discriminatedUnion('deed', [
   z.object({ deed: z.literal('remove'), article: z.uuid() }),
@@ -17,7 +18,7 @@ const outcomes = {
 };
 
 /** What the forms of the history's page ask for: forget one story or all, pause it, keep it again. */
-export async function POST(request: Request, route: SavedRoute): Promise<Response> {
+export async function POST(request: Request, route: RouteOfEdition): Promise<Response> {
   return forSavedForm(
     request,
     route,
