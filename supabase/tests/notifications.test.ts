@@ -206,6 +206,27 @@ describe('a new story', () => {
     expect(count).toBe(1);
   });
 
+  it('that was scheduled is told to open pages when its hour has come, once', async () => {
+    const told = await undone(sql, async (tx) => {
+      const soon = new Date(Date.now() + 3_600_000);
+      const story = await publish(tx, { published_at: soon });
+      const changes = () => tx<{ appeared: string[] }[]>`
+        select appeared from public.content_changes where ${story} = any (article_ids)`;
+      await deliverAll(tx);
+      const before = (await changes()).length;
+      // An hour passes: for a row, that is having been written an hour ago.
+      await tx`alter table public.news_articles disable trigger user`;
+      await tx`update public.news_articles
+        set published_at = now() - interval '1 minute', updated_at = now() - interval '1 hour' where id = ${story}`;
+      await tx`alter table public.news_articles enable trigger user`;
+      await tx`update public.notification_jobs set due_at = now() - interval '1 minute' where article_id = ${story}`;
+      await deliverAll(tx);
+      await deliverAll(tx);
+      return { before, after: (await changes()).map(({ appeared }) => appeared[0] === story) };
+    });
+    expect(told).toEqual({ before: 0, after: [true] });
+  });
+
   it('rings nowhere when it is old, and no more than thirty a day ring for one reader', async () => {
     const [old, many] = await undone(sql, async (tx) => {
       const reader = await person(tx, 'reader');
