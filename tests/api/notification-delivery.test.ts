@@ -58,8 +58,13 @@ async function publish(publishedAt = 'now()'): Promise<string> {
   return id;
 }
 
+/** Of the district's followers; readers of other tests may follow the section. */
 const told = async (story: string) =>
-  (await sql`select user_id from public.notifications where article_id = ${story}`).length;
+  (
+    await sql`
+      select from public.notifications join public.follows using (user_id)
+      where article_id = ${story} and kind = 'district' and target = ${district}`
+  ).length;
 const isDone = async (story: string) =>
   (
     await sql`select from public.notification_jobs where article_id = ${story} and done_at is not null`

@@ -12,7 +12,7 @@ test.describe('the link of a mail', () => {
     );
     expect(answer.status()).toBe(303);
     expect(answer.headers().location).toMatch(/\/about[?#].*error/);
-    expect(answer.headers()['cache-control']).toBe('no-store');
+    expect(answer.headers()['cache-control']).toContain('no-store');
   });
 
   test('never leads to another site', async ({ request }) => {
