@@ -20,12 +20,12 @@ export async function saveSettings(
   return error;
 }
 
-/** Notes that the reader agrees to the notice of today. */
+/** Notes that the reader agrees to the notice of today; who has done so already agrees still. */
 export async function agreeToNotice(client: SessionClient): Promise<PostgrestError | null> {
   const { error } = await client
     .from('consents')
     .insert({ notice: 'account', version: noticeVersion });
-  return error;
+  return error?.code === '23505' ? null : error;
 }
 
 /**

@@ -1,10 +1,10 @@
 // The same rules as the database functions clean_text and clean_line (supabase/migrations/…_text.sql):
 // whatever the site stores or compares has gone through them, in either place with the same result.
 
-/** Joiners, zero-width spaces, byte-order mark, soft hyphen, bidirectional and other control characters. */
+/** Joiners, zero-width spaces, byte-order mark, soft hyphen, bidirectional, filling, tag and other control characters. */
 const INVISIBLE = new RegExp(
-  '[\\u200B-\\u200F\\u202A-\\u202E\\u2060-\\u2069\\uFEFF\\u00AD\\u0000-\\u0008\\u000B-\\u001F\\u007F-\\u009F]',
-  'g',
+  '[\\u200B-\\u200F\\u202A-\\u202E\\u2060-\\u2069\\uFEFF\\u00AD\\u061C\\u115F\\u1160\\u180E\\u2800\\u3164\\uFFA0\\u{E0000}-\\u{E007F}\\u0000-\\u0008\\u000B-\\u001F\\u007F-\\u009F]',
+  'gu',
 );
 /** No-break, typographic and ideographic spaces and the tab. */
 const WIDE_SPACE = /[\u00A0\u2000-\u200A\u202F\u3000\u0009]/g;

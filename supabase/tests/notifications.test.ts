@@ -136,6 +136,51 @@ describe('a reader', () => {
   });
 });
 
+describe('a comment that is changed', () => {
+  it('is quoted as it is now, and not at all once it is deleted', async () => {
+    const told = await undone(sql, async (tx) => {
+      const [asha, birju] = [await person(tx, 'reader'), await person(tx, 'reader')];
+      const story = await publish(tx);
+      const question = await say(tx, asha, story, 'कब लौटे?');
+      const reply = await say(tx, birju, story, 'कल शाम।', question);
+      const messages = async () => (await toldTo(tx, asha)).map(({ message }) => message);
+      await as(
+        tx,
+        birju,
+        () => tx`update public.comments set content = 'आज सुबह।' where id = ${reply}`,
+      );
+      const edited = await messages();
+      await as(
+        tx,
+        birju,
+        () => tx`update public.comments set is_deleted = true where id = ${reply}`,
+      );
+      return { edited, deleted: await messages() };
+    });
+    expect(told).toEqual({ edited: ['आज सुबह।'], deleted: [] });
+  });
+});
+
+describe('the name of a reader', () => {
+  it('is seen by whom he speaks to, and by nobody else', async () => {
+    const seen = await undone(sql, async (tx) => {
+      const [asha, birju, chandra] = [
+        await person(tx, 'reader'),
+        await person(tx, 'reader'),
+        await person(tx, 'reader'),
+      ];
+      await say(tx, birju, await publish(tx), 'मेरी राय यह है।');
+      return as(tx, asha, async () =>
+        (
+          await tx<{ id: string }[]>`
+            select id from public.profiles where id in (${asha}, ${birju}, ${chandra})`
+        ).map(({ id }) => ({ [asha]: 'asha', [birju]: 'birju', [chandra]: 'chandra' })[id]),
+      );
+    });
+    expect(seen.sort()).toEqual(['asha', 'birju']);
+  });
+});
+
 describe('a new story', () => {
   it('is told to who follows its district, section, topic or series, each once', async () => {
     const told = await undone(sql, async (tx) => {

@@ -53,7 +53,8 @@ export const rows = {
   reader_settings: async ({ owner }) => ({ user_id: owner }),
   consents: async ({ sql, owner }) =>
     first(sql<{ id: string }[]>`
-      insert into public.consents (user_id, notice, version) values (${owner}, 'account', '2026-11-21') returning id`),
+      insert into public.consents (user_id, notice, version) values (${owner}, 'account', '2026-11-21')
+      on conflict (user_id, notice, version) do update set granted_at = now() returning id`),
   follows: async ({ sql, owner }) => {
     const target = `विषय ${crypto.randomUUID()}`;
     return first(sql<{ user_id: string; target: string }[]>`
