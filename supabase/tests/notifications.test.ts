@@ -1,70 +1,11 @@
-import type { TransactionSql } from 'postgres';
 import { describe, expect, it } from 'vitest';
 
-import { become, service, user } from './as-role';
 import { undone } from './attempt';
 import { openDatabase } from './database';
 import { person } from './newsroom-people';
+import { as, deliverAll, follow, publish, say, toldTo } from './readers-scene';
 
 const sql = openDatabase();
-
-type Told = { type: string; title: string; message: string; actor_id: string | null };
-
-async function as<Result>(
-  tx: TransactionSql,
-  reader: string,
-  work: () => Promise<Result>,
-): Promise<Result> {
-  await become(tx, user(reader));
-  const result = await work();
-  await tx`select set_config('role', 'postgres', true)`;
-  return result;
-}
-
-async function publish(tx: TransactionSql, more: Record<string, unknown> = {}): Promise<string> {
-  const story = {
-    title_hi: 'हाथियों का दल लौटा',
-    title_en: 'The herd is back',
-    category: 'agriculture',
-    district: 'surajpur',
-    status: 'published',
-    is_approved: true,
-    published_at: new Date(Date.now() - 1000),
-    ...more,
-  };
-  const [row] = await tx<{ id: string }[]>`
-    insert into public.news_articles ${tx(story)} returning id`;
-  return row?.id ?? '';
-}
-
-async function say(tx: TransactionSql, reader: string, story: string, text: string, to?: string) {
-  return as(tx, reader, async () => {
-    const [row] = await tx<{ id: string }[]>`
-      insert into public.comments (article_id, content, parent_comment_id)
-      values (${story}, ${text}, ${to ?? null}) returning id`;
-    return row?.id ?? '';
-  });
-}
-
-const toldTo = (tx: TransactionSql, reader: string) => tx<Told[]>`
-  select type, title, message, actor_id from public.notifications where user_id = ${reader} order by created_at, type`;
-
-async function deliverAll(tx: TransactionSql): Promise<void> {
-  await become(tx, service);
-  for (let left = 1; left > 0;) {
-    const [row] = await tx<{ left: number }[]>`select public.deliver_notifications(2) as left`;
-    left = row?.left ?? 0;
-  }
-  await tx`select set_config('role', 'postgres', true)`;
-}
-
-async function follow(tx: TransactionSql, reader: string, kind: string, target: string) {
-  await as(
-    tx,
-    reader,
-    () => tx`insert into public.follows (kind, target) values (${kind}, ${target})`,
-  );
-}
 
 describe('a reader', () => {
   it('is told of a reply, with the story’s headline in the language he reads and what was said', async () => {
@@ -133,51 +74,6 @@ describe('a reader', () => {
       return toldTo(tx, quiet);
     });
     expect([...told]).toEqual([]);
-  });
-});
-
-describe('a comment that is changed', () => {
-  it('is quoted as it is now, and not at all once it is deleted', async () => {
-    const told = await undone(sql, async (tx) => {
-      const [asha, birju] = [await person(tx, 'reader'), await person(tx, 'reader')];
-      const story = await publish(tx);
-      const question = await say(tx, asha, story, 'कब लौटे?');
-      const reply = await say(tx, birju, story, 'कल शाम।', question);
-      const messages = async () => (await toldTo(tx, asha)).map(({ message }) => message);
-      await as(
-        tx,
-        birju,
-        () => tx`update public.comments set content = 'आज सुबह।' where id = ${reply}`,
-      );
-      const edited = await messages();
-      await as(
-        tx,
-        birju,
-        () => tx`update public.comments set is_deleted = true where id = ${reply}`,
-      );
-      return { edited, deleted: await messages() };
-    });
-    expect(told).toEqual({ edited: ['आज सुबह।'], deleted: [] });
-  });
-});
-
-describe('the name of a reader', () => {
-  it('is seen by whom he speaks to, and by nobody else', async () => {
-    const seen = await undone(sql, async (tx) => {
-      const [asha, birju, chandra] = [
-        await person(tx, 'reader'),
-        await person(tx, 'reader'),
-        await person(tx, 'reader'),
-      ];
-      await say(tx, birju, await publish(tx), 'मेरी राय यह है।');
-      return as(tx, asha, async () =>
-        (
-          await tx<{ id: string }[]>`
-            select id from public.profiles where id in (${asha}, ${birju}, ${chandra})`
-        ).map(({ id }) => ({ [asha]: 'asha', [birju]: 'birju', [chandra]: 'chandra' })[id]),
-      );
-    });
-    expect(seen.sort()).toEqual(['asha', 'birju']);
   });
 });
 
@@ -287,37 +183,5 @@ describe('a new story', () => {
     });
     expect(old).toBe(0);
     expect(many).toBe(30);
-  });
-});
-
-describe('a reader who leaves', () => {
-  it('is erased with all that is his; his comments stay without a name', async () => {
-    const [left, comment] = await undone(sql, async (tx) => {
-      const reader = await person(tx, 'reader');
-      const story = await publish(tx);
-      const said = await say(tx, reader, story, 'मेरी राय');
-      await as(tx, reader, async () => {
-        await tx`insert into public.bookmarks (article_id) values (${story})`;
-        await tx`insert into public.collections (name) values ('मेरा संग्रह')`;
-        await tx`insert into public.article_reactions (article_id, reaction_type) values (${story}, 'like')`;
-        await tx`select public.record_reading(${story})`;
-        await tx`select public.delete_my_account()`;
-      });
-      const rows = await tx`
-        select (select count(*)::int from auth.users where id = ${reader})
-          + (select count(*)::int from public.profiles where id = ${reader})
-          + (select count(*)::int from public.reader_settings where user_id = ${reader})
-          + (select count(*)::int from public.bookmarks where user_id = ${reader})
-          + (select count(*)::int from public.collections where user_id = ${reader})
-          + (select count(*)::int from public.article_reactions where user_id = ${reader})
-          + (select count(*)::int from public.reading_history where user_id = ${reader})
-          + (select count(*)::int from public.reader_deeds where user_id = ${reader}) as count`;
-      return [
-        rows[0]?.count as number,
-        (await tx`select content, user_id from public.comments where id = ${said}`)[0],
-      ] as const;
-    });
-    expect(left).toBe(0);
-    expect(comment).toEqual({ content: 'मेरी राय', user_id: null });
   });
 });
