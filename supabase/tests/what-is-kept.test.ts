@@ -52,6 +52,40 @@ describe('the name of a reader', () => {
   });
 });
 
+describe('a reader who asks for his data', () => {
+  it('gets all of his own, also what he deleted and shared, and nothing of anybody else', async () => {
+    const [own, other] = await undone(sql, async (tx) => {
+      const [asha, birju] = [
+        await person(tx, 'reporter', 'आशा'),
+        await person(tx, 'reader', 'Birju'),
+      ];
+      const story = await publish(tx);
+      const said = await say(tx, asha, story, 'पछतावे वाली बात');
+      await say(tx, birju, story, 'किसी और की बात');
+      await as(tx, asha, () => tx`update public.comments set is_deleted = true where id = ${said}`);
+      await tx`insert into public.share_tracking (article_id, platform, user_id) values (${story}, 'whatsapp', ${asha})`;
+      const exported = (who: string) =>
+        as(tx, who, async () => {
+          const [row] = await tx<
+            { data: Record<string, unknown> }[]
+          >`select public.export_my_data() as data`;
+          return row?.data ?? {};
+        });
+      return [await exported(asha), await exported(birju)] as const;
+    });
+    expect(own).toMatchObject({
+      role: 'reporter',
+      profile: { display_name: 'आशा' },
+      settings: { keeps_history: true },
+      deleted_comments: [{ content: 'पछतावे वाली बात' }],
+      shares: [{ platform: 'whatsapp' }],
+      recent_deeds: [{ deed: 'comment' }],
+    });
+    expect(JSON.stringify(own)).not.toContain('किसी और की बात');
+    expect(JSON.stringify(other)).not.toContain('पछतावे');
+  });
+});
+
 describe('a reader who leaves', () => {
   it('is erased with all that is his; his comments stay without a name', async () => {
     const [left, comment] = await undone(sql, async (tx) => {
