@@ -7,6 +7,7 @@ import { SWRConfig } from 'swr';
 import { loadWords, type Words } from '@/lib/i18n/load-words';
 
 import { LiveStories } from '../live/live-stories.client';
+import { OwnAppearance } from './own-appearance.client';
 import { usePlaces } from './places';
 import { pageLocale, WordsContext } from './words.client';
 
@@ -63,6 +64,7 @@ export function SignedIn() {
   return (
     <WordsContext value={words}>
       <SWRConfig value={{ revalidateOnFocus: true, shouldRetryOnError: true, errorRetryCount: 3 }}>
+        <OwnAppearance />
         <LiveStories />
         {places.map(({ key, name, element }) => {
           const Island = islands[name];

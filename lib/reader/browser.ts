@@ -1,3 +1,5 @@
+import type { Settings } from '@/lib/settings/model';
+
 import type { Refusal } from './refusal';
 
 /** What the site answered a reader: a value, or why not. */
@@ -47,5 +49,7 @@ export type Reader = {
   avatarUrl: string | null;
   role: 'reader' | 'reporter' | 'editor' | 'admin';
   keepsHistory: boolean;
+  theme: Settings['theme'];
+  textSize: Settings['text_size'];
   unread: number;
 };

@@ -15,7 +15,7 @@ export async function readReader(client: SessionClient): Promise<Reader | null> 
   const [settings, role, unread] = await Promise.all([
     client
       .from('reader_settings')
-      .select('user_id, keeps_history, profiles (display_name, avatar_url)')
+      .select('user_id, keeps_history, theme, text_size, profiles (display_name, avatar_url)')
       .maybeSingle(),
     client.from('user_roles').select('user_id, role'),
     client.from('notifications').select('id', { count: 'exact', head: true }).eq('is_read', false),
@@ -31,6 +31,9 @@ export async function readReader(client: SessionClient): Promise<Reader | null> 
     avatarUrl: settings.data.profiles.avatar_url,
     role: role.data.find((row) => row.user_id === id)?.role ?? 'reader',
     keepsHistory: settings.data.keeps_history,
+    // Checked by the table (migration readers).
+    theme: settings.data.theme as Reader['theme'],
+    textSize: settings.data.text_size as Reader['textSize'],
     unread: unread.count ?? 0,
   };
 }

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 
+import { signInNewReader } from './signed-in-browser';
 import { expect, test } from './story';
 import { demoReader, signIn } from './sign-in';
 
@@ -235,4 +236,23 @@ test.describe('without JavaScript', () => {
     await page.getByRole('button', { name: 'Sign in', exact: true }).click();
     await expect(page.getByRole('alert')).toContainText('not right');
   });
+});
+
+test('what was chosen in the settings holds on the next device one signs in on', async ({
+  page,
+  context,
+}) => {
+  const reader = await signInNewReader(context, 'Two devices');
+  const { error } = await reader.client
+    .from('reader_settings')
+    .update({ theme: 'dark', text_size: 'largest' })
+    .eq('user_id', reader.id);
+  expect(error).toBeNull();
+  await page.goto('/en/about');
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await expect(page.locator('html')).toHaveAttribute('data-text', 'largest');
+  await page.evaluate(() => localStorage.setItem('theme', 'light'));
+  await page.goto('/en/terms');
+  await expect(page.locator('[data-island=account] summary')).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
 });
