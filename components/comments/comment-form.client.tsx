@@ -31,8 +31,9 @@ export function CommentForm(props: FormProps) {
   const opensAtOnce = onCancel !== undefined;
   useEffect(() => {
     if (!opensAtOnce) return;
+    const end = box.current?.value.length ?? 0;
     box.current?.focus();
-    box.current?.setSelectionRange(Infinity, Infinity);
+    box.current?.setSelectionRange(end, end);
   }, [opensAtOnce]);
   const type = (typed: string) => {
     const cut = cutToLimit(typed);
