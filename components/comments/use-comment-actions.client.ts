@@ -43,7 +43,7 @@ export function useCommentActions(article: string, discussion: DiscussionState):
   return {
     post: async (parent, text) => {
       const answer = await postComment(article, parent, text);
-      if (!answer.ok && answer.refusal.status === 0) lost.current.add(text);
+      if (!answer.ok && mayStand(answer.refusal)) lost.current.add(text);
       const isThere =
         answer.ok || (answer.refusal.reason === 'comment_repeated' && (await standsAlready(text)));
       if (!isThere) return say.refused(t('addFailed'), answer.refusal);
@@ -83,6 +83,11 @@ export function useCommentActions(article: string, discussion: DiscussionState):
       return say.refused(t('likeFailed'), answer.refusal);
     },
   };
+}
+
+/** Without an answer, or with one that tells of a failure, what was sent may have been done. */
+function mayStand({ status }: Refusal): boolean {
+  return status === 0 || status >= 500;
 }
 
 /** Reasons whose words say all there is to say. */
