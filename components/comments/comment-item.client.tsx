@@ -148,11 +148,12 @@ function EditForm({ comment, setting, onClose }: PartProps) {
 
 function ReplyForm({ comment, setting, onClose }: PartProps) {
   const t = useWords('comments');
-  const { article, actions } = setting;
+  const { article, actions, reader } = setting;
+  const draft = { reader: reader ?? '', article, parent: comment.id };
   const send = async (text: string) => {
     const isDone = await actions.post(comment.id, text);
     if (!isDone) return false;
-    keepDraft(article, comment.id, '');
+    keepDraft(draft, '');
     onClose();
     return true;
   };
@@ -161,8 +162,8 @@ function ReplyForm({ comment, setting, onClose }: PartProps) {
       label={t('replyTo', { name: comment.author?.name ?? t('deletedReader') })}
       submitLabel={t('postReply')}
       rows={commentLimits.replyRows}
-      initial={readDraft(article, comment.id)}
-      onType={(text) => keepDraft(article, comment.id, text)}
+      initial={readDraft(draft)}
+      onType={(text) => keepDraft(draft, text)}
       onSubmit={send}
       onCancel={onClose}
     />
