@@ -26,7 +26,7 @@ function useChoices(article: string, onClose: () => void) {
   const refuse = ({ status, reason }: Refusal) => {
     if (status === 401) {
       onClose();
-      signIn(t('signIn'));
+      signIn('collections');
     } else setOutcome(reason);
     return mutate();
   };

@@ -104,7 +104,7 @@ function useSay() {
     },
     refused: (failure: string, refusal: Refusal) => {
       const reason = words(refusal);
-      if (refusal.status === 401) signIn(t('signIn'));
+      if (refusal.status === 401) signIn('comments');
       else if (wholeReasons.includes(refusal.reason))
         showToast({ id: 'comment', message: reason, tone: 'error' });
       else

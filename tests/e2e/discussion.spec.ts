@@ -84,6 +84,7 @@ test('a reader whose session has ended is led to sign in', async ({ page, contex
   await expect(discussionOf(page).getByRole('textbox')).toBeVisible();
   await context.clearCookies();
   await say(page, editions.en, 'Who am I');
-  await expect(toast(page, 'Please sign in to comment')).toBeVisible();
-  await page.waitForURL(`**/en/auth?next=${encodeURIComponent(`/en/article/${story}`)}`);
+  const next = encodeURIComponent(`/en/article/${story}`);
+  await page.waitForURL(`**/en/auth?for=comments&next=${next}`);
+  await expect(page.getByRole('main').getByText('Please sign in to comment')).toBeVisible();
 });
