@@ -90,6 +90,9 @@ function Deeds({
   onLike: () => void;
 }) {
   const t = useWords('comments');
+  const name = comment.author?.name ?? t('deletedReader');
+  /** Many buttons read alike: their names say whose comment it is, after the word that is seen. */
+  const ofComment = (word: string) => t('ofComment', { word, name });
   const opener = (
     opened: Exclude<Mode, null>,
     label: string,
@@ -98,6 +101,7 @@ function Deeds({
     <button
       type="button"
       className={deed}
+      aria-label={ofComment(label)}
       aria-expanded={mode === opened}
       onClick={() => setMode(mode === opened ? null : opened)}
     >
@@ -109,6 +113,7 @@ function Deeds({
     <div className="-ml-2 flex flex-wrap text-meta">
       <button
         type="button"
+        aria-label={ofComment(comment.likes > 0 ? `${t('like')} ${comment.likes}` : t('like'))}
         aria-pressed={comment.isLiked}
         className={`${deed} aria-pressed:font-bold aria-pressed:text-sal`}
         onClick={onLike}
