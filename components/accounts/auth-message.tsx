@@ -39,5 +39,19 @@ export function PurposeMessage({
   purpose: SignInPurpose | null;
 }) {
   if (!purpose) return null;
-  return <FormMessage tone="wrong">{translator(locale, purpose)('signIn')}</FormMessage>;
+  const texts = {
+    comments: () => {
+      const t = translator(locale, 'comments');
+      return t('signIn');
+    },
+    reactions: () => {
+      const t = translator(locale, 'reactions');
+      return t('signIn');
+    },
+    collections: () => {
+      const t = translator(locale, 'collections');
+      return t('signIn');
+    },
+  };
+  return <FormMessage tone="wrong">{texts[purpose]()}</FormMessage>;
 }
