@@ -84,12 +84,11 @@ export function searchPath(locale: Locale, terms: SearchTerms = {}): string {
 }
 
 /**
- * The page for signing in. Takes what one comes to do there (lib/accounts/model.ts, AuthStep), the
- * path one is led to afterwards, and what one signs in for (SignInPurpose).
+ * The page for signing in. Takes what one comes to do there (lib/accounts/model.ts, AuthStep) and the
+ * path one is led to afterwards.
  */
-export function authPath(locale: Locale, { step = '', next = '', purpose = '' } = {}): string {
+export function authPath(locale: Locale, { step = '', next = '' } = {}): string {
   const query = new URLSearchParams({
-    ...(purpose && { for: purpose }),
     ...(step && step !== 'sign-in' && { do: step }),
     ...(next && { next }),
   });

@@ -40,18 +40,9 @@ export function PurposeMessage({
 }) {
   if (!purpose) return null;
   const texts = {
-    comments: () => {
-      const t = translator(locale, 'comments');
-      return t('signIn');
-    },
-    reactions: () => {
-      const t = translator(locale, 'reactions');
-      return t('signIn');
-    },
-    collections: () => {
-      const t = translator(locale, 'collections');
-      return t('signIn');
-    },
+    comments: () => translator(locale, 'comments')('signIn'),
+    reactions: () => translator(locale, 'reactions')('signIn'),
+    collections: () => translator(locale, 'collections')('signIn'),
   };
   return <FormMessage tone="wrong">{texts[purpose]()}</FormMessage>;
 }

@@ -94,7 +94,6 @@ function mayStand({ status }: Refusal): boolean {
 const wholeReasons = ['comment_empty', 'comment_too_long'];
 
 function useSay() {
-  const t = useWords('comments');
   const words = useRefusalWords();
   const signIn = useSignIn();
   return {

@@ -54,12 +54,7 @@ export function NotificationDrawer({
       <div className="flex min-h-full flex-col">
         <div className="sticky top-0 z-1 border-b border-rule bg-paper px-4 pt-3 pb-2">
           <div className="flex items-center justify-between gap-2">
-            <h2
-              id="notifications-title"
-              ref={heading}
-              tabIndex={-1}
-              className="text-section"
-            >
+            <h2 id="notifications-title" ref={heading} tabIndex={-1} className="text-section">
               {t('title')}
             </h2>
             <button

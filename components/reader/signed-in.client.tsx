@@ -7,7 +7,7 @@ import { SWRConfig } from 'swr';
 import { loadWords, type Words } from '@/lib/i18n/load-words';
 
 import { LiveStories } from '../live/live-stories.client';
-import { prepareToasts } from '../toast/show-toast.client';
+import { prepareToasts } from '../toast/prepare-toasts.client';
 import { usePlaces } from './places';
 import { pageLocale, WordsContext } from './words.client';
 

@@ -2,7 +2,7 @@ import { useRouter } from 'next/navigation';
 import { useCallback } from 'react';
 
 import type { SignInPurpose } from '@/lib/accounts/model';
-import { authPath } from '@/lib/paths';
+import { localePath } from '@/lib/paths';
 
 import { useLocale } from './words.client';
 
@@ -15,7 +15,8 @@ export function useSignIn(): (purpose: SignInPurpose) => void {
   const locale = useLocale();
   return useCallback(
     (purpose) => {
-      router.push(authPath(locale, { purpose, next: location.pathname + location.search }));
+      const next = location.pathname + location.search;
+      router.push(`${localePath(locale, '/auth')}?${new URLSearchParams({ for: purpose, next })}`);
     },
     [router, locale],
   );

@@ -18,11 +18,3 @@ export function showToast(toast: Toast): void {
     () => {},
   );
 }
-
-/** Loads that library once the page has nothing else to do: a lost connection could not bring it. */
-export function prepareToasts(): void {
-  const load = () => void import('./toaster.client').catch(() => {});
-  // Safari has no requestIdleCallback.
-  if ('requestIdleCallback' in globalThis) requestIdleCallback(load);
-  else setTimeout(load, 1000);
-}
