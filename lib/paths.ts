@@ -128,3 +128,6 @@ function pagedPath(path: string, page: number): string {
 export function parsePageNumber(value: string): number | null {
   return /^[1-9]\d{0,3}$/.test(value) && value !== '1' ? Number(value) : null;
 }
+
+/** Where a page says what came of a form: the answer's address leads there, however far down the form stands. */
+export const saidAnchor = 'said';

@@ -1,3 +1,4 @@
+import type { SignInPurpose } from '@/lib/accounts/model';
 import type { Locale } from '@/lib/i18n/locale';
 import { translator } from '@/lib/i18n/translator';
 import type { Said } from '@/lib/reader/said';
@@ -27,4 +28,21 @@ export function AuthMessage({ locale, said }: { locale: Locale; said: Said | nul
   };
   const text = done[said.outcome] ?? wrong[said.outcome];
   return text && <FormMessage tone={said.outcome in done ? 'done' : 'wrong'}>{text}</FormMessage>;
+}
+
+/** What one has to sign in for (specification 8), to who was led here because his session has ended. */
+export function PurposeMessage({
+  locale,
+  purpose,
+}: {
+  locale: Locale;
+  purpose: SignInPurpose | null;
+}) {
+  if (!purpose) return null;
+  const texts = {
+    comments: () => translator(locale, 'comments')('signIn'),
+    reactions: () => translator(locale, 'reactions')('signIn'),
+    collections: () => translator(locale, 'collections')('signIn'),
+  };
+  return <FormMessage tone="wrong">{texts[purpose]()}</FormMessage>;
 }

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 
-import type { AuthStep } from '@/lib/accounts/model';
+import type { AuthStep, SignInPurpose } from '@/lib/accounts/model';
 import type { Locale } from '@/lib/i18n/locale';
 import { translator } from '@/lib/i18n/translator';
 import { authPath, localePath } from '@/lib/paths';
 import type { Said } from '@/lib/reader/said';
 
 import { AuthForm } from './auth-forms';
-import { AuthMessage } from './auth-message';
+import { AuthMessage, PurposeMessage } from './auth-message';
 
 /** The quiet box in which accounts are opened and mended: a title, an opening line, a form. */
 export function AuthBox({
@@ -37,12 +37,14 @@ export function AuthPanel({
   locale,
   step,
   next,
+  purpose,
   said,
   offersGoogle,
 }: {
   locale: Locale;
   step: AuthStep;
   next: string;
+  purpose: SignInPurpose | null;
   said: Said | null;
   offersGoogle: boolean;
 }) {
@@ -67,7 +69,11 @@ export function AuthPanel({
   };
   return (
     <AuthBox title={titles[step]} lede={t('lede')}>
-      <AuthMessage locale={locale} said={said} />
+      {said ? (
+        <AuthMessage locale={locale} said={said} />
+      ) : (
+        <PurposeMessage locale={locale} purpose={purpose} />
+      )}
       <AuthForm step={step} locale={locale} next={next} typed={said?.typed ?? {}} />
       {offersGoogle && (step === 'sign-in' || step === 'sign-up') && (
         // Another site: the browser goes there by itself.

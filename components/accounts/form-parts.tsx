@@ -1,5 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 
+import { saidAnchor } from '@/lib/paths';
+
 /** A labelled line to fill in, at least as tall as a thumb. Takes what an input takes, and a hint below it. */
 export function Field({
   label,
@@ -51,13 +53,18 @@ export function SubmitButton({
   );
 }
 
-/** What came of a form: in geru what went wrong, in sal what is done. Read out as the page opens. */
+/**
+ * What came of a form: in geru what went wrong, in sal what is done. The page opens there, so that it is
+ * seen and read out; a page says one such thing.
+ */
 export function FormMessage({ tone, children }: { tone: 'done' | 'wrong'; children: ReactNode }) {
   const look = tone === 'done' ? 'border-sal bg-sunk' : 'border-geru bg-gerutint';
   return (
     <p
+      id={saidAnchor}
+      tabIndex={-1}
       role={tone === 'done' ? 'status' : 'alert'}
-      className={`border-l-3 px-4 py-3 font-bold ${look}`}
+      className={`scroll-mt-6 border-l-3 px-4 py-3 font-bold ${look}`}
     >
       {children}
     </p>

@@ -19,14 +19,13 @@ async function fetcher(path: string): Promise<CollectionChoice[]> {
 
 /** The choices, what came of the last deed, and the two deeds: shown at once, taken back when refused. */
 function useChoices(article: string, onClose: () => void) {
-  const t = useWords('collections');
   const signIn = useSignIn();
   const [outcome, setOutcome] = useState('');
   const { data, error, mutate } = useSWR<CollectionChoice[], Error>(choicesPath(article), fetcher);
   const refuse = ({ status, reason }: Refusal) => {
     if (status === 401) {
       onClose();
-      signIn(t('signIn'));
+      signIn('collections');
     } else setOutcome(reason);
     return mutate();
   };

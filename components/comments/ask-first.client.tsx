@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 
 import { useWords } from '../reader/words.client';
 
@@ -24,6 +24,9 @@ export function AskFirst({
     setPending(true);
     void onYes();
   };
+  const leave = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && !isPending) onNo();
+  };
   return (
     <div
       role="group"
@@ -35,11 +38,18 @@ export function AskFirst({
         type="button"
         disabled={isPending}
         onClick={agree}
+        onKeyDown={leave}
         className="min-h-11 px-3 font-bold text-geru underlined disabled:text-ink2"
       >
         {yes}
       </button>
-      <button ref={no} type="button" onClick={onNo} className="min-h-11 px-3 underlined">
+      <button
+        ref={no}
+        type="button"
+        onClick={onNo}
+        onKeyDown={leave}
+        className="min-h-11 px-3 underlined"
+      >
         {t('cancel')}
       </button>
     </div>

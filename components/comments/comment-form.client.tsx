@@ -11,6 +11,8 @@ type FormProps = {
   submitLabel: string;
   rows: number;
   initial: string;
+  /** False while it is not known yet who writes. */
+  isReady?: boolean;
   /** Says whether it worked; then the box is emptied, else the text stays in it. */
   onSubmit: (text: string) => Promise<boolean>;
   onType?: (text: string) => void;
@@ -19,7 +21,7 @@ type FormProps = {
 
 /** A box for a comment, a reply or a change of one, with its count (specification 5). */
 export function CommentForm(props: FormProps) {
-  const { label, submitLabel, rows, initial, onSubmit, onType, onCancel } = props;
+  const { label, submitLabel, rows, initial, isReady = true, onSubmit, onType, onCancel } = props;
   const t = useWords('comments');
   const id = useId();
   const [text, setText] = useState(initial);
@@ -31,8 +33,9 @@ export function CommentForm(props: FormProps) {
   const opensAtOnce = onCancel !== undefined;
   useEffect(() => {
     if (!opensAtOnce) return;
+    const end = box.current?.value.length ?? 0;
     box.current?.focus();
-    box.current?.setSelectionRange(Infinity, Infinity);
+    box.current?.setSelectionRange(end, end);
   }, [opensAtOnce]);
   const type = (typed: string) => {
     const cut = cutToLimit(typed);
@@ -70,7 +73,7 @@ export function CommentForm(props: FormProps) {
         rows={rows}
         dir="auto"
         value={text}
-        readOnly={isPending}
+        readOnly={isPending || !isReady}
         aria-describedby={`${id}-count`}
         onChange={(event) => type(event.target.value)}
         onKeyDown={onKeyDown}

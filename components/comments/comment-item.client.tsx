@@ -90,6 +90,9 @@ function Deeds({
   onLike: () => void;
 }) {
   const t = useWords('comments');
+  const name = comment.author?.name ?? t('deletedReader');
+  /** Many buttons read alike: their names say whose comment it is, after the word that is seen. */
+  const ofComment = (word: string) => t('ofComment', { word, name });
   const opener = (
     opened: Exclude<Mode, null>,
     label: string,
@@ -98,6 +101,7 @@ function Deeds({
     <button
       type="button"
       className={deed}
+      aria-label={ofComment(label)}
       aria-expanded={mode === opened}
       onClick={() => setMode(mode === opened ? null : opened)}
     >
@@ -109,6 +113,7 @@ function Deeds({
     <div className="-ml-2 flex flex-wrap text-meta">
       <button
         type="button"
+        aria-label={ofComment(comment.likes > 0 ? `${t('like')} ${comment.likes}` : t('like'))}
         aria-pressed={comment.isLiked}
         className={`${deed} aria-pressed:font-bold aria-pressed:text-sal`}
         onClick={onLike}
@@ -148,11 +153,12 @@ function EditForm({ comment, setting, onClose }: PartProps) {
 
 function ReplyForm({ comment, setting, onClose }: PartProps) {
   const t = useWords('comments');
-  const { article, actions } = setting;
+  const { article, actions, reader } = setting;
+  const draft = { reader: reader ?? '', article, parent: comment.id };
   const send = async (text: string) => {
     const isDone = await actions.post(comment.id, text);
     if (!isDone) return false;
-    keepDraft(article, comment.id, '');
+    keepDraft(draft, '');
     onClose();
     return true;
   };
@@ -161,8 +167,8 @@ function ReplyForm({ comment, setting, onClose }: PartProps) {
       label={t('replyTo', { name: comment.author?.name ?? t('deletedReader') })}
       submitLabel={t('postReply')}
       rows={commentLimits.replyRows}
-      initial={readDraft(article, comment.id)}
-      onType={(text) => keepDraft(article, comment.id, text)}
+      initial={readDraft(draft)}
+      onType={(text) => keepDraft(draft, text)}
       onSubmit={send}
       onCancel={onClose}
     />

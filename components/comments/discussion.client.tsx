@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useState } from 'react';
 
-import { keepDraft, readDraft } from '@/lib/comments/browser';
+import { forgetOthersDrafts, keepDraft, readDraft } from '@/lib/comments/browser';
 import { commentLimits, type Thread } from '@/lib/comments/model';
 
 import { useReader } from '../reader/use-reader.client';
@@ -29,9 +29,14 @@ export function Discussion({ article }: { article: string }) {
     now,
     onGone: () => heading.current?.focus(),
   };
+  const id = reader?.id ?? '';
+  useEffect(() => {
+    if (id) forgetOthersDrafts(id);
+  }, [id]);
+  const draft = { reader: id, article, parent: null };
   const post = async (text: string) => {
     const isDone = await actions.post(null, text);
-    if (isDone) keepDraft(article, null, '');
+    if (isDone) keepDraft(draft, '');
     return isDone;
   };
   return (
@@ -45,11 +50,13 @@ export function Discussion({ article }: { article: string }) {
         {t('title')}
       </h2>
       <CommentForm
+        key={id}
+        isReady={id !== ''}
         label={t('write')}
         submitLabel={t('post')}
         rows={commentLimits.rows}
-        initial={readDraft(article, null)}
-        onType={(text) => keepDraft(article, null, text)}
+        initial={readDraft(draft)}
+        onType={(text) => keepDraft(draft, text)}
         onSubmit={post}
       />
       {/* Tells a screen reader, too, that somebody else has said something. */}

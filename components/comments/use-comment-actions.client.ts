@@ -43,7 +43,7 @@ export function useCommentActions(article: string, discussion: DiscussionState):
   return {
     post: async (parent, text) => {
       const answer = await postComment(article, parent, text);
-      if (!answer.ok && answer.refusal.status === 0) lost.current.add(text);
+      if (!answer.ok && mayStand(answer.refusal)) lost.current.add(text);
       const isThere =
         answer.ok || (answer.refusal.reason === 'comment_repeated' && (await standsAlready(text)));
       if (!isThere) return say.refused(t('addFailed'), answer.refusal);
@@ -85,11 +85,15 @@ export function useCommentActions(article: string, discussion: DiscussionState):
   };
 }
 
+/** Without an answer, or with one that tells of a failure, what was sent may have been done. */
+function mayStand({ status }: Refusal): boolean {
+  return status === 0 || status >= 500;
+}
+
 /** Reasons whose words say all there is to say. */
 const wholeReasons = ['comment_empty', 'comment_too_long'];
 
 function useSay() {
-  const t = useWords('comments');
   const words = useRefusalWords();
   const signIn = useSignIn();
   return {
@@ -99,7 +103,7 @@ function useSay() {
     },
     refused: (failure: string, refusal: Refusal) => {
       const reason = words(refusal);
-      if (refusal.status === 401) signIn(t('signIn'));
+      if (refusal.status === 401) signIn('comments');
       else if (wholeReasons.includes(refusal.reason))
         showToast({ id: 'comment', message: reason, tone: 'error' });
       else

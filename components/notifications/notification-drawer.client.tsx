@@ -1,9 +1,8 @@
 'use client';
 
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 import { useWords } from '../reader/words.client';
-import { showToast } from '../toast/show-toast.client';
 import { NotificationItem } from './notification-item.client';
 import type { useNotifications } from './use-notifications.client';
 
@@ -28,12 +27,22 @@ export function NotificationDrawer({
     element.addEventListener('click', press);
     return () => element.removeEventListener('click', press);
   }, []);
+  // Said in the drawer itself: what lies outside a modal dialog is neither seen well nor read aloud.
+  const [said, setSaid] = useState('');
+  const heading = useRef<HTMLHeadingElement>(null);
+  const items = useRef<HTMLUListElement>(null);
   const tell = (isDone: boolean, description: string) =>
-    showToast(
-      isDone
-        ? { id: 'notifications', message: t('success'), description, tone: 'success' }
-        : { id: 'notifications', message: t('failed'), tone: 'error' },
-    );
+    setSaid(isDone ? `${t('success')}: ${description}` : t('failed'));
+  const markAll = async () => {
+    heading.current?.focus();
+    tell(await markRead(null), t('allRead'));
+  };
+  /** What was pressed goes with its notification; the reader goes on at the next. */
+  const removeAt = async (id: string, index: number) => {
+    const next = items.current?.children[index + 1]?.querySelector<HTMLElement>('a, button');
+    (next ?? heading.current)?.focus();
+    tell(await remove(id), t('deleted'));
+  };
   const count = list?.unread ?? 0;
   return (
     <dialog
@@ -45,7 +54,7 @@ export function NotificationDrawer({
       <div className="flex min-h-full flex-col">
         <div className="sticky top-0 z-1 border-b border-rule bg-paper px-4 pt-3 pb-2">
           <div className="flex items-center justify-between gap-2">
-            <h2 id="notifications-title" className="text-section">
+            <h2 id="notifications-title" ref={heading} tabIndex={-1} className="text-section">
               {t('title')}
             </h2>
             <button
@@ -58,13 +67,14 @@ export function NotificationDrawer({
             </button>
           </div>
           <div className="flex flex-wrap items-center justify-between gap-x-3">
-            <p role="status" className="text-meta text-ink2">
-              {list ? (count > 0 ? t('unread', { count }) : t('caughtUp')) : t('loading')}
-            </p>
+            <div role="status" className="text-meta text-ink2">
+              {said && <p className="font-bold text-ink">{said}</p>}
+              <p>{list ? (count > 0 ? t('unread', { count }) : t('caughtUp')) : t('loading')}</p>
+            </div>
             {count > 0 && (
               <button
                 type="button"
-                onClick={() => void markRead(null).then((isDone) => tell(isDone, t('allRead')))}
+                onClick={() => void markAll()}
                 className="min-h-11 font-bold text-sal hover:underlined"
               >
                 {t('markAll')}
@@ -74,8 +84,8 @@ export function NotificationDrawer({
         </div>
         {hasFailed && !list && <p className="px-4 py-6 text-geru">{t('failed')}</p>}
         {list?.notifications.length === 0 && <p className="px-4 py-6 text-ink2">{t('none')}</p>}
-        <ul>
-          {list?.notifications.map((notification) => (
+        <ul ref={items}>
+          {list?.notifications.map((notification, index) => (
             <NotificationItem
               key={notification.id}
               notification={notification}
@@ -83,9 +93,7 @@ export function NotificationDrawer({
                 void markRead(notification.id);
                 dialog.current?.close();
               }}
-              onDelete={() =>
-                void remove(notification.id).then((isDone) => tell(isDone, t('deleted')))
-              }
+              onDelete={() => void removeAt(notification.id, index)}
             />
           ))}
         </ul>

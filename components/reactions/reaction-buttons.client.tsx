@@ -67,7 +67,7 @@ function useReactions(article: string) {
   const { data, mutate } = useSWR(reactionsPath(article), fetcher);
   useLive(`discussion:${article}`, () => void mutate());
   const refused = (refusal: Refusal) => {
-    if (refusal.status === 401) return signIn(t('signIn'));
+    if (refusal.status === 401) return signIn('reactions');
     showToast({
       id: 'reaction',
       message: t('failed'),

@@ -7,6 +7,7 @@ import { SWRConfig } from 'swr';
 import { loadWords, type Words } from '@/lib/i18n/load-words';
 
 import { LiveStories } from '../live/live-stories.client';
+import { prepareToasts } from '../toast/prepare-toasts.client';
 import { OwnAppearance } from './own-appearance.client';
 import { usePlaces } from './places';
 import { pageLocale, WordsContext } from './words.client';
@@ -60,6 +61,10 @@ export function SignedIn() {
   useEffect(() => {
     void loadWords(pageLocale()).then(setWords, () => {});
   }, []);
+  const isDrawn = words !== null;
+  useEffect(() => {
+    if (isDrawn) prepareToasts();
+  }, [isDrawn]);
   if (!words) return null;
   return (
     <WordsContext value={words}>

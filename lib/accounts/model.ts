@@ -18,6 +18,15 @@ export function parseAuthStep(value: unknown): AuthStep {
   return authSteps.find((step) => step === value) ?? 'sign-in';
 }
 
+/** What a reader may want to do that needs an account; named as the texts of each are. */
+const signInPurposes = ['comments', 'reactions', 'collections'] as const;
+export type SignInPurpose = (typeof signInPurposes)[number];
+
+/** Takes an address's `?for=`; gives what one signs in for, or null. */
+export function parsePurpose(value: unknown): SignInPurpose | null {
+  return signInPurposes.find((purpose) => purpose === value) ?? null;
+}
+
 /** Characters of the longest address one is led back to. */
 const longestNext = 2000;
 /** What no reader was on: routes for machines, files, and the pages for signing in themselves. */

@@ -42,23 +42,39 @@ export function sendReport(id: string): Promise<Answer<void>> {
   return send('POST', `/api/comments/${id}/report`);
 }
 
-const draftName = (article: string, parent: string | null) => `draft:${article}:${parent ?? ''}`;
+/** Whose draft it is, of which story's discussion, and which comment it answers. */
+export type Draft = { reader: string; article: string; parent: string | null };
+
+const draftsOf = (reader: string) => `draft:${reader}:`;
+const draftName = ({ reader, article, parent }: Draft) =>
+  `${draftsOf(reader)}${article}:${parent ?? ''}`;
 
 /** What was written and not posted, kept while the tab is open. */
-export function readDraft(article: string, parent: string | null): string {
+export function readDraft(draft: Draft): string {
   try {
-    return sessionStorage.getItem(draftName(article, parent)) ?? '';
+    return sessionStorage.getItem(draftName(draft)) ?? '';
   } catch {
     return '';
   }
 }
 
 /** Keeps what is being written; an empty text is forgotten. */
-export function keepDraft(article: string, parent: string | null, text: string): void {
+export function keepDraft(draft: Draft, text: string): void {
   try {
-    if (text === '') sessionStorage.removeItem(draftName(article, parent));
-    else sessionStorage.setItem(draftName(article, parent), text);
+    if (text === '') sessionStorage.removeItem(draftName(draft));
+    else sessionStorage.setItem(draftName(draft), text);
   } catch {
     // A browser that keeps nothing still posts.
+  }
+}
+
+/** Removes what others wrote who were signed in before in the same tab. */
+export function forgetOthersDrafts(reader: string): void {
+  try {
+    for (const name of Object.keys(sessionStorage))
+      if (name.startsWith('draft:') && !name.startsWith(draftsOf(reader)))
+        sessionStorage.removeItem(name);
+  } catch {
+    // A browser that keeps nothing has nothing of others.
   }
 }

@@ -34,7 +34,7 @@ function tabConnection(): LiveConnection {
   addEventListener('pageshow', look);
   // An open socket would keep the page from being kept for the way back.
   addEventListener('pagehide', () => made.rest());
-  // Signing in or out in any tab is told to all (lib/reader).
+  // The first page after signing in or out tells all tabs (components/reader/reader-mark.tsx).
   if ('BroadcastChannel' in globalThis)
     new BroadcastChannel('reader').addEventListener('message', () => made.restart());
   return made;

@@ -30,6 +30,25 @@ test('a comment that could not be sent stays in its box, also when the page is l
   await expect(box).toHaveValue('');
 });
 
+test('what one reader began to write is not shown to the next in the same tab', async ({
+  page,
+  context,
+}) => {
+  await signInNewReader(context, 'First');
+  const story = await publish({ title_hi: 'दो मसौदे परख', title_en: 'Two drafts trial' });
+  await page.goto(`/en/article/${story}`);
+  await discussionOf(page).scrollIntoViewIfNeeded();
+  const box = discussionOf(page).getByRole('textbox');
+  await box.fill('Only mine');
+  await context.clearCookies();
+  await signInNewReader(context, 'Second');
+  await page.reload();
+  await discussionOf(page).scrollIntoViewIfNeeded();
+  await expect(box).toBeEditable();
+  await expect(box).toHaveValue('');
+  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('Only mine');
+});
+
 test('a comment whose answer was lost is there once, and sending it again says it worked', async ({
   page,
   context,

@@ -56,8 +56,9 @@ export const discussionOf = (page: Page) => page.locator('[data-island=comments]
 export const comment = (page: Page, text: string) =>
   discussionOf(page).getByRole('listitem').filter({ hasText: text }).last();
 export const toast = (page: Page, text: string) => page.locator('[data-toast]', { hasText: text });
-export const button = (place: Locator, name: string) =>
-  place.getByRole('button', { name, exact: true });
+/** A button by the word on it; those of a comment also say how many and whose it is. */
+export const button = (place: Locator, word: string) =>
+  place.getByRole('button', { name: new RegExp(`^${word}(?: \\d+)?(?:$|: )`) });
 
 /** Opens a story's discussion in a browser of its own and waits until it hears of others. */
 export async function reader(browser: Browser, name: string, path: string) {

@@ -40,6 +40,10 @@ for (const [locale, words] of Object.entries(editions)) {
     await expect(toast(asha.page, words.updated)).toBeVisible();
     await expect(comment(birju.page, 'सुधरी बात').getByText(words.edited)).toBeVisible();
 
+    await button(comment(birju.page, 'सुधरी बात'), words.report).first().click();
+    await expect(birju.page.getByRole('group')).toBeVisible();
+    await birju.page.keyboard.press('Escape');
+    await expect(birju.page.getByRole('group')).toHaveCount(0);
     for (const message of [words.reported, words.alreadyReported]) {
       await button(comment(birju.page, 'सुधरी बात'), words.report).first().click();
       await birju.page.getByRole('group').getByRole('button', { name: words.report }).click();
@@ -84,6 +88,7 @@ test('a reader whose session has ended is led to sign in', async ({ page, contex
   await expect(discussionOf(page).getByRole('textbox')).toBeVisible();
   await context.clearCookies();
   await say(page, editions.en, 'Who am I');
-  await expect(toast(page, 'Please sign in to comment')).toBeVisible();
-  await page.waitForURL(`**/en/auth?next=${encodeURIComponent(`/en/article/${story}`)}`);
+  const next = encodeURIComponent(`/en/article/${story}`);
+  await page.waitForURL(`**/en/auth?for=comments&next=${next}`);
+  await expect(page.getByRole('main').getByText('Please sign in to comment')).toBeVisible();
 });

@@ -91,11 +91,16 @@ for (const [locale, words] of Object.entries(editions)) {
     await page.goto(words.path);
     await page.getByRole('button', { name: new RegExp(`^${words.bell}`) }).click();
     await drawer(page).getByRole('button', { name: words.markAll }).click();
-    await expect(page.getByText(words.allRead)).toBeVisible();
+    await expect(drawer(page).getByRole('status')).toContainText(words.allRead);
+    await expect(drawer(page).getByRole('heading')).toBeFocused();
     await expect(drawer(page).getByText(words.caughtUp)).toBeVisible();
     await drawer(page).getByRole('button', { name: words.remove }).first().click();
-    await expect(page.getByText(words.deleted)).toBeVisible();
+    await expect(drawer(page).getByRole('status')).toContainText(words.deleted);
     await expect(drawer(page).getByRole('listitem')).toHaveCount(1);
+    await expect(drawer(page).getByRole('listitem').getByRole('button').first()).toBeFocused();
+    await drawer(page).getByRole('button', { name: words.remove }).click();
+    await expect(drawer(page).getByText(words.none)).toBeVisible();
+    await expect(drawer(page).getByRole('heading')).toBeFocused();
   });
 }
 

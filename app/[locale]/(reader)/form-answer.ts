@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { siteUrl } from '@/lib/env';
 import { defaultLocale, parseLocale, type Locale } from '@/lib/i18n/locale';
 import { translator } from '@/lib/i18n/translator';
-import { localePath } from '@/lib/paths';
+import { localePath, saidAnchor } from '@/lib/paths';
 import { keepSaid, saidCookie, saidSeconds, type Said } from '@/lib/reader/said';
 import { isFromOwnPage } from '@/lib/views/visit-request';
 
@@ -54,7 +54,7 @@ function sayAt(headers: Headers, path: string, said: Said): string {
     maxAge: saidSeconds,
   });
   headers.append('set-cookie', cookie);
-  return `${path}${path.includes('?') ? '&' : '?'}said=${id}`;
+  return `${path}${path.includes('?') ? '&' : '?'}said=${id}#${saidAnchor}`;
 }
 
 /** Bytes that a form of words may have; the longest names 500 stories in their order. */

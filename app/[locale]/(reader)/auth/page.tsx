@@ -3,7 +3,7 @@ import { headers } from 'next/headers';
 import { redirect } from 'next/navigation';
 
 import { AuthPanel } from '@/components/accounts/auth-panel';
-import { nextOfReferer, parseAuthStep, parseNext } from '@/lib/accounts/model';
+import { nextOfReferer, parseAuthStep, parseNext, parsePurpose } from '@/lib/accounts/model';
 import { environment, siteUrl } from '@/lib/env';
 import { translator } from '@/lib/i18n/translator';
 import { authPath, homePath } from '@/lib/paths';
@@ -36,6 +36,7 @@ export default async function AuthPage({ searchParams }: { searchParams: Query }
         locale={locale}
         step={step}
         next={next}
+        purpose={parsePurpose(asked.for)}
         said={await readSaid(searchParams)}
         offersGoogle={environment().AUTH_GOOGLE === 'on'}
       />
