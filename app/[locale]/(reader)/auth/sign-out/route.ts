@@ -5,6 +5,8 @@ import { homePath } from '@/lib/paths';
 import { sessionOfRequest } from '@/lib/supabase/session-of-request';
 import { isFromOwnPage } from '@/lib/views/visit-request';
 
+import { endRecovery } from '../recovery-leave';
+
 /**
  * Signs out: here, or with `everywhere=yes` on all devices. A form of ours posts it; from another
  * site's page it does nothing. Leads to the front page.
@@ -25,6 +27,7 @@ export async function POST(
   const { error } = await client.auth.signOut({ scope });
   // When the auth service cannot be reached, this browser at least forgets the session.
   if (error) forgetSession(request, answer);
+  endRecovery(answer);
   return withCookies(answer);
 }
 

@@ -17,6 +17,7 @@ import {
   readForm,
   type RouteOfEdition,
 } from '../../form-answer';
+import { endRecovery } from '../recovery-leave';
 
 const fields = z.object({
   name: z.string().max(1000).transform(normaliseLine),
@@ -63,7 +64,9 @@ export async function POST(request: Request, route: RouteOfEdition): Promise<Res
     outcome = 'signed-in';
   if (outcome === 'signed-in') {
     settle('right');
-    return withCookies(leadTo(next ?? homePath(locale)));
+    const answer = leadTo(next ?? homePath(locale));
+    endRecovery(answer);
+    return withCookies(answer);
   }
   if (outcome !== 'refused') settle('unknown');
   await untilEven(start);
