@@ -26,6 +26,25 @@ async function avatarOf({ id }: { id: string }): Promise<string | null> {
   return row?.avatar_url ?? null;
 }
 
+describe('storage', () => {
+  const name = (owner: string) => `${owner}/${'ab12'.repeat(8)}.webp`;
+
+  it('takes no file from a reader himself, and lets him remove none', async () => {
+    const reader = await signedInReader(backend, 'सीधा भेजने वाला');
+    const bucket = reader.client.storage.from('avatars');
+    const file = new Blob(['<script>alert(1)</script>'], { type: 'image/webp' });
+    const sent = await bucket.upload(name(reader.id), file, { contentType: 'image/webp' });
+    expect(sent.error).not.toBeNull();
+    await sendPicture(reader, await photo('#345'));
+    const kept = await picturesOf(sql, reader.id);
+    expect(kept).toHaveLength(1);
+    const replaced = await bucket.update(kept[0] ?? '', file, { contentType: 'image/webp' });
+    expect(replaced.error).not.toBeNull();
+    await bucket.remove(kept);
+    expect(await picturesOf(sql, reader.id)).toEqual(kept);
+  });
+});
+
 describe('a picture', () => {
   it('is shown under the site’s own address for a day, and replaces the one before', async () => {
     const reader = await signedInReader(backend, 'तस्वीर');
