@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
 import { isRecovery, recoveryCookie, sealRecovery } from '@/lib/accounts/recovery';
 import { holderOf, type SessionHolder } from '@/lib/accounts/token-claims';
@@ -112,6 +112,18 @@ describe('the link of a sign-in mail', () => {
     const again = await follow(jar, link);
     expect((await saidBy(again))?.outcome).toBe('linkExpired');
     expect(ledTo(again)).toBe('/en/auth?do=link');
+  });
+});
+
+describe('the link of any mail', () => {
+  it('says in both languages when the auth service does not answer', async () => {
+    const { GET } = await import('@/app/auth/v1/verify/route');
+    const fetching = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('fetch failed'));
+    const answer = await GET(new Request('http://localhost:3000/auth/v1/verify?token=x')).finally(
+      () => fetching.mockRestore(),
+    );
+    expect(answer.status).toBe(502);
+    expect(await answer.text()).toMatch(/थोड़ी देर बाद[^]*try again/);
   });
 });
 

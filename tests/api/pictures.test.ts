@@ -1,6 +1,6 @@
 import postgres from 'postgres';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 
 import { formRequest, jarOf, ledTo, saidBy } from './form-request';
 import { photo, picturesOf, sendPicture } from './reader-picture';
@@ -116,6 +116,24 @@ describe('a picture', () => {
     const reader = await signedInReader(backend, 'ग़लत');
     expect((await saidBy(await sendPicture(reader, file, length)))?.outcome).toBe(outcome);
     expect(await avatarOf(reader)).toBeNull();
+  });
+
+  it('waits, as its reader does, while the auth service does not answer', async () => {
+    const reader = await signedInReader(backend, 'रुका हुआ');
+    const file = await photo('#111');
+    const fetching = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('fetch failed'));
+    const answer = await sendPicture(reader, file).finally(() => fetching.mockRestore());
+    expect(ledTo(answer)).toBe('/en/profile');
+    expect(await saidBy(answer)).toMatchObject({ form: 'page', outcome: 'unavailable' });
+  });
+
+  it('is a bad gateway, kept by nobody, while storage does not answer', async () => {
+    const fetching = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('fetch failed'));
+    const shown = await media(new Request('http://localhost:3000/media/a.webp'), {
+      params: Promise.resolve({ path: ['a.webp'] }),
+    }).finally(() => fetching.mockRestore());
+    expect(shown.status).toBe(502);
+    expect(shown.headers.get('cache-control')).toBe('no-store');
   });
 
   it('is changed neither by another site’s page nor without signing in', async () => {

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, inject, it, vi } from 'vitest';
 
-import { formRequest, jarOf, keepCookies, type CookieJar } from './form-request';
+import { formRequest, jarOf, keepCookies, ledTo, saidBy, type CookieJar } from './form-request';
 import { readerRequest, signedInReader } from './signed-in';
 import { useBackend } from './site-environment';
 
@@ -95,6 +95,19 @@ describe('a session', () => {
     expect(await answers()).toEqual([204, 200]);
     await signOut(formRequest('/auth/sign-out', { everywhere: 'yes' }, { jar: phone }), inHindi());
     expect(await answers()).toEqual([401, 401]);
+  });
+
+  it('says so when it could be ended here alone, and is forgotten here', async () => {
+    const jar = await newBrowser();
+    const fetching = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('fetch failed'));
+    const form = formRequest('/en/auth/sign-out', { everywhere: 'yes' }, { jar });
+    const answer = await signOut(form, { params: Promise.resolve({ locale: 'en' }) }).finally(() =>
+      fetching.mockRestore(),
+    );
+    expect(ledTo(answer)).toBe('/en/auth');
+    expect((await saidBy(answer))?.outcome).toBe('elsewhereSignedIn');
+    keepCookies(jar, answer);
+    expect(jar.has('session')).toBe(false);
   });
 
   it('that nobody can judge, because the auth service does not answer, is judged later (503)', async () => {
