@@ -5,6 +5,7 @@ import { refusalOf } from '@/lib/reader/refusal';
 import { ReadError } from '@/lib/supabase/public';
 import type { SessionClient } from '@/lib/supabase/session-of-cookies';
 import { sessionOfRequest } from '@/lib/supabase/session-of-request';
+import { verifiedReader } from '@/lib/supabase/verified-reader';
 import { isFromOwnPage } from '@/lib/views/visit-request';
 
 /** Bytes that what a reader sends may have: the longest comment has some 8 KB. */
@@ -45,19 +46,22 @@ export function refuseAs(error: PostgrestError, what: string): Response {
 /**
  * Does what a signed-in reader asks for: 403 for requests from other sites' pages, 401 without a
  * session. Takes the request and the work, which gets the reader's client; the database decides what
- * he may. Gives the work's answer, or 503 when it threw.
+ * he may. Who changes something, or asks for what is `confidential`, needs a session that the auth
+ * service still knows: the database believes a token for up to an hour after it has ended. Gives the
+ * work's answer, or 503 when it threw or the service does not answer.
  */
 export async function forReader(
   request: Request,
   work: (client: SessionClient) => Promise<Response>,
+  { confidential = false } = {},
 ): Promise<Response> {
   if (request.method !== 'GET' && !isFromOwnPage(request)) return refuse(403, 'foreign');
   try {
     const { client, withCookies } = sessionOfRequest(request);
-    const { data } = await client.auth.getSession();
-    // Something else than a token would make the reader an anonymous one.
-    const isSignedIn = token.test(data.session?.access_token ?? '');
-    return withCookies(isSignedIn ? await work(client) : refuse(401, 'not_signed_in'));
+    const mayBeOver = request.method === 'GET' && !confidential;
+    const session = mayBeOver ? await keptSession(client) : await sessionNow(client);
+    if (session === 'unavailable') return withCookies(refuse(503, 'unavailable'));
+    return withCookies(session === 'there' ? await work(client) : refuse(401, 'not_signed_in'));
   } catch (error) {
     // A read may be refused too: a session that has run out, or was never one.
     const refusal = error instanceof ReadError ? refusalOf(error.database) : null;
@@ -65,6 +69,23 @@ export async function forReader(
     console.error(`[reader] ${request.method} ${new URL(request.url).pathname} failed:`, error);
     return refuse(503, 'unavailable');
   }
+}
+
+type SessionState = 'there' | 'none' | 'unavailable';
+
+/** Whether the cookies hold a session. */
+async function keptSession(client: SessionClient): Promise<SessionState> {
+  const { data } = await client.auth.getSession();
+  // Something else than a token would make the reader an anonymous one.
+  return token.test(data.session?.access_token ?? '') ? 'there' : 'none';
+}
+
+/** Whether it is still one for the auth service. */
+async function sessionNow(client: SessionClient): Promise<SessionState> {
+  const kept = await keptSession(client);
+  if (kept !== 'there') return kept;
+  const reader = await verifiedReader(client);
+  return typeof reader === 'string' ? reader : 'there';
 }
 
 /**

@@ -18,6 +18,7 @@ export function AuthMessage({ locale, said }: { locale: Locale; said: Said | nul
     passwordLong: t('passwordLong'),
     notAgreed: t('notAgreed'),
     notMade: t('notMade'),
+    elsewhereSignedIn: t('elsewhereSignedIn'),
     linkExpired: t('linkExpired'),
     tooManyTries: t('tooManyTries', { minutes: said.minutes ?? 1 }),
   };

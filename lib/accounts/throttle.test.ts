@@ -1,11 +1,15 @@
 import { describe, expect, it } from 'vitest';
 
 import {
+  accountsByAddress,
   failuresByAccount,
   failuresByAddress,
   mailsByAddress,
+  mailsByRecipient,
+  minutesBeforeAccount,
   minutesBeforeMail,
   minutesBeforePassword,
+  noteAccount,
   notePassword,
 } from './throttle';
 
@@ -50,9 +54,50 @@ describe('guessing passwords', () => {
   });
 });
 
-it('an address has five mails sent in an hour', () => {
-  expect(mailsByAddress).toEqual({ limit: 5, window: 60 * minute });
-  for (let mail = 0; mail < 5; mail += 1) expect(minutesBeforeMail('192.0.2.200', noon)).toBe(0);
-  expect(minutesBeforeMail('192.0.2.200', noon + 20 * minute)).toBe(40);
-  expect(minutesBeforeMail('192.0.2.200', noon + 60 * minute)).toBe(0);
+describe('mails', () => {
+  it('are sent five times an hour for an address', () => {
+    expect(mailsByAddress).toEqual({ limit: 5, window: 60 * minute });
+    const wait = (mailbox: string, time: number) =>
+      minutesBeforeMail('192.0.2.200', `${mailbox}@example.org`, time);
+    for (let mail = 0; mail < 5; mail += 1) expect(wait(`mailbox${mail}`, noon)).toBe(0);
+    expect(wait('other', noon + 20 * minute)).toBe(40);
+    expect(wait('other', noon + 60 * minute)).toBe(0);
+  });
+
+  it('come to a mailbox five times an hour, whoever asks', () => {
+    expect(mailsByRecipient).toEqual({ limit: 5, window: 60 * minute });
+    const wait = (seat: number, email: string, time: number) =>
+      minutesBeforeMail(`198.51.100.${seat}`, email, time);
+    for (let mail = 0; mail < 5; mail += 1)
+      expect(wait(20 + mail, 'flooded@example.org', noon)).toBe(0);
+    expect(wait(30, ' FLOODED@example.org', noon + 20 * minute)).toBe(40);
+    expect(wait(30, 'flooded@example.org', noon + 60 * minute)).toBe(0);
+  });
+});
+
+describe('accounts', () => {
+  it('are made ten times an hour from an address', () => {
+    expect(accountsByAddress).toEqual({ limit: 10, window: 60 * minute });
+    const wait = (time: number) => minutesBeforeAccount('203.0.113.50', 'new@example.org', time);
+    for (let account = 0; account < 10; account += 1) {
+      expect(wait(noon)).toBe(0);
+      noteAccount('203.0.113.50', `new${account}@example.org`, noon)('made');
+    }
+    expect(wait(noon + 15 * minute)).toBe(45);
+    expect(wait(noon + 60 * minute)).toBe(0);
+    expect(minutesBeforeAccount('203.0.113.51', 'new@example.org', noon)).toBe(0);
+  });
+
+  it('that are not made do not count', () => {
+    for (let account = 0; account < 20; account += 1)
+      noteAccount('203.0.113.52', 'taken@example.org', noon)('notMade');
+    expect(minutesBeforeAccount('203.0.113.52', 'taken@example.org', noon)).toBe(0);
+  });
+
+  it('that are confirmed by mail fill the mailbox as other mails do', () => {
+    for (let mail = 0; mail < 5; mail += 1)
+      noteAccount(`203.0.113.${60 + mail}`, 'wanted@example.org', noon)('mailed');
+    expect(minutesBeforeAccount('203.0.113.70', 'wanted@example.org', noon)).toBe(60);
+    expect(minutesBeforeMail('203.0.113.70', 'wanted@example.org', noon)).toBe(60);
+  });
 });

@@ -11,8 +11,12 @@ export const failuresByAccount = { limit: 10, window: 15 * minute };
 export const failuresByAddress = { limit: 50, window: 15 * minute };
 /** Mails that one address may have sent. */
 export const mailsByAddress = { limit: 5, window: 60 * minute };
+/** Mails that one mailbox gets, whoever asks for them. */
+export const mailsByRecipient = { limit: 5, window: 60 * minute };
+/** Accounts that are made from one address. */
+export const accountsByAddress = { limit: 10, window: 60 * minute };
 
-type Counters = Record<'accounts' | 'addresses' | 'mails', Attempts>;
+type Counters = Record<'accounts' | 'addresses' | 'mails' | 'recipients' | 'newAccounts', Attempts>;
 const shelf = globalThis as unknown as Record<symbol, Counters | undefined>;
 const place = Symbol.for('surguja-samvad.attempts');
 
@@ -22,6 +26,8 @@ function counters(): Counters {
     accounts: new Attempts(failuresByAccount),
     addresses: new Attempts(failuresByAddress),
     mails: new Attempts(mailsByAddress),
+    recipients: new Attempts(mailsByRecipient),
+    newAccounts: new Attempts(accountsByAddress),
   });
 }
 
@@ -61,10 +67,42 @@ export function notePassword(
   };
 }
 
-/** Minutes to wait before another mail is sent for this address; 0 notes that one is sent now. */
-export function minutesBeforeMail(address: string, now = Date.now()): number {
-  const { mails } = counters();
-  const wait = mails.wait(address, now);
-  if (wait === 0) mails.note(address, now);
+/**
+ * Minutes to wait before another mail is sent from this address to this mailbox; 0 notes that one is
+ * sent now. Mailboxes without an account are counted too, so that the answer tells of none.
+ */
+export function minutesBeforeMail(address: string, email: string, now = Date.now()): number {
+  const { mails, recipients } = counters();
+  const recipient = keyOf(email);
+  const wait = Math.max(mails.wait(address, now), recipients.wait(recipient, now));
+  if (wait === 0) {
+    mails.note(address, now);
+    recipients.note(recipient, now);
+  }
   return wholeMinutes(wait);
+}
+
+/** Minutes to wait before another account is made from this address, with a mail to this mailbox; 0 for none. */
+export function minutesBeforeAccount(address: string, email: string, now = Date.now()): number {
+  const { newAccounts, recipients } = counters();
+  return wholeMinutes(Math.max(newAccounts.wait(address, now), recipients.wait(keyOf(email), now)));
+}
+
+/**
+ * Notes that an account is made, before it is known whether it will be. Gives what takes the note
+ * back: a mailbox that got no mail, and an account that was not made, are not counted.
+ */
+export function noteAccount(
+  address: string,
+  email: string,
+  now = Date.now(),
+): (outcome: 'made' | 'mailed' | 'notMade') => void {
+  const { newAccounts, recipients } = counters();
+  const recipient = keyOf(email);
+  newAccounts.note(address, now);
+  recipients.note(recipient, now);
+  return (outcome) => {
+    if (outcome === 'notMade') newAccounts.takeBack(address, now);
+    if (outcome !== 'mailed') recipients.takeBack(recipient, now);
+  };
 }

@@ -33,7 +33,7 @@ export function pageKey({ method, url = '/', headers }) {
   return path.startsWith('/en/') ? path : `/hi${path}`;
 }
 
-/** Where more than reading is done: forms of a page go to the page's own address (server actions). */
+/** Where more than reading is done: route handlers that forms and islands send to. */
 const acting =
   /^(?:\/(?:en|hi))?\/(?:api|auth|profile|bookmarks|reading-history|collections|settings|admin|admin-test)(?:[/?]|$)/;
 

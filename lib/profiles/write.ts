@@ -2,6 +2,7 @@ import 'server-only';
 
 import type { PostgrestError } from '@supabase/supabase-js';
 
+import { siteClient } from '@/lib/supabase/admin';
 import type { SessionClient } from '@/lib/supabase/session-of-cookies';
 
 import { pictureAddress, pictureName } from './model';
@@ -16,10 +17,20 @@ export async function rename(
   return error;
 }
 
+/** Milliseconds that keeping or removing pictures may take. */
+const storageTimeout = 10_000;
+/** Pictures that storage lists at a time. */
+const picturesAtOnce = 100;
+
+/** Readers write nothing into storage: the site does, with pictures it has made itself. */
+function storedPictures() {
+  return siteClient(storageTimeout).storage.from('avatars');
+}
+
 /**
- * Puts a reader's new picture into its bucket and his profile, and throws the earlier one away.
- * Takes his id, the earlier picture's address and the new one (lib/profiles/picture.ts), or null for
- * none. Gives whether it was kept.
+ * Puts a reader's new picture into his folder and his profile, and throws the earlier one away.
+ * Takes his client, his id as the auth service gave it, the earlier picture's address and the new
+ * one (lib/profiles/picture.ts), or null for none. Gives whether it was kept.
  */
 export async function replacePicture(
   client: SessionClient,
@@ -29,35 +40,51 @@ export async function replacePicture(
 ): Promise<boolean> {
   const address = picture && pictureAddress(id, picture.hash);
   if (address === earlier) return true;
-  const bucket = client.storage.from('avatars');
+  const bucket = storedPictures();
   if (picture && address) {
     const { error } = await bucket.upload(pictureName(address), picture.bytes, {
       contentType: 'image/webp',
       cacheControl: '86400',
     });
-    // Sent twice at once it is there already.
-    if (error && !(await picturesOf(client, id)).includes(pictureName(address))) {
+    // Sent twice at once it is there already, and the same.
+    if (error && !(await picturesOf(id)).includes(pictureName(address))) {
       console.error('[profiles] the picture could not be kept:', error.message);
       return false;
     }
   }
-  const { error } = await client.from('profiles').update({ avatar_url: address }).eq('id', id);
+  const { data, error } = await client
+    .from('profiles')
+    .update({ avatar_url: address })
+    .eq('id', id)
+    .select('id');
   if (error) {
     console.error('[profiles] the picture could not be shown:', error.code, error.message);
     return false;
   }
-  if (earlier) await bucket.remove([pictureName(earlier)]);
+  if (data.length === 0) {
+    // Erased meanwhile: nothing of his may stay.
+    await removePictures(id);
+    return false;
+  }
+  if (earlier?.startsWith(`/media/avatars/${id}/`)) await bucket.remove([pictureName(earlier)]);
   return true;
 }
 
-/** Throws away every picture a reader ever had. Takes his id. */
-export async function removePictures(client: SessionClient, id: string): Promise<void> {
-  const names = await picturesOf(client, id);
-  if (names.length > 0) await client.storage.from('avatars').remove(names);
+/** Throws away every picture a reader ever had. Takes his id; throws when one is left. */
+export async function removePictures(id: string): Promise<void> {
+  for (;;) {
+    const names = await picturesOf(id);
+    if (names.length === 0) return;
+    const { data, error } = await storedPictures().remove(names);
+    if (error) throw error;
+    if (data.length === 0) throw new Error('Storage keeps pictures it was told to remove.');
+  }
 }
 
-async function picturesOf(client: SessionClient, id: string): Promise<string[]> {
-  const { data } = await client.storage.from('avatars').list(id, { limit: 100 });
+/** The first of a reader's pictures in the bucket. */
+async function picturesOf(id: string): Promise<string[]> {
+  const { data, error } = await storedPictures().list(id, { limit: picturesAtOnce });
+  if (error) throw error;
   // Hosted storage gives names within the folder, the embedded one whole names.
-  return (data ?? []).map(({ name }) => `${id}/${name.split('/').at(-1)}`);
+  return data.map(({ name }) => `${id}/${name.split('/').at(-1)}`);
 }

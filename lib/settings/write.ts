@@ -37,7 +37,7 @@ export async function eraseAccount(
   id: string,
 ): Promise<'erased' | 'lastAdmin' | 'unavailable'> {
   if (await isLastAdmin(client, id)) return 'lastAdmin';
-  await removePictures(client, id);
+  await removePictures(id);
   const { error } = await client.rpc('delete_my_account');
   if (error) {
     if (refusalOf(error)?.reason === 'last_admin') return 'lastAdmin';

@@ -8,8 +8,8 @@ import type { Database } from './database.types';
 
 /**
  * The site's own hand: the secret key, past Row Level Security, for work that no reader may ask for
- * by himself (counting visits, telling followers of a new story). Never give it what a reader chose.
- * Takes the milliseconds a call may take.
+ * by himself (counting visits, telling followers of a new story, keeping pictures that the site has
+ * made of what readers sent). Never give it what a reader chose. Takes the milliseconds a call may take.
  */
 export function siteClient(milliseconds: number) {
   const { NEXT_PUBLIC_SUPABASE_URL, SUPABASE_SECRET_KEY } = environment();

@@ -5,8 +5,8 @@ import { cookies } from 'next/headers';
 import { sessionClientOf, type SessionClient } from './session-of-cookies';
 
 /**
- * The client of the reader who sent this request, for server actions and the pages of signed-in
- * readers (route handlers: session-of-request.ts). A page cannot set cookies: there the middleware has renewed the session.
+ * The client of the reader who sent this request, for the pages of signed-in readers (route handlers:
+ * session-of-request.ts). A page cannot set cookies: the middleware has renewed the session before.
  */
 export async function sessionClient(): Promise<SessionClient> {
   const store = await cookies();

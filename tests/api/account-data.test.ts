@@ -1,3 +1,4 @@
+import { createClient } from '@supabase/supabase-js';
 import postgres from 'postgres';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 
@@ -234,6 +235,21 @@ describe('an account that is erased', () => {
     expect(removed.length).toBe(0);
     const again = await exportData(readerRequest('GET', '/api/account/export', reader));
     expect(again.status).toBe(401);
+  });
+
+  it('leaves no picture, however many there were', async () => {
+    const reader = await signedInReader(backend, 'बहुत तस्वीरें');
+    const bucket = createClient(backend.url, backend.secretKey).storage.from('avatars');
+    const names = Array.from(
+      { length: 130 },
+      (_, index) => `${reader.id}/${index.toString(16).padStart(32, '0')}.webp`,
+    );
+    await Promise.all(
+      names.map((name) => bucket.upload(name, new Blob(['x'], { type: 'image/webp' }))),
+    );
+    expect(await picturesOf(sql, reader.id)).toHaveLength(130);
+    expect((await saidBy(await typed(reader)))?.outcome).toBe('erased');
+    expect(await picturesOf(sql, reader.id)).toEqual([]);
   });
 
   it('must be confirmed by its address', async () => {

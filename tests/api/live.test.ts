@@ -192,6 +192,14 @@ describe('the way in for sockets', () => {
     });
   });
 
+  it.each(['nothing', 'a.b.c'])('takes the forged token %s for none', async (forged) => {
+    const kept = { access_token: forged, refresh_token: 'x', expires_at: 9_999_999_999 };
+    const value = `base64-${Buffer.from(JSON.stringify(kept)).toString('base64url')}`;
+    const answer = await access(readerRequest('POST', '/api/live', { cookie: `session=${value}` }));
+    expect(answer.status).toBe(200);
+    expect(await answer.json()).toMatchObject({ token: null, expiresAt: null, readerId: null });
+  });
+
   it.each([
     ['another site', { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' }],
     ['another part of the domain', { 'sec-fetch-site': 'same-site' }],

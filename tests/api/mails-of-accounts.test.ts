@@ -2,8 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
+import { isRecovery, recoveryCookie, sealRecovery } from '@/lib/accounts/recovery';
+import { holderOf, type SessionHolder } from '@/lib/accounts/token-claims';
 import { startBackend, type RunningBackend } from '@/supabase/local/supervisor';
 
 import { formRequest, keepCookies, ledTo, saidBy, type CookieJar } from './form-request';
@@ -22,6 +24,7 @@ let folder: string;
 let backend: RunningBackend;
 let signUp: Route;
 let signIn: Route;
+let signOut: Route;
 let mail: Route;
 let callback: Route;
 let saveNewPassword: Route;
@@ -40,6 +43,7 @@ beforeAll(async () => {
   useBackend(backend);
   signUp = (await import('@/app/[locale]/(reader)/auth/sign-up/route')).POST;
   signIn = (await import('@/app/[locale]/(reader)/auth/sign-in/route')).POST;
+  signOut = (await import('@/app/[locale]/(reader)/auth/sign-out/route')).POST;
   mail = (await import('@/app/[locale]/(reader)/auth/mail/route')).POST;
   callback = (await import('@/app/[locale]/(reader)/auth/callback/route')).GET;
   saveNewPassword = (await import('@/app/[locale]/(reader)/auth/new-password/save/route')).POST;
@@ -111,6 +115,18 @@ describe('the link of a sign-in mail', () => {
   });
 });
 
+describe('the link of any mail', () => {
+  it('says in both languages when the auth service does not answer', async () => {
+    const { GET } = await import('@/app/auth/v1/verify/route');
+    const fetching = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('fetch failed'));
+    const answer = await GET(new Request('http://localhost:3000/auth/v1/verify?token=x')).finally(
+      () => fetching.mockRestore(),
+    );
+    expect(answer.status).toBe(502);
+    expect(await answer.text()).toMatch(/थोड़ी देर बाद[^]*try again/);
+  });
+});
+
 describe('the link of a mail for a forgotten password', () => {
   it('lets a new one be chosen, which then opens the account in place of the old', async () => {
     const { email } = await newReader();
@@ -145,6 +161,72 @@ describe('the link of a mail for a forgotten password', () => {
       inEnglish(),
     );
     expect(ledTo(answer)).toBe('/en/auth?do=reset');
+  });
+});
+
+describe('the leave that such a link gives', () => {
+  const secret = 'sixteen letters!';
+  const choose = async (jar: CookieJar) =>
+    ledTo(
+      await saveNewPassword(
+        formRequest('/en/auth/new-password/save', { password: 'palash-ke-phool' }, { jar }),
+        inEnglish(),
+      ),
+    );
+  const holderIn = (jar: CookieJar): SessionHolder => {
+    const kept = decodeURIComponent(jar.get('session') ?? '').slice('base64-'.length);
+    const { access_token: token } = JSON.parse(Buffer.from(kept, 'base64url').toString()) as {
+      access_token: string;
+    };
+    return holderOf(token) ?? { userId: '', sessionId: '' };
+  };
+  async function recovering(): Promise<CookieJar> {
+    const { email } = await newReader();
+    const jar: CookieJar = new Map();
+    await follow(jar, await askFor(jar, { step: 'reset', email }));
+    return jar;
+  }
+
+  it('is for the session alone that it opened, by a code of the site’s', async () => {
+    const jar = await recovering();
+    expect(isRecovery(jar.get(recoveryCookie), holderIn(jar), secret)).toBe(true);
+  });
+
+  it('is not written by hand', async () => {
+    const { jar } = await newReader();
+    for (const value of ['1', '9999999999.1', `9999999999.${'A'.repeat(43)}`])
+      expect(await choose(new Map([...jar, [recoveryCookie, value]]))).toBe('/en/auth?do=reset');
+  });
+
+  it('is not another reader’s, nor an earlier session’s of the same one', async () => {
+    const own = await recovering();
+    const leave = own.get(recoveryCookie) ?? '';
+    const { jar } = await newReader();
+    expect(await choose(new Map([...jar, [recoveryCookie, leave]]))).toBe('/en/auth?do=reset');
+    const earlier = { ...holderIn(own), sessionId: crypto.randomUUID() };
+    const other = sealRecovery(earlier, secret);
+    expect(await choose(new Map([...own, [recoveryCookie, other]]))).toBe('/en/auth?do=reset');
+    expect(await choose(own)).toBe('/en/profile');
+  });
+
+  it('has run out after 15 minutes, whatever the browser keeps', async () => {
+    const jar = await recovering();
+    const old = sealRecovery(holderIn(jar), secret, Date.now() - 15 * 60_000);
+    expect(await choose(new Map([...jar, [recoveryCookie, old]]))).toBe('/en/auth?do=reset');
+  });
+
+  it('ends by signing in and by signing out', async () => {
+    const { email } = await newReader();
+    const jar = await recovering();
+    const fields = { email, password };
+    const sender = { jar: new Map(jar), address: newSeat() };
+    keepCookies(
+      sender.jar,
+      await signIn(formRequest('/en/auth/sign-in', fields, sender), inEnglish()),
+    );
+    expect(sender.jar.has(recoveryCookie)).toBe(false);
+    keepCookies(jar, await signOut(formRequest('/en/auth/sign-out', {}, { jar }), inEnglish()));
+    expect(jar.has(recoveryCookie)).toBe(false);
   });
 });
 

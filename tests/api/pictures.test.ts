@@ -1,6 +1,6 @@
 import postgres from 'postgres';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 
 import { formRequest, jarOf, ledTo, saidBy } from './form-request';
 import { photo, picturesOf, sendPicture } from './reader-picture';
@@ -25,6 +25,25 @@ async function avatarOf({ id }: { id: string }): Promise<string | null> {
     select avatar_url from public.profiles where id = ${id}`;
   return row?.avatar_url ?? null;
 }
+
+describe('storage', () => {
+  const name = (owner: string) => `${owner}/${'ab12'.repeat(8)}.webp`;
+
+  it('takes no file from a reader himself, and lets him remove none', async () => {
+    const reader = await signedInReader(backend, 'सीधा भेजने वाला');
+    const bucket = reader.client.storage.from('avatars');
+    const file = new Blob(['<script>alert(1)</script>'], { type: 'image/webp' });
+    const sent = await bucket.upload(name(reader.id), file, { contentType: 'image/webp' });
+    expect(sent.error).not.toBeNull();
+    await sendPicture(reader, await photo('#345'));
+    const kept = await picturesOf(sql, reader.id);
+    expect(kept).toHaveLength(1);
+    const replaced = await bucket.update(kept[0] ?? '', file, { contentType: 'image/webp' });
+    expect(replaced.error).not.toBeNull();
+    await bucket.remove(kept);
+    expect(await picturesOf(sql, reader.id)).toEqual(kept);
+  });
+});
 
 describe('a picture', () => {
   it('is shown under the site’s own address for a day, and replaces the one before', async () => {
@@ -97,6 +116,24 @@ describe('a picture', () => {
     const reader = await signedInReader(backend, 'ग़लत');
     expect((await saidBy(await sendPicture(reader, file, length)))?.outcome).toBe(outcome);
     expect(await avatarOf(reader)).toBeNull();
+  });
+
+  it('waits, as its reader does, while the auth service does not answer', async () => {
+    const reader = await signedInReader(backend, 'रुका हुआ');
+    const file = await photo('#111');
+    const fetching = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('fetch failed'));
+    const answer = await sendPicture(reader, file).finally(() => fetching.mockRestore());
+    expect(ledTo(answer)).toBe('/en/profile');
+    expect(await saidBy(answer)).toMatchObject({ form: 'page', outcome: 'unavailable' });
+  });
+
+  it('is a bad gateway, kept by nobody, while storage does not answer', async () => {
+    const fetching = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('fetch failed'));
+    const shown = await media(new Request('http://localhost:3000/media/a.webp'), {
+      params: Promise.resolve({ path: ['a.webp'] }),
+    }).finally(() => fetching.mockRestore());
+    expect(shown.status).toBe(502);
+    expect(shown.headers.get('cache-control')).toBe('no-store');
   });
 
   it('is changed neither by another site’s page nor without signing in', async () => {

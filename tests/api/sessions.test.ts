@@ -1,6 +1,6 @@
-import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { beforeAll, describe, expect, inject, it, vi } from 'vitest';
 
-import { formRequest, jarOf, keepCookies, type CookieJar } from './form-request';
+import { formRequest, jarOf, keepCookies, ledTo, saidBy, type CookieJar } from './form-request';
 import { readerRequest, signedInReader } from './signed-in';
 import { useBackend } from './site-environment';
 
@@ -14,11 +14,15 @@ const password = 'mahua-ke-phool-2026';
 let signIn: Route;
 let signOut: Route;
 let session: (request: Request) => Promise<Response>;
+let follow: (request: Request) => Promise<Response>;
+let exportData: (request: Request) => Promise<Response>;
 
 beforeAll(async () => {
   useBackend(backend);
   signIn = (await import('@/app/[locale]/(reader)/auth/sign-in/route')).POST;
   signOut = (await import('@/app/[locale]/(reader)/auth/sign-out/route')).POST;
+  follow = (await import('@/app/api/follows/route')).PUT;
+  exportData = (await import('@/app/api/account/export/route')).GET;
   session = (await import('@/app/api/session/route')).GET;
 });
 
@@ -26,8 +30,11 @@ const inHindi = () => ({ params: Promise.resolve({ locale: 'hi' }) });
 const newBrowser = async () => jarOf(await signedInReader(backend, 'पाठक'));
 
 async function readerOf(jar: CookieJar): Promise<{ status: number }> {
-  const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
-  return session(readerRequest('GET', '/api/session', { cookie }));
+  return session(readerRequest('GET', '/api/session', cookiesOf(jar)));
+}
+
+function cookiesOf(jar: CookieJar): { cookie: string } {
+  return { cookie: [...jar].map(([name, value]) => `${name}=${value}`).join('; ') };
 }
 
 describe('a session', () => {
@@ -71,6 +78,48 @@ describe('a session', () => {
     await signOut(formRequest('/auth/sign-out', { everywhere: 'yes' }, { jar: phone }), inHindi());
     runOut(jar);
     expect((await readerOf(jar)).status).toBe(401);
+  });
+
+  it('that was ended everywhere changes nothing more and gives no data away, while its token lasts', async () => {
+    const reader = await signedInReader(backend, 'खोया फ़ोन');
+    const jar = jarOf(reader);
+    const phone: CookieJar = new Map();
+    const fields = { email: reader.email, password };
+    keepCookies(phone, await signIn(formRequest('/auth/sign-in', fields, {}), inHindi()));
+    const body = { kind: 'district', target: 'surguja' };
+    const answers = async () => {
+      const changed = await follow(readerRequest('PUT', '/api/follows', cookiesOf(jar), { body }));
+      const given = await exportData(readerRequest('GET', '/api/account/export', cookiesOf(jar)));
+      return [changed.status, given.status];
+    };
+    expect(await answers()).toEqual([204, 200]);
+    await signOut(formRequest('/auth/sign-out', { everywhere: 'yes' }, { jar: phone }), inHindi());
+    expect(await answers()).toEqual([401, 401]);
+  });
+
+  it('says so when it could be ended here alone, and is forgotten here', async () => {
+    const jar = await newBrowser();
+    const fetching = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('fetch failed'));
+    const form = formRequest('/en/auth/sign-out', { everywhere: 'yes' }, { jar });
+    const answer = await signOut(form, { params: Promise.resolve({ locale: 'en' }) }).finally(() =>
+      fetching.mockRestore(),
+    );
+    expect(ledTo(answer)).toBe('/en/auth');
+    expect((await saidBy(answer))?.outcome).toBe('elsewhereSignedIn');
+    keepCookies(jar, answer);
+    expect(jar.has('session')).toBe(false);
+  });
+
+  it('that nobody can judge, because the auth service does not answer, is judged later (503)', async () => {
+    const jar = await newBrowser();
+    const fetching = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('fetch failed'));
+    try {
+      const body = { kind: 'district', target: 'surguja' };
+      const put = readerRequest('PUT', '/api/follows', cookiesOf(jar), { body });
+      expect((await follow(put)).status).toBe(503);
+    } finally {
+      fetching.mockRestore();
+    }
   });
 
   it('that has run out is renewed, for requests at once as well, and goes on', async () => {

@@ -116,6 +116,31 @@ describe('signing up', () => {
   });
 });
 
+describe('accounts from one address', () => {
+  it('are ten an hour; the next has to wait, with status 429', async () => {
+    const address = newSeat();
+    const make = () =>
+      signUp(
+        formRequest(
+          '/en/auth/sign-up',
+          { name: 'Asha', email: newAddress(), password, agrees: 'yes' },
+          { address },
+        ),
+        inEnglish(),
+      );
+    const made = await Promise.all(Array.from({ length: 10 }, make));
+    expect(made.map(ledTo)).toEqual(Array(10).fill('/en'));
+    const last = await make();
+    expect(last.status).toBe(429);
+    expect(last.headers.get('retry-after')).toBe('3600');
+    expect(await saidBy(last)).toMatchObject({
+      form: 'sign-up',
+      outcome: 'tooManyTries',
+      minutes: 60,
+    });
+  });
+});
+
 describe('signing in', () => {
   it('opens an account by its password and leads on', async () => {
     const { email } = await newReader();
@@ -262,6 +287,22 @@ describe('asking for a mail', () => {
     }
     expect(seen[0]).toEqual(seen[1]);
     expect(seen[0]?.slice(0, 3)).toEqual([303, `/auth?do=${step}&next=%2Fabout`, 'mailSent']);
+  });
+
+  it('is heard five times an hour for a mailbox, whether it has an account or not', async () => {
+    const { email } = await newReader();
+    for (const name of [email, newAddress()]) {
+      const ask = () =>
+        mail(
+          formRequest('/auth/mail', { step: 'reset', email: name }, { address: newSeat() }),
+          inHindi(),
+        );
+      const heard = await Promise.all(Array.from({ length: 5 }, ask));
+      expect(heard.map(({ status }) => status)).toEqual(Array(5).fill(303));
+      const last = await ask();
+      expect(last.status).toBe(429);
+      expect(await saidBy(last)).toMatchObject({ outcome: 'tooManyTries', minutes: 60 });
+    }
   });
 
   it('is heard five times an hour from an address', async () => {

@@ -1,3 +1,4 @@
+import { askBackend } from '@/lib/delivery/backend-answer';
 import { environment } from '@/lib/env';
 
 export const dynamic = 'force-dynamic';
@@ -18,7 +19,7 @@ const lifetimes = { media: 31_536_000, avatars: 86_400 };
 /**
  * The paper's pictures and sound, and readers' pictures, under its own address, so that stories name
  * no host. Takes `/media/…`, gives the file of the public bucket `media`, or of `avatars` for
- * `/media/avatars/…`.
+ * `/media/avatars/…`; 502 or 504 when storage does not answer.
  */
 export async function GET(
   request: Request,
@@ -35,7 +36,9 @@ export async function GET(
   const bucket = path[0] === 'avatars' ? 'avatars' : 'media';
   const name = (bucket === 'avatars' ? path.slice(1) : path).join('/');
   const address = `${NEXT_PUBLIC_SUPABASE_URL}/storage/v1/object/public/${bucket}/${name}`;
-  const answer = await fetch(address, { cache: 'no-store', headers });
+  const answer = await askBackend(address, { headers });
+  if (typeof answer === 'number') return unavailable(answer);
+  if (answer.status >= 500) return unavailable(502);
   if (answer.status >= 400) return notFound();
   return new Response(answer.body, {
     status: answer.status,
@@ -54,6 +57,13 @@ function mediaHeaders(answer: Response, seconds: number): Headers {
     if (value) headers.set(name, value);
   }
   return headers;
+}
+
+function unavailable(status: number): Response {
+  return new Response('Not available just now', {
+    status,
+    headers: { 'content-type': 'text/plain', 'cache-control': 'no-store', 'retry-after': '30' },
+  });
 }
 
 function notFound(): Response {

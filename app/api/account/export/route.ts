@@ -1,4 +1,5 @@
 import { readOwnData } from '@/lib/settings/read';
+import type { SessionClient } from '@/lib/supabase/session-of-cookies';
 import { isoInIndia } from '@/lib/text/dates';
 
 import { forReader, refuse } from '../../reader-request';
@@ -7,7 +8,7 @@ export const dynamic = 'force-dynamic';
 
 /** Everything that is kept of the reader, as a JSON file to keep (DPDP Act 2023, section 11). */
 export async function GET(request: Request): Promise<Response> {
-  return forReader(request, async (client) => {
+  const work = async (client: SessionClient) => {
     const data = await readOwnData(client);
     if (!data) return refuse(401, 'not_signed_in');
     const day = isoInIndia(new Date().toISOString()).slice(0, 10);
@@ -18,5 +19,6 @@ export async function GET(request: Request): Promise<Response> {
         'cache-control': 'private, no-store',
       },
     });
-  });
+  };
+  return forReader(request, work, { confidential: true });
 }

@@ -6,6 +6,7 @@ import { readProfile } from '@/lib/profiles/read';
 import { replacePicture } from '@/lib/profiles/write';
 import type { SessionClient } from '@/lib/supabase/session-of-cookies';
 import { sessionOfRequest } from '@/lib/supabase/session-of-request';
+import { verifiedReader } from '@/lib/supabase/verified-reader';
 import { isFromOwnPage } from '@/lib/views/visit-request';
 
 import { leadTo } from '../../../[locale]/(reader)/form-answer';
@@ -27,12 +28,14 @@ export async function POST(request: Request): Promise<Response> {
   const say = (outcome: string) => leadTo(here, { form: 'picture', outcome });
   if (!isFromOwnPage(request)) return leadTo(here);
   const { client, withCookies } = sessionOfRequest(request);
-  const { data } = await client.auth.getUser();
-  if (!data.user) return withCookies(leadTo(authPath(locale, { next: here })));
+  const reader = await verifiedReader(client);
+  if (reader === 'unavailable')
+    return withCookies(leadTo(here, { form: 'page', outcome: 'unavailable' }));
+  if (reader === 'none') return withCookies(leadTo(authPath(locale, { next: here })));
   const length = Number(request.headers.get('content-length') ?? Number.NaN);
   if (!(length <= longestForm)) return withCookies(say('pictureTooLarge'));
   const form = await request.formData().catch(() => null);
-  const outcome = form ? await change(client, data.user.id, form) : 'pictureUnreadable';
+  const outcome = form ? await change(client, reader.user.id, form) : 'pictureUnreadable';
   return withCookies(say(outcome));
 }
 

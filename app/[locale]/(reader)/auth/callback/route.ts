@@ -1,13 +1,10 @@
-import { serializeCookieHeader } from '@supabase/ssr';
-
 import { newPasswordPath, parseNext } from '@/lib/accounts/model';
-import { recoveryCookie, recoverySeconds } from '@/lib/accounts/recovery';
 import { exchangeCode } from '@/lib/accounts/write';
-import { siteUrl } from '@/lib/env';
 import { authPath, homePath, localePath } from '@/lib/paths';
 import { sessionOfRequest } from '@/lib/supabase/session-of-request';
 
 import { leadTo, localeOfRoute, type RouteOfEdition } from '../../form-answer';
+import { endRecovery, grantRecovery } from '../recovery-leave';
 
 /**
  * Where links of mails and other services lead back to: exchanges their code for a session, in the
@@ -36,15 +33,8 @@ export async function GET(request: Request, route: RouteOfEdition): Promise<Resp
     });
   }
   const answer = leadTo(isRecovery ? newPassword : (next ?? homePath(locale)));
-  if (isRecovery) {
-    const cookie = serializeCookieHeader(recoveryCookie, '1', {
-      path: '/',
-      httpOnly: true,
-      sameSite: 'lax',
-      secure: siteUrl().startsWith('https:'),
-      maxAge: recoverySeconds,
-    });
-    answer.headers.append('set-cookie', cookie);
-  }
+  const { session } = (await client.auth.getSession()).data;
+  if (isRecovery && session) grantRecovery(answer, session.access_token);
+  else endRecovery(answer);
   return withCookies(answer);
 }

@@ -35,7 +35,7 @@ export async function POST(request: Request, route: RouteOfEdition): Promise<Res
   const said = { form: step, typed: { email } };
   if (!z.email().max(254).safeParse(email).success)
     return leadTo(here, { ...said, outcome: 'emailInvalid' });
-  const minutes = minutesBeforeMail(addressOf(request.headers));
+  const minutes = minutesBeforeMail(addressOf(request.headers), email);
   if (minutes > 0)
     return leadBackLater(locale, here, { ...said, outcome: 'tooManyTries', minutes });
 

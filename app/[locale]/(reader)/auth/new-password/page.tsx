@@ -10,11 +10,12 @@ import { newPasswordPath } from '@/lib/accounts/model';
 import { recoveryCookie } from '@/lib/accounts/recovery';
 import { translator } from '@/lib/i18n/translator';
 import { authPath, localePath } from '@/lib/paths';
+import { sessionClient } from '@/lib/supabase/session';
 
 import { currentLocale } from '../../../page-context';
 import { ReaderFrame, titled } from '../../reader-frame';
 import { readSaid, readUser, type Query } from '../../reader-page';
-import { sessionClient } from '@/lib/supabase/session';
+import { hasRecovery } from '../recovery-leave';
 
 export async function generateMetadata(): Promise<Metadata> {
   return titled(translator(await currentLocale(), 'auth')('newPasswordTitle'));
@@ -23,8 +24,11 @@ export async function generateMetadata(): Promise<Metadata> {
 /** Where the link of a mail for a forgotten password leads: a new one is chosen. */
 export default async function NewPasswordPage({ searchParams }: { searchParams: Query }) {
   const locale = await currentLocale();
-  const user = await readUser(await sessionClient());
-  const mayChoose = (await cookies()).get(recoveryCookie)?.value === '1';
+  const client = await sessionClient();
+  const user = await readUser(client);
+  const { session } = (await client.auth.getSession()).data;
+  const leave = (await cookies()).get(recoveryCookie)?.value;
+  const mayChoose = hasRecovery(leave, session?.access_token ?? '');
   if (!user || !mayChoose) redirect(authPath(locale, { step: 'reset' }));
   const t = translator(locale, 'auth');
   return (

@@ -15,6 +15,7 @@ import {
   readForm,
   type RouteOfEdition,
 } from '../../form-answer';
+import { endRecovery } from '../recovery-leave';
 
 const fields = z.object({
   email: z.string().trim().max(320),
@@ -42,7 +43,9 @@ export async function POST(request: Request, route: RouteOfEdition): Promise<Res
   const outcome = await signIn(client, { email, password });
   if (outcome === 'done') {
     settle('right');
-    return withCookies(leadTo(next ?? homePath(locale)));
+    const answer = leadTo(next ?? homePath(locale));
+    endRecovery(answer);
+    return withCookies(answer);
   }
   if (outcome !== 'refused') settle('unknown');
   await untilEven(start);

@@ -1,30 +1,38 @@
 import { parseCookieHeader, serializeCookieHeader } from '@supabase/ssr';
 
 import { defaultLocale, parseLocale } from '@/lib/i18n/locale';
-import { homePath } from '@/lib/paths';
+import { authPath, homePath } from '@/lib/paths';
 import { sessionOfRequest } from '@/lib/supabase/session-of-request';
+import { verifiedReader } from '@/lib/supabase/verified-reader';
 import { isFromOwnPage } from '@/lib/views/visit-request';
+
+import { leadTo } from '../../form-answer';
+import { endRecovery } from '../recovery-leave';
 
 /**
  * Signs out: here, or with `everywhere=yes` on all devices. A form of ours posts it; from another
- * site's page it does nothing. Leads to the front page.
+ * site's page it does nothing. Leads to the front page, or says that the other devices are still
+ * signed in.
  */
 export async function POST(
   request: Request,
   { params }: { params: Promise<{ locale: string }> },
 ): Promise<Response> {
   const locale = parseLocale((await params).locale) ?? defaultLocale;
-  const answer = new Response(null, {
-    status: 303,
-    headers: { location: homePath(locale), 'cache-control': 'private, no-store' },
-  });
-  if (!isFromOwnPage(request)) return answer;
+  if (!isFromOwnPage(request)) return leadTo(homePath(locale));
   const form = await request.formData().catch(() => new FormData());
   const { client, withCookies } = sessionOfRequest(request);
-  const scope = form.get('everywhere') === 'yes' ? 'global' : 'local';
-  const { error } = await client.auth.signOut({ scope });
+  const everywhere = form.get('everywhere') === 'yes';
+  // For a session that is over the auth client says nothing and ends no other.
+  const isOver = everywhere && typeof (await verifiedReader(client)) === 'string';
+  const { error } = await client.auth.signOut({ scope: everywhere ? 'global' : 'local' });
+  const answer =
+    everywhere && (isOver || error)
+      ? leadTo(authPath(locale), { form: 'sign-out', outcome: 'elsewhereSignedIn' })
+      : leadTo(homePath(locale));
   // When the auth service cannot be reached, this browser at least forgets the session.
-  if (error) forgetSession(request, answer);
+  if (isOver || error) forgetSession(request, answer);
+  endRecovery(answer);
   return withCookies(answer);
 }
 

@@ -2,7 +2,12 @@ import { z } from 'zod';
 
 import { untilEven } from '@/lib/accounts/even-time';
 import { longestPassword, parseNext, shortestPassword } from '@/lib/accounts/model';
-import { minutesBeforePassword, notePassword } from '@/lib/accounts/throttle';
+import {
+  minutesBeforeAccount,
+  minutesBeforePassword,
+  noteAccount,
+  notePassword,
+} from '@/lib/accounts/throttle';
 import { signIn, signUp } from '@/lib/accounts/write';
 import { authPath, homePath } from '@/lib/paths';
 import { sessionOfRequest } from '@/lib/supabase/session-of-request';
@@ -17,6 +22,7 @@ import {
   readForm,
   type RouteOfEdition,
 } from '../../form-answer';
+import { endRecovery } from '../recovery-leave';
 
 const fields = z.object({
   name: z.string().max(1000).transform(normaliseLine),
@@ -52,18 +58,26 @@ export async function POST(request: Request, route: RouteOfEdition): Promise<Res
   if (complaint) return leadTo(here, { ...said, outcome: complaint });
 
   const address = addressOf(request.headers);
-  const minutes = minutesBeforePassword(email, address);
+  const minutes = Math.max(
+    minutesBeforePassword(email, address),
+    minutesBeforeAccount(address, email),
+  );
   if (minutes > 0)
     return leadBackLater(locale, here, { ...said, outcome: 'tooManyTries', minutes });
   const settle = notePassword(email, address);
+  const settleAccount = noteAccount(address, email);
   const { client, withCookies } = sessionOfRequest(request);
   const redirectTo = callbackAddress(locale, next);
   let outcome = await signUp(client, { name, email, password, locale, redirectTo });
+  const made = outcome === 'signed-in' ? 'made' : 'notMade';
+  settleAccount(outcome === 'mailed' ? outcome : made);
   if (outcome === 'refused' && (await signIn(client, { email, password })) === 'done')
     outcome = 'signed-in';
   if (outcome === 'signed-in') {
     settle('right');
-    return withCookies(leadTo(next ?? homePath(locale)));
+    const answer = leadTo(next ?? homePath(locale));
+    endRecovery(answer);
+    return withCookies(answer);
   }
   if (outcome !== 'refused') settle('unknown');
   await untilEven(start);

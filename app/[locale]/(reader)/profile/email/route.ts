@@ -20,7 +20,7 @@ export async function POST(request: Request, route: RouteOfEdition): Promise<Res
       return { ...said, outcome: 'emailInvalid' };
     const complaint = await confirmPassword(request, user.email ?? '', sent.password);
     if (complaint) return { ...said, ...complaint };
-    const minutes = minutesBeforeMail(addressOf(request.headers));
+    const minutes = minutesBeforeMail(addressOf(request.headers), sent.email);
     if (minutes > 0) return { ...said, outcome: 'tooManyTries', minutes };
     const outcome = await changeEmail(
       client,

@@ -1,4 +1,4 @@
-import { parseCookieHeader, serializeCookieHeader } from '@supabase/ssr';
+import { parseCookieHeader } from '@supabase/ssr';
 import { z } from 'zod';
 
 import { longestPassword, newPasswordPath, shortestPassword } from '@/lib/accounts/model';
@@ -6,8 +6,10 @@ import { recoveryCookie } from '@/lib/accounts/recovery';
 import { setPassword } from '@/lib/accounts/write';
 import { authPath, localePath } from '@/lib/paths';
 import { sessionOfRequest } from '@/lib/supabase/session-of-request';
+import { verifiedReader } from '@/lib/supabase/verified-reader';
 
 import { leadTo, localeOfRoute, readForm, type RouteOfEdition } from '../../../form-answer';
+import { endRecovery, hasRecovery } from '../../recovery-leave';
 
 const fields = z.object({ password: z.string().max(1000) });
 
@@ -18,24 +20,25 @@ export async function POST(request: Request, route: RouteOfEdition): Promise<Res
   const form = await readForm(request, fields);
   if (typeof form === 'string') return leadTo(here);
   const { password } = form;
-  const cookies = parseCookieHeader(request.headers.get('cookie') ?? '');
-  const mayChoose = cookies.some(({ name, value }) => name === recoveryCookie && value === '1');
   const again = authPath(locale, { step: 'reset' });
-  if (!mayChoose) return leadTo(again, { form: 'reset', outcome: 'linkExpired' });
   const said = { form: 'new-password' };
-  if (password.length < shortestPassword)
-    return leadTo(here, { ...said, outcome: 'passwordShort' });
-  if (Buffer.byteLength(password) > longestPassword)
-    return leadTo(here, { ...said, outcome: 'passwordLong' });
+  const cookies = parseCookieHeader(request.headers.get('cookie') ?? '');
+  const leave = cookies.find(({ name }) => name === recoveryCookie)?.value;
   const { client, withCookies } = sessionOfRequest(request);
+  const reader = await verifiedReader(client);
+  if (reader === 'unavailable')
+    return withCookies(leadTo(here, { ...said, outcome: 'unavailable' }));
+  if (reader === 'none' || !hasRecovery(leave, reader.accessToken))
+    return withCookies(leadTo(again, { form: 'reset', outcome: 'linkExpired' }));
+  if (password.length < shortestPassword)
+    return withCookies(leadTo(here, { ...said, outcome: 'passwordShort' }));
+  if (Buffer.byteLength(password) > longestPassword)
+    return withCookies(leadTo(here, { ...said, outcome: 'passwordLong' }));
   const outcome = await setPassword(client, password);
   if (outcome === 'refused')
     return withCookies(leadTo(again, { form: 'reset', outcome: 'linkExpired' }));
   if (outcome !== 'done') return withCookies(leadTo(here, { ...said, outcome: 'unavailable' }));
   const answer = leadTo(localePath(locale, '/profile'), { form: 'password', outcome: 'saved' });
-  answer.headers.append(
-    'set-cookie',
-    serializeCookieHeader(recoveryCookie, '', { path: '/', maxAge: 0 }),
-  );
+  endRecovery(answer);
   return withCookies(answer);
 }

@@ -1,0 +1,35 @@
+import { serializeCookieHeader } from '@supabase/ssr';
+
+import { isRecovery, recoveryCookie, recoverySeconds, sealRecovery } from '@/lib/accounts/recovery';
+import { holderOf } from '@/lib/accounts/token-claims';
+import { environment, siteUrl } from '@/lib/env';
+
+/** Lets the session that a mail's link has opened choose a password. Takes its access token. */
+export function grantRecovery(answer: Response, accessToken: string): void {
+  const holder = holderOf(accessToken);
+  if (!holder) return;
+  const value = sealRecovery(holder, environment().REVALIDATE_SECRET);
+  answer.headers.append('set-cookie', recoveryHeader(value, recoverySeconds));
+}
+
+/** Takes the leave away: it was used, or another session begins or ends. */
+export function endRecovery(answer: Response): void {
+  answer.headers.append('set-cookie', recoveryHeader('', 0));
+}
+
+/** Whether the cookie's value lets this session choose; the auth service has checked its token before. */
+export function hasRecovery(value: string | undefined, accessToken: string): boolean {
+  const holder = holderOf(accessToken);
+  return holder !== null && isRecovery(value, holder, environment().REVALIDATE_SECRET);
+}
+
+function recoveryHeader(value: string, maxAge: number): string {
+  const secure = siteUrl().startsWith('https:');
+  return serializeCookieHeader(recoveryCookie, value, {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'lax',
+    secure,
+    maxAge,
+  });
+}
