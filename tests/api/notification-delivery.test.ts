@@ -101,7 +101,7 @@ describe('readers who follow a district', () => {
     const story = await publish();
     await sql`update public.news_articles set status = 'withdrawn' where id = ${story}`;
     const { stop } = deliverNotifications();
-    await vi.waitFor(async () => expect(await isDone(story)).toBe(true));
+    await vi.waitFor(async () => expect(await isDone(story)).toBe(true), { timeout: 10_000 });
     stop();
     expect(await told(story)).toBe(0);
   });
