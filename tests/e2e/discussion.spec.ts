@@ -41,9 +41,9 @@ for (const [locale, words] of Object.entries(editions)) {
     await expect(comment(birju.page, 'सुधरी बात').getByText(words.edited)).toBeVisible();
 
     await button(comment(birju.page, 'सुधरी बात'), words.report).first().click();
-    await expect(birju.page.getByRole('group')).toBeVisible();
+    await expect(discussionOf(birju.page).getByRole('group')).toBeVisible();
     await birju.page.keyboard.press('Escape');
-    await expect(birju.page.getByRole('group')).toHaveCount(0);
+    await expect(discussionOf(birju.page).getByRole('group')).toHaveCount(0);
     for (const message of [words.reported, words.alreadyReported]) {
       await button(comment(birju.page, 'सुधरी बात'), words.report).first().click();
       await birju.page.getByRole('group').getByRole('button', { name: words.report }).click();
