@@ -113,7 +113,6 @@ function Deeds({
     <div className="-ml-2 flex flex-wrap text-meta">
       <button
         type="button"
-        aria-label={ofComment(comment.likes > 0 ? `${t('like')} ${comment.likes}` : t('like'))}
         aria-pressed={comment.isLiked}
         className={`${deed} aria-pressed:font-bold aria-pressed:text-sal`}
         onClick={onLike}
