@@ -3,7 +3,7 @@ import type { Locale } from '@/lib/i18n/locale';
 import { translator } from '@/lib/i18n/translator';
 import type { Said } from '@/lib/reader/said';
 
-import { FormMessage } from './form-parts';
+import { FormMessage, OutcomeMessage } from './form-parts';
 
 /** What came of trying to sign in or up, in words that tell of no account. Takes the answer; nothing without one. */
 export function AuthMessage({ locale, said }: { locale: Locale; said: Said | null }) {
@@ -27,8 +27,7 @@ export function AuthMessage({ locale, said }: { locale: Locale; said: Said | nul
     confirm: t('confirm'),
     erased: t('erased'),
   };
-  const text = done[said.outcome] ?? wrong[said.outcome];
-  return text && <FormMessage tone={said.outcome in done ? 'done' : 'wrong'}>{text}</FormMessage>;
+  return <OutcomeMessage outcome={said.outcome} done={done} wrong={wrong} />;
 }
 
 /** What one has to sign in for (specification 8), to who was led here because his session has ended. */

@@ -53,6 +53,20 @@ export function SubmitButton({
   );
 }
 
+/** The words for an outcome of a form, by its name, in the tone they have; nothing for one without words. */
+export function OutcomeMessage({
+  outcome,
+  done,
+  wrong,
+}: {
+  outcome: string;
+  done: Record<string, string>;
+  wrong: Record<string, string>;
+}) {
+  const text = done[outcome] ?? wrong[outcome];
+  return text && <FormMessage tone={outcome in done ? 'done' : 'wrong'}>{text}</FormMessage>;
+}
+
 /**
  * What came of a form: in geru what went wrong, in sal what is done. The page opens there, so that it is
  * seen and read out; a page says one such thing.

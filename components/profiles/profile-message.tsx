@@ -2,7 +2,7 @@ import type { Locale } from '@/lib/i18n/locale';
 import { translator } from '@/lib/i18n/translator';
 import type { Said } from '@/lib/reader/said';
 
-import { FormMessage } from '../accounts/form-parts';
+import { OutcomeMessage } from '../accounts/form-parts';
 
 /** What came of one form of the profile. Takes the form's name; nothing for an answer to another one. */
 export function ProfileMessage({
@@ -37,6 +37,5 @@ export function ProfileMessage({
     pictureUnreadable: t('pictureUnreadable'),
     pictureTooManyPixels: t('pictureTooManyPixels'),
   };
-  const text = done[said.outcome] ?? wrong[said.outcome];
-  return text && <FormMessage tone={said.outcome in done ? 'done' : 'wrong'}>{text}</FormMessage>;
+  return <OutcomeMessage outcome={said.outcome} done={done} wrong={wrong} />;
 }

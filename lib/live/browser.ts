@@ -34,9 +34,10 @@ function tabConnection(): LiveConnection {
   addEventListener('pageshow', look);
   // An open socket would keep the page from being kept for the way back.
   addEventListener('pagehide', () => made.rest());
-  // The first page after signing in or out tells all tabs (components/reader/reader-mark.tsx).
-  if ('BroadcastChannel' in globalThis)
-    new BroadcastChannel('reader').addEventListener('message', () => made.restart());
+  // The first page after signing in or out tells all other tabs (components/reader/reader-mark.tsx).
+  addEventListener('storage', ({ key }) => {
+    if (key === 'reader') made.restart();
+  });
   return made;
 }
 

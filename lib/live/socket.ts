@@ -25,6 +25,7 @@ export async function openSocket(given: LiveAccess, events: SocketEvents): Promi
   };
   const client = new RealtimeClient(socketAddress(given.path), {
     params: { apikey: given.apikey },
+    transport: QuietSocket,
     accessToken: async () => {
       if (!isClosed && !isFresh(access, Date.now())) {
         const renewed = await askAccess();
@@ -67,6 +68,15 @@ export async function openSocket(given: LiveAccess, events: SocketEvents): Promi
     void client.removeAllChannels();
   };
   return { listen, leave, close };
+}
+
+/** Ended before it stands, a socket is an error in the browser's log: it is let stand first. */
+class QuietSocket extends WebSocket {
+  override close(code?: number, reason?: string): void {
+    if (this.readyState === WebSocket.CONNECTING)
+      this.addEventListener('open', () => super.close(code, reason), { once: true });
+    else super.close(code, reason);
+  }
 }
 
 function socketAddress(path: string): string {

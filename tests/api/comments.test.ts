@@ -8,6 +8,7 @@ import type * as listRoute from '@/app/api/comments/route';
 import type { Comment, CommentPage } from '@/lib/comments/model';
 
 import { readerRequest, signedInReader, type SignedInReader } from './signed-in';
+import { useBackend } from './site-environment';
 
 const backend = inject('backend');
 
@@ -21,13 +22,7 @@ let likes: typeof likesRoute;
 let report: typeof reportRoute;
 
 beforeAll(async () => {
-  Object.assign(process.env, {
-    NEXT_PUBLIC_SUPABASE_URL: backend.url,
-    NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: backend.publishableKey,
-    SUPABASE_SECRET_KEY: backend.secretKey,
-    NEXT_PUBLIC_SITE_URL: 'http://localhost:3000',
-    REVALIDATE_SECRET: 'sixteen letters!',
-  });
+  useBackend(backend);
   sql = postgres(backend.databaseUrl, { max: 2, onnotice: () => {} });
   list = await import('@/app/api/comments/route');
   one = await import('@/app/api/comments/[id]/route');

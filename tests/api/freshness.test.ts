@@ -1,6 +1,8 @@
 import postgres from 'postgres';
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 
+import { useBackend } from './site-environment';
+
 const { url, publishableKey, secretKey, databaseUrl } = inject('backend');
 
 let sql: postgres.Sql;
@@ -8,13 +10,7 @@ let stop: () => void;
 const refreshed: string[] = [];
 
 beforeAll(async () => {
-  Object.assign(process.env, {
-    NEXT_PUBLIC_SUPABASE_URL: url,
-    NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: publishableKey,
-    SUPABASE_SECRET_KEY: secretKey,
-    NEXT_PUBLIC_SITE_URL: 'http://localhost:3000',
-    REVALIDATE_SECRET: 'sixteen letters!',
-  });
+  useBackend({ url, publishableKey, secretKey });
   sql = postgres(databaseUrl, { max: 4, onnotice: () => {} });
   const { followChanges } = await import('@/lib/freshness/follow-changes');
   stop = followChanges((tags) => {

@@ -16,6 +16,7 @@ import type { LiveAccess } from '@/lib/live/model';
 import type { Database } from '@/lib/supabase/database.types';
 
 import { readerRequest, signedInReader, type SignedInReader } from './signed-in';
+import { useBackend } from './site-environment';
 
 const backend = inject('backend');
 type Client = SupabaseClient<Database>;
@@ -30,13 +31,7 @@ let access: (request: Request) => Promise<Response>;
 const following: Client[] = [];
 
 beforeAll(async () => {
-  Object.assign(process.env, {
-    NEXT_PUBLIC_SUPABASE_URL: backend.url,
-    NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: backend.publishableKey,
-    SUPABASE_SECRET_KEY: backend.secretKey,
-    NEXT_PUBLIC_SITE_URL: 'http://localhost:3000',
-    REVALIDATE_SECRET: 'sixteen letters!',
-  });
+  useBackend(backend);
   sql = postgres(backend.databaseUrl, { max: 2, onnotice: () => {} });
   access = (await import('@/app/api/live/route')).POST;
   asha = await signedInReader(backend, 'आशा');

@@ -3,6 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, inject, it, vi } fro
 
 import type { deliverNotifications as Deliver } from '@/lib/notifications/deliver';
 
+import { useBackend } from './site-environment';
+
 const { url, publishableKey, secretKey, databaseUrl } = inject('backend');
 let sql: Sql;
 let deliverNotifications: typeof Deliver;
@@ -11,13 +13,7 @@ const district = 'sukma';
 
 beforeAll(async () => {
   sql = postgres(databaseUrl, { max: 4, onnotice: () => {} });
-  Object.assign(process.env, {
-    NEXT_PUBLIC_SUPABASE_URL: url,
-    NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: publishableKey,
-    SUPABASE_SECRET_KEY: secretKey,
-    NEXT_PUBLIC_SITE_URL: 'http://localhost:3000',
-    REVALIDATE_SECRET: 'sixteen letters!',
-  });
+  useBackend({ url, publishableKey, secretKey });
   vi.resetModules();
   ({ deliverNotifications } = await import('@/lib/notifications/deliver'));
 });

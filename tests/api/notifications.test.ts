@@ -4,6 +4,7 @@ import type * as Route from '@/app/api/notifications/route';
 import type { NotificationList } from '@/lib/notifications/model';
 
 import { readerRequest, signedInReader, type SignedInReader } from './signed-in';
+import { useBackend } from './site-environment';
 import postgres, { type Sql } from 'postgres';
 
 const backend = inject('backend');
@@ -15,13 +16,7 @@ let story: string;
 
 beforeAll(async () => {
   sql = postgres(backend.databaseUrl, { max: 2, onnotice: () => {} });
-  Object.assign(process.env, {
-    NEXT_PUBLIC_SUPABASE_URL: backend.url,
-    NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: backend.publishableKey,
-    SUPABASE_SECRET_KEY: backend.secretKey,
-    NEXT_PUBLIC_SITE_URL: 'http://localhost:3000',
-    REVALIDATE_SECRET: 'sixteen letters!',
-  });
+  useBackend(backend);
   vi.resetModules();
   route = await import('@/app/api/notifications/route');
   asha = await signedInReader(backend, 'आशा');

@@ -10,6 +10,7 @@ import type * as HistoryFormRoute from '@/app/[locale]/(reader)/reading-history/
 import type * as CollectionFormRoute from '@/app/[locale]/(reader)/collections/change/route';
 
 import { readerRequest, signedInReader, type SignedInReader } from './signed-in';
+import { useBackend } from './site-environment';
 
 const backend = inject('backend');
 
@@ -26,13 +27,7 @@ let historyForm: typeof HistoryFormRoute;
 let collectionForm: typeof CollectionFormRoute;
 
 beforeAll(async () => {
-  Object.assign(process.env, {
-    NEXT_PUBLIC_SUPABASE_URL: backend.url,
-    NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: backend.publishableKey,
-    SUPABASE_SECRET_KEY: backend.secretKey,
-    NEXT_PUBLIC_SITE_URL: 'http://localhost:3000',
-    REVALIDATE_SECRET: 'sixteen letters!',
-  });
+  useBackend(backend);
   sql = postgres(backend.databaseUrl, { max: 2, onnotice: () => {} });
   bookmarks = await import('@/app/api/bookmarks/route');
   history = await import('@/app/api/history/route');

@@ -1,6 +1,8 @@
 import postgres from 'postgres';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 
+import { useBackend } from './site-environment';
+
 const { url, publishableKey, secretKey, databaseUrl } = inject('backend');
 const phone = 'Mozilla/5.0 (Linux; Android 13; CUBOT P80) AppleWebKit/537.36 Chrome/130.0 Mobile';
 
@@ -12,13 +14,7 @@ let shares: Handler;
 let story: string;
 
 beforeAll(async () => {
-  Object.assign(process.env, {
-    NEXT_PUBLIC_SUPABASE_URL: url,
-    NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: publishableKey,
-    SUPABASE_SECRET_KEY: secretKey,
-    NEXT_PUBLIC_SITE_URL: 'http://localhost:3000',
-    REVALIDATE_SECRET: 'sixteen letters!',
-  });
+  useBackend({ url, publishableKey, secretKey });
   sql = postgres(databaseUrl, { max: 2, onnotice: () => {} });
   views = (await import('@/app/api/views/route')).POST;
   shares = (await import('@/app/api/shares/route')).POST;
