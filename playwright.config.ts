@@ -10,7 +10,8 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: true,
-  retries: 0,
+  // A busy machine now and then loses a race with a clock; the report names what needed a second try.
+  retries: 1,
   reporter: [['list'], ['json']],
   timeout: 30_000,
   expect: { timeout: 8_000 },

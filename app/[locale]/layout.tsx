@@ -9,6 +9,7 @@ import { MenuDismissal } from '@/components/layout/menu-dismissal';
 import { TextSizeMark } from '@/components/layout/text-size';
 import { ThemeProvider } from '@/components/layout/theme-provider.client';
 import { PictureFailure } from '@/components/listing/picture-failure';
+import { PhoneParts } from '@/components/phone/phone-parts.client';
 import { ReaderIslands } from '@/components/reader/reader-islands.client';
 import { ReaderMark } from '@/components/reader/reader-mark';
 
@@ -50,6 +51,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
         <TextSizeMark />
         <ThemeProvider>{children}</ThemeProvider>
         <ReaderIslands />
+        <PhoneParts />
         <BookmarkPresses signIn={translator(locale, 'bookmarks')('signIn')} />
         <InAppNavigation loading={translator(locale, 'header')('loading')} />
         <LanguageMemory />

@@ -10,7 +10,7 @@ const shared = { css: 15, fonts: 40 } as const;
 
 /** Pages whose first visit is held to the ceilings: a story, the front page, and one of each other kind. */
 const ceilings = {
-  '(reading)/article/[id]': { javascript: 145, ...shared },
+  '(reading)/article/[id]': { javascript: 148, ...shared },
   '(reading)': { javascript: 170, ...shared },
   '(reading)/district/[district]': { javascript: 150, ...shared },
   '(reading)/topic/[topic]': { javascript: 150, ...shared },
