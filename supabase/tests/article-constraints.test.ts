@@ -18,8 +18,11 @@ const paragraph = { id: 'p1', type: 'paragraph', text: 'अनुच्छेद
 
 describe('the database refuses a story', () => {
   it.each([
-    ['without a title in any language', { title_hi: null }],
-    ['whose title is blank', { title_hi: ' \u200b ' }],
+    [
+      'that is handed in without a title in any language',
+      { title_hi: null, status: 'awaiting_review' },
+    ],
+    ['that is handed in with a blank title', { title_hi: ' \u200b ', status: 'awaiting_review' }],
     ['whose title is longer than 300 characters', { title_hi: 'क'.repeat(301) }],
     ['whose summary is longer than 2,000 characters', { summary_hi: 'क'.repeat(2001) }],
     ['with an English summary and no English title', { summary_en: 'No title.' }],

@@ -54,7 +54,7 @@ describe('search shows a reader', () => {
     ['a draft', { status: 'draft' }],
     ['awaiting review', { status: 'awaiting_review' }],
     ['withdrawn', { status: 'withdrawn' }],
-    ['scheduled', { status: 'scheduled', at: hour }],
+    ['discarded', { status: 'discarded', at: hour }],
     ['of a later hour', { at: hour }],
   ])('no story that is %s, not even an editor', (_, more) =>
     undone(sql, async (db) => {
@@ -216,7 +216,7 @@ describe('words of stories that are not public', () => {
   it.each<[string, Story]>([
     ['a draft', { status: 'draft' }],
     ['of a later hour', { at: hour }],
-    ['scheduled', { status: 'scheduled', at: hour }],
+    ['discarded', { status: 'discarded', at: hour }],
   ])('%s are never told', (_, more) =>
     undone(sql, async (db) => {
       await story(db, { ...more, title: 'Qwyzzler opens a nursery' });

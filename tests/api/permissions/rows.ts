@@ -1,18 +1,14 @@
 import type { Sql } from 'postgres';
 
+import { newsroomRows } from './newsroom-rows';
+import { first } from './one-row';
 import type { People } from './subjects';
 
 /** What a row is made with: the owner of it, and a public story that nothing hangs on yet. */
 export type Scene = { sql: Sql; people: People; story: string; owner: string };
 /** How a row is found again: its key columns. */
 export type Key = Record<string, string>;
-type Row = (scene: Scene) => Promise<Key>;
-
-async function first<Value>(rows: PromiseLike<readonly Value[]>): Promise<Value> {
-  const [row] = await rows;
-  if (row === undefined) throw new Error('The row was not made');
-  return row;
-}
+export type Row = (scene: Scene) => Promise<Key>;
 
 /** Makes a public story; gives its id. */
 export async function publicStory(sql: Sql, title = 'अनुमति की परख'): Promise<string> {
@@ -104,6 +100,7 @@ export const rows = {
       values (${owner}, 'comment', 'सूचना', ${story}) returning id`),
   content_changes: async ({ sql }) =>
     first(sql<{ id: string }[]>`select id from public.content_changes order by id desc limit 1`),
+  ...newsroomRows,
 } satisfies Record<string, Row>;
 
 /** Tables by the name under which the grid shows them; a comma parts table and kind of row. */

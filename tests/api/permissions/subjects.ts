@@ -5,6 +5,22 @@ import type { Sql } from 'postgres';
 export const subjects = ['anonymous', 'owner', 'stranger', 'reporter', 'editor', 'admin'] as const;
 export type Subject = (typeof subjects)[number];
 
+/** Nobody at all, with the public key. */
+export const nobody: readonly Subject[] = [];
+/** Whoever asks. */
+export const everybody: readonly Subject[] = [
+  'anonymous',
+  'owner',
+  'stranger',
+  'reporter',
+  'editor',
+  'admin',
+];
+/** Whoever has an account. */
+export const signedIn = everybody.slice(1);
+/** Who runs the paper. */
+export const editors: readonly Subject[] = ['editor', 'admin'];
+
 /** What is tried on a table. */
 export const operations = ['select', 'insert', 'update', 'delete'] as const;
 export type Operation = (typeof operations)[number];

@@ -1,0 +1,169 @@
+import type { TransactionSql } from 'postgres';
+import { describe, expect, it } from 'vitest';
+
+import { become, user } from './as-role';
+import { undone } from './attempt';
+import { openDatabase } from './database';
+import { person } from './newsroom-people';
+
+const sql = openDatabase();
+
+/** What a statement was refused with; null when it was not. */
+async function refusal(tx: TransactionSql, statement: (t: TransactionSql) => Promise<unknown>) {
+  return tx.savepoint(statement).then(
+    () => null,
+    (error: unknown) => (error as Error).message,
+  );
+}
+
+const address = (tx: TransactionSql, id: string) =>
+  tx<{ email: string }[]>`select email from auth.users where id = ${id}`.then(
+    ([row]) => row?.email ?? '',
+  );
+
+/** The only admins are those whom the test makes. */
+async function withoutAdmins(tx: TransactionSql): Promise<void> {
+  await tx`alter table public.user_roles disable trigger keep_an_admin`;
+  await tx`delete from public.user_roles`;
+  await tx`alter table public.user_roles enable trigger keep_an_admin`;
+}
+
+describe('roles', () => {
+  it('are given and taken by admins, and the log tells of it', async () => {
+    await undone(sql, async (tx) => {
+      const admin = await person(tx, 'admin', 'अनु');
+      const reader = await person(tx, 'reader', 'बिमल');
+      await become(tx, user(admin));
+      await tx`select public.set_role(${reader}, 'reporter')`;
+      const people = await tx`select name, role from public.list_people() where id = ${reader}`;
+      expect(people).toEqual([{ name: 'बिमल', role: 'reporter' }]);
+      await tx`select public.set_role(${reader}, 'reader')`;
+      const log = await tx`
+        select details from public.audit_log where action = 'person.role' and subject = ${reader} order by id`;
+      expect(log.map(({ details }) => details as unknown)).toEqual([
+        { name: 'बिमल', from: 'reader', to: 'reporter' },
+        { name: 'बिमल', from: 'reporter', to: 'reader' },
+      ]);
+    });
+  });
+
+  it.each(['reader', 'reporter', 'editor'] as const)('are not a %s’s to give', async (role) => {
+    await undone(sql, async (tx) => {
+      const me = await person(tx, role);
+      await become(tx, user(me));
+      expect(await refusal(tx, (t) => t`select public.set_role(${me}, 'admin')`)).toBe(
+        'role_needed',
+      );
+      expect(await refusal(tx, (t) => t`select public.list_people()`)).toBe('role_needed');
+      expect(await refusal(tx, (t) => t`select public.invite('a@example.org', 'admin')`)).toBe(
+        'role_needed',
+      );
+    });
+  });
+
+  it('are not written past the functions, even by an admin', async () => {
+    await undone(sql, async (tx) => {
+      const me = await person(tx, 'admin');
+      await become(tx, user(me));
+      expect(
+        await refusal(
+          tx,
+          (t) => t`update public.user_roles set role = 'admin' where user_id = ${me}`,
+        ),
+      ).toContain('permission denied');
+    });
+  });
+
+  it('leave the paper its last admin, whichever way one tries', async () => {
+    await undone(sql, async (tx) => {
+      await withoutAdmins(tx);
+      const last = await person(tx, 'admin');
+      expect(await refusal(tx, (t) => t`delete from auth.users where id = ${last}`)).toBe(
+        'last_admin',
+      );
+      await become(tx, user(last));
+      expect(await refusal(tx, (t) => t`select public.set_role(${last}, 'editor')`)).toBe(
+        'last_admin',
+      );
+      expect(await refusal(tx, (t) => t`select public.delete_my_account()`)).toBe('last_admin');
+    });
+  });
+});
+
+describe('an invitation', () => {
+  const invited = async (tx: TransactionSql, role: 'reporter' | 'editor' = 'editor') => {
+    const admin = await person(tx, 'admin');
+    const guest = await person(tx, 'reader');
+    await tx`update auth.users set email_confirmed_at = now() where id = ${guest}`;
+    const email = await address(tx, guest);
+    await become(tx, user(admin));
+    await tx`select public.invite(${` ${email.toUpperCase()} `}, ${role})`;
+    return { admin, guest, email };
+  };
+
+  it('makes its owner what he was asked to be, once', async () => {
+    await undone(sql, async (tx) => {
+      const { guest } = await invited(tx);
+      await become(tx, user(guest));
+      expect(await tx`select public.accept_invitation() as role`).toEqual([{ role: 'editor' }]);
+      expect(await tx`select public.has_role('editor') as is`).toEqual([{ is: true }]);
+      expect(await refusal(tx, (t) => t`select public.accept_invitation()`)).toBe(
+        'invitation_unknown',
+      );
+    });
+  });
+
+  it('is for the proved owner of the address alone', async () => {
+    await undone(sql, async (tx) => {
+      const { guest, email } = await invited(tx);
+      await tx`reset role`;
+      const other = await person(tx, 'reader');
+      await tx`update auth.users set email_confirmed_at = null where id = ${guest}`;
+      await become(tx, user(other, email));
+      expect(await refusal(tx, (t) => t`select public.accept_invitation()`)).toBe(
+        'invitation_unknown',
+      );
+      await become(tx, user(guest, email));
+      expect(await refusal(tx, (t) => t`select public.accept_invitation()`)).toBe(
+        'invitation_unknown',
+      );
+    });
+  });
+
+  it('ends after a week, or when it is taken back', async () => {
+    await undone(sql, async (tx) => {
+      const { admin, guest } = await invited(tx);
+      const [asked] = await tx<
+        { id: string }[]
+      >`select id from public.invitations where accepted_at is null`;
+      await tx`reset role`;
+      await tx`update public.invitations set expires_at = now() - interval '1 second'`;
+      await become(tx, user(guest));
+      expect(await refusal(tx, (t) => t`select public.accept_invitation()`)).toBe(
+        'invitation_unknown',
+      );
+      await become(tx, user(admin));
+      await tx`select public.withdraw_invitation(${asked?.id ?? ''})`;
+      expect(await tx`select id from public.invitations where id = ${asked?.id ?? ''}`).toEqual([]);
+    });
+  });
+
+  it('takes nothing from who is more already', async () => {
+    await undone(sql, async (tx) => {
+      const { guest } = await invited(tx, 'reporter');
+      await tx`reset role`;
+      await tx`insert into public.user_roles (user_id, role) values (${guest}, 'admin')`;
+      await become(tx, user(guest));
+      expect(await tx`select public.accept_invitation() as role`).toEqual([{ role: 'admin' }]);
+    });
+  });
+
+  it('wants an address', async () => {
+    await undone(sql, async (tx) => {
+      await become(tx, user(await person(tx, 'admin')));
+      expect(await refusal(tx, (t) => t`select public.invite('nobody', 'editor')`)).toBe(
+        'address_invalid',
+      );
+    });
+  });
+});

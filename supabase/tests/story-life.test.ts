@@ -1,0 +1,382 @@
+import type { TransactionSql } from 'postgres';
+import { describe, expect, it } from 'vitest';
+
+import { become, user } from './as-role';
+import { undone } from './attempt';
+import { openDatabase } from './database';
+import { person, type Role } from './newsroom-people';
+
+const sql = openDatabase();
+
+type State =
+  'draft' | 'awaiting_review' | 'scheduled' | 'published' | 'corrected' | 'withdrawn' | 'discarded';
+const states: State[] = [
+  'draft',
+  'awaiting_review',
+  'scheduled',
+  'published',
+  'corrected',
+  'withdrawn',
+  'discarded',
+];
+const actions = [
+  'submit',
+  'take_back',
+  'return',
+  'discard',
+  'recover',
+  'schedule',
+  'unschedule',
+  'publish',
+  'amend',
+  'correct',
+  'withdraw',
+  'reinstate',
+] as const;
+type Action = (typeof actions)[number];
+
+/** Where an editor comes from a state by an action; what is missing is impossible. */
+const ways: Partial<Record<Action, Partial<Record<State, State>>>> = {
+  submit: { draft: 'awaiting_review' },
+  take_back: { awaiting_review: 'draft' },
+  return: { awaiting_review: 'draft' },
+  discard: { draft: 'discarded', awaiting_review: 'discarded' },
+  recover: { discarded: 'draft' },
+  schedule: { draft: 'scheduled', awaiting_review: 'scheduled', scheduled: 'scheduled' },
+  unschedule: { scheduled: 'awaiting_review' },
+  publish: { draft: 'published', awaiting_review: 'published', scheduled: 'published' },
+  amend: { published: 'published', corrected: 'corrected' },
+  correct: { published: 'corrected', corrected: 'corrected' },
+  withdraw: { published: 'withdrawn', corrected: 'withdrawn' },
+  reinstate: { withdrawn: 'corrected' },
+};
+/** What a reporter may do, with a story of his own. */
+const reporters: Action[] = ['submit', 'take_back', 'recover'];
+
+const content = {
+  title_hi: 'परख की ख़बर',
+  summary_hi: 'इस परख में एक ख़बर अपने जीवन के हर पड़ाव से गुज़रती है।',
+  category: 'health',
+};
+
+async function call<T>(tx: TransactionSql, name: string, ...values: unknown[]): Promise<T> {
+  const given = values.map((value) =>
+    typeof value === 'object' && value !== null ? JSON.stringify(value) : value,
+  );
+  const [row] = await tx.unsafe<{ answer: T }[]>(
+    `select public.${name}(${given.map((_, index) => `$${index + 1}`).join(', ')}) as answer`,
+    given as never[],
+  );
+  if (!row) throw new Error(`${name} gave nothing`);
+  return row.answer;
+}
+
+/** A story of the author's in a state, with its working copy. */
+async function storyIn(tx: TransactionSql, state: State, author: string): Promise<string> {
+  const [row] = await tx<{ id: string }[]>`
+    insert into public.news_articles (title_hi, summary_hi, category, author_id, status, is_approved, published_at, corrected_at)
+    values (${content.title_hi}, ${content.summary_hi}, 'health', ${author},
+      ${['scheduled', 'published', 'corrected'].includes(state) ? 'published' : state},
+      ${['scheduled', 'published', 'corrected', 'withdrawn'].includes(state)},
+      ${state === 'scheduled' ? tx`now() + interval '1 hour'` : ['published', 'corrected', 'withdrawn'].includes(state) ? tx`now() - interval '1 hour'` : null},
+      ${state === 'corrected' ? tx`now()` : null})
+    returning id`;
+  if (!row) throw new Error('The story was not made');
+  await tx`insert into public.story_drafts (article_id, content) values (${row.id}, ${tx.json(content)})`;
+  return row.id;
+}
+
+type Moved = { outcome: string; state?: string; reasons?: string[]; revision?: number };
+const options = (tx: TransactionSql) =>
+  tx<{ hour: string }[]>`select now() + interval '2 hours' as hour`.then(([row]) => ({
+    publish_at: row?.hour,
+    note_hi: 'एक नाम सुधारा गया।',
+    note: 'परख',
+  }));
+
+/** What comes of an action on a story in a state. */
+async function outcome(who: Role, isOwn: boolean, state: State, action: Action): Promise<string> {
+  return undone(sql, async (tx) => {
+    const actor = await person(tx, who);
+    const story = await storyIn(tx, state, isOwn ? actor : await person(tx, 'reporter'));
+    const given = await options(tx);
+    await become(tx, user(actor));
+    try {
+      const moved = await tx.savepoint((t) =>
+        call<Moved>(t, 'move_story', story, action, 1, given),
+      );
+      return moved.outcome === 'done' ? (moved.state ?? '') : moved.outcome;
+    } catch (error) {
+      return (error as { code?: string }).code ?? 'failed';
+    }
+  });
+}
+
+describe('the ways of a story', () => {
+  const cells = actions.flatMap((action) => states.map((state) => [action, state] as const));
+
+  it.each(cells)('an editor’s “%s” from %s', async (action, state) => {
+    expect(await outcome('editor', false, state, action)).toBe(
+      ways[action]?.[state] ?? 'impossible',
+    );
+  });
+
+  it.each(cells)('a reporter’s “%s” from %s, with a story of his own', async (action, state) => {
+    const way = ways[action]?.[state];
+    const mayDo = reporters.includes(action) || (action === 'discard' && state === 'draft');
+    expect(await outcome('reporter', true, state, action)).toBe(
+      way === undefined ? 'impossible' : mayDo ? way : 'PT403',
+    );
+  });
+
+  it.each(actions)('“%s” of another’s story is nothing a reporter can see', async (action) => {
+    expect(await outcome('reporter', false, 'draft', action)).toBe('PT404');
+  });
+
+  it.each(actions)('“%s” is refused to readers', async (action) => {
+    expect(await outcome('reader', true, 'draft', action)).toBe('PT403');
+  });
+
+  it('stand in the database as they are tried here', async () => {
+    const rows = await sql<{ action: string; from_state: string; to_state: string }[]>`
+      select action, from_state, to_state from public.story_transitions`;
+    const kept = rows.map((row) => [row.action, row.from_state, row.to_state].join(' ')).sort();
+    const tried = Object.entries(ways).flatMap(([action, from]) =>
+      Object.entries(from).map(([state, to]) => [action, state, to].join(' ')),
+    );
+    expect(kept).toEqual(tried.sort());
+  });
+});
+
+describe('a working copy', () => {
+  type Saved = { outcome: string; revision: number; content?: Record<string, unknown> };
+  const begin = async (tx: TransactionSql, role: Role = 'reporter') => {
+    const author = await person(tx, role);
+    await become(tx, user(author));
+    const { id } = await call<{ id: string }>(tx, 'create_story', {});
+    return { author, id };
+  };
+
+  it('begins empty, and the same one is not begun twice', async () => {
+    await undone(sql, async (tx) => {
+      const { id } = await begin(tx);
+      expect(await call(tx, 'create_story', {}, id)).toEqual({ id, revision: 1 });
+    });
+  });
+
+  it('is counted up with each save, and not by the same save sent again', async () => {
+    await undone(sql, async (tx) => {
+      const { id } = await begin(tx);
+      expect(await call(tx, 'save_draft', id, 1, content)).toEqual({
+        outcome: 'saved',
+        revision: 2,
+      });
+      expect(await call(tx, 'save_draft', id, 1, content)).toEqual({
+        outcome: 'saved',
+        revision: 2,
+      });
+    });
+  });
+
+  it('is never overwritten by who wrote on an older one', async () => {
+    await undone(sql, async (tx) => {
+      const { id } = await begin(tx);
+      await call(tx, 'save_draft', id, 1, content);
+      const late = await call<Saved>(tx, 'save_draft', id, 1, { ...content, title_hi: 'देर से' });
+      expect(late).toMatchObject({ outcome: 'conflict', revision: 2, content });
+    });
+  });
+
+  it('holds whatever is typed, right or not yet', async () => {
+    await undone(sql, async (tx) => {
+      const { id } = await begin(tx);
+      const typed = { title_hi: 'क'.repeat(900), category: 'nonsuch', body_en: 'not a list' };
+      expect(await call(tx, 'save_draft', id, 1, typed)).toMatchObject({ outcome: 'saved' });
+      expect(await call(tx, 'open_story', id)).toMatchObject({ content: typed });
+    });
+  });
+
+  it('refuses fields that are not a reporter’s to write', async () => {
+    await undone(sql, async (tx) => {
+      const { id } = await begin(tx);
+      await expect(
+        tx.savepoint((t) => call(t, 'save_draft', id, 1, { view_count: 9 })),
+      ).rejects.toMatchObject({ code: 'PT422' });
+    });
+  });
+
+  it('of a public story changes nothing that readers see', async () => {
+    await undone(sql, async (tx) => {
+      const editor = await person(tx, 'editor');
+      const id = await storyIn(tx, 'published', editor);
+      await become(tx, user(editor));
+      await call(tx, 'save_draft', id, 1, { ...content, title_hi: 'नया शीर्षक' });
+      const [story] = await tx`select title_hi from public.news_articles where id = ${id}`;
+      expect(story).toEqual({ title_hi: content.title_hi });
+      await call(tx, 'move_story', id, 'amend', 2, {});
+      const [amended] = await tx`select title_hi from public.news_articles where id = ${id}`;
+      expect(amended).toEqual({ title_hi: 'नया शीर्षक' });
+    });
+  });
+
+  it('in another’s hand is not written on; taken over, the other’s text is kept', async () => {
+    await undone(sql, async (tx) => {
+      const { author, id } = await begin(tx);
+      await call(tx, 'save_draft', id, 1, content, 'a');
+      await call(tx, 'be_present', id);
+      await tx`reset role`;
+      const editor = await person(tx, 'editor');
+      await become(tx, user(editor));
+      expect(await call<Saved>(tx, 'save_draft', id, 2, { title_hi: 'मेरा' }, 'b')).toMatchObject({
+        outcome: 'held',
+      });
+      expect(await call(tx, 'take_over', id, 'b')).toMatchObject({ holder: editor });
+      const kept =
+        await tx`select kind, content from public.story_versions where article_id = ${id}`;
+      expect(kept).toEqual([{ kind: 'taken_over', content }]);
+      expect(await call(tx, 'save_draft', id, 2, { title_hi: 'मेरा' }, 'b')).toMatchObject({
+        outcome: 'saved',
+      });
+      await become(tx, user(author));
+      expect(await call(tx, 'be_present', id)).toMatchObject({ holder: editor, revision: 3 });
+    });
+  });
+
+  it('comes back as it was when an earlier version is restored, and the present one is kept', async () => {
+    await undone(sql, async (tx) => {
+      const editor = await person(tx, 'editor');
+      const id = await storyIn(tx, 'draft', editor);
+      await become(tx, user(editor));
+      await call(tx, 'move_story', id, 'publish', 1, {});
+      await call(tx, 'save_draft', id, 1, { ...content, title_hi: 'दूसरा' });
+      const [first] = await tx<{ id: string }[]>`
+        select id from public.story_versions where article_id = ${id} and kind = 'published'`;
+      await call(tx, 'restore_version', id, first?.id, 2);
+      expect(await call(tx, 'open_story', id)).toMatchObject({ content, revision: 3 });
+      const kept = await tx`
+        select content ->> 'title_hi' as title from public.story_versions where article_id = ${id} and kind = 'set_aside'`;
+      expect(kept).toEqual([{ title: 'दूसरा' }]);
+    });
+  });
+});
+
+describe('publishing', () => {
+  const attemptOn = (copy: object, action = 'publish', given: object = {}) =>
+    undone(sql, async (tx) => {
+      const editor = await person(tx, 'editor');
+      await become(tx, user(editor));
+      const { id } = await call<{ id: string }>(tx, 'create_story', copy);
+      return call<Moved>(tx, 'move_story', id, action, 1, given);
+    });
+
+  it.each([
+    ['without a title', { category: 'health' }, 'title_missing'],
+    ['without a section', { ...content, category: null }, 'category_missing'],
+    ['without a text under a title', { ...content, title_en: 'Only a title' }, 'text_missing_en'],
+    ['with a summary too long', { ...content, summary_hi: 'क'.repeat(2001) }, 'summary_too_long'],
+    [
+      'with something else than blocks',
+      { ...content, body_hi: [{ id: 'a', type: 'script', text: 'x' }] },
+      'content_invalid',
+    ],
+    [
+      'with a script for an address',
+      { ...content, source_url: 'javascript:alert(1)' },
+      'content_invalid',
+    ],
+  ])('%s is blocked, and says why', async (_what, copy, reason) => {
+    const moved = await attemptOn(copy);
+    expect(moved.outcome).toBe('blocked');
+    expect(moved.reasons).toContain(reason);
+  });
+
+  it.each([
+    ['no hour', {}],
+    ['an hour that has passed', { publish_at: '2020-01-01T00:00:00Z' }],
+    ['something that is no hour', { publish_at: 'कल सुबह' }],
+  ])('is not scheduled for %s', async (_what, given) => {
+    expect(await attemptOn(content, 'schedule', given)).toMatchObject({
+      outcome: 'blocked',
+      reasons: ['hour_invalid'],
+    });
+  });
+
+  it('from two windows at once happens once', async () => {
+    await undone(sql, async (tx) => {
+      const editor = await person(tx, 'editor');
+      const id = await storyIn(tx, 'awaiting_review', editor);
+      await become(tx, user(editor));
+      expect(await call(tx, 'move_story', id, 'publish', 1, {})).toMatchObject({ outcome: 'done' });
+      expect(await call(tx, 'move_story', id, 'publish', 1, {})).toMatchObject({
+        outcome: 'impossible',
+        state: 'published',
+      });
+      const versions = await tx`select kind from public.story_versions where article_id = ${id}`;
+      expect(versions).toEqual([{ kind: 'published' }]);
+    });
+  });
+
+  it('what another changed meanwhile waits for a second look', async () => {
+    await undone(sql, async (tx) => {
+      const editor = await person(tx, 'editor');
+      const id = await storyIn(tx, 'awaiting_review', editor);
+      await become(tx, user(editor));
+      await call(tx, 'save_draft', id, 1, { ...content, title_hi: 'बदला' });
+      expect(await call(tx, 'move_story', id, 'publish', 1, {})).toMatchObject({
+        outcome: 'conflict',
+        revision: 2,
+      });
+    });
+  });
+
+  it('a correction tells readers what was corrected, and needs to', async () => {
+    await undone(sql, async (tx) => {
+      const editor = await person(tx, 'editor');
+      const id = await storyIn(tx, 'published', editor);
+      await become(tx, user(editor));
+      expect(await call(tx, 'move_story', id, 'correct', 1, {})).toMatchObject({
+        reasons: ['note_missing'],
+      });
+      await call(tx, 'move_story', id, 'correct', 1, { note_hi: 'नाम सुधारा गया।' });
+      await become(tx, { role: 'anonymous' });
+      const told = await tx`select note_hi from public.story_corrections where article_id = ${id}`;
+      expect(told).toEqual([{ note_hi: 'नाम सुधारा गया।' }]);
+    });
+  });
+
+  it('withdrawn, a story is known to have been there, and nothing more of it', async () => {
+    await undone(sql, async (tx) => {
+      const editor = await person(tx, 'editor');
+      const id = await storyIn(tx, 'corrected', editor);
+      await become(tx, user(editor));
+      await call(tx, 'move_story', id, 'withdraw', 1, { note: 'ग़लत निकली' });
+      await become(tx, { role: 'anonymous' });
+      expect(await call(tx, 'is_withdrawn', id)).toBe(true);
+      expect(await tx`select id from public.news_articles where id = ${id}`).toHaveLength(0);
+      expect(
+        await tx`select id from public.story_corrections where article_id = ${id}`,
+      ).toHaveLength(0);
+    });
+  });
+
+  it('is written into a log that nobody can change', async () => {
+    await undone(sql, async (tx) => {
+      const admin = await person(tx, 'admin', 'अनु');
+      const id = await storyIn(tx, 'awaiting_review', admin);
+      await become(tx, user(admin));
+      await call(tx, 'move_story', id, 'publish', 1, {});
+      const log =
+        await tx`select actor_name, action, subject from public.audit_log where subject = ${id}`;
+      expect(log).toEqual([{ actor_name: 'अनु', action: 'story.publish', subject: id }]);
+      for (const role of ['service_role', 'postgres']) {
+        await tx.unsafe(`set local role ${role}`);
+        for (const change of [
+          `update public.audit_log set actor_name = 'x'`,
+          'delete from public.audit_log',
+          'truncate public.audit_log',
+        ])
+          await expect(tx.savepoint((t) => t.unsafe(change))).rejects.toThrow();
+      }
+    });
+  });
+});

@@ -1,0 +1,59 @@
+import type { Rule } from './expected';
+import type { newsroomRows } from './newsroom-rows';
+import { everybody, nobody, type Subject } from './subjects';
+
+const newsroom: readonly Subject[] = ['reporter', 'editor', 'admin'];
+const admin: readonly Subject[] = ['admin'];
+/** All of it is written by functions, which keep the rules and the log. */
+const unwritten = { insert: nobody, update: nobody, delete: nobody };
+
+/** What the public key opens of the newsroom's tables. */
+export const newsroomRules: Record<keyof typeof newsroomRows, Rule> = {
+  audit_log: {
+    select: admin,
+    ...unwritten,
+    inserts: () => ({ action: 'story.publish' }),
+    change: { actor_name: 'कोई और' },
+  },
+  invitations: {
+    select: admin,
+    ...unwritten,
+    inserts: () => ({ email: 'guest@example.org', role: 'admin' }),
+    change: { role: 'admin' },
+  },
+  story_transitions: {
+    select: newsroom,
+    ...unwritten,
+    inserts: () => ({
+      action: 'publish',
+      from_state: 'discarded',
+      to_state: 'published',
+      required_role: 'reader',
+    }),
+    change: { required_role: 'reader' },
+  },
+  story_drafts: {
+    select: newsroom,
+    ...unwritten,
+    inserts: (_, { story }) => ({ article_id: story, content: {} }),
+    change: { content: { title_hi: 'बदला' } },
+  },
+  story_versions: {
+    select: newsroom,
+    ...unwritten,
+    inserts: (_, { story }) => ({ article_id: story, kind: 'published', content: {} }),
+    change: { content: { title_hi: 'बदला' } },
+  },
+  story_corrections: {
+    select: everybody,
+    ...unwritten,
+    inserts: (_, { story }) => ({ article_id: story, note_hi: 'झूठा सुधार' }),
+    change: { note_hi: 'बदला' },
+  },
+  story_presence: {
+    select: newsroom,
+    ...unwritten,
+    inserts: ({ id }, { story }) => ({ article_id: story, user_id: id }),
+    change: { seen_at: '2001-01-01' },
+  },
+};
