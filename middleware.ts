@@ -1,5 +1,6 @@
 import { NextResponse, type NextRequest } from 'next/server';
 
+import { pagePathHeader } from '@/lib/newsroom/model';
 import { sessionClientOf } from '@/lib/supabase/session-of-cookies';
 
 /**
@@ -8,6 +9,8 @@ import { sessionClientOf } from '@/lib/supabase/session-of-cookies';
  * (architecture: no middleware on them).
  */
 export async function middleware(request: NextRequest): Promise<NextResponse> {
+  // Layouts are not told which page they stand around; the newsroom's leads back to it after sign-in.
+  request.headers.set(pagePathHeader, request.nextUrl.pathname + request.nextUrl.search);
   let response = NextResponse.next({ request });
   const client = sessionClientOf({
     getAll: () => request.cookies.getAll(),
@@ -30,7 +33,7 @@ export const config = {
   runtime: 'nodejs',
   // Next wants this written out; without an edition the page is Hindi.
   matcher: [
-    '/(auth|profile|bookmarks|reading-history|collections|settings|admin)/:path*',
-    '/en/(auth|profile|bookmarks|reading-history|collections|settings|admin)/:path*',
+    '/(auth|profile|bookmarks|reading-history|collections|settings|admin|admin-test)/:path*',
+    '/en/(auth|profile|bookmarks|reading-history|collections|settings|admin|admin-test)/:path*',
   ],
 };

@@ -1552,6 +1552,23 @@ export type Database = {
       create_story: { Args: { article?: string; content: Json }; Returns: Json };
       delete_my_account: { Args: Record<PropertyKey, never>; Returns: undefined };
       deliver_notifications: { Args: { batch?: number }; Returns: number };
+      desk_counts: { Args: Record<PropertyKey, never>; Returns: Json };
+      desk_ids: {
+        Args: {
+          amount: number;
+          before_id: string;
+          before_time: string;
+          own: boolean;
+          place: string;
+          section: string;
+          state: string;
+          words: string;
+        };
+        Returns: {
+          article_id: string;
+          sorted_by: string;
+        }[];
+      };
       export_my_data: { Args: Record<PropertyKey, never>; Returns: Json };
       find_topic: {
         Args: { spelling: string };
@@ -1694,6 +1711,19 @@ export type Database = {
         }[];
       };
       leave_story: { Args: { article: string }; Returns: undefined };
+      list_desk: {
+        Args: {
+          amount?: number;
+          before_id?: string;
+          before_time?: string;
+          own?: boolean;
+          place?: string;
+          section?: string;
+          state: string;
+          words?: string;
+        };
+        Returns: Json;
+      };
       list_people: {
         Args: Record<PropertyKey, never>;
         Returns: {
@@ -1715,6 +1745,7 @@ export type Database = {
         Returns: boolean;
       };
       mirror_draft: { Args: { article: string; content: Json }; Returns: undefined };
+      move_stories: { Args: { action: string; stories: Json }; Returns: Json };
       move_story: {
         Args: { action: string; article: string; options?: Json; revision: number };
         Returns: Json;

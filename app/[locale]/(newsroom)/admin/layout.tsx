@@ -1,0 +1,39 @@
+import type { Metadata } from 'next';
+import { headers } from 'next/headers';
+import { redirect } from 'next/navigation';
+import type { ReactNode } from 'react';
+
+import { NewsroomClosed, NewsroomFrame } from '@/components/newsroom/newsroom-frame';
+import { NewsroomWords } from '@/components/newsroom/newsroom-words.client';
+import { newsroomCatalogues, newsroomTranslator } from '@/lib/i18n/newsroom-translator';
+import { pagePathHeader, reaches } from '@/lib/newsroom/model';
+import { authPath, localePath } from '@/lib/paths';
+
+import { currentLocale } from '../../page-context';
+import { findColleague } from '../newsroom-page';
+
+/** Pages of the newsroom: made for each request, kept by nobody, named to no search engine. */
+export const dynamic = 'force-dynamic';
+
+export async function generateMetadata(): Promise<Metadata> {
+  const title = newsroomTranslator(await currentLocale(), 'frame')('title');
+  return { title, robots: { index: false, follow: false } };
+}
+
+/** The newsroom's one gate: who is not signed in signs in first, who has no role is told so. */
+export default async function NewsroomLayout({ children }: { children: ReactNode }) {
+  const locale = await currentLocale();
+  const colleague = await findColleague();
+  if (!colleague) {
+    const here = (await headers()).get(pagePathHeader) ?? localePath(locale, '/admin');
+    redirect(authPath(locale, { next: here }));
+  }
+  if (!reaches(colleague.role, 'reporter')) return <NewsroomClosed locale={locale} />;
+  return (
+    <NewsroomWords locale={locale} messages={newsroomCatalogues[locale]}>
+      <NewsroomFrame locale={locale} colleague={colleague}>
+        {children}
+      </NewsroomFrame>
+    </NewsroomWords>
+  );
+}

@@ -1,0 +1,30 @@
+import 'server-only';
+
+import { cache } from 'react';
+
+import type { Colleague, Role } from '@/lib/newsroom/model';
+import { reaches } from '@/lib/newsroom/model';
+import { readColleague } from '@/lib/newsroom/read';
+import { sessionClient } from '@/lib/supabase/session';
+import type { SessionClient } from '@/lib/supabase/session-of-cookies';
+
+import { readUser } from '../(reader)/reader-page';
+
+/** Who sent this request; null when nobody is signed in. Asked once a request. */
+export const findColleague = cache(async (): Promise<Colleague | null> => {
+  const client = await sessionClient();
+  const user = await readUser(client);
+  return user ? readColleague(client, user.id) : null;
+});
+
+/**
+ * The colleague of a page with his client, or null for whom the role that the page takes is too much:
+ * layout and page are drawn at the same time, so each page asks too. The database decides again.
+ */
+export async function colleagueOf(
+  required: Role,
+): Promise<{ client: SessionClient; colleague: Colleague } | null> {
+  const colleague = await findColleague();
+  if (!colleague || !reaches(colleague.role, required)) return null;
+  return { client: await sessionClient(), colleague };
+}

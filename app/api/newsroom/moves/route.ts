@@ -1,0 +1,24 @@
+import { z } from 'zod';
+
+import { movedAtOnce, storyActions } from '@/lib/desk/model';
+import { moveStories } from '@/lib/desk/write';
+
+import { forReaderSending, privateJson, refuseAs } from '../../reader-request';
+
+export const dynamic = 'force-dynamic';
+
+const order = z.strictObject({
+  action: z.enum(storyActions),
+  stories: z
+    .array(z.strictObject({ id: z.uuid(), revision: z.int().positive() }))
+    .min(1)
+    .max(movedAtOnce),
+});
+
+/** Does an action with the stories chosen on the desk: `{action, stories: [{id, revision}]}`; gives `{moved}`. */
+export async function POST(request: Request): Promise<Response> {
+  return forReaderSending(request, order, async (client, { action, stories }) => {
+    const answer = await moveStories(client, stories, action);
+    return answer.ok ? privateJson({ moved: answer.moved }) : refuseAs(answer.error, 'moving stories');
+  });
+}

@@ -1,0 +1,11 @@
+import { send, type Answer } from '@/lib/reader/browser';
+
+import type { MovedStory, StoryAction } from './model';
+
+/** Has the site do an action with stories as they were seen. */
+export function sendMoves(
+  action: StoryAction,
+  stories: readonly { id: string; revision: number }[],
+): Promise<Answer<{ moved: MovedStory[] }>> {
+  return send('POST', '/api/newsroom/moves', { action, stories });
+}

@@ -1,0 +1,110 @@
+/** Where a story stands (migration story_life, story_state), in the order of the desk's tabs. */
+export const storyStates = [
+  'draft',
+  'awaiting_review',
+  'scheduled',
+  'published',
+  'corrected',
+  'withdrawn',
+  'discarded',
+] as const;
+export type StoryState = (typeof storyStates)[number];
+
+/** What can be done with a story (table story_transitions). */
+export const storyActions = [
+  'submit',
+  'take_back',
+  'return',
+  'discard',
+  'recover',
+  'schedule',
+  'unschedule',
+  'publish',
+  'amend',
+  'correct',
+  'withdraw',
+  'reinstate',
+] as const;
+export type StoryAction = (typeof storyActions)[number];
+
+/** Actions that need nothing said, so that they can be done with many stories at once, by the state they start from. */
+export const bulkActions: Record<StoryState, readonly StoryAction[]> = {
+  draft: ['submit', 'publish', 'discard'],
+  awaiting_review: ['publish', 'return', 'discard'],
+  scheduled: ['unschedule', 'publish'],
+  published: [],
+  corrected: [],
+  withdrawn: [],
+  discarded: ['recover'],
+};
+
+/** Bulk actions that a reporter may do with stories of his own. */
+export const reporterActions: readonly StoryAction[] = ['submit', 'take_back', 'discard', 'recover'];
+
+/** A line of the desk. Times are ISO. */
+export type DeskStory = {
+  id: string;
+  titleHi: string | null;
+  titleEn: string | null;
+  state: StoryState;
+  category: string;
+  district: string | null;
+  sortedBy: string;
+  updatedAt: string;
+  publishedAt: string | null;
+  author: string | null;
+  source: string | null;
+  revision: number;
+  isBreaking: boolean;
+  isFeatured: boolean;
+  /** A public story has a working copy that readers do not see yet. */
+  hasChanges: boolean;
+  /** Names of those who have it open now. */
+  here: string[];
+};
+
+/** How many stories stand in each state. */
+export type DeskCounts = Partial<Record<StoryState, number>>;
+
+/** What the desk is asked for; `after` goes on behind a line (its time and id). */
+export type DeskQuestion = {
+  state: StoryState;
+  words: string;
+  section: string;
+  place: string;
+  own: boolean;
+  after: { time: string; id: string } | null;
+};
+
+/** Lines on one page of the desk. */
+export const deskPageSize = 50;
+
+/** Stories that are moved at once at most (migration desk, move_stories). */
+export const movedAtOnce = 100;
+
+/** What came of moving one of several stories. */
+export type MovedStory = {
+  id: string;
+  outcome: 'done' | 'impossible' | 'conflict' | 'blocked' | 'refused';
+  state?: StoryState;
+  reasons?: string[];
+};
+
+/** The address of the desk as asked, without the edition. */
+export function deskPath(question: Partial<DeskQuestion>): string {
+  const { state, words, section, place, own, after } = question;
+  const query = new URLSearchParams({
+    ...(state && { state }),
+    ...(words && { q: words }),
+    ...(section && { section }),
+    ...(place && { district: place }),
+    ...(own && { own: 'yes' }),
+    ...(after && { time: after.time, after: after.id }),
+  });
+  return query.size > 0 ? `/admin?${query}` : '/admin';
+}
+
+/** The address of the sheet on which a story is written, without the edition. */
+export function storySheetPath(id: string): string {
+  return `/admin/story/${id}`;
+}

@@ -1,0 +1,99 @@
+import 'server-only';
+
+import { z } from 'zod';
+
+import { ReadError } from '@/lib/supabase/public';
+import type { SessionClient } from '@/lib/supabase/session-of-cookies';
+
+import {
+  deskPageSize,
+  storyStates,
+  type DeskCounts,
+  type DeskQuestion,
+  type DeskStory,
+} from './model';
+
+const line = z
+  .object({
+    id: z.string(),
+    title_hi: z.string().nullable(),
+    title_en: z.string().nullable(),
+    state: z.enum(storyStates),
+    category: z.string(),
+    district: z.string().nullable(),
+    sorted_by: z.string(),
+    updated_at: z.string(),
+    published_at: z.string().nullable(),
+    author: z.string().nullable(),
+    source: z.string().nullable(),
+    revision: z.number(),
+    is_breaking: z.boolean(),
+    is_featured: z.boolean(),
+    has_changes: z.boolean().nullable(),
+    here: z.array(z.string()),
+  })
+  .transform(
+    (row): DeskStory => ({
+      id: row.id,
+      titleHi: row.title_hi,
+      titleEn: row.title_en,
+      state: row.state,
+      category: row.category,
+      district: row.district,
+      sortedBy: row.sorted_by,
+      updatedAt: row.updated_at,
+      publishedAt: row.published_at,
+      author: row.author,
+      source: row.source,
+      revision: row.revision,
+      isBreaking: row.is_breaking,
+      isFeatured: row.is_featured,
+      hasChanges: row.has_changes ?? false,
+      here: row.here,
+    }),
+  );
+
+const question = z.object({
+  state: z.enum(storyStates).catch('awaiting_review'),
+  q: z.string().max(200).catch(''),
+  section: z.string().max(60).catch(''),
+  district: z.string().max(60).catch(''),
+  own: z.literal('yes').optional().catch(undefined),
+  time: z.iso.datetime({ offset: true }).optional().catch(undefined),
+  after: z.uuid().optional().catch(undefined),
+});
+
+/** Takes a page's query as it came; gives what the desk is asked for, the first tab where it says nothing. */
+export function parseDeskQuestion(query: Record<string, string | string[] | undefined>): DeskQuestion {
+  const { state, q, section, district, own, time, after } = question.parse(query);
+  return {
+    state,
+    words: q,
+    section,
+    place: district,
+    own: own === 'yes',
+    after: time && after ? { time, id: after } : null,
+  };
+}
+
+/** One page of the desk; Row Level Security and the function leave a reporter his own. Throws ReadError. */
+export async function readDesk(client: SessionClient, asked: DeskQuestion): Promise<DeskStory[]> {
+  const { data, error } = await client.rpc('list_desk', {
+    state: asked.state,
+    own: asked.own,
+    amount: deskPageSize,
+    ...(asked.words && { words: asked.words }),
+    ...(asked.section && { section: asked.section }),
+    ...(asked.place && { place: asked.place }),
+    ...(asked.after && { before_time: asked.after.time, before_id: asked.after.id }),
+  });
+  if (error) throw new ReadError('the desk', error);
+  return z.array(line).parse(data);
+}
+
+/** How many stories stand in each state. Throws ReadError. */
+export async function readDeskCounts(client: SessionClient): Promise<DeskCounts> {
+  const { data, error } = await client.rpc('desk_counts');
+  if (error) throw new ReadError('the desk’s counts', error);
+  return z.partialRecord(z.enum(storyStates), z.number()).parse(data);
+}

@@ -1,0 +1,33 @@
+/** The request header by which the middleware tells the newsroom's layout which page it stands around. */
+export const pagePathHeader = 'x-page-path';
+
+/** Roles in rising order (migration people): each may do what those before it may. */
+export const roles = ['reader', 'reporter', 'editor', 'admin'] as const;
+export type Role = (typeof roles)[number];
+
+/** Whether a role is at least another. */
+export function reaches(role: Role, required: Role): boolean {
+  return roles.indexOf(role) >= roles.indexOf(required);
+}
+
+/** Who works in the newsroom, as its pages know him. */
+export type Colleague = { id: string; name: string; role: Role };
+
+/** A page of the newsroom: its key in the catalogue, its address, and the role it takes. */
+export type NewsroomPage = { key: NewsroomPageKey; path: string; role: Role };
+type NewsroomPageKey =
+  | 'desk'
+  | 'write'
+  | 'moderation'
+  | 'grievances'
+  | 'sources'
+  | 'homepage'
+  | 'numbers'
+  | 'people'
+  | 'log'
+  | 'selfcheck';
+
+/** The newsroom's pages in the order of its menu; what a page may show the database decides. */
+export const newsroomPages: readonly NewsroomPage[] = [
+  { key: 'desk', path: '/admin', role: 'reporter' },
+];

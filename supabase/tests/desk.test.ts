@@ -1,0 +1,137 @@
+import type { TransactionSql } from 'postgres';
+import { describe, expect, it } from 'vitest';
+
+import { become, user } from './as-role';
+import { undone } from './attempt';
+import { openDatabase } from './database';
+import { person } from './newsroom-people';
+
+const sql = openDatabase();
+
+type Listed = { id: string; title_hi: string; state: string; here: string[]; sorted_by: string };
+
+async function story(
+  tx: TransactionSql,
+  title: string,
+  { status = 'awaiting_review', at = null as string | null, author = null as string | null } = {},
+): Promise<string> {
+  const [row] = await tx<{ id: string }[]>`
+    insert into public.news_articles (title_hi, category, district, status, is_approved, published_at, author_id)
+    values (${title}, 'health', 'surguja', ${status}, ${status === 'published'}, now() + ${at}::interval, ${author})
+    returning id`;
+  if (!row) throw new Error('The story was not made');
+  return row.id;
+}
+
+const list = async (tx: TransactionSql, state: string, words: string | null = null) => {
+  const [row] = await tx<
+    { stories: Listed[] }[]
+  >`select public.list_desk(${state}, ${words}) as stories`;
+  return row?.stories ?? [];
+};
+
+describe('the desk', () => {
+  it('shows an editor every story of a state, a reporter his own', async () => {
+    await undone(sql, async (tx) => {
+      const [reporter, editor] = [await person(tx, 'reporter'), await person(tx, 'editor')];
+      const own = await story(tx, 'मेज़ की अपनी', { author: reporter });
+      const other = await story(tx, 'मेज़ की दूसरी');
+      await become(tx, user(editor));
+      const all = (await list(tx, 'awaiting_review')).map(({ id }) => id);
+      expect(all).toEqual(expect.arrayContaining([own, other]));
+      await become(tx, user(reporter));
+      expect((await list(tx, 'awaiting_review')).map(({ id }) => id)).toEqual([own]);
+      expect(await tx`select public.desk_counts() as counts`).toEqual([
+        { counts: { awaiting_review: 1 } },
+      ]);
+    });
+  });
+
+  it('is closed to readers', async () => {
+    await undone(sql, async (tx) => {
+      await become(tx, user(await person(tx, 'reader')));
+      await expect(tx.savepoint((t) => list(t, 'published'))).rejects.toMatchObject({
+        code: 'PT403',
+      });
+    });
+  });
+
+  it('tells scheduled stories from published ones by their hour', async () => {
+    await undone(sql, async (tx) => {
+      const later = await story(tx, 'कल की', { status: 'published', at: '1 day' });
+      const now = await story(tx, 'आज की', { status: 'published', at: '-1 minute' });
+      await become(tx, user(await person(tx, 'editor')));
+      expect((await list(tx, 'scheduled')).map(({ id }) => id)).toContain(later);
+      const published = (await list(tx, 'published')).map(({ id }) => id);
+      expect(published).toContain(now);
+      expect(published).not.toContain(later);
+    });
+  });
+
+  it('finds by words, in either script once a story is public', async () => {
+    await undone(sql, async (tx) => {
+      const public_ = await story(tx, 'टिटलागाँव में हाथी का दल', {
+        status: 'published',
+        at: '-1 minute',
+      });
+      const waiting = await story(tx, 'टिटलागाँव की सड़क');
+      await become(tx, user(await person(tx, 'editor')));
+      expect((await list(tx, 'awaiting_review', 'टिटलागांव')).map(({ id }) => id)).toEqual([
+        waiting,
+      ]);
+      expect((await list(tx, 'published', 'titlagaon hathi')).map(({ id }) => id)).toContain(
+        public_,
+      );
+      expect(await list(tx, 'awaiting_review', '%')).not.toHaveLength(0);
+      expect(await list(tx, 'awaiting_review', 'कहीं नहीं मिलेगा')).toEqual([]);
+    });
+  });
+
+  it('goes on where a page ended, and misses none of the same moment', async () => {
+    await undone(sql, async (tx) => {
+      const editor = await person(tx, 'editor');
+      await tx`delete from public.news_articles where status = 'awaiting_review'`;
+      const made: string[] = [];
+      for (let number = 0; number < 7; number += 1) made.push(await story(tx, `पन्ना ${number}`));
+      await become(tx, user(editor));
+      const seen: string[] = [];
+      let last: Listed | undefined;
+      for (;;) {
+        const [row]: { stories: Listed[] }[] = await tx<{ stories: Listed[] }[]>`
+          select public.list_desk('awaiting_review', null, null, null, false,
+            ${last?.sorted_by ?? null}::text::timestamptz, ${last?.id ?? null}, 3) as stories`;
+        if (!row || row.stories.length === 0) break;
+        seen.push(...row.stories.map(({ id }) => id));
+        last = row.stories.at(-1);
+      }
+      expect(seen.sort()).toEqual(made.sort());
+    });
+  });
+
+  it('says who has a story open now', async () => {
+    await undone(sql, async (tx) => {
+      const waiting = await story(tx, 'खुली हुई');
+      const editor = await person(tx, 'editor', 'एडिटर एक');
+      await become(tx, user(editor));
+      await tx`select public.be_present(${waiting})`;
+      const found = (await list(tx, 'awaiting_review')).find(({ id }) => id === waiting);
+      expect(found?.here).toEqual(['एडिटर एक']);
+    });
+  });
+
+  it('moves many at once, each by itself', async () => {
+    await undone(sql, async (tx) => {
+      const good = await story(tx, 'जाने वाली');
+      const gone = await story(tx, 'छपी हुई', { status: 'published', at: '-1 minute' });
+      await become(tx, user(await person(tx, 'editor')));
+      const chosen = JSON.stringify([
+        { id: good, revision: 1 },
+        { id: gone, revision: 1 },
+        { id: 'nonsense', revision: 1 },
+      ]);
+      const [row] = await tx<{ answers: { id: string; outcome: string }[] }[]>`
+        select public.move_stories(${chosen}::text::jsonb, 'discard') as answers`;
+      expect(row?.answers.map(({ outcome }) => outcome)).toEqual(['done', 'impossible', 'refused']);
+    });
+  });
+});
