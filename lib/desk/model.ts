@@ -39,7 +39,12 @@ export const bulkActions: Record<StoryState, readonly StoryAction[]> = {
 };
 
 /** Bulk actions that a reporter may do with stories of his own. */
-export const reporterActions: readonly StoryAction[] = ['submit', 'take_back', 'discard', 'recover'];
+export const reporterActions: readonly StoryAction[] = [
+  'submit',
+  'take_back',
+  'discard',
+  'recover',
+];
 
 /** A line of the desk. Times are ISO. */
 export type DeskStory = {

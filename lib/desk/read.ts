@@ -32,26 +32,24 @@ const line = z
     has_changes: z.boolean().nullable(),
     here: z.array(z.string()),
   })
-  .transform(
-    (row): DeskStory => ({
-      id: row.id,
-      titleHi: row.title_hi,
-      titleEn: row.title_en,
-      state: row.state,
-      category: row.category,
-      district: row.district,
-      sortedBy: row.sorted_by,
-      updatedAt: row.updated_at,
-      publishedAt: row.published_at,
-      author: row.author,
-      source: row.source,
-      revision: row.revision,
-      isBreaking: row.is_breaking,
-      isFeatured: row.is_featured,
-      hasChanges: row.has_changes ?? false,
-      here: row.here,
-    }),
-  );
+  .transform((row): DeskStory => ({
+    id: row.id,
+    titleHi: row.title_hi,
+    titleEn: row.title_en,
+    state: row.state,
+    category: row.category,
+    district: row.district,
+    sortedBy: row.sorted_by,
+    updatedAt: row.updated_at,
+    publishedAt: row.published_at,
+    author: row.author,
+    source: row.source,
+    revision: row.revision,
+    isBreaking: row.is_breaking,
+    isFeatured: row.is_featured,
+    hasChanges: row.has_changes ?? false,
+    here: row.here,
+  }));
 
 const question = z.object({
   state: z.enum(storyStates).catch('awaiting_review'),
@@ -64,7 +62,9 @@ const question = z.object({
 });
 
 /** Takes a page's query as it came; gives what the desk is asked for, the first tab where it says nothing. */
-export function parseDeskQuestion(query: Record<string, string | string[] | undefined>): DeskQuestion {
+export function parseDeskQuestion(
+  query: Record<string, string | string[] | undefined>,
+): DeskQuestion {
   const { state, q, section, district, own, time, after } = question.parse(query);
   return {
     state,

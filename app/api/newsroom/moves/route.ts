@@ -19,6 +19,8 @@ const order = z.strictObject({
 export async function POST(request: Request): Promise<Response> {
   return forReaderSending(request, order, async (client, { action, stories }) => {
     const answer = await moveStories(client, stories, action);
-    return answer.ok ? privateJson({ moved: answer.moved }) : refuseAs(answer.error, 'moving stories');
+    return answer.ok
+      ? privateJson({ moved: answer.moved })
+      : refuseAs(answer.error, 'moving stories');
   });
 }

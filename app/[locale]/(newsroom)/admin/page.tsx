@@ -1,0 +1,32 @@
+import { DeskView } from '@/components/desk/desk-view';
+import { RoleNeeded } from '@/components/newsroom/role-needed';
+import { parseDeskQuestion, readDesk, readDeskCounts } from '@/lib/desk/read';
+
+import { currentLocale, readFrame } from '../../page-context';
+import { colleagueOf } from '../newsroom-page';
+
+type Properties = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+
+/** The desk (docs/newsroom.md): every story of the paper by where it stands. */
+export default async function DeskPage({ searchParams }: Properties) {
+  const allowed = await colleagueOf('reporter');
+  if (!allowed) return <RoleNeeded locale={await currentLocale()} required="reporter" />;
+  const { client, colleague } = allowed;
+  const locale = await currentLocale();
+  const question = parseDeskQuestion(await searchParams);
+  const [stories, counts, { taxonomy }] = await Promise.all([
+    readDesk(client, question),
+    readDeskCounts(client),
+    readFrame(),
+  ]);
+  return (
+    <DeskView
+      locale={locale}
+      role={colleague.role}
+      question={question}
+      counts={counts}
+      stories={stories}
+      taxonomy={taxonomy}
+    />
+  );
+}

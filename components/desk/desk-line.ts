@@ -1,0 +1,44 @@
+import { storySheetPath, type DeskStory } from '@/lib/desk/model';
+import type { Locale } from '@/lib/i18n/locale';
+import { newsroomTranslator } from '@/lib/i18n/newsroom-translator';
+import { localePath } from '@/lib/paths';
+import { formatDateTime } from '@/lib/text/dates';
+
+import type { DeskLine } from './desk-list.client';
+
+type Names = { section: Map<string, string>; place: Map<string, string> };
+
+/** Puts a story into the words that its line on the desk shows. Takes the names of sections and districts by slug. */
+export function toDeskLine(story: DeskStory, locale: Locale, names: Names): DeskLine {
+  const t = newsroomTranslator(locale, 'desk');
+  const { titleHi, titleEn } = story;
+  const title = (locale === 'hi' ? (titleHi ?? titleEn) : (titleEn ?? titleHi)) ?? t('untitled');
+  const when =
+    story.state === 'scheduled' && story.publishedAt
+      ? t('dueAt', { time: formatDateTime(locale, story.publishedAt) })
+      : story.publishedAt && ['published', 'corrected'].includes(story.state)
+        ? t('publishedAt', { time: formatDateTime(locale, story.publishedAt) })
+        : t('changed', { time: formatDateTime(locale, story.updatedAt) });
+  return {
+    id: story.id,
+    revision: story.revision,
+    href: localePath(locale, storySheetPath(story.id)),
+    title,
+    titleLanguage: title === titleHi ? 'hi' : title === titleEn ? 'en' : locale,
+    facts: [
+      names.section.get(story.category) ?? story.category,
+      story.district ? (names.place.get(story.district) ?? story.district) : null,
+      story.author,
+      story.source,
+      when,
+    ].filter((fact): fact is string => Boolean(fact)),
+    marks: [
+      titleHi !== null && t('hindi'),
+      titleEn !== null && t('english'),
+      story.isBreaking && t('breaking'),
+      story.isFeatured && t('featured'),
+      story.hasChanges && t('changes'),
+    ].filter((mark): mark is string => Boolean(mark)),
+    here: story.here.length > 0 ? t('here', { names: story.here.join(', ') }) : null,
+  };
+}

@@ -1,0 +1,110 @@
+import { categoryName } from '@/lib/categories/model';
+import {
+  bulkActions,
+  deskPageSize,
+  deskPath,
+  reporterActions,
+  storyStates,
+  type DeskCounts,
+  type DeskQuestion,
+  type DeskStory,
+} from '@/lib/desk/model';
+import { districtName } from '@/lib/districts/model';
+import type { Locale } from '@/lib/i18n/locale';
+import { newsroomTranslator } from '@/lib/i18n/newsroom-translator';
+import { reaches, type Role } from '@/lib/newsroom/model';
+import { localePath } from '@/lib/paths';
+
+import type { Taxonomy } from '../layout/page-frame';
+import { DeskFilter } from './desk-filter';
+import { DeskList, type DeskLine } from './desk-list.client';
+import { toDeskLine } from './desk-line';
+
+/** The desk: how many stories stand where, and those of one state with what can be done with them. */
+export function DeskView({
+  locale,
+  role,
+  question,
+  counts,
+  stories,
+  taxonomy,
+}: {
+  locale: Locale;
+  role: Role;
+  question: DeskQuestion;
+  counts: DeskCounts;
+  stories: DeskStory[];
+  taxonomy: Pick<Taxonomy, 'categories' | 'districts'>;
+}) {
+  const t = newsroomTranslator(locale, 'desk');
+  const nameOf = {
+    section: new Map(taxonomy.categories.map((each) => [each.slug, categoryName(each, locale)])),
+    place: new Map(taxonomy.districts.map((each) => [each.slug, districtName(each, locale)])),
+  };
+  const lines: DeskLine[] = stories.map((story) => toDeskLine(story, locale, nameOf));
+  const last = stories.length === deskPageSize ? stories.at(-1) : undefined;
+  const actions = bulkActions[question.state].filter(
+    (action) => reaches(role, 'editor') || reporterActions.includes(action),
+  );
+  return (
+    <>
+      <h1 className="sr-only">{t('title')}</h1>
+      <nav aria-label={t('states')} className="border-b border-rule">
+        <ul className="flex flex-wrap gap-x-1">
+          {storyStates.map((state) => (
+            <li key={state}>
+              <a
+                href={localePath(locale, deskPath({ ...question, state, after: null }))}
+                aria-current={state === question.state ? 'page' : undefined}
+                className="inline-flex min-h-11 items-center gap-2 border-b-3 border-transparent px-3 font-bold hover:bg-sunk aria-[current]:border-sal aria-[current]:text-sal"
+              >
+                {t(`state.${state}`)}
+                <span className="text-meta font-normal text-ink2">
+                  {(counts[state] ?? 0).toLocaleString(locale === 'hi' ? 'hi-IN' : 'en-IN')}
+                </span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <DeskFilter locale={locale} question={question} taxonomy={taxonomy} />
+      {lines.length === 0 ? (
+        <p className="border-l-3 border-rule px-4 py-6 text-ink2">{t('none')}</p>
+      ) : (
+        <DeskList
+          key={`${deskPath(question)} ${stories.map(({ updatedAt }) => updatedAt).join()}`}
+          lines={lines}
+          actions={actions}
+        />
+      )}
+      <p className="mt-4 flex flex-wrap gap-6">
+        {question.after && (
+          <PageLink href={localePath(locale, deskPath({ ...question, after: null }))}>
+            {t('newest')}
+          </PageLink>
+        )}
+        {last && (
+          <PageLink
+            href={localePath(
+              locale,
+              deskPath({ ...question, after: { time: last.sortedBy, id: last.id } }),
+            )}
+          >
+            {t('more')}
+          </PageLink>
+        )}
+      </p>
+    </>
+  );
+}
+
+function PageLink({ href, children }: { href: string; children: React.ReactNode }) {
+  return (
+    <a
+      href={href}
+      className="inline-flex min-h-11 items-center rounded-box border border-sal px-4 font-bold text-sal hover:bg-sunk"
+    >
+      {children}
+    </a>
+  );
+}
