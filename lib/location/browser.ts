@@ -5,10 +5,12 @@ import {
   chosenDistrictKey,
   isNearIndia,
   locationKey,
+  locationStep,
   ownDistrict,
   parseStoredLocation,
   promptDismissedKey,
   toStoredLocation,
+  type LocationStep,
   type StoredLocation,
 } from './model';
 
@@ -67,11 +69,6 @@ export function watchDistrict(onChange: () => void): () => void {
   };
 }
 
-/** Whether the reader has put the prompt away for good. */
-export function isPromptDismissed(): boolean {
-  return recall(promptDismissedKey) !== null;
-}
-
 /** Puts the prompt away for good (specification 3). */
 export function dismissPrompt(): void {
   remember(promptDismissedKey, 'true');
@@ -93,15 +90,19 @@ const asked: PositionOptions = {
 
 /**
  * Asks the browser where the reader is, which may ask him; keeps what it says, rounded. Never
- * throws: a place that cannot be one counts as not found.
+ * throws: a place that cannot be one counts as not found. Who shows the district is told, unless it is
+ * done `quietly`: then the next page is the first to show it, and nothing moves on this one.
  */
-export function findLocation(): Promise<LocationOutcome> {
+export function findLocation({ quietly = false } = {}): Promise<LocationOutcome> {
   // Browsers without it lack the property, whatever the types say.
   const geolocation = (navigator as { geolocation?: Geolocation }).geolocation;
   if (!geolocation) return Promise.resolve({ kind: 'unsupported' });
   return new Promise((resolve) => {
     geolocation.getCurrentPosition(
-      ({ coords }) => resolve(keepLocation(coords.latitude, coords.longitude)),
+      ({ coords }) => {
+        resolve(keepLocation(coords.latitude, coords.longitude));
+        if (!quietly) dispatchEvent(new Event(changed));
+      },
       (error) => resolve({ kind: 'failed', isDenied: error.code === 1 }),
       asked,
     );
@@ -112,10 +113,7 @@ function keepLocation(lat: number, lng: number): LocationOutcome {
   if (!isNearIndia({ lat, lng })) return isPlace(lat, lng) ? { kind: 'outside' } : notFound;
   const location = toStoredLocation({ lat, lng }, Date.now());
   remember(locationKey, JSON.stringify(location));
-  dispatchEvent(new Event(changed));
-  return location.district
-    ? { kind: 'inside', district: location.district }
-    : { kind: 'outside' };
+  return location.district ? { kind: 'inside', district: location.district } : { kind: 'outside' };
 }
 
 const notFound: LocationOutcome = { kind: 'failed', isDenied: false };
@@ -125,8 +123,19 @@ function isPlace(lat: number, lng: number): boolean {
   return Math.abs(lat) <= 90 && Math.abs(lng) <= 180 && !(lat === 0 && lng === 0);
 }
 
+/** What this page should do about the location (model.ts, locationStep). Asks nobody for anything. */
+export async function nextStep(): Promise<LocationStep> {
+  return locationStep({
+    isDismissed: recall(promptDismissedKey) !== null,
+    isChosen: chosenDistrict() !== null,
+    isKnown: knownLocation() !== null,
+    wasKnown: recall(locationKey) !== null,
+    permission: await locationPermission(),
+  });
+}
+
 /** What the browser would do if it were asked for the location; `prompt` where it does not tell. */
-export async function locationPermission(): Promise<PermissionState> {
+async function locationPermission(): Promise<PermissionState> {
   try {
     return (await navigator.permissions.query({ name: 'geolocation' })).state;
   } catch {

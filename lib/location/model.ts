@@ -130,3 +130,23 @@ export function ownDistrict(chosen: string | null, found: StoredLocation | null)
 export function isPlacePage(path: string): boolean {
   return /^(?:\/en)?(?:\/?|\/chhattisgarh(?:\/.*)?|\/district\/.+)$/.test(path);
 }
+
+/** What a page does about the location: offer to look, look again without asking, or leave it. */
+export type LocationStep = 'offer' | 'renew' | 'leave';
+
+/**
+ * Decides it. Takes whether the prompt was put away, whether a district was chosen by hand, whether a
+ * location is known now or was once, and what the browser would do if it were asked.
+ */
+export function locationStep(facts: {
+  isDismissed: boolean;
+  isChosen: boolean;
+  isKnown: boolean;
+  wasKnown: boolean;
+  permission: 'granted' | 'denied' | 'prompt';
+}): LocationStep {
+  if (facts.isKnown || facts.isChosen || facts.permission === 'denied') return 'leave';
+  // He has pressed once, and the browser asks nobody: it is the day's location that is missing.
+  if (facts.wasKnown && facts.permission === 'granted') return 'renew';
+  return facts.isDismissed ? 'leave' : 'offer';
+}
