@@ -38,7 +38,11 @@ export function NearbyBlock({ locale, districts }: { locale: Locale; districts: 
         id="nearby"
         title={
           <>
-            {t('fromYours')} <span data-district-name suppressHydrationWarning />
+            {t('fromYours')}{' '}
+            {/* Something must stand here, else the name that is there when the page is taken over is one too many. */}
+            <span data-district-name suppressHydrationWarning>
+              …
+            </span>
           </>
         }
       />

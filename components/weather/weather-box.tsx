@@ -13,8 +13,8 @@ export type WeatherShape = 'box' | 'line' | 'page';
 
 const looks: Record<WeatherShape, { frame: string; room: string }> = {
   box: { frame: 'px-4 pt-2 pb-3', room: 'min-h-58' },
-  line: { frame: 'px-4 py-2', room: 'min-h-21 sm:min-h-14' },
-  page: { frame: 'px-4 pt-2 pb-4 sm:px-6', room: 'min-h-112 sm:min-h-92 lg:min-h-60' },
+  line: { frame: 'px-4 py-2', room: 'min-h-24 sm:min-h-14' },
+  page: { frame: 'px-4 pt-2 pb-4 sm:px-6', room: 'min-h-160 sm:min-h-150 lg:min-h-100' },
 };
 
 /**

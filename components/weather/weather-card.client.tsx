@@ -48,7 +48,7 @@ function Weather({ address, name, shape }: { address: string; name: string; shap
     );
   }
   return (
-    <div className={shape === 'page' ? 'grid gap-x-12 lg:grid-cols-2' : ''}>
+    <div className={shape === 'page' ? 'grid grid-cols-1 gap-x-12 lg:grid-cols-2' : ''}>
       <div>
         <WeatherNow name={name} current={answer.current} shape={shape} />
         <WeatherFacts current={answer.current} />
@@ -58,7 +58,7 @@ function Weather({ address, name, shape }: { address: string; name: string; shap
         <span className={isOld ? 'font-bold text-ink' : ''} role={isOld ? 'status' : undefined}>
           <Age answer={answer} />
         </span>{' '}
-        <span className="whitespace-nowrap">
+        <span className="inline-block">
           <Attribution />
         </span>
       </p>
@@ -85,7 +85,7 @@ function Attribution() {
   return (
     <>
       {t('dataBy')}{' '}
-      <a href="https://open-meteo.com/" className="underline underline-offset-4">
+      <a href="https://open-meteo.com/" className="whitespace-nowrap underline underline-offset-4">
         Open-Meteo.com
       </a>{' '}
       <a

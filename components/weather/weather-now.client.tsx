@@ -1,6 +1,6 @@
 'use client';
 
-import { conditionOf, skyOf, type CurrentWeather } from '@/lib/weather/model';
+import { skyOf, type CurrentWeather } from '@/lib/weather/model';
 
 import { useWords } from '../reader/words.client';
 import type { WeatherShape } from './weather-box';
@@ -22,10 +22,7 @@ export function WeatherNow({
   const isLine = shape === 'line';
   return (
     <div className={`flex items-center gap-3 ${isLine ? 'min-h-12' : 'py-2'}`}>
-      <WeatherIcon
-        condition={conditionOf(current.weather_code)}
-        size={isLine ? 32 : shape === 'page' ? 72 : 52}
-      />
+      <WeatherIcon code={current.weather_code} size={isLine ? 32 : shape === 'page' ? 72 : 52} />
       <p className={`min-w-0 ${isLine ? '' : 'grow'}`}>
         <span className={`block font-bold ${isLine ? 'leading-snug' : 'text-card leading-snug'}`}>
           {name}

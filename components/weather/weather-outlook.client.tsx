@@ -1,7 +1,7 @@
 'use client';
 
 import { isoInIndia, weekdayNames } from '@/lib/text/dates';
-import { conditionOf, skyOf, type DayOutlook } from '@/lib/weather/model';
+import { skyOf, type DayOutlook } from '@/lib/weather/model';
 
 import { useLocale, useWords } from '../reader/words.client';
 import { useFigures } from './use-figures.client';
@@ -26,27 +26,25 @@ export function WeatherOutlook({ days }: { days: DayOutlook[] }) {
         {ahead.map(({ date, code, highest, lowest, rainChance }) => (
           <li
             key={date}
-            className="flex min-h-10 flex-wrap items-center gap-x-3 border-t border-rule py-1.5 leading-snug first:border-t-0"
+            className="grid min-h-14 grid-cols-[4.5rem_24px_minmax(0,1fr)_auto] items-center gap-x-3 border-t border-rule py-1.5 leading-snug first:border-t-0"
           >
-            <span className="w-18 font-bold">
+            <span className="font-bold">
               {date === today
                 ? t('today')
                 : names[(new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7]?.long}
             </span>
-            <WeatherIcon condition={conditionOf(code)} size={24} />
-            <span className="min-w-0 grow">
-              {t(`sky.${skyOf(code)}`)}
-              {rainChance !== null && rainChance > 0 && (
-                <span className="block text-meta text-ink2">
-                  {t('rainChance', { percent: figure(rainChance, '%') })}
-                </span>
-              )}
-            </span>
-            <span className="whitespace-nowrap">
+            <WeatherIcon code={code} size={24} />
+            <span className="text-meta leading-snug">{t(`sky.${skyOf(code)}`)}</span>
+            <span className="text-right whitespace-nowrap">
               <span className="sr-only">{t('highest')} </span>
               <b>{figure(highest, '°')}</b> <span aria-hidden="true">/</span>{' '}
               <span className="sr-only">{t('lowest')} </span>
               {figure(lowest, '°')}
+              {rainChance !== null && rainChance > 0 && (
+                <span className="block text-meta leading-snug text-ink2">
+                  {t('rainChance', { percent: figure(rainChance, '%') })}
+                </span>
+              )}
             </span>
           </li>
         ))}
