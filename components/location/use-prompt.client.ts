@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 import { findLocation, nextStep } from '@/lib/location/browser';
 import { isPlacePage, promptDelay } from '@/lib/location/model';
@@ -10,7 +10,11 @@ import { isPlacePage, promptDelay } from '@/lib/location/model';
  */
 export function usePrompt(path: string): { isOffered: boolean; close: () => void } {
   const [offeredOn, setOfferedOn] = useState<string | null>(null);
+  const isFirst = useRef(true);
   useEffect(() => {
+    // The first page has been there for as long as the document has.
+    const waited = isFirst.current ? performance.now() : 0;
+    isFirst.current = false;
     let isOver = false;
     const look = async () => {
       // The address, since the router may name the path that a rewrite made of it.
@@ -20,7 +24,7 @@ export function usePrompt(path: string): { isOffered: boolean; close: () => void
       if (step === 'renew') await findLocation({ quietly: true });
       if (step === 'offer' && !document.querySelector('[data-prompt]')) setOfferedOn(path);
     };
-    const timer = setTimeout(() => void look(), promptDelay);
+    const timer = setTimeout(() => void look(), Math.max(0, promptDelay - waited));
     return () => {
       isOver = true;
       clearTimeout(timer);

@@ -35,7 +35,8 @@ function Weather({ address, name, shape }: { address: string; name: string; shap
   const locale = useLocale();
   const t = useWords('weather');
   const { answer, isFailed, isAsking, retry } = useWeather(address);
-  if (!answer) return isAsking ? <Asking shape={shape} /> : <Unavailable onRetry={retry} />;
+  if (!answer)
+    return isAsking ? <Asking shape={shape} /> : <Unavailable shape={shape} onRetry={retry} />;
   const isOld = answer.isStale || isFailed;
   if (shape === 'line') {
     return (
@@ -115,10 +116,14 @@ function Asking({ shape }: { shape: WeatherShape }) {
   );
 }
 
-function Unavailable({ onRetry }: { onRetry: () => void }) {
+function Unavailable({ shape, onRetry }: { shape: WeatherShape; onRetry: () => void }) {
   const t = useWords('weather');
+  const isLine = shape === 'line';
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-1">
+    <div
+      className={`flex min-h-[inherit] flex-wrap items-center gap-x-4 gap-y-2 ${isLine ? 'justify-between' : 'flex-col justify-center text-center'}`}
+    >
+      {!isLine && <span className="mb-1 godna w-27 text-brassline" aria-hidden="true" />}
       <p role="status" className="font-bold">
         {t('unavailable')}
       </p>

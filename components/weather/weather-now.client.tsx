@@ -1,8 +1,9 @@
 'use client';
 
-import { skyOf, type CurrentWeather } from '@/lib/weather/model';
+import type { CurrentWeather } from '@/lib/weather/model';
 
 import { useWords } from '../reader/words.client';
+import { useSkyWords } from './sky-words.client';
 import type { WeatherShape } from './weather-box';
 import { WeatherIcon } from './weather-icon';
 import { useFigures } from './use-figures.client';
@@ -19,6 +20,7 @@ export function WeatherNow({
 }) {
   const t = useWords('weather');
   const figure = useFigures();
+  const skyWords = useSkyWords();
   const isLine = shape === 'line';
   return (
     <div className={`flex items-center gap-3 ${isLine ? 'min-h-12' : 'py-2'}`}>
@@ -27,9 +29,7 @@ export function WeatherNow({
         <span className={`block font-bold ${isLine ? 'leading-snug' : 'text-card leading-snug'}`}>
           {name}
         </span>
-        <span className="block leading-snug text-ink2">
-          {t(`sky.${skyOf(current.weather_code)}`)}
-        </span>
+        <span className="block leading-snug text-ink2">{skyWords(current.weather_code)}</span>
       </p>
       <p
         className={`font-bold whitespace-nowrap ${isLine ? 'text-card-big' : 'text-title-wide leading-none'}`}

@@ -1,9 +1,10 @@
 'use client';
 
 import { isoInIndia, weekdayNames } from '@/lib/text/dates';
-import { skyOf, type DayOutlook } from '@/lib/weather/model';
+import type { DayOutlook } from '@/lib/weather/model';
 
 import { useLocale, useWords } from '../reader/words.client';
+import { useSkyWords } from './sky-words.client';
 import { useFigures } from './use-figures.client';
 import { WeatherIcon } from './weather-icon';
 
@@ -12,6 +13,7 @@ export function WeatherOutlook({ days }: { days: DayOutlook[] }) {
   const locale = useLocale();
   const t = useWords('weather');
   const figure = useFigures();
+  const skyWords = useSkyWords();
   const today = isoInIndia(new Date().toISOString()).slice(0, 10);
   const names = weekdayNames(locale);
   // An answer of yesterday still begins with yesterday.
@@ -26,15 +28,15 @@ export function WeatherOutlook({ days }: { days: DayOutlook[] }) {
         {ahead.map(({ date, code, highest, lowest, rainChance }) => (
           <li
             key={date}
-            className="grid min-h-14 grid-cols-[4.5rem_24px_minmax(0,1fr)_auto] items-center gap-x-3 border-t border-rule py-1.5 leading-snug first:border-t-0"
+            className="grid min-h-14 grid-cols-[3rem_24px_minmax(0,1fr)_auto] items-center gap-x-3 border-t border-rule py-1.5 leading-snug first:border-t-0"
           >
             <span className="font-bold">
               {date === today
                 ? t('today')
-                : names[(new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7]?.long}
+                : names[(new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7]?.short}
             </span>
             <WeatherIcon code={code} size={24} />
-            <span className="text-meta leading-snug">{t(`sky.${skyOf(code)}`)}</span>
+            <span className="text-meta leading-snug">{skyWords(code)}</span>
             <span className="text-right whitespace-nowrap">
               <span className="sr-only">{t('highest')} </span>
               <b>{figure(highest, '°')}</b> <span aria-hidden="true">/</span>{' '}

@@ -120,7 +120,8 @@ const notFound: LocationOutcome = { kind: 'failed', isDenied: false };
 
 /** Whether there is such a place on earth that a phone would name: not NaN, not 0/0. */
 function isPlace(lat: number, lng: number): boolean {
-  return Math.abs(lat) <= 90 && Math.abs(lng) <= 180 && !(lat === 0 && lng === 0);
+  const isOnEarth = Number.isFinite(lat + lng) && Math.abs(lat) <= 90 && Math.abs(lng) <= 180;
+  return isOnEarth && !(lat === 0 && lng === 0);
 }
 
 /** What this page should do about the location (model.ts, locationStep). Asks nobody for anything. */

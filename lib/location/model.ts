@@ -66,7 +66,7 @@ export function nearestDistrict(place: Coordinates): string | null {
 }
 
 /** Degrees between which India and what borders on it lie. */
-export const surroundings = { south: 6, north: 38, west: 68, east: 98 } as const;
+const surroundings = { south: 6, north: 38, west: 68, east: 98 } as const;
 
 /** Whether a place can be the reader's: numbers, and in India or close to it. A phone that knows nothing says 0/0. */
 export function isNearIndia({ lat, lng }: Coordinates): boolean {
@@ -112,7 +112,7 @@ function parseObject(text: string | null): Partial<Record<string, unknown>> | nu
 }
 
 /** Whether a district of this slug exists, as far as places are known. */
-export function isDistrict(slug: string): boolean {
+function isDistrict(slug: string): boolean {
   return Object.hasOwn(headquarters, slug);
 }
 

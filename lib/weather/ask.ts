@@ -13,7 +13,7 @@ export type Patience = {
   pause: number;
 };
 
-export const patience: Patience = { timeout: 5000, retries: 2, pause: 300 };
+const patience: Patience = { timeout: 5000, retries: 2, pause: 300 };
 
 /** Bytes that an answer may have; a real one has some 1,500. */
 const longestAnswer = 64 * 1024;

@@ -22,7 +22,7 @@ export function conditionOf(code: number): WeatherCondition {
   return 'thunderstorm';
 }
 
-/** Words for the sky that say more than its condition; keys of the catalogue (`weather.sky`). */
+/** Words for the sky that say more than its condition; keys of the catalogue (`weather`). */
 export type Sky =
   | 'clear'
   | 'mostlyClear'
@@ -102,7 +102,7 @@ export function weatherAddress({ lat, lng }: Coordinates): string {
 }
 
 /** What the phone keeps: the last answer and the address it belongs to. */
-export type KeptWeather = { address: string; answer: WeatherAnswer };
+type KeptWeather = { address: string; answer: WeatherAnswer };
 
 /**
  * Reads what the phone kept. Gives the answer when it is of this address, not from the future and not
