@@ -4,6 +4,8 @@ import { publish } from './backend-access';
 import { countShifts, shifts } from './layout-shifts';
 import { expect, expectAccessible, test } from './story';
 
+test.use({ offersLocation: true });
+
 const ambikapur = { latitude: 23.118923, longitude: 83.195371 };
 const delhi = { latitude: 28.613912, longitude: 77.209021 };
 
