@@ -25,7 +25,10 @@ const documentHeaders = [
   { key: 'referrer-policy', value: 'strict-origin-when-cross-origin' },
   { key: 'strict-transport-security', value: 'max-age=31536000' },
   { key: 'x-frame-options', value: 'DENY' },
-  { key: 'permissions-policy', value: 'camera=(), microphone=(), payment=(), usb=()' },
+  {
+    key: 'permissions-policy',
+    value: 'camera=(), microphone=(), payment=(), usb=(), geolocation=(self)',
+  },
   {
     key: 'content-security-policy',
     // Public pages are static, so no nonce; stories are plain text and carry no HTML.

@@ -3,6 +3,8 @@ import { defineConfig } from '@playwright/test';
 import { chromiumFlags } from './scripts/run/chromium';
 
 const port = process.env.PORT ?? '3000';
+/** Where a stand-in for the weather service listens. */
+const weatherPort = Number(process.env.WEATHER_PORT ?? '3999');
 
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -25,12 +27,21 @@ export default defineConfig({
       args: chromiumFlags,
     },
   },
-  webServer: {
-    command: 'node scripts/launch.mjs start',
-    url: `http://localhost:${port}/api/health`,
-    timeout: 300_000,
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
-    stdout: 'pipe',
-    reuseExistingServer: false,
-  },
+  webServer: [
+    {
+      command: 'node --import tsx tests/fixtures/weather/serve.ts',
+      port: weatherPort,
+      reuseExistingServer: false,
+    },
+    {
+      command: 'node scripts/launch.mjs start',
+      url: `http://localhost:${port}/api/health`,
+      // No test calls the internet.
+      env: { WEATHER_URL: `http://127.0.0.1:${weatherPort}` },
+      timeout: 300_000,
+      gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
+      stdout: 'pipe',
+      reuseExistingServer: false,
+    },
+  ],
 });

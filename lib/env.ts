@@ -25,6 +25,9 @@ const schema = z.object({
   WEBSUB_HUB_URL: webAddress.optional(),
   /** Of several processes one tells of changes. */
   ANNOUNCE_CHANGES: z.enum(['on', 'off']).default('on'),
+  /** The weather service (https://open-meteo.com/en/docs), and the key of a customer; stays on the server. */
+  WEATHER_URL: webAddress.default('https://api.open-meteo.com'),
+  WEATHER_KEY: z.string().min(1).optional(),
   LLMS_TXT: z.enum(['on', 'off']).default('off'),
   /** The text of /ads.txt; "\n" parts lines. */
   ADS_TXT: z.string().optional(),

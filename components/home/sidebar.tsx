@@ -6,9 +6,10 @@ import { flames, sizeTags, tagName, trendScore, type PopularTag } from '@/lib/to
 
 import { Icon } from '../layout/icon';
 import { SectionHeading } from '../layout/section-heading';
+import { WeatherBox } from '../weather/weather-box';
 import { PopularLists } from './popular-lists.client';
 
-/** Beside the news: what is read most, what is talked about, what it is tagged with. */
+/** Beside the news: the weather, what is read most, what is talked about, what it is tagged with. */
 export function HomeSidebar({
   locale,
   popular,
@@ -23,6 +24,9 @@ export function HomeSidebar({
   const t = translator(locale, 'popular');
   return (
     <aside className="mt-10 grid content-start gap-y-10 md:grid-cols-2 md:gap-x-8 lg:mt-7 lg:grid-cols-1">
+      <div className="md:col-span-2 lg:col-span-1">
+        <WeatherBox locale={locale} shape="box" />
+      </div>
       <section aria-labelledby="popular">
         <SectionHeading id="popular" title={t('title')} />
         <PopularLists

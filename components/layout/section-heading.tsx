@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+
 import { Icon } from './icon';
 
 /** Opens a section of a page: black rule, title, godna, and the way to all of it. */
@@ -7,7 +9,7 @@ export function SectionHeading({
   more,
 }: {
   id: string;
-  title: string;
+  title: ReactNode;
   more?: { href: string; text: string; label: string };
 }) {
   return (

@@ -9,6 +9,7 @@ import {
   feedPath,
   homePath,
   localePath,
+  statePath,
   topicIndexPath,
   topicPath,
 } from '@/lib/paths';
@@ -55,6 +56,9 @@ export function SiteFooter({
                   {districtName(district, locale)}
                 </FooterLink>
               ))}
+            <FooterLink href={`${statePath(locale)}#districts`}>
+              {translator(locale, 'location')('chooseOwn')}
+            </FooterLink>
           </FooterList>
           <FooterList title={t('paper')}>
             <FooterLink href={archivesPath(locale)}>{t('archives')}</FooterLink>

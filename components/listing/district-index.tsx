@@ -4,6 +4,7 @@ import { translator } from '@/lib/i18n/translator';
 import { districtPath } from '@/lib/paths';
 
 import { SectionHeading } from '../layout/section-heading';
+import { DistrictSelect } from '../location/district-select';
 
 /** The way to each of the 33 districts, the home region first. */
 export function DistrictIndex({ locale, districts }: { locale: Locale; districts: District[] }) {
@@ -15,6 +16,10 @@ export function DistrictIndex({ locale, districts }: { locale: Locale; districts
   return (
     <section aria-labelledby="districts" className="mt-12">
       <SectionHeading id="districts" title={t('districts')} />
+      <div className="mb-5 print:hidden noscript:hidden">
+        <DistrictSelect locale={locale} id="own-district" districts={districts} />
+        <p className="mt-1 text-meta text-ink2">{translator(locale, 'location')('chooseHint')}</p>
+      </div>
       {groups.map((group) => (
         <div key={group.title} className="mb-4">
           <h3 className="text-card">{group.title}</h3>

@@ -21,6 +21,7 @@ export function ListingPage({
   taxonomy,
   now,
   follow,
+  above,
   children,
 }: {
   locale: Locale;
@@ -34,6 +35,8 @@ export function ListingPage({
   now: Date;
   /** Where the list can be followed, if it can. */
   follow?: ReactNode;
+  /** What stands between the title and the stories. */
+  above?: ReactNode;
   children?: ReactNode;
 }) {
   return (
@@ -43,6 +46,7 @@ export function ListingPage({
         {note && <p className="mt-1 text-ink2">{note}</p>}
         {follow}
       </div>
+      {above}
       {stories.length === 0 ? (
         <EmptyList locale={locale} message={translator(locale, 'listing')('empty')} />
       ) : (

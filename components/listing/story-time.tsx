@@ -4,10 +4,11 @@ import { ageOf, formatDate, isoInIndia } from '@/lib/text/dates';
 
 /** When a story appeared: its age during the first day, then its date; always exact in `datetime`. */
 export function StoryTime({ locale, iso, now }: { locale: Locale; iso: string; now: Date }) {
-  return <time dateTime={isoInIndia(iso)}>{words(locale, iso, now)}</time>;
+  return <time dateTime={isoInIndia(iso)}>{ageWords(locale, iso, now)}</time>;
 }
 
-function words(locale: Locale, iso: string, now: Date): string {
+/** A moment's age during the first day, then its date. Takes it in ISO 8601, and now. */
+export function ageWords(locale: Locale, iso: string, now: Date): string {
   const t = translator(locale, 'time');
   const age = ageOf(iso, now);
   switch (age.unit) {

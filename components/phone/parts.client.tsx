@@ -1,6 +1,8 @@
 'use client';
 
+import { LocationPart } from '../location/location-part.client';
 import { WatchPage } from '../vitals/watch-page.client';
+import { WeatherPart } from '../weather/weather-part.client';
 
 /**
  * What a page does for the phone it is read on. Each part decides for itself whether it has anything
@@ -10,6 +12,8 @@ export function Parts() {
   return (
     <>
       <WatchPage />
+      <LocationPart />
+      <WeatherPart />
     </>
   );
 }

@@ -31,6 +31,7 @@ export async function runEndToEnd(playwrightArguments: string[]): Promise<CheckR
           DATA_DIR: dataDir,
           PORT: String(await freePort()),
           BACKEND_PORT: String(await freePort()),
+          WEATHER_PORT: String(await freePort()),
           PLAYWRIGHT_JSON_OUTPUT_NAME: reportFile,
         },
       }),

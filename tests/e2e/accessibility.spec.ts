@@ -4,6 +4,7 @@ import { locales } from '@/lib/i18n/locale';
 import { localePath } from '@/lib/paths';
 
 import { headlines, pageKinds } from './every-page';
+import { countShifts, shifts } from './layout-shifts';
 import { signIn } from './sign-in';
 import {
   expect,
@@ -130,19 +131,7 @@ for (const width of [360, 1280]) {
       await page.goto(path);
       await expect(page.locator('[data-island=account] summary')).toBeVisible();
       await page.waitForLoadState('networkidle');
-      const shifted = await page.evaluate(() => (window as unknown as { shifted: number }).shifted);
-      expect(shifted, path).toBeLessThanOrEqual(0.01);
+      expect(await shifts(page), path).toBeLessThanOrEqual(0.01);
     }
-  });
-}
-
-/** Adds up, in the page's `shifted`, by how much its content moves (Layout Instability API). */
-async function countShifts(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const counter = Object.assign(window, { shifted: 0 });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
-        counter.shifted += entry.value;
-    }).observe({ type: 'layout-shift', buffered: true });
   });
 }

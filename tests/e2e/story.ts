@@ -1,8 +1,23 @@
 import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
 
-/** What every end-to-end test has: a page whose stray console errors fail it. */
-export const test = base.extend<{ quietConsole: undefined }>({
+import { promptDismissedKey } from '@/lib/location/model';
+
+/** What every end-to-end test has: a page whose stray console errors fail it, and over which no card lies. */
+export const test = base.extend<{
+  /** Whether pages may offer to look for the location: a test that is about it says so. */
+  offersLocation: boolean;
+  noOffer: undefined;
+  quietConsole: undefined;
+}>({
+  offersLocation: [false, { option: true }],
+  noOffer: [
+    async ({ page, offersLocation }, use) => {
+      if (!offersLocation) await page.addInitScript(putAway, promptDismissedKey);
+      await use(undefined);
+    },
+    { auto: true },
+  ],
   quietConsole: [
     async ({ page }, use, testInfo) => {
       const complaints: string[] = [];
@@ -21,6 +36,15 @@ export const test = base.extend<{ quietConsole: undefined }>({
     { auto: true },
   ],
 });
+
+/** In the page: says that the reader has put the offer away. */
+function putAway(key: string): void {
+  try {
+    localStorage.setItem(key, 'true');
+  } catch {
+    // A frame without an origin has no storage, and makes no offer.
+  }
+}
 
 export { expect };
 

@@ -25,6 +25,7 @@ export async function Listing({
   page,
   pathOfPage,
   follow,
+  above,
   children,
 }: {
   locale: Locale;
@@ -35,6 +36,8 @@ export async function Listing({
   pathOfPage: (locale: Locale, page: number) => string;
   /** What of the list a reader can follow (lib/follows/model.ts). */
   follow?: Follow;
+  /** What stands between the title and the stories. */
+  above?: ReactNode;
   children?: ReactNode;
 }) {
   const [{ taxonomy, now }, { stories, pageCount }] = await Promise.all([
@@ -60,6 +63,7 @@ export async function Listing({
         pathOfPage={(number) => pathOfPage(locale, number)}
         taxonomy={taxonomy}
         now={now}
+        above={above}
         follow={
           follow && <FollowPlace locale={locale} {...follow} next={pathOfPage(locale, page)} />
         }

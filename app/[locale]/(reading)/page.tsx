@@ -11,6 +11,7 @@ import { SectionHeading } from '@/components/layout/section-heading';
 import { DistrictIndex } from '@/components/listing/district-index';
 import { EmptyList } from '@/components/listing/empty-list';
 import { StoryGrid } from '@/components/listing/story-grid';
+import { NearbyBlock } from '@/components/location/nearby-block';
 import { frontPageLimits } from '@/lib/articles/front-page';
 import { readBreaking, readFeatured, readLatest, readTrending } from '@/lib/articles/read';
 import { tickerStories, toTickerStory } from '@/lib/articles/ticker';
@@ -93,6 +94,7 @@ export default async function HomePage() {
         ) : (
           <EmptyList locale={locale} message={translator(locale, 'listing')('emptyHome')} />
         )}
+        <NearbyBlock locale={locale} districts={taxonomy.districts} />
         {grid.length > 0 && (
           <section aria-labelledby="latest" className="mt-10 lg:mt-7">
             <SectionHeading

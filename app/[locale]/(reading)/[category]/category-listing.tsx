@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 
+import { WeatherBox, weatherSection } from '@/components/weather/weather-box';
 import { breakingNewsSlug, categoryName } from '@/lib/categories/model';
 import { readCategory } from '@/lib/categories/read';
 import type { Locale } from '@/lib/i18n/locale';
@@ -49,6 +50,7 @@ export async function CategoryListing(properties: Properties) {
       page={page}
       pathOfPage={(edition, number) => categoryPath(edition, slug, number)}
       // Of breaking news everybody is told who wants to be (settings).
+      above={slug === weatherSection && page === 1 && <WeatherBox locale={locale} shape="page" />}
       {...(slug !== breakingNewsSlug && { follow: { kind: 'category', target: slug } as const })}
     />
   );

@@ -12,6 +12,7 @@ const sections = [
   'counting',
   'videos',
   'device',
+  'location',
   'server',
   'account',
   'rights',
@@ -26,19 +27,24 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function PrivacyPage() {
   const locale = await currentLocale();
   const t = translator(locale, 'privacy');
+  const location = translator(locale, 'location');
   return (
     <StaticPage
       locale={locale}
       path="/privacy"
       title={t('title')}
       lede={t('lede')}
-      sections={sections.map((name) => ({
-        title: t(`${name}Title`),
-        text: t(name),
-        ...(name === 'account' && {
-          more: { href: localePath(locale, '/privacy/account'), text: t('readNotice') },
-        }),
-      }))}
+      sections={sections.map((name) =>
+        name === 'location'
+          ? { title: location('privacyTitle'), text: location('privacy') }
+          : {
+              title: t(`${name}Title`),
+              text: t(name),
+              ...(name === 'account' && {
+                more: { href: localePath(locale, '/privacy/account'), text: t('readNotice') },
+              }),
+            },
+      )}
     />
   );
 }

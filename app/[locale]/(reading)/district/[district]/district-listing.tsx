@@ -1,9 +1,11 @@
 import type { Metadata } from 'next';
 
+import { WeatherBox } from '@/components/weather/weather-box';
 import { districtName, headquartersName } from '@/lib/districts/model';
 import { readDistrict } from '@/lib/districts/read';
 import type { Locale } from '@/lib/i18n/locale';
 import { translator } from '@/lib/i18n/translator';
+import { headquarters } from '@/lib/location/headquarters';
 import { districtPath } from '@/lib/paths';
 import { pageMetadata } from '@/lib/seo/page-metadata';
 
@@ -34,6 +36,7 @@ export async function DistrictListing({ locale, slug, page }: Properties) {
   const district = await readDistrict(slug);
   if (!district) return <Missing what="page" />;
   const t = translator(locale, 'listing');
+  const seat = headquarters[slug];
   return (
     <Listing
       locale={locale}
@@ -42,6 +45,16 @@ export async function DistrictListing({ locale, slug, page }: Properties) {
       note={t('headquarters', { headquarters: headquartersName(district, locale) })}
       page={page}
       follow={{ kind: 'district', target: slug }}
+      above={
+        page === 1 &&
+        seat && (
+          <WeatherBox
+            locale={locale}
+            shape="line"
+            place={{ ...seat, name: headquartersName(district, locale) }}
+          />
+        )
+      }
       pathOfPage={(edition, number) => districtPath(edition, slug, number)}
     />
   );

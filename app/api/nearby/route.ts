@@ -1,0 +1,46 @@
+import { z } from 'zod';
+
+import { readLatest } from '@/lib/articles/read';
+import { categoryName } from '@/lib/categories/model';
+import { readCategories } from '@/lib/categories/read';
+import { readDistrict } from '@/lib/districts/read';
+import { nearbyStories, toNearbyStory, type NearbyAnswer } from '@/lib/location/nearby';
+import { ageWords } from '@/components/listing/story-time';
+
+import { badRequest, langParameter, parseQuery, sharedJson } from '../query';
+
+const schema = z.object({
+  district: z
+    .string()
+    .regex(/^[a-z]+(-[a-z]+)*$/)
+    .max(60),
+  locale: langParameter,
+});
+
+/** The newest stories of a district for the front page: `NearbyAnswer`; 404 when there is no such district. */
+export async function GET(request: Request): Promise<Response> {
+  const query = parseQuery(request, schema);
+  if (!query) return badRequest();
+  const { district, locale } = query;
+  if (!(await readDistrict(district))) {
+    return Response.json(
+      { error: 'not found' },
+      { status: 404, headers: { 'cache-control': 'no-store' } },
+    );
+  }
+  const [categories, stories] = await Promise.all([
+    readCategories(),
+    readLatest(locale, { district }, nearbyStories),
+  ]);
+  const now = new Date();
+  const answer: NearbyAnswer = {
+    stories: stories.map((story) => {
+      const category = categories.find(({ slug }) => slug === story.category);
+      return toNearbyStory(locale, story, {
+        section: category ? categoryName(category, locale) : null,
+        time: ageWords(locale, story.publishedAt, now),
+      });
+    }),
+  };
+  return sharedJson(answer, 20);
+}

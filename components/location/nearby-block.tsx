@@ -1,0 +1,91 @@
+import type { District } from '@/lib/districts/model';
+import type { Locale } from '@/lib/i18n/locale';
+import { translator } from '@/lib/i18n/translator';
+import { chosenDistrictKey, locationKey, locationLifetime, wholeState } from '@/lib/location/model';
+import { nearbyStories } from '@/lib/location/nearby';
+import { districtPath, statePath } from '@/lib/paths';
+
+import { Icon } from '../layout/icon';
+import { SectionHeading } from '../layout/section-heading';
+import { DistrictSelect } from './district-select';
+import { nearbyShape } from './nearby-shape';
+
+/**
+ * Before the first paint: whoever has a district gets the room of its stories and its name. What
+ * counts as known is lib/location/model.ts (ownDistrict), here in as few words as it takes.
+ */
+const script = `(function(d,path){try{var b=d.getElementById('my-district'),s=b.querySelector('select'),
+has=function(v){return v&&v!=='${wholeState}'&&s.querySelector('[value="'+v+'"]')},
+c=localStorage.getItem('${chosenDistrictKey}'),o=has(c);
+if(!o&&c!=='${wholeState}'){var l=JSON.parse(localStorage.getItem('${locationKey}')),a=l?Date.now()-l.timestamp:-1;
+if(a>=0&&a<${locationLifetime})o=has(l.district)}
+if(!o)return;d.documentElement.dataset.district=s.value=o.value;
+b.querySelector('[data-district-name]').textContent=o.text;b.querySelector('a').href=path+o.value}catch(_){}})`;
+
+/**
+ * The newest stories of the reader's own district. The page is the same for everybody: this is
+ * shown only where a district is known, and filled by nearby-stories.client.tsx.
+ */
+export function NearbyBlock({ locale, districts }: { locale: Locale; districts: District[] }) {
+  const t = translator(locale, 'location');
+  return (
+    <section
+      id="my-district"
+      aria-labelledby="nearby"
+      className="mt-10 hidden lg:mt-7 print:hidden district-known:block"
+    >
+      <SectionHeading
+        id="nearby"
+        title={
+          <>
+            {t('fromYours')}{' '}
+            {/* Something must stand here, else the name that is there when the page is taken over is one too many. */}
+            <span data-district-name suppressHydrationWarning>
+              …
+            </span>
+          </>
+        }
+      />
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
+        <DistrictSelect locale={locale} id="nearby-district" districts={districts} />
+        <a
+          href={statePath(locale)}
+          data-district-link
+          suppressHydrationWarning
+          className="inline-flex min-h-11 items-center gap-1 font-bold text-sal hover:underlined"
+        >
+          {t('allOfDistrict')} <Icon name="next" size={17} />
+        </a>
+      </div>
+      <div className="grid grid-cols-1 [&:has([data-island]:not(:empty))>ul]:invisible">
+        <NearbyRoom />
+        <div data-island="nearby" className="[grid-area:1/1]" />
+      </div>
+      <script
+        dangerouslySetInnerHTML={{
+          __html: `${script}(document,${JSON.stringify(districtPath(locale, ''))})`,
+        }}
+      />
+    </section>
+  );
+}
+
+/** Exactly the room of the stories, before and behind them. */
+function NearbyRoom() {
+  return (
+    <ul aria-hidden="true" className={`[grid-area:1/1] ${nearbyShape.list}`}>
+      {Array.from({ length: nearbyStories }, (_, index) => (
+        <li key={index} className={nearbyShape.item}>
+          <div className={nearbyShape.card}>
+            <div className="min-w-0">
+              <div className={nearbyShape.kicker} />
+              <div className={`${nearbyShape.title} bg-sunk`} />
+              <div className={nearbyShape.meta} />
+            </div>
+            <div className={`${nearbyShape.picture} aspect-video bg-sunk sm:w-full`} />
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

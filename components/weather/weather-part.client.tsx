@@ -1,0 +1,31 @@
+'use client';
+
+import { Suspense } from 'react';
+import { createPortal } from 'react-dom';
+
+import { whenLoaded } from '../phone/when-loaded.client';
+import { WithWords } from '../phone/with-words.client';
+import { usePlaces } from '../reader/places';
+import { useNear } from './use-near.client';
+
+const WeatherCard = whenLoaded(() =>
+  import('./weather-card.client').then((loaded) => loaded.WeatherCard),
+);
+
+/** Draws the weather where a page has a place for it, once that is about to be seen. */
+export function WeatherPart() {
+  const places = usePlaces().filter(({ name }) => name === 'weather');
+  return places.map((place) => <WhenNear key={place.key} element={place.element} />);
+}
+
+function WhenNear({ element }: { element: HTMLElement }) {
+  const isNear = useNear(element);
+  if (!isNear) return null;
+  return (
+    <WithWords>
+      <Suspense fallback={null}>
+        {createPortal(<WeatherCard place={element.dataset} />, element)}
+      </Suspense>
+    </WithWords>
+  );
+}
