@@ -1405,7 +1405,7 @@ export type Database = {
       };
       order_collection: { Args: { articles: string[]; collection: string }; Returns: undefined };
       order_collections: { Args: { wanted: string[] }; Returns: undefined };
-      record_reading: { Args: { article: string }; Returns: boolean };
+      record_reading: { Args: { article: string; moment?: string }; Returns: boolean };
       record_share: {
         Args: { article: string; platform: string; sharer?: string; visitor: string };
         Returns: boolean;
