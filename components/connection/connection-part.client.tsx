@@ -26,7 +26,12 @@ export function ConnectionPart() {
   const isAway = useConnection((news) => {
     if (words && !savesData()) tell(news, words);
   });
-  return isAway && words && <OfflineBanner words={words} />;
+  return (
+    isAway &&
+    words && (
+      <OfflineBanner title={words['offline']} hint={words['offlineHint']} retry={words['retry']} />
+    )
+  );
 }
 
 function tell(news: 'lost' | 'restored', words: ConnectionWords): void {

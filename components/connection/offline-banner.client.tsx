@@ -2,13 +2,19 @@
 
 import { useEffect, useRef } from 'react';
 
-import type { Messages } from '@/lib/i18n/translator';
-
 /**
  * Stands over the foot of the page, above the dock, so that nothing moves when it comes and goes; toasts
  * and the end of the page keep out of its way by `--banner`, its height.
  */
-export function OfflineBanner({ words }: { words: Messages['connection'] }) {
+export function OfflineBanner({
+  title,
+  hint,
+  retry,
+}: {
+  title: string;
+  hint: string;
+  retry: string;
+}) {
   const banner = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const element = banner.current;
@@ -32,15 +38,15 @@ export function OfflineBanner({ words }: { words: Messages['connection'] }) {
     >
       <div className="wrap flex items-center gap-x-4 py-2">
         <p className="min-w-0 grow leading-snug">
-          <b className="mr-2">{words['offline']}</b>
-          <span className="text-meta">{words['offlineHint']}</span>
+          <b className="mr-2">{title}</b>
+          <span className="text-meta">{hint}</span>
         </p>
         <button
           type="button"
           className="min-h-11 shrink-0 rounded-box border border-line bg-surface px-4 font-bold"
           onClick={() => location.reload()}
         >
-          {words['retry']}
+          {retry}
         </button>
       </div>
     </div>

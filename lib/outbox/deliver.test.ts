@@ -20,7 +20,7 @@ const bookmark: Deed = { kind: 'bookmark', article, isKept: true };
 class Memory implements Shelf {
   entries: Entry[] = [];
   #next = 1;
-  all = async () => [...this.entries];
+  all = async () => this.entries.map((entry) => ({ ...entry }));
   add = async (reader: string, deed: Deed, facts: { doneAt: number; tries: number }) => {
     const own = this.entries.filter((entry) => entry.reader === reader);
     await this.remove(replacedBy(deed, own));
