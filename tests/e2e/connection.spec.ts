@@ -1,0 +1,86 @@
+import { publish } from './backend-access';
+import { toast } from './discussion-page';
+import { expectLostRequests } from './offline-reader';
+import { expect, expectAccessible, test } from './story';
+
+const editions = [
+  {
+    path: '/article/',
+    lost: ['इंटरनेट कनेक्शन टूट गया', 'कृपया अपना इंटरनेट कनेक्शन जाँचें'],
+    restored: ['इंटरनेट कनेक्शन लौट आया', 'आप फिर ऑनलाइन हैं'],
+    banner: ['आप ऑफ़लाइन हैं', 'कुछ सुविधाएँ शायद न चलें। अपना इंटरनेट कनेक्शन जाँचें।'],
+    retry: 'फिर कोशिश करें',
+  },
+  {
+    path: '/en/article/',
+    lost: ['Connection lost', 'Please check your internet connection'],
+    restored: ['Connection restored', "You're back online"],
+    banner: ["You're offline", 'Some features may be limited. Check your internet connection.'],
+    retry: 'Retry',
+  },
+] as const;
+
+for (const { path, lost, restored, banner, retry } of editions) {
+  test(`whoever loses the connection is told, and that it is back once, at ${path}`, async ({
+    page,
+    context,
+  }) => {
+    expectLostRequests();
+    const story = await publish({ title_hi: 'कनेक्शन परख', title_en: 'Connection trial' });
+    const partsAreThere = page.waitForResponse(/toaster|\.js/).then(() => {});
+    await page.goto(`${path}${story}`);
+    await partsAreThere;
+    await page.waitForLoadState('networkidle');
+    await page.evaluate(() => {
+      Object.assign(globalThis, { shifts: 0 });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
+          Object.assign(globalThis, {
+            shifts: (globalThis as unknown as { shifts: number }).shifts + entry.value,
+          });
+      }).observe({ type: 'layout-shift' });
+    });
+    const notice = page.locator('[data-banner]');
+    // The parts come two seconds after the page.
+    await expect(async () => {
+      await context.setOffline(false);
+      await context.setOffline(true);
+      await expect(toast(page, lost[0])).toBeVisible({ timeout: 1000 });
+    }).toPass();
+    await expect(page.getByText(lost[1])).toBeVisible();
+    await expect(notice).toContainText(banner[0]);
+    await expect(notice).toContainText(banner[1]);
+    await expect(page.getByRole('status').filter({ hasText: banner[0] })).toBeVisible();
+    await expect(notice.getByRole('button', { name: retry })).toBeVisible();
+    expect(await page.evaluate(() => (globalThis as unknown as { shifts: number }).shifts)).toBe(0);
+    await context.setOffline(false);
+    await expect(toast(page, restored[0])).toHaveCount(1);
+    await expect(page.getByText(restored[1])).toBeVisible();
+    await expect(toast(page, lost[0])).toHaveCount(0);
+    await expect(notice).toHaveCount(0);
+  });
+}
+
+test('the banner comes after two seconds, keeps out of the way, and Retry loads the page anew', async ({
+  page,
+}) => {
+  const story = await publish({ title_hi: 'पट्टी परख', title_en: 'Banner trial' });
+  await page.clock.install();
+  await page.goto(`/en/article/${story}`);
+  await page.clock.runFor(2500);
+  await page.waitForLoadState('networkidle');
+  const notice = page.locator('[data-banner]');
+  await page.evaluate(() => dispatchEvent(new Event('offline')));
+  await page.clock.runFor(1900);
+  await expect(notice).toHaveCount(0);
+  await page.clock.runFor(200);
+  await expect(notice).toBeVisible();
+  await expectAccessible(page);
+  await page.emulateMedia({ media: 'print' });
+  await expect(notice).toBeHidden();
+  await page.emulateMedia({ media: 'screen' });
+  const loaded = page.waitForEvent('load');
+  await notice.getByRole('button', { name: 'Retry' }).click();
+  await loaded;
+  await expect(notice).toHaveCount(0);
+});
