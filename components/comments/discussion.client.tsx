@@ -35,9 +35,11 @@ export function Discussion({ article }: { article: string }) {
     keepDraft(draft, begun === '' ? text : `${begun}\n${text}`);
     setPutBacks((count) => count + 1);
   };
+  const keptBelow = (parent: string | null) => keptComments(kept, article, parent, standing);
+  const atTop = keptBelow(null);
   const setting: Setting = {
     article,
-    keptBelow: (parent) => keptComments(kept, article, parent, standing),
+    keptBelow,
     reader: reader?.id ?? null,
     actions,
     now,
@@ -75,10 +77,10 @@ export function Discussion({ article }: { article: string }) {
       <p role="status" className="mt-6 text-meta text-ink2">
         {discussion.threads && discussion.total > 0 && t('total', { count: discussion.total })}
         {!discussion.threads && !discussion.error && t('loading')}
-        {discussion.threads?.length === 0 && setting.keptBelow(null).length === 0 && t('empty')}
+        {discussion.threads?.length === 0 && atTop.length === 0 && t('empty')}
       </p>
       <ol>
-        <KeptComments comments={setting.keptBelow(null)} onEdit={putBack} />
+        <KeptComments comments={atTop} onEdit={putBack} />
       </ol>
       <ThreadList discussion={discussion} setting={setting} />
     </section>

@@ -27,7 +27,7 @@ export type Entry = {
 };
 
 /** What a deed is about: a later one of the same thing takes the earlier one's place. */
-export function thingOf(deed: Deed): string {
+function thingOf(deed: Deed): string {
   switch (deed.kind) {
     case 'comment':
     case 'removal':

@@ -125,8 +125,9 @@ test('what may have arrived and is taken back is gone on the site, too', async (
   await signInNewReader(context, 'Regretting');
   const story = await newStory('पछतावा');
   await openForLater(page, `/en/article/${story}`);
-  await page.route('**/api/comments', async (route) => {
-    await route.fetch();
+  // Neither the answer nor the news of it comes through.
+  await page.route('**/api/comments*', async (route) => {
+    if (route.request().method() === 'POST') await route.fetch();
     await context.setOffline(true);
     await route.abort('internetdisconnected');
   });
@@ -250,21 +251,25 @@ test('another reader on the same phone neither sees nor sends it; its own reader
   await expect(comment(page, 'Mine alone')).toContainText(later);
   const own = (await context.cookies()).filter(({ name }) => name.startsWith('session'));
   // The session ends without a sign-out: it ran out, or was ended elsewhere.
+  await page.close();
   await context.clearCookies();
   await context.setOffline(false);
-  await page.goto('/en');
+  const second = await context.newPage();
+  await second.goto('/en');
   await signInNewReader(context, 'Second');
-  await openForLater(page, `/en/article/${story}`);
-  await say(page, words, 'Of the second');
-  await expect(comment(page, 'Of the second')).toBeVisible();
-  await expect(discussionOf(page).getByText('Mine alone')).toHaveCount(0);
+  await openForLater(second, `/en/article/${story}`);
+  await say(second, words, 'Of the second');
+  await expect(comment(second, 'Of the second')).toBeVisible();
+  await expect(discussionOf(second).getByText('Mine alone')).toHaveCount(0);
   expect((await arrived(story)).comments).toEqual(['Of the second']);
-  expect(await kept(page)).toEqual(['Mine alone']);
+  expect(await kept(second)).toEqual(['Mine alone']);
+  const url = new URL('/', second.url()).href;
+  await second.close();
   await context.clearCookies();
-  await page.goto('/en');
-  const url = new URL('/', page.url()).href;
+  const first = await context.newPage();
+  await first.goto('/en');
   await context.addCookies([...own, { name: 'reader', value: '1', url }]);
-  await page.goto(`/en/article/${story}`);
+  await first.goto(`/en/article/${story}`);
   await expect
     .poll(async () => (await arrived(story)).comments)
     .toEqual(['Of the second', 'Mine alone']);
@@ -294,7 +299,7 @@ test('whoever signs out is told what would be lost, and afterwards nothing of hi
   await expect(question).toContainText('One thing you did has not been sent yet.');
   await question.getByRole('button', { name: 'Stay signed in' }).click();
   await expect(question).toBeHidden();
-  await page.getByRole('button', { name: 'Sign out', exact: true }).click();
+  await signOut();
   await question.getByRole('button', { name: 'Sign out and lose them' }).click();
   await expect(page).toHaveURL('/en');
   await expect.poll(() => kept(page)).toEqual([]);
