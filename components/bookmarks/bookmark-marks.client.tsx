@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 
 import { fetchKeptAmong } from '@/lib/bookmarks/browser';
 import { askedAtOnce } from '@/lib/bookmarks/model';
-import { keptEntries, watchEntries } from '@/lib/outbox/browser';
+import { keptEntries, watchEntries, watchOutcomes } from '@/lib/outbox/browser';
 import { keptBookmarks } from '@/lib/outbox/overlay';
 
 /** What is known of the stories in the page: asked for, or just pressed. */
@@ -84,9 +84,14 @@ export function BookmarkMarks() {
     observer.observe(document.body, { childList: true, subtree: true });
     document.addEventListener('visibilitychange', lookAgain);
     const stopWatching = watchEntries(showWaiting);
+    const stopHearing = watchOutcomes(({ refused }) => {
+      for (const { deed } of refused)
+        if (deed.kind === 'bookmark') showKept(deed.article, !deed.isKept);
+    });
     look();
     return () => {
       stopWatching();
+      stopHearing();
       observer.disconnect();
       document.removeEventListener('visibilitychange', lookAgain);
     };

@@ -32,5 +32,7 @@ export function KeptState({ entry }: { entry: Entry }) {
       </p>
     );
   }
-  return <p className="text-meta text-brass">{isOnline ? t('soon') : t('whenOnline')}</p>;
+  // In Hindi a comment and an opinion have another gender than a bookmark.
+  const later = entry.deed.kind === 'bookmark' ? t('later') : t('whenOnline');
+  return <p className="text-meta text-brass">{isOnline ? t('soon') : later}</p>;
 }

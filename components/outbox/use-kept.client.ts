@@ -10,7 +10,7 @@ export function useKept(): readonly Entry[] {
   return useSyncExternalStore(watchEntries, keptEntries, () => none);
 }
 
-/** Looks at the site again when something has been sent that concerns an island. Takes what does, and how to look. */
+/** Looks at the site again when something that concerns an island has been sent or refused. Takes what does, and how to look. */
 export function useSent(
   concerns: (deeds: readonly Deed[]) => boolean,
   refresh: () => Promise<unknown>,
@@ -18,5 +18,8 @@ export function useSent(
   const look = useEffectEvent(async (deeds: readonly Deed[]) => {
     if (concerns(deeds)) await refresh();
   });
-  useEffect(() => watchOutcomes(({ sent }) => look(sent)), []);
+  useEffect(
+    () => watchOutcomes(({ sent, refused }) => look([...sent, ...refused.map(({ deed }) => deed)])),
+    [],
+  );
 }

@@ -54,6 +54,7 @@ test('a story read without a connection is in the history, and a like of a comme
   expectLostRequests();
   await signInNewReader(context, 'Reading');
   const story = await newStory('इतिहास');
+  await page.route('**/api/history', (route) => route.abort());
   await openForLater(page, `/en/article/${story}`);
   await say(page, words, 'To be liked');
   await expect(comment(page, 'To be liked')).toBeVisible();
@@ -61,7 +62,9 @@ test('a story read without a connection is in the history, and a like of a comme
   await context.setOffline(true);
   await like.click();
   await expect(like).toHaveAttribute('aria-pressed', 'true');
-  await expect.poll(() => kept(page)).toContain('like');
+  await expect.poll(async () => (await kept(page)).sort()).toEqual(['like', 'reading']);
+  await page.unrouteAll();
+  expect((await arrived(story)).readings).toBe(0);
   await context.setOffline(false);
   await expect.poll(() => kept(page)).toEqual([]);
   await expect(like).toHaveAttribute('aria-pressed', 'true');
@@ -220,11 +223,17 @@ test('what is refused is shown with its text and reason, there and on the profil
   await context.setOffline(true);
   await say(page, words, 'Into the void');
   await expect(comment(page, 'Into the void')).toContainText(later);
+  await mark(page).click();
+  await expect(mark(page)).toHaveAttribute('aria-pressed', 'true');
   await newsroom().from('news_articles').update({ status: 'withdrawn' }).eq('id', story);
   await context.setOffline(false);
   await expect(toast(page, 'could not be sent')).toBeVisible();
   await expect(comment(page, 'Into the void')).toContainText('This story is no longer there.');
-  await page.getByRole('button', { name: 'Show', exact: true }).click();
+  await expect(mark(page)).toHaveAttribute('aria-pressed', 'false');
+  await page
+    .locator('[data-sonner-toast]', { hasText: 'could not be sent' })
+    .getByRole('button', { name: 'Show' })
+    .click();
   const dialog = page.getByRole('dialog', { name: 'Not sent yet' });
   await expect(dialog).toContainText('Into the void');
   await expect(dialog).toContainText('This story is no longer there.');
@@ -233,9 +242,14 @@ test('what is refused is shown with its text and reason, there and on the profil
   const list = page.locator('[data-island=outbox]');
   await expect(list).toContainText('Into the void');
   await newsroom().from('news_articles').update({ status: 'published' }).eq('id', story);
-  await list.getByRole('button', { name: 'Try again' }).click();
+  const refused = list.getByRole('listitem');
+  await refused.filter({ hasText: 'Into the void' }).getByText('Try again').click();
+  await expect(refused).toHaveCount(1);
+  await refused.getByRole('button', { name: 'Discard' }).click();
   await expect(list).toBeEmpty();
-  await expect.poll(async () => (await arrived(story)).comments).toEqual(['Into the void']);
+  await expect
+    .poll(() => arrived(story))
+    .toMatchObject({ comments: ['Into the void'], bookmarks: 0 });
 });
 
 test('another reader on the same phone neither sees nor sends it; its own reader does, later', async ({
@@ -279,7 +293,7 @@ test('whoever signs out is told what would be lost, and afterwards nothing of hi
   page,
   context,
 }) => {
-  expectLostRequests('503');
+  expectLostRequests('503', '401');
   await signInNewReader(context, 'Leaving');
   const story = await newStory('विदा');
   await openForLater(page, `/en/article/${story}`);
