@@ -1,7 +1,8 @@
 import type { PostgrestError } from '@supabase/supabase-js';
 import type { z } from 'zod';
 
-import { refusalOf } from '@/lib/reader/refusal';
+import { readerHeader } from '@/lib/reader/browser';
+import { refusalOf, secondsToWait } from '@/lib/reader/refusal';
 import { ReadError } from '@/lib/supabase/public';
 import type { SessionClient } from '@/lib/supabase/session-of-cookies';
 import { sessionOfRequest } from '@/lib/supabase/session-of-request';
@@ -29,7 +30,9 @@ export function done(): Response {
 
 /** A refusal whose reason the catalogue names (`refusal`). */
 export function refuse(status: number, reason: string): Response {
-  return privateJson({ error: reason }, status);
+  const answer = privateJson({ error: reason }, status);
+  if (status === 429) answer.headers.set('retry-after', String(secondsToWait(reason)));
+  return answer;
 }
 
 /**
@@ -59,8 +62,11 @@ export async function forReader(
   try {
     const { client, withCookies } = sessionOfRequest(request);
     const mayBeOver = request.method === 'GET' && !confidential;
-    const session = mayBeOver ? await keptSession(client) : await sessionNow(client);
+    const session = mayBeOver
+      ? await keptSession(client)
+      : await sessionNow(client, request.headers.get(readerHeader));
     if (session === 'unavailable') return withCookies(refuse(503, 'unavailable'));
+    if (session === 'other') return withCookies(refuse(409, 'other_reader'));
     return withCookies(session === 'there' ? await work(client) : refuse(401, 'not_signed_in'));
   } catch (error) {
     // A read may be refused too: a session that has run out, or was never one.
@@ -71,7 +77,7 @@ export async function forReader(
   }
 }
 
-type SessionState = 'there' | 'none' | 'unavailable';
+type SessionState = 'there' | 'none' | 'unavailable' | 'other';
 
 /** Whether the cookies hold a session. */
 async function keptSession(client: SessionClient): Promise<SessionState> {
@@ -80,12 +86,13 @@ async function keptSession(client: SessionClient): Promise<SessionState> {
   return token.test(data.session?.access_token ?? '') ? 'there' : 'none';
 }
 
-/** Whether it is still one for the auth service. */
-async function sessionNow(client: SessionClient): Promise<SessionState> {
+/** Whether it is still one for the auth service, and of the reader for whom something is sent, where that is said. */
+async function sessionNow(client: SessionClient, sentFor: string | null): Promise<SessionState> {
   const kept = await keptSession(client);
   if (kept !== 'there') return kept;
   const reader = await verifiedReader(client);
-  return typeof reader === 'string' ? reader : 'there';
+  if (typeof reader === 'string') return reader;
+  return sentFor === null || sentFor === reader.user.id ? 'there' : 'other';
 }
 
 /**

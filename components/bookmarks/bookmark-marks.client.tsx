@@ -4,6 +4,8 @@ import { useEffect } from 'react';
 
 import { fetchKeptAmong } from '@/lib/bookmarks/browser';
 import { askedAtOnce } from '@/lib/bookmarks/model';
+import { keptEntries, watchEntries, watchOutcomes } from '@/lib/outbox/browser';
+import { keptBookmarks } from '@/lib/outbox/overlay';
 
 /** What is known of the stories in the page: asked for, or just pressed. */
 const known = new Map<string, boolean>();
@@ -43,6 +45,13 @@ function showAll(): void {
   }
 }
 
+/** What was pressed without a connection shows as it shall be. */
+function showWaiting(): void {
+  for (const [article, kept] of keptBookmarks(keptEntries()))
+    if (!sending.has(article)) known.set(article, kept);
+  showAll();
+}
+
 async function askFor(articles: string[]): Promise<void> {
   for (let from = 0; from < articles.length; from += askedAtOnce) {
     const asked = articles.slice(from, from + askedAtOnce);
@@ -52,7 +61,7 @@ async function askFor(articles: string[]): Promise<void> {
     for (const article of asked) {
       if (!sending.has(article)) known.set(article, answer.value.kept.includes(article));
     }
-    showAll();
+    showWaiting();
   }
 }
 
@@ -74,8 +83,15 @@ export function BookmarkMarks() {
     const observer = new MutationObserver(look);
     observer.observe(document.body, { childList: true, subtree: true });
     document.addEventListener('visibilitychange', lookAgain);
+    const stopWatching = watchEntries(showWaiting);
+    const stopHearing = watchOutcomes(({ refused }) => {
+      for (const { deed } of refused)
+        if (deed.kind === 'bookmark') showKept(deed.article, !deed.isKept);
+    });
     look();
     return () => {
+      stopWatching();
+      stopHearing();
       observer.disconnect();
       document.removeEventListener('visibilitychange', lookAgain);
     };

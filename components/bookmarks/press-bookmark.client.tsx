@@ -1,6 +1,6 @@
-import { setBookmark } from '@/lib/bookmarks/browser';
 import { loadWords, type Words } from '@/lib/i18n/load-words';
 import type { Messages } from '@/lib/i18n/translator';
+import { perform } from '@/lib/outbox/browser';
 import { localePath } from '@/lib/paths';
 import { isSignedIn } from '@/lib/reader/browser';
 
@@ -45,17 +45,21 @@ const wordsOf =
     messages[namespace];
 
 async function sendPress(article: string, kept: boolean, goAndSignIn: () => void): Promise<void> {
-  const [answer, words] = await Promise.all([
-    setBookmark(article, kept),
-    loadWords(pageLocale()).then(wordsOf('bookmarks')),
+  const [came, { words, outbox }] = await Promise.all([
+    perform({ kind: 'bookmark', article, isKept: kept }),
+    loadWords(pageLocale()).then((all) => ({
+      words: wordsOf('bookmarks')(all),
+      outbox: wordsOf('outbox')(all),
+    })),
   ]);
-  if (answer.ok) {
+  if (came.is !== 'refused') {
     const message = kept ? words['added'] : words['removed'];
-    showToast({ id: 'bookmark', message, tone: 'success' });
+    const later = came.is === 'kept' && { description: outbox['later'] };
+    showToast({ id: 'bookmark', message, tone: 'success', ...later });
     return;
   }
   // A later press has said something else already.
   if (isKept(article) === kept) showKept(article, !kept);
-  if (answer.refusal.status === 401) goAndSignIn();
+  if (came.refusal.status === 401) goAndSignIn();
   else showToast({ id: 'bookmark', message: words['failed'], tone: 'error' });
 }

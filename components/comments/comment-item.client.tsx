@@ -4,6 +4,7 @@ import { useRef, useState, type ReactNode } from 'react';
 
 import { keepDraft, readDraft } from '@/lib/comments/browser';
 import { commentLimits, type Comment } from '@/lib/comments/model';
+import type { KeptComment } from '@/lib/outbox/overlay';
 
 import { useWords } from '../reader/words.client';
 import { AskFirst } from './ask-first.client';
@@ -18,6 +19,8 @@ export type Setting = {
   /** The id of the reader; null until he is known, then nothing can be done yet. */
   reader: string | null;
   actions: CommentActions;
+  /** What the reader said here that has not arrived, below a comment or, with null, at the top. */
+  keptBelow: (parent: string | null) => KeptComment[];
   now: Date;
   /** Where a reader goes on when the comment he was at is gone. */
   onGone: () => void;

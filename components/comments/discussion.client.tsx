@@ -4,7 +4,10 @@ import { useEffect, useRef, useState } from 'react';
 
 import { forgetOthersDrafts, keepDraft, readDraft } from '@/lib/comments/browser';
 import { commentLimits, type Thread } from '@/lib/comments/model';
+import { keptComments, withKeptDeeds } from '@/lib/outbox/overlay';
 
+import { KeptComments } from '../outbox/kept-comments.client';
+import { useKept, useSent } from '../outbox/use-kept.client';
 import { useReader } from '../reader/use-reader.client';
 import { useWords } from '../reader/words.client';
 import { CommentForm } from './comment-form.client';
@@ -17,23 +20,34 @@ import { usePointedComment } from './use-pointed-comment.client';
 export function Discussion({ article }: { article: string }) {
   const t = useWords('comments');
   const reader = useReader();
-  const discussion = useDiscussion(article);
+  const discussion = useKeptDiscussion(article);
   const actions = useCommentActions(article, discussion);
   const heading = useRef<HTMLHeadingElement>(null);
   usePointedComment(discussion.threads !== undefined, heading);
   const now = useNow();
+  const kept = useKept();
+  const [putBacks, setPutBacks] = useState(0);
+  const id = reader?.id ?? '';
+  const standing = idsOf(discussion.threads ?? []);
+  const draft = { reader: id, article, parent: null };
+  const putBack = (text: string) => {
+    const begun = readDraft(draft);
+    keepDraft(draft, begun === '' ? text : `${begun}\n${text}`);
+    setPutBacks((count) => count + 1);
+  };
+  const keptBelow = (parent: string | null) => keptComments(kept, article, parent, standing);
+  const atTop = keptBelow(null);
   const setting: Setting = {
     article,
+    keptBelow,
     reader: reader?.id ?? null,
     actions,
     now,
     onGone: () => heading.current?.focus(),
   };
-  const id = reader?.id ?? '';
   useEffect(() => {
     if (id) forgetOthersDrafts(id);
   }, [id]);
-  const draft = { reader: id, article, parent: null };
   const post = async (text: string) => {
     const isDone = await actions.post(null, text);
     if (isDone) keepDraft(draft, '');
@@ -50,7 +64,7 @@ export function Discussion({ article }: { article: string }) {
         {t('title')}
       </h2>
       <CommentForm
-        key={id}
+        key={`${id} ${putBacks}`}
         isReady={id !== ''}
         label={t('write')}
         submitLabel={t('post')}
@@ -63,11 +77,32 @@ export function Discussion({ article }: { article: string }) {
       <p role="status" className="mt-6 text-meta text-ink2">
         {discussion.threads && discussion.total > 0 && t('total', { count: discussion.total })}
         {!discussion.threads && !discussion.error && t('loading')}
-        {discussion.threads?.length === 0 && t('empty')}
+        {discussion.threads?.length === 0 && atTop.length === 0 && t('empty')}
       </p>
+      <ol>
+        <KeptComments comments={atTop} onEdit={putBack} />
+      </ol>
       <ThreadList discussion={discussion} setting={setting} />
     </section>
   );
+}
+
+/** The discussion with what the reader did here that has not arrived, and looked at anew once it has. */
+function useKeptDiscussion(article: string): DiscussionState {
+  const kept = useKept();
+  const discussion = useDiscussion(article);
+  useSent(
+    (deeds) => deeds.some(({ kind }) => ['comment', 'removal', 'like'].includes(kind)),
+    discussion.refresh,
+  );
+  return {
+    ...discussion,
+    threads: discussion.threads && withKeptDeeds(discussion.threads, kept),
+  };
+}
+
+function idsOf(threads: readonly Thread[]): Set<string> {
+  return new Set(threads.flatMap(({ id, replies }) => [id, ...replies.map((reply) => reply.id)]));
 }
 
 function ThreadList({ discussion, setting }: { discussion: DiscussionState; setting: Setting }) {
@@ -114,12 +149,14 @@ function ThreadList({ discussion, setting }: { discussion: DiscussionState; sett
 
 function Replies({ thread, setting }: { thread: Thread; setting: Setting }) {
   const t = useWords('comments');
-  if (thread.replies.length === 0) return null;
+  const kept = setting.keptBelow(thread.id);
+  if (thread.replies.length + kept.length === 0) return null;
   return (
     <ol aria-label={t('replies')} className="mt-2 border-l-3 border-rule pl-3 sm:pl-4">
       {thread.replies.map((reply) => (
         <CommentItem key={reply.id} comment={reply} setting={setting} isReply />
       ))}
+      <KeptComments comments={kept} isReply />
     </ol>
   );
 }

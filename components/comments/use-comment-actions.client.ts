@@ -1,17 +1,12 @@
 import { useRef } from 'react';
 
-import {
-  changeComment,
-  postComment,
-  removeComment,
-  sendReport,
-  setCommentLike,
-} from '@/lib/comments/browser';
-import { isSameText, type Comment } from '@/lib/comments/model';
+import { changeComment, removeComment, sendReport } from '@/lib/comments/browser';
+import type { Comment } from '@/lib/comments/model';
+import { perform } from '@/lib/outbox/browser';
+import { newId } from '@/lib/outbox/new-id';
 import type { Refusal } from '@/lib/reader/refusal';
 
 import { useRefusalWords } from '../reader/refusal-words.client';
-import { useReader } from '../reader/use-reader.client';
 import { useSignIn } from '../reader/use-sign-in.client';
 import { useWords } from '../reader/words.client';
 import { showToast } from '../toast/show-toast.client';
@@ -29,25 +24,22 @@ export type CommentActions = {
 /** The deeds of a discussion with the messages of specification 8. */
 export function useCommentActions(article: string, discussion: DiscussionState): CommentActions {
   const t = useWords('comments');
+  const tOutbox = useWords('outbox');
   const say = useSay();
-  const reader = useReader();
-  /** Texts whose answer was lost: the site may have them already. */
-  const lost = useRef(new Set<string>());
-
-  const standsAlready = async (text: string) => {
-    if (!lost.current.has(text)) return false;
-    const comments = await discussion.refresh();
-    return comments.some((one) => one.author?.id === reader?.id && isSameText(one.text, text));
-  };
+  /** Ids of texts whose answer was lost: the site may have them already, and makes none of them twice. */
+  const lost = useRef(new Map<string, string>());
 
   return {
     post: async (parent, text) => {
-      const answer = await postComment(article, parent, text);
-      if (!answer.ok && mayStand(answer.refusal)) lost.current.add(text);
-      const isThere =
-        answer.ok || (answer.refusal.reason === 'comment_repeated' && (await standsAlready(text)));
-      if (!isThere) return say.refused(t('addFailed'), answer.refusal);
-      lost.current.delete(text);
+      const key = `${parent ?? ''} ${text}`;
+      const id = lost.current.get(key) ?? newId();
+      const came = await perform({ kind: 'comment', id, article, parent, text });
+      if (came.is === 'refused') {
+        if (mayStand(came.refusal)) lost.current.set(key, id);
+        return say.refused(t('addFailed'), came.refusal);
+      }
+      lost.current.delete(key);
+      if (came.is === 'kept') return say.done(tOutbox('kept'));
       await discussion.refresh();
       return say.done(t('added'));
     },
@@ -77,10 +69,10 @@ export function useCommentActions(article: string, discussion: DiscussionState):
         likes: Math.max(0, one.likes + (liked ? 1 : -1)),
       });
       discussion.replace(comment.id, set(isLiked));
-      const answer = await setCommentLike(comment.id, isLiked);
-      if (answer.ok) return true;
+      const came = await perform({ kind: 'like', comment: comment.id, isLiked });
+      if (came.is !== 'refused') return true;
       discussion.replace(comment.id, set(!isLiked));
-      return say.refused(t('likeFailed'), answer.refusal);
+      return say.refused(t('likeFailed'), came.refusal);
     },
   };
 }

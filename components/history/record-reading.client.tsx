@@ -2,8 +2,8 @@
 
 import { useEffect } from 'react';
 
-import { sendReading } from '@/lib/history/browser';
 import { readingDelay } from '@/lib/history/model';
+import { perform } from '@/lib/outbox/browser';
 
 import { useReader } from '../reader/use-reader.client';
 
@@ -33,7 +33,7 @@ export function RecordReading({ place }: { place: DOMStringMap }) {
   const { article = '' } = place;
   useEffect(() => {
     if (!keepsHistory) return;
-    return whenReadFor(readingDelay, () => void sendReading(article));
+    return whenReadFor(readingDelay, () => void perform({ kind: 'reading', article }));
   }, [keepsHistory, article]);
   return null;
 }

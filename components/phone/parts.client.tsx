@@ -1,6 +1,8 @@
 'use client';
 
+import { ConnectionPart } from '../connection/connection-part.client';
 import { LocationPart } from '../location/location-part.client';
+import { OutboxPart } from '../outbox/outbox-part.client';
 import { WatchPage } from '../vitals/watch-page.client';
 import { WeatherPart } from '../weather/weather-part.client';
 
@@ -12,6 +14,8 @@ export function Parts() {
   return (
     <>
       <WatchPage />
+      <ConnectionPart />
+      <OutboxPart />
       <LocationPart />
       <WeatherPart />
     </>

@@ -2,11 +2,14 @@
 
 import useSWR from 'swr';
 
+import { perform } from '@/lib/outbox/browser';
+import { withKeptReactions } from '@/lib/outbox/overlay';
 import type { Refusal } from '@/lib/reader/refusal';
-import { fetchReactions, reactionsPath, setReaction } from '@/lib/reactions/browser';
+import { fetchReactions, reactionsPath } from '@/lib/reactions/browser';
 import { reactionTypes, type Reactions, type ReactionType } from '@/lib/reactions/model';
 
 import { useLive } from '../live/use-live.client';
+import { useKept, useSent } from '../outbox/use-kept.client';
 import { useRefusalWords } from '../reader/refusal-words.client';
 import { useSignIn } from '../reader/use-sign-in.client';
 import { useWords } from '../reader/words.client';
@@ -60,12 +63,26 @@ export function ReactionButtons({ place }: { place: DOMStringMap }) {
   );
 }
 
+const none: Reactions = { counts: { like: 0, helpful: 0 }, own: [] };
+
 function useReactions(article: string) {
   const t = useWords('reactions');
   const words = useRefusalWords();
   const signIn = useSignIn();
-  const { data, mutate } = useSWR(reactionsPath(article), fetcher);
+  const kept = useKept();
+  const {
+    data: answered,
+    error,
+    mutate,
+  } = useSWR<Reactions, Error>(reactionsPath(article), fetcher);
+  // Without a connection nobody's numbers are known, but one's own can be given.
+  const base = answered ?? (error?.message === 'unreachable' ? none : undefined);
+  const data = base && withKeptReactions(base, kept, article);
   useLive(`discussion:${article}`, () => void mutate());
+  useSent(
+    (deeds) => deeds.some((deed) => deed.kind === 'reaction' && deed.article === article),
+    mutate,
+  );
   const refused = (refusal: Refusal) => {
     if (refusal.status === 401) return signIn('reactions');
     showToast({
@@ -80,9 +97,10 @@ function useReactions(article: string) {
     const next = toggled(data, type);
     await mutate(
       async () => {
-        const answer = await setReaction(article, type, next.own.includes(type));
-        if (answer.ok) return next;
-        refused(answer.refusal);
+        const isGiven = next.own.includes(type);
+        const came = await perform({ kind: 'reaction', article, type, isGiven });
+        if (came.is !== 'refused') return next;
+        refused(came.refusal);
         return data;
       },
       { optimisticData: next, revalidate: false },

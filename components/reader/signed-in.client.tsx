@@ -49,6 +49,9 @@ const islands: Record<string, ComponentType<{ place: DOMStringMap }>> = {
       default: loaded.CollectButton,
     })),
   ),
+  outbox: lazy(() =>
+    import('../outbox/kept-section.client').then((loaded) => ({ default: loaded.KeptSection })),
+  ),
   account: lazy(() =>
     import('./account-menu.client').then((loaded) => ({ default: loaded.AccountMenu })),
   ),

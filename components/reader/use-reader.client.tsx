@@ -2,15 +2,24 @@
 
 import useSWR from 'swr';
 
-import { ask, type Reader } from '@/lib/reader/browser';
+import { ask, rememberedReader, rememberReader, type Reader } from '@/lib/reader/browser';
 
 /** The route that tells who is signed in; also the name under which its answer is kept. */
 const sessionPath = '/api/session';
 
 async function fetchReader(path: string): Promise<Reader | null> {
   const answer = await ask<{ reader: Reader }>(path);
-  if (answer.ok) return answer.value.reader;
-  if (answer.refusal.status === 401) return null;
+  if (answer.ok) {
+    rememberReader(answer.value.reader);
+    return answer.value.reader;
+  }
+  if (answer.refusal.status === 401) {
+    rememberReader(null);
+    return null;
+  }
+  // Without a connection it is who read here last, as long as his session's mark stands.
+  const remembered = answer.refusal.status === 0 ? rememberedReader() : null;
+  if (remembered) return remembered;
   throw new Error(answer.refusal.reason);
 }
 

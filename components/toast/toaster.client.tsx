@@ -6,13 +6,13 @@ import { toastLimits } from './toast-limits';
 
 let isMounted = false;
 
-/** Above the dock of small screens; its own root, so that pages without toasts carry nothing of it. */
+/** Above the dock of small screens and the banner of a lost connection; its own root, so that pages without toasts carry nothing of it. */
 function mount(): void {
   if (isMounted) return;
   isMounted = true;
   putAwayBySwipe();
   const place = document.body.appendChild(document.createElement('div'));
-  const bottom = 'calc(var(--dock) + 16px)';
+  const bottom = 'calc(var(--dock) + var(--banner) + 16px)';
   createRoot(place).render(
     <Toaster
       position="bottom-center"

@@ -13,15 +13,6 @@ export function fetchComments(path: string): Promise<Answer<CommentPage>> {
   return ask<CommentPage>(path);
 }
 
-/** Posts a comment, or a reply to `parent`. */
-export function postComment(
-  article: string,
-  parent: string | null,
-  text: string,
-): Promise<Answer<{ comment: Comment }>> {
-  return send('POST', '/api/comments', { article, parent, text });
-}
-
 /** Changes one's own comment. */
 export function changeComment(id: string, text: string): Promise<Answer<{ comment: Comment }>> {
   return send('PATCH', `/api/comments/${id}`, { text });
@@ -30,11 +21,6 @@ export function changeComment(id: string, text: string): Promise<Answer<{ commen
 /** Deletes one's own comment. */
 export function removeComment(id: string): Promise<Answer<void>> {
   return send('DELETE', `/api/comments/${id}`);
-}
-
-/** Likes a comment or takes that back: says what shall be, so that pressing twice does no harm. */
-export function setCommentLike(id: string, isLiked: boolean): Promise<Answer<void>> {
-  return send(isLiked ? 'PUT' : 'DELETE', `/api/comments/${id}/likes`);
 }
 
 /** Reports a comment. */

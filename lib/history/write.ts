@@ -4,12 +4,17 @@ import type { PostgrestError } from '@supabase/supabase-js';
 
 import type { SessionClient } from '@/lib/supabase/session-of-cookies';
 
-/** Notes that the reader read a story just now; the database notes nothing while he pauses it. Gives its refusal, or null. */
+/**
+ * Notes that the reader read a story, so many seconds ago; the database notes nothing while he pauses
+ * it, and no moment outside of the last 30 days. Gives its refusal, or null.
+ */
 export async function recordReading(
   client: SessionClient,
   article: string,
+  secondsAgo = 0,
 ): Promise<PostgrestError | null> {
-  return (await client.rpc('record_reading', { article })).error;
+  const moment = new Date(Date.now() - secondsAgo * 1000).toISOString();
+  return (await client.rpc('record_reading', { article, ...(secondsAgo > 0 && { moment }) })).error;
 }
 
 /** Takes one story out of the reader's history; gives the database's refusal, or null. */

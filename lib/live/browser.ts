@@ -3,14 +3,9 @@ import { ask } from '@/lib/reader/browser';
 import { askAccess } from './access';
 import { LiveConnection, type OnNews } from './connection';
 import { liveTiming, type LiveSubject, type PublicChange } from './model';
+import { savesData } from './saves-data';
 
 let connection: LiveConnection | null = null;
-
-/** Whether the reader asked to be spared data (https://wicg.github.io/savedata/). */
-function savesData(): boolean {
-  const { connection: network } = navigator as { connection?: { saveData?: boolean } };
-  return network?.saveData === true;
-}
 
 /** One connection a tab, made when somebody first follows something. */
 function tabConnection(): LiveConnection {

@@ -5,6 +5,9 @@ import type { Refusal } from './refusal';
 /** What the site answered a reader: a value, or why not. */
 export type Answer<Value> = { ok: true; value: Value } | { ok: false; refusal: Refusal };
 
+/** Milliseconds that something sent waits for its answer; the site itself gives up after ten seconds. */
+const sendingTimeout = 20_000;
+
 /** What is said when the site cannot be reached at all. */
 const unreachable: Refusal = { status: 0, reason: 'unreachable' };
 
@@ -13,14 +16,31 @@ export function isSignedIn(): boolean {
   return /(?:^|; )reader=1/.test(document.cookie);
 }
 
+/**
+ * Names the reader for whom something is sent that he did earlier; with another one's session it is
+ * refused (409 `other_reader`).
+ */
+export const readerHeader = 'x-reader';
+
+/** What the window hears after each request to the site: whether it could be reached. */
+export const reachEvents = { reached: 'site-reached', unreachable: 'site-unreachable' } as const;
+
+const tell = (event: keyof typeof reachEvents) =>
+  globalThis.dispatchEvent?.(new Event(reachEvents[event]));
+
 async function call<Value>(path: string, init: RequestInit): Promise<Answer<Value>> {
   try {
     const answer = await fetch(path, init);
+    tell('reached');
     if (answer.status === 204) return { ok: true, value: undefined as Value };
     const body = (await answer.json()) as Value & { error?: string };
     if (answer.ok) return { ok: true, value: body };
-    return { ok: false, refusal: { status: answer.status, reason: body.error ?? 'unavailable' } };
+    const seconds = Number(answer.headers.get('retry-after') ?? Number.NaN);
+    const reason = body.error ?? 'unavailable';
+    const retryAfter = seconds > 0 ? { retryAfter: seconds } : {};
+    return { ok: false, refusal: { status: answer.status, reason, ...retryAfter } };
   } catch {
+    tell('unreachable');
     return { ok: false, refusal: unreachable };
   }
 }
@@ -30,15 +50,22 @@ export function ask<Value>(path: string): Promise<Answer<Value>> {
   return call(path, { cache: 'no-store' });
 }
 
-/** Sends a route of the site what the reader did, as JSON; never throws. */
+/** Sends a route of the site what the reader did, as JSON, for whom he was then (`readerHeader`); never throws. */
 export function send<Value = void>(
   method: 'POST' | 'PUT' | 'PATCH' | 'DELETE',
   path: string,
   body?: object,
+  sentFor?: string,
 ): Promise<Answer<Value>> {
   return call(path, {
     method,
-    ...(body && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+    // A request on a connection that has died may never end by itself.
+    ...('timeout' in AbortSignal && { signal: AbortSignal.timeout(sendingTimeout) }),
+    headers: {
+      ...(body && { 'content-type': 'application/json' }),
+      ...(sentFor !== undefined && { [readerHeader]: sentFor }),
+    },
+    ...(body && { body: JSON.stringify(body) }),
   });
 }
 
@@ -53,3 +80,32 @@ export type Reader = {
   textSize: Settings['text_size'];
   unread: number;
 };
+
+/** Where this device remembers who reads here; gone with the session's mark (components/reader/reader-mark.tsx). */
+const readerHere = 'reader-here';
+
+/** Remembers who reads here, for pages without a connection; null forgets him. */
+export function rememberReader(reader: Reader | null): void {
+  try {
+    const text = reader && JSON.stringify(reader);
+    if (text === localStorage.getItem(readerHere)) return;
+    if (text === null) localStorage.removeItem(readerHere);
+    else localStorage.setItem(readerHere, text);
+    globalThis.dispatchEvent(new Event(readerEvent));
+  } catch {
+    // Nothing can be kept here.
+  }
+}
+
+/** What the window hears when another reader, or the same with other choices, is remembered. */
+export const readerEvent = 'reader-here';
+
+/** Who reads here, as far as this device remembers; null without a session. */
+export function rememberedReader(): Reader | null {
+  try {
+    const text = isSignedIn() ? localStorage.getItem(readerHere) : null;
+    return text === null ? null : (JSON.parse(text) as Reader);
+  } catch {
+    return null;
+  }
+}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { refusalOf } from './refusal';
+import { refusalOf, secondsToWait } from './refusal';
 
 describe('an error of the database', () => {
   it('that a function raised names status and reason itself', () => {
@@ -21,5 +21,12 @@ describe('an error of the database', () => {
   it('of any other code is a failure', () => {
     expect(refusalOf({ code: '57014', message: 'canceling statement' })).toBeNull();
     expect(refusalOf({ message: 'fetch failed' })).toBeNull();
+  });
+});
+
+describe('a limit', () => {
+  it('of a minute is waited for a minute, that of a day an hour at a time', () => {
+    expect(secondsToWait('comment_too_fast')).toBe(60);
+    expect(secondsToWait('comment_too_many')).toBe(3600);
   });
 });

@@ -1,5 +1,10 @@
 /** Why the site or the database said no; the words for it stand in the catalogue, under `refusal`. */
-export type Refusal = { status: number; reason: string };
+export type Refusal = {
+  status: number;
+  reason: string;
+  /** Seconds after which it may be tried again, where the site names them (RFC 9110, 10.2.3). */
+  retryAfter?: number;
+};
 
 /** An error as PostgREST gives it (https://docs.postgrest.org/en/stable/references/errors.html). */
 type DatabaseError = { code?: string; message: string };
@@ -24,4 +29,9 @@ export function refusalOf({ code = '', message }: DatabaseError): Refusal | null
   const own = /^PT(4\d\d)$/.exec(code);
   if (own) return { status: Number(own[1]), reason: message };
   return byCode[code] ?? null;
+}
+
+/** Takes the reason of a 429; gives the seconds to wait: limits count by the minute or by the day. */
+export function secondsToWait(reason: string): number {
+  return reason.endsWith('_too_many') ? 3600 : 60;
 }

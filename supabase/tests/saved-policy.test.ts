@@ -97,6 +97,27 @@ describe('the reading history', () => {
     expect([...times]).toEqual([{ is_now: true }]);
   });
 
+  it('holds when a story was read, of the last 30 days, and never goes back', async () => {
+    const seen = await undone(sql, async (tx) => {
+      const reader = await person(tx, 'reader');
+      const ids = [await story(tx), await story(tx), await story(tx)];
+      await become(tx, user(reader));
+      const ago: string[] = [];
+      const read = async (id: string | undefined, interval: string) => {
+        await tx`select public.record_reading(${id ?? ''}, now() - ${interval}::interval)`;
+        const [row] = await tx`select (now() - read_at)::text as ago
+          from public.reading_history where article_id = ${id ?? ''}`;
+        ago.push(row?.ago as string);
+      };
+      await read(ids[0], '2 hours');
+      await read(ids[0], '3 hours');
+      await read(ids[1], '-5 days');
+      await read(ids[2], '3 years');
+      return ago;
+    });
+    expect(seen).toEqual(['02:00:00', '02:00:00', '00:00:00', '30 days']);
+  });
+
   it('notes nothing while it is paused, and no story that is not public', async () => {
     const noted = await undone(sql, async (tx) => {
       const reader = await person(tx, 'reader');

@@ -3,12 +3,15 @@ import { button, comment, discussionOf, editions, say, toast } from './discussio
 import { signInNewReader } from './signed-in-browser';
 import { expect, test } from './story';
 
-test('a comment that could not be sent stays in its box, also when the page is loaded again', async ({
+test('a comment that can neither be sent nor kept stays in its box, also when the page is loaded again', async ({
   page,
   context,
 }) => {
   test.info().annotations.push({ type: 'expected console', description: 'ERR_FAILED' });
   await signInNewReader(context, 'Draft');
+  await context.addInitScript(() =>
+    Object.defineProperty(globalThis, 'indexedDB', { value: undefined }),
+  );
   const story = await publish({ title_hi: 'मसौदा परख', title_en: 'Draft trial' });
   await page.goto(`/en/article/${story}`);
   await discussionOf(page).scrollIntoViewIfNeeded();
@@ -54,8 +57,10 @@ test('a comment whose answer was lost is there once, and sending it again says i
   context,
 }) => {
   test.info().annotations.push({ type: 'expected console', description: 'ERR_FAILED' });
-  test.info().annotations.push({ type: 'expected console', description: '409' });
   await signInNewReader(context, 'Lost');
+  await context.addInitScript(() =>
+    Object.defineProperty(globalThis, 'indexedDB', { value: undefined }),
+  );
   const story = await publish({ title_hi: 'खोया जवाब परख', title_en: 'Lost answer trial' });
   await page.goto(`/en/article/${story}`);
   await discussionOf(page).scrollIntoViewIfNeeded();

@@ -87,8 +87,13 @@ test.describe('a bookmark', () => {
     await expect(card).toHaveAttribute('aria-pressed', 'true');
   });
 
-  test('goes back to what it was when the site cannot be reached', async ({ page }, testInfo) => {
+  test('goes back to what it was when the site cannot be reached and nothing can be kept', async ({
+    page,
+  }, testInfo) => {
     testInfo.annotations.push({ type: 'expected console', description: 'ERR_FAILED' });
+    await page.addInitScript(() =>
+      Object.defineProperty(globalThis, 'indexedDB', { value: undefined }),
+    );
     await becomeNewReader(page, 'बिना जाल');
     const { id } = await newStory('बिना जाल');
     await openStory(page, id, '/en');

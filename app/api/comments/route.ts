@@ -25,6 +25,7 @@ const comment = z.strictObject({
   article: z.uuid(),
   parent: z.uuid().nullable(),
   text: z.string().transform(storableText),
+  id: z.uuidv4().optional(),
 });
 
 /** Comments of a story, `?article=ID&after=CURSOR` (lib/comments/model.ts, CommentPage). */
@@ -36,7 +37,10 @@ export async function GET(request: Request): Promise<Response> {
   );
 }
 
-/** Adds a comment: `{article, parent, text}`; gives `{comment}` as it stands. */
+/**
+ * Adds a comment: `{article, parent, text}`; gives `{comment}` as it stands. With an `id` of the
+ * writer's own it may be sent again: there is one comment of it, and the answer is the same.
+ */
 export async function POST(request: Request): Promise<Response> {
   return forReaderSending(request, comment, async (client, sent) => {
     const written = await addComment(client, sent);

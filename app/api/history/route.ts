@@ -6,12 +6,20 @@ import { done, forReaderSending, refuseAs } from '../reader-request';
 
 export const dynamic = 'force-dynamic';
 
-const reading = z.strictObject({ article: z.uuid() });
+/** The longest that a phone may have been without a connection: ten years, beyond which its clock is wrong. */
+const longestAgo = 10 * 366 * 24 * 3600;
+const reading = z.strictObject({
+  article: z.uuid(),
+  secondsAgo: z.int().min(0).max(longestAgo).default(0),
+});
 
-/** Notes that the reader read a story: `{article}`. What is not public, or read while the history is paused, is not noted. */
+/**
+ * Notes that the reader read a story: `{article}`, or `{article, secondsAgo}` when he read it without
+ * a connection. What is not public, or read while the history is paused, is not noted.
+ */
 export async function POST(request: Request): Promise<Response> {
-  return forReaderSending(request, reading, async (client, { article }) => {
-    const error = await recordReading(client, article);
+  return forReaderSending(request, reading, async (client, { article, secondsAgo }) => {
+    const error = await recordReading(client, article, secondsAgo);
     return error ? refuseAs(error, 'reading history') : done();
   });
 }

@@ -28,6 +28,7 @@ export default async function ProfilePage({ searchParams }: { searchParams: Quer
   return (
     <ReaderFrame path="/profile">
       <div className="wrap grid max-w-[56rem] grid-cols-1 gap-10 pt-6">
+        <div data-island="outbox" className="empty:hidden" />
         <ProfileHead locale={locale} profile={profile} email={user.email} said={said} />
         <ProfileForms locale={locale} profile={profile} email={user.email} said={said} />
         <OwnComments

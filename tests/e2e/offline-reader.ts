@@ -1,0 +1,84 @@
+import type { BrowserContext, Page } from '@playwright/test';
+
+import { newsroom, publish } from './backend-access';
+import { discussionOf } from './discussion-page';
+import { expect, test } from './story';
+
+/** What a browser logs by itself when requests fail without a connection. */
+export function expectLostRequests(...more: string[]): void {
+  const { annotations } = test.info();
+  for (const description of ['ERR_INTERNET_DISCONNECTED', 'ERR_FAILED', 'WebSocket', ...more])
+    annotations.push({ type: 'expected console', description });
+}
+
+/** A story to speak of; gives its id. */
+export function newStory(name: string): Promise<string> {
+  return publish({ title_hi: `ऑफ़लाइन परख ${name}`, title_en: `Offline trial ${name}` });
+}
+
+/** Opens a story as the reader whose session the page has, and waits for all that a lost connection could not bring. */
+export async function openForLater(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await discussionOf(page).scrollIntoViewIfNeeded();
+  await expect(discussionOf(page).getByRole('textbox').first()).toBeEditable();
+  await expect(page.locator('dialog[aria-labelledby=outbox-title]')).toBeAttached();
+  await expect(mark(page)).toHaveAttribute('aria-pressed', /true|false/);
+  await page.waitForLoadState('networkidle');
+}
+
+/** The open story's bookmark button. */
+export const mark = (page: Page) => page.locator('main [data-bookmark]').first();
+/** One of the open story's reaction buttons. */
+export const reaction = (page: Page, name: RegExp) =>
+  page.locator('[data-island=reactions]').getByRole('button', { name });
+
+/** What of a story has arrived: texts of comments that stand, reactions, bookmarks, readings. */
+export async function arrived(story: string) {
+  const client = newsroom();
+  const [comments, reactions, bookmarks, readings] = await Promise.all([
+    client
+      .from('comments')
+      .select('content')
+      .eq('article_id', story)
+      .is('is_deleted', false)
+      .order('created_at'),
+    client.from('article_reactions').select('reaction_type').eq('article_id', story),
+    client.from('bookmarks').select('article_id').eq('article_id', story),
+    client.from('reading_history').select('read_at').eq('article_id', story),
+  ]);
+  return {
+    comments: comments.data?.map((row) => row.content) ?? [],
+    reactions: reactions.data?.map((row) => row.reaction_type) ?? [],
+    bookmarks: bookmarks.data?.length ?? 0,
+    readings: readings.data?.length ?? 0,
+  };
+}
+
+/** What the browser keeps, whoever did it: kinds and texts. */
+export function kept(page: Page): Promise<string[]> {
+  return page.evaluate(
+    () =>
+      new Promise<string[]>((resolve, reject) => {
+        const opening = indexedDB.open('outbox');
+        opening.onerror = () => reject(new Error('no IndexedDB'));
+        opening.onsuccess = () => {
+          const database = opening.result;
+          const all = database.transaction('entries').objectStore('entries').getAll();
+          all.onsuccess = () => {
+            database.close();
+            const entries = all.result as { deed: { kind: string; text?: string } }[];
+            resolve(entries.map(({ deed }) => deed.text ?? deed.kind));
+          };
+        };
+      }),
+  );
+}
+
+/** Counts the requests of a browser that change something at a path. */
+export function countChanges(context: BrowserContext, path: string): { count: number } {
+  const seen = { count: 0 };
+  context.on('request', (request) => {
+    if (request.method() !== 'GET' && new URL(request.url()).pathname === path) seen.count += 1;
+  });
+  return seen;
+}

@@ -1,0 +1,346 @@
+import { newsroom } from './backend-access';
+import { button, comment, discussionOf, editions, say, toast } from './discussion-page';
+import {
+  arrived,
+  countChanges,
+  expectLostRequests,
+  kept,
+  mark,
+  newStory,
+  openForLater,
+  reaction,
+} from './offline-reader';
+import { signInNewReader } from './signed-in-browser';
+import { expect, expectAccessible, test } from './story';
+
+const words = editions.en;
+const later = 'Will be sent when you are back online';
+
+test('what is done without a connection stands on the screen at once and arrives once, in order', async ({
+  page,
+  context,
+}) => {
+  expectLostRequests();
+  await signInNewReader(context, 'Asha');
+  const story = await newStory('सब');
+  await openForLater(page, `/en/article/${story}`);
+  await context.setOffline(true);
+  await say(page, words, 'First of all');
+  await say(page, words, 'Second');
+  await expect(comment(page, 'First of all')).toContainText(later);
+  await expect(comment(page, 'Second')).toContainText(later);
+  await expect(discussionOf(page).getByRole('textbox')).toHaveValue('');
+  await reaction(page, /Like/).click();
+  await mark(page).click();
+  await expect(reaction(page, /Like/)).toHaveAttribute('aria-pressed', 'true');
+  await expect(mark(page)).toHaveAttribute('aria-pressed', 'true');
+  await expectAccessible(page);
+  await context.setOffline(false);
+  await expect
+    .poll(() => arrived(story))
+    .toMatchObject({ comments: ['First of all', 'Second'], reactions: ['like'], bookmarks: 1 });
+  await expect(discussionOf(page).getByText(later)).toHaveCount(0);
+  for (const text of ['First of all', 'Second'])
+    await expect(discussionOf(page).getByRole('listitem').filter({ hasText: text })).toHaveCount(1);
+  await expect(reaction(page, /Like/)).toHaveAttribute('aria-pressed', 'true');
+  await expect(reaction(page, /Like/)).toHaveText(/1/);
+  await expect.poll(() => kept(page)).toEqual([]);
+});
+
+test('a story read without a connection is in the history, and a like of a comment arrives', async ({
+  page,
+  context,
+}) => {
+  expectLostRequests();
+  await signInNewReader(context, 'Reading');
+  const story = await newStory('इतिहास');
+  await page.route('**/api/history', (route) => route.abort());
+  await openForLater(page, `/en/article/${story}`);
+  await say(page, words, 'To be liked');
+  await expect(comment(page, 'To be liked')).toBeVisible();
+  const like = button(comment(page, 'To be liked'), words.like);
+  await context.setOffline(true);
+  await like.click();
+  await expect(like).toHaveAttribute('aria-pressed', 'true');
+  await expect.poll(async () => (await kept(page)).sort()).toEqual(['like', 'reading']);
+  await page.unrouteAll();
+  expect((await arrived(story)).readings).toBe(0);
+  await context.setOffline(false);
+  await expect.poll(() => kept(page)).toEqual([]);
+  await expect(like).toHaveAttribute('aria-pressed', 'true');
+  await expect.poll(async () => (await arrived(story)).readings).toBe(1);
+});
+
+test('a reply waits below its comment and can be taken back', async ({ page, context }) => {
+  expectLostRequests();
+  await signInNewReader(context, 'Replying');
+  const story = await newStory('जवाब');
+  await openForLater(page, `/en/article/${story}`);
+  await say(page, words, 'A question');
+  await expect(comment(page, 'A question')).toBeVisible();
+  await context.setOffline(true);
+  await button(comment(page, 'A question'), words.reply).click();
+  await discussionOf(page).getByRole('textbox', { name: words.replyTo }).fill('An answer');
+  await button(discussionOf(page), words.postReply).click();
+  await expect(comment(page, 'An answer')).toContainText(later);
+  await say(page, words, 'Said too soon');
+  await comment(page, 'Said too soon').getByRole('button', { name: 'Take back' }).click();
+  await expect(comment(page, 'Said too soon')).toHaveCount(0);
+  await say(page, words, 'With a mistkae');
+  await comment(page, 'With a mistkae').getByRole('button', { name: 'Edit' }).click();
+  await expect(discussionOf(page).getByRole('textbox')).toHaveValue('With a mistkae');
+  await context.setOffline(false);
+  await expect
+    .poll(async () => (await arrived(story)).comments)
+    .toEqual(['A question', 'An answer']);
+});
+
+test('airplane mode in the middle of posting makes exactly one comment', async ({
+  page,
+  context,
+}) => {
+  expectLostRequests();
+  await signInNewReader(context, 'Flying');
+  const story = await newStory('विमान');
+  await openForLater(page, `/en/article/${story}`);
+  // Neither the answer nor the news of it comes through.
+  await page.route('**/api/comments*', async (route) => {
+    if (route.request().method() === 'POST') await route.fetch();
+    await context.setOffline(true);
+    await route.abort('internetdisconnected');
+  });
+  await say(page, words, 'Above the clouds');
+  await expect(comment(page, 'Above the clouds')).toContainText(later);
+  expect((await arrived(story)).comments).toEqual(['Above the clouds']);
+  await page.unrouteAll();
+  await context.setOffline(false);
+  await expect.poll(() => kept(page)).toEqual([]);
+  expect((await arrived(story)).comments).toEqual(['Above the clouds']);
+  await expect(
+    discussionOf(page).getByRole('listitem').filter({ hasText: 'Above the clouds' }),
+  ).toHaveCount(1);
+});
+
+test('what may have arrived and is taken back is gone on the site, too', async ({
+  page,
+  context,
+}) => {
+  expectLostRequests();
+  await signInNewReader(context, 'Regretting');
+  const story = await newStory('पछतावा');
+  await openForLater(page, `/en/article/${story}`);
+  // Neither the answer nor the news of it comes through.
+  await page.route('**/api/comments*', async (route) => {
+    if (route.request().method() === 'POST') await route.fetch();
+    await context.setOffline(true);
+    await route.abort('internetdisconnected');
+  });
+  await say(page, words, 'Better not');
+  await comment(page, 'Better not').getByRole('button', { name: 'Take back' }).click();
+  await page.unrouteAll();
+  await context.setOffline(false);
+  await expect.poll(() => kept(page)).toEqual([]);
+  await expect.poll(async () => (await arrived(story)).comments).toEqual([]);
+  await expect(discussionOf(page).getByText('Better not')).toHaveCount(0);
+});
+
+test('a tab closed with something to send leaves it to the next', async ({ page, context }) => {
+  expectLostRequests();
+  await signInNewReader(context, 'Closing');
+  const story = await newStory('बंद');
+  await openForLater(page, `/en/article/${story}`);
+  await context.setOffline(true);
+  await say(page, words, 'Left behind');
+  await expect(comment(page, 'Left behind')).toContainText(later);
+  await page.close();
+  await context.setOffline(false);
+  const next = await context.newPage();
+  await next.goto('/en');
+  await expect.poll(async () => (await arrived(story)).comments).toEqual(['Left behind']);
+});
+
+for (const locks of ['locks of the browser', 'a lease, where it has none']) {
+  test(`two tabs that return at once send everything once, by ${locks}`, async ({
+    page,
+    context,
+  }) => {
+    expectLostRequests();
+    if (locks.startsWith('a lease'))
+      await context.addInitScript(() =>
+        Object.defineProperty(Navigator.prototype, 'locks', { value: undefined }),
+      );
+    await signInNewReader(context, 'Twofold');
+    const story = await newStory('दो');
+    await openForLater(page, `/en/article/${story}`);
+    const other = await context.newPage();
+    await openForLater(other, `/en/article/${story}`);
+    const posts = countChanges(context, '/api/comments');
+    await context.setOffline(true);
+    await say(page, words, 'From one tab');
+    // The other tab hears of it, and both stand in the order of their making.
+    await expect(comment(other, 'From one tab')).toContainText(later);
+    await say(other, words, 'From the other');
+    await expect(comment(page, 'From the other')).toContainText(later);
+    await context.setOffline(false);
+    await expect
+      .poll(async () => (await arrived(story)).comments)
+      .toEqual(['From one tab', 'From the other']);
+    await expect.poll(() => kept(page)).toEqual([]);
+    expect(posts.count).toBe(2);
+  });
+}
+
+test('a site that fails three times is asked again until it is well', async ({ page, context }) => {
+  expectLostRequests('503');
+  await signInNewReader(context, 'Patient');
+  const story = await newStory('धैर्य');
+  await openForLater(page, `/en/article/${story}`);
+  await context.setOffline(true);
+  await say(page, words, 'Again and again');
+  let failures = 0;
+  await page.route('**/api/comments', (route) => {
+    failures += 1;
+    return failures <= 3
+      ? route.fulfill({ status: 503, json: { error: 'unavailable' } })
+      : route.continue();
+  });
+  await context.setOffline(false);
+  for (let time = 1; time <= 3; time += 1) {
+    await expect.poll(() => failures).toBeGreaterThanOrEqual(time);
+    await expect(comment(page, 'Again and again')).toContainText('Waiting to be sent');
+    await page.evaluate(() => dispatchEvent(new Event('online')));
+  }
+  await expect.poll(async () => (await arrived(story)).comments).toEqual(['Again and again']);
+});
+
+test('what is refused is shown with its text and reason, there and on the profile', async ({
+  page,
+  context,
+}) => {
+  expectLostRequests('404', '422');
+  await signInNewReader(context, 'Refused');
+  const story = await newStory('नामंज़ूर');
+  await openForLater(page, `/en/article/${story}`);
+  await context.setOffline(true);
+  await say(page, words, 'Into the void');
+  await expect(comment(page, 'Into the void')).toContainText(later);
+  await mark(page).click();
+  await expect(mark(page)).toHaveAttribute('aria-pressed', 'true');
+  await newsroom().from('news_articles').update({ status: 'withdrawn' }).eq('id', story);
+  await context.setOffline(false);
+  await expect(toast(page, 'could not be sent')).toBeVisible();
+  await expect(comment(page, 'Into the void')).toContainText('This story is no longer there.');
+  await expect(mark(page)).toHaveAttribute('aria-pressed', 'false');
+  await page
+    .locator('[data-sonner-toast]', { hasText: 'could not be sent' })
+    .getByRole('button', { name: 'Show' })
+    .click();
+  const dialog = page.getByRole('dialog', { name: 'Not sent yet' });
+  await expect(dialog).toContainText('Into the void');
+  await expect(dialog).toContainText('This story is no longer there.');
+  await expectAccessible(page);
+  await page.goto('/en/profile');
+  const list = page.locator('[data-island=outbox]');
+  await expect(list).toContainText('Into the void');
+  await newsroom().from('news_articles').update({ status: 'published' }).eq('id', story);
+  const refused = list.getByRole('listitem');
+  await refused.filter({ hasText: 'Into the void' }).getByText('Try again').click();
+  await expect(refused).toHaveCount(1);
+  await refused.getByRole('button', { name: 'Discard' }).click();
+  await expect(list).toBeEmpty();
+  await expect
+    .poll(() => arrived(story))
+    .toMatchObject({ comments: ['Into the void'], bookmarks: 0 });
+});
+
+test('another reader on the same phone neither sees nor sends it; its own reader does, later', async ({
+  page,
+  context,
+}) => {
+  expectLostRequests('401', '409');
+  await signInNewReader(context, 'First');
+  const story = await newStory('और कोई');
+  await openForLater(page, `/en/article/${story}`);
+  await context.setOffline(true);
+  await say(page, words, 'Mine alone');
+  await expect(comment(page, 'Mine alone')).toContainText(later);
+  const own = (await context.cookies()).filter(({ name }) => name.startsWith('session'));
+  // The session ends without a sign-out: it ran out, or was ended elsewhere.
+  await page.close();
+  await context.clearCookies();
+  await context.setOffline(false);
+  const second = await context.newPage();
+  await second.goto('/en');
+  await signInNewReader(context, 'Second');
+  await openForLater(second, `/en/article/${story}`);
+  await say(second, words, 'Of the second');
+  await expect(comment(second, 'Of the second')).toBeVisible();
+  await expect(discussionOf(second).getByText('Mine alone')).toHaveCount(0);
+  expect((await arrived(story)).comments).toEqual(['Of the second']);
+  expect(await kept(second)).toEqual(['Mine alone']);
+  const url = new URL('/', second.url()).href;
+  await second.close();
+  await context.clearCookies();
+  const first = await context.newPage();
+  await first.goto('/en');
+  await context.addCookies([...own, { name: 'reader', value: '1', url }]);
+  await first.goto(`/en/article/${story}`);
+  await expect
+    .poll(async () => (await arrived(story)).comments)
+    .toEqual(['Of the second', 'Mine alone']);
+});
+
+test('whoever signs out is told what would be lost, and afterwards nothing of him is here', async ({
+  page,
+  context,
+}) => {
+  expectLostRequests('503', '401');
+  await signInNewReader(context, 'Leaving');
+  const story = await newStory('विदा');
+  await openForLater(page, `/en/article/${story}`);
+  await context.setOffline(true);
+  await say(page, words, 'Never sent');
+  await expect(comment(page, 'Never sent')).toContainText(later);
+  await page.route('**/api/comments', (route) =>
+    route.fulfill({ status: 503, json: { error: 'unavailable' } }),
+  );
+  await context.setOffline(false);
+  const signOut = async () => {
+    await page.getByLabel('Account of Leaving').click();
+    await page.getByRole('button', { name: 'Sign out', exact: true }).click();
+  };
+  await signOut();
+  const question = page.getByRole('dialog', { name: 'Sign out anyway?' });
+  await expect(question).toContainText('One thing you did has not been sent yet.');
+  await question.getByRole('button', { name: 'Stay signed in' }).click();
+  await expect(question).toBeHidden();
+  await signOut();
+  await question.getByRole('button', { name: 'Sign out and lose them' }).click();
+  await expect(page).toHaveURL('/en');
+  await expect.poll(() => kept(page)).toEqual([]);
+  expect(
+    await page.evaluate(() =>
+      ['reader-here', 'leaving-reader'].map((key) => localStorage.getItem(key)),
+    ),
+  ).toEqual([null, null]);
+});
+
+test('many presses of one button without a connection are one request', async ({
+  page,
+  context,
+}) => {
+  expectLostRequests();
+  await signInNewReader(context, 'Pressing');
+  const story = await newStory('दबाना');
+  await openForLater(page, `/en/article/${story}`);
+  const changes = countChanges(context, '/api/reactions');
+  await context.setOffline(true);
+  for (const isGiven of [true, false, true, false, true]) {
+    await reaction(page, /Helpful/).click();
+    await expect(reaction(page, /Helpful/)).toHaveAttribute('aria-pressed', String(isGiven));
+  }
+  await expect.poll(() => kept(page)).toEqual(['reaction']);
+  await context.setOffline(false);
+  await expect.poll(async () => (await arrived(story)).reactions).toEqual(['helpful']);
+  expect(changes.count).toBe(1);
+});
