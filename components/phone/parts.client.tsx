@@ -1,9 +1,17 @@
 'use client';
 
+import { InstallPart } from '../install/install-part.client';
+import { OfflinePart } from '../offline/offline-part.client';
+
 /**
  * What a page does for the phone it is read on. Each part decides for itself whether it has anything
  * to do here; one that says something stands within <WithWords>.
  */
 export function Parts() {
-  return null;
+  return (
+    <>
+      <OfflinePart />
+      <InstallPart />
+    </>
+  );
 }

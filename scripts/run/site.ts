@@ -4,6 +4,7 @@ import path from 'node:path';
 
 import { judgeFirstVisits, measureFirstVisits } from './budgets';
 import { exitCode, startNode } from './children';
+import { buildServiceWorker, judgeServiceWorker } from './service-worker';
 import { root, type Settings, type SupabaseAccess } from './settings';
 
 const next = path.join('node_modules', 'next', 'dist', 'bin', 'next');
@@ -32,16 +33,18 @@ export function isBuilt(): boolean {
   return existsSync(stampFile) && readFileSync(stampFile, 'utf8') === sourceState();
 }
 
-/** Builds the site; needs no database. Fails when a first visit weighs more than its budget. */
+/** Builds the site; needs no database. Fails when a first visit or the service worker weighs more than its budget. */
 export async function buildSite(): Promise<boolean> {
   const state = sourceState();
   const code = await exitCode(
     startNode([next, 'build'], { env: { ...process.env, NODE_ENV: 'production' } }),
   );
   if (code !== 0) return false;
+  await buildServiceWorker(state.slice(0, 12));
   const verdict = judgeFirstVisits(measureFirstVisits());
-  console.log(verdict.lines.join('\n'));
-  if (!verdict.ok) return false;
+  const worker = judgeServiceWorker();
+  console.log([...verdict.lines, worker.line].join('\n'));
+  if (!verdict.ok || !worker.ok) return false;
   writeFileSync(stampFile, state);
   return true;
 }

@@ -1,0 +1,92 @@
+import { ask } from '@/lib/reader/browser';
+import type { Locale } from '@/lib/i18n/locale';
+
+import { noteOwner } from './browser';
+import { pagesCache, picturesCache } from './model';
+import { keepPage, take } from './store';
+
+/** A story that can be kept ahead: its page, and its picture where the paper has one of its own. */
+export type AheadStory = { path: string; picture: string | null };
+
+/** What there is to keep; `reader` is whose own list it is, null for everybody's. */
+export type AheadList = { reader: string | null; stories: AheadStory[] };
+
+/** Where a reader's own list, and everybody's, are asked for. */
+const ownPath = '/api/offline/own';
+const leadsPath = '/api/offline';
+
+/** Bytes of a page or picture whose answer does not say: about what those of a story have on the line. */
+export const usualBytes = 30_000;
+
+/** Requests at a time. */
+const atOnce = 4;
+
+/**
+ * Asks what there is to keep: bookmarks and lead stories of followed districts of a signed-in reader,
+ * else the front page's and those of the district chosen on this phone. Null when the site does not answer.
+ */
+export async function askAhead(locale: Locale, isOwn: boolean): Promise<AheadList | null> {
+  const query = new URLSearchParams({ lang: locale });
+  const district = isOwn ? null : chosenDistrict();
+  if (district) query.set('district', district);
+  const answer = await ask<AheadList>(`${isOwn ? ownPath : leadsPath}?${query}`);
+  return answer.ok ? answer.value : null;
+}
+
+/** The district a reader chose by hand (its slug), or the one he was found in. */
+function chosenDistrict(): string | null {
+  const chosen = localStorage.getItem('my-district');
+  return chosen !== null && /^[a-z]+(-[a-z]+)*$/.test(chosen) && chosen !== 'all' ? chosen : null;
+}
+
+/** The stories of a list that are not kept yet. */
+export async function missingOf(stories: readonly AheadStory[]): Promise<AheadStory[]> {
+  const kept = await Promise.all(
+    stories.map(async ({ path }) => (await take(pagesCache, path)) !== null),
+  );
+  return stories.filter((_, index) => !kept[index]);
+}
+
+/** About how many bytes stories take on the line: what the site says of each, asked without fetching it. */
+export async function measureAhead(stories: readonly AheadStory[]): Promise<number> {
+  let sum = 0;
+  await someAtOnce(
+    stories.flatMap(({ path, picture }) => (picture ? [path, picture] : [path])),
+    async (address) => {
+      if (await take(picturesCache, address)) return;
+      const answer = await fetch(address, { method: 'HEAD', credentials: 'omit' }).catch(
+        () => null,
+      );
+      sum += Number(answer?.headers.get('content-length') ?? usualBytes) || usualBytes;
+    },
+  );
+  return sum;
+}
+
+/**
+ * Keeps stories with their pictures. Takes the list and what is told how many are done; gives how many
+ * are kept.
+ */
+export async function fetchAhead(
+  { reader, stories }: AheadList,
+  onProgress: (done: number) => void,
+): Promise<number> {
+  if (reader !== null) noteOwner(reader);
+  let done = 0;
+  let kept = 0;
+  await someAtOnce(stories, async ({ path, picture }) => {
+    const notes = reader === null ? {} : { owner: reader };
+    if (await keepPage(path, picture, notes, true).catch(() => false)) kept += 1;
+    done += 1;
+    onProgress(done);
+  });
+  return kept;
+}
+
+async function someAtOnce<Item>(items: readonly Item[], work: (item: Item) => Promise<void>) {
+  const waiting = items.toReversed();
+  const worker = async () => {
+    for (let item = waiting.pop(); item !== undefined; item = waiting.pop()) await work(item);
+  };
+  await Promise.all(Array.from({ length: atOnce }, worker));
+}
