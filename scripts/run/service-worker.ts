@@ -4,8 +4,8 @@ import { gzipSync } from 'node:zlib';
 
 import { build } from 'esbuild';
 
-import { translator } from '@/lib/i18n/translator';
-import { locales } from '@/lib/i18n/locale';
+import en from '@/messages/en.json';
+import hi from '@/messages/hi.json';
 
 import { root } from './settings';
 
@@ -17,14 +17,12 @@ const built = path.join(root, '.next/service-worker.js');
 const ceiling = 15;
 
 /** What the worker says when not even the offline page can be read. */
-function lastWords() {
-  return Object.fromEntries(
-    locales.map((locale) => {
-      const t = translator(locale, 'offline');
-      return [locale, { title: t('noConnection'), text: t('noConnectionText') }];
-    }),
-  );
-}
+const lastWords = Object.fromEntries(
+  Object.entries({ hi, en }).map(([locale, { offline }]) => [
+    locale,
+    { title: offline.noConnection, text: offline.noConnectionText },
+  ]),
+);
 
 /** Bundles the service worker. Takes a name for the state of the sources: another one is another worker. */
 export async function buildServiceWorker(version: string): Promise<void> {
@@ -42,7 +40,7 @@ export async function buildServiceWorker(version: string): Promise<void> {
     define: {
       'process.env.NODE_ENV': '"production"',
       SITE_VERSION: JSON.stringify(version),
-      LAST_WORDS: JSON.stringify(lastWords()),
+      LAST_WORDS: JSON.stringify(lastWords),
     },
   });
 }
