@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useState, type ReactNode } from 'react';
+import { useState, useSyncExternalStore, type ReactNode } from 'react';
 
 import type { Locale } from '@/lib/i18n/locale';
 import { askAhead, fetchAhead, measureAhead, missingOf, type AheadList } from '@/lib/offline/ahead';
@@ -51,13 +51,14 @@ async function measure(locale: Locale, isOwn: boolean): Promise<State> {
  */
 export function KeepAhead({ locale, words }: { locale: Locale; words: AheadWords }) {
   const [state, setState] = useState<State>({ step: 'idle' });
-  const [reader, setReader] = useState<boolean | null>(null);
-  useEffect(() => {
-    if (canKeep()) setReader(isSignedIn());
-  }, []);
+  const isReader = useSyncExternalStore(
+    () => () => {},
+    () => (canKeep() ? isSignedIn() : null),
+    () => null,
+  );
   const look = () => {
     setState({ step: 'measuring' });
-    void measure(locale, reader === true).then(setState, () => setState({ step: 'failed' }));
+    void measure(locale, isReader === true).then(setState, () => setState({ step: 'failed' }));
   };
   const fetchAll = async (list: AheadList) => {
     const total = list.stories.length;
@@ -66,13 +67,13 @@ export function KeepAhead({ locale, words }: { locale: Locale; words: AheadWords
     setState({ step: 'done', kept, missed: total - kept });
     dispatchEvent(new Event('kept'));
   };
-  if (reader === null) return null;
+  if (isReader === null) return null;
   return (
     <section aria-labelledby="keep-ahead" className="mb-8 border border-rule bg-surface px-4 py-4">
       <h2 id="keep-ahead" className="text-card">
         {words.ahead}
       </h2>
-      <p className="mt-1">{reader ? words.aheadOwn : words.aheadLeads}</p>
+      <p className="mt-1">{isReader ? words.aheadOwn : words.aheadLeads}</p>
       <div role="status" className="mt-1 text-ink2">
         <Progress state={state} locale={locale} words={words} />
       </div>

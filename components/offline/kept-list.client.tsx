@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 
 import type { Locale } from '@/lib/i18n/locale';
 import { editionOf, offlinePath } from '@/lib/offline/model';
@@ -23,10 +23,13 @@ export type KeptWords = Record<
 /** What can be read on this phone without a connection; its words come finished, `keptAt` with `{when}`. */
 export function KeptList({ locale, words }: { locale: Locale; words: KeptWords }) {
   const [list, setList] = useState<ReadableList | null>(null);
-  const [stands, setStands] = useState(false);
+  // Shown in place of another page, whose address is still in the window.
+  const isInstead = useSyncExternalStore(
+    () => () => {},
+    () => location.pathname !== offlinePath(editionOf(location.pathname)),
+    () => false,
+  );
   useEffect(() => {
-    // Shown in place of another page, whose address is still in the window.
-    setStands(location.pathname !== offlinePath(editionOf(location.pathname)));
     const look = () => void listKept().then(setList);
     look();
     // Something may have been kept ahead here (keep-ahead.client.tsx).
@@ -36,9 +39,9 @@ export function KeptList({ locale, words }: { locale: Locale; words: KeptWords }
   const isEmpty = list?.stories.length === 0;
   return (
     <div className="min-h-96">
-      {stands && <InsteadOf words={words} />}
+      {isInstead && <InsteadOf words={words} />}
       {list === null && (
-        <p role="status" className="py-4 text-ink2">
+        <p role="status" className="py-4 text-ink2 noscript:hidden">
           {words.looking}
         </p>
       )}

@@ -57,6 +57,7 @@ export function webManifest(locale: Locale) {
     share_target: {
       action: sharePath(locale),
       method: 'GET',
+      enctype: 'application/x-www-form-urlencoded',
       params: { title: 'title', text: 'text', url: 'url' },
     },
   };

@@ -101,7 +101,7 @@ describe('what is kept on the phone', () => {
   });
 
   it('is half of that for who saves data, but no file of a kept page is missing', () => {
-    expect(limitsFor(pagesCache, true)).toMatchObject({ entries: 100, bytes: 15_000_000 });
+    expect(limitsFor(pagesCache, true)).toMatchObject({ entries: 100, bytes: 30_000_000 });
     expect(limitsFor(picturesCache, true).bytes).toBe(12_500_000);
     expect(limitsFor(filesCache, true)).toEqual(limits[filesCache]);
   });

@@ -36,7 +36,7 @@ export type Limits = { entries: number; bytes: number; milliseconds: number };
 
 /** What is kept at most: 200 pages, 25 MB of pictures, for 30 days; files as long as pages may need them. */
 export const limits = {
-  [pagesCache]: { entries: 200, bytes: 30 * megabyte, milliseconds: 30 * day },
+  [pagesCache]: { entries: 200, bytes: 60 * megabyte, milliseconds: 30 * day },
   [picturesCache]: { entries: 800, bytes: 25 * megabyte, milliseconds: 30 * day },
   [filesCache]: { entries: 500, bytes: 15 * megabyte, milliseconds: 60 * day },
 } as const satisfies Record<string, Limits>;

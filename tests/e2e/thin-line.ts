@@ -19,14 +19,13 @@ export function builtVersion(): string {
 }
 
 function pass(line: ThinLine, request: http.IncomingMessage, response: http.ServerResponse): void {
-  const { 'accept-encoding': _, ...headers } = request.headers;
   const onward = http.request(
     {
       host: 'localhost',
       port: process.env.PORT ?? '3000',
       path: request.url,
       method: request.method,
-      headers,
+      headers: { ...request.headers, 'accept-encoding': 'identity' },
     },
     (answer) => {
       const isWorker = request.url === '/service-worker.js' && line.version !== null;
