@@ -1,7 +1,7 @@
 import { dismissedKey, isDismissed, wayToInstall, type Way } from './model';
 
 /** The browser's question (https://wicg.github.io/manifest-incubations/), which TypeScript does not know. */
-export type InstallEvent = Event & {
+type InstallEvent = Event & {
   prompt(): Promise<unknown>;
   readonly userChoice: Promise<{ outcome: 'accepted' | 'dismissed' }>;
 };

@@ -1,6 +1,7 @@
-/** Where the district a reader chose by hand stands (its slug), and where he was found (specification 3). */
+/** Where the district stands that a reader chose by hand (its slug). */
 export const chosenKey = 'my-district';
-export const foundKey = 'user-location';
+/** Where he was found (specification 3). */
+const foundKey = 'user-location';
 
 /** Milliseconds for which a place where a reader was found is believed (specification 9, location cache). */
 const believed = 24 * 60 * 60_000;

@@ -1,5 +1,6 @@
-import { ask } from '@/lib/reader/browser';
 import type { Locale } from '@/lib/i18n/locale';
+import { chosenKey } from '@/lib/install/my-district';
+import { ask } from '@/lib/reader/browser';
 
 import { noteOwner } from './browser';
 import { pagesCache, picturesCache } from './model';
@@ -33,9 +34,9 @@ export async function askAhead(locale: Locale, isOwn: boolean): Promise<AheadLis
   return answer.ok ? answer.value : null;
 }
 
-/** The district a reader chose by hand (its slug), or the one he was found in. */
+/** The district a reader chose by hand (its slug). */
 function chosenDistrict(): string | null {
-  const chosen = localStorage.getItem('my-district');
+  const chosen = localStorage.getItem(chosenKey);
   return chosen !== null && /^[a-z]+(-[a-z]+)*$/.test(chosen) && chosen !== 'all' ? chosen : null;
 }
 

@@ -28,7 +28,7 @@ const untrue = ['content-encoding', 'content-length', 'transfer-encoding', 'vary
 type CacheName = keyof typeof limits;
 
 /** Whether the reader asked to be spared data (https://wicg.github.io/savedata/). */
-export function savesData(): boolean {
+function savesData(): boolean {
   const { connection } = navigator as { connection?: { saveData?: boolean } };
   return connection?.saveData === true;
 }
