@@ -1,6 +1,5 @@
-import { mkdirSync, readFileSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import path from 'node:path';
-import { gzipSync } from 'node:zlib';
 
 import { build } from 'esbuild';
 
@@ -12,9 +11,6 @@ import { root } from './settings';
 const source = path.join(root, 'lib/offline/worker/service-worker.ts');
 /** Where the site reads it (app/service-worker.js/route.ts): not in public/, of which a build is made. */
 const built = path.join(root, '.next/service-worker.js');
-
-/** Kilobytes (1,000 bytes, gzip) that the service worker may weigh. */
-const ceiling = 15;
 
 /** What the worker says when not even the offline page can be read. */
 const lastWords = Object.fromEntries(
@@ -43,12 +39,4 @@ export async function buildServiceWorker(version: string): Promise<void> {
       LAST_WORDS: JSON.stringify(lastWords),
     },
   });
-}
-
-/** Whether the bundled worker keeps to its budget, with a line that says so. */
-export function judgeServiceWorker(): { ok: boolean; line: string } {
-  const bytes = gzipSync(readFileSync(built), { level: 6 }).length;
-  const kilobytes = Math.round(bytes / 100) / 10;
-  const ok = kilobytes <= ceiling;
-  return { ok, line: `${ok ? '✓' : '✗'} service worker: ${kilobytes} KB of ${ceiling} KB` };
 }
