@@ -11,7 +11,7 @@ const crawlers =
 
 /** Addresses for machines, which say themselves how long they may be kept. */
 const machines =
-  'og/|sitemaps/|indexnow/|rss$|sitemap(?:-[a-z0-9-]+)?\\.xml$|news-sitemap\\.xml$|[A-Za-z0-9-]+\\.txt$';
+  'og/|sitemaps/|indexnow/|rss$|sitemap(?:-[a-z0-9-]+)?\\.xml$|news-sitemap\\.xml$|[A-Za-z0-9-]+\\.txt$|(?:en/)?(?:manifest\\.webmanifest|share-target)$|service-worker\\.js$';
 
 /** Sections that the specification's `/?category=` leads to. */
 const sections =

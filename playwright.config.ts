@@ -22,6 +22,8 @@ export default defineConfig({
     viewport: { width: 1280, height: 900 },
     locale: 'hi-IN',
     timezoneId: 'Asia/Kolkata',
+    // Requests that a worker makes pass by page.route; its own tests allow it.
+    serviceWorkers: 'block',
     launchOptions: {
       ...(process.env.CHROMIUM_PATH && { executablePath: process.env.CHROMIUM_PATH }),
       args: chromiumFlags,

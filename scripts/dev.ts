@@ -4,12 +4,14 @@ import { requireBackend } from './run/backend';
 import { exitCode, stopChildren } from './run/children';
 import { fail, requireSettings, step } from './run/command';
 import { requireFreePorts } from './run/free-ports';
+import { buildServiceWorker } from './run/service-worker';
 import { startSite } from './run/site';
 
 const settings = requireSettings();
 await requireFreePorts(settings);
 const backend = settings.supabase ? null : await requireBackend(settings);
 if (backend) await loadDemoContent(backend, settings.dataDir, step);
+await buildServiceWorker('dev');
 const site = startSite('dev', settings, settings.supabase ?? backend ?? fail('No backend.'));
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.on(signal, () => site.kill('SIGTERM'));

@@ -1,8 +1,9 @@
-import type { Viewport } from 'next';
+import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
 import { preload } from 'react-dom';
 
 import { BookmarkPresses } from '@/components/bookmarks/bookmark-presses.client';
+import { InstallMark } from '@/components/install/install-mark';
 import { InAppNavigation } from '@/components/layout/in-app-navigation.client';
 import { LanguageMemory } from '@/components/layout/language-memory';
 import { MenuDismissal } from '@/components/layout/menu-dismissal';
@@ -14,6 +15,7 @@ import { ReaderIslands } from '@/components/reader/reader-islands.client';
 import { ReaderMark } from '@/components/reader/reader-mark';
 
 import { translator } from '@/lib/i18n/translator';
+import { manifestPath } from '@/lib/install/manifest';
 
 import '../globals.css';
 
@@ -22,6 +24,10 @@ import { currentLocale } from './page-context';
 /** Nothing is rendered at build time: pages are made on first demand, so a build needs no database. */
 export function generateStaticParams() {
   return [];
+}
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { manifest: manifestPath(await currentLocale()) };
 }
 
 export const viewport: Viewport = {
@@ -49,6 +55,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
       <body data-toasts={translator(locale, 'toast')('region')}>
         <ReaderMark />
         <TextSizeMark />
+        <InstallMark />
         <ThemeProvider>{children}</ThemeProvider>
         <ReaderIslands />
         <PhoneParts />

@@ -8,6 +8,7 @@ import { FormMessage } from '../accounts/form-parts';
 import type { Taxonomy } from '../layout/page-frame';
 import { CollectLink } from '../collections/collect-link';
 import { Pagination } from '../listing/pagination';
+import { KeepAheadPart } from '../offline/keep-ahead';
 import { StoryCard } from '../listing/story-card';
 import { InPlaceForms } from '../saved/in-place-forms.client';
 import { NothingSaved } from '../saved/nothing-saved';
@@ -75,6 +76,9 @@ export function BookmarkList({
         pageCount={pageCount}
         pathOfPage={(number) => localePath(locale, `/bookmarks?page=${number}`)}
       />
+      <div className="mt-8 max-w-[56rem]">
+        <KeepAheadPart locale={locale} />
+      </div>
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { categoryName, type Category } from '@/lib/categories/model';
 import { districtName, type District } from '@/lib/districts/model';
 import { otherLocale, type Locale } from '@/lib/i18n/locale';
 import { translator } from '@/lib/i18n/translator';
+import { offlinePath } from '@/lib/offline/model';
 import {
   archivesPath,
   categoryPath,
@@ -68,6 +69,9 @@ export function SiteFooter({
                 {t(page)}
               </FooterLink>
             ))}
+            <FooterLink href={offlinePath(locale)}>
+              {translator(locale, 'offline')('title')}
+            </FooterLink>
             <li>
               <a
                 href={homePath(otherLocale(locale))}

@@ -1,7 +1,9 @@
 'use client';
 
 import { ConnectionPart } from '../connection/connection-part.client';
+import { InstallPart } from '../install/install-part.client';
 import { LocationPart } from '../location/location-part.client';
+import { OfflinePart } from '../offline/offline-part.client';
 import { OutboxPart } from '../outbox/outbox-part.client';
 import { WatchPage } from '../vitals/watch-page.client';
 import { WeatherPart } from '../weather/weather-part.client';
@@ -15,9 +17,11 @@ export function Parts() {
     <>
       <WatchPage />
       <ConnectionPart />
+      <OfflinePart />
       <OutboxPart />
       <LocationPart />
       <WeatherPart />
+      <InstallPart />
     </>
   );
 }

@@ -87,6 +87,12 @@ export function measureFirstVisits(): Weight[] {
   });
 }
 
+/** The service worker, which is fetched after a first visit and again with each new version. */
+export function measureServiceWorker(): Weight {
+  const bytes = zipped(['service-worker.js']);
+  return { page: 'service worker', kind: 'javascript', kilobytes: kilobytes(bytes), ceiling: 15 };
+}
+
 /** One line for each weight, and whether all stay below their ceilings. */
 export function judgeFirstVisits(weights: Weight[]): { ok: boolean; lines: string[] } {
   return {

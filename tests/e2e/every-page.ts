@@ -16,6 +16,7 @@ import {
   topicIndexPath,
   topicPath,
 } from '@/lib/paths';
+import { offlinePath } from '@/lib/offline/model';
 import { isoInIndia } from '@/lib/text/dates';
 
 import { newsroom } from './backend-access';
@@ -122,6 +123,11 @@ export const pageKinds: PageKind[] = [
     isKeptOut: true,
   },
   { name: 'terms', path: (edition) => localePath(edition, '/terms'), isAlike: true },
+  {
+    name: 'what is kept on the phone',
+    path: (edition) => offlinePath(edition),
+    isKeptOut: true,
+  },
   {
     name: 'a missing page',
     path: (edition) => localePath(edition, '/nowhere'),

@@ -3,6 +3,9 @@ import { test as base, expect, type Page } from '@playwright/test';
 
 import { promptDismissedKey } from '@/lib/location/model';
 
+/** What Playwright itself says where a test has no service worker (playwright.config.ts). */
+const workerBlocked = 'Service Worker registration blocked by Playwright';
+
 /** What every end-to-end test has: a page whose stray console errors fail it, and over which no card lies. */
 export const test = base.extend<{
   /** Whether pages may offer to look for the location: a test that is about it says so. */
@@ -28,7 +31,8 @@ export const test = base.extend<{
       await use(undefined);
       const expected = testInfo.annotations
         .filter((annotation) => annotation.type === 'expected console')
-        .map((annotation) => annotation.description ?? '');
+        .map((annotation) => annotation.description ?? '')
+        .concat(workerBlocked);
       expect(complaints.filter((text) => !expected.some((part) => text.includes(part)))).toEqual(
         [],
       );
@@ -73,6 +77,12 @@ export const missingPageInConsole = {
   type: 'expected console',
   description: 'the server responded with a status of 404',
 };
+
+/** A lost connection makes the browser, and Next before it asks for the document, log each request. */
+export const lostConnectionInConsole = [
+  { type: 'expected console', description: 'net::ERR_' },
+  { type: 'expected console', description: 'Failed to fetch' },
+];
 
 /** A page that refuses what it was asked makes the browser log its own 400. */
 export const refusedPageInConsole = {

@@ -1,0 +1,51 @@
+import type { Metadata } from 'next';
+
+import { PageFrame } from '@/components/layout/page-frame';
+import { DistrictIndex } from '@/components/listing/district-index';
+import { translator } from '@/lib/i18n/translator';
+import { myDistrictScript } from '@/lib/install/my-district';
+import { homePath, localePath, statePath } from '@/lib/paths';
+
+import { currentLocale, readFrame } from '../../page-context';
+
+export async function generateMetadata(): Promise<Metadata> {
+  const locale = await currentLocale();
+  const t = translator(locale, 'manifest');
+  return {
+    title: translator(locale, 'site')('titleOfPage', { title: t('myDistrict') }),
+    description: t('chooseDistrict'),
+    // It leads each reader somewhere else.
+    robots: { index: false },
+  };
+}
+
+/** The app's shortcut to the reader's district, which only his phone knows; without scripts he chooses. */
+export default async function MyDistrictPage() {
+  const locale = await currentLocale();
+  const t = translator(locale, 'manifest');
+  const frame = await readFrame();
+  const { districts } = frame.taxonomy;
+  const prefix = homePath(locale) === '/' ? '' : homePath(locale);
+  return (
+    <PageFrame
+      locale={locale}
+      paths={{ hi: localePath('hi', '/my-district'), en: localePath('en', '/my-district') }}
+      {...frame}
+    >
+      <script dangerouslySetInnerHTML={{ __html: myDistrictScript(prefix, districts) }} />
+      <div className="wrap pt-6">
+        <header className="border-t-3 border-ink pt-3">
+          <h1 className="text-title lg:text-title-wide">{t('myDistrict')}</h1>
+          <p className="mt-2 text-ink2">{t('chooseDistrict')}</p>
+          <a
+            href={statePath(locale)}
+            className="inline-flex min-h-11 items-center font-bold text-sal hover:underlined"
+          >
+            {translator(locale, 'header')('allState')}
+          </a>
+        </header>
+        <DistrictIndex locale={locale} districts={districts} />
+      </div>
+    </PageFrame>
+  );
+}

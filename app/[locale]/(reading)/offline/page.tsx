@@ -1,0 +1,33 @@
+import type { Metadata } from 'next';
+
+import { PageFrame } from '@/components/layout/page-frame';
+import { OfflineScreen } from '@/components/offline/offline-screen';
+import { translator } from '@/lib/i18n/translator';
+import { offlinePath } from '@/lib/offline/model';
+
+import { currentLocale, readFrame } from '../../page-context';
+
+export async function generateMetadata(): Promise<Metadata> {
+  const locale = await currentLocale();
+  const t = translator(locale, 'offline');
+  return {
+    title: translator(locale, 'site')('titleOfPage', { title: t('title') }),
+    description: t('lede'),
+    // What is listed here, one reader has on his phone.
+    robots: { index: false },
+  };
+}
+
+/** What is kept on the phone; the service worker shows it for whatever cannot be had. */
+export default async function OfflinePage() {
+  const locale = await currentLocale();
+  return (
+    <PageFrame
+      locale={locale}
+      paths={{ hi: offlinePath('hi'), en: offlinePath('en') }}
+      {...await readFrame()}
+    >
+      <OfflineScreen locale={locale} />
+    </PageFrame>
+  );
+}

@@ -1,0 +1,24 @@
+import { z } from 'zod';
+
+import { readOwnAhead } from '@/lib/offline/read';
+import { readReader } from '@/lib/reader/read';
+
+import { badRequest, langParameter, parseQuery } from '../../query';
+import { forReader, privateJson, refuse } from '../../reader-request';
+
+export const dynamic = 'force-dynamic';
+
+const question = z.object({ lang: langParameter });
+
+/** What a reader may want to keep ahead, his bookmarks and his districts: `{reader: ID, stories}`. */
+export async function GET(request: Request): Promise<Response> {
+  const asked = parseQuery(request, question);
+  if (!asked) return badRequest();
+  return forReader(request, async (client) => {
+    const [reader, stories] = await Promise.all([
+      readReader(client),
+      readOwnAhead(client, asked.lang),
+    ]);
+    return reader ? privateJson({ reader: reader.id, stories }) : refuse(401, 'not_signed_in');
+  });
+}

@@ -1,0 +1,47 @@
+import { Strategy, type StrategyHandler } from 'serwist';
+
+import { filesCache, mayBeKept, otherSizes, picturesCache } from '../model';
+import { put, take, trim } from '../store';
+
+/** What has been fetched is kept beside the answer, which does not wait for it. */
+function keepBeside(
+  cacheName: typeof filesCache | typeof picturesCache,
+  path: string,
+  answer: Response,
+  handler: StrategyHandler,
+): Response {
+  if (mayBeKept(answer)) {
+    const copy = answer.clone();
+    void handler.waitUntil(
+      put(cacheName, path, copy)
+        .then(() => trim(cacheName))
+        .catch(() => {}),
+    );
+  }
+  return answer;
+}
+
+/** Files whose names change with their content: from the phone, else from the line, and then kept. */
+export class HashedFiles extends Strategy {
+  protected override async _handle(request: Request, handler: StrategyHandler): Promise<Response> {
+    const { pathname: path } = new URL(request.url);
+    const copy = await take(null, path);
+    return copy ?? keepBeside(filesCache, path, await handler.fetch(request), handler);
+  }
+}
+
+/** The paper's pictures in the same way; without a connection another size will do. */
+export class Pictures extends Strategy {
+  protected override async _handle(request: Request, handler: StrategyHandler): Promise<Response> {
+    const { pathname: path } = new URL(request.url);
+    const copy = await take(picturesCache, path);
+    if (copy) return copy;
+    const answer = await handler.fetch(request).catch(() => null);
+    if (answer) return keepBeside(picturesCache, path, answer, handler);
+    for (const size of otherSizes(path)) {
+      const similar = await take(picturesCache, size);
+      if (similar) return similar;
+    }
+    return Response.error();
+  }
+}

@@ -1,0 +1,43 @@
+import { Strategy, type StrategyHandler } from 'serwist';
+
+import { isKeptPath, networkPatience, pagesCache } from '../model';
+import { keepAnswer, keepRedirect, take, trim } from '../store';
+import { offlinePage } from './shell';
+
+/** What the line has said after some time: an answer, that there is none, or nothing yet. */
+type Outcome = Response | 'failed' | 'slow';
+
+function within(answer: Promise<Response>, milliseconds: number): Promise<Outcome> {
+  return Promise.race([
+    answer.catch(() => 'failed' as const),
+    new Promise<'slow'>((resolve) => setTimeout(resolve, milliseconds, 'slow')),
+  ]);
+}
+
+/**
+ * Documents: from the line; after three seconds, or when the line or the site fails, the copy that is
+ * kept; where there is none, the page that lists what can be read. Never a blank page.
+ */
+export class Pages extends Strategy {
+  protected override async _handle(request: Request, handler: StrategyHandler): Promise<Response> {
+    const { pathname: path, search } = new URL(request.url);
+    const answer = handler.fetch(request);
+    if (!isKeptPath(path)) return answer.catch(() => offlinePage(path));
+    const copy = answer.then((whole) => whole.clone());
+    void handler.waitUntil(copy.then((whole) => note(path, search, whole)).catch(() => {}));
+    const first = await within(answer, networkPatience);
+    if (first instanceof Response && first.status < 500) return first;
+    return (await take(pagesCache, path)) ?? (await answer.catch(() => offlinePage(path)));
+  }
+}
+
+/** Keeps what was answered. */
+async function note(path: string, search: string, answer: Response): Promise<void> {
+  if (path === '/' && search === '' && answer.type === 'opaqueredirect') {
+    // The front page leads on for one reason only: the reader has chosen English (next.config.ts).
+    await keepRedirect('/', '/en');
+    return;
+  }
+  await keepAnswer(path, answer);
+  await trim(pagesCache);
+}

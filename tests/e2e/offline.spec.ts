@@ -1,0 +1,233 @@
+import type { Page } from '@playwright/test';
+
+import { becomeNewReader } from './new-reader';
+import { awaitKept, awaitWorker, keptAddresses, leadStories, read } from './kept-pages';
+import { expect, expectAccessible, lostConnectionInConsole, test } from './story';
+
+test.use({
+  serviceWorkers: 'allow',
+  viewport: { width: 360, height: 740 },
+});
+test.setTimeout(90_000);
+
+const headline = (page: Page) => page.getByRole('heading', { level: 1 }).first();
+
+test.describe('without a connection', { annotation: lostConnectionInConsole }, () => {
+  test('five stories that were read open again, one of them reached within the app', async ({
+    page,
+    context,
+  }) => {
+    await page.goto('/');
+    await awaitWorker(page);
+    const stories = await leadStories(page, 5);
+    const titles = new Map<string, string>();
+    for (const path of stories.slice(0, 4)) {
+      await read(page, path);
+      titles.set(path, (await headline(page).textContent()) ?? '');
+    }
+    await page.goto('/');
+    const last = stories[4] ?? '';
+    // The page listens once its scripts are there; no new document comes then.
+    await expect(async () => {
+      await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
+      await page.locator(`main a[href="${last}"]`).first().click();
+      await expect(page).toHaveURL(last, { timeout: 4000 });
+    }).toPass();
+    expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
+    await awaitKept(page, last);
+    titles.set(last, (await headline(page).textContent()) ?? '');
+
+    await context.setOffline(true);
+    for (const path of stories) {
+      await page.goto(path);
+      await expect(headline(page)).toHaveText(titles.get(path) ?? '');
+      const looks = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+      expect(looks, 'styles are kept').not.toBe('rgba(0, 0, 0, 0)');
+      const picture = page.locator('main figure img').first();
+      if ((await picture.count()) > 0) {
+        await expect
+          .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+          .toBeGreaterThan(0);
+      }
+    }
+    await context.setOffline(false);
+  });
+
+  test('the front page shows its content within a second', async ({ page, context }, testInfo) => {
+    await page.goto('/');
+    await awaitWorker(page);
+    await awaitKept(page, '/');
+    await context.setOffline(true);
+    await page.goto('/');
+    await expect(page.locator('main article').first()).toBeVisible();
+    const paint = await page.evaluate(
+      () => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Infinity,
+    );
+    testInfo.annotations.push({ type: 'front page offline', description: `${paint} ms` });
+    console.log(`front page offline: content after ${Math.round(paint)} ms`);
+    expect(paint).toBeLessThan(1000);
+    await context.setOffline(false);
+  });
+
+  for (const [edition, title, none, instead] of [
+    ['', 'बिना इंटरनेट पढ़ें', 'इस फ़ोन में अभी कोई ख़बर नहीं है', 'इंटरनेट नहीं मिल रहा'],
+    ['/en', 'Read offline', 'No stories are on this phone yet', 'No connection'],
+  ] as const) {
+    test(`the offline page lists what was read, and says so when nothing was: ${title}`, async ({
+      page,
+      context,
+    }) => {
+      await page.goto(`${edition}/about`);
+      await awaitWorker(page);
+      await context.setOffline(true);
+      await page.goto(`${edition}/district/korba`);
+      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+      await expect(page.getByText(none)).toBeVisible();
+      await expect(page.getByText(instead, { exact: true })).toBeVisible();
+      await context.setOffline(false);
+
+      await page.goto(edition || '/');
+      const [older = '', newer = ''] = await leadStories(page, 2);
+      await read(page, older);
+      await read(page, newer);
+      const name = (await headline(page).textContent()) ?? '';
+      await context.setOffline(true);
+      await page.goto(`${edition}/offline`);
+      const kept = page.locator('section[aria-labelledby=kept] a');
+      await expect(kept).toHaveCount(2);
+      await expect(kept.first()).toHaveAttribute('href', newer);
+      await expect(page.getByText(instead, { exact: true })).toHaveCount(0);
+      await expectAccessible(page);
+      await kept.first().click();
+      await expect(page).toHaveURL(newer);
+      await expect(headline(page)).toHaveText(name);
+      await context.setOffline(false);
+    });
+  }
+
+  test('a page of one’s own leads to the offline page, not to an older copy', async ({
+    page,
+    context,
+  }) => {
+    await becomeNewReader(page, 'चुपचाप पढ़ने वाली');
+    await page.goto('/');
+    await awaitWorker(page);
+    await page.goto('/bookmarks');
+    await expect(headline(page)).toHaveText('सहेजी ख़बरें');
+    await context.setOffline(true);
+    await page.goto('/bookmarks');
+    await expect(headline(page)).toHaveText('बिना इंटरनेट पढ़ें');
+    await context.setOffline(false);
+  });
+});
+
+test('nothing of a reader comes into any cache', async ({ page }) => {
+  const name = 'एकदम अनोखा पाठक';
+  await becomeNewReader(page, name);
+  await page.goto('/');
+  await awaitWorker(page);
+  for (const path of ['/bookmarks', '/profile', '/settings', '/reading-history', '/collections']) {
+    await page.goto(path);
+    await expect(headline(page)).toBeVisible();
+  }
+  const [story = ''] = await page.goto('/').then(() => leadStories(page, 1));
+  await read(page, story);
+  const addresses = await keptAddresses(page);
+  expect(addresses).toContain(story);
+  expect(
+    addresses.filter((path) =>
+      /^\/(en\/)?(api|auth|profile|bookmarks|reading-history|collections|settings|shared|admin)\b|avatars/.test(
+        path,
+      ),
+    ),
+  ).toEqual([]);
+  const told = await page.evaluate(async (wanted) => {
+    const names = await caches.keys();
+    const found: string[] = [];
+    for (const cacheName of names) {
+      const cache = await caches.open(cacheName);
+      for (const request of await cache.keys()) {
+        const text = (await (await cache.match(request))?.text()) ?? '';
+        if (text.includes(wanted)) found.push(request.url);
+      }
+    }
+    return found;
+  }, name);
+  expect(told).toEqual([]);
+});
+
+test('the worker is asked for anew each time, weighs little and lies at the root', async ({
+  request,
+}) => {
+  const answer = await request.get('/service-worker.js');
+  expect(answer.status()).toBe(200);
+  expect(answer.headers()['content-type']).toContain('javascript');
+  expect(answer.headers()['cache-control']).toBe('no-cache');
+  expect((await answer.body()).length).toBeLessThan(40_000);
+});
+
+test.describe('kept ahead', { annotation: lostConnectionInConsole }, () => {
+  /** Asks how much data it takes, and has it downloaded. */
+  async function download(page: Page): Promise<void> {
+    const part = page.getByRole('region', { name: 'Download ahead' });
+    await part.getByRole('button', { name: 'Download ahead' }).click({ timeout: 15_000 });
+    await expect(part.getByText(/^Stories: \d+ · about [\d.,]+ (KB|MB)$/)).toBeVisible();
+    await part.getByRole('button', { name: 'Download', exact: true }).click();
+    await expect(part.getByText(/^\d+ stories now open without a connection\.$/)).toBeVisible({
+      timeout: 30_000,
+    });
+  }
+
+  const listed = (page: Page) => page.locator('section[aria-labelledby=kept] a');
+
+  test('are the lead stories for everybody, with a size before and their pictures', async ({
+    page,
+    context,
+  }) => {
+    await page.goto('/en/offline');
+    await awaitWorker(page);
+    await download(page);
+    const address = (await listed(page).first().getAttribute('href')) ?? '';
+    expect(await listed(page).count()).toBeGreaterThan(5);
+    expect((await keptAddresses(page)).some((path) => /^\/media\/.+webp$/.test(path))).toBe(true);
+    await context.setOffline(true);
+    await page.goto(address);
+    await expect(page.locator('.story-text p, main article p').first()).toBeVisible();
+    await context.setOffline(false);
+  });
+
+  test('are the bookmarks of a reader, of which nobody reads after he has signed out', async ({
+    page,
+    context,
+  }) => {
+    await page.goto('/en');
+    const [story = ''] = await leadStories(page, 1);
+    await becomeNewReader(page, 'आगे की सोचने वाला');
+    await page.goto('/en/about');
+    await awaitWorker(page);
+    const status = await page.evaluate(
+      async (article) =>
+        (
+          await fetch('/api/bookmarks', {
+            method: 'PUT',
+            headers: { 'content-type': 'application/json' },
+            body: JSON.stringify({ article }),
+          })
+        ).status,
+      story.split('/').at(-1),
+    );
+    expect(status).toBe(204);
+    await page.goto('/en/bookmarks');
+    await download(page);
+    await page.goto('/en/offline');
+    await expect(listed(page)).toHaveAttribute('href', story);
+
+    await context.clearCookies();
+    await context.setOffline(true);
+    await page.goto('/en/offline');
+    await expect(page.getByText('No stories are on this phone yet')).toBeVisible();
+    await context.setOffline(false);
+    await page.goto('/en/about');
+    await expect.poll(() => keptAddresses(page), { timeout: 15_000 }).not.toContain(story);
+  });
+});
