@@ -1,10 +1,4 @@
-/** Where the district stands that a reader chose by hand (its slug). */
-export const chosenKey = 'my-district';
-/** Where he was found (specification 3). */
-const foundKey = 'user-location';
-
-/** Milliseconds for which a place where a reader was found is believed (specification 9, location cache). */
-const believed = 24 * 60 * 60_000;
+import { chosenDistrictKey, locationKey, locationLifetime } from '@/lib/location/model';
 
 /**
  * The inline script of the page `/my-district`: leads on to the page of the district that was chosen,
@@ -23,8 +17,8 @@ export function myDistrictScript(
   );
   return `(function(slugs){var found=null;
 function slug(name){return typeof name==='string'&&Object.hasOwn(slugs,name.toLowerCase())?slugs[name.toLowerCase()]:null}
-try{var chosen=localStorage.getItem('${chosenKey}');found=slug(chosen);
-if(!chosen){var place=JSON.parse(localStorage.getItem('${foundKey}')||'null'),age=Date.now()-(place&&place.timestamp);
-if(place&&age>=0&&age<${believed})found=slug(place.district)}}catch(_){}
+try{var chosen=localStorage.getItem('${chosenDistrictKey}');found=slug(chosen);
+if(!chosen){var place=JSON.parse(localStorage.getItem('${locationKey}')||'null'),age=Date.now()-(place&&place.timestamp);
+if(place&&age>=0&&age<${locationLifetime})found=slug(place.district)}}catch(_){}
 location.replace('${prefix}'+(found?'/district/'+found:'/chhattisgarh'))})(${JSON.stringify(slugs).replaceAll('<', '\\u003c')})`;
 }

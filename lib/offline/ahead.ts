@@ -1,5 +1,5 @@
 import type { Locale } from '@/lib/i18n/locale';
-import { chosenKey } from '@/lib/install/my-district';
+import { currentDistrict } from '@/lib/location/browser';
 import { ask } from '@/lib/reader/browser';
 
 import { noteOwner } from './browser';
@@ -24,20 +24,14 @@ const atOnce = 4;
 
 /**
  * Asks what there is to keep: bookmarks and lead stories of followed districts of a signed-in reader,
- * else the front page's and those of the district chosen on this phone. Null when the site does not answer.
+ * else the front page's and those of the district that is the reader's on this phone. Null when the site does not answer.
  */
 export async function askAhead(locale: Locale, isOwn: boolean): Promise<AheadList | null> {
   const query = new URLSearchParams({ lang: locale });
-  const district = isOwn ? null : chosenDistrict();
+  const district = isOwn ? null : currentDistrict();
   if (district) query.set('district', district);
   const answer = await ask<AheadList>(`${isOwn ? ownPath : leadsPath}?${query}`);
   return answer.ok ? answer.value : null;
-}
-
-/** The district a reader chose by hand (its slug). */
-function chosenDistrict(): string | null {
-  const chosen = localStorage.getItem(chosenKey);
-  return chosen !== null && /^[a-z]+(-[a-z]+)*$/.test(chosen) && chosen !== 'all' ? chosen : null;
 }
 
 /** The stories of a list that are not kept yet. */

@@ -80,6 +80,37 @@ export type Database = {
           },
         ];
       };
+      audit_log: {
+        Row: {
+          action: string;
+          actor_id: string | null;
+          actor_name: string;
+          details: NonNullable<Json>;
+          happened_at: string;
+          id: number;
+          subject: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          action: string;
+          actor_id?: string | null;
+          actor_name?: string;
+          details?: NonNullable<Json>;
+          happened_at?: string;
+          id?: never;
+          subject?: string;
+        };
+        Update: {
+          action?: string;
+          actor_id?: string | null;
+          actor_name?: string;
+          details?: NonNullable<Json>;
+          happened_at?: string;
+          id?: never;
+          subject?: string;
+        };
+        Relationships: [];
+      };
       bookmarks: {
         Row: {
           article_id: string;
@@ -133,6 +164,31 @@ export type Database = {
           name_hi?: string;
           position?: number;
           slug?: string;
+        };
+        Relationships: [];
+      };
+      client_faults: {
+        Row: {
+          browser: string;
+          day: string;
+          fault: string;
+          place: string;
+          times: number;
+        };
+        ComputedFields: never;
+        Insert: {
+          browser: string;
+          day: string;
+          fault: string;
+          place: string;
+          times: number;
+        };
+        Update: {
+          browser?: string;
+          day?: string;
+          fault?: string;
+          place?: string;
+          times?: number;
         };
         Relationships: [];
       };
@@ -618,6 +674,55 @@ export type Database = {
           },
         ];
       };
+      invitations: {
+        Row: {
+          accepted_at: string | null;
+          accepted_by: string | null;
+          email: string;
+          expires_at: string;
+          id: string;
+          invited_at: string;
+          invited_by: string | null;
+          role: Database['public']['Enums']['app_role'];
+        };
+        ComputedFields: never;
+        Insert: {
+          accepted_at?: string | null;
+          accepted_by?: string | null;
+          email: string;
+          expires_at?: string;
+          id?: string;
+          invited_at?: string;
+          invited_by?: string | null;
+          role: Database['public']['Enums']['app_role'];
+        };
+        Update: {
+          accepted_at?: string | null;
+          accepted_by?: string | null;
+          email?: string;
+          expires_at?: string;
+          id?: string;
+          invited_at?: string;
+          invited_by?: string | null;
+          role?: Database['public']['Enums']['app_role'];
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'invitations_accepted_by_fkey';
+            columns: ['accepted_by'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'invitations_invited_by_fkey';
+            columns: ['invited_by'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       news_articles: {
         Row: {
           audio_url_en: string | null;
@@ -628,6 +733,7 @@ export type Database = {
           body_hi: Json | null;
           category: string;
           category_hi: string;
+          corrected_at: string | null;
           created_at: string;
           district: string | null;
           district_hi: string | null;
@@ -637,6 +743,8 @@ export type Database = {
           image_caption_en: string | null;
           image_caption_hi: string | null;
           image_credit: string | null;
+          image_focus_x: number;
+          image_focus_y: number;
           image_url: string | null;
           is_approved: boolean;
           is_breaking_news: boolean;
@@ -669,8 +777,10 @@ export type Database = {
           updated_at: string;
           video_url: string | null;
           view_count: number;
+          content_of: Json | null;
+          may_work_on: boolean | null;
         };
-        ComputedFields: never;
+        ComputedFields: 'content_of' | 'may_work_on';
         Insert: {
           audio_url_en?: string | null;
           audio_url_hi?: string | null;
@@ -680,6 +790,7 @@ export type Database = {
           body_hi?: Json | null;
           category: string;
           category_hi: string;
+          corrected_at?: string | null;
           created_at?: string;
           district?: string | null;
           district_hi?: string | null;
@@ -689,6 +800,8 @@ export type Database = {
           image_caption_en?: string | null;
           image_caption_hi?: string | null;
           image_credit?: string | null;
+          image_focus_x?: number;
+          image_focus_y?: number;
           image_url?: string | null;
           is_approved?: boolean;
           is_breaking_news?: boolean;
@@ -731,6 +844,7 @@ export type Database = {
           body_hi?: Json | null;
           category?: string;
           category_hi?: string;
+          corrected_at?: string | null;
           created_at?: string;
           district?: string | null;
           district_hi?: string | null;
@@ -740,6 +854,8 @@ export type Database = {
           image_caption_en?: string | null;
           image_caption_hi?: string | null;
           image_credit?: string | null;
+          image_focus_x?: number;
+          image_focus_y?: number;
           image_url?: string | null;
           is_approved?: boolean;
           is_breaking_news?: boolean;
@@ -1138,6 +1254,194 @@ export type Database = {
           },
         ];
       };
+      story_corrections: {
+        Row: {
+          article_id: string;
+          corrected_at: string;
+          id: number;
+          note_en: string | null;
+          note_hi: string | null;
+        };
+        ComputedFields: never;
+        Insert: {
+          article_id: string;
+          corrected_at?: string;
+          id?: never;
+          note_en?: string | null;
+          note_hi?: string | null;
+        };
+        Update: {
+          article_id?: string;
+          corrected_at?: string;
+          id?: never;
+          note_en?: string | null;
+          note_hi?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'story_corrections_article_id_fkey';
+            columns: ['article_id'];
+            isOneToOne: false;
+            referencedRelation: 'news_articles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      story_drafts: {
+        Row: {
+          article_id: string;
+          content: NonNullable<Json>;
+          edited_at: string;
+          edited_by: string | null;
+          holder: string | null;
+          holder_tab: string | null;
+          revision: number;
+        };
+        ComputedFields: never;
+        Insert: {
+          article_id: string;
+          content: NonNullable<Json>;
+          edited_at?: string;
+          edited_by?: string | null;
+          holder?: string | null;
+          holder_tab?: string | null;
+          revision?: number;
+        };
+        Update: {
+          article_id?: string;
+          content?: NonNullable<Json>;
+          edited_at?: string;
+          edited_by?: string | null;
+          holder?: string | null;
+          holder_tab?: string | null;
+          revision?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'story_drafts_article_id_fkey';
+            columns: ['article_id'];
+            isOneToOne: true;
+            referencedRelation: 'news_articles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'story_drafts_edited_by_fkey';
+            columns: ['edited_by'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'story_drafts_holder_fkey';
+            columns: ['holder'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      story_presence: {
+        Row: {
+          article_id: string;
+          seen_at: string;
+          user_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          article_id: string;
+          seen_at?: string;
+          user_id: string;
+        };
+        Update: {
+          article_id?: string;
+          seen_at?: string;
+          user_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'story_presence_article_id_fkey';
+            columns: ['article_id'];
+            isOneToOne: false;
+            referencedRelation: 'news_articles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'story_presence_user_id_fkey';
+            columns: ['user_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      story_transitions: {
+        Row: {
+          action: string;
+          from_state: string;
+          required_role: Database['public']['Enums']['app_role'];
+          to_state: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          action: string;
+          from_state: string;
+          required_role: Database['public']['Enums']['app_role'];
+          to_state: string;
+        };
+        Update: {
+          action?: string;
+          from_state?: string;
+          required_role?: Database['public']['Enums']['app_role'];
+          to_state?: string;
+        };
+        Relationships: [];
+      };
+      story_versions: {
+        Row: {
+          article_id: string;
+          content: NonNullable<Json>;
+          id: number;
+          kind: string;
+          made_at: string;
+          made_by: string | null;
+          note: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          article_id: string;
+          content: NonNullable<Json>;
+          id?: never;
+          kind: string;
+          made_at?: string;
+          made_by?: string | null;
+          note?: string;
+        };
+        Update: {
+          article_id?: string;
+          content?: NonNullable<Json>;
+          id?: never;
+          kind?: string;
+          made_at?: string;
+          made_by?: string | null;
+          note?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'story_versions_article_id_fkey';
+            columns: ['article_id'];
+            isOneToOne: false;
+            referencedRelation: 'news_articles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'story_versions_made_by_fkey';
+            columns: ['made_by'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       topic_names: {
         Row: {
           key: string;
@@ -1233,29 +1537,94 @@ export type Database = {
           },
         ];
       };
+      web_vitals: {
+        Row: {
+          bucket: number;
+          connection: string;
+          day: string;
+          locale: string;
+          metric: string;
+          page_kind: string;
+          visits: number;
+        };
+        ComputedFields: never;
+        Insert: {
+          bucket: number;
+          connection: string;
+          day: string;
+          locale: string;
+          metric: string;
+          page_kind: string;
+          visits: number;
+        };
+        Update: {
+          bucket?: number;
+          connection?: string;
+          day?: string;
+          locale?: string;
+          metric?: string;
+          page_kind?: string;
+          visits?: number;
+        };
+        Relationships: [];
+      };
     };
     Views: {
       [_ in never]: never;
     };
     Functions: {
+      accept_invitation: {
+        Args: Record<PropertyKey, never>;
+        Returns: Database['public']['Enums']['app_role'];
+      };
       add_to_totals: {
         Args: { article: string; comments: number; helpful: number; likes: number };
         Returns: undefined;
       };
+      apply_content: { Args: { article: string; content: Json }; Returns: undefined };
       article_words: { Args: { story: Json }; Returns: string[] };
+      be_present: { Args: { article: string }; Returns: Json };
       check_comment_text: { Args: { content: string }; Returns: undefined };
+      checked_content: { Args: { content: Json }; Returns: Json };
       clean_line: { Args: { value: string }; Returns: string };
       clean_list: { Args: { value: string[] }; Returns: string[] };
       clean_story_body: { Args: { body: Json }; Returns: Json };
       clean_text: { Args: { value: string }; Returns: string };
+      content_of: {
+        Args: {
+          story: Omit<
+            Database['public']['Tables']['news_articles']['Row'],
+            Database['public']['Tables']['news_articles']['ComputedFields']
+          >;
+        };
+        Returns: Json;
+      };
       count_deed: {
         Args: { deed: string; digest?: string; per_day: number; per_minute: number };
         Returns: undefined;
       };
       count_graphemes: { Args: { value: string }; Returns: number };
       count_visit: { Args: { article: string; deed: string; visitor: string }; Returns: boolean };
+      create_story: { Args: { article?: string; content: Json }; Returns: Json };
       delete_my_account: { Args: Record<PropertyKey, never>; Returns: undefined };
       deliver_notifications: { Args: { batch?: number }; Returns: number };
+      desk_counts: { Args: Record<PropertyKey, never>; Returns: Json };
+      desk_ids: {
+        Args: {
+          amount: number;
+          before_id: string;
+          before_time: string;
+          own: boolean;
+          place: string;
+          section: string;
+          state: string;
+          words: string;
+        };
+        Returns: {
+          article_id: string;
+          sorted_by: string;
+        }[];
+      };
       export_my_data: { Args: Record<PropertyKey, never>; Returns: Json };
       find_topic: {
         Args: { spelling: string };
@@ -1356,6 +1725,20 @@ export type Database = {
           story_count: number;
         }[];
       };
+      get_vitals: {
+        Args: {
+          connection_filter?: string;
+          locale_filter?: string;
+          page_filter?: string;
+          within_days?: number;
+        };
+        Returns: {
+          day: string;
+          metric: string;
+          p75: number;
+          visits: number;
+        }[];
+      };
       has_role: { Args: { required: Database['public']['Enums']['app_role'] }; Returns: boolean };
       import_articles: {
         Args: { rows: Json };
@@ -1376,6 +1759,10 @@ export type Database = {
           row_number: number;
         }[];
       };
+      invite: {
+        Args: { address: string; role: Database['public']['Enums']['app_role'] };
+        Returns: string;
+      };
       is_clean_list: {
         Args: { max_entries: number; max_length: number; value: string[] };
         Returns: boolean;
@@ -1384,6 +1771,7 @@ export type Database = {
       is_public_story: { Args: { article: string }; Returns: boolean };
       is_story_body: { Args: { body: Json }; Returns: boolean };
       is_web_url: { Args: { value: string }; Returns: boolean };
+      is_withdrawn: { Args: { article: string }; Returns: boolean };
       learn_search_words: {
         Args: { since: string; words: string[] };
         Returns: {
@@ -1392,6 +1780,47 @@ export type Database = {
           known_word: string;
         }[];
       };
+      leave_story: { Args: { article: string }; Returns: undefined };
+      list_desk: {
+        Args: {
+          amount?: number;
+          before_id?: string;
+          before_time?: string;
+          own?: boolean;
+          place?: string;
+          section?: string;
+          state: string;
+          words?: string;
+        };
+        Returns: Json;
+      };
+      list_people: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          email: string;
+          granted_at: string;
+          id: string;
+          last_seen_at: string;
+          name: string;
+          role: Database['public']['Enums']['app_role'];
+        }[];
+      };
+      may_work_on: {
+        Args: {
+          story: Omit<
+            Database['public']['Tables']['news_articles']['Row'],
+            Database['public']['Tables']['news_articles']['ComputedFields']
+          >;
+        };
+        Returns: boolean;
+      };
+      mirror_draft: { Args: { article: string; content: Json }; Returns: undefined };
+      move_stories: { Args: { action: string; stories: Json }; Returns: Json };
+      move_story: {
+        Args: { action: string; article: string; options?: Json; revision: number };
+        Returns: Json;
+      };
+      note_deed: { Args: { action: string; details?: Json; subject: string }; Returns: undefined };
       notify_reader: {
         Args: {
           actor: string;
@@ -1403,14 +1832,30 @@ export type Database = {
         };
         Returns: undefined;
       };
+      open_story: { Args: { article: string }; Returns: Json };
       order_collection: { Args: { articles: string[]; collection: string }; Returns: undefined };
       order_collections: { Args: { wanted: string[] }; Returns: undefined };
+      plain_json: { Args: { value: Json }; Returns: Json };
+      record_fault: { Args: { browser: string; fault: string; place: string }; Returns: undefined };
       record_reading: { Args: { article: string; moment?: string }; Returns: boolean };
       record_share: {
         Args: { article: string; platform: string; sharer?: string; visitor: string };
         Returns: boolean;
       };
       record_view: { Args: { article: string; visitor: string }; Returns: boolean };
+      record_vitals: { Args: { visit: Json }; Returns: undefined };
+      require_role: {
+        Args: { required: Database['public']['Enums']['app_role'] };
+        Returns: undefined;
+      };
+      restore_version: {
+        Args: { article: string; base_revision: number; version: number };
+        Returns: Json;
+      };
+      save_draft: {
+        Args: { article: string; base_revision: number; content: Json; tab?: string };
+        Returns: Json;
+      };
       search_articles: {
         Args: {
           category_filter?: string;
@@ -1525,6 +1970,11 @@ export type Database = {
       search_sound: { Args: { word: string }; Returns: string };
       search_stem: { Args: { word: string }; Returns: string };
       search_strict: { Args: { wanted: unknown }; Returns: unknown };
+      set_aside: { Args: { article: string; content: Json; note?: string }; Returns: number };
+      set_role: {
+        Args: { person: string; role: Database['public']['Enums']['app_role'] };
+        Returns: undefined;
+      };
       sitemap_parts: {
         Args: { part_size: number };
         Returns: {
@@ -1534,6 +1984,74 @@ export type Database = {
           part: number;
           stories: number;
         }[];
+      };
+      story_fields: { Args: Record<PropertyKey, never>; Returns: string[] };
+      story_in_hand: {
+        Args: { article: string; needed?: boolean };
+        Returns: {
+          audio_url_en: string | null;
+          audio_url_hi: string | null;
+          author_id: string | null;
+          author_name: string | null;
+          body_en: Json | null;
+          body_hi: Json | null;
+          category: string;
+          category_hi: string;
+          corrected_at: string | null;
+          created_at: string;
+          district: string | null;
+          district_hi: string | null;
+          id: string;
+          image_alt_en: string | null;
+          image_alt_hi: string | null;
+          image_caption_en: string | null;
+          image_caption_hi: string | null;
+          image_credit: string | null;
+          image_focus_x: number;
+          image_focus_y: number;
+          image_url: string | null;
+          is_approved: boolean;
+          is_breaking_news: boolean;
+          is_featured: boolean;
+          keywords: string[];
+          location_city: string | null;
+          location_state: string;
+          organizations_mentioned: string[];
+          people_mentioned: string[];
+          published_at: string | null;
+          search_en: string | null;
+          search_hi: string | null;
+          sentiment: string;
+          series_id: string | null;
+          series_part: number | null;
+          series_title: string | null;
+          series_title_hi: string | null;
+          source_name: string | null;
+          source_url: string | null;
+          status: string;
+          subcategory: string | null;
+          summary_en: string | null;
+          summary_hi: string | null;
+          tag_keys: string[] | null;
+          tags: string[];
+          title_en: string | null;
+          title_hi: string | null;
+          title_key: string | null;
+          topic_keys: string[] | null;
+          updated_at: string;
+          video_url: string | null;
+          view_count: number;
+        };
+        SetofOptions: {
+          from: '*';
+          to: 'news_articles';
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
+      };
+      story_state: {
+        Args: { corrected_at: string; published_at: string; status: string };
+        Returns: string;
       };
       suggest_articles: {
         Args: {
@@ -1549,8 +2067,11 @@ export type Database = {
           title: string;
         }[];
       };
+      take_over: { Args: { article: string; tab?: string }; Returns: Json };
       topic_key: { Args: { name: string }; Returns: string };
+      what_blocks: { Args: { content: Json }; Returns: string[] };
       window_start: { Args: { time_filter: string }; Returns: string };
+      withdraw_invitation: { Args: { invitation: string }; Returns: undefined };
       write_search_synonyms: {
         Args: { lexeme: string; names: string[]; origin: string };
         Returns: undefined;
