@@ -26,6 +26,7 @@ import { StoryAudio } from './story-audio';
 import { SentimentBadge, StoryBadges } from './story-badges';
 import { StoryBar } from './story-bar';
 import { StoryByline } from './story-byline';
+import { StoryCorrections } from './story-corrections';
 import { StoryText } from './story-text';
 import { StoryTopics } from './story-topics';
 import { StoryVideo } from './story-video';
@@ -118,6 +119,7 @@ function Story(content: StoryPageContent) {
         <StoryText locale={locale} body={article.body} linked={paragraphs} />
       </div>
       <span className="mx-auto mt-7 godna w-27 text-brassline print:hidden" aria-hidden="true" />
+      <StoryCorrections locale={locale} corrections={article.corrections} />
       <SourceLink locale={locale} article={article} />
       <SeriesBox locale={locale} article={article} parts={content.series} />
       <StoryTopics locale={locale} article={article} districts={taxonomy.districts} book={book} />

@@ -32,6 +32,7 @@ export function ChoicesForm({
         action={localePath(locale, '/settings/save')}
         className="mt-4 grid gap-6"
       >
+        <input type="hidden" name="language_before" value={settings.language} />
         <Choice
           name="language"
           legend={t('language')}

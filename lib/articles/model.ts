@@ -45,6 +45,8 @@ export type Article = ArticleCard & {
   viewCount: number;
   /** When it was changed after it had appeared; null where it stands as it appeared. */
   revisedAt: string | null;
+  /** What readers are told was corrected, the latest first. */
+  corrections: { note: LocalisedText; correctedAt: string }[];
   series: { id: string; part: number | null; title: LocalisedText | null } | null;
   videoUrl: string | null;
   audio: { url: string; lang: Locale } | null;

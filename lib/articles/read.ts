@@ -172,6 +172,16 @@ export async function readStories(locale: Locale, ids: readonly string[]): Promi
   return ids.flatMap((id) => cards.get(id) ?? []);
 }
 
+/** Whether a story was public and was withdrawn. Throws ReadError. */
+export const readIsWithdrawn = cache(async (id: string): Promise<boolean> => {
+  const { data, error } = await publicClient([articleTag(id), anyStoryTag], freshSeconds).rpc(
+    'is_withdrawn',
+    { article: id },
+  );
+  if (error) throw new ReadError(`whether story ${id} was withdrawn`, error);
+  return data;
+});
+
 /**
  * One public story, or null when there is none to show. Asked for twice while a page is made (its
  * metadata and itself), it is read once. Throws ReadError.

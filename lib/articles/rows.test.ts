@@ -41,6 +41,7 @@ const row: ArticleRow = {
   video_url: null,
   audio_url_hi: 'https://example.org/hi.mp3',
   audio_url_en: null,
+  story_corrections: [],
   updated_at: '2026-01-02T05:00:00+00:00',
 };
 
@@ -110,5 +111,21 @@ describe('a story as an edition shows it', () => {
     expect(() => toArticle({ ...row, title_hi: null, title_en: null }, 'hi')).toThrow(
       /without title/,
     );
+  });
+});
+
+describe('corrections', () => {
+  it('are told in the edition’s language or the other, the latest first', () => {
+    const corrected = {
+      ...row,
+      story_corrections: [
+        { note_hi: 'नाम सुधारा गया।', note_en: null, corrected_at: '2026-11-20T05:00:00Z' },
+        { note_hi: null, note_en: 'A date was corrected.', corrected_at: '2026-11-21T05:00:00Z' },
+      ],
+    };
+    expect(toArticle(corrected, 'en').corrections).toEqual([
+      { note: { text: 'A date was corrected.', lang: 'en' }, correctedAt: '2026-11-21T05:00:00Z' },
+      { note: { text: 'नाम सुधारा गया।', lang: 'hi' }, correctedAt: '2026-11-20T05:00:00Z' },
+    ]);
   });
 });

@@ -55,12 +55,18 @@ const articleFields = [
 ] as const satisfies readonly (keyof Row)[];
 
 export type CardRow = Pick<Row, (typeof cardFields)[number]>;
-export type ArticleRow = Pick<Row, (typeof articleFields)[number]>;
+type CorrectionRow = Pick<
+  Database['public']['Tables']['story_corrections']['Row'],
+  'note_hi' | 'note_en' | 'corrected_at'
+>;
+export type ArticleRow = Pick<Row, (typeof articleFields)[number]> & {
+  story_corrections: CorrectionRow[];
+};
 
 /** The columns a list needs, in PostgREST's select syntax. */
 export const cardColumns = cardFields.join(',');
 /** The columns a story's own page needs. */
-export const articleColumns = articleFields.join(',');
+export const articleColumns = `${articleFields.join(',')}, story_corrections (note_hi, note_en, corrected_at)`;
 
 /** A row of a list as an edition shows it. A published row always has a title and a time. */
 export function toCard(row: CardRow, locale: Locale): ArticleCard {
@@ -103,6 +109,7 @@ export function toArticle(row: ArticleRow, locale: Locale): Article {
     subcategory: row.subcategory,
     viewCount: row.view_count,
     revisedAt: revisedAt(row),
+    corrections: toCorrections(row.story_corrections, locale),
     series: toSeries(row, locale),
     videoUrl: row.video_url,
     audio: toAudio(row, locale),
@@ -126,6 +133,15 @@ function revisedAt(row: ArticleRow): string | null {
   const appeared = Math.max(Date.parse(row.published_at ?? ''), Date.parse(row.created_at));
   const isRevised = Date.parse(row.updated_at) - appeared > storyPage.revisedAfterMinutes * 60_000;
   return isRevised ? row.updated_at : null;
+}
+
+function toCorrections(rows: readonly CorrectionRow[], locale: Locale): Article['corrections'] {
+  return rows
+    .flatMap((row) => {
+      const note = localised(locale, { hi: row.note_hi, en: row.note_en });
+      return note ? [{ note, correctedAt: row.corrected_at }] : [];
+    })
+    .sort((a, b) => Date.parse(b.correctedAt) - Date.parse(a.correctedAt));
 }
 
 function toSeries(row: ArticleRow, locale: Locale): Article['series'] {

@@ -11,16 +11,22 @@ function pathOf(key) {
   return mark === -1 ? key : key.slice(mark + 2);
 }
 
+/** Whether a page says of itself that it was there and is gone (components/layout/withdrawn-screen.tsx). */
+function isGone(html) {
+  return html.includes('data-page-status="410"');
+}
+
 /**
  * Next's own page cache (next.config, cacheHandler), which keeps each page with its scripts late:
  * the document is changed once, when it is kept, not each time it is served. It tells the site's
- * server what is kept and what is forgotten.
+ * server what is kept and what is forgotten. A page that is gone is kept with its status.
  */
 export default class PageCache extends FileSystemCache {
   async set(key, data, context) {
     const isPage = data?.kind === 'APP_PAGE' && typeof data.html === 'string';
     if (!isPage) return super.set(key, data, context);
-    await super.set(key, { ...data, html: withLateScripts(data.html) }, context);
+    const kept = { ...data, html: withLateScripts(data.html) };
+    await super.set(key, isGone(data.html) ? { ...kept, status: 410 } : kept, context);
     const tags = data.headers?.['x-next-cache-tags'];
     const seconds = context.cacheControl?.revalidate;
     if (typeof tags === 'string' && typeof seconds === 'number') {

@@ -35,10 +35,10 @@ export function browserFamily(userAgent: string): string {
 export function anonymousFault(message: string, stack: string, userAgent: string): Fault {
   const line = message.split('\n', 1)[0] ?? '';
   const fault = line
-    .replace(/https?:\/\/\S+|\/[\w-]+\/\S+/g, '…')
-    .replace(/\S+@\S+/g, '…')
     .replace(/"[^"]*"|“[^”]*”|`[^`]*`/g, '…')
     .replace(/(^|[^\p{L}])'[^']*'(?!\p{L})/gu, '$1…')
+    .replace(/https?:\/\/\S+|\/[\w-]+\/\S+/g, '…')
+    .replace(/\S+@\S+/g, '…')
     .replace(/\p{Script=Devanagari}[\p{Script=Devanagari}\p{M}\s]*/gu, '…')
     .replace(/\d{2,}/g, '…')
     .slice(0, 200);

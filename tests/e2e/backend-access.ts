@@ -36,3 +36,21 @@ export async function publish(story: Partial<NewStory>): Promise<string> {
   if (error) throw new Error(error.message);
   return data.id;
 }
+
+let colleagues = 0;
+
+/** A client that is signed in as a new colleague of this role. */
+export async function colleague(role: 'reporter' | 'editor' | 'admin') {
+  const client = newsroom();
+  const { data, error } = await client.auth.signUp({
+    email: `${role}-${process.pid}-${Date.now()}-${(colleagues += 1)}@example.org`,
+    password: 'mahua-ke-phool-2026',
+    options: { data: { display_name: role } },
+  });
+  if (error) throw error;
+  const granted = await newsroom()
+    .from('user_roles')
+    .insert({ user_id: data.user?.id ?? '', role });
+  if (granted.error) throw new Error(granted.error.message);
+  return client;
+}

@@ -35,6 +35,7 @@ const article: Article = {
   state: 'Chhattisgarh',
   subcategory: null,
   viewCount: 0,
+  corrections: [],
   revisedAt: null,
   series: null,
   videoUrl: null,

@@ -18,6 +18,7 @@ const box = z
 
 const fields = z.object({
   language: z.enum(locales),
+  language_before: z.enum(locales),
   theme: z.enum(themes),
   text_size: z.enum(textSizes),
   keeps_history: box,
@@ -31,15 +32,19 @@ const fields = z.object({
 /** Seconds that the front page remembers a language (components/layout/language-memory.tsx). */
 const languageSeconds = 365 * 24 * 3600;
 
-/** Keeps the reader's choices and leads to the settings in the language chosen. */
+/** Keeps the reader's choices and leads to the settings, in another language if he chose one. */
 export async function POST(request: Request, route: RouteOfEdition): Promise<Response> {
-  return forReaderForm(request, route, '/settings', fields, async ({ client, user, sent }) => {
+  return forReaderForm(request, route, '/settings', fields, async (given) => {
+    const { client, user, locale } = given;
+    const { language_before: before, ...sent } = given.sent;
     const error = await saveSettings(client, user.id, sent);
     if (error) {
       console.error('[settings] could not be kept:', error.code, error.message);
       return { form: 'settings', outcome: 'unavailable' };
     }
-    const answer = leadTo(localePath(sent.language, '/settings'), {
+    // Who reads the English edition and changes the theme stays in it.
+    const edition = sent.language === before ? locale : sent.language;
+    const answer = leadTo(localePath(edition, '/settings'), {
       form: 'settings',
       outcome: 'saved',
     });

@@ -3,15 +3,18 @@ import type { Metadata } from 'next';
 import { ArticleView } from '@/components/article/article-view';
 import { JsonLd } from '@/components/layout/json-ld';
 import { PageFrame } from '@/components/layout/page-frame';
+import { WithdrawnScreen } from '@/components/layout/withdrawn-screen';
 import { isArticleId, type Article } from '@/lib/articles/model';
-import { readArticle } from '@/lib/articles/read';
+import { readArticle, readIsWithdrawn } from '@/lib/articles/read';
 import { nameIn, type TopicBook } from '@/lib/articles/story-topics';
 import { categoryName } from '@/lib/categories/model';
 import { readCategory } from '@/lib/categories/read';
 import { districtName } from '@/lib/districts/model';
 import { readDistrict } from '@/lib/districts/read';
+import { answerWith } from '@/lib/delivery/page-verdict';
 import { siteUrl } from '@/lib/env';
 import type { Locale } from '@/lib/i18n/locale';
+import { translator } from '@/lib/i18n/translator';
 import { articlePath } from '@/lib/paths';
 import { storyGraph } from '@/lib/seo/page-graph';
 import { pageMetadata } from '@/lib/seo/page-metadata';
@@ -35,7 +38,12 @@ async function findArticle(locale: Locale, id: string): Promise<Article | null> 
 export async function generateMetadata({ params }: Properties): Promise<Metadata> {
   const locale = await currentLocale();
   const article = await findArticle(locale, (await params).id);
-  if (!article) return missingMetadata('article');
+  if (!article) {
+    const { id } = await params;
+    if (!(isArticleId(id) && (await readIsWithdrawn(id)))) return missingMetadata('article');
+    const title = translator(locale, 'notFound')('withdrawnTitle');
+    return { title, robots: { index: false } };
+  }
   const [section, district, book] = await Promise.all([
     readCategory(article.category),
     article.district ? readDistrict(article.district) : null,
@@ -57,6 +65,19 @@ export async function generateMetadata({ params }: Properties): Promise<Metadata
       ...(district ? [{ district: district.slug, title: districtName(district, locale) }] : []),
     ],
   });
+}
+
+/** What stands where no story can be read: that it was withdrawn (410), or that there is none (404). */
+async function NoArticle({ locale, id }: { locale: Locale; id: string }) {
+  if (!(isArticleId(id) && (await readIsWithdrawn(id)))) return <Missing what="article" />;
+  // The first answer is made for one request; those kept are given the status by lib/delivery/page-cache.mjs.
+  answerWith(410);
+  const paths = { hi: articlePath('hi', id), en: articlePath('en', id) };
+  return (
+    <PageFrame locale={locale} paths={paths} {...await readFrame()}>
+      <WithdrawnScreen locale={locale} />
+    </PageFrame>
+  );
 }
 
 /** What the page shows besides the story itself, read at the same time. */
@@ -82,7 +103,7 @@ function namesIn(locale: Locale, article: Article, book: TopicBook): Map<string,
 export default async function ArticlePage({ params }: Properties) {
   const locale = await currentLocale();
   const article = await findArticle(locale, (await params).id);
-  if (!article) return <Missing what="article" />;
+  if (!article) return <NoArticle locale={locale} id={(await params).id} />;
   const around = await readAround(locale, article);
   const share = shareLinks({
     title: article.title.text,

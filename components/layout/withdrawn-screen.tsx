@@ -1,0 +1,25 @@
+import type { Locale } from '@/lib/i18n/locale';
+import { translator } from '@/lib/i18n/translator';
+import { homePath } from '@/lib/paths';
+
+/** What a story that was withdrawn shows in its place; answered as gone (RFC 9110, 15.5.11). */
+export function WithdrawnScreen({ locale }: { locale: Locale }) {
+  const t = translator(locale, 'notFound');
+  return (
+    <div
+      data-page-status="410"
+      className="wrap grid min-h-[60vh] place-content-center py-12 text-center"
+    >
+      <h1 className="text-title">{t('withdrawnTitle')}</h1>
+      <p className="mt-2 max-w-[52ch] text-ink2">{t('withdrawnText')}</p>
+      <p className="mt-6">
+        <a
+          href={homePath(locale)}
+          className="inline-flex min-h-12 items-center rounded-box bg-sal px-5 font-bold text-onsal"
+        >
+          {t('home')}
+        </a>
+      </p>
+    </div>
+  );
+}
