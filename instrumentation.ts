@@ -5,7 +5,7 @@
 export async function register() {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;
   const { followChanges } = await import('@/lib/freshness/follow-changes');
-  const { refreshOwnPages } = await import('@/lib/freshness/refresh-own-pages');
+  const { refreshLateComers, refreshOwnPages } = await import('@/lib/freshness/refresh-own-pages');
   const { changeAnnouncer } = await import('@/lib/indexing/announce-changes');
   const { deliverNotifications } = await import('@/lib/notifications/deliver');
   const announce = changeAnnouncer();
@@ -13,6 +13,7 @@ export async function register() {
   followChanges(async (tags) => {
     notifications.look();
     await refreshOwnPages(tags);
+    refreshLateComers(tags);
     announce?.(tags);
   });
 }

@@ -18,6 +18,8 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['lib/**/*.test.ts', 'components/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
+          // Encoding a picture takes seconds where other work takes the processors.
+          testTimeout: 30_000,
         },
       },
       {

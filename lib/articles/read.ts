@@ -105,10 +105,17 @@ export async function readStoryPage(
   };
 }
 
-/** Featured stories, newest first (specification 7: featured 5). Throws ReadError. */
+/** Featured stories as the desk has ordered them, the others newest first (specification 7: featured 5). Throws ReadError. */
 export async function readFeatured(locale: Locale, limit: number): Promise<ArticleCard[]> {
-  const { data, error } = await publicStories('all', cardColumns)
+  const { data, error } = await publicClient([everyStoryTag, anyStoryTag], freshSeconds)
+    .from('news_articles')
+    .select(cardColumns)
+    .eq('is_approved', true)
+    .eq('status', 'published')
     .eq('is_featured', true)
+    .order('featured_rank', { nullsFirst: false })
+    .order('published_at', { ascending: false })
+    .order('id')
     .limit(limit)
     .overrideTypes<CardRow[], { merge: false }>();
   if (error) throw new ReadError('featured stories', error);

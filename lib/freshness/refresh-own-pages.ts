@@ -25,3 +25,15 @@ export async function refreshOwnPages(tags: string[]): Promise<void> {
     if (!answer.ok) throw new Error(`Refreshing pages was answered ${answer.status}`);
   }
 }
+
+/**
+ * Milliseconds after a change at which its pages are forgotten once more: what was being read or made
+ * at that very moment may hold what stood there before, and is kept only when it is ready.
+ */
+const lateComers = [1500, 6000];
+
+/** Has pages that were in the making when they were refreshed forgotten as well. Failures are made good by their age. */
+export function refreshLateComers(tags: string[]): void {
+  for (const delay of lateComers)
+    setTimeout(() => void refreshOwnPages(tags).catch(() => {}), delay).unref();
+}

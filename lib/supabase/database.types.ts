@@ -737,6 +737,7 @@ export type Database = {
           created_at: string;
           district: string | null;
           district_hi: string | null;
+          featured_rank: number | null;
           id: string;
           image_alt_en: string | null;
           image_alt_hi: string | null;
@@ -794,6 +795,7 @@ export type Database = {
           created_at?: string;
           district?: string | null;
           district_hi?: string | null;
+          featured_rank?: number | null;
           id?: string;
           image_alt_en?: string | null;
           image_alt_hi?: string | null;
@@ -848,6 +850,7 @@ export type Database = {
           created_at?: string;
           district?: string | null;
           district_hi?: string | null;
+          featured_rank?: number | null;
           id?: string;
           image_alt_en?: string | null;
           image_alt_hi?: string | null;
@@ -1469,6 +1472,7 @@ export type Database = {
       topics: {
         Row: {
           aliases: string[];
+          footer_position: number | null;
           kind: string;
           name_en: string;
           name_hi: string;
@@ -1477,6 +1481,7 @@ export type Database = {
         ComputedFields: never;
         Insert: {
           aliases?: string[];
+          footer_position?: number | null;
           kind: string;
           name_en: string;
           name_hi: string;
@@ -1484,6 +1489,7 @@ export type Database = {
         };
         Update: {
           aliases?: string[];
+          footer_position?: number | null;
           kind?: string;
           name_en?: string;
           name_hi?: string;
@@ -1582,6 +1588,8 @@ export type Database = {
         Returns: undefined;
       };
       apply_content: { Args: { article: string; content: Json }; Returns: undefined };
+      arrange_footer: { Args: { slugs: string[] }; Returns: undefined };
+      arrange_front_page: { Args: { breaking: string[]; featured: string[] }; Returns: undefined };
       article_words: { Args: { story: Json }; Returns: string[] };
       be_present: { Args: { article: string }; Returns: Json };
       check_comment_text: { Args: { content: string }; Returns: undefined };
@@ -2001,6 +2009,7 @@ export type Database = {
           created_at: string;
           district: string | null;
           district_hi: string | null;
+          featured_rank: number | null;
           id: string;
           image_alt_en: string | null;
           image_alt_hi: string | null;

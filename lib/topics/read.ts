@@ -15,7 +15,7 @@ import { topicPath } from '@/lib/paths';
 import { publicClient, ReadError } from '@/lib/supabase/public';
 
 import type { CountedTopic, Topic, TopicKind } from './model';
-import { footerTopics, tagName, trending, type PopularTag } from './trend';
+import { footerTopicCount, tagName, trending, type PopularTag } from './trend';
 
 /** Names asked for in one request: longer addresses would pass common limits of 8 KB. */
 const namesPerRequest = 40;
@@ -138,13 +138,11 @@ export async function readFooterTopics(): Promise<
   const { data, error } = await publicClient([topicsTag], taxonomySeconds)
     .from('topics')
     .select('slug, name_hi, name_en')
-    .in('slug', [...footerTopics]);
+    .not('footer_position', 'is', null)
+    .order('footer_position')
+    .limit(footerTopicCount);
   if (error) throw new ReadError('topics of the footer', error);
-  return footerTopics.flatMap((slug) =>
-    data
-      .filter((topic) => topic.slug === slug)
-      .map(({ name_hi, name_en }) => ({ slug, nameHi: name_hi, nameEn: name_en })),
-  );
+  return data.map(({ slug, name_hi, name_en }) => ({ slug, nameHi: name_hi, nameEn: name_en }));
 }
 
 /** Rows asked for at a time: hosted backends give no more than 1,000. */

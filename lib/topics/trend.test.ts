@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { flames, footerTopics, sizeTags, tagCloud, trending, trendScore } from './trend';
+import { flames, sizeTags, tagCloud, trending, trendScore } from './trend';
 
 describe('trending topics', () => {
   it('are the 5 most frequent of 7 days, of 100 stories at most', () => {
@@ -31,11 +31,5 @@ describe('the tag cloud', () => {
       3, 3,
     ]);
     expect(sizeTags([])).toEqual([]);
-  });
-});
-
-describe('the footer', () => {
-  it('names 20 popular topics, each once', () => {
-    expect(new Set(footerTopics).size).toBe(20);
   });
 });

@@ -45,6 +45,8 @@ const openToSignedIn = [
   'order_collection',
   'order_collections',
   'record_reading',
+  'arrange_footer',
+  'arrange_front_page',
   'desk_counts',
   'list_desk',
   'move_stories',

@@ -21,6 +21,7 @@ import { measureNotifications } from './notifications';
 import { measurePolicies } from './policies';
 import { measureSearch } from './search';
 import { measureStart } from './start-time';
+import { measureThinNetwork } from './thin-network';
 import { measureThroughput } from './throughput';
 import { benchEnvironment, openWorkbench, type Workbench } from './workbench';
 
@@ -32,6 +33,7 @@ const onTheSite: Record<
   memory: measureMemory,
   calls: measureDatabaseCalls,
   'first-visit': measureFirstVisit,
+  'thin-network': measureThinNetwork,
   lighthouse: measureLighthouse,
   freshness: measureFreshness,
   live: measureLive,

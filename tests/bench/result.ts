@@ -4,6 +4,7 @@ export const partNames = [
   'memory',
   'calls',
   'first-visit',
+  'thin-network',
   'lighthouse',
   'freshness',
   'live',

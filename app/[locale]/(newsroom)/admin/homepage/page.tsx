@@ -1,0 +1,25 @@
+import { FooterDesk } from '@/components/homepage/footer-desk.client';
+import { StoryDesk } from '@/components/homepage/story-desk.client';
+import { RoleNeeded } from '@/components/newsroom/role-needed';
+import { readHomepage } from '@/lib/homepage/read';
+import { newsroomTranslator } from '@/lib/i18n/newsroom-translator';
+
+import { currentLocale } from '../../../page-context';
+import { colleagueOf } from '../../newsroom-page';
+
+/** The homepage desk: what leads the front page, what is breaking, what the footer names. */
+export default async function HomepageDeskPage() {
+  const locale = await currentLocale();
+  const allowed = await colleagueOf('editor');
+  if (!allowed) return <RoleNeeded locale={locale} required="editor" />;
+  const { footer, topics, ...stories } = await readHomepage(allowed.client, new Date());
+  const ids = (list: { id: string }[]) => list.map(({ id }) => id).join();
+  return (
+    <>
+      <h1 className="mb-6 text-title">{newsroomTranslator(locale, 'homepage')('title')}</h1>
+      {/* What was saved, here or by another, is begun with anew. */}
+      <StoryDesk key={`${ids(stories.featured)} ${ids(stories.breaking)}`} {...stories} />
+      <FooterDesk key={footer.map(({ slug }) => slug).join()} footer={footer} topics={topics} />
+    </>
+  );
+}

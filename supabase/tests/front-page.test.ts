@@ -1,0 +1,161 @@
+import type { TransactionSql } from 'postgres';
+import { describe, expect, it } from 'vitest';
+
+import { become, user } from './as-role';
+import { undone } from './attempt';
+import { openDatabase } from './database';
+import { person } from './newsroom-people';
+
+const sql = openDatabase();
+
+async function story(
+  tx: TransactionSql,
+  title: string,
+  ago = '1 hour',
+  extra: object = {},
+): Promise<string> {
+  const [row] = await tx<{ id: string }[]>`
+    insert into public.news_articles ${tx({
+      title_hi: title,
+      category: 'health',
+      status: 'published',
+      is_approved: true,
+      ...extra,
+    } as never)} returning id`;
+  await tx`update public.news_articles set published_at = now() - ${ago}::interval where id = ${row?.id ?? ''}`;
+  return row?.id ?? '';
+}
+
+/** A public story, made in two steps because its hour is counted by the database. */
+const published = (tx: TransactionSql, title: string, ago?: string, extra: object = {}) =>
+  story(tx, title, ago, { published_at: new Date(0), ...extra });
+
+const arrange = (tx: TransactionSql, featured: string[], breaking: string[] = []) =>
+  tx`select public.arrange_front_page(${featured}::uuid[], ${breaking}::uuid[])`;
+
+describe('the featured stories', () => {
+  it('are those that were chosen, in the order they were given', async () => {
+    await undone(sql, async (tx) => {
+      await tx`update public.news_articles set is_featured = false`;
+      const former = await published(tx, 'पुरानी', '2 hours', { is_featured: true });
+      const [a, b] = [await published(tx, 'एक'), await published(tx, 'दो')];
+      await become(tx, user(await person(tx, 'editor')));
+      await arrange(tx, [b, a]);
+      const now = await tx`
+        select id from public.news_articles where is_featured order by featured_rank nulls last`;
+      expect(now.map(({ id }) => id as string)).toEqual([b, a]);
+      expect(now.map(({ id }) => id as string)).not.toContain(former);
+    });
+  });
+
+  it('are no edit: readers are not told that a story was changed', async () => {
+    await undone(sql, async (tx) => {
+      const a = await published(tx, 'एक');
+      const [before] = await tx`select updated_at from public.news_articles where id = ${a}`;
+      await become(tx, user(await person(tx, 'editor')));
+      await arrange(tx, [a], [a]);
+      const [after] = await tx`
+        select updated_at, is_featured, is_breaking_news from public.news_articles where id = ${a}`;
+      expect(after).toEqual({ ...before, is_featured: true, is_breaking_news: true });
+    });
+  });
+
+  it('keep their place when the story’s working copy is published again', async () => {
+    await undone(sql, async (tx) => {
+      const editor = await person(tx, 'editor');
+      const a = await published(tx, 'एक', '1 hour', { summary_hi: 'सार।' });
+      await become(tx, user(editor));
+      await tx`select public.open_story(${a})`;
+      await arrange(tx, [a]);
+      await tx`select public.move_story(${a}, 'amend', 1)`;
+      expect(await tx`select is_featured from public.news_articles where id = ${a}`).toEqual([
+        { is_featured: true },
+      ]);
+    });
+  });
+
+  it.each([
+    ['a draft', async (tx: TransactionSql) => [await draft(tx)], 'PT404'],
+    [
+      'one story twice',
+      async (tx: TransactionSql) => {
+        const a = await published(tx, 'एक');
+        return [a, a];
+      },
+      'PT422',
+    ],
+  ] as const)('are never %s', async (_what, choose, refusal) => {
+    await undone(sql, async (tx) => {
+      const chosen = await choose(tx);
+      await become(tx, user(await person(tx, 'editor')));
+      await expect(tx.savepoint((t) => arrange(t, chosen))).rejects.toMatchObject({
+        code: refusal,
+      });
+    });
+  });
+
+  it('are not a reporter’s to choose', async () => {
+    await undone(sql, async (tx) => {
+      await become(tx, user(await person(tx, 'reporter')));
+      await expect(tx.savepoint((t) => arrange(t, []))).rejects.toMatchObject({ code: 'PT403' });
+    });
+  });
+});
+
+async function draft(tx: TransactionSql): Promise<string> {
+  const [row] = await tx<{ id: string }[]>`
+    insert into public.news_articles (title_hi, category) values ('मसौदा', 'health') returning id`;
+  return row?.id ?? '';
+}
+
+describe('breaking news', () => {
+  it('ends when it is no longer chosen, and an old one stays what it was', async () => {
+    await undone(sql, async (tx) => {
+      const fresh = await published(tx, 'ताज़ा', '1 hour', { is_breaking_news: true });
+      const old = await published(tx, 'पुरानी', '9 hours', { is_breaking_news: true });
+      await become(tx, user(await person(tx, 'editor')));
+      await arrange(tx, [], []);
+      const left = await tx`
+        select id, is_breaking_news from public.news_articles where id in (${fresh}, ${old}) order by published_at`;
+      expect(left.map((row) => row.is_breaking_news as boolean)).toEqual([true, false]);
+    });
+  });
+});
+
+describe('the footer', () => {
+  it('names 20 popular topics in their order', async () => {
+    const [row] = await sql`
+      select count(*)::int as topics, max(footer_position) as last from public.topics where footer_position is not null`;
+    expect(row).toEqual({ topics: 20, last: 20 });
+  });
+
+  it('is arranged anew as a whole, or not at all', async () => {
+    await undone(sql, async (tx) => {
+      const slugs = (
+        await tx<{ slug: string }[]>`
+        select slug from public.topics where footer_position is not null order by footer_position`
+      ).map(({ slug }) => slug);
+      await become(tx, user(await person(tx, 'editor')));
+      await tx`select public.arrange_footer(${[...slugs].reverse()})`;
+      const [first] = await tx`select slug from public.topics where footer_position = 1`;
+      expect(first?.slug).toBe(slugs.at(-1));
+      for (const wrong of [
+        slugs.slice(1),
+        [...slugs.slice(1), 'nonsuch'],
+        [...slugs.slice(1), slugs[1] ?? ''],
+      ])
+        await expect(
+          tx.savepoint((t) => t`select public.arrange_footer(${wrong})`),
+        ).rejects.toMatchObject({ code: 'PT422' });
+    });
+  });
+
+  it('is not a topic’s own to be in', async () => {
+    await undone(sql, async (tx) => {
+      await become(tx, user(await person(tx, 'editor')));
+      await expect(
+        tx.savepoint((t) => t`update public.topics set footer_position = 1 where slug = 'mahua'`),
+      ).rejects.toThrow('permission denied');
+    });
+  });
+});
