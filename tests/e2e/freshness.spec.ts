@@ -79,7 +79,7 @@ test.describe('a change in the newsroom', () => {
     await newsroom().from('news_articles').update({ status: 'withdrawn' }).eq('id', id);
     await expect
       .poll(async () => (await request.get(`/en/article/${id}`)).status(), byNotice)
-      .toBe(404);
+      .toBe(410);
     await expect
       .poll(textOf(request, '/en/district/sukma'), byNotice)
       .not.toContain('A trial to be withdrawn');

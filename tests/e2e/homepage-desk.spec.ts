@@ -10,7 +10,7 @@ test('an editor orders the front page by keyboard, and readers see it within a m
   await publish({ title_hi: 'मेज़ की ख़बर', title_en: title });
   await signIn(page, 'editor@demo.example', '/en/admin/homepage');
   await expectAccessible(page);
-  await page.getByRole('button', { name: `Feature “${title}”` }).click();
+  await page.getByRole('button', { name: `Feature: “${title}”` }).click();
   const featured = page.getByRole('region', { name: 'Featured stories' }).getByRole('listitem');
   await expect(featured.first()).toContainText(title);
   const down = page.getByRole('button', { name: `Move “${title}” down` });
