@@ -151,6 +151,8 @@ describe('how much a reader may do', () => {
       await scene.says(scene.people.stranger, 'वही बात'),
       await (async () => {
         await later(scene, '25 hours');
+        await scene.tx`update public.comments set created_at = created_at - interval '25 hours'
+          where article_id = ${scene.story}`;
         return scene.says(scene.people.owner, 'वही बात');
       })(),
     ]);
@@ -270,4 +272,54 @@ describe('the numbers of a discussion', () => {
       await many.end();
     }
   });
+});
+
+describe('a comment that its writer names', () => {
+  const named = (scene: Scene, id: string, text = 'नाम वाली') =>
+    scene.reason(
+      scene.people.owner,
+      (tx) =>
+        tx`insert into public.comments (id, article_id, content) values (${id}, ${scene.story}, ${text})`,
+    );
+
+  it('is made once; sent again it is said to stand, and counts no second time', async () => {
+    const [reasons, deeds] = await discussion(async (scene) => {
+      const id = crypto.randomUUID();
+      const tries = [await named(scene, id), await named(scene, id), await named(scene, id, 'और')];
+      const [counted] = await scene.tx`
+        select count(*)::int as count from public.reader_deeds where user_id = ${scene.owner}`;
+      return [tries, counted?.count as number];
+    });
+    expect(reasons).toEqual([null, 'comment_stands', 'comment_stands']);
+    expect(deeds).toBe(1);
+  });
+
+  it('has a random id, and nobody learns whose another one is', async () => {
+    const reasons = await discussion(async (scene) => {
+      const others = crypto.randomUUID();
+      await scene.tx`insert into public.comments (id, article_id, user_id, content)
+        select ${others}, ${scene.story}, id, 'उसकी' from public.profiles where id <> ${scene.owner} limit 1`;
+      return [
+        await named(scene, others),
+        await named(scene, '00000000-0000-0000-0000-000000000001'),
+        await named(scene, '11111111-1111-1111-8111-111111111111'),
+        await named(scene, '11111111-1111-4111-c111-111111111111'),
+      ];
+    });
+    expect(reasons).toEqual(['invalid', 'invalid', 'invalid', 'invalid']);
+  });
+});
+
+it('what its author deleted may be said again, what stands may not', async () => {
+  const outcomes = await discussion(async (scene) => {
+    const { owner } = scene.people;
+    const first = await scene.says(owner, 'एक बात');
+    const again = await scene.says(owner, 'एक बात');
+    await scene.tries(
+      owner,
+      (tx) => tx`update public.comments set is_deleted = true where article_id = ${scene.story}`,
+    );
+    return [first, again, await scene.says(owner, 'एक बात'), await scene.says(owner, 'एक बात')];
+  });
+  expect(outcomes).toEqual([1, 'PT409', 1, 'PT409']);
 });
