@@ -103,7 +103,8 @@ describe('a grievance', () => {
       const [told] = await as(
         tx,
         service,
-        () => tx`select public.find_grievance(${number}, 'asha@example.org') ->> 'decision' as said`,
+        () =>
+          tx`select public.find_grievance(${number}, 'asha@example.org') ->> 'decision' as said`,
       );
       return [tried, log.map(({ action }) => action as string), told?.said as string];
     });
@@ -144,8 +145,10 @@ describe('the monthly report', () => {
       await tx`delete from public.grievances`;
       const id = await idOf(tx, await file(tx));
       await file(tx);
-      await as(tx, user(await person(tx, 'admin')), () =>
-        tx`select public.decide_grievance(${id}, 'upheld', 'सुधारा')`,
+      await as(
+        tx,
+        user(await person(tx, 'admin')),
+        () => tx`select public.decide_grievance(${id}, 'upheld', 'सुधारा')`,
       );
       return as(tx, anonymous, async () => {
         const [row] = await tx<{ report: unknown; never: { received: number } }[]>`

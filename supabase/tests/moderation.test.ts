@@ -38,10 +38,7 @@ const read = (scene: Scene, who: keyof Scene['people']) =>
   );
 
 const switchOn = (scene: Scene, setting: string) =>
-  scene.as(
-    scene.people.editor,
-    () => scene.tx`select public.switch_setting(${setting}, true)`,
-  );
+  scene.as(scene.people.editor, () => scene.tx`select public.switch_setting(${setting}, true)`);
 
 describe('a listed word', () => {
   it.each([
@@ -84,7 +81,8 @@ describe('a listed word', () => {
           tx`insert into public.comments (article_id, content) values (${scene.story}, 'haramkhor')`,
       );
       await scene.says(scene.people.owner, 'तू कमीना है');
-      const [held] = await scene.tx`select held_for from public.comments where article_id = ${scene.story}`;
+      const [held] =
+        await scene.tx`select held_for from public.comments where article_id = ${scene.story}`;
       return [refused, held?.held_for as string];
     });
     expect(outcome).toEqual(['comment_words', 'word:कमीना']);
@@ -233,7 +231,8 @@ describe('hiding', () => {
         select content, reason from public.comment_removals where comment_id = ${id}`;
       const hidden = [await read(scene, 'stranger'), (await scene.totals())?.comments];
       await moderate(scene, id, 'restore');
-      const log = await scene.tx`select action from public.audit_log where subject = ${id} order by id`;
+      const log =
+        await scene.tx`select action from public.audit_log where subject = ${id} order by id`;
       return {
         kept,
         hidden,
@@ -311,35 +310,44 @@ describe('a reader', () => {
   it.each([
     ['suspend', 7, 'suspended'],
     ['ban', null, 'banned'],
-  ] as const)('after %s writes, changes, likes and reports nothing, and reads on', async (action, days, reason) => {
-    const outcome = await discussion(async (scene) => {
-      const mine = await scene.standing('मेरी');
-      const theirs = await scene.standing('उनकी', null as unknown as string);
-      await stand(scene, action, days);
-      const tried = [
-        (tx: TransactionSql) =>
-          tx`insert into public.comments (article_id, content) values (${scene.story}, 'फिर भी')`,
-        (tx: TransactionSql) =>
-          tx`update public.comments set content = 'बदली' where id = ${mine}`,
-        (tx: TransactionSql) => tx`insert into public.comment_likes (comment_id) values (${theirs})`,
-        (tx: TransactionSql) =>
-          tx`insert into public.comment_reports (comment_id) values (${theirs})`,
-      ];
-      const refused = [];
-      for (const each of tried) refused.push(await scene.reason(scene.people.owner, each));
-      const reads = await read(scene, 'owner');
-      const [told] = await scene.tx`
+  ] as const)(
+    'after %s writes, changes, likes and reports nothing, and reads on',
+    async (action, days, reason) => {
+      const outcome = await discussion(async (scene) => {
+        const mine = await scene.standing('मेरी');
+        const theirs = await scene.standing('उनकी', null as unknown as string);
+        await stand(scene, action, days);
+        const tried = [
+          (tx: TransactionSql) =>
+            tx`insert into public.comments (article_id, content) values (${scene.story}, 'फिर भी')`,
+          (tx: TransactionSql) =>
+            tx`update public.comments set content = 'बदली' where id = ${mine}`,
+          (tx: TransactionSql) =>
+            tx`insert into public.comment_likes (comment_id) values (${theirs})`,
+          (tx: TransactionSql) =>
+            tx`insert into public.comment_reports (comment_id) values (${theirs})`,
+        ];
+        const refused = [];
+        for (const each of tried) refused.push(await scene.reason(scene.people.owner, each));
+        const reads = await read(scene, 'owner');
+        const [told] = await scene.tx`
         select type, message from public.notifications where user_id = ${scene.owner}`;
-      await stand(scene, 'lift');
-      return { refused, reads: reads.length, told, after: await scene.says(scene.people.owner, 'फिर से') };
-    });
-    expect(outcome).toEqual({
-      refused: [reason, reason, reason, reason],
-      reads: 2,
-      told: { type: 'warning', message: 'नियम पढ़िए' },
-      after: 1,
-    });
-  });
+        await stand(scene, 'lift');
+        return {
+          refused,
+          reads: reads.length,
+          told,
+          after: await scene.says(scene.people.owner, 'फिर से'),
+        };
+      });
+      expect(outcome).toEqual({
+        refused: [reason, reason, reason, reason],
+        reads: 2,
+        told: { type: 'warning', message: 'नियम पढ़िए' },
+        after: 1,
+      });
+    },
+  );
 
   it('whose time is over writes again', async () => {
     const outcome = await discussion(async (scene) => {
