@@ -20,7 +20,10 @@ export function ListedWords({ initial }: { initial: ListedWord[] }) {
     event.preventDefault();
     const form = event.currentTarget;
     const sent = new FormData(form);
-    const word = (name: string) => String(sent.get(name) ?? '');
+    const word = (name: string) => {
+      const value = sent.get(name);
+      return typeof value === 'string' ? value : '';
+    };
     const phrase = word('phrase');
     const answer = await sendListedWord({
       phrase,

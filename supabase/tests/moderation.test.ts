@@ -37,6 +37,9 @@ const read = (scene: Scene, who: keyof Scene['people']) =>
     ).map(({ content }) => content),
   );
 
+/** How many comments of the story readers are told that there are. */
+const total = async (scene: Scene) => (await scene.totals())?.comments as number | undefined;
+
 const switchOn = (scene: Scene, setting: string) =>
   scene.as(scene.people.editor, () => scene.tx`select public.switch_setting(${setting}, true)`);
 
@@ -155,7 +158,7 @@ describe('a held comment', () => {
         stranger: await read(scene, 'stranger'),
         editor: await read(scene, 'editor'),
         reporter: await read(scene, 'reporter'),
-        total: (await scene.totals())?.comments,
+        total: await total(scene),
         told: (await told()).length,
         like: await scene.tries(
           scene.people.owner,
@@ -174,7 +177,7 @@ describe('a held comment', () => {
       await moderate(scene, id, 'approve');
       const after = {
         owner: await read(scene, 'owner'),
-        total: (await scene.totals())?.comments,
+        total: await total(scene),
         told: (await told()).length,
       };
       await moderate(scene, id, 'hold', 'links');
@@ -229,14 +232,14 @@ describe('hiding', () => {
       await moderate(scene, id, 'hide', 'दो बार दबाया');
       const [kept] = await scene.tx`
         select content, reason from public.comment_removals where comment_id = ${id}`;
-      const hidden = [await read(scene, 'stranger'), (await scene.totals())?.comments];
+      const hidden = [await read(scene, 'stranger'), await total(scene)];
       await moderate(scene, id, 'restore');
       const log =
         await scene.tx`select action from public.audit_log where subject = ${id} order by id`;
       return {
         kept,
         hidden,
-        shown: [await read(scene, 'stranger'), (await scene.totals())?.comments],
+        shown: [await read(scene, 'stranger'), await total(scene)],
         log: log.map(({ action }) => action as string),
       };
     });
