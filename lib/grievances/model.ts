@@ -39,9 +39,6 @@ export type GrievanceReport = {
   upheld: number;
 };
 
-/** What an admin does with a grievance. */
-export const grievanceActions = ['acknowledge', 'decide'] as const;
-
 /** Takes a word of an address; gives it when it is a month (`2026-11`) of the register's time, else null. */
 export function parseReportMonth(word: string, thisMonth: string): string | null {
   return /^20\d\d-(0[1-9]|1[0-2])$/.test(word) && word >= '2025-01' && word <= thisMonth
