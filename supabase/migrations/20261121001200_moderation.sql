@@ -314,16 +314,16 @@ begin
 end
 $$;
 
--- As in 000985, with comments that are held again.
+-- As in 000985, with comments that are held again; a warning stays as it was given.
 create or replace function public.follow_comment() returns trigger
   language plpgsql security definer set search_path = ''
 as $$
 begin
   if new.is_deleted or new.held_for is not null then
-    delete from public.notifications where comment_id = new.id;
+    delete from public.notifications where comment_id = new.id and type <> 'warning';
   elsif new.content is distinct from old.content then
     update public.notifications set message = pg_catalog.left(new.content, 200)
-    where comment_id = new.id and message <> '';
+    where comment_id = new.id and message <> '' and type <> 'warning';
   end if;
   delete from public.comment_removals where removed_at < pg_catalog.now() - interval '30 days';
   return null;
@@ -436,8 +436,9 @@ as $$
       else coalesce(standing.state, 'clear') end,
     'until', standing.until,
     'said', (select pg_catalog.count(*) from public.comments where user_id = reader and not is_deleted),
-    'removed', (select pg_catalog.count(*) from public.audit_log
-      where action = 'comment.hide' and details ->> 'author' = reader::text and subject in (select id::text from public.comments where user_id = reader and is_deleted)),
+    'removed', (select pg_catalog.count(*) from public.comments as said
+      where said.user_id = reader and said.is_deleted
+        and exists (select from public.audit_log where subject = said.id::text and action = 'comment.hide')),
     'warnings', (select pg_catalog.count(*) filter (where action = 'reader.warn') - pg_catalog.count(*) filter (where action = 'reader.warn_undo')
       from public.audit_log where subject = reader::text))
   from public.profiles as profile

@@ -387,6 +387,24 @@ describe('a reader', () => {
     ]);
   });
 
+  it('keeps his warning when the comment is changed or hidden', async () => {
+    const told = await discussion(async (scene) => {
+      const id = await scene.standing();
+      await scene.reason(
+        scene.people.editor,
+        (tx) =>
+          tx`select public.set_standing(${scene.owner}, 'warn', words => 'नियम', comment => ${id})`,
+      );
+      await scene.tries(
+        scene.people.owner,
+        (tx) => tx`update public.comments set content = 'बदली' where id = ${id}`,
+      );
+      await moderate(scene, id, 'hide');
+      return scene.tx`select type, message from public.notifications where user_id = ${scene.owner}`;
+    });
+    expect([...told]).toEqual([{ type: 'warning', message: 'नियम' }]);
+  });
+
   it('of the newsroom is judged by admins alone, and nobody judges himself', async () => {
     const outcome = await discussion(async (scene) => {
       const id = (who: 'editor' | 'admin') => (scene.people[who] as { id: string }).id;
