@@ -53,11 +53,7 @@ export function QueueList({ initial }: { initial: ModeratedComment[] }) {
           </select>
         </label>
         <p role="status" className="min-h-11 grow content-center">
-          {last &&
-            t('didTo', {
-              deed: t(`done.${last.deed.kind}`),
-              name: last.comment.author?.name ?? t('gone'),
-            })}
+          {last && `${t(`done.${last.deed.kind}`)}: ${last.comment.author?.name ?? t('gone')}`}
         </p>
         <button
           type="button"

@@ -16,7 +16,7 @@ export function TryWords() {
     if (!answer.ok) return setSaid(t('refused.unavailable'));
     const { found } = answer.value;
     const list = found.map(({ phrase, action }) => `${phrase} (${t(`act.${action}`)})`).join(', ');
-    setSaid(found.length > 0 ? t('trialFound', { count: found.length, list }) : t('trialNone'));
+    setSaid(found.length > 0 ? t('trialFound', { list }) : t('trialNone'));
   };
   return (
     <section className="mt-6 border-t border-rule pt-4">

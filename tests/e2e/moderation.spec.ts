@@ -38,7 +38,7 @@ test('a comment with a listed word waits, unseen by others, until an editor lets
   await expect(row(desk, word)).toBeVisible();
   await desk.getByLabel('वाक्य', { exact: true }).fill(`देखिए ${word}!`);
   await desk.getByRole('button', { name: 'परखें' }).click();
-  await expect(desk.getByText(`1 शब्द मिला: ${word} (जाँच के लिए रोकें)`)).toBeVisible();
+  await expect(desk.getByText(`सूची से मिला: ${word} (जाँच के लिए रोकें)`)).toBeVisible();
 
   const story = await publish({ title_hi: 'रुकी टिप्पणी की परख' });
   const asha = await reader(browser, 'Asha', words.path + story);
