@@ -19,7 +19,7 @@ const sections =
 
 /** Pages of one reader or of the newsroom: no cache may keep them. */
 const personal =
-  '(?:en/)?(?:auth|profile|bookmarks|reading-history|collections|settings|shared|admin|admin-test)(?:/|$)';
+  '(?:en/)?(?:auth|profile|bookmarks|reading-history|collections|settings|shared|grievance|admin|admin-test)(?:/|$)';
 
 const documentHeaders = [
   { key: 'referrer-policy', value: 'strict-origin-when-cross-origin' },

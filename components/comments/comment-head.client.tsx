@@ -22,6 +22,9 @@ export function CommentHead({
       {isOwn && <span>({t('you')})</span>}
       <DeedTime iso={comment.createdAt} now={now} />
       {comment.isEdited && <span>· {t('edited')}</span>}
+      {comment.isHeld && (
+        <span className="rounded-box bg-brasstint px-2 font-bold text-ink">{t('held')}</span>
+      )}
     </p>
   );
 }

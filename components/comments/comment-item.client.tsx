@@ -114,20 +114,22 @@ function Deeds({
   );
   return (
     <div className="-ml-2 flex flex-wrap text-meta">
-      <button
-        type="button"
-        aria-pressed={comment.isLiked}
-        className={`${deed} aria-pressed:font-bold aria-pressed:text-sal`}
-        onClick={onLike}
-      >
-        <CommentIcon name="like" isFilled={comment.isLiked} />
-        {t('like')}
-        {comment.likes > 0 && <span className="tabular-nums">{comment.likes}</span>}
-      </button>
-      {!isReply && opener('replying', t('reply'), 'reply')}
+      {!comment.isHeld && (
+        <button
+          type="button"
+          aria-pressed={comment.isLiked}
+          className={`${deed} aria-pressed:font-bold aria-pressed:text-sal`}
+          onClick={onLike}
+        >
+          <CommentIcon name="like" isFilled={comment.isLiked} />
+          {t('like')}
+          {comment.likes > 0 && <span className="tabular-nums">{comment.likes}</span>}
+        </button>
+      )}
+      {!isReply && !comment.isHeld && opener('replying', t('reply'), 'reply')}
       {isOwn && opener('editing', t('edit'), 'edit')}
       {isOwn && opener('deleting', t('delete'), 'delete')}
-      {!isOwn && opener('reporting', t('report'), 'report')}
+      {!isOwn && !comment.isHeld && opener('reporting', t('report'), 'report')}
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
-/** Whether a key belongs to what is being typed or chosen in, not to the page. */
-function isTyping(target: EventTarget | null): boolean {
+/** Takes what a key was pressed on; gives whether the key belongs to what is being typed or chosen in, not to the page. */
+export function isTyping(target: EventTarget | null): boolean {
   return (
     target instanceof HTMLElement &&
     (target.isContentEditable || target.matches('input:not([type=checkbox]), textarea, select'))

@@ -15,6 +15,7 @@ const icons = {
   reaction: 'heart',
   breaking_news: 'flame',
   new_series: 'series',
+  warning: 'bell',
   other: 'bell',
 } as const;
 
@@ -43,7 +44,13 @@ export function NotificationItem({
           {sentence}
         </span>
         <span className="clamp-2 text-ink2">{title}</span>
-        {message && <span className="mt-1 clamp-2 border-l-2 border-rule pl-2">{message}</span>}
+        {message && (
+          <span
+            className={`mt-1 border-l-2 border-rule pl-2 ${type === 'warning' ? 'block' : 'clamp-2'}`}
+          >
+            {message}
+          </span>
+        )}
         <DeedTime iso={createdAt} className="mt-1 block text-meta text-ink2" />
       </span>
       {!isRead && (
@@ -97,6 +104,8 @@ function useSentence({ type, actor, commentId }: Notification): string {
       return t('breakingNews');
     case 'new_series':
       return t('newSeries');
+    case 'warning':
+      return t('warning');
     case 'other':
       return t('other');
   }

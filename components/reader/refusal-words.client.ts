@@ -33,6 +33,9 @@ const reasons: readonly (keyof Messages['refusal'])[] = [
   'report_own',
   'report_too_fast',
   'report_too_many',
+  'comment_words',
+  'suspended',
+  'banned',
 ];
 
 /** Gives what says in the reader's language why something was refused; unknown reasons read as a failure. */

@@ -22,6 +22,8 @@ export type Comment = {
   text: string;
   isDeleted: boolean;
   isEdited: boolean;
+  /** Whether it waits for an editor, and only its author (and editors) see it. */
+  isHeld: boolean;
   /** ISO 8601. */
   createdAt: string;
   likes: number;

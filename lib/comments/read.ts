@@ -16,12 +16,13 @@ import {
 const mostReplies = 1000;
 
 export const commentColumns =
-  'id, content, is_deleted, created_at, updated_at, like_count, parent_comment_id, profiles!comments_user_id_fkey (id, display_name, avatar_url)';
+  'id, content, is_deleted, held_for, created_at, updated_at, like_count, parent_comment_id, profiles!comments_user_id_fkey (id, display_name, avatar_url)';
 
 export type CommentRow = {
   id: string;
   content: string;
   is_deleted: boolean;
+  held_for: string | null;
   created_at: string;
   updated_at: string;
   like_count: number;
@@ -42,6 +43,7 @@ export function toComment(row: CommentRow, isLiked: boolean): Comment {
     text: row.content,
     isDeleted: row.is_deleted,
     isEdited: row.updated_at !== row.created_at,
+    isHeld: row.held_for !== null,
     createdAt: row.created_at,
     likes: row.like_count,
     isLiked,

@@ -35,7 +35,7 @@ export function pageKey({ method, url = '/', headers }) {
 
 /** Where more than reading is done: route handlers that forms and islands send to. */
 const acting =
-  /^(?:\/(?:en|hi))?\/(?:api|auth|profile|bookmarks|reading-history|collections|settings|admin|admin-test)(?:[/?]|$)/;
+  /^(?:\/(?:en|hi))?\/(?:api|auth|profile|bookmarks|reading-history|collections|settings|grievance|admin|admin-test)(?:[/?]|$)/;
 
 /**
  * Whether a request's method is one that its address knows (RFC 9110, 15.5.6): a page to read is

@@ -45,6 +45,7 @@ describe('a page that takes forms', () => {
     '/reading-history',
     '/collections/1',
     '/settings',
+    '/en/grievance/file',
     '/admin',
     '/en/admin/stories',
     '/admin-test',

@@ -7,6 +7,7 @@ const notificationTypes = [
   'reaction',
   'breaking_news',
   'new_series',
+  'warning',
 ] as const;
 export type NotificationType = (typeof notificationTypes)[number] | 'other';
 

@@ -31,7 +31,9 @@ export async function readNotifications(
     notifications: list.data.map((row) => ({
       id: row.id,
       type: notificationType(row.type),
-      title: row.news_articles?.[own] ?? row.news_articles?.[other] ?? row.title,
+      title:
+        (row.type !== 'warning' && (row.news_articles?.[own] ?? row.news_articles?.[other])) ||
+        row.title,
       message: row.message,
       actor: row.profiles?.display_name ?? null,
       articleId: row.article_id,

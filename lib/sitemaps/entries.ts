@@ -47,7 +47,7 @@ function sitePages({ categories, districts, topicSlugs, months }: SiteContents):
     ...topicSlugs.map((slug) => ({ path: (locale: Locale) => topicPath(locale, slug) })),
     { path: archivesPath },
     ...months.map((month) => ({ path: (locale: Locale) => archiveMonthPath(locale, month) })),
-    ...['/about', '/privacy', '/privacy/account', '/terms'].map((path) => ({
+    ...['/about', '/privacy', '/privacy/account', '/terms', '/grievance'].map((path) => ({
       path: (locale: Locale) => localePath(locale, path),
     })),
   ];

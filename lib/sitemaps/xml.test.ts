@@ -92,6 +92,8 @@ describe('the sitemap of pages', () => {
       '/en/privacy/account',
       '/terms',
       '/en/terms',
+      '/grievance',
+      '/en/grievance',
     ]);
   });
 

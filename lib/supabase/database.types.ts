@@ -309,6 +309,7 @@ export type Database = {
         Row: {
           comment_id: string;
           content: string;
+          reason: string;
           removed_at: string;
           removed_by: string | null;
         };
@@ -316,12 +317,14 @@ export type Database = {
         Insert: {
           comment_id: string;
           content: string;
+          reason?: string;
           removed_at?: string;
           removed_by?: string | null;
         };
         Update: {
           comment_id?: string;
           content?: string;
+          reason?: string;
           removed_at?: string;
           removed_by?: string | null;
         };
@@ -379,11 +382,46 @@ export type Database = {
           },
         ];
       };
+      comment_reviews: {
+        Row: {
+          comment_id: string;
+          reviewed_at: string;
+          reviewed_by: string | null;
+        };
+        ComputedFields: never;
+        Insert: {
+          comment_id: string;
+          reviewed_at?: string;
+          reviewed_by?: string | null;
+        };
+        Update: {
+          comment_id?: string;
+          reviewed_at?: string;
+          reviewed_by?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'comment_reviews_comment_id_fkey';
+            columns: ['comment_id'];
+            isOneToOne: true;
+            referencedRelation: 'comments';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'comment_reviews_reviewed_by_fkey';
+            columns: ['reviewed_by'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       comments: {
         Row: {
           article_id: string;
           content: string;
           created_at: string;
+          held_for: string | null;
           id: string;
           is_deleted: boolean;
           like_count: number;
@@ -398,6 +436,7 @@ export type Database = {
           article_id: string;
           content: string;
           created_at?: string;
+          held_for?: string | null;
           id?: string;
           is_deleted?: boolean;
           like_count?: number;
@@ -411,6 +450,7 @@ export type Database = {
           article_id?: string;
           content?: string;
           created_at?: string;
+          held_for?: string | null;
           id?: string;
           is_deleted?: boolean;
           like_count?: number;
@@ -647,6 +687,79 @@ export type Database = {
           },
         ];
       };
+      grievances: {
+        Row: {
+          acknowledge_by: string;
+          acknowledged_at: string | null;
+          acknowledged_by: string | null;
+          content: string;
+          decide_by: string;
+          decided_at: string | null;
+          decided_by: string | null;
+          decision: string;
+          email: string;
+          id: string;
+          language: string;
+          name: string;
+          number: string;
+          outcome: string | null;
+          received_at: string;
+          story_address: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          acknowledge_by: string;
+          acknowledged_at?: string | null;
+          acknowledged_by?: string | null;
+          content: string;
+          decide_by: string;
+          decided_at?: string | null;
+          decided_by?: string | null;
+          decision?: string;
+          email: string;
+          id?: string;
+          language?: string;
+          name: string;
+          number: string;
+          outcome?: string | null;
+          received_at?: string;
+          story_address?: string;
+        };
+        Update: {
+          acknowledge_by?: string;
+          acknowledged_at?: string | null;
+          acknowledged_by?: string | null;
+          content?: string;
+          decide_by?: string;
+          decided_at?: string | null;
+          decided_by?: string | null;
+          decision?: string;
+          email?: string;
+          id?: string;
+          language?: string;
+          name?: string;
+          number?: string;
+          outcome?: string | null;
+          received_at?: string;
+          story_address?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'grievances_acknowledged_by_fkey';
+            columns: ['acknowledged_by'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'grievances_decided_by_fkey';
+            columns: ['decided_by'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       hourly_views: {
         Row: {
           article_id: string;
@@ -717,6 +830,48 @@ export type Database = {
           {
             foreignKeyName: 'invitations_invited_by_fkey';
             columns: ['invited_by'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      moderation_words: {
+        Row: {
+          action: string;
+          added_at: string;
+          added_by: string | null;
+          folded: string;
+          id: number;
+          note: string;
+          phrase: string;
+          sounds: string[];
+        };
+        ComputedFields: never;
+        Insert: {
+          action: string;
+          added_at?: string;
+          added_by?: string | null;
+          folded: string;
+          id?: never;
+          note?: string;
+          phrase: string;
+          sounds?: string[];
+        };
+        Update: {
+          action?: string;
+          added_at?: string;
+          added_by?: string | null;
+          folded?: string;
+          id?: never;
+          note?: string;
+          phrase?: string;
+          sounds?: string[];
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'moderation_words_added_by_fkey';
+            columns: ['added_by'];
             isOneToOne: false;
             referencedRelation: 'profiles';
             referencedColumns: ['id'];
@@ -913,6 +1068,36 @@ export type Database = {
             isOneToOne: false;
             referencedRelation: 'districts';
             referencedColumns: ['slug'];
+          },
+        ];
+      };
+      newsroom_settings: {
+        Row: {
+          key: string;
+          set_at: string;
+          set_by: string | null;
+          value: NonNullable<Json>;
+        };
+        ComputedFields: never;
+        Insert: {
+          key: string;
+          set_at?: string;
+          set_by?: string | null;
+          value: NonNullable<Json>;
+        };
+        Update: {
+          key?: string;
+          set_at?: string;
+          set_by?: string | null;
+          value?: NonNullable<Json>;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'newsroom_settings_set_by_fkey';
+            columns: ['set_by'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
           },
         ];
       };
@@ -1117,6 +1302,55 @@ export type Database = {
         Relationships: [
           {
             foreignKeyName: 'reader_settings_user_id_fkey';
+            columns: ['user_id'];
+            isOneToOne: true;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      reader_standing: {
+        Row: {
+          at: string;
+          by: string | null;
+          former: Json | null;
+          reason: string;
+          state: string;
+          told: string | null;
+          until: string | null;
+          user_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          at?: string;
+          by?: string | null;
+          former?: Json | null;
+          reason?: string;
+          state: string;
+          told?: string | null;
+          until?: string | null;
+          user_id: string;
+        };
+        Update: {
+          at?: string;
+          by?: string | null;
+          former?: Json | null;
+          reason?: string;
+          state?: string;
+          told?: string | null;
+          until?: string | null;
+          user_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'reader_standing_by_fkey';
+            columns: ['by'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'reader_standing_user_id_fkey';
             columns: ['user_id'];
             isOneToOne: true;
             referencedRelation: 'profiles';
@@ -1583,6 +1817,8 @@ export type Database = {
         Args: Record<PropertyKey, never>;
         Returns: Database['public']['Enums']['app_role'];
       };
+      acknowledge_grievance: { Args: { grievance: string }; Returns: undefined };
+      add_listed_word: { Args: { action: string; note?: string; phrase: string }; Returns: number };
       add_to_totals: {
         Args: { article: string; comments: number; helpful: number; likes: number };
         Returns: undefined;
@@ -1598,6 +1834,7 @@ export type Database = {
       clean_list: { Args: { value: string[] }; Returns: string[] };
       clean_story_body: { Args: { body: Json }; Returns: Json };
       clean_text: { Args: { value: string }; Returns: string };
+      comment_for_moderation: { Args: { comment: string }; Returns: Json };
       content_of: {
         Args: {
           story: Omit<
@@ -1614,6 +1851,10 @@ export type Database = {
       count_graphemes: { Args: { value: string }; Returns: number };
       count_visit: { Args: { article: string; deed: string; visitor: string }; Returns: boolean };
       create_story: { Args: { article?: string; content: Json }; Returns: Json };
+      decide_grievance: {
+        Args: { decision: string; grievance: string; outcome: string };
+        Returns: undefined;
+      };
       delete_my_account: { Args: Record<PropertyKey, never>; Returns: undefined };
       deliver_notifications: { Args: { batch?: number }; Returns: number };
       desk_counts: { Args: Record<PropertyKey, never>; Returns: Json };
@@ -1634,6 +1875,24 @@ export type Database = {
         }[];
       };
       export_my_data: { Args: Record<PropertyKey, never>; Returns: Json };
+      file_grievance: {
+        Args: {
+          content: string;
+          email: string;
+          language: string;
+          name: string;
+          story_address: string;
+        };
+        Returns: string;
+      };
+      find_grievance: { Args: { email: string; number: string }; Returns: Json };
+      find_listed_words: {
+        Args: { content: string };
+        Returns: {
+          action: string;
+          phrase: string;
+        }[];
+      };
       find_topic: {
         Args: { spelling: string };
         Returns: {
@@ -1692,6 +1951,7 @@ export type Database = {
           view_count: number;
         }[];
       };
+      get_grievance_report: { Args: { month: string }; Returns: Json };
       get_my_collections: {
         Args: { article?: string };
         Returns: {
@@ -1748,6 +2008,8 @@ export type Database = {
         }[];
       };
       has_role: { Args: { required: Database['public']['Enums']['app_role'] }; Returns: boolean };
+      heard_as: { Args: { folded: string; with_other: boolean }; Returns: string };
+      hold_reason: { Args: { content: string; is_new: boolean }; Returns: string };
       import_articles: {
         Args: { rows: Json };
         Returns: {
@@ -1778,6 +2040,7 @@ export type Database = {
       is_media_url: { Args: { value: string }; Returns: boolean };
       is_public_story: { Args: { article: string }; Returns: boolean };
       is_story_body: { Args: { body: Json }; Returns: boolean };
+      is_switched_on: { Args: { setting: string }; Returns: boolean };
       is_web_url: { Args: { value: string }; Returns: boolean };
       is_withdrawn: { Args: { article: string }; Returns: boolean };
       learn_search_words: {
@@ -1802,6 +2065,20 @@ export type Database = {
         };
         Returns: Json;
       };
+      list_grievances: {
+        Args: { amount?: number; before_id?: string; before_time?: string; is_open: boolean };
+        Returns: Json;
+      };
+      list_moderation: {
+        Args: {
+          amount?: number;
+          before_id?: string;
+          before_reports?: number;
+          before_time?: string;
+          queue: string;
+        };
+        Returns: Json;
+      };
       list_people: {
         Args: Record<PropertyKey, never>;
         Returns: {
@@ -1823,6 +2100,11 @@ export type Database = {
         Returns: boolean;
       };
       mirror_draft: { Args: { article: string; content: Json }; Returns: undefined };
+      moderate_comment: {
+        Args: { action: string; comment: string; reason?: string };
+        Returns: Json;
+      };
+      moderation_counts: { Args: Record<PropertyKey, never>; Returns: Json };
       move_stories: { Args: { action: string; stories: Json }; Returns: Json };
       move_story: {
         Args: { action: string; article: string; options?: Json; revision: number };
@@ -1840,10 +2122,13 @@ export type Database = {
         };
         Returns: undefined;
       };
+      open_reports: { Args: { comment: string }; Returns: number };
       open_story: { Args: { article: string }; Returns: Json };
       order_collection: { Args: { articles: string[]; collection: string }; Returns: undefined };
       order_collections: { Args: { wanted: string[] }; Returns: undefined };
       plain_json: { Args: { value: Json }; Returns: Json };
+      reader_history: { Args: { reader: string }; Returns: Json };
+      reader_record: { Args: { reader: string }; Returns: Json };
       record_fault: { Args: { browser: string; fault: string; place: string }; Returns: undefined };
       record_reading: { Args: { article: string; moment?: string }; Returns: boolean };
       record_share: {
@@ -1852,6 +2137,15 @@ export type Database = {
       };
       record_view: { Args: { article: string; visitor: string }; Returns: boolean };
       record_vitals: { Args: { visit: Json }; Returns: undefined };
+      refuse_barred: { Args: Record<PropertyKey, never>; Returns: undefined };
+      remove_listed_word: { Args: { word: number }; Returns: undefined };
+      reported_comments: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          comment_id: string;
+          reports: number;
+        }[];
+      };
       require_role: {
         Args: { required: Database['public']['Enums']['app_role'] };
         Returns: undefined;
@@ -1983,6 +2277,10 @@ export type Database = {
         Args: { person: string; role: Database['public']['Enums']['app_role'] };
         Returns: undefined;
       };
+      set_standing: {
+        Args: { action: string; comment?: string; days?: number; reader: string; words?: string };
+        Returns: Json;
+      };
       sitemap_parts: {
         Args: { part_size: number };
         Returns: {
@@ -1993,6 +2291,7 @@ export type Database = {
           stories: number;
         }[];
       };
+      sounds_of_phrase: { Args: { folded: string }; Returns: string[] };
       story_fields: { Args: Record<PropertyKey, never>; Returns: string[] };
       story_in_hand: {
         Args: { article: string; needed?: boolean };
@@ -2076,8 +2375,14 @@ export type Database = {
           title: string;
         }[];
       };
+      switch_setting: { Args: { is_on: boolean; setting: string }; Returns: undefined };
       take_over: { Args: { article: string; tab?: string }; Returns: Json };
+      tell_standing: {
+        Args: { comment: string; reader: string; state: string; until: string; words: string };
+        Returns: string;
+      };
       topic_key: { Args: { name: string }; Returns: string };
+      try_listed_words: { Args: { content: string }; Returns: Json };
       what_blocks: { Args: { content: Json }; Returns: string[] };
       window_start: { Args: { time_filter: string }; Returns: string };
       withdraw_invitation: { Args: { invitation: string }; Returns: undefined };

@@ -13,6 +13,7 @@ const openToAnonymous: string[] = [
   'get_articles_with_comment_count',
   'get_articles_with_reaction_count',
   'get_articles_with_view_count',
+  'get_grievance_report',
   'get_popular_tags',
   'get_shared_collection',
   'get_topic_counts',
@@ -65,6 +66,18 @@ const openToSignedIn = [
   'leave_story',
   'move_story',
   'restore_version',
+  'moderation_counts',
+  'list_moderation',
+  'reader_history',
+  'moderate_comment',
+  'set_standing',
+  'add_listed_word',
+  'remove_listed_word',
+  'try_listed_words',
+  'switch_setting',
+  'list_grievances',
+  'acknowledge_grievance',
+  'decide_grievance',
 ].sort();
 
 const ownFunctions = () => sql<

@@ -122,6 +122,12 @@ export const pageKinds: PageKind[] = [
     isAlike: true,
     isKeptOut: true,
   },
+  { name: 'grievances', path: (edition) => localePath(edition, '/grievance') },
+  {
+    name: 'the numbers of a month’s grievances',
+    path: async (edition) =>
+      localePath(edition, `/grievance/reports/${(await newestDay()).slice(0, 7)}`),
+  },
   { name: 'terms', path: (edition) => localePath(edition, '/terms'), isAlike: true },
   {
     name: 'what is kept on the phone',

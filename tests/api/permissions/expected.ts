@@ -257,6 +257,7 @@ export const guardedColumns: readonly (readonly [TableName, string, unknown])[] 
   ['comments', 'like_count', 1000],
   ['comments', 'reply_count', 1000],
   ['comments', 'public_from', '2001-01-01'],
+  ['comments', 'held_for', null],
   ['comments', 'article_id', crypto.randomUUID()],
   ['bookmarks', 'user_id', crypto.randomUUID()],
   ['bookmarks', 'created_at', '2001-01-01'],

@@ -62,4 +62,41 @@ export const newsroomRules: Record<keyof typeof newsroomRows, Rule> = {
     inserts: ({ id }, { story }) => ({ article_id: story, user_id: id }),
     change: { seen_at: '2001-01-01' },
   },
+  comment_reviews: {
+    select: editors,
+    ...unwritten,
+    inserts: () => ({ comment_id: crypto.randomUUID() }),
+    change: { reviewed_at: '2001-01-01' },
+  },
+  reader_standing: {
+    select: editors,
+    ...unwritten,
+    inserts: ({ id }) => ({ user_id: id, state: 'clear' }),
+    change: { state: 'clear' },
+  },
+  newsroom_settings: {
+    select: editors,
+    ...unwritten,
+    inserts: () => ({ key: 'hold_first_comments', value: true }),
+    change: { value: true },
+  },
+  moderation_words: {
+    select: editors,
+    ...unwritten,
+    inserts: () => ({ phrase: 'x', folded: 'x', action: 'refuse' }),
+    change: { action: 'refuse' },
+  },
+  grievances: {
+    select: admin,
+    ...unwritten,
+    inserts: () => ({
+      number: 'SS-2001-999999',
+      name: 'x',
+      email: 'a@b.in',
+      content: 'x',
+      acknowledge_by: '2026-11-21',
+      decide_by: '2026-11-21',
+    }),
+    change: { decision: 'बदला' },
+  },
 };

@@ -39,4 +39,30 @@ export const newsroomRows = {
       insert into public.story_presence (article_id, user_id)
       values (${article_id}, ${scene.people.reporter.id}) returning article_id, user_id`);
   },
+  comment_reviews: async ({ sql, story, people }) => {
+    const said = await first(sql<{ id: string }[]>`
+      insert into public.comments (article_id, user_id, content)
+      values (${story}, ${people.owner.id}, 'देखी हुई') returning id`);
+    return first(sql<{ comment_id: string }[]>`
+      insert into public.comment_reviews (comment_id) values (${said.id}) returning comment_id`);
+  },
+  reader_standing: async ({ sql, people }) =>
+    first(sql<{ user_id: string }[]>`
+      insert into public.reader_standing (user_id, state) values (${people.owner.id}, 'warned')
+      on conflict (user_id) do update set state = 'warned' returning user_id`),
+  newsroom_settings: async ({ sql }) =>
+    first(sql<{ key: string }[]>`
+      insert into public.newsroom_settings (key, value) values ('hold_links', 'false')
+      on conflict (key) do update set value = 'false' returning key`),
+  moderation_words: async ({ sql }) => {
+    const word = `x${crypto.randomUUID().replaceAll('-', '')}`;
+    return first(sql<{ id: string }[]>`
+      insert into public.moderation_words (phrase, folded, action) values (${word}, ${word}, 'hold') returning id`);
+  },
+  grievances: async ({ sql }) => {
+    const number = `SS-2001-${String(Math.floor(Math.random() * 1_000_000)).padStart(6, '0')}`;
+    return first(sql<{ id: string }[]>`
+      insert into public.grievances (number, name, email, content, acknowledge_by, decide_by)
+      values (${number}, 'आशा', 'asha@example.org', 'शिकायत', now(), now()) returning id`);
+  },
 } satisfies Record<string, Row>;

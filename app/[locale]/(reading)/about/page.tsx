@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 
 import { translator } from '@/lib/i18n/translator';
+import { localePath } from '@/lib/paths';
 import { pageMetadata } from '@/lib/seo/page-metadata';
 
 import { currentLocale } from '../../page-context';
@@ -23,7 +24,14 @@ export default async function AboutPage() {
       path="/about"
       title={t('title')}
       lede={t('lede')}
-      sections={sections.map((name) => ({ title: t(`${name}Title`), text: t(name) }))}
+      sections={[
+        ...sections.map((name) => ({ title: t(`${name}Title`), text: t(name) })),
+        {
+          title: t('complaintTitle'),
+          text: t('complaint'),
+          more: { href: localePath(locale, '/grievance'), text: t('complaintLink') },
+        },
+      ]}
     />
   );
 }

@@ -1,0 +1,42 @@
+import { z } from 'zod';
+
+import { GrievanceDesk } from '@/components/grievances/grievance-desk';
+import { RoleNeeded } from '@/components/newsroom/role-needed';
+import { decidedPageSize, readGrievances } from '@/lib/grievances/read';
+import { siteUrl } from '@/lib/env';
+import { isoInIndia } from '@/lib/text/dates';
+
+import { currentLocale } from '../../../page-context';
+import { colleagueOf } from '../../newsroom-page';
+
+type Properties = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+
+const question = z.object({
+  show: z.literal('decided').optional().catch(undefined),
+  time: z.iso.datetime({ offset: true }).optional().catch(undefined),
+  after: z.uuid().optional().catch(undefined),
+});
+
+/** The register of grievances: what is due next, and what was decided. */
+export default async function GrievancesPage({ searchParams }: Properties) {
+  const locale = await currentLocale();
+  const allowed = await colleagueOf('admin');
+  if (!allowed) return <RoleNeeded locale={locale} required="admin" />;
+  const { show, time, after } = question.parse(await searchParams);
+  const isOpen = show !== 'decided';
+  const grievances = await readGrievances(
+    allowed.client,
+    isOpen,
+    !isOpen && time && after ? { time, id: after } : null,
+  );
+  return (
+    <GrievanceDesk
+      locale={locale}
+      isOpen={isOpen}
+      grievances={grievances}
+      hasMore={!isOpen && grievances.length === decidedPageSize}
+      site={siteUrl()}
+      month={isoInIndia(new Date().toISOString()).slice(0, 7)}
+    />
+  );
+}

@@ -1,0 +1,28 @@
+import { ModerationView } from '@/components/moderation/moderation-view';
+import { RoleNeeded } from '@/components/newsroom/role-needed';
+import {
+  parseQueueQuestion,
+  readQueue,
+  readQueueCounts,
+  readSwitches,
+} from '@/lib/moderation/read';
+
+import { currentLocale } from '../../../page-context';
+import { colleagueOf } from '../../newsroom-page';
+
+type Properties = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+
+/** What readers said and an editor is to look at: reported, held, or all of it. */
+export default async function ModerationPage({ searchParams }: Properties) {
+  const locale = await currentLocale();
+  const allowed = await colleagueOf('editor');
+  if (!allowed) return <RoleNeeded locale={locale} required="editor" />;
+  const { client } = allowed;
+  const question = parseQueueQuestion(await searchParams);
+  const [comments, counts, switches] = await Promise.all([
+    readQueue(client, question),
+    readQueueCounts(client),
+    readSwitches(client),
+  ]);
+  return <ModerationView {...{ locale, question, comments, counts, switches }} />;
+}

@@ -1,0 +1,22 @@
+import { notFound } from 'next/navigation';
+import { z } from 'zod';
+
+import { ReaderView } from '@/components/moderation/reader-view';
+import { RoleNeeded } from '@/components/newsroom/role-needed';
+import { readReaderHistory } from '@/lib/moderation/read';
+
+import { currentLocale } from '../../../../../page-context';
+import { colleagueOf } from '../../../../newsroom-page';
+
+type Properties = { params: Promise<{ id: string }> };
+
+/** One reader to a moderator: what he said last, and what was done about him. */
+export default async function ReaderRecordPage({ params }: Properties) {
+  const locale = await currentLocale();
+  const allowed = await colleagueOf('editor');
+  if (!allowed) return <RoleNeeded locale={locale} required="editor" />;
+  const id = z.uuid().safeParse((await params).id).data;
+  const reader = id ? await readReaderHistory(allowed.client, id) : null;
+  if (!reader) notFound();
+  return <ReaderView locale={locale} reader={reader} />;
+}

@@ -1,0 +1,14 @@
+import { WordsView } from '@/components/moderation/words-view';
+import { RoleNeeded } from '@/components/newsroom/role-needed';
+import { readListedWords } from '@/lib/moderation/read';
+
+import { currentLocale } from '../../../../page-context';
+import { colleagueOf } from '../../../newsroom-page';
+
+/** The words for which comments are held or refused. */
+export default async function ListedWordsPage() {
+  const locale = await currentLocale();
+  const allowed = await colleagueOf('editor');
+  if (!allowed) return <RoleNeeded locale={locale} required="editor" />;
+  return <WordsView locale={locale} words={await readListedWords(allowed.client)} />;
+}

@@ -1,0 +1,19 @@
+import { z } from 'zod';
+
+import { grievanceLimits } from '@/lib/grievances/model';
+import { localePath } from '@/lib/paths';
+
+import { leadTo, localeOfRoute, readForm, type RouteOfEdition } from '../../(reader)/form-answer';
+
+const fields = z.object({
+  number: z.string().trim().max(20),
+  email: z.string().trim().max(grievanceLimits.email),
+});
+
+/** Leads back to the page, which looks the grievance up; neither number nor address stands in an address. */
+export async function POST(request: Request, route: RouteOfEdition): Promise<Response> {
+  const here = localePath(await localeOfRoute(route), '/grievance');
+  const form = await readForm(request, fields);
+  if (typeof form === 'string') return leadTo(here);
+  return leadTo(here, { form: 'find', outcome: 'asked', typed: form });
+}

@@ -1,0 +1,62 @@
+import type { Metadata } from 'next';
+import { headers } from 'next/headers';
+
+import { GrievanceView, type LookedUp } from '@/components/grievances/grievance-view';
+import { PageFrame } from '@/components/layout/page-frame';
+import { environment } from '@/lib/env';
+import { findGrievance } from '@/lib/grievances/read';
+import { minutesBeforeLookup } from '@/lib/grievances/throttle';
+import { translator } from '@/lib/i18n/translator';
+import { localePath } from '@/lib/paths';
+import type { Said } from '@/lib/reader/said';
+import { pageMetadata } from '@/lib/seo/page-metadata';
+import { isoInIndia } from '@/lib/text/dates';
+import { addressOf } from '@/lib/views/visit-request';
+
+import { readSaid, type Query } from '../(reader)/reader-page';
+import { currentLocale, readFrame } from '../page-context';
+
+/** Says what came of the form one sent. */
+export const dynamic = 'force-dynamic';
+
+export async function generateMetadata(): Promise<Metadata> {
+  const locale = await currentLocale();
+  const t = translator(locale, 'grievance');
+  return pageMetadata({ locale, path: '/grievance', title: t('title'), description: t('lede') });
+}
+
+/** Where readers complain about the paper and follow what becomes of it (IT Rules 2021, rules 10 and 11). */
+export default async function GrievancePage({ searchParams }: { searchParams: Query }) {
+  const locale = await currentLocale();
+  const [said, frame] = await Promise.all([readSaid(searchParams), readFrame()]);
+  const { GRIEVANCE_OFFICER_NAME: name, GRIEVANCE_OFFICER_EMAIL: email } = environment();
+  return (
+    <PageFrame
+      locale={locale}
+      paths={{ hi: localePath('hi', '/grievance'), en: localePath('en', '/grievance') }}
+      {...frame}
+    >
+      <GrievanceView
+        locale={locale}
+        officer={{ name: name ?? null, email: email ?? null }}
+        said={said}
+        found={await lookUp(said)}
+        month={isoInIndia(frame.now.toISOString()).slice(0, 7)}
+      />
+    </PageFrame>
+  );
+}
+
+/** What was asked for by number and address; the cookie that says so may be anybody's making, so looking is counted. */
+async function lookUp(said: Said | null): Promise<LookedUp> {
+  if (said?.form !== 'find') return null;
+  const minutes = minutesBeforeLookup(addressOf(await headers()));
+  if (minutes > 0) return { is: 'tooOften', minutes };
+  try {
+    const status = await findGrievance(said.typed?.number ?? '', said.typed?.email ?? '');
+    return status ? { is: 'found', status } : { is: 'none' };
+  } catch (error) {
+    console.error('[grievances] look-up failed:', error);
+    return { is: 'unavailable' };
+  }
+}

@@ -1,0 +1,27 @@
+import { z } from 'zod';
+
+import { storableText } from '@/lib/comments/model';
+import { standingActions, suspensions } from '@/lib/moderation/model';
+import { setStanding } from '@/lib/moderation/write';
+
+import { forReaderSending, privateJson, refuseAs } from '../../reader-request';
+
+export const dynamic = 'force-dynamic';
+
+const order = z.strictObject({
+  reader: z.uuid(),
+  action: z.enum(standingActions),
+  days: z.literal([...suspensions]).optional(),
+  words: z.string().max(1000).transform(storableText).default(''),
+  comment: z.uuid().optional(),
+});
+
+/** Warns, suspends, bans a reader, lifts or undoes that: `{reader, action, days, words, comment}`; gives `{reader}`. */
+export async function POST(request: Request): Promise<Response> {
+  return forReaderSending(request, order, async (client, sent) => {
+    const answer = await setStanding(client, sent);
+    return answer.ok
+      ? privateJson({ reader: answer.value })
+      : refuseAs(answer.error, 'a reader’s standing');
+  });
+}

@@ -1,0 +1,101 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useState, type SubmitEvent } from 'react';
+
+import { sendListedWord, sendWordRemoval } from '@/lib/moderation/browser';
+import type { ListedWord } from '@/lib/moderation/model';
+
+import { useNewsroomWords } from '../newsroom/newsroom-words.client';
+
+const field = 'min-h-11 w-full rounded-box border border-line bg-paper px-3 font-normal';
+const label = 'grid min-w-0 gap-1 text-meta font-bold';
+
+/** The listed words with what happens to comments that have them. */
+export function ListedWords({ initial }: { initial: ListedWord[] }) {
+  const t = useNewsroomWords('moderation');
+  const router = useRouter();
+  const [said, setSaid] = useState('');
+  const add = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const sent = new FormData(form);
+    const word = (name: string) => {
+      const value = sent.get(name);
+      return typeof value === 'string' ? value : '';
+    };
+    const phrase = word('phrase');
+    const answer = await sendListedWord({
+      phrase,
+      action: word('action') === 'refuse' ? 'refuse' : 'hold',
+      note: word('note'),
+    });
+    if (!answer.ok)
+      return setSaid(t(answer.refusal.status === 422 ? 'refused.invalid' : 'refused.unavailable'));
+    form.reset();
+    setSaid(t('added', { phrase }));
+    router.refresh();
+  };
+  const remove = async ({ id, phrase }: ListedWord) => {
+    const answer = await sendWordRemoval(id);
+    setSaid(answer.ok ? t('removed', { phrase }) : t('refused.unavailable'));
+    router.refresh();
+  };
+  return (
+    <section className="mt-6 border-t border-rule pt-4">
+      <form
+        onSubmit={(event) => void add(event)}
+        className="grid items-end gap-3 md:grid-cols-[2fr_1fr_2fr_auto]"
+      >
+        <label className={label}>
+          {t('phrase')}
+          <input name="phrase" required maxLength={100} className={field} />
+        </label>
+        <label className={label}>
+          {t('action')}
+          <select name="action" className={field}>
+            <option value="hold">{t('act.hold')}</option>
+            <option value="refuse">{t('act.refuse')}</option>
+          </select>
+        </label>
+        <label className={label}>
+          {t('note')}
+          <input name="note" maxLength={300} className={field} />
+        </label>
+        <button
+          type="submit"
+          className="min-h-11 rounded-box border border-sal bg-sal px-4 font-bold text-onsal"
+        >
+          {t('add')}
+        </button>
+      </form>
+      <p role="status" className="my-2 min-h-6">
+        {said}
+      </p>
+      {initial.length === 0 ? (
+        <p className="text-ink2">{t('noWords')}</p>
+      ) : (
+        <ul className="border-t border-rule">
+          {initial.map((word) => (
+            <li
+              key={word.id}
+              className="flex flex-wrap items-center gap-x-4 border-b border-rule py-1"
+            >
+              <b className="min-w-32">{word.phrase}</b>
+              <span className="text-meta">{t(`act.${word.action}`)}</span>
+              <span className="min-w-0 grow text-meta text-ink2">{word.note}</span>
+              <button
+                type="button"
+                aria-label={t('removeOf', { phrase: word.phrase })}
+                className="min-h-11 px-2 font-bold underlined"
+                onClick={() => void remove(word)}
+              >
+                {t('remove')}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,103 @@
+import type { Locale } from '@/lib/i18n/locale';
+import { newsroomTranslator } from '@/lib/i18n/newsroom-translator';
+import {
+  listedWordsPath,
+  queuePageSize,
+  queuePath,
+  queues,
+  type ModeratedComment,
+  type Queue,
+  type QueueQuestion,
+  type Switches,
+} from '@/lib/moderation/model';
+import { localePath } from '@/lib/paths';
+
+import { QueueList } from './queue-list.client';
+import { RuleSwitches } from './rule-switches.client';
+
+const link =
+  'inline-flex min-h-11 items-center rounded-box border border-sal px-4 font-bold text-sal hover:bg-sunk';
+
+/** The queues of moderation, one of them open, with the rules by which comments wait. */
+export function ModerationView({
+  locale,
+  question,
+  comments,
+  counts,
+  switches,
+}: {
+  locale: Locale;
+  question: QueueQuestion;
+  comments: ModeratedComment[];
+  counts: Record<Queue, number>;
+  switches: Switches;
+}) {
+  const t = newsroomTranslator(locale, 'moderation');
+  const { queue, after } = question;
+  const last = comments.length === queuePageSize ? comments.at(-1) : undefined;
+  const number = new Intl.NumberFormat(locale === 'hi' ? 'hi-IN' : 'en-IN');
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-x-6">
+        <h1 className="text-section">{t('title')}</h1>
+        <a
+          href={localePath(locale, listedWordsPath)}
+          className="inline-flex min-h-11 items-center font-bold text-sal underlined"
+        >
+          {t('words')}
+        </a>
+      </div>
+      <nav aria-label={t('queues')} className="border-b border-rule">
+        <ul className="flex flex-wrap gap-x-1">
+          {queues.map((each) => (
+            <li key={each}>
+              <a
+                href={localePath(locale, queuePath({ queue: each, after: null }))}
+                aria-current={each === queue ? 'page' : undefined}
+                className="inline-flex min-h-11 items-center gap-2 border-b-3 border-transparent px-3 font-bold hover:bg-sunk aria-[current]:border-sal aria-[current]:text-sal"
+              >
+                {t(`queue.${each}`)}
+                <span className="text-meta font-normal text-ink2">
+                  {number.format(counts[each])}
+                </span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {comments.length === 0 ? (
+        <p className="mt-4 border-l-3 border-rule px-4 py-6 text-ink2">{t(`none.${queue}`)}</p>
+      ) : (
+        <QueueList
+          key={`${queuePath(question)} ${comments.map(({ id }) => id).join()}`}
+          initial={comments}
+        />
+      )}
+      <p className="mt-4 flex flex-wrap gap-6">
+        {after && (
+          <a href={localePath(locale, queuePath({ queue, after: null }))} className={link}>
+            {t('newest')}
+          </a>
+        )}
+        {last && (
+          <a
+            href={localePath(
+              locale,
+              queuePath({
+                queue,
+                after: { time: last.createdAt, id: last.id, reports: last.reports },
+              }),
+            )}
+            className={link}
+          >
+            {t('more')}
+          </a>
+        )}
+      </p>
+      <section className="mt-8 border-t border-rule pt-4">
+        <h2 className="font-bold">{t('switches')}</h2>
+        <RuleSwitches initial={switches} />
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import { useEffect, useRef, type RefObject } from 'react';
+
+import { isTyping } from '../desk/use-row-keys.client';
+
+/** What the keys of the queue ask for; `suspend` opens the choice of days. */
+export type KeyedDeed = 'approve' | 'hide' | 'dismiss' | 'warn' | 'suspend';
+const keys: Record<string, KeyedDeed> = {
+  a: 'approve',
+  h: 'hide',
+  d: 'dismiss',
+  w: 'warn',
+  s: 'suspend',
+};
+
+/** The key of a deed, to be shown on its button. */
+export const keyOf = Object.fromEntries(
+  Object.entries(keys).map(([key, deed]) => [deed, key]),
+) as Record<KeyedDeed, string>;
+
+/**
+ * Keys for a list of comments (`data-row`): j and k go to the next and the former one, the letters of
+ * `keys` do something with the one that one is at, u undoes the last deed, Escape closes a choice. Gives the list's reference.
+ */
+export function useModerationKeys(
+  onDeed: (comment: string, deed: KeyedDeed) => void,
+  onUndo: () => void,
+  onEscape: () => void,
+): RefObject<HTMLUListElement | null> {
+  const list = useRef<HTMLUListElement>(null);
+  const latest = useRef({ onDeed, onUndo, onEscape });
+  useEffect(() => {
+    latest.current = { onDeed, onUndo, onEscape };
+  });
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (isTyping(event.target) || event.ctrlKey || event.metaKey || event.altKey) return;
+      const rows = [...(list.current?.querySelectorAll<HTMLElement>('[data-row]') ?? [])];
+      const at = rows.findIndex((row) => row.contains(document.activeElement));
+      const deed = keys[event.key];
+      if (event.key === 'j' || event.key === 'k')
+        goTo(rows[at === -1 ? 0 : at + (event.key === 'j' ? 1 : -1)]);
+      else if (event.key === 'Escape') latest.current.onEscape();
+      else if (event.key === 'u') latest.current.onUndo();
+      else if (deed && at !== -1) latest.current.onDeed(rows[at]?.dataset.row ?? '', deed);
+      else return;
+      event.preventDefault();
+    };
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, []);
+  return list;
+}
+
+/** Goes to a row, as high on the screen as it is seen whole. */
+export function goTo(row: HTMLElement | undefined): void {
+  row?.focus({ preventScroll: true });
+  row?.scrollIntoView({ block: 'nearest' });
+}

@@ -1,0 +1,423 @@
+import type { TransactionSql } from 'postgres';
+import { describe, expect, it } from 'vitest';
+
+import { openDatabase } from './database';
+import { discussion as discussionOn, type Scene } from './discussion-scene';
+
+const sql = openDatabase();
+const discussion = <Result>(work: (scene: Scene) => Promise<Result>) => discussionOn(sql, work);
+
+const list = (tx: TransactionSql, phrase: string, action: 'hold' | 'refuse' = 'hold') =>
+  tx`select public.add_listed_word(${phrase}, ${action})`;
+
+/** What the editor's list finds in a text. */
+async function found(phrases: string[], text: string): Promise<string[]> {
+  return discussion((scene) =>
+    scene.as(scene.people.editor, async () => {
+      for (const phrase of phrases) await list(scene.tx, phrase);
+      const [row] = await scene.tx<{ found: { phrase: string }[] }[]>`
+        select public.try_listed_words(${text}) as found`;
+      return (row?.found ?? []).map(({ phrase }) => phrase);
+    }),
+  );
+}
+
+const moderate = (scene: Scene, id: string, action: string, reason = '') =>
+  scene.reason(
+    scene.people.editor,
+    (tx) => tx`select public.moderate_comment(${id}, ${action}, ${reason})`,
+  );
+
+/** The texts of a story that somebody reads. */
+const read = (scene: Scene, who: keyof Scene['people']) =>
+  scene.as(scene.people[who], async () =>
+    (
+      await scene.tx<{ content: string }[]>`
+        select content from public.comments where article_id = ${scene.story} order by created_at`
+    ).map(({ content }) => content),
+  );
+
+/** How many comments of the story readers are told that there are. */
+const total = async (scene: Scene) => (await scene.totals())?.comments as number | undefined;
+
+const switchOn = (scene: Scene, setting: string) =>
+  scene.as(scene.people.editor, () => scene.tx`select public.switch_setting(${setting}, true)`);
+
+describe('a listed word', () => {
+  it.each([
+    ['मर', 'मरीज को अस्पताल ले गए'],
+    ['मर', 'मरा हुआ'],
+    ['मर', 'अमर रहे'],
+    ['मर', 'Mr. Sharma'],
+    ['कमीना', 'कमीनापन'],
+    ['ass', 'assam class'],
+  ])('%s is not found within other words: %s', async (phrase, text) => {
+    expect(await found([phrase], text)).toEqual([]);
+  });
+
+  it.each([
+    ['मर', 'तू मर!'],
+    ['मर', '«मर»'],
+    ['मर', 'मर।'],
+    ['कमीना', 'वह कमीना है'],
+    ['कमीना', 'vah KAMINA hai'],
+    ['कमीना', 'kameena!'],
+    ['हरामखोर', 'haramkhor kahin ka'],
+    ['haramkhor', 'हरामखोर कहीं का'],
+    ['गुंडा', 'गुण्डा है'],
+    ['नाली का कीड़ा', 'तू नाली का कीड़ा'],
+    ['कमी\u200dना', 'कमीना'],
+    ['कमीना', 'क\u200dमीना'],
+  ])('%s is found as a word, in either script: %s', async (phrase, text) => {
+    expect(await found([phrase], text)).toEqual([phrase.replace('\u200d', '')]);
+  });
+
+  it('to be refused is not let through, one to be held waits and names the word', async () => {
+    const outcome = await discussion(async (scene) => {
+      await scene.as(scene.people.editor, async () => {
+        await list(scene.tx, 'हरामखोर', 'refuse');
+        await list(scene.tx, 'कमीना');
+      });
+      const refused = await scene.reason(
+        scene.people.owner,
+        (tx) =>
+          tx`insert into public.comments (article_id, content) values (${scene.story}, 'haramkhor')`,
+      );
+      await scene.says(scene.people.owner, 'तू कमीना है');
+      const [held] =
+        await scene.tx`select held_for from public.comments where article_id = ${scene.story}`;
+      return [refused, held?.held_for as string];
+    });
+    expect(outcome).toEqual(['comment_words', 'word:कमीना']);
+  });
+
+  it('that is put in afterwards takes a comment back from the public, with what was told of it', async () => {
+    const outcome = await discussion(async (scene) => {
+      const top = await scene.standing('सवाल');
+      await scene.as(scene.people.editor, () => list(scene.tx, 'कमीना'));
+      await scene.says(scene.people.stranger, 'ठीक बात', top);
+      const told = () => scene.tx`select id from public.notifications where type = 'comment_reply'
+        and article_id = ${scene.story}`;
+      const before = [(await told()).length, (await scene.totals())?.comments as number];
+      await scene.tries(
+        scene.people.stranger,
+        (tx) => tx`update public.comments set content = 'कमीना' where content = 'ठीक बात'`,
+      );
+      return [before, [(await told()).length, (await scene.totals())?.comments as number]];
+    });
+    expect(outcome).toEqual([
+      [1, 2],
+      [0, 1],
+    ]);
+  });
+});
+
+describe('first comments', () => {
+  it('wait until two were approved, once an editor has switched that on', async () => {
+    const held = await discussion(async (scene) => {
+      const state = async (text: string) => {
+        await scene.says(scene.people.stranger, text);
+        const [row] = await scene.tx<{ id: string; held_for: string | null }[]>`
+          select id, held_for from public.comments where content = ${text} and article_id = ${scene.story}`;
+        return row ?? { id: '', held_for: 'nothing' };
+      };
+      const free = await state('पहले से खुली');
+      await scene.tx`delete from public.comments where id = ${free.id}`;
+      await switchOn(scene, 'hold_first_comments');
+      const [first, second] = [await state('पहली'), await state('दूसरी')];
+      await moderate(scene, first.id, 'approve');
+      await moderate(scene, second.id, 'approve');
+      return [free.held_for, first.held_for, second.held_for, (await state('तीसरी')).held_for];
+    });
+    expect(held).toEqual([null, 'first', 'first', null]);
+  });
+
+  it('of the newsroom itself never wait', async () => {
+    const outcome = await discussion(async (scene) => {
+      await switchOn(scene, 'hold_first_comments');
+      await scene.says(scene.people.reporter, 'संवाददाता का जवाब');
+      return read(scene, 'stranger');
+    });
+    expect(outcome).toEqual(['संवाददाता का जवाब']);
+  });
+});
+
+describe('a held comment', () => {
+  it('is seen by its author and editors, counted, liked, answered and told of by nobody', async () => {
+    const outcome = await discussion(async (scene) => {
+      const top = await scene.standing('सवाल');
+      await switchOn(scene, 'hold_links');
+      await scene.says(scene.people.stranger, 'देखें https://a.in', top);
+      const [held] = await scene.tx<{ id: string }[]>`
+        select id from public.comments where held_for = 'links' and article_id = ${scene.story}`;
+      const id = held?.id ?? '';
+      const told = () =>
+        scene.tx`select id from public.notifications where article_id = ${scene.story}`;
+      const before = {
+        owner: await read(scene, 'owner'),
+        stranger: await read(scene, 'stranger'),
+        editor: await read(scene, 'editor'),
+        reporter: await read(scene, 'reporter'),
+        total: await total(scene),
+        told: (await told()).length,
+        like: await scene.tries(
+          scene.people.owner,
+          (tx) => tx`insert into public.comment_likes (comment_id) values (${id})`,
+        ),
+        report: await scene.tries(
+          scene.people.owner,
+          (tx) => tx`insert into public.comment_reports (comment_id) values (${id})`,
+        ),
+        counted: (
+          await scene.tx<{ comment_count: string }[]>`
+            select comment_count from public.get_articles_with_comment_count('24h', 50)
+            where article_id = ${scene.story}`
+        )[0]?.comment_count,
+      };
+      await moderate(scene, id, 'approve');
+      const after = {
+        owner: await read(scene, 'owner'),
+        total: await total(scene),
+        told: (await told()).length,
+      };
+      await moderate(scene, id, 'hold', 'links');
+      return { before, after, again: [await read(scene, 'owner'), (await told()).length] };
+    });
+    const both = ['सवाल', 'देखें https://a.in'];
+    expect(outcome).toEqual({
+      before: {
+        owner: ['सवाल'],
+        stranger: both,
+        editor: both,
+        reporter: ['सवाल'],
+        total: 1,
+        told: 0,
+        like: 'PT404',
+        report: 'PT404',
+        counted: '1',
+      },
+      after: { owner: both, total: 2, told: 1 },
+      again: [['सवाल'], 0],
+    });
+  });
+
+  it('is let through by nobody but editors', async () => {
+    const outcome = await discussion(async (scene) => {
+      await switchOn(scene, 'hold_first_comments');
+      await scene.says(scene.people.owner, 'मेरी बात');
+      const approveAs = (who: 'owner' | 'reporter') =>
+        scene.reason(
+          scene.people[who],
+          (tx) =>
+            tx`select public.moderate_comment((select id from public.comments where content = 'मेरी बात'), 'approve')`,
+        );
+      return [
+        await scene.tries(
+          scene.people.owner,
+          (tx) => tx`update public.comments set held_for = null where content = 'मेरी बात'`,
+        ),
+        await approveAs('owner'),
+        await approveAs('reporter'),
+      ];
+    });
+    expect(outcome).toEqual(['42501', 'role_needed', 'role_needed']);
+  });
+});
+
+describe('hiding', () => {
+  it('keeps the text with its reason, is undone word for word, and both are logged', async () => {
+    const outcome = await discussion(async (scene) => {
+      const id = await scene.standing('अपमान');
+      await moderate(scene, id, 'hide', 'अपमान');
+      await moderate(scene, id, 'hide', 'दो बार दबाया');
+      const [kept] = await scene.tx`
+        select content, reason from public.comment_removals where comment_id = ${id}`;
+      const hidden = [await read(scene, 'stranger'), await total(scene)];
+      await moderate(scene, id, 'restore');
+      const log =
+        await scene.tx`select action from public.audit_log where subject = ${id} order by id`;
+      return {
+        kept,
+        hidden,
+        shown: [await read(scene, 'stranger'), await total(scene)],
+        log: log.map(({ action }) => action as string),
+      };
+    });
+    expect(outcome).toEqual({
+      kept: { content: 'अपमान', reason: 'अपमान' },
+      hidden: [[], 0],
+      shown: [['अपमान'], 1],
+      log: ['comment.hide', 'comment.restore'],
+    });
+  });
+
+  it('does not bring back what its author took back himself', async () => {
+    const outcome = await discussion(async (scene) => {
+      const id = await scene.standing();
+      await scene.tries(
+        scene.people.owner,
+        (tx) => tx`update public.comments set is_deleted = true where id = ${id}`,
+      );
+      return moderate(scene, id, 'restore');
+    });
+    expect(outcome).toBe('comment_gone');
+  });
+});
+
+describe('reports', () => {
+  it('are listed by their number, settled together, and count anew afterwards', async () => {
+    const outcome = await discussion(async (scene) => {
+      const [once, twice] = [await scene.standing('एक बार'), await scene.standing('दो बार')];
+      const report = (who: 'stranger' | 'reporter' | 'admin', id: string) =>
+        scene.tries(
+          scene.people[who],
+          (tx) => tx`insert into public.comment_reports (comment_id) values (${id})`,
+        );
+      await report('stranger', once);
+      await report('stranger', twice);
+      await report('reporter', twice);
+      const queue = () =>
+        scene.as(scene.people.editor, async () => {
+          const [row] = await scene.tx<{ listed: { id: string; reports: number }[] }[]>`
+            select public.list_moderation('reported') as listed`;
+          return (row?.listed ?? [])
+            .filter(({ id }) => id === once || id === twice)
+            .map(({ id, reports }) => [id === once ? 'once' : 'twice', reports]);
+        });
+      const first = await queue();
+      await moderate(scene, twice, 'dismiss');
+      const settled = await queue();
+      await scene.tx`update public.comment_reviews set reviewed_at = now() - interval '1 minute'`;
+      await scene.tx`update public.comment_reports set created_at = now() - interval '1 hour'`;
+      await report('admin', twice);
+      return { first, settled, later: await queue() };
+    });
+    expect(outcome).toEqual({
+      first: [
+        ['twice', 2],
+        ['once', 1],
+      ],
+      settled: [['once', 1]],
+      later: expect.arrayContaining([['twice', 1]]) as unknown,
+    });
+  });
+});
+
+describe('a reader', () => {
+  const stand = (scene: Scene, action: string, days: number | null = null, who = scene.owner) =>
+    scene.reason(
+      scene.people.editor,
+      (tx) => tx`select public.set_standing(${who}, ${action}, ${days}, 'नियम पढ़िए')`,
+    );
+
+  it.each([
+    ['suspend', 7, 'suspended'],
+    ['ban', null, 'banned'],
+  ] as const)(
+    'after %s writes, changes, likes and reports nothing, and reads on',
+    async (action, days, reason) => {
+      const outcome = await discussion(async (scene) => {
+        const mine = await scene.standing('मेरी');
+        const theirs = await scene.standing('उनकी', null as unknown as string);
+        await stand(scene, action, days);
+        const tried = [
+          (tx: TransactionSql) =>
+            tx`insert into public.comments (article_id, content) values (${scene.story}, 'फिर भी')`,
+          (tx: TransactionSql) =>
+            tx`update public.comments set content = 'बदली' where id = ${mine}`,
+          (tx: TransactionSql) =>
+            tx`insert into public.comment_likes (comment_id) values (${theirs})`,
+          (tx: TransactionSql) =>
+            tx`insert into public.comment_reports (comment_id) values (${theirs})`,
+        ];
+        const refused = [];
+        for (const each of tried) refused.push(await scene.reason(scene.people.owner, each));
+        const reads = await read(scene, 'owner');
+        const [told] = await scene.tx`
+        select type, message from public.notifications where user_id = ${scene.owner}`;
+        await stand(scene, 'lift');
+        return {
+          refused,
+          reads: reads.length,
+          told,
+          after: await scene.says(scene.people.owner, 'फिर से'),
+        };
+      });
+      expect(outcome).toEqual({
+        refused: [reason, reason, reason, reason],
+        reads: 2,
+        told: { type: 'warning', message: 'नियम पढ़िए' },
+        after: 1,
+      });
+    },
+  );
+
+  it('whose time is over writes again', async () => {
+    const outcome = await discussion(async (scene) => {
+      await stand(scene, 'suspend', 1);
+      await scene.tx`update public.reader_standing set until = now() - interval '1 second'`;
+      return scene.says(scene.people.owner, 'लौट आया');
+    });
+    expect(outcome).toBe(1);
+  });
+
+  it('is told in the house’s words of his language, and no more once it is undone', async () => {
+    const outcome = await discussion(async (scene) => {
+      await scene.tx`update public.reader_settings set language = 'en' where user_id = ${scene.owner}`;
+      const told = () => scene.tx<{ title: string; message: string }[]>`
+        select title, message from public.notifications where user_id = ${scene.owner}`;
+      await scene.reason(
+        scene.people.editor,
+        (tx) => tx`select public.set_standing(${scene.owner}, 'warn')`,
+      );
+      const warned = await told();
+      await stand(scene, 'undo');
+      const history = await scene.as(
+        scene.people.editor,
+        () => scene.tx<{ record: { warnings: number; state: string } }[]>`
+          select public.reader_history(${scene.owner}) as record`,
+      );
+      return [warned[0]?.title, warned[0]?.message, (await told()).length, history[0]?.record];
+    });
+    expect(outcome).toEqual([
+      'A warning from the newsroom',
+      expect.stringContaining('no abuse') as unknown,
+      0,
+      expect.objectContaining({ warnings: 0, state: 'clear' }) as unknown,
+    ]);
+  });
+
+  it('keeps his warning when the comment is changed or hidden', async () => {
+    const told = await discussion(async (scene) => {
+      const id = await scene.standing();
+      await scene.reason(
+        scene.people.editor,
+        (tx) =>
+          tx`select public.set_standing(${scene.owner}, 'warn', words => 'नियम', comment => ${id})`,
+      );
+      await scene.tries(
+        scene.people.owner,
+        (tx) => tx`update public.comments set content = 'बदली' where id = ${id}`,
+      );
+      await moderate(scene, id, 'hide');
+      return scene.tx`select type, message from public.notifications where user_id = ${scene.owner}`;
+    });
+    expect([...told]).toEqual([{ type: 'warning', message: 'नियम' }]);
+  });
+
+  it('of the newsroom is judged by admins alone, and nobody judges himself', async () => {
+    const outcome = await discussion(async (scene) => {
+      const id = (who: 'editor' | 'admin') => (scene.people[who] as { id: string }).id;
+      return [
+        await stand(scene, 'ban', null, id('admin')),
+        await stand(scene, 'ban', null, id('editor')),
+        await scene.reason(
+          scene.people.stranger,
+          (tx) => tx`select public.set_standing(${scene.owner}, 'ban')`,
+        ),
+        await stand(scene, 'suspend', 365),
+      ];
+    });
+    expect(outcome).toEqual(['colleague', 'colleague', 'role_needed', 'invalid']);
+  });
+});

@@ -1,0 +1,66 @@
+import { newsroom } from './backend-access';
+import { signInNewReader } from './signed-in-browser';
+import { expect, expectAccessible, expectReadableColours, test } from './story';
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
+
+  test('a grievance is filed, followed, decided at the desk and told of', async ({
+    page,
+    browser,
+  }) => {
+    test.setTimeout(60_000);
+    const text = `नाम ग़लत छपा है ${crypto.randomUUID()}`;
+    await page.goto('/grievance');
+    await page.getByLabel('आपका नाम').fill('आशा देवी');
+    await page.getByLabel('ईमेल').first().fill('asha@example.org');
+    await page.getByLabel('शिकायत', { exact: true }).fill(text);
+    await page.getByRole('button', { name: 'शिकायत भेजें' }).click();
+    const said = page.getByRole('status');
+    await expect(said).toContainText('आपकी शिकायत दर्ज हो गई');
+    const number = /SS-\d{4}-\d{6}/.exec((await said.textContent()) ?? '')?.[0] ?? '';
+
+    await page.getByRole('button', { name: 'देखें', exact: true }).click();
+    await expect(page.getByRole('status')).toContainText('सूचना दी जाएगी');
+    await page.getByLabel('ईमेल').last().fill('somebody@example.org');
+    await page.getByRole('button', { name: 'देखें', exact: true }).click();
+    await expect(page.getByRole('alert')).toHaveText('इस नंबर और ईमेल की कोई शिकायत नहीं मिली।');
+
+    const context = await browser.newContext({ javaScriptEnabled: true });
+    await signInNewReader(context, 'परख प्रबंधक', 'admin');
+    const desk = await context.newPage();
+    await desk.goto('/admin/grievances');
+    const line = desk.getByRole('listitem').filter({ hasText: text });
+    await line.getByText(`${number} पर काम करें`).click();
+    await line.getByRole('button', { name: 'मिलने की सूचना दे दी' }).click();
+    await expect(line.getByText(/सूचना दी:/)).toBeVisible();
+    await line.getByLabel('फ़ैसला और उसका कारण').fill('नाम सुधार दिया गया।');
+    await line.getByRole('button', { name: 'शिकायत सही है' }).click();
+    await expect(line).toHaveCount(0);
+
+    await page.getByLabel('ईमेल').last().fill('asha@example.org');
+    await page.getByRole('button', { name: 'देखें', exact: true }).click();
+    await expect(page.getByRole('status')).toContainText('नाम सुधार दिया गया।');
+    const { data } = await newsroom().rpc('get_grievance_report', {
+      month: new Date().toISOString().slice(0, 7),
+    });
+    expect((data as { upheld: number }).upheld).toBeGreaterThan(0);
+  });
+});
+
+for (const edition of ['', '/en']) {
+  for (const width of [360, 1280]) {
+    test(`the page breaks no rule of accessibility at ${edition || '/'}, ${width} px`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto(`${edition}/grievance`);
+      await expectAccessible(page);
+      await page.emulateMedia({ colorScheme: 'dark' });
+      await expectReadableColours(page);
+      await page.getByRole('link', { name: edition ? /^Grievances of/ : /की शिकायतें$/ }).click();
+      await expect(page.getByRole('table')).toBeVisible();
+      await expectAccessible(page);
+    });
+  }
+}
