@@ -30,4 +30,9 @@ type NewsroomPageKey =
 /** The newsroom's pages in the order of its menu; what a page may show the database decides. */
 export const newsroomPages: readonly NewsroomPage[] = [
   { key: 'desk', path: '/admin', role: 'reporter' },
+  { key: 'sources', path: '/admin/sources', role: 'editor' },
+  { key: 'numbers', path: '/admin/numbers', role: 'editor' },
+  { key: 'people', path: '/admin/people', role: 'admin' },
+  { key: 'log', path: '/admin/log', role: 'admin' },
+  { key: 'selfcheck', path: '/admin-test', role: 'admin' },
 ];
