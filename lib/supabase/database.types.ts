@@ -538,6 +538,33 @@ export type Database = {
           },
         ];
       };
+      daily_views: {
+        Row: {
+          article_id: string;
+          day: string;
+          views: number;
+        };
+        ComputedFields: never;
+        Insert: {
+          article_id: string;
+          day: string;
+          views: number;
+        };
+        Update: {
+          article_id?: string;
+          day?: string;
+          views?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'daily_views_article_id_fkey';
+            columns: ['article_id'];
+            isOneToOne: false;
+            referencedRelation: 'news_articles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       discussion_totals: {
         Row: {
           article_id: string;
@@ -1155,6 +1182,25 @@ export type Database = {
           },
         ];
       };
+      search_misses: {
+        Row: {
+          day: string;
+          question: string;
+          times: number;
+        };
+        ComputedFields: never;
+        Insert: {
+          day: string;
+          question: string;
+          times: number;
+        };
+        Update: {
+          day?: string;
+          question?: string;
+          times?: number;
+        };
+        Relationships: [];
+      };
       search_synonyms: {
         Row: {
           expansion: string;
@@ -1254,6 +1300,154 @@ export type Database = {
           },
         ];
       };
+      source_items: {
+        Row: {
+          article_id: string | null;
+          content_hash: string;
+          guid_hash: string;
+          item_at: string;
+          seen_at: string;
+          source_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          article_id?: string | null;
+          content_hash: string;
+          guid_hash: string;
+          item_at: string;
+          seen_at?: string;
+          source_id: string;
+        };
+        Update: {
+          article_id?: string | null;
+          content_hash?: string;
+          guid_hash?: string;
+          item_at?: string;
+          seen_at?: string;
+          source_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'source_items_article_id_fkey';
+            columns: ['article_id'];
+            isOneToOne: false;
+            referencedRelation: 'news_articles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'source_items_source_id_fkey';
+            columns: ['source_id'];
+            isOneToOne: false;
+            referencedRelation: 'sources';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      sources: {
+        Row: {
+          auto_approve: boolean;
+          category: string | null;
+          created_at: string;
+          created_by: string | null;
+          district: string | null;
+          etag: string | null;
+          failing_since: string | null;
+          failures: number;
+          id: string;
+          idle_told_at: string | null;
+          interval_minutes: number;
+          is_active: boolean;
+          kind: string;
+          language: string | null;
+          last_error: string | null;
+          last_fetched_at: string | null;
+          last_item_at: string | null;
+          last_modified: string | null;
+          last_ok_at: string | null;
+          leased_until: string | null;
+          name: string;
+          next_fetch_at: string;
+          url: string;
+          usual_gap: string | null;
+          is_idle: boolean | null;
+        };
+        ComputedFields: 'is_idle';
+        Insert: {
+          auto_approve?: boolean;
+          category?: string | null;
+          created_at?: string;
+          created_by?: string | null;
+          district?: string | null;
+          etag?: string | null;
+          failing_since?: string | null;
+          failures?: number;
+          id?: string;
+          idle_told_at?: string | null;
+          interval_minutes?: number;
+          is_active?: boolean;
+          kind?: string;
+          language?: string | null;
+          last_error?: string | null;
+          last_fetched_at?: string | null;
+          last_item_at?: string | null;
+          last_modified?: string | null;
+          last_ok_at?: string | null;
+          leased_until?: string | null;
+          name: string;
+          next_fetch_at?: string;
+          url: string;
+          usual_gap?: string | null;
+        };
+        Update: {
+          auto_approve?: boolean;
+          category?: string | null;
+          created_at?: string;
+          created_by?: string | null;
+          district?: string | null;
+          etag?: string | null;
+          failing_since?: string | null;
+          failures?: number;
+          id?: string;
+          idle_told_at?: string | null;
+          interval_minutes?: number;
+          is_active?: boolean;
+          kind?: string;
+          language?: string | null;
+          last_error?: string | null;
+          last_fetched_at?: string | null;
+          last_item_at?: string | null;
+          last_modified?: string | null;
+          last_ok_at?: string | null;
+          leased_until?: string | null;
+          name?: string;
+          next_fetch_at?: string;
+          url?: string;
+          usual_gap?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'sources_category_fkey';
+            columns: ['category'];
+            isOneToOne: false;
+            referencedRelation: 'categories';
+            referencedColumns: ['slug'];
+          },
+          {
+            foreignKeyName: 'sources_created_by_fkey';
+            columns: ['created_by'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'sources_district_fkey';
+            columns: ['district'];
+            isOneToOne: false;
+            referencedRelation: 'districts';
+            referencedColumns: ['slug'];
+          },
+        ];
+      };
       story_corrections: {
         Row: {
           article_id: string;
@@ -1336,6 +1530,39 @@ export type Database = {
             columns: ['holder'];
             isOneToOne: false;
             referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      story_groups: {
+        Row: {
+          arrived_at: string;
+          article_id: string;
+          district: string | null;
+          group_id: string;
+          words: string[];
+        };
+        ComputedFields: never;
+        Insert: {
+          arrived_at?: string;
+          article_id: string;
+          district?: string | null;
+          group_id: string;
+          words: string[];
+        };
+        Update: {
+          arrived_at?: string;
+          article_id?: string;
+          district?: string | null;
+          group_id?: string;
+          words?: string[];
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'story_groups_article_id_fkey';
+            columns: ['article_id'];
+            isOneToOne: true;
+            referencedRelation: 'news_articles';
             referencedColumns: ['id'];
           },
         ];
@@ -1586,6 +1813,41 @@ export type Database = {
       be_present: { Args: { article: string }; Returns: Json };
       check_comment_text: { Args: { content: string }; Returns: undefined };
       checked_content: { Args: { content: Json }; Returns: Json };
+      claim_sources: {
+        Args: { amount?: number; seconds?: number };
+        Returns: {
+          auto_approve: boolean;
+          category: string | null;
+          created_at: string;
+          created_by: string | null;
+          district: string | null;
+          etag: string | null;
+          failing_since: string | null;
+          failures: number;
+          id: string;
+          idle_told_at: string | null;
+          interval_minutes: number;
+          is_active: boolean;
+          kind: string;
+          language: string | null;
+          last_error: string | null;
+          last_fetched_at: string | null;
+          last_item_at: string | null;
+          last_modified: string | null;
+          last_ok_at: string | null;
+          leased_until: string | null;
+          name: string;
+          next_fetch_at: string;
+          url: string;
+          usual_gap: string | null;
+        }[];
+        SetofOptions: {
+          from: '*';
+          to: 'sources';
+          isOneToOne: false;
+          isSetofReturn: true;
+        };
+      };
       clean_line: { Args: { value: string }; Returns: string };
       clean_list: { Args: { value: string[] }; Returns: string[] };
       clean_story_body: { Args: { body: Json }; Returns: Json };
@@ -1624,6 +1886,16 @@ export type Database = {
           article_id: string;
           sorted_by: string;
         }[];
+      };
+      desk_line: {
+        Args: {
+          sorted_by: string;
+          story: Omit<
+            Database['public']['Tables']['news_articles']['Row'],
+            Database['public']['Tables']['news_articles']['ComputedFields']
+          >;
+        };
+        Returns: Json;
       };
       export_my_data: { Args: Record<PropertyKey, never>; Returns: Json };
       find_topic: {
@@ -1696,6 +1968,7 @@ export type Database = {
           story_count: number;
         }[];
       };
+      get_numbers: { Args: { days?: number; place?: string }; Returns: Json };
       get_popular_tags: {
         Args: { newest_stories?: number; result_limit: number; within_days?: number };
         Returns: {
@@ -1739,6 +2012,7 @@ export type Database = {
           visits: number;
         }[];
       };
+      group_story: { Args: { article: string }; Returns: string };
       has_role: { Args: { required: Database['public']['Enums']['app_role'] }; Returns: boolean };
       import_articles: {
         Args: { rows: Json };
@@ -1767,11 +2041,21 @@ export type Database = {
         Args: { max_entries: number; max_length: number; value: string[] };
         Returns: boolean;
       };
+      is_idle: {
+        Args: {
+          source: Omit<
+            Database['public']['Tables']['sources']['Row'],
+            Database['public']['Tables']['sources']['ComputedFields']
+          >;
+        };
+        Returns: boolean;
+      };
       is_media_url: { Args: { value: string }; Returns: boolean };
       is_public_story: { Args: { article: string }; Returns: boolean };
       is_story_body: { Args: { body: Json }; Returns: boolean };
       is_web_url: { Args: { value: string }; Returns: boolean };
       is_withdrawn: { Args: { article: string }; Returns: boolean };
+      late_jobs: { Args: Record<PropertyKey, never>; Returns: number };
       learn_search_words: {
         Args: { since: string; words: string[] };
         Returns: {
@@ -1794,6 +2078,7 @@ export type Database = {
         };
         Returns: Json;
       };
+      list_group: { Args: { story_group: string }; Returns: Json };
       list_people: {
         Args: Record<PropertyKey, never>;
         Returns: {
@@ -1805,6 +2090,8 @@ export type Database = {
           role: Database['public']['Enums']['app_role'];
         }[];
       };
+      list_sources: { Args: Record<PropertyKey, never>; Returns: Json };
+      may_try_source: { Args: Record<PropertyKey, never>; Returns: undefined };
       may_work_on: {
         Args: {
           story: Omit<
@@ -1837,13 +2124,19 @@ export type Database = {
       order_collections: { Args: { wanted: string[] }; Returns: undefined };
       plain_json: { Args: { value: Json }; Returns: Json };
       record_fault: { Args: { browser: string; fault: string; place: string }; Returns: undefined };
+      record_fetch: {
+        Args: { new_etag: string; new_modified: string; problem: string; source: string };
+        Returns: undefined;
+      };
       record_reading: { Args: { article: string }; Returns: boolean };
+      record_search_miss: { Args: { question: string }; Returns: undefined };
       record_share: {
         Args: { article: string; platform: string; sharer?: string; visitor: string };
         Returns: boolean;
       };
       record_view: { Args: { article: string; visitor: string }; Returns: boolean };
       record_vitals: { Args: { visit: Json }; Returns: undefined };
+      renew_from_source: { Args: { article: string; content: Json }; Returns: boolean };
       require_role: {
         Args: { required: Database['public']['Enums']['app_role'] };
         Returns: undefined;
@@ -1856,6 +2149,7 @@ export type Database = {
         Args: { article: string; base_revision: number; content: Json; tab?: string };
         Returns: Json;
       };
+      save_source: { Args: { given: Json; source: string }; Returns: string };
       search_articles: {
         Args: {
           category_filter?: string;
@@ -1970,6 +2264,7 @@ export type Database = {
       search_sound: { Args: { word: string }; Returns: string };
       search_stem: { Args: { word: string }; Returns: string };
       search_strict: { Args: { wanted: unknown }; Returns: unknown };
+      self_check: { Args: Record<PropertyKey, never>; Returns: Json };
       set_aside: { Args: { article: string; content: Json; note?: string }; Returns: number };
       set_role: {
         Args: { person: string; role: Database['public']['Enums']['app_role'] };
@@ -1985,6 +2280,7 @@ export type Database = {
           stories: number;
         }[];
       };
+      steer_source: { Args: { deed: string; source: string }; Returns: undefined };
       story_fields: { Args: Record<PropertyKey, never>; Returns: string[] };
       story_in_hand: {
         Args: { article: string; needed?: boolean };
@@ -2067,7 +2363,9 @@ export type Database = {
           title: string;
         }[];
       };
+      take_items: { Args: { items: Json; source: string }; Returns: Json };
       take_over: { Args: { article: string; tab?: string }; Returns: Json };
+      title_words: { Args: { titles: string }; Returns: string[] };
       topic_key: { Args: { name: string }; Returns: string };
       what_blocks: { Args: { content: Json }; Returns: string[] };
       window_start: { Args: { time_filter: string }; Returns: string };

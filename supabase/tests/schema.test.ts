@@ -63,6 +63,14 @@ const openToSignedIn = [
   'leave_story',
   'move_story',
   'restore_version',
+  'list_sources',
+  'save_source',
+  'steer_source',
+  'may_try_source',
+  'late_jobs',
+  'list_group',
+  'get_numbers',
+  'self_check',
 ].sort();
 
 const ownFunctions = () => sql<

@@ -62,4 +62,10 @@ export const newsroomRules: Record<keyof typeof newsroomRows, Rule> = {
     inserts: ({ id }, { story }) => ({ article_id: story, user_id: id }),
     change: { seen_at: '2001-01-01' },
   },
+  sources: {
+    select: editors,
+    ...unwritten,
+    inserts: () => ({ name: 'पराया', url: 'https://strange.example/feed' }),
+    change: { auto_approve: true },
+  },
 };

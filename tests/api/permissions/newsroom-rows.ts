@@ -39,4 +39,8 @@ export const newsroomRows = {
       insert into public.story_presence (article_id, user_id)
       values (${article_id}, ${scene.people.reporter.id}) returning article_id, user_id`);
   },
+  sources: async ({ sql }) =>
+    first(sql<{ id: string }[]>`
+      insert into public.sources (name, url)
+      values ('परख', ${`https://parakh.example/${crypto.randomUUID()}`}) returning id`),
 } satisfies Record<string, Row>;
