@@ -25,6 +25,12 @@ const schema = z.object({
   WEBSUB_HUB_URL: webAddress.optional(),
   /** Of several processes one tells of changes. */
   ANNOUNCE_CHANGES: z.enum(['on', 'off']).default('on'),
+  /** Hosts (`host:port`) of one's own network that sources may be read from all the same. */
+  SOURCES_ALLOW: z
+    .string()
+    .default('')
+    .transform((hosts) => hosts.split(',').flatMap((host) => host.trim() || []))
+    .pipe(z.array(z.string().regex(/^[^\s/]+:\d+$/))),
   LLMS_TXT: z.enum(['on', 'off']).default('off'),
   /** The text of /ads.txt; "\n" parts lines. */
   ADS_TXT: z.string().optional(),

@@ -1369,9 +1369,8 @@ export type Database = {
           next_fetch_at: string;
           url: string;
           usual_gap: string | null;
-          is_idle: boolean | null;
         };
-        ComputedFields: 'is_idle';
+        ComputedFields: never;
         Insert: {
           auto_approve?: boolean;
           category?: string | null;
@@ -2042,12 +2041,7 @@ export type Database = {
         Returns: boolean;
       };
       is_idle: {
-        Args: {
-          source: Omit<
-            Database['public']['Tables']['sources']['Row'],
-            Database['public']['Tables']['sources']['ComputedFields']
-          >;
-        };
+        Args: { created_at: string; is_active: boolean; last_item_at: string; usual_gap: string };
         Returns: boolean;
       };
       is_media_url: { Args: { value: string }; Returns: boolean };

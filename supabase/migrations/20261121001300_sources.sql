@@ -122,13 +122,13 @@ $$;
 comment on function public.claim_sources(integer, integer) is
   'Sources that are due, for one site process alone until the lease ends. For the service role only.';
 
-create function public.is_idle(source public.sources) returns boolean
+create function public.is_idle(is_active boolean, last_item_at timestamptz, created_at timestamptz, usual_gap interval) returns boolean
   language sql stable set search_path = ''
 as $$
-  select coalesce(source.is_active and pg_catalog.now() - coalesce(source.last_item_at, source.created_at)
-    > greatest(coalesce(source.usual_gap, interval '0') * 3, interval '2 days'), false)
+  select is_active and pg_catalog.now() - coalesce(last_item_at, created_at)
+    > greatest(coalesce(usual_gap, interval '0') * 3, interval '2 days')
 $$;
-comment on function public.is_idle(public.sources) is
+comment on function public.is_idle(boolean, timestamptz, timestamptz, interval) is
   'Whether nothing new came for three times as long as usual, two days at least.';
 
 create function public.record_fetch(source uuid, problem text, new_etag text, new_modified text) returns void
@@ -150,7 +150,7 @@ begin
       pg_catalog.make_interval(mins => interval_minutes)
         * case when problem is null then 1 else pg_catalog.power(2, least(failures + 1, 10)) end)
   where id = source returning * into read;
-  if public.is_idle(read) and coalesce(read.idle_told_at < coalesce(read.last_item_at, read.created_at), true) then
+  if public.is_idle(read.is_active, read.last_item_at, read.created_at, read.usual_gap) and coalesce(read.idle_told_at < coalesce(read.last_item_at, read.created_at), true) then
     update public.sources set idle_told_at = pg_catalog.now() where id = source;
     insert into public.notifications (user_id, type, title, message)
     select held.user_id, 'source_idle', read.name,
@@ -268,7 +268,7 @@ begin
   perform public.require_role('editor');
   return (
     select coalesce(pg_catalog.jsonb_agg(pg_catalog.to_jsonb(source) - 'etag' - 'last_modified' - 'created_by' || pg_catalog.jsonb_build_object(
-      'is_idle', public.is_idle(source),
+      'is_idle', public.is_idle(source.is_active, source.last_item_at, source.created_at, source.usual_gap),
       'week', (select pg_catalog.count(*) from public.source_items as item
         where item.source_id = source.id and item.seen_at > pg_catalog.now() - interval '7 days'))
       order by source.failures > 0 desc, source.name), '[]')
@@ -440,7 +440,7 @@ grant select on public.sources to authenticated;
 grant all on public.sources, public.source_items, public.story_groups to service_role;
 
 revoke execute on function public.title_words(text), public.group_story(uuid), public.claim_sources(integer, integer),
-  public.is_idle(public.sources), public.record_fetch(uuid, text, text, text), public.renew_from_source(uuid, jsonb),
+  public.is_idle(boolean, timestamptz, timestamptz, interval), public.record_fetch(uuid, text, text, text), public.renew_from_source(uuid, jsonb),
   public.take_items(uuid, jsonb), public.list_sources(), public.save_source(uuid, jsonb), public.steer_source(uuid, text),
   public.may_try_source(), public.late_jobs(), public.desk_line(public.news_articles, timestamptz), public.list_group(uuid)
   from public, anon, authenticated;
