@@ -46,7 +46,7 @@ export function NumbersView({
             <DayPlot
               key={deed}
               locale={locale}
-              name={t('ofAll', { name: t(deed), total: figure })}
+              name={`${t(deed)}: ${figure}`}
               label={t('plot', { name: t(deed), days: days.length, total: figure })}
               days={days}
             />

@@ -132,8 +132,8 @@ function Steer({
       path="/api/newsroom/sources"
       fixed={{ id: source.id, deed }}
       submit={t(deed)}
-      label={t(`${deed}Of`, { name: source.name })}
-      done={t(`${deed}Done`)}
+      label={t(`steerOf.${deed}`, { name: source.name })}
+      done={t(`steered.${deed}`)}
       isQuiet
     />
   );

@@ -13,7 +13,7 @@ export const checks = [
 export type Check = (typeof checks)[number];
 
 /** How a check went: `off` where there is nothing to check. */
-export type CheckState = 'ok' | 'bad' | 'off';
+type CheckState = 'ok' | 'bad' | 'off';
 
 /** What a check found; `detail` is for whoever mends it, as figures or the failing part said it. */
 export type CheckResult = {

@@ -1,5 +1,6 @@
 import 'server-only';
 
+import { REALTIME_SUBSCRIBE_STATES } from '@supabase/supabase-js';
 import { z } from 'zod';
 
 import { environment } from '@/lib/env';
@@ -67,7 +68,7 @@ function checkRealtime(): Promise<Finding> {
         resolve({ state: status === 'ok' ? 'ok' : 'bad' });
       })
       .subscribe((status, error) => {
-        if (status === 'SUBSCRIBED') return;
+        if (status === REALTIME_SUBSCRIBE_STATES.SUBSCRIBED) return;
         clearTimeout(timer);
         resolve({ state: 'bad', detail: error?.message ?? status });
       });

@@ -20,7 +20,7 @@ import type { Fetched } from './safe-fetch';
 const mostItems = 200;
 
 /** An item ready for the database: what it is known by, what it says, and the story it becomes. */
-export type SourceItem = { guid: string; content: string; row: ImportedStory };
+type SourceItem = { guid: string; content: string; row: ImportedStory };
 
 /** What a document that was fetched holds, or why it is no feed. */
 export type FeedItems =

@@ -42,7 +42,7 @@ export function healthOf(source: Source): SourceHealth {
 }
 
 /** An item as a source would bring it, shown on trial. */
-export type TriedItem = {
+type TriedItem = {
   title: string;
   summary: string;
   language: 'hi' | 'en';

@@ -7,7 +7,7 @@ import { createBrotliDecompress, createGunzip, createInflate, gunzipSync } from 
 import { isPublicAddress } from './addresses';
 
 /** Why an address was not read; the catalogue says it in words (`sources.problem`). */
-export type FetchProblem =
+type FetchProblem =
   | 'address_invalid'
   | 'address_private'
   | 'port_closed'

@@ -38,7 +38,7 @@ const given = (change: object = {}) => ({
 async function newSource(tx: TransactionSql, change: object = {}): Promise<string> {
   await becomeColleague(tx, 'admin');
   const [row] = await tx<{ id: string }[]>`
-    select public.save_source(null, ${tx.json(given(change) as never)}) as id`;
+    select public.save_source(null, ${tx.json(given(change))}) as id`;
   await become(tx, service);
   return row?.id ?? '';
 }

@@ -11,7 +11,7 @@ import { ReaderFrame, titled } from '../../reader-frame';
 import { readUser } from '../../reader-page';
 
 export async function generateMetadata(): Promise<Metadata> {
-  return titled(newsroomTranslator(await currentLocale(), 'people')('join.title'));
+  return titled(newsroomTranslator(await currentLocale(), 'people')('joinTitle'));
 }
 
 /** Where the link of an invitation leads: outside the newsroom's gate, which opens only once it is accepted. */
@@ -22,20 +22,20 @@ export default async function JoinPage() {
   return (
     <ReaderFrame path={joinPath}>
       <div className="wrap max-w-[40rem] py-10">
-        <h1 className="mb-3 text-title">{t('join.title')}</h1>
-        <p className="mb-6 text-ink2">{t('join.lede')}</p>
+        <h1 className="mb-3 text-title">{t('joinTitle')}</h1>
+        <p className="mb-6 text-ink2">{t('joinLede')}</p>
         <Join
           signedInAs={user?.email ?? null}
           signInPath={authPath(locale, { next: localePath(locale, joinPath) })}
           newsroomPath={localePath(locale, '/admin')}
           words={{
-            accept: t('join.accept'),
-            as: t('join.as', { email: '{email}' }),
-            signIn: t('join.signIn'),
-            welcome: t('join.welcome'),
-            begin: t('join.begin'),
-            notFound: t('join.notFound'),
-            linkOver: t('join.linkOver'),
+            accept: t('joinAccept'),
+            as: t('joinAs', { email: '{email}' }),
+            signIn: t('joinSignIn'),
+            welcome: t('joinWelcome'),
+            begin: t('joinBegin'),
+            notFound: t('joinNotFound'),
+            linkOver: t('joinLinkOver'),
             unavailable: t('refusal.unavailable'),
           }}
         />
