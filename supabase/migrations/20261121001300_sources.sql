@@ -448,3 +448,24 @@ grant execute on function public.claim_sources(integer, integer), public.record_
   public.take_items(uuid, jsonb) to service_role;
 grant execute on function public.list_sources(), public.save_source(uuid, jsonb), public.steer_source(uuid, text),
   public.may_try_source(), public.late_jobs(), public.list_group(uuid) to authenticated;
+
+-- The first admin is made from the console (npm run admin): nobody is there yet who could invite him.
+create function public.make_admin(address text) returns uuid
+  language plpgsql security definer set search_path = ''
+as $$
+declare
+  person constant uuid := (select id from auth.users where pg_catalog.lower(email) = pg_catalog.lower(pg_catalog.btrim(address)));
+begin
+  if person is null then
+    raise sqlstate 'PT404' using message = 'person_unknown';
+  end if;
+  insert into public.user_roles (user_id, role) values (person, 'admin')
+  on conflict (user_id) do update set role = excluded.role, granted_at = pg_catalog.now();
+  perform public.note_deed('person.role', person::text, '{"to": "admin", "by": "console"}');
+  return person;
+end
+$$;
+comment on function public.make_admin(text) is
+  'Makes the account with this address an admin; 404 when there is none. For the service role only.';
+revoke execute on function public.make_admin(text) from public, anon, authenticated;
+grant execute on function public.make_admin(text) to service_role;
