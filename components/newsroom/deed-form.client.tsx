@@ -39,7 +39,7 @@ export function DeedForm({
   isQuiet?: boolean;
   /** Whether the fields are emptied once it is done. */
   clears?: boolean;
-  /** The button's name, where its word alone stands there more than once. */
+  /** What the button is for, where its word alone stands there more than once. */
   label?: string;
   className?: string;
   children?: ReactNode;
@@ -94,7 +94,7 @@ export function DeedForm({
         <button
           type="submit"
           disabled={isBusy}
-          aria-label={label}
+          aria-label={label && `${submit}: ${label}`}
           className={isQuiet ? look.quiet : look.primary}
         >
           {submit}

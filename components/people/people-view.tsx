@@ -97,7 +97,7 @@ function PersonLine({ locale, person }: { locale: Locale; person: Person }) {
         path="/api/newsroom/people"
         fixed={{ id: person.id }}
         submit={t('change')}
-        label={t('changeOf', { name: person.name })}
+        label={person.name}
         question={t('changeQuestion', { name: person.name })}
         done={t('changed')}
         isQuiet
@@ -137,7 +137,7 @@ function InvitationLine({ locale, invitation }: { locale: Locale; invitation: In
           path="/api/newsroom/invitations"
           fixed={{ email: invitation.email, role: invitation.role, locale }}
           submit={t('again')}
-          label={t('againTo', { email: invitation.email })}
+          label={invitation.email}
           done={{ mailed: t('mailed'), unmailed: t('unmailed') }}
           isQuiet
         />
@@ -146,7 +146,7 @@ function InvitationLine({ locale, invitation }: { locale: Locale; invitation: In
           path="/api/newsroom/invitations"
           fixed={{ id: invitation.id }}
           submit={t('withdraw')}
-          label={t('withdrawOf', { email: invitation.email })}
+          label={invitation.email}
           question={t('withdrawQuestion', { email: invitation.email })}
           done={t('withdrawn')}
           isQuiet

@@ -104,7 +104,7 @@ function Line({ locale, source, isAdmin }: { locale: Locale; source: Source; isA
         <div className="flex flex-wrap gap-2">
           <a
             href={localePath(locale, `/admin/sources?edit=${source.id}#source-form`)}
-            aria-label={t('changeTitle', { name })}
+            aria-label={`${t('change')}: ${name}`}
             className={look.link}
           >
             {t('change')}
@@ -132,7 +132,7 @@ function Steer({
       path="/api/newsroom/sources"
       fixed={{ id: source.id, deed }}
       submit={t(deed)}
-      label={t(`steerOf.${deed}`, { name: source.name })}
+      label={source.name}
       done={t(`steered.${deed}`)}
       isQuiet
     />

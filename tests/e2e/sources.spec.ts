@@ -74,7 +74,7 @@ test('people are invited, and the last word on a role is confirmed first', async
   await page.getByRole('button', { name: 'Send the invitation', exact: true }).click();
   await expect(page.getByText(email)).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('button', { name: `Withdraw the invitation of ${email}` }).click();
+  await page.getByRole('button', { name: `Withdraw: ${email}` }).click();
   await page.getByRole('button', { name: 'Yes' }).click();
   await expect(page.getByText(email, { exact: true })).toHaveCount(0);
   const line = page.getByRole('listitem').filter({ hasText: colleague.email });
