@@ -32,6 +32,11 @@ const rooms = [
     ],
     exclusive: true,
   },
+  {
+    category: 'sources',
+    pattern: ['lib/sources/feed-items.ts', 'lib/sources/run.ts', 'lib/sources/try.ts'],
+    exclusive: true,
+  },
   { category: 'model', pattern: 'lib/*/*.ts', exclusive: true },
   { category: 'backend', pattern: 'supabase/**', exclusive: true },
   { category: 'scripts', pattern: 'scripts/**', exclusive: true },
@@ -48,6 +53,7 @@ const allowed = {
     'reading',
     'seo',
     'machines',
+    'sources',
     'freshness',
     'supabase',
   ],
@@ -59,6 +65,7 @@ const allowed = {
   seo: ['seo', 'model', 'text', 'i18n', 'supabase'],
   machines: ['machines', 'reading', 'seo', 'model', 'text', 'i18n', 'freshness', 'supabase'],
   reading: ['reading', 'model', 'text', 'i18n', 'freshness', 'supabase'],
+  sources: ['sources', 'importing', 'reading', 'model', 'text', 'i18n', 'supabase'],
   model: ['model', 'text', 'i18n'],
   importing: ['importing', 'model', 'text', 'i18n', 'supabase'],
   backend: ['backend', 'model', 'text', 'supabase'],
@@ -79,6 +86,7 @@ const allowed = {
     'messages',
     'seo',
     'machines',
+    'sources',
   ],
 };
 

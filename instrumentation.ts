@@ -1,6 +1,6 @@
 /**
  * Each server process follows the changes of public pages and refreshes its own cache; one of them
- * tells search engines and the feeds' hub. All of them tell readers of new stories.
+ * tells search engines and the feeds' hub. All of them tell readers of new stories and read sources.
  */
 export async function register() {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;
@@ -8,8 +8,10 @@ export async function register() {
   const { refreshLateComers, refreshOwnPages } = await import('@/lib/freshness/refresh-own-pages');
   const { changeAnnouncer } = await import('@/lib/indexing/announce-changes');
   const { deliverNotifications } = await import('@/lib/notifications/deliver');
+  const { readSources } = await import('@/lib/sources/run');
   const announce = changeAnnouncer();
   const notifications = deliverNotifications();
+  readSources();
   followChanges(async (tags) => {
     notifications.look();
     await refreshOwnPages(tags);

@@ -28,6 +28,12 @@ const schema = z.object({
   /** The weather service (https://open-meteo.com/en/docs), and the key of a customer; stays on the server. */
   WEATHER_URL: webAddress.default('https://api.open-meteo.com'),
   WEATHER_KEY: z.string().min(1).optional(),
+  /** Hosts (`host:port`) of one's own network that sources may be read from all the same. */
+  SOURCES_ALLOW: z
+    .string()
+    .default('')
+    .transform((hosts) => hosts.split(',').flatMap((host) => host.trim() || []))
+    .pipe(z.array(z.string().regex(/^[^\s/]+:\d+$/))),
   LLMS_TXT: z.enum(['on', 'off']).default('off'),
   /** The text of /ads.txt; "\n" parts lines. */
   ADS_TXT: z.string().optional(),

@@ -1,4 +1,4 @@
-import { storySheetPath, type DeskStory } from '@/lib/desk/model';
+import { deskPath, storySheetPath, type DeskStory } from '@/lib/desk/model';
 import type { Locale } from '@/lib/i18n/locale';
 import { newsroomTranslator } from '@/lib/i18n/newsroom-translator';
 import { localePath } from '@/lib/paths';
@@ -11,6 +11,7 @@ type Names = { section: Map<string, string>; place: Map<string, string> };
 /** Puts a story into the words that its line on the desk shows. Takes the names of sections and districts by slug. */
 export function toDeskLine(story: DeskStory, locale: Locale, names: Names): DeskLine {
   const t = newsroomTranslator(locale, 'desk');
+  const sources = newsroomTranslator(locale, 'sources');
   const { titleHi, titleEn } = story;
   const title = (locale === 'hi' ? (titleHi ?? titleEn) : (titleEn ?? titleHi)) ?? t('untitled');
   const when =
@@ -39,6 +40,14 @@ export function toDeskLine(story: DeskStory, locale: Locale, names: Names): Desk
       story.isFeatured && t('featured'),
       story.hasChanges && t('changes'),
     ].filter((mark): mark is string => Boolean(mark)),
+    group:
+      story.group && story.group.sources > 1
+        ? {
+            href: localePath(locale, deskPath({ group: story.group.id })),
+            text: sources('several', { count: story.group.sources }),
+            label: sources('severalOf', { title, count: story.group.sources }),
+          }
+        : null,
     here: story.here.length > 0 ? t('here', { names: story.here.join(', ') }) : null,
   };
 }

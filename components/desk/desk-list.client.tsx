@@ -20,6 +20,8 @@ export type DeskLine = {
   titleLanguage: 'hi' | 'en';
   facts: string[];
   marks: string[];
+  /** Where stories from other sources that tell of the same are listed; null when there are none. */
+  group: { href: string; text: string; label: string } | null;
   /** Who has it open now; null when nobody. */
   here: string | null;
 };
@@ -124,6 +126,15 @@ function Line({
           </a>
         </p>
         <p className="flex flex-wrap gap-x-3 text-meta text-ink2">
+          {line.group && (
+            <a
+              href={line.group.href}
+              aria-label={line.group.label}
+              className="rounded-box bg-brasstint px-2 font-bold hover:underlined"
+            >
+              {line.group.text}
+            </a>
+          )}
           {line.facts.map((fact) => (
             <span key={fact}>{fact}</span>
           ))}

@@ -28,6 +28,7 @@ export function DeskView({
   counts,
   stories,
   taxonomy,
+  lateJobs = 0,
 }: {
   locale: Locale;
   role: Role;
@@ -35,17 +36,23 @@ export function DeskView({
   counts: DeskCounts;
   stories: DeskStory[];
   taxonomy: Pick<Taxonomy, 'categories' | 'districts'>;
+  /** How many things that the site does by itself are late. */
+  lateJobs?: number;
 }) {
   const t = newsroomTranslator(locale, 'desk');
+  const sources = newsroomTranslator(locale, 'sources');
   const nameOf = {
     section: new Map(taxonomy.categories.map((each) => [each.slug, categoryName(each, locale)])),
     place: new Map(taxonomy.districts.map((each) => [each.slug, districtName(each, locale)])),
   };
   const lines: DeskLine[] = stories.map((story) => toDeskLine(story, locale, nameOf));
-  const last = stories.length === deskPageSize ? stories.at(-1) : undefined;
-  const actions = bulkActions[question.state].filter(
-    (action) => reaches(role, 'editor') || reporterActions.includes(action),
-  );
+  const last = !question.group && stories.length === deskPageSize ? stories.at(-1) : undefined;
+  // A group's stories stand in several states: what suits one would not suit the other.
+  const actions = question.group
+    ? []
+    : bulkActions[question.state].filter(
+        (action) => reaches(role, 'editor') || reporterActions.includes(action),
+      );
   return (
     <>
       <h1 className="sr-only">{t('title')}</h1>
@@ -54,7 +61,10 @@ export function DeskView({
           {storyStates.map((state) => (
             <li key={state}>
               <a
-                href={localePath(locale, deskPath({ ...question, state, after: null }))}
+                href={localePath(
+                  locale,
+                  deskPath({ ...question, state, after: null, group: null }),
+                )}
                 aria-current={state === question.state ? 'page' : undefined}
                 className="inline-flex min-h-11 items-center gap-2 border-b-3 border-transparent px-3 font-bold hover:bg-sunk aria-[current]:border-sal aria-[current]:text-sal"
               >
@@ -67,7 +77,21 @@ export function DeskView({
           ))}
         </ul>
       </nav>
-      <DeskFilter locale={locale} question={question} taxonomy={taxonomy} />
+      {lateJobs > 0 && (
+        <p className="mt-3 border-l-3 border-geru py-2 pl-3 font-bold">
+          {sources('late', { count: lateJobs })}
+        </p>
+      )}
+      {question.group ? (
+        <p className="flex flex-wrap items-center gap-4 py-4">
+          <strong>{sources('groupTitle')}</strong>
+          <PageLink href={localePath(locale, deskPath({ state: question.state }))}>
+            {sources('groupBack')}
+          </PageLink>
+        </p>
+      ) : (
+        <DeskFilter locale={locale} question={question} taxonomy={taxonomy} />
+      )}
       {lines.length === 0 ? (
         <p className="border-l-3 border-rule px-4 py-6 text-ink2">{t('none')}</p>
       ) : (

@@ -66,6 +66,8 @@ export type DeskStory = {
   hasChanges: boolean;
   /** Names of those who have it open now. */
   here: string[];
+  /** The group of stories that tell of the same, and how many sources they came from; null when it came by none. */
+  group: { id: string; sources: number } | null;
 };
 
 /** How many stories stand in each state. */
@@ -79,6 +81,8 @@ export type DeskQuestion = {
   place: string;
   own: boolean;
   after: { time: string; id: string } | null;
+  /** Stories that tell of the same event, whatever else is asked. */
+  group?: string | null;
 };
 
 /** Lines on one page of the desk. */
@@ -97,13 +101,14 @@ export type MovedStory = {
 
 /** The address of the desk as asked, without the edition. */
 export function deskPath(question: Partial<DeskQuestion>): string {
-  const { state, words, section, place, own, after } = question;
+  const { state, words, section, place, own, after, group } = question;
   const query = new URLSearchParams({
     ...(state && { state }),
     ...(words && { q: words }),
     ...(section && { section }),
     ...(place && { district: place }),
     ...(own && { own: 'yes' }),
+    ...(group && { group }),
     ...(after && { time: after.time, after: after.id }),
   });
   return query.size > 0 ? `/admin?${query}` : '/admin';

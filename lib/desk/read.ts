@@ -31,6 +31,8 @@ const line = z
     is_featured: z.boolean(),
     has_changes: z.boolean().nullable(),
     here: z.array(z.string()),
+    group: z.string().nullable(),
+    sources: z.number(),
   })
   .transform((row): DeskStory => ({
     id: row.id,
@@ -49,6 +51,7 @@ const line = z
     isFeatured: row.is_featured,
     hasChanges: row.has_changes ?? false,
     here: row.here,
+    group: row.group === null ? null : { id: row.group, sources: row.sources },
   }));
 
 const question = z.object({
@@ -59,13 +62,14 @@ const question = z.object({
   own: z.literal('yes').optional().catch(undefined),
   time: z.iso.datetime({ offset: true }).optional().catch(undefined),
   after: z.uuid().optional().catch(undefined),
+  group: z.uuid().optional().catch(undefined),
 });
 
 /** Takes a page's query as it came; gives what the desk is asked for, the first tab where it says nothing. */
 export function parseDeskQuestion(
   query: Record<string, string | string[] | undefined>,
 ): DeskQuestion {
-  const { state, q, section, district, own, time, after } = question.parse(query);
+  const { state, q, section, district, own, time, after, group } = question.parse(query);
   return {
     state,
     words: q,
@@ -73,12 +77,21 @@ export function parseDeskQuestion(
     place: district,
     own: own === 'yes',
     after: time && after ? { time, id: after } : null,
+    group: group ?? null,
   };
 }
 
 /** One page of the desk; Row Level Security and the function leave a reporter his own. Throws ReadError. */
 export async function readDesk(client: SessionClient, asked: DeskQuestion): Promise<DeskStory[]> {
-  const { data, error } = await client.rpc('list_desk', {
+  const { data, error } = asked.group
+    ? await client.rpc('list_group', { story_group: asked.group })
+    : await client.rpc('list_desk', deskArguments(asked));
+  if (error) throw new ReadError('the desk', error);
+  return z.array(line).parse(data);
+}
+
+function deskArguments(asked: DeskQuestion) {
+  return {
     state: asked.state,
     own: asked.own,
     amount: deskPageSize,
@@ -86,9 +99,7 @@ export async function readDesk(client: SessionClient, asked: DeskQuestion): Prom
     ...(asked.section && { section: asked.section }),
     ...(asked.place && { place: asked.place }),
     ...(asked.after && { before_time: asked.after.time, before_id: asked.after.id }),
-  });
-  if (error) throw new ReadError('the desk', error);
-  return z.array(line).parse(data);
+  };
 }
 
 /** How many stories stand in each state. Throws ReadError. */

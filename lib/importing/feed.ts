@@ -98,6 +98,7 @@ function itemToStory(item: XmlElement, head: FeedHead): RawStory {
     ),
   );
   return {
+    guid: firstText(item, 'guid', 'id') ?? item.attributes['rdf:about'],
     title:
       htmlOf(childrenOf(item, 'title').find((part) => part.content.length > 0)) ??
       firstText(item, 'dc:title', 'media:title'),

@@ -73,6 +73,22 @@ export async function openInput(
     feedUrl = fetched.url;
     charset = fetched.charset;
   }
+  return openFile(path, feedUrl, charset);
+}
+
+/**
+ * Opens a document that is in a file and finds out what it is.
+ *
+ * @param path the file
+ * @param feedUrl the address it came from, if it came from the web
+ * @param charset the charset its HTTP response named
+ * @returns its stories in order, to be read once, or a reason in plain words
+ */
+export async function openFile(
+  path: string,
+  feedUrl: string | undefined,
+  charset: string | undefined,
+): Promise<OpenedInput> {
   try {
     return reader(await inspectTextFile(path, charset), feedUrl);
   } catch (error) {

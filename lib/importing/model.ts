@@ -30,6 +30,8 @@ export const LIMITS = {
 
 /** A story as an input gives it: text may be markup, dates and addresses are unchecked. */
 export interface RawStory {
+  /** What the feed itself tells the story by. */
+  readonly guid?: string | undefined;
   readonly title?: string | undefined;
   readonly titleHi?: string | undefined;
   readonly titleEn?: string | undefined;

@@ -32,5 +32,10 @@ export const newsroomPages: readonly NewsroomPage[] = [
   { key: 'desk', path: '/admin', role: 'reporter' },
   { key: 'moderation', path: '/admin/moderation', role: 'editor' },
   { key: 'homepage', path: '/admin/homepage', role: 'editor' },
+  { key: 'sources', path: '/admin/sources', role: 'editor' },
+  { key: 'numbers', path: '/admin/numbers', role: 'editor' },
   { key: 'grievances', path: '/admin/grievances', role: 'admin' },
+  { key: 'people', path: '/admin/people', role: 'admin' },
+  { key: 'log', path: '/admin/log', role: 'admin' },
+  { key: 'selfcheck', path: '/admin-test', role: 'admin' },
 ];

@@ -578,6 +578,33 @@ export type Database = {
           },
         ];
       };
+      daily_views: {
+        Row: {
+          article_id: string;
+          day: string;
+          views: number;
+        };
+        ComputedFields: never;
+        Insert: {
+          article_id: string;
+          day: string;
+          views: number;
+        };
+        Update: {
+          article_id?: string;
+          day?: string;
+          views?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'daily_views_article_id_fkey';
+            columns: ['article_id'];
+            isOneToOne: false;
+            referencedRelation: 'news_articles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       discussion_totals: {
         Row: {
           article_id: string;
@@ -1392,6 +1419,25 @@ export type Database = {
           },
         ];
       };
+      search_misses: {
+        Row: {
+          day: string;
+          question: string;
+          times: number;
+        };
+        ComputedFields: never;
+        Insert: {
+          day: string;
+          question: string;
+          times: number;
+        };
+        Update: {
+          day?: string;
+          question?: string;
+          times?: number;
+        };
+        Relationships: [];
+      };
       search_synonyms: {
         Row: {
           expansion: string;
@@ -1491,6 +1537,153 @@ export type Database = {
           },
         ];
       };
+      source_items: {
+        Row: {
+          article_id: string | null;
+          content_hash: string;
+          guid_hash: string;
+          item_at: string;
+          seen_at: string;
+          source_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          article_id?: string | null;
+          content_hash: string;
+          guid_hash: string;
+          item_at: string;
+          seen_at?: string;
+          source_id: string;
+        };
+        Update: {
+          article_id?: string | null;
+          content_hash?: string;
+          guid_hash?: string;
+          item_at?: string;
+          seen_at?: string;
+          source_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'source_items_article_id_fkey';
+            columns: ['article_id'];
+            isOneToOne: false;
+            referencedRelation: 'news_articles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'source_items_source_id_fkey';
+            columns: ['source_id'];
+            isOneToOne: false;
+            referencedRelation: 'sources';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      sources: {
+        Row: {
+          auto_approve: boolean;
+          category: string | null;
+          created_at: string;
+          created_by: string | null;
+          district: string | null;
+          etag: string | null;
+          failing_since: string | null;
+          failures: number;
+          id: string;
+          idle_told_at: string | null;
+          interval_minutes: number;
+          is_active: boolean;
+          kind: string;
+          language: string | null;
+          last_error: string | null;
+          last_fetched_at: string | null;
+          last_item_at: string | null;
+          last_modified: string | null;
+          last_ok_at: string | null;
+          leased_until: string | null;
+          name: string;
+          next_fetch_at: string;
+          url: string;
+          usual_gap: string | null;
+        };
+        ComputedFields: never;
+        Insert: {
+          auto_approve?: boolean;
+          category?: string | null;
+          created_at?: string;
+          created_by?: string | null;
+          district?: string | null;
+          etag?: string | null;
+          failing_since?: string | null;
+          failures?: number;
+          id?: string;
+          idle_told_at?: string | null;
+          interval_minutes?: number;
+          is_active?: boolean;
+          kind?: string;
+          language?: string | null;
+          last_error?: string | null;
+          last_fetched_at?: string | null;
+          last_item_at?: string | null;
+          last_modified?: string | null;
+          last_ok_at?: string | null;
+          leased_until?: string | null;
+          name: string;
+          next_fetch_at?: string;
+          url: string;
+          usual_gap?: string | null;
+        };
+        Update: {
+          auto_approve?: boolean;
+          category?: string | null;
+          created_at?: string;
+          created_by?: string | null;
+          district?: string | null;
+          etag?: string | null;
+          failing_since?: string | null;
+          failures?: number;
+          id?: string;
+          idle_told_at?: string | null;
+          interval_minutes?: number;
+          is_active?: boolean;
+          kind?: string;
+          language?: string | null;
+          last_error?: string | null;
+          last_fetched_at?: string | null;
+          last_item_at?: string | null;
+          last_modified?: string | null;
+          last_ok_at?: string | null;
+          leased_until?: string | null;
+          name?: string;
+          next_fetch_at?: string;
+          url?: string;
+          usual_gap?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'sources_category_fkey';
+            columns: ['category'];
+            isOneToOne: false;
+            referencedRelation: 'categories';
+            referencedColumns: ['slug'];
+          },
+          {
+            foreignKeyName: 'sources_created_by_fkey';
+            columns: ['created_by'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'sources_district_fkey';
+            columns: ['district'];
+            isOneToOne: false;
+            referencedRelation: 'districts';
+            referencedColumns: ['slug'];
+          },
+        ];
+      };
       story_corrections: {
         Row: {
           article_id: string;
@@ -1573,6 +1766,39 @@ export type Database = {
             columns: ['holder'];
             isOneToOne: false;
             referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      story_groups: {
+        Row: {
+          arrived_at: string;
+          article_id: string;
+          district: string | null;
+          group_id: string;
+          words: string[];
+        };
+        ComputedFields: never;
+        Insert: {
+          arrived_at?: string;
+          article_id: string;
+          district?: string | null;
+          group_id: string;
+          words: string[];
+        };
+        Update: {
+          arrived_at?: string;
+          article_id?: string;
+          district?: string | null;
+          group_id?: string;
+          words?: string[];
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'story_groups_article_id_fkey';
+            columns: ['article_id'];
+            isOneToOne: true;
+            referencedRelation: 'news_articles';
             referencedColumns: ['id'];
           },
         ];
@@ -1830,6 +2056,41 @@ export type Database = {
       be_present: { Args: { article: string }; Returns: Json };
       check_comment_text: { Args: { content: string }; Returns: undefined };
       checked_content: { Args: { content: Json }; Returns: Json };
+      claim_sources: {
+        Args: { amount?: number; seconds?: number };
+        Returns: {
+          auto_approve: boolean;
+          category: string | null;
+          created_at: string;
+          created_by: string | null;
+          district: string | null;
+          etag: string | null;
+          failing_since: string | null;
+          failures: number;
+          id: string;
+          idle_told_at: string | null;
+          interval_minutes: number;
+          is_active: boolean;
+          kind: string;
+          language: string | null;
+          last_error: string | null;
+          last_fetched_at: string | null;
+          last_item_at: string | null;
+          last_modified: string | null;
+          last_ok_at: string | null;
+          leased_until: string | null;
+          name: string;
+          next_fetch_at: string;
+          url: string;
+          usual_gap: string | null;
+        }[];
+        SetofOptions: {
+          from: '*';
+          to: 'sources';
+          isOneToOne: false;
+          isSetofReturn: true;
+        };
+      };
       clean_line: { Args: { value: string }; Returns: string };
       clean_list: { Args: { value: string[] }; Returns: string[] };
       clean_story_body: { Args: { body: Json }; Returns: Json };
@@ -1873,6 +2134,16 @@ export type Database = {
           article_id: string;
           sorted_by: string;
         }[];
+      };
+      desk_line: {
+        Args: {
+          sorted_by: string;
+          story: Omit<
+            Database['public']['Tables']['news_articles']['Row'],
+            Database['public']['Tables']['news_articles']['ComputedFields']
+          >;
+        };
+        Returns: Json;
       };
       export_my_data: { Args: Record<PropertyKey, never>; Returns: Json };
       file_grievance: {
@@ -1964,6 +2235,7 @@ export type Database = {
           story_count: number;
         }[];
       };
+      get_numbers: { Args: { days?: number; place?: string }; Returns: Json };
       get_popular_tags: {
         Args: { newest_stories?: number; result_limit: number; within_days?: number };
         Returns: {
@@ -2007,6 +2279,7 @@ export type Database = {
           visits: number;
         }[];
       };
+      group_story: { Args: { article: string }; Returns: string };
       has_role: { Args: { required: Database['public']['Enums']['app_role'] }; Returns: boolean };
       heard_as: { Args: { folded: string; with_other: boolean }; Returns: string };
       hold_reason: { Args: { content: string; is_new: boolean }; Returns: string };
@@ -2037,12 +2310,17 @@ export type Database = {
         Args: { max_entries: number; max_length: number; value: string[] };
         Returns: boolean;
       };
+      is_idle: {
+        Args: { created_at: string; is_active: boolean; last_item_at: string; usual_gap: string };
+        Returns: boolean;
+      };
       is_media_url: { Args: { value: string }; Returns: boolean };
       is_public_story: { Args: { article: string }; Returns: boolean };
       is_story_body: { Args: { body: Json }; Returns: boolean };
       is_switched_on: { Args: { setting: string }; Returns: boolean };
       is_web_url: { Args: { value: string }; Returns: boolean };
       is_withdrawn: { Args: { article: string }; Returns: boolean };
+      late_jobs: { Args: Record<PropertyKey, never>; Returns: number };
       learn_search_words: {
         Args: { since: string; words: string[] };
         Returns: {
@@ -2069,6 +2347,7 @@ export type Database = {
         Args: { amount?: number; before_id?: string; before_time?: string; is_open: boolean };
         Returns: Json;
       };
+      list_group: { Args: { story_group: string }; Returns: Json };
       list_moderation: {
         Args: {
           amount?: number;
@@ -2090,6 +2369,9 @@ export type Database = {
           role: Database['public']['Enums']['app_role'];
         }[];
       };
+      list_sources: { Args: Record<PropertyKey, never>; Returns: Json };
+      make_admin: { Args: { address: string }; Returns: string };
+      may_try_source: { Args: Record<PropertyKey, never>; Returns: undefined };
       may_work_on: {
         Args: {
           story: Omit<
@@ -2130,7 +2412,12 @@ export type Database = {
       reader_history: { Args: { reader: string }; Returns: Json };
       reader_record: { Args: { reader: string }; Returns: Json };
       record_fault: { Args: { browser: string; fault: string; place: string }; Returns: undefined };
+      record_fetch: {
+        Args: { new_etag: string; new_modified: string; problem: string; source: string };
+        Returns: undefined;
+      };
       record_reading: { Args: { article: string; moment?: string }; Returns: boolean };
+      record_search_miss: { Args: { question: string }; Returns: undefined };
       record_share: {
         Args: { article: string; platform: string; sharer?: string; visitor: string };
         Returns: boolean;
@@ -2139,6 +2426,7 @@ export type Database = {
       record_vitals: { Args: { visit: Json }; Returns: undefined };
       refuse_barred: { Args: Record<PropertyKey, never>; Returns: undefined };
       remove_listed_word: { Args: { word: number }; Returns: undefined };
+      renew_from_source: { Args: { article: string; content: Json }; Returns: boolean };
       reported_comments: {
         Args: Record<PropertyKey, never>;
         Returns: {
@@ -2158,6 +2446,7 @@ export type Database = {
         Args: { article: string; base_revision: number; content: Json; tab?: string };
         Returns: Json;
       };
+      save_source: { Args: { given: Json; source: string }; Returns: string };
       search_articles: {
         Args: {
           category_filter?: string;
@@ -2272,6 +2561,7 @@ export type Database = {
       search_sound: { Args: { word: string }; Returns: string };
       search_stem: { Args: { word: string }; Returns: string };
       search_strict: { Args: { wanted: unknown }; Returns: unknown };
+      self_check: { Args: Record<PropertyKey, never>; Returns: Json };
       set_aside: { Args: { article: string; content: Json; note?: string }; Returns: number };
       set_role: {
         Args: { person: string; role: Database['public']['Enums']['app_role'] };
@@ -2292,6 +2582,7 @@ export type Database = {
         }[];
       };
       sounds_of_phrase: { Args: { folded: string }; Returns: string[] };
+      steer_source: { Args: { deed: string; source: string }; Returns: undefined };
       story_fields: { Args: Record<PropertyKey, never>; Returns: string[] };
       story_in_hand: {
         Args: { article: string; needed?: boolean };
@@ -2376,11 +2667,13 @@ export type Database = {
         }[];
       };
       switch_setting: { Args: { is_on: boolean; setting: string }; Returns: undefined };
+      take_items: { Args: { items: Json; source: string }; Returns: Json };
       take_over: { Args: { article: string; tab?: string }; Returns: Json };
       tell_standing: {
         Args: { comment: string; reader: string; state: string; until: string; words: string };
         Returns: string;
       };
+      title_words: { Args: { titles: string }; Returns: string[] };
       topic_key: { Args: { name: string }; Returns: string };
       try_listed_words: { Args: { content: string }; Returns: Json };
       what_blocks: { Args: { content: Json }; Returns: string[] };

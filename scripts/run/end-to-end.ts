@@ -32,6 +32,8 @@ export async function runEndToEnd(playwrightArguments: string[]): Promise<CheckR
           PORT: String(await freePort()),
           BACKEND_PORT: String(await freePort()),
           WEATHER_PORT: String(await freePort()),
+          // Where the tests' own feeds are served (tests/e2e/sources.spec.ts).
+          SOURCES_ALLOW: `127.0.0.1:${await freePort()}`,
           PLAYWRIGHT_JSON_OUTPUT_NAME: reportFile,
         },
       }),

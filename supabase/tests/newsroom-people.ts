@@ -1,5 +1,7 @@
 import type { TransactionSql } from 'postgres';
 
+import { become, user } from './as-role';
+
 export type Role = 'reader' | 'reporter' | 'editor' | 'admin';
 
 /** Makes one account with a role, as a superuser inside a test's transaction; gives its id. */
@@ -12,4 +14,12 @@ export async function person(sql: TransactionSql, role: Role, name = 'परख 
   if (role !== 'reader')
     await sql`insert into public.user_roles (user_id, role) values (${account.id}, ${role})`;
   return account.id;
+}
+
+/** Makes an account with a role and goes on as its owner, whoever the transaction spoke for before. */
+export async function becomeColleague(sql: TransactionSql, role: Role): Promise<string> {
+  await sql`reset role`;
+  const id = await person(sql, role);
+  await become(sql, user(id));
+  return id;
 }

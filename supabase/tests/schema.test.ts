@@ -78,6 +78,14 @@ const openToSignedIn = [
   'list_grievances',
   'acknowledge_grievance',
   'decide_grievance',
+  'list_sources',
+  'save_source',
+  'steer_source',
+  'may_try_source',
+  'late_jobs',
+  'list_group',
+  'get_numbers',
+  'self_check',
 ].sort();
 
 const ownFunctions = () => sql<

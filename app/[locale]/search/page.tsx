@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { after } from 'next/server';
 
 import { PageFrame } from '@/components/layout/page-frame';
 import { NothingFound, SearchFailed, SearchMessage } from '@/components/search/search-message';
@@ -11,6 +12,7 @@ import type { Locale } from '@/lib/i18n/locale';
 import { searchPath } from '@/lib/paths';
 import { isRefused, parseQuestion, type Question } from '@/lib/search/question';
 import { readSearch } from '@/lib/search/read';
+import { recordMiss } from '@/lib/search/write';
 import { pageMetadata } from '@/lib/seo/page-metadata';
 import { ReadError } from '@/lib/supabase/public';
 import { readTrendingTopics } from '@/lib/topics/read';
@@ -92,7 +94,11 @@ function known(slug: string, entries: readonly { slug: string }[]): string {
 async function resultsOf(locale: Locale, question: Question) {
   if (question.state !== 'asked') return null;
   try {
-    return await readSearch(locale, question);
+    const results = await readSearch(locale, question);
+    // What a section or a district does not have is not missing; nobody waits for the count.
+    if (results.total === 0 && !question.category && !question.district)
+      after(() => recordMiss(question.q));
+    return results;
   } catch (error) {
     if (!(error instanceof ReadError)) throw error;
     console.error(error);

@@ -247,6 +247,10 @@ export const closedTables = [
   'search_words',
   'search_synonyms',
   'web_vitals',
+  'source_items',
+  'story_groups',
+  'daily_views',
+  'search_misses',
 ] as const;
 
 /** Columns of rows that may be written, which even their owner may not set. */

@@ -99,4 +99,10 @@ export const newsroomRules: Record<keyof typeof newsroomRows, Rule> = {
     }),
     change: { decision: 'बदला' },
   },
+  sources: {
+    select: editors,
+    ...unwritten,
+    inserts: () => ({ name: 'पराया', url: 'https://strange.example/feed' }),
+    change: { auto_approve: true },
+  },
 };

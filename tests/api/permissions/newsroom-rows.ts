@@ -65,4 +65,8 @@ export const newsroomRows = {
       insert into public.grievances (number, name, email, content, acknowledge_by, decide_by)
       values (${number}, 'आशा', 'asha@example.org', 'शिकायत', now(), now()) returning id`);
   },
+  sources: async ({ sql }) =>
+    first(sql<{ id: string }[]>`
+      insert into public.sources (name, url)
+      values ('परख', ${`https://parakh.example/${crypto.randomUUID()}`}) returning id`),
 } satisfies Record<string, Row>;

@@ -2,6 +2,9 @@ import { DeskView } from '@/components/desk/desk-view';
 import { RoleNeeded } from '@/components/newsroom/role-needed';
 import { parseDeskQuestion, readDesk, readDeskCounts } from '@/lib/desk/read';
 
+import { reaches } from '@/lib/newsroom/model';
+import { readLateJobs } from '@/lib/sources/read';
+
 import { currentLocale, readFrame } from '../../page-context';
 import { colleagueOf } from '../newsroom-page';
 
@@ -14,10 +17,11 @@ export default async function DeskPage({ searchParams }: Properties) {
   const { client, colleague } = allowed;
   const locale = await currentLocale();
   const question = parseDeskQuestion(await searchParams);
-  const [stories, counts, { taxonomy }] = await Promise.all([
+  const [stories, counts, { taxonomy }, lateJobs] = await Promise.all([
     readDesk(client, question),
     readDeskCounts(client),
     readFrame(),
+    reaches(colleague.role, 'editor') ? readLateJobs(client) : 0,
   ]);
   return (
     <DeskView
@@ -27,6 +31,7 @@ export default async function DeskPage({ searchParams }: Properties) {
       counts={counts}
       stories={stories}
       taxonomy={taxonomy}
+      lateJobs={lateJobs}
     />
   );
 }

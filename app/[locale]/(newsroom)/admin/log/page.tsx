@@ -1,0 +1,19 @@
+import { LogView } from '@/components/log/log-view';
+import { RoleNeeded } from '@/components/newsroom/role-needed';
+import { parseLogQuestion, readLog } from '@/lib/log/read';
+
+import { currentLocale } from '../../../page-context';
+import { colleagueOf } from '../../newsroom-page';
+
+type Properties = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+
+/** Who did what. */
+export default async function LogPage({ searchParams }: Properties) {
+  const locale = await currentLocale();
+  const allowed = await colleagueOf('admin');
+  if (!allowed) return <RoleNeeded locale={locale} required="admin" />;
+  const question = parseLogQuestion(await searchParams);
+  return (
+    <LogView locale={locale} question={question} deeds={await readLog(allowed.client, question)} />
+  );
+}

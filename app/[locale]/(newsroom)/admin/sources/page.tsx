@@ -1,0 +1,27 @@
+import { RoleNeeded } from '@/components/newsroom/role-needed';
+import { SourcesView } from '@/components/sources/sources-view';
+import { reaches } from '@/lib/newsroom/model';
+import { readSourceList } from '@/lib/sources/read';
+
+import { currentLocale, readFrame } from '../../../page-context';
+import { colleagueOf } from '../../newsroom-page';
+
+type Properties = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+
+/** Where news comes from by itself. */
+export default async function SourcesPage({ searchParams }: Properties) {
+  const locale = await currentLocale();
+  const allowed = await colleagueOf('editor');
+  if (!allowed) return <RoleNeeded locale={locale} required="editor" />;
+  const { edit } = await searchParams;
+  const [sources, { taxonomy }] = await Promise.all([readSourceList(allowed.client), readFrame()]);
+  return (
+    <SourcesView
+      locale={locale}
+      isAdmin={reaches(allowed.colleague.role, 'admin')}
+      sources={sources}
+      edited={typeof edit === 'string' ? edit : ''}
+      taxonomy={taxonomy}
+    />
+  );
+}

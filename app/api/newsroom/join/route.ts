@@ -1,0 +1,36 @@
+import { z } from 'zod';
+
+import { takeSession } from '@/lib/people/write';
+import { sessionOfRequest } from '@/lib/supabase/session-of-request';
+import { isFromOwnPage } from '@/lib/views/visit-request';
+
+import { done, forReader, privateJson, refuse, refuseAs } from '../../reader-request';
+
+export const dynamic = 'force-dynamic';
+
+const brought = z.strictObject({
+  access: z.string().min(10).max(8000),
+  refresh: z.string().min(1).max(2000),
+});
+
+/** Accepts the invitation of who is signed in; who belongs to the newsroom already needs none. */
+export async function POST(request: Request): Promise<Response> {
+  return forReader(request, async (client) => {
+    const { error } = await client.rpc('accept_invitation');
+    if (!error) return done();
+    const { data: isColleague } = await client.rpc('has_role', { required: 'reporter' });
+    return isColleague ? done() : refuseAs(error, 'accepting an invitation');
+  });
+}
+
+/** Signs in who followed an invitation's link and said that the address is his: `{access, refresh}`. */
+export async function PUT(request: Request): Promise<Response> {
+  if (!isFromOwnPage(request)) return refuse(403, 'foreign');
+  if (!(Number(request.headers.get('content-length') ?? Number.NaN) < 16_384))
+    return refuse(413, 'too_long');
+  const sent = brought.safeParse(await request.json().catch(() => null));
+  if (!sent.success) return refuse(400, 'bad_request');
+  const { client, withCookies } = sessionOfRequest(request);
+  const isTaken = await takeSession(client, sent.data).catch(() => false);
+  return withCookies(isTaken ? privateJson({ said: 'done' }) : refuse(401, 'invitation_link'));
+}

@@ -1,0 +1,42 @@
+import { z } from 'zod';
+
+import { done, forReaderSending, refuse, refuseAs } from '../../reader-request';
+import { rulesOfOrder, sourceOrder } from './source-order';
+
+export const dynamic = 'force-dynamic';
+
+/** Adds a source or changes one (source-order.ts). */
+export async function PUT(request: Request): Promise<Response> {
+  return forReaderSending(request, sourceOrder, async (client, order) => {
+    if (!URL.canParse(order.url)) return refuse(422, 'source_invalid');
+    const rules = rulesOfOrder(order);
+    const { error } = await client.rpc('save_source', {
+      // The generated types do not know that arguments may be null.
+      source: (order.id || null) as string,
+      given: {
+        name: rules.name,
+        url: rules.url,
+        kind: rules.kind,
+        language: rules.language,
+        category: rules.category,
+        district: rules.district,
+        auto_approve: rules.autoApprove,
+        interval_minutes: rules.intervalMinutes,
+      },
+    });
+    return error ? refuseAs(error, 'saving a source') : done();
+  });
+}
+
+const deed = z.strictObject({
+  id: z.uuid(),
+  deed: z.enum(['fetch', 'pause', 'resume', 'remove']),
+});
+
+/** Reads a source now, pauses, resumes or removes it: `{id, deed}`. */
+export async function POST(request: Request): Promise<Response> {
+  return forReaderSending(request, deed, async (client, sent) => {
+    const { error } = await client.rpc('steer_source', { source: sent.id, deed: sent.deed });
+    return error ? refuseAs(error, 'steering a source') : done();
+  });
+}

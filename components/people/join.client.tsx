@@ -1,0 +1,103 @@
+'use client';
+
+import { useEffect, useRef, useState } from 'react';
+
+import { readBroughtSession, type BroughtSession } from '@/lib/people/model';
+import { send } from '@/lib/reader/browser';
+
+/** The words of joining, finished; `as` has the address put in for `{email}`. */
+type JoinWords = {
+  accept: string;
+  as: string;
+  signIn: string;
+  welcome: string;
+  begin: string;
+  notFound: string;
+  linkOver: string;
+  unavailable: string;
+};
+
+/**
+ * Accepts an invitation: of who is signed in, or of who comes by the link of its mail and says that
+ * the address is his. The link's tokens leave the address as soon as they are read.
+ */
+export function Join({
+  words,
+  signedInAs,
+  signInPath,
+  newsroomPath,
+}: {
+  words: JoinWords;
+  signedInAs: string | null;
+  signInPath: string;
+  newsroomPath: string;
+}) {
+  const [brought, setBrought] = useState<BroughtSession | null>(null);
+  const [state, setState] = useState<'asked' | 'busy' | 'welcome'>('asked');
+  const [problem, setProblem] = useState('');
+  const isTaken = useRef(false);
+  useEffect(() => {
+    const found = readBroughtSession(window.location.hash);
+    if (!found) return;
+    window.history.replaceState(null, '', window.location.pathname + window.location.search);
+    // The address can only be read in the browser, once the page is there.
+    queueMicrotask(() => setBrought(found));
+  }, []);
+  const email = brought?.email ?? signedInAs;
+  const accept = async () => {
+    setState('busy');
+    setProblem('');
+    if (brought && !isTaken.current) {
+      const { access, refresh } = brought;
+      const taken = await send('PUT', '/api/newsroom/join', { access, refresh });
+      if (!taken.ok) {
+        setState('asked');
+        return setProblem(taken.refusal.status === 401 ? words.linkOver : words.unavailable);
+      }
+      isTaken.current = true;
+    }
+    const answer = await send('POST', '/api/newsroom/join');
+    if (answer.ok) return setState('welcome');
+    setState('asked');
+    setProblem(answer.refusal.status === 404 ? words.notFound : words.unavailable);
+  };
+  const button =
+    'inline-flex min-h-12 items-center rounded-box border border-sal bg-sal px-5 font-bold text-onsal disabled:opacity-50';
+  if (state === 'welcome')
+    return (
+      <div role="status">
+        <p className="text-section">{words.welcome}</p>
+        <p className="mt-4">
+          <a href={newsroomPath} className={button}>
+            {words.begin}
+          </a>
+        </p>
+      </div>
+    );
+  return (
+    <>
+      {problem && (
+        <p role="alert" className="mb-4 border-l-3 border-geru pl-3 font-bold">
+          {problem}
+        </p>
+      )}
+      {email ? (
+        <>
+          <p className="mb-4 break-words">{words.as.replace('{email}', email)}</p>
+          <button
+            type="button"
+            disabled={state === 'busy'}
+            onClick={() => void accept()}
+            className={button}
+          >
+            {words.accept}
+          </button>
+        </>
+      ) : (
+        <a href={signInPath} className={button}>
+          {words.signIn}
+        </a>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+/** What a source is set to. Empty texts: as each item has it. */
+export type SourceRules = {
+  name: string;
+  url: string;
+  kind: 'auto' | 'rss' | 'atom';
+  language: '' | 'hi' | 'en';
+  category: string;
+  district: string;
+  autoApprove: boolean;
+  intervalMinutes: number;
+};
+
+/** A source with how reading it goes; times are ISO. */
+export type Source = SourceRules & {
+  id: string;
+  isActive: boolean;
+  lastFetchedAt: string | null;
+  lastOkAt: string | null;
+  lastItemAt: string | null;
+  nextFetchAt: string;
+  failures: number;
+  failingSince: string | null;
+  /** Why the last reading failed: a name in the catalogue (`sources.problem`). */
+  lastError: string | null;
+  isIdle: boolean;
+  /** Items seen in the last seven days. */
+  week: number;
+};
+
+/** How often a source may be read, in minutes (migration sources). */
+export const sourceInterval = { shortest: 5, usual: 30, longest: 1440 } as const;
+
+/** How a source stands, the worst first. */
+export type SourceHealth = 'paused' | 'failing' | 'idle' | 'new' | 'ok';
+
+/** How a source stands: a failure is said before idleness, and nothing of what is paused. */
+export function healthOf(source: Source): SourceHealth {
+  if (!source.isActive) return 'paused';
+  if (source.failures > 0) return 'failing';
+  if (source.lastFetchedAt === null) return 'new';
+  return source.isIdle ? 'idle' : 'ok';
+}
+
+/** An item as a source would bring it, shown on trial. */
+type TriedItem = {
+  title: string;
+  summary: string;
+  language: 'hi' | 'en';
+  category: string;
+  district: string | null;
+  publishedAt: string | null;
+};
+
+/** What a source gave on trial, or why nothing. */
+export type Trial =
+  | { ok: true; items: TriedItem[]; total: number; setAside: number }
+  | { ok: false; problem: string };

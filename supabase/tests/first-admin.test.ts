@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+
+import { become, service } from './as-role';
+import { undone } from './attempt';
+import { openDatabase } from './database';
+import { becomeColleague, person } from './newsroom-people';
+
+const sql = openDatabase();
+
+describe('the first admin', () => {
+  it('is made from the console, by his address however it is spelled, and logged', async () => {
+    await undone(sql, async (tx) => {
+      const id = await person(tx, 'reader');
+      await tx`update auth.users set email = 'pehla@example.org' where id = ${id}`;
+      await become(tx, service);
+      await tx`select public.make_admin(' Pehla@Example.org ')`;
+      expect(await tx`select role from public.user_roles where user_id = ${id}`).toEqual([
+        { role: 'admin' },
+      ]);
+      expect(await tx`select action from public.audit_log where subject = ${id}`).toEqual([
+        { action: 'person.role' },
+      ]);
+    });
+  });
+
+  it('has an account', async () => {
+    await undone(sql, async (tx) => {
+      await become(tx, service);
+      await expect(
+        tx.savepoint((t) => t`select public.make_admin('nobody@example.org')`),
+      ).rejects.toThrow('person_unknown');
+    });
+  });
+
+  it('is nobody’s to make who is signed in', async () => {
+    await undone(sql, async (tx) => {
+      await becomeColleague(tx, 'admin');
+      await expect(
+        tx.savepoint((t) => t`select public.make_admin('a@example.org')`),
+      ).rejects.toThrow('permission denied');
+    });
+  });
+});

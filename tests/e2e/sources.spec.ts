@@ -1,0 +1,126 @@
+import { feedOf, startFeedServer, type FeedServer } from '../api/feed-server';
+import { newsroom } from './backend-access';
+import { signInNewReader } from './signed-in-browser';
+import { expect, expectAccessible, test } from './story';
+
+let server: FeedServer;
+
+test.describe.configure({ mode: 'serial' });
+test.beforeAll(async () => {
+  server = await startFeedServer(Number((process.env.SOURCES_ALLOW ?? '').split(':')[1]));
+});
+test.afterAll(() => server.stop());
+
+test('an admin tries a source, adds it, and its stories reach the desk together', async ({
+  page,
+  context,
+}) => {
+  const mark = `क्रमांक${Date.now()}`;
+  server.serve('/one', feedOf(`कुदरगढ़ मेले में झूला टूटा, ${mark} घायल`));
+  server.serve('/two', feedOf(`झूला टूटा कुदरगढ़ मेले में ${mark}`));
+  await signInNewReader(context, 'अनु', 'admin');
+  await page.goto('/en/admin/sources');
+  for (const path of ['/one', '/two']) {
+    await page.getByLabel('Name').fill(`Parakh ${path.slice(1)} ${mark}`);
+    await page.getByLabel('Address of the feed').fill(`http://${server.host}${path}`);
+    await page.getByRole('button', { name: 'Try it' }).click();
+    await expect(page.getByText('1 story found', { exact: false })).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Add', exact: true }).click();
+    await expect(page.getByText(`Parakh ${path.slice(1)} ${mark}`).first()).toBeVisible();
+  }
+  await expect
+    .poll(
+      async () => {
+        const { data } = await newsroom()
+          .from('news_articles')
+          .select('id')
+          .ilike('title_hi', `%${mark}%`);
+        return data?.length;
+      },
+      { timeout: 30_000 },
+    )
+    .toBe(2);
+  await page.goto(`/en/admin?state=awaiting_review&q=${encodeURIComponent(mark)}`);
+  await page
+    .getByRole('link', { name: /2 sources together/ })
+    .first()
+    .click();
+  await expect(page.getByText('The same news from several sources')).toBeVisible();
+  await expect(page.getByRole('link', { name: new RegExp(mark) })).not.toHaveCount(0);
+  await expectAccessible(page);
+  await newsroom().from('sources').delete().ilike('name', `%${mark}%`);
+});
+
+test('an address inside the network is refused in words', async ({ page, context }) => {
+  await signInNewReader(context, 'अनु', 'admin');
+  await page.goto('/admin/sources');
+  await page.getByLabel('नाम').fill('परख');
+  await page.getByLabel('फ़ीड का पता').fill('http://169.254.169.254/latest');
+  await page.getByRole('button', { name: 'आज़माकर देखें' }).click();
+  await expect(page.getByText('यह पता खुले इंटरनेट का नहीं है', { exact: false })).toBeVisible();
+});
+
+test('people are invited, and the last word on a role is confirmed first', async ({
+  page,
+  context,
+  browser,
+}) => {
+  await signInNewReader(context, 'अनु', 'admin');
+  const colleague = await signInNewReader(await browser.newContext(), 'बिमला', 'reporter');
+  await page.goto('/en/admin/people');
+  const email = `guest-${Date.now()}@example.org`;
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByRole('button', { name: 'Send the invitation', exact: true }).click();
+  await expect(page.getByText(email)).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: `Withdraw: ${email}` }).click();
+  await page.getByRole('button', { name: 'Yes' }).click();
+  await expect(page.getByText(email, { exact: true })).toHaveCount(0);
+  const line = page.getByRole('listitem').filter({ hasText: colleague.email });
+  await line.getByRole('combobox').selectOption('editor');
+  await line.getByRole('button', { name: /Change/ }).click();
+  await line.getByRole('button', { name: 'Yes' }).click();
+  await expect
+    .poll(async () => {
+      const { data } = await newsroom()
+        .from('user_roles')
+        .select('role')
+        .eq('user_id', colleague.id)
+        .single();
+      return data?.role;
+    })
+    .toBe('editor');
+  await page.goto('/en/admin/log?action=person.');
+  await expect(page.getByText('changed a role').first()).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('an invitation is accepted in the guest’s own browser', async ({ page, context }) => {
+  const guest = await signInNewReader(context, 'अतिथि');
+  await newsroom().from('user_roles').delete().eq('user_id', guest.id);
+  await page.goto('/en/admin/join');
+  await page.getByRole('button', { name: 'Accept the invitation' }).click();
+  await expect(page.getByText('There is no open invitation', { exact: false })).toBeVisible();
+  await expectAccessible(page);
+});
+
+for (const width of [360, 1280])
+  test(`numbers and the check of the site can be read at ${width} px`, async ({
+    page,
+    context,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await signInNewReader(context, 'अनु', 'admin');
+    await page.goto('/admin/numbers');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('आँकड़े');
+    await expect(page.getByRole('img').first()).toBeVisible();
+    await expectAccessible(page);
+    await page.goto('/en/admin-test');
+    await page.getByRole('button', { name: 'Begin the check' }).click();
+    await expect(page.getByText('All is well.')).toBeVisible({ timeout: 20_000 });
+    await expectAccessible(page);
+    const isWide = () =>
+      page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
+    expect(await isWide()).toBe(false);
+  });
