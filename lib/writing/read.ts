@@ -1,0 +1,53 @@
+import 'server-only';
+
+import type { PostgrestError } from '@supabase/supabase-js';
+
+import type { SessionClient } from '@/lib/supabase/session-of-cookies';
+
+import { toSheet, type SheetContent } from './model';
+import { openedStory, type OpenedStory, type VersionLine } from './stored';
+
+type Result<Value> = { ok: true; value: Value } | { ok: false; error: PostgrestError };
+
+/** A story as its sheet needs it; the database refuses who may not see it (404). */
+export async function openStory(client: SessionClient, id: string): Promise<Result<OpenedStory>> {
+  const { data, error } = await client.rpc('open_story', { article: id });
+  return error ? { ok: false, error } : { ok: true, value: openedStory.parse(data) };
+}
+
+/** The versions that are kept of a story, the latest first, 200 at most. */
+export async function readVersions(
+  client: SessionClient,
+  id: string,
+): Promise<Result<VersionLine[]>> {
+  const { data, error } = await client
+    .from('story_versions')
+    .select('id, kind, note, made_at, profiles (display_name)')
+    .eq('article_id', id)
+    .order('id', { ascending: false })
+    .limit(200);
+  if (error) return { ok: false, error };
+  const value = data.map((row) => ({
+    id: row.id,
+    kind: row.kind,
+    note: row.note,
+    by: row.profiles?.display_name ?? null,
+    madeAt: row.made_at,
+  }));
+  return { ok: true, value };
+}
+
+/** One version's content; null when there is none, or none for this colleague. */
+export async function readVersion(
+  client: SessionClient,
+  id: string,
+  version: number,
+): Promise<Result<SheetContent | null>> {
+  const { data, error } = await client
+    .from('story_versions')
+    .select('content')
+    .match({ article_id: id, id: version })
+    .maybeSingle();
+  if (error) return { ok: false, error };
+  return { ok: true, value: data && toSheet(data.content as Record<string, unknown>) };
+}
