@@ -15,10 +15,7 @@ export default function GlobalError({
   return (
     <html lang="hi">
       <body>
-        <ErrorScreen
-          message={error.digest ?? error.message}
-          retry={() => (error.digest ? location.reload() : reset())}
-        />
+        <ErrorScreen error={error} retry={() => (error.digest ? location.reload() : reset())} />
       </body>
     </html>
   );

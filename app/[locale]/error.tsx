@@ -10,10 +10,5 @@ export default function ErrorPage({
   error: Error & { digest?: string };
   reset: () => void;
 }) {
-  return (
-    <ErrorScreen
-      message={error.digest ?? error.message}
-      retry={() => (error.digest ? location.reload() : reset())}
-    />
-  );
+  return <ErrorScreen error={error} retry={() => (error.digest ? location.reload() : reset())} />;
 }

@@ -1,12 +1,20 @@
 'use client';
 
 import { usePathname } from 'next/navigation';
+import { useEffect } from 'react';
 
+import { noteFault } from '@/lib/faults/browser';
 import { errorMessages } from '@/lib/i18n/error-messages';
 import { homePath } from '@/lib/paths';
 
+/** An error as Next hands it to a boundary. */
+type ShownError = Error & { digest?: string };
+
 /** The global error screen (specification 2): calm words, try again, home. */
-export function ErrorScreen({ message, retry }: { message: string; retry: () => void }) {
+export function ErrorScreen({ error, retry }: { error: ShownError; retry: () => void }) {
+  useEffect(() => noteFault(error), [error]);
+  // What failed on the server says its number only; the log there says the rest.
+  const message = error.digest ?? error.message;
   const words = errorMessages(usePathname());
   const button = 'rounded-box inline-flex min-h-12 items-center border px-5 font-bold border-sal';
   return (

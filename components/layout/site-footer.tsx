@@ -59,7 +59,7 @@ export function SiteFooter({
           <FooterList title={t('paper')}>
             <FooterLink href={archivesPath(locale)}>{t('archives')}</FooterLink>
             <FooterLink href={topicIndexPath(locale)}>{t('allTopics')}</FooterLink>
-            {(['about', 'privacy', 'terms'] as const).map((page) => (
+            {(['about', 'privacy', 'terms', 'performance'] as const).map((page) => (
               <FooterLink key={page} href={localePath(locale, `/${page}`)}>
                 {t(page)}
               </FooterLink>

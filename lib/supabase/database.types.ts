@@ -167,6 +167,31 @@ export type Database = {
         };
         Relationships: [];
       };
+      client_faults: {
+        Row: {
+          browser: string;
+          day: string;
+          fault: string;
+          place: string;
+          times: number;
+        };
+        ComputedFields: never;
+        Insert: {
+          browser: string;
+          day: string;
+          fault: string;
+          place: string;
+          times: number;
+        };
+        Update: {
+          browser?: string;
+          day?: string;
+          fault?: string;
+          place?: string;
+          times?: number;
+        };
+        Relationships: [];
+      };
       collection_articles: {
         Row: {
           added_at: string;
@@ -1512,6 +1537,37 @@ export type Database = {
           },
         ];
       };
+      web_vitals: {
+        Row: {
+          bucket: number;
+          connection: string;
+          day: string;
+          locale: string;
+          metric: string;
+          page_kind: string;
+          visits: number;
+        };
+        ComputedFields: never;
+        Insert: {
+          bucket: number;
+          connection: string;
+          day: string;
+          locale: string;
+          metric: string;
+          page_kind: string;
+          visits: number;
+        };
+        Update: {
+          bucket?: number;
+          connection?: string;
+          day?: string;
+          locale?: string;
+          metric?: string;
+          page_kind?: string;
+          visits?: number;
+        };
+        Relationships: [];
+      };
     };
     Views: {
       [_ in never]: never;
@@ -1669,6 +1725,20 @@ export type Database = {
           story_count: number;
         }[];
       };
+      get_vitals: {
+        Args: {
+          connection_filter?: string;
+          locale_filter?: string;
+          page_filter?: string;
+          within_days?: number;
+        };
+        Returns: {
+          day: string;
+          metric: string;
+          p75: number;
+          visits: number;
+        }[];
+      };
       has_role: { Args: { required: Database['public']['Enums']['app_role'] }; Returns: boolean };
       import_articles: {
         Args: { rows: Json };
@@ -1766,13 +1836,14 @@ export type Database = {
       order_collection: { Args: { articles: string[]; collection: string }; Returns: undefined };
       order_collections: { Args: { wanted: string[] }; Returns: undefined };
       plain_json: { Args: { value: Json }; Returns: Json };
-      published_blocks: { Args: { body: Json }; Returns: Json };
+      record_fault: { Args: { browser: string; fault: string; place: string }; Returns: undefined };
       record_reading: { Args: { article: string }; Returns: boolean };
       record_share: {
         Args: { article: string; platform: string; sharer?: string; visitor: string };
         Returns: boolean;
       };
       record_view: { Args: { article: string; visitor: string }; Returns: boolean };
+      record_vitals: { Args: { visit: Json }; Returns: undefined };
       require_role: {
         Args: { required: Database['public']['Enums']['app_role'] };
         Returns: undefined;

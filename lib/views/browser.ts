@@ -1,5 +1,8 @@
-/** Tells the site of a view or a share; the reader waits for nothing and learns of no failure (specification 8). */
-export function sendNotice(path: '/api/views' | '/api/shares', notice: object): void {
+/** Tells the site of a view, a share, a measurement or a fault; the reader waits for nothing and learns of no failure (specification 8). */
+export function sendNotice(
+  path: '/api/views' | '/api/shares' | '/api/vitals' | '/api/faults',
+  notice: object,
+): void {
   const body = new Blob([JSON.stringify(notice)], { type: 'application/json' });
   try {
     navigator.sendBeacon(path, body);

@@ -20,15 +20,26 @@ export type Visit = { visitor: string; notice: unknown };
  * no JSON of a notice's size.
  */
 export async function parseVisit(request: Request, secret: string): Promise<Visit | null> {
+  if (!isReadersNotice(request)) return null;
   const { headers } = request;
-  const userAgent = headers.get('user-agent') ?? '';
-  if (userAgent === '' || crawler.test(userAgent)) return null;
-  if (!isFromOwnPage(request)) return null;
-  const length = Number(headers.get('content-length') ?? Number.NaN);
-  if (!(length > 0 && length <= longestNotice)) return null;
-  const notice: unknown = await request.json().catch(() => null);
+  const notice = await readNotice(request);
+  if (notice === null) return null;
   const day = isoInIndia(new Date().toISOString()).slice(0, 10);
+  const userAgent = headers.get('user-agent') ?? '';
   return { visitor: visitorOfDay({ secret, day, address: addressOf(headers), userAgent }), notice };
+}
+
+/** Whether a notice comes from a page of ours in a reader's browser, and not from a crawler. */
+export function isReadersNotice(request: Request): boolean {
+  const userAgent = request.headers.get('user-agent') ?? '';
+  return userAgent !== '' && !crawler.test(userAgent) && isFromOwnPage(request);
+}
+
+/** What a notice says; null for what is no JSON or longer than a notice may be. */
+export async function readNotice(request: Request): Promise<unknown> {
+  const length = Number(request.headers.get('content-length') ?? Number.NaN);
+  if (!(length > 0 && length <= longestNotice)) return null;
+  return request.json().catch(() => null);
 }
 
 /**

@@ -16,6 +16,7 @@ const openToAnonymous: string[] = [
   'get_popular_tags',
   'get_shared_collection',
   'get_topic_counts',
+  'get_vitals',
   'is_withdrawn',
   'search_articles',
   'sitemap_parts',

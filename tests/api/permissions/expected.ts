@@ -246,6 +246,7 @@ export const closedTables = [
   'article_search',
   'search_words',
   'search_synonyms',
+  'web_vitals',
 ] as const;
 
 /** Columns of rows that may be written, which even their owner may not set. */

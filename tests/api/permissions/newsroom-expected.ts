@@ -1,6 +1,6 @@
 import type { Rule } from './expected';
 import type { newsroomRows } from './newsroom-rows';
-import { everybody, nobody, type Subject } from './subjects';
+import { editors, everybody, nobody, type Subject } from './subjects';
 
 const newsroom: readonly Subject[] = ['reporter', 'editor', 'admin'];
 const admin: readonly Subject[] = ['admin'];
@@ -14,6 +14,12 @@ export const newsroomRules: Record<keyof typeof newsroomRows, Rule> = {
     ...unwritten,
     inserts: () => ({ action: 'story.publish' }),
     change: { actor_name: 'कोई और' },
+  },
+  client_faults: {
+    select: editors,
+    ...unwritten,
+    inserts: () => ({ day: '2026-11-21', fault: 'x', place: '', browser: 'Chrome', times: 1 }),
+    change: { times: 1000 },
   },
   invitations: {
     select: admin,

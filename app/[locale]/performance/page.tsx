@@ -1,0 +1,49 @@
+import type { Metadata } from 'next';
+
+import { PageFrame } from '@/components/layout/page-frame';
+import { VitalsView } from '@/components/vitals/vitals-view';
+import { translator } from '@/lib/i18n/translator';
+import { localePath } from '@/lib/paths';
+import { pageMetadata } from '@/lib/seo/page-metadata';
+import { isoInIndia } from '@/lib/text/dates';
+import { parseVitalsFilter, readVitals } from '@/lib/vitals/read';
+
+import { currentLocale, readFrame } from '../page-context';
+
+/** Depends on what the figures are narrowed to. */
+export const dynamic = 'force-dynamic';
+
+type Properties = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+
+export async function generateMetadata(): Promise<Metadata> {
+  const locale = await currentLocale();
+  const t = translator(locale, 'performance');
+  return pageMetadata({
+    locale,
+    path: '/performance',
+    title: t('title'),
+    description: t('description'),
+  });
+}
+
+/** How fast the site is for its readers (specification 2, /performance). */
+export default async function PerformancePage({ searchParams }: Properties) {
+  const locale = await currentLocale();
+  const filter = parseVitalsFilter(await searchParams);
+  const [figures, { taxonomy, now }] = await Promise.all([readVitals(filter), readFrame()]);
+  return (
+    <PageFrame
+      locale={locale}
+      paths={{ hi: localePath('hi', '/performance'), en: localePath('en', '/performance') }}
+      now={now}
+      taxonomy={taxonomy}
+    >
+      <VitalsView
+        locale={locale}
+        filter={filter}
+        figures={figures}
+        today={isoInIndia(now.toISOString()).slice(0, 10)}
+      />
+    </PageFrame>
+  );
+}

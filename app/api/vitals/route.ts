@@ -1,0 +1,28 @@
+import { z } from 'zod';
+
+import { locales } from '@/lib/i18n/locale';
+import { connections, pageKinds } from '@/lib/vitals/model';
+import { recordVitals } from '@/lib/vitals/write';
+import { isReadersNotice, readNotice } from '@/lib/views/visit-request';
+
+export const dynamic = 'force-dynamic';
+
+const milliseconds = z.number().min(0).max(600_000).optional();
+const visit = z.strictObject({
+  page: z.enum(pageKinds),
+  locale: z.enum(locales),
+  connection: z.enum(connections),
+  metrics: z.strictObject({
+    LCP: milliseconds,
+    INP: milliseconds,
+    CLS: z.number().min(0).max(100).optional(),
+    TTFB: milliseconds,
+  }),
+});
+
+/** Counts the measurements of one visit (lib/vitals/model.ts, Visit). Always 204: nobody learns what was counted. */
+export async function POST(request: Request): Promise<Response> {
+  const sent = isReadersNotice(request) ? visit.safeParse(await readNotice(request)) : null;
+  if (sent?.success) await recordVitals(sent.data);
+  return new Response(null, { status: 204, headers: { 'cache-control': 'no-store' } });
+}

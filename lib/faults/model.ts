@@ -1,0 +1,47 @@
+/** An error that nobody caught, as it is kept on the device for the session (specification 3). */
+export type LoggedFault = {
+  message: string;
+  stack: string;
+  timestamp: string;
+  browser: string;
+  url: string;
+};
+
+/** Errors kept of a session (specification 9). */
+export const loggedFaults = 10;
+
+/** What the site is told of an error: no address, no text that a reader may have entered. */
+export type Fault = { fault: string; place: string; browser: string };
+
+const families: [string, RegExp][] = [
+  ['Samsung Internet', /SamsungBrowser/],
+  ['Opera', /OPR\/|Opera/],
+  ['Edge', /Edg(e|A|iOS)?\//],
+  ['UC Browser', /UCBrowser|UBrowser/],
+  ['Firefox', /Firefox\/|FxiOS/],
+  ['Chrome', /Chrome\/|CriOS/],
+  ['Safari', /Safari\//],
+];
+
+/** The family of a browser by the name it gives itself (RFC 9110, 10.1.5). */
+export function browserFamily(userAgent: string): string {
+  return families.find(([, pattern]) => pattern.test(userAgent))?.[0] ?? 'Other';
+}
+
+/**
+ * An error as it may be told: its first line with everything taken out that could be a reader's own
+ * (quoted text, addresses, numbers, e-mail addresses), and the place in our own scripts.
+ */
+export function anonymousFault(message: string, stack: string, userAgent: string): Fault {
+  const line = message.split('\n', 1)[0] ?? '';
+  const fault = line
+    .replace(/https?:\/\/\S+|\/[\w-]+\/\S+/g, '…')
+    .replace(/\S+@\S+/g, '…')
+    .replace(/"[^"]*"|“[^”]*”|`[^`]*`/g, '…')
+    .replace(/(^|[^\p{L}])'[^']*'(?!\p{L})/gu, '$1…')
+    .replace(/\p{Script=Devanagari}[\p{Script=Devanagari}\p{M}\s]*/gu, '…')
+    .replace(/\d{2,}/g, '…')
+    .slice(0, 200);
+  const place = /\/_next\/static\/[\w./-]+\.js(?::\d+){0,2}/.exec(stack)?.[0] ?? '';
+  return { fault: fault || 'Error', place: place.slice(0, 120), browser: browserFamily(userAgent) };
+}

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+
+import { gradeOf, pageKindOf, thresholds } from './model';
+
+describe('a page is counted by its kind', () => {
+  it.each([
+    ['/', 'home'],
+    ['/en', 'home'],
+    ['/en/article/0b5e9a52-1f7e-4d35-9d53-0cf0e3e2d7a1', 'article'],
+    ['/district/surguja', 'district'],
+    ['/en/chhattisgarh', 'district'],
+    ['/politics/page/2', 'section'],
+    ['/topic/%E0%A4%B9%E0%A4%BE%E0%A4%A5%E0%A5%80', 'topic'],
+    ['/archives/by-month/2026-11', 'archives'],
+    ['/search', 'search'],
+    ['/en/profile', 'reader'],
+    ['/admin/story/1', 'reader'],
+    ['/about', 'other'],
+  ])('%s: %s', (path, kind) => {
+    expect(pageKindOf(path)).toBe(kind);
+  });
+});
+
+it('a figure is judged by the published thresholds', () => {
+  expect([2500, 2501, 4001].map((value) => gradeOf('LCP', value))).toEqual([
+    'good',
+    'fair',
+    'poor',
+  ]);
+  expect(gradeOf('CLS', 0)).toBe('good');
+  expect(thresholds.INP).toEqual({ good: 200, poor: 500 });
+});
