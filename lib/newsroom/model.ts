@@ -30,4 +30,5 @@ type NewsroomPageKey =
 /** The newsroom's pages in the order of its menu; what a page may show the database decides. */
 export const newsroomPages: readonly NewsroomPage[] = [
   { key: 'desk', path: '/admin', role: 'reporter' },
+  { key: 'write', path: '/admin/write', role: 'reporter' },
 ];

@@ -94,6 +94,12 @@ export class SheetSaver {
     if (this.#isDirty()) this.#schedule(0);
   }
 
+  /** Another's save is known of before an own one meets it: merged now, if it is newer. */
+  async takeIn(theirs: SheetContent, revision: number, by: string | null): Promise<void> {
+    await this.#sending;
+    if (revision > this.#revision) await this.#merge(theirs, revision, by);
+  }
+
   /** The window closes; what is unsent stays on the device. */
   stop(): void {
     clearTimeout(this.#timer);
