@@ -83,7 +83,7 @@ export function ActionsBar({ isEditor }: { isEditor: boolean }) {
       <div role="group" aria-label={t('actions')} className="flex flex-wrap items-center gap-2">
         {story && (
           <span className="rounded-box bg-sunk px-2 py-1 text-meta font-bold">
-            {desk(`state.${story.state}`)}
+            {t(`state.${story.state}`)}
           </span>
         )}
         {actions.map((action, index) => (

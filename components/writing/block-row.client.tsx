@@ -3,6 +3,7 @@
 import { useState } from 'react';
 
 import { otherLocale, type Locale } from '@/lib/i18n/locale';
+import { posterUrl } from '@/lib/articles/picture';
 import { blockTypes, type BlockType } from '@/lib/writing/model';
 import {
   changeBlock,
@@ -17,6 +18,7 @@ import { translationState, type SheetRow } from '@/lib/writing/translation';
 import { useNewsroomWords } from '../newsroom/newsroom-words.client';
 import { showToast } from '../toast/show-toast.client';
 import { BlockText } from './block-text.client';
+import { PhotoButton } from './photo-button.client';
 import { useSheet, useSheetStore } from './sheet-context.client';
 import { ruled, toolButton } from './looks';
 
@@ -47,7 +49,7 @@ export function BlockRow({
               type={type}
               number={number}
             />
-            <BlockExtras row={row} locale={locale} type={type} />
+            <BlockExtras row={row} locale={locale} type={type} isLeading={locale === first} />
             <Translation row={row} locale={locale} />
           </div>
         ))}
@@ -137,7 +139,17 @@ function RowTools({
 }
 
 /** What a quote, a picture or an embed says besides its text. */
-function BlockExtras({ row, locale, type }: { row: SheetRow; locale: Locale; type: BlockType }) {
+function BlockExtras({
+  row,
+  locale,
+  type,
+  isLeading,
+}: {
+  row: SheetRow;
+  locale: Locale;
+  type: BlockType;
+  isLeading: boolean;
+}) {
   const t = useNewsroomWords('writing');
   const store = useSheetStore();
   const { phase } = useSheet();
@@ -156,19 +168,33 @@ function BlockExtras({ row, locale, type }: { row: SheetRow; locale: Locale; typ
       Record<BlockType, ('cite' | 'alt' | 'url')[]>
     >
   )[type];
-  return fields?.map((name) => (
-    <label key={name} className="mt-1 grid gap-1 text-meta text-ink2">
-      {t(`extra.${name}`)}
-      <input
-        type={name === 'url' ? 'url' : 'text'}
-        lang={name === 'url' ? 'en' : locale}
-        value={block?.[name] ?? ''}
-        readOnly={phase !== 'writing'}
-        className={ruled}
-        onChange={(event) => set({ [name]: event.target.value })}
-      />
-    </label>
-  ));
+  return (
+    <>
+      {type === 'image' && block?.url && (
+        <img src={posterUrl(block.url)} alt="" className="mt-1 max-h-60 w-auto" />
+      )}
+      {type === 'image' && isLeading && (
+        <PhotoButton
+          target={row.id}
+          label={t(block?.url ? 'picture.another' : 'picture.choose')}
+          onKept={({ url }) => set({ url })}
+        />
+      )}
+      {fields?.map((name) => (
+        <label key={name} className="mt-1 grid gap-1 text-meta text-ink2">
+          {t(`extra.${name}`)}
+          <input
+            type={name === 'url' ? 'url' : 'text'}
+            lang={name === 'url' ? 'en' : locale}
+            value={block?.[name] ?? ''}
+            readOnly={phase !== 'writing'}
+            className={ruled}
+            onChange={(event) => set({ [name]: event.target.value })}
+          />
+        </label>
+      ))}
+    </>
+  );
 }
 
 function Translation({ row, locale }: { row: SheetRow; locale: Locale }) {

@@ -76,7 +76,8 @@ export function BlockText({
           insertMark(gesture.field, linkTo(value, selectionStart, selectionEnd, address.trim()));
         return true;
       }
-      default:
+      case 'undo':
+      case 'redo':
         return undoing(gesture);
     }
   };

@@ -49,13 +49,14 @@ export function ChipField({ field }: { field: ListField }) {
   useEffect(() => {
     if (typed.trim() === '') return;
     let isOver = false;
-    const timer = setTimeout(async () => {
+    const look = async () => {
       const answer = await askTopics(typed);
       if (!isOver && answer.ok)
         setKnown(
           answer.value.map(({ nameHi, nameEn }) => ({ value: nameHi, name: nameHi, hint: nameEn })),
         );
-    }, askAfter);
+    };
+    const timer = setTimeout(() => void look(), askAfter);
     return () => {
       isOver = true;
       clearTimeout(timer);

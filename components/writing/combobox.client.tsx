@@ -85,7 +85,7 @@ export function Combobox({
         }}
         onKeyDown={press}
       />
-      <ul
+      <div
         id={`${id}-list`}
         role="listbox"
         aria-label={listLabel}
@@ -102,7 +102,7 @@ export function Combobox({
               onChoose={choose}
             />
           ))}
-      </ul>
+      </div>
     </div>
   );
 }
@@ -119,9 +119,10 @@ function Suggestion({
   onChoose: (choice: Choice) => void;
 }) {
   return (
-    <li
+    <div
       id={id}
       role="option"
+      tabIndex={-1}
       aria-selected={isMarked}
       className="flex min-h-11 cursor-pointer items-center justify-between gap-3 px-3 hover:bg-sunk aria-selected:bg-sunk"
       // Before the field loses the focus and takes what is typed.
@@ -132,6 +133,6 @@ function Suggestion({
     >
       <span>{choice.name}</span>
       {choice.hint && <span className="text-meta text-ink2">{choice.hint}</span>}
-    </li>
+    </div>
   );
 }

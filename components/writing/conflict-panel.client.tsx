@@ -15,7 +15,7 @@ const words = (value: unknown): string => {
     const { text, cite = '', url = '' } = value as SheetBlock;
     return [text, cite, url].filter(Boolean).join('\n');
   }
-  return String(value as string | number | boolean);
+  return JSON.stringify(value).replace(/^"|"$/g, '');
 };
 
 /** What two wrote differently at the same place: one chooses, and until then one's own stands. */

@@ -22,12 +22,16 @@ import type { OpenedStory } from '@/lib/writing/stored';
 
 import { useNewsroomLocale, useNewsroomWords } from '../newsroom/newsroom-words.client';
 import { ActionsBar } from './actions-bar.client';
+import { AdvicePanel } from './advice-panel.client';
 import { ConflictPanel } from './conflict-panel.client';
 import { FactsPanel } from './facts-panel.client';
+import { PictureField } from './picture-field.client';
+import { PreviewPanel } from './preview-panel.client';
 import { SheetBody } from './sheet-body.client';
 import { SheetProvider, useSheet } from './sheet-context.client';
 import { ReadingNotice, StateLine } from './state-line.client';
 import { useSheetLife } from './use-sheet-life.client';
+import { VersionsPanel } from './versions-panel.client';
 
 const doors: SheetDoors = {
   sendSheet,
@@ -96,12 +100,20 @@ function SheetWindow({
       <ReadingNotice />
       <ConflictPanel />
       <div className="grid gap-x-8 gap-y-6 pt-3 wide:grid-cols-[minmax(0,1fr)_320px]">
-        <SheetBody />
-        <aside aria-label={t('facts.title')}>
-          <h2 className="mb-3 border-b border-rule pb-1 text-card-wide font-bold">
-            {t('facts.title')}
-          </h2>
-          <FactsPanel role={role} categories={categories} districts={districts} />
+        <div className="min-w-0">
+          <SheetBody />
+          <AdvicePanel />
+          <VersionsPanel />
+          <PreviewPanel />
+        </div>
+        <aside aria-label={t('facts.title')} className="grid content-start gap-6">
+          <PictureField />
+          <div>
+            <h2 className="mb-3 border-b border-rule pb-1 text-card-wide font-bold">
+              {t('facts.title')}
+            </h2>
+            <FactsPanel role={role} categories={categories} districts={districts} />
+          </div>
         </aside>
       </div>
     </>

@@ -5,19 +5,25 @@ import type { KeptSheet } from './saver';
 /** A sheet on this device that the site does not have yet, of whom and since when (ISO). */
 export type DeviceSheet = KeptSheet & { story: string; writer: string; changedAt: string };
 
+/** A photo on this device that the site does not have yet. `target`: `lead`, or the row it stands in. */
+export type DevicePhoto = { writer: string; story: string; target: string; file: Blob };
+
 interface Sheets extends DBSchema {
   sheets: { key: [string, string]; value: DeviceSheet; indexes: { writer: string } };
+  photos: { key: [string, string, string]; value: DevicePhoto };
 }
 
 let opened: Promise<IDBPDatabase<Sheets>> | null = null;
 
 function database(): Promise<IDBPDatabase<Sheets>> {
-  opened ??= openDB<Sheets>('newsroom', 1, {
-    upgrade(db) {
-      db.createObjectStore('sheets', { keyPath: ['writer', 'story'] }).createIndex(
-        'writer',
-        'writer',
-      );
+  opened ??= openDB<Sheets>('newsroom', 2, {
+    upgrade(db, from) {
+      if (from < 1)
+        db.createObjectStore('sheets', { keyPath: ['writer', 'story'] }).createIndex(
+          'writer',
+          'writer',
+        );
+      if (from < 2) db.createObjectStore('photos', { keyPath: ['writer', 'story', 'target'] });
     },
     terminated() {
       opened = null;
@@ -64,5 +70,37 @@ export async function listOnDevice(writer: string): Promise<DeviceSheet[]> {
     return sheets.sort((a, b) => b.changedAt.localeCompare(a.changedAt));
   } catch {
     return [];
+  }
+}
+
+/** Keeps a photo on the device until the site has it; gives whether the device could. */
+export async function keepPhotoOnDevice(photo: DevicePhoto): Promise<boolean> {
+  try {
+    await (await database()).put('photos', photo);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The photo that waits for a place of a story; null when none does. */
+export async function readPhotoFromDevice(
+  writer: string,
+  story: string,
+  target: string,
+): Promise<DevicePhoto | null> {
+  try {
+    return (await (await database()).get('photos', [writer, story, target])) ?? null;
+  } catch {
+    return null;
+  }
+}
+
+/** The site has the photo, or will never take it. */
+export async function forgetPhotoOnDevice({ writer, story, target }: DevicePhoto): Promise<void> {
+  try {
+    await (await database()).delete('photos', [writer, story, target]);
+  } catch {
+    // It is sent once more, and kept once.
   }
 }

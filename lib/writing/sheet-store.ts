@@ -179,6 +179,11 @@ export class SheetStore {
     this.#saver?.change(content);
   }
 
+  /** Begins the story though nothing is typed yet, as for a photo. */
+  touch(): void {
+    if (this.#view.phase === 'writing') this.#change(this.#view.content);
+  }
+
   /** Goes a step back; gives whether there was one. */
   undo(): boolean {
     return this.#goTo(this.#history.undo(this.#view.content));
