@@ -12,6 +12,7 @@ import { BlockRow } from './block-row.client';
 import { HeadFields } from './head-fields.client';
 import { sideButton } from './looks';
 import { useSheet, useSheetStore } from './sheet-context.client';
+import { switchRomanHelp, useRomanHelp } from './use-roman-help.client';
 
 const wide = '(min-width: 64em)';
 const listenToWidth = (changed: () => void) => {
@@ -31,6 +32,7 @@ export function SheetBody() {
     () => matchMedia(wide).matches,
     () => false,
   );
+  const isHelped = useRomanHelp();
   const shown = isWide ? [first, otherLocale(first)] : [first];
   const rows = sheetRows(content, first);
   const listed = rows.length > 0 ? rows : [{ id: store.firstRow, hi: null, en: null }];
@@ -43,7 +45,11 @@ export function SheetBody() {
   };
   return (
     <div>
-      <div role="group" aria-label={t('languages')} className="flex gap-1 border-b border-rule">
+      <div
+        role="group"
+        aria-label={t('languages')}
+        className="flex flex-wrap gap-1 border-b border-rule"
+      >
         {locales.map((locale) => (
           <button
             key={locale}
@@ -58,6 +64,16 @@ export function SheetBody() {
               : t(`language.${locale}`)}
           </button>
         ))}
+        <span className="grow" />
+        <label className="inline-flex min-h-11 items-center gap-2 text-meta">
+          <input
+            type="checkbox"
+            checked={isHelped}
+            className="size-5 accent-sal"
+            onChange={(event) => switchRomanHelp(event.target.checked)}
+          />
+          {t('roman.switch')}
+        </label>
       </div>
       <div className={`grid gap-x-6 py-4 ${shown.length === 2 ? 'lg:grid-cols-2' : ''}`}>
         {shown.map((locale) => (

@@ -1,8 +1,12 @@
 'use client';
 
-import { useEffect, useLayoutEffect, useRef, type KeyboardEvent } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 
-import { useSheet } from './sheet-context.client';
+import { fromRoman, romanWordBefore } from '@/lib/writing/from-roman';
+
+import { RomanChips } from './roman-chips.client';
+import { useSheet, useSheetStore } from './sheet-context.client';
+import { useRomanHelp } from './use-roman-help.client';
 
 /** What a key or gesture in a text did to more than the text itself; true when it was dealt with. */
 export type TextGesture =
@@ -38,7 +42,19 @@ export function WrittenText(properties: Properties) {
   const { place, value, lang, label, isReadOnly, onText, onGesture } = properties;
   const field = useRef<HTMLTextAreaElement>(null);
   const isComposing = useRef(false);
+  const store = useSheetStore();
   const { caret } = useSheet();
+  const isHelped = useRomanHelp() && lang === 'hi' && !isReadOnly;
+  const [roman, setRoman] = useState<{ word: string; from: number } | null>(null);
+  const lookForRoman = (element: HTMLTextAreaElement) =>
+    setRoman(isHelped ? romanWordBefore(element.value, element.selectionEnd) : null);
+  const putHindi = (hindi: string) => {
+    const element = field.current;
+    if (!element || !roman) return;
+    const to = roman.from + roman.word.length;
+    element.setRangeText(hindi, roman.from, to, 'end');
+    element.dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'insertText' }));
+  };
 
   useLayoutEffect(() => {
     const element = field.current;
@@ -47,13 +63,13 @@ export function WrittenText(properties: Properties) {
     grow(element);
   }, [value]);
 
-  const turn = caret?.place === place ? caret.turn : 0;
-  const at = caret?.place === place ? caret.at : 0;
+  const at = caret?.place === place ? caret.at : null;
   useLayoutEffect(() => {
-    if (turn === 0) return;
+    if (at === null) return;
     field.current?.focus();
     field.current?.setSelectionRange(at, at);
-  }, [turn, at]);
+    store.caretArrived();
+  }, [at, store]);
 
   const gesture = useRef(onGesture);
   useEffect(() => {
@@ -75,6 +91,12 @@ export function WrittenText(properties: Properties) {
     // 229: the keyboard composes, whatever the key.
     if (event.nativeEvent.isComposing || event.keyCode === 229 || !onGesture) return;
     const element = event.currentTarget;
+    const suggestion =
+      event.altKey && roman && fromRoman(roman.word)[Number(event.code.replace('Digit', '')) - 1];
+    if (suggestion) {
+      event.preventDefault();
+      return putHindi(suggestion);
+    }
     const isCommand = (event.ctrlKey || event.metaKey) && !event.altKey;
     const key = event.key.toLowerCase();
     let isDone = false;
@@ -91,33 +113,37 @@ export function WrittenText(properties: Properties) {
   };
 
   return (
-    <textarea
-      ref={field}
-      data-place={place}
-      lang={lang}
-      aria-label={label}
-      aria-describedby={properties.describedBy}
-      aria-invalid={properties.isInvalid || undefined}
-      placeholder={properties.placeholder}
-      readOnly={isReadOnly}
-      defaultValue={value}
-      rows={1}
-      spellCheck
-      className={`block field-sizing-content min-h-11 w-full resize-none overflow-hidden rounded-box border border-transparent bg-surface px-3 py-2 read-only:bg-paper hover:border-line focus:border-sal ${properties.className ?? ''}`}
-      onInput={(event) => {
-        grow(event.currentTarget);
-        onText(event.currentTarget.value);
-      }}
-      onCompositionStart={() => {
-        isComposing.current = true;
-      }}
-      onCompositionEnd={(event) => {
-        isComposing.current = false;
-        onText(event.currentTarget.value);
-      }}
-      onKeyDown={press}
-      onPaste={properties.onPaste}
-    />
+    <>
+      <textarea
+        ref={field}
+        data-place={place}
+        lang={lang}
+        aria-label={label}
+        aria-describedby={properties.describedBy}
+        aria-invalid={properties.isInvalid || undefined}
+        placeholder={properties.placeholder}
+        readOnly={isReadOnly}
+        defaultValue={value}
+        rows={1}
+        spellCheck
+        className={`block field-sizing-content min-h-11 w-full resize-none scroll-mt-40 overflow-hidden rounded-box border border-transparent bg-surface px-3 py-2 read-only:bg-paper hover:border-line focus:border-sal ${properties.className ?? ''}`}
+        onInput={(event) => {
+          grow(event.currentTarget);
+          lookForRoman(event.currentTarget);
+          onText(event.currentTarget.value);
+        }}
+        onCompositionStart={() => {
+          isComposing.current = true;
+        }}
+        onCompositionEnd={(event) => {
+          isComposing.current = false;
+          onText(event.currentTarget.value);
+        }}
+        onKeyDown={press}
+        onPaste={properties.onPaste}
+      />
+      {isHelped && roman && <RomanChips word={roman.word} onChoose={putHindi} />}
+    </>
   );
 }
 

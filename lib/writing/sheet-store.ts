@@ -34,7 +34,7 @@ export type SheetDoors = {
 export type SheetNotice = 'fromDevice' | 'merged' | 'setAside' | 'heldKept' | 'restored';
 
 /** Where the caret is to go: `title_hi`, or a body's field and the row, `body_hi/ID`. */
-export type CaretPlace = { place: string; at: number; turn: number };
+export type CaretPlace = { place: string; at: number };
 
 /** A sheet as its window shows it. */
 export type SheetView = {
@@ -163,15 +163,14 @@ export class SheetStore {
   }
 
   /** Changes the sheet. Takes what it is now, the place that changed and where the caret goes. */
-  edit(content: SheetContent, place: string, caret?: { place: string; at: number }): void {
+  edit(content: SheetContent, place: string, caret?: CaretPlace): void {
     if (this.#view.phase !== 'writing') return;
     this.#history.record(this.#view.content, place, Date.now());
     this.#change(content, caret);
   }
 
-  #change(content: SheetContent, caret?: { place: string; at: number }): void {
-    const turn = (this.#view.caret?.turn ?? 0) + 1;
-    this.#show({ content, ...(caret && { caret: { ...caret, turn } }) });
+  #change(content: SheetContent, caret?: CaretPlace): void {
+    this.#show({ content, ...(caret && { caret }) });
     if (!this.#saver) {
       this.#onBegin();
       this.#begin({ content: emptySheet, base: emptySheet, revision: 0 });
@@ -207,6 +206,11 @@ export class SheetStore {
       choice === 'mine' ? this.#view.content : takeTheirs(this.#view.content, conflict),
       'conflict',
     );
+  }
+
+  /** The caret is where it was sent. */
+  caretArrived(): void {
+    this.#show({ caret: null });
   }
 
   dismissNotice(): void {

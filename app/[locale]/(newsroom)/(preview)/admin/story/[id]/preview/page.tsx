@@ -8,8 +8,7 @@ import { newsroomTranslator } from '@/lib/i18n/newsroom-translator';
 import { articlePath } from '@/lib/paths';
 import { shareLinks } from '@/lib/sharing/model';
 import { readTopicBook } from '@/lib/topics/read';
-import { previewArticle } from '@/lib/writing/preview';
-import { openStory } from '@/lib/writing/read';
+import { openStory, previewArticle } from '@/lib/writing/read';
 
 import { currentLocale, readFrame } from '../../../../../../page-context';
 import { colleagueOf } from '../../../../../newsroom-page';
