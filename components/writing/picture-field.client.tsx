@@ -40,7 +40,7 @@ export function PictureField() {
     </label>
   );
   return (
-    <section aria-label={t('picture.title')} className="grid gap-3">
+    <section aria-label={t('picture.title')} className="grid content-start gap-3">
       <h2 className="border-b border-rule pb-1 text-card-wide font-bold">{t('picture.title')}</h2>
       {content.image_url && <FocusChoice />}
       <div className="flex flex-wrap items-start gap-2">

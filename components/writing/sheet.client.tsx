@@ -99,14 +99,14 @@ function SheetWindow({
       </div>
       <ReadingNotice />
       <ConflictPanel />
-      <div className="grid gap-x-8 gap-y-6 pt-3 wide:grid-cols-[minmax(0,1fr)_320px]">
+      <div className="grid gap-x-8 gap-y-6 pt-3 wide:grid-cols-[minmax(0,1fr)_320px] wide:grid-rows-[auto_1fr]">
         <div className="min-w-0">
           <SheetBody />
-          <AdvicePanel />
-          <VersionsPanel />
-          <PreviewPanel />
         </div>
-        <aside aria-label={t('facts.title')} className="grid content-start gap-6">
+        <aside
+          aria-label={t('facts.title')}
+          className="grid content-start gap-6 md:max-wide:grid-cols-2 wide:col-start-2 wide:row-span-2"
+        >
           <PictureField />
           <div>
             <h2 className="mb-3 border-b border-rule pb-1 text-card-wide font-bold">
@@ -115,6 +115,11 @@ function SheetWindow({
             <FactsPanel role={role} categories={categories} districts={districts} />
           </div>
         </aside>
+        <div className="min-w-0 wide:col-start-1">
+          <AdvicePanel />
+          <VersionsPanel />
+          <PreviewPanel />
+        </div>
       </div>
     </>
   );

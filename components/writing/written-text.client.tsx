@@ -126,7 +126,7 @@ export function WrittenText(properties: Properties) {
         defaultValue={value}
         rows={1}
         spellCheck
-        className={`block field-sizing-content min-h-11 w-full resize-none scroll-mt-40 overflow-hidden rounded-box border border-transparent bg-surface px-3 py-2 read-only:bg-paper hover:border-line focus:border-sal ${properties.className ?? ''}`}
+        className={`block field-sizing-content min-h-11 w-full resize-none scroll-mt-40 overflow-hidden rounded-box border border-rule bg-surface px-3 py-2 read-only:bg-paper hover:border-line focus:border-sal ${properties.className ?? ''}`}
         onInput={(event) => {
           grow(event.currentTarget);
           lookForRoman(event.currentTarget);

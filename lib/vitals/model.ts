@@ -28,7 +28,7 @@ export type PageKind = (typeof pageKinds)[number];
 
 /** Connections as browsers name them (https://wicg.github.io/netinfo/), and those that do not say. */
 export const connections = ['slow-2g', '2g', '3g', '4g', 'unknown'] as const;
-export type Connection = (typeof connections)[number];
+type Connection = (typeof connections)[number];
 
 /** The measurements of one visit; what did not happen is not there. */
 export type Visit = {

@@ -8,7 +8,7 @@ const magnitudes: readonly (readonly [RegExp, number])[] = [
 ];
 
 /** Devanagari digits as ASCII ones. */
-export function asciiDigits(text: string): string {
+function asciiDigits(text: string): string {
   return text.replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x0966));
 }
 

@@ -31,7 +31,7 @@ export type SheetDoors = {
 };
 
 /** Something that happened to the sheet without its writer's doing, to be said. */
-export type SheetNotice = 'fromDevice' | 'merged' | 'setAside' | 'heldKept' | 'restored';
+type SheetNotice = 'fromDevice' | 'merged' | 'setAside' | 'heldKept' | 'restored';
 
 /** Where the caret is to go: `title_hi`, or a body's field and the row, `body_hi/ID`. */
 export type CaretPlace = { place: string; at: number };
