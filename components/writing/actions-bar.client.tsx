@@ -4,6 +4,7 @@ import { useState } from 'react';
 
 import type { StoryAction } from '@/lib/desk/model';
 import { articlePath, localePath } from '@/lib/paths';
+import { isAhead } from '@/lib/writing/ahead';
 import type { ActionOutcome } from '@/lib/writing/sheet-store';
 import type { MoveOptions } from '@/lib/writing/stored';
 
@@ -44,7 +45,7 @@ export function ActionsBar({ isEditor }: { isEditor: boolean }) {
   const desk = useNewsroomWords('desk');
   const locale = useNewsroomLocale();
   const store = useSheetStore();
-  const { story, phase } = useSheet();
+  const { story, phase, save, content } = useSheet();
   const [asked, setAsked] = useState<StoryAction | null>(null);
   const [isBusy, setBusy] = useState(false);
   const [reasons, setReasons] = useState<readonly string[]>([]);
@@ -77,6 +78,7 @@ export function ActionsBar({ isEditor }: { isEditor: boolean }) {
     setBusy(false);
     say(action, outcome);
   };
+  const isUntouched = !story && save.kind === 'saved';
   const isPublic = story?.state === 'published' || story?.state === 'corrected';
   return (
     <div className="grid gap-2">
@@ -90,7 +92,7 @@ export function ActionsBar({ isEditor }: { isEditor: boolean }) {
           <button
             key={action}
             type="button"
-            disabled={isBusy || phase === 'opening'}
+            disabled={isBusy || phase === 'opening' || isUntouched}
             aria-expanded={asksFirst(action) ? asked === action : undefined}
             className={index === 0 ? mainButton : sideButton}
             onClick={() => {
@@ -112,6 +114,9 @@ export function ActionsBar({ isEditor }: { isEditor: boolean }) {
           </a>
         )}
       </div>
+      {story?.published && isAhead(content, story.published) && (
+        <p className="text-meta font-bold text-brass">{t('ahead')}</p>
+      )}
       {asked && (
         <ActionQuestion
           key={asked}

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { suggestTopics } from '@/lib/topics/suggest';
 
+import { isAhead } from './ahead';
 import { dayInIndia, fromIndianClock, toIndianClock } from './india-time';
 import { hardLengths, lengthOf, measure, previewLengths } from './lengths';
 import { linkTo, toggleBold } from './marks';
@@ -107,5 +108,19 @@ describe('suggested topics', () => {
     expect(suggestTopics(book, 'अम्बिकापुर')).toMatchObject([{ slug: 'ambikapur', isSame: true }]);
     expect(suggestTopics(book, 'पुलि')).toMatchObject([{ slug: 'police' }]);
     expect(suggestTopics(book, ' … ')).toEqual([]);
+  });
+});
+
+describe('a sheet of a published story', () => {
+  const published = { ...both, title_hi: 'शीर्षक', title_en: 'Title', summary_hi: 'सार' };
+
+  it('is ahead of what readers see once something that they would see has changed', () => {
+    expect(isAhead({ ...published, summary_hi: 'नया सार' }, published)).toBe(true);
+    expect(isAhead({ ...published, tags: ['मेला'] }, published)).toBe(true);
+  });
+
+  it('is not for empty blocks, spaces at the ends or notes of translations', () => {
+    const body = [{ ...block('a', 'एक '), of: 'print' }, block('b', 'दो'), block('c', ' ')];
+    expect(isAhead({ ...published, body_hi: body }, published)).toBe(false);
   });
 });

@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import sharp from 'sharp';
 
 import { newsroom } from './backend-access';
 import { signInNewReader } from './signed-in-browser';
@@ -194,6 +195,106 @@ test.describe('what is typed', () => {
     await text(page, 1, 'English').selectText();
     await page.keyboard.press('Control+b');
     await expect(text(page, 1, 'English')).toHaveValue('**One. Two.**');
+  });
+});
+
+test.describe('a published story', () => {
+  test(
+    'is looked at before, corrected in the open and withdrawn after a second question',
+    {
+      annotation: {
+        type: 'expected console',
+        // The frame of the preview runs none, so that a look counts as no visit.
+        description: 'Blocked script execution',
+      },
+    },
+    async ({ page, context }) => {
+      await signInNewReader(context, 'सुधारने वाली', 'editor');
+      await openNewSheet(page);
+      await page.getByLabel('Title · English').fill('A story with a slip');
+      await page.getByLabel('Summary · English').fill('It was in 2025.');
+      await page.getByRole('combobox', { name: 'Section', exact: true }).selectOption('weather');
+      await saved(page);
+      await page.getByRole('button', { name: 'On a phone' }).click();
+      await page.getByRole('button', { name: 'In English' }).click();
+      await expect(
+        page.frameLocator('iframe').getByRole('heading', { level: 1, name: 'A story with a slip' }),
+      ).toBeVisible();
+      await page.getByRole('button', { name: 'Close', exact: true }).click();
+      await page.getByRole('button', { name: 'Publish', exact: true }).click();
+      await expect(page.getByText('Published', { exact: true })).toBeVisible();
+      await page.getByLabel('Summary · English').fill('It was in 2026.');
+      await expect(
+        page.getByText('Readers still see the text before these changes.'),
+      ).toBeVisible();
+      await page.getByRole('button', { name: 'Publish correction' }).click();
+      await page.getByLabel('For readers · English').fill('The year was wrong.');
+      await page.getByRole('button', { name: 'Yes, Publish correction' }).click();
+      await expect(page.getByText('Published, corrected')).toBeVisible();
+      await page.getByRole('button', { name: 'Withdraw' }).click();
+      await page.getByLabel('Reason (for the newsroom)').fill('It was not so.');
+      await page.getByRole('button', { name: 'Yes, Withdraw' }).click();
+      await expect(page.getByText('Withdrawn', { exact: true })).toBeVisible();
+      const { data } = await newsroom()
+        .from('story_corrections')
+        .select('note_en')
+        .eq('article_id', idOf(page));
+      expect(data).toEqual([{ note_en: 'The year was wrong.' }]);
+    },
+  );
+});
+
+test.describe('a field note', () => {
+  test(
+    'is written on a phone with a photo taken without a network',
+    {
+      annotation: cutNetwork,
+    },
+    async ({ page, context }) => {
+      await page.setViewportSize({ width: 360, height: 740 });
+      await signInNewReader(context, 'मौक़े से', 'reporter');
+      await openNewSheet(page);
+      await page.getByRole('button', { name: 'Hindi', exact: true }).click();
+      await page.getByLabel('Title · Hindi').fill('मौक़े से ख़बर');
+      await text(page, 1, 'Hindi').fill('पुल टूटा।');
+      await saved(page);
+      await context.setOffline(true);
+      const photo = await sharp({
+        create: { width: 640, height: 480, channels: 3, background: '#456' },
+      })
+        .jpeg()
+        .toBuffer();
+      await page
+        .locator('input[type=file]')
+        .setInputFiles({ name: 'pul.jpg', mimeType: 'image/jpeg', buffer: photo });
+      await expect(page.getByText(/The photo is kept on this device/)).toBeVisible();
+      await context.setOffline(false);
+      await expect(page.getByRole('button', { name: /What matters in the picture/ })).toBeVisible();
+      await page.getByRole('button', { name: /What matters in the picture/ }).press('ArrowLeft');
+      await page.getByLabel('What the picture shows · Hindi').fill('टूटा पुल');
+      await page.getByRole('button', { name: 'Send for review' }).click();
+      await expect(page.getByText('In review')).toBeVisible();
+      const { data } = await newsroom()
+        .from('story_drafts')
+        .select('content')
+        .eq('article_id', idOf(page))
+        .single();
+      expect(data?.content).toMatchObject({ image_focus_x: 45, image_alt_hi: 'टूटा पुल' });
+    },
+  );
+
+  test('is typed in Roman letters where somebody wants that', async ({ page, context }) => {
+    await signInNewReader(context, 'रोमन वाली', 'reporter');
+    await openNewSheet(page);
+    await text(page, 1, 'Hindi').click();
+    await page.keyboard.type('bharat');
+    await expect(page.getByRole('button', { name: 'भारत' })).toHaveCount(0);
+    await page.getByLabel('Suggest Hindi for Roman letters').check();
+    await text(page, 1, 'Hindi').click();
+    await page.keyboard.press('End');
+    await page.keyboard.type(' gaon');
+    await page.keyboard.press('Alt+1');
+    await expect(text(page, 1, 'Hindi')).toHaveValue('bharat गाँव');
   });
 });
 
