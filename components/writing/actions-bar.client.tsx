@@ -5,7 +5,7 @@ import { useState } from 'react';
 import type { StoryAction } from '@/lib/desk/model';
 import { articlePath, localePath } from '@/lib/paths';
 import { isAhead } from '@/lib/writing/ahead';
-import type { ActionOutcome } from '@/lib/writing/sheet-store';
+import type { ActionOutcome } from '@/lib/writing/sheet-view';
 import type { MoveOptions } from '@/lib/writing/stored';
 
 import { useNewsroomLocale, useNewsroomWords } from '../newsroom/newsroom-words.client';

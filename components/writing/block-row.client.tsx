@@ -3,24 +3,16 @@
 import { useState } from 'react';
 
 import { otherLocale, type Locale } from '@/lib/i18n/locale';
-import { posterUrl } from '@/lib/articles/picture';
 import { blockTypes, type BlockType } from '@/lib/writing/model';
-import {
-  changeBlock,
-  changeRow,
-  markFresh,
-  moveRow,
-  removeRow,
-  writeInRow,
-} from '@/lib/writing/rows';
+import { changeRow, markFresh, moveRow, removeRow, writeInRow } from '@/lib/writing/rows';
 import { translationState, type SheetRow } from '@/lib/writing/translation';
 
 import { useNewsroomWords } from '../newsroom/newsroom-words.client';
 import { showToast } from '../toast/show-toast.client';
+import { BlockExtras } from './block-extras.client';
 import { BlockText } from './block-text.client';
-import { PhotoButton } from './photo-button.client';
 import { useSheet, useSheetStore } from './sheet-context.client';
-import { ruled, toolButton } from './looks';
+import { toolButton } from './looks';
 
 /** A row of the sheet: a block in both languages, and what can be done with it. */
 export function BlockRow({
@@ -135,65 +127,6 @@ function RowTools({
         ✕
       </button>
     </div>
-  );
-}
-
-/** What a quote, a picture or an embed says besides its text. */
-function BlockExtras({
-  row,
-  locale,
-  type,
-  isLeading,
-}: {
-  row: SheetRow;
-  locale: Locale;
-  type: BlockType;
-  isLeading: boolean;
-}) {
-  const t = useNewsroomWords('writing');
-  const store = useSheetStore();
-  const { phase } = useSheet();
-  const block = row[locale];
-  const set = (change: { cite?: string; alt?: string; url?: string }) => {
-    const { content } = store.view();
-    const own = block ? content : writeInRow(content, row.id, locale, '', type);
-    // An address is the same in both languages.
-    store.edit(
-      'url' in change ? changeRow(own, row.id, change) : changeBlock(own, row.id, locale, change),
-      `${row.id} ${Object.keys(change).join()} ${locale}`,
-    );
-  };
-  const fields = (
-    { quote: ['cite'], image: ['url', 'alt'], embed: ['url'] } as Partial<
-      Record<BlockType, ('cite' | 'alt' | 'url')[]>
-    >
-  )[type];
-  return (
-    <>
-      {type === 'image' && block?.url && (
-        <img src={posterUrl(block.url)} alt="" className="mt-1 max-h-60 w-auto" />
-      )}
-      {type === 'image' && isLeading && (
-        <PhotoButton
-          target={row.id}
-          label={t(block?.url ? 'picture.another' : 'picture.choose')}
-          onKept={({ url }) => set({ url })}
-        />
-      )}
-      {fields?.map((name) => (
-        <label key={name} className="mt-1 grid gap-1 text-meta text-ink2">
-          {t(`extra.${name}`)}
-          <input
-            type={name === 'url' ? 'url' : 'text'}
-            lang={name === 'url' ? 'en' : locale}
-            value={block?.[name] ?? ''}
-            readOnly={phase !== 'writing'}
-            className={ruled}
-            onChange={(event) => set({ [name]: event.target.value })}
-          />
-        </label>
-      ))}
-    </>
   );
 }
 

@@ -3,35 +3,27 @@
 import { categoryName, type Category } from '@/lib/categories/model';
 import type { District } from '@/lib/districts/model';
 import { reaches, type Role } from '@/lib/newsroom/model';
-import type { SheetContent } from '@/lib/writing/model';
+import type { KnownSeries, SheetContent } from '@/lib/writing/model';
 
 import { useNewsroomLocale, useNewsroomWords } from '../newsroom/newsroom-words.client';
 import { ChipField } from './chip-field.client';
 import { DistrictField } from './district-field.client';
+import { FactText } from './fact-text.client';
 import { ruled } from './looks';
+import { SeriesField } from './series-field.client';
 import { useSheet, useSheetStore } from './sheet-context.client';
-
-type TextField =
-  | 'author_name'
-  | 'subcategory'
-  | 'location_city'
-  | 'source_name'
-  | 'source_url'
-  | 'video_url'
-  | 'audio_url_hi'
-  | 'audio_url_en'
-  | 'series_title'
-  | 'series_title_hi';
 
 /** What the paper has to know of a story besides its text. */
 export function FactsPanel({
   role,
   categories,
   districts,
+  series,
 }: {
   role: Role;
   categories: readonly Category[];
   districts: readonly District[];
+  series: readonly KnownSeries[];
 }) {
   const t = useNewsroomWords('writing');
   const locale = useNewsroomLocale();
@@ -40,7 +32,6 @@ export function FactsPanel({
   const isOff = phase !== 'writing';
   const put = (change: Partial<SheetContent>) =>
     store.edit({ ...store.view().content, ...change }, Object.keys(change).join());
-  const isSeries = content.series_id !== null;
   return (
     <div className="grid gap-4">
       <label className="grid gap-1 text-meta font-bold">
@@ -97,78 +88,10 @@ export function FactsPanel({
           <FactText field="video_url" type="url" />
           <FactText field="audio_url_hi" type="url" />
           <FactText field="audio_url_en" type="url" />
-          <label className="flex min-h-11 items-center gap-2">
-            <input
-              type="checkbox"
-              checked={isSeries}
-              disabled={isOff}
-              className="size-5 accent-sal"
-              onChange={(event) =>
-                put(
-                  event.target.checked
-                    ? { series_id: crypto.randomUUID(), series_part: 1 }
-                    : { series_id: null, series_part: null, series_title: '', series_title_hi: '' },
-                )
-              }
-            />
-            {t('facts.series')}
-          </label>
-          {isSeries && (
-            <>
-              <FactText field="series_title_hi" lang="hi" />
-              <FactText field="series_title" lang="en" />
-              <label className="grid gap-1 text-meta font-bold">
-                {t('facts.series_part')}
-                <input
-                  type="number"
-                  min={1}
-                  max={999}
-                  value={content.series_part ?? ''}
-                  readOnly={isOff}
-                  className={ruled}
-                  onChange={(event) =>
-                    put({
-                      series_part: event.target.value === '' ? null : Number(event.target.value),
-                    })
-                  }
-                />
-              </label>
-            </>
-          )}
+          <SeriesField series={series} />
         </div>
       </details>
     </div>
-  );
-}
-
-function FactText({
-  field,
-  type = 'text',
-  lang,
-}: {
-  field: TextField;
-  type?: 'text' | 'url';
-  lang?: 'hi' | 'en';
-}) {
-  const t = useNewsroomWords('writing');
-  const store = useSheetStore();
-  const { content, phase } = useSheet();
-  return (
-    <label className="grid gap-1 text-meta font-bold">
-      {t(`facts.${field}`)}
-      <input
-        type={type}
-        lang={lang}
-        data-place={field}
-        value={content[field]}
-        readOnly={phase !== 'writing'}
-        maxLength={2000}
-        className={ruled}
-        onChange={(event) =>
-          store.edit({ ...store.view().content, [field]: event.target.value }, field)
-        }
-      />
-    </label>
   );
 }
 

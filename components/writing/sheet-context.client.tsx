@@ -2,7 +2,8 @@
 
 import { createContext, useContext, useSyncExternalStore, type ReactNode } from 'react';
 
-import type { SheetStore, SheetView } from '@/lib/writing/sheet-store';
+import type { SheetStore } from '@/lib/writing/sheet-store';
+import type { SheetView } from '@/lib/writing/sheet-view';
 
 const SheetContext = createContext<SheetStore | null>(null);
 

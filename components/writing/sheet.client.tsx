@@ -17,7 +17,9 @@ import {
   sendTakeOver,
 } from '@/lib/writing/browser';
 import { keepOnDevice, readFromDevice } from '@/lib/writing/device';
-import { SheetStore, type SheetDoors } from '@/lib/writing/sheet-store';
+import type { KnownSeries } from '@/lib/writing/model';
+import { SheetStore } from '@/lib/writing/sheet-store';
+import type { SheetDoors } from '@/lib/writing/sheet-view';
 import type { OpenedStory } from '@/lib/writing/stored';
 
 import { useNewsroomLocale, useNewsroomWords } from '../newsroom/newsroom-words.client';
@@ -53,10 +55,11 @@ type Properties = {
   story: OpenedStory | null;
   categories: readonly Category[];
   districts: readonly District[];
+  series: readonly KnownSeries[];
 };
 
 /** The sheet on which a story is written (docs/newsroom.md). */
-export function Sheet({ colleague, id, story, categories, districts }: Properties) {
+export function Sheet({ colleague, id, story, ...facts }: Properties) {
   const locale = useNewsroomLocale();
   const [store] = useState(() => {
     const own = id ?? crypto.randomUUID();
@@ -70,16 +73,15 @@ export function Sheet({ colleague, id, story, categories, districts }: Propertie
   useSheetLife(store);
   return (
     <SheetProvider store={store}>
-      <SheetWindow role={colleague.role} categories={categories} districts={districts} />
+      <SheetWindow role={colleague.role} {...facts} />
     </SheetProvider>
   );
 }
 
 function SheetWindow({
   role,
-  categories,
-  districts,
-}: Pick<Properties, 'categories' | 'districts'> & { role: Colleague['role'] }) {
+  ...facts
+}: Pick<Properties, 'categories' | 'districts' | 'series'> & { role: Colleague['role'] }) {
   const t = useNewsroomWords('writing');
   const { phase, content } = useSheet();
   const title = content.title_hi || content.title_en;
@@ -112,7 +114,7 @@ function SheetWindow({
             <h2 className="mb-3 border-b border-rule pb-1 text-card-wide font-bold">
               {t('facts.title')}
             </h2>
-            <FactsPanel role={role} categories={categories} districts={districts} />
+            <FactsPanel role={role} {...facts} />
           </div>
         </aside>
         <div className="min-w-0 wide:col-start-1">

@@ -1,7 +1,7 @@
 'use client';
 
 import { formatTime } from '@/lib/text/dates';
-import type { SheetView } from '@/lib/writing/sheet-store';
+import type { SheetView } from '@/lib/writing/sheet-view';
 
 import { useNewsroomLocale, useNewsroomWords } from '../newsroom/newsroom-words.client';
 import { sideButton } from './looks';

@@ -59,6 +59,9 @@ export type SheetContent = {
   series_title_hi: string;
 };
 
+/** A series that a story can be a part of, and the number its next part has. */
+export type KnownSeries = { id: string; titleHi: string; titleEn: string; nextPart: number };
+
 /** An empty sheet. */
 export const emptySheet: SheetContent = {
   title_hi: '',

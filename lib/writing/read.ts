@@ -7,7 +7,7 @@ import { toArticle } from '@/lib/articles/rows';
 import type { Locale } from '@/lib/i18n/locale';
 import type { SessionClient } from '@/lib/supabase/session-of-cookies';
 
-import { toSheet, toStored, type SheetBlock, type SheetContent } from './model';
+import { toSheet, toStored, type KnownSeries, type SheetBlock, type SheetContent } from './model';
 import { openedStory, type OpenedStory, type VersionLine } from './stored';
 
 type Result<Value> = { ok: true; value: Value } | { ok: false; error: PostgrestError };
@@ -93,4 +93,29 @@ export function previewArticle(
     view_count: 0,
   };
   return toArticle(row as unknown as Parameters<typeof toArticle>[0], locale);
+}
+
+/** Stories of series that are looked through, the newest first. */
+const seriesStories = 300;
+
+/** The series that stories have belonged to of late, the latest first; empty when they cannot be read. */
+export async function readSeriesToContinue(client: SessionClient): Promise<KnownSeries[]> {
+  const { data } = await client
+    .from('news_articles')
+    .select('series_id, series_title, series_title_hi, series_part')
+    .not('series_id', 'is', null)
+    .order('updated_at', { ascending: false })
+    .limit(seriesStories);
+  const known = new Map<string, KnownSeries>();
+  for (const row of data ?? []) {
+    if (row.series_id === null) continue;
+    const former = known.get(row.series_id);
+    known.set(row.series_id, {
+      id: row.series_id,
+      titleHi: former?.titleHi || (row.series_title_hi ?? ''),
+      titleEn: former?.titleEn || (row.series_title ?? ''),
+      nextPart: Math.max(former?.nextPart ?? 1, (row.series_part ?? 0) + 1),
+    });
+  }
+  return [...known.values()];
 }

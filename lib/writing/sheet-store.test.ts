@@ -2,7 +2,8 @@ import { describe, expect, it, vi } from 'vitest';
 
 import { emptySheet, type SheetContent } from './model';
 import type { KeptSheet, SaveAnswer } from './saver';
-import { SheetStore, type SheetDoors } from './sheet-store';
+import { SheetStore } from './sheet-store';
+import type { SheetDoors } from './sheet-view';
 import type { OpenedStory } from './stored';
 
 const titled = (title: string): SheetContent => ({ ...emptySheet, title_hi: title });

@@ -1,6 +1,7 @@
 import { RoleNeeded } from '@/components/newsroom/role-needed';
 import { DeviceSheets } from '@/components/writing/device-sheets.client';
 import { Sheet } from '@/components/writing/sheet.client';
+import { readSeriesToContinue } from '@/lib/writing/read';
 
 import { currentLocale, readFrame } from '../../../page-context';
 import { colleagueOf } from '../../newsroom-page';
@@ -9,7 +10,10 @@ import { colleagueOf } from '../../newsroom-page';
 export default async function WritePage() {
   const allowed = await colleagueOf('reporter');
   if (!allowed) return <RoleNeeded locale={await currentLocale()} required="reporter" />;
-  const { taxonomy } = await readFrame();
+  const [{ taxonomy }, series] = await Promise.all([
+    readFrame(),
+    readSeriesToContinue(allowed.client),
+  ]);
   return (
     <>
       <DeviceSheets writer={allowed.colleague.id} />
@@ -19,6 +23,7 @@ export default async function WritePage() {
         story={null}
         categories={taxonomy.categories}
         districts={taxonomy.districts}
+        series={series}
       />
     </>
   );

@@ -4,7 +4,7 @@ import { RoleNeeded } from '@/components/newsroom/role-needed';
 import { Sheet } from '@/components/writing/sheet.client';
 import { isArticleId } from '@/lib/articles/model';
 import { ReadError } from '@/lib/supabase/public';
-import { openStory } from '@/lib/writing/read';
+import { openStory, readSeriesToContinue } from '@/lib/writing/read';
 
 import { currentLocale, readFrame } from '../../../../page-context';
 import { colleagueOf } from '../../../newsroom-page';
@@ -17,7 +17,11 @@ export default async function StoryPage({ params }: Properties) {
   if (!allowed) return <RoleNeeded locale={await currentLocale()} required="reporter" />;
   const { id } = await params;
   if (!isArticleId(id)) notFound();
-  const [opened, { taxonomy }] = await Promise.all([openStory(allowed.client, id), readFrame()]);
+  const [opened, { taxonomy }, series] = await Promise.all([
+    openStory(allowed.client, id),
+    readFrame(),
+    readSeriesToContinue(allowed.client),
+  ]);
   if (!opened.ok && opened.error.message !== 'story_unknown')
     throw new ReadError('a story', opened.error);
   return (
@@ -28,6 +32,7 @@ export default async function StoryPage({ params }: Properties) {
       story={opened.ok ? opened.value : null}
       categories={taxonomy.categories}
       districts={taxonomy.districts}
+      series={series}
     />
   );
 }
