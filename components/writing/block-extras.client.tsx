@@ -49,7 +49,7 @@ export function BlockExtras({
       {type === 'image' && isLeading && (
         <PhotoButton
           target={row.id}
-          label={t(block?.url ? 'picture.another' : 'picture.choose')}
+          label={t(block?.url ? 'pictureAnother' : 'pictureChoose')}
           onKept={({ url }) => set({ url })}
         />
       )}

@@ -20,10 +20,10 @@ export function DeviceSheets({ writer }: { writer: string }) {
   if (sheets.length === 0) return null;
   return (
     <section
-      aria-label={t('device.title')}
+      aria-label={t('deviceTitle')}
       className="mb-4 border-l-3 border-brassline bg-surface px-4 py-2"
     >
-      <h2 className="font-bold">{t('device.title')}</h2>
+      <h2 className="font-bold">{t('deviceTitle')}</h2>
       <ul>
         {sheets.map(({ story, content, changedAt }) => (
           <li key={story}>

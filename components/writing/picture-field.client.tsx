@@ -40,13 +40,13 @@ export function PictureField() {
     </label>
   );
   return (
-    <section aria-label={t('picture.title')} className="grid content-start gap-3">
-      <h2 className="border-b border-rule pb-1 text-card-wide font-bold">{t('picture.title')}</h2>
+    <section aria-label={t('pictureTitle')} className="grid content-start gap-3">
+      <h2 className="border-b border-rule pb-1 text-card-wide font-bold">{t('pictureTitle')}</h2>
       {content.image_url && <FocusChoice />}
       <div className="flex flex-wrap items-start gap-2">
         <PhotoButton
           target="lead"
-          label={t(content.image_url ? 'picture.another' : 'picture.choose')}
+          label={t(content.image_url ? 'pictureAnother' : 'pictureChoose')}
           onKept={({ url }) => put({ image_url: url, image_focus_x: 50, image_focus_y: 50 })}
         />
         {content.image_url && (
@@ -56,23 +56,23 @@ export function PictureField() {
             className="min-h-11 px-2 font-bold underline"
             onClick={() => put({ image_url: null })}
           >
-            {t('picture.remove')}
+            {t('pictureRemove')}
           </button>
         )}
       </div>
       {content.image_url && (
         <>
           {locales.map((locale) =>
-            text(`image_alt_${locale}`, `${t('picture.alt')} · ${t(`language.${locale}`)}`, locale),
+            text(`image_alt_${locale}`, `${t('pictureAlt')} · ${t(`language.${locale}`)}`, locale),
           )}
           {locales.map((locale) =>
             text(
               `image_caption_${locale}`,
-              `${t('picture.caption')} · ${t(`language.${locale}`)}`,
+              `${t('pictureCaption')} · ${t(`language.${locale}`)}`,
               locale,
             ),
           )}
-          {text('image_credit', t('picture.credit'))}
+          {text('image_credit', t('pictureCredit'))}
         </>
       )}
     </section>
@@ -108,7 +108,7 @@ function FocusChoice() {
       <button
         type="button"
         disabled={phase !== 'writing'}
-        aria-label={t('picture.focus', { x, y })}
+        aria-label={t('pictureFocus', { x, y })}
         className="relative block w-full cursor-crosshair bg-sunk"
         onClick={(event) => {
           // A key's click points at nothing.
@@ -128,7 +128,7 @@ function FocusChoice() {
           style={{ left: `${x}%`, top: `${y}%` }}
         />
       </button>
-      <p className="mt-1 text-meta text-ink2">{t('picture.focusHelp')}</p>
+      <p className="mt-1 text-meta text-ink2">{t('pictureFocusHelp')}</p>
       <div className="mt-1 flex gap-2" aria-hidden="true">
         <img src={source} alt="" className="aspect-video w-1/2 object-cover" style={position} />
         <img src={source} alt="" className="aspect-square w-1/4 object-cover" style={position} />

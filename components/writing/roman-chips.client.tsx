@@ -16,7 +16,7 @@ export function RomanChips({
   const suggestions = fromRoman(word);
   if (suggestions.length === 0) return null;
   return (
-    <div role="group" aria-label={t('roman.group', { word })} className="mt-1 flex flex-wrap gap-1">
+    <div role="group" aria-label={t('romanGroup', { word })} className="mt-1 flex flex-wrap gap-1">
       {suggestions.map((hindi, index) => (
         <button
           key={hindi}

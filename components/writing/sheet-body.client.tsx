@@ -72,7 +72,7 @@ export function SheetBody() {
             className="size-5 accent-sal"
             onChange={(event) => switchRomanHelp(event.target.checked)}
           />
-          {t('roman.switch')}
+          {t('romanSwitch')}
         </label>
       </div>
       <div className={`grid gap-x-6 py-4 ${shown.length === 2 ? 'lg:grid-cols-2' : ''}`}>

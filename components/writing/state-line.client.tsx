@@ -20,7 +20,10 @@ export function StateLine() {
         data-save={view.save.kind}
         className={isTrouble(view) ? 'font-bold text-geru' : 'text-ink2'}
       >
-        {saveWords(view, t, (iso) => formatTime(locale, iso))}
+        {t(`save.${saveKey(view)}`, {
+          time: view.savedAt ? formatTime(locale, view.savedAt) : '',
+          name: view.save.kind === 'held' ? (view.save.by ?? '') : '',
+        })}
         {view.others.length > 0 && ` · ${t('others', { names: view.others.join(', ') })}`}
       </p>
       {view.notice && (
@@ -45,27 +48,13 @@ export function StateLine() {
 const isTrouble = ({ save, isSafeHere }: SheetView) =>
   save.kind === 'refused' || (!isSafeHere && save.kind !== 'saved');
 
-function saveWords(
-  { save, savedAt, isSafeHere, phase, story }: SheetView,
-  t: ReturnType<typeof useNewsroomWords<'writing'>>,
-  time: (iso: string) => string,
-): string {
-  if (phase === 'opening') return t('save.opening');
-  switch (save.kind) {
-    case 'saved':
-      if (savedAt) return t('save.savedAt', { time: time(savedAt) });
-      return story ? t('save.saved') : t('save.nothing');
-    case 'saving':
-      return t('save.saving');
-    case 'unsaved':
-      return isSafeHere ? t('save.kept') : t('save.notKept');
-    case 'unreachable':
-      return isSafeHere ? t('save.unreachable') : t('save.notKept');
-    case 'held':
-      return t('save.held', { name: save.by ?? '' });
-    case 'refused':
-      return t('save.refused');
-  }
+/** Which message says how the sheet stands. */
+function saveKey({ save, savedAt, isSafeHere, phase, story }: SheetView) {
+  if (phase === 'opening') return 'opening';
+  if (save.kind === 'saved') return savedAt ? 'savedAt' : story ? 'saved' : 'nothing';
+  if (save.kind === 'unsaved') return isSafeHere ? 'kept' : 'notKept';
+  if (save.kind === 'unreachable') return isSafeHere ? 'unreachable' : 'notKept';
+  return save.kind;
 }
 
 /** Said instead of writing when the story is in somebody else's hand, or no more in one's own. */
