@@ -96,16 +96,17 @@ async function sessionNow(client: SessionClient, sentFor: string | null): Promis
 }
 
 /**
- * The same for what is sent as JSON. Takes what it must be; gives 413 for what is too long and 400
+ * The same for what is sent as JSON. Takes what it must be and how many bytes it may have; gives 413 for what is too long and 400
  * for what is something else.
  */
 export async function forReaderSending<Schema extends z.ZodType>(
   request: Request,
   schema: Schema,
   work: (client: SessionClient, sent: z.infer<Schema>) => Promise<Response>,
+  { longest = longestBody } = {},
 ): Promise<Response> {
   return forReader(request, async (client) => {
-    const text = await readText(request);
+    const text = await readText(request, longest);
     if (text === null) return refuse(413, 'too_long');
     const sent = schema.safeParse(parseJson(text));
     return sent.success ? work(client, sent.data) : refuse(400, 'bad_request');
@@ -113,13 +114,13 @@ export async function forReaderSending<Schema extends z.ZodType>(
 }
 
 /** The body as text, or null as soon as it is longer than it may be, whatever its header says. */
-async function readText(request: Request): Promise<string | null> {
+async function readText(request: Request, longest: number): Promise<string | null> {
   const decoder = new TextDecoder();
   let text = '';
   let length = 0;
   for await (const chunk of request.body ?? []) {
     length += chunk.byteLength;
-    if (length > longestBody) return null;
+    if (length > longest) return null;
     text += decoder.decode(chunk, { stream: true });
   }
   return text + decoder.decode();

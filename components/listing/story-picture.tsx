@@ -40,9 +40,16 @@ export function StoryPicture({
             decoding="async"
             referrerPolicy="no-referrer"
             className="size-full object-cover"
+            style={focusStyle(picture)}
           />
         </picture>
       )}
     </div>
   );
+}
+
+/** Keeps the picture's subject in sight where the box cuts it; the middle needs no word. */
+function focusStyle({ focus }: Picture) {
+  if (!focus || (focus.x === 50 && focus.y === 50)) return undefined;
+  return { objectPosition: `${focus.x}% ${focus.y}%` };
 }

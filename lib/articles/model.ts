@@ -8,7 +8,14 @@ export type LocalisedText = { text: string; lang: Locale };
 export type Sentiment = 'positive' | 'negative' | 'neutral';
 
 /** A picture and what is said of it in the language shown. */
-export type Picture = { url: string; alt: string; caption: string | null; credit: string | null };
+export type Picture = {
+  url: string;
+  alt: string;
+  caption: string | null;
+  credit: string | null;
+  /** Where its subject is, in per cent from the left and from the top; the middle where none is given. */
+  focus?: { x: number; y: number };
+};
 
 /** What a list shows of a story. */
 export type ArticleCard = {

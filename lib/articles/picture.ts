@@ -25,6 +25,11 @@ export function isKeptPicture(url: string): boolean {
   return /^\/media\/.+\/1280\.jpg$/.test(url);
 }
 
+/** Whether it is one of those and surely 16:9: photos that the newsroom uploads keep their own shape. */
+export function isKeptWide(url: string): boolean {
+  return isKeptPicture(url) && !url.startsWith('/media/stories/');
+}
+
 /** A picture's address in a size and format fit to stand in for a video that has not been asked for. */
 export function posterUrl(url: string): string {
   return url.replace(/^(\/media\/.+)\/1280\.jpg$/, '$1/800.webp');

@@ -18,6 +18,8 @@ const row: ArticleRow = {
   image_caption_hi: null,
   image_caption_en: null,
   image_credit: null,
+  image_focus_x: 50,
+  image_focus_y: 50,
   published_at: '2026-01-02T03:04:05+00:00',
   tags: [],
   is_breaking_news: false,

@@ -21,6 +21,8 @@ const cardFields = [
   'image_caption_hi',
   'image_caption_en',
   'image_credit',
+  'image_focus_x',
+  'image_focus_y',
   'published_at',
   'tags',
   'is_breaking_news',
@@ -125,6 +127,7 @@ function toPicture(row: CardRow, locale: Locale): Picture | null {
     caption:
       localised(locale, { hi: row.image_caption_hi, en: row.image_caption_en })?.text ?? null,
     credit: row.image_credit,
+    focus: { x: row.image_focus_x, y: row.image_focus_y },
   };
 }
 

@@ -1,7 +1,7 @@
 import 'server-only';
 
 import { breakingNewsSlug } from '@/lib/categories/model';
-import { isKeptPicture, pictureSize } from '@/lib/articles/picture';
+import { isKeptWide, pictureSize } from '@/lib/articles/picture';
 import {
   anyStoryTag,
   categoryTag,
@@ -100,7 +100,7 @@ export function readFeedMedia(site: string, story: FeedStory): Promise<FeedMedia
       medium,
       ...(await mediaFacts(url)),
       ...(medium === 'image' && alt && { description: alt }),
-      ...(medium === 'image' && isKeptPicture(url) && pictureSize),
+      ...(medium === 'image' && isKeptWide(url) && pictureSize),
     })),
   );
 }

@@ -30,6 +30,7 @@ type NewsroomPageKey =
 /** The newsroom's pages in the order of its menu; what a page may show the database decides. */
 export const newsroomPages: readonly NewsroomPage[] = [
   { key: 'desk', path: '/admin', role: 'reporter' },
+  { key: 'write', path: '/admin/write', role: 'reporter' },
   { key: 'moderation', path: '/admin/moderation', role: 'editor' },
   { key: 'homepage', path: '/admin/homepage', role: 'editor' },
   { key: 'sources', path: '/admin/sources', role: 'editor' },

@@ -23,6 +23,7 @@ const said = (id: string, likes = 0): Comment => ({
   createdAt: '',
   likes,
   isLiked: false,
+  isHeld: false,
 });
 const thread = (id: string, replies: Comment[] = []): Thread => ({ ...said(id), replies });
 

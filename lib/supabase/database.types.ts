@@ -2409,6 +2409,7 @@ export type Database = {
       order_collection: { Args: { articles: string[]; collection: string }; Returns: undefined };
       order_collections: { Args: { wanted: string[] }; Returns: undefined };
       plain_json: { Args: { value: Json }; Returns: Json };
+      published_blocks: { Args: { body: Json }; Returns: Json };
       reader_history: { Args: { reader: string }; Returns: Json };
       reader_record: { Args: { reader: string }; Returns: Json };
       record_fault: { Args: { browser: string; fault: string; place: string }; Returns: undefined };

@@ -388,6 +388,19 @@ as $$
 $$;
 comment on function public.what_blocks(jsonb) is 'Names of what keeps a working copy from being published; empty when nothing does.';
 
+create function public.published_blocks(body jsonb) returns jsonb
+  language sql immutable strict parallel safe set search_path = ''
+as $$
+  select case when pg_catalog.jsonb_typeof(body) <> 'array' then body else (
+    select nullif(coalesce(pg_catalog.jsonb_agg(
+      case when pg_catalog.jsonb_typeof(block) = 'object' then block - 'of' else block end order by place), '[]'), '[]')
+    from pg_catalog.jsonb_array_elements(body) with ordinality as listed (block, place)
+    where coalesce(block ->> 'type', '') in ('image', 'embed') or coalesce(public.clean_text(block ->> 'text'), 'kept') <> '')
+  end
+$$;
+comment on function public.published_blocks(jsonb) is
+  'The blocks of a working copy as readers get them: without empty ones, and without what the newsroom notes of translations.';
+
 create function public.apply_content(article uuid, content jsonb) returns void
   language plpgsql security definer set search_path = ''
 as $$
@@ -404,6 +417,8 @@ begin
   if coalesce(public.clean_line(story.title_en), '') = '' then
     story.title_en := null; story.summary_en := null; story.body_en := null;
   end if;
+  story.body_hi := public.published_blocks(story.body_hi);
+  story.body_en := public.published_blocks(story.body_en);
   select pg_catalog.string_agg(pg_catalog.format('%1$I = ($1).%1$I', field), ', ') into assignments
   from pg_catalog.unnest(public.story_fields()) as field;
   execute 'update public.news_articles set ' || assignments || ' where id = $2' using story, article;
@@ -589,7 +604,7 @@ revoke execute on function public.story_state(text, timestamptz, timestamptz), p
   public.content_of(public.news_articles), public.may_work_on(public.news_articles), public.story_in_hand(uuid, boolean),
   public.mirror_draft(uuid, jsonb), public.create_story(jsonb, uuid), public.checked_content(jsonb), public.open_story(uuid),
   public.save_draft(uuid, integer, jsonb, text), public.set_aside(uuid, jsonb, text), public.take_over(uuid, text),
-  public.be_present(uuid), public.leave_story(uuid), public.what_blocks(jsonb), public.apply_content(uuid, jsonb),
+  public.be_present(uuid), public.leave_story(uuid), public.what_blocks(jsonb), public.published_blocks(jsonb), public.apply_content(uuid, jsonb),
   public.move_story(uuid, text, integer, jsonb), public.restore_version(uuid, bigint, integer), public.is_withdrawn(uuid),
   public.keep_versions() from public, anon, authenticated;
 grant execute on function public.is_withdrawn(uuid) to anon, authenticated, service_role;

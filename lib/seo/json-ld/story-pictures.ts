@@ -1,5 +1,5 @@
 import type { Article } from '@/lib/articles/model';
-import { cropSizes, isKeptPicture, pictureSize } from '@/lib/articles/picture';
+import { cropSizes, isKeptPicture, isKeptWide, pictureSize } from '@/lib/articles/picture';
 import { cropRatios, pictureCropPath, shareCardPath } from '@/lib/paths';
 
 import { absoluteUrl, storyVersion } from '../addresses';
@@ -29,7 +29,7 @@ export function storyPictures(site: string, article: Article): (ImageObject | st
   if (!isKeptPicture(picture.url)) return [absoluteUrl(site, picture.url)];
   const { width, height } = pictureSize;
   return [
-    image(picture.url, width, height),
+    isKeptWide(picture.url) ? image(picture.url, width, height) : site + picture.url,
     ...cropRatios.map((ratio) => {
       const size = cropSizes[ratio];
       return image(pictureCropPath(id, ratio, version), size.width, size.height);

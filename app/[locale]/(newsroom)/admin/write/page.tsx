@@ -1,0 +1,30 @@
+import { RoleNeeded } from '@/components/newsroom/role-needed';
+import { DeviceSheets } from '@/components/writing/device-sheets.client';
+import { Sheet } from '@/components/writing/sheet.client';
+import { readSeriesToContinue } from '@/lib/writing/read';
+
+import { currentLocale, readFrame } from '../../../page-context';
+import { colleagueOf } from '../../newsroom-page';
+
+/** A new sheet; what this device has not sent yet stands above it. */
+export default async function WritePage() {
+  const allowed = await colleagueOf('reporter');
+  if (!allowed) return <RoleNeeded locale={await currentLocale()} required="reporter" />;
+  const [{ taxonomy }, series] = await Promise.all([
+    readFrame(),
+    readSeriesToContinue(allowed.client),
+  ]);
+  return (
+    <>
+      <DeviceSheets writer={allowed.colleague.id} />
+      <Sheet
+        colleague={allowed.colleague}
+        id={null}
+        story={null}
+        categories={taxonomy.categories}
+        districts={taxonomy.districts}
+        series={series}
+      />
+    </>
+  );
+}

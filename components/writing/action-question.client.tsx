@@ -1,0 +1,140 @@
+'use client';
+
+import { useId, useState } from 'react';
+
+import type { StoryAction } from '@/lib/desk/model';
+import { formatDateTime, formatTime } from '@/lib/text/dates';
+import { dayInIndia, fromIndianClock, toIndianClock } from '@/lib/writing/india-time';
+import type { MoveOptions } from '@/lib/writing/stored';
+
+import { useNewsroomLocale, useNewsroomWords } from '../newsroom/newsroom-words.client';
+import { mainButton, ruled, sideButton } from './looks';
+
+type Asking = 'return' | 'schedule' | 'correct' | 'reinstate' | 'withdraw' | 'discard';
+const asking: readonly Asking[] = [
+  'return',
+  'schedule',
+  'correct',
+  'reinstate',
+  'withdraw',
+  'discard',
+];
+
+/** Whether an action needs something said, or a second thought. */
+export function asksFirst(action: StoryAction): action is Asking {
+  return asking.some((each) => each === action);
+}
+
+/** Asks what an action needs: a note, an hour, what readers are told, or whether it is meant. */
+export function ActionQuestion({
+  action,
+  isBusy,
+  onAct,
+  onCancel,
+}: {
+  action: StoryAction;
+  isBusy: boolean;
+  onAct: (options: MoveOptions) => void;
+  onCancel: () => void;
+}) {
+  const t = useNewsroomWords('writing');
+  const desk = useNewsroomWords('desk');
+  const locale = useNewsroomLocale();
+  const [note, setNote] = useState('');
+  const [publicNote, setPublicNote] = useState({ hi: '', en: '' });
+  const [now] = useState(() => new Date());
+  const [hour, setHour] = useState(() => toIndianClock(new Date(now.getTime() + 60 * 60_000)));
+  const hasPublicNote = action === 'correct' || action === 'reinstate';
+  const iso = fromIndianClock(hour);
+  const options: MoveOptions = {
+    ...(action === 'schedule' && iso && { publish_at: iso }),
+    ...(note.trim() && { note: note.trim() }),
+    ...(hasPublicNote && { note_hi: publicNote.hi.trim(), note_en: publicNote.en.trim() }),
+  };
+  return (
+    <form
+      aria-label={desk(`action.${action}`)}
+      className="grid gap-3 border border-line bg-surface p-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onAct(options);
+      }}
+    >
+      {asksFirst(action) && <p>{t(`ask.${action}`)}</p>}
+      {action === 'schedule' && <HourField hour={hour} onHour={setHour} words={hourWords()} />}
+      {hasPublicNote &&
+        (['hi', 'en'] as const).map((language) => (
+          <label key={language} className="grid gap-1 text-meta font-bold">
+            {t('publicNote', { language: t(`language.${language}`) })}
+            <textarea
+              lang={language}
+              data-place={language === 'hi' ? 'action-note' : undefined}
+              rows={2}
+              maxLength={1000}
+              value={publicNote[language]}
+              className={ruled}
+              onChange={(event) => setPublicNote({ ...publicNote, [language]: event.target.value })}
+            />
+          </label>
+        ))}
+      {(action === 'return' || action === 'withdraw') && (
+        <label className="grid gap-1 text-meta font-bold">
+          {t(`note.${action}`)}
+          <textarea
+            rows={2}
+            maxLength={1000}
+            value={note}
+            required={action === 'withdraw'}
+            className={ruled}
+            onChange={(event) => setNote(event.target.value)}
+          />
+        </label>
+      )}
+      <p className="flex flex-wrap gap-2">
+        <button type="submit" disabled={isBusy} className={mainButton}>
+          {t('yes', { action: desk(`action.${action}`) })}
+        </button>
+        <button type="button" className={sideButton} onClick={onCancel}>
+          {desk('no')}
+        </button>
+      </p>
+    </form>
+  );
+
+  function hourWords(): string {
+    if (!iso) return t('hour.none');
+    const day = dayInIndia(new Date(iso), now);
+    if (day === 'past') return t('hour.past');
+    if (day === 'later') return t('hour.later', { time: formatDateTime(locale, iso) });
+    return t(`hour.${day}`, { time: formatTime(locale, iso) });
+  }
+}
+
+function HourField({
+  hour,
+  words,
+  onHour,
+}: {
+  hour: string;
+  words: string;
+  onHour: (hour: string) => void;
+}) {
+  const t = useNewsroomWords('writing');
+  const id = useId();
+  return (
+    <label className="grid gap-1 text-meta font-bold">
+      {t('hour.label')}
+      <input
+        type="datetime-local"
+        data-place="action-hour"
+        value={hour}
+        aria-describedby={id}
+        className={ruled}
+        onChange={(event) => onHour(event.target.value)}
+      />
+      <span id={id} className="font-normal text-ink2">
+        {words}
+      </span>
+    </label>
+  );
+}

@@ -1,0 +1,132 @@
+'use client';
+
+import { useState } from 'react';
+
+import type { StoryAction } from '@/lib/desk/model';
+import { articlePath, localePath } from '@/lib/paths';
+import { isAhead } from '@/lib/writing/ahead';
+import type { ActionOutcome } from '@/lib/writing/sheet-view';
+import type { MoveOptions } from '@/lib/writing/stored';
+
+import { useNewsroomLocale, useNewsroomWords } from '../newsroom/newsroom-words.client';
+import { showToast } from '../toast/show-toast.client';
+import { ActionQuestion, asksFirst } from './action-question.client';
+import { BlockReasons } from './block-reasons.client';
+import { mainButton, sideButton } from './looks';
+import { useSheet, useSheetStore } from './sheet-context.client';
+
+/** Actions that take nothing back which anybody outside has seen, and what undoes them. */
+const undoneBy: Partial<Record<StoryAction, StoryAction>> = {
+  submit: 'take_back',
+  take_back: 'submit',
+  schedule: 'unschedule',
+  discard: 'recover',
+};
+
+/** The order in which what can be done is offered; the first that is possible leads on. */
+const order: readonly StoryAction[] = [
+  'publish',
+  'correct',
+  'amend',
+  'reinstate',
+  'recover',
+  'submit',
+  'schedule',
+  'unschedule',
+  'take_back',
+  'return',
+  'withdraw',
+  'discard',
+];
+
+/** What can be done with the story from here, and what came of it. */
+export function ActionsBar({ isEditor }: { isEditor: boolean }) {
+  const t = useNewsroomWords('writing');
+  const desk = useNewsroomWords('desk');
+  const locale = useNewsroomLocale();
+  const store = useSheetStore();
+  const { story, phase, save, content } = useSheet();
+  const [asked, setAsked] = useState<StoryAction | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const [reasons, setReasons] = useState<readonly string[]>([]);
+  // A sheet that the site does not have yet is a draft of one's own.
+  const possible: readonly StoryAction[] =
+    story?.actions ?? (isEditor ? ['publish', 'submit', 'schedule'] : ['submit']);
+  const actions = order.filter((action) => possible.includes(action));
+  const say = (action: StoryAction, outcome: ActionOutcome) => {
+    setReasons(outcome.outcome === 'blocked' ? (outcome.reasons ?? []) : []);
+    if (outcome.outcome === 'blocked') return;
+    if (outcome.outcome !== 'done')
+      return showToast({
+        message: t(`outcome.${outcome.outcome}`),
+        tone: 'error',
+        milliseconds: 8000,
+      });
+    const back = undoneBy[action];
+    showToast({
+      id: 'moved',
+      message: t(`done.${action}`),
+      tone: 'success',
+      milliseconds: 8000,
+      ...(back && { action: { label: t('undo'), press: () => void act(back, {}) } }),
+    });
+  };
+  const act = async (action: StoryAction, options: MoveOptions) => {
+    setAsked(null);
+    setBusy(true);
+    const outcome = await store.move(action, options);
+    setBusy(false);
+    say(action, outcome);
+  };
+  const isUntouched = !story && save.kind === 'saved';
+  const isPublic = story?.state === 'published' || story?.state === 'corrected';
+  return (
+    <div className="grid gap-2">
+      <div role="group" aria-label={t('actions')} className="flex flex-wrap items-center gap-2">
+        {story && (
+          <span className="rounded-box bg-sunk px-2 py-1 text-meta font-bold">
+            {t(`state.${story.state}`)}
+          </span>
+        )}
+        {actions.map((action, index) => (
+          <button
+            key={action}
+            type="button"
+            disabled={isBusy || phase === 'opening' || isUntouched}
+            aria-expanded={asksFirst(action) ? asked === action : undefined}
+            className={index === 0 ? mainButton : sideButton}
+            onClick={() => {
+              if (asksFirst(action)) setAsked(asked === action ? null : action);
+              else void act(action, {});
+            }}
+          >
+            {desk(`action.${action}`)}
+          </button>
+        ))}
+        {isPublic && (
+          <a
+            href={localePath(locale, articlePath('hi', store.id))}
+            target="_blank"
+            rel="noopener"
+            className="inline-flex min-h-11 items-center font-bold text-sal underline"
+          >
+            {t('seePublished')}
+          </a>
+        )}
+      </div>
+      {story?.published && isAhead(content, story.published) && (
+        <p className="text-meta font-bold text-brass">{t('ahead')}</p>
+      )}
+      {asked && (
+        <ActionQuestion
+          key={asked}
+          action={asked}
+          isBusy={isBusy}
+          onCancel={() => setAsked(null)}
+          onAct={(options) => void act(asked, options)}
+        />
+      )}
+      <BlockReasons reasons={reasons} />
+    </div>
+  );
+}

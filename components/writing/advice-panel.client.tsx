@@ -1,0 +1,60 @@
+'use client';
+
+import { useDeferredValue, useMemo } from 'react';
+
+import { adviseOn, takeAdvice } from '@/lib/writing/advice';
+
+import { useNewsroomWords } from '../newsroom/newsroom-words.client';
+import { goToPlace } from './block-reasons.client';
+import { useSheet, useSheetStore } from './sheet-context.client';
+
+/** What should be looked at before publishing; each line leads to its place, and mends what is sure. */
+export function AdvicePanel() {
+  const t = useNewsroomWords('writing');
+  const store = useSheetStore();
+  const { content, phase } = useSheet();
+  const settled = useDeferredValue(content);
+  const advice = useMemo(() => adviseOn(settled), [settled]);
+  return (
+    <details className="border-t border-rule">
+      <summary className="min-h-11 cursor-pointer py-2 font-bold">
+        {t('advice.title', { count: advice.length })}
+      </summary>
+      {advice.length === 0 ? (
+        <p className="pb-3 text-ink2">{t('advice.none')}</p>
+      ) : (
+        <ul className="grid gap-1 pb-3 text-meta">
+          {advice.map((each) => (
+            <li
+              key={`${each.kind} ${each.place} ${each.detail}`}
+              className="flex flex-wrap items-center gap-x-3"
+            >
+              <button
+                type="button"
+                className="min-h-11 text-left underline"
+                onClick={() => goToPlace(each.place)}
+              >
+                {t(`advice.${each.kind}`, {
+                  detail:
+                    each.kind === 'language_missing' || each.kind === 'alt_missing'
+                      ? t(`language.${each.detail as 'hi' | 'en'}`)
+                      : each.detail,
+                  language: t(`language.${each.place.includes('_en') ? 'en' : 'hi'}`),
+                })}
+              </button>
+              {each.better !== undefined && phase === 'writing' && (
+                <button
+                  type="button"
+                  className="min-h-11 font-bold text-sal"
+                  onClick={() => store.edit(takeAdvice(store.view().content, each), 'advice')}
+                >
+                  {t('advice.better', { better: each.better })}
+                </button>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </details>
+  );
+}

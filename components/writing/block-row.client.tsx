@@ -1,0 +1,158 @@
+'use client';
+
+import { useState } from 'react';
+
+import { otherLocale, type Locale } from '@/lib/i18n/locale';
+import { blockTypes, type BlockType } from '@/lib/writing/model';
+import { changeRow, markFresh, moveRow, removeRow, writeInRow } from '@/lib/writing/rows';
+import { translationState, type SheetRow } from '@/lib/writing/translation';
+
+import { useNewsroomWords } from '../newsroom/newsroom-words.client';
+import { showToast } from '../toast/show-toast.client';
+import { BlockExtras } from './block-extras.client';
+import { BlockText } from './block-text.client';
+import { useSheet, useSheetStore } from './sheet-context.client';
+import { toolButton } from './looks';
+
+/** A row of the sheet: a block in both languages, and what can be done with it. */
+export function BlockRow({
+  row,
+  number,
+  first,
+  shown,
+}: {
+  row: SheetRow;
+  number: number;
+  first: Locale;
+  /** Languages that are on the screen. */
+  shown: readonly Locale[];
+}) {
+  const type = (row.hi ?? row.en)?.type ?? 'paragraph';
+  return (
+    <li className="group/row border-t border-rule py-2">
+      <RowTools row={row} number={number} first={first} type={type} />
+      <div className={`grid gap-x-6 gap-y-2 ${shown.length === 2 ? 'lg:grid-cols-2' : ''}`}>
+        {shown.map((locale) => (
+          <div key={locale} className="min-w-0">
+            <BlockText
+              row={row.id}
+              locale={locale}
+              block={row[locale]}
+              type={type}
+              number={number}
+            />
+            <BlockExtras row={row} locale={locale} type={type} isLeading={locale === first} />
+            <Translation row={row} locale={locale} />
+          </div>
+        ))}
+      </div>
+    </li>
+  );
+}
+
+function RowTools({
+  row,
+  number,
+  first,
+  type,
+}: {
+  row: SheetRow;
+  number: number;
+  first: Locale;
+  type: BlockType;
+}) {
+  const t = useNewsroomWords('writing');
+  const store = useSheetStore();
+  const { phase } = useSheet();
+  const isOff = phase !== 'writing';
+  const exists = row.hi !== null || row.en !== null;
+  const now = () => store.view().content;
+  return (
+    <div
+      role="group"
+      aria-label={t('blockTools', { number })}
+      className="flex flex-wrap items-center gap-1 text-meta text-ink2"
+    >
+      <select
+        aria-label={t('blockType', { number })}
+        value={type}
+        disabled={isOff}
+        className="min-h-11 rounded-box border border-transparent bg-paper px-2 hover:border-line"
+        onChange={(event) => {
+          const chosen = event.target.value as BlockType;
+          const content = exists ? now() : writeInRow(now(), row.id, first, '');
+          store.edit(changeRow(content, row.id, { type: chosen }), `${row.id} type`);
+        }}
+      >
+        {blockTypes.map((each) => (
+          <option key={each} value={each}>
+            {t(`block.${each}`)}
+          </option>
+        ))}
+      </select>
+      <span className="grow" />
+      <button
+        type="button"
+        className={toolButton}
+        disabled={isOff}
+        aria-label={t('moveUp', { number })}
+        onClick={() => store.edit(moveRow(now(), row.id, -1, first), 'order')}
+      >
+        ↑
+      </button>
+      <button
+        type="button"
+        className={toolButton}
+        disabled={isOff}
+        aria-label={t('moveDown', { number })}
+        onClick={() => store.edit(moveRow(now(), row.id, 1, first), 'order')}
+      >
+        ↓
+      </button>
+      <button
+        type="button"
+        className={toolButton}
+        disabled={isOff || !exists}
+        aria-label={t('removeBlock', { number })}
+        onClick={() => {
+          store.edit(removeRow(now(), row.id), `${row.id} removed`);
+          showToast({
+            id: 'removed-block',
+            message: t('blockRemoved'),
+            milliseconds: 8000,
+            action: { label: t('undo'), press: () => store.undo() },
+          });
+        }}
+      >
+        ✕
+      </button>
+    </div>
+  );
+}
+
+function Translation({ row, locale }: { row: SheetRow; locale: Locale }) {
+  const t = useNewsroomWords('writing');
+  const store = useSheetStore();
+  const { phase, content } = useSheet();
+  const [wasAsked] = useState(() => content[`body_${locale}`].length > 0);
+  const state = translationState(row, locale);
+  // In a language that nobody has begun, everything would be missing.
+  const isBegun = wasAsked || content[`body_${locale}`].length > 0;
+  if (state === 'fresh' || state === 'alone' || !isBegun) return null;
+  return (
+    <p className="mt-1 flex flex-wrap items-center gap-x-3 text-meta text-brass">
+      {t(`translation.${state}`, { language: t(`language.${otherLocale(locale)}`) })}
+      {state === 'stale' && phase === 'writing' && (
+        <button
+          type="button"
+          className="min-h-11 font-bold underline"
+          onClick={() =>
+            store.edit(markFresh(store.view().content, row, locale), `${row.id} fresh`)
+          }
+        >
+          {t('translation.done')}
+        </button>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,138 @@
+'use client';
+
+import { useId, useState } from 'react';
+
+import { ruled } from './looks';
+
+/** Something to choose: its value, its name, and what else tells it from others. */
+export type Choice = { value: string; name: string; hint?: string };
+
+/**
+ * A field with suggestions (ARIA combobox with list). Takes what is suggested for what is typed;
+ * Enter takes the marked suggestion, or what is typed where that is allowed (`onTyped`).
+ */
+export function Combobox({
+  label,
+  typed,
+  choices,
+  isOff,
+  listLabel,
+  onType,
+  onChoose,
+  onTyped,
+  onEmptyBackspace,
+}: {
+  label: string;
+  typed: string;
+  choices: readonly Choice[];
+  isOff: boolean;
+  listLabel: string;
+  onType: (text: string) => void;
+  onChoose: (choice: Choice) => void;
+  onTyped?: (text: string) => void;
+  onEmptyBackspace?: () => void;
+}) {
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  const [marked, setMarked] = useState(-1);
+  const isListed = isOpen && choices.length > 0 && !isOff;
+  const choose = (choice: Choice) => {
+    setOpen(false);
+    setMarked(-1);
+    onChoose(choice);
+  };
+  const press = (event: React.KeyboardEvent<HTMLInputElement>) => {
+    if (event.nativeEvent.isComposing || event.keyCode === 229) return;
+    const choice = isListed ? choices[marked] : undefined;
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      const step = event.key === 'ArrowDown' ? 1 : -1;
+      const count = choices.length;
+      setOpen(true);
+      if (count > 0)
+        setMarked(marked === -1 && step === -1 ? count - 1 : (marked + step + count) % count);
+    } else if (event.key === 'Escape' && isListed) setOpen(false);
+    else if (event.key === 'Backspace' && typed === '' && onEmptyBackspace) onEmptyBackspace();
+    else if (event.key === 'Enter' || (event.key === ',' && onTyped)) {
+      if (choice) choose(choice);
+      else if (typed.trim() !== '') onTyped?.(typed);
+      else return;
+    } else return;
+    if (event.key !== 'Backspace') event.preventDefault();
+  };
+  return (
+    <div className="relative min-w-0 grow basis-32">
+      <input
+        type="text"
+        role="combobox"
+        aria-label={label}
+        aria-expanded={isListed}
+        aria-controls={`${id}-list`}
+        aria-autocomplete="list"
+        aria-activedescendant={isListed && marked >= 0 ? `${id}-${marked}` : undefined}
+        autoComplete="off"
+        value={typed}
+        readOnly={isOff}
+        className={ruled}
+        onChange={(event) => {
+          setOpen(true);
+          setMarked(-1);
+          onType(event.target.value);
+        }}
+        onFocus={() => setOpen(true)}
+        onBlur={() => {
+          setOpen(false);
+          if (typed.trim() !== '') onTyped?.(typed);
+        }}
+        onKeyDown={press}
+      />
+      <div
+        id={`${id}-list`}
+        role="listbox"
+        aria-label={listLabel}
+        hidden={!isListed}
+        className="absolute inset-x-0 z-10 max-h-72 overflow-y-auto border border-line bg-surface shadow-menu"
+      >
+        {isListed &&
+          choices.map((choice, index) => (
+            <Suggestion
+              key={choice.value}
+              id={`${id}-${index}`}
+              choice={choice}
+              isMarked={index === marked}
+              onChoose={choose}
+            />
+          ))}
+      </div>
+    </div>
+  );
+}
+
+function Suggestion({
+  id,
+  choice,
+  isMarked,
+  onChoose,
+}: {
+  id: string;
+  choice: Choice;
+  isMarked: boolean;
+  onChoose: (choice: Choice) => void;
+}) {
+  return (
+    <div
+      id={id}
+      role="option"
+      tabIndex={-1}
+      aria-selected={isMarked}
+      className="flex min-h-11 cursor-pointer items-center justify-between gap-3 px-3 hover:bg-sunk aria-selected:bg-sunk"
+      // Before the field loses the focus and takes what is typed.
+      onPointerDown={(event) => {
+        event.preventDefault();
+        onChoose(choice);
+      }}
+    >
+      <span>{choice.name}</span>
+      {choice.hint && <span className="text-meta text-ink2">{choice.hint}</span>}
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+'use client';
+
+import type { Conflict } from '@/lib/writing/merge';
+import type { SheetBlock } from '@/lib/writing/model';
+
+import { useNewsroomLocale, useNewsroomWords } from '../newsroom/newsroom-words.client';
+import { sideButton } from './looks';
+import { useSheet, useSheetStore } from './sheet-context.client';
+import { WordChanges } from './word-changes';
+
+const words = (value: unknown): string => {
+  if (value === null || value === undefined) return '';
+  if (Array.isArray(value)) return value.join(', ');
+  if (typeof value === 'object') {
+    const { text, cite = '', url = '' } = value as SheetBlock;
+    return [text, cite, url].filter(Boolean).join('\n');
+  }
+  return JSON.stringify(value).replace(/^"|"$/g, '');
+};
+
+/** What two wrote differently at the same place: one chooses, and until then one's own stands. */
+export function ConflictPanel() {
+  const t = useNewsroomWords('writing');
+  const locale = useNewsroomLocale();
+  const store = useSheetStore();
+  const { conflicts, conflictBy } = useSheet();
+  if (conflicts.length === 0) return null;
+  return (
+    <section aria-label={t('conflict.title')} className="my-4 border border-geru bg-surface p-4">
+      <h2 className="text-card-wide font-bold">{t('conflict.title')}</h2>
+      <p className="text-ink2">
+        {t('conflict.text', { name: conflictBy ?? t('conflict.somebody') })}
+      </p>
+      <ul>
+        {conflicts.map((conflict) => {
+          const language = conflict.field.endsWith('_en')
+            ? 'en'
+            : conflict.field.endsWith('_hi')
+              ? 'hi'
+              : locale;
+          return (
+            <li key={keyOf(conflict)} className="border-t border-rule py-3">
+              <p className="text-meta font-bold">
+                {t('conflict.place', { field: fieldName(conflict, t) })}
+              </p>
+              <WordChanges
+                before={words(conflict.mine)}
+                after={words(conflict.theirs)}
+                lang={language}
+              />
+              <p className="mt-2 flex flex-wrap gap-3">
+                <button
+                  type="button"
+                  className={sideButton}
+                  onClick={() => store.settle(conflict, 'mine')}
+                >
+                  {t('conflict.mine')}
+                </button>
+                <button
+                  type="button"
+                  className={sideButton}
+                  onClick={() => store.settle(conflict, 'theirs')}
+                >
+                  {t('conflict.theirs')}
+                </button>
+              </p>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+const keyOf = (conflict: Conflict) =>
+  conflict.kind === 'block' ? `${conflict.field}/${conflict.id}` : conflict.field;
+
+function fieldName(conflict: Conflict, t: ReturnType<typeof useNewsroomWords<'writing'>>): string {
+  const language = conflict.field.endsWith('_en')
+    ? 'en'
+    : conflict.field.endsWith('_hi')
+      ? 'hi'
+      : null;
+  const name = conflict.kind === 'block' ? 'body' : conflict.field.replace(/_(hi|en)$/, '');
+  const known = (['title', 'summary', 'body'] as const).find((each) => each === name);
+  const said = known ? t(`field.${known}`) : t('field.facts');
+  return language ? `${said} · ${t(`language.${language}`)}` : said;
+}

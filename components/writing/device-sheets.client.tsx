@@ -1,0 +1,42 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+
+import { storySheetPath } from '@/lib/desk/model';
+import { localePath } from '@/lib/paths';
+import { formatDateTime } from '@/lib/text/dates';
+import { listOnDevice, type DeviceSheet } from '@/lib/writing/device';
+
+import { useNewsroomLocale, useNewsroomWords } from '../newsroom/newsroom-words.client';
+
+/** Sheets that this device has and the site does not yet. */
+export function DeviceSheets({ writer }: { writer: string }) {
+  const t = useNewsroomWords('writing');
+  const locale = useNewsroomLocale();
+  const [sheets, setSheets] = useState<DeviceSheet[]>([]);
+  useEffect(() => {
+    void listOnDevice(writer).then(setSheets);
+  }, [writer]);
+  if (sheets.length === 0) return null;
+  return (
+    <section
+      aria-label={t('deviceTitle')}
+      className="mb-4 border-l-3 border-brassline bg-surface px-4 py-2"
+    >
+      <h2 className="font-bold">{t('deviceTitle')}</h2>
+      <ul>
+        {sheets.map(({ story, content, changedAt }) => (
+          <li key={story}>
+            <a
+              href={localePath(locale, storySheetPath(story))}
+              className="inline-flex min-h-11 flex-wrap items-center gap-x-3 underline"
+            >
+              {content.title_hi || content.title_en || t('untitled')}
+              <span className="text-meta text-ink2">{formatDateTime(locale, changedAt)}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,48 @@
+'use client';
+
+import { photoTypes, type KeptPhoto } from '@/lib/pictures/model';
+
+import { useNewsroomWords } from '../newsroom/newsroom-words.client';
+import { useSheet } from './sheet-context.client';
+import { usePhoto } from './use-photo.client';
+
+/** Chooses a photo for a place of the sheet and says how far it is. */
+export function PhotoButton({
+  target,
+  label,
+  onKept,
+}: {
+  target: string;
+  label: string;
+  onKept: (photo: KeptPhoto) => void;
+}) {
+  const t = useNewsroomWords('writing');
+  const { phase } = useSheet();
+  const { state, choose } = usePhoto(target, onKept);
+  const isTrouble = state !== 'none' && state !== 'sending' && state !== 'waiting';
+  return (
+    <div>
+      <label className="inline-flex min-h-11 cursor-pointer items-center rounded-box border border-line px-4 font-bold hover:bg-sunk has-focus-visible:outline-3 has-focus-visible:outline-focus has-disabled:opacity-50">
+        {label}
+        <input
+          type="file"
+          accept={photoTypes}
+          disabled={phase !== 'writing'}
+          className="sr-only"
+          onChange={(event) => {
+            const file = event.target.files?.[0];
+            event.target.value = '';
+            if (file) void choose(file);
+          }}
+        />
+      </label>
+      <p
+        role="status"
+        data-photo={state}
+        className={`text-meta ${isTrouble ? 'text-geru' : 'text-ink2'}`}
+      >
+        {state !== 'none' && t(`photo.${state}`)}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,138 @@
+'use client';
+
+import { posterUrl } from '@/lib/articles/picture';
+import { locales } from '@/lib/i18n/locale';
+import type { SheetContent } from '@/lib/writing/model';
+
+import { useNewsroomWords } from '../newsroom/newsroom-words.client';
+import { ruled } from './looks';
+import { PhotoButton } from './photo-button.client';
+import { useSheet, useSheetStore } from './sheet-context.client';
+
+/** Per cent by which an arrow key moves the focus. */
+const focusStep = 5;
+const within = (value: number) => Math.round(Math.min(100, Math.max(0, value)));
+
+/** The story's picture: the photo, what of it stays in view, what it shows and whose it is. */
+export function PictureField() {
+  const t = useNewsroomWords('writing');
+  const store = useSheetStore();
+  const { content, phase } = useSheet();
+  const put = (change: Partial<SheetContent>) =>
+    store.edit({ ...store.view().content, ...change }, Object.keys(change).join());
+  const text = (
+    field: 'image_credit' | `image_alt_${'hi' | 'en'}` | `image_caption_${'hi' | 'en'}`,
+    label: string,
+    lang?: 'hi' | 'en',
+  ) => (
+    <label key={field} className="grid gap-1 text-meta font-bold">
+      {label}
+      <input
+        type="text"
+        lang={lang}
+        data-place={field}
+        maxLength={1000}
+        value={content[field]}
+        readOnly={phase !== 'writing'}
+        className={ruled}
+        onChange={(event) => put({ [field]: event.target.value })}
+      />
+    </label>
+  );
+  return (
+    <section aria-label={t('pictureTitle')} className="grid content-start gap-3">
+      <h2 className="border-b border-rule pb-1 text-card-wide font-bold">{t('pictureTitle')}</h2>
+      {content.image_url && <FocusChoice />}
+      <div className="flex flex-wrap items-start gap-2">
+        <PhotoButton
+          target="lead"
+          label={t(content.image_url ? 'pictureAnother' : 'pictureChoose')}
+          onKept={({ url }) => put({ image_url: url, image_focus_x: 50, image_focus_y: 50 })}
+        />
+        {content.image_url && (
+          <button
+            type="button"
+            disabled={phase !== 'writing'}
+            className="min-h-11 px-2 font-bold underline"
+            onClick={() => put({ image_url: null })}
+          >
+            {t('pictureRemove')}
+          </button>
+        )}
+      </div>
+      {content.image_url && (
+        <>
+          {locales.map((locale) =>
+            text(`image_alt_${locale}`, `${t('pictureAlt')} · ${t(`language.${locale}`)}`, locale),
+          )}
+          {locales.map((locale) =>
+            text(
+              `image_caption_${locale}`,
+              `${t('pictureCaption')} · ${t(`language.${locale}`)}`,
+              locale,
+            ),
+          )}
+          {text('image_credit', t('pictureCredit'))}
+        </>
+      )}
+    </section>
+  );
+}
+
+/** Where the subject is, pointed at or moved by arrow keys, and how lists and squares then cut it. */
+function FocusChoice() {
+  const t = useNewsroomWords('writing');
+  const store = useSheetStore();
+  const { content, phase } = useSheet();
+  const { image_url: url, image_focus_x: x, image_focus_y: y } = content;
+  const focusOn = (left: number, top: number) =>
+    store.edit(
+      { ...store.view().content, image_focus_x: within(left), image_focus_y: within(top) },
+      'focus',
+    );
+  const press = (event: React.KeyboardEvent) => {
+    const [dx, dy] = {
+      ArrowLeft: [-1, 0],
+      ArrowRight: [1, 0],
+      ArrowUp: [0, -1],
+      ArrowDown: [0, 1],
+    }[event.key] ?? [0, 0];
+    if (dx === 0 && dy === 0) return;
+    event.preventDefault();
+    focusOn(x + (dx ?? 0) * focusStep, y + (dy ?? 0) * focusStep);
+  };
+  const source = posterUrl(url ?? '');
+  const position = { objectPosition: `${x}% ${y}%` };
+  return (
+    <div>
+      <button
+        type="button"
+        disabled={phase !== 'writing'}
+        aria-label={t('pictureFocus', { x, y })}
+        className="relative block w-full cursor-crosshair bg-sunk"
+        onClick={(event) => {
+          // A key's click points at nothing.
+          if (event.detail === 0) return;
+          const box = event.currentTarget.getBoundingClientRect();
+          focusOn(
+            ((event.clientX - box.left) / box.width) * 100,
+            ((event.clientY - box.top) / box.height) * 100,
+          );
+        }}
+        onKeyDown={press}
+      >
+        <img src={source} alt="" className="block h-auto w-full" />
+        <span
+          aria-hidden="true"
+          className="absolute size-6 -translate-1/2 rounded-pill border-3 border-surface bg-geru"
+          style={{ left: `${x}%`, top: `${y}%` }}
+        />
+      </button>
+      <p className="mt-1 text-meta text-ink2">{t('pictureFocusHelp')}</p>
+      <div className="mt-1 flex gap-2" aria-hidden="true">
+        <img src={source} alt="" className="aspect-video w-1/2 object-cover" style={position} />
+        <img src={source} alt="" className="aspect-square w-1/4 object-cover" style={position} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,108 @@
+'use client';
+
+import { useState, useSyncExternalStore } from 'react';
+
+import { locales, otherLocale, type Locale } from '@/lib/i18n/locale';
+import { blockTypes, newBlockId, type BlockType } from '@/lib/writing/model';
+import { insertRow } from '@/lib/writing/rows';
+import { sheetRows } from '@/lib/writing/translation';
+
+import { useNewsroomLocale, useNewsroomWords } from '../newsroom/newsroom-words.client';
+import { BlockRow } from './block-row.client';
+import { HeadFields } from './head-fields.client';
+import { sideButton } from './looks';
+import { useSheet, useSheetStore } from './sheet-context.client';
+import { switchRomanHelp, useRomanHelp } from './use-roman-help.client';
+
+const wide = '(min-width: 64em)';
+const listenToWidth = (changed: () => void) => {
+  const query = matchMedia(wide);
+  query.addEventListener('change', changed);
+  return () => query.removeEventListener('change', changed);
+};
+
+/** Both languages side by side where there is room, else the one that is chosen. */
+export function SheetBody() {
+  const t = useNewsroomWords('writing');
+  const store = useSheetStore();
+  const { content, phase } = useSheet();
+  const [first, setFirst] = useState<Locale>(useNewsroomLocale());
+  const isWide = useSyncExternalStore(
+    listenToWidth,
+    () => matchMedia(wide).matches,
+    () => false,
+  );
+  const isHelped = useRomanHelp();
+  const shown = isWide ? [first, otherLocale(first)] : [first];
+  const rows = sheetRows(content, first);
+  const listed = rows.length > 0 ? rows : [{ id: store.firstRow, hi: null, en: null }];
+  const add = (type: BlockType) => {
+    const block = { id: newBlockId(), type, text: '' };
+    store.edit(insertRow(store.view().content, first, null, block), 'added', {
+      place: `body_${first}/${block.id}`,
+      at: 0,
+    });
+  };
+  return (
+    <div>
+      <div
+        role="group"
+        aria-label={t('languages')}
+        className="flex flex-wrap gap-1 border-b border-rule"
+      >
+        {locales.map((locale) => (
+          <button
+            key={locale}
+            type="button"
+            lang={locale}
+            aria-pressed={first === locale}
+            className="min-h-11 border-b-3 border-transparent px-4 font-bold aria-pressed:border-sal aria-pressed:text-sal"
+            onClick={() => setFirst(locale)}
+          >
+            {isWide && first === locale
+              ? t('languageFirst', { language: t(`language.${locale}`) })
+              : t(`language.${locale}`)}
+          </button>
+        ))}
+        <span className="grow" />
+        <label className="inline-flex min-h-11 items-center gap-2 text-meta">
+          <input
+            type="checkbox"
+            checked={isHelped}
+            className="size-5 accent-sal"
+            onChange={(event) => switchRomanHelp(event.target.checked)}
+          />
+          {t('romanSwitch')}
+        </label>
+      </div>
+      <div className={`grid gap-x-6 py-4 ${shown.length === 2 ? 'lg:grid-cols-2' : ''}`}>
+        {shown.map((locale) => (
+          <HeadFields key={locale} locale={locale} />
+        ))}
+      </div>
+      <h2 className="sr-only">{t('field.body')}</h2>
+      <ol>
+        {listed.map((row, index) => (
+          <BlockRow key={row.id} row={row} number={index + 1} first={first} shown={shown} />
+        ))}
+      </ol>
+      <p
+        className="flex flex-wrap gap-2 border-t border-rule py-3 text-meta"
+        role="group"
+        aria-label={t('addBlock')}
+      >
+        {blockTypes.map((type) => (
+          <button
+            key={type}
+            type="button"
+            disabled={phase !== 'writing'}
+            className={sideButton}
+            onClick={() => add(type)}
+          >
+            + {t(`block.${type}`)}
+          </button>
+        ))}
+      </p>
+    </div>
+  );
+}

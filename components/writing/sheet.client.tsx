@@ -1,0 +1,128 @@
+'use client';
+
+import { useState } from 'react';
+
+import type { Category } from '@/lib/categories/model';
+import { storySheetPath } from '@/lib/desk/model';
+import type { District } from '@/lib/districts/model';
+import { reaches, type Colleague } from '@/lib/newsroom/model';
+import { localePath } from '@/lib/paths';
+import {
+  fetchStory,
+  sendAside,
+  sendMove,
+  sendPresence,
+  sendRestore,
+  sendSheet,
+  sendTakeOver,
+} from '@/lib/writing/browser';
+import { keepOnDevice, readFromDevice } from '@/lib/writing/device';
+import type { KnownSeries } from '@/lib/writing/model';
+import { SheetStore } from '@/lib/writing/sheet-store';
+import type { SheetDoors } from '@/lib/writing/sheet-view';
+import type { OpenedStory } from '@/lib/writing/stored';
+
+import { useNewsroomLocale, useNewsroomWords } from '../newsroom/newsroom-words.client';
+import { ActionsBar } from './actions-bar.client';
+import { AdvicePanel } from './advice-panel.client';
+import { ConflictPanel } from './conflict-panel.client';
+import { FactsPanel } from './facts-panel.client';
+import { PictureField } from './picture-field.client';
+import { PreviewPanel } from './preview-panel.client';
+import { SheetBody } from './sheet-body.client';
+import { SheetProvider, useSheet } from './sheet-context.client';
+import { ReadingNotice, StateLine } from './state-line.client';
+import { useSheetLife } from './use-sheet-life.client';
+import { VersionsPanel } from './versions-panel.client';
+
+const doors: SheetDoors = {
+  sendSheet,
+  fetchStory,
+  sendPresence,
+  sendTakeOver,
+  sendMove,
+  sendAside,
+  sendRestore,
+  keep: keepOnDevice,
+  readKept: readFromDevice,
+};
+
+type Properties = {
+  colleague: Colleague;
+  /** Null: a new story, which gets its id here. */
+  id: string | null;
+  /** Null: the site does not have it (yet). */
+  story: OpenedStory | null;
+  categories: readonly Category[];
+  districts: readonly District[];
+  series: readonly KnownSeries[];
+};
+
+/** The sheet on which a story is written (docs/newsroom.md). */
+export function Sheet({ colleague, id, story, ...facts }: Properties) {
+  const locale = useNewsroomLocale();
+  const [store] = useState(() => {
+    const own = id ?? crypto.randomUUID();
+    const begin = () => history.replaceState(null, '', localePath(locale, storySheetPath(own)));
+    return new SheetStore(
+      { writer: colleague.id, id: own, story, isNew: id === null },
+      doors,
+      id === null ? begin : undefined,
+    );
+  });
+  useSheetLife(store);
+  return (
+    <SheetProvider store={store}>
+      <SheetWindow role={colleague.role} {...facts} />
+    </SheetProvider>
+  );
+}
+
+function SheetWindow({
+  role,
+  ...facts
+}: Pick<Properties, 'categories' | 'districts' | 'series'> & { role: Colleague['role'] }) {
+  const t = useNewsroomWords('writing');
+  const { phase, content } = useSheet();
+  const title = content.title_hi || content.title_en;
+  if (phase === 'unknown')
+    return (
+      <div className="max-w-[52ch] border-l-3 border-brassline pl-5">
+        <h1 className="text-title">{t('unknownTitle')}</h1>
+        <p className="mt-2 text-ink2">{t('unknownText')}</p>
+      </div>
+    );
+  return (
+    <>
+      <h1 className="sr-only">{title || t('newStory')}</h1>
+      <div className="sticky top-0 z-[2] -mx-(--gutter) grid gap-1 border-b border-rule bg-paper px-(--gutter) py-2 max-lg:static">
+        <ActionsBar isEditor={reaches(role, 'editor')} />
+        <StateLine />
+      </div>
+      <ReadingNotice />
+      <ConflictPanel />
+      <div className="grid gap-x-8 gap-y-6 pt-3 wide:grid-cols-[minmax(0,1fr)_320px] wide:grid-rows-[auto_1fr]">
+        <div className="min-w-0">
+          <SheetBody />
+        </div>
+        <aside
+          aria-label={t('facts.title')}
+          className="grid content-start gap-6 md:max-wide:grid-cols-2 wide:col-start-2 wide:row-span-2"
+        >
+          <PictureField />
+          <div>
+            <h2 className="mb-3 border-b border-rule pb-1 text-card-wide font-bold">
+              {t('facts.title')}
+            </h2>
+            <FactsPanel role={role} {...facts} />
+          </div>
+        </aside>
+        <div className="min-w-0 wide:col-start-1">
+          <AdvicePanel />
+          <VersionsPanel />
+          <PreviewPanel />
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+'use client';
+
+import { formatTime } from '@/lib/text/dates';
+import type { SheetView } from '@/lib/writing/sheet-view';
+
+import { useNewsroomLocale, useNewsroomWords } from '../newsroom/newsroom-words.client';
+import { sideButton } from './looks';
+import { useSheet, useSheetStore } from './sheet-context.client';
+
+/** How what is on the screen stands to what the site has, and who else is here. */
+export function StateLine() {
+  const t = useNewsroomWords('writing');
+  const locale = useNewsroomLocale();
+  const store = useSheetStore();
+  const view = useSheet();
+  return (
+    <div className="text-meta">
+      <p
+        role="status"
+        data-save={view.save.kind}
+        className={isTrouble(view) ? 'font-bold text-geru' : 'text-ink2'}
+      >
+        {t(`save.${saveKey(view)}`, {
+          time: view.savedAt ? formatTime(locale, view.savedAt) : '',
+          name: view.save.kind === 'held' ? (view.save.by ?? '') : '',
+        })}
+        {view.others.length > 0 && ` · ${t('others', { names: view.others.join(', ') })}`}
+      </p>
+      {view.notice && (
+        <p
+          role="status"
+          className="mt-1 flex flex-wrap items-center gap-x-3 border-l-3 border-brassline pl-3"
+        >
+          {t(`notice.${view.notice}`)}
+          <button
+            type="button"
+            className="min-h-11 font-bold underline"
+            onClick={() => store.dismissNotice()}
+          >
+            {t('understood')}
+          </button>
+        </p>
+      )}
+    </div>
+  );
+}
+
+const isTrouble = ({ save, isSafeHere }: SheetView) =>
+  save.kind === 'refused' || (!isSafeHere && save.kind !== 'saved');
+
+/** Which message says how the sheet stands. */
+function saveKey({ save, savedAt, isSafeHere, phase, story }: SheetView) {
+  if (phase === 'opening') return 'opening';
+  if (save.kind === 'saved') return savedAt ? 'savedAt' : story ? 'saved' : 'nothing';
+  if (save.kind === 'unsaved') return isSafeHere ? 'kept' : 'notKept';
+  if (save.kind === 'unreachable') return isSafeHere ? 'unreachable' : 'notKept';
+  return save.kind;
+}
+
+/** Said instead of writing when the story is in somebody else's hand, or no more in one's own. */
+export function ReadingNotice() {
+  const t = useNewsroomWords('writing');
+  const store = useSheetStore();
+  const { phase, heldBy, story } = useSheet();
+  if (phase !== 'reading') return null;
+  return (
+    <div className="my-3 flex flex-wrap items-center gap-x-4 gap-y-2 border-l-3 border-geru bg-gerutint px-4 py-2">
+      <p>{heldBy === null ? t('notYours') : t('heldBy', { name: heldBy })}</p>
+      {heldBy !== null && story?.mayEdit && (
+        <button type="button" className={sideButton} onClick={() => void store.takeOver()}>
+          {t('takeOver')}
+        </button>
+      )}
+    </div>
+  );
+}

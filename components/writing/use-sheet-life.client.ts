@@ -1,0 +1,39 @@
+import { useEffect } from 'react';
+
+import type { SheetStore } from '@/lib/writing/sheet-store';
+
+/** Milliseconds between signs of life (migration story_life: each counts for half a minute). */
+const signEach = 10_000;
+
+/** Opens a sheet while its window is open: asks the device, gives signs of life, saves before it is hidden. */
+export function useSheetLife(store: SheetStore): void {
+  useEffect(() => {
+    void store.open().then(() => store.ping());
+    const timer = setInterval(() => {
+      if (document.visibilityState === 'visible') void store.ping();
+    }, signEach);
+    const online = () => store.resume();
+    const hidden = () => {
+      if (document.visibilityState === 'hidden') void store.flush();
+      else void store.ping();
+    };
+    const leaving = (event: BeforeUnloadEvent) => {
+      const { save, isSafeHere } = store.view();
+      // What the device keeps needs no question.
+      if (save.kind !== 'saved' && !isSafeHere) event.preventDefault();
+    };
+    const gone = () => store.close();
+    addEventListener('online', online);
+    addEventListener('beforeunload', leaving);
+    addEventListener('pagehide', gone);
+    document.addEventListener('visibilitychange', hidden);
+    return () => {
+      clearInterval(timer);
+      removeEventListener('online', online);
+      removeEventListener('beforeunload', leaving);
+      removeEventListener('pagehide', gone);
+      document.removeEventListener('visibilitychange', hidden);
+      void store.flush();
+    };
+  }, [store]);
+}

@@ -1,0 +1,19 @@
+import type { Answer } from '@/lib/reader/browser';
+
+import type { KeptPhoto } from './model';
+
+/** Sends a photo for a story, which the site has to know already; never throws. */
+export async function sendPhoto(story: string, file: Blob): Promise<Answer<KeptPhoto>> {
+  try {
+    const answer = await fetch(`/api/newsroom/pictures?${new URLSearchParams({ story })}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/octet-stream' },
+      body: file,
+    });
+    const body = (await answer.json()) as KeptPhoto & { error?: string };
+    if (answer.ok) return { ok: true, value: body };
+    return { ok: false, refusal: { status: answer.status, reason: body.error ?? 'unavailable' } };
+  } catch {
+    return { ok: false, refusal: { status: 0, reason: 'unreachable' } };
+  }
+}

@@ -1,0 +1,64 @@
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+
+import { encodePhoto } from './encode';
+import { largestPhoto } from './model';
+
+const photo = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#3a6' } });
+
+describe('a photo for a story', () => {
+  it('is kept in the widths and formats of reading pages, none wider than it was', async () => {
+    const made = await encodePhoto(await photo(1000, 500).jpeg().toBuffer());
+    if (!made.ok) throw new Error(made.reason);
+    expect(made.photo.files.map(({ name }) => name)).toEqual(
+      [320, 800, 1280].flatMap((width) => [`${width}.avif`, `${width}.webp`, `${width}.jpg`]),
+    );
+    const widths = await Promise.all(
+      made.photo.files.map(async ({ bytes }) => (await sharp(bytes).metadata()).width),
+    );
+    expect(widths).toEqual([320, 320, 320, 800, 800, 800, 1000, 1000, 1000]);
+    expect(made.photo).toMatchObject({ width: 1000, height: 500 });
+  });
+
+  it('forgets where and when it was taken, and stands upright', async () => {
+    const taken = await photo(300, 200)
+      .jpeg()
+      .withExif({
+        IFD0: { Artist: 'आशा' },
+        IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '23/1 7/1 0/1' },
+      })
+      .withMetadata({ orientation: 6 })
+      .toBuffer();
+    const made = await encodePhoto(taken);
+    if (!made.ok) throw new Error(made.reason);
+    for (const { bytes } of made.photo.files) {
+      const { exif, orientation, width = 0, height = 0 } = await sharp(bytes).metadata();
+      expect({ exif, orientation }).toEqual({});
+      expect(height).toBeGreaterThan(width);
+      expect(bytes.includes(Buffer.from('GPS'))).toBe(false);
+    }
+  });
+
+  it.each([
+    [
+      'a drawing with scripts (SVG)',
+      Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
+      'photo_unreadable',
+    ],
+    ['words that call themselves a photo', Buffer.from('photo.jpg'), 'photo_unreadable'],
+    ['half a photo', Buffer.from('\xff\xd8\xff\xe0 and no more', 'latin1'), 'photo_unreadable'],
+    ['a file of more than 25 MB', Buffer.alloc(largestPhoto + 1), 'photo_too_large'],
+  ])('is not made of %s', async (_what, bytes, reason) => {
+    expect(await encodePhoto(bytes)).toEqual({ ok: false, reason });
+  });
+
+  it('is not made of more than 40 megapixels', async () => {
+    const vast = await sharp({
+      create: { width: 8000, height: 5001, channels: 3, background: '#000' },
+    })
+      .png()
+      .toBuffer();
+    expect(await encodePhoto(vast)).toEqual({ ok: false, reason: 'photo_too_many_pixels' });
+  });
+});

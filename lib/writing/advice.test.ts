@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+
+import { adviseOn, takeAdvice, type Advice } from './advice';
+import { emptySheet, type SheetContent } from './model';
+import { differingNumbers, numbersOf } from './numbers';
+
+const sheet = (change: Partial<SheetContent>): SheetContent => ({
+  ...emptySheet,
+  title_hi: 'मैनपाट में मेला',
+  title_en: 'A fair in Mainpat',
+  tags: ['मेला'],
+  ...change,
+});
+const kinds = (change: Partial<SheetContent>) => adviseOn(sheet(change)).map(({ kind }) => kind);
+const paragraph = (text: string) => [{ id: 'a', type: 'paragraph' as const, text }];
+
+describe('advice before publishing', () => {
+  it('is none for a story that is in order', () => {
+    expect(
+      adviseOn(
+        sheet({
+          body_hi: paragraph('डॉ. वर्मा ने कहा कि ५ लाख लोग धीरे धीरे आए।'),
+          body_en: paragraph('Dr Verma said 5 lakh people came slowly.'),
+        }),
+      ),
+    ).toEqual([]);
+  });
+
+  it.each<[Advice['kind'], Partial<SheetContent>]>([
+    ['language_missing', { title_en: '' }],
+    ['title_cut', { title_hi: 'ख'.repeat(66) }],
+    ['alt_missing', { image_url: '/media/a/1280.jpg', image_alt_hi: 'मेला' }],
+    ['alt_missing', { body_hi: [{ id: 'p', type: 'image', text: '', url: '/media/a' }] }],
+    ['translation_missing', { body_hi: paragraph('एक।') }],
+    [
+      'translation_stale',
+      {
+        body_hi: paragraph('नया।'),
+        body_en: [{ id: 'a', type: 'paragraph', text: 'Old.', of: 'before' }],
+      },
+    ],
+    ['numbers_differ', { summary_hi: '12 लोग घायल हुए।', summary_en: 'There were 21 injured.' }],
+    ['full_stop', { summary_hi: 'मेला शुरू हुआ. लोग आए।', summary_en: 'It began.' }],
+    ['stray_signs', { summary_hi: 'मेला\u200B शुरू', summary_en: 'Begins' }],
+    ['stray_signs', { summary_hi: 'यह ि गलत', summary_en: 'Wrong' }],
+    ['spelling', { summary_hi: 'गांव में मेला', summary_en: 'In the village' }],
+    ['repeated_word', { summary_hi: 'मेला मेला शुरू', summary_en: 'Begins' }],
+    ['repeated_word', { summary_en: 'In the the village', summary_hi: 'मेला' }],
+    ['tags_missing', { tags: [] }],
+  ])('says %s', (kind, change) => {
+    expect(kinds(change)).toContain(kind);
+  });
+
+  it('names the place and the better word, and puts it there', () => {
+    const text = 'गांव के लोग गांवों में पहुंचे।';
+    const written = sheet({ body_hi: paragraph(text), body_en: paragraph('x') });
+    const spelling = adviseOn(written).filter(({ kind }) => kind === 'spelling');
+    expect(spelling[0]).toEqual({
+      kind: 'spelling',
+      place: 'body_hi/a',
+      detail: 'गांव',
+      better: 'गाँव',
+    });
+    expect(spelling.reduce(takeAdvice, written).body_hi[0]?.text).toBe('गाँव के लोग गाँवों में पहुँचे।');
+  });
+
+  it('puts a danda for a full stop', () => {
+    const written = sheet({ summary_hi: 'मेला शुरू हुआ. लोग आए.' });
+    const stop = adviseOn(written).find(({ kind }) => kind === 'full_stop');
+    expect(stop && takeAdvice(written, stop).summary_hi).toBe('मेला शुरू हुआ। लोग आए.');
+  });
+});
+
+describe('numbers of two languages', () => {
+  it.each([
+    ['५ लाख', '5 lakh'],
+    ['5 लाख', '0.5 million'],
+    ['2 करोड़ रुपये', 'Rs 20 million'],
+    ['1,20,000', '120,000'],
+    ['12 नवंबर 2026', 'November 12, 2026'],
+    ['3.5 हज़ार', '3,500'],
+  ])('%s is %s', (hi, en) => {
+    expect(differingNumbers(hi, en)).toEqual({ onlyA: [], onlyB: [] });
+  });
+
+  it('are counted as often as they are named', () => {
+    expect(numbersOf('10 में 10, फिर २')).toEqual([2, 10, 10]);
+  });
+});

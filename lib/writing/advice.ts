@@ -1,0 +1,202 @@
+import { plainText } from '@/lib/articles/story-body';
+import { locales, type Locale } from '@/lib/i18n/locale';
+
+import { houseSpelling } from './house-spelling';
+import { measure } from './lengths';
+import { fieldOf, isWritten, type SheetContent } from './model';
+import { differingNumbers } from './numbers';
+import { sheetRows, translationGaps } from './translation';
+
+/** Something that should be looked at before a story is published; none of it keeps it from being so. */
+export type Advice = {
+  kind:
+    | 'alt_missing'
+    | 'title_cut'
+    | 'numbers_differ'
+    | 'full_stop'
+    | 'stray_signs'
+    | 'spelling'
+    | 'repeated_word'
+    | 'language_missing'
+    | 'translation_missing'
+    | 'translation_stale'
+    | 'tags_missing';
+  /** Where it is: `title_hi`, `body_en/ROW`, `image_alt_hi` …, as fields of the sheet are named. */
+  place: string;
+  /** What is meant, word for word. */
+  detail: string;
+  /** What would be right, where that is sure. */
+  better?: string;
+};
+
+type Piece = { place: string; locale: Locale; text: string };
+
+/** Takes a sheet; gives what should be looked at, in the order of the sheet, each thing once a place. */
+export function adviseOn(sheet: SheetContent): Advice[] {
+  const pieces = locales.flatMap((locale) => piecesOf(sheet, locale));
+  return [
+    ...ofLanguages(sheet),
+    ...ofTitles(sheet),
+    ...ofNumbers(sheet),
+    ...pieces.flatMap((piece) => [
+      ...ofSigns(piece),
+      ...ofRepeats(piece),
+      ...(piece.locale === 'hi' ? [...ofSpelling(piece), ...ofFullStops(piece)] : []),
+    ]),
+    ...ofPictures(sheet),
+    ...(sheet.tags.length === 0
+      ? [{ kind: 'tags_missing' as const, place: 'tags', detail: '' }]
+      : []),
+  ];
+}
+
+function piecesOf(sheet: SheetContent, locale: Locale): Piece[] {
+  const fields = ['title', 'summary', 'image_caption'] as const;
+  return [
+    ...fields.map((name) => ({
+      place: fieldOf(name, locale),
+      locale,
+      text: sheet[fieldOf(name, locale)],
+    })),
+    ...sheet[fieldOf('body', locale)].map(({ id, text }) => ({
+      place: `${fieldOf('body', locale)}/${id}`,
+      locale,
+      text: plainText(text),
+    })),
+  ].filter(({ text }) => text.trim() !== '');
+}
+
+function ofLanguages(sheet: SheetContent): Advice[] {
+  const written = locales.filter((locale) => isWritten(sheet, locale));
+  if (written.length < locales.length)
+    return locales
+      .filter((locale) => !written.includes(locale) && written.length > 0)
+      .map((locale) => ({
+        kind: 'language_missing',
+        place: fieldOf('title', locale),
+        detail: locale,
+      }));
+  return locales.flatMap((locale): Advice[] => {
+    const { missing, stale } = translationGaps(sheet, locale);
+    const place = fieldOf('title', locale);
+    return [
+      ...(missing > 0
+        ? [{ kind: 'translation_missing' as const, place, detail: String(missing) }]
+        : []),
+      ...(stale > 0 ? [{ kind: 'translation_stale' as const, place, detail: String(stale) }] : []),
+    ];
+  });
+}
+
+function ofTitles(sheet: SheetContent): Advice[] {
+  return locales.flatMap((locale): Advice[] => {
+    const { letters, cutIn } = measure('title', locale, sheet[fieldOf('title', locale)]);
+    return cutIn.length > 0
+      ? [{ kind: 'title_cut', place: fieldOf('title', locale), detail: String(letters) }]
+      : [];
+  });
+}
+
+/** A number that one language says and the other does not is the commonest mistake of translations. */
+function ofNumbers(sheet: SheetContent): Advice[] {
+  const pairs = [
+    ...(['title', 'summary'] as const).map((name) => ({
+      place: fieldOf(name, 'en'),
+      hi: sheet[fieldOf(name, 'hi')],
+      en: sheet[fieldOf(name, 'en')],
+    })),
+    ...sheetRows(sheet).map(({ id, hi, en }) => ({
+      place: `body_en/${id}`,
+      hi: plainText(hi?.text ?? ''),
+      en: plainText(en?.text ?? ''),
+    })),
+  ];
+  return pairs
+    .filter(({ hi, en }) => hi.trim() !== '' && en.trim() !== '')
+    .flatMap(({ place, hi, en }): Advice[] => {
+      const { onlyA, onlyB } = differingNumbers(hi, en);
+      // A number in words is none here: only what contradicts is said.
+      if (onlyA.length === 0 || onlyB.length === 0) return [];
+      return [
+        { kind: 'numbers_differ', place, detail: `${onlyA.join(', ')} ≠ ${onlyB.join(', ')}` },
+      ];
+    });
+}
+
+function ofSpelling({ place, text }: Piece): Advice[] {
+  const words = new Set(text.normalize('NFC').match(/[\p{L}\p{M}]+/gu) ?? []);
+  return [...words].flatMap((word): Advice[] => {
+    const better = houseSpelling.get(word);
+    return better ? [{ kind: 'spelling', place, detail: word, better }] : [];
+  });
+}
+
+/** A Hindi sentence ends with a danda; a full stop after a Hindi word is a slip of the keyboard. */
+function ofFullStops({ place, text }: Piece): Advice[] {
+  const found = /([\p{Script=Devanagari}]{2,})\.(?=\s|$)/u.exec(text);
+  // डॉ. and the like are short for something.
+  if (!found?.[1] || /^(?:डॉ|श्री|प्रो|कि|मी|रु|पं|स्व|सी|एस|पी|बी|आर)$/u.test(found[1])) return [];
+  return [{ kind: 'full_stop', place, detail: `${found[1]}.`, better: `${found[1]}।` }];
+}
+
+function ofSigns({ place, text }: Piece): Advice[] {
+  const hasStray = /[\u200B-\u200F\u202A-\u202E\u2060\uFEFF\u00AD]/.test(text);
+  // A vowel sign stands behind a letter; without one it hangs in the air.
+  const hanging = /(?:^|[\s\d])([\u093A-\u094F\u0900-\u0903])/u.exec(text);
+  return hasStray || hanging ? [{ kind: 'stray_signs', place, detail: hanging?.[1] ?? '' }] : [];
+}
+
+/** Words that Hindi doubles on purpose. */
+const doubledOnPurpose =
+  /^(?:धीरे|साथ|बार|कभी|जगह|अलग|घर|गली|पल|दिन|रोज़?|बूँद|क्या|कौन|किस|तरह|छोटे|बड़े|जल्दी|गाँव|एक|दो|सौ|हज़ार|कुछ|कोई|अपने|अपनी|आगे|पीछे|लगभग|that|had|very)$/iu;
+
+function ofRepeats({ place, text }: Piece): Advice[] {
+  const found = /(?<![\p{L}\p{M}])([\p{L}\p{M}]{2,})\s+\1(?![\p{L}\p{M}])/iu.exec(text);
+  if (!found?.[1] || doubledOnPurpose.test(found[1])) return [];
+  return [{ kind: 'repeated_word', place, detail: found[0] }];
+}
+
+function ofPictures(sheet: SheetContent): Advice[] {
+  const written = locales.filter((locale) => isWritten(sheet, locale));
+  const lead = sheet.image_url
+    ? written
+        .filter((locale) => sheet[fieldOf('image_alt', locale)].trim() === '')
+        .map((locale): Advice => ({
+          kind: 'alt_missing',
+          place: fieldOf('image_alt', locale),
+          detail: locale,
+        }))
+    : [];
+  const within = written.flatMap((locale) =>
+    sheet[fieldOf('body', locale)]
+      .filter(({ type, alt, text }) => type === 'image' && !alt?.trim() && text.trim() === '')
+      .map(({ id }): Advice => ({
+        kind: 'alt_missing',
+        place: `${fieldOf('body', locale)}/${id}`,
+        detail: locale,
+      })),
+  );
+  return [...lead, ...within];
+}
+
+/** Puts what is right in place of what is not, wherever it stands in that text. */
+export function takeAdvice(sheet: SheetContent, { place, detail, better }: Advice): SheetContent {
+  if (better === undefined) return sheet;
+  const put = (text: string) =>
+    text
+      .normalize('NFC')
+      .replaceAll(
+        new RegExp(`(?<![\\p{L}\\p{M}])${detail.replaceAll('.', '\\.')}(?![\\p{L}\\p{M}])`, 'gu'),
+        better,
+      );
+  const [field = '', row] = place.split('/');
+  const value = sheet[field as keyof SheetContent];
+  if (row !== undefined && (field === 'body_hi' || field === 'body_en'))
+    return {
+      ...sheet,
+      [field]: sheet[field].map((block) =>
+        block.id === row ? { ...block, text: put(block.text) } : block,
+      ),
+    };
+  return typeof value === 'string' ? { ...sheet, [field]: put(value) } : sheet;
+}

@@ -1,0 +1,76 @@
+import type { StoryAction } from '@/lib/desk/model';
+import { ask, send, type Answer } from '@/lib/reader/browser';
+
+import type { SheetContent } from './model';
+import type { SaveAnswer } from './saver';
+import type { MoveAnswer, MoveOptions, OpenedStory, Presence, VersionLine } from './stored';
+
+const storyPath = (id: string) => `/api/newsroom/stories/${id}`;
+
+/** Saves a sheet, or begins its story (revision 0), as the saver wants it answered. */
+export async function sendSheet(
+  id: string,
+  revision: number,
+  content: SheetContent,
+  tab: string,
+): Promise<SaveAnswer> {
+  const answer = await send<SaveAnswer>('PUT', storyPath(id), { revision, content, tab });
+  if (answer.ok) return answer.value;
+  const { status, reason } = answer.refusal;
+  // A session that has ended, too many at once and a site in trouble all pass; the text waits here.
+  const passes = status === 0 || status === 401 || status === 429 || status >= 500;
+  return passes ? { outcome: 'unreachable' } : { outcome: 'refused', reason };
+}
+
+/** A story as it is now. */
+export function fetchStory(id: string): Promise<Answer<OpenedStory>> {
+  return ask(storyPath(id));
+}
+
+/** Says that this window has the story open, or leaves it. */
+export function sendPresence(id: string, isLeaving = false): Promise<Answer<Presence | null>> {
+  return send('POST', `${storyPath(id)}/presence`, { isLeaving });
+}
+
+/** Takes the story into this window's hand. */
+export function sendTakeOver(id: string, tab: string): Promise<Answer<OpenedStory>> {
+  return send('PUT', `${storyPath(id)}/hand`, { tab });
+}
+
+/** Leads the story on, as it was looked at. */
+export function sendMove(
+  id: string,
+  action: StoryAction,
+  revision: number,
+  options: MoveOptions,
+): Promise<Answer<MoveAnswer>> {
+  return send('POST', `${storyPath(id)}/move`, { action, revision, options });
+}
+
+/** Keeps what was typed as a version. */
+export function sendAside(
+  id: string,
+  content: SheetContent,
+  note: string,
+): Promise<Answer<number>> {
+  return send('POST', `${storyPath(id)}/aside`, { content, note });
+}
+
+/** The versions kept of a story. */
+export function fetchVersions(id: string): Promise<Answer<VersionLine[]>> {
+  return ask(`${storyPath(id)}/versions`);
+}
+
+/** What one version says. */
+export function fetchVersion(id: string, version: number): Promise<Answer<SheetContent>> {
+  return ask(`${storyPath(id)}/versions/${version}`);
+}
+
+/** Makes a version the working copy. */
+export function sendRestore(
+  id: string,
+  version: number,
+  revision: number,
+): Promise<Answer<SaveAnswer>> {
+  return send('POST', `${storyPath(id)}/versions`, { version, revision });
+}

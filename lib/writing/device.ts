@@ -1,0 +1,106 @@
+import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
+
+import type { KeptSheet } from './saver';
+
+/** A sheet on this device that the site does not have yet, of whom and since when (ISO). */
+export type DeviceSheet = KeptSheet & { story: string; writer: string; changedAt: string };
+
+/** A photo on this device that the site does not have yet. `target`: `lead`, or the row it stands in. */
+export type DevicePhoto = { writer: string; story: string; target: string; file: Blob };
+
+interface Sheets extends DBSchema {
+  sheets: { key: [string, string]; value: DeviceSheet; indexes: { writer: string } };
+  photos: { key: [string, string, string]; value: DevicePhoto };
+}
+
+let opened: Promise<IDBPDatabase<Sheets>> | null = null;
+
+function database(): Promise<IDBPDatabase<Sheets>> {
+  opened ??= openDB<Sheets>('newsroom', 2, {
+    upgrade(db, from) {
+      if (from < 1)
+        db.createObjectStore('sheets', { keyPath: ['writer', 'story'] }).createIndex(
+          'writer',
+          'writer',
+        );
+      if (from < 2) db.createObjectStore('photos', { keyPath: ['writer', 'story', 'target'] });
+    },
+    terminated() {
+      opened = null;
+    },
+  }).catch((error: unknown) => {
+    opened = null;
+    throw error;
+  });
+  return opened;
+}
+
+/**
+ * Keeps a sheet on the device, or forgets it (null) once the site has it. Gives whether the device
+ * could: a full or forbidden storage must be said, never hidden.
+ */
+export async function keepOnDevice(
+  writer: string,
+  story: string,
+  sheet: KeptSheet | null,
+): Promise<boolean> {
+  try {
+    const db = await database();
+    if (sheet === null) await db.delete('sheets', [writer, story]);
+    else await db.put('sheets', { ...sheet, writer, story, changedAt: new Date().toISOString() });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The sheet of a story that this writer has unsent on this device; null when there is none. */
+export async function readFromDevice(writer: string, story: string): Promise<DeviceSheet | null> {
+  try {
+    return (await (await database()).get('sheets', [writer, story])) ?? null;
+  } catch {
+    return null;
+  }
+}
+
+/** All sheets that this writer has unsent on this device, the latest first. */
+export async function listOnDevice(writer: string): Promise<DeviceSheet[]> {
+  try {
+    const sheets = await (await database()).getAllFromIndex('sheets', 'writer', writer);
+    return sheets.sort((a, b) => b.changedAt.localeCompare(a.changedAt));
+  } catch {
+    return [];
+  }
+}
+
+/** Keeps a photo on the device until the site has it; gives whether the device could. */
+export async function keepPhotoOnDevice(photo: DevicePhoto): Promise<boolean> {
+  try {
+    await (await database()).put('photos', photo);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The photo that waits for a place of a story; null when none does. */
+export async function readPhotoFromDevice(
+  writer: string,
+  story: string,
+  target: string,
+): Promise<DevicePhoto | null> {
+  try {
+    return (await (await database()).get('photos', [writer, story, target])) ?? null;
+  } catch {
+    return null;
+  }
+}
+
+/** The site has the photo, or will never take it. */
+export async function forgetPhotoOnDevice({ writer, story, target }: DevicePhoto): Promise<void> {
+  try {
+    await (await database()).delete('photos', [writer, story, target]);
+  } catch {
+    // It is sent once more, and kept once.
+  }
+}

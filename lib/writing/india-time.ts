@@ -1,0 +1,22 @@
+/** India's clock is this many minutes ahead of UTC, all year. */
+const minutesAhead = 330;
+
+/** Takes what a `datetime-local` field says, as India's clock; gives ISO 8601 with its zone, or null. */
+export function fromIndianClock(value: string): string | null {
+  if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(value)) return null;
+  const iso = `${value}:00+05:30`;
+  return Number.isNaN(Date.parse(iso)) ? null : iso;
+}
+
+/** Takes a moment; gives it as a `datetime-local` field takes it, by India's clock. */
+export function toIndianClock(moment: Date): string {
+  return new Date(moment.getTime() + minutesAhead * 60_000).toISOString().slice(0, 16);
+}
+
+/** Which day a moment is in India, as one says it. Takes the moment and now. */
+export function dayInIndia(moment: Date, now: Date): 'today' | 'tomorrow' | 'later' | 'past' {
+  if (moment <= now) return 'past';
+  const day = (date: Date) => Math.floor((date.getTime() / 60_000 + minutesAhead) / (24 * 60));
+  const days = day(moment) - day(now);
+  return days === 0 ? 'today' : days === 1 ? 'tomorrow' : 'later';
+}

@@ -1,0 +1,106 @@
+import { sameValue } from './same-value';
+import type { SheetBlock, SheetContent } from './model';
+
+/** Something that both changed differently: a field, or a block of a language's text. */
+export type Conflict =
+  | { kind: 'field'; field: keyof SheetContent; mine: unknown; theirs: unknown }
+  | {
+      kind: 'block';
+      field: 'body_hi' | 'body_en';
+      id: string;
+      /** Null: deleted there. */
+      mine: SheetBlock | null;
+      theirs: SheetBlock | null;
+    };
+
+/** One sheet of two: whatever only one of them changed is in it; in a conflict it holds what is mine. */
+export type Merged = { content: SheetContent; conflicts: Conflict[] };
+
+const bodies = ['body_hi', 'body_en'] as const;
+type Body = (typeof bodies)[number];
+const isBody = (field: keyof SheetContent): field is Body => bodies.includes(field as Body);
+
+/**
+ * Merges two sheets that began as the same one, field by field and block by block.
+ *
+ * @param base the sheet both began with
+ * @param mine what is in this window
+ * @param theirs what another has saved meanwhile
+ */
+export function mergeSheets(base: SheetContent, mine: SheetContent, theirs: SheetContent): Merged {
+  const conflicts: Conflict[] = [];
+  const content = { ...theirs } as Record<keyof SheetContent, unknown>;
+  for (const field of Object.keys(theirs) as (keyof SheetContent)[]) {
+    if (isBody(field)) {
+      content[field] = mergeBlocks(field, base[field], mine[field], theirs[field], conflicts);
+    } else if (!sameValue(mine[field], base[field])) {
+      content[field] = mine[field];
+      const isBoth = !sameValue(theirs[field], base[field]);
+      if (isBoth && !sameValue(mine[field], theirs[field]))
+        conflicts.push({ kind: 'field', field, mine: mine[field], theirs: theirs[field] });
+    }
+  }
+  return { content: content as SheetContent, conflicts };
+}
+
+function mergeBlocks(
+  field: Body,
+  base: readonly SheetBlock[],
+  mine: readonly SheetBlock[],
+  theirs: readonly SheetBlock[],
+  conflicts: Conflict[],
+): SheetBlock[] {
+  const [inBase, inMine, inTheirs] = [base, mine, theirs].map(
+    (blocks) => new Map(blocks.map((block) => [block.id, block])),
+  ) as [Map<string, SheetBlock>, Map<string, SheetBlock>, Map<string, SheetBlock>];
+  const kept = new Map<string, SheetBlock>();
+  for (const id of new Set([...inMine.keys(), ...inTheirs.keys()])) {
+    const [was, own, other] = [inBase.get(id), inMine.get(id), inTheirs.get(id)];
+    const isMineChanged = !sameValue(own, was);
+    const isTheirsChanged = !sameValue(other, was);
+    const chosen = isMineChanged ? own : other;
+    // What the other still writes in is not deleted under his hands, and the other way round.
+    const survivor = chosen ?? (isMineChanged && isTheirsChanged ? other : undefined);
+    if (survivor) kept.set(id, survivor);
+    if (isMineChanged && isTheirsChanged && !sameValue(own, other))
+      conflicts.push({ kind: 'block', field, id, mine: own ?? null, theirs: other ?? null });
+  }
+  return inOrder(kept, mine, theirs, base);
+}
+
+/** My order; what is only theirs stands behind the block it stands behind there. */
+function inOrder(
+  kept: Map<string, SheetBlock>,
+  mine: readonly SheetBlock[],
+  theirs: readonly SheetBlock[],
+  base: readonly SheetBlock[],
+): SheetBlock[] {
+  const myOrder = mine.map(({ id }) => id);
+  const baseOrder = base.map(({ id }) => id);
+  const hasMyOrder = !sameValue(
+    myOrder.filter((id) => baseOrder.includes(id)),
+    baseOrder.filter((id) => myOrder.includes(id)),
+  );
+  const [leading, other] = hasMyOrder ? [mine, theirs] : [theirs, mine];
+  const order = leading.map(({ id }) => id).filter((id) => kept.has(id));
+  let former: string | null = null;
+  for (const { id } of other) {
+    if (kept.has(id) && !order.includes(id))
+      order.splice(former === null ? 0 : order.indexOf(former) + 1, 0, id);
+    if (kept.has(id)) former = id;
+  }
+  return order.flatMap((id) => kept.get(id) ?? []);
+}
+
+/** Settles a conflict the other way: puts theirs where mine stood. */
+export function takeTheirs(content: SheetContent, conflict: Conflict): SheetContent {
+  if (conflict.kind === 'field') return { ...content, [conflict.field]: conflict.theirs };
+  const blocks = content[conflict.field];
+  const { theirs } = conflict;
+  return {
+    ...content,
+    [conflict.field]: theirs
+      ? blocks.map((block) => (block.id === conflict.id ? theirs : block))
+      : blocks.filter(({ id }) => id !== conflict.id),
+  };
+}

@@ -1,0 +1,189 @@
+import type { Locale } from '@/lib/i18n/locale';
+
+/** Kinds of blocks a story is made of (migration articles, is_story_body). */
+export const blockTypes = ['paragraph', 'subhead', 'quote', 'list', 'image', 'embed'] as const;
+export type BlockType = (typeof blockTypes)[number];
+
+/**
+ * A block of a story's text: plain, with `**bold**` and `[text](url)` as its only marks. The block of
+ * the other language with the same id says the same; `of` is the print of that block's text when this
+ * one was last written, by which a stale translation is known.
+ */
+export type SheetBlock = {
+  id: string;
+  type: BlockType;
+  text: string;
+  cite?: string;
+  url?: string;
+  alt?: string;
+  of?: string;
+};
+
+/** What a sheet holds: fields of a story as the database names them (migration story_life, story_fields). */
+export type SheetContent = {
+  title_hi: string;
+  title_en: string;
+  summary_hi: string;
+  summary_en: string;
+  body_hi: SheetBlock[];
+  body_en: SheetBlock[];
+  category: string | null;
+  subcategory: string;
+  district: string | null;
+  image_url: string | null;
+  image_alt_hi: string;
+  image_alt_en: string;
+  image_caption_hi: string;
+  image_caption_en: string;
+  image_credit: string;
+  image_focus_x: number;
+  image_focus_y: number;
+  video_url: string;
+  audio_url_hi: string;
+  audio_url_en: string;
+  source_url: string;
+  source_name: string;
+  author_name: string;
+  is_breaking_news: boolean;
+  is_featured: boolean;
+  tags: string[];
+  keywords: string[];
+  people_mentioned: string[];
+  organizations_mentioned: string[];
+  location_city: string;
+  location_state: string;
+  sentiment: 'positive' | 'negative' | 'neutral';
+  series_id: string | null;
+  series_part: number | null;
+  series_title: string;
+  series_title_hi: string;
+};
+
+/** A series that a story can be a part of, and the number its next part has. */
+export type KnownSeries = { id: string; titleHi: string; titleEn: string; nextPart: number };
+
+/** An empty sheet. */
+export const emptySheet: SheetContent = {
+  title_hi: '',
+  title_en: '',
+  summary_hi: '',
+  summary_en: '',
+  body_hi: [],
+  body_en: [],
+  category: null,
+  subcategory: '',
+  district: null,
+  image_url: null,
+  image_alt_hi: '',
+  image_alt_en: '',
+  image_caption_hi: '',
+  image_caption_en: '',
+  image_credit: '',
+  image_focus_x: 50,
+  image_focus_y: 50,
+  video_url: '',
+  audio_url_hi: '',
+  audio_url_en: '',
+  source_url: '',
+  source_name: '',
+  author_name: '',
+  is_breaking_news: false,
+  is_featured: false,
+  tags: [],
+  keywords: [],
+  people_mentioned: [],
+  organizations_mentioned: [],
+  location_city: '',
+  location_state: 'Chhattisgarh',
+  sentiment: 'neutral',
+  series_id: null,
+  series_part: null,
+  series_title: '',
+  series_title_hi: '',
+};
+
+/** Fields that the table wants null where nothing was entered; a sheet holds '' while one types. */
+const nullWhenEmpty = new Set([
+  'title_hi',
+  'title_en',
+  'summary_hi',
+  'summary_en',
+  'subcategory',
+  'image_alt_hi',
+  'image_alt_en',
+  'image_caption_hi',
+  'image_caption_en',
+  'image_credit',
+  'video_url',
+  'audio_url_hi',
+  'audio_url_en',
+  'source_url',
+  'source_name',
+  'author_name',
+  'location_city',
+  'series_title',
+  'series_title_hi',
+]);
+
+/** The sheet as the database keeps it. */
+export function toStored(sheet: SheetContent): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(sheet).map(([field, value]) => {
+      if (value === '' && nullWhenEmpty.has(field)) return [field, null];
+      if (Array.isArray(value) && value.length === 0 && field.startsWith('body_'))
+        return [field, null];
+      return [field, value];
+    }),
+  );
+}
+
+/** A kept working copy as a sheet: what is missing or of another kind is empty. Takes any object. */
+export function toSheet(stored: Record<string, unknown>): SheetContent {
+  const entries = Object.entries(emptySheet).map(([field, empty]) => {
+    const value = stored[field];
+    if (Array.isArray(empty)) return [field, Array.isArray(value) ? value : []];
+    if (empty === null || value === undefined || value === null) return [field, value ?? empty];
+    return [field, typeof value === typeof empty ? value : empty];
+  });
+  return Object.fromEntries(entries) as SheetContent;
+}
+
+/** The field of one language: `fieldOf('title', 'hi')`. */
+export function fieldOf<Name extends 'title' | 'summary' | 'body' | 'image_alt' | 'image_caption'>(
+  name: Name,
+  locale: Locale,
+): `${Name}_${Locale}` {
+  return `${name}_${locale}`;
+}
+
+/** Whether a language has anything written. */
+export function isWritten(sheet: SheetContent, locale: Locale): boolean {
+  return (
+    sheet[fieldOf('title', locale)].trim() !== '' ||
+    sheet[fieldOf('summary', locale)].trim() !== '' ||
+    sheet[fieldOf('body', locale)].some(({ text }) => text.trim() !== '')
+  );
+}
+
+/** A new block's id: ten letters and figures, unlike any other of the story. */
+export function newBlockId(): string {
+  return crypto.randomUUID().replaceAll('-', '').slice(0, 10);
+}
+
+/** A block that answers to nothing: whoever writes it next says what it was written after. */
+export function withoutPrint(block: SheetBlock): SheetBlock {
+  const bare = { ...block };
+  delete bare.of;
+  return bare;
+}
+
+/**
+ * The print of a text: short, equal for equal texts, different (as good as surely) for others
+ * (FNV-1a, 53 bits of it are kept). White space at the ends counts for nothing.
+ */
+export function printOf(text: string): string {
+  let hash = 0xcbf29ce484222325n;
+  for (const byte of new TextEncoder().encode(text.trim()))
+    hash = BigInt.asUintN(64, (hash ^ BigInt(byte)) * 0x100000001b3n);
+  return hash.toString(36).slice(-10);
+}

@@ -1,0 +1,131 @@
+import { locales, otherLocale, type Locale } from '@/lib/i18n/locale';
+
+import { fieldOf, printOf, type BlockType, type SheetBlock, type SheetContent } from './model';
+import { sheetRows, written, type SheetRow } from './translation';
+
+const bodyOf = (sheet: SheetContent, locale: Locale) => sheet[fieldOf('body', locale)];
+
+/** A sheet with other blocks in one language. */
+export function withBody(sheet: SheetContent, locale: Locale, blocks: SheetBlock[]): SheetContent {
+  return { ...sheet, [fieldOf('body', locale)]: blocks };
+}
+
+/** Both bodies in the order of the rows named; blocks that no row names keep to the end. */
+function inRowOrder(sheet: SheetContent, order: readonly string[]): SheetContent {
+  const place = (id: string) => {
+    const at = order.indexOf(id);
+    return at === -1 ? order.length : at;
+  };
+  return locales.reduce(
+    (whole, locale) =>
+      withBody(
+        whole,
+        locale,
+        bodyOf(whole, locale).toSorted((a, b) => place(a.id) - place(b.id)),
+      ),
+    sheet,
+  );
+}
+
+/**
+ * Writes a text into a row in one language; the block is made where that language has none yet.
+ *
+ * @param type of a block that neither language has
+ */
+export function writeInRow(
+  sheet: SheetContent,
+  row: string,
+  locale: Locale,
+  text: string,
+  type: BlockType = 'paragraph',
+): SheetContent {
+  const own = bodyOf(sheet, locale).find(({ id }) => id === row);
+  const counterpart = bodyOf(sheet, otherLocale(locale)).find(({ id }) => id === row) ?? null;
+  if (own)
+    return withBody(
+      sheet,
+      locale,
+      bodyOf(sheet, locale).map((block) =>
+        block === own ? written(own, text, counterpart) : block,
+      ),
+    );
+  const order = sheetRows(sheet).map(({ id }) => id);
+  const made = written(
+    { ...counterpart, id: row, type: counterpart?.type ?? type, text },
+    text,
+    counterpart,
+  );
+  return inRowOrder(withBody(sheet, locale, [...bodyOf(sheet, locale), made]), order);
+}
+
+/** Changes a row's blocks in both languages (type, address, whom a quote is of). */
+export function changeRow(
+  sheet: SheetContent,
+  row: string,
+  change: Partial<Pick<SheetBlock, 'type' | 'url'>>,
+): SheetContent {
+  return locales.reduce((whole, locale) => changeBlock(whole, row, locale, change), sheet);
+}
+
+/** Changes one language's block of a row. */
+export function changeBlock(
+  sheet: SheetContent,
+  row: string,
+  locale: Locale,
+  change: Partial<SheetBlock>,
+): SheetContent {
+  return withBody(
+    sheet,
+    locale,
+    bodyOf(sheet, locale).map((block) => (block.id === row ? { ...block, ...change } : block)),
+  );
+}
+
+/** Takes a row away in both languages. */
+export function removeRow(sheet: SheetContent, row: string): SheetContent {
+  return locales.reduce(
+    (whole, locale) =>
+      withBody(
+        whole,
+        locale,
+        bodyOf(whole, locale).filter(({ id }) => id !== row),
+      ),
+    sheet,
+  );
+}
+
+/** Puts a new block behind a row, or at the end (null), in one language. */
+export function insertRow(
+  sheet: SheetContent,
+  locale: Locale,
+  behind: string | null,
+  block: SheetBlock,
+): SheetContent {
+  const order = sheetRows(sheet).map(({ id }) => id);
+  order.splice(behind === null ? order.length : order.indexOf(behind) + 1, 0, block.id);
+  return inRowOrder(withBody(sheet, locale, [...bodyOf(sheet, locale), block]), order);
+}
+
+/** Moves a row one place up or down, in both languages. */
+export function moveRow(
+  sheet: SheetContent,
+  row: string,
+  by: -1 | 1,
+  first: Locale = 'hi',
+): SheetContent {
+  const order = sheetRows(sheet, first).map(({ id }) => id);
+  const at = order.indexOf(row);
+  const other = order[at + by];
+  if (at === -1 || other === undefined) return sheet;
+  order[at + by] = row;
+  order[at] = other;
+  return inRowOrder(sheet, order);
+}
+
+/** The translator has looked: the block of a language says what its counterpart says now. */
+export function markFresh(sheet: SheetContent, row: SheetRow, locale: Locale): SheetContent {
+  const counterpart = row[otherLocale(locale)];
+  return counterpart
+    ? changeBlock(sheet, row.id, locale, { of: printOf(counterpart.text) })
+    : sheet;
+}

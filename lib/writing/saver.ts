@@ -1,0 +1,174 @@
+import { mergeSheets, type Conflict } from './merge';
+import type { SheetContent } from './model';
+import { sameValue } from './same-value';
+
+/** What the site answered a save. */
+export type SaveAnswer =
+  | { outcome: 'saved'; revision: number }
+  | { outcome: 'conflict'; revision: number; content: SheetContent; by: string | null }
+  | { outcome: 'held'; revision: number; content: SheetContent; by: string | null }
+  /** The site could not be reached, or was not well: it will be tried again. */
+  | { outcome: 'unreachable' }
+  /** It said no, and will again. */
+  | { outcome: 'refused'; reason: string };
+
+/** How what is on the screen stands to what the site has. */
+export type SaveState =
+  | { kind: 'saved' }
+  | { kind: 'unsaved' }
+  | { kind: 'saving' }
+  | { kind: 'unreachable' }
+  | { kind: 'held'; by: string | null }
+  | { kind: 'refused'; reason: string };
+
+/** What is kept on the device until the site has it. */
+export type KeptSheet = {
+  content: SheetContent;
+  /** What the site had when this was begun, and its revision (0: it has none yet). */
+  base: SheetContent;
+  revision: number;
+};
+
+/** What a saver needs of the world around it. */
+export type SaverSurroundings = {
+  send: (revision: number, content: SheetContent) => Promise<SaveAnswer>;
+  /** Keeps it on the device; null when the site has everything. Must not throw. */
+  keep: (sheet: KeptSheet | null) => Promise<void>;
+  onState: (state: SaveState) => void;
+  /** Another's changes came in: what the sheet is now, and what both changed differently. */
+  onMerged: (content: SheetContent, conflicts: Conflict[], by: string | null) => void;
+};
+
+/** Milliseconds between the last change and its sending; the device has it at once. */
+export const saveDelay = 2500;
+/** Milliseconds between tries when the site cannot be reached: doubled up to a minute. */
+export const retryDelays = [3000, 6000, 12_000, 24_000, 60_000] as const;
+
+/**
+ * Keeps one sheet safe: each change goes to the device at once and to the site soon after, one save
+ * at a time, so that a writer never meets himself as another. What another saved meanwhile is merged.
+ */
+export class SheetSaver {
+  readonly #around: SaverSurroundings;
+  #content: SheetContent;
+  #base: SheetContent;
+  #revision: number;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #sending: Promise<void> | null = null;
+  #failures = 0;
+  #isHeld = false;
+
+  constructor(kept: KeptSheet, around: SaverSurroundings) {
+    this.#around = around;
+    this.#content = kept.content;
+    this.#base = kept.base;
+    this.#revision = kept.revision;
+    if (this.#isDirty()) this.#schedule(0);
+  }
+
+  get revision(): number {
+    return this.#revision;
+  }
+
+  /** The writer changed something: the device has it at once, the site soon. */
+  change(content: SheetContent): void {
+    this.#content = content;
+    void this.#around.keep(this.#kept());
+    if (this.#isHeld) return;
+    if (!this.#sending) this.#around.onState({ kind: 'unsaved' });
+    this.#schedule(saveDelay);
+  }
+
+  /** Sends what is unsent now; resolves once the site has it, or has not answered. */
+  async flush(): Promise<boolean> {
+    clearTimeout(this.#timer);
+    await this.#sending;
+    if (this.#isDirty() && !this.#isHeld) await this.#send();
+    return !this.#isDirty();
+  }
+
+  /** The network is back, or the story is in this hand again. */
+  resume(): void {
+    this.#isHeld = false;
+    this.#failures = 0;
+    if (this.#isDirty()) this.#schedule(0);
+  }
+
+  /** Another's save is known of before an own one meets it: merged now, if it is newer. */
+  async takeIn(theirs: SheetContent, revision: number, by: string | null): Promise<void> {
+    await this.#sending;
+    if (revision > this.#revision) await this.#merge(theirs, revision, by);
+  }
+
+  /** The window closes; what is unsent stays on the device. */
+  stop(): void {
+    clearTimeout(this.#timer);
+  }
+
+  #isDirty(): boolean {
+    return this.#revision === 0 || !sameValue(this.#content, this.#base);
+  }
+
+  #kept(): KeptSheet {
+    return { content: this.#content, base: this.#base, revision: this.#revision };
+  }
+
+  #schedule(delay: number): void {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => void this.#send(), delay);
+  }
+
+  #send(): Promise<void> {
+    // One that is under way ends first; what it did not carry is sent after it.
+    if (this.#sending) return this.#sending.then(() => this.#send());
+    this.#sending = this.#sendOnce().finally(() => {
+      this.#sending = null;
+    });
+    return this.#sending;
+  }
+
+  async #sendOnce(): Promise<void> {
+    clearTimeout(this.#timer);
+    if (!this.#isDirty() || this.#isHeld) return;
+    const sent = this.#content;
+    this.#around.onState({ kind: 'saving' });
+    const answer = await this.#around.send(this.#revision, sent);
+    switch (answer.outcome) {
+      case 'saved':
+        return this.#saved(sent, answer.revision);
+      case 'conflict':
+        return this.#merge(answer.content, answer.revision, answer.by);
+      case 'held':
+        this.#isHeld = true;
+        return this.#around.onState({ kind: 'held', by: answer.by });
+      case 'refused':
+        return this.#around.onState({ kind: 'refused', reason: answer.reason });
+      case 'unreachable':
+        this.#around.onState({ kind: 'unreachable' });
+        this.#schedule(retryDelays[Math.min(this.#failures, retryDelays.length - 1)] ?? saveDelay);
+        this.#failures += 1;
+    }
+  }
+
+  async #saved(sent: SheetContent, revision: number): Promise<void> {
+    this.#base = sent;
+    this.#revision = revision;
+    this.#failures = 0;
+    const isDirty = this.#isDirty();
+    await this.#around.keep(isDirty ? this.#kept() : null);
+    this.#around.onState({ kind: isDirty ? 'unsaved' : 'saved' });
+    if (isDirty) this.#schedule(saveDelay);
+  }
+
+  async #merge(theirs: SheetContent, revision: number, by: string | null): Promise<void> {
+    const { content, conflicts } = mergeSheets(this.#base, this.#content, theirs);
+    this.#base = theirs;
+    this.#revision = revision;
+    this.#content = content;
+    await this.#around.keep(this.#kept());
+    this.#around.onMerged(content, conflicts, by);
+    // A conflict is sent as it stands on the screen once the writer has looked at it.
+    this.#around.onState({ kind: this.#isDirty() ? 'unsaved' : 'saved' });
+    if (this.#isDirty()) this.#schedule(conflicts.length === 0 ? 0 : 4 * saveDelay);
+  }
+}

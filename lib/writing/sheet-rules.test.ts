@@ -1,0 +1,126 @@
+import { describe, expect, it } from 'vitest';
+
+import { suggestTopics } from '@/lib/topics/suggest';
+
+import { isAhead } from './ahead';
+import { dayInIndia, fromIndianClock, toIndianClock } from './india-time';
+import { hardLengths, lengthOf, measure, previewLengths } from './lengths';
+import { linkTo, toggleBold } from './marks';
+import { emptySheet, type SheetBlock, type SheetContent } from './model';
+import { changeRow, insertRow, markFresh, moveRow, removeRow, writeInRow } from './rows';
+import { sheetRows, translationState } from './translation';
+
+const block = (id: string, text: string): SheetBlock => ({ id, type: 'paragraph', text });
+const both: SheetContent = {
+  ...emptySheet,
+  body_hi: [block('a', 'एक'), block('b', 'दो')],
+  body_en: [block('a', 'One'), block('b', 'Two')],
+};
+const ids = (sheet: SheetContent) =>
+  [sheet.body_hi, sheet.body_en].map((body) => body.map(({ id }) => id).join(''));
+
+describe('rows of a sheet', () => {
+  it('get their second language in its place, with the kind of the first', () => {
+    const sheet = { ...both, body_en: [block('b', 'Two')] };
+    const quoted = changeRow(sheet, 'a', { type: 'quote' });
+    const written = writeInRow(quoted, 'a', 'en', 'One');
+    expect(ids(written)).toEqual(['ab', 'ab']);
+    expect(written.body_en[0]?.type).toBe('quote');
+  });
+
+  it('move, go and come in both languages', () => {
+    expect(ids(moveRow(both, 'b', -1))).toEqual(['ba', 'ba']);
+    expect(ids(moveRow(both, 'a', -1))).toEqual(['ab', 'ab']);
+    expect(ids(removeRow(both, 'a'))).toEqual(['b', 'b']);
+    expect(ids(insertRow(both, 'hi', 'a', block('c', '')))).toEqual(['acb', 'ab']);
+  });
+
+  it('are stale after the other language changed, until somebody has looked', () => {
+    const translated = writeInRow(both, 'a', 'en', 'One.');
+    const changed = writeInRow(translated, 'a', 'hi', 'एक और');
+    const row = sheetRows(changed)[0];
+    if (!row) throw new Error('no row');
+    expect(translationState(row, 'en')).toBe('stale');
+    const looked = sheetRows(markFresh(changed, row, 'en'))[0];
+    expect(looked && translationState(looked, 'en')).toBe('fresh');
+  });
+});
+
+describe('marks in a text', () => {
+  it('make the chosen words bold and plain again, spaces outside', () => {
+    const bold = toggleBold('यह ज़रूरी है', 3, 10);
+    expect(bold).toMatchObject({ insert: '**ज़रूरी**' });
+    expect(toggleBold('a **b** c', 4, 5)).toMatchObject({ insert: 'b', from: 2, to: 7 });
+    expect(toggleBold('a  b', 1, 3)).toBeNull();
+  });
+
+  it('link words to a web address or a page of the paper, and to nothing else', () => {
+    expect(linkTo('see here', 4, 8, 'https://example.org/a')?.insert).toBe(
+      '[here](https://example.org/a)',
+    );
+    expect(linkTo('see here', 4, 8, '/about')?.insert).toBe('[here](/about)');
+    for (const address of ['javascript:alert(1)', '//evil.example', 'https://a b', ''])
+      expect(linkTo('see here', 4, 8, address)).toBeNull();
+  });
+});
+
+describe('lengths', () => {
+  it('are counted as readers count letters', () => {
+    expect(lengthOf('क्षत्रिय')).toBe(3);
+  });
+
+  it('tell where a text is cut, and what cannot be published', () => {
+    expect(measure('title', 'en', 'x'.repeat(61)).cutIn).toEqual(['search']);
+    expect(measure('title', 'hi', 'क'.repeat(66)).cutIn).toEqual(['whatsapp']);
+    expect(measure('summary', 'hi', 'क'.repeat(501)).cutIn).toEqual(['search', 'card', 'whatsapp']);
+    expect(measure('title', 'hi', 'क'.repeat(301)).isTooLong).toBe(true);
+    expect(hardLengths).toEqual({ title: 300, summary: 2000 });
+    expect(previewLengths.summary.hi.map(({ most }) => most)).toEqual([160, 200, 500]);
+  });
+});
+
+describe('India’s clock', () => {
+  it('is read and written whatever the zone of the device', () => {
+    expect(fromIndianClock('2026-11-21T18:30')).toBe('2026-11-21T18:30:00+05:30');
+    expect(fromIndianClock('soon')).toBeNull();
+    expect(toIndianClock(new Date('2026-11-21T13:00:00Z'))).toBe('2026-11-21T18:30');
+  });
+
+  it('names the day as one says it', () => {
+    const now = new Date('2026-11-21T13:00:00Z');
+    const day = (iso: string) => dayInIndia(new Date(iso), now);
+    expect(day('2026-11-21T18:00:00Z')).toBe('today');
+    expect(day('2026-11-21T18:30:00Z')).toBe('tomorrow');
+    expect(day('2026-11-25T00:00:00Z')).toBe('later');
+    expect(day('2026-11-21T12:00:00Z')).toBe('past');
+  });
+});
+
+describe('suggested topics', () => {
+  const book = new Map([
+    ['अंबिकापुर', { slug: 'ambikapur', nameHi: 'अंबिकापुर', nameEn: 'Ambikapur' }],
+    ['ambikapur', { slug: 'ambikapur', nameHi: 'अंबिकापुर', nameEn: 'Ambikapur' }],
+    ['छत्तीसगढ पुलिस', { slug: 'police', nameHi: 'छत्तीसगढ़ पुलिस', nameEn: 'Police' }],
+  ]);
+
+  it('are found in either script and spelling, and the same one is known as such', () => {
+    expect(suggestTopics(book, 'Ambi')).toMatchObject([{ slug: 'ambikapur', isSame: false }]);
+    expect(suggestTopics(book, 'अम्बिकापुर')).toMatchObject([{ slug: 'ambikapur', isSame: true }]);
+    expect(suggestTopics(book, 'पुलि')).toMatchObject([{ slug: 'police' }]);
+    expect(suggestTopics(book, ' … ')).toEqual([]);
+  });
+});
+
+describe('a sheet of a published story', () => {
+  const published = { ...both, title_hi: 'शीर्षक', title_en: 'Title', summary_hi: 'सार' };
+
+  it('is ahead of what readers see once something that they would see has changed', () => {
+    expect(isAhead({ ...published, summary_hi: 'नया सार' }, published)).toBe(true);
+    expect(isAhead({ ...published, tags: ['मेला'] }, published)).toBe(true);
+  });
+
+  it('is not for empty blocks, spaces at the ends or notes of translations', () => {
+    const body = [{ ...block('a', 'एक '), of: 'print' }, block('b', 'दो'), block('c', ' ')];
+    expect(isAhead({ ...published, body_hi: body }, published)).toBe(false);
+  });
+});

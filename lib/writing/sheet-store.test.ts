@@ -1,0 +1,164 @@
+import { describe, expect, it, vi } from 'vitest';
+
+import { emptySheet, type SheetContent } from './model';
+import type { KeptSheet, SaveAnswer } from './saver';
+import { SheetStore } from './sheet-store';
+import type { SheetDoors } from './sheet-view';
+import type { OpenedStory } from './stored';
+
+const titled = (title: string): SheetContent => ({ ...emptySheet, title_hi: title });
+
+const opened = (change: Partial<OpenedStory> = {}): OpenedStory => ({
+  id: 's',
+  content: titled('साइट पर'),
+  revision: 3,
+  editedAt: '2026-11-21T10:00:00Z',
+  editedBy: 'आशा',
+  authorId: 'me',
+  state: 'draft',
+  publishedAt: null,
+  published: null,
+  mayEdit: true,
+  holder: null,
+  actions: ['submit'],
+  ...change,
+});
+
+/** A site and a device that answer at once; what went out is kept to be looked at. */
+function surroundings(story: OpenedStory | null, kept: KeptSheet | null = null) {
+  const device = new Map<string, KeptSheet>(kept ? [['s', kept]] : []);
+  const site = { story, answer: null as SaveAnswer | null, asides: [] as SheetContent[], sent: 0 };
+  const doors: SheetDoors = {
+    sendSheet: async (_id, revision, content) => {
+      site.sent += 1;
+      if (site.answer) return site.answer;
+      site.story = opened({ ...site.story, content, revision: revision + 1 });
+      return { outcome: 'saved', revision: revision + 1 };
+    },
+    fetchStory: async () =>
+      site.story
+        ? { ok: true, value: site.story }
+        : { ok: false, refusal: { status: 404, reason: 'story_unknown' } },
+    sendPresence: async () => ({ ok: true, value: null }),
+    sendTakeOver: async () => ({ ok: true, value: site.story ?? opened() }),
+    sendMove: async () => ({ ok: true, value: { outcome: 'done' } }),
+    sendAside: async (_id, content) => {
+      site.asides.push(content);
+      return { ok: true, value: 1 };
+    },
+    sendRestore: async () => ({ ok: true, value: { outcome: 'saved', revision: 9 } }),
+    keep: async (_writer, id, sheet) => {
+      if (sheet) device.set(id, sheet);
+      else device.delete(id);
+      return true;
+    },
+    readKept: async (_writer, id) => {
+      const sheet = device.get(id);
+      return sheet ? { ...sheet, writer: 'me', story: id, changedAt: '' } : null;
+    },
+  };
+  const sheet = new SheetStore({ writer: 'me', id: 's', story, isNew: false }, doors);
+  return { sheet, site, device, doors };
+}
+
+describe('opening a sheet', () => {
+  it('takes what the device has and the site does not, and sends it', async () => {
+    const kept = { content: titled('यहाँ नया'), base: titled('साइट पर'), revision: 3 };
+    const { sheet, site, device } = surroundings(opened(), kept);
+    await sheet.open();
+    expect(sheet.view()).toMatchObject({
+      content: kept.content,
+      notice: 'fromDevice',
+      phase: 'writing',
+    });
+    expect(await sheet.flush()).toBe(true);
+    expect(site.story?.content.title_hi).toBe('यहाँ नया');
+    expect(device.size).toBe(0);
+  });
+
+  it('merges what the device has with what another saved meanwhile', async () => {
+    const base = titled('साइट पर');
+    const kept = { content: { ...base, summary_hi: 'मेरा सार' }, base, revision: 3 };
+    const site = opened({ content: titled('उनका शीर्षक'), revision: 4 });
+    const { sheet } = surroundings(site, kept);
+    await sheet.open();
+    expect(sheet.view().content).toMatchObject({
+      title_hi: 'उनका शीर्षक',
+      summary_hi: 'मेरा सार',
+    });
+    expect(sheet.view().conflicts).toEqual([]);
+  });
+
+  it('knows nothing of what neither has, and begins nothing by being opened', async () => {
+    const { sheet, site } = surroundings(null);
+    await sheet.open();
+    expect(sheet.view().phase).toBe('unknown');
+    expect(site.sent).toBe(0);
+  });
+
+  it('only reads what another has in hand, until it is taken over', async () => {
+    const held = { id: 'other', tab: '', name: 'रवि', isHere: true };
+    const { sheet, site } = surroundings(opened({ holder: held }));
+    await sheet.open();
+    expect(sheet.view()).toMatchObject({ phase: 'reading', heldBy: 'रवि' });
+    sheet.edit(titled('नहीं'), 'title_hi');
+    expect(sheet.view().content.title_hi).toBe('साइट पर');
+    site.story = opened({ holder: { ...held, id: 'me' } });
+    expect(await sheet.takeOver()).toBe(true);
+    expect(sheet.view()).toMatchObject({ phase: 'writing', heldBy: null });
+  });
+});
+
+describe('writing', () => {
+  it('settles a conflict either way', async () => {
+    const base = titled('साइट पर');
+    const kept = { content: titled('मेरा'), base, revision: 3 };
+    const { sheet } = surroundings(opened({ content: titled('उनका'), revision: 4 }), kept);
+    await sheet.open();
+    const [conflict] = sheet.view().conflicts;
+    expect(sheet.view().content.title_hi).toBe('मेरा');
+    if (!conflict) throw new Error('no conflict');
+    sheet.settle(conflict, 'theirs');
+    expect(sheet.view()).toMatchObject({ conflicts: [], content: { title_hi: 'उनका' } });
+  });
+
+  it('keeps what was typed as a version when the story is taken over', async () => {
+    const { sheet, site, device } = surroundings(opened());
+    await sheet.open();
+    sheet.edit(titled('मेरा आख़िरी'), 'title_hi');
+    site.answer = { outcome: 'held', revision: 5, content: titled('उनका'), by: 'रवि' };
+    site.story = opened({
+      content: titled('उनका'),
+      revision: 5,
+      holder: { id: 'other', tab: '', name: 'रवि', isHere: true },
+    });
+    await sheet.flush();
+    await vi.waitFor(() => expect(sheet.view().notice).toBe('setAside'));
+    expect(site.asides.map((content) => content.title_hi)).toEqual(['मेरा आख़िरी']);
+    expect(sheet.view()).toMatchObject({ phase: 'reading', content: { title_hi: 'उनका' } });
+    expect(device.size).toBe(0);
+  });
+
+  it('goes back and forward over the whole sheet', async () => {
+    const { sheet } = surroundings(opened());
+    await sheet.open();
+    sheet.edit(titled('एक'), 'title_hi');
+    sheet.edit({ ...titled('एक'), summary_hi: 'दो' }, 'summary_hi');
+    expect([sheet.undo(), sheet.view().content.summary_hi]).toEqual([true, '']);
+    expect([sheet.undo(), sheet.view().content.title_hi]).toEqual([true, 'साइट पर']);
+    expect(sheet.undo()).toBe(false);
+    sheet.redo();
+    sheet.redo();
+    expect(sheet.view().content).toMatchObject({ title_hi: 'एक', summary_hi: 'दो' });
+  });
+
+  it('leads a story on only when everything is saved', async () => {
+    const { sheet, site } = surroundings(opened());
+    await sheet.open();
+    sheet.edit(titled('न भेजा'), 'title_hi');
+    site.answer = { outcome: 'unreachable' };
+    expect(await sheet.move('submit', {})).toEqual({ outcome: 'unsaved' });
+    site.answer = null;
+    expect(await sheet.move('submit', {})).toEqual({ outcome: 'done' });
+  });
+});

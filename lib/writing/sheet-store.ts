@@ -1,0 +1,273 @@
+import type { StoryAction } from '@/lib/desk/model';
+
+import { EditHistory } from './history';
+import { takeTheirs, type Conflict } from './merge';
+import { emptySheet, newBlockId, type SheetContent } from './model';
+import { sameValue } from './same-value';
+import { SheetSaver, type KeptSheet, type SaveState } from './saver';
+import type { ActionOutcome, CaretPlace, SheetDoors, SheetView } from './sheet-view';
+import type { MoveOptions, OpenedStory } from './stored';
+
+/** One story's sheet in one window: what is typed, how it is kept, and in whose hand it is. */
+export class SheetStore {
+  readonly writer: string;
+  readonly id: string;
+  /** The row on which an empty sheet begins. */
+  readonly firstRow = 'first';
+  readonly #doors: SheetDoors;
+  readonly #tab = newBlockId();
+  readonly #listeners = new Set<() => void>();
+  readonly #history = new EditHistory<SheetContent>();
+  #view: SheetView;
+  #saver: SheetSaver | null = null;
+  #opening: Promise<void> | null = null;
+  readonly #isNew: boolean;
+  readonly #onBegin: () => void;
+
+  /** Takes the writer's id, the story as the page read it (null for a new or unsent one) and its id. */
+  constructor(
+    {
+      writer,
+      id,
+      story,
+      isNew,
+    }: { writer: string; id: string; story: OpenedStory | null; isNew: boolean },
+    doors: SheetDoors,
+    onBegin: () => void = () => {},
+  ) {
+    this.writer = writer;
+    this.id = id;
+    this.#doors = doors;
+    this.#isNew = isNew;
+    this.#onBegin = onBegin;
+    this.#view = {
+      id,
+      content: story?.content ?? emptySheet,
+      phase: 'opening',
+      save: { kind: 'saved' },
+      savedAt: null,
+      isSafeHere: true,
+      story,
+      conflicts: [],
+      conflictBy: null,
+      others: [],
+      heldBy: null,
+      notice: null,
+      caret: null,
+    };
+  }
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  view = (): SheetView => this.#view;
+
+  /** Asks the device for what was not sent; resolves when one can write. */
+  open(): Promise<void> {
+    this.#opening ??= this.#open();
+    return this.#opening;
+  }
+
+  async #open(): Promise<void> {
+    if (this.#isNew) return this.#show({ phase: 'writing' });
+    const { story } = this.#view;
+    const kept = await this.#doors.readKept(this.writer, this.id);
+    if (!kept && !story) return this.#show({ phase: 'unknown' });
+    const isNewer = kept !== null && !sameValue(kept.content, story?.content);
+    if (isNewer) {
+      this.#show({ content: kept.content, notice: 'fromDevice', save: { kind: 'unsaved' } });
+      this.#begin(kept);
+      // The site went on meanwhile: what both changed is merged before anything is sent.
+      if (story) await this.#saver?.takeIn(story.content, story.revision, story.editedBy);
+    } else if (story)
+      this.#begin({ content: story.content, base: story.content, revision: story.revision });
+    this.#judgeHolder();
+  }
+
+  #begin(kept: KeptSheet): void {
+    this.#saver?.stop();
+    this.#saver = new SheetSaver(kept, {
+      send: (revision, content) => this.#doors.sendSheet(this.id, revision, content, this.#tab),
+      keep: async (sheet) => {
+        this.#show({ isSafeHere: await this.#doors.keep(this.writer, this.id, sheet) });
+      },
+      onState: (save) => this.#onState(save),
+      onMerged: (content, conflicts, by) => {
+        this.#history.clear();
+        this.#show({ content, conflicts, conflictBy: by, notice: 'merged' });
+      },
+    });
+  }
+
+  #onState(save: SaveState): void {
+    this.#show({ save, ...(save.kind === 'saved' && { savedAt: new Date().toISOString() }) });
+    if (save.kind === 'held') void this.#giveUp(save.by);
+    if (save.kind === 'saved' && !this.#view.story) void this.refresh();
+  }
+
+  /** Changes the sheet. Takes what it is now, the place that changed and where the caret goes. */
+  edit(content: SheetContent, place: string, caret?: CaretPlace): void {
+    if (this.#view.phase !== 'writing') return;
+    this.#history.record(this.#view.content, place, Date.now());
+    this.#change(content, caret);
+  }
+
+  #change(content: SheetContent, caret?: CaretPlace): void {
+    this.#show({ content, ...(caret && { caret }) });
+    if (!this.#saver) {
+      this.#onBegin();
+      this.#begin({ content: emptySheet, base: emptySheet, revision: 0 });
+    }
+    this.#saver?.change(content);
+  }
+
+  /** Begins the story though nothing is typed yet, as for a photo. */
+  touch(): void {
+    if (this.#view.phase === 'writing') this.#change(this.#view.content);
+  }
+
+  /** Goes a step back; gives whether there was one. */
+  undo(): boolean {
+    return this.#goTo(this.#history.undo(this.#view.content));
+  }
+
+  /** Goes forward again. */
+  redo(): boolean {
+    return this.#goTo(this.#history.redo(this.#view.content));
+  }
+
+  #goTo(step: { state: SheetContent } | null): boolean {
+    if (step) this.#change(step.state);
+    return step !== null;
+  }
+
+  /** Settles a conflict: mine stays, or theirs is put in its place. */
+  settle(conflict: Conflict, choice: 'mine' | 'theirs'): void {
+    const conflicts = this.#view.conflicts.filter((each) => each !== conflict);
+    this.#show({ conflicts });
+    this.edit(
+      choice === 'mine' ? this.#view.content : takeTheirs(this.#view.content, conflict),
+      'conflict',
+    );
+  }
+
+  /** The caret is where it was sent. */
+  caretArrived(): void {
+    this.#show({ caret: null });
+  }
+
+  dismissNotice(): void {
+    this.#show({ notice: null });
+  }
+
+  /** Sends what is unsent; gives whether the site has everything. */
+  async flush(): Promise<boolean> {
+    if (!this.#saver) return false;
+    // What another saved meanwhile is merged by the first, and sent by the second.
+    return (await this.#saver.flush()) || this.#saver.flush();
+  }
+
+  /** The network is back. */
+  resume(): void {
+    this.#saver?.resume();
+  }
+
+  /** The window closes. */
+  close(): void {
+    this.#saver?.stop();
+    if (this.#view.story) void this.#doors.sendPresence(this.id, true);
+  }
+
+  /** Reads the story anew: what another saved, where it stands, what can be done with it. */
+  async refresh(): Promise<void> {
+    const answer = await this.#doors.fetchStory(this.id);
+    if (!answer.ok) return;
+    this.#show({ story: answer.value });
+    await this.#saver?.takeIn(answer.value.content, answer.value.revision, answer.value.editedBy);
+    this.#judgeHolder();
+  }
+
+  /** A sign of life; learns who else is here and whether the story went on elsewhere. */
+  async ping(): Promise<void> {
+    const { story, phase } = this.#view;
+    if (!story || phase === 'opening') return;
+    const answer = await this.#doors.sendPresence(this.id);
+    if (!answer.ok || !answer.value) return;
+    const { others, holder, revision } = answer.value;
+    this.#show({ others: others.map(({ name }) => name) });
+    const held = others.find(({ id }) => id === holder && id !== this.writer);
+    const isNews =
+      revision > (this.#saver?.revision ?? 0) || (held?.name ?? null) !== this.#view.heldBy;
+    if (!isNews) return;
+    if (held && phase === 'writing' && this.#view.save.kind !== 'saved')
+      return this.#giveUp(held.name);
+    await this.refresh();
+    if (!held && this.#view.heldBy !== null) this.#judgeHolder();
+  }
+
+  /** Takes the story over from who has it in hand. */
+  async takeOver(): Promise<boolean> {
+    const answer = await this.#doors.sendTakeOver(this.id, this.#tab);
+    if (!answer.ok) return false;
+    this.#lay(answer.value);
+    return true;
+  }
+
+  /** Leads the story on, once everything typed is saved. */
+  async move(action: StoryAction, options: MoveOptions): Promise<ActionOutcome> {
+    const isSaved = this.#view.phase !== 'writing' || (await this.flush());
+    if (!isSaved || !this.#saver) return { outcome: 'unsaved' };
+    const answer = await this.#doors.sendMove(this.id, action, this.#saver.revision, options);
+    if (!answer.ok) return { outcome: 'refused', reason: answer.refusal.reason };
+    await this.refresh();
+    return answer.value;
+  }
+
+  /** Puts an earlier version in place of the working copy; gives whether the site did. */
+  async restore(version: number): Promise<boolean> {
+    if (!(await this.flush()) || !this.#saver) return false;
+    const answer = await this.#doors.sendRestore(this.id, version, this.#saver.revision);
+    if (!answer.ok || answer.value.outcome !== 'saved') return false;
+    const story = await this.#doors.fetchStory(this.id);
+    if (!story.ok) return false;
+    this.#lay(story.value);
+    this.#show({ notice: 'restored' });
+    return true;
+  }
+
+  /** Somebody else took the story: what was typed since is kept beside it, and theirs is shown. */
+  async #giveUp(by: string | null): Promise<void> {
+    this.#show({ phase: 'reading', heldBy: by ?? '' });
+    const aside = await this.#doors.sendAside(this.id, this.#view.content, '');
+    if (!aside.ok) return this.#show({ notice: 'heldKept' });
+    await this.#doors.keep(this.writer, this.id, null);
+    const answer = await this.#doors.fetchStory(this.id);
+    if (answer.ok) this.#lay(answer.value);
+    this.#show({ notice: 'setAside', heldBy: by ?? '', phase: 'reading' });
+  }
+
+  /** Shows a story as the site has it, in place of what stands here. */
+  #lay(story: OpenedStory): void {
+    const { content, revision } = story;
+    this.#history.clear();
+    this.#begin({ content, base: content, revision });
+    this.#show({ story, content, conflicts: [], save: { kind: 'saved' } });
+    this.#judgeHolder();
+  }
+
+  #judgeHolder(): void {
+    const { story } = this.#view;
+    const isHeld = story?.holder != null && story.holder.id !== this.writer && story.holder.isHere;
+    const heldBy = isHeld ? (story.holder?.name ?? '') : null;
+    const mayWrite = (story?.mayEdit ?? true) && !isHeld;
+    if (mayWrite && this.#view.phase === 'reading') this.#saver?.resume();
+    this.#show({ heldBy, phase: mayWrite ? 'writing' : 'reading' });
+  }
+
+  #show(change: Partial<SheetView>): void {
+    this.#view = { ...this.#view, ...change };
+    for (const listener of this.#listeners) listener();
+  }
+}

@@ -1,0 +1,89 @@
+import sharp from 'sharp';
+import { beforeAll, describe, expect, inject, it, vi } from 'vitest';
+
+import type * as MediaRoute from '@/app/media/[...path]/route';
+import type * as PicturesRoute from '@/app/api/newsroom/pictures/route';
+import type * as StoryRoute from '@/app/api/newsroom/stories/[id]/route';
+import { emptySheet } from '@/lib/writing/model';
+
+import { readerRequest, signedInReader, type SignedInReader } from './signed-in';
+import { useBackend } from './site-environment';
+
+const backend = inject('backend');
+let pictures: typeof PicturesRoute;
+let media: typeof MediaRoute;
+let story: typeof StoryRoute;
+let reporter: SignedInReader;
+let other: SignedInReader;
+let reader: SignedInReader;
+
+beforeAll(async () => {
+  useBackend(backend);
+  vi.resetModules();
+  pictures = await import('@/app/api/newsroom/pictures/route');
+  media = await import('@/app/media/[...path]/route');
+  story = await import('@/app/api/newsroom/stories/[id]/route');
+  [reporter, other, reader] = await Promise.all([
+    signedInReader(backend, 'फ़ोटो वाली', 'reporter'),
+    signedInReader(backend, 'दूसरा', 'reporter'),
+    signedInReader(backend, 'पाठक'),
+  ]);
+});
+
+const photo = () =>
+  sharp({ create: { width: 900, height: 600, channels: 3, background: '#264' } })
+    .jpeg()
+    .toBuffer();
+
+async function newStory(): Promise<string> {
+  const id = crypto.randomUUID();
+  const body = { revision: 0, content: { ...emptySheet, title_hi: 'तस्वीर' }, tab: 't' };
+  const path = `/api/newsroom/stories/${id}`;
+  await story.PUT(readerRequest('PUT', path, reporter, { body }), {
+    params: Promise.resolve({ id }),
+  });
+  return id;
+}
+
+function send(who: SignedInReader | null, id: string, bytes: Buffer): Promise<Response> {
+  const asked = readerRequest('POST', `/api/newsroom/pictures?story=${id}`, who);
+  return pictures.POST(new Request(asked, { method: 'POST', body: new Uint8Array(bytes) }));
+}
+
+describe('a photo for a story', () => {
+  it('is kept in every size under the site’s own address, and once when sent twice', async () => {
+    const id = await newStory();
+    const [first, second] = [
+      await send(reporter, id, await photo()),
+      await send(reporter, id, await photo()),
+    ];
+    const kept = (await first.json()) as { url: string };
+    expect(kept).toMatchObject({ width: 900, height: 600 });
+    expect(await second.json()).toEqual(kept);
+    expect(kept.url).toMatch(new RegExp(`^/media/stories/${id}/[0-9a-f]{32}/1280\\.jpg$`));
+    for (const name of ['320.avif', '800.webp', '1280.jpg']) {
+      const path = kept.url.replace('1280.jpg', name);
+      const answer = await media.GET(new Request(`http://localhost${path}`), {
+        params: Promise.resolve({ path: path.split('/').slice(2) }),
+      });
+      expect(answer.status).toBe(200);
+    }
+  });
+
+  it('is taken only from who may write the story', async () => {
+    const id = await newStory();
+    const bytes = await photo();
+    expect((await send(null, id, bytes)).status).toBe(401);
+    expect((await send(reader, id, bytes)).status).toBe(403);
+    expect((await send(other, id, bytes)).status).toBe(404);
+    expect((await send(reporter, crypto.randomUUID(), bytes)).status).toBe(404);
+  });
+
+  it('is refused with a reason when it is none', async () => {
+    const id = await newStory();
+    const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>');
+    const answer = await send(reporter, id, svg);
+    expect([answer.status, await answer.json()]).toEqual([422, { error: 'photo_unreadable' }]);
+    expect((await send(reporter, id, Buffer.alloc(25 * 1024 * 1024 + 1))).status).toBe(413);
+  });
+});

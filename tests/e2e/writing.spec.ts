@@ -1,0 +1,342 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import sharp from 'sharp';
+
+import { newsroom } from './backend-access';
+import { signInNewReader } from './signed-in-browser';
+import { expect, expectAccessible, expectReadableColours, test } from './story';
+
+/** Requests that fail because a test has cut the network. */
+const cutNetwork = { type: 'expected console', description: 'Failed to load resource' };
+
+const saved = (page: Page) =>
+  expect(page.locator('[data-save]')).toHaveAttribute('data-save', 'saved');
+const text = (page: Page, number: number, language: 'Hindi' | 'English') =>
+  page.getByRole('textbox', { name: new RegExp(`^${number}\\. .* · ${language}$`) });
+const idOf = (page: Page) => new URL(page.url()).pathname.split('/').at(-1) ?? '';
+
+async function openNewSheet(page: Page): Promise<void> {
+  await page.goto('/en/admin/write');
+  await expect(page.getByLabel('Title · English')).toBeEditable();
+}
+
+/** Opens a story's sheet in a browser of another colleague. */
+async function colleague(
+  context: BrowserContext,
+  name: string,
+  path: string,
+  role: 'editor' | 'reporter' = 'editor',
+): Promise<Page> {
+  await signInNewReader(context, name, role);
+  const page = await context.newPage();
+  await page.goto(path);
+  return page;
+}
+
+test.describe('a story on its sheet', () => {
+  test('goes from nothing to readers in both languages with few steps besides typing', async ({
+    page,
+    context,
+  }) => {
+    await signInNewReader(context, 'छापने वाली', 'editor');
+    await openNewSheet(page);
+    let steps = 0;
+    const click = async (target: ReturnType<Page['locator']>) => {
+      steps += 1;
+      await target.click();
+    };
+    const key = async (name: string) => {
+      steps += 1;
+      await page.keyboard.press(name);
+    };
+    const name = `Ambikapur ${Date.now()}`;
+    await click(page.getByLabel('Title · English'));
+    await page.keyboard.type(`${name} gets a park`);
+    await key('Enter');
+    await page.keyboard.type('The park opens on Sunday.');
+    await click(text(page, 1, 'English'));
+    await page.keyboard.type('First paragraph.');
+    await key('Enter');
+    await page.keyboard.type('Second paragraph.');
+    await click(page.getByLabel('Title · Hindi'));
+    await page.keyboard.type('अंबिकापुर को मिला पार्क');
+    await key('Enter');
+    await page.keyboard.type('रविवार को खुलेगा।');
+    await click(text(page, 1, 'Hindi'));
+    await page.keyboard.type('पहला अनुच्छेद।');
+    await click(text(page, 2, 'Hindi'));
+    await page.keyboard.type('दूसरा अनुच्छेद।');
+    steps += 1;
+    await page.getByRole('combobox', { name: 'Section', exact: true }).selectOption('weather');
+    await click(page.getByRole('button', { name: /^The text says: Surguja/ }));
+    await click(page.getByRole('combobox', { name: 'Tags: add' }));
+    await page.keyboard.type('पार्क');
+    await key('Enter');
+    await click(page.getByRole('button', { name: 'Publish', exact: true }));
+    await expect(page.getByText('The story is published.')).toBeVisible();
+    expect(steps).toBeLessThanOrEqual(25);
+    const id = idOf(page);
+    const { data } = await newsroom()
+      .from('news_articles')
+      .select('status, district, tags, body_hi, body_en')
+      .eq('id', id)
+      .single();
+    expect(data).toMatchObject({ status: 'published', district: 'surguja', tags: ['पार्क'] });
+    expect((data?.body_hi as { id: string }[]).map((block) => block.id)).toEqual(
+      (data?.body_en as { id: string }[]).map((block) => block.id),
+    );
+    await page.goto(`/en/article/${id}`);
+    await expect(
+      page.getByRole('heading', { level: 1, name: `${name} gets a park` }),
+    ).toBeVisible();
+    await page.goto(`/article/${id}`);
+    await expect(page.getByText('दूसरा अनुच्छेद।')).toBeVisible();
+  });
+
+  test('says what is missing, and leads there', async ({ page, context }) => {
+    await signInNewReader(context, 'जल्दबाज़', 'editor');
+    await openNewSheet(page);
+    await page.getByLabel('Title · Hindi').fill('सिर्फ़ शीर्षक');
+    await page.getByRole('button', { name: 'Publish', exact: true }).click();
+    await page.getByRole('button', { name: 'No section is chosen' }).click();
+    await expect(page.getByRole('combobox', { name: 'Section', exact: true })).toBeFocused();
+    await expect(page.getByRole('button', { name: 'Hindi has nothing but a title' })).toBeVisible();
+  });
+
+  test('is handed in by a reporter, who can take that back', async ({ page, context }) => {
+    await signInNewReader(context, 'संवाददाता', 'reporter');
+    await openNewSheet(page);
+    await page.getByLabel('Title · Hindi').fill('जाँच के लिए ख़बर');
+    await page.getByLabel('Summary · Hindi').fill('सार।');
+    await expect(page.getByRole('button', { name: 'Publish', exact: true })).toHaveCount(0);
+    await page.getByRole('button', { name: 'Send for review' }).click();
+    await expect(page.getByText('In review')).toBeVisible();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(page.getByText('Draft', { exact: true })).toBeVisible();
+  });
+});
+
+test.describe('what is typed', () => {
+  test(
+    'survives a cut network and a closed window',
+    { annotation: cutNetwork },
+    async ({ page, context }) => {
+      await signInNewReader(context, 'बिना नेटवर्क', 'reporter');
+      await openNewSheet(page);
+      await page.getByLabel('Title · Hindi').fill('नेटवर्क के पहले');
+      await saved(page);
+      await context.setOffline(true);
+      await text(page, 1, 'Hindi').fill('बिना नेटवर्क लिखा अनुच्छेद।');
+      await expect(page.getByText(/No connection; kept on this device/)).toBeVisible();
+      const id = idOf(page);
+      await page.close();
+      await context.setOffline(false);
+      const again = await context.newPage();
+      await again.goto('/en/admin/write');
+      await again.getByRole('link', { name: /नेटवर्क के पहले/ }).click();
+      await expect(text(again, 1, 'Hindi')).toHaveValue('बिना नेटवर्क लिखा अनुच्छेद।');
+      await expect(again.getByText('This device had a newer text than the site')).toBeVisible();
+      await saved(again);
+      const { data } = await newsroom()
+        .from('story_drafts')
+        .select('content')
+        .eq('article_id', id)
+        .single();
+      expect(JSON.stringify(data?.content)).toContain('बिना नेटवर्क लिखा अनुच्छेद।');
+    },
+  );
+
+  test('stands there once when a phone’s keyboard composes it', async ({ page, context }) => {
+    await signInNewReader(context, 'फ़ोन पर', 'reporter');
+    await openNewSheet(page);
+    const field = text(page, 1, 'Hindi');
+    await field.click();
+    const keyboard = await context.newCDPSession(page);
+    // GBoard composes each word anew with every letter, and every key is 229.
+    for (const word of ['क', 'की', 'कीर', 'कीर्', 'कीर्त', 'कीर्ति']) {
+      await keyboard.send('Input.dispatchKeyEvent', {
+        type: 'rawKeyDown',
+        windowsVirtualKeyCode: 229,
+        key: 'Process',
+      });
+      await keyboard.send('Input.imeSetComposition', {
+        text: word,
+        selectionStart: word.length,
+        selectionEnd: word.length,
+      });
+    }
+    // The word is kept though it is not finished; a render meanwhile must not end it.
+    await saved(page);
+    await expect(field).toHaveValue('कीर्ति');
+    await keyboard.send('Input.insertText', { text: 'कीर्ति' });
+    await page.keyboard.type(' आई');
+    await expect(field).toHaveValue('कीर्ति आई');
+    await saved(page);
+    const { data } = await newsroom()
+      .from('story_drafts')
+      .select('content')
+      .eq('article_id', idOf(page))
+      .single();
+    expect(data?.content).toMatchObject({ body_hi: [{ text: 'कीर्ति आई' }] });
+  });
+
+  test('is undone across paragraphs', async ({ page, context }) => {
+    await signInNewReader(context, 'सोचने वाली', 'reporter');
+    await openNewSheet(page);
+    await text(page, 1, 'English').click();
+    await page.keyboard.type('One. Two.');
+    for (let letter = 0; letter < 'Two.'.length; letter += 1)
+      await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('Enter');
+    await expect(text(page, 2, 'English')).toHaveValue('Two.');
+    await expect(text(page, 2, 'English')).toBeFocused();
+    await page.keyboard.press('Control+z');
+    await expect(text(page, 1, 'English')).toHaveValue('One. Two.');
+    await expect(text(page, 2, 'English')).toHaveCount(0);
+    await text(page, 1, 'English').selectText();
+    await page.keyboard.press('Control+b');
+    await expect(text(page, 1, 'English')).toHaveValue('**One. Two.**');
+  });
+});
+
+test.describe('a published story', () => {
+  test(
+    'is looked at before, corrected in the open and withdrawn after a second question',
+    {
+      annotation: {
+        type: 'expected console',
+        // The frame of the preview runs none, so that a look counts as no visit.
+        description: 'Blocked script execution',
+      },
+    },
+    async ({ page, context }) => {
+      await signInNewReader(context, 'सुधारने वाली', 'editor');
+      await openNewSheet(page);
+      await page.getByLabel('Title · English').fill('A story with a slip');
+      await page.getByLabel('Summary · English').fill('It was in 2025.');
+      await page.getByRole('combobox', { name: 'Section', exact: true }).selectOption('weather');
+      await saved(page);
+      await page.getByRole('button', { name: 'On a phone' }).click();
+      await page.getByRole('button', { name: 'In English' }).click();
+      await expect(
+        page.frameLocator('iframe').getByRole('heading', { level: 1, name: 'A story with a slip' }),
+      ).toBeVisible();
+      await page.getByRole('button', { name: 'Close', exact: true }).click();
+      await page.getByRole('button', { name: 'Publish', exact: true }).click();
+      await expect(page.getByText('Published', { exact: true })).toBeVisible();
+      await page.getByLabel('Summary · English').fill('It was in 2026.');
+      await expect(
+        page.getByText('Readers still see the text before these changes.'),
+      ).toBeVisible();
+      await page.getByRole('button', { name: 'Publish correction' }).click();
+      await page.getByLabel('For readers · English').fill('The year was wrong.');
+      await page.getByRole('button', { name: 'Yes, Publish correction' }).click();
+      await expect(page.getByText('Published, corrected')).toBeVisible();
+      await page.getByRole('button', { name: 'Withdraw' }).click();
+      await page.getByLabel('Reason (for the newsroom)').fill('It was not so.');
+      await page.getByRole('button', { name: 'Yes, Withdraw' }).click();
+      await expect(page.getByText('Withdrawn', { exact: true })).toBeVisible();
+      const { data } = await newsroom()
+        .from('story_corrections')
+        .select('note_en')
+        .eq('article_id', idOf(page));
+      expect(data).toEqual([{ note_en: 'The year was wrong.' }]);
+    },
+  );
+});
+
+test.describe('a field note', () => {
+  test(
+    'is written on a phone with a photo taken without a network',
+    {
+      annotation: cutNetwork,
+    },
+    async ({ page, context }) => {
+      await page.setViewportSize({ width: 360, height: 740 });
+      await signInNewReader(context, 'मौक़े से', 'reporter');
+      await openNewSheet(page);
+      await page.getByRole('button', { name: 'Hindi', exact: true }).click();
+      await page.getByLabel('Title · Hindi').fill('मौक़े से ख़बर');
+      await text(page, 1, 'Hindi').fill('पुल टूटा।');
+      await saved(page);
+      await context.setOffline(true);
+      const photo = await sharp({
+        create: { width: 640, height: 480, channels: 3, background: '#456' },
+      })
+        .jpeg()
+        .toBuffer();
+      await page
+        .locator('input[type=file]')
+        .setInputFiles({ name: 'pul.jpg', mimeType: 'image/jpeg', buffer: photo });
+      await expect(page.getByText(/The photo is kept on this device/)).toBeVisible();
+      await context.setOffline(false);
+      await expect(page.getByRole('button', { name: /What matters in the picture/ })).toBeVisible();
+      await page.getByRole('button', { name: /What matters in the picture/ }).press('ArrowLeft');
+      await page.getByLabel('What the picture shows · Hindi').fill('टूटा पुल');
+      await page.getByRole('button', { name: 'Send for review' }).click();
+      await expect(page.getByText('In review')).toBeVisible();
+      const { data } = await newsroom()
+        .from('story_drafts')
+        .select('content')
+        .eq('article_id', idOf(page))
+        .single();
+      expect(data?.content).toMatchObject({ image_focus_x: 45, image_alt_hi: 'टूटा पुल' });
+    },
+  );
+
+  test('is typed in Roman letters where somebody wants that', async ({ page, context }) => {
+    await signInNewReader(context, 'रोमन वाली', 'reporter');
+    await openNewSheet(page);
+    await text(page, 1, 'Hindi').click();
+    await page.keyboard.type('bharat');
+    await expect(page.getByRole('button', { name: 'भारत' })).toHaveCount(0);
+    await page.getByLabel('Suggest Hindi for Roman letters').check();
+    await text(page, 1, 'Hindi').click();
+    await page.keyboard.press('End');
+    await page.keyboard.type(' gaon');
+    await page.keyboard.press('Alt+1');
+    await expect(text(page, 1, 'Hindi')).toHaveValue('bharat गाँव');
+  });
+});
+
+test.describe('two colleagues', () => {
+  test('are told of each other; who takes over loses nothing of the other’s', async ({
+    browser,
+  }) => {
+    const [first, second] = await Promise.all([browser.newContext(), browser.newContext()]);
+    const page = await colleague(first, 'पहली संपादक', '/en/admin/write');
+    await page.getByLabel('Title · Hindi').fill('दोनों की ख़बर');
+    await saved(page);
+    const other = await colleague(second, 'दूसरा संपादक', `/en/admin/story/${idOf(page)}`);
+    await expect(
+      other.getByText('पहली संपादक has the story in hand. You can read it.'),
+    ).toBeVisible();
+    await expect(other.getByLabel('Title · Hindi')).not.toBeEditable();
+    await other.getByRole('button', { name: 'Take over' }).click();
+    await expect(other.getByLabel('Title · Hindi')).toBeEditable();
+    await page.getByLabel('Title · Hindi').fill('पहली का आख़िरी शब्द');
+    await expect(page.getByText('What you wrote is kept as a version.')).toBeVisible();
+    await expect(page.getByLabel('Title · Hindi')).toHaveValue('दोनों की ख़बर');
+    await other.getByText('Versions', { exact: true }).click();
+    await other.getByRole('button', { name: 'Compare with now' }).first().click();
+    await expect(other.getByText('पहली का आख़िरी शब्द')).toBeVisible();
+    await Promise.all([first.close(), second.close()]);
+  });
+});
+
+for (const width of [360, 1024, 1280])
+  test(`the sheet breaks no rule at ${width} px`, async ({ page, context }) => {
+    await signInNewReader(context, 'जाँचने वाली', 'editor');
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(width === 1024 ? '/en/admin/write' : '/admin/write');
+    await page.getByLabel(width === 1024 ? 'Title · Hindi' : 'शीर्षक · हिंदी').fill('गांव में मेला');
+    await saved(page);
+    for (const folded of await page.locator('main details > summary').all()) await folded.click();
+    expect(
+      await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      ),
+    ).toBe(0);
+    await expectAccessible(page);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expectReadableColours(page);
+  });
