@@ -1,4 +1,4 @@
-/** The look of what is typed and chosen in, of buttons, and of cells of tables in the newsroom (docs/design.md). */
+/** The look of what is typed and chosen in, and of buttons in the newsroom (docs/design.md). */
 export const look = {
   field: 'min-h-11 w-full min-w-0 rounded-box border border-line bg-paper px-3 font-normal',
   label: 'grid min-w-0 gap-1 text-meta font-bold',
@@ -6,5 +6,4 @@ export const look = {
     'min-h-11 rounded-box border border-sal bg-sal px-5 font-bold text-onsal disabled:opacity-50',
   quiet: 'min-h-11 rounded-box border border-line px-4 font-bold hover:bg-sunk disabled:opacity-50',
   link: 'inline-flex min-h-11 items-center rounded-box border border-sal px-4 font-bold text-sal hover:bg-sunk',
-  cell: 'border-b border-rule px-3 py-2 text-left align-top',
 } as const;

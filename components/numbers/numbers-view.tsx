@@ -40,14 +40,14 @@ export function NumbersView({
       <div className="grid gap-6 lg:grid-cols-3">
         {(['reads', 'shares', 'comments'] as const).map((deed) => {
           const days = numbers.days.map((row) => ({ day: row.day, count: row[deed] }));
-          const total = days.reduce((sum, { count }) => sum + count, 0);
-          const figure = total.toLocaleString(formatLocale(locale));
+          const total = days.reduce((before, { count }) => before + count, 0);
+          const sum = total.toLocaleString(formatLocale(locale));
           return (
             <DayPlot
               key={deed}
               locale={locale}
-              name={`${t(deed)}: ${figure}`}
-              label={t('plot', { name: t(deed), days: days.length, total: figure })}
+              name={`${t(deed)}: ${sum}`}
+              label={t('plot', { name: t(deed), days: days.length, total: sum })}
               days={days}
             />
           );
@@ -99,6 +99,9 @@ export function NumbersView({
     </>
   );
 }
+
+/** A cell of figures: narrow enough for three of them on a phone. */
+const figure = 'w-17 border-b border-rule py-2 pl-1 text-right align-top wrap-anywhere sm:w-28';
 
 function Filter({
   locale,
@@ -197,14 +200,14 @@ function Table({
       {isEmpty ? (
         <p className="text-ink2">{t('none')}</p>
       ) : (
-        <table aria-labelledby={`table-${name}`} className="w-full border-collapse">
+        <table aria-labelledby={`table-${name}`} className="w-full table-fixed border-collapse">
           <thead>
             <tr>
-              <th scope="col" className={look.cell}>
+              <th scope="col" className="border-b border-rule py-2 text-left align-top">
                 {first}
               </th>
               {(['reads', 'shares', 'comments'] as const).map((deed) => (
-                <th key={deed} scope="col" className={`${look.cell} text-right text-meta`}>
+                <th key={deed} scope="col" className={`${figure} text-meta`}>
                   {t(deed)}
                 </th>
               ))}
@@ -220,11 +223,14 @@ function Table({
 function Row({ locale, deeds, children }: { locale: Locale; deeds: Deeds; children: ReactNode }) {
   return (
     <tr>
-      <th scope="row" className={`${look.cell} font-normal`}>
+      <th
+        scope="row"
+        className="border-b border-rule py-2 text-left align-top font-normal wrap-break-word"
+      >
         {children}
       </th>
       {[deeds.reads, deeds.shares, deeds.comments].map((count, at) => (
-        <td key={at} className={`${look.cell} text-right`}>
+        <td key={at} className={figure}>
           {count.toLocaleString(formatLocale(locale))}
         </td>
       ))}

@@ -56,10 +56,10 @@ export function Join({
       }
       isTaken.current = true;
     }
-    const answer = await send('POST', '/api/newsroom/join');
-    if (answer.ok) return setState('welcome');
+    const answer = await send<{ joined: boolean }>('POST', '/api/newsroom/join');
+    if (answer.ok && answer.value.joined) return setState('welcome');
     setState('asked');
-    setProblem(answer.refusal.status === 404 ? words.notFound : words.unavailable);
+    setProblem(answer.ok ? words.notFound : words.unavailable);
   };
   const button =
     'inline-flex min-h-12 items-center rounded-box border border-sal bg-sal px-5 font-bold text-onsal disabled:opacity-50';

@@ -96,9 +96,30 @@ test('people are invited, and the last word on a role is confirmed first', async
   await expectAccessible(page);
 });
 
-test('an invitation is accepted in the guest’s own browser', async ({ page, context }) => {
-  const guest = await signInNewReader(context, 'अतिथि');
-  await newsroom().from('user_roles').delete().eq('user_id', guest.id);
+test('an invitation’s link signs its owner in, in a browser that knows nothing of it', async ({
+  page,
+  browser,
+}) => {
+  const admin = await signInNewReader(await browser.newContext(), 'अनु', 'admin');
+  const guest = await signInNewReader(await browser.newContext(), 'अतिथि');
+  const invited = await admin.client.rpc('invite', { address: guest.email, role: 'reporter' });
+  expect(invited.error).toBeNull();
+  const { session } = (await guest.client.auth.getSession()).data;
+  await page.goto(
+    `/en/admin/join#access_token=${session?.access_token}&refresh_token=${session?.refresh_token}`,
+  );
+  await expect(page.getByText(guest.email)).toBeVisible();
+  expect(page.url()).not.toContain('access_token');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Accept the invitation' }).click();
+  await expect(page.getByText('Welcome!', { exact: false })).toBeVisible();
+  await page.getByRole('link', { name: 'Begin to work' }).click();
+  await expect(page).toHaveURL(/\/en\/admin$/);
+  await expect(page.getByText('अतिथि · Reporter')).toBeVisible();
+});
+
+test('who was not invited is told so', async ({ page, context }) => {
+  await signInNewReader(context, 'राहगीर');
   await page.goto('/en/admin/join');
   await page.getByRole('button', { name: 'Accept the invitation' }).click();
   await expect(page.getByText('There is no open invitation', { exact: false })).toBeVisible();
@@ -116,11 +137,12 @@ for (const width of [360, 1280])
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('आँकड़े');
     await expect(page.getByRole('img').first()).toBeVisible();
     await expectAccessible(page);
+    const isWide = () =>
+      page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
+    expect(await isWide()).toBe(false);
     await page.goto('/en/admin-test');
     await page.getByRole('button', { name: 'Begin the check' }).click();
     await expect(page.getByText('All is well.')).toBeVisible({ timeout: 20_000 });
     await expectAccessible(page);
-    const isWide = () =>
-      page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
     expect(await isWide()).toBe(false);
   });

@@ -4,7 +4,7 @@ import { takeSession } from '@/lib/people/write';
 import { sessionOfRequest } from '@/lib/supabase/session-of-request';
 import { isFromOwnPage } from '@/lib/views/visit-request';
 
-import { done, forReader, privateJson, refuse, refuseAs } from '../../reader-request';
+import { forReader, privateJson, refuse, refuseAs } from '../../reader-request';
 
 export const dynamic = 'force-dynamic';
 
@@ -13,13 +13,14 @@ const brought = z.strictObject({
   refresh: z.string().min(1).max(2000),
 });
 
-/** Accepts the invitation of who is signed in; who belongs to the newsroom already needs none. */
+/** Accepts the invitation of who is signed in, if there is one: gives `{joined}`. Who belongs to the newsroom already needs none. */
 export async function POST(request: Request): Promise<Response> {
   return forReader(request, async (client) => {
     const { error } = await client.rpc('accept_invitation');
-    if (!error) return done();
+    if (!error) return privateJson({ joined: true });
+    if (error.code !== 'PT404') return refuseAs(error, 'accepting an invitation');
     const { data: isColleague } = await client.rpc('has_role', { required: 'reporter' });
-    return isColleague ? done() : refuseAs(error, 'accepting an invitation');
+    return privateJson({ joined: isColleague === true });
   });
 }
 
