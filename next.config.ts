@@ -47,32 +47,10 @@ const documentHeaders = [
   { key: 'referrer-policy', value: 'strict-origin-when-cross-origin' },
   { key: 'strict-transport-security', value: 'max-age=31536000' },
   { key: 'x-frame-options', value: 'DENY' },
-  securityPolicy
   {
     key: 'permissions-policy',
     value: 'camera=(), microphone=(), payment=(), usb=(), geolocation=(self)',
   },
-  {
-    key: 'content-security-policy',
-    // Public pages are static, so no nonce; stories are plain text and carry no HTML.
-    value: [
-      "default-src 'self'",
-      `script-src 'self' 'unsafe-inline'${process.env.NODE_ENV === 'development' ? " 'unsafe-eval'" : ''}`,
-      "style-src 'self' 'unsafe-inline'",
-      "img-src 'self' https: http: data:",
-      "media-src 'self' https: http:",
-      "font-src 'self'",
-      "connect-src 'self'",
-      // Players of videos, asked for only when a reader presses one (lib/articles/video.ts).
-      'frame-src https://www.youtube-nocookie.com https://player.vimeo.com',
-      "object-src 'none'",
-      "base-uri 'self'",
-      "form-action 'self'",
-      "frame-ancestors 'none'",
-    ].join('; '),
-  },
-=======
-  { key: 'permissions-policy', value: 'camera=(), microphone=(), payment=(), usb=()' },
   securityPolicy("'none'"),
 ];
 
