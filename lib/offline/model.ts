@@ -75,7 +75,7 @@ export function surplus(
 
 /** Pages of one reader or of the newsroom, as next.config.ts names them (a test compares). */
 const personal =
-  /^\/(?:en\/)?(?:auth|profile|bookmarks|reading-history|collections|settings|shared|admin|admin-test)(?:\/|$)/;
+  /^\/(?:en\/)?(?:auth|profile|bookmarks|reading-history|collections|settings|shared|grievance|admin|admin-test)(?:\/|$)/;
 /** Addresses that are no page to keep: made for each question, or for machines, or kept in another way. */
 const other =
   /^\/(?:en\/)?(?:api|media|og|rss|search|share-target|offline|indexnow|sitemaps|realtime|_next)(?:\/|$)|\.\w+$/;
