@@ -19,7 +19,8 @@ declare
 begin
   if more > 0 then
     insert into public.daily_views as kept (day, article_id, views)
-    values ((new.hour at time zone 'Asia/Kolkata')::date, new.article_id, more)
+    -- India's midnight lies within an hour of UTC: what is counted now is of today.
+    values ((least(new.hour + interval '59 minutes', pg_catalog.now()) at time zone 'Asia/Kolkata')::date, new.article_id, more)
     on conflict (day, article_id) do update set views = kept.views + more;
   end if;
   return null;
