@@ -104,6 +104,15 @@ describe('settings', () => {
     });
   });
 
+  it('leave him in the edition he reads when he chose no other language', async () => {
+    const reader = await signedInReader(backend, 'वही भाषा');
+    const answer = await save(
+      formRequest('/settings/save', { ...choices, language_before: 'en' }, { jar: jarOf(reader) }),
+      inHindi(),
+    );
+    expect(ledTo(answer)).toBe('/settings');
+  });
+
   it('take no other values, and nothing from who is not signed in', async () => {
     const reader = await signedInReader(backend, 'ग़लत पसंद');
     const wrong = await save(

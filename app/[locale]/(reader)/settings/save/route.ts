@@ -18,7 +18,7 @@ const box = z
 
 const fields = z.object({
   language: z.enum(locales),
-  language_before: z.enum(locales),
+  language_before: z.enum(locales).optional(),
   theme: z.enum(themes),
   text_size: z.enum(textSizes),
   keeps_history: box,
