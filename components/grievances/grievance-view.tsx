@@ -116,7 +116,13 @@ export function GrievanceView({
             {/* Nobody sees it; programs that fill in every field give themselves away. */}
             <div aria-hidden="true" className="absolute size-px overflow-hidden opacity-0">
               <label htmlFor="grievance-website">{t('website')}</label>
-              <input id="grievance-website" name="website" tabIndex={-1} autoComplete="off" />
+              <input
+                type="text"
+                id="grievance-website"
+                name="website"
+                tabIndex={-1}
+                autoComplete="off"
+              />
             </div>
             <p>
               <SubmitButton>{t('send')}</SubmitButton>
