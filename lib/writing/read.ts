@@ -91,6 +91,7 @@ export function previewArticle(
     created_at: moment,
     updated_at: publishedAt ? editedAt : moment,
     view_count: 0,
+    story_corrections: [],
   };
   return toArticle(row as unknown as Parameters<typeof toArticle>[0], locale);
 }

@@ -104,7 +104,8 @@ export class SheetStore {
   #onState(save: SaveState): void {
     this.#show({ save, ...(save.kind === 'saved' && { savedAt: new Date().toISOString() }) });
     if (save.kind === 'held') void this.#giveUp(save.by);
-    if (save.kind === 'saved' && !this.#view.story) void this.refresh();
+    // The story is there from now on, and so is its writer.
+    if (save.kind === 'saved' && !this.#view.story) void this.refresh().then(() => this.ping());
   }
 
   /** Changes the sheet. Takes what it is now, the place that changed and where the caret goes. */
