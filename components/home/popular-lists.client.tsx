@@ -14,6 +14,7 @@ import {
   type PopularStory,
   type PopularWindow,
 } from '@/lib/popular/model';
+import { rankNumeral } from '@/lib/text/rank';
 
 export type PopularLabels = {
   measure: string;
@@ -76,7 +77,6 @@ export function PopularLists({
 }
 
 function Ranking({ locale, stories }: { locale: Locale; stories: PopularStory[] }) {
-  const numerals = new Intl.NumberFormat(locale === 'hi' ? 'hi-IN-u-nu-deva' : 'en-IN');
   return (
     <ol className="mt-2">
       {stories.map((story, index) => (
@@ -85,7 +85,7 @@ function Ranking({ locale, stories }: { locale: Locale; stories: PopularStory[] 
           className="grid grid-cols-[36px_1fr] border-t border-rule py-3 first:border-t-0"
         >
           <span className="font-display text-section leading-tight text-brass" aria-hidden="true">
-            {numerals.format(index + 1)}
+            {rankNumeral(locale, index + 1)}
           </span>
           <div>
             <p className="text-list font-bold" lang={story.lang}>

@@ -28,7 +28,10 @@ export function SectionBlock({
   const name = categoryName(category, locale);
   const shared = { locale, taxonomy, now };
   return (
-    <section aria-labelledby={`section-${category.slug}`} className="mt-10">
+    <section
+      aria-labelledby={`section-${category.slug}`}
+      className="mt-10 far-down-1320 md:far-down-900 lg:far-down-1320"
+    >
       <SectionHeading
         id={`section-${category.slug}`}
         title={name}

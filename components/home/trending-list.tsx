@@ -2,6 +2,7 @@ import type { ArticleCard } from '@/lib/articles/model';
 import type { Locale } from '@/lib/i18n/locale';
 import { translator } from '@/lib/i18n/translator';
 import { articlePath } from '@/lib/paths';
+import { rankNumeral } from '@/lib/text/rank';
 
 import { SectionHeading } from '../layout/section-heading';
 import { StoryTime } from '../listing/story-time';
@@ -16,7 +17,6 @@ export function TrendingList({
   stories: ArticleCard[];
   now: Date;
 }) {
-  const numerals = new Intl.NumberFormat(locale === 'hi' ? 'hi-IN-u-nu-deva' : 'en-IN');
   return (
     <section
       aria-labelledby="trending"
@@ -30,7 +30,7 @@ export function TrendingList({
             className="grid grid-cols-[36px_1fr] border-t border-rule py-3 first:border-t-0 first:pt-0"
           >
             <span className="font-display text-section leading-tight text-brass" aria-hidden="true">
-              {numerals.format(index + 1)}
+              {rankNumeral(locale, index + 1)}
             </span>
             <div>
               <h3 className="font-text text-list font-bold" lang={story.title.lang}>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Activity, type ReactNode } from 'react';
 
 import type { Category } from '@/lib/categories/model';
 import type { District } from '@/lib/districts/model';
@@ -48,7 +48,13 @@ export function PageFrame({
       <main id="content" tabIndex={-1} className="focus:outline-none">
         {children}
       </main>
-      <SiteFooter locale={locale} year={isoInIndia(now.toISOString()).slice(0, 4)} {...taxonomy} />
+      <Activity>
+        <SiteFooter
+          locale={locale}
+          year={isoInIndia(now.toISOString()).slice(0, 4)}
+          {...taxonomy}
+        />
+      </Activity>
     </>
   );
 }

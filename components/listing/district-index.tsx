@@ -14,7 +14,10 @@ export function DistrictIndex({ locale, districts }: { locale: Locale; districts
     { title: t('otherDistricts'), members: districts.filter((each) => !each.isSurgujaSide) },
   ];
   return (
-    <section aria-labelledby="districts" className="mt-12">
+    <section
+      aria-labelledby="districts"
+      className="mt-12 far-down-1000 md:far-down-766 lg:far-down-634"
+    >
       <SectionHeading id="districts" title={t('districts')} />
       <div className="mb-5 print:hidden noscript:hidden">
         <DistrictSelect locale={locale} id="own-district" districts={districts} />

@@ -15,7 +15,7 @@ const chunkPreload =
 export function withLateScripts(html) {
   const sources = [...new Set([...html.matchAll(chunkScript)].map((match) => match[1]))];
   if (sources.length === 0 || !html.includes('</body>')) return html;
-  const loader = `<script>(function(s,d){function go(){if(!s)return;s.forEach(function(u){var e=d.createElement('script');e.src=u;e.async=true;d.head.appendChild(e)});s=null}
+  const loader = `<script>(function(s,d){function go(){var u=s.shift();if(!u)return;var e=d.createElement('script');e.src=u;e.async=true;d.head.appendChild(e);setTimeout(go)}
 function idle(){window.requestIdleCallback?requestIdleCallback(go,{timeout:2000}):setTimeout(go,200)}
 d.readyState==='complete'?idle():addEventListener('load',idle);
 ['pointerdown','keydown'].forEach(function(n){addEventListener(n,go,{once:true,passive:true})})})(${JSON.stringify(sources)},document)</script>`;

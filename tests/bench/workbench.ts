@@ -5,6 +5,7 @@ import { step } from '@/scripts/run/command';
 import { freePort } from '@/scripts/run/ports';
 import { readSettings, type Settings } from '@/scripts/run/settings';
 import { awaitSite, startSite, warmFrontPages } from '@/scripts/run/site';
+import { goodWeather, startWeatherService } from '@/tests/fixtures/weather/service';
 
 import { startCountingProxy, type CountingProxy } from './counting-proxy';
 
@@ -58,9 +59,12 @@ export async function openWorkbench(environment: NodeJS.ProcessEnv): Promise<Wor
   await loadDemoContent(backend, settings.dataDir, step);
   const proxy = await startCountingProxy(backend.url);
   const { publishableKey, secretKey } = backend;
+  const weather = await startWeatherService(goodWeather);
+  process.env.WEATHER_URL = weather.url;
   const site = startSite('start', settings, { url: proxy.url, publishableKey, secretKey });
   const close = async () => {
     await stopChildren();
+    weather.stop();
     await proxy.close();
     await backend.stop();
   };

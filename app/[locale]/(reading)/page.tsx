@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { Activity } from 'react';
 
 import { FeaturedCarousel } from '@/components/home/featured-carousel';
 import { SectionBlock } from '@/components/home/section-block';
@@ -39,6 +40,10 @@ export async function generateMetadata(): Promise<Metadata> {
   });
 }
 
+/**
+ * React takes each `Activity` as a piece of work of its own when it starts, between which the
+ * browser answers touches. They hold only what nothing else in the page writes into.
+ */
 export default async function HomePage() {
   const locale = await currentLocale();
   const { taxonomy, now } = await readFrame();
@@ -96,14 +101,19 @@ export default async function HomePage() {
         )}
         <NearbyBlock locale={locale} districts={taxonomy.districts} />
         {grid.length > 0 && (
-          <section aria-labelledby="latest" className="mt-10 lg:mt-7">
-            <SectionHeading
-              id="latest"
-              title={t('latest')}
-              more={{ href: statePath(locale), text: t('viewAll'), label: t('viewAll') }}
-            />
-            <StoryGrid {...shared} stories={grid} />
-          </section>
+          <Activity>
+            <section
+              aria-labelledby="latest"
+              className="mt-10 far-down-2050 md:far-down-1600 lg:mt-7 lg:far-down-780"
+            >
+              <SectionHeading
+                id="latest"
+                title={t('latest')}
+                more={{ href: statePath(locale), text: t('viewAll'), label: t('viewAll') }}
+              />
+              <StoryGrid {...shared} stories={grid} />
+            </section>
+          </Activity>
         )}
         <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_320px] lg:gap-x-8">
           <div className="lg:grid lg:grid-cols-2 lg:content-start lg:gap-x-8">
@@ -111,21 +121,24 @@ export default async function HomePage() {
               const category = taxonomy.categories.find((each) => each.slug === slug);
               return (
                 category && (
-                  <SectionBlock
-                    key={slug}
-                    {...shared}
-                    category={category}
-                    stories={sectionStories.filter(
-                      (story) => story.category === slug && story.id !== onTop[0]?.id,
-                    )}
-                  />
+                  <Activity key={slug}>
+                    <SectionBlock
+                      {...shared}
+                      category={category}
+                      stories={sectionStories.filter(
+                        (story) => story.category === slug && story.id !== onTop[0]?.id,
+                      )}
+                    />
+                  </Activity>
                 )
               );
             })}
           </div>
           <HomeSidebar locale={locale} popular={popular} trending={topics} tags={tags} />
         </div>
-        <DistrictIndex locale={locale} districts={taxonomy.districts} />
+        <Activity>
+          <DistrictIndex locale={locale} districts={taxonomy.districts} />
+        </Activity>
       </div>
     </PageFrame>
   );
