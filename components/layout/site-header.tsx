@@ -40,10 +40,16 @@ export function SiteHeader({ locale, paths, now, categories, districts }: Proper
             <a href={homePath(locale)}>{site('name')}</a>
           </p>
           <span className="order-3 basis-full border-t border-rule md:hidden" aria-hidden="true" />
-          {/* A signed-in reader has one thing more beside it. */}
-          <p className="order-4 grow text-meta text-ink2 md:order-1">
-            <span className="reader-in:max-sm:hidden">{formatToday(locale, now)}</span>
-            <span className="hidden reader-in:max-sm:inline">{formatDayAndMonth(locale, now)}</span>
+          {/* A signed-in reader has one thing more beside it; an English date is longer. */}
+          <p
+            className={`group/date order-4 grow text-meta text-ink2 md:order-1 ${locale === 'en' ? 'is-long' : ''}`}
+          >
+            <span className="max-[439px]:group-[.is-long]/date:hidden max-[349px]:hidden reader-in:max-sm:hidden">
+              {formatToday(locale, now)}
+            </span>
+            <span className="hidden max-[439px]:group-[.is-long]/date:inline max-[349px]:inline reader-in:max-sm:inline">
+              {formatDayAndMonth(locale, now)}
+            </span>
           </p>
           {/* On phones search stands beside the name, the rest beside the date; else all together. */}
           <div className="contents md:order-3 md:-mr-2.5 md:flex md:items-center md:justify-end md:gap-1">

@@ -19,18 +19,20 @@ export function StoryKicker({
   const category = taxonomy.categories.find(({ slug }) => slug === story.category);
   const district = taxonomy.districts.find(({ slug }) => slug === story.district);
   return (
-    <p className="flex flex-wrap items-center gap-x-2 text-meta leading-normal">
+    // Each part brings its own dot on its left, which at the start of a line lies outside the clip.
+    <p className="-ml-4 flex flex-wrap items-center text-meta leading-normal [clip-path:inset(-4px_-4px_-4px_12px)]">
       {category && (
-        <a
-          href={categoryPath(locale, category.slug)}
-          className="py-1 font-bold text-sal hover:underlined"
-        >
-          {categoryName(category, locale)}
-        </a>
+        <span className={part}>
+          <a
+            href={categoryPath(locale, category.slug)}
+            className="py-1 font-bold text-sal hover:underlined"
+          >
+            {categoryName(category, locale)}
+          </a>
+        </span>
       )}
       {district && (
-        <span className="flex min-w-0 items-baseline gap-x-2">
-          {category && <span aria-hidden="true">·</span>}
+        <span className={part}>
           <a href={districtPath(locale, district.slug)} className="py-1 text-ink2 hover:underlined">
             {districtName(district, locale)}
           </a>
@@ -39,3 +41,6 @@ export function StoryKicker({
     </p>
   );
 }
+
+const part =
+  "relative flex min-w-0 pl-4 before:absolute before:top-1 before:left-1.5 before:text-ink2 before:content-['·'/'']";

@@ -28,27 +28,26 @@ export function DayPlot({
   return (
     <figure>
       <figcaption className="mb-1 font-bold">{name}</figcaption>
+      {/* Words stand beside the drawing: in it they would shrink on a phone. */}
+      <p aria-hidden="true" className="text-meta text-ink2">
+        {top.toLocaleString(locale === 'hi' ? 'hi-IN' : 'en-IN')}
+      </p>
       <svg
-        viewBox={`-4 -18 ${width + 8} ${height + 44}`}
+        viewBox={`-4 -4 ${width + 8} ${height + 8}`}
         role="img"
         aria-label={label}
         className="w-full border border-rule bg-surface"
       >
-        <text x="0" y="-5" fontSize="14" className="fill-ink2">
-          {top.toLocaleString(locale === 'hi' ? 'hi-IN' : 'en-IN')}
-        </text>
         <line x1="0" x2={width} y1="0" y2="0" className="stroke-rule" strokeDasharray="4 4" />
         <line x1="0" x2={width} y1={height} y2={height} className="stroke-line" />
         {bars.map((bar, at) => (
           <rect key={days[at]?.day} {...bar} className="fill-sal" />
         ))}
-        <text x="0" y={height + 20} fontSize="14" className="fill-ink2">
-          {date(days[0]?.day)}
-        </text>
-        <text x={width} y={height + 20} fontSize="14" textAnchor="end" className="fill-ink2">
-          {date(days.at(-1)?.day)}
-        </text>
       </svg>
+      <p aria-hidden="true" className="flex justify-between gap-4 text-meta text-ink2">
+        <span>{date(days[0]?.day)}</span>
+        <span>{date(days.at(-1)?.day)}</span>
+      </p>
     </figure>
   );
 }

@@ -15,7 +15,7 @@ async function signUp(
 ) {
   await page.goto(`/auth?do=sign-up&next=${encodeURIComponent(next)}`);
   await page.getByLabel('नाम').fill(name);
-  await page.getByLabel('ई-मेल').fill(email);
+  await page.getByLabel('ईमेल').fill(email);
   await page.getByLabel('पासवर्ड').fill(password);
   await page.getByRole('checkbox').check();
   await page.getByRole('button', { name: 'खाता बनाएँ' }).click();
@@ -116,11 +116,11 @@ test.describe('who signs in', () => {
 
   test('keeps what he typed, but the password, when it is wrong', async ({ page }) => {
     await page.goto('/auth');
-    await page.getByLabel('ई-मेल').fill('nobody@example.org');
+    await page.getByLabel('ईमेल').fill('nobody@example.org');
     await page.getByLabel('पासवर्ड').fill('a guess');
     await page.getByRole('button', { name: 'साइन इन करें' }).click();
     await expect(page.getByRole('alert').filter({ hasText: 'सही नहीं है' })).toBeVisible();
-    await expect(page.getByLabel('ई-मेल')).toHaveValue('nobody@example.org');
+    await expect(page.getByLabel('ईमेल')).toHaveValue('nobody@example.org');
     await expect(page.getByLabel('पासवर्ड')).toHaveValue('');
   });
 

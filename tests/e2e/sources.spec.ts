@@ -70,7 +70,7 @@ test('people are invited, and the last word on a role is confirmed first', async
   const colleague = await signInNewReader(await browser.newContext(), 'बिमला', 'reporter');
   await page.goto('/en/admin/people');
   const email = `guest-${Date.now()}@example.org`;
-  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Email').fill(email);
   await page.getByRole('button', { name: 'Send the invitation', exact: true }).click();
   await expect(page.getByText(email)).toBeVisible();
   await expectAccessible(page);
