@@ -8,6 +8,7 @@ import zlib from 'node:zlib';
 import compression from 'compression';
 import next from 'next';
 
+import { clientAddress, proxiesInFront } from './client-address.mjs';
 import { keptPage } from './kept-pages.mjs';
 import { withLateScripts } from './late-scripts.mjs';
 import { passSockets } from './live-socket.mjs';
@@ -44,6 +45,8 @@ function isKeptDocument({ status, headers }) {
   );
 }
 
+const proxies = proxiesInFront(process.env.PROXIES_IN_FRONT);
+
 /** Bytes of a request's address and headers: 10,000 Devanagari letters typed into search are 90 KB. */
 const maxHeaderSize = 128 * 1024;
 
@@ -54,6 +57,11 @@ const server = createServer({ maxHeaderSize }, (request, response) => {
   }
   const key = pageKey(request);
   if (key !== null && answers.answer(key, request, response)) return;
+  request.headers['x-forwarded-for'] = clientAddress(
+    request.socket.remoteAddress,
+    request.headers['x-forwarded-for'],
+    proxies,
+  );
   compress(request, response, () => undefined);
   if (key !== null) {
     const page = request.method === 'GET' ? keptPage(key) : undefined;
