@@ -2371,6 +2371,7 @@ export type Database = {
       };
       list_sources: { Args: Record<PropertyKey, never>; Returns: Json };
       make_admin: { Args: { address: string }; Returns: string };
+      may_check_address: { Args: Record<PropertyKey, never>; Returns: undefined };
       may_try_source: { Args: Record<PropertyKey, never>; Returns: undefined };
       may_work_on: {
         Args: {

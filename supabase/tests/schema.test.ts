@@ -82,6 +82,7 @@ const openToSignedIn = [
   'save_source',
   'steer_source',
   'may_try_source',
+  'may_check_address',
   'late_jobs',
   'list_group',
   'get_numbers',
