@@ -384,18 +384,24 @@ export type Database = {
       };
       comment_reviews: {
         Row: {
+          closed_after: string;
           comment_id: string;
+          id: number;
           reviewed_at: string;
           reviewed_by: string | null;
         };
         ComputedFields: never;
         Insert: {
+          closed_after?: string;
           comment_id: string;
+          id?: never;
           reviewed_at?: string;
           reviewed_by?: string | null;
         };
         Update: {
+          closed_after?: string;
           comment_id?: string;
+          id?: never;
           reviewed_at?: string;
           reviewed_by?: string | null;
         };
@@ -403,7 +409,7 @@ export type Database = {
           {
             foreignKeyName: 'comment_reviews_comment_id_fkey';
             columns: ['comment_id'];
-            isOneToOne: true;
+            isOneToOne: false;
             referencedRelation: 'comments';
             referencedColumns: ['id'];
           },
