@@ -16,7 +16,12 @@ const lookEach = 30_000;
 export function QueueTabs({ open, initial }: { open: Queue; initial: QueueCounts }) {
   const t = useNewsroomWords('moderation');
   const locale = useNewsroomLocale();
+  const [sent, setSent] = useState(initial);
   const [counts, setCounts] = useState(initial);
+  if (sent !== initial) {
+    setSent(initial);
+    setCounts(initial);
+  }
   useQuietRefresh(lookEach, async () => {
     const answer = await fetchQueueCounts();
     if (answer.ok) setCounts(answer.value);

@@ -611,6 +611,33 @@ export type Database = {
           },
         ];
       };
+      desk_search: {
+        Row: {
+          article_id: string;
+          keys: unknown;
+          sounds: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          article_id: string;
+          keys: unknown;
+          sounds: string;
+        };
+        Update: {
+          article_id?: string;
+          keys?: unknown;
+          sounds?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'desk_search_article_id_fkey';
+            columns: ['article_id'];
+            isOneToOne: true;
+            referencedRelation: 'news_articles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       discussion_totals: {
         Row: {
           article_id: string;
@@ -2151,6 +2178,9 @@ export type Database = {
         };
         Returns: Json;
       };
+      desk_matches: { Args: { folded: string; most: number }; Returns: string[] };
+      desk_question: { Args: { folded: string }; Returns: unknown[] };
+      desk_words: { Args: { content: string }; Returns: string[] };
       export_my_data: { Args: Record<PropertyKey, never>; Returns: Json };
       file_grievance: {
         Args: {
@@ -2376,6 +2406,7 @@ export type Database = {
         }[];
       };
       list_sources: { Args: Record<PropertyKey, never>; Returns: Json };
+      look_at_desk: { Args: { stories: string[] }; Returns: Json };
       make_admin: { Args: { address: string }; Returns: string };
       may_check_address: { Args: Record<PropertyKey, never>; Returns: undefined };
       may_try_source: { Args: Record<PropertyKey, never>; Returns: undefined };

@@ -50,6 +50,7 @@ const openToSignedIn = [
   'arrange_front_page',
   'desk_counts',
   'list_desk',
+  'look_at_desk',
   'move_stories',
   'set_role',
   'list_people',
