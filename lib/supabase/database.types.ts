@@ -2715,6 +2715,7 @@ export type Database = {
       title_words: { Args: { titles: string }; Returns: string[] };
       topic_key: { Args: { name: string }; Returns: string };
       try_listed_words: { Args: { content: string }; Returns: Json };
+      unused_photos: { Args: { days?: number; most?: number }; Returns: string[] };
       what_blocks: { Args: { content: Json }; Returns: string[] };
       window_start: { Args: { time_filter: string }; Returns: string };
       withdraw_invitation: { Args: { invitation: string }; Returns: undefined };

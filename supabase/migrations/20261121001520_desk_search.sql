@@ -100,6 +100,7 @@ as $$
 declare
   forms constant tsquery[] := public.desk_question(folded);
   found uuid[];
+  sounds_asked text[];
 begin
   for number in 1 .. 2 loop
     found := array(select article_id from public.desk_search where keys @@ forms[number] limit most);
@@ -107,13 +108,19 @@ begin
       return found;
     end if;
   end loop;
+  sounds_asked := array(
+    select (public.search_keys(word)).sound as sound from pg_catalog.unnest(public.search_counted_words(folded)) as word
+    order by pg_catalog.length((public.search_keys(word)).sound) desc);
+  -- Shorter words are like too many others.
+  if pg_catalog.length(sounds_asked[pg_catalog.cardinality(sounds_asked)]) < 4 then
+    return '{}';
+  end if;
   return array(
     select article_id from public.desk_search
-    where (select pg_catalog.bool_and(true) from pg_catalog.unnest(public.search_counted_words(folded)) as word
-        where pg_catalog.length((public.search_keys(word)).sound) > 3)
-      and sounds operator(extensions.%>) all (array(
-        select (public.search_keys(word)).sound from pg_catalog.unnest(public.search_counted_words(folded)) as word))
-    limit most);
+    -- The longest by its index, the others of what that finds.
+    where sounds operator(extensions.%>) sounds_asked[1] and (sounds operator(extensions.%>) all (sounds_asked[2:])) is true
+    -- What only resembles the question is never common.
+    limit least(most - 1, 500));
 end
 $$;
 comment on function public.desk_matches(text, integer) is
