@@ -15,6 +15,7 @@ test('an admin tries a source, adds it, and its stories reach the desk together'
   page,
   context,
 }) => {
+  test.setTimeout(60_000);
   const mark = `क्रमांक${Date.now()}`;
   server.serve('/one', feedOf(`कुदरगढ़ मेले में झूला टूटा, ${mark} घायल`));
   server.serve('/two', feedOf(`झूला टूटा कुदरगढ़ मेले में ${mark}`));
