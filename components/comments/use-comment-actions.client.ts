@@ -33,7 +33,13 @@ export function useCommentActions(article: string, discussion: DiscussionState):
     post: async (parent, text) => {
       const key = `${parent ?? ''} ${text}`;
       const id = lost.current.get(key) ?? newId();
-      const came = await perform({ kind: 'comment', id, article, parent, text });
+      const came = await perform<{ comment: Comment }>({
+        kind: 'comment',
+        id,
+        article,
+        parent,
+        text,
+      });
       if (came.is === 'refused') {
         if (mayStand(came.refusal)) lost.current.set(key, id);
         return say.refused(t('addFailed'), came.refusal);
@@ -41,13 +47,13 @@ export function useCommentActions(article: string, discussion: DiscussionState):
       lost.current.delete(key);
       if (came.is === 'kept') return say.done(tOutbox('kept'));
       await discussion.refresh();
-      return say.done(t('added'));
+      return say.done(t(came.value.comment.isHeld ? 'addedHeld' : 'added'));
     },
     edit: async (id, text) => {
       const answer = await changeComment(id, text);
       if (!answer.ok) return say.refused(t('updateFailed'), answer.refusal);
       discussion.replace(id, () => answer.value.comment);
-      return say.done(t('updated'));
+      return say.done(t(answer.value.comment.isHeld ? 'updatedHeld' : 'updated'));
     },
     remove: async (id) => {
       const answer = await removeComment(id);

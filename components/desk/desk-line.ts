@@ -48,6 +48,7 @@ export function toDeskLine(story: DeskStory, locale: Locale, names: Names): Desk
             label: sources('severalOf', { title, count: story.group.sources }),
           }
         : null,
-    here: story.here.length > 0 ? t('here', { names: story.here.join(', ') }) : null,
+    state: story.state,
+    here: story.here,
   };
 }

@@ -4,11 +4,12 @@ import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 
 import { sendMoves } from '@/lib/desk/browser';
-import type { StoryAction } from '@/lib/desk/model';
+import type { StoryAction, StoryState } from '@/lib/desk/model';
 
 import { useNewsroomWords } from '../newsroom/newsroom-words.client';
 import { showToast } from '../toast/show-toast.client';
 import { BulkBar } from './bulk-bar.client';
+import { useStoryNow } from './desk-now.client';
 import { useRowKeys } from './use-row-keys.client';
 
 /** A story as its line says it, in finished words. */
@@ -22,8 +23,9 @@ export type DeskLine = {
   marks: string[];
   /** Where stories from other sources that tell of the same are listed; null when there are none. */
   group: { href: string; text: string; label: string } | null;
-  /** Who has it open now; null when nobody. */
-  here: string | null;
+  state: StoryState;
+  /** Names of those who had it open when it was listed. */
+  here: readonly string[];
 };
 
 /** Lines of the desk, to be opened, or chosen and moved together; every step has its key. */
@@ -139,7 +141,7 @@ function Line({
             <span key={fact}>{fact}</span>
           ))}
         </p>
-        {line.here && <p className="text-meta font-bold text-geru">{line.here}</p>}
+        <Meanwhile line={line} />
       </div>
       <p className="flex max-w-[40%] shrink-0 flex-wrap justify-end gap-1 py-2 text-meta max-sm:hidden">
         {line.marks.map((mark) => (
@@ -149,5 +151,30 @@ function Line({
         ))}
       </p>
     </li>
+  );
+}
+
+/** Who has the story open, and what became of it since the line was shown. */
+function Meanwhile({ line }: { line: DeskLine }) {
+  const t = useNewsroomWords('desk');
+  const now = useStoryNow(line.id);
+  const here = now?.here ?? (now === null ? [] : line.here);
+  const changed =
+    now === undefined
+      ? null
+      : now === null
+        ? t('goneMeanwhile')
+        : now.state !== line.state
+          ? t('movedMeanwhile', { state: t(`state.${now.state}`) })
+          : now.revision !== line.revision
+            ? t('changedMeanwhile')
+            : null;
+  return (
+    <>
+      {here.length > 0 && (
+        <p className="text-meta font-bold text-geru">{t('here', { names: here.join(', ') })}</p>
+      )}
+      {changed && <p className="text-meta text-ink2">{changed}</p>}
+    </>
   );
 }

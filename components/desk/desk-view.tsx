@@ -4,7 +4,6 @@ import {
   deskPageSize,
   deskPath,
   reporterActions,
-  storyStates,
   type DeskCounts,
   type DeskQuestion,
   type DeskStory,
@@ -18,6 +17,8 @@ import { localePath } from '@/lib/paths';
 import type { Taxonomy } from '../layout/page-frame';
 import { DeskFilter } from './desk-filter';
 import { DeskList, type DeskLine } from './desk-list.client';
+import { DeskWatch } from './desk-now.client';
+import { DeskTabs } from './desk-tabs.client';
 import { toDeskLine } from './desk-line';
 
 /** The desk: how many stories stand where, and those of one state with what can be done with them. */
@@ -54,29 +55,9 @@ export function DeskView({
         (action) => reaches(role, 'editor') || reporterActions.includes(action),
       );
   return (
-    <>
+    <DeskWatch counts={counts} stories={stories.map(({ id }) => id)}>
       <h1 className="sr-only">{t('title')}</h1>
-      <nav aria-label={t('states')} className="border-b border-rule">
-        <ul className="flex flex-wrap gap-x-1">
-          {storyStates.map((state) => (
-            <li key={state}>
-              <a
-                href={localePath(
-                  locale,
-                  deskPath({ ...question, state, after: null, group: null }),
-                )}
-                aria-current={state === question.state ? 'page' : undefined}
-                className="inline-flex min-h-11 items-center gap-2 border-b-3 border-transparent px-3 font-bold hover:bg-sunk aria-[current]:border-sal aria-[current]:text-sal"
-              >
-                {t(`state.${state}`)}
-                <span className="text-meta font-normal text-ink2">
-                  {(counts[state] ?? 0).toLocaleString(locale === 'hi' ? 'hi-IN' : 'en-IN')}
-                </span>
-              </a>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <DeskTabs question={question} />
       {lateJobs > 0 && (
         <p className="mt-3 border-l-3 border-geru py-2 pl-3 font-bold">
           {sources('late', { count: lateJobs })}
@@ -118,7 +99,7 @@ export function DeskView({
           </PageLink>
         )}
       </p>
-    </>
+    </DeskWatch>
   );
 }
 

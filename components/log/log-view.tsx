@@ -7,7 +7,17 @@ import { formatDateTime } from '@/lib/text/dates';
 import { look } from '../newsroom/look';
 
 /** What actions begin with, as the filter offers them; each room of the newsroom has its own. */
-const subjects = ['story.', 'person.', 'source.', 'comment.', 'grievance.', 'home.'] as const;
+const subjects = [
+  'story.',
+  'front_page.',
+  'source.',
+  'comment.',
+  'reader.',
+  'words.',
+  'setting.',
+  'grievance.',
+  'person.',
+] as const;
 
 /** What was done in the newsroom, by whom and to what. */
 export function LogView({

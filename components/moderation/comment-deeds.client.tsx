@@ -143,13 +143,13 @@ function Days({
   );
 }
 
+/** The key stands beside the button's name and is no part of it (WCAG 2.5.3); `aria-keyshortcuts` says it. */
 function Key({ name }: { name: string }) {
   return (
     <kbd
       aria-hidden="true"
-      className="rounded-box bg-sunk px-1.5 text-meta font-normal text-ink2 max-md:hidden"
-    >
-      {name}
-    </kbd>
+      data-key={name}
+      className="rounded-box bg-sunk px-1.5 text-meta font-normal text-ink2 before:content-[attr(data-key)] max-md:hidden"
+    />
   );
 }

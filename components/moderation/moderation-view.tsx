@@ -4,15 +4,15 @@ import {
   listedWordsPath,
   queuePageSize,
   queuePath,
-  queues,
   type ModeratedComment,
-  type Queue,
+  type QueueCounts,
   type QueueQuestion,
   type Switches,
 } from '@/lib/moderation/model';
 import { localePath } from '@/lib/paths';
 
 import { QueueList } from './queue-list.client';
+import { QueueTabs } from './queue-tabs.client';
 import { RuleSwitches } from './rule-switches.client';
 
 const link =
@@ -29,13 +29,12 @@ export function ModerationView({
   locale: Locale;
   question: QueueQuestion;
   comments: ModeratedComment[];
-  counts: Record<Queue, number>;
+  counts: QueueCounts;
   switches: Switches;
 }) {
   const t = newsroomTranslator(locale, 'moderation');
   const { queue, after } = question;
   const last = comments.length === queuePageSize ? comments.at(-1) : undefined;
-  const number = new Intl.NumberFormat(locale === 'hi' ? 'hi-IN' : 'en-IN');
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-x-6">
@@ -47,24 +46,7 @@ export function ModerationView({
           {t('words')}
         </a>
       </div>
-      <nav aria-label={t('queues')} className="border-b border-rule">
-        <ul className="flex flex-wrap gap-x-1">
-          {queues.map((each) => (
-            <li key={each}>
-              <a
-                href={localePath(locale, queuePath({ queue: each, after: null }))}
-                aria-current={each === queue ? 'page' : undefined}
-                className="inline-flex min-h-11 items-center gap-2 border-b-3 border-transparent px-3 font-bold hover:bg-sunk aria-[current]:border-sal aria-[current]:text-sal"
-              >
-                {t(`queue.${each}`)}
-                <span className="text-meta font-normal text-ink2">
-                  {number.format(counts[each])}
-                </span>
-              </a>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <QueueTabs open={queue} initial={counts} />
       {comments.length === 0 ? (
         <p className="mt-4 border-l-3 border-rule px-4 py-6 text-ink2">{t(`none.${queue}`)}</p>
       ) : (

@@ -16,6 +16,8 @@ import { formatDate } from '@/lib/text/dates';
 import type { Taxonomy } from '../layout/page-frame';
 import { look } from '../newsroom/look';
 import { DayPlot } from './day-plot';
+import { Faults, Misses } from './failings';
+import { Saved } from './saved-table';
 
 /** What readers read, shared and said, by day, story and district, and what they did not find. */
 export function NumbersView({
@@ -87,6 +89,7 @@ export function NumbersView({
             ))}
           </Table>
           <Misses {...shared} misses={numbers.misses} />
+          <Faults {...shared} faults={numbers.faults} />
         </div>
         <Table {...shared} name="days" first={t('day')} isEmpty={numbers.days.length === 0}>
           {numbers.days.toReversed().map((row) => (
@@ -146,33 +149,6 @@ function Filter({
   );
 }
 
-function Saved({
-  locale,
-  question,
-  table,
-}: {
-  locale: Locale;
-  question: NumbersQuestion;
-  table: NumberTable;
-}) {
-  const t = newsroomTranslator(locale, 'numbers');
-  const query = new URLSearchParams({
-    table,
-    days: String(question.days),
-    ...(question.place && { district: question.place }),
-  });
-  return (
-    <a
-      href={`/api/newsroom/numbers?${query}`}
-      download
-      aria-label={t('csvOf', { table: t(`table.${table}`) })}
-      className="inline-flex min-h-11 items-center font-bold text-sal hover:underlined"
-    >
-      {t('csv')}
-    </a>
-  );
-}
-
 function Table({
   locale,
   question,
@@ -183,7 +159,7 @@ function Table({
 }: {
   locale: Locale;
   question: NumbersQuestion;
-  name: Exclude<NumberTable, 'misses'>;
+  name: Exclude<NumberTable, 'misses' | 'faults'>;
   first: string;
   isEmpty: boolean;
   children: ReactNode;
@@ -235,43 +211,5 @@ function Row({ locale, deeds, children }: { locale: Locale; deeds: Deeds; childr
         </td>
       ))}
     </tr>
-  );
-}
-
-function Misses({
-  locale,
-  question,
-  misses,
-}: {
-  locale: Locale;
-  question: NumbersQuestion;
-  misses: Numbers['misses'];
-}) {
-  const t = newsroomTranslator(locale, 'numbers');
-  return (
-    <section aria-labelledby="table-misses">
-      <div className="flex items-center justify-between gap-4">
-        <h2 id="table-misses" className="text-section">
-          {t('table.misses')}
-        </h2>
-        <Saved locale={locale} question={question} table="misses" />
-      </div>
-      <p className="text-meta text-ink2">{t('missesNote')}</p>
-      {misses.length === 0 ? (
-        <p className="mt-2 text-ink2">{t('noMisses')}</p>
-      ) : (
-        <ul className="mt-2 border-t border-rule">
-          {misses.map((miss) => (
-            <li
-              key={miss.question}
-              className="flex justify-between gap-4 border-b border-rule py-2"
-            >
-              <span className="break-words">{miss.question}</span>
-              <span className="shrink-0 text-ink2">{t('times', { count: miss.times })}</span>
-            </li>
-          ))}
-        </ul>
-      )}
-    </section>
   );
 }

@@ -7,6 +7,7 @@ import { adviseOn, takeAdvice } from '@/lib/writing/advice';
 import { useNewsroomWords } from '../newsroom/newsroom-words.client';
 import { goToPlace } from './block-reasons.client';
 import { useSheet, useSheetStore } from './sheet-context.client';
+import { useSourceState } from './use-source-state.client';
 
 /** What should be looked at before publishing; each line leads to its place, and mends what is sure. */
 export function AdvicePanel() {
@@ -14,7 +15,8 @@ export function AdvicePanel() {
   const store = useSheetStore();
   const { content, phase } = useSheet();
   const settled = useDeferredValue(content);
-  const advice = useMemo(() => adviseOn(settled), [settled]);
+  const source = useSourceState(content.source_url);
+  const advice = useMemo(() => adviseOn(settled, source), [settled, source]);
   return (
     <details className="border-t border-rule">
       <summary className="min-h-11 cursor-pointer py-2 font-bold">

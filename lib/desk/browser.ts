@@ -1,6 +1,6 @@
-import { send, type Answer } from '@/lib/reader/browser';
+import { ask, send, type Answer } from '@/lib/reader/browser';
 
-import type { MovedStory, StoryAction } from './model';
+import type { DeskNow, MovedStory, StoryAction } from './model';
 
 /** Has the site do an action with stories as they were seen. */
 export function sendMoves(
@@ -8,4 +8,9 @@ export function sendMoves(
   stories: readonly { id: string; revision: number }[],
 ): Promise<Answer<{ moved: MovedStory[] }>> {
   return send('POST', '/api/newsroom/moves', { action, stories });
+}
+
+/** How stories stand now, with the numbers of all states. */
+export function fetchDeskNow(stories: readonly string[]): Promise<Answer<DeskNow>> {
+  return ask(`/api/newsroom/desk?stories=${stories.join()}`);
 }

@@ -73,6 +73,12 @@ export type DeskStory = {
 /** How many stories stand in each state. */
 export type DeskCounts = Partial<Record<StoryState, number>>;
 
+/** Where a story on somebody's desk stands now, of which revision, and the names of those who have it open. */
+export type DeskStoryNow = { id: string; state: StoryState; revision: number; here: string[] };
+
+/** What a quiet look at the desk gives; a story that is gone is not in it. */
+export type DeskNow = { counts: DeskCounts; stories: DeskStoryNow[] };
+
 /** What the desk is asked for; `after` goes on behind a line (its time and id). */
 export type DeskQuestion = {
   state: StoryState;

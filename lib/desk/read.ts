@@ -9,6 +9,7 @@ import {
   deskPageSize,
   storyStates,
   type DeskCounts,
+  type DeskNow,
   type DeskQuestion,
   type DeskStory,
 } from './model';
@@ -102,9 +103,30 @@ function deskArguments(asked: DeskQuestion) {
   };
 }
 
+const deskCounts = z.partialRecord(z.enum(storyStates), z.number());
+
 /** How many stories stand in each state. Throws ReadError. */
 export async function readDeskCounts(client: SessionClient): Promise<DeskCounts> {
   const { data, error } = await client.rpc('desk_counts');
   if (error) throw new ReadError('the desk’s counts', error);
-  return z.partialRecord(z.enum(storyStates), z.number()).parse(data);
+  return deskCounts.parse(data);
+}
+
+const deskNow = z.object({
+  counts: deskCounts,
+  stories: z.array(
+    z.object({
+      id: z.string(),
+      state: z.enum(storyStates),
+      revision: z.number(),
+      here: z.array(z.string()),
+    }),
+  ),
+});
+
+/** How those stories stand now, as far as the caller may see them, with all counts. Throws ReadError. */
+export async function lookAtDesk(client: SessionClient, stories: string[]): Promise<DeskNow> {
+  const { data, error } = await client.rpc('look_at_desk', { stories });
+  if (error) throw new ReadError('the desk as it is now', error);
+  return deskNow.parse(data);
 }

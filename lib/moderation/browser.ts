@@ -1,22 +1,37 @@
-import { send, type Answer } from '@/lib/reader/browser';
+import { ask, send, type Answer } from '@/lib/reader/browser';
 
 import type {
   CommentAction,
   ListedWord,
   ModeratedComment,
+  QueueCounts,
   ReaderRecord,
   StandingAction,
   Suspension,
   SwitchName,
 } from './model';
 
-/** Has the site do something with a comment; a comment that is so already stays so. */
-export function sendCommentAction(
+/** The event by which a page is told that the queues have other numbers; carries QueueCounts. */
+export const queueCountsEvent = 'moderation:counts';
+
+/** Has the site do something with a comment; a comment that is so already stays so. Tells the page the queues' numbers. */
+export async function sendCommentAction(
   comment: string,
   action: CommentAction,
   reason: string,
-): Promise<Answer<{ comment: ModeratedComment }>> {
-  return send('POST', '/api/newsroom/moderation', { comment, action, reason });
+): Promise<Answer<{ comment: ModeratedComment; counts: QueueCounts }>> {
+  const answer = await send<{ comment: ModeratedComment; counts: QueueCounts }>(
+    'POST',
+    '/api/newsroom/moderation',
+    { comment, action, reason },
+  );
+  if (answer.ok) dispatchEvent(new CustomEvent(queueCountsEvent, { detail: answer.value.counts }));
+  return answer;
+}
+
+/** How many comments each queue has now. */
+export function fetchQueueCounts(): Promise<Answer<QueueCounts>> {
+  return ask('/api/newsroom/moderation');
 }
 
 /** Has the site do something about a reader; without words the house's own are sent to him. */

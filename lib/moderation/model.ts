@@ -1,6 +1,8 @@
 /** The lists that a moderator works through (migration moderation, list_moderation). */
 export const queues = ['reported', 'held', 'all'] as const;
 export type Queue = (typeof queues)[number];
+/** How many comments each of them has. */
+export type QueueCounts = Record<Queue, number>;
 
 /** What is done with a comment, and what undoes it. */
 export const commentActions = ['hide', 'restore', 'approve', 'hold', 'dismiss', 'reopen'] as const;

@@ -11,7 +11,7 @@ import {
   queues,
   type ListedWord,
   type ModeratedComment,
-  type Queue,
+  type QueueCounts,
   type QueueQuestion,
   type ReaderHistory,
   type Switches,
@@ -52,7 +52,7 @@ export async function readQueue(
 }
 
 /** How many comments each queue has. Throws ReadError. */
-export async function readQueueCounts(client: SessionClient): Promise<Record<Queue, number>> {
+export async function readQueueCounts(client: SessionClient): Promise<QueueCounts> {
   const { data, error } = await client.rpc('moderation_counts');
   if (error) throw new ReadError('the numbers of moderation', error);
   return z.record(z.enum(queues), z.number()).parse(data);

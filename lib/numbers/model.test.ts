@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { barsOf } from './model';
+import { barsOf, faultsByDay } from './model';
 
 describe('the bars of a plot', () => {
   it('stand on its floor, the highest as high as it is', () => {
@@ -13,5 +13,40 @@ describe('the bars of a plot', () => {
   it('are flat where nothing was counted, and none where there is nothing', () => {
     expect(barsOf([0, 0], 100, 50).map(({ height }) => height)).toEqual([0, 0]);
     expect(barsOf([], 100, 50)).toEqual([]);
+  });
+});
+
+describe('what failed in browsers', () => {
+  it('is counted by message and day, whatever the place and the browser', () => {
+    const row = {
+      day: '2026-11-20',
+      fault: 'x is undefined',
+      place: 'a.js',
+      browser: 'Chrome',
+      times: 2,
+    };
+    const faults = faultsByDay([
+      row,
+      { ...row, browser: 'Firefox', times: 3 },
+      { ...row, fault: 'y', times: 9, place: '' },
+      { ...row, day: '2026-11-21', times: 1 },
+    ]);
+    expect(faults).toEqual([
+      {
+        day: '2026-11-21',
+        message: 'x is undefined',
+        times: 1,
+        places: ['a.js'],
+        browsers: ['Chrome'],
+      },
+      { day: '2026-11-20', message: 'y', times: 9, places: [], browsers: ['Chrome'] },
+      {
+        day: '2026-11-20',
+        message: 'x is undefined',
+        times: 5,
+        places: ['a.js'],
+        browsers: ['Chrome', 'Firefox'],
+      },
+    ]);
   });
 });

@@ -13,7 +13,38 @@ export type Numbers = {
   districts: (Deeds & { district: string })[];
   /** What was searched three times or more and found nothing. */
   misses: { question: string; times: number }[];
+  /** What failed in readers' browsers, by day; the latest day first. */
+  faults: Fault[];
 };
+
+/** Something that failed in browsers on a day, in which files of ours and in which browsers. */
+export type Fault = {
+  day: string;
+  message: string;
+  times: number;
+  places: string[];
+  browsers: string[];
+};
+
+/** Takes faults as they are counted, a row for each place and browser; gives one for each message and day, in the given order of days and then the commonest first. */
+export function faultsByDay(
+  rows: readonly { day: string; fault: string; place: string; browser: string; times: number }[],
+): Fault[] {
+  const byName = new Map<string, Fault>();
+  for (const { day, fault, place, browser, times } of rows) {
+    const name = `${day} ${fault}`;
+    const known = byName.get(name) ?? { day, message: fault, times: 0, places: [], browsers: [] };
+    byName.set(name, {
+      ...known,
+      times: known.times + times,
+      places: [...new Set([...known.places, place])].filter((each) => each !== ''),
+      browsers: [...new Set([...known.browsers, browser])],
+    });
+  }
+  return [...byName.values()].sort(
+    (one, two) => two.day.localeCompare(one.day) || two.times - one.times,
+  );
+}
 
 /** Spans that are offered, in days. */
 export const spans = [7, 30, 90, 365] as const;
@@ -22,7 +53,7 @@ export const spans = [7, 30, 90, 365] as const;
 export type NumbersQuestion = { days: number; place: string };
 
 /** Tables that can be saved. */
-export const numberTables = ['days', 'stories', 'districts', 'misses'] as const;
+export const numberTables = ['days', 'stories', 'districts', 'misses', 'faults'] as const;
 export type NumberTable = (typeof numberTables)[number];
 
 /** A bar of a plot, in units of a field that is `width` wide and `height` high, from its top left. */

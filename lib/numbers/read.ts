@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { ReadError } from '@/lib/supabase/public';
 import type { SessionClient } from '@/lib/supabase/session-of-cookies';
 
-import { spans, type Numbers, type NumbersQuestion } from './model';
+import { faultsByDay, spans, type Fault, type Numbers, type NumbersQuestion } from './model';
 
 const deeds = { reads: z.number(), shares: z.number(), comments: z.number() };
 const numbers = z.object({
@@ -53,7 +53,26 @@ export async function readNumbers(
   client: SessionClient,
   { days, place }: NumbersQuestion,
 ): Promise<Numbers> {
-  const { data, error } = await client.rpc('get_numbers', { days, ...(place && { place }) });
+  const [{ data, error }, faults] = await Promise.all([
+    client.rpc('get_numbers', { days, ...(place && { place }) }),
+    readFaults(client, days),
+  ]);
   if (error) throw new ReadError('the numbers', error);
-  return numbers.parse(data);
+  return { ...numbers.parse(data), faults };
+}
+
+/** Rows of faults looked at: 500 kinds a day are counted at most, the latest days matter. */
+const mostFaults = 1000;
+
+async function readFaults(client: SessionClient, days: number): Promise<Fault[]> {
+  const since = new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
+  const { data, error } = await client
+    .from('client_faults')
+    .select('day, fault, place, browser, times')
+    .gte('day', since)
+    .order('day', { ascending: false })
+    .order('times', { ascending: false })
+    .limit(mostFaults);
+  if (error) throw new ReadError('what failed in browsers', error);
+  return faultsByDay(data);
 }

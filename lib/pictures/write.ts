@@ -26,3 +26,38 @@ export async function keepPhoto(story: string, photo: EncodedPhoto): Promise<Kep
   }
   return { url: `/media/${folder}/1280.jpg`, width: photo.width, height: photo.height };
 }
+
+/** Days after which a photo that nothing names is removed. */
+const unusedDays = 7;
+/** Milliseconds between looks for such photos, before the first, and for a look through every story. */
+const tidyEach = 6 * 3_600_000;
+const firstTidy = 5 * 60_000;
+const lookTimeout = 60_000;
+
+/**
+ * Removes photos that were sent more than a week ago and that no story, working copy or version names,
+ * a hundred of them at most; gives how many files that were. Throws when database or storage fails.
+ */
+export async function removeUnusedPhotos(): Promise<number> {
+  const client = siteClient(lookTimeout);
+  const { data: names, error } = await client.rpc('unused_photos', { days: unusedDays });
+  if (error) throw new Error(error.message);
+  if (names.length === 0) return 0;
+  const removed = await client.storage.from('media').remove(names);
+  if (removed.error) throw removed.error;
+  return removed.data.length;
+}
+
+/** Removes unused photos every six hours, for as long as the process runs; several processes do each other no harm. Gives what stops it. */
+export function tidyPhotos(): { stop: () => void } {
+  const tidy = () =>
+    void removeUnusedPhotos().then(
+      (count) => {
+        if (count > 0) console.log(`[pictures] removed ${count} files that no story uses`);
+      },
+      (error: unknown) => console.error('[pictures] unused photos could not be removed:', error),
+    );
+  const timers = [setTimeout(tidy, firstTidy), setInterval(tidy, tidyEach)];
+  for (const timer of timers) timer.unref();
+  return { stop: () => timers.forEach((timer) => clearTimeout(timer)) };
+}

@@ -50,32 +50,62 @@ async function checkStorage(): Promise<Finding> {
   return { state: 'ok' };
 }
 
-/** Joins the channel of changes as an open page does; the answer is that rows are told from now on. */
-function checkRealtime(): Promise<Finding> {
+/**
+ * Joins the channel of changes as an open page does, writes a change of nothing, and waits until it is
+ * told of that very row: what stands between is the whole way of live news. The row is taken away again.
+ */
+async function checkRealtime(): Promise<Finding> {
   const client = siteClient(checkLimit);
-  return new Promise<Finding>((resolve) => {
-    const timer = setTimeout(() => resolve({ state: 'bad' }), checkLimit);
-    client
-      .channel(`selfcheck-${crypto.randomUUID()}`)
-      .on(
-        'postgres_changes',
-        { event: 'INSERT', schema: 'public', table: 'content_changes' },
-        () => undefined,
-      )
-      .on('system', {}, ({ status, extension }: { status: string; extension: string }) => {
-        if (extension !== 'postgres_changes') return;
-        clearTimeout(timer);
-        resolve({ state: status === 'ok' ? 'ok' : 'bad' });
-      })
-      .subscribe((status, error) => {
-        if (status === REALTIME_SUBSCRIBE_STATES.SUBSCRIBED) return;
-        clearTimeout(timer);
-        resolve({ state: 'bad', detail: error?.message ?? status });
-      });
-  }).finally(() => {
+  const heard = new Set<number>();
+  let onHeard = (): void => undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error(`> ${checkLimit} ms`)), checkLimit);
+  });
+  try {
+    const joined = new Promise<void>((resolve, reject) => {
+      client
+        .channel(`selfcheck-${crypto.randomUUID()}`)
+        .on(
+          'postgres_changes',
+          { event: 'INSERT', schema: 'public', table: 'content_changes' },
+          ({ new: row }) => {
+            heard.add((row as { id: number }).id);
+            onHeard();
+          },
+        )
+        .on('system', {}, ({ status, extension }: { status: string; extension: string }) => {
+          if (extension !== 'postgres_changes') return;
+          if (status === 'ok') resolve();
+          else reject(new Error(status));
+        })
+        .subscribe((status, error) => {
+          if (status !== REALTIME_SUBSCRIBE_STATES.SUBSCRIBED) reject(error ?? new Error(status));
+        });
+    });
+    await Promise.race([joined, late]);
+    const start = performance.now();
+    const { data, error } = await client
+      .from('content_changes')
+      .insert({ article_ids: [], categories: [], districts: [] })
+      .select('id')
+      .single();
+    if (error) throw new Error(error.message);
+    const told = new Promise<void>((resolve) => {
+      onHeard = () => {
+        if (heard.has(data.id)) resolve();
+      };
+      onHeard();
+    });
+    await Promise.race([told, late]);
+    const milliseconds = Math.round(performance.now() - start);
+    await client.from('content_changes').delete().eq('id', data.id);
+    return { state: 'ok', detail: `INSERT → ${milliseconds} ms` };
+  } finally {
+    clearTimeout(timer);
     void client.removeAllChannels();
     void client.realtime.disconnect();
-  });
+  }
 }
 
 /** Whether the auth service runs and takes e-mail addresses; a mail itself is not sent. */

@@ -1,3 +1,6 @@
+/** Where a picture's subject is, in per cent from its left and its top. */
+export type Focus = { x: number; y: number };
+
 /** What stands on a share card, in the edition's language. */
 export type CardContent = {
   /** The paper's name, above all. */

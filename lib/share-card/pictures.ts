@@ -7,6 +7,7 @@ import type { Locale } from '@/lib/i18n/locale';
 import type { CropRatio } from '@/lib/paths';
 
 import { BoundedStore } from './bounded-store';
+import type { Focus } from './content';
 import { cutPicture } from './cut-picture';
 import { cardPicture, drawCard } from './draw';
 import { drawingTable } from './drawing-table';
@@ -37,11 +38,12 @@ const draw = drawingTable<FinishedPicture | null>(waiting);
 export async function shareCard(locale: Locale, id: string): Promise<FinishedPicture | null> {
   const card = await readCard(locale, id);
   if (!card) return null;
-  const name = `card ${locale} ${id} ${card.version} ${JSON.stringify(card.content)}`;
+  const name = `card ${locale} ${id} ${card.version} ${JSON.stringify([card.content, card.focus])}`;
   return (
     store.get(name) ??
     draw(name, async () => {
-      const picture = card.picture === null ? null : await readCardPicture(card.picture);
+      const picture =
+        card.picture === null ? null : await readCardPicture(card.picture, card.focus);
       const bytes = await drawCard(card.content, picture);
       return finish(name, bytes, card.version, card.picture === null || picture !== null);
     })
@@ -58,22 +60,22 @@ export async function croppedPicture(
 ): Promise<FinishedPicture | null> {
   const story = await readCardStory(id);
   if (!story?.picture) return null;
-  const { picture, version } = story;
-  const name = `crop ${id} ${ratio} ${version} ${picture}`;
+  const { picture, version, focus } = story;
+  const name = `crop ${id} ${ratio} ${version} ${picture} ${JSON.stringify(focus)}`;
   const kept = store.get(name);
   if (kept) return kept;
   return draw(name, async () => {
     // Read when its turn comes, so that a crowd of requests holds no crowd of originals.
     const original = await readOwnPicture(picture);
     if (!original) return null;
-    return finish(name, await cutPicture(original, cropSizes[ratio]), version, true);
+    return finish(name, await cutPicture(original, cropSizes[ratio], focus), version, true);
   });
 }
 
-async function readCardPicture(url: string): Promise<Uint8Array | null> {
+async function readCardPicture(url: string, focus: Focus | null): Promise<Uint8Array | null> {
   const original = await readOwnPicture(url);
   if (!original) return null;
-  return cutPicture(original, cardPicture).catch((error: unknown) => {
+  return cutPicture(original, cardPicture, focus).catch((error: unknown) => {
     console.warn(`[share card] picture ${url} cannot be drawn:`, error);
     return null;
   });

@@ -13,13 +13,18 @@ import { publicClient, ReadError } from '@/lib/supabase/public';
 import { storyVersion } from '@/lib/seo/addresses';
 import { formatDate } from '@/lib/text/dates';
 
-import { drawableText, type CardContent } from './content';
+import { drawableText, type CardContent, type Focus } from './content';
 
 /** Seconds for which a story's card is not asked for again; a change is announced by tag. */
 const cardSeconds = 300;
 
-/** What a card shows, its picture's address if it is ours, and a number that grows with each change. */
-export type Card = { content: CardContent; picture: string | null; version: number };
+/** What a card shows, its picture's address if it is ours and its subject's place if one is named, and a number that grows with each change. */
+export type Card = {
+  content: CardContent;
+  picture: string | null;
+  focus: Focus | null;
+  version: number;
+};
 
 /**
  * What stands on a card. Takes a story's id, `site`, `category-SLUG` or `district-SLUG`; gives null
@@ -51,7 +56,7 @@ export async function readCardStory(id: string) {
   const { data, error } = await publicClient([articleTag(id), anyStoryTag], cardSeconds)
     .from('news_articles')
     .select(
-      'title_hi, title_en, category, district, image_url, published_at, updated_at, is_breaking_news',
+      'title_hi, title_en, category, district, image_url, image_focus_x, image_focus_y, published_at, updated_at, is_breaking_news',
     )
     .eq('id', id)
     .eq('is_approved', true)
@@ -61,7 +66,10 @@ export async function readCardStory(id: string) {
   if (!data?.published_at) return null;
   const hours = { publishedAt: data.published_at, updatedAt: data.updated_at };
   const picture = data.image_url && isKeptPicture(data.image_url) ? data.image_url : null;
-  return { ...data, ...hours, picture, version: storyVersion(hours) };
+  // The middle is what nobody has chosen.
+  const isChosen = data.image_focus_x !== 50 || data.image_focus_y !== 50;
+  const focus = isChosen ? { x: data.image_focus_x, y: data.image_focus_y } : null;
+  return { ...data, ...hours, picture, focus, version: storyVersion(hours) };
 }
 
 async function readStoryCard(locale: Locale, id: string): Promise<Card | null> {
@@ -88,6 +96,7 @@ async function readStoryCard(locale: Locale, id: string): Promise<Card | null> {
       foot: formatDate(locale, story.publishedAt),
     },
     picture: story.picture,
+    focus: story.focus,
     version: story.version,
   };
 }
@@ -111,5 +120,5 @@ function titleCard(
     breaking: null,
     foot,
   };
-  return { content, picture: null, version: 0 };
+  return { content, picture: null, focus: null, version: 0 };
 }

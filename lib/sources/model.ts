@@ -55,3 +55,6 @@ type TriedItem = {
 export type Trial =
   | { ok: true; items: TriedItem[]; total: number; setAside: number }
   | { ok: false; problem: string };
+
+/** What stands at an address: something, nothing any more, or nobody can tell now. */
+export type AddressState = 'there' | 'gone' | 'unsure';

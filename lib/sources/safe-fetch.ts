@@ -79,8 +79,10 @@ async function checked(address: string, rules: FetchRules): Promise<Target> {
   const family = isIP(name);
   const addresses = family
     ? [{ address: name, family }]
-    : await rules.resolve(name).catch(() => {
-        throw new Refused('host_unknown');
+    : await rules.resolve(name).catch((error: unknown) => {
+        // A name service that does not answer does not say that there is no such name.
+        const isSilent = (error as { code?: string }).code === 'EAI_AGAIN';
+        throw new Refused(isSilent ? 'timeout' : 'host_unknown');
       });
   if (addresses.length === 0) throw new Refused('host_unknown');
   // One private address among them is one too many: which is tried first is not ours to say.
@@ -98,12 +100,20 @@ function lookupOf({ addresses }: Target): LookupFunction {
   };
 }
 
-function ask(target: Target, known: Known, signal: AbortSignal): Promise<http.IncomingMessage> {
+type Method = 'GET' | 'HEAD';
+
+function ask(
+  target: Target,
+  method: Method,
+  known: Known,
+  signal: AbortSignal,
+): Promise<http.IncomingMessage> {
   const { request } = target.url.protocol === 'https:' ? https : http;
   return new Promise((resolve, reject) => {
     request(
       target.url,
       {
+        method,
         lookup: lookupOf(target),
         agent: false,
         signal,
@@ -160,35 +170,27 @@ async function readAll(answer: http.IncomingMessage, limit: number): Promise<Buf
   }
 }
 
-async function follow(
+/** Goes where an address leads, each step checked, and hands over the answer at its end. */
+async function follow<Value>(
   address: string,
-  known: Known,
   rules: FetchRules,
   signal: AbortSignal,
-): Promise<Fetched> {
+  { method = 'GET', known = {} }: { method?: Method; known?: Known },
+  take: (answer: http.IncomingMessage, status: number, url: string) => Promise<Value> | Value,
+): Promise<Value> {
   let next = address;
   for (let hops = 0; hops <= rules.redirects; hops += 1) {
     const target = await inTime(checked(next, rules), signal);
-    const answer = await ask(target, known, signal);
+    const answer = await ask(target, method, known, signal);
     try {
       const status = answer.statusCode ?? 0;
       const { location } = answer.headers;
-      if (status === 304) return { ok: true, isNew: false };
-      if (status >= 300 && status < 400 && location !== undefined) {
+      if (status >= 300 && status < 400 && status !== 304 && location !== undefined) {
         if (!URL.canParse(location, target.url.href)) throw new Refused('address_invalid');
         next = new URL(location, target.url.href).href;
         continue;
       }
-      if (status !== 200) throw new Refused(`status_${status}`);
-      return {
-        ok: true,
-        isNew: true,
-        url: target.url.href,
-        body: await readAll(answer, rules.bytes),
-        charset: /charset\s*=\s*"?([\w.:-]+)/i.exec(answer.headers['content-type'] ?? '')?.[1],
-        etag: answer.headers.etag ?? null,
-        modified: answer.headers['last-modified'] ?? null,
-      };
+      return await take(answer, status, target.url.href);
     } finally {
       answer.destroy();
     }
@@ -225,7 +227,41 @@ export async function fetchSafely(
 ): Promise<Fetched> {
   const signal = AbortSignal.timeout(rules.milliseconds);
   try {
-    return await follow(address, known, rules, signal);
+    return await follow<Fetched>(address, rules, signal, { known }, async (answer, status, url) => {
+      if (status === 304) return { ok: true, isNew: false };
+      if (status !== 200) throw new Refused(`status_${status}`);
+      return {
+        ok: true,
+        isNew: true,
+        url,
+        body: await readAll(answer, rules.bytes),
+        charset: /charset\s*=\s*"?([\w.:-]+)/i.exec(answer.headers['content-type'] ?? '')?.[1],
+        etag: answer.headers.etag ?? null,
+        modified: answer.headers['last-modified'] ?? null,
+      };
+    });
+  } catch (error) {
+    return { ok: false, problem: problemOf(error, signal) };
+  }
+}
+
+/**
+ * Asks what there is at an address under the same rules, and reads none of it: HEAD, and GET where a
+ * server does not answer that well. Gives the last answer's status, or why there was none. Never throws.
+ */
+export async function statusSafely(
+  address: string,
+  rules: FetchRules = fetchRules,
+): Promise<{ ok: true; status: number } | { ok: false; problem: FetchProblem }> {
+  const signal = AbortSignal.timeout(rules.milliseconds);
+  const asked = (method: Method) =>
+    follow(address, rules, signal, { method }, (_answer, status) => status);
+  try {
+    const status = await asked('HEAD').catch((error: unknown) => {
+      if (problemOf(error, signal) === 'broken_off') return 0;
+      throw error;
+    });
+    return { ok: true, status: status >= 200 && status < 400 ? status : await asked('GET') };
   } catch (error) {
     return { ok: false, problem: problemOf(error, signal) };
   }

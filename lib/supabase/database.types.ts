@@ -384,18 +384,24 @@ export type Database = {
       };
       comment_reviews: {
         Row: {
+          closed_after: string;
           comment_id: string;
+          id: number;
           reviewed_at: string;
           reviewed_by: string | null;
         };
         ComputedFields: never;
         Insert: {
+          closed_after?: string;
           comment_id: string;
+          id?: never;
           reviewed_at?: string;
           reviewed_by?: string | null;
         };
         Update: {
+          closed_after?: string;
           comment_id?: string;
+          id?: never;
           reviewed_at?: string;
           reviewed_by?: string | null;
         };
@@ -403,7 +409,7 @@ export type Database = {
           {
             foreignKeyName: 'comment_reviews_comment_id_fkey';
             columns: ['comment_id'];
-            isOneToOne: true;
+            isOneToOne: false;
             referencedRelation: 'comments';
             referencedColumns: ['id'];
           },
@@ -600,6 +606,33 @@ export type Database = {
             foreignKeyName: 'daily_views_article_id_fkey';
             columns: ['article_id'];
             isOneToOne: false;
+            referencedRelation: 'news_articles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      desk_search: {
+        Row: {
+          article_id: string;
+          keys: unknown;
+          sounds: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          article_id: string;
+          keys: unknown;
+          sounds: string;
+        };
+        Update: {
+          article_id?: string;
+          keys?: unknown;
+          sounds?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'desk_search_article_id_fkey';
+            columns: ['article_id'];
+            isOneToOne: true;
             referencedRelation: 'news_articles';
             referencedColumns: ['id'];
           },
@@ -2145,6 +2178,9 @@ export type Database = {
         };
         Returns: Json;
       };
+      desk_matches: { Args: { folded: string; most: number }; Returns: string[] };
+      desk_question: { Args: { folded: string }; Returns: unknown[] };
+      desk_words: { Args: { content: string }; Returns: string[] };
       export_my_data: { Args: Record<PropertyKey, never>; Returns: Json };
       file_grievance: {
         Args: {
@@ -2370,7 +2406,9 @@ export type Database = {
         }[];
       };
       list_sources: { Args: Record<PropertyKey, never>; Returns: Json };
+      look_at_desk: { Args: { stories: string[] }; Returns: Json };
       make_admin: { Args: { address: string }; Returns: string };
+      may_check_address: { Args: Record<PropertyKey, never>; Returns: undefined };
       may_try_source: { Args: Record<PropertyKey, never>; Returns: undefined };
       may_work_on: {
         Args: {
@@ -2677,6 +2715,7 @@ export type Database = {
       title_words: { Args: { titles: string }; Returns: string[] };
       topic_key: { Args: { name: string }; Returns: string };
       try_listed_words: { Args: { content: string }; Returns: Json };
+      unused_photos: { Args: { days?: number; most?: number }; Returns: string[] };
       what_blocks: { Args: { content: Json }; Returns: string[] };
       window_start: { Args: { time_filter: string }; Returns: string };
       withdraw_invitation: { Args: { invitation: string }; Returns: undefined };

@@ -51,6 +51,19 @@ describe('advice before publishing', () => {
     expect(kinds(change)).toContain(kind);
   });
 
+  it.each([
+    ['gone', 'source_gone'],
+    ['unsure', 'source_unsure'],
+  ] as const)('says of a source whose address is %s: %s', (state, kind) => {
+    const written = sheet({ source_url: 'https://parakh.example/1' });
+    expect(adviseOn(written, state)).toContainEqual({
+      kind,
+      place: 'source_url',
+      detail: 'https://parakh.example/1',
+    });
+    expect(adviseOn(written, 'there')).toEqual(adviseOn(written));
+  });
+
   it('names the place and the better word, and puts it there', () => {
     const text = 'गांव के लोग गांवों में पहुंचे।';
     const written = sheet({ body_hi: paragraph(text), body_en: paragraph('x') });

@@ -1,5 +1,6 @@
 import { plainText } from '@/lib/articles/story-body';
 import { locales, type Locale } from '@/lib/i18n/locale';
+import type { AddressState } from '@/lib/sources/model';
 
 import { houseSpelling } from './house-spelling';
 import { measure } from './lengths';
@@ -20,7 +21,9 @@ export type Advice = {
     | 'language_missing'
     | 'translation_missing'
     | 'translation_stale'
-    | 'tags_missing';
+    | 'tags_missing'
+    | 'source_gone'
+    | 'source_unsure';
   /** Where it is: `title_hi`, `body_en/ROW`, `image_alt_hi` …, as fields of the sheet are named. */
   place: string;
   /** What is meant, word for word. */
@@ -31,8 +34,11 @@ export type Advice = {
 
 type Piece = { place: string; locale: Locale; text: string };
 
-/** Takes a sheet; gives what should be looked at, in the order of the sheet, each thing once a place. */
-export function adviseOn(sheet: SheetContent): Advice[] {
+/**
+ * Takes a sheet and what stands at its source's address, where that is known; gives what should be
+ * looked at, in the order of the sheet, each thing once a place.
+ */
+export function adviseOn(sheet: SheetContent, source: AddressState = 'there'): Advice[] {
   const pieces = locales.flatMap((locale) => piecesOf(sheet, locale));
   return [
     ...ofLanguages(sheet),
@@ -47,6 +53,9 @@ export function adviseOn(sheet: SheetContent): Advice[] {
     ...(sheet.tags.length === 0
       ? [{ kind: 'tags_missing' as const, place: 'tags', detail: '' }]
       : []),
+    ...(source === 'there'
+      ? []
+      : [{ kind: `source_${source}` as const, place: 'source_url', detail: sheet.source_url }]),
   ];
 }
 

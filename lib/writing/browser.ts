@@ -1,5 +1,6 @@
 import type { StoryAction } from '@/lib/desk/model';
 import { ask, send, type Answer } from '@/lib/reader/browser';
+import type { AddressState } from '@/lib/sources/model';
 
 import type { SheetContent } from './model';
 import type { SaveAnswer } from './saver';
@@ -73,4 +74,9 @@ export function sendRestore(
   revision: number,
 ): Promise<Answer<SaveAnswer>> {
   return send('POST', `${storyPath(id)}/versions`, { version, revision });
+}
+
+/** Has the site look what stands at an address. */
+export function fetchAddressState(address: string): Promise<Answer<{ state: AddressState }>> {
+  return send('POST', '/api/newsroom/addresses', { address });
 }

@@ -87,6 +87,62 @@ describe('the desk', () => {
     });
   });
 
+  it.each([
+    ['मैनपाट में आलू की फसल', 'mainpat aloo'],
+    ['मैनपाट में आलू की फसल', 'मेनपाट आलु'],
+    ['Potato harvest in Balrampur', 'बलरामपुर'],
+    ['रामानुजगंज में पुल टूटा', 'ramanujgunj'],
+    ['रामानुजगंज में पुल टूटा', 'रामनुजगंज'],
+    ['उदयपुर की सड़क पर जाम', 'sadak jam'],
+    ['सीतापुर के किसानों की माँग', 'kisan sitapur'],
+    ['शंकरगढ़ में ग्रामसभा', 'shankrgad'],
+  ])('finds “%s”, unpublished, when asked for “%s”', async (title, words) => {
+    await undone(sql, async (tx) => {
+      const states = ['draft', 'awaiting_review', 'withdrawn', 'discarded'];
+      const made = [];
+      for (const status of states) made.push(await story(tx, title, { status }));
+      const later = await story(tx, title, { status: 'published', at: '1 day' });
+      await story(tx, 'और ही कोई बात', { status: 'draft' });
+      await become(tx, user(await person(tx, 'editor')));
+      for (const [place, state] of states.entries())
+        expect((await list(tx, state, words)).map(({ id }) => id)).toEqual([made[place]]);
+      expect((await list(tx, 'scheduled', words)).map(({ id }) => id)).toEqual([later]);
+    });
+  });
+
+  it('tells readers no word of an unpublished story', async () => {
+    await undone(sql, async (tx) => {
+      await story(tx, 'ज़िल्लतनामा खुला', { status: 'draft' });
+      expect(await tx`select word from public.search_words where word like 'जिल्लत%'`).toEqual([]);
+    });
+  });
+
+  it('says where the stories on it stand now, to a reporter of his own alone', async () => {
+    await undone(sql, async (tx) => {
+      const [reporter, editor] = [
+        await person(tx, 'reporter'),
+        await person(tx, 'editor', 'संपादक'),
+      ];
+      const own = await story(tx, 'अपनी', { author: reporter });
+      const other = await story(tx, 'दूसरे की');
+      const look = async () => {
+        const [row] = await tx<{ seen: { stories: (Listed & { revision: number })[] } }[]>`
+          select public.look_at_desk(${[own, other]}::uuid[]) as seen`;
+        return row?.seen.stories.toSorted((one, two) => one.id.localeCompare(two.id));
+      };
+      await become(tx, user(editor));
+      await tx`select public.be_present(${own})`;
+      const all = [
+        { id: own, state: 'awaiting_review', revision: 1, here: ['संपादक'] },
+        { id: other, state: 'awaiting_review', revision: 1, here: [] },
+      ].toSorted((one, two) => one.id.localeCompare(two.id));
+      expect(await look()).toEqual(all);
+      await tx`select public.move_story(${own}, 'discard', 1)`;
+      await become(tx, user(reporter));
+      expect(await look()).toEqual([{ id: own, state: 'discarded', revision: 1, here: ['संपादक'] }]);
+    });
+  });
+
   it('goes on where a page ended, and misses none of the same moment', async () => {
     await undone(sql, async (tx) => {
       const editor = await person(tx, 'editor');

@@ -287,7 +287,8 @@ describe('reports', () => {
       const first = await queue();
       await moderate(scene, twice, 'dismiss');
       const settled = await queue();
-      await scene.tx`update public.comment_reviews set reviewed_at = now() - interval '1 minute'`;
+      await scene.tx`
+        update public.comment_reviews set reviewed_at = now() - interval '1 minute', closed_after = '-infinity'`;
       await scene.tx`update public.comment_reports set created_at = now() - interval '1 hour'`;
       await report('admin', twice);
       return { first, settled, later: await queue() };
@@ -300,6 +301,38 @@ describe('reports', () => {
       settled: [['once', 1]],
       later: expect.arrayContaining([['twice', 1]]) as unknown,
     });
+  });
+
+  it('are opened again by the undoing of their own dismissal, those settled before are not', async () => {
+    const outcome = await discussion(async (scene) => {
+      const id = await scene.standing();
+      const report = async (who: 'stranger' | 'reporter' | 'admin', hoursAgo: number) => {
+        await scene.tries(
+          scene.people[who],
+          (tx) => tx`insert into public.comment_reports (comment_id) values (${id})`,
+        );
+        await scene.tx`
+          update public.comment_reports set created_at = now() - make_interval(hours => ${hoursAgo})
+          where comment_id = ${id} and created_at >= now() - interval '1 minute'`;
+      };
+      const open = async () => {
+        const [row] = await scene.tx<{ open: number }[]>`select public.open_reports(${id}) as open`;
+        return row?.open;
+      };
+      await report('stranger', 9);
+      await report('reporter', 8);
+      await moderate(scene, id, 'dismiss');
+      await scene.tx`update public.comment_reviews set reviewed_at = now() - interval '5 hours'`;
+      await report('admin', 2);
+      const before = await open();
+      await moderate(scene, id, 'dismiss');
+      const dismissed = await open();
+      await moderate(scene, id, 'reopen');
+      const reopened = await open();
+      await moderate(scene, id, 'dismiss');
+      return { before, dismissed, reopened, again: await open() };
+    });
+    expect(outcome).toEqual({ before: 1, dismissed: 0, reopened: 1, again: 0 });
   });
 });
 

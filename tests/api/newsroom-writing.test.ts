@@ -1,9 +1,11 @@
+import postgres from 'postgres';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, inject, it, vi } from 'vitest';
 
 import type * as MediaRoute from '@/app/media/[...path]/route';
 import type * as PicturesRoute from '@/app/api/newsroom/pictures/route';
 import type * as StoryRoute from '@/app/api/newsroom/stories/[id]/route';
+import type * as WritePictures from '@/lib/pictures/write';
 import { emptySheet } from '@/lib/writing/model';
 
 import { readerRequest, signedInReader, type SignedInReader } from './signed-in';
@@ -11,6 +13,7 @@ import { useBackend } from './site-environment';
 
 const backend = inject('backend');
 let pictures: typeof PicturesRoute;
+let writePictures: typeof WritePictures;
 let media: typeof MediaRoute;
 let story: typeof StoryRoute;
 let reporter: SignedInReader;
@@ -21,6 +24,7 @@ beforeAll(async () => {
   useBackend(backend);
   vi.resetModules();
   pictures = await import('@/app/api/newsroom/pictures/route');
+  writePictures = await import('@/lib/pictures/write');
   media = await import('@/app/media/[...path]/route');
   story = await import('@/app/api/newsroom/stories/[id]/route');
   [reporter, other, reader] = await Promise.all([
@@ -68,6 +72,46 @@ describe('a photo for a story', () => {
       });
       expect(answer.status).toBe(200);
     }
+  });
+
+  it('is removed after a week unless a story, a working copy or a version names it', async () => {
+    const sql = postgres(backend.databaseUrl, { max: 1, onnotice: () => {} });
+    const colours = ['#111', '#333', '#555', '#777', '#999'];
+    const photos = colours.map((background) =>
+      sharp({ create: { width: 640, height: 400, channels: 3, background } })
+        .jpeg()
+        .toBuffer(),
+    );
+    const id = await newStory();
+    const urls: string[] = [];
+    for (const bytes of photos)
+      urls.push(((await (await send(reporter, id, await bytes)).json()) as { url: string }).url);
+    const [unused = '', inDraft = '', inVersion = '', inStory = '', fresh = ''] = urls;
+    const other = await newStory();
+    await sql`update public.story_drafts set content = content || ${sql.json({ image_url: inDraft })} where article_id = ${id}`;
+    await sql`
+      insert into public.story_versions (article_id, kind, content)
+      values (${id}, 'set_aside', ${sql.json({ body_hi: [{ id: 'a', type: 'image', url: inVersion }] })})`;
+    // Another story's than the one for which it was sent.
+    await sql`update public.news_articles set image_url = ${inStory} where id = ${other}`;
+    const folder = (url: string) => url.replace('/media/', '').replace('/1280.jpg', '');
+    await sql`
+      update storage.objects set created_at = now() - interval '8 days', updated_at = now() - interval '8 days'
+      where name like ${`stories/${id}/%`} and name not like ${`${folder(fresh)}/%`}`;
+    const kept = () => sql<{ folder: string }[]>`
+      select distinct substring(name, '^stories/[^/]+/[^/]+') as folder from storage.objects
+      where name like ${`stories/${id}/%`}`;
+    expect(await kept()).toHaveLength(5);
+    expect(await writePictures.removeUnusedPhotos()).toBeGreaterThan(2);
+    expect((await kept()).map((row) => row.folder).sort()).toEqual(
+      [inDraft, inVersion, inStory, fresh].map(folder).sort(),
+    );
+    const gone = await media.GET(new Request(`http://localhost${unused}`), {
+      params: Promise.resolve({ path: unused.split('/').slice(2) }),
+    });
+    expect(gone.status).toBe(404);
+    expect(await writePictures.removeUnusedPhotos()).toBe(0);
+    await sql.end();
   });
 
   it('is taken only from who may write the story', async () => {

@@ -47,6 +47,7 @@ test('a comment with a listed word waits, unseen by others, until an editor lets
   const asha = await reader(browser, 'Asha', words.path + story);
   const birju = await reader(browser, 'Birju', words.path + story);
   await say(asha.page, words, `मेरी बात ${word}`);
+  await expect(toast(asha.page, 'संपादक के देख लेने पर सबको दिखेगी')).toBeVisible();
   const own = comment(asha.page, word);
   await expect(own.getByText('जाँच के बाद दिखेगी')).toBeVisible();
   await expect(button(own, words.like)).toHaveCount(0);
@@ -98,11 +99,15 @@ test('five reported comments are settled by keys alone, each undone as quickly',
   const heading = page.getByRole('heading', { level: 1, name: 'टिप्पणियाँ' });
   await expect(heading).toBeVisible();
   await expect(row(page, texts[0] ?? '').getByText('2 पाठकों ने शिकायत की')).toBeVisible();
+  const reported = page.getByRole('link', { name: /^जिनकी शिकायत हुई/ });
+  const number = async () => Number((await reported.textContent())?.replaceAll(/\D/g, ''));
+  const before = await number();
   for (const [index, key] of ['h', 'h', 'd', 'h', 'd'].entries()) {
     await goToRow(page, texts[index] ?? '');
     await page.keyboard.press(key);
   }
   await expect.poll(standing).toEqual(['ग', 'ङ']);
+  await expect.poll(number).toBe(before - 5);
 
   // The last was dismissed and the one before it hidden: two steps back.
   await page.keyboard.press('u');

@@ -15,6 +15,7 @@ test('an admin tries a source, adds it, and its stories reach the desk together'
   page,
   context,
 }) => {
+  test.setTimeout(60_000);
   const mark = `क्रमांक${Date.now()}`;
   server.serve('/one', feedOf(`कुदरगढ़ मेले में झूला टूटा, ${mark} घायल`));
   server.serve('/two', feedOf(`झूला टूटा कुदरगढ़ मेले में ${mark}`));
@@ -146,3 +147,38 @@ for (const width of [360, 1280])
     await expectAccessible(page);
     expect(await isWide()).toBe(false);
   });
+
+test('a story whose source has gone can be published, with a word about it', async ({
+  page,
+  context,
+}) => {
+  server.serve('/there', (_request, response) => response.writeHead(200).end());
+  await signInNewReader(context, 'जाँचने वाली', 'editor');
+  await page.goto('/en/admin/write');
+  await page.getByLabel('Title · English').fill(`A story from elsewhere ${Date.now()}`);
+  await page.getByLabel('Summary · English').fill('Somebody else told it first.');
+  await page.getByRole('combobox', { name: 'Section', exact: true }).selectOption('weather');
+  await page.getByText('More facts').click();
+  const address = page.getByLabel('Address of the source');
+  await address.fill(`http://${server.host}/not-there`);
+  const gone = page.getByRole('button', {
+    name: /Nothing is found any more at the source’s address/,
+  });
+  await expect(page.locator('[data-save]')).toHaveAttribute('data-save', 'saved');
+  expect(server.asked.filter(({ url }) => url === '/not-there')).toEqual([]);
+  await address.press('Tab');
+  await page.getByText(/^Before publishing/).click();
+  await gone.click();
+  await expect(address).toBeFocused();
+  await page.reload();
+  await page.getByText(/^Before publishing/).click();
+  await expect(gone).toBeVisible();
+  await page.getByText('More facts').click();
+  await address.fill(`http://${server.host}/there`);
+  await address.press('Tab');
+  await expect(gone).toHaveCount(0);
+  await expect.poll(() => server.asked.some(({ url }) => url === '/there')).toBe(true);
+  await address.fill(`http://${server.host}/gone-again`);
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  await expect(page.getByText('The story is published.')).toBeVisible();
+});

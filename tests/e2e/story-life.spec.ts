@@ -1,5 +1,6 @@
 import { colleague } from './backend-access';
-import { expect, test } from './story';
+import { signInNewReader } from './signed-in-browser';
+import { expect, expectAccessible, test } from './story';
 
 type Editor = Awaited<ReturnType<typeof colleague>>;
 
@@ -66,4 +67,44 @@ test('a story appears when it is published, says what was corrected, and is gone
     await expect
       .poll(async () => (await (await request.get(list)).text()).includes(id), { message: list })
       .toBe(false);
+});
+
+test('the desk shows who opens a story and where it goes, and moves nobody who works on it', async ({
+  page,
+  context,
+  browser,
+}) => {
+  test.setTimeout(90_000);
+  const editor = await colleague('editor');
+  const mark = `मेज़${crypto.randomUUID().slice(0, 8)}`;
+  const ids = [crypto.randomUUID(), crypto.randomUUID()] as const;
+  for (const [place, article] of ids.entries()) {
+    const content = { title_hi: `${mark} ${place}`, summary_hi: 'सार', category: 'health' };
+    await editor.rpc('create_story', { content, article });
+    await move(editor, article, 'submit', 1);
+  }
+  await signInNewReader(context, 'मेज़ वाली', 'editor');
+  await page.goto(`/admin?state=awaiting_review&q=${encodeURIComponent(mark)}`);
+  const lines = page.locator('[data-row]');
+  await expect(lines).toHaveCount(2);
+  const box = lines.last().getByRole('checkbox');
+  await box.check();
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/api/newsroom/desk')) asked.push(request.url());
+  });
+  const other = await browser.newContext();
+  await signInNewReader(other, 'दूसरे संपादक', 'editor');
+  const sheet = await other.newPage();
+  await sheet.goto(`/admin/story/${ids[0]}`);
+  await expect(page.getByText('दूसरे संपादक', { exact: false })).toBeVisible({ timeout: 25_000 });
+  await expect(box).toBeChecked();
+  await expect(box).toBeFocused();
+  expect(asked.length).toBeLessThanOrEqual(2);
+  await other.close();
+  await move(editor, ids[0], 'return', 1);
+  await expect(page.getByText('इस बीच यहाँ गई', { exact: false })).toBeVisible({ timeout: 25_000 });
+  await expect(box).toBeChecked();
+  await expect(box).toBeFocused();
+  await expectAccessible(page);
 });

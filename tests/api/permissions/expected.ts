@@ -244,6 +244,7 @@ export const closedTables = [
   'reader_deeds',
   'notification_jobs',
   'article_search',
+  'desk_search',
   'search_words',
   'search_synonyms',
   'web_vitals',

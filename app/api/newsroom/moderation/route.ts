@@ -1,9 +1,10 @@
 import { z } from 'zod';
 
 import { commentActions } from '@/lib/moderation/model';
+import { readQueueCounts } from '@/lib/moderation/read';
 import { moderateComment } from '@/lib/moderation/write';
 
-import { forReaderSending, privateJson, refuseAs } from '../../reader-request';
+import { forReader, forReaderSending, privateJson, refuseAs } from '../../reader-request';
 
 export const dynamic = 'force-dynamic';
 
@@ -13,12 +14,21 @@ const order = z.strictObject({
   reason: z.string().max(500).default(''),
 });
 
-/** Hides, restores, lets through or holds a comment, settles its reports or opens them: `{comment, action, reason}`; gives `{comment}`. */
+/** How many comments each queue has (lib/moderation/model.ts, Queue). */
+export async function GET(request: Request): Promise<Response> {
+  return forReader(request, async (client) => privateJson(await readQueueCounts(client)), {
+    confidential: true,
+  });
+}
+
+/**
+ * Hides, restores, lets through or holds a comment, settles its reports or opens them: `{comment,
+ * action, reason}`; gives `{comment, counts}`, as they stand then.
+ */
 export async function POST(request: Request): Promise<Response> {
   return forReaderSending(request, order, async (client, sent) => {
     const answer = await moderateComment(client, sent);
-    return answer.ok
-      ? privateJson({ comment: answer.value })
-      : refuseAs(answer.error, 'moderating a comment');
+    if (!answer.ok) return refuseAs(answer.error, 'moderating a comment');
+    return privateJson({ comment: answer.value, counts: await readQueueCounts(client) });
   });
 }

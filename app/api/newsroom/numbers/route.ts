@@ -6,7 +6,7 @@ import { forReader, refuse } from '../../reader-request';
 
 export const dynamic = 'force-dynamic';
 
-/** One of the tables of numbers as CSV: `?table=days|stories|districts|misses`, narrowed as the page is. */
+/** One of the tables of numbers as CSV: `?table=days|stories|districts|misses|faults`, narrowed as the page is. */
 export async function GET(request: Request): Promise<Response> {
   return forReader(
     request,
@@ -51,6 +51,17 @@ function csvOf(numbers: Numbers, table: NumberTable): string {
       return toCsv(
         ['question', 'times'],
         numbers.misses.map((row) => [row.question, row.times]),
+      );
+    case 'faults':
+      return toCsv(
+        ['day', 'fault', 'times', 'places', 'browsers'],
+        numbers.faults.map((row) => [
+          row.day,
+          row.message,
+          row.times,
+          row.places.join(' '),
+          row.browsers.join(', '),
+        ]),
       );
   }
 }

@@ -1,0 +1,19 @@
+import { z } from 'zod';
+
+import { addressState } from '@/lib/sources/address-state';
+import { ownFetchRules } from '@/lib/sources/run';
+
+import { forReaderSending, privateJson, refuseAs } from '../../reader-request';
+
+export const dynamic = 'force-dynamic';
+
+const question = z.strictObject({ address: z.string().min(1).max(2000) });
+
+/** Looks what stands at a story's source address, `{address}`; gives `{state}` (lib/sources/model.ts, AddressState). */
+export async function POST(request: Request): Promise<Response> {
+  return forReaderSending(request, question, async (client, { address }) => {
+    const { error } = await client.rpc('may_check_address');
+    if (error) return refuseAs(error, 'looking at an address');
+    return privateJson({ state: await addressState(address, ownFetchRules()) });
+  });
+}
