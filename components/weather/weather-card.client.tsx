@@ -8,6 +8,7 @@ import { weatherAddress, type WeatherAnswer } from '@/lib/weather/model';
 import { useLocale, usePhoneWords } from '../reader/words.client';
 import { useOwnPlace } from './own-place';
 import { useWeather } from './use-weather.client';
+import { WeatherBlocks } from './weather-blocks';
 import type { WeatherShape } from './weather-box';
 import { WeatherFacts } from './weather-facts.client';
 import { WeatherOutlook } from './weather-outlook.client';
@@ -104,15 +105,12 @@ function Attribution() {
 function Asking({ shape }: { shape: WeatherShape }) {
   const t = usePhoneWords('weather');
   return (
-    <div className={shape === 'line' ? 'flex h-12 items-center' : 'grid gap-4 pt-2'}>
-      <p className="text-meta text-ink2">{t('asking')}</p>
-      {shape !== 'line' && (
-        <>
-          <span className="h-14 bg-sunk" />
-          <span className="h-22 bg-sunk" />
-        </>
-      )}
-    </div>
+    <>
+      <p role="status" className="sr-only">
+        {t('asking')}
+      </p>
+      <WeatherBlocks shape={shape} />
+    </>
   );
 }
 
