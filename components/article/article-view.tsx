@@ -142,7 +142,7 @@ function Story(content: StoryPageContent) {
         id="comments"
         data-island="comments"
         data-article={article.id}
-        className="mt-8 min-h-96 target:min-h-lvh print:hidden reader-out:hidden"
+        className="mt-8 min-h-96 target:min-h-lvh empty:min-h-lvh print:hidden reader-out:hidden"
       />
     </>
   );

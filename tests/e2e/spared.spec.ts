@@ -47,7 +47,12 @@ test.describe('whoever saves data', () => {
     await page.getByRole('button', { name: 'अगली ख़बर' }).click();
     await expect(slides.nth(1)).toHaveAttribute('data-current', 'true');
     await expect
-      .poll(() => slides.nth(1).locator('img').evaluate((one: HTMLImageElement) => one.naturalWidth))
+      .poll(() =>
+        slides
+          .nth(1)
+          .locator('img')
+          .evaluate((one: HTMLImageElement) => one.naturalWidth),
+      )
       .toBeGreaterThan(0);
   });
 });
