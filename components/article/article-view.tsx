@@ -139,9 +139,10 @@ function Story(content: StoryPageContent) {
       <NeighbourLinks locale={locale} neighbours={content.neighbours} />
       <div
         key={`comments ${article.id}`}
+        id="comments"
         data-island="comments"
         data-article={article.id}
-        className="mt-8 min-h-96 print:hidden reader-out:hidden"
+        className="mt-8 min-h-96 target:min-h-lvh empty:min-h-lvh print:hidden reader-out:hidden"
       />
     </>
   );

@@ -1,3 +1,5 @@
+import { savesData } from '@/lib/reader/saves-data';
+
 const speeds = [1, 1.25, 1.5, 0.75] as const;
 
 /**
@@ -76,7 +78,7 @@ export function startAudioPlayer(box: HTMLElement, signal: AbortSignal): void {
   showState();
   showTime();
   showVolume();
-  if (audio.paused && mayLoadUnasked()) void play(audio);
+  if (audio.paused && !savesData()) void play(audio);
   signal.addEventListener('abort', () => audio.pause());
 }
 
@@ -97,12 +99,6 @@ function toggleName(state: State, words: DOMStringMap): string {
 /** A refusal (autoplay) or a failure shows in the element's own state. */
 async function play(audio: HTMLAudioElement): Promise<void> {
   await audio.play().catch(() => {});
-}
-
-/** Readers who save data hear nothing they did not ask for. */
-function mayLoadUnasked(): boolean {
-  const { connection } = navigator as { connection?: { saveData?: boolean } };
-  return !connection?.saveData && !matchMedia('(prefers-reduced-data: reduce)').matches;
 }
 
 /** Takes seconds; gives minutes and seconds as players write them. */

@@ -1,5 +1,4 @@
-import { loadWords, type Words } from '@/lib/i18n/load-words';
-import type { Messages } from '@/lib/i18n/translator';
+import { loadWords, type IslandMessages, type Words } from '@/lib/i18n/load-words';
 import { perform } from '@/lib/outbox/browser';
 import { localePath } from '@/lib/paths';
 import { isSignedIn } from '@/lib/reader/browser';
@@ -40,7 +39,7 @@ export function pressBookmark(
 }
 
 const wordsOf =
-  <Namespace extends keyof Messages>(namespace: Namespace) =>
+  <Namespace extends keyof IslandMessages>(namespace: Namespace) =>
   ({ messages }: Words) =>
     messages[namespace];
 

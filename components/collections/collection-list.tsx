@@ -1,4 +1,8 @@
-import type { ListedCollection } from '@/lib/collections/model';
+import {
+  collectionsPerPage,
+  type CollectionPage,
+  type ListedCollection,
+} from '@/lib/collections/model';
 import type { Locale } from '@/lib/i18n/locale';
 import { translator } from '@/lib/i18n/translator';
 import { localePath } from '@/lib/paths';
@@ -13,15 +17,18 @@ import { DragOrder } from './drag-order.client';
 import { MakeForm } from './make-form';
 import { OrderButtons } from './order-buttons';
 import { OrderForm } from './order-form';
+import { PlacePages } from './place-pages';
 
 /** A reader's collections: make, order, rename, delete. */
 export function CollectionList({
   locale,
+  page,
   collections,
+  total,
   said,
-}: {
+}: CollectionPage & {
   locale: Locale;
-  collections: ListedCollection[];
+  page: number;
   said: Said | null;
 }) {
   const t = translator(locale, 'collections');
@@ -41,7 +48,7 @@ export function CollectionList({
         </div>
       ) : (
         <>
-          <OrderForm locale={locale} values={{ deed: 'order' }} />
+          <OrderForm locale={locale} values={{ deed: 'order', onPage: String(page) }} />
           <ol data-sortable>
             {collections.map((collection, index) => (
               <li
@@ -52,12 +59,20 @@ export function CollectionList({
                 <Listed
                   locale={locale}
                   collection={collection}
-                  isFirst={index === 0}
-                  isLast={index === collections.length - 1}
+                  page={page}
+                  isFirst={page === 1 && index === 0}
+                  isLast={(page - 1) * collectionsPerPage + index === total - 1}
                 />
               </li>
             ))}
           </ol>
+          <PlacePages
+            locale={locale}
+            path="/collections"
+            page={page}
+            total={total}
+            perPage={collectionsPerPage}
+          />
         </>
       )}
     </div>
@@ -67,11 +82,13 @@ export function CollectionList({
 function Listed({
   locale,
   collection,
+  page,
   isFirst,
   isLast,
 }: {
   locale: Locale;
   collection: ListedCollection;
+  page: number;
   isFirst: boolean;
   isLast: boolean;
 }) {
@@ -103,7 +120,7 @@ function Listed({
         <OrderButtons
           locale={locale}
           name={name}
-          values={{ deed: 'move', id }}
+          values={{ deed: 'move', id, onPage: String(page) }}
           isFirst={isFirst}
           isLast={isLast}
         />

@@ -1,4 +1,4 @@
-import type { OpenCollection } from '@/lib/collections/model';
+import { storiesPerPage, type OpenCollection } from '@/lib/collections/model';
 import type { Locale } from '@/lib/i18n/locale';
 import { translator } from '@/lib/i18n/translator';
 import { localePath } from '@/lib/paths';
@@ -16,10 +16,12 @@ import { CollectionMessage } from './collection-message';
 import { DragOrder } from './drag-order.client';
 import { OrderButtons } from './order-buttons';
 import { OrderForm } from './order-form';
+import { PlacePages } from './place-pages';
 import { SharePart } from './share-part';
 
 type Properties = {
   locale: Locale;
+  page: number;
   collection: OpenCollection;
   /** The absolute address of its shared page. */
   address: string;
@@ -30,8 +32,8 @@ type Properties = {
 
 /** One of the reader's own collections: its stories in order, its name, and whom it is shared with. */
 export function CollectionView(properties: Properties) {
-  const { locale, collection, address, said } = properties;
-  const { id, name, stories } = collection;
+  const { locale, page, collection, address, said } = properties;
+  const { id, name, stories, storyCount } = collection;
   const t = translator(locale, 'collections');
   return (
     <div className="wrap max-w-[56rem] pt-6">
@@ -43,7 +45,7 @@ export function CollectionView(properties: Properties) {
       >
         <Icon name="previous" size={17} /> {t('all')}
       </a>
-      <SavedHeading title={name} note={t('stories', { count: stories.length })}>
+      <SavedHeading title={name} note={t('stories', { count: storyCount })}>
         <CollectionMessage locale={locale} said={said} />
         <CollectionMenu locale={locale} collection={collection} />
         <SharePart locale={locale} collection={collection} address={address} />
@@ -56,21 +58,29 @@ export function CollectionView(properties: Properties) {
         />
       ) : (
         <>
-          <OrderForm locale={locale} values={{ deed: 'orderStories', id }} />
+          <OrderForm locale={locale} values={{ deed: 'orderStories', id, onPage: String(page) }} />
           <PlacedStories {...properties} />
         </>
       )}
+      <PlacePages
+        locale={locale}
+        path={`/collections/${id}`}
+        page={page}
+        total={storyCount}
+        perPage={storiesPerPage}
+      />
     </div>
   );
 }
 
-function PlacedStories({ locale, collection: { id, stories }, taxonomy, now }: Properties) {
+function PlacedStories({ locale, page, collection, taxonomy, now }: Properties) {
+  const { id, stories, storyCount } = collection;
   const t = translator(locale, 'collections');
   return (
     <ol data-sortable>
       {stories.map((story, index) => {
         const name = story.title.text;
-        const values = { id, article: story.id };
+        const values = { id, article: story.id, onPage: String(page) };
         return (
           <li
             key={story.id}
@@ -98,8 +108,8 @@ function PlacedStories({ locale, collection: { id, stories }, taxonomy, now }: P
                 locale={locale}
                 name={name}
                 values={{ deed: 'moveStory', ...values }}
-                isFirst={index === 0}
-                isLast={index === stories.length - 1}
+                isFirst={page === 1 && index === 0}
+                isLast={(page - 1) * storiesPerPage + index === storyCount - 1}
               />
             </div>
           </li>

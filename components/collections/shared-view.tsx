@@ -1,4 +1,4 @@
-import type { SharedCollection } from '@/lib/collections/model';
+import { storiesPerPage, type SharedCollection } from '@/lib/collections/model';
 import type { Locale } from '@/lib/i18n/locale';
 import { translator } from '@/lib/i18n/translator';
 import { homePath } from '@/lib/paths';
@@ -7,15 +7,21 @@ import type { Taxonomy } from '../layout/page-frame';
 import { StoryGrid } from '../listing/story-grid';
 import { NothingSaved } from '../saved/nothing-saved';
 import { SavedHeading } from '../saved/saved-heading';
+import { PlacePages } from './place-pages';
 
 /** A shared collection as whoever has its link sees it. */
 export function SharedView({
   locale,
-  collection: { name, ownerName, stories },
+  page,
+  path,
+  collection: { name, ownerName, storyCount, stories },
   taxonomy,
   now,
 }: {
   locale: Locale;
+  page: number;
+  /** Of its first page, without the edition. */
+  path: string;
   collection: SharedCollection;
   taxonomy: Taxonomy;
   now: Date;
@@ -39,6 +45,13 @@ export function SharedView({
           heading="h2"
         />
       )}
+      <PlacePages
+        locale={locale}
+        path={path}
+        page={page}
+        total={storyCount}
+        perPage={storiesPerPage}
+      />
     </div>
   );
 }

@@ -34,7 +34,8 @@ export function CommentsWhenNear({ place }: { place: DOMStringMap }) {
     };
   }, []);
   return (
-    <div ref={start}>
+    // A window full of room until it is known how much there is: nothing below is pushed through it.
+    <div ref={start} className="not-has-[section]:min-h-lvh">
       {isNear && (
         <Suspense fallback={null}>
           <Discussion article={place.article ?? ''} />

@@ -54,7 +54,10 @@ export function Discussion({ article }: { article: string }) {
     return isDone;
   };
   return (
-    <section aria-labelledby="comments-heading">
+    <section
+      aria-labelledby="comments-heading"
+      className={discussion.threads || discussion.error ? undefined : 'min-h-lvh'}
+    >
       <h2
         id="comments-heading"
         ref={heading}

@@ -19,8 +19,15 @@ export function usePointedComment(isLoaded: boolean, head: RefObject<HTMLElement
       found?.scrollIntoView({ block: 'center' });
       found?.focus({ preventScroll: true });
     };
-    lead();
+    // What has just come in is drawn first, where nobody looks; scrolled to at once it would push what
+    // stands below it through the window.
+    let frame = requestAnimationFrame(() => {
+      frame = requestAnimationFrame(lead);
+    });
     addEventListener('hashchange', lead);
-    return () => removeEventListener('hashchange', lead);
+    return () => {
+      cancelAnimationFrame(frame);
+      removeEventListener('hashchange', lead);
+    };
   }, [isLoaded, head]);
 }

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 
 import { loadNamespace } from '@/lib/i18n/load-words';
 import type { Messages } from '@/lib/i18n/translator';
-import { savesData } from '@/lib/live/saves-data';
+import { savesData } from '@/lib/reader/saves-data';
 
 import { pageLocale } from '../reader/words.client';
 import { prepareToasts } from '../toast/prepare-toasts.client';

@@ -28,7 +28,11 @@ export type CarouselLabels = {
  */
 export function Carousel({ labels, children }: { labels: CarouselLabels; children: ReactNode[] }) {
   const count = children.length;
-  const { current, isStopped, isStill, goTo, toggle, hold } = useStepping(count, carouselStep);
+  const { current, isStopped, isStill, goTo, toggle, hold } = useStepping(
+    count,
+    carouselStep,
+    true,
+  );
   const [seen, setSeen] = useState(0);
   const touchedAt = useRef<{ x: number; y: number } | null>(null);
 

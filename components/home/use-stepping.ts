@@ -1,5 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 
+import { savesData } from '@/lib/reader/saves-data';
+
 const reducedMotion = '(prefers-reduced-motion: reduce)';
 
 function subscribeToMotion(onChange: () => void) {
@@ -10,16 +12,17 @@ function subscribeToMotion(onChange: () => void) {
 
 /**
  * Which of `count` things is shown, moving on by itself every `milliseconds`: never under reduced
- * motion, while held (pointer or focus on it), while stopped by the reader, or in a hidden tab.
+ * motion, while held (pointer or focus on it), while stopped by the reader, or in a hidden tab; and,
+ * where each step `costsData`, not for who wants to be spared data.
  */
-export function useStepping(count: number, milliseconds: number) {
+export function useStepping(count: number, milliseconds: number, costsData = false) {
   const [chosen, setCurrent] = useState(0);
   const [isStopped, setStopped] = useState(false);
   const [isPointed, setPointed] = useState(false);
   const [isFocused, setFocused] = useState(false);
   const isStill = useSyncExternalStore(
     subscribeToMotion,
-    () => matchMedia(reducedMotion).matches,
+    () => matchMedia(reducedMotion).matches || (costsData && savesData()),
     () => true,
   );
   const current = count > 0 ? chosen % count : 0;

@@ -5,14 +5,14 @@ import { useEffect } from 'react';
 import { askToInstall, noteDismissal } from '@/lib/install/browser';
 import type { Way } from '@/lib/install/model';
 
-import { useWords } from '../reader/words.client';
+import { usePhoneWords } from '../reader/words.client';
 
 /**
  * The card that offers to install the app: at the foot of the window, above the dock, in nobody's way
  * and without taking the focus. Takes how it can be done, and what puts the card away.
  */
 export function InstallCard({ way, close }: { way: NonNullable<Way>; close: () => void }) {
-  const t = useWords('install');
+  const t = usePhoneWords('install');
   useEffect(() => {
     addEventListener('appinstalled', close);
     return () => removeEventListener('appinstalled', close);

@@ -4,7 +4,7 @@ import { useId, useState } from 'react';
 
 import { dismissPrompt, districtNameOnPage, findLocation } from '@/lib/location/browser';
 
-import { useLocale, useWords } from '../reader/words.client';
+import { useLocale, usePhoneWords } from '../reader/words.client';
 import { showToast } from '../toast/show-toast.client';
 
 /** Milliseconds that the outcome stays to be read. */
@@ -16,7 +16,7 @@ const timeToRead = 6000;
  */
 export function LocationPrompt({ onClose }: { onClose: () => void }) {
   const locale = useLocale();
-  const t = useWords('location');
+  const t = usePhoneWords('location');
   const title = useId();
   const [isAsking, setAsking] = useState(false);
   const dismiss = () => {

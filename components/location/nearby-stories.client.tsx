@@ -7,7 +7,7 @@ import { districtNameOnPage } from '@/lib/location/browser';
 import { districtPath } from '@/lib/paths';
 
 import { StoryPicture } from '../listing/story-picture';
-import { useLocale, useWords } from '../reader/words.client';
+import { useLocale, usePhoneWords } from '../reader/words.client';
 import { nearbyShape } from './nearby-shape';
 import { useOwnDistrict } from './own-district';
 
@@ -20,8 +20,8 @@ async function fetchNearby(address: string): Promise<NearbyAnswer> {
 /** The newest stories of the reader's own district, in the room the page has kept for them. */
 export function NearbyStories() {
   const locale = useLocale();
-  const t = useWords('location');
-  const listing = useWords('listing');
+  const t = usePhoneWords('location');
+  const listing = usePhoneWords('listing');
   const district = useOwnDistrict();
   const { data, error } = useSWR<NearbyAnswer, Error>(
     district && nearbyAddress(locale, district),
@@ -59,7 +59,7 @@ export function NearbyStories() {
 }
 
 function NearbyCard({ story }: { story: NearbyStory }) {
-  const bookmarks = useWords('bookmarks');
+  const bookmarks = usePhoneWords('bookmarks');
   return (
     <article className={nearbyShape.card}>
       <div className="min-w-0">

@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react';
 import { forgetFormerReader, startOffline, tellRead, type Update } from '@/lib/offline/browser';
 
 import { WithWords } from '../phone/with-words.client';
-import { useWords } from '../reader/words.client';
+import { usePhoneWords } from '../reader/words.client';
 import { showToast } from '../toast/show-toast.client';
 
 /** Milliseconds for which a new version is offered. */
@@ -34,7 +34,7 @@ export function OfflinePart() {
 
 /** Says that a new version waits; it comes only to who asks for it, or when all pages are closed. */
 function OfferUpdate({ update }: { update: Update }) {
-  const t = useWords('offline');
+  const t = usePhoneWords('offline');
   useEffect(() => {
     showToast({
       id: 'update',

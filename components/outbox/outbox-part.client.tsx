@@ -16,7 +16,7 @@ export function OutboxPart() {
   }, []);
   if (!isSignedIn()) return null;
   return (
-    <WithWords>
+    <WithWords forReader>
       <Suspense fallback={null}>
         <Outbox />
       </Suspense>

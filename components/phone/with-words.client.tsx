@@ -1,16 +1,30 @@
 'use client';
 
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 
-import { loadWords, type Words } from '@/lib/i18n/load-words';
+import { loadPhoneWords, loadWords, type PhoneWords } from '@/lib/i18n/load-words';
 
 import { pageLocale, WordsContext } from '../reader/words.client';
 
-/** Loads the catalogue for what has something to say, which then draws itself; nothing without it. */
-export function WithWords({ children }: { children: ReactNode }) {
-  const [words, setWords] = useState<Words | null>(null);
+/**
+ * Loads the words for what has something to say, which then draws itself; nothing without them. Those
+ * of every page (`usePhoneWords`), and only `forReader` also those of a signed-in reader's islands.
+ * `onMissing` is called where they cannot be had.
+ */
+export function WithWords({
+  forReader = false,
+  onMissing,
+  children,
+}: {
+  forReader?: boolean;
+  onMissing?: () => void;
+  children: ReactNode;
+}) {
+  const [words, setWords] = useState<PhoneWords | null>(null);
+  const tellMissing = useEffectEvent(() => onMissing?.());
   useEffect(() => {
-    void loadWords(pageLocale()).then(setWords, () => {});
-  }, []);
+    const load = forReader ? loadWords : loadPhoneWords;
+    void load(pageLocale()).then(setWords, () => tellMissing());
+  }, [forReader]);
   return words && <WordsContext value={words}>{children}</WordsContext>;
 }

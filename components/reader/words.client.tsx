@@ -3,20 +3,21 @@
 import { createTranslator } from 'next-intl';
 import { createContext, useContext, useMemo } from 'react';
 
-import type { Words } from '@/lib/i18n/load-words';
+import type { IslandMessages, PhoneMessages, PhoneWords, Words } from '@/lib/i18n/load-words';
 import { formatLocale, parseLocale, type Locale } from '@/lib/i18n/locale';
-import type { Messages } from '@/lib/i18n/translator';
 
-export const WordsContext = createContext<Words | null>(null);
+/** What stands around client code has loaded; with a signed-in reader's islands all they say. */
+export const WordsContext = createContext<PhoneWords | Words | null>(null);
 
 /** The edition of the page in the window. */
 export function pageLocale(): Locale {
   return parseLocale(document.documentElement.lang) ?? 'hi';
 }
 
-function useWordsContext(): Words {
+function useWordsContext(): PhoneWords | Words {
   const words = useContext(WordsContext);
-  if (!words) throw new Error('An island stands outside of <SignedIn>');
+  if (!words)
+    throw new Error('Client code that speaks stands outside of <SignedIn> and <WithWords>');
   return words;
 }
 
@@ -25,12 +26,12 @@ export function useLocale(): Locale {
   return useWordsContext().locale;
 }
 
-/** The messages of one namespace, as `translator` gives them on the server. */
-export function useWords<Namespace extends keyof Messages>(namespace: Namespace) {
+/** The messages of one namespace of any page's, as `translator` gives them on the server. */
+export function usePhoneWords<Namespace extends keyof PhoneMessages>(namespace: Namespace) {
   const { locale, messages } = useWordsContext();
   return useMemo(
     () =>
-      createTranslator<Messages, Namespace>({
+      createTranslator<PhoneMessages, Namespace>({
         locale: formatLocale(locale),
         messages,
         namespace,
@@ -38,4 +39,18 @@ export function useWords<Namespace extends keyof Messages>(namespace: Namespace)
       }),
     [locale, messages, namespace],
   );
+}
+
+/** As `usePhoneWords`, for what only a signed-in reader's islands say. */
+export function useWords<Namespace extends keyof IslandMessages>(namespace: Namespace) {
+  const { locale, messages } = useWordsContext();
+  return useMemo(() => {
+    if (!('comments' in messages)) throw new Error('An island stands outside of <SignedIn>');
+    return createTranslator<IslandMessages, Namespace>({
+      locale: formatLocale(locale),
+      messages,
+      namespace,
+      timeZone: 'Asia/Kolkata',
+    });
+  }, [locale, messages, namespace]);
 }

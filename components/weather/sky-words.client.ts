@@ -1,10 +1,10 @@
 import { skyOf, type Sky } from '@/lib/weather/model';
 
-import { useWords } from '../reader/words.client';
+import { usePhoneWords } from '../reader/words.client';
 
 /** The edition's words for the sky of a WMO weather code. */
 export function useSkyWords(): (code: number) => string {
-  const t = useWords('weather');
+  const t = usePhoneWords('weather');
   const words: Record<Sky, () => string> = {
     clear: () => t('clear'),
     mostlyClear: () => t('mostlyClear'),

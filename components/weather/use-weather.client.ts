@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-import { fetchWeather, keptWeather, savesData } from '@/lib/weather/browser';
+import { savesData } from '@/lib/reader/saves-data';
+import { fetchWeather, keptWeather } from '@/lib/weather/browser';
 import { weatherRefresh, weatherStale, type WeatherAnswer } from '@/lib/weather/model';
 
 /** What is known: the answer, if any, and whether the last question for it failed. */

@@ -4,6 +4,7 @@ import type { Coordinates } from '@/lib/location/model';
 import { categoryPath } from '@/lib/paths';
 
 import { Icon } from '../layout/icon';
+import { WeatherBlocks } from './weather-blocks';
 
 /** The section of the news about it; its page shows the weather itself. */
 export const weatherSection = 'weather';
@@ -55,12 +56,26 @@ export function WeatherBox({
           </a>
         )}
       </div>
-      <div
-        data-island="weather"
-        data-shape={shape}
-        {...(place && { 'data-lat': place.lat, 'data-lng': place.lng, 'data-place': place.name })}
-        className={`${room} noscript:hidden`}
-      />
+      <div className={`grid grid-cols-1 *:[grid-area:1/1] noscript:hidden ${room}`}>
+        <div
+          data-island="weather"
+          data-shape={shape}
+          {...(place && { 'data-lat': place.lat, 'data-lng': place.lng, 'data-place': place.name })}
+          className="peer min-h-[inherit]"
+        />
+        <div className="peer-not-empty:hidden peer-data-failed:hidden">
+          <WeatherBlocks shape={shape} />
+        </div>
+        {/* Where not even what draws the weather can be had: it was never loaded on this phone. */}
+        <form
+          className={`hidden flex-wrap items-center gap-x-4 gap-y-2 peer-data-failed:flex ${shape === 'line' ? 'justify-between' : 'flex-col justify-center text-center'}`}
+        >
+          <p className="font-bold">{t('unavailable')}</p>
+          <button className="min-h-11 rounded-box border border-line px-4 font-bold hover:bg-sunk">
+            {t('retry')}
+          </button>
+        </form>
+      </div>
       <p className="hidden py-2 text-meta noscript:block">
         {isPage ? (
           t('needsScript')

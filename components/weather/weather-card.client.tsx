@@ -5,9 +5,10 @@ import { statePath } from '@/lib/paths';
 import { formatTime } from '@/lib/text/dates';
 import { weatherAddress, type WeatherAnswer } from '@/lib/weather/model';
 
-import { useLocale, useWords } from '../reader/words.client';
+import { useLocale, usePhoneWords } from '../reader/words.client';
 import { useOwnPlace } from './own-place';
 import { useWeather } from './use-weather.client';
+import { WeatherBlocks } from './weather-blocks';
 import type { WeatherShape } from './weather-box';
 import { WeatherFacts } from './weather-facts.client';
 import { WeatherOutlook } from './weather-outlook.client';
@@ -16,7 +17,7 @@ import { WeatherNow } from './weather-now.client';
 /** The present weather in a place of the page. Takes what the place says of itself (weather-box.tsx). */
 export function WeatherCard({ place }: { place: DOMStringMap }) {
   const locale = useLocale();
-  const t = useWords('weather');
+  const t = usePhoneWords('weather');
   const own = useOwnPlace();
   const shape = (place.shape ?? 'box') as WeatherShape;
   if (place.place !== undefined) {
@@ -33,7 +34,7 @@ export function WeatherCard({ place }: { place: DOMStringMap }) {
 
 function Weather({ address, name, shape }: { address: string; name: string; shape: WeatherShape }) {
   const locale = useLocale();
-  const t = useWords('weather');
+  const t = usePhoneWords('weather');
   const { answer, isFailed, isAsking, retry } = useWeather(address);
   if (!answer)
     return isAsking ? <Asking shape={shape} /> : <Unavailable shape={shape} onRetry={retry} />;
@@ -77,12 +78,12 @@ function Weather({ address, name, shape }: { address: string; name: string; shap
 /** When the service was asked. */
 function Age({ answer }: { answer: WeatherAnswer }) {
   const locale = useLocale();
-  return useWords('weather')('asOf', { time: formatTime(locale, answer.at) });
+  return usePhoneWords('weather')('asOf', { time: formatTime(locale, answer.at) });
 }
 
 /** What the data's licence asks for (CC BY 4.0; https://open-meteo.com/en/license). */
 function Attribution() {
-  const t = useWords('weather');
+  const t = usePhoneWords('weather');
   return (
     <>
       {t('dataBy')}{' '}
@@ -102,22 +103,19 @@ function Attribution() {
 
 /** Blocks of the size of what comes. */
 function Asking({ shape }: { shape: WeatherShape }) {
-  const t = useWords('weather');
+  const t = usePhoneWords('weather');
   return (
-    <div className={shape === 'line' ? 'flex h-12 items-center' : 'grid gap-4 pt-2'}>
-      <p className="text-meta text-ink2">{t('asking')}</p>
-      {shape !== 'line' && (
-        <>
-          <span className="h-14 bg-sunk" />
-          <span className="h-22 bg-sunk" />
-        </>
-      )}
-    </div>
+    <>
+      <p role="status" className="sr-only">
+        {t('asking')}
+      </p>
+      <WeatherBlocks shape={shape} />
+    </>
   );
 }
 
 function Unavailable({ shape, onRetry }: { shape: WeatherShape; onRetry: () => void }) {
-  const t = useWords('weather');
+  const t = usePhoneWords('weather');
   const isLine = shape === 'line';
   return (
     <div

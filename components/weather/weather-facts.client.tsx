@@ -2,12 +2,12 @@
 
 import { visibilityKilometres, type CurrentWeather } from '@/lib/weather/model';
 
-import { useWords } from '../reader/words.client';
+import { usePhoneWords } from '../reader/words.client';
 import { useFigures } from './use-figures.client';
 
 /** The figures of the present weather (specification 3, weather view), each with its name. */
 export function WeatherFacts({ current }: { current: CurrentWeather }) {
-  const t = useWords('weather');
+  const t = usePhoneWords('weather');
   const figure = useFigures();
   const facts = [
     [t('feelsLike'), figure(current.apparent_temperature, '°C')],

@@ -2,7 +2,7 @@
 
 import type { CurrentWeather } from '@/lib/weather/model';
 
-import { useWords } from '../reader/words.client';
+import { usePhoneWords } from '../reader/words.client';
 import { useSkyWords } from './sky-words.client';
 import type { WeatherShape } from './weather-box';
 import { WeatherIcon } from './weather-icon';
@@ -18,7 +18,7 @@ export function WeatherNow({
   current: CurrentWeather;
   shape: WeatherShape;
 }) {
-  const t = useWords('weather');
+  const t = usePhoneWords('weather');
   const figure = useFigures();
   const skyWords = useSkyWords();
   const isLine = shape === 'line';

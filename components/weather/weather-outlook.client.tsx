@@ -3,7 +3,7 @@
 import { isoInIndia, weekdayNames } from '@/lib/text/dates';
 import type { DayOutlook } from '@/lib/weather/model';
 
-import { useLocale, useWords } from '../reader/words.client';
+import { useLocale, usePhoneWords } from '../reader/words.client';
 import { useSkyWords } from './sky-words.client';
 import { useFigures } from './use-figures.client';
 import { WeatherIcon } from './weather-icon';
@@ -11,7 +11,7 @@ import { WeatherIcon } from './weather-icon';
 /** The days to come: highest and lowest temperature, and how likely rain is. */
 export function WeatherOutlook({ days }: { days: DayOutlook[] }) {
   const locale = useLocale();
-  const t = useWords('weather');
+  const t = usePhoneWords('weather');
   const figure = useFigures();
   const skyWords = useSkyWords();
   const today = isoInIndia(new Date().toISOString()).slice(0, 10);

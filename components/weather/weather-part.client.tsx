@@ -1,6 +1,6 @@
 'use client';
 
-import { Suspense } from 'react';
+import { Suspense, useEffect } from 'react';
 import { createPortal } from 'react-dom';
 
 import { whenLoaded } from '../phone/when-loaded.client';
@@ -9,8 +9,21 @@ import { usePlaces } from '../reader/places';
 import { useNear } from './use-near.client';
 
 const WeatherCard = whenLoaded(() =>
-  import('./weather-card.client').then((loaded) => loaded.WeatherCard),
+  import('./weather-card.client').then(
+    (loaded) => loaded.WeatherCard,
+    () => Missing,
+  ),
 );
+
+/** Has the page itself say that there is no weather, where what would draw it cannot be had. */
+function Missing({ place }: { place: DOMStringMap }) {
+  useEffect(() => showMissing(place), [place]);
+  return null;
+}
+
+function showMissing(place: DOMStringMap): void {
+  place.failed = 'true';
+}
 
 /** Draws the weather where a page has a place for it, once that is about to be seen. */
 export function WeatherPart() {
@@ -22,7 +35,7 @@ function WhenNear({ element }: { element: HTMLElement }) {
   const isNear = useNear(element);
   if (!isNear) return null;
   return (
-    <WithWords>
+    <WithWords onMissing={() => showMissing(element.dataset)}>
       <Suspense fallback={null}>
         {createPortal(<WeatherCard place={element.dataset} />, element)}
       </Suspense>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { moved } from './model';
+import { moved, pageOfList, reordered } from './model';
 
 describe('the order of a collection', () => {
   it('changes by one place', () => {
@@ -12,5 +12,18 @@ describe('the order of a collection', () => {
     expect(moved(['क', 'ख'], 'क', 'up')).toEqual(['क', 'ख']);
     expect(moved(['क', 'ख'], 'ख', 'down')).toEqual(['क', 'ख']);
     expect(moved(['क', 'ख'], 'ग', 'down')).toEqual(['क', 'ख']);
+  });
+
+  it('changes within the page that was dragged, and leaves out what it does not know', () => {
+    const order = ['क', 'ख', 'ग', 'घ', 'ङ'];
+    expect(reordered(order, ['घ', 'ग'])).toEqual(['क', 'ख', 'घ', 'ग', 'ङ']);
+    expect(reordered(order, ['ङ', 'च', 'क', 'ङ'])).toEqual(['ङ', 'ख', 'ग', 'घ', 'क']);
+  });
+
+  it('has addresses of its pages', () => {
+    expect([1, 2].map((page) => pageOfList('/collections', page))).toEqual([
+      '/collections',
+      '/collections?page=2',
+    ]);
   });
 });

@@ -15,11 +15,23 @@ export type Collection = {
 /** A collection in a list, with the picture of its first story that has one. */
 export type ListedCollection = Collection & { picture: Picture | null };
 
-/** A collection with its stories in their order. */
+/** Collections, and stories of one, on one page. */
+export const collectionsPerPage = 20;
+export const storiesPerPage = 24;
+
+/** One page of a reader's collections, and how many he has. */
+export type CollectionPage = { collections: ListedCollection[]; total: number };
+
+/** A collection with one page of its stories in their order. */
 export type OpenCollection = Collection & { stories: ArticleCard[] };
 
-/** What whoever has the link sees of a shared collection. */
-export type SharedCollection = { name: string; ownerName: string; stories: ArticleCard[] };
+/** What whoever has the link sees of a shared collection: one page of its stories, and how many there are. */
+export type SharedCollection = {
+  name: string;
+  ownerName: string;
+  storyCount: number;
+  stories: ArticleCard[];
+};
 
 /** A collection that a story can be put into, and whether it is there already. */
 export type CollectionChoice = { id: string; name: string; holds: boolean };
@@ -29,9 +41,26 @@ export function isName(text: string): boolean {
   return text !== '' && [...text].length <= longestName;
 }
 
+/** The path of one page (1, 2, …) of a list of collections or of their stories; takes that of its first. */
+export function pageOfList(path: string, page: number): string {
+  return page > 1 ? `${path}?page=${page}` : path;
+}
+
 /** The path of a shared collection's page, without the edition. */
 export function sharedPath(token: string): string {
   return `/shared/${token}`;
+}
+
+/**
+ * Takes a whole order, and some of its members in a new order, as a page of it was dragged; gives the
+ * whole with those members in each other's places. What is no member is left out.
+ */
+export function reordered(order: readonly string[], part: readonly string[]): string[] {
+  const members = new Set(order);
+  const moving = [...new Set(part)].filter((id) => members.has(id));
+  const places = new Set(moving);
+  let next = 0;
+  return order.map((id) => (places.has(id) ? (moving[next++] ?? id) : id));
 }
 
 /** Takes an order and one of its members; gives the order with it one place up or down, if there is one. */

@@ -13,10 +13,19 @@ import type { Locale } from '@/lib/i18n/locale';
 import { liveClient, ReadError } from '@/lib/supabase/public';
 import type { SessionClient } from '@/lib/supabase/session-of-cookies';
 
-import type { CollectionChoice, ListedCollection, OpenCollection, SharedCollection } from './model';
+import {
+  collectionsPerPage,
+  storiesPerPage,
+  type CollectionChoice,
+  type CollectionPage,
+  type OpenCollection,
+  type SharedCollection,
+} from './model';
 
-/** Stories asked for at a time: their ids fit into one address. */
-const storiesAtOnce = 100;
+/** Where a page (1, 2, …) of a list begins and ends. */
+function slots(page: number, perPage: number): [from: number, to: number] {
+  return [(page - 1) * perPage, page * perPage];
+}
 
 async function ownCollections(client: SessionClient, article?: string) {
   const { data, error } = await client.rpc('get_my_collections', article ? { article } : {});
@@ -24,16 +33,18 @@ async function ownCollections(client: SessionClient, article?: string) {
   return data;
 }
 
-/** The reader's collections in his order. Throws ReadError. */
-export async function readCollections(
+/** One page (1, 2, …) of the reader's collections in his order. Throws ReadError. */
+export async function readCollectionPage(
   client: SessionClient,
   locale: Locale,
-): Promise<ListedCollection[]> {
-  const rows = await ownCollections(client);
+  page: number,
+): Promise<CollectionPage> {
+  const all = await ownCollections(client);
+  const rows = all.slice(...slots(page, collectionsPerPage));
   // Null where no story has a picture, which the generated types do not know.
   const pictured = rows.map((row) => row.pictured_story as string | null);
   const stories = await readStories(locale, [...new Set(pictured.filter((id) => id !== null))]);
-  return rows.map((row, index) => ({
+  const collections = rows.map((row, index) => ({
     id: row.id,
     name: row.name,
     isShared: row.is_shared,
@@ -41,6 +52,7 @@ export async function readCollections(
     storyCount: row.story_count,
     picture: stories.find((story) => story.id === pictured[index])?.picture ?? null,
   }));
+  return { collections, total: all.length };
 }
 
 /** The reader's collections, and which of them hold a story. Throws ReadError. */
@@ -57,19 +69,20 @@ export async function readCollectionOrder(client: SessionClient): Promise<string
   return (await ownCollections(client)).map((row) => row.id);
 }
 
-/** One of the reader's own collections with its stories; null when it is not his or not there. Throws ReadError. */
+/** One of the reader's own collections with a page (1, 2, …) of its stories; null when it is not his or not there. Throws ReadError. */
 export async function readCollection(
   client: SessionClient,
   locale: Locale,
   id: string,
+  page: number,
 ): Promise<OpenCollection | null> {
-  const [own, stories] = await Promise.all([
+  const [own, { stories, total }] = await Promise.all([
     client
       .from('collections')
       .select('id, name, is_shared, share_token')
       .eq('id', id)
       .maybeSingle(),
-    readPlaced(client, locale, id),
+    readPlaced(client, locale, id, page),
   ]);
   if (own.error) throw new ReadError('a collection', own.error);
   if (!own.data) return null;
@@ -78,7 +91,7 @@ export async function readCollection(
     name: own.data.name,
     isShared: own.data.is_shared,
     shareToken: own.data.share_token,
-    storyCount: stories.length,
+    storyCount: total,
     stories,
   };
 }
@@ -87,35 +100,54 @@ async function readPlaced(
   client: SessionClient,
   locale: Locale,
   id: string,
-): Promise<ArticleCard[]> {
-  const { data, error } = await client
+  page: number,
+): Promise<{ stories: ArticleCard[]; total: number }> {
+  const [from, to] = slots(page, storiesPerPage);
+  const { data, error, count } = await client
     .from('collection_articles')
-    .select(`position, ${embeddedStory}`)
+    .select(`position, ${embeddedStory}`, { count: 'exact' })
     .eq('collection_id', id)
     .match(publicStory)
     .lte(publishedColumn, new Date().toISOString())
     .order('position')
     .order('added_at', { ascending: false })
+    .order('article_id')
+    .range(from, to - 1)
     .overrideTypes<WithStory[], { merge: false }>();
-  if (error) throw new ReadError('the stories of a collection', error);
-  return data.map((row) => toCard(row.story, locale));
+  // PostgREST answers PGRST103 when the range lies past the last row: an empty page, not a fault.
+  if (error && error.code !== 'PGRST103') throw new ReadError('the stories of a collection', error);
+  return { stories: (data ?? []).map((row) => toCard(row.story, locale)), total: count ?? 0 };
 }
 
-/** A shared collection, by the token of its link; null when there is none or it is shared no more. Throws ReadError. */
+/** The ids of all public stories of one of the reader's own collections, in their order. Throws ReadError. */
+export async function readStoryOrder(client: SessionClient, id: string): Promise<string[]> {
+  const { data, error } = await client
+    .from('collection_articles')
+    .select('article_id, story:news_articles!inner(id)')
+    .eq('collection_id', id)
+    .match(publicStory)
+    .lte(publishedColumn, new Date().toISOString())
+    .order('position')
+    .order('added_at', { ascending: false })
+    .order('article_id');
+  if (error) throw new ReadError('the order of a collection', error);
+  return data.map((row) => row.article_id);
+}
+
+/** A shared collection with a page (1, 2, …) of its stories, by the token of its link; null when there is none or it is shared no more. Throws ReadError. */
 export async function readSharedCollection(
   locale: Locale,
   token: string,
+  page: number,
 ): Promise<SharedCollection | null> {
   const { data, error } = await liveClient().rpc('get_shared_collection', { token });
   if (error) throw new ReadError('a shared collection', error);
   const [row] = data;
   if (!row) return null;
-  const parts: Promise<ArticleCard[]>[] = [];
-  for (let from = 0; from < row.article_ids.length; from += storiesAtOnce)
-    parts.push(readStories(locale, row.article_ids.slice(from, from + storiesAtOnce)));
   return {
     name: row.name,
     ownerName: row.owner_name,
-    stories: (await Promise.all(parts)).flat(),
+    storyCount: row.article_ids.length,
+    stories: await readStories(locale, row.article_ids.slice(...slots(page, storiesPerPage))),
   };
 }

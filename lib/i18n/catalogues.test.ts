@@ -4,8 +4,12 @@ import { describe, expect, it } from 'vitest';
 
 import en from '@/messages/en.json';
 import hi from '@/messages/hi.json';
+import islandsEn from '@/messages/islands/en.json';
+import islandsHi from '@/messages/islands/hi.json';
 import newsroomEn from '@/messages/newsroom/en.json';
 import newsroomHi from '@/messages/newsroom/hi.json';
+import phoneEn from '@/messages/phone/en.json';
+import phoneHi from '@/messages/phone/hi.json';
 
 type Tree = { [key: string]: string | Tree };
 
@@ -23,8 +27,14 @@ function flatten(tree: Tree, path = ''): Map<string, string> {
 const argumentsOf = (message: string) =>
   [...new Set([...message.matchAll(/\{\s*(\w+)\s*[,}]/g)].map((match) => match[1]))].sort();
 
-const hindi = new Map([...flatten(hi), ...flatten(newsroomHi, 'newsroom/')]);
-const english = new Map([...flatten(en), ...flatten(newsroomEn, 'newsroom/')]);
+const hindi = new Map([
+  ...[hi, islandsHi, phoneHi].flatMap((each) => [...flatten(each)]),
+  ...flatten(newsroomHi, 'newsroom/'),
+]);
+const english = new Map([
+  ...[en, islandsEn, phoneEn].flatMap((each) => [...flatten(each)]),
+  ...flatten(newsroomEn, 'newsroom/'),
+]);
 
 /** Messages that are the other language's own words on purpose: the way to the other edition. */
 const inTheOtherLanguage = [

@@ -1,9 +1,9 @@
 import { ask } from '@/lib/reader/browser';
+import { savesData } from '@/lib/reader/saves-data';
 
 import { askAccess } from './access';
 import { LiveConnection, type OnNews } from './connection';
 import { liveTiming, type LiveSubject, type PublicChange } from './model';
-import { savesData } from './saves-data';
 
 let connection: LiveConnection | null = null;
 
@@ -21,8 +21,9 @@ function tabConnection(): LiveConnection {
   let hidden: ReturnType<typeof setTimeout> | undefined;
   const look = () => {
     clearTimeout(hidden);
-    if (document.hidden) hidden = setTimeout(() => made.rest(), liveTiming.hiddenLimit);
-    else made.wake();
+    if (!document.hidden) return made.wake();
+    made.doze();
+    hidden = setTimeout(() => made.rest(), liveTiming.hiddenLimit);
   };
   document.addEventListener('visibilitychange', look);
   addEventListener('online', look);

@@ -97,6 +97,38 @@ describe('a tab', () => {
     expect(onNews).toHaveBeenCalledTimes(2);
   });
 
+  it('asks nobody while it is not seen, and looks for what it missed when it is', async () => {
+    const connection = site.connection();
+    connection.follow('notifications', onNews);
+    connection.follow('changes', onNews);
+    await settle();
+    onNews.mockClear();
+    connection.doze();
+    site.last.events.onNews('notifications', null);
+    expect(onNews).not.toHaveBeenCalled();
+    connection.wake();
+    expect(onNews.mock.calls).toEqual([[null]]);
+    expect(site.sockets).toHaveLength(1);
+    connection.doze();
+    site.last.events.onLost();
+    await vi.advanceTimersByTimeAsync(liveTiming.pollInterval * 2);
+    expect(site.asked).toBe(1);
+    connection.wake();
+    await settle();
+    expect(site.sockets).toHaveLength(2);
+  });
+
+  it('stops asking now and then where there is no socket while it is not seen', async () => {
+    const connection = site.connection(false);
+    connection.follow('changes', onNews);
+    connection.doze();
+    await vi.advanceTimersByTimeAsync(liveTiming.pollInterval * 4);
+    expect(onNews).not.toHaveBeenCalled();
+    connection.wake();
+    await vi.advanceTimersByTimeAsync(liveTiming.pollInterval);
+    expect(onNews).toHaveBeenCalledTimes(1);
+  });
+
   it('drops the socket of a reader at once when he signs out, and asks anew who listens', async () => {
     const connection = site.connection();
     connection.follow('notifications', onNews);

@@ -42,6 +42,9 @@ export class LiveConnection {
   readonly #surroundings: LiveSurroundings;
   readonly #followers = new Map<LiveSubject, Set<OnNews>>();
   #isAwake = true;
+  #isDozing = false;
+  /** What there was news of while nobody looked. */
+  readonly #missed = new Set<LiveSubject>();
   #socket: LiveSocket | null = null;
   /** Names the present attempt; what an earlier one still brings is ignored. */
   #attempt = 0;
@@ -65,9 +68,23 @@ export class LiveConnection {
     return () => this.#unfollow(subject, onNews);
   }
 
+  /** The page is not seen for now: its socket stays for a quick return, but nobody is asked anything. */
+  doze(): void {
+    if (!this.#socket) return this.rest();
+    this.#isDozing = true;
+    clearInterval(this.#poll);
+    this.#poll = undefined;
+  }
+
   /** The page is seen, or the network is back: whatever was missed is looked for at once. */
   wake(): void {
-    if (this.#isAwake && this.#socket) return;
+    const missed = [...this.#missed];
+    this.#isDozing = false;
+    this.#missed.clear();
+    if (this.#isAwake && this.#socket) {
+      for (const subject of missed) this.#tell(subject, null);
+      return;
+    }
     this.#isAwake = true;
     this.#failures = 0;
     this.#start();
@@ -76,6 +93,8 @@ export class LiveConnection {
   /** The page is left or was hidden for long: nothing is listened to any more. */
   rest(): void {
     this.#isAwake = false;
+    this.#isDozing = false;
+    this.#missed.clear();
     this.#stop();
   }
 
@@ -136,6 +155,7 @@ export class LiveConnection {
   }
 
   #lost(): void {
+    if (this.#isDozing) return this.rest();
     this.#attempt += 1;
     this.#socket?.close();
     this.#socket = null;
@@ -153,6 +173,10 @@ export class LiveConnection {
   }
 
   #tell(subject: LiveSubject, change: PublicChange | null): void {
+    if (this.#isDozing) {
+      this.#missed.add(subject);
+      return;
+    }
     for (const onNews of this.#followers.get(subject) ?? []) onNews(change);
   }
 }

@@ -7,7 +7,7 @@ export type LiveSubject = 'changes' | 'notifications' | `discussion:${string}`;
 /** Milliseconds of the live connection (issue Signed-in readers, Realtime). */
 export const liveTiming = {
   /** A page that is hidden for longer hears nothing until it is seen again. */
-  hiddenLimit: 5 * 60_000,
+  hiddenLimit: 30_000,
   /** How often a page asks when sockets do not work, while it is seen. */
   pollInterval: 30_000,
   /** A token is renewed this long before it ends; the library looks each 25 s. */

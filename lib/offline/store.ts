@@ -1,3 +1,5 @@
+import { savesData } from '@/lib/reader/saves-data';
+
 import {
   filesCache,
   filesOf,
@@ -26,12 +28,6 @@ const ownerHeader = 'x-kept-for';
 const untrue = ['content-encoding', 'content-length', 'transfer-encoding', 'vary', 'set-cookie'];
 
 type CacheName = keyof typeof limits;
-
-/** Whether the reader asked to be spared data (https://wicg.github.io/savedata/). */
-function savesData(): boolean {
-  const { connection } = navigator as { connection?: { saveData?: boolean } };
-  return connection?.saveData === true;
-}
 
 /** What is noted with a copy: a page's title, and the id of the reader from whose own list it was kept. */
 export type Notes = { title?: string; owner?: string };

@@ -34,8 +34,3 @@ function keep(address: string, answer: WeatherAnswer): void {
     // A storage that is full or forbidden costs only what would be shown without a connection.
   }
 }
-
-/** Whether the reader asked his browser to save data (Save-Data, Network Information API). */
-export function savesData(): boolean {
-  return (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
-}

@@ -3,8 +3,8 @@ import path from 'node:path';
 
 import { build } from 'esbuild';
 
-import en from '@/messages/en.json';
-import hi from '@/messages/hi.json';
+import en from '@/messages/phone/en.json';
+import hi from '@/messages/phone/hi.json';
 
 import { root } from './settings';
 

@@ -3,6 +3,7 @@ import type { BrowserContext, Page, Worker } from '@playwright/test';
 import { awaitKept, awaitWorker, leadStories } from './kept-pages';
 import { expect, lostConnectionInConsole, test as base } from './story';
 import { builtVersion, openLine, type ThinLine } from './thin-line';
+import { WorkerEvents } from './worker-events';
 
 const test = base.extend<{ line: ThinLine }>({
   // Playwright wants an object pattern here.
@@ -205,10 +206,12 @@ test.describe('a new version', () => {
     line,
   }) => {
     const story = await readOne(page, line);
+    const workers = await WorkerEvents.watch(context);
     line.version = 'laterversion';
     await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
-    await expect.poll(() => shells(page)).toHaveLength(2);
+    await expect.poll(() => workers.states(line.url)).toEqual(['activated', 'installed']);
     await page.close();
+    await expect.poll(() => workers.states(line.url)).toEqual(['activated']);
     const next = await context.newPage();
     await next.goto(`${line.url}/about`);
     await expect.poll(() => shells(next)).toEqual(['samvad-shell-1-laterversion']);

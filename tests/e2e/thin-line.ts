@@ -4,12 +4,14 @@ import type { AddressInfo } from 'node:net';
 
 /**
  * A line between the browser and the site, at an address of its own, which can be cut, or fall silent:
- * then it takes requests and never answers. `version` makes the site look newly built.
+ * then it takes requests and never answers. `version` makes the site look newly built; `passed` is what
+ * went through, such as `POST /api/comments`.
  */
 export type ThinLine = {
   url: string;
   state: 'well' | 'cut' | 'silent';
   version: string | null;
+  passed: string[];
   close: () => Promise<void>;
 };
 
@@ -19,6 +21,7 @@ export function builtVersion(): string {
 }
 
 function pass(line: ThinLine, request: http.IncomingMessage, response: http.ServerResponse): void {
+  line.passed.push(`${request.method} ${request.url}`);
   const onward = http.request(
     {
       host: 'localhost',
@@ -57,6 +60,7 @@ export async function openLine(): Promise<ThinLine> {
     url: '',
     state: 'well',
     version: null,
+    passed: [],
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());

@@ -1,12 +1,13 @@
 import type { Metadata } from 'next';
 
 import { CollectionList } from '@/components/collections/collection-list';
-import { readCollections } from '@/lib/collections/read';
+import { readCollectionPage } from '@/lib/collections/read';
 import { translator } from '@/lib/i18n/translator';
 
 import { currentLocale } from '../../page-context';
 import { ReaderFrame, titled } from '../reader-frame';
 import { readSaid, requireReader, type Query } from '../reader-page';
+import { readPageNumber } from '../saved-page';
 
 export async function generateMetadata(): Promise<Metadata> {
   return titled(translator(await currentLocale(), 'collections')('title'));
@@ -16,13 +17,14 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function CollectionsPage({ searchParams }: { searchParams: Query }) {
   const { client } = await requireReader('/collections');
   const locale = await currentLocale();
+  const page = await readPageNumber(searchParams);
   const [collections, said] = await Promise.all([
-    readCollections(client, locale),
+    readCollectionPage(client, locale, page),
     readSaid(searchParams),
   ]);
   return (
     <ReaderFrame path="/collections">
-      <CollectionList locale={locale} collections={collections} said={said} />
+      <CollectionList locale={locale} page={page} {...collections} said={said} />
     </ReaderFrame>
   );
 }

@@ -12,6 +12,7 @@ import { MissingNow } from '../../../missing';
 import { currentLocale, readFrame } from '../../../page-context';
 import { ReaderFrame, titled } from '../../reader-frame';
 import { readSaid, requireReader, type Query } from '../../reader-page';
+import { readPageNumber } from '../../saved-page';
 
 export async function generateMetadata(): Promise<Metadata> {
   return titled(translator(await currentLocale(), 'collections')('title'));
@@ -30,12 +31,14 @@ export default async function CollectionPage({
   const { client } = await requireReader(path);
   const locale = await currentLocale();
   // Ids of collections are written as those of stories are.
-  const collection = isArticleId(id) ? await readCollection(client, locale, id) : null;
+  const page = await readPageNumber(searchParams);
+  const collection = isArticleId(id) ? await readCollection(client, locale, id, page) : null;
   if (!collection) return <MissingNow what="page" />;
   return (
     <ReaderFrame path={path}>
       <CollectionView
         locale={locale}
+        page={page}
         collection={collection}
         address={siteUrl() + localePath(locale, sharedPath(collection.shareToken))}
         {...await readFrame()}

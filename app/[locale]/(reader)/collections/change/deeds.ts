@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
-import { isName, moved } from '@/lib/collections/model';
-import { readCollection, readCollectionOrder } from '@/lib/collections/read';
+import { isName, moved, pageOfList, reordered, storiesPerPage } from '@/lib/collections/model';
+import { readCollectionOrder, readStoryOrder } from '@/lib/collections/read';
 import {
   addToCollection,
   changeCollection,
@@ -22,6 +22,8 @@ const order = z
   .string()
   .transform((ids) => ids.split(','))
   .pipe(z.array(id).max(500));
+/** The page of a longer list that the form stood on. */
+const onPage = z.coerce.number().int().min(1).max(9999).default(1);
 const name = z.string().max(1000).transform(normaliseLine);
 
 /** What a form of the collections may ask for. A deed with `article` and none with `id` means the page for adding it. */
@@ -29,12 +31,12 @@ export const deeds = z.discriminatedUnion('deed', [
   z.object({ deed: z.literal('make'), name, article: id.optional() }),
   z.object({ deed: z.literal('rename'), id, name }),
   z.object({ deed: z.enum(['share', 'unshare', 'delete']), id }),
-  z.object({ deed: z.literal('move'), id, way }),
-  z.object({ deed: z.literal('order'), order }),
+  z.object({ deed: z.literal('move'), id, way, onPage }),
+  z.object({ deed: z.literal('order'), order, onPage }),
   z.object({ deed: z.enum(['add', 'takeOut']), id, article: id }),
-  z.object({ deed: z.literal('remove'), id, article: id }),
-  z.object({ deed: z.literal('moveStory'), id, article: id, way }),
-  z.object({ deed: z.literal('orderStories'), id, order }),
+  z.object({ deed: z.literal('remove'), id, article: id, onPage }),
+  z.object({ deed: z.literal('moveStory'), id, article: id, way, onPage }),
+  z.object({ deed: z.literal('orderStories'), id, order, onPage }),
 ]);
 
 type Deed = z.infer<typeof deeds>;
@@ -51,7 +53,8 @@ function resultOf(
   return { outcome: refusal?.reason ?? 'unavailable' };
 }
 
-const pageOf = (collection: string) => `/collections/${collection}`;
+const pageOf = (collection: string, page = 1) => pageOfList(`/collections/${collection}`, page);
+const listPage = (page: number) => pageOfList('/collections', page);
 const addingPage = (article: string) => `/collections/add?story=${article}`;
 
 /** Does it; gives what came of it and the page that says so. Throws ReadError. */
@@ -75,10 +78,18 @@ export async function doDeed(client: SessionClient, deed: Deed): Promise<Result>
       return resultOf(await deleteCollection(client, deed.id), 'deleted');
     case 'move': {
       const next = moved(await readCollectionOrder(client), deed.id, deed.way);
-      return resultOf(await orderCollections(client, next), 'moved');
+      return {
+        ...resultOf(await orderCollections(client, next), 'moved'),
+        page: listPage(deed.onPage),
+      };
     }
-    case 'order':
-      return resultOf(await orderCollections(client, deed.order), 'moved');
+    case 'order': {
+      const next = reordered(await readCollectionOrder(client), deed.order);
+      return {
+        ...resultOf(await orderCollections(client, next), 'moved'),
+        page: listPage(deed.onPage),
+      };
+    }
     case 'add':
       return {
         ...resultOf(await addToCollection(client, deed.id, deed.article), 'added'),
@@ -89,28 +100,26 @@ export async function doDeed(client: SessionClient, deed: Deed): Promise<Result>
         ...resultOf(await removeFromCollection(client, deed.id, deed.article), 'removed'),
         page: addingPage(deed.article),
       };
-    case 'remove':
-      return {
-        ...resultOf(await removeFromCollection(client, deed.id, deed.article), 'removed'),
-        page: pageOf(deed.id),
-      };
+    case 'remove': {
+      const result = resultOf(await removeFromCollection(client, deed.id, deed.article), 'removed');
+      // With its last story a page is gone.
+      const pages = Math.ceil((await readStoryOrder(client, deed.id)).length / storiesPerPage);
+      return { ...result, page: pageOf(deed.id, Math.min(deed.onPage, pages)) };
+    }
     case 'moveStory': {
-      const stories = (await readCollection(client, 'hi', deed.id))?.stories ?? [];
-      const next = moved(
-        stories.map((story) => story.id),
-        deed.article,
-        deed.way,
-      );
+      const next = moved(await readStoryOrder(client, deed.id), deed.article, deed.way);
       return {
         ...resultOf(await orderStories(client, deed.id, next), 'moved'),
-        page: pageOf(deed.id),
+        page: pageOf(deed.id, deed.onPage),
       };
     }
-    case 'orderStories':
+    case 'orderStories': {
+      const next = reordered(await readStoryOrder(client, deed.id), deed.order);
       return {
-        ...resultOf(await orderStories(client, deed.id, deed.order), 'moved'),
-        page: pageOf(deed.id),
+        ...resultOf(await orderStories(client, deed.id, next), 'moved'),
+        page: pageOf(deed.id, deed.onPage),
       };
+    }
   }
 }
 

@@ -9,28 +9,37 @@ import { readSharedCollection } from '@/lib/collections/read';
 import { missingMetadata, MissingNow } from '../../../missing';
 import { currentLocale, readFrame } from '../../../page-context';
 import { ReaderFrame, titled } from '../../reader-frame';
+import type { Query } from '../../reader-page';
+import { readPageNumber } from '../../saved-page';
 
-type Properties = { params: Promise<{ token: string }> };
+type Properties = { params: Promise<{ token: string }>; searchParams: Query };
 
 /** Asked for twice while a page is made, it is read once. */
-const readShared = cache(async (token: string) =>
+const readShared = cache(async (token: string, page: number) =>
   // Tokens are written as the ids of stories are.
-  isArticleId(token) ? readSharedCollection(await currentLocale(), token) : null,
+  isArticleId(token) ? readSharedCollection(await currentLocale(), token, page) : null,
 );
 
-export async function generateMetadata({ params }: Properties): Promise<Metadata> {
-  const collection = await readShared((await params).token);
+export async function generateMetadata({ params, searchParams }: Properties): Promise<Metadata> {
+  const collection = await readShared((await params).token, await readPageNumber(searchParams));
   return collection ? titled(collection.name) : missingMetadata('page');
 }
 
 /** A collection that a reader shares, for whoever has its link; search engines are kept out by the layout. */
-export default async function SharedCollectionPage({ params }: Properties) {
+export default async function SharedCollectionPage({ params, searchParams }: Properties) {
   const { token } = await params;
-  const collection = await readShared(token);
+  const page = await readPageNumber(searchParams);
+  const collection = await readShared(token, page);
   if (!collection) return <MissingNow what="page" />;
   return (
     <ReaderFrame path={sharedPath(token)}>
-      <SharedView locale={await currentLocale()} collection={collection} {...await readFrame()} />
+      <SharedView
+        locale={await currentLocale()}
+        page={page}
+        path={sharedPath(token)}
+        collection={collection}
+        {...await readFrame()}
+      />
     </ReaderFrame>
   );
 }

@@ -1,0 +1,88 @@
+import type { BrowserContext, Page } from '@playwright/test';
+
+import { comment, discussionOf, editions, say } from './discussion-page';
+import { awaitWorker } from './kept-pages';
+import { arrived, expectLostRequests, kept, newStory } from './offline-reader';
+import { signInNewReader } from './signed-in-browser';
+import { expect, test as base } from './story';
+import { openLine, type ThinLine } from './thin-line';
+import { WorkerEvents } from './worker-events';
+
+const test = base.extend<{ line: ThinLine }>({
+  // Playwright wants an object pattern here.
+  line: async ({ page: _ }, use) => {
+    const line = await openLine();
+    await use(line);
+    await line.close();
+  },
+});
+test.use({ serviceWorkers: 'allow' });
+test.setTimeout(90_000);
+
+const words = editions.en;
+
+/** Reads a story, loses the line and says two things; gives the story, the comments waiting on the phone. */
+async function saidWithoutLine(page: Page, context: BrowserContext, line: ThinLine) {
+  await signInNewReader(context, 'Asleep');
+  const story = await newStory('नींद');
+  await page.goto(`${line.url}/en/article/${story}`);
+  await awaitWorker(page);
+  await discussionOf(page).scrollIntoViewIfNeeded();
+  await expect(discussionOf(page).getByRole('textbox').first()).toBeEditable();
+  line.state = 'cut';
+  await say(page, words, 'Said in the tunnel');
+  await expect(comment(page, 'Said in the tunnel')).toContainText('Waiting to be sent');
+  await say(page, words, 'Said after it');
+  await expect(comment(page, 'Said after it')).toBeVisible();
+  expect((await kept(page)).filter((each) => each.startsWith('Said'))).toHaveLength(2);
+  return story;
+}
+
+const posts = (line: ThinLine) => line.passed.filter((each) => each === 'POST /api/comments');
+
+test('comments arrive by the service worker after their tab was closed, in order and once', async ({
+  page,
+  context,
+  line,
+}) => {
+  expectLostRequests('net::ERR_');
+  const story = await saidWithoutLine(page, context, line);
+  const workers = await WorkerEvents.watch(context);
+  await page.close();
+  line.passed = [];
+  line.state = 'well';
+  await workers.sync(line.url, 'outbox');
+  await expect
+    .poll(async () => (await arrived(story)).comments)
+    .toEqual(['Said in the tunnel', 'Said after it']);
+  await workers.sync(line.url, 'outbox');
+  const next = await context.newPage();
+  await next.goto(`${line.url}/en/about`);
+  await expect.poll(() => kept(next)).toEqual([]);
+  expect(posts(line)).toHaveLength(2);
+});
+
+test('the service worker and a page that comes back at the same moment send everything once', async ({
+  page,
+  context,
+  line,
+}) => {
+  expectLostRequests('net::ERR_');
+  const story = await saidWithoutLine(page, context, line);
+  const workers = await WorkerEvents.watch(context);
+  await page.close();
+  line.passed = [];
+  line.state = 'well';
+  const next = await context.newPage();
+  await Promise.all([
+    workers.sync(line.url, 'outbox'),
+    next.goto(`${line.url}/en/article/${story}`),
+  ]);
+  await workers.sync(line.url, 'outbox');
+  await expect.poll(() => kept(next)).toEqual([]);
+  expect((await arrived(story)).comments).toEqual(['Said in the tunnel', 'Said after it']);
+  expect(posts(line)).toHaveLength(2);
+  await discussionOf(next).scrollIntoViewIfNeeded();
+  for (const text of ['Said in the tunnel', 'Said after it'])
+    await expect(discussionOf(next).getByRole('listitem').filter({ hasText: text })).toHaveCount(1);
+});
