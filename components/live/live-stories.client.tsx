@@ -27,6 +27,8 @@ export function LiveStories() {
   const known = useRef<StoryNews>(null);
   const tell = async (changes: PublicChange[], isCatchingUp: boolean) => {
     known.current ??= new StoryNews();
+    // Who writes or moderates makes the news himself.
+    if (isNewsroom()) return;
     const story = openStory();
     const news = known.current.of(changes, { story, isCatchingUp, now: Date.now() });
     if (news) show(await liveWords(), news, router);
@@ -91,6 +93,10 @@ function pageLists(slugs: readonly string[]): boolean {
 /** The id of the story that the page shows; null on every other page. */
 function openStory(): string | null {
   return /\/article\/([0-9a-f-]{36})$/.exec(location.pathname)?.[1] ?? null;
+}
+
+function isNewsroom(): boolean {
+  return /^(\/en)?\/admin\b/.test(location.pathname);
 }
 
 /** True once the browser has nothing better to do. */

@@ -1,10 +1,11 @@
 import type { Locale } from '@/lib/i18n/locale';
 import { newsroomTranslator } from '@/lib/i18n/newsroom-translator';
-import { detailsLine, logPageSize, logQuery, type Deed, type LogQuestion } from '@/lib/log/model';
+import { logPageSize, logQuery, type Deed, type LogQuestion } from '@/lib/log/model';
 import { localePath } from '@/lib/paths';
 import { formatDateTime } from '@/lib/text/dates';
 
 import { look } from '../newsroom/look';
+import { deedDetails } from './deed-details';
 
 /** What actions begin with, as the filter offers them; each room of the newsroom has its own. */
 const subjects = [
@@ -152,7 +153,7 @@ function Line({ locale, deed, question }: { locale: Locale; deed: Deed; question
           </a>
         )}
       </p>
-      <p className="text-meta break-words text-ink2">{detailsLine(deed.details)}</p>
+      <p className="text-meta break-words text-ink2">{deedDetails(locale, deed.details)}</p>
     </li>
   );
 }

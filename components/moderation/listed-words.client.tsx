@@ -45,7 +45,7 @@ export function ListedWords({ initial }: { initial: ListedWord[] }) {
     <section className="mt-6 border-t border-rule pt-4">
       <form
         onSubmit={(event) => void add(event)}
-        className="grid items-end gap-3 md:grid-cols-[2fr_1fr_2fr_auto]"
+        className="grid items-end gap-3 md:grid-cols-[2fr_auto_2fr_auto]"
       >
         <label className={label}>
           {t('phrase')}

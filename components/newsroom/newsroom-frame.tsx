@@ -83,7 +83,7 @@ export function NewsroomFrame({
 function Pages({ locale, colleague }: { locale: Locale; colleague: Colleague }) {
   const t = newsroomTranslator(locale, 'frame');
   return (
-    <ul className="flex flex-wrap gap-x-5 max-lg:grid max-lg:grid-cols-2">
+    <ul className="flex flex-wrap gap-x-3.5 max-lg:grid max-lg:grid-cols-2 max-lg:gap-x-5 lg:text-meta">
       {newsroomPages
         .filter(({ role }) => reaches(colleague.role, role))
         .map(({ key, path }) => (

@@ -104,7 +104,7 @@ export function NumbersView({
 }
 
 /** A cell of figures: narrow enough for three of them on a phone. */
-const figure = 'w-17 border-b border-rule py-2 pl-1 text-right align-top wrap-anywhere sm:w-28';
+const figure = 'w-14 border-b border-rule py-2 pl-2 text-right align-top sm:w-28';
 
 function Filter({
   locale,
@@ -176,7 +176,7 @@ function Table({
       {isEmpty ? (
         <p className="text-ink2">{t('none')}</p>
       ) : (
-        <table aria-labelledby={`table-${name}`} className="w-full table-fixed border-collapse">
+        <table aria-labelledby={`table-${name}`} className="w-full border-collapse">
           <thead>
             <tr>
               <th scope="col" className="border-b border-rule py-2 text-left align-top">
@@ -201,7 +201,7 @@ function Row({ locale, deeds, children }: { locale: Locale; deeds: Deeds; childr
     <tr>
       <th
         scope="row"
-        className="border-b border-rule py-2 text-left align-top font-normal wrap-break-word"
+        className="border-b border-rule py-2 text-left align-top font-normal wrap-anywhere"
       >
         {children}
       </th>

@@ -12,7 +12,7 @@ import { WrittenText } from './written-text.client';
 /** Title and summary of one language, with how much of them previews show. */
 export function HeadFields({ locale }: { locale: Locale }) {
   return (
-    <div className="grid gap-3">
+    <div className="row-span-2 grid grid-rows-subgrid">
       <HeadField field="title" locale={locale} />
       <HeadField field="summary" locale={locale} />
     </div>

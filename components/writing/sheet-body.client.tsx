@@ -75,7 +75,9 @@ export function SheetBody() {
           {t('romanSwitch')}
         </label>
       </div>
-      <div className={`grid gap-x-6 py-4 ${shown.length === 2 ? 'lg:grid-cols-2' : ''}`}>
+      <div
+        className={`grid grid-rows-[auto_auto] gap-x-6 gap-y-3 py-4 ${shown.length === 2 ? 'lg:grid-cols-2' : ''}`}
+      >
         {shown.map((locale) => (
           <HeadFields key={locale} locale={locale} />
         ))}

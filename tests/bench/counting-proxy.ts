@@ -35,6 +35,8 @@ export async function startCountingProxy(backendUrl: string): Promise<CountingPr
     onward.on('error', () => response.destroy());
     request.pipe(onward);
   });
+  // As the gateway itself: an idle connection that ends first loses the request that comes at that moment.
+  server.keepAliveTimeout = 65_000;
   server.on('upgrade', (request: http.IncomingMessage, socket: net.Socket, head: Buffer) => {
     note(request);
     passSocketOn(target, request, socket, head);

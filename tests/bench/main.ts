@@ -17,6 +17,7 @@ import { readOptions, type Options } from './options';
 import { waitForQuiet } from './quiet';
 import { printPart, writeReport } from './report';
 import type { Measurement, PartName, PartResult } from './result';
+import { measureNewsroom } from './newsroom';
 import { measureNotifications } from './notifications';
 import { measurePolicies } from './policies';
 import { measureSearch } from './search';
@@ -40,6 +41,7 @@ const onTheSite: Record<
   throughput: measureThroughput,
   import: measureImport,
   search: measureSearch,
+  newsroom: measureNewsroom,
   notifications: measureNotifications,
   policies: measurePolicies,
 };

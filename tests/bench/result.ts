@@ -11,6 +11,7 @@ export const partNames = [
   'throughput',
   'import',
   'search',
+  'newsroom',
   'notifications',
   'policies',
 ] as const;

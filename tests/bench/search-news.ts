@@ -4,6 +4,16 @@ import { TOWNS } from '@/lib/districts/gazetteer';
 
 import { madeUpWord, numbersFrom } from './made-up-words';
 
+/** A story as it is written down. */
+export type MadeUpStory = Omit<ReturnType<typeof story>, 'published_at' | 'status'> & {
+  published_at: Date | null;
+  status: string;
+  updated_at?: Date;
+  corrected_at?: Date | null;
+  author_id?: string | null;
+  source_name?: string | null;
+};
+
 /** Stories of one statement. */
 const batch = 500;
 
@@ -47,18 +57,21 @@ const commonWords = common.split(' ');
  * 20,000 rare words, and common words that stand in nearly all of them. They are clean as they are,
  * so the triggers that clean are passed over; the search keys are made as ever. Takes a superuser's
  * connection, how many, and who is told how many are in; gives stories a second of the search keys
- * alone. The same number always gives the same words.
+ * alone. The same number always gives the same words. `vary` may make another story of each, told its number.
  */
 export async function insertSearchNews(
   sql: Sql,
   count: number,
   onProgress: (done: number) => void,
+  vary: (story: MadeUpStory, number: number) => MadeUpStory = (same) => same,
 ): Promise<number> {
   const next = numbersFrom(count);
   const now = Date.now();
   let milliseconds = 0;
   for (let done = 0; done < count; done += batch) {
-    const rows = Array.from({ length: Math.min(batch, count - done) }, () => story(next, now));
+    const rows = Array.from({ length: Math.min(batch, count - done) }, (_, index) =>
+      vary(story(next, now), done + index),
+    );
     milliseconds += await sql.begin(async (transaction) => {
       await transaction`set local session_replication_role = replica`;
       const added = await transaction<{ id: string }[]>`

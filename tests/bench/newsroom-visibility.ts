@@ -1,0 +1,146 @@
+import { setTimeout as delay } from 'node:timers/promises';
+
+import { articlePath, localePath } from '@/lib/paths';
+import type { SignedInReader } from '@/tests/api/signed-in';
+
+import type { Workbench } from './workbench';
+
+const patience = 60_000;
+const lookEvery = 20;
+/** Feeds, sitemaps and search are made for each question: looking as often would be what is measured. */
+const lookAtMadeEvery = 100;
+
+/** Where a story stands, and is looked for. */
+export const placeNames = ['article', 'lists', 'feeds', 'sitemaps', 'search'] as const;
+type PlaceName = (typeof placeNames)[number];
+type Place = { name: PlaceName; url: string; every: number };
+
+/** Milliseconds from the press, by where the change was looked for: all of one kind, or everything. */
+export type Visibility = Record<PlaceName | 'everything', number>;
+
+/** Has the newsroom's own routes do something, as the sheet in an editor's browser does; gives the answer. Throws when refused. */
+async function send(
+  bench: Workbench,
+  editor: SignedInReader,
+  method: 'PUT' | 'POST',
+  path: string,
+  body: unknown,
+): Promise<Record<string, unknown>> {
+  const answer = await fetch(`http://127.0.0.1:${bench.settings.port}${path}`, {
+    method,
+    headers: {
+      cookie: editor.cookie,
+      'content-type': 'application/json',
+      origin: bench.siteUrl,
+      host: new URL(bench.siteUrl).host,
+      'sec-fetch-site': 'same-origin',
+    },
+    body: JSON.stringify(body),
+  });
+  const said = await answer.text();
+  if (!answer.ok) throw new Error(`${path} was answered ${answer.status} ${said}`);
+  return JSON.parse(said) as Record<string, unknown>;
+}
+
+async function writeStory(bench: Workbench, editor: SignedInReader, mark: string): Promise<string> {
+  const id = crypto.randomUUID();
+  const paragraph = (text: string) => [{ id: 'p1', type: 'paragraph', text }];
+  await send(bench, editor, 'PUT', `/api/newsroom/stories/${id}`, {
+    revision: 0,
+    tab: 'bench',
+    content: {
+      title_hi: `न्यूज़रूम की परख ${mark}`,
+      title_en: `A trial of the newsroom ${mark}`,
+      summary_hi: 'छापने से दिखने तक।',
+      summary_en: 'From publishing to sight.',
+      body_hi: paragraph('पहला अनुच्छेद।'),
+      body_en: paragraph('First paragraph.'),
+      category: 'education',
+      district: 'koriya',
+    },
+  });
+  return id;
+}
+
+/** Every address where readers and machines meet a story, in both languages. */
+async function placesOf(bench: Workbench, id: string, mark: string): Promise<Place[]> {
+  const site = `http://127.0.0.1:${bench.settings.port}`;
+  const lists = ['/', '/education', '/district/koriya', '/chhattisgarh'];
+  const index = await (await fetch(`${site}/sitemap.xml`)).text();
+  const month = new Date().toLocaleDateString('en-CA', { timeZone: 'Asia/Kolkata' }).slice(0, 7);
+  const newest = [...index.matchAll(/sitemap-articles-(\d{4}-\d\d)-\d+\.xml/g)]
+    .filter(([, of]) => of === month)
+    .map(([file]) => file)
+    .at(-1);
+  const place = (name: PlaceName, path: string, every = lookEvery): Place => ({
+    name,
+    url: site + path,
+    every,
+  });
+  return (['hi', 'en'] as const)
+    .flatMap((locale) => [
+      place('article', articlePath(locale, id)),
+      ...lists.map((path) => place('lists', localePath(locale, path))),
+      place('feeds', `/rss?lang=${locale}`, lookAtMadeEvery),
+      place('feeds', `/rss?lang=${locale}&category=education`, lookAtMadeEvery),
+      place('search', localePath(locale, `/search?q=${mark}`), lookAtMadeEvery),
+    ])
+    .concat(
+      place('sitemaps', '/news-sitemap.xml', lookAtMadeEvery),
+      place('sitemaps', `/${newest}`, lookAtMadeEvery),
+    );
+}
+
+/** Looks until a place shows the story, or does so no more (an article then says 410); gives when. */
+async function untilSeen(place: Place, id: string, isThere: boolean): Promise<number> {
+  const deadline = performance.now() + patience;
+  while (performance.now() < deadline) {
+    const answer = await fetch(place.url);
+    const text = await answer.text();
+    const isPage = answer.status === 200;
+    const isShown = isPage && (place.name === 'article' || text.includes(id));
+    const isGone = place.name === 'article' ? answer.status === 410 : isPage && !text.includes(id);
+    if (isThere ? isShown : isGone) return performance.now();
+    await delay(place.every);
+  }
+  throw new Error(`${place.url} did not change within ${patience / 1000} s.`);
+}
+
+/**
+ * Publishes a story of an editor's by the newsroom's own routes, and withdraws it. Gives, for both, how
+ * long it took from the press until each place had it, and had it no more. Takes a number of its own.
+ */
+export async function publishAndWithdraw(
+  bench: Workbench,
+  editor: SignedInReader,
+  number: number,
+): Promise<{ publish: Visibility; withdraw: Visibility }> {
+  const mark = `newsroomtrial${String(number).padStart(4, '0')}`;
+  const id = await writeStory(bench, editor, mark);
+  const places = await placesOf(bench, id, mark);
+  // Kept pages say that there is no such story yet; who looks in before must not see that for long.
+  await Promise.all(places.map(({ url }) => fetch(url).then((answer) => answer.text())));
+  const seen = async (action: 'publish' | 'withdraw'): Promise<Visibility> => {
+    const pressed = performance.now();
+    const [, ...times] = await Promise.all([
+      send(bench, editor, 'POST', `/api/newsroom/stories/${id}/move`, {
+        action,
+        revision: 1,
+        options: action === 'withdraw' ? { note: 'परख' } : {},
+      }).then(({ outcome }) => {
+        if (outcome !== 'done') throw new Error(`To ${action} came to ${String(outcome)}`);
+      }),
+      ...places.map(async (place) => ({
+        name: place.name,
+        took: (await untilSeen(place, id, action === 'publish')) - pressed,
+      })),
+    ]);
+    const longest = (of: (name: PlaceName) => boolean) =>
+      Math.max(...times.filter(({ name }) => of(name)).map(({ took }) => took));
+    const byPlace = placeNames.map((place) => [place, longest((name) => name === place)] as const);
+    return { ...Object.fromEntries(byPlace), everything: longest(() => true) } as Visibility;
+  };
+  const publish = await seen('publish');
+  await delay(700 + ((number * 379) % 1300));
+  return { publish, withdraw: await seen('withdraw') };
+}
