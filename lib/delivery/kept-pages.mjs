@@ -14,18 +14,24 @@ const rememberedPages = 5000;
 const kept = new Map();
 /** @type {Set<(keys: string[]) => void>} */
 const listeners = new Set();
+/** When each tag was last named by a change, for as long as a page may be in the making. @type {Map<string, number>} */
+const forgottenAt = new Map();
+const longestMaking = 30_000;
 
 /**
- * Notes that a page was made and kept. Takes its path in the house (`/hi/article/…`), its tags and the
- * seconds it stays fresh.
+ * Notes that a page was made and kept. Takes its path in the house (`/hi/article/…`), its tags, the
+ * seconds it stays fresh and the time (ms since 1970) at which its making began; what has changed since
+ * then is not noted.
  *
  * @param {string} key
  * @param {string[]} tags
  * @param {number} seconds
+ * @param {number} [begun]
  */
-export function notePage(key, tags, seconds) {
+export function notePage(key, tags, seconds, begun = Date.now()) {
   kept.delete(key);
-  kept.set(key, { tags: new Set(tags), freshUntil: Date.now() + seconds * 1000 });
+  if (tags.some((tag) => (forgottenAt.get(tag) ?? 0) > begun)) return;
+  kept.set(key, { tags: new Set(tags), freshUntil: begun + seconds * 1000 });
   const oldest = kept.size > rememberedPages ? kept.keys().next().value : undefined;
   if (oldest !== undefined) kept.delete(oldest);
 }
@@ -48,6 +54,9 @@ export function keptPage(key) {
  * @param {readonly string[]} tags
  */
 export function forgetPages(tags) {
+  const now = Date.now();
+  for (const [tag, at] of forgottenAt) if (now - at > longestMaking) forgottenAt.delete(tag);
+  for (const tag of tags) forgottenAt.set(tag, now);
   const keys = [...kept].flatMap(([key, page]) =>
     tags.some((tag) => page.tags.has(tag)) ? [key] : [],
   );

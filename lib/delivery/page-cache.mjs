@@ -2,6 +2,7 @@ import fileSystemCache from 'next/dist/server/lib/incremental-cache/file-system-
 
 import { forgetPages, notePage } from './kept-pages.mjs';
 import { withLateScripts } from './late-scripts.mjs';
+import { endMaking, noteAsked } from './making.mjs';
 
 const FileSystemCache = fileSystemCache.default ?? fileSystemCache;
 
@@ -19,18 +20,31 @@ function isGone(html) {
 /**
  * Next's own page cache (next.config, cacheHandler), which keeps each page with its scripts late:
  * the document is changed once, when it is kept, not each time it is served. It tells the site's
- * server what is kept and what is forgotten. A page that is gone is kept with its status.
+ * server what is kept and what is forgotten. A page that is gone is kept with its status. Pages and
+ * data are as old as the beginning of their making (making.mjs).
  */
 export default class PageCache extends FileSystemCache {
+  async get(key, context) {
+    const found = await super.get(key, context);
+    noteAsked(key, found);
+    return found;
+  }
+
   async set(key, data, context) {
+    const begun = endMaking(key);
     const isPage = data?.kind === 'APP_PAGE' && typeof data.html === 'string';
-    if (!isPage) return super.set(key, data, context);
+    if (!isPage) {
+      await super.set(key, data, context);
+      ageFrom(key, begun);
+      return;
+    }
     const kept = { ...data, html: withLateScripts(data.html) };
     await super.set(key, isGone(data.html) ? { ...kept, status: 410 } : kept, context);
+    ageFrom(key, begun);
     const tags = data.headers?.['x-next-cache-tags'];
     const seconds = context.cacheControl?.revalidate;
     if (typeof tags === 'string' && typeof seconds === 'number') {
-      notePage(pathOf(key), tags.split(','), seconds);
+      notePage(pathOf(key), tags.split(','), seconds, begun);
     }
   }
 
@@ -38,4 +52,10 @@ export default class PageCache extends FileSystemCache {
     await super.revalidateTag(tags, durations);
     forgetPages(typeof tags === 'string' ? [tags] : tags);
   }
+}
+
+/** Next dates what it keeps by the end of its making. */
+function ageFrom(key, begun) {
+  const entry = FileSystemCache.memoryCache?.get(key);
+  if (entry?.lastModified > begun) entry.lastModified = begun;
 }

@@ -27,13 +27,13 @@ export async function refreshOwnPages(tags: string[]): Promise<void> {
 }
 
 /**
- * Milliseconds after a change at which its pages are forgotten once more: what was being read or made
- * at that very moment may hold what stood there before, and is kept only when it is ready.
+ * Milliseconds after a change at which its pages are forgotten once more. What was being made at that
+ * very moment counts as older than the change already (lib/delivery/making.mjs); this is for what began
+ * between two that were made at once.
  */
-const lateComers = [1500, 6000];
+const lateComers = 4000;
 
 /** Has pages that were in the making when they were refreshed forgotten as well. Failures are made good by their age. */
 export function refreshLateComers(tags: string[]): void {
-  for (const delay of lateComers)
-    setTimeout(() => void refreshOwnPages(tags).catch(() => {}), delay).unref();
+  setTimeout(() => void refreshOwnPages(tags).catch(() => {}), lateComers).unref();
 }

@@ -118,9 +118,9 @@ export async function publishAndWithdraw(
   const mark = `newsroomtrial${String(number).padStart(4, '0')}`;
   const id = await writeStory(bench, editor, mark);
   const places = await placesOf(bench, id, mark);
-  // Kept pages say that there is no such story yet; who looks in before must not see that for long.
-  await Promise.all(places.map(({ url }) => fetch(url).then((answer) => answer.text())));
   const seen = async (action: 'publish' | 'withdraw'): Promise<Visibility> => {
+    // Kept pages say that there is no such story, or show it; who looks in before must not see that for long.
+    await Promise.all(places.map(({ url }) => fetch(url).then((answer) => answer.text())));
     const pressed = performance.now();
     const [, ...times] = await Promise.all([
       send(bench, editor, 'POST', `/api/newsroom/stories/${id}/move`, {

@@ -253,11 +253,11 @@ test.describe('a published story', () => {
       ).toBeVisible();
       await page.getByRole('button', { name: 'Publish correction' }).click();
       await page.getByLabel('For readers · English').fill('The year was wrong.');
-      await page.getByRole('button', { name: 'Yes, Publish correction' }).click();
+      await page.getByRole('button', { name: 'Yes: Publish correction' }).click();
       await expect(page.getByText('Published, corrected')).toBeVisible();
       await page.getByRole('button', { name: 'Withdraw' }).click();
       await page.getByLabel('Reason (for the newsroom)').fill('It was not so.');
-      await page.getByRole('button', { name: 'Yes, Withdraw' }).click();
+      await page.getByRole('button', { name: 'Yes: Withdraw' }).click();
       await expect(page.getByText('Withdrawn', { exact: true })).toBeVisible();
       const { data } = await newsroom()
         .from('story_corrections')

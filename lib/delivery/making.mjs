@@ -1,0 +1,56 @@
+/**
+ * When the making of what is cached began. What is being made while its data changes holds what stood
+ * there before; Next calls it as old as its end, so that it would outlive the change. Counted from its
+ * beginning, it is older than the change and is made again.
+ */
+
+/** Milliseconds after which a making that never ended counts no more. */
+const longestMaking = 30_000;
+/** Makings remembered at most. */
+const rememberedMakings = 5000;
+
+/** @type {Map<string, number>} */
+const begun = new Map();
+
+/**
+ * Whether what the cache gave must be made (anew): nothing, or something past its age.
+ *
+ * @param {{ lastModified?: number, value?: { kind?: string, revalidate?: number } | null, cacheControl?: { revalidate?: number | false } } | null | undefined} found
+ * @param {number} now
+ */
+function mustBeMade(found, now) {
+  if (!found) return true;
+  const seconds =
+    found.value?.kind === 'FETCH' ? found.value.revalidate : found.cacheControl?.revalidate;
+  return typeof seconds === 'number' && now - (found.lastModified ?? now) >= seconds * 1000;
+}
+
+/**
+ * Notes that something was asked for. Takes its key, what the cache gave, and the time in ms. Of
+ * several that ask while it is made, the first counts.
+ *
+ * @param {string} key
+ * @param {Parameters<typeof mustBeMade>[0]} found
+ * @param {number} [now]
+ */
+export function noteAsked(key, found, now = Date.now()) {
+  if (!mustBeMade(found, now)) return;
+  if (now - (begun.get(key) ?? 0) < longestMaking) return;
+  begun.delete(key);
+  begun.set(key, now);
+  const oldest = begun.size > rememberedMakings ? begun.keys().next().value : undefined;
+  if (oldest !== undefined) begun.delete(oldest);
+}
+
+/**
+ * The time at which the making of what is now ready began; the present when nobody asked for it.
+ *
+ * @param {string} key
+ * @param {number} [now]
+ * @returns {number} ms since 1970
+ */
+export function endMaking(key, now = Date.now()) {
+  const start = begun.get(key);
+  begun.delete(key);
+  return start !== undefined && now - start < longestMaking ? start : now;
+}
