@@ -6,6 +6,9 @@ const port = process.env.PORT ?? '3000';
 /** Where a stand-in for the weather service listens. */
 const weatherPort = Number(process.env.WEATHER_PORT ?? '3999');
 
+/** Fills the desk with 10,000 stories, among which other tests would not find theirs. */
+const crowded = '**/long-desk.spec.ts';
+
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
@@ -29,6 +32,11 @@ export default defineConfig({
       args: chromiumFlags,
     },
   },
+  projects: [
+    { name: 'the paper', testIgnore: crowded },
+    // After all others; alone with `--no-deps`.
+    { name: 'a crowded desk', testMatch: crowded, dependencies: ['the paper'] },
+  ],
   webServer: [
     {
       command: 'node --import tsx tests/fixtures/weather/serve.ts',
