@@ -36,7 +36,7 @@ export function SiteFooter({
   const t = translator(locale, 'footer');
   const site = translator(locale, 'site');
   return (
-    <footer className="mt-16 bg-foot pb-10 text-onfoot far-down-1400 md:far-down-870 print:hidden">
+    <footer className="mt-16 bg-foot pb-10 text-onfoot max-md:far-down-1400 md:max-lg:far-down-870 print:hidden">
       <div className="wrap pt-4">
         <span className="godna text-brassline" aria-hidden="true" />
         <p className="mt-4 font-display text-masthead">{site('name')}</p>

@@ -71,7 +71,10 @@ export function WeatherBox({
           className={`hidden flex-wrap items-center gap-x-4 gap-y-2 peer-data-failed:flex ${shape === 'line' ? 'justify-between' : 'flex-col justify-center text-center'}`}
         >
           <p className="font-bold">{t('unavailable')}</p>
-          <button className="min-h-11 rounded-box border border-line px-4 font-bold hover:bg-sunk">
+          <button
+            type="submit"
+            className="min-h-11 rounded-box border border-line px-4 font-bold hover:bg-sunk"
+          >
             {t('retry')}
           </button>
         </form>

@@ -36,7 +36,8 @@ test.describe('a feed reader', () => {
     const files = [
       ...feed.matchAll(/<media:content url="([^"]*)"[^>]*? type="([^"]*)" fileSize="(\d+)"/g),
     ];
-    expect(files.length).toBeGreaterThan(20);
+    // Other tests publish stories without pictures meanwhile.
+    expect(files.length).toBeGreaterThanOrEqual(6);
     for (const [, url = '', type, length] of files.slice(0, 6)) {
       const answer = await request.get(pathOf(url));
       expect(answer.headers()['content-type']).toBe(type);
