@@ -5,11 +5,10 @@ import { become, user } from './as-role';
 import { undone } from './attempt';
 import { openDatabase } from './database';
 import { person, type Role } from './newsroom-people';
+import { call, content, storyIn, type Moved, type State } from './story-scene';
 
 const sql = openDatabase();
 
-type State =
-  'draft' | 'awaiting_review' | 'scheduled' | 'published' | 'corrected' | 'withdrawn' | 'discarded';
 const states: State[] = [
   'draft',
   'awaiting_review',
@@ -53,40 +52,6 @@ const ways: Partial<Record<Action, Partial<Record<State, State>>>> = {
 /** What a reporter may do, with a story of his own. */
 const reporters: Action[] = ['submit', 'take_back', 'recover'];
 
-const content = {
-  title_hi: 'परख की ख़बर',
-  summary_hi: 'इस परख में एक ख़बर अपने जीवन के हर पड़ाव से गुज़रती है।',
-  category: 'health',
-};
-
-async function call<T>(tx: TransactionSql, name: string, ...values: unknown[]): Promise<T> {
-  const given = values.map((value) =>
-    typeof value === 'object' && value !== null ? JSON.stringify(value) : value,
-  );
-  const [row] = await tx.unsafe<{ answer: T }[]>(
-    `select public.${name}(${given.map((_, index) => `$${index + 1}`).join(', ')}) as answer`,
-    given as never[],
-  );
-  if (!row) throw new Error(`${name} gave nothing`);
-  return row.answer;
-}
-
-/** A story of the author's in a state, with its working copy. */
-async function storyIn(tx: TransactionSql, state: State, author: string): Promise<string> {
-  const [row] = await tx<{ id: string }[]>`
-    insert into public.news_articles (title_hi, summary_hi, category, author_id, status, is_approved, published_at, corrected_at)
-    values (${content.title_hi}, ${content.summary_hi}, 'health', ${author},
-      ${['scheduled', 'published', 'corrected'].includes(state) ? 'published' : state},
-      ${['scheduled', 'published', 'corrected', 'withdrawn'].includes(state)},
-      ${state === 'scheduled' ? tx`now() + interval '1 hour'` : ['published', 'corrected', 'withdrawn'].includes(state) ? tx`now() - interval '1 hour'` : null},
-      ${state === 'corrected' ? tx`now()` : null})
-    returning id`;
-  if (!row) throw new Error('The story was not made');
-  await tx`insert into public.story_drafts (article_id, content) values (${row.id}, ${tx.json(content)})`;
-  return row.id;
-}
-
-type Moved = { outcome: string; state?: string; reasons?: string[]; revision?: number };
 const options = (tx: TransactionSql) =>
   tx<{ hour: string }[]>`select now() + interval '2 hours' as hour`.then(([row]) => ({
     publish_at: row?.hour,
@@ -145,118 +110,6 @@ describe('the ways of a story', () => {
       Object.entries(from).map(([state, to]) => [action, state, to].join(' ')),
     );
     expect(kept).toEqual(tried.sort());
-  });
-});
-
-describe('a working copy', () => {
-  type Saved = { outcome: string; revision: number; content?: Record<string, unknown> };
-  const begin = async (tx: TransactionSql, role: Role = 'reporter') => {
-    const author = await person(tx, role);
-    await become(tx, user(author));
-    const { id } = await call<{ id: string }>(tx, 'create_story', {});
-    return { author, id };
-  };
-
-  it('begins empty, and the same one is not begun twice', async () => {
-    await undone(sql, async (tx) => {
-      const { id } = await begin(tx);
-      expect(await call(tx, 'create_story', {}, id)).toEqual({ id, revision: 1 });
-    });
-  });
-
-  it('is counted up with each save, and not by the same save sent again', async () => {
-    await undone(sql, async (tx) => {
-      const { id } = await begin(tx);
-      expect(await call(tx, 'save_draft', id, 1, content)).toEqual({
-        outcome: 'saved',
-        revision: 2,
-      });
-      expect(await call(tx, 'save_draft', id, 1, content)).toEqual({
-        outcome: 'saved',
-        revision: 2,
-      });
-    });
-  });
-
-  it('is never overwritten by who wrote on an older one', async () => {
-    await undone(sql, async (tx) => {
-      const { id } = await begin(tx);
-      await call(tx, 'save_draft', id, 1, content);
-      const late = await call<Saved>(tx, 'save_draft', id, 1, { ...content, title_hi: 'देर से' });
-      expect(late).toMatchObject({ outcome: 'conflict', revision: 2, content });
-    });
-  });
-
-  it('holds whatever is typed, right or not yet', async () => {
-    await undone(sql, async (tx) => {
-      const { id } = await begin(tx);
-      const typed = { title_hi: 'क'.repeat(900), category: 'nonsuch', body_en: 'not a list' };
-      expect(await call(tx, 'save_draft', id, 1, typed)).toMatchObject({ outcome: 'saved' });
-      expect(await call(tx, 'open_story', id)).toMatchObject({ content: typed });
-    });
-  });
-
-  it('refuses fields that are not a reporter’s to write', async () => {
-    await undone(sql, async (tx) => {
-      const { id } = await begin(tx);
-      await expect(
-        tx.savepoint((t) => call(t, 'save_draft', id, 1, { view_count: 9 })),
-      ).rejects.toMatchObject({ code: 'PT422' });
-    });
-  });
-
-  it('of a public story changes nothing that readers see', async () => {
-    await undone(sql, async (tx) => {
-      const editor = await person(tx, 'editor');
-      const id = await storyIn(tx, 'published', editor);
-      await become(tx, user(editor));
-      await call(tx, 'save_draft', id, 1, { ...content, title_hi: 'नया शीर्षक' });
-      const [story] = await tx`select title_hi from public.news_articles where id = ${id}`;
-      expect(story).toEqual({ title_hi: content.title_hi });
-      await call(tx, 'move_story', id, 'amend', 2, {});
-      const [amended] = await tx`select title_hi from public.news_articles where id = ${id}`;
-      expect(amended).toEqual({ title_hi: 'नया शीर्षक' });
-    });
-  });
-
-  it('in another’s hand is not written on; taken over, the other’s text is kept', async () => {
-    await undone(sql, async (tx) => {
-      const { author, id } = await begin(tx);
-      await call(tx, 'save_draft', id, 1, content, 'a');
-      await call(tx, 'be_present', id);
-      await tx`reset role`;
-      const editor = await person(tx, 'editor');
-      await become(tx, user(editor));
-      expect(await call<Saved>(tx, 'save_draft', id, 2, { title_hi: 'मेरा' }, 'b')).toMatchObject({
-        outcome: 'held',
-      });
-      expect(await call(tx, 'take_over', id, 'b')).toMatchObject({ holder: editor });
-      const kept =
-        await tx`select kind, content from public.story_versions where article_id = ${id}`;
-      expect(kept).toEqual([{ kind: 'taken_over', content }]);
-      expect(await call(tx, 'save_draft', id, 2, { title_hi: 'मेरा' }, 'b')).toMatchObject({
-        outcome: 'saved',
-      });
-      await become(tx, user(author));
-      expect(await call(tx, 'be_present', id)).toMatchObject({ holder: editor, revision: 3 });
-    });
-  });
-
-  it('comes back as it was when an earlier version is restored, and the present one is kept', async () => {
-    await undone(sql, async (tx) => {
-      const editor = await person(tx, 'editor');
-      const id = await storyIn(tx, 'draft', editor);
-      await become(tx, user(editor));
-      await call(tx, 'move_story', id, 'publish', 1, {});
-      await call(tx, 'save_draft', id, 1, { ...content, title_hi: 'दूसरा' });
-      const [first] = await tx<{ id: string }[]>`
-        select id from public.story_versions where article_id = ${id} and kind = 'published'`;
-      await call(tx, 'restore_version', id, first?.id, 2);
-      expect(await call(tx, 'open_story', id)).toMatchObject({ content, revision: 3 });
-      const kept = await tx`
-        select content ->> 'title_hi' as title from public.story_versions where article_id = ${id} and kind = 'set_aside'`;
-      expect(kept).toEqual([{ title: 'दूसरा' }]);
-    });
   });
 });
 

@@ -10,48 +10,27 @@ import {
   saidBy,
   type CookieJar,
 } from './form-request';
+import {
+  inEnglish,
+  inHindi,
+  newAddress,
+  newReader,
+  newSeat,
+  password,
+  type Route,
+} from './new-account';
 import { useBackend } from './site-environment';
 
-type Route = (
-  request: Request,
-  edition: { params: Promise<{ locale: string }> },
-) => Promise<Response>;
-
-const password = 'mahua-ke-phool-2026';
 let signIn: Route;
 let signUp: Route;
-let mail: Route;
-let callback: Route;
 let session: (request: Request) => Promise<Response>;
 
 beforeAll(async () => {
   useBackend(inject('backend'));
   signIn = (await import('@/app/[locale]/(reader)/auth/sign-in/route')).POST;
   signUp = (await import('@/app/[locale]/(reader)/auth/sign-up/route')).POST;
-  mail = (await import('@/app/[locale]/(reader)/auth/mail/route')).POST;
-  callback = (await import('@/app/[locale]/(reader)/auth/callback/route')).GET;
   session = (await import('@/app/api/session/route')).GET;
 });
-
-const inHindi = () => ({ params: Promise.resolve({ locale: 'hi' }) });
-const inEnglish = () => ({ params: Promise.resolve({ locale: 'en' }) });
-let made = 0;
-const newAddress = () => `signing-${process.pid}-${(made += 1)}@example.org`;
-/** Each test's readers sit behind an address of their own. */
-let seats = 0;
-const newSeat = () => `203.0.113.${(seats += 1)}`;
-
-async function newReader(email = newAddress()): Promise<{ email: string; jar: CookieJar }> {
-  const jar: CookieJar = new Map();
-  const fields = { name: 'आशा', email, password, agrees: 'yes' };
-  const answer = await signUp(
-    formRequest('/auth/sign-up', fields, { address: newSeat() }),
-    inHindi(),
-  );
-  expect(ledTo(answer)).toBe('/');
-  keepCookies(jar, answer);
-  return { email, jar };
-}
 
 async function readerOf(jar: CookieJar) {
   const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
@@ -264,77 +243,5 @@ describe('signing in', () => {
       );
       expect((await saidBy(answer))?.outcome).toBe('wrong');
     }
-  });
-});
-
-describe('asking for a mail', () => {
-  it.each(['link', 'reset'])('(%s) tells nobody whether there is an account', async (step) => {
-    const { email } = await newReader();
-    const seen = [];
-    for (const name of [email, 'nobody-there@example.org']) {
-      const start = performance.now();
-      const answer = await mail(
-        formRequest('/auth/mail', { step, email: name, next: '/about' }, { address: newSeat() }),
-        inHindi(),
-      );
-      expect(performance.now() - start).toBeGreaterThanOrEqual(evenMilliseconds - 1);
-      seen.push([
-        answer.status,
-        ledTo(answer),
-        (await saidBy(answer))?.outcome,
-        cookieNames(answer),
-      ]);
-    }
-    expect(seen[0]).toEqual(seen[1]);
-    expect(seen[0]?.slice(0, 3)).toEqual([303, `/auth?do=${step}&next=%2Fabout`, 'mailSent']);
-  });
-
-  it('is heard five times an hour for a mailbox, whether it has an account or not', async () => {
-    const { email } = await newReader();
-    for (const name of [email, newAddress()]) {
-      const ask = () =>
-        mail(
-          formRequest('/auth/mail', { step: 'reset', email: name }, { address: newSeat() }),
-          inHindi(),
-        );
-      const heard = await Promise.all(Array.from({ length: 5 }, ask));
-      expect(heard.map(({ status }) => status)).toEqual(Array(5).fill(303));
-      const last = await ask();
-      expect(last.status).toBe(429);
-      expect(await saidBy(last)).toMatchObject({ outcome: 'tooManyTries', minutes: 60 });
-    }
-  });
-
-  it('is heard five times an hour from an address', async () => {
-    const address = newSeat();
-    const ask = () =>
-      mail(
-        formRequest('/auth/mail', { step: 'link', email: 'x@example.org' }, { address }),
-        inHindi(),
-      );
-    for (let time = 0; time < 5; time += 1) expect((await ask()).status).toBe(303);
-    const last = await ask();
-    expect(last.status).toBe(429);
-    expect(await saidBy(last)).toMatchObject({
-      form: 'link',
-      outcome: 'tooManyTries',
-      minutes: 60,
-    });
-  });
-});
-
-describe('a link that is no good', () => {
-  it.each([
-    ['with a forged code', '?code=forged&next=/about', '/auth?do=link&next=%2Fabout'],
-    ['that has expired', '?error=access_denied&error_code=otp_expired', '/auth?do=link'],
-    ['for a new password', '?error=access_denied&next=/auth/new-password', '/auth?do=reset'],
-    ['with nothing in it', '', '/auth?do=link'],
-  ])('%s leads to where a new one can be had', async (_, query, target) => {
-    const answer = await callback(
-      new Request(`http://localhost:3000/auth/callback${query}`),
-      inHindi(),
-    );
-    expect([answer.status, ledTo(answer)]).toEqual([303, target]);
-    expect((await saidBy(answer))?.outcome).toBe('linkExpired');
   });
 });

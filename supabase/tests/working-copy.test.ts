@@ -1,0 +1,122 @@
+import type { TransactionSql } from 'postgres';
+import { describe, expect, it } from 'vitest';
+
+import { become, user } from './as-role';
+import { undone } from './attempt';
+import { openDatabase } from './database';
+import { person, type Role } from './newsroom-people';
+import { call, content, storyIn } from './story-scene';
+
+const sql = openDatabase();
+
+describe('a working copy', () => {
+  type Saved = { outcome: string; revision: number; content?: Record<string, unknown> };
+  const begin = async (tx: TransactionSql, role: Role = 'reporter') => {
+    const author = await person(tx, role);
+    await become(tx, user(author));
+    const { id } = await call<{ id: string }>(tx, 'create_story', {});
+    return { author, id };
+  };
+
+  it('begins empty, and the same one is not begun twice', async () => {
+    await undone(sql, async (tx) => {
+      const { id } = await begin(tx);
+      expect(await call(tx, 'create_story', {}, id)).toEqual({ id, revision: 1 });
+    });
+  });
+
+  it('is counted up with each save, and not by the same save sent again', async () => {
+    await undone(sql, async (tx) => {
+      const { id } = await begin(tx);
+      expect(await call(tx, 'save_draft', id, 1, content)).toEqual({
+        outcome: 'saved',
+        revision: 2,
+      });
+      expect(await call(tx, 'save_draft', id, 1, content)).toEqual({
+        outcome: 'saved',
+        revision: 2,
+      });
+    });
+  });
+
+  it('is never overwritten by who wrote on an older one', async () => {
+    await undone(sql, async (tx) => {
+      const { id } = await begin(tx);
+      await call(tx, 'save_draft', id, 1, content);
+      const late = await call<Saved>(tx, 'save_draft', id, 1, { ...content, title_hi: 'देर से' });
+      expect(late).toMatchObject({ outcome: 'conflict', revision: 2, content });
+    });
+  });
+
+  it('holds whatever is typed, right or not yet', async () => {
+    await undone(sql, async (tx) => {
+      const { id } = await begin(tx);
+      const typed = { title_hi: 'क'.repeat(900), category: 'nonsuch', body_en: 'not a list' };
+      expect(await call(tx, 'save_draft', id, 1, typed)).toMatchObject({ outcome: 'saved' });
+      expect(await call(tx, 'open_story', id)).toMatchObject({ content: typed });
+    });
+  });
+
+  it('refuses fields that are not a reporter’s to write', async () => {
+    await undone(sql, async (tx) => {
+      const { id } = await begin(tx);
+      await expect(
+        tx.savepoint((t) => call(t, 'save_draft', id, 1, { view_count: 9 })),
+      ).rejects.toMatchObject({ code: 'PT422' });
+    });
+  });
+
+  it('of a public story changes nothing that readers see', async () => {
+    await undone(sql, async (tx) => {
+      const editor = await person(tx, 'editor');
+      const id = await storyIn(tx, 'published', editor);
+      await become(tx, user(editor));
+      await call(tx, 'save_draft', id, 1, { ...content, title_hi: 'नया शीर्षक' });
+      const [story] = await tx`select title_hi from public.news_articles where id = ${id}`;
+      expect(story).toEqual({ title_hi: content.title_hi });
+      await call(tx, 'move_story', id, 'amend', 2, {});
+      const [amended] = await tx`select title_hi from public.news_articles where id = ${id}`;
+      expect(amended).toEqual({ title_hi: 'नया शीर्षक' });
+    });
+  });
+
+  it('in another’s hand is not written on; taken over, the other’s text is kept', async () => {
+    await undone(sql, async (tx) => {
+      const { author, id } = await begin(tx);
+      await call(tx, 'save_draft', id, 1, content, 'a');
+      await call(tx, 'be_present', id);
+      await tx`reset role`;
+      const editor = await person(tx, 'editor');
+      await become(tx, user(editor));
+      expect(await call<Saved>(tx, 'save_draft', id, 2, { title_hi: 'मेरा' }, 'b')).toMatchObject({
+        outcome: 'held',
+      });
+      expect(await call(tx, 'take_over', id, 'b')).toMatchObject({ holder: editor });
+      const kept =
+        await tx`select kind, content from public.story_versions where article_id = ${id}`;
+      expect(kept).toEqual([{ kind: 'taken_over', content }]);
+      expect(await call(tx, 'save_draft', id, 2, { title_hi: 'मेरा' }, 'b')).toMatchObject({
+        outcome: 'saved',
+      });
+      await become(tx, user(author));
+      expect(await call(tx, 'be_present', id)).toMatchObject({ holder: editor, revision: 3 });
+    });
+  });
+
+  it('comes back as it was when an earlier version is restored, and the present one is kept', async () => {
+    await undone(sql, async (tx) => {
+      const editor = await person(tx, 'editor');
+      const id = await storyIn(tx, 'draft', editor);
+      await become(tx, user(editor));
+      await call(tx, 'move_story', id, 'publish', 1, {});
+      await call(tx, 'save_draft', id, 1, { ...content, title_hi: 'दूसरा' });
+      const [first] = await tx<{ id: string }[]>`
+        select id from public.story_versions where article_id = ${id} and kind = 'published'`;
+      await call(tx, 'restore_version', id, first?.id, 2);
+      expect(await call(tx, 'open_story', id)).toMatchObject({ content, revision: 3 });
+      const kept = await tx`
+        select content ->> 'title_hi' as title from public.story_versions where article_id = ${id} and kind = 'set_aside'`;
+      expect(kept).toEqual([{ title: 'दूसरा' }]);
+    });
+  });
+});

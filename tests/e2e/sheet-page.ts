@@ -1,0 +1,43 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import sharp from 'sharp';
+
+import { signInNewReader } from './signed-in-browser';
+import { expect } from './story';
+
+/** Requests that fail because a test has cut the network. */
+export const cutNetwork = { type: 'expected console', description: 'Failed to load resource' };
+
+/** Waits until the site has what was typed. */
+export const saved = (page: Page) =>
+  expect(page.locator('[data-save]')).toHaveAttribute('data-save', 'saved');
+/** The field of a paragraph, counted from 1. */
+export const text = (page: Page, number: number, language: 'Hindi' | 'English') =>
+  page.getByRole('textbox', { name: new RegExp(`^${number}\\. .* · ${language}$`) });
+/** Of the story whose sheet is open. */
+export const idOf = (page: Page) => new URL(page.url()).pathname.split('/').at(-1) ?? '';
+
+/** A small picture, as a phone sends it. */
+export function photo(): Promise<Buffer> {
+  return sharp({ create: { width: 640, height: 480, channels: 3, background: '#456' } })
+    .jpeg()
+    .toBuffer();
+}
+
+/** Opens an empty sheet, in English. */
+export async function openNewSheet(page: Page): Promise<void> {
+  await page.goto('/en/admin/write');
+  await expect(page.getByLabel('Title · English')).toBeEditable();
+}
+
+/** Opens a story's sheet in a browser of another colleague. */
+export async function colleague(
+  context: BrowserContext,
+  name: string,
+  path: string,
+  role: 'editor' | 'reporter' = 'editor',
+): Promise<Page> {
+  await signInNewReader(context, name, role);
+  const page = await context.newPage();
+  await page.goto(path);
+  return page;
+}

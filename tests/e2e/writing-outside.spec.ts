@@ -1,0 +1,78 @@
+import { newsroom } from './backend-access';
+import { colleague, cutNetwork, idOf, openNewSheet, photo, saved, text } from './sheet-page';
+import { signInNewReader } from './signed-in-browser';
+import { expect, test } from './story';
+
+test.describe('a field note', () => {
+  test(
+    'is written on a phone with a photo taken without a network',
+    {
+      annotation: cutNetwork,
+    },
+    async ({ page, context }) => {
+      await page.setViewportSize({ width: 360, height: 740 });
+      await signInNewReader(context, 'मौक़े से', 'reporter');
+      await openNewSheet(page);
+      await page.getByRole('button', { name: 'Hindi', exact: true }).click();
+      await page.getByLabel('Title · Hindi').fill('मौक़े से ख़बर');
+      await text(page, 1, 'Hindi').fill('पुल टूटा।');
+      await saved(page);
+      await context.setOffline(true);
+      await page
+        .locator('input[type=file]')
+        .setInputFiles({ name: 'pul.jpg', mimeType: 'image/jpeg', buffer: await photo() });
+      await expect(page.getByText(/The photo is kept on this device/)).toBeVisible();
+      await context.setOffline(false);
+      await expect(page.getByRole('button', { name: /What matters in the picture/ })).toBeVisible();
+      await page.getByRole('button', { name: /What matters in the picture/ }).press('ArrowLeft');
+      await page.getByLabel('What the picture shows · Hindi').fill('टूटा पुल');
+      await page.getByRole('button', { name: 'Send for review' }).click();
+      await expect(page.getByText('In review')).toBeVisible();
+      const { data } = await newsroom()
+        .from('story_drafts')
+        .select('content')
+        .eq('article_id', idOf(page))
+        .single();
+      expect(data?.content).toMatchObject({ image_focus_x: 45, image_alt_hi: 'टूटा पुल' });
+    },
+  );
+
+  test('is typed in Roman letters where somebody wants that', async ({ page, context }) => {
+    await signInNewReader(context, 'रोमन वाली', 'reporter');
+    await openNewSheet(page);
+    await text(page, 1, 'Hindi').click();
+    await page.keyboard.type('bharat');
+    await expect(page.getByRole('button', { name: 'भारत' })).toHaveCount(0);
+    await page.getByLabel('Suggest Hindi for Roman letters').check();
+    await text(page, 1, 'Hindi').click();
+    await page.keyboard.press('End');
+    await page.keyboard.type(' gaon');
+    await page.keyboard.press('Alt+1');
+    await expect(text(page, 1, 'Hindi')).toHaveValue('bharat गाँव');
+  });
+});
+
+test.describe('two colleagues', () => {
+  test('are told of each other; who takes over loses nothing of the other’s', async ({
+    browser,
+  }) => {
+    const [first, second] = await Promise.all([browser.newContext(), browser.newContext()]);
+    const page = await colleague(first, 'पहली संपादक', '/en/admin/write');
+    await page.getByLabel('Title · Hindi').fill('दोनों की ख़बर');
+    await saved(page);
+    const other = await colleague(second, 'दूसरा संपादक', `/en/admin/story/${idOf(page)}`);
+    await expect(
+      other.getByText('पहली संपादक has the story in hand. You can read it.'),
+    ).toBeVisible();
+    await expect(other.getByLabel('Title · Hindi')).not.toBeEditable();
+    await other.getByRole('button', { name: 'Take over' }).click();
+    await expect(other.getByLabel('Title · Hindi')).toBeEditable();
+    await page.getByLabel('Title · Hindi').fill('पहली का आख़िरी शब्द');
+    await expect(page.getByText('What you wrote is kept as a version.')).toBeVisible();
+    await expect(page.getByLabel('Title · Hindi')).toHaveValue('दोनों की ख़बर');
+    await other.getByText('Versions', { exact: true }).click();
+    await other.getByRole('button', { name: 'Compare with now' }).first().click();
+    await expect(other.getByText('पहली का आख़िरी शब्द')).toBeVisible();
+    await Promise.all([first.close(), second.close()]);
+  });
+});
