@@ -21,8 +21,11 @@ test.setTimeout(90_000);
 
 const words = editions.en;
 
-/** Reads a story, loses the line and says two things; gives the story, the comments waiting on the phone. */
-async function saidWithoutLine(page: Page, context: BrowserContext, line: ThinLine) {
+/**
+ * Reads a story, loses the line, says two things, closes the tab, and has the line again with the comments waiting
+ * on the phone. Gives the story, and the phone's worker.
+ */
+async function saidAndClosed(page: Page, context: BrowserContext, line: ThinLine) {
   await signInNewReader(context, 'Asleep');
   const story = await newStory('नींद');
   await page.goto(`${line.url}/en/article/${story}`);
@@ -35,7 +38,11 @@ async function saidWithoutLine(page: Page, context: BrowserContext, line: ThinLi
   await say(page, words, 'Said after it');
   await expect(comment(page, 'Said after it')).toBeVisible();
   expect((await kept(page)).filter((each) => each.startsWith('Said'))).toHaveLength(2);
-  return story;
+  const workers = await WorkerEvents.watch(context);
+  await page.close();
+  line.passed = [];
+  line.state = 'well';
+  return { story, workers };
 }
 
 const posts = (line: ThinLine) => line.passed.filter((each) => each === 'POST /api/comments');
@@ -46,11 +53,7 @@ test('comments arrive by the service worker after their tab was closed, in order
   line,
 }) => {
   expectLostRequests('net::ERR_');
-  const story = await saidWithoutLine(page, context, line);
-  const workers = await WorkerEvents.watch(context);
-  await page.close();
-  line.passed = [];
-  line.state = 'well';
+  const { story, workers } = await saidAndClosed(page, context, line);
   await workers.sync(line.url, 'outbox');
   await expect
     .poll(async () => (await arrived(story)).comments)
@@ -68,11 +71,7 @@ test('the service worker and a page that comes back at the same moment send ever
   line,
 }) => {
   expectLostRequests('net::ERR_');
-  const story = await saidWithoutLine(page, context, line);
-  const workers = await WorkerEvents.watch(context);
-  await page.close();
-  line.passed = [];
-  line.state = 'well';
+  const { story, workers } = await saidAndClosed(page, context, line);
   const next = await context.newPage();
   await Promise.all([
     workers.sync(line.url, 'outbox'),
