@@ -2178,7 +2178,10 @@ export type Database = {
         };
         Returns: Json;
       };
-      desk_matches: { Args: { folded: string; most: number }; Returns: string[] };
+      desk_matches: {
+        Args: { folded: string; most: number; place: string; section: string; state: string };
+        Returns: string[];
+      };
       desk_question: { Args: { folded: string }; Returns: unknown[] };
       desk_words: { Args: { content: string }; Returns: string[] };
       export_my_data: { Args: Record<PropertyKey, never>; Returns: Json };

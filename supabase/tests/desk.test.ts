@@ -110,6 +110,24 @@ describe('the desk', () => {
     });
   });
 
+  it('finds a word of thousands of drafts among the few withdrawn, and follows a story that moves on', async () => {
+    await undone(sql, async (tx) => {
+      await tx`
+        insert into public.news_articles (title_hi, category, status)
+        select 'महुआ बाज़ार ' || number, 'health', 'draft' from generate_series(1, 2100) as number`;
+      const gone = await story(tx, 'महुआ के दाम', { status: 'withdrawn' });
+      const moved = await story(tx, 'महुआ की ख़रीद', { status: 'discarded' });
+      await become(tx, user(await person(tx, 'editor')));
+      expect(await list(tx, 'draft', 'mahua')).toHaveLength(50);
+      expect((await list(tx, 'withdrawn', 'mahua')).map(({ id }) => id)).toEqual([gone]);
+      await tx`set local role postgres`;
+      await tx`update public.news_articles set status = 'withdrawn', updated_at = now() + interval '1 second' where id = ${moved}`;
+      await become(tx, user(await person(tx, 'editor')));
+      expect((await list(tx, 'withdrawn', 'mahua')).map(({ id }) => id)).toEqual([moved, gone]);
+      expect(await list(tx, 'discarded', 'mahua')).toEqual([]);
+    });
+  });
+
   it('tells readers no word of an unpublished story', async () => {
     await undone(sql, async (tx) => {
       await story(tx, 'ज़िल्लतनामा खुला', { status: 'draft' });
