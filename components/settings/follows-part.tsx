@@ -16,6 +16,8 @@ type Properties = {
   follows: Follow[];
   /** What followed series are called, by id. */
   seriesTitles: Map<string, string>;
+  /** What followed topics are called in the edition's language, by slug. */
+  topicNames: Map<string, string>;
   taxonomy: Taxonomy;
   said: Said | null;
 };
@@ -46,7 +48,7 @@ export function FollowsPart(properties: Properties) {
 /** What is followed in the edition's words, and its page where it has one. */
 function nameOf(
   { kind, target }: Follow,
-  { locale, taxonomy, seriesTitles }: Properties,
+  { locale, taxonomy, seriesTitles, topicNames }: Properties,
 ): { name: string; path?: string } {
   switch (kind) {
     case 'district': {
@@ -62,7 +64,7 @@ function nameOf(
         : { name: target };
     }
     case 'topic':
-      return { name: target, path: topicPath(locale, target) };
+      return { name: topicNames.get(target) ?? target, path: topicPath(locale, target) };
     case 'series':
       return { name: seriesTitles.get(target) ?? translator(locale, 'follows')('series') };
   }

@@ -1,5 +1,6 @@
 import 'server-only';
 
+import type { Locale } from '@/lib/i18n/locale';
 import { ReadError } from '@/lib/supabase/public';
 import type { SessionClient } from '@/lib/supabase/session-of-cookies';
 
@@ -39,4 +40,24 @@ export async function readSeriesTitles(
       row.series_title ?? row.title_hi ?? row.title_en ?? '',
     ]),
   );
+}
+
+/**
+ * What followed topics are called in the edition's language, by their slug; what the newsroom does not
+ * know, and is followed by its name, is left out. Throws ReadError.
+ */
+export async function readTopicNamesBySlug(
+  client: SessionClient,
+  locale: Locale,
+  targets: string[],
+): Promise<Map<string, string>> {
+  // Slugs are ASCII; a name in Devanagari only makes the address of the question longer.
+  const slugs = targets.filter((target) => /^[\x21-\x7e]+$/.test(target));
+  if (slugs.length === 0) return new Map();
+  const { data, error } = await client
+    .from('topics')
+    .select('slug, name_hi, name_en')
+    .in('slug', slugs);
+  if (error) throw new ReadError('names of topics', error);
+  return new Map(data.map((row) => [row.slug, locale === 'hi' ? row.name_hi : row.name_en]));
 }

@@ -6,7 +6,8 @@ import { ChoicesForm } from '@/components/settings/choices-form';
 import { ConsentPart } from '@/components/settings/consent-part';
 import { FollowsPart } from '@/components/settings/follows-part';
 import { SettingsMessage } from '@/components/settings/settings-message';
-import { readFollows, readSeriesTitles } from '@/lib/follows/read';
+import type { FollowKind } from '@/lib/follows/model';
+import { readFollows, readSeriesTitles, readTopicNamesBySlug } from '@/lib/follows/read';
 import { translator } from '@/lib/i18n/translator';
 import { readConsents, readSettings } from '@/lib/settings/read';
 
@@ -28,7 +29,12 @@ export default async function SettingsPage({ searchParams }: { searchParams: Que
     readConsents(client),
     readFrame(),
   ]);
-  const series = follows.filter(({ kind }) => kind === 'series').map(({ target }) => target);
+  const targetsOf = (kind: FollowKind) =>
+    follows.flatMap((follow) => (follow.kind === kind ? [follow.target] : []));
+  const [seriesTitles, topicNames] = await Promise.all([
+    readSeriesTitles(client, targetsOf('series')),
+    readTopicNamesBySlug(client, locale, targetsOf('topic')),
+  ]);
   const said = await readSaid(searchParams);
   const t = translator(locale, 'settings');
   return (
@@ -45,7 +51,8 @@ export default async function SettingsPage({ searchParams }: { searchParams: Que
         <FollowsPart
           locale={locale}
           follows={follows}
-          seriesTitles={await readSeriesTitles(client, series)}
+          seriesTitles={seriesTitles}
+          topicNames={topicNames}
           taxonomy={taxonomy}
           said={said}
         />
