@@ -1,0 +1,67 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+import { chromium, type BrowserContext } from '@playwright/test';
+
+import { awaitKept, awaitWorker } from './kept-pages';
+import { expectLostRequests } from './offline-reader';
+import { expect, test as base } from './story';
+
+/** Chromium installs apps into a profile of its own only, and at a program's word only with this flag. */
+const test = base.extend<{ context: BrowserContext }>({
+  context: async ({ baseURL, launchOptions }, use) => {
+    const profile = await mkdtemp(path.join(tmpdir(), 'surguja-profile-'));
+    const context = await chromium.launchPersistentContext(profile, {
+      ...launchOptions,
+      args: [...(launchOptions.args ?? []), '--enable-devtools-pwa-handler'],
+      ...(baseURL && { baseURL }),
+      viewport: null,
+      locale: 'hi-IN',
+    });
+    await use(context);
+    await context.close();
+    await rm(profile, { recursive: true, force: true });
+  },
+});
+
+test.use({ serviceWorkers: 'allow' });
+
+for (const [home, name] of [
+  ['/', 'सरगुजा संवाद'],
+  ['/en', 'Surguja Samvad'],
+] as const) {
+  test(`installed at ${home}, the paper opens as an app, also without a connection`, async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    expectLostRequests('net::ERR_');
+    await page.goto(home);
+    await awaitWorker(page);
+    await awaitKept(page, home);
+    const manifestId = new URL(home, baseURL).href;
+    const browser = await context.newCDPSession(page);
+    expect((await browser.send('Page.getInstallabilityErrors')).installabilityErrors).toEqual([]);
+    await browser.send('PWA.install', { manifestId });
+    await browser.send('PWA.changeAppUserSettings', { manifestId, displayMode: 'standalone' });
+    await page.goto('about:blank');
+
+    const opening = context.waitForEvent('page');
+    await browser.send('PWA.launch', { manifestId });
+    const app = await opening;
+    await expect(app).toHaveURL(manifestId);
+    await expect(app).toHaveTitle(new RegExp(`^${name}`));
+    expect(await app.evaluate(() => matchMedia('(display-mode: standalone)').matches)).toBe(true);
+    await app.close();
+
+    await context.setOffline(true);
+    const again = context.waitForEvent('page');
+    await browser.send('PWA.launch', { manifestId });
+    const offline = await again;
+    await expect(offline.getByRole('heading', { level: 1 })).toContainText(name);
+    await expect(offline.locator('main a[href*="/article/"]').first()).toBeVisible();
+    await context.setOffline(false);
+    await browser.send('PWA.uninstall', { manifestId });
+  });
+}
