@@ -4,6 +4,7 @@ import lighthouse, { type Result as LighthouseResult } from 'lighthouse';
 import { chromiumFlags, findOrInstallChromium } from '@/scripts/run/chromium';
 
 import type { Options } from './options';
+import { blockingProcessorTime } from './processor-time';
 import { medianFigure, type Figure, type Measurement, type Target } from './result';
 import type { Workbench } from './workbench';
 
@@ -36,6 +37,8 @@ const metrics: { audit: string; name: string; unit: Figure['unit']; target?: Tar
   },
 ];
 
+type Run = { lhr: LighthouseResult; blockingProcessorTime: number };
+
 /** A page of each kind, in each language. */
 function pagesOf(bench: Workbench): { name: string; path: string }[] {
   const paths = {
@@ -67,19 +70,19 @@ export async function measureLighthouse(
   const [figures, notes]: [Figure[], string[]] = [[], []];
   const pages = pagesOf(bench);
   for (const { name, path } of quick ? pages.filter((page) => page.name.endsWith('hi')) : pages) {
-    const results: LighthouseResult[] = [];
+    const results: Run[] = [];
     // The first visit of a new server process compiles and fills its cache; readers come later.
     await fetch(`${bench.siteUrl}${path}`);
     for (let run = 0; run < runs; run += 1) {
       results.push(await runOnce(chromePath, `${bench.siteUrl}${path}`));
     }
     figures.push(...figuresOf(name, results));
-    notes.push(`${name}: ${runs} runs${lostPoints(results.at(-1))}`);
+    notes.push(`${name}: ${runs} runs${lostPoints(results.at(-1)?.lhr)}`);
   }
   return { measured: true, figures, notes };
 }
 
-async function runOnce(chromePath: string, url: string): Promise<LighthouseResult> {
+async function runOnce(chromePath: string, url: string): Promise<Run> {
   const chromeFlags = ['--headless=new', ...chromiumFlags];
   const chrome = new Launcher({ chromePath, chromeFlags });
   // A command that is ended in the middle, even of starting it, leaves no browser behind.
@@ -97,19 +100,24 @@ async function runOnce(chromePath: string, url: string): Promise<LighthouseResul
     if (!run || run.lhr.runtimeError) {
       throw new Error(`Lighthouse on ${url}: ${run?.lhr.runtimeError?.message ?? 'no result'}`);
     }
-    return run.lhr;
+    const { traceEvents } = run.artifacts.Trace;
+    const slowdown = run.lhr.configSettings.throttling.cpuSlowdownMultiplier;
+    return {
+      lhr: run.lhr,
+      blockingProcessorTime: blockingProcessorTime(traceEvents, slowdown),
+    };
   } finally {
     process.off('exit', abandon);
     chrome.kill();
   }
 }
 
-function figuresOf(page: string, results: LighthouseResult[]): Figure[] {
+function figuresOf(page: string, results: Run[]): Figure[] {
   return [
     ...Object.entries(categories).map(([id, value]) =>
       medianFigure(
         `${page}: ${id}`,
-        results.map((result) => Math.round((result.categories[id]?.score ?? 0) * 100)),
+        results.map(({ lhr }) => Math.round((lhr.categories[id]?.score ?? 0) * 100)),
         'points',
         { kind: 'at-least', value },
       ),
@@ -117,10 +125,15 @@ function figuresOf(page: string, results: LighthouseResult[]): Figure[] {
     ...metrics.map(({ audit, name, unit, target }) =>
       medianFigure(
         `${page}: ${name}`,
-        results.map((result) => result.audits[audit]?.numericValue ?? Number.NaN),
+        results.map(({ lhr }) => lhr.audits[audit]?.numericValue ?? Number.NaN),
         unit,
         target,
       ),
+    ),
+    medianFigure(
+      `${page}: TBT of processor time`,
+      results.map((result) => result.blockingProcessorTime),
+      'ms',
     ),
   ];
 }
