@@ -69,6 +69,8 @@ export async function forReader(
     if (session === 'other') return withCookies(refuse(409, 'other_reader'));
     return withCookies(session === 'there' ? await work(client) : refuse(401, 'not_signed_in'));
   } catch (error) {
+    // Who closed the window meanwhile hears no answer.
+    if (request.signal.aborted) return refuse(400, 'aborted');
     // A read may be refused too: a session that has run out, or was never one.
     const refusal = error instanceof ReadError ? refusalOf(error.database) : null;
     if (refusal) return refuse(refusal.status, refusal.reason);

@@ -95,7 +95,7 @@ function Choice({
   options: [string, string][];
 }) {
   return (
-    <label className="grid min-w-0 basis-44 gap-1 text-meta font-bold max-sm:grow">
+    <label className="grid min-w-0 basis-44 gap-1 text-meta font-bold max-sm:basis-[calc(50%-0.375rem)]">
       {label}
       <select name={name} defaultValue={chosen} className={`${field} font-normal`}>
         <option value="">{all}</option>

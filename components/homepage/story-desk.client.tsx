@@ -17,7 +17,7 @@ import { HomepagePreview } from './homepage-preview.client';
 import { OrderedList } from './ordered-list.client';
 
 const quiet =
-  'min-h-11 rounded-box border border-line px-3 font-bold hover:bg-sunk disabled:opacity-40';
+  'shrink-0 min-h-11 rounded-box border border-line px-3 font-bold hover:bg-sunk disabled:opacity-40';
 
 /** Which stories lead the front page, in what order, and which are breaking; saved together. */
 export function StoryDesk({

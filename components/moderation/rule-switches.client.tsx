@@ -20,7 +20,7 @@ export function RuleSwitches({ initial }: { initial: Switches }) {
     showToast({ message: t('refused.unavailable'), tone: 'error' });
   };
   return (
-    <ul>
+    <ul className="mt-2 grid gap-1">
       {switchNames.map((name) => (
         <li key={name}>
           <label className="inline-flex min-h-11 items-center gap-3">
