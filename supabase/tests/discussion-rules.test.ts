@@ -14,6 +14,7 @@ describe('what a comment must be', () => {
     ['क'.repeat(1001), 'comment_too_long'],
     [`क${'\u0301'.repeat(8001)}`, 'comment_too_long'],
     ['http://a.in http://b.in http://c.in', 'comment_links'],
+    ['https://www.a.in www.b.in http:c.in', 'comment_links'],
   ])('%j is refused as %s', async (text, reason) => {
     const refusal = await discussion((scene) =>
       scene.reason(
@@ -29,8 +30,24 @@ describe('what a comment must be', () => {
     const outcomes = await discussion(async (scene) => [
       await scene.says(scene.people.owner, 'क्षि'.repeat(1000)),
       await scene.says(scene.people.owner, 'देखें https://a.in और www.b.in'),
+      await scene.says(scene.people.owner, 'https://www.a.in, http://www.b.in'),
     ]);
-    expect(outcomes).toEqual([1, 1]);
+    expect(outcomes).toEqual([1, 1, 1]);
+  });
+
+  it('nobody sees who took back his words, also where others answered them', async () => {
+    const seen = await discussion(async (scene) => {
+      const gone = await scene.standing('अब नहीं');
+      await scene.standing('जवाब', scene.owner, gone);
+      const names = () =>
+        scene.as(scene.people.stranger, async () => [
+          ...(await scene.tx`select id from public.profiles where id = ${scene.owner}`),
+        ]);
+      const before = (await names()).length;
+      await scene.tx`update public.comments set is_deleted = true where user_id = ${scene.owner}`;
+      return [before, (await names()).length];
+    });
+    expect(seen).toEqual([1, 0]);
   });
 
   it('a reply is refused below a reply, below a comment elsewhere and below a deleted one', async () => {

@@ -118,6 +118,23 @@ describe('first comments', () => {
     expect(held).toEqual([null, 'first', 'first', null]);
   });
 
+  it('that were let through wait again when they are rewritten', async () => {
+    const held = await discussion(async (scene) => {
+      await switchOn(scene, 'hold_first_comments');
+      await scene.says(scene.people.stranger, 'अच्छी ख़बर');
+      const [said] = await scene.tx<{ id: string }[]>`
+        select id from public.comments where content = 'अच्छी ख़बर' and article_id = ${scene.story}`;
+      const id = said?.id ?? '';
+      await moderate(scene, id, 'approve');
+      await scene.as(
+        scene.people.stranger,
+        () => scene.tx`update public.comments set content = 'कुछ और ही' where id = ${id}`,
+      );
+      return scene.tx`select held_for from public.comments where id = ${id}`;
+    });
+    expect([...held]).toEqual([{ held_for: 'first' }]);
+  });
+
   it('of the newsroom itself never wait', async () => {
     const outcome = await discussion(async (scene) => {
       await switchOn(scene, 'hold_first_comments');
