@@ -147,6 +147,21 @@ describe('a new story', () => {
     expect(count).toBe(1);
   });
 
+  it('that breaks only after it was published rings for who wants breaking news, once each', async () => {
+    const told = await undone(sql, async (tx) => {
+      const [follower, wants] = [await person(tx, 'reader'), await person(tx, 'reader')];
+      await follow(tx, follower, 'district', 'surajpur');
+      const [story, old] = [await publish(tx), await publish(tx)];
+      await deliverAll(tx);
+      await tx`update public.news_articles set published_at = now() - interval '7 hours' where id = ${old}`;
+      await tx`update public.news_articles set is_breaking_news = true where id in (${story}, ${old})`;
+      await deliverAll(tx);
+      const types = async (id: string) => (await toldTo(tx, id)).map(({ type }) => type);
+      return [await types(follower), await types(wants)];
+    });
+    expect(told).toEqual([['new_article', 'new_article'], ['breaking_news']]);
+  });
+
   it('that was scheduled is told to open pages when its hour has come, once', async () => {
     const told = await undone(sql, async (tx) => {
       const soon = new Date(Date.now() + 3_600_000);
