@@ -66,11 +66,35 @@ describe('the featured stories', () => {
       const a = await published(tx, 'एक', '1 hour', { summary_hi: 'सार।' });
       await become(tx, user(editor));
       await tx`select public.open_story(${a})`;
+      const amend = async (revision: number) => {
+        const [row] = await tx<{ answer: { outcome: string } }[]>`
+          select public.move_story(${a}, 'amend', ${revision}) as answer`;
+        return row?.answer.outcome;
+      };
+      const isFeatured = async () => {
+        const [row] = await tx`select is_featured from public.news_articles where id = ${a}`;
+        return row?.is_featured as boolean;
+      };
       await arrange(tx, [a]);
-      await tx`select public.move_story(${a}, 'amend', 1)`;
-      expect(await tx`select is_featured from public.news_articles where id = ${a}`).toEqual([
-        { is_featured: true },
-      ]);
+      // Who has the sheet open does not write the old place back: his revision is an earlier one.
+      expect(await amend(1)).toBe('conflict');
+      expect([await amend(2), await isFeatured()]).toEqual(['done', true]);
+      await arrange(tx, []);
+      expect([await amend(3), await isFeatured()]).toEqual(['done', false]);
+    });
+  });
+
+  it('leave alone what is scheduled: it comes featured or breaking when its hour has come', async () => {
+    await undone(sql, async (tx) => {
+      const later = await published(tx, 'कल', '-1 day', {
+        is_featured: true,
+        is_breaking_news: true,
+      });
+      await become(tx, user(await person(tx, 'editor')));
+      await arrange(tx, []);
+      const [left] = await tx`
+        select is_featured, is_breaking_news from public.news_articles where id = ${later}`;
+      expect(left).toEqual({ is_featured: true, is_breaking_news: true });
     });
   });
 
