@@ -126,6 +126,15 @@ describe('publishing', () => {
     ['without a title', { category: 'health' }, 'title_missing'],
     ['without a section', { ...content, category: null }, 'category_missing'],
     ['without a text under a title', { ...content, title_en: 'Only a title' }, 'text_missing_en'],
+    [
+      'with nothing but an empty paragraph under a title',
+      {
+        ...content,
+        title_en: 'Only a title',
+        body_en: [{ id: 'a', type: 'paragraph', text: ' ' }],
+      },
+      'text_missing_en',
+    ],
     ['with a summary too long', { ...content, summary_hi: 'क'.repeat(2001) }, 'summary_too_long'],
     [
       'with something else than blocks',

@@ -103,6 +103,27 @@ describe('a working copy', () => {
     });
   });
 
+  it('of a story that came to readers past the newsroom keeps what they have read as its first version', async () => {
+    await undone(sql, async (tx) => {
+      const editor = await person(tx, 'editor');
+      const id = await storyIn(tx, 'published', editor);
+      await tx`delete from public.story_drafts where article_id = ${id}`;
+      await tx`alter table public.story_versions disable trigger user`;
+      await tx`delete from public.story_versions where article_id = ${id}`;
+      await tx`alter table public.story_versions enable trigger user`;
+      await become(tx, user(editor));
+      await call(tx, 'open_story', id);
+      await call(tx, 'save_draft', id, 1, { ...content, title_hi: 'बदली हुई' });
+      await call(tx, 'move_story', id, 'amend', 2, {});
+      const versions = await tx`
+        select kind, content ->> 'title_hi' as title from public.story_versions where article_id = ${id} order by id`;
+      expect([...versions]).toEqual([
+        { kind: 'published', title: content.title_hi },
+        { kind: 'amended', title: 'बदली हुई' },
+      ]);
+    });
+  });
+
   it('comes back as it was when an earlier version is restored, and the present one is kept', async () => {
     await undone(sql, async (tx) => {
       const editor = await person(tx, 'editor');
