@@ -253,14 +253,14 @@ describe('pictures of readers', () => {
     });
   });
 
-  it('are seen by all, and renamed or removed by no reader himself', async () => {
+  it('are listed to their owner alone, and renamed or removed by no reader himself', async () => {
     const seen: Attempt = (tx, owner) =>
       tx`select * from storage.objects where bucket_id = 'avatars' and name = ${name(owner)}`;
     const renamed: Attempt = (tx, owner) =>
       tx`update storage.objects set name = ${`${owner}/other.webp`} where bucket_id = 'avatars' and name = ${name(owner)}`;
     const removed: Attempt = (tx, owner) =>
       tx`delete from storage.objects where bucket_id = 'avatars' and name = ${name(owner)}`;
-    expect(await triedByAll(seen, put(name))).toEqual({ anonymous: 1, stranger: 1, owner: 1 });
+    expect(await triedByAll(seen, put(name))).toEqual({ anonymous: 0, stranger: 0, owner: 1 });
     for (const attempted of [renamed, removed])
       for (const outcome of Object.values(await triedByAll(attempted, put(name))))
         expect([0, refused]).toContain(outcome);
