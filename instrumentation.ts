@@ -1,7 +1,7 @@
 /**
- * Each server process follows the changes of public pages and refreshes its own cache; one of them
- * tells search engines and the feeds' hub. All of them tell readers of new stories, read sources
- * and remove photos that nothing uses.
+ * Each server process follows the changes of public pages and refreshes its own cache. They share the
+ * rest: telling search engines, the feeds' hub and readers of new stories, reading sources, and
+ * removing photos that nothing uses.
  */
 export async function register() {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;
@@ -19,6 +19,6 @@ export async function register() {
     notifications.look();
     await refreshOwnPages(tags);
     refreshLateComers(tags);
-    announce?.(tags);
+    announce?.();
   });
 }

@@ -1,12 +1,14 @@
 import 'server-only';
 
 import { environment, siteUrl } from '@/lib/env';
+import { tagsOfChange } from '@/lib/freshness/tags';
 import { locales } from '@/lib/i18n/locale';
 import { articlePath } from '@/lib/paths';
+import { siteClient } from '@/lib/supabase/admin';
 import { anonymousClient } from '@/lib/supabase/anonymous';
 import { ReadError } from '@/lib/supabase/public';
 
-import { announcer } from './announcer';
+import { announcer, type ClaimedChange } from './announcer';
 
 /** Ids asked for at a time: longer addresses would pass common limits of 8 KB. */
 const idsPerRequest = 100;
@@ -15,14 +17,28 @@ const readTimeout = 10_000;
 
 /**
  * What tells search engines and the feeds' hub of changes, by the configuration of this process;
- * null where nobody is to be told. Of several processes one should do it (README, Configuration).
+ * null where nobody is to be told. Several processes share the work (migration announcements).
  */
-export function changeAnnouncer(): ((tags: readonly string[]) => void) | null {
+export function changeAnnouncer(): (() => void) | null {
   const { INDEXNOW_KEY: key, INDEXNOW_ENDPOINT: endpoint, ...env } = environment();
   const webSub = env.WEBSUB_HUB_URL ?? null;
   if (env.ANNOUNCE_CHANGES === 'off' || (key === undefined && webSub === null)) return null;
   const indexNow = key === undefined ? null : { endpoint, key };
-  return announcer({ site: siteUrl(), indexNow, webSub, pathsOfStories });
+  return announcer({ site: siteUrl(), indexNow, webSub, pathsOfStories, claim, settle });
+}
+
+async function claim(): Promise<ClaimedChange[]> {
+  const { data, error } = await siteClient(readTimeout).rpc('claim_announcements');
+  if (error) throw new Error(error.message);
+  return data.map((change) => ({
+    id: change.id,
+    tags: tagsOfChange({ ...change, articleIds: change.article_ids }),
+  }));
+}
+
+async function settle(changes: number[]): Promise<void> {
+  const { error } = await siteClient(readTimeout).rpc('settle_announcements', { changes });
+  if (error) throw new Error(error.message);
 }
 
 /** A story that cannot be read is gone: search engines are to look at both its addresses. */

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
-import { announcer, type Announcement } from './announcer';
+import { announcer, type Announcement, type ClaimedChange } from './announcer';
 import { usualPatience } from './deliver';
 
 const site = 'https://samvad.example';
@@ -46,25 +46,34 @@ afterEach(() => {
 
 function announceTo(who: Partial<Announcement>) {
   const log: string[] = [];
-  const announce = announcer({
+  const waiting: ClaimedChange[] = [];
+  const settled: number[] = [];
+  const look = announcer({
     site,
     indexNow: null,
     webSub: null,
     pathsOfStories: async (ids) => ids.map((id) => `/article/${id}`),
+    claim: async () => waiting.splice(0),
+    settle: async (ids) => void settled.push(...ids),
     gathering: 5,
     patience: { timeout: 100, pauses: [5, 5] },
     log: (message) => log.push(message),
     ...who,
   });
-  return { announce, log };
+  let changes = 0;
+  const announce = (tags: string[]) => {
+    waiting.push({ id: (changes += 1), tags });
+    look();
+  };
+  return { announce, log, settled };
 }
 
 describe('search engines', () => {
   it('are told of changed stories with the key and where it lies', async () => {
     const { received, address } = await receiver(status(202));
-    const { announce } = announceTo({ indexNow: { endpoint: address, key } });
+    const { announce, settled } = announceTo({ indexNow: { endpoint: address, key } });
     announce(story);
-    await vi.waitFor(() => expect(received).toHaveLength(1));
+    await vi.waitFor(() => expect(settled).toEqual([1]));
     expect(JSON.parse(received[0] ?? '')).toEqual({
       host: 'samvad.example',
       key,
@@ -158,10 +167,12 @@ describe('a receiver that misbehaves', () => {
     ['hanging up', close, 'fetch failed'],
   ])('is given up when it goes on %s, and that is logged', async (_, answer, reason) => {
     const { received, address } = await receiver(answer);
-    const { announce, log } = announceTo({ webSub: address });
+    const { announce, log, settled } = announceTo({ webSub: address });
     announce(story);
     await vi.waitFor(() => expect(log).toHaveLength(1), { timeout: 3000 });
     expect(received).toHaveLength(3);
+    // The database hands it out again.
+    expect(settled).toEqual([]);
     expect(log[0]).toMatch(new RegExp(`3 attempts.*${reason}`));
   });
 

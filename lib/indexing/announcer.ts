@@ -5,6 +5,11 @@ import { deliver, usualPatience, type Outcome, type Patience } from './deliver';
 const addressesPerRequest = 10_000;
 /** Milliseconds for which changes are gathered before they are told. */
 const usualGathering = 5000;
+/** Milliseconds between looks for what a stopped process has left. */
+const lookInterval = 60_000;
+
+/** A change that this process is to tell of, and no other. */
+export type ClaimedChange = { id: number; tags: string[] };
 
 /** Who is told of changes, and of what site. */
 export type Announcement = {
@@ -15,46 +20,67 @@ export type Announcement = {
   webSub: string | null;
   /** Takes ids of stories; gives the paths of their pages, both languages' where a story is gone. */
   pathsOfStories: (ids: string[]) => Promise<string[]>;
+  /** Takes over changes that nobody has told of; none when there are no more. */
+  claim: () => Promise<ClaimedChange[]>;
+  /** Takes the ids of changes that were told. */
+  settle: (ids: number[]) => Promise<void>;
   gathering?: number;
   patience?: Patience;
   log?: (message: string) => void;
 };
 
 /**
- * Tells search engines (IndexNow) and the feeds' hub (WebSub) what changed. Gives a function that
- * takes the cache tags of a change and returns at once: changes of some seconds are told together,
- * what fails is tried again and then logged.
+ * Tells search engines (IndexNow) and the feeds' hub (WebSub) what changed. Gives a function to be
+ * called at each change, which returns at once: changes of some seconds are told together. What fails
+ * is tried again and then logged; the database hands it out anew to whoever asks next.
  */
-export function announcer(announcement: Announcement): (tags: readonly string[]) => void {
+export function announcer(announcement: Announcement): () => void {
   const { gathering = usualGathering, log = (message) => console.warn(message) } = announcement;
-  const stories = new Set<string>();
-  const feeds = new Set<string>();
   let timer: NodeJS.Timeout | undefined;
 
-  function tell(): void {
+  async function look(): Promise<void> {
     timer = undefined;
-    const ids = [...stories];
-    const topics = [...feeds];
-    stories.clear();
-    feeds.clear();
-    void Promise.all([tellIndexNow(announcement, ids, log), tellHub(announcement, topics, log)]);
+    try {
+      for (;;) {
+        const changes = await announcement.claim();
+        if (changes.length === 0) return;
+        await tell(announcement, changes, log);
+      }
+    } catch (error) {
+      log(`[indexing] nobody is told of changes: ${String(error)}`);
+    }
   }
 
-  return (tags) => {
-    for (const id of changedStories(tags)) stories.add(id);
-    for (const feed of changedFeeds(tags)) feeds.add(feed);
-    if (stories.size + feeds.size === 0) return;
-    timer ??= setTimeout(tell, gathering).unref();
+  setInterval(() => void look(), lookInterval).unref();
+  return () => {
+    timer ??= setTimeout(() => void look(), gathering).unref();
   };
 }
 
+async function tell(
+  announcement: Announcement,
+  changes: ClaimedChange[],
+  log: (message: string) => void,
+): Promise<void> {
+  const tags = changes.map((change) => change.tags);
+  const stories = [...new Set(tags.flatMap(changedStories))];
+  const feeds = [...new Set(tags.flatMap(changedFeeds))];
+  const told = await Promise.all([
+    tellIndexNow(announcement, stories, log),
+    tellHub(announcement, feeds, log),
+  ]);
+  if (told.every(Boolean)) await announcement.settle(changes.map(({ id }) => id));
+}
+
+/** Gives whether there is nothing more to be done about it. */
 async function tellIndexNow(
   { site, indexNow, pathsOfStories, patience = usualPatience }: Announcement,
   ids: string[],
   log: (message: string) => void,
-): Promise<void> {
-  if (!indexNow || ids.length === 0) return;
+): Promise<boolean> {
+  if (!indexNow || ids.length === 0) return true;
   const { endpoint, key } = indexNow;
+  let isTold = true;
   try {
     const addresses = (await pathsOfStories(ids)).map((path) => site + path);
     for (let start = 0; start < addresses.length; start += addressesPerRequest) {
@@ -65,10 +91,13 @@ async function tellIndexNow(
         urlList: addresses.slice(start, start + addressesPerRequest),
       });
       const headers = { 'content-type': 'application/json; charset=utf-8' };
-      report('IndexNow', await deliver(endpoint, { headers, body }, patience), log);
+      const outcome = await deliver(endpoint, { headers, body }, patience);
+      isTold = report('IndexNow', outcome, log) && isTold;
     }
+    return isTold;
   } catch (error) {
     log(`[indexing] IndexNow is not told of ${ids.length} stories: ${String(error)}`);
+    return false;
   }
 }
 
@@ -77,24 +106,27 @@ async function tellHub(
   { site, webSub, patience = usualPatience }: Announcement,
   feeds: string[],
   log: (message: string) => void,
-): Promise<void> {
-  if (webSub === null || feeds.length === 0) return;
+): Promise<boolean> {
+  if (webSub === null || feeds.length === 0) return true;
   const form = new URLSearchParams([
     ['hub.mode', 'publish'],
     ...feeds.map((feed) => ['hub.url', site + feed]),
   ]);
   const headers = { 'content-type': 'application/x-www-form-urlencoded' };
-  report('the WebSub hub', await deliver(webSub, { headers, body: String(form) }, patience), log);
+  const outcome = await deliver(webSub, { headers, body: String(form) }, patience);
+  return report('the WebSub hub', outcome, log);
 }
 
-function report(who: string, outcome: Outcome, log: (message: string) => void): void {
+/** Logs what went wrong; gives whether there is nothing more to be done: who refuses is not asked again. */
+function report(who: string, outcome: Outcome, log: (message: string) => void): boolean {
   switch (outcome.kind) {
     case 'delivered':
-      return;
+      return true;
     case 'refused':
       log(`[indexing] ${who} refused the news of changes: ${outcome.status}`);
-      return;
+      return true;
     case 'given up':
       log(`[indexing] ${who} cannot be told after ${outcome.attempts} attempts: ${outcome.reason}`);
+      return false;
   }
 }

@@ -4,6 +4,33 @@ export type Json = string | number | boolean | null | { [key: string]: Json | un
 export type Database = {
   public: {
     Tables: {
+      announcements: {
+        Row: {
+          change_id: number;
+          leased_until: string;
+          told_at: string | null;
+        };
+        ComputedFields: never;
+        Insert: {
+          change_id: number;
+          leased_until: string;
+          told_at?: string | null;
+        };
+        Update: {
+          change_id?: number;
+          leased_until?: string;
+          told_at?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'announcements_change_id_fkey';
+            columns: ['change_id'];
+            isOneToOne: true;
+            referencedRelation: 'content_changes';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       article_reactions: {
         Row: {
           article_id: string;
@@ -2089,6 +2116,24 @@ export type Database = {
       be_present: { Args: { article: string }; Returns: Json };
       check_comment_text: { Args: { content: string }; Returns: undefined };
       checked_content: { Args: { content: Json }; Returns: Json };
+      claim_announcements: {
+        Args: { amount?: number; seconds?: number };
+        Returns: {
+          appeared: string[];
+          article_ids: string[];
+          categories: string[];
+          changed_at: string;
+          districts: string[];
+          id: number;
+          taxonomy: boolean;
+        }[];
+        SetofOptions: {
+          from: '*';
+          to: 'content_changes';
+          isOneToOne: false;
+          isSetofReturn: true;
+        };
+      };
       claim_sources: {
         Args: { amount?: number; seconds?: number };
         Returns: {
@@ -2613,6 +2658,7 @@ export type Database = {
         Args: { action: string; comment?: string; days?: number; reader: string; words?: string };
         Returns: Json;
       };
+      settle_announcements: { Args: { changes: number[] }; Returns: undefined };
       sitemap_parts: {
         Args: { part_size: number };
         Returns: {
