@@ -96,23 +96,54 @@ function soundsOf(word: string): Sound[] | null {
   return sounds;
 }
 
-/** Writes sounds down; a nasal before a consonant is an anusvara, a word's last vowel is long. */
-function written(sounds: readonly Sound[]): string {
+/** How two consonants in a row are written: as Hindi mostly does, or joined wherever they stand. */
+type Joining = 'usual' | 'always';
+
+/** Consonants that are joined to one before them (क्र, न्य, स्व, प्ल), and those that take another behind them (स्त, क्त, प्त). */
+const joinsBehind = 'यरवल';
+const joinedBefore: Record<string, string> = {
+  स: 'तथपफकखनमट',
+  श: 'चनमतट',
+  क: 'तष',
+  प: 'त',
+  ष: 'टठणप',
+};
+/** Where न and म are the nasal of what follows, and written as anusvara. */
+const nasals: Record<string, string> = { न: 'कखगघचछजझटठडढतथदधसशज़', म: 'पफबभ' };
+
+/** Whether a consonant is joined to the next: सरकार is no सर्कार, धर्म no धरम, मित्र no मितर. */
+function isJoined(letter: string, next: string, isLastPair: boolean): boolean {
+  if (letter === 'ह') return 'यम'.includes(next);
+  if (letter === 'र') return isLastPair || next === 'य';
+  if (letter === next || isLastPair) return true;
+  return joinsBehind.includes(next) || (joinedBefore[letter]?.includes(next) ?? false);
+}
+
+/** Writes sounds down; a word's last vowel is long, but for the a of मित्र, सत्य and तत्व. */
+function written(sounds: readonly Sound[], joining: Joining): string {
+  const join = (index: number): boolean => {
+    const [sound, next] = [sounds[index], sounds[index + 1]];
+    if (sound?.kind !== 'consonant' || next?.kind !== 'consonant') return false;
+    const isLastPair = sounds[index + 2] === undefined;
+    return joining === 'always' || isJoined(sound.letter, next.letter, isLastPair);
+  };
   return sounds
     .map((sound, index) => {
-      const former = sounds[index - 1];
-      const next = sounds[index + 1];
+      const [former, next] = [sounds[index - 1], sounds[index + 1]];
       if (sound.kind === 'consonant') {
         if (next?.kind !== 'consonant') return sound.letter;
-        const isNasal =
-          former?.kind === 'vowel' &&
-          ((sound.letter === 'न' && !'नमयरलवह'.includes(next.letter)) ||
-            (sound.letter === 'म' && 'पफबभ'.includes(next.letter)));
-        return isNasal ? 'ं' : `${sound.letter}्`;
+        const isNasal = former?.kind === 'vowel' && nasals[sound.letter]?.includes(next.letter);
+        if (isNasal) return 'ं';
+        return join(index) ? `${sound.letter}्` : sound.letter;
       }
       const isLast = next === undefined && index > 0;
       const long = { a: 'aa', i: 'ee', u: 'oo' }[sound.typed];
-      const typed = isLast && long ? long : sound.typed;
+      const isInherent =
+        sound.typed === 'a' &&
+        former?.kind === 'consonant' &&
+        'यरव'.includes(former.letter) &&
+        join(index - 2);
+      const typed = isLast && long && !isInherent ? long : sound.typed;
       const [, alone, sign] = vowels.find(([each]) => each === typed) ?? ['', '', ''];
       return former?.kind === 'consonant' ? sign : alone;
     })
@@ -120,12 +151,28 @@ function written(sounds: readonly Sound[]): string {
     .normalize('NFC');
 }
 
+const retroflex: Record<string, string> = { त: 'ट', थ: 'ठ', द: 'ड', ध: 'ढ' };
+
+/** The same word with the sounds that Roman letters mostly leave unsaid: ट for t, ड or ड़ for d. */
+function asRetroflex(sounds: readonly Sound[]): Sound[] {
+  return sounds.map((sound, index) => {
+    if (sound.kind === 'vowel') return sound;
+    const [former, next] = [sounds[index - 1], sounds[index + 1]];
+    const letter = retroflex[sound.letter] ?? sound.letter;
+    const isBetween = former?.kind === 'vowel' && next?.kind !== 'consonant';
+    const flapped = { ड: 'ड़', ढ: 'ढ़' }[letter];
+    if (isBetween && flapped) return { ...sound, letter: flapped };
+    const isBeforeT = next?.kind === 'consonant' && 'तट'.includes(next.letter);
+    return { ...sound, letter: letter === 'श' && isBeforeT ? 'ष' : letter };
+  });
+}
+
 /** Suggestions given at most. */
-const mostSuggestions = 4;
+const mostSuggestions = 6;
 
 /**
- * What a word typed in Roman letters may be in Hindi, likeliest first: `bharat` is भारत or भरत. A
- * consonant at the end keeps its inherent vowel unwritten. Empty for what is no such word.
+ * What a word typed in Roman letters may be in Hindi, likeliest first: `bharat` is भारत or भरत, `bada`
+ * बदा or बड़ा. A consonant at the end keeps its inherent vowel unwritten. Empty for what is no such word.
  */
 export function fromRoman(word: string): string[] {
   if (!/^[A-Za-z]{2,24}$/.test(word)) return [];
@@ -137,15 +184,17 @@ export function fromRoman(word: string): string[] {
   const short = sounds.flatMap((sound, index) =>
     sound.kind === 'vowel' && sound.typed === 'a' && index < sounds.length - 1 ? [index] : [],
   );
-  // Each short a may have been meant long: as typed, each alone, then all.
-  const lengthened = [[], ...short.toReversed().map((at) => [at]), short];
-  const variants = lengthened.map((places) =>
-    written(
-      sounds.map((sound, index): Sound =>
-        places.includes(index) ? { kind: 'vowel', typed: 'aa' } : sound,
-      ),
-    ),
-  );
+  const withLong = (places: readonly number[]): Sound[] =>
+    sounds.map((sound, index) => (places.includes(index) ? { kind: 'vowel', typed: 'aa' } : sound));
+  // Each short a may have been meant long: as typed, all, then each alone.
+  const meant = [[], short, ...short.toReversed().map((at) => [at])].map(withLong);
+  const variants = [
+    ...meant.slice(0, 2).map((each) => written(each, 'usual')),
+    written(asRetroflex(sounds), 'usual'),
+    written(sounds, 'always'),
+    ...meant.slice(2).map((each) => written(each, 'usual')),
+    written(asRetroflex(withLong(short)), 'usual'),
+  ];
   return [...new Set([...(known ? [known] : []), ...variants])].slice(0, mostSuggestions);
 }
 
