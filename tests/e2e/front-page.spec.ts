@@ -198,6 +198,29 @@ test.describe('beside the news', () => {
     await expect(popular.getByRole('listitem').first()).toContainText(/reactions?$/);
   });
 
+  test('a list that cannot be had is empty, and the others stay as they are', async ({ page }) => {
+    test.info().annotations.push({ type: 'expected console', description: '503' });
+    const isDiscussed = (url: URL) =>
+      url.pathname === '/api/popular' && url.searchParams.get('by') === 'comments';
+    const answer = Promise.withResolvers<void>();
+    await page.route(isDiscussed, async (route) => {
+      await answer.promise;
+      await route.fulfill({ status: 503 });
+    });
+    await page.goto('/en');
+    await awaitScripts(page);
+    const popular = page.getByRole('region', { name: 'Popular', exact: true });
+    const asked = page.waitForRequest((request) => isDiscussed(new URL(request.url())));
+    await popular.getByRole('button', { name: 'Most discussed' }).click();
+    await asked;
+    await expect(popular.getByRole('listitem').first()).toContainText('views');
+    answer.resolve();
+    await expect(popular.getByRole('listitem')).toHaveCount(0);
+    await expect(popular.getByText('No articles found')).toBeVisible();
+    await popular.getByRole('button', { name: 'Most read' }).click();
+    await expect(popular.getByRole('listitem').first()).toContainText('views');
+  });
+
   test('topics say how much they are talked about and lead to their stories', async ({ page }) => {
     await page.goto('/en');
     const topics = page.getByRole('region', { name: 'Trending topics' }).getByRole('link');
