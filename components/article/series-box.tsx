@@ -7,7 +7,10 @@ import type { SeriesPart } from '@/lib/surroundings/model';
 import { FollowPlace } from '../follows/follow-place';
 import { StoryIcon } from './story-icon';
 
-/** Where a story stands in its series, and the way to the other parts; nothing for a story alone. */
+/**
+ * Where a story stands in its series, how to follow that, and the way to the other parts where there
+ * are some; nothing for a story of no series.
+ */
 export function SeriesBox({
   locale,
   article,
@@ -19,7 +22,7 @@ export function SeriesBox({
 }) {
   const t = translator(locale, 'article');
   const { series } = article;
-  if (!series || parts.length < 2) return null;
+  if (!series) return null;
   const here = parts.findIndex((part) => part.id === article.id);
   const [before, after] = [parts[here - 1], parts[here + 1]];
   return (
@@ -39,22 +42,24 @@ export function SeriesBox({
         target={series.id}
         next={articlePath(locale, article.id)}
       />
-      <ol className="mt-2">
-        {parts.map((part, index) => (
-          <li key={part.id} className="border-t border-brassline/40">
-            <a
-              href={articlePath(locale, part.id)}
-              aria-current={index === here ? 'page' : undefined}
-              className="flex min-h-11 gap-3 py-2 leading-snug hover:underlined aria-[current]:font-bold"
-            >
-              <span className="w-16 shrink-0 text-brass">
-                {t('part', { part: part.part ?? index + 1 })}
-              </span>
-              <span lang={part.title.lang}>{part.title.text}</span>
-            </a>
-          </li>
-        ))}
-      </ol>
+      {parts.length > 1 && (
+        <ol className="mt-2">
+          {parts.map((part, index) => (
+            <li key={part.id} className="border-t border-brassline/40">
+              <a
+                href={articlePath(locale, part.id)}
+                aria-current={index === here ? 'page' : undefined}
+                className="flex min-h-11 gap-3 py-2 leading-snug hover:underlined aria-[current]:font-bold"
+              >
+                <span className="w-16 shrink-0 text-brass">
+                  {t('part', { part: part.part ?? index + 1 })}
+                </span>
+                <span lang={part.title.lang}>{part.title.text}</span>
+              </a>
+            </li>
+          ))}
+        </ol>
+      )}
       {(before ?? after) && (
         <p className="flex flex-wrap justify-between gap-x-6 border-t border-brassline/40 font-bold">
           {before && (

@@ -11,6 +11,8 @@ type FormProps = {
   submitLabel: string;
   rows: number;
   initial: string;
+  /** What a kept text began as; Escape throws no other away. Where none was kept, `initial`. */
+  original?: string;
   /** False while it is not known yet who writes. */
   isReady?: boolean;
   /** Says whether it worked; then the box is emptied, else the text stays in it. */
@@ -22,6 +24,7 @@ type FormProps = {
 /** A box for a comment, a reply or a change of one, with its count (specification 5). */
 export function CommentForm(props: FormProps) {
   const { label, submitLabel, rows, initial, isReady = true, onSubmit, onType, onCancel } = props;
+  const { original = initial } = props;
   const t = useWords('comments');
   const id = useId();
   const [text, setText] = useState(initial);
@@ -54,7 +57,7 @@ export function CommentForm(props: FormProps) {
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void submit();
-    if (event.key === 'Escape' && onCancel && text === initial) onCancel();
+    if (event.key === 'Escape' && onCancel && text === original) onCancel();
   };
   return (
     <form

@@ -138,9 +138,15 @@ type PartProps = { comment: Comment; setting: Setting; onClose: () => void };
 
 function EditForm({ comment, setting, onClose }: PartProps) {
   const t = useWords('comments');
+  const { article, actions, reader } = setting;
+  const draft = { reader: reader ?? '', article, edited: comment.id };
+  const close = () => {
+    keepDraft(draft, '');
+    onClose();
+  };
   const save = async (text: string) => {
-    const isDone = await setting.actions.edit(comment.id, text);
-    if (isDone) onClose();
+    const isDone = await actions.edit(comment.id, text);
+    if (isDone) close();
     return isDone;
   };
   return (
@@ -148,9 +154,11 @@ function EditForm({ comment, setting, onClose }: PartProps) {
       label={t('editing')}
       submitLabel={t('save')}
       rows={commentLimits.rows}
-      initial={comment.text}
+      initial={readDraft(draft) || comment.text}
+      original={comment.text}
+      onType={(text) => keepDraft(draft, text === comment.text ? '' : text)}
       onSubmit={save}
-      onCancel={onClose}
+      onCancel={close}
     />
   );
 }

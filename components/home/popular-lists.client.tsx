@@ -38,12 +38,15 @@ export function PopularLists({
   const [measure, setMeasure] = useState<PopularMeasure>('views');
   const [window, setWindow] = useState<PopularWindow>('24h');
   const isFirst = measure === 'views' && window === '24h';
-  const { data } = useSWR(popularAddress(locale, measure, window), fetchPopular, {
+  const { data, mutate } = useSWR(popularAddress(locale, measure, window), fetchPopular, {
     refreshInterval: popularRefresh,
     keepPreviousData: true,
     revalidateOnFocus: false,
     revalidateOnMount: !isFirst,
     shouldRetryOnError: false,
+    // What is shown stays until the list chosen is there or has failed; a failed one is empty
+    // (specification 8), unless it was there before.
+    onError: () => void mutate((own) => own ?? (isFirst ? first : []), { revalidate: false }),
     ...(isFirst && { fallbackData: first }),
   });
   const stories = data ?? first;

@@ -41,7 +41,13 @@ export function useStepping(count: number, milliseconds: number, costsData = fal
     isStopped,
     isStill,
     goTo: (place: number) => setCurrent((place + count) % count),
-    toggle: () => setStopped((stopped) => !stopped),
+    /** Stops, or goes on at once although pointer and focus are still where it was pressed. */
+    toggle: () => {
+      setStopped(!isStopped);
+      if (!isStopped) return;
+      setPointed(false);
+      setFocused(false);
+    },
     hold: {
       onPointerEnter: () => setPointed(true),
       onPointerLeave: () => setPointed(false),

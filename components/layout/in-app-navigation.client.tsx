@@ -65,7 +65,7 @@ function pathToFollow(event: MouseEvent): string | null {
   const link = event.target instanceof Element ? event.target.closest('a') : null;
   if (!isPlain || event.defaultPrevented || !link || link.target || link.dataset.language)
     return null;
-  const { origin, pathname, search, hash } = new URL(link.href);
+  const { origin, pathname, search, hash } = link;
   const isSamePage = pathname === location.pathname && search === location.search;
   const isPage = origin === location.origin && !/^\/(api|media|og|rss)(\/|$)|\.\w+$/.test(pathname);
   return isPage && !isSamePage && !link.hasAttribute('download') ? pathname + search + hash : null;

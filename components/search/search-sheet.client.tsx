@@ -26,7 +26,7 @@ export function SearchSheet({ locale, onClose }: SheetProperties) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [words, setWords] = useState<SheetWords | null>(null);
   const [trending, setTrending] = useState<TrendingTopic[]>([]);
-  const [recent, setRecent] = useState(() => readRecent(localStorage));
+  const [recent, setRecent] = useState(() => readRecent());
   const [terms, setTerms] = useState({ q: '', category: '', district: '' });
 
   useEffect(() => {
@@ -56,7 +56,7 @@ export function SearchSheet({ locale, onClose }: SheetProperties) {
     router.push(path);
   };
   const search = (q: string) => {
-    setRecent(rememberSearch(localStorage, q));
+    setRecent(rememberSearch(q));
     go(searchPath(locale, { ...terms, q: q.trim() }));
   };
   const select = (name: 'category' | 'district', all: string) => (
@@ -96,7 +96,7 @@ export function SearchSheet({ locale, onClose }: SheetProperties) {
             terms={terms}
             onType={(q) => setTerms({ ...terms, q })}
             onChoose={(path) => {
-              setRecent(rememberSearch(localStorage, terms.q));
+              setRecent(rememberSearch(terms.q));
               go(path);
             }}
             onClose={() => dialog.current?.close()}

@@ -26,7 +26,7 @@ export function RecentSearches({
         </h2>
         <button
           type="button"
-          onClick={() => onChange(forgetAllSearches(localStorage))}
+          onClick={() => onChange(forgetAllSearches())}
           className="min-h-11 px-2 text-meta text-sal underlined"
         >
           {labels.forgetAll}
@@ -45,7 +45,7 @@ export function RecentSearches({
             <button
               type="button"
               aria-label={labels.forget?.replace('{term}', term)}
-              onClick={() => onChange(forgetSearch(localStorage, term))}
+              onClick={() => onChange(forgetSearch(term))}
               className="size-11 shrink-0 text-ink2 hover:text-ink"
             >
               ✕

@@ -28,12 +28,14 @@ export function sendReport(id: string): Promise<Answer<void>> {
   return send('POST', `/api/comments/${id}/report`);
 }
 
-/** Whose draft it is, of which story's discussion, and which comment it answers. */
-export type Draft = { reader: string; article: string; parent: string | null };
+/** Whose draft it is, of which story's discussion, and which comment it answers or is to replace. */
+export type Draft = { reader: string; article: string } & (
+  { parent: string | null } | { edited: string }
+);
 
 const draftsOf = (reader: string) => `draft:${reader}:`;
-const draftName = ({ reader, article, parent }: Draft) =>
-  `${draftsOf(reader)}${article}:${parent ?? ''}`;
+const draftName = ({ reader, article, ...of }: Draft) =>
+  `${draftsOf(reader)}${article}:${'edited' in of ? `edit:${of.edited}` : (of.parent ?? '')}`;
 
 /** What was written and not posted, kept while the tab is open. */
 export function readDraft(draft: Draft): string {

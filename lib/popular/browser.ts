@@ -1,6 +1,6 @@
 import type { PopularStory } from './model';
 
-/** Fetches a popular list anew. Throws when the server does not give one; the old list then stays. */
+/** Fetches a popular list anew. Throws when the server does not give one. */
 export async function fetchPopular(address: string): Promise<PopularStory[]> {
   const answer = await fetch(address);
   if (!answer.ok) throw new Error(`${address} was answered ${answer.status}`);

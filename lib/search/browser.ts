@@ -5,11 +5,15 @@ import { normaliseLine } from '@/lib/text/normalise';
 import { recentKept, recentKey, type Suggestion } from './model';
 
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+/** Where searches are kept. A function, since a browser that blocks site data throws where its storage is named. */
+type StoreOf = () => Store;
+
+const ownStore: StoreOf = () => localStorage;
 
 /** The reader's recent searches, newest first, at most 10; none when the storage is empty, blocked or malformed. */
-export function readRecent(store: Store): string[] {
+export function readRecent(store: StoreOf = ownStore): string[] {
   try {
-    const stored: unknown = JSON.parse(store.getItem(recentKey) ?? '[]');
+    const stored: unknown = JSON.parse(store().getItem(recentKey) ?? '[]');
     if (!Array.isArray(stored)) return [];
     const terms = stored.filter((term): term is string => typeof term === 'string');
     return terms.filter((term) => foldText(term) !== '').slice(0, recentKept);
@@ -22,7 +26,7 @@ export function readRecent(store: Store): string[] {
  * Puts a search first among the recent ones (specification 5: a blank one is not saved; 9: 10 are
  * kept). A search that is the same but for its spelling is replaced. Gives the list as it is now.
  */
-export function rememberSearch(store: Store, term: string): string[] {
+export function rememberSearch(term: string, store: StoreOf = ownStore): string[] {
   const own = normaliseLine(term);
   const recent = readRecent(store);
   if (foldText(own) === '') return recent;
@@ -30,12 +34,12 @@ export function rememberSearch(store: Store, term: string): string[] {
 }
 
 /** Takes one search out of the recent ones. Gives the list as it is now. */
-export function forgetSearch(store: Store, term: string): string[] {
+export function forgetSearch(term: string, store: StoreOf = ownStore): string[] {
   return write(store, without(readRecent(store), term));
 }
 
 /** Takes all recent searches away. */
-export function forgetAllSearches(store: Store): string[] {
+export function forgetAllSearches(store: StoreOf = ownStore): string[] {
   return write(store, []);
 }
 
@@ -43,10 +47,10 @@ function without(recent: readonly string[], term: string): string[] {
   return recent.filter((other) => foldText(other) !== foldText(term));
 }
 
-function write(store: Store, recent: string[]): string[] {
+function write(store: StoreOf, recent: string[]): string[] {
   try {
-    if (recent.length > 0) store.setItem(recentKey, JSON.stringify(recent));
-    else store.removeItem(recentKey);
+    if (recent.length > 0) store().setItem(recentKey, JSON.stringify(recent));
+    else store().removeItem(recentKey);
   } catch {
     // A full or blocked storage: then this visit alone remembers.
   }

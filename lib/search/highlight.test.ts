@@ -38,6 +38,16 @@ describe('the snippet of a story', () => {
     expect(snippet?.map((stretch) => stretch.text).join('')).toBe('टोकन मिला।');
   });
 
+  it('has the words of a link without its address, wherever it begins', () => {
+    const paragraph = 'देखें [धान ख़रीदी की सूची](https://example.org/dhan_list) आज।';
+    const read = (words: string[]) =>
+      snippetOf(null, ['[पूरी सूची](/list) यहाँ है।', paragraph], new Set(words))
+        ?.map((stretch) => stretch.text)
+        .join('');
+    expect(read(['खरीदी'])).toBe('देखें धान ख़रीदी की सूची आज।');
+    expect(read([])).toBe('पूरी सूची यहाँ है।');
+  });
+
   it('is the beginning of the summary when only tags or places were found', () => {
     expect(snippetOf('सार है।', ['पाठ।'], new Set(['कुछ']))).toEqual([
       { text: 'सार है।', isMarked: false },

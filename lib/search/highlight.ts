@@ -1,3 +1,4 @@
+import { plainText } from '@/lib/articles/story-body';
 import { foldText } from '@/lib/text/fold';
 import { splitSentences } from '@/lib/text/sentences';
 import { truncate } from '@/lib/text/truncate';
@@ -29,16 +30,16 @@ export function markWords(text: string, marks: ReadonlySet<string>): MarkedText 
 /**
  * The part of a story that best shows why it was found: its summary from the first sentence with
  * a word asked for, else such a sentence of its text, else the summary's beginning. Takes both as
- * plain text and the folded words; gives one line of at most 220 characters, or null without any text.
+ * stored, with marks of bold and links, and the folded words; gives one line of at most 220 characters, or null without any text.
  */
 export function snippetOf(
   summary: string | null,
   paragraphs: readonly string[],
   marks: ReadonlySet<string>,
 ): MarkedText | null {
-  const sources = [...(summary ? [summary] : []), ...paragraphs];
+  const sources = [...(summary ? [summary] : []), ...paragraphs].map(plainText);
   for (const source of sources) {
-    const sentences = splitSentences(source.replaceAll('**', ''));
+    const sentences = splitSentences(source);
     const first = sentences.findIndex((sentence) => hasMark(sentence, marks));
     if (first >= 0) return markWords(cut(sentences.slice(first).join(' ')), marks);
   }

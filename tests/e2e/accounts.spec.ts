@@ -28,6 +28,12 @@ const accountMenu = (page: Page, name: string) =>
     .getByRole('banner')
     .locator('summary', { has: page.locator(`xpath=self::*[contains(@aria-label, "${name}")]`) });
 
+test('Google is no way in until the site is set up for it', async ({ page }) => {
+  await page.goto('/en/auth');
+  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
+  await expect(page.getByRole('link', { name: /Google/ })).toHaveCount(0);
+});
+
 test.describe('a new reader', () => {
   test('signs up, finds himself in the header, sets what he likes and signs out', async ({
     page,

@@ -33,6 +33,36 @@ test('a comment that can neither be sent nor kept stays in its box, also when th
   await expect(box).toHaveValue('');
 });
 
+test('a change begun is there again after the page was loaded anew, until it is saved or cancelled', async ({
+  page,
+  context,
+}) => {
+  await signInNewReader(context, 'Changing');
+  const story = await publish({ title_hi: 'बदलाव परख', title_en: 'Change trial' });
+  await page.goto(`/en/article/${story}`);
+  await discussionOf(page).scrollIntoViewIfNeeded();
+  await say(page, editions.en, 'As first written');
+  const box = discussionOf(page).getByRole('textbox', { name: editions.en.editing });
+  const edit = async () => {
+    await discussionOf(page).scrollIntoViewIfNeeded();
+    await button(comment(page, 'As first written'), editions.en.edit).click();
+  };
+  await edit();
+  await box.fill('As half changed');
+  await page.reload();
+  await edit();
+  await expect(box).toHaveValue('As half changed');
+  await box.press('Escape');
+  await expect(box).toHaveValue('As half changed');
+  await button(discussionOf(page), 'Cancel').click();
+  await edit();
+  await expect(box).toHaveValue('As first written');
+  await box.fill('As first written, and better');
+  await button(discussionOf(page), editions.en.save).click();
+  await expect(toast(page, editions.en.updated)).toBeVisible();
+  expect(await page.evaluate(() => Object.keys(sessionStorage).join())).not.toContain('draft:');
+});
+
 test('what one reader began to write is not shown to the next in the same tab', async ({
   page,
   context,

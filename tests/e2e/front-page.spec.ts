@@ -1,3 +1,7 @@
+import type { Page } from '@playwright/test';
+
+import { tickerStep } from '@/lib/articles/ticker';
+
 import { publish } from './backend-access';
 import { awaitScripts, carousel, shownSlide } from './carousel';
 import { expect, test } from './story';
@@ -37,6 +41,21 @@ test.describe('the featured stories', () => {
     await expect(
       carousel(page).getByRole('button', { name: 'Keep changing stories' }),
     ).toBeVisible();
+  });
+
+  test('go on at once when told to, also while the button is still pointed at and in focus', async ({
+    page,
+  }) => {
+    await page.clock.install();
+    await page.goto('/en');
+    await awaitScripts(page);
+    await carousel(page).getByRole('button', { name: 'Stop changing stories' }).click();
+    await carousel(page).getByRole('button', { name: 'Keep changing stories' }).click();
+    await page.clock.runFor(5100);
+    await expect(shownSlide(page)).toHaveAttribute('aria-label', '2 of 5');
+    await carousel(page).getByRole('button', { name: 'Next story' }).focus();
+    await page.clock.runFor(15_000);
+    await expect(shownSlide(page)).toHaveAttribute('aria-label', '2 of 5');
   });
 
   test('stand still under reduced motion and fetch no picture before its turn', async ({
@@ -119,6 +138,49 @@ test.describe('the breaking news', () => {
   });
 });
 
+test.describe('the headlines of the breaking news', () => {
+  const ticker = (page: Page) => page.getByRole('region', { name: 'Breaking news' });
+  const shown = (page: Page) => ticker(page).locator('[data-current=true]').getByRole('link');
+  const elsewhere = async (page: Page) => {
+    await page.mouse.move(5, 5);
+    await page.getByRole('link', { name: 'Surguja Samvad' }).first().focus();
+  };
+  const read = async (page: Page) => (await shown(page).getAttribute('href')) ?? '';
+
+  test('move on by themselves, never while pointed at or in focus', async ({ page }) => {
+    await page.clock.install();
+    await page.goto('/en');
+    await awaitScripts(page);
+    await elsewhere(page);
+    const first = await read(page);
+    await page.clock.runFor(tickerStep + 100);
+    await expect(shown(page)).not.toHaveAttribute('href', first);
+    const second = await read(page);
+    await shown(page).hover();
+    await page.clock.runFor(2.5 * tickerStep);
+    await expect(shown(page)).toHaveAttribute('href', second);
+    await page.mouse.move(5, 5);
+    await shown(page).focus();
+    await page.clock.runFor(2.5 * tickerStep);
+    await expect(shown(page)).toHaveAttribute('href', second);
+    await elsewhere(page);
+    await page.clock.runFor(tickerStep + 100);
+    await expect(shown(page)).not.toHaveAttribute('href', second);
+  });
+
+  test('stand still under reduced motion', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.clock.install();
+    await page.goto('/en');
+    await awaitScripts(page);
+    await elsewhere(page);
+    const first = await read(page);
+    await page.clock.runFor(2.5 * tickerStep);
+    await expect(shown(page)).toHaveAttribute('href', first);
+    await expect(ticker(page).getByRole('button', { name: 'Stop the breaking news' })).toBeHidden();
+  });
+});
+
 test.describe('beside the news', () => {
   test('readers choose what popular means and since when', async ({ page }) => {
     await page.goto('/en');
@@ -134,6 +196,29 @@ test.describe('beside the news', () => {
     );
     await popular.getByRole('button', { name: 'Most liked' }).click();
     await expect(popular.getByRole('listitem').first()).toContainText(/reactions?$/);
+  });
+
+  test('a list that cannot be had is empty, and the others stay as they are', async ({ page }) => {
+    test.info().annotations.push({ type: 'expected console', description: '503' });
+    const isDiscussed = (url: URL) =>
+      url.pathname === '/api/popular' && url.searchParams.get('by') === 'comments';
+    const answer = Promise.withResolvers<void>();
+    await page.route(isDiscussed, async (route) => {
+      await answer.promise;
+      await route.fulfill({ status: 503 });
+    });
+    await page.goto('/en');
+    await awaitScripts(page);
+    const popular = page.getByRole('region', { name: 'Popular', exact: true });
+    const asked = page.waitForRequest((request) => isDiscussed(new URL(request.url())));
+    await popular.getByRole('button', { name: 'Most discussed' }).click();
+    await asked;
+    await expect(popular.getByRole('listitem').first()).toContainText('views');
+    answer.resolve();
+    await expect(popular.getByRole('listitem')).toHaveCount(0);
+    await expect(popular.getByText('No articles found')).toBeVisible();
+    await popular.getByRole('button', { name: 'Most read' }).click();
+    await expect(popular.getByRole('listitem').first()).toContainText('views');
   });
 
   test('topics say how much they are talked about and lead to their stories', async ({ page }) => {

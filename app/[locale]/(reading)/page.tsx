@@ -13,7 +13,7 @@ import { DistrictIndex } from '@/components/listing/district-index';
 import { EmptyList } from '@/components/listing/empty-list';
 import { StoryGrid } from '@/components/listing/story-grid';
 import { NearbyBlock } from '@/components/location/nearby-block';
-import { frontPageLimits } from '@/lib/articles/front-page';
+import { frontPageLimits, latestBelow, latestToRead } from '@/lib/articles/front-page';
 import { readBreaking, readFeatured, readLatest, readTrending } from '@/lib/articles/read';
 import { tickerStories, toTickerStory } from '@/lib/articles/ticker';
 import { frontPageSections } from '@/lib/categories/model';
@@ -52,7 +52,7 @@ export default async function HomePage() {
       readBreaking(locale, now, tickerStories),
       readFeatured(locale, frontPageLimits.featured),
       readTrending(locale, now, frontPageLimits.featured + frontPageLimits.trending),
-      readLatest(locale, 'all', frontPageLimits.latestFetched),
+      readLatest(locale, 'all', latestToRead),
       readPopular(locale, 'views', '24h'),
       readPopularTags({ limit: trendingTopics.tags, ...trendingTopics }),
       readPopularTags({ limit: tagCloud.tagsOnHome, days: tagCloud.days }),
@@ -62,10 +62,7 @@ export default async function HomePage() {
     ]);
   const onTop = featured.length > 0 ? featured : latest.slice(0, 1);
   const isOnTop = (story: { id: string }) => onTop.some(({ id }) => id === story.id);
-  const grid = await withTopicNames(
-    locale,
-    latest.filter((story) => !isOnTop(story)).slice(0, frontPageLimits.latestShown),
-  );
+  const grid = await withTopicNames(locale, latestBelow(latest, onTop));
   const sectionStories = await withTopicNames(locale, sections.flat());
   const beside = trending.filter((story) => !isOnTop(story)).slice(0, frontPageLimits.trending);
   const t = translator(locale, 'home');

@@ -128,6 +128,15 @@ describe('a story told to search engines', () => {
     expect(isBasedOn).toBe('https://other.example/news/1');
   });
 
+  it('leads to the newsroom where the address of the source is mistyped', () => {
+    const { author } = tell({
+      authorName: null,
+      sourceName: 'अख़बार',
+      sourceUrl: 'https://example.com:99999/x',
+    });
+    expect(author).toEqual([{ '@type': 'Organization', name: 'अख़बार', url: `${site}/about` }]);
+  });
+
   it('names the paper where there is neither', () => {
     expect(tell({ authorName: null, sourceName: null }).author).toEqual([
       { '@type': 'Organization', name: 'सरगुजा संवाद', url: `${site}/about` },

@@ -85,7 +85,8 @@ function authorOf({ locale, site, article, topicNames }: StoryFacts): Person | O
   const named = (name: string) => topicNames.get(name) ?? name;
   if (authorName !== null) return { '@type': 'Person', name: named(authorName), url: newsroom };
   if (sourceName !== null) {
-    const url = sourceUrl === null ? newsroom : new URL(sourceUrl).origin;
+    // An address that was let in may still be none, as with a port above 65535.
+    const url = URL.parse(sourceUrl ?? '')?.origin ?? newsroom;
     return { '@type': 'Organization', name: named(sourceName), url };
   }
   return { '@type': 'Organization', name: translator(locale, 'site')('name'), url: newsroom };

@@ -9,7 +9,8 @@ import { endRecovery, grantRecovery } from '../recovery-leave';
 /**
  * Where links of mails and other services lead back to: exchanges their code for a session, in the
  * browser that asked for it alone (PKCE, RFC 7636), and leads on to `next`. A link that has expired,
- * was used or came to another browser leads to where a new one can be asked for.
+ * was used or came to another browser leads to where a new one can be asked for; who did not agree at
+ * the other service, to signing in.
  */
 export async function GET(request: Request, route: RouteOfEdition): Promise<Response> {
   const locale = await localeOfRoute(route);
@@ -22,6 +23,8 @@ export async function GET(request: Request, route: RouteOfEdition): Promise<Resp
   if (code === null && !searchParams.has('error') && searchParams.has('message'))
     // Of the two mails of a changed address this was the first.
     return leadTo(localePath(locale, '/profile'), { form: 'email', outcome: 'oneMore' });
+  if (code === null && !isRecovery && isDeclined(searchParams))
+    return leadTo(authPath(locale, { next: next ?? '' }), { form: 'sign-in', outcome: 'declined' });
   const { client, withCookies } = sessionOfRequest(request);
   const outcome = code === null ? 'refused' : await exchangeCode(client, code);
   if (outcome !== 'done') {
@@ -37,4 +40,12 @@ export async function GET(request: Request, route: RouteOfEdition): Promise<Resp
   if (isRecovery && session) grantRecovery(answer, session.access_token);
   else endRecovery(answer);
   return withCookies(answer);
+}
+
+/**
+ * Whether another service sent the reader back because he did not agree there (RFC 6749, 4.1.2.1).
+ * A mail's link that is no good has the same error, but also a code of the auth service's own.
+ */
+function isDeclined(query: URLSearchParams): boolean {
+  return query.get('error') === 'access_denied' && !query.has('error_code');
 }
