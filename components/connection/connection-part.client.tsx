@@ -12,6 +12,7 @@ import { showToast } from '../toast/show-toast.client';
 import { toastLimits } from '../toast/toast-limits';
 import { OfflineBanner } from './offline-banner.client';
 import { useConnection } from './use-connection.client';
+import { useKeptForms } from './use-kept-forms.client';
 
 type ConnectionWords = Messages['connection'];
 
@@ -26,12 +27,20 @@ export function ConnectionPart() {
   const isAway = useConnection((news) => {
     if (words && !savesData()) tell(news, words);
   });
+  useKeptForms(() => {
+    if (words) tellUnsent(words);
+  });
   return (
     isAway &&
     words && (
       <OfflineBanner title={words['offline']} hint={words['offlineHint']} retry={words['retry']} />
     )
   );
+}
+
+function tellUnsent(words: ConnectionWords): void {
+  const id = 'unsent';
+  showToast({ id, message: words['offline'], description: words['unsent'], tone: 'error' });
 }
 
 function tell(news: 'lost' | 'restored', words: ConnectionWords): void {

@@ -104,12 +104,50 @@ describe('the items of a source', () => {
   });
 });
 
+describe('a file as the import command reads it', () => {
+  const rows = [
+    { title: 'सोनहत में हाट बाज़ार', url: 'https://parakh.example/1', date: '2026-11-20' },
+    { headline: 'लखनपुर में पुलिया बही', link: 'https://parakh.example/2' },
+  ];
+  const both = ['सोनहत में हाट बाज़ार', 'लखनपुर में पुलिया बही'];
+
+  it('is a list of JSON', async () => {
+    expect(await titles(JSON.stringify(rows))).toEqual(both);
+    expect(await titles(`\uFEFF ${JSON.stringify(rows, null, 2)}`)).toEqual(both);
+  });
+
+  it('is JSON by the line, and a row that is none is set aside', async () => {
+    const lines = [JSON.stringify(rows[0]), '', '{"बीच में', JSON.stringify(rows[1])].join('\n');
+    const answer = await read(lines);
+    expect(await titles(lines)).toEqual(both);
+    expect(answer).toMatchObject({ ok: true, setAside: 1 });
+  });
+
+  it('awaits review as any feed, two hundred at most', async () => {
+    const many = Array.from({ length: 300 }, (_, at) => ({ title: `गाँव की ख़बर क्रमांक ${at}` }));
+    const answer = await read(JSON.stringify(many), { district: 'surguja' });
+    expect(answer.ok && answer.items).toHaveLength(200);
+    expect(answer).toMatchObject({
+      items: { 0: { row: { status: 'awaiting_review', district: 'surguja', source_name: 'परख दैनिक' } } },
+    }); // prettier-ignore
+  });
+
+  it('may hold nothing as yet', async () => {
+    expect(await titles('[]')).toEqual([]);
+  });
+});
+
 describe('what is no feed', () => {
   it.each([
     ['', 'empty'],
     ['<!DOCTYPE html><html><body>नमस्ते</body></html>', 'web_page'],
     ['<html><head></head></html>', 'web_page'],
     ['{"items": []}', 'no_feed'],
+    ['{\n  "error": "not found"\n}', 'no_feed'],
+    ['[1, "दो", null]', 'no_feed'],
+    ['{{{ नमस्ते', 'no_feed'],
+    ['नमस्ते', 'no_feed'],
+    ['[{"title": "बीच में टूट', 'broken'],
     ['<svg xmlns="http://www.w3.org/2000/svg"/>', 'broken'],
     ['<rss><channel><item><title>बीच में टूट', 'broken'],
   ])('is said: %j', async (body, problem) => {

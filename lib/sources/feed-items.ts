@@ -35,16 +35,21 @@ type Rules = Pick<
 
 const hash = (text: string) => createHash('sha256').update(text).digest('hex');
 
-/** The first of these words that the bytes begin with tells what it is; UTF-16 has a zero beside each letter. */
-function kindOf(body: Buffer): 'feed' | 'web_page' | 'empty' | 'no_feed' {
-  const head = body
+/** How the bytes begin, as letters that tell what they are; UTF-16 has a zero beside each letter. */
+function headOf(body: Buffer): string {
+  return body
     .subarray(0, 1024)
     .toString('latin1')
     .replace(/\0|^(?:\xef\xbb\xbf|\xff\xfe|\xfe\xff)/g, '')
     .trimStart();
+}
+
+function kindOf(body: Buffer): 'feed' | 'web_page' | 'empty' | 'no_feed' {
+  const head = headOf(body);
   if (head === '') return 'empty';
   if (/^<(?:!doctype\s+html|html)\b/i.test(head)) return 'web_page';
-  return head.startsWith('<') ? 'feed' : 'no_feed';
+  // XML, rows of JSON and a list of them: what the import command reads (lib/importing/input.ts).
+  return /^[<{[]/.test(head) ? 'feed' : 'no_feed';
 }
 
 function isCategory(slug: string): slug is CategorySlug {
@@ -109,6 +114,9 @@ export async function readFeedItems(
     // What stands before a broken place is whole.
     if (fault && items.size === 0)
       return { ok: false, problem: /web page/.test(fault) ? 'web_page' : 'broken' };
+    // Any answer of a program is JSON; one of which no row is a story holds no news.
+    const isJson = /^[{[]/.test(headOf(document.body));
+    if (isJson && items.size === 0 && setAside > 0) return { ok: false, problem: 'no_feed' };
     return { ok: true, items: [...items.values()], setAside };
   } finally {
     await rm(file, { force: true });

@@ -1,7 +1,9 @@
 import { beforeAll, describe, expect, inject, it, vi } from 'vitest';
 
 import type { POST as Post } from '@/app/api/newsroom/selfcheck/route';
-import type { CheckResult } from '@/lib/selfcheck/model';
+import { locales } from '@/lib/i18n/locale';
+import { newsroomTranslator } from '@/lib/i18n/newsroom-translator';
+import { checkLimit, checks, type CheckResult } from '@/lib/selfcheck/model';
 
 import { readerRequest, signedInReader } from './signed-in';
 import { useBackend } from './site-environment';
@@ -27,6 +29,26 @@ describe('the site’s check of itself', () => {
     const realtime = results.find((result) => result.check === 'realtime');
     expect(realtime?.state).toBe('ok');
     expect(realtime?.detail).toMatch(/^INSERT → \d+ ms$/);
+  });
+
+  it('tells of each part that does not answer, and of those that do, in its time', async () => {
+    // Nothing listens here: neither pages can be refreshed nor the weather asked for.
+    vi.stubEnv('SITE_SELF_URL', 'http://127.0.0.1:1');
+    const answer = await checkedBy('admin');
+    vi.unstubAllEnvs();
+    const { results } = (await answer.json()) as { results: CheckResult[] };
+    const failed = results.filter(({ state }) => state === 'bad').map((result) => result.check);
+    expect(failed).toEqual(['refresh', 'weather']);
+    for (const { milliseconds } of results) expect(milliseconds).toBeLessThan(checkLimit);
+  });
+
+  it('knows a remedy for each part, in both languages', () => {
+    for (const locale of locales) {
+      const t = newsroomTranslator(locale, 'selfcheck');
+      const remedies = checks.map((part) => t(`remedy.${part}`));
+      expect(new Set(remedies).size).toBe(checks.length);
+      for (const remedy of remedies) expect(remedy).toMatch(/\S{3,} .*[.।]$/);
+    }
   });
 
   it('is for admins', async () => {

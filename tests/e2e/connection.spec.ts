@@ -1,8 +1,6 @@
-import type { Page } from '@playwright/test';
-
 import { publish } from './backend-access';
 import { comment, editions as discussions, say, toast } from './discussion-page';
-import { arrived, expectLostRequests, newStory, openForLater } from './offline-reader';
+import { arrived, expectLostRequests, newStory, openForLater, toasterIn } from './offline-reader';
 import { signInNewReader } from './signed-in-browser';
 import { expect, expectAccessible, test } from './story';
 
@@ -22,13 +20,6 @@ const editions = [
     retry: 'Retry',
   },
 ] as const;
-
-/** What draws toasts is the last of what a lost connection could not bring. */
-const toasterIn = (page: Page) =>
-  page.waitForResponse(
-    async (answer) =>
-      answer.url().endsWith('.js') && (await answer.text()).includes('data-sonner-toaster'),
-  );
 
 for (const { path, lost, restored, banner, retry } of editions) {
   test(`whoever loses the connection is told, and that it is back once, at ${path}`, async ({

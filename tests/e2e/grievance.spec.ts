@@ -1,4 +1,6 @@
 import { newsroom } from './backend-access';
+import { toast } from './discussion-page';
+import { expectLostRequests, toasterIn } from './offline-reader';
 import { signInNewReader } from './signed-in-browser';
 import { expect, expectAccessible, expectReadableColours, test } from './story';
 
@@ -47,6 +49,44 @@ test.describe('without JavaScript', () => {
     expect((data as { upheld: number }).upheld).toBeGreaterThan(0);
   });
 });
+
+for (const { path, label, send, offline, said } of [
+  {
+    path: '/grievance',
+    label: 'शिकायत',
+    send: 'शिकायत भेजें',
+    offline: 'आप ऑफ़लाइन हैं',
+    said: 'कुछ भेजा नहीं गया। आपका लिखा यहीं है; कनेक्शन लौटने पर फिर भेजें।',
+  },
+  {
+    path: '/en/grievance',
+    label: 'Grievance',
+    send: 'Send the grievance',
+    offline: "You're offline",
+    said: 'Nothing was sent. What you typed stays here; send it when you’re back online.',
+  },
+])
+  test(`what is sent without a connection stays in its fields, and goes later, at ${path}`, async ({
+    page,
+    context,
+  }) => {
+    expectLostRequests();
+    const toaster = toasterIn(page);
+    await page.goto(path);
+    await toaster;
+    const text = `नाम ग़लत छपा है ${crypto.randomUUID()}\n${'और भी। '.repeat(300)}`;
+    await page.locator('#grievance-name').fill('आशा देवी');
+    await page.locator('#grievance-email').fill('asha@example.org');
+    await page.getByLabel(label, { exact: true }).fill(text);
+    await context.setOffline(true);
+    await page.getByRole('button', { name: send }).click();
+    await expect(toast(page, offline)).toBeVisible();
+    await expect(page.getByText(said)).toBeVisible();
+    await expect(page.getByLabel(label, { exact: true })).toHaveValue(text);
+    await context.setOffline(false);
+    await page.getByRole('button', { name: send }).click();
+    await expect(page.getByText(/SS-\d{4}-\d{6}/).first()).toBeVisible();
+  });
 
 for (const edition of ['', '/en']) {
   for (const width of [360, 1280]) {

@@ -1,6 +1,22 @@
-import { publish } from './backend-access';
+import type { APIRequestContext, Page } from '@playwright/test';
+
+import { newsroom, publish } from './backend-access';
 import { signIn } from './sign-in';
-import { expect, expectAccessible, test } from './story';
+import { expect, test } from './story';
+
+// Each saves the front page as a whole; one at a time.
+test.describe.configure({ mode: 'serial' });
+
+async function save(page: Page, button: string): Promise<void> {
+  await page.getByRole('button', { name: button }).click();
+  await expect(page.getByText('The front page was changed.').first()).toBeVisible();
+}
+
+/** The English front page as a reader who has no scripts is given it. */
+const frontPage = async (request: APIRequestContext) => (await request.get('/en')).text();
+
+/** What stands between the first of these marks and the next. */
+const between = (html: string, from: string, to: string) => html.split(from)[1]?.split(to)[0] ?? '';
 
 test('an editor orders the front page by keyboard, and readers see it within a moment', async ({
   page,
@@ -9,7 +25,6 @@ test('an editor orders the front page by keyboard, and readers see it within a m
   const title = `Led by the desk ${crypto.randomUUID().slice(0, 8)}`;
   await publish({ title_hi: 'मेज़ की ख़बर', title_en: title });
   await signIn(page, 'editor@demo.example', '/en/admin/homepage');
-  await expectAccessible(page);
   await page.getByRole('button', { name: `Feature: “${title}”` }).click();
   const featured = page.getByRole('region', { name: 'Featured stories' }).getByRole('listitem');
   await expect(featured.first()).toContainText(title);
@@ -34,6 +49,67 @@ test('an editor orders the front page by keyboard, and readers see it within a m
   await page.getByRole('button', { name: `Take out “${title}”` }).click();
   await page.getByRole('button', { name: 'Change the front page' }).click();
   await expect(page.getByText('The front page was changed.')).toBeVisible();
+});
+
+test('featured stories are ordered by dragging', async ({ page }) => {
+  const mark = crypto.randomUUID().slice(0, 8);
+  const ids = [
+    await publish({ title_hi: 'खींची ख़बर', title_en: `Dragged ${mark}` }),
+    await publish({ title_hi: 'टिकी ख़बर', title_en: `Resting ${mark}` }),
+  ];
+  await signIn(page, 'editor@demo.example', '/en/admin/homepage');
+  await page.getByRole('button', { name: `Feature: “Resting ${mark}”` }).click();
+  await page.getByRole('button', { name: `Feature: “Dragged ${mark}”` }).click();
+  const featured = page.getByRole('region', { name: 'Featured stories' }).getByRole('listitem');
+  await expect(featured.first()).toContainText(`1. Dragged ${mark}`);
+  await featured.nth(0).getByText('Dragged').dragTo(featured.nth(1).getByText('Resting'));
+  await expect(featured.nth(0)).toContainText(`1. Resting ${mark}`);
+  await expect(featured.nth(1)).toContainText(`2. Dragged ${mark}`);
+  await expect(page.getByRole('status').filter({ hasText: 'number 2' })).toHaveCount(1);
+  await featured.nth(1).getByText('Dragged').dragTo(featured.nth(0).getByText('Resting'));
+  await expect(featured.nth(0)).toContainText(`1. Dragged ${mark}`);
+  await newsroom().from('news_articles').delete().in('id', ids);
+});
+
+test('a story is breaking news while the desk says so', async ({ page, request }) => {
+  const title = `Bridge closed ${crypto.randomUUID().slice(0, 8)}`;
+  const id = await publish({ title_hi: 'पुल बंद', title_en: title });
+  const ticker = async () =>
+    between(await frontPage(request), 'aria-label="Breaking news"', '</ul');
+  await signIn(page, 'editor@demo.example', '/en/admin/homepage');
+  await page.getByRole('button', { name: `Make breaking: “${title}”` }).click();
+  await expect(page.getByRole('region', { name: 'As readers will see it' })).toContainText(title);
+  await save(page, 'Change the front page');
+  await expect.poll(ticker).toContain(title);
+  await page.goto('/en/admin/homepage');
+  await page.getByRole('button', { name: `Take out: “${title}”, of breaking news` }).click();
+  await save(page, 'Change the front page');
+  await expect.poll(ticker).not.toContain(title);
+  await newsroom().from('news_articles').delete().eq('id', id);
+});
+
+test('the footer of every page names the topics in the desk’s order', async ({ page, request }) => {
+  await signIn(page, 'editor@demo.example', '/en/admin/homepage');
+  const topics = page
+    .getByRole('region', { name: 'Popular topics of the footer' })
+    .getByRole('listitem');
+  const named = async (place: number) =>
+    ((await topics.nth(place).locator('p').textContent()) ?? '').replace(/^\d+\. /, '');
+  const [first, second] = [await named(0), await named(1)];
+  const isLedBy = async (topic: string, other: string) => {
+    const footer = between(await frontPage(request), '<footer', '</footer>');
+    const [place, next] = [footer.indexOf(`${topic}<`), footer.indexOf(`${other}<`)];
+    return place > -1 && place < next;
+  };
+  expect(await isLedBy(first, second)).toBe(true);
+  await page.getByRole('button', { name: `Move “${first}” down` }).click();
+  await save(page, 'Change the footer');
+  await expect.poll(() => isLedBy(second, first)).toBe(true);
+
+  await page.goto('/en/admin/homepage');
+  await page.getByRole('button', { name: `Move “${first}” up` }).click();
+  await save(page, 'Change the footer');
+  await expect.poll(() => isLedBy(first, second)).toBe(true);
 });
 
 test('the desk of the front page is an editor’s', async ({ page }) => {

@@ -11,6 +11,13 @@ export function expectLostRequests(...more: string[]): void {
     annotations.push({ type: 'expected console', description });
 }
 
+/** What draws toasts is the last of what a lost connection could not bring. */
+export const toasterIn = (page: Page) =>
+  page.waitForResponse(
+    async (answer) =>
+      answer.url().endsWith('.js') && (await answer.text()).includes('data-sonner-toaster'),
+  );
+
 /** A story to speak of; gives its id. */
 export function newStory(name: string): Promise<string> {
   return publish({ title_hi: `ऑफ़लाइन परख ${name}`, title_en: `Offline trial ${name}` });

@@ -1,0 +1,144 @@
+import type { BrowserContext, Page } from '@playwright/test';
+
+import { newsroom, publish } from './backend-access';
+import { signIn } from './sign-in';
+import { signInNewReader } from './signed-in-browser';
+import { expect, expectAccessible, expectReadableColours, test } from './story';
+
+/** Every screen of the newsroom at a phone's width, a tablet's on its side and a desk's. */
+const widths = [360, 1024, 1280];
+
+/** A screen: its path (once what it shows is there) and what is pressed to have all of it seen. */
+type Screen = {
+  name: string;
+  path: (context: BrowserContext) => string | Promise<string>;
+  unfold?: (page: Page) => Promise<void>;
+};
+
+/** A comment that waits at the moderation desk; gives who wrote it. */
+async function commentedBy(context: BrowserContext): Promise<string> {
+  const writing = await context.browser()?.newContext();
+  if (!writing) throw new Error('The page has no browser');
+  const writer = await signInNewReader(writing, 'आशा देवी');
+  await writing.close();
+  const story = await publish({ title_hi: 'पहुँच की परख', title_en: 'Access trial' });
+  const { error } = await newsroom()
+    .from('comments')
+    .insert({ article_id: story, user_id: writer.id, content: 'एक टिप्पणी https://a.in' });
+  expect(error).toBeNull();
+  return writer.id;
+}
+
+const screens: Screen[] = [
+  { name: 'the desk', path: () => '/admin' },
+  {
+    name: 'the desk’s published stories',
+    path: () => '/admin?state=published',
+    unfold: (page) => expect(page.locator('main li').nth(9)).toBeVisible(),
+  },
+  {
+    name: 'what awaits review',
+    path: async () => {
+      await publish({ title_hi: 'रुकी ख़बर', status: 'awaiting_review', is_approved: false });
+      return '/admin?state=awaiting_review';
+    },
+    unfold: (page) => page.getByRole('checkbox', { name: 'रुकी ख़बर' }).first().check(),
+  },
+  {
+    name: 'a story’s page',
+    path: async () =>
+      `/admin/story/${await publish({ title_hi: 'पन्ने की परख', title_en: 'Screen trial' })}`,
+  },
+  { name: 'the front page’s desk', path: () => '/admin/homepage' },
+  {
+    name: 'the moderation queue',
+    path: async (context) => {
+      await commentedBy(context);
+      return '/admin/moderation?queue=all';
+    },
+    unfold: (page) => page.locator('[data-row] [aria-keyshortcuts=s]').first().click(),
+  },
+  {
+    name: 'a reader’s history',
+    path: async (context) => `/admin/moderation/readers/${await commentedBy(context)}`,
+  },
+  { name: 'the list of words', path: () => '/admin/moderation/words' },
+  {
+    name: 'the register of grievances',
+    path: async () => {
+      const { error } = await newsroom().rpc('file_grievance', {
+        name: 'आशा देवी',
+        email: 'asha@example.org',
+        story_address: '',
+        content: 'नाम ग़लत छपा है, कृपया सुधारें।',
+        language: 'hi',
+      });
+      expect(error).toBeNull();
+      return '/admin/grievances';
+    },
+    unfold: (page) => page.locator('main details > summary').first().click(),
+  },
+  {
+    name: 'the sources',
+    path: async () => {
+      // It is paused: nothing fetches it.
+      const url = `https://parakh.example/${crypto.randomUUID()}`;
+      const { error } = await newsroom()
+        .from('sources')
+        .insert({ name: 'परख दैनिक', url, is_active: false });
+      expect(error).toBeNull();
+      return '/admin/sources';
+    },
+    unfold: (page) => expect(page.getByText('परख दैनिक').first()).toBeVisible(),
+  },
+  { name: 'the colleagues', path: () => '/admin/people' },
+  { name: 'the log', path: () => '/admin/log' },
+  {
+    name: 'the numbers',
+    path: () => '/admin/numbers',
+    unfold: (page) => expect(page.getByRole('img').first()).toBeVisible(),
+  },
+  { name: 'the site’s check of itself', path: () => '/admin-test' },
+  { name: 'an invitation', path: () => '/admin/join' },
+];
+
+let session: Awaited<ReturnType<BrowserContext['cookies']>>;
+
+test.beforeAll(async ({ browser }) => {
+  const context = await browser.newContext();
+  await signIn(await context.newPage(), 'admin@demo.example', '/admin');
+  session = await context.cookies();
+  await context.close();
+});
+
+async function expectNoSidewaysScrolling(page: Page): Promise<void> {
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflow, `${page.url()} at ${page.viewportSize()?.width} px`).toBe(0);
+}
+
+screens.forEach(({ name, path, unfold }, index) => {
+  test(`${name} breaks no rule at any width, by day or night`, async ({ page, context }) => {
+    test.setTimeout(60_000);
+    await context.addCookies(session);
+    const address = await path(context);
+    // Each in one edition for the rules, in turn, and in the other for its width.
+    const editions = index % 2 === 0 ? ['', '/en'] : ['/en', ''];
+    await page.goto(`${editions[0]}${address}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    await page.waitForLoadState('networkidle');
+    await unfold?.(page);
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 800 });
+      await expectNoSidewaysScrolling(page);
+      await expectAccessible(page);
+    }
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expectReadableColours(page);
+    await page.setViewportSize({ width: 360, height: 800 });
+    await page.goto(`${editions[1]}${address}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    await expectNoSidewaysScrolling(page);
+  });
+});
