@@ -15,6 +15,7 @@ import {
   sendRestore,
   sendSheet,
   sendTakeOver,
+  setTheirsAside,
 } from '@/lib/writing/browser';
 import { keepOnDevice, readFromDevice } from '@/lib/writing/device';
 import type { KnownSeries } from '@/lib/writing/model';
@@ -42,6 +43,7 @@ const doors: SheetDoors = {
   sendTakeOver,
   sendMove,
   sendAside,
+  setTheirsAside,
   sendRestore,
   keep: keepOnDevice,
   readKept: readFromDevice,

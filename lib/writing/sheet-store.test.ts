@@ -46,6 +46,10 @@ function surroundings(story: OpenedStory | null, kept: KeptSheet | null = null) 
       site.asides.push(content);
       return { ok: true, value: 1 };
     },
+    setTheirsAside: async (_id, content) => {
+      site.asides.push(content);
+      return null;
+    },
     sendRestore: async () => ({ ok: true, value: { outcome: 'saved', revision: 9 } }),
     keep: async (_writer, id, sheet) => {
       if (sheet) device.set(id, sheet);
@@ -120,6 +124,30 @@ describe('writing', () => {
     if (!conflict) throw new Error('no conflict');
     sheet.settle(conflict, 'theirs');
     expect(sheet.view()).toMatchObject({ conflicts: [], content: { title_hi: 'उनका' } });
+  });
+
+  it('goes no step on while two have written at the same place, and keeps what the other wrote', async () => {
+    const { sheet, site } = surroundings(opened());
+    await sheet.open();
+    sheet.edit(titled('मेरा'), 'title_hi');
+    site.answer = { outcome: 'conflict', revision: 4, content: titled('उनका'), by: 'रवि' };
+    expect(await sheet.move('submit', {})).toEqual({ outcome: 'unsettled' });
+    expect(site.sent).toBe(1);
+    // Something else of theirs comes in: the question stays open.
+    site.answer = null;
+    site.story = opened({
+      content: { ...titled('उनका'), summary_hi: 'उनका सार' },
+      revision: 5,
+    });
+    await sheet.refresh();
+    expect(sheet.view().content).toMatchObject({ title_hi: 'मेरा', summary_hi: 'उनका सार' });
+    expect(await sheet.move('submit', {})).toEqual({ outcome: 'unsettled' });
+    const [conflict] = sheet.view().conflicts;
+    if (!conflict) throw new Error('no conflict');
+    sheet.settle(conflict, 'mine');
+    expect(await sheet.move('submit', {})).toEqual({ outcome: 'done' });
+    expect(site.asides.map((content) => content.title_hi)).toEqual(['उनका']);
+    expect(site.story?.content.title_hi).toBe('मेरा');
   });
 
   it('keeps what was typed as a version when the story is taken over', async () => {

@@ -6,6 +6,7 @@ import type {
   sendRestore,
   sendSheet,
   sendTakeOver,
+  setTheirsAside,
 } from './browser';
 import type { keepOnDevice, readFromDevice } from './device';
 import type { Conflict } from './merge';
@@ -21,6 +22,7 @@ export type SheetDoors = {
   sendTakeOver: typeof sendTakeOver;
   sendMove: typeof sendMove;
   sendAside: typeof sendAside;
+  setTheirsAside: typeof setTheirsAside;
   sendRestore: typeof sendRestore;
   keep: typeof keepOnDevice;
   readKept: typeof readFromDevice;
@@ -55,6 +57,9 @@ export type SheetView = {
   caret: CaretPlace | null;
 };
 
-/** What came of an action: the site's answer, or that what is typed could not be saved first. */
+/** What came of an action: the site's answer, or what has to be saved or settled between two writers first. */
 export type ActionOutcome =
-  MoveAnswer | { outcome: 'unsaved' } | { outcome: 'refused'; reason: string };
+  | MoveAnswer
+  | { outcome: 'unsaved' }
+  | { outcome: 'unsettled' }
+  | { outcome: 'refused'; reason: string };
