@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 
+import { pasteReader } from '@/lib/writing/paste-reader';
 import type { SheetStore } from '@/lib/writing/sheet-store';
 
 /** Milliseconds between signs of life (migration story_life: each counts for half a minute). */
@@ -9,6 +10,8 @@ const signEach = 10_000;
 export function useSheetLife(store: SheetStore): void {
   useEffect(() => {
     void store.open().then(() => store.ping());
+    // A paste must not have to wait for a connection.
+    void pasteReader.prepare();
     const timer = setInterval(() => {
       if (document.visibilityState === 'visible') void store.ping();
     }, signEach);
