@@ -27,7 +27,7 @@ export function PhotoButton({
         <input
           type="file"
           accept={photoTypes}
-          disabled={phase !== 'writing'}
+          disabled={phase !== 'writing' || state === 'sending'}
           className="sr-only"
           onChange={(event) => {
             const file = event.target.files?.[0];

@@ -5,8 +5,19 @@ import type { KeptSheet } from './saver';
 /** A sheet on this device that the site does not have yet, of whom and since when (ISO). */
 export type DeviceSheet = KeptSheet & { story: string; writer: string; changedAt: string };
 
-/** A photo on this device that the site does not have yet. `target`: `lead`, or the row it stands in. */
-export type DevicePhoto = { writer: string; story: string; target: string; file: Blob };
+/**
+ * A photo on this device that the site does not have yet. `target`: `lead`, or the row it stands in;
+ * `id` tells it from another that was chosen for the same place; `title`: the story's at that hour (ISO).
+ */
+export type DevicePhoto = {
+  writer: string;
+  story: string;
+  target: string;
+  file: Blob;
+  id: string;
+  title: string;
+  chosenAt: string;
+};
 
 interface Sheets extends DBSchema {
   sheets: { key: [string, string]; value: DeviceSheet; indexes: { writer: string } };
@@ -96,10 +107,13 @@ export async function readPhotoFromDevice(
   }
 }
 
-/** The site has the photo, or will never take it. */
-export async function forgetPhotoOnDevice({ writer, story, target }: DevicePhoto): Promise<void> {
+/** The site has the photo, or will never take it; another that was chosen for its place since stays. */
+export async function forgetPhotoOnDevice(photo: DevicePhoto): Promise<void> {
+  const key: [string, string, string] = [photo.writer, photo.story, photo.target];
   try {
-    await (await database()).delete('photos', [writer, story, target]);
+    const change = (await database()).transaction('photos', 'readwrite');
+    if ((await change.store.get(key))?.id === photo.id) await change.store.delete(key);
+    await change.done;
   } catch {
     // It is sent once more, and kept once.
   }
