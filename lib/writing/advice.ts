@@ -19,6 +19,7 @@ export type Advice = {
     | 'spelling'
     | 'repeated_word'
     | 'language_missing'
+    | 'title_missing'
     | 'translation_missing'
     | 'translation_stale'
     | 'tags_missing'
@@ -42,6 +43,7 @@ export function adviseOn(sheet: SheetContent, source: AddressState = 'there'): A
   const pieces = locales.flatMap((locale) => piecesOf(sheet, locale));
   return [
     ...ofLanguages(sheet),
+    ...ofMissingTitles(sheet),
     ...ofTitles(sheet),
     ...ofNumbers(sheet),
     ...pieces.flatMap((piece) => [
@@ -95,6 +97,14 @@ function ofLanguages(sheet: SheetContent): Advice[] {
       ...(stale > 0 ? [{ kind: 'translation_stale' as const, place, detail: String(stale) }] : []),
     ];
   });
+}
+
+/** A language without a title is not published, whatever else is written in it (ahead.ts). */
+function ofMissingTitles(sheet: SheetContent): Advice[] {
+  return locales
+    .map((locale) => ({ locale, place: fieldOf('title', locale) }))
+    .filter(({ locale, place }) => isWritten(sheet, locale) && sheet[place].trim() === '')
+    .map(({ locale, place }) => ({ kind: 'title_missing', place, detail: locale }));
 }
 
 function ofTitles(sheet: SheetContent): Advice[] {
