@@ -16,9 +16,14 @@ export function useSheetLife(store: SheetStore): void {
       if (document.visibilityState === 'visible') void store.ping();
     }, signEach);
     const online = () => store.resume();
+    // Who comes back may have signed in elsewhere meanwhile.
+    const back = () => {
+      if (store.view().save.kind === 'signedOut') store.resume();
+    };
     const hidden = () => {
-      if (document.visibilityState === 'hidden') void store.flush();
-      else void store.ping();
+      if (document.visibilityState === 'hidden') return void store.flush();
+      back();
+      void store.ping();
     };
     const leaving = (event: BeforeUnloadEvent) => {
       const { save, isSafeHere } = store.view();
@@ -27,12 +32,14 @@ export function useSheetLife(store: SheetStore): void {
     };
     const gone = () => store.close();
     addEventListener('online', online);
+    addEventListener('focus', back);
     addEventListener('beforeunload', leaving);
     addEventListener('pagehide', gone);
     document.addEventListener('visibilitychange', hidden);
     return () => {
       clearInterval(timer);
       removeEventListener('online', online);
+      removeEventListener('focus', back);
       removeEventListener('beforeunload', leaving);
       removeEventListener('pagehide', gone);
       document.removeEventListener('visibilitychange', hidden);

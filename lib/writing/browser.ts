@@ -21,9 +21,10 @@ export async function sendSheet(
   return troubleOf(answer.refusal);
 }
 
-/** A session that has ended, too many at once and a site in trouble all pass; the text waits here. */
+/** Too many at once and a site in trouble pass by themselves, a session that has ended does not; the text waits here. */
 function troubleOf({ status, reason }: Refusal): SaveTrouble {
-  const passes = status === 0 || status === 401 || status === 429 || status >= 500;
+  if (status === 401) return { outcome: 'signedOut' };
+  const passes = status === 0 || status === 429 || status >= 500;
   return passes ? { outcome: 'unreachable' } : { outcome: 'refused', reason };
 }
 

@@ -6,6 +6,8 @@ import { sameValue } from './same-value';
 export type SaveTrouble =
   /** The site could not be reached, or was not well: it will be tried again. */
   | { outcome: 'unreachable' }
+  /** Nobody is signed in any more: it waits until somebody is. */
+  | { outcome: 'signedOut' }
   /** It said no, and will again. */
   | { outcome: 'refused'; reason: string };
 
@@ -25,6 +27,7 @@ export type SaveState =
   | { kind: 'unsaved' }
   | { kind: 'saving' }
   | { kind: 'unreachable' }
+  | { kind: 'signedOut' }
   | { kind: 'held'; by: string | null }
   | { kind: 'refused'; reason: string };
 
@@ -101,7 +104,7 @@ export class SheetSaver {
     return !this.#isDirty();
   }
 
-  /** The network is back, or the story is in this hand again. */
+  /** The network is back, somebody may be signed in again, or the story is in this hand again. */
   resume(): void {
     this.#isHeld = false;
     this.#failures = 0;
@@ -164,6 +167,7 @@ export class SheetSaver {
         return this.#around.onState({ kind: 'held', by: answer.by });
       case 'refused':
       case 'unreachable':
+      case 'signedOut':
         return this.#fail(answer);
     }
   }
@@ -179,7 +183,9 @@ export class SheetSaver {
   #fail(trouble: SaveTrouble): void {
     if (trouble.outcome === 'refused')
       return this.#around.onState({ kind: 'refused', reason: trouble.reason });
-    this.#around.onState({ kind: 'unreachable' });
+    this.#around.onState({ kind: trouble.outcome });
+    // Asking again does not sign anybody in: the next change, or coming back to this window, does.
+    if (trouble.outcome === 'signedOut') return;
     this.#schedule(retryDelays[Math.min(this.#failures, retryDelays.length - 1)] ?? saveDelay);
     this.#failures += 1;
   }

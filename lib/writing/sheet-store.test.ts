@@ -189,4 +189,20 @@ describe('writing', () => {
     site.answer = null;
     expect(await sheet.move('submit', {})).toEqual({ outcome: 'done' });
   });
+
+  it('says of a step that the session has ended, whether the save or the step finds it out', async () => {
+    const { sheet, site, doors } = surroundings(opened());
+    await sheet.open();
+    sheet.edit(titled('न भेजा'), 'title_hi');
+    site.answer = { outcome: 'signedOut' };
+    expect(await sheet.move('publish', {})).toEqual({ outcome: 'signedOut' });
+    expect(sheet.view()).toMatchObject({
+      save: { kind: 'signedOut' },
+      content: { title_hi: 'न भेजा' },
+    });
+    site.answer = null;
+    doors.sendMove = async () => ({ ok: false, refusal: { status: 401, reason: 'not_signed_in' } });
+    expect(await sheet.move('publish', {})).toEqual({ outcome: 'signedOut' });
+    expect(site.story?.content.title_hi).toBe('न भेजा');
+  });
 });

@@ -178,7 +178,7 @@ export class SheetStore {
     return this.#view.conflicts.length === 0 && this.#saver.flush();
   }
 
-  /** The network is back. */
+  /** The network is back, or somebody may be signed in again. */
   resume(): void {
     this.#saver?.resume();
   }
@@ -229,9 +229,13 @@ export class SheetStore {
     if (this.#view.conflicts.length > 0) return { outcome: 'unsettled' };
     const isSaved = this.#view.phase !== 'writing' || (await this.flush());
     if (this.#view.conflicts.length > 0) return { outcome: 'unsettled' };
-    if (!isSaved || !this.#saver) return { outcome: 'unsaved' };
+    if (!isSaved || !this.#saver)
+      return { outcome: this.#view.save.kind === 'signedOut' ? 'signedOut' : 'unsaved' };
     const answer = await this.#doors.sendMove(this.id, action, this.#saver.revision, options);
-    if (!answer.ok) return { outcome: 'refused', reason: answer.refusal.reason };
+    if (!answer.ok) {
+      const { status, reason } = answer.refusal;
+      return status === 401 ? { outcome: 'signedOut' } : { outcome: 'refused', reason };
+    }
     await this.refresh();
     return answer.value;
   }

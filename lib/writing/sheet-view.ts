@@ -62,4 +62,5 @@ export type ActionOutcome =
   | MoveAnswer
   | { outcome: 'unsaved' }
   | { outcome: 'unsettled' }
+  | { outcome: 'signedOut' }
   | { outcome: 'refused'; reason: string };
