@@ -5,6 +5,7 @@ import type { AddressState } from '@/lib/sources/model';
 import { houseSpelling } from './house-spelling';
 import { measure } from './lengths';
 import { fieldOf, isWritten, type SheetContent } from './model';
+import { contradictingDates } from './named-dates';
 import { differingNumbers } from './numbers';
 import { sheetRows, translationGaps } from './translation';
 
@@ -14,6 +15,7 @@ export type Advice = {
     | 'alt_missing'
     | 'title_cut'
     | 'numbers_differ'
+    | 'dates_differ'
     | 'full_stop'
     | 'stray_signs'
     | 'spelling'
@@ -116,7 +118,10 @@ function ofTitles(sheet: SheetContent): Advice[] {
   });
 }
 
-/** A number that one language says and the other does not is the commonest mistake of translations. */
+const unlike = ({ onlyA, onlyB }: Record<'onlyA' | 'onlyB', readonly (number | string)[]>) =>
+  `${onlyA.join(', ')} ≠ ${onlyB.join(', ')}`;
+
+/** A number or a day that one language says and the other does not is the commonest mistake of translations. */
 function ofNumbers(sheet: SheetContent): Advice[] {
   const pairs = [
     ...(['title', 'summary'] as const).map((name) => ({
@@ -135,9 +140,14 @@ function ofNumbers(sheet: SheetContent): Advice[] {
     .flatMap(({ place, hi, en }): Advice[] => {
       const { onlyA, onlyB } = differingNumbers(hi, en);
       // A number in words is none here: only what contradicts is said.
-      if (onlyA.length === 0 || onlyB.length === 0) return [];
+      const numbers = onlyA.length === 0 || onlyB.length === 0 ? [] : [{ onlyA, onlyB }];
       return [
-        { kind: 'numbers_differ', place, detail: `${onlyA.join(', ')} ≠ ${onlyB.join(', ')}` },
+        ...numbers.map((each): Advice => ({ kind: 'numbers_differ', place, detail: unlike(each) })),
+        ...contradictingDates(hi, en).map((each): Advice => ({
+          kind: 'dates_differ',
+          place,
+          detail: unlike(each),
+        })),
       ];
     });
 }
