@@ -26,6 +26,7 @@ export function PhotoButton({
         {label}
         <input
           type="file"
+          data-place={target === 'lead' ? 'image_url' : undefined}
           accept={photoTypes}
           disabled={phase !== 'writing' || state === 'sending'}
           className="sr-only"
