@@ -72,11 +72,19 @@ export function ActionsBar({ isEditor }: { isEditor: boolean }) {
       ...(back && { action: { label: t('undo'), press: () => void act(back, {}) } }),
     });
   };
-  const act = async (action: StoryAction, options: MoveOptions) => {
+  const act = async (action: StoryAction, options: MoveOptions, withoutPhotos = false) => {
     setAsked(null);
     setBusy(true);
-    const outcome = await store.move(action, options);
+    const outcome = await store.move(action, options, { withoutPhotos });
     setBusy(false);
+    const goWithout = () => void act(action, options, true);
+    if (outcome.outcome === 'photoWaits')
+      return showToast({
+        message: t('outcome.photoWaits'),
+        tone: 'error',
+        milliseconds: 20_000,
+        action: { label: t('withoutPhoto'), press: goWithout },
+      });
     say(action, outcome);
   };
   const isUntouched = !story && save.kind === 'saved';

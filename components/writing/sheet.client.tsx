@@ -17,7 +17,7 @@ import {
   sendTakeOver,
   setTheirsAside,
 } from '@/lib/writing/browser';
-import { keepOnDevice, readFromDevice } from '@/lib/writing/device';
+import { countPhotosOnDevice, keepOnDevice, readFromDevice } from '@/lib/writing/device';
 import type { KnownSeries } from '@/lib/writing/model';
 import { SheetStore } from '@/lib/writing/sheet-store';
 import type { SheetDoors } from '@/lib/writing/sheet-view';
@@ -47,6 +47,7 @@ const doors: SheetDoors = {
   sendRestore,
   keep: keepOnDevice,
   readKept: readFromDevice,
+  countPhotos: countPhotosOnDevice,
 };
 
 type Properties = {

@@ -56,6 +56,7 @@ function surroundings(story: OpenedStory | null, kept: KeptSheet | null = null) 
       else device.delete(id);
       return true;
     },
+    countPhotos: async () => 0,
     readKept: async (_writer, id) => {
       const sheet = device.get(id);
       return sheet ? { ...sheet, writer: 'me', story: id, changedAt: '' } : null;
@@ -188,6 +189,15 @@ describe('writing', () => {
     expect(await sheet.move('submit', {})).toEqual({ outcome: 'unsaved' });
     site.answer = null;
     expect(await sheet.move('submit', {})).toEqual({ outcome: 'done' });
+  });
+
+  it('says that a photo still waits here before a story goes on, and lets it go without', async () => {
+    const { sheet, doors } = surroundings(opened());
+    doors.countPhotos = async () => 1;
+    await sheet.open();
+    expect(await sheet.move('submit', {})).toEqual({ outcome: 'photoWaits' });
+    expect(await sheet.move('discard', {})).toEqual({ outcome: 'done' });
+    expect(await sheet.move('submit', {}, { withoutPhotos: true })).toEqual({ outcome: 'done' });
   });
 
   it('says of a step that the session has ended, whether the save or the step finds it out', async () => {

@@ -8,6 +8,15 @@ import { SheetSaver, type KeptSheet, type SaveState } from './saver';
 import type { ActionOutcome, CaretPlace, SheetDoors, SheetView } from './sheet-view';
 import type { MoveOptions, OpenedStory } from './stored';
 
+/** Steps that others see, or after which the writer may no longer add a photo. */
+const needsPhotos: ReadonlySet<StoryAction> = new Set([
+  'submit',
+  'publish',
+  'schedule',
+  'amend',
+  'correct',
+]);
+
 /** One story's sheet in one window: what is typed, how it is kept, and in whose hand it is. */
 export class SheetStore {
   readonly writer: string;
@@ -224,13 +233,23 @@ export class SheetStore {
     return true;
   }
 
-  /** Leads the story on, once everything typed is saved and nothing is open between two writers. */
-  async move(action: StoryAction, options: MoveOptions): Promise<ActionOutcome> {
+  /**
+   * Leads the story on, once everything typed is saved and nothing is open between two writers. A photo
+   * that still waits on this device is said first (`photoWaits`), unless the story may go without it.
+   */
+  async move(
+    action: StoryAction,
+    options: MoveOptions,
+    { withoutPhotos = false } = {},
+  ): Promise<ActionOutcome> {
     if (this.#view.conflicts.length > 0) return { outcome: 'unsettled' };
     const isSaved = this.#view.phase !== 'writing' || (await this.flush());
     if (this.#view.conflicts.length > 0) return { outcome: 'unsettled' };
     if (!isSaved || !this.#saver)
       return { outcome: this.#view.save.kind === 'signedOut' ? 'signedOut' : 'unsaved' };
+    const isComplete = withoutPhotos || !needsPhotos.has(action);
+    if (!isComplete && (await this.#doors.countPhotos(this.writer, this.id)) > 0)
+      return { outcome: 'photoWaits' };
     const answer = await this.#doors.sendMove(this.id, action, this.#saver.revision, options);
     if (!answer.ok) {
       const { status, reason } = answer.refusal;

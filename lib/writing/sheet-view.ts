@@ -8,7 +8,7 @@ import type {
   sendTakeOver,
   setTheirsAside,
 } from './browser';
-import type { keepOnDevice, readFromDevice } from './device';
+import type { countPhotosOnDevice, keepOnDevice, readFromDevice } from './device';
 import type { Conflict } from './merge';
 import type { SheetContent } from './model';
 import type { SaveState } from './saver';
@@ -26,6 +26,7 @@ export type SheetDoors = {
   sendRestore: typeof sendRestore;
   keep: typeof keepOnDevice;
   readKept: typeof readFromDevice;
+  countPhotos: typeof countPhotosOnDevice;
 };
 
 /** Something that happened to the sheet without its writer's doing, to be said. */
@@ -63,4 +64,5 @@ export type ActionOutcome =
   | { outcome: 'unsaved' }
   | { outcome: 'unsettled' }
   | { outcome: 'signedOut' }
+  | { outcome: 'photoWaits' }
   | { outcome: 'refused'; reason: string };
