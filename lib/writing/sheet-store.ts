@@ -7,15 +7,7 @@ import { sameValue } from './same-value';
 import { SheetSaver, type KeptSheet, type SaveState } from './saver';
 import type { ActionOutcome, CaretPlace, SheetDoors, SheetView } from './sheet-view';
 import type { MoveOptions, OpenedStory } from './stored';
-
-/** Steps that others see, or after which the writer may no longer add a photo. */
-const needsPhotos: ReadonlySet<StoryAction> = new Set([
-  'submit',
-  'publish',
-  'schedule',
-  'amend',
-  'correct',
-]);
+import { needsPhotos } from './waiting';
 
 /** One story's sheet in one window: what is typed, how it is kept, and in whose hand it is. */
 export class SheetStore {
@@ -247,7 +239,7 @@ export class SheetStore {
     if (this.#view.conflicts.length > 0) return { outcome: 'unsettled' };
     if (!isSaved || !this.#saver)
       return { outcome: this.#view.save.kind === 'signedOut' ? 'signedOut' : 'unsaved' };
-    const isComplete = withoutPhotos || !needsPhotos.has(action);
+    const isComplete = withoutPhotos || !needsPhotos(action);
     if (!isComplete && (await this.#doors.countPhotos(this.writer, this.id)) > 0)
       return { outcome: 'photoWaits' };
     const answer = await this.#doors.sendMove(this.id, action, this.#saver.revision, options);

@@ -1,3 +1,5 @@
+import type { StoryAction } from '@/lib/desk/model';
+
 import type { DevicePhoto, DeviceSheet } from './device';
 
 /** A story of which this device has something that the site does not: its text, photos, or both. */
@@ -33,4 +35,11 @@ export function waitingStories(
     });
   }
   return [...waiting.values()].sort((a, b) => b.changedAt.localeCompare(a.changedAt));
+}
+
+const needing: readonly StoryAction[] = ['submit', 'publish', 'schedule', 'amend', 'correct'];
+
+/** Whether others see the story after a step, or its writer may add no photo any more. */
+export function needsPhotos(action: StoryAction): boolean {
+  return needing.includes(action);
 }
