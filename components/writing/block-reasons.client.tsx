@@ -19,8 +19,16 @@ const places = {
   content_invalid: 'title_hi',
 } as const;
 
-/** Leads to a field of the sheet, wherever it is folded away; of a language's text as a whole to its beginning. */
+/** What the sheet's text hears when one is led to a place that is not on the screen. */
+export const hiddenPlaceEvent = 'sheet-hidden-place';
+
+/** Leads to a field of the sheet, wherever it is folded away, or in the language that is not shown. */
 export function goToPlace(place: string): void {
+  if (!focusPlace(place)) dispatchEvent(new CustomEvent(hiddenPlaceEvent, { detail: place }));
+}
+
+/** Leads to a field that is there, of a language's text as a whole to its beginning; gives whether it is. */
+export function focusPlace(place: string): boolean {
   const name = CSS.escape(place);
   const field = document.querySelector<HTMLElement>(
     `[data-place="${name}"], [data-place^="${name}/"]`,
@@ -28,6 +36,7 @@ export function goToPlace(place: string): void {
   field?.closest('details')?.setAttribute('open', '');
   field?.focus();
   field?.scrollIntoView({ block: 'center' });
+  return field !== null;
 }
 
 /** Why the database does not lead a story on, and the rule of the table that was broken, if one was. */
