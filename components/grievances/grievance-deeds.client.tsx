@@ -4,6 +4,7 @@ import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 
 import { sendAcknowledgement, sendDecision } from '@/lib/grievances/browser';
+import type { Letter } from '@/lib/grievances/letter';
 import { grievanceLimits, type Grievance, type Outcome } from '@/lib/grievances/model';
 import type { Answer } from '@/lib/reader/browser';
 
@@ -12,7 +13,14 @@ import { useNewsroomWords } from '../newsroom/newsroom-words.client';
 const button = 'min-h-11 rounded-box border border-line px-4 font-bold hover:bg-sunk';
 
 /** Acknowledging and deciding a grievance, and the letter to the complainant, which the house cannot send by itself. */
-export function GrievanceDeeds({ grievance }: { grievance: Grievance }) {
+export function GrievanceDeeds({
+  grievance,
+  letter,
+}: {
+  grievance: Grievance;
+  /** In the complainant's language; null as long as there is nothing to tell. */
+  letter: Letter | null;
+}) {
   const t = useNewsroomWords('grievances');
   const router = useRouter();
   const [decision, setDecision] = useState('');
@@ -67,7 +75,7 @@ export function GrievanceDeeds({ grievance }: { grievance: Grievance }) {
           </div>
         </details>
       )}
-      {acknowledgedAt && <Letter grievance={grievance} />}
+      {letter && <LetterToSend grievance={grievance} letter={letter} />}
       <p role="status" className="text-meta font-bold">
         {said}
       </p>
@@ -75,14 +83,11 @@ export function GrievanceDeeds({ grievance }: { grievance: Grievance }) {
   );
 }
 
-/** The words to send the complainant by mail, in his language as far as it is said here. */
-function Letter({ grievance }: { grievance: Grievance }) {
+/** The words to send the complainant by mail. */
+function LetterToSend({ grievance, letter }: { grievance: Grievance; letter: Letter }) {
   const t = useNewsroomWords('grievances');
-  const { number, name, email, outcome, decision } = grievance;
-  const subject = t('letterSubject', { number });
-  const text = outcome
-    ? t('letterDecided', { name, number, outcome: t(`outcome.${outcome}`), decision })
-    : t('letterAcknowledged', { name, number });
+  const { number, email, language } = grievance;
+  const { subject, text } = letter;
   const mail = `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(text)}`;
   return (
     <details>
@@ -93,6 +98,7 @@ function Letter({ grievance }: { grievance: Grievance }) {
         <p className="text-meta text-ink2">{t('letterHint')}</p>
         <textarea
           readOnly
+          lang={language}
           rows={6}
           value={text}
           aria-label={t('letter', { number })}

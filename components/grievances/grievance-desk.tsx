@@ -1,3 +1,4 @@
+import { letterTo } from '@/lib/grievances/letter';
 import { reportPath, storyLink, type Grievance } from '@/lib/grievances/model';
 import type { Locale } from '@/lib/i18n/locale';
 import { newsroomTranslator } from '@/lib/i18n/newsroom-translator';
@@ -57,7 +58,7 @@ export function GrievanceDesk({
         {grievances.map((grievance) => (
           <li key={grievance.id} className="border-b border-rule py-4">
             <Line locale={locale} grievance={grievance} site={site} />
-            <GrievanceDeeds grievance={grievance} />
+            <GrievanceDeeds grievance={grievance} letter={letterTo(grievance)} />
           </li>
         ))}
       </ul>

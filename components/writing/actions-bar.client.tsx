@@ -11,7 +11,7 @@ import type { MoveOptions } from '@/lib/writing/stored';
 import { useNewsroomLocale, useNewsroomWords } from '../newsroom/newsroom-words.client';
 import { showToast } from '../toast/show-toast.client';
 import { ActionQuestion, asksFirst } from './action-question.client';
-import { BlockReasons } from './block-reasons.client';
+import { BlockReasons, type Blocked } from './block-reasons.client';
 import { mainButton, sideButton } from './looks';
 import { useSheet, useSheetStore } from './sheet-context.client';
 
@@ -48,14 +48,15 @@ export function ActionsBar({ isEditor }: { isEditor: boolean }) {
   const { story, phase, save, content } = useSheet();
   const [asked, setAsked] = useState<StoryAction | null>(null);
   const [isBusy, setBusy] = useState(false);
-  const [reasons, setReasons] = useState<readonly string[]>([]);
+  const [blocked, setBlocked] = useState<Blocked>({ reasons: [] });
   // A sheet that the site does not have yet is a draft of one's own.
   const possible: readonly StoryAction[] =
     story?.actions ?? (isEditor ? ['publish', 'submit', 'schedule'] : ['submit']);
   const actions = order.filter((action) => possible.includes(action));
   const say = (action: StoryAction, outcome: ActionOutcome) => {
-    setReasons(outcome.outcome === 'blocked' ? (outcome.reasons ?? []) : []);
-    if (outcome.outcome === 'blocked') return;
+    if (outcome.outcome === 'blocked')
+      return setBlocked({ reasons: outcome.reasons ?? [], constraint: outcome.constraint });
+    setBlocked({ reasons: [] });
     if (outcome.outcome !== 'done')
       return showToast({
         message: t(`outcome.${outcome.outcome}`),
@@ -71,11 +72,19 @@ export function ActionsBar({ isEditor }: { isEditor: boolean }) {
       ...(back && { action: { label: t('undo'), press: () => void act(back, {}) } }),
     });
   };
-  const act = async (action: StoryAction, options: MoveOptions) => {
+  const act = async (action: StoryAction, options: MoveOptions, withoutPhotos = false) => {
     setAsked(null);
     setBusy(true);
-    const outcome = await store.move(action, options);
+    const outcome = await store.move(action, options, { withoutPhotos });
     setBusy(false);
+    const goWithout = () => void act(action, options, true);
+    if (outcome.outcome === 'photoWaits')
+      return showToast({
+        message: t('outcome.photoWaits'),
+        tone: 'error',
+        milliseconds: 20_000,
+        action: { label: t('withoutPhoto'), press: goWithout },
+      });
     say(action, outcome);
   };
   const isUntouched = !story && save.kind === 'saved';
@@ -126,7 +135,7 @@ export function ActionsBar({ isEditor }: { isEditor: boolean }) {
           onAct={(options) => void act(asked, options)}
         />
       )}
-      <BlockReasons reasons={reasons} />
+      <BlockReasons {...blocked} />
     </div>
   );
 }

@@ -2,12 +2,15 @@
 
 import { useDeferredValue, useMemo } from 'react';
 
-import { adviseOn, takeAdvice } from '@/lib/writing/advice';
+import { adviseOn, takeAdvice, type Advice } from '@/lib/writing/advice';
 
 import { useNewsroomWords } from '../newsroom/newsroom-words.client';
 import { goToPlace } from './block-reasons.client';
 import { useSheet, useSheetStore } from './sheet-context.client';
 import { useSourceState } from './use-source-state.client';
+
+const namesLanguage = ({ kind }: Advice) =>
+  kind === 'language_missing' || kind === 'title_missing' || kind === 'alt_missing';
 
 /** What should be looked at before publishing; each line leads to its place, and mends what is sure. */
 export function AdvicePanel() {
@@ -37,10 +40,9 @@ export function AdvicePanel() {
                 onClick={() => goToPlace(each.place)}
               >
                 {t(`advice.${each.kind}`, {
-                  detail:
-                    each.kind === 'language_missing' || each.kind === 'alt_missing'
-                      ? t(`language.${each.detail as 'hi' | 'en'}`)
-                      : each.detail,
+                  detail: namesLanguage(each)
+                    ? t(`language.${each.detail as 'hi' | 'en'}`)
+                    : each.detail,
                   language: t(`language.${each.place.includes('_en') ? 'en' : 'hi'}`),
                 })}
               </button>

@@ -1,5 +1,8 @@
 'use client';
 
+import { blockingField } from '@/lib/writing/blocking-field';
+import type { SheetContent } from '@/lib/writing/model';
+
 import { useNewsroomWords } from '../newsroom/newsroom-words.client';
 
 /** Reasons that the database names (migration story_life, what_blocks), and where each is mended. */
@@ -16,16 +19,31 @@ const places = {
   content_invalid: 'title_hi',
 } as const;
 
-/** Leads to a field of the sheet, wherever it is folded away. */
+/** What the sheet's text hears when one is led to a place that is not on the screen. */
+export const hiddenPlaceEvent = 'sheet-hidden-place';
+
+/** Leads to a field of the sheet, wherever it is folded away, or in the language that is not shown. */
 export function goToPlace(place: string): void {
-  const field = document.querySelector<HTMLElement>(`[data-place="${CSS.escape(place)}"]`);
+  if (!focusPlace(place)) dispatchEvent(new CustomEvent(hiddenPlaceEvent, { detail: place }));
+}
+
+/** Leads to a field that is there, of a language's text as a whole to its beginning; gives whether it is. */
+export function focusPlace(place: string): boolean {
+  const name = CSS.escape(place);
+  const field = document.querySelector<HTMLElement>(
+    `[data-place="${name}"], [data-place^="${name}/"]`,
+  );
   field?.closest('details')?.setAttribute('open', '');
   field?.focus();
   field?.scrollIntoView({ block: 'center' });
+  return field !== null;
 }
 
+/** Why the database does not lead a story on, and the rule of the table that was broken, if one was. */
+export type Blocked = { reasons: readonly string[]; constraint?: string | null | undefined };
+
 /** What keeps a story from going on, each reason leading to its field. */
-export function BlockReasons({ reasons }: { reasons: readonly string[] }) {
+export function BlockReasons({ reasons, constraint }: Blocked) {
   const t = useNewsroomWords('writing');
   return (
     <div role="alert">
@@ -35,14 +53,17 @@ export function BlockReasons({ reasons }: { reasons: readonly string[] }) {
           <ul>
             {reasons.map((reason) => {
               const known = reason in places ? (reason as keyof typeof places) : 'content_invalid';
+              const field = known === 'content_invalid' ? blockingField(constraint) : null;
               return (
                 <li key={reason}>
                   <button
                     type="button"
                     className="min-h-11 text-left underline"
-                    onClick={() => goToPlace(places[known])}
+                    onClick={() => goToPlace(field ?? places[known])}
                   >
-                    {t(`blocked.${known}`)}
+                    {field
+                      ? t('blocked.field', { field: fieldName(field, t) })
+                      : t(`blocked.${known}`)}
                   </button>
                 </li>
               );
@@ -52,4 +73,25 @@ export function BlockReasons({ reasons }: { reasons: readonly string[] }) {
       )}
     </div>
   );
+}
+
+/** A field as the sheet names it. */
+function fieldName(
+  field: keyof SheetContent,
+  t: ReturnType<typeof useNewsroomWords<'writing'>>,
+): string {
+  const [, name = field, language] = /^(.+)_(hi|en)$/.exec(field) ?? [];
+  const named = {
+    title: t('field.title'),
+    summary: t('field.summary'),
+    body: t('field.body'),
+    image_alt: t('pictureAlt'),
+    image_caption: t('pictureCaption'),
+  }[name];
+  if (named) return `${named} · ${t(`language.${language === 'en' ? 'en' : 'hi'}`)}`;
+  if (field === 'image_credit') return t('pictureCredit');
+  if (field.startsWith('image_')) return t('pictureTitle');
+  if (field === 'series_id') return t('facts.series');
+  const fact = `facts.${field}` as 'facts.district';
+  return t.has(fact) ? t(fact) : t('field.facts');
 }

@@ -3,6 +3,7 @@
 import type { Locale } from '@/lib/i18n/locale';
 import { joinWithFormer, pasteBlocks, splitBlock, type Edited } from '@/lib/writing/blocks';
 import { linkTo, toggleBold, type Marked } from '@/lib/writing/marks';
+import { pasteReader } from '@/lib/writing/paste-reader';
 import { fieldOf, type BlockType, type SheetBlock } from '@/lib/writing/model';
 import { withBody, writeInRow } from '@/lib/writing/rows';
 
@@ -82,14 +83,16 @@ export function BlockText({
     }
   };
   const onPaste = async (event: React.ClipboardEvent<HTMLTextAreaElement>) => {
-    const { selectionStart, selectionEnd } = event.currentTarget;
+    const written = event.currentTarget;
     const text = event.clipboardData.getData('text/plain');
     const html = event.clipboardData.getData('text/html');
     // One plain line is the browser's own business; so is what stands where there is no block yet.
     if (html === '' && !text.includes('\n')) return;
     event.preventDefault();
-    const { pastedBlocks } = await import('@/lib/writing/paste');
-    const pasted = pastedBlocks({ text, html });
+    const pasted = await pasteReader.read({ text, html });
+    // The caret may have moved on meanwhile.
+    const { selectionStart, selectionEnd } = written;
+    if (pasted === null) return insertMark(written, asTyped(text, selectionStart, selectionEnd));
     if (pasted.length === 0) return;
     if (!blocks().some(({ id }) => id === row))
       store.edit(writeInRow(store.view().content, row, locale, '', type), place);
@@ -115,6 +118,12 @@ export function BlockText({
       onPaste={(event) => void onPaste(event)}
     />
   );
+}
+
+/** Plain text at the place of what is chosen, the caret behind it. */
+function asTyped(insert: string, from: number, to: number): Marked {
+  const behind = from + insert.length;
+  return { from, to, insert, start: behind, end: behind };
 }
 
 function toggleSelected(field: HTMLTextAreaElement): Marked | null {

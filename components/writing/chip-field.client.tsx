@@ -81,6 +81,7 @@ export function ChipField({ field }: { field: ListField }) {
           </span>
         ))}
         <Combobox
+          place={field}
           label={t('facts.add', { field: label })}
           listLabel={t('facts.known')}
           typed={typed}

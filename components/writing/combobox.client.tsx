@@ -12,6 +12,7 @@ export type Choice = { value: string; name: string; hint?: string };
  * Enter takes the marked suggestion, or what is typed where that is allowed (`onTyped`).
  */
 export function Combobox({
+  place,
   label,
   typed,
   choices,
@@ -22,6 +23,8 @@ export function Combobox({
   onTyped,
   onEmptyBackspace,
 }: {
+  /** The sheet's field, by which one is led here. */
+  place: string;
   label: string;
   typed: string;
   choices: readonly Choice[];
@@ -64,6 +67,7 @@ export function Combobox({
       <input
         type="text"
         role="combobox"
+        data-place={place}
         aria-label={label}
         aria-expanded={isListed}
         aria-controls={`${id}-list`}

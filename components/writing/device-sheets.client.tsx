@@ -5,15 +5,16 @@ import { useEffect, useState } from 'react';
 import { storySheetPath } from '@/lib/desk/model';
 import { localePath } from '@/lib/paths';
 import { formatDateTime } from '@/lib/text/dates';
-import { listOnDevice, type DeviceSheet } from '@/lib/writing/device';
+import { listOnDevice } from '@/lib/writing/device';
+import type { WaitingStory } from '@/lib/writing/waiting';
 
 import { useNewsroomLocale, useNewsroomWords } from '../newsroom/newsroom-words.client';
 
-/** Sheets that this device has and the site does not yet. */
+/** Stories of which this device has a text or photos that the site does not have yet. */
 export function DeviceSheets({ writer }: { writer: string }) {
   const t = useNewsroomWords('writing');
   const locale = useNewsroomLocale();
-  const [sheets, setSheets] = useState<DeviceSheet[]>([]);
+  const [sheets, setSheets] = useState<WaitingStory[]>([]);
   useEffect(() => {
     void listOnDevice(writer).then(setSheets);
   }, [writer]);
@@ -25,14 +26,21 @@ export function DeviceSheets({ writer }: { writer: string }) {
     >
       <h2 className="font-bold">{t('deviceTitle')}</h2>
       <ul>
-        {sheets.map(({ story, content, changedAt }) => (
+        {sheets.map(({ story, title, changedAt, photos }) => (
           <li key={story}>
             <a
               href={localePath(locale, storySheetPath(story))}
               className="inline-flex min-h-11 flex-wrap items-center gap-x-3 underline"
             >
-              {content.title_hi || content.title_en || t('untitled')}
-              <span className="text-meta text-ink2">{formatDateTime(locale, changedAt)}</span>
+              {title || t('untitled')}
+              <span className="text-meta text-ink2">
+                {[
+                  changedAt && formatDateTime(locale, changedAt),
+                  photos > 0 && t('photosWaiting', { count: photos }),
+                ]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </span>
             </a>
           </li>
         ))}

@@ -31,6 +31,7 @@ export function DistrictField({ districts }: { districts: readonly District[] })
           {districtName(chosen, locale)}
           <button
             type="button"
+            data-place="district"
             disabled={isOff}
             aria-label={t('facts.remove', { name: districtName(chosen, locale) })}
             className="grid size-11 place-items-center"
@@ -41,6 +42,7 @@ export function DistrictField({ districts }: { districts: readonly District[] })
         </p>
       ) : (
         <Combobox
+          place="district"
           label={t('facts.districtSearch')}
           listLabel={t('facts.district')}
           typed={typed}

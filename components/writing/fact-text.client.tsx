@@ -1,5 +1,7 @@
 'use client';
 
+import { fieldLimits } from '@/lib/writing/model';
+
 import { useNewsroomWords } from '../newsroom/newsroom-words.client';
 import { ruled } from './looks';
 import { useSheet, useSheetStore } from './sheet-context.client';
@@ -38,7 +40,7 @@ export function FactText({
         data-place={field}
         value={content[field]}
         readOnly={phase !== 'writing'}
-        maxLength={2000}
+        maxLength={fieldLimits[field]}
         className={ruled}
         onChange={(event) =>
           store.edit({ ...store.view().content, [field]: event.target.value }, field)

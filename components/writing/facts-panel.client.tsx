@@ -69,6 +69,7 @@ export function FactsPanel({
           <label className="grid gap-1 text-meta font-bold">
             {t('facts.sentiment')}
             <select
+              data-place="sentiment"
               value={content.sentiment}
               disabled={isOff}
               className={ruled}

@@ -26,8 +26,9 @@ export function PhotoButton({
         {label}
         <input
           type="file"
+          data-place={target === 'lead' ? 'image_url' : undefined}
           accept={photoTypes}
-          disabled={phase !== 'writing'}
+          disabled={phase !== 'writing' || state === 'sending'}
           className="sr-only"
           onChange={(event) => {
             const file = event.target.files?.[0];

@@ -2,7 +2,7 @@
 
 import { posterUrl } from '@/lib/articles/picture';
 import { locales } from '@/lib/i18n/locale';
-import type { SheetContent } from '@/lib/writing/model';
+import { fieldLimits, type SheetContent } from '@/lib/writing/model';
 
 import { useNewsroomWords } from '../newsroom/newsroom-words.client';
 import { ruled } from './looks';
@@ -31,7 +31,7 @@ export function PictureField() {
         type="text"
         lang={lang}
         data-place={field}
-        maxLength={1000}
+        maxLength={fieldLimits[field]}
         value={content[field]}
         readOnly={phase !== 'writing'}
         className={ruled}

@@ -32,6 +32,7 @@ export function SeriesField({ series }: { series: readonly KnownSeries[] }) {
       <label className="grid gap-1 text-meta font-bold">
         {t('facts.series')}
         <select
+          data-place="series_id"
           value={isNew ? 'own' : (chosen ?? '')}
           disabled={isOff}
           className={ruled}
@@ -55,6 +56,7 @@ export function SeriesField({ series }: { series: readonly KnownSeries[] }) {
             {t('facts.series_part')}
             <input
               type="number"
+              data-place="series_part"
               min={1}
               max={999}
               value={content.series_part ?? ''}

@@ -1,6 +1,7 @@
 'use client';
 
-import { useState, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { flushSync } from 'react-dom';
 
 import { locales, otherLocale, type Locale } from '@/lib/i18n/locale';
 import { blockTypes, newBlockId, type BlockType } from '@/lib/writing/model';
@@ -8,6 +9,7 @@ import { insertRow } from '@/lib/writing/rows';
 import { sheetRows } from '@/lib/writing/translation';
 
 import { useNewsroomLocale, useNewsroomWords } from '../newsroom/newsroom-words.client';
+import { focusPlace, hiddenPlaceEvent } from './block-reasons.client';
 import { BlockRow } from './block-row.client';
 import { HeadFields } from './head-fields.client';
 import { sideButton } from './looks';
@@ -32,6 +34,17 @@ export function SheetBody() {
     () => matchMedia(wide).matches,
     () => false,
   );
+  useEffect(() => {
+    const show = (event: Event) => {
+      const place = (event as CustomEvent<string>).detail;
+      const language = /^(?:title|summary|body)_(hi|en)(?:\/|$)/.exec(place)?.[1];
+      if (!language) return;
+      flushSync(() => setFirst(language === 'en' ? 'en' : 'hi'));
+      focusPlace(place);
+    };
+    addEventListener(hiddenPlaceEvent, show);
+    return () => removeEventListener(hiddenPlaceEvent, show);
+  }, []);
   const isHelped = useRomanHelp();
   const shown = isWide ? [first, otherLocale(first)] : [first];
   const rows = sheetRows(content, first);

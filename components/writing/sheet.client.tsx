@@ -15,8 +15,9 @@ import {
   sendRestore,
   sendSheet,
   sendTakeOver,
+  setTheirsAside,
 } from '@/lib/writing/browser';
-import { keepOnDevice, readFromDevice } from '@/lib/writing/device';
+import { countPhotosOnDevice, keepOnDevice, readFromDevice } from '@/lib/writing/device';
 import type { KnownSeries } from '@/lib/writing/model';
 import { SheetStore } from '@/lib/writing/sheet-store';
 import type { SheetDoors } from '@/lib/writing/sheet-view';
@@ -42,9 +43,11 @@ const doors: SheetDoors = {
   sendTakeOver,
   sendMove,
   sendAside,
+  setTheirsAside,
   sendRestore,
   keep: keepOnDevice,
   readKept: readFromDevice,
+  countPhotos: countPhotosOnDevice,
 };
 
 type Properties = {

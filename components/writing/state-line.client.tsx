@@ -1,5 +1,6 @@
 'use client';
 
+import { authPath } from '@/lib/paths';
 import { formatTime } from '@/lib/text/dates';
 import type { SheetView } from '@/lib/writing/sheet-view';
 
@@ -24,6 +25,19 @@ export function StateLine() {
           time: view.savedAt ? formatTime(locale, view.savedAt) : '',
           name: view.save.kind === 'held' ? (view.save.by ?? '') : '',
         })}
+        {view.save.kind === 'signedOut' && (
+          <>
+            {' '}
+            <a
+              href={authPath(locale)}
+              target="_blank"
+              rel="noopener"
+              className="inline-flex min-h-11 items-center font-bold text-sal underline"
+            >
+              {t('signInAgain')}
+            </a>
+          </>
+        )}
         {view.others.length > 0 && ` · ${t('others', { names: view.others.join(', ') })}`}
       </p>
       {view.notice && (
@@ -46,13 +60,14 @@ export function StateLine() {
 }
 
 const isTrouble = ({ save, isSafeHere }: SheetView) =>
-  save.kind === 'refused' || (!isSafeHere && save.kind !== 'saved');
+  save.kind === 'refused' || save.kind === 'signedOut' || (!isSafeHere && save.kind !== 'saved');
 
 /** Which message says how the sheet stands. */
 function saveKey({ save, savedAt, isSafeHere, phase, story }: SheetView) {
   if (phase === 'opening') return 'opening';
   if (save.kind === 'saved') return savedAt ? 'savedAt' : story ? 'saved' : 'nothing';
   if (save.kind === 'unsaved') return isSafeHere ? 'kept' : 'notKept';
+  if (save.kind === 'signedOut') return isSafeHere ? 'signedOut' : 'signedOutNotKept';
   if (save.kind === 'unreachable') return isSafeHere ? 'unreachable' : 'notKept';
   return save.kind;
 }

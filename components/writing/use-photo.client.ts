@@ -1,31 +1,19 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 import { sendPhoto } from '@/lib/pictures/browser';
-import { largestPhoto, type KeptPhoto, type PhotoRefusal } from '@/lib/pictures/model';
-import {
-  forgetPhotoOnDevice,
-  keepPhotoOnDevice,
-  readPhotoFromDevice,
-  type DevicePhoto,
-} from '@/lib/writing/device';
+import type { KeptPhoto } from '@/lib/pictures/model';
+import { forgetPhotoOnDevice, keepPhotoOnDevice, readPhotoFromDevice } from '@/lib/writing/device';
+import { newBlockId } from '@/lib/writing/model';
+import { PhotoPost, type PhotoState } from '@/lib/writing/photo-post';
 
 import { useSheetStore } from './sheet-context.client';
 
 /** Milliseconds after which a waiting photo is tried again. */
 const againAfter = 30_000;
 
-const refusals: readonly string[] = [
-  'photo_too_large',
-  'photo_unreadable',
-  'photo_too_many_pixels',
-] satisfies PhotoRefusal[];
-
-/** How a photo stands: none is on its way, it is being sent, waits for the network, or was not taken. */
-export type PhotoState = 'none' | 'sending' | 'waiting' | 'refused' | PhotoRefusal;
-
 /**
- * Sends photos for one place of the sheet: kept on the device first, so that neither a closed window
- * nor a lost network loses one. Takes the place (`lead` or a row) and what is done with its address.
+ * Sends photos for one place of the sheet. Takes the place (`lead` or a row) and what is done with a
+ * photo's address.
  */
 export function usePhoto(target: string, onKept: (photo: KeptPhoto) => void) {
   const store = useSheetStore();
@@ -34,35 +22,24 @@ export function usePhoto(target: string, onKept: (photo: KeptPhoto) => void) {
   useEffect(() => {
     kept.current = onKept;
   });
-  const isSending = useRef(false);
-
-  const deliver = useCallback(
-    async (photo: DevicePhoto) => {
-      if (isSending.current) return;
-      isSending.current = true;
-      setState('sending');
-      // The site asks whose story it is, so it has to know it first.
-      await store.flush();
-      const answer = await sendPhoto(photo.story, photo.file);
-      isSending.current = false;
-      if (answer.ok) {
-        await forgetPhotoOnDevice(photo);
-        kept.current(answer.value);
-        return setState('none');
-      }
-      const { status, reason } = answer.refusal;
-      const passes = [0, 401, 404, 429].includes(status) || status >= 500;
-      if (passes) return setState('waiting');
-      await forgetPhotoOnDevice(photo);
-      setState(refusals.includes(reason) ? (reason as PhotoRefusal) : 'refused');
-    },
-    [store],
-  );
+  const post = useRef<PhotoPost | null>(null);
 
   useEffect(() => {
+    const own = new PhotoPost({
+      send: async ({ story, file }) => {
+        // The site asks whose story it is, so it has to know it first.
+        await store.flush();
+        return sendPhoto(story, file);
+      },
+      keep: keepPhotoOnDevice,
+      read: () => readPhotoFromDevice(store.writer, store.id, target),
+      forget: forgetPhotoOnDevice,
+      onState: setState,
+      onKept: (photo) => kept.current(photo),
+    });
+    post.current = own;
     const again = async () => {
-      const photo = await readPhotoFromDevice(store.writer, store.id, target);
-      if (photo && store.view().phase === 'writing') await deliver(photo);
+      if (store.view().phase === 'writing') await own.again();
     };
     void store.open().then(again);
     const timer = setInterval(() => void again(), againAfter);
@@ -72,15 +49,21 @@ export function usePhoto(target: string, onKept: (photo: KeptPhoto) => void) {
       clearInterval(timer);
       removeEventListener('online', online);
     };
-  }, [store, target, deliver]);
+  }, [store, target]);
 
   const choose = async (file: File) => {
-    if (file.size > largestPhoto) return setState('photo_too_large');
-    const photo = { writer: store.writer, story: store.id, target, file };
     // A story is begun by its first change; a photo is one.
     store.touch();
-    await keepPhotoOnDevice(photo);
-    await deliver(photo);
+    const { title_hi: hi, title_en: en } = store.view().content;
+    await post.current?.choose({
+      writer: store.writer,
+      story: store.id,
+      target,
+      file,
+      id: newBlockId(),
+      title: hi || en,
+      chosenAt: new Date().toISOString(),
+    });
   };
   return { state, choose };
 }

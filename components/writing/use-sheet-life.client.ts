@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 
+import { pasteReader } from '@/lib/writing/paste-reader';
 import type { SheetStore } from '@/lib/writing/sheet-store';
 
 /** Milliseconds between signs of life (migration story_life: each counts for half a minute). */
@@ -9,13 +10,20 @@ const signEach = 10_000;
 export function useSheetLife(store: SheetStore): void {
   useEffect(() => {
     void store.open().then(() => store.ping());
+    // A paste must not have to wait for a connection.
+    void pasteReader.prepare();
     const timer = setInterval(() => {
       if (document.visibilityState === 'visible') void store.ping();
     }, signEach);
     const online = () => store.resume();
+    // Who comes back may have signed in elsewhere meanwhile.
+    const back = () => {
+      if (store.view().save.kind === 'signedOut') store.resume();
+    };
     const hidden = () => {
-      if (document.visibilityState === 'hidden') void store.flush();
-      else void store.ping();
+      if (document.visibilityState === 'hidden') return void store.flush();
+      back();
+      void store.ping();
     };
     const leaving = (event: BeforeUnloadEvent) => {
       const { save, isSafeHere } = store.view();
@@ -24,12 +32,14 @@ export function useSheetLife(store: SheetStore): void {
     };
     const gone = () => store.close();
     addEventListener('online', online);
+    addEventListener('focus', back);
     addEventListener('beforeunload', leaving);
     addEventListener('pagehide', gone);
     document.addEventListener('visibilitychange', hidden);
     return () => {
       clearInterval(timer);
       removeEventListener('online', online);
+      removeEventListener('focus', back);
       removeEventListener('beforeunload', leaving);
       removeEventListener('pagehide', gone);
       document.removeEventListener('visibilitychange', hidden);

@@ -28,6 +28,7 @@ describe('advice before publishing', () => {
 
   it.each<[Advice['kind'], Partial<SheetContent>]>([
     ['language_missing', { title_en: '' }],
+    ['title_missing', { title_en: ' ', summary_en: 'A fair begins.', summary_hi: 'मेला शुरू।' }],
     ['title_cut', { title_hi: 'ख'.repeat(66) }],
     ['alt_missing', { image_url: '/media/a/1280.jpg', image_alt_hi: 'मेला' }],
     ['alt_missing', { body_hi: [{ id: 'p', type: 'image', text: '', url: '/media/a' }] }],
@@ -49,6 +50,14 @@ describe('advice before publishing', () => {
     ['tags_missing', { tags: [] }],
   ])('says %s', (kind, change) => {
     expect(kinds(change)).toContain(kind);
+  });
+
+  it('names the language that would not be published for want of a title, and its place', () => {
+    const written = sheet({ title_hi: '', body_hi: paragraph('एक।'), body_en: paragraph('One.') });
+    expect(adviseOn(written).filter(({ kind }) => kind === 'title_missing')).toEqual([
+      { kind: 'title_missing', place: 'title_hi', detail: 'hi' },
+    ]);
+    expect(kinds({ title_en: '' })).not.toContain('title_missing');
   });
 
   it.each([

@@ -5,6 +5,7 @@ import type { AddressState } from '@/lib/sources/model';
 import { houseSpelling } from './house-spelling';
 import { measure } from './lengths';
 import { fieldOf, isWritten, type SheetContent } from './model';
+import { contradictingDates } from './named-dates';
 import { differingNumbers } from './numbers';
 import { sheetRows, translationGaps } from './translation';
 
@@ -14,11 +15,13 @@ export type Advice = {
     | 'alt_missing'
     | 'title_cut'
     | 'numbers_differ'
+    | 'dates_differ'
     | 'full_stop'
     | 'stray_signs'
     | 'spelling'
     | 'repeated_word'
     | 'language_missing'
+    | 'title_missing'
     | 'translation_missing'
     | 'translation_stale'
     | 'tags_missing'
@@ -42,6 +45,7 @@ export function adviseOn(sheet: SheetContent, source: AddressState = 'there'): A
   const pieces = locales.flatMap((locale) => piecesOf(sheet, locale));
   return [
     ...ofLanguages(sheet),
+    ...ofMissingTitles(sheet),
     ...ofTitles(sheet),
     ...ofNumbers(sheet),
     ...pieces.flatMap((piece) => [
@@ -97,6 +101,14 @@ function ofLanguages(sheet: SheetContent): Advice[] {
   });
 }
 
+/** A language without a title is not published, whatever else is written in it (ahead.ts). */
+function ofMissingTitles(sheet: SheetContent): Advice[] {
+  return locales
+    .map((locale) => ({ locale, place: fieldOf('title', locale) }))
+    .filter(({ locale, place }) => isWritten(sheet, locale) && sheet[place].trim() === '')
+    .map(({ locale, place }) => ({ kind: 'title_missing', place, detail: locale }));
+}
+
 function ofTitles(sheet: SheetContent): Advice[] {
   return locales.flatMap((locale): Advice[] => {
     const { letters, cutIn } = measure('title', locale, sheet[fieldOf('title', locale)]);
@@ -106,7 +118,10 @@ function ofTitles(sheet: SheetContent): Advice[] {
   });
 }
 
-/** A number that one language says and the other does not is the commonest mistake of translations. */
+const unlike = ({ onlyA, onlyB }: Record<'onlyA' | 'onlyB', readonly (number | string)[]>) =>
+  `${onlyA.join(', ')} ≠ ${onlyB.join(', ')}`;
+
+/** A number or a day that one language says and the other does not is the commonest mistake of translations. */
 function ofNumbers(sheet: SheetContent): Advice[] {
   const pairs = [
     ...(['title', 'summary'] as const).map((name) => ({
@@ -125,9 +140,14 @@ function ofNumbers(sheet: SheetContent): Advice[] {
     .flatMap(({ place, hi, en }): Advice[] => {
       const { onlyA, onlyB } = differingNumbers(hi, en);
       // A number in words is none here: only what contradicts is said.
-      if (onlyA.length === 0 || onlyB.length === 0) return [];
+      const numbers = onlyA.length === 0 || onlyB.length === 0 ? [] : [{ onlyA, onlyB }];
       return [
-        { kind: 'numbers_differ', place, detail: `${onlyA.join(', ')} ≠ ${onlyB.join(', ')}` },
+        ...numbers.map((each): Advice => ({ kind: 'numbers_differ', place, detail: unlike(each) })),
+        ...contradictingDates(hi, en).map((each): Advice => ({
+          kind: 'dates_differ',
+          place,
+          detail: unlike(each),
+        })),
       ];
     });
 }

@@ -1,9 +1,10 @@
 import type { StoryAction } from '@/lib/desk/model';
 import { ask, send, type Answer } from '@/lib/reader/browser';
+import type { Refusal } from '@/lib/reader/refusal';
 import type { AddressState } from '@/lib/sources/model';
 
 import type { SheetContent } from './model';
-import type { SaveAnswer } from './saver';
+import type { SaveAnswer, SaveTrouble } from './saver';
 import type { MoveAnswer, MoveOptions, OpenedStory, Presence, VersionLine } from './stored';
 
 const storyPath = (id: string) => `/api/newsroom/stories/${id}`;
@@ -17,10 +18,24 @@ export async function sendSheet(
 ): Promise<SaveAnswer> {
   const answer = await send<SaveAnswer>('PUT', storyPath(id), { revision, content, tab });
   if (answer.ok) return answer.value;
-  const { status, reason } = answer.refusal;
-  // A session that has ended, too many at once and a site in trouble all pass; the text waits here.
-  const passes = status === 0 || status === 401 || status === 429 || status >= 500;
+  return troubleOf(answer.refusal);
+}
+
+/** Too many at once and a site in trouble pass by themselves, a session that has ended does not; the text waits here. */
+function troubleOf({ status, reason }: Refusal): SaveTrouble {
+  if (status === 401) return { outcome: 'signedOut' };
+  const passes = status === 0 || status === 429 || status >= 500;
   return passes ? { outcome: 'unreachable' } : { outcome: 'refused', reason };
+}
+
+/** Keeps another's text as a version before an own one takes its place; null once the site has it. */
+export async function setTheirsAside(
+  id: string,
+  content: SheetContent,
+  by: string | null,
+): Promise<SaveTrouble | null> {
+  const answer = await sendAside(id, content, by ?? '');
+  return answer.ok ? null : troubleOf(answer.refusal);
 }
 
 /** A story as it is now. */

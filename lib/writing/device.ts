@@ -1,12 +1,24 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
 
 import type { KeptSheet } from './saver';
+import { waitingStories, type WaitingStory } from './waiting';
 
 /** A sheet on this device that the site does not have yet, of whom and since when (ISO). */
 export type DeviceSheet = KeptSheet & { story: string; writer: string; changedAt: string };
 
-/** A photo on this device that the site does not have yet. `target`: `lead`, or the row it stands in. */
-export type DevicePhoto = { writer: string; story: string; target: string; file: Blob };
+/**
+ * A photo on this device that the site does not have yet. `target`: `lead`, or the row it stands in;
+ * `id` tells it from another that was chosen for the same place; `title`: the story's at that hour (ISO).
+ */
+export type DevicePhoto = {
+  writer: string;
+  story: string;
+  target: string;
+  file: Blob;
+  id: string;
+  title: string;
+  chosenAt: string;
+};
 
 interface Sheets extends DBSchema {
   sheets: { key: [string, string]; value: DeviceSheet; indexes: { writer: string } };
@@ -63,15 +75,29 @@ export async function readFromDevice(writer: string, story: string): Promise<Dev
   }
 }
 
-/** All sheets that this writer has unsent on this device, the latest first. */
-export async function listOnDevice(writer: string): Promise<DeviceSheet[]> {
+/** The stories of this writer of which this device has something unsent, the latest first. */
+export async function listOnDevice(writer: string): Promise<WaitingStory[]> {
   try {
-    const sheets = await (await database()).getAllFromIndex('sheets', 'writer', writer);
-    return sheets.sort((a, b) => b.changedAt.localeCompare(a.changedAt));
+    const db = await database();
+    const sheets = await db.getAllFromIndex('sheets', 'writer', writer);
+    return waitingStories(sheets, await db.getAll('photos', photosOf([writer])));
   } catch {
     return [];
   }
 }
+
+/** Photos of a story that wait on this device. */
+export async function countPhotosOnDevice(writer: string, story: string): Promise<number> {
+  try {
+    return await (await database()).count('photos', photosOf([writer, story]));
+  } catch {
+    return 0;
+  }
+}
+
+/** All keys that begin so: a list is more than any text (Indexed Database API, section 2.4). */
+const photosOf = (beginning: [string] | [string, string]) =>
+  IDBKeyRange.bound(beginning, [...beginning, []]);
 
 /** Keeps a photo on the device until the site has it; gives whether the device could. */
 export async function keepPhotoOnDevice(photo: DevicePhoto): Promise<boolean> {
@@ -96,10 +122,13 @@ export async function readPhotoFromDevice(
   }
 }
 
-/** The site has the photo, or will never take it. */
-export async function forgetPhotoOnDevice({ writer, story, target }: DevicePhoto): Promise<void> {
+/** The site has the photo, or will never take it; another that was chosen for its place since stays. */
+export async function forgetPhotoOnDevice(photo: DevicePhoto): Promise<void> {
+  const key: [string, string, string] = [photo.writer, photo.story, photo.target];
   try {
-    await (await database()).delete('photos', [writer, story, target]);
+    const change = (await database()).transaction('photos', 'readwrite');
+    if ((await change.store.get(key))?.id === photo.id) await change.store.delete(key);
+    await change.done;
   } catch {
     // It is sent once more, and kept once.
   }

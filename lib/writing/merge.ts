@@ -92,6 +92,35 @@ function inOrder(
   return order.flatMap((id) => kept.get(id) ?? []);
 }
 
+/** What stands in a sheet where both wrote. */
+function valueAt(content: SheetContent, conflict: Conflict): unknown {
+  if (conflict.kind === 'field') return content[conflict.field];
+  return content[conflict.field].find(({ id }) => id === conflict.id);
+}
+
+/**
+ * The conflicts that are open after another merge: the new ones, and those before whose place it left
+ * alone. Takes the sheet before and after.
+ */
+export function openConflicts(
+  former: readonly Conflict[],
+  before: SheetContent,
+  after: SheetContent,
+  found: readonly Conflict[],
+): Conflict[] {
+  const isFoundAgain = (conflict: Conflict) =>
+    found.some(
+      (each) =>
+        each.field === conflict.field &&
+        (each.kind === 'field' || (conflict.kind === 'block' && each.id === conflict.id)),
+    );
+  const left = former.filter(
+    (conflict) =>
+      !isFoundAgain(conflict) && sameValue(valueAt(before, conflict), valueAt(after, conflict)),
+  );
+  return [...left, ...found];
+}
+
 /** Settles a conflict the other way: puts theirs where mine stood. */
 export function takeTheirs(content: SheetContent, conflict: Conflict): SheetContent {
   if (conflict.kind === 'field') return { ...content, [conflict.field]: conflict.theirs };

@@ -59,6 +59,25 @@ export type SheetContent = {
   series_title_hi: string;
 };
 
+/** Characters that the table takes of each line of the facts (migrations text and articles). */
+export const fieldLimits = {
+  image_alt_hi: 300,
+  image_alt_en: 300,
+  image_caption_hi: 500,
+  image_caption_en: 500,
+  image_credit: 200,
+  author_name: 200,
+  subcategory: 60,
+  location_city: 120,
+  source_name: 200,
+  source_url: 2000,
+  video_url: 2000,
+  audio_url_hi: 2000,
+  audio_url_en: 2000,
+  series_title: 200,
+  series_title_hi: 200,
+} as const satisfies Partial<Record<keyof SheetContent, number>>;
+
 /** A series that a story can be a part of, and the number its next part has. */
 export type KnownSeries = { id: string; titleHi: string; titleEn: string; nextPart: number };
 

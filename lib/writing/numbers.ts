@@ -1,4 +1,4 @@
-/** Words of magnitudes and months in both languages, by what they mean. */
+/** Words of magnitudes in both languages, by what they mean. */
 const magnitudes: readonly (readonly [RegExp, number])[] = [
   [/^(?:हज़ार|हजार|thousand)/iu, 1e3],
   [/^(?:लाख|lakhs?|lacs?)/iu, 1e5],
@@ -8,13 +8,14 @@ const magnitudes: readonly (readonly [RegExp, number])[] = [
 ];
 
 /** Devanagari digits as ASCII ones. */
-function asciiDigits(text: string): string {
+export function asciiDigits(text: string): string {
   return text.replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x0966));
 }
 
 /**
  * The numbers that a text names, whatever the language: `५ लाख`, `5 lakh` and `0.5 million` are all
- * 500000, `1,20,000` is `120,000`. Times and dates give their parts.
+ * 500000, `1,20,000` is `120,000`. Times and dates give their parts;
+ * months and days of the week are compared by their names (named-dates.ts).
  *
  * @param text plain text
  * @returns the numbers, sorted, each as often as it stands there

@@ -8,6 +8,7 @@ import {
   type KeptSheet,
   type SaveAnswer,
   type SaveState,
+  type SaveTrouble,
 } from './saver';
 
 const sheet = (title: string): SheetContent => ({ ...emptySheet, title_hi: title });
@@ -16,7 +17,10 @@ const sheet = (title: string): SheetContent => ({ ...emptySheet, title_hi: title
 function scene(
   answers: SaveAnswer[],
   begun: KeptSheet = { content: sheet('एक'), base: sheet('एक'), revision: 1 },
+  asideAnswers: (SaveTrouble | null)[] = [],
 ) {
+  /** What went to the site, in its order. */
+  const order: string[] = [];
   const sent: [number, string][] = [];
   const states: SaveState['kind'][] = [];
   const device: (KeptSheet | null)[] = [];
@@ -25,9 +29,14 @@ function scene(
   const saver = new SheetSaver(begun, {
     send: (revision, content) => {
       sent.push([revision, content.title_hi]);
+      order.push(`save ${content.title_hi}`);
       const answer = answers.shift();
       if (answer) return Promise.resolve(answer);
       return new Promise((resolve) => waiting.push(resolve));
+    },
+    setAside: async (content, by) => {
+      order.push(`aside ${content.title_hi} ${by}`);
+      return asideAnswers.shift() ?? null;
     },
     keep: async (kept) => {
       device.push(kept);
@@ -36,7 +45,7 @@ function scene(
     onMerged: (content, conflicts) => merged.push([content.title_hi, conflicts.length]),
   });
   const answer = (given: SaveAnswer) => waiting.shift()?.(given);
-  return { saver, sent, states, device, merged, answer };
+  return { saver, sent, order, states, device, merged, answer };
 }
 
 const saved = (revision: number): SaveAnswer => ({ outcome: 'saved', revision });
@@ -84,6 +93,20 @@ describe('what is typed', () => {
     expect(device.at(-1)).toBeNull();
   });
 
+  it('after the session has ended stays on the device, is not tried for ever, and sent when signed in again', async () => {
+    const { saver, sent, device, states } = scene([{ outcome: 'signedOut' }, saved(2)]);
+    saver.change(sheet('दो'));
+    await vi.advanceTimersByTimeAsync(saveDelay);
+    expect(states.at(-1)).toBe('signedOut');
+    await vi.advanceTimersByTimeAsync(10 * retryDelays[4]);
+    expect(sent).toHaveLength(1);
+    expect(device.at(-1)?.content.title_hi).toBe('दो');
+    saver.resume();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(sent).toHaveLength(2);
+    expect(device.at(-1)).toBeNull();
+  });
+
   it('is sent at once when the network is back', async () => {
     const { saver, sent } = scene([{ outcome: 'unreachable' }, saved(2)]);
     saver.change(sheet('दो'));
@@ -124,8 +147,8 @@ describe('another who saved meanwhile', () => {
     expect(sent.at(-1)).toEqual([5, 'मेरा']);
   });
 
-  it('in the same field is shown, and given time to be looked at', async () => {
-    const { saver, sent, merged } = scene([
+  it('in the same field is shown, and given time to be looked at; theirs is a version before mine is sent', async () => {
+    const { saver, sent, order, merged, device } = scene([
       { outcome: 'conflict', revision: 5, content: sheet('उनका'), by: 'बिमल' },
       saved(6),
     ]);
@@ -134,8 +157,37 @@ describe('another who saved meanwhile', () => {
     expect(merged).toEqual([['मेरा', 1]]);
     await vi.advanceTimersByTimeAsync(saveDelay);
     expect(sent).toHaveLength(1);
+    expect(device.at(-1)?.overwritten).toEqual({ content: sheet('उनका'), by: 'बिमल' });
     await vi.advanceTimersByTimeAsync(3 * saveDelay);
     expect(sent.at(-1)).toEqual([5, 'मेरा']);
+    expect(order).toEqual(['save मेरा', 'aside उनका बिमल', 'save मेरा']);
+  });
+
+  it('in the same field is never overwritten as long as theirs could not be kept', async () => {
+    const { saver, sent, order, states } = scene(
+      [{ outcome: 'conflict', revision: 5, content: sheet('उनका'), by: 'बिमल' }, saved(6)],
+      undefined,
+      [{ outcome: 'unreachable' }, null],
+    );
+    saver.change(sheet('मेरा'));
+    await saver.flush();
+    await expect(saver.flush()).resolves.toBe(false);
+    expect(sent).toHaveLength(1);
+    expect(states.at(-1)).toBe('unreachable');
+    await vi.advanceTimersByTimeAsync(retryDelays[0]);
+    expect(order.slice(1)).toEqual(['aside उनका बिमल', 'aside उनका बिमल', 'save मेरा']);
+  });
+
+  it('is kept as a version even when this window was closed before it could be', async () => {
+    const { order, device } = scene([saved(6)], {
+      content: sheet('मेरा'),
+      base: sheet('उनका'),
+      revision: 5,
+      overwritten: { content: sheet('उनका'), by: 'बिमल' },
+    });
+    await vi.advanceTimersByTimeAsync(0);
+    expect(order).toEqual(['aside उनका बिमल', 'save मेरा']);
+    expect(device.at(-1)).toBeNull();
   });
 
   it('who has it in hand is waited for; what is typed stays on the device', async () => {

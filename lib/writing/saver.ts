@@ -2,15 +2,24 @@ import { mergeSheets, type Conflict } from './merge';
 import type { SheetContent } from './model';
 import { sameValue } from './same-value';
 
+/** Why the site did not take something. */
+export type SaveTrouble =
+  /** The site could not be reached, or was not well: it will be tried again. */
+  | { outcome: 'unreachable' }
+  /** Nobody is signed in any more: it waits until somebody is. */
+  | { outcome: 'signedOut' }
+  /** It said no, and will again. */
+  | { outcome: 'refused'; reason: string };
+
 /** What the site answered a save. */
 export type SaveAnswer =
   | { outcome: 'saved'; revision: number }
   | { outcome: 'conflict'; revision: number; content: SheetContent; by: string | null }
   | { outcome: 'held'; revision: number; content: SheetContent; by: string | null }
-  /** The site could not be reached, or was not well: it will be tried again. */
-  | { outcome: 'unreachable' }
-  /** It said no, and will again. */
-  | { outcome: 'refused'; reason: string };
+  | SaveTrouble;
+
+/** Another's text that an own one will overwrite, and whose it is. */
+type Overwritten = { content: SheetContent; by: string | null };
 
 /** How what is on the screen stands to what the site has. */
 export type SaveState =
@@ -18,6 +27,7 @@ export type SaveState =
   | { kind: 'unsaved' }
   | { kind: 'saving' }
   | { kind: 'unreachable' }
+  | { kind: 'signedOut' }
   | { kind: 'held'; by: string | null }
   | { kind: 'refused'; reason: string };
 
@@ -27,11 +37,15 @@ export type KeptSheet = {
   /** What the site had when this was begun, and its revision (0: it has none yet). */
   base: SheetContent;
   revision: number;
+  /** What another saved at the same places: a version of its own before this is sent. */
+  overwritten?: Overwritten | null;
 };
 
 /** What a saver needs of the world around it. */
 export type SaverSurroundings = {
   send: (revision: number, content: SheetContent) => Promise<SaveAnswer>;
+  /** Keeps another's text as a version; null once the site has it. */
+  setAside: (content: SheetContent, by: string | null) => Promise<SaveTrouble | null>;
   /** Keeps it on the device; null when the site has everything. Must not throw. */
   keep: (sheet: KeptSheet | null) => Promise<void>;
   onState: (state: SaveState) => void;
@@ -46,13 +60,15 @@ export const retryDelays = [3000, 6000, 12_000, 24_000, 60_000] as const;
 
 /**
  * Keeps one sheet safe: each change goes to the device at once and to the site soon after, one save
- * at a time, so that a writer never meets himself as another. What another saved meanwhile is merged.
+ * at a time, so that a writer never meets himself as another. What another saved meanwhile is merged;
+ * where both wrote at the same place, theirs is kept as a version before an own text takes its place.
  */
 export class SheetSaver {
   readonly #around: SaverSurroundings;
   #content: SheetContent;
   #base: SheetContent;
   #revision: number;
+  #overwritten: Overwritten | null;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #sending: Promise<void> | null = null;
   #failures = 0;
@@ -63,6 +79,7 @@ export class SheetSaver {
     this.#content = kept.content;
     this.#base = kept.base;
     this.#revision = kept.revision;
+    this.#overwritten = kept.overwritten ?? null;
     if (this.#isDirty()) this.#schedule(0);
   }
 
@@ -87,7 +104,7 @@ export class SheetSaver {
     return !this.#isDirty();
   }
 
-  /** The network is back, or the story is in this hand again. */
+  /** The network is back, somebody may be signed in again, or the story is in this hand again. */
   resume(): void {
     this.#isHeld = false;
     this.#failures = 0;
@@ -110,7 +127,12 @@ export class SheetSaver {
   }
 
   #kept(): KeptSheet {
-    return { content: this.#content, base: this.#base, revision: this.#revision };
+    return {
+      content: this.#content,
+      base: this.#base,
+      revision: this.#revision,
+      overwritten: this.#overwritten,
+    };
   }
 
   #schedule(delay: number): void {
@@ -130,8 +152,10 @@ export class SheetSaver {
   async #sendOnce(): Promise<void> {
     clearTimeout(this.#timer);
     if (!this.#isDirty() || this.#isHeld) return;
-    const sent = this.#content;
     this.#around.onState({ kind: 'saving' });
+    const trouble = await this.#setAside();
+    if (trouble) return this.#fail(trouble);
+    const sent = this.#content;
     const answer = await this.#around.send(this.#revision, sent);
     switch (answer.outcome) {
       case 'saved':
@@ -142,12 +166,28 @@ export class SheetSaver {
         this.#isHeld = true;
         return this.#around.onState({ kind: 'held', by: answer.by });
       case 'refused':
-        return this.#around.onState({ kind: 'refused', reason: answer.reason });
       case 'unreachable':
-        this.#around.onState({ kind: 'unreachable' });
-        this.#schedule(retryDelays[Math.min(this.#failures, retryDelays.length - 1)] ?? saveDelay);
-        this.#failures += 1;
+      case 'signedOut':
+        return this.#fail(answer);
     }
+  }
+
+  async #setAside(): Promise<SaveTrouble | null> {
+    const kept = this.#overwritten;
+    if (!kept) return null;
+    const trouble = await this.#around.setAside(kept.content, kept.by);
+    if (!trouble && this.#overwritten === kept) this.#overwritten = null;
+    return trouble;
+  }
+
+  #fail(trouble: SaveTrouble): void {
+    if (trouble.outcome === 'refused')
+      return this.#around.onState({ kind: 'refused', reason: trouble.reason });
+    this.#around.onState({ kind: trouble.outcome });
+    // Asking again does not sign anybody in: the next change, or coming back to this window, does.
+    if (trouble.outcome === 'signedOut') return;
+    this.#schedule(retryDelays[Math.min(this.#failures, retryDelays.length - 1)] ?? saveDelay);
+    this.#failures += 1;
   }
 
   async #saved(sent: SheetContent, revision: number): Promise<void> {
@@ -165,6 +205,7 @@ export class SheetSaver {
     this.#base = theirs;
     this.#revision = revision;
     this.#content = content;
+    if (conflicts.length > 0) this.#overwritten = { content: theirs, by };
     await this.#around.keep(this.#kept());
     this.#around.onMerged(content, conflicts, by);
     // A conflict is sent as it stands on the screen once the writer has looked at it.

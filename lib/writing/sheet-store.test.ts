@@ -46,12 +46,17 @@ function surroundings(story: OpenedStory | null, kept: KeptSheet | null = null) 
       site.asides.push(content);
       return { ok: true, value: 1 };
     },
+    setTheirsAside: async (_id, content) => {
+      site.asides.push(content);
+      return null;
+    },
     sendRestore: async () => ({ ok: true, value: { outcome: 'saved', revision: 9 } }),
     keep: async (_writer, id, sheet) => {
       if (sheet) device.set(id, sheet);
       else device.delete(id);
       return true;
     },
+    countPhotos: async () => 0,
     readKept: async (_writer, id) => {
       const sheet = device.get(id);
       return sheet ? { ...sheet, writer: 'me', story: id, changedAt: '' } : null;
@@ -122,6 +127,30 @@ describe('writing', () => {
     expect(sheet.view()).toMatchObject({ conflicts: [], content: { title_hi: 'उनका' } });
   });
 
+  it('goes no step on while two have written at the same place, and keeps what the other wrote', async () => {
+    const { sheet, site } = surroundings(opened());
+    await sheet.open();
+    sheet.edit(titled('मेरा'), 'title_hi');
+    site.answer = { outcome: 'conflict', revision: 4, content: titled('उनका'), by: 'रवि' };
+    expect(await sheet.move('submit', {})).toEqual({ outcome: 'unsettled' });
+    expect(site.sent).toBe(1);
+    // Something else of theirs comes in: the question stays open.
+    site.answer = null;
+    site.story = opened({
+      content: { ...titled('उनका'), summary_hi: 'उनका सार' },
+      revision: 5,
+    });
+    await sheet.refresh();
+    expect(sheet.view().content).toMatchObject({ title_hi: 'मेरा', summary_hi: 'उनका सार' });
+    expect(await sheet.move('submit', {})).toEqual({ outcome: 'unsettled' });
+    const [conflict] = sheet.view().conflicts;
+    if (!conflict) throw new Error('no conflict');
+    sheet.settle(conflict, 'mine');
+    expect(await sheet.move('submit', {})).toEqual({ outcome: 'done' });
+    expect(site.asides.map((content) => content.title_hi)).toEqual(['उनका']);
+    expect(site.story?.content.title_hi).toBe('मेरा');
+  });
+
   it('keeps what was typed as a version when the story is taken over', async () => {
     const { sheet, site, device } = surroundings(opened());
     await sheet.open();
@@ -160,5 +189,30 @@ describe('writing', () => {
     expect(await sheet.move('submit', {})).toEqual({ outcome: 'unsaved' });
     site.answer = null;
     expect(await sheet.move('submit', {})).toEqual({ outcome: 'done' });
+  });
+
+  it('says that a photo still waits here before a story goes on, and lets it go without', async () => {
+    const { sheet, doors } = surroundings(opened());
+    doors.countPhotos = async () => 1;
+    await sheet.open();
+    expect(await sheet.move('submit', {})).toEqual({ outcome: 'photoWaits' });
+    expect(await sheet.move('discard', {})).toEqual({ outcome: 'done' });
+    expect(await sheet.move('submit', {}, { withoutPhotos: true })).toEqual({ outcome: 'done' });
+  });
+
+  it('says of a step that the session has ended, whether the save or the step finds it out', async () => {
+    const { sheet, site, doors } = surroundings(opened());
+    await sheet.open();
+    sheet.edit(titled('न भेजा'), 'title_hi');
+    site.answer = { outcome: 'signedOut' };
+    expect(await sheet.move('publish', {})).toEqual({ outcome: 'signedOut' });
+    expect(sheet.view()).toMatchObject({
+      save: { kind: 'signedOut' },
+      content: { title_hi: 'न भेजा' },
+    });
+    site.answer = null;
+    doors.sendMove = async () => ({ ok: false, refusal: { status: 401, reason: 'not_signed_in' } });
+    expect(await sheet.move('publish', {})).toEqual({ outcome: 'signedOut' });
+    expect(site.story?.content.title_hi).toBe('न भेजा');
   });
 });

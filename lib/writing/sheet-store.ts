@@ -1,12 +1,13 @@
 import type { StoryAction } from '@/lib/desk/model';
 
 import { EditHistory } from './history';
-import { takeTheirs, type Conflict } from './merge';
+import { openConflicts, takeTheirs, type Conflict } from './merge';
 import { emptySheet, newBlockId, type SheetContent } from './model';
 import { sameValue } from './same-value';
 import { SheetSaver, type KeptSheet, type SaveState } from './saver';
 import type { ActionOutcome, CaretPlace, SheetDoors, SheetView } from './sheet-view';
 import type { MoveOptions, OpenedStory } from './stored';
+import { needsPhotos } from './waiting';
 
 /** One story's sheet in one window: what is typed, how it is kept, and in whose hand it is. */
 export class SheetStore {
@@ -90,13 +91,20 @@ export class SheetStore {
     this.#saver?.stop();
     this.#saver = new SheetSaver(kept, {
       send: (revision, content) => this.#doors.sendSheet(this.id, revision, content, this.#tab),
+      setAside: (content, by) => this.#doors.setTheirsAside(this.id, content, by),
       keep: async (sheet) => {
         this.#show({ isSafeHere: await this.#doors.keep(this.writer, this.id, sheet) });
       },
       onState: (save) => this.#onState(save),
       onMerged: (content, conflicts, by) => {
         this.#history.clear();
-        this.#show({ content, conflicts, conflictBy: by, notice: 'merged' });
+        const { content: before, conflicts: former, conflictBy } = this.#view;
+        this.#show({
+          content,
+          conflicts: openConflicts(former, before, content, conflicts),
+          conflictBy: conflicts.length > 0 ? by : conflictBy,
+          notice: 'merged',
+        });
       },
     });
   }
@@ -166,11 +174,12 @@ export class SheetStore {
   /** Sends what is unsent; gives whether the site has everything. */
   async flush(): Promise<boolean> {
     if (!this.#saver) return false;
-    // What another saved meanwhile is merged by the first, and sent by the second.
-    return (await this.#saver.flush()) || this.#saver.flush();
+    if (await this.#saver.flush()) return true;
+    // What another saved meanwhile was merged and is sent, unless there is something to choose first.
+    return this.#view.conflicts.length === 0 && this.#saver.flush();
   }
 
-  /** The network is back. */
+  /** The network is back, or somebody may be signed in again. */
   resume(): void {
     this.#saver?.resume();
   }
@@ -216,12 +225,28 @@ export class SheetStore {
     return true;
   }
 
-  /** Leads the story on, once everything typed is saved. */
-  async move(action: StoryAction, options: MoveOptions): Promise<ActionOutcome> {
+  /**
+   * Leads the story on, once everything typed is saved and nothing is open between two writers. A photo
+   * that still waits on this device is said first (`photoWaits`), unless the story may go without it.
+   */
+  async move(
+    action: StoryAction,
+    options: MoveOptions,
+    { withoutPhotos = false } = {},
+  ): Promise<ActionOutcome> {
+    if (this.#view.conflicts.length > 0) return { outcome: 'unsettled' };
     const isSaved = this.#view.phase !== 'writing' || (await this.flush());
-    if (!isSaved || !this.#saver) return { outcome: 'unsaved' };
+    if (this.#view.conflicts.length > 0) return { outcome: 'unsettled' };
+    if (!isSaved || !this.#saver)
+      return { outcome: this.#view.save.kind === 'signedOut' ? 'signedOut' : 'unsaved' };
+    const isComplete = withoutPhotos || !needsPhotos(action);
+    if (!isComplete && (await this.#doors.countPhotos(this.writer, this.id)) > 0)
+      return { outcome: 'photoWaits' };
     const answer = await this.#doors.sendMove(this.id, action, this.#saver.revision, options);
-    if (!answer.ok) return { outcome: 'refused', reason: answer.refusal.reason };
+    if (!answer.ok) {
+      const { status, reason } = answer.refusal;
+      return status === 401 ? { outcome: 'signedOut' } : { outcome: 'refused', reason };
+    }
     await this.refresh();
     return answer.value;
   }

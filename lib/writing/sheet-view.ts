@@ -6,8 +6,9 @@ import type {
   sendRestore,
   sendSheet,
   sendTakeOver,
+  setTheirsAside,
 } from './browser';
-import type { keepOnDevice, readFromDevice } from './device';
+import type { countPhotosOnDevice, keepOnDevice, readFromDevice } from './device';
 import type { Conflict } from './merge';
 import type { SheetContent } from './model';
 import type { SaveState } from './saver';
@@ -21,9 +22,11 @@ export type SheetDoors = {
   sendTakeOver: typeof sendTakeOver;
   sendMove: typeof sendMove;
   sendAside: typeof sendAside;
+  setTheirsAside: typeof setTheirsAside;
   sendRestore: typeof sendRestore;
   keep: typeof keepOnDevice;
   readKept: typeof readFromDevice;
+  countPhotos: typeof countPhotosOnDevice;
 };
 
 /** Something that happened to the sheet without its writer's doing, to be said. */
@@ -55,6 +58,11 @@ export type SheetView = {
   caret: CaretPlace | null;
 };
 
-/** What came of an action: the site's answer, or that what is typed could not be saved first. */
+/** What came of an action: the site's answer, or what has to be saved or settled between two writers first. */
 export type ActionOutcome =
-  MoveAnswer | { outcome: 'unsaved' } | { outcome: 'refused'; reason: string };
+  | MoveAnswer
+  | { outcome: 'unsaved' }
+  | { outcome: 'unsettled' }
+  | { outcome: 'signedOut' }
+  | { outcome: 'photoWaits' }
+  | { outcome: 'refused'; reason: string };

@@ -103,6 +103,8 @@ export const movedStory = z.object({
   state: z.enum(storyStates).optional(),
   revision: z.int().optional(),
   reasons: z.array(z.string()).optional(),
+  /** The rule of the table that was broken, by its name. */
+  constraint: z.string().nullish(),
   edited_by: z.string().nullish(),
 });
 export type MoveAnswer = z.infer<typeof movedStory>;

@@ -1,0 +1,83 @@
+import { largestPhoto, type KeptPhoto, type PhotoRefusal } from '@/lib/pictures/model';
+import type { Answer } from '@/lib/reader/browser';
+
+import type { DevicePhoto } from './device';
+
+const refusals: readonly string[] = [
+  'photo_too_large',
+  'photo_unreadable',
+  'photo_too_many_pixels',
+] satisfies PhotoRefusal[];
+
+/**
+ * How a photo stands: none is on its way, it is being sent, it waits for the network on the device or
+ * (`notKept`) only as long as its page is open, or it was not taken.
+ */
+export type PhotoState = 'none' | 'sending' | 'waiting' | 'notKept' | 'refused' | PhotoRefusal;
+
+/** What the post of one place's photos needs of the world around it. */
+export type PhotoSurroundings = {
+  send: (photo: DevicePhoto) => Promise<Answer<KeptPhoto>>;
+  /** Keeps it on the device; gives whether the device could. */
+  keep: (photo: DevicePhoto) => Promise<boolean>;
+  read: () => Promise<DevicePhoto | null>;
+  /** Forgets that photo, and no other that was chosen since. */
+  forget: (photo: DevicePhoto) => Promise<void>;
+  onState: (state: PhotoState) => void;
+  onKept: (photo: KeptPhoto) => void;
+};
+
+/**
+ * Sends the photos of one place of a sheet, one at a time: each is kept on the device first, so that
+ * neither a closed window nor a lost network loses it.
+ */
+export class PhotoPost {
+  readonly #around: PhotoSurroundings;
+  #isSending = false;
+  /** The photo that the device could not keep. */
+  #unkept: DevicePhoto | null = null;
+
+  constructor(around: PhotoSurroundings) {
+    this.#around = around;
+  }
+
+  /** Sends a photo that was just chosen; while another is being sent none can be chosen. */
+  async choose(photo: DevicePhoto): Promise<void> {
+    if (this.#isSending) return;
+    if (photo.file.size > largestPhoto) return this.#around.onState('photo_too_large');
+    this.#isSending = true;
+    this.#around.onState('sending');
+    this.#unkept = (await this.#around.keep(photo)) ? null : photo;
+    await this.#deliver(photo);
+  }
+
+  /** Sends the photo that waits, if one does. */
+  async again(): Promise<void> {
+    if (this.#isSending) return;
+    this.#isSending = true;
+    const photo = this.#unkept ?? (await this.#around.read());
+    if (!photo) {
+      this.#isSending = false;
+      return;
+    }
+    this.#around.onState('sending');
+    await this.#deliver(photo);
+  }
+
+  async #deliver(photo: DevicePhoto): Promise<void> {
+    const answer = await this.#around.send(photo);
+    const { status, reason } = answer.ok ? { status: 200, reason: '' } : answer.refusal;
+    const passes = [0, 401, 404, 429].includes(status) || status >= 500;
+    if (!passes) {
+      this.#unkept = null;
+      await this.#around.forget(photo);
+    }
+    this.#isSending = false;
+    if (answer.ok) {
+      this.#around.onKept(answer.value);
+      return this.#around.onState('none');
+    }
+    if (passes) return this.#around.onState(this.#unkept ? 'notKept' : 'waiting');
+    this.#around.onState(refusals.includes(reason) ? (reason as PhotoRefusal) : 'refused');
+  }
+}
