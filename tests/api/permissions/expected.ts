@@ -243,6 +243,7 @@ export const closedTables = [
   'share_tracking',
   'reader_deeds',
   'notification_jobs',
+  'announcements',
   'article_search',
   'desk_search',
   'search_words',
