@@ -63,7 +63,9 @@ for (const [edition, heading] of [
     });
     await page.goto(`${edition}/performance?page=article`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
-    await expect(page.getByRole('img').filter({ hasText: /LCP|1/ }).first()).toBeVisible();
+    const plot = page.getByRole('img', { name: /LCP/ });
+    await expect(plot).toBeVisible();
+    await expect(plot.locator('circle').last()).toHaveText(/^\d+ \S+ \d{4}: [\d.,]+ \S+$/);
     await expect(page.getByRole('row', { name: /LCP/ }).first()).toBeVisible();
     const own = page.locator('dl').filter({ hasText: 'TTFB' });
     await expect(own.getByText(/\d+ (ms|मि॰से॰)/).first()).toBeVisible();
