@@ -89,3 +89,6 @@ export function countChanges(context: BrowserContext, path: string): { count: nu
   });
   return seen;
 }
+
+/** What stands beside a deed that waits on the phone. */
+export const willBeSent = 'Will be sent when you are back online';

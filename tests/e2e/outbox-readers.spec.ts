@@ -9,12 +9,12 @@ import {
   newStory,
   openForLater,
   reaction,
+  willBeSent,
 } from './offline-reader';
 import { signInNewReader } from './signed-in-browser';
 import { expect, expectAccessible, test } from './story';
 
 const words = editions.en;
-const later = 'Will be sent when you are back online';
 
 test('what is refused is shown with its text and reason, there and on the profile', async ({
   page,
@@ -26,7 +26,7 @@ test('what is refused is shown with its text and reason, there and on the profil
   await openForLater(page, `/en/article/${story}`);
   await context.setOffline(true);
   await say(page, words, 'Into the void');
-  await expect(comment(page, 'Into the void')).toContainText(later);
+  await expect(comment(page, 'Into the void')).toContainText(willBeSent);
   await mark(page).click();
   await expect(mark(page)).toHaveAttribute('aria-pressed', 'true');
   await newsroom().from('news_articles').update({ status: 'withdrawn' }).eq('id', story);
@@ -66,7 +66,7 @@ test('another reader on the same phone neither sees nor sends it; its own reader
   await openForLater(page, `/en/article/${story}`);
   await context.setOffline(true);
   await say(page, words, 'Mine alone');
-  await expect(comment(page, 'Mine alone')).toContainText(later);
+  await expect(comment(page, 'Mine alone')).toContainText(willBeSent);
   const own = (await context.cookies()).filter(({ name }) => name.startsWith('session'));
   // The session ends without a sign-out: it ran out, or was ended elsewhere.
   await page.close();
@@ -103,7 +103,7 @@ test('whoever signs out is told what would be lost, and afterwards nothing of hi
   await openForLater(page, `/en/article/${story}`);
   await context.setOffline(true);
   await say(page, words, 'Never sent');
-  await expect(comment(page, 'Never sent')).toContainText(later);
+  await expect(comment(page, 'Never sent')).toContainText(willBeSent);
   await page.route('**/api/comments', (route) =>
     route.fulfill({ status: 503, json: { error: 'unavailable' } }),
   );

@@ -8,12 +8,12 @@ import {
   newStory,
   openForLater,
   reaction,
+  willBeSent,
 } from './offline-reader';
 import { signInNewReader } from './signed-in-browser';
 import { expect, expectAccessible, test } from './story';
 
 const words = editions.en;
-const later = 'Will be sent when you are back online';
 
 test('what is done without a connection stands on the screen at once and arrives once, in order', async ({
   page,
@@ -28,8 +28,8 @@ test('what is done without a connection stands on the screen at once and arrives
   await context.setOffline(true);
   await say(page, words, 'First of all');
   await say(page, words, 'Second');
-  await expect(comment(page, 'First of all')).toContainText(later);
-  await expect(comment(page, 'Second')).toContainText(later);
+  await expect(comment(page, 'First of all')).toContainText(willBeSent);
+  await expect(comment(page, 'Second')).toContainText(willBeSent);
   await expect(discussionOf(page).getByRole('textbox')).toHaveValue('');
   await reaction(page, /Like/).click();
   await mark(page).click();
@@ -40,7 +40,7 @@ test('what is done without a connection stands on the screen at once and arrives
   await expect
     .poll(() => arrived(story))
     .toMatchObject({ comments: ['First of all', 'Second'], reactions: ['like'], bookmarks: 1 });
-  await expect(discussionOf(page).getByText(later)).toHaveCount(0);
+  await expect(discussionOf(page).getByText(willBeSent)).toHaveCount(0);
   for (const text of ['First of all', 'Second'])
     await expect(discussionOf(page).getByRole('listitem').filter({ hasText: text })).toHaveCount(1);
   await expect(reaction(page, /Like/)).toHaveAttribute('aria-pressed', 'true');
@@ -83,7 +83,7 @@ test('a reply waits below its comment and can be taken back', async ({ page, con
   await button(comment(page, 'A question'), words.reply).click();
   await discussionOf(page).getByRole('textbox', { name: words.replyTo }).fill('An answer');
   await button(discussionOf(page), words.postReply).click();
-  await expect(comment(page, 'An answer')).toContainText(later);
+  await expect(comment(page, 'An answer')).toContainText(willBeSent);
   await say(page, words, 'Said too soon');
   await comment(page, 'Said too soon').getByRole('button', { name: 'Take back' }).click();
   await expect(comment(page, 'Said too soon')).toHaveCount(0);
@@ -111,7 +111,7 @@ test('airplane mode in the middle of posting makes exactly one comment', async (
     await route.abort('internetdisconnected');
   });
   await say(page, words, 'Above the clouds');
-  await expect(comment(page, 'Above the clouds')).toContainText(later);
+  await expect(comment(page, 'Above the clouds')).toContainText(willBeSent);
   expect((await arrived(story)).comments).toEqual(['Above the clouds']);
   await page.unrouteAll();
   await context.setOffline(false);
@@ -152,7 +152,7 @@ test('a tab closed with something to send leaves it to the next', async ({ page,
   await openForLater(page, `/en/article/${story}`);
   await context.setOffline(true);
   await say(page, words, 'Left behind');
-  await expect(comment(page, 'Left behind')).toContainText(later);
+  await expect(comment(page, 'Left behind')).toContainText(willBeSent);
   await page.close();
   await context.setOffline(false);
   const next = await context.newPage();
@@ -179,9 +179,9 @@ for (const locks of ['locks of the browser', 'a lease, where it has none']) {
     await context.setOffline(true);
     await say(page, words, 'From one tab');
     // The other tab hears of it, and both stand in the order of their making.
-    await expect(comment(other, 'From one tab')).toContainText(later);
+    await expect(comment(other, 'From one tab')).toContainText(willBeSent);
     await say(other, words, 'From the other');
-    await expect(comment(page, 'From the other')).toContainText(later);
+    await expect(comment(page, 'From the other')).toContainText(willBeSent);
     await context.setOffline(false);
     await expect
       .poll(async () => (await arrived(story)).comments)
