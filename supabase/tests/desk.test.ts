@@ -121,9 +121,10 @@ describe('the desk', () => {
       expect(await list(tx, 'draft', 'mahua')).toHaveLength(50);
       expect((await list(tx, 'withdrawn', 'mahua')).map(({ id }) => id)).toEqual([gone]);
       await tx`set local role postgres`;
-      await tx`update public.news_articles set status = 'withdrawn', updated_at = now() + interval '1 second' where id = ${moved}`;
+      await tx`update public.news_articles set status = 'withdrawn' where id = ${moved}`;
       await become(tx, user(await person(tx, 'editor')));
-      expect((await list(tx, 'withdrawn', 'mahua')).map(({ id }) => id)).toEqual([moved, gone]);
+      const withdrawn = (await list(tx, 'withdrawn', 'mahua')).map(({ id }) => id);
+      expect(withdrawn.toSorted()).toEqual([moved, gone].toSorted());
       expect(await list(tx, 'discarded', 'mahua')).toEqual([]);
     });
   });

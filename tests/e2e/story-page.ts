@@ -2,9 +2,15 @@ import type { Page } from '@playwright/test';
 
 import { newsroom, publish } from './backend-access';
 
-/** Opens a story and waits until its island is at work: the first thing it does is to count the view. */
+/**
+ * Opens a story and waits until its island is at work: the first thing it does is to count the view.
+ * Of this story: the one before may count its own while it is left.
+ */
 export async function openStory(page: Page, path: string): Promise<void> {
-  const counted = page.waitForRequest('**/api/views');
+  const counted = page.waitForRequest(
+    (request) =>
+      request.url().endsWith('/api/views') && (request.headers().referer ?? '').endsWith(path),
+  );
   await page.goto(path);
   await counted;
 }
