@@ -7,6 +7,7 @@ import { newsroomPages, reaches, type Colleague } from '@/lib/newsroom/model';
 import { homePath, localePath } from '@/lib/paths';
 
 import { Icon } from '../layout/icon';
+import { KeepNewsroom } from './keep-newsroom.client';
 import { NewsroomEditions } from './newsroom-editions.client';
 
 /**
@@ -76,6 +77,7 @@ export function NewsroomFrame({
       >
         {children}
       </main>
+      <KeepNewsroom />
     </>
   );
 }

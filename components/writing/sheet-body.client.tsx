@@ -4,7 +4,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 
 import { locales, otherLocale, type Locale } from '@/lib/i18n/locale';
-import { blockTypes, newBlockId, type BlockType } from '@/lib/writing/model';
+import { blockTypes, newBlockId, writtenFirst, type BlockType } from '@/lib/writing/model';
 import { insertRow } from '@/lib/writing/rows';
 import { sheetRows } from '@/lib/writing/translation';
 
@@ -28,7 +28,11 @@ export function SheetBody() {
   const t = useNewsroomWords('writing');
   const store = useSheetStore();
   const { content, phase } = useSheet();
-  const [first, setFirst] = useState<Locale>(useNewsroomLocale());
+  const edition = useNewsroomLocale();
+  const [chosen, setFirst] = useState<Locale | null>(null);
+  const first = chosen ?? writtenFirst(content, edition);
+  // From here on it changes by hand alone, not with what is typed.
+  if (chosen === null && phase !== 'opening') setFirst(first);
   const isWide = useSyncExternalStore(
     listenToWidth,
     () => matchMedia(wide).matches,

@@ -18,7 +18,9 @@ import {
   setTheirsAside,
 } from '@/lib/writing/browser';
 import { countPhotosOnDevice, keepOnDevice, readFromDevice } from '@/lib/writing/device';
+import { keepCopyOnDevice } from '@/lib/writing/device-copies';
 import type { KnownSeries } from '@/lib/writing/model';
+import { holdStory } from '@/lib/writing/one-window';
 import { SheetStore } from '@/lib/writing/sheet-store';
 import type { SheetDoors } from '@/lib/writing/sheet-view';
 import type { OpenedStory } from '@/lib/writing/stored';
@@ -48,6 +50,8 @@ const doors: SheetDoors = {
   keep: keepOnDevice,
   readKept: readFromDevice,
   countPhotos: countPhotosOnDevice,
+  keepCopy: keepCopyOnDevice,
+  hold: holdStory,
 };
 
 type Properties = {

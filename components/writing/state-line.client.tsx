@@ -72,14 +72,26 @@ function saveKey({ save, savedAt, isSafeHere, phase, story }: SheetView) {
   return save.kind;
 }
 
+const readingNotice =
+  'my-3 flex flex-wrap items-center gap-x-4 gap-y-2 border-l-3 border-geru bg-gerutint px-4 py-2';
+
 /** Said instead of writing when the story is in somebody else's hand, or no more in one's own. */
 export function ReadingNotice() {
   const t = useNewsroomWords('writing');
   const store = useSheetStore();
-  const { phase, heldBy, story } = useSheet();
+  const { phase, heldBy, story, isElsewhere } = useSheet();
   if (phase !== 'reading') return null;
+  if (isElsewhere)
+    return (
+      <div className={readingNotice}>
+        <p>{t('elsewhere')}</p>
+        <button type="button" className={sideButton} onClick={() => store.takeHere()}>
+          {t('takeHere')}
+        </button>
+      </div>
+    );
   return (
-    <div className="my-3 flex flex-wrap items-center gap-x-4 gap-y-2 border-l-3 border-geru bg-gerutint px-4 py-2">
+    <div className={readingNotice}>
       <p>{heldBy === null ? t('notYours') : t('heldBy', { name: heldBy })}</p>
       {heldBy !== null && story?.mayEdit && (
         <button type="button" className={sideButton} onClick={() => void store.takeOver()}>

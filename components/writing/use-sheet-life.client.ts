@@ -31,10 +31,14 @@ export function useSheetLife(store: SheetStore): void {
       if (save.kind !== 'saved' && !isSafeHere) event.preventDefault();
     };
     const gone = () => store.close();
+    const shownAgain = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) void store.open();
+    };
     addEventListener('online', online);
     addEventListener('focus', back);
     addEventListener('beforeunload', leaving);
     addEventListener('pagehide', gone);
+    addEventListener('pageshow', shownAgain);
     document.addEventListener('visibilitychange', hidden);
     return () => {
       clearInterval(timer);
@@ -42,8 +46,10 @@ export function useSheetLife(store: SheetStore): void {
       removeEventListener('focus', back);
       removeEventListener('beforeunload', leaving);
       removeEventListener('pagehide', gone);
+      removeEventListener('pageshow', shownAgain);
       document.removeEventListener('visibilitychange', hidden);
       void store.flush();
+      store.close();
     };
   }, [store]);
 }

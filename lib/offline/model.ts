@@ -10,6 +10,9 @@ export const pagesCache = `${prefix}pages-${shape}`;
 export const filesCache = `${prefix}files-${shape}`;
 export const picturesCache = `${prefix}pictures-${shape}`;
 
+/** The cache of the newsroom's page for a device without a connection, with all it needs. */
+export const newsroomCache = `${prefix}newsroom-${shape}`;
+
 /** The cache of the offline pages, which belong to one version of the site. */
 export function shellCache(version: string): string {
   return `${prefix}shell-${shape}-${version}`;
@@ -17,12 +20,14 @@ export function shellCache(version: string): string {
 
 /** Whether a cache was left by an older worker. Takes its name and the present version. */
 export function isOutdated(name: string, version: string): boolean {
-  const present = [pagesCache, filesCache, picturesCache, shellCache(version)];
+  const present = [pagesCache, filesCache, picturesCache, newsroomCache, shellCache(version)];
   return name.startsWith(prefix) && !present.includes(name);
 }
 
 /** Milliseconds for which a page that is kept is waited for before its copy is shown. */
 export const networkPatience = 3000;
+/** The same of the newsroom's pages, which are made for each request and lose something as a copy. */
+export const newsroomPatience = 10_000;
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
@@ -100,6 +105,16 @@ export function editionOf(path: string): Locale {
 /** The page that stands for one that cannot be had. */
 export function offlinePath(locale: Locale): string {
   return localePath(locale, '/offline');
+}
+
+/** The newsroom's page for a device without a connection: nobody's, what it shows is on the device. */
+export function offlineNewsroomPath(locale: Locale): string {
+  return localePath(locale, '/offline/newsroom');
+}
+
+/** Whether that page may stand for another: for what the newsroom shows in a window of its own. */
+export function isNewsroomPath(path: string): boolean {
+  return /^\/(?:en\/)?admin(?:\/|$)/.test(path) && !path.endsWith('/preview');
 }
 
 /** What of an answer decides whether it is kept. */

@@ -169,6 +169,13 @@ function askQuietly(
   }).catch(() => null);
 }
 
+/** Fetches what has to be kept. Throws when it cannot be had or may not be kept. */
+export async function fetchWhole(path: string, cache: RequestCache): Promise<Response> {
+  const answer = await fetch(path, { cache, credentials: 'omit' });
+  if (!mayBeKept(answer)) throw new Error(`${path} was answered ${answer.status}`);
+  return answer;
+}
+
 /** Keeps a document that was answered under a path; one that is gone is forgotten. Gives its bytes, or null. */
 export async function keepAnswer(
   path: string,

@@ -20,7 +20,12 @@ export async function finishLeaving(): Promise<void> {
   try {
     const reader = localStorage.getItem(leavingKey);
     if (reader === null) return;
-    if (!isSignedIn()) await forgetReader(reader);
+    if (!isSignedIn()) {
+      await forgetReader(reader);
+      // Only who has just left loads it.
+      const { forgetCopiesOnDevice } = await import('@/lib/writing/device-copies');
+      await forgetCopiesOnDevice(reader);
+    }
     localStorage.removeItem(leavingKey);
   } catch {
     // As above.

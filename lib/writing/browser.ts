@@ -9,21 +9,25 @@ import type { MoveAnswer, MoveOptions, OpenedStory, Presence, VersionLine } from
 
 const storyPath = (id: string) => `/api/newsroom/stories/${id}`;
 
-/** Saves a sheet, or begins its story (revision 0), as the saver wants it answered. */
+/**
+ * Saves a sheet, or begins its story (revision 0), as the saver wants it answered: in the name of its
+ * writer and of nobody else who has signed in here since.
+ */
 export async function sendSheet(
   id: string,
   revision: number,
   content: SheetContent,
   tab: string,
+  writer: string,
 ): Promise<SaveAnswer> {
-  const answer = await send<SaveAnswer>('PUT', storyPath(id), { revision, content, tab });
+  const answer = await send<SaveAnswer>('PUT', storyPath(id), { revision, content, tab }, writer);
   if (answer.ok) return answer.value;
   return troubleOf(answer.refusal);
 }
 
 /** Too many at once and a site in trouble pass by themselves, a session that has ended does not; the text waits here. */
 function troubleOf({ status, reason }: Refusal): SaveTrouble {
-  if (status === 401) return { outcome: 'signedOut' };
+  if (status === 401 || reason === 'other_reader') return { outcome: 'signedOut' };
   const passes = status === 0 || status === 429 || status >= 500;
   return passes ? { outcome: 'unreachable' } : { outcome: 'refused', reason };
 }

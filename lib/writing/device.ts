@@ -1,5 +1,4 @@
-import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
-
+import { deviceDatabase as database } from './device-database';
 import type { KeptSheet } from './saver';
 import { waitingStories, type WaitingStory } from './waiting';
 
@@ -19,33 +18,6 @@ export type DevicePhoto = {
   title: string;
   chosenAt: string;
 };
-
-interface Sheets extends DBSchema {
-  sheets: { key: [string, string]; value: DeviceSheet; indexes: { writer: string } };
-  photos: { key: [string, string, string]; value: DevicePhoto };
-}
-
-let opened: Promise<IDBPDatabase<Sheets>> | null = null;
-
-function database(): Promise<IDBPDatabase<Sheets>> {
-  opened ??= openDB<Sheets>('newsroom', 2, {
-    upgrade(db, from) {
-      if (from < 1)
-        db.createObjectStore('sheets', { keyPath: ['writer', 'story'] }).createIndex(
-          'writer',
-          'writer',
-        );
-      if (from < 2) db.createObjectStore('photos', { keyPath: ['writer', 'story', 'target'] });
-    },
-    terminated() {
-      opened = null;
-    },
-  }).catch((error: unknown) => {
-    opened = null;
-    throw error;
-  });
-  return opened;
-}
 
 /**
  * Keeps a sheet on the device, or forgets it (null) once the site has it. Gives whether the device

@@ -1,4 +1,4 @@
-import type { Locale } from '@/lib/i18n/locale';
+import { otherLocale, type Locale } from '@/lib/i18n/locale';
 
 /** Kinds of blocks a story is made of (migration articles, is_story_body). */
 export const blockTypes = ['paragraph', 'subhead', 'quote', 'list', 'image', 'embed'] as const;
@@ -206,3 +206,14 @@ export function printOf(text: string): string {
     hash = BigInt.asUintN(64, (hash ^ BigInt(byte)) * 0x100000001b3n);
   return hash.toString(36).slice(-10);
 }
+
+/** The language a sheet opens in: the edition's, unless only the other one has anything. */
+export function writtenFirst(sheet: SheetContent, edition: Locale): Locale {
+  const other = otherLocale(edition);
+  return !hasText(sheet, edition) && hasText(sheet, other) ? other : edition;
+}
+
+const hasText = (sheet: SheetContent, locale: Locale): boolean =>
+  sheet[`title_${locale}`] !== '' ||
+  sheet[`summary_${locale}`] !== '' ||
+  sheet[`body_${locale}`].length > 0;

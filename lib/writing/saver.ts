@@ -87,6 +87,11 @@ export class SheetSaver {
     return this.#revision;
   }
 
+  /** What the site has, as far as this window knows. */
+  get base(): SheetContent {
+    return this.#base;
+  }
+
   /** The writer changed something: the device has it at once, the site soon. */
   change(content: SheetContent): void {
     this.#content = content;
@@ -115,6 +120,12 @@ export class SheetSaver {
   async takeIn(theirs: SheetContent, revision: number, by: string | null): Promise<void> {
     await this.#sending;
     if (revision > this.#revision) await this.#merge(theirs, revision, by);
+  }
+
+  /** The story goes on in another window: nothing more is sent from here. */
+  pause(): void {
+    this.#isHeld = true;
+    this.stop();
   }
 
   /** The window closes; what is unsent stays on the device. */

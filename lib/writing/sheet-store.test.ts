@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 
 import { emptySheet, type SheetContent } from './model';
+import type { HoldEvents } from './one-window';
 import type { KeptSheet, SaveAnswer } from './saver';
 import { SheetStore } from './sheet-store';
 import type { SheetDoors } from './sheet-view';
@@ -27,7 +28,14 @@ const opened = (change: Partial<OpenedStory> = {}): OpenedStory => ({
 /** A site and a device that answer at once; what went out is kept to be looked at. */
 function surroundings(story: OpenedStory | null, kept: KeptSheet | null = null) {
   const device = new Map<string, KeptSheet>(kept ? [['s', kept]] : []);
-  const site = { story, answer: null as SaveAnswer | null, asides: [] as SheetContent[], sent: 0 };
+  const site = {
+    story,
+    answer: null as SaveAnswer | null,
+    asides: [] as SheetContent[],
+    sent: 0,
+    copies: [] as OpenedStory[],
+    window: null as HoldEvents | null,
+  };
   const doors: SheetDoors = {
     sendSheet: async (_id, revision, content) => {
       site.sent += 1;
@@ -57,6 +65,12 @@ function surroundings(story: OpenedStory | null, kept: KeptSheet | null = null) 
       return true;
     },
     countPhotos: async () => 0,
+    keepCopy: async (_writer, story) => void site.copies.push(story),
+    hold: (_writer, _story, events) => {
+      site.window = events;
+      events.onMine();
+      return { take: () => events.onMine(), leave: () => {} };
+    },
     readKept: async (_writer, id) => {
       const sheet = device.get(id);
       return sheet ? { ...sheet, writer: 'me', story: id, changedAt: '' } : null;
@@ -214,5 +228,43 @@ describe('writing', () => {
     doors.sendMove = async () => ({ ok: false, refusal: { status: 401, reason: 'not_signed_in' } });
     expect(await sheet.move('publish', {})).toEqual({ outcome: 'signedOut' });
     expect(site.story?.content.title_hi).toBe('न भेजा');
+  });
+});
+
+describe('a story open in two windows of its writer', () => {
+  it('is written in one; the other reads, sends nothing and keeps nothing', async () => {
+    const { sheet, site, device } = surroundings(opened());
+    await sheet.open();
+    sheet.edit(titled('यहाँ लिखा'), 'title_hi');
+    site.window?.onElsewhere();
+    expect(sheet.view()).toMatchObject({ phase: 'reading', isElsewhere: true });
+    device.clear();
+    sheet.edit(titled('और लिखा'), 'title_hi');
+    expect(sheet.undo()).toBe(false);
+    await sheet.flush();
+    expect(site.sent).toBe(0);
+    expect(device.size).toBe(0);
+    expect(await sheet.move('submit', {})).toEqual({ outcome: 'elsewhere' });
+  });
+
+  it('goes on with what the other has saved once it is this window’s again', async () => {
+    const { sheet, site } = surroundings(opened());
+    await sheet.open();
+    site.window?.onElsewhere();
+    site.story = opened({ content: titled('वहाँ बढ़ा'), revision: 4 });
+    sheet.takeHere();
+    await vi.waitFor(() => expect(sheet.view().phase).toBe('writing'));
+    expect(sheet.view().content.title_hi).toBe('वहाँ बढ़ा');
+    sheet.edit(titled('यहाँ आगे'), 'title_hi');
+    expect(await sheet.flush()).toBe(true);
+    expect(site.story?.content.title_hi).toBe('यहाँ आगे');
+  });
+
+  it('is kept on the device as the site has it, to be opened without a connection', async () => {
+    const { sheet, site } = surroundings(opened());
+    await sheet.open();
+    sheet.edit(titled('सहेजा'), 'title_hi');
+    await sheet.flush();
+    expect(site.copies.at(-1)).toMatchObject({ content: titled('सहेजा'), revision: 4 });
   });
 });

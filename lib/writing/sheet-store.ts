@@ -1,105 +1,121 @@
 import type { StoryAction } from '@/lib/desk/model';
 
 import { EditHistory } from './history';
+import { leadOn, restored } from './lead-on';
 import { openConflicts, takeTheirs, type Conflict } from './merge';
 import { emptySheet, newBlockId, type SheetContent } from './model';
+import type { StoryHold } from './one-window';
 import { sameValue } from './same-value';
 import { SheetSaver, type KeptSheet, type SaveState } from './saver';
-import type { ActionOutcome, CaretPlace, SheetDoors, SheetView } from './sheet-view';
+import {
+  holdingOf,
+  unopenedView,
+  type ActionOutcome,
+  type CaretPlace,
+  type SheetBeginning,
+  type SheetDoors,
+  type SheetView,
+} from './sheet-view';
+import { Shown } from './shown';
 import type { MoveOptions, OpenedStory } from './stored';
-import { needsPhotos } from './waiting';
 
 /** One story's sheet in one window: what is typed, how it is kept, and in whose hand it is. */
-export class SheetStore {
+export class SheetStore extends Shown<SheetView> {
   readonly writer: string;
   readonly id: string;
   /** The row on which an empty sheet begins. */
   readonly firstRow = 'first';
   readonly #doors: SheetDoors;
   readonly #tab = newBlockId();
-  readonly #listeners = new Set<() => void>();
   readonly #history = new EditHistory<SheetContent>();
-  #view: SheetView;
   #saver: SheetSaver | null = null;
+  #hold: StoryHold | null = null;
+  #wasClosed = false;
   #opening: Promise<void> | null = null;
   readonly #isNew: boolean;
   readonly #onBegin: () => void;
 
-  /** Takes the writer's id, the story as the page read it (null for a new or unsent one) and its id. */
   constructor(
-    {
-      writer,
-      id,
-      story,
-      isNew,
-    }: { writer: string; id: string; story: OpenedStory | null; isNew: boolean },
+    { writer, id, story, isNew }: SheetBeginning,
     doors: SheetDoors,
     onBegin: () => void = () => {},
   ) {
+    super(unopenedView(id, story));
     this.writer = writer;
     this.id = id;
     this.#doors = doors;
     this.#isNew = isNew;
     this.#onBegin = onBegin;
-    this.#view = {
-      id,
-      content: story?.content ?? emptySheet,
-      phase: 'opening',
-      save: { kind: 'saved' },
-      savedAt: null,
-      isSafeHere: true,
-      story,
-      conflicts: [],
-      conflictBy: null,
-      others: [],
-      heldBy: null,
-      notice: null,
-      caret: null,
-    };
   }
 
-  subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
+  /** The site's revision that is worked on; null before there is anything to save. */
+  get revision(): number | null {
+    return this.#saver?.revision ?? null;
+  }
 
-  view = (): SheetView => this.#view;
-
-  /** Asks the device for what was not sent; resolves when one can write. */
+  /** Asks the device for what was not sent; resolves when one can write, or another window has the story. */
   open(): Promise<void> {
-    this.#opening ??= this.#open();
+    this.#opening ??= new Promise((resolve) => {
+      this.#hold = this.#doors.hold(this.writer, this.id, {
+        onMine: () => void this.#openHere().then(resolve),
+        onElsewhere: () => {
+          this.#saver?.pause();
+          this.show({ isElsewhere: true, phase: 'reading' });
+          resolve();
+        },
+      });
+    });
     return this.#opening;
   }
 
-  async #open(): Promise<void> {
-    if (this.#isNew) return this.#show({ phase: 'writing' });
-    const { story } = this.#view;
+  /** Takes the story from the writer's other window of this device. */
+  takeHere(): void {
+    this.#hold?.take();
+  }
+
+  async #openHere(): Promise<void> {
+    if (this.view().isElsewhere || this.#wasClosed) await this.#catchUp();
+    if (this.#isNew && !this.#saver) return this.show({ phase: 'writing' });
+    const { story } = this.view();
     const kept = await this.#doors.readKept(this.writer, this.id);
-    if (!kept && !story) return this.#show({ phase: 'unknown' });
+    if (!kept && !story) return this.show({ phase: 'unknown' });
     const isNewer = kept !== null && !sameValue(kept.content, story?.content);
     if (isNewer) {
-      this.#show({ content: kept.content, notice: 'fromDevice', save: { kind: 'unsaved' } });
+      this.show({ content: kept.content, notice: 'fromDevice', save: { kind: 'unsaved' } });
       this.#begin(kept);
       // The site went on meanwhile: what both changed is merged before anything is sent.
       if (story) await this.#saver?.takeIn(story.content, story.revision, story.editedBy);
     } else if (story)
       this.#begin({ content: story.content, base: story.content, revision: story.revision });
+    this.#keepCopy();
     this.#judgeHolder();
+  }
+
+  /** The story was not this window's for a while: what became of it since. */
+  async #catchUp(): Promise<void> {
+    this.#wasClosed = false;
+    const answer = await this.#doors.fetchStory(this.id);
+    const story = answer.ok ? answer.value : this.#known();
+    this.#history.clear();
+    this.show({ isElsewhere: false, story, ...(story && { content: story.content }) });
   }
 
   #begin(kept: KeptSheet): void {
     this.#saver?.stop();
     this.#saver = new SheetSaver(kept, {
-      send: (revision, content) => this.#doors.sendSheet(this.id, revision, content, this.#tab),
+      send: (revision, content) =>
+        this.#doors.sendSheet(this.id, revision, content, this.#tab, this.writer),
       setAside: (content, by) => this.#doors.setTheirsAside(this.id, content, by),
       keep: async (sheet) => {
-        this.#show({ isSafeHere: await this.#doors.keep(this.writer, this.id, sheet) });
+        // What stands on the device is the other window's now.
+        if (this.view().isElsewhere) return;
+        this.show({ isSafeHere: await this.#doors.keep(this.writer, this.id, sheet) });
       },
       onState: (save) => this.#onState(save),
       onMerged: (content, conflicts, by) => {
         this.#history.clear();
-        const { content: before, conflicts: former, conflictBy } = this.#view;
-        this.#show({
+        const { content: before, conflicts: former, conflictBy } = this.view();
+        this.show({
           content,
           conflicts: openConflicts(former, before, content, conflicts),
           conflictBy: conflicts.length > 0 ? by : conflictBy,
@@ -110,21 +126,35 @@ export class SheetStore {
   }
 
   #onState(save: SaveState): void {
-    this.#show({ save, ...(save.kind === 'saved' && { savedAt: new Date().toISOString() }) });
+    this.show({ save, ...(save.kind === 'saved' && { savedAt: new Date().toISOString() }) });
     if (save.kind === 'held') void this.#giveUp(save.by);
     // The story is there from now on, and so is its writer.
-    if (save.kind === 'saved' && !this.#view.story) void this.refresh().then(() => this.ping());
+    if (save.kind === 'saved' && !this.view().story) void this.refresh().then(() => this.ping());
+    if (save.kind === 'saved') this.#keepCopy();
+  }
+
+  /** The story with what the site has of it, as far as this window knows. */
+  #known(): OpenedStory | null {
+    const { story } = this.view();
+    if (!story || !this.#saver) return story;
+    return { ...story, content: this.#saver.base, revision: this.#saver.revision };
+  }
+
+  /** Keeps what the site has on the device, to open it without a connection. */
+  #keepCopy(): void {
+    const known = this.#known();
+    if (known) void this.#doors.keepCopy(this.writer, known);
   }
 
   /** Changes the sheet. Takes what it is now, the place that changed and where the caret goes. */
   edit(content: SheetContent, place: string, caret?: CaretPlace): void {
-    if (this.#view.phase !== 'writing') return;
-    this.#history.record(this.#view.content, place, Date.now());
+    if (this.view().phase !== 'writing') return;
+    this.#history.record(this.view().content, place, Date.now());
     this.#change(content, caret);
   }
 
   #change(content: SheetContent, caret?: CaretPlace): void {
-    this.#show({ content, ...(caret && { caret }) });
+    this.show({ content, ...(caret && { caret }) });
     if (!this.#saver) {
       this.#onBegin();
       this.#begin({ content: emptySheet, base: emptySheet, revision: 0 });
@@ -134,41 +164,42 @@ export class SheetStore {
 
   /** Begins the story though nothing is typed yet, as for a photo. */
   touch(): void {
-    if (this.#view.phase === 'writing') this.#change(this.#view.content);
+    if (this.view().phase === 'writing') this.#change(this.view().content);
   }
 
   /** Goes a step back; gives whether there was one. */
   undo(): boolean {
-    return this.#goTo(this.#history.undo(this.#view.content));
+    return this.#goTo(this.#history.undo(this.view().content));
   }
 
   /** Goes forward again. */
   redo(): boolean {
-    return this.#goTo(this.#history.redo(this.#view.content));
+    return this.#goTo(this.#history.redo(this.view().content));
   }
 
   #goTo(step: { state: SheetContent } | null): boolean {
-    if (step) this.#change(step.state);
-    return step !== null;
+    if (!step || this.view().phase !== 'writing') return false;
+    this.#change(step.state);
+    return true;
   }
 
   /** Settles a conflict: mine stays, or theirs is put in its place. */
   settle(conflict: Conflict, choice: 'mine' | 'theirs'): void {
-    const conflicts = this.#view.conflicts.filter((each) => each !== conflict);
-    this.#show({ conflicts });
+    const conflicts = this.view().conflicts.filter((each) => each !== conflict);
+    this.show({ conflicts });
     this.edit(
-      choice === 'mine' ? this.#view.content : takeTheirs(this.#view.content, conflict),
+      choice === 'mine' ? this.view().content : takeTheirs(this.view().content, conflict),
       'conflict',
     );
   }
 
   /** The caret is where it was sent. */
   caretArrived(): void {
-    this.#show({ caret: null });
+    this.show({ caret: null });
   }
 
   dismissNotice(): void {
-    this.#show({ notice: null });
+    this.show({ notice: null });
   }
 
   /** Sends what is unsent; gives whether the site has everything. */
@@ -176,45 +207,49 @@ export class SheetStore {
     if (!this.#saver) return false;
     if (await this.#saver.flush()) return true;
     // What another saved meanwhile was merged and is sent, unless there is something to choose first.
-    return this.#view.conflicts.length === 0 && this.#saver.flush();
+    return this.view().conflicts.length === 0 && this.#saver.flush();
   }
 
   /** The network is back, or somebody may be signed in again. */
   resume(): void {
-    this.#saver?.resume();
+    if (!this.view().isElsewhere) this.#saver?.resume();
   }
 
-  /** The window closes. */
+  /** The window closes, or shows something else. */
   close(): void {
     this.#saver?.stop();
-    if (this.#view.story) void this.#doors.sendPresence(this.id, true);
+    this.#hold?.leave();
+    this.#opening = null;
+    this.#wasClosed = true;
+    if (this.view().story) void this.#doors.sendPresence(this.id, true);
   }
 
   /** Reads the story anew: what another saved, where it stands, what can be done with it. */
   async refresh(): Promise<void> {
     const answer = await this.#doors.fetchStory(this.id);
     if (!answer.ok) return;
-    this.#show({ story: answer.value });
+    this.show({ story: answer.value });
     await this.#saver?.takeIn(answer.value.content, answer.value.revision, answer.value.editedBy);
+    this.#keepCopy();
     this.#judgeHolder();
   }
 
   /** A sign of life; learns who else is here and whether the story went on elsewhere. */
   async ping(): Promise<void> {
-    const { story, phase } = this.#view;
-    if (!story || phase === 'opening') return;
+    const { story, phase, isElsewhere } = this.view();
+    if (!story || phase === 'opening' || isElsewhere) return;
     const answer = await this.#doors.sendPresence(this.id);
     if (!answer.ok || !answer.value) return;
     const { others, holder, revision } = answer.value;
-    this.#show({ others: others.map(({ name }) => name) });
+    this.show({ others: others.map(({ name }) => name) });
     const held = others.find(({ id }) => id === holder && id !== this.writer);
     const isNews =
-      revision > (this.#saver?.revision ?? 0) || (held?.name ?? null) !== this.#view.heldBy;
+      revision > (this.#saver?.revision ?? 0) || (held?.name ?? null) !== this.view().heldBy;
     if (!isNews) return;
-    if (held && phase === 'writing' && this.#view.save.kind !== 'saved')
+    if (held && phase === 'writing' && this.view().save.kind !== 'saved')
       return this.#giveUp(held.name);
     await this.refresh();
-    if (!held && this.#view.heldBy !== null) this.#judgeHolder();
+    if (!held && this.view().heldBy !== null) this.#judgeHolder();
   }
 
   /** Takes the story over from who has it in hand. */
@@ -225,53 +260,33 @@ export class SheetStore {
     return true;
   }
 
-  /**
-   * Leads the story on, once everything typed is saved and nothing is open between two writers. A photo
-   * that still waits on this device is said first (`photoWaits`), unless the story may go without it.
-   */
-  async move(
+  /** Leads the story on (`leadOn`). */
+  move(
     action: StoryAction,
     options: MoveOptions,
     { withoutPhotos = false } = {},
   ): Promise<ActionOutcome> {
-    if (this.#view.conflicts.length > 0) return { outcome: 'unsettled' };
-    const isSaved = this.#view.phase !== 'writing' || (await this.flush());
-    if (this.#view.conflicts.length > 0) return { outcome: 'unsettled' };
-    if (!isSaved || !this.#saver)
-      return { outcome: this.#view.save.kind === 'signedOut' ? 'signedOut' : 'unsaved' };
-    const isComplete = withoutPhotos || !needsPhotos(action);
-    if (!isComplete && (await this.#doors.countPhotos(this.writer, this.id)) > 0)
-      return { outcome: 'photoWaits' };
-    const answer = await this.#doors.sendMove(this.id, action, this.#saver.revision, options);
-    if (!answer.ok) {
-      const { status, reason } = answer.refusal;
-      return status === 401 ? { outcome: 'signedOut' } : { outcome: 'refused', reason };
-    }
-    await this.refresh();
-    return answer.value;
+    return leadOn(this, this.#doors, action, options, withoutPhotos);
   }
 
   /** Puts an earlier version in place of the working copy; gives whether the site did. */
   async restore(version: number): Promise<boolean> {
-    if (!(await this.flush()) || !this.#saver) return false;
-    const answer = await this.#doors.sendRestore(this.id, version, this.#saver.revision);
-    if (!answer.ok || answer.value.outcome !== 'saved') return false;
-    const story = await this.#doors.fetchStory(this.id);
-    if (!story.ok) return false;
-    this.#lay(story.value);
-    this.#show({ notice: 'restored' });
+    const story = await restored(this, this.#doors, version);
+    if (!story) return false;
+    this.#lay(story);
+    this.show({ notice: 'restored' });
     return true;
   }
 
   /** Somebody else took the story: what was typed since is kept beside it, and theirs is shown. */
   async #giveUp(by: string | null): Promise<void> {
-    this.#show({ phase: 'reading', heldBy: by ?? '' });
-    const aside = await this.#doors.sendAside(this.id, this.#view.content, '');
-    if (!aside.ok) return this.#show({ notice: 'heldKept' });
+    this.show({ phase: 'reading', heldBy: by ?? '' });
+    const aside = await this.#doors.sendAside(this.id, this.view().content, '');
+    if (!aside.ok) return this.show({ notice: 'heldKept' });
     await this.#doors.keep(this.writer, this.id, null);
     const answer = await this.#doors.fetchStory(this.id);
     if (answer.ok) this.#lay(answer.value);
-    this.#show({ notice: 'setAside', heldBy: by ?? '', phase: 'reading' });
+    this.show({ notice: 'setAside', heldBy: by ?? '', phase: 'reading' });
   }
 
   /** Shows a story as the site has it, in place of what stands here. */
@@ -279,21 +294,13 @@ export class SheetStore {
     const { content, revision } = story;
     this.#history.clear();
     this.#begin({ content, base: content, revision });
-    this.#show({ story, content, conflicts: [], save: { kind: 'saved' } });
+    this.show({ story, content, conflicts: [], save: { kind: 'saved' } });
     this.#judgeHolder();
   }
 
   #judgeHolder(): void {
-    const { story } = this.#view;
-    const isHeld = story?.holder != null && story.holder.id !== this.writer && story.holder.isHere;
-    const heldBy = isHeld ? (story.holder?.name ?? '') : null;
-    const mayWrite = (story?.mayEdit ?? true) && !isHeld;
-    if (mayWrite && this.#view.phase === 'reading') this.#saver?.resume();
-    this.#show({ heldBy, phase: mayWrite ? 'writing' : 'reading' });
-  }
-
-  #show(change: Partial<SheetView>): void {
-    this.#view = { ...this.#view, ...change };
-    for (const listener of this.#listeners) listener();
+    const holding = holdingOf(this.view(), this.writer);
+    if (holding.phase === 'writing' && this.view().phase === 'reading') this.#saver?.resume();
+    this.show(holding);
   }
 }

@@ -9,10 +9,12 @@ import type {
   setTheirsAside,
 } from './browser';
 import type { countPhotosOnDevice, keepOnDevice, readFromDevice } from './device';
+import type { keepCopyOnDevice } from './device-copies';
 import type { Conflict } from './merge';
-import type { SheetContent } from './model';
+import { emptySheet, type SheetContent } from './model';
 import type { SaveState } from './saver';
 import type { MoveAnswer, OpenedStory } from './stored';
+import type { holdStory } from './one-window';
 
 /** Ways out of the window: to the site and to the device. */
 export type SheetDoors = {
@@ -27,6 +29,8 @@ export type SheetDoors = {
   keep: typeof keepOnDevice;
   readKept: typeof readFromDevice;
   countPhotos: typeof countPhotosOnDevice;
+  keepCopy: typeof keepCopyOnDevice;
+  hold: typeof holdStory;
 };
 
 /** Something that happened to the sheet without its writer's doing, to be said. */
@@ -52,17 +56,61 @@ export type SheetView = {
   conflictBy: string | null;
   /** Who else has it open. */
   others: string[];
+  /** Whether another window of the same writer on this device has it. */
+  isElsewhere: boolean;
   /** Who has it in hand, when that is somebody else. */
   heldBy: string | null;
   notice: SheetNotice | null;
   caret: CaretPlace | null;
 };
 
+/** Whose sheet of which story; `story` as the page read it, null for a new or unsent one. */
+export type SheetBeginning = {
+  writer: string;
+  id: string;
+  story: OpenedStory | null;
+  isNew: boolean;
+};
+
+/** A sheet before the device was asked. Takes the story's id, and what the site told of it. */
+export function unopenedView(id: string, story: OpenedStory | null): SheetView {
+  return {
+    id,
+    content: story?.content ?? emptySheet,
+    phase: 'opening',
+    save: { kind: 'saved' },
+    savedAt: null,
+    isSafeHere: true,
+    story,
+    conflicts: [],
+    conflictBy: null,
+    others: [],
+    isElsewhere: false,
+    heldBy: null,
+    notice: null,
+    caret: null,
+  };
+}
+
+/** In whose hand the story of a sheet is, and whether its writer can write for that. */
+export function holdingOf(
+  { story, isElsewhere }: SheetView,
+  writer: string,
+): Pick<SheetView, 'heldBy' | 'phase'> {
+  const isHeld = story?.holder != null && story.holder.id !== writer && story.holder.isHere;
+  const mayWrite = (story?.mayEdit ?? true) && !isHeld && !isElsewhere;
+  return {
+    heldBy: isHeld ? (story.holder?.name ?? '') : null,
+    phase: mayWrite ? 'writing' : 'reading',
+  };
+}
+
 /** What came of an action: the site's answer, or what has to be saved or settled between two writers first. */
 export type ActionOutcome =
   | MoveAnswer
   | { outcome: 'unsaved' }
   | { outcome: 'unsettled' }
+  | { outcome: 'elsewhere' }
   | { outcome: 'signedOut' }
   | { outcome: 'photoWaits' }
   | { outcome: 'refused'; reason: string };

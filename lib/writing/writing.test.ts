@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { joinWithFormer, moveBlock, pasteBlocks, splitBlock } from './blocks';
-import { emptySheet, printOf, toSheet, toStored, type SheetBlock } from './model';
+import { emptySheet, printOf, toSheet, toStored, writtenFirst, type SheetBlock } from './model';
 import { pastedBlocks } from './paste';
 import { sheetRows, translationGaps, translationState, written } from './translation';
 
@@ -181,5 +181,16 @@ describe('a sheet', () => {
 
   it('of an earlier kind or with nonsense in it still opens', () => {
     expect(toSheet({ title_hi: 7, tags: 'हाथी', body_hi: {}, foo: 1 })).toEqual(emptySheet);
+  });
+});
+
+describe('the language a sheet opens in', () => {
+  it('is the edition’s, unless the story stands in the other one alone', () => {
+    const inHindi = { ...emptySheet, title_hi: 'एक' };
+    expect(writtenFirst(emptySheet, 'en')).toBe('en');
+    expect(writtenFirst(inHindi, 'en')).toBe('hi');
+    expect(writtenFirst(inHindi, 'hi')).toBe('hi');
+    const inBoth = { ...inHindi, body_en: [{ id: 'a', type: 'paragraph' as const, text: '' }] };
+    expect(writtenFirst(inBoth, 'en')).toBe('en');
   });
 });

@@ -1,6 +1,15 @@
 import { Strategy, type StrategyHandler } from 'serwist';
 
-import { isKeptPath, networkPatience, pagesCache } from '../model';
+import {
+  editionOf,
+  isKeptPath,
+  isNewsroomPath,
+  networkPatience,
+  newsroomCache,
+  newsroomPatience,
+  offlineNewsroomPath,
+  pagesCache,
+} from '../model';
 import { keepAnswer, keepRedirect, take, trim } from '../store';
 import { offlinePage } from './shell';
 
@@ -16,18 +25,27 @@ function within(answer: Promise<Response>, milliseconds: number): Promise<Outcom
 
 /**
  * Documents: from the line; after three seconds, or when the line or the site fails, the copy that is
- * kept; where there is none, the page that lists what can be read. Never a blank page.
+ * kept; where there is none, the page that lists what can be read. Never a blank page. The newsroom has
+ * one page that stands for all of its own.
  */
 export class Pages extends Strategy {
   protected override async _handle(request: Request, handler: StrategyHandler): Promise<Response> {
     const { pathname: path, search } = new URL(request.url);
     const answer = handler.fetch(request);
+    if (isNewsroomPath(path)) return this.#newsroom(path, answer);
     if (!isKeptPath(path)) return answer.catch(() => offlinePage(path));
     const copy = answer.then((whole) => whole.clone());
     void handler.waitUntil(copy.then((whole) => note(path, search, whole)).catch(() => {}));
     const first = await within(answer, networkPatience);
     if (first instanceof Response && first.status < 500) return first;
     return (await take(pagesCache, path)) ?? (await answer.catch(() => offlinePage(path)));
+  }
+
+  async #newsroom(path: string, answer: Promise<Response>): Promise<Response> {
+    const first = await within(answer, newsroomPatience);
+    if (first instanceof Response && first.status < 500) return first;
+    const page = await take(newsroomCache, offlineNewsroomPath(editionOf(path)));
+    return page ?? (await answer.catch(() => offlinePage(path)));
   }
 }
 

@@ -1,14 +1,8 @@
 import { locales } from '@/lib/i18n/locale';
 
-import { editionOf, filesOf, isOutdated, mayBeKept, offlinePath, shellCache } from '../model';
-import { put, take } from '../store';
+import { editionOf, filesOf, isOutdated, offlinePath, shellCache } from '../model';
+import { fetchWhole, put, take } from '../store';
 import { lastWords, version } from './build';
-
-async function fetchWhole(path: string, cache: RequestCache): Promise<Response> {
-  const answer = await fetch(path, { cache, credentials: 'omit' });
-  if (!mayBeKept(answer)) throw new Error(`${path} was answered ${answer.status}`);
-  return answer;
-}
 
 async function keepInShell(path: string, answer: Response): Promise<void> {
   if ((await put(shellCache(version), path, answer)) === null) throw new Error('No room');

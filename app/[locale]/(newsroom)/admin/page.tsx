@@ -1,5 +1,6 @@
 import { DeskView } from '@/components/desk/desk-view';
 import { RoleNeeded } from '@/components/newsroom/role-needed';
+import { DeviceSheets } from '@/components/writing/device-sheets.client';
 import { parseDeskQuestion, readDesk, readDeskCounts } from '@/lib/desk/read';
 
 import { reaches } from '@/lib/newsroom/model';
@@ -24,14 +25,17 @@ export default async function DeskPage({ searchParams }: Properties) {
     reaches(colleague.role, 'editor') ? readLateJobs(client) : 0,
   ]);
   return (
-    <DeskView
-      locale={locale}
-      role={colleague.role}
-      question={question}
-      counts={counts}
-      stories={stories}
-      taxonomy={taxonomy}
-      lateJobs={lateJobs}
-    />
+    <>
+      <DeviceSheets writer={colleague.id} />
+      <DeskView
+        locale={locale}
+        role={colleague.role}
+        question={question}
+        counts={counts}
+        stories={stories}
+        taxonomy={taxonomy}
+        lateJobs={lateJobs}
+      />
+    </>
   );
 }

@@ -1,0 +1,126 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+
+import type { Category } from '@/lib/categories/model';
+import type { District } from '@/lib/districts/model';
+import { reaches, type Colleague } from '@/lib/newsroom/model';
+import { localePath } from '@/lib/paths';
+import { rememberedReader } from '@/lib/reader/browser';
+import { readCopyFromDevice } from '@/lib/writing/device-copies';
+import { sheetAt } from '@/lib/writing/sheet-address';
+import type { OpenedStory } from '@/lib/writing/stored';
+
+import { useNewsroomLocale, useNewsroomWords } from '../newsroom/newsroom-words.client';
+import { DeviceCopies } from './device-copies.client';
+import { DeviceSheets } from './device-sheets.client';
+import { sideButton } from './looks';
+import { Sheet } from './sheet.client';
+
+type Properties = { categories: readonly Category[]; districts: readonly District[] };
+
+/** What this device knows of who is here, and of the story whose address was asked for. */
+type Found =
+  | { is: 'nobody' }
+  | { is: 'list'; colleague: Colleague }
+  | { is: 'sheet'; colleague: Colleague; id: string | null; story: OpenedStory | null };
+
+async function lookHere(): Promise<Found> {
+  const reader = rememberedReader();
+  if (!reader || !reaches(reader.role, 'reporter')) return { is: 'nobody' };
+  const colleague: Colleague = { id: reader.id, name: reader.name, role: reader.role };
+  const sheet = sheetAt(location.pathname);
+  if (!sheet) return { is: 'list', colleague };
+  const story = sheet.id === null ? null : await readCopyFromDevice(colleague.id, sheet.id);
+  return { is: 'sheet', colleague, id: sheet.id, story };
+}
+
+/** The newsroom on a device without a connection: its sheets, and what it keeps of stories. */
+export function OfflineNewsroom(facts: Properties) {
+  const t = useNewsroomWords('offline');
+  const [found, setFound] = useState<Found | null>(null);
+  useEffect(() => {
+    void lookHere().then(setFound);
+  }, []);
+  return (
+    <>
+      <OfflineHeader name={found && found.is !== 'nobody' ? found.colleague.name : null} />
+      <main
+        id="content"
+        tabIndex={-1}
+        className="mx-auto max-w-[1600px] px-(--gutter) py-4 focus:outline-none lg:py-6"
+      >
+        <noscript>{t('withoutScript')}</noscript>
+        {found ? <FoundHere found={found} {...facts} /> : <p role="status">{t('looking')}</p>}
+      </main>
+    </>
+  );
+}
+
+function OfflineHeader({ name }: { name: string | null }) {
+  const frame = useNewsroomWords('frame');
+  const t = useNewsroomWords('offline');
+  const locale = useNewsroomLocale();
+  const link = 'inline-flex min-h-11 items-center font-bold hover:underlined';
+  return (
+    <header className="border-b border-rule bg-surface print:hidden">
+      <div className="mx-auto flex max-w-[1600px] flex-wrap items-center gap-x-4 px-(--gutter)">
+        <p className="grow font-display text-section text-sal">
+          <a href={localePath(locale, '/admin')} className="inline-flex min-h-11 items-center">
+            {frame('title')}
+          </a>
+        </p>
+        <nav aria-label={frame('navigation')} className="flex flex-wrap gap-x-4 text-meta">
+          {name !== null && (
+            <>
+              <span className="inline-flex items-center text-ink2">{name}</span>
+              <a href={localePath(locale, '/admin')} className={link}>
+                {t('list')}
+              </a>
+              <a href={localePath(locale, '/admin/write')} className={link}>
+                {t('write')}
+              </a>
+            </>
+          )}
+        </nav>
+      </div>
+      <div className="border-t border-rule bg-brasstint">
+        <div className="mx-auto flex max-w-[1600px] flex-wrap items-center gap-x-4 px-(--gutter) py-1">
+          <p role="status">
+            <strong>{t('title')}.</strong> {name !== null && t('text')}
+          </p>
+          <button type="button" className={sideButton} onClick={() => location.reload()}>
+            {t('retry')}
+          </button>
+        </div>
+      </div>
+    </header>
+  );
+}
+
+function FoundHere({ found, ...facts }: Properties & { found: Found }) {
+  const t = useNewsroomWords('offline');
+  if (found.is === 'nobody')
+    return (
+      <div className="max-w-[52ch] border-l-3 border-brassline pl-5">
+        <h1 className="text-title">{t('nobodyTitle')}</h1>
+        <p className="mt-2 text-ink2">{t('nobodyText')}</p>
+      </div>
+    );
+  const { colleague } = found;
+  if (found.is === 'list')
+    return (
+      <>
+        <h1 className="mb-4 text-title">{t('title')}</h1>
+        <DeviceSheets writer={colleague.id} />
+        <DeviceCopies writer={colleague.id} />
+      </>
+    );
+  return (
+    <>
+      {found.id === null && <DeviceSheets writer={colleague.id} />}
+      {/* Series to go on with are the site's to tell. */}
+      <Sheet colleague={colleague} id={found.id} story={found.story} series={[]} {...facts} />
+    </>
+  );
+}

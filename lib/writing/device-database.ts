@@ -1,0 +1,43 @@
+import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
+
+import type { DevicePhoto, DeviceSheet } from './device';
+import type { DeviceCopy } from './device-copies';
+
+interface Sheets extends DBSchema {
+  sheets: { key: [string, string]; value: DeviceSheet; indexes: { writer: string } };
+  photos: { key: [string, string, string]; value: DevicePhoto };
+  copies: { key: [string, string]; value: DeviceCopy; indexes: { writer: string } };
+}
+
+let opened: Promise<IDBPDatabase<Sheets>> | null = null;
+
+/** What this device keeps of the newsroom. Throws where nothing can be kept: private windows, a full disk. */
+export function deviceDatabase(): Promise<IDBPDatabase<Sheets>> {
+  opened ??= openDB<Sheets>('newsroom', 3, {
+    upgrade(db, from) {
+      if (from < 1)
+        db.createObjectStore('sheets', { keyPath: ['writer', 'story'] }).createIndex(
+          'writer',
+          'writer',
+        );
+      if (from < 2) db.createObjectStore('photos', { keyPath: ['writer', 'story', 'target'] });
+      if (from < 3)
+        db.createObjectStore('copies', { keyPath: ['writer', 'story'] }).createIndex(
+          'writer',
+          'writer',
+        );
+    },
+    // A window with a newer version of the site goes first; the next use opens it anew.
+    blocking(_, __, event) {
+      (event.target as IDBDatabase).close();
+      opened = null;
+    },
+    terminated() {
+      opened = null;
+    },
+  }).catch((error: unknown) => {
+    opened = null;
+    throw error;
+  });
+  return opened;
+}

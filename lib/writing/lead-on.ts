@@ -1,0 +1,53 @@
+import type { StoryAction } from '@/lib/desk/model';
+
+import type { SheetStore } from './sheet-store';
+import type { ActionOutcome, SheetDoors } from './sheet-view';
+import type { MoveOptions, OpenedStory } from './stored';
+import { needsPhotos } from './waiting';
+
+/**
+ * Leads a story on, once everything typed is saved and nothing is open between two writers. A photo
+ * that still waits on this device is said first (`photoWaits`), unless the story may go without it.
+ */
+export async function leadOn(
+  sheet: SheetStore,
+  doors: Pick<SheetDoors, 'sendMove' | 'countPhotos'>,
+  action: StoryAction,
+  options: MoveOptions,
+  withoutPhotos: boolean,
+): Promise<ActionOutcome> {
+  if (sheet.view().isElsewhere) return { outcome: 'elsewhere' };
+  if (isUnsettled(sheet)) return { outcome: 'unsettled' };
+  const isSaved = sheet.view().phase !== 'writing' || (await sheet.flush());
+  if (isUnsettled(sheet)) return { outcome: 'unsettled' };
+  if (!isSaved || sheet.revision === null)
+    return { outcome: sheet.view().save.kind === 'signedOut' ? 'signedOut' : 'unsaved' };
+  const isComplete = withoutPhotos || !needsPhotos(action);
+  if (!isComplete && (await doors.countPhotos(sheet.writer, sheet.id)) > 0)
+    return { outcome: 'photoWaits' };
+  const answer = await doors.sendMove(sheet.id, action, sheet.revision, options);
+  if (!answer.ok) {
+    const { status, reason } = answer.refusal;
+    return status === 401 ? { outcome: 'signedOut' } : { outcome: 'refused', reason };
+  }
+  await sheet.refresh();
+  return answer.value;
+}
+
+const isUnsettled = (sheet: SheetStore) => sheet.view().conflicts.length > 0;
+
+/**
+ * Has the site put an earlier version in place of the working copy, which is saved before; gives the
+ * story as it is then, or null when that could not be done.
+ */
+export async function restored(
+  sheet: SheetStore,
+  doors: Pick<SheetDoors, 'sendRestore' | 'fetchStory'>,
+  version: number,
+): Promise<OpenedStory | null> {
+  if (sheet.view().isElsewhere || !(await sheet.flush()) || sheet.revision === null) return null;
+  const answer = await doors.sendRestore(sheet.id, version, sheet.revision);
+  if (!answer.ok || answer.value.outcome !== 'saved') return null;
+  const story = await doors.fetchStory(sheet.id);
+  return story.ok ? story.value : null;
+}

@@ -1,0 +1,147 @@
+import type { Page } from '@playwright/test';
+
+import { newsroom } from './backend-access';
+import { idOf, openNewSheet, photo, saved, text } from './sheet-page';
+import { signInNewReader } from './signed-in-browser';
+import { expectLostRequests } from './offline-reader';
+import { expect, test } from './story';
+
+const title = (page: Page) => page.getByLabel('Title · Hindi');
+const state = (page: Page) => page.locator('[data-save]');
+
+/** Waits until the device can open the newsroom without a connection: worker, page and its files. */
+async function equipped(page: Page): Promise<void> {
+  await expect
+    .poll(() =>
+      page.evaluate(async () => {
+        const isServed = navigator.serviceWorker.controller !== null;
+        return isServed && (await caches.match('/en/offline/newsroom')) !== undefined;
+      }),
+    )
+    .toBe(true);
+}
+
+/** What the site has of a story. */
+async function onSite(id: string) {
+  const { data } = await newsroom().from('story_drafts').select('content').eq('article_id', id);
+  return data?.[0]?.content ?? null;
+}
+
+test.describe('where no line is', () => {
+  test.use({ serviceWorkers: 'allow', viewport: { width: 360, height: 740 } });
+
+  test('a reporter opens a sheet, writes with a photo, loses the browser, and nothing else', async ({
+    page: first,
+    context,
+  }) => {
+    expectLostRequests('Failed to load resource');
+    await signInNewReader(context, 'दूर की संवाददाता', 'reporter');
+    await openNewSheet(first);
+    await equipped(first);
+    await context.setOffline(true);
+    await first.close();
+
+    const page = await context.newPage();
+    await page.goto('/en/admin/write');
+    await expect(page.getByText('The site cannot be reached, but you can write.')).toBeVisible();
+    await page.getByRole('button', { name: 'Hindi', exact: true }).click();
+    await title(page).fill('बिना नेटवर्क की ख़बर');
+    await text(page, 1, 'Hindi').fill('पुलिया बह गई।');
+    await page
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'puliya.jpg', mimeType: 'image/jpeg', buffer: await photo() });
+    await expect(page.getByText(/The photo is kept on this device/)).toBeVisible();
+    await expect(state(page)).toHaveAttribute('data-save', 'unreachable');
+    const id = idOf(page);
+    await page.close();
+
+    const again = await context.newPage();
+    await again.goto('/en/admin');
+    await again.getByRole('link', { name: 'बिना नेटवर्क की ख़बर' }).click();
+    await expect(title(again)).toHaveValue('बिना नेटवर्क की ख़बर');
+    await expect(text(again, 1, 'Hindi')).toHaveValue('पुलिया बह गई।');
+    expect(await onSite(id)).toBeNull();
+
+    await context.setOffline(false);
+    await saved(again);
+    await expect(again.getByRole('button', { name: /What matters in the picture/ })).toBeVisible();
+    await again.getByLabel('What the picture shows · Hindi').fill('टूटी पुलिया');
+    await saved(again);
+    await again.getByRole('button', { name: 'Send for review' }).click();
+    await expect(again.getByText('In review')).toBeVisible();
+    expect(await onSite(id)).toMatchObject({
+      title_hi: 'बिना नेटवर्क की ख़बर',
+      image_alt_hi: 'टूटी पुलिया',
+    });
+  });
+
+  test('a story that was open before opens again, and goes on from there', async ({
+    page: first,
+    context,
+  }) => {
+    expectLostRequests('Failed to load resource');
+    await signInNewReader(context, 'लौटी संवाददाता', 'reporter');
+    await openNewSheet(first);
+    await first.getByRole('button', { name: 'Hindi', exact: true }).click();
+    await title(first).fill('पहले की ख़बर');
+    await saved(first);
+    await expect(first.getByRole('button', { name: 'Send for review' })).toBeVisible();
+    const path = new URL(first.url()).pathname;
+    await equipped(first);
+    await context.setOffline(true);
+    await first.close();
+
+    const page = await context.newPage();
+    await page.goto(path);
+    await expect(title(page)).toHaveValue('पहले की ख़बर');
+    await title(page).fill('आगे बढ़ी ख़बर');
+    await expect(state(page)).toHaveAttribute('data-save', 'unreachable');
+    await context.setOffline(false);
+    await saved(page);
+    expect(await onSite(idOf(page))).toMatchObject({ title_hi: 'आगे बढ़ी ख़बर' });
+  });
+
+  test('who has signed out leaves nothing to be opened, and loses nothing unsent', async ({
+    page: first,
+    context,
+  }) => {
+    expectLostRequests('Failed to load resource');
+    await signInNewReader(context, 'गई हुई संवाददाता', 'reporter');
+    await openNewSheet(first);
+    await first.getByRole('button', { name: 'Hindi', exact: true }).click();
+    await title(first).fill('औरों से छिपी ख़बर');
+    await saved(first);
+    await equipped(first);
+    await context.clearCookies();
+    await context.setOffline(true);
+    const page = await context.newPage();
+    await page.goto('/en/admin');
+    await expect(page.getByRole('heading', { name: 'Signing in comes first' })).toBeVisible();
+    await expect(page.getByText('औरों से छिपी ख़बर')).toHaveCount(0);
+  });
+});
+
+test.describe('two windows of one writer', () => {
+  test('one writes, the other reads until it takes the story', async ({ page, context }) => {
+    await signInNewReader(context, 'दो विंडो वाली', 'reporter');
+    await openNewSheet(page);
+    await page.getByRole('button', { name: 'Hindi', exact: true }).click();
+    await title(page).fill('एक जगह लिखी');
+    await saved(page);
+
+    const second = await context.newPage();
+    await second.goto(new URL(page.url()).pathname);
+    await expect(second.getByText('You have this story open in another window.')).toBeVisible();
+    await expect(title(second)).not.toBeEditable();
+    await title(page).fill('एक जगह लिखी, अभी बढ़ी');
+    await second.getByRole('button', { name: 'Write here' }).click();
+    await expect(title(second)).toBeEditable();
+    await expect(title(second)).toHaveValue('एक जगह लिखी, अभी बढ़ी');
+    await expect(title(page)).not.toBeEditable();
+    await title(second).fill('दूसरी में पूरी हुई');
+    await saved(second);
+    await second.close();
+    await expect(title(page)).toBeEditable();
+    await expect(title(page)).toHaveValue('दूसरी में पूरी हुई');
+  });
+});
