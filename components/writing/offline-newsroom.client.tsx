@@ -14,7 +14,6 @@ import type { OpenedStory } from '@/lib/writing/stored';
 import { useNewsroomLocale, useNewsroomWords } from '../newsroom/newsroom-words.client';
 import { DeviceCopies } from './device-copies.client';
 import { DeviceSheets } from './device-sheets.client';
-import { sideButton } from './looks';
 import { Sheet } from './sheet.client';
 
 type Properties = { categories: readonly Category[]; districts: readonly District[] };
@@ -85,14 +84,16 @@ function OfflineHeader({ name }: { name: string | null }) {
         </nav>
       </div>
       <div className="border-t border-rule bg-brasstint">
-        <div className="mx-auto flex max-w-[1600px] flex-wrap items-center gap-x-4 px-(--gutter) py-1">
-          <p role="status">
-            <strong>{t('title')}.</strong> {name !== null && t('text')}
-          </p>
-          <button type="button" className={sideButton} onClick={() => location.reload()}>
+        <p role="status" className="mx-auto max-w-[1600px] px-(--gutter)">
+          <strong>{t('title')}.</strong> {name !== null && t('text')}{' '}
+          <button
+            type="button"
+            className="inline-flex min-h-11 items-center font-bold underline"
+            onClick={() => location.reload()}
+          >
             {t('retry')}
           </button>
-        </div>
+        </p>
       </div>
     </header>
   );

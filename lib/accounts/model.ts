@@ -13,6 +13,9 @@ export type AuthStep = (typeof authSteps)[number];
 /** Where a mail for a forgotten password leads once it has been followed. */
 export const newPasswordPath = '/auth/new-password';
 
+/** Where a reader agrees to the notice whose account another service has made. */
+export const consentPath = '/auth/consent';
+
 /** Takes an address's `?do=`; gives the step it means, signing in for anything else. */
 export function parseAuthStep(value: unknown): AuthStep {
   return authSteps.find((step) => step === value) ?? 'sign-in';

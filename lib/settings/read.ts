@@ -40,3 +40,9 @@ export async function readOwnData(client: SessionClient): Promise<object | null>
   const kept = data as { profile?: object | null };
   return kept.profile ? kept : null;
 }
+
+/** Whether the reader has ever agreed to a notice; taken as given while the database cannot be asked. */
+export async function hasAgreed(client: SessionClient): Promise<boolean> {
+  const { data, error } = await client.from('consents').select('version').limit(1);
+  return error !== null || data.length > 0;
+}

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
+import { createClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
 import { isRecovery, recoveryCookie, sealRecovery } from '@/lib/accounts/recovery';
@@ -29,6 +30,7 @@ let mail: Route;
 let callback: Route;
 let saveNewPassword: Route;
 let changeEmail: Route;
+let agree: Route;
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'surguja-mails-'));
@@ -47,6 +49,7 @@ beforeAll(async () => {
   mail = (await import('@/app/[locale]/(reader)/auth/mail/route')).POST;
   callback = (await import('@/app/[locale]/(reader)/auth/callback/route')).GET;
   saveNewPassword = (await import('@/app/[locale]/(reader)/auth/new-password/save/route')).POST;
+  agree = (await import('@/app/[locale]/(reader)/settings/consent/route')).POST;
   changeEmail = (await import('@/app/[locale]/(reader)/profile/email/route')).POST;
 }, 60_000);
 afterAll(async () => {
@@ -99,6 +102,25 @@ describe('the link of a sign-in mail', () => {
     const link = await askFor(jar, { step: 'link', email, next: '/en/article/7?x=1' });
     expect(ledTo(await follow(jar, link))).toBe('/en/article/7?x=1');
     expect(jar.get('reader')).toBe('1');
+  });
+
+  it('asks whoever never saw the notice for his consent first, and leads on then', async () => {
+    const email = newAddress();
+    const made = await createClient(backend.url, backend.publishableKey).auth.signUp({
+      email,
+      password,
+    });
+    expect(made.error).toBeNull();
+    const jar: CookieJar = new Map();
+    const link = await askFor(jar, { step: 'link', email, next: '/en/about' });
+    expect(ledTo(await follow(jar, link))).toBe('/en/auth/consent?next=%2Fen%2Fabout');
+    const agreed = await agree(
+      formRequest('/en/settings/consent', { agrees: 'yes', next: '/en/about' }, { jar }),
+      inEnglish(),
+    );
+    expect(ledTo(agreed)).toBe('/en/about');
+    const again = await askFor(jar, { step: 'link', email });
+    expect(ledTo(await follow(jar, again))).toBe('/en');
   });
 
   it('is good once, and in no other browser', async () => {

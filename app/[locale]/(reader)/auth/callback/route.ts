@@ -1,6 +1,7 @@
-import { newPasswordPath, parseNext } from '@/lib/accounts/model';
+import { consentPath, newPasswordPath, parseNext } from '@/lib/accounts/model';
 import { exchangeCode } from '@/lib/accounts/write';
 import { authPath, homePath, localePath } from '@/lib/paths';
+import { hasAgreed } from '@/lib/settings/read';
 import { sessionOfRequest } from '@/lib/supabase/session-of-request';
 
 import { leadTo, localeOfRoute, type RouteOfEdition } from '../../form-answer';
@@ -35,7 +36,11 @@ export async function GET(request: Request, route: RouteOfEdition): Promise<Resp
       outcome: isDown ? 'unavailable' : 'linkExpired',
     });
   }
-  const answer = leadTo(isRecovery ? newPassword : (next ?? homePath(locale)));
+  // An account that another service has made had no form with the notice.
+  const isAsked = !isRecovery && !(await hasAgreed(client));
+  const asking = `${localePath(locale, consentPath)}?${new URLSearchParams({ next: next ?? '' })}`;
+  const target = isAsked ? asking : (next ?? homePath(locale));
+  const answer = leadTo(isRecovery ? newPassword : target);
   const { session } = (await client.auth.getSession()).data;
   if (isRecovery && session) grantRecovery(answer, session.access_token);
   else endRecovery(answer);

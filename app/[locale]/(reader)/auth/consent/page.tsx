@@ -1,0 +1,46 @@
+import type { Metadata } from 'next';
+
+import { AuthBox } from '@/components/accounts/auth-panel';
+import { SubmitButton } from '@/components/accounts/form-parts';
+import { consentPath, parseNext } from '@/lib/accounts/model';
+import { translator } from '@/lib/i18n/translator';
+import { localePath } from '@/lib/paths';
+
+import { currentLocale } from '../../../page-context';
+import { ReaderFrame, titled } from '../../reader-frame';
+import { requireReader, type Query } from '../../reader-page';
+
+export async function generateMetadata(): Promise<Metadata> {
+  return titled(translator(await currentLocale(), 'consent')('askTitle'));
+}
+
+/** Asks whoever came in by another service for what the form for signing up asks (DPDP Act 2023, section 6). */
+export default async function ConsentPage({ searchParams }: { searchParams: Query }) {
+  const locale = await currentLocale();
+  await requireReader(consentPath);
+  const t = translator(locale, 'consent');
+  const next = parseNext((await searchParams).next) ?? '';
+  return (
+    <ReaderFrame path={consentPath}>
+      <AuthBox title={t('askTitle')} lede={t('askLede')}>
+        <p>
+          <a
+            href={localePath(locale, '/privacy/account')}
+            className="inline-flex min-h-11 items-center font-bold text-sal underline"
+          >
+            {t('read')}
+          </a>
+        </p>
+        <form method="post" action={localePath(locale, '/settings/consent')} className="grid">
+          <input type="hidden" name="next" value={next} />
+          <SubmitButton name="agrees" value="yes">
+            {t('agree')}
+          </SubmitButton>
+        </form>
+        <form method="post" action={localePath(locale, '/auth/sign-out')} className="grid">
+          <SubmitButton tone="quiet">{t('notNow')}</SubmitButton>
+        </form>
+      </AuthBox>
+    </ReaderFrame>
+  );
+}
