@@ -6,7 +6,7 @@ import type { Category } from '@/lib/categories/model';
 import type { District } from '@/lib/districts/model';
 import { reaches, type Colleague } from '@/lib/newsroom/model';
 import { localePath } from '@/lib/paths';
-import { rememberedReader } from '@/lib/reader/browser';
+import { readerEvent, rememberedReader } from '@/lib/reader/browser';
 import { readCopyFromDevice } from '@/lib/writing/device-copies';
 import { sheetAt } from '@/lib/writing/sheet-address';
 import type { OpenedStory } from '@/lib/writing/stored';
@@ -38,12 +38,18 @@ async function lookHere(): Promise<Found> {
 export function OfflineNewsroom(facts: Properties) {
   const t = useNewsroomWords('offline');
   const [found, setFound] = useState<Found | null>(null);
+  const isKnown = found !== null && found.is !== 'nobody';
   useEffect(() => {
-    void lookHere().then(setFound);
-  }, []);
+    if (isKnown) return;
+    const look = () => void lookHere().then(setFound);
+    look();
+    // Where there is a line after all, the site says who is here.
+    addEventListener(readerEvent, look);
+    return () => removeEventListener(readerEvent, look);
+  }, [isKnown]);
   return (
     <>
-      <OfflineHeader name={found && found.is !== 'nobody' ? found.colleague.name : null} />
+      <OfflineHeader name={isKnown ? found.colleague.name : null} />
       <main
         id="content"
         tabIndex={-1}

@@ -49,6 +49,11 @@ const screens: Screen[] = [
     path: async () =>
       `/admin/story/${await publish({ title_hi: 'पन्ने की परख', title_en: 'Screen trial' })}`,
   },
+  {
+    name: 'the newsroom without a connection',
+    path: () => '/offline/newsroom',
+    unfold: (page) => expect(page.getByRole('navigation').getByRole('link')).toHaveCount(2),
+  },
   { name: 'the front page’s desk', path: () => '/admin/homepage' },
   {
     name: 'the moderation queue',

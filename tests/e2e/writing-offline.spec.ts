@@ -21,6 +21,20 @@ async function equipped(page: Page): Promise<void> {
     .toBe(true);
 }
 
+/** Adds a part and pastes two paragraphs into it, the second with bold words, as Word hands them over. */
+async function pasteFromWord(page: Page, part: number): Promise<void> {
+  await page.getByRole('button', { name: '+ Paragraph' }).click();
+  await text(page, part, 'Hindi').evaluate((field) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', 'गाँव कटा रहा।\nकलेक्टर पहुँचे।');
+    clipboardData.setData(
+      'text/html',
+      '<p class=MsoNormal>गाँव कटा रहा।<o:p></o:p></p><p class=MsoNormal><b>कलेक्टर</b> पहुँचे।</p>',
+    );
+    field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }));
+  });
+}
+
 /** What the site has of a story. */
 async function onSite(id: string) {
   const { data } = await newsroom().from('story_drafts').select('content').eq('article_id', id);
@@ -47,12 +61,15 @@ test.describe('where no line is', () => {
     await page.getByRole('button', { name: 'Hindi', exact: true }).click();
     await title(page).fill('बिना नेटवर्क की ख़बर');
     await text(page, 1, 'Hindi').fill('पुलिया बह गई।');
+    await pasteFromWord(page, 2);
+    await expect(text(page, 3, 'Hindi')).toHaveValue('**कलेक्टर** पहुँचे।');
     await page
       .locator('input[type=file]')
       .setInputFiles({ name: 'puliya.jpg', mimeType: 'image/jpeg', buffer: await photo() });
     await expect(page.getByText(/The photo is kept on this device/)).toBeVisible();
     await expect(state(page)).toHaveAttribute('data-save', 'unreachable');
     const id = idOf(page);
+    expect(await onSite(id)).toBeNull();
     await page.close();
 
     const again = await context.newPage();
@@ -60,7 +77,6 @@ test.describe('where no line is', () => {
     await again.getByRole('link', { name: 'बिना नेटवर्क की ख़बर' }).click();
     await expect(title(again)).toHaveValue('बिना नेटवर्क की ख़बर');
     await expect(text(again, 1, 'Hindi')).toHaveValue('पुलिया बह गई।');
-    expect(await onSite(id)).toBeNull();
 
     await context.setOffline(false);
     await saved(again);

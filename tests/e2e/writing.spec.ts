@@ -93,6 +93,21 @@ test.describe('a story on its sheet', () => {
     await expect(page.getByRole('button', { name: 'Hindi has nothing but a title' })).toBeVisible();
   });
 
+  test('leads from an advice to the language that a phone does not show', async ({
+    page,
+    context,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await signInNewReader(context, 'फ़ोन वाली संपादक', 'editor');
+    await openNewSheet(page);
+    await page.getByRole('button', { name: 'Hindi', exact: true }).click();
+    await page.getByLabel('Title · Hindi').fill('हिंदी का शीर्षक');
+    await page.getByLabel('Summary · Hindi').fill('हिंदी का सार।');
+    await page.getByText(/^Before publishing/).click();
+    await page.getByRole('button', { name: 'Nothing is written in English' }).click();
+    await expect(page.getByLabel('Title · English')).toBeFocused();
+  });
+
   test('is handed in by a reporter, who can take that back', async ({ page, context }) => {
     await signInNewReader(context, 'संवाददाता', 'reporter');
     await openNewSheet(page);
