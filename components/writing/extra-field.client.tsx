@@ -1,6 +1,6 @@
 'use client';
 
-import type { Locale } from '@/lib/i18n/locale';
+import { otherLocale, type Locale } from '@/lib/i18n/locale';
 import { fieldLimits, fieldOf, photoLimits, type BlockType } from '@/lib/writing/model';
 import { changeBlock, changeRow, writeInRow } from '@/lib/writing/rows';
 import type { SheetStore } from '@/lib/writing/sheet-store';
@@ -18,6 +18,11 @@ const longest: Partial<Record<Extra, number>> = {
 };
 
 type Place = { row: SheetRow; locale: Locale; type: BlockType };
+
+/** The address of a row's picture or embed: the same in both languages, also where one has no block yet. */
+export function addressOf(row: SheetRow, locale: Locale): string | undefined {
+  return row[locale]?.url ?? row[otherLocale(locale)]?.url;
+}
 
 /** Writes what a block says besides its text; the block is made where its language has none yet. */
 export function writeExtra(
@@ -53,7 +58,7 @@ export function ExtraField({ name, number, ...place }: Place & { name: Extra; nu
         lang={name === 'url' ? 'en' : locale}
         data-place={`${fieldOf('body', locale)}/${row.id}/${name}`}
         maxLength={longest[name]}
-        value={row[locale]?.[name] ?? ''}
+        value={(name === 'url' ? addressOf(row, locale) : row[locale]?.[name]) ?? ''}
         readOnly={phase !== 'writing'}
         className={ruled}
         onChange={(event) => writeExtra(store, place, { [name]: event.target.value })}

@@ -7,7 +7,7 @@ import type { Locale } from '@/lib/i18n/locale';
 import type { SheetRow } from '@/lib/writing/translation';
 
 import { useNewsroomWords } from '../newsroom/newsroom-words.client';
-import { ExtraField, writeExtra } from './extra-field.client';
+import { addressOf, ExtraField, writeExtra } from './extra-field.client';
 import { PhotoButton } from './photo-button.client';
 import { useSheetStore } from './sheet-context.client';
 
@@ -29,16 +29,19 @@ export function TextPhoto({
   const t = useNewsroomWords('writing');
   const store = useSheetStore();
   const place = { row, locale, type: 'image' } as const;
-  const url = row[locale]?.url;
+  const url = addressOf(row, locale);
   return (
     <>
-      {url && <img src={posterUrl(url)} alt="" className="mb-1 max-h-60 w-auto" />}
-      {isLeading && (
+      {url && <img src={posterUrl(url)} alt="" className="mb-2 max-h-60 w-auto" />}
+      {isLeading ? (
         <PhotoButton
           target={row.id}
           label={t(url ? 'pictureAnother' : 'pictureChoose')}
           onKept={(photo) => writeExtra(store, place, { url: photo.url })}
         />
+      ) : (
+        // The lines of both languages stand beside each other.
+        <div aria-hidden="true" className="h-11 max-lg:hidden" />
       )}
       <ExtraField {...place} number={number} name="url" />
       <ExtraField {...place} number={number} name="alt" />
