@@ -116,7 +116,7 @@ function Story(content: StoryPageContent) {
       <StoryAudio locale={locale} audio={article.audio} />
       <StoryVideo locale={locale} article={article} />
       <div className="mt-6">
-        <StoryText locale={locale} body={article.body} linked={paragraphs} />
+        <StoryText locale={locale} body={article.body} linked={paragraphs} book={book} />
       </div>
       <span className="mx-auto mt-7 godna w-27 text-brassline print:hidden" aria-hidden="true" />
       <StoryCorrections locale={locale} corrections={article.corrections} />

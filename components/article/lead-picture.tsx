@@ -1,9 +1,9 @@
 import type { Picture } from '@/lib/articles/model';
-import { nameIn, type TopicBook } from '@/lib/articles/story-topics';
+import type { TopicBook } from '@/lib/articles/story-topics';
 import type { Locale } from '@/lib/i18n/locale';
-import { translator } from '@/lib/i18n/translator';
 
 import { StoryPicture } from '../listing/story-picture';
+import { PictureCaption } from './picture-caption';
 
 /** A story's main picture with what it shows and whose it is. */
 export function LeadPicture({
@@ -16,19 +16,18 @@ export function LeadPicture({
   book: TopicBook;
 }) {
   if (!picture) return null;
-  const credit =
-    picture.credit &&
-    translator(locale, 'article')('pictureCredit', {
-      credit: nameIn(book, picture.credit, locale),
-    });
+  const { caption, credit } = picture;
   return (
     <figure className="-mx-(--gutter) mt-4 lg:mx-0 print:mx-0">
       <StoryPicture picture={picture} sizes="(min-width: 64em) 740px, 100vw" isLead />
-      {(picture.caption ?? credit) && (
-        <figcaption className="px-(--gutter) pt-2 text-meta text-ink2 lg:px-0 print:px-0">
-          {[picture.caption, credit].filter(Boolean).join(' · ')}
-        </figcaption>
-      )}
+      <PictureCaption
+        locale={locale}
+        lang={caption?.lang ?? locale}
+        caption={caption?.text}
+        credit={credit}
+        book={book}
+        className="px-(--gutter) lg:px-0 print:px-0"
+      />
     </figure>
   );
 }

@@ -5,10 +5,12 @@ import {
   type InlineRun,
   type StoryBlock,
 } from '@/lib/articles/story-body';
+import type { TopicBook } from '@/lib/articles/story-topics';
 import type { Locale } from '@/lib/i18n/locale';
 
 import { StoryPicture } from '../listing/story-picture';
 import { InlineText } from './inline-text';
+import { PictureCaption } from './picture-caption';
 
 /**
  * The story itself, block by block; block ids are the same in both languages. Takes the runs of
@@ -18,16 +20,22 @@ export function StoryText({
   locale,
   body,
   linked,
+  book,
 }: {
   locale: Locale;
   body: Article['body'];
   linked: Map<string, InlineRun[]>;
+  book: TopicBook;
 }) {
   return (
     <div lang={body.lang} className="story-text space-y-[1em] text-body lg:text-body-wide">
       {body.blocks.map((block) => (
         <div key={block.id} id={block.id} data-block className="scroll-mt-4">
-          <Block locale={locale} block={block} linked={linked.get(block.id)} />
+          {block.type === 'image' ? (
+            <Photo locale={locale} lang={body.lang} block={block} book={book} />
+          ) : (
+            <Block locale={locale} block={block} linked={linked.get(block.id)} />
+          )}
         </div>
       ))}
     </div>
@@ -40,7 +48,7 @@ function Block({
   linked,
 }: {
   locale: Locale;
-  block: StoryBlock;
+  block: Exclude<StoryBlock, { type: 'image' }>;
   linked: InlineRun[] | undefined;
 }) {
   switch (block.type) {
@@ -71,16 +79,6 @@ function Block({
           ))}
         </ul>
       );
-    case 'image':
-      return (
-        <figure>
-          <StoryPicture
-            picture={{ url: block.url, alt: block.alt ?? '', caption: null, credit: null }}
-            sizes="(min-width: 64em) 740px, 100vw"
-          />
-          {block.text && <figcaption className="pt-2 text-meta text-ink2">{block.text}</figcaption>}
-        </figure>
-      );
     case 'embed':
       return (
         <p>
@@ -90,4 +88,33 @@ function Block({
         </p>
       );
   }
+}
+
+/** A photo within the text, with what it shows and whose it is. */
+function Photo({
+  locale,
+  lang,
+  block: { url, alt = '', text, credit, creditLang = lang },
+  book,
+}: {
+  locale: Locale;
+  lang: Locale;
+  block: Extract<StoryBlock, { type: 'image' }>;
+  book: TopicBook;
+}) {
+  return (
+    <figure>
+      <StoryPicture
+        picture={{ url, alt, caption: null, credit: null }}
+        sizes="(min-width: 64em) 740px, 100vw"
+      />
+      <PictureCaption
+        locale={locale}
+        lang={lang}
+        caption={text && <InlineText locale={locale} runs={inlineRuns(text)} />}
+        credit={credit ? { text: credit, lang: creditLang } : null}
+        book={book}
+      />
+    </figure>
+  );
 }

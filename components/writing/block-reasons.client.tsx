@@ -30,9 +30,9 @@ export function goToPlace(place: string): void {
 /** Leads to a field that is there, of a language's text as a whole to its beginning; gives whether it is. */
 export function focusPlace(place: string): boolean {
   const name = CSS.escape(place);
-  const field = document.querySelector<HTMLElement>(
-    `[data-place="${name}"], [data-place^="${name}/"]`,
-  );
+  const field =
+    document.querySelector<HTMLElement>(`[data-place="${name}"]`) ??
+    document.querySelector<HTMLElement>(`[data-place^="${name}/"]`);
   field?.closest('details')?.setAttribute('open', '');
   field?.focus();
   field?.scrollIntoView({ block: 'center' });
@@ -76,20 +76,20 @@ export function BlockReasons({ reasons, constraint }: Blocked) {
 }
 
 /** A field as the sheet names it. */
-function fieldName(
+export function fieldName(
   field: keyof SheetContent,
   t: ReturnType<typeof useNewsroomWords<'writing'>>,
 ): string {
-  const [, name = field, language] = /^(.+)_(hi|en)$/.exec(field) ?? [];
+  const [, name = field, language = 'hi'] = /^(.+)_(hi|en)$/.exec(field) ?? [];
   const named = {
     title: t('field.title'),
     summary: t('field.summary'),
     body: t('field.body'),
     image_alt: t('pictureAlt'),
     image_caption: t('pictureCaption'),
+    image_credit: t('pictureCredit'),
   }[name];
   if (named) return `${named} · ${t(`language.${language === 'en' ? 'en' : 'hi'}`)}`;
-  if (field === 'image_credit') return t('pictureCredit');
   if (field.startsWith('image_')) return t('pictureTitle');
   if (field === 'series_id') return t('facts.series');
   const fact = `facts.${field}` as 'facts.district';

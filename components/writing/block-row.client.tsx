@@ -12,6 +12,7 @@ import { showToast } from '../toast/show-toast.client';
 import { BlockExtras } from './block-extras.client';
 import { BlockText } from './block-text.client';
 import { useSheet, useSheetStore } from './sheet-context.client';
+import { TextPhoto } from './text-photo.client';
 import { toolButton } from './looks';
 
 /** A row of the sheet: a block in both languages, and what can be done with it. */
@@ -32,8 +33,9 @@ export function BlockRow({
     <li className="group/row border-t border-rule py-2">
       <RowTools row={row} number={number} first={first} type={type} />
       <div className={`grid gap-x-6 gap-y-2 ${shown.length === 2 ? 'lg:grid-cols-2' : ''}`}>
-        {shown.map((locale) => (
-          <div key={locale} className="min-w-0">
+        {shown.map((locale) => {
+          const place = { row, number, locale };
+          const text = (
             <BlockText
               row={row.id}
               locale={locale}
@@ -41,10 +43,21 @@ export function BlockRow({
               type={type}
               number={number}
             />
-            <BlockExtras row={row} locale={locale} type={type} isLeading={locale === first} />
-            <Translation row={row} locale={locale} />
-          </div>
-        ))}
+          );
+          return (
+            <div key={locale} className="min-w-0">
+              {type === 'image' ? (
+                <TextPhoto {...place} isLeading={locale === first} caption={text} />
+              ) : (
+                <>
+                  {text}
+                  <BlockExtras {...place} type={type} />
+                </>
+              )}
+              <Translation row={row} locale={locale} />
+            </div>
+          );
+        })}
       </div>
     </li>
   );

@@ -4,7 +4,7 @@ import type { Locale } from '@/lib/i18n/locale';
 import { joinWithFormer, pasteBlocks, splitBlock, type Edited } from '@/lib/writing/blocks';
 import { linkTo, toggleBold, type Marked } from '@/lib/writing/marks';
 import { pasteReader } from '@/lib/writing/paste-reader';
-import { fieldOf, type BlockType, type SheetBlock } from '@/lib/writing/model';
+import { fieldOf, photoLimits, type BlockType, type SheetBlock } from '@/lib/writing/model';
 import { withBody, writeInRow } from '@/lib/writing/rows';
 
 import { useNewsroomWords } from '../newsroom/newsroom-words.client';
@@ -59,6 +59,11 @@ export function BlockText({
     });
     return true;
   };
+  const label = t('blockLabel', {
+    type: t(`block.${type}`),
+    number,
+    language: t(`language.${locale}`),
+  });
   const blocks = () => store.view().content[field];
   const onGesture = (gesture: TextGesture): boolean => {
     switch (gesture.kind) {
@@ -86,8 +91,9 @@ export function BlockText({
     const written = event.currentTarget;
     const text = event.clipboardData.getData('text/plain');
     const html = event.clipboardData.getData('text/html');
-    // One plain line is the browser's own business; so is what stands where there is no block yet.
-    if (html === '' && !text.includes('\n')) return;
+    // One plain line is the browser's own business; so is what stands where there is no block yet, and a
+    // photo's caption, which is no place for paragraphs.
+    if (type === 'image' || (html === '' && !text.includes('\n'))) return;
     event.preventDefault();
     const pasted = await pasteReader.read({ text, html });
     // The caret may have moved on meanwhile.
@@ -103,12 +109,9 @@ export function BlockText({
       place={place}
       value={block?.text ?? ''}
       lang={locale}
-      label={t('blockLabel', {
-        type: t(`block.${type}`),
-        number,
-        language: t(`language.${locale}`),
-      })}
-      placeholder={t(`placeholder.${type}`)}
+      label={type === 'image' ? `${t('pictureCaption')} · ${label}` : label}
+      placeholder={type === 'image' ? undefined : t(`placeholder.${type}`)}
+      longest={type === 'image' ? photoLimits.caption : undefined}
       isReadOnly={phase !== 'writing'}
       className={looks[type]}
       onText={(text) =>

@@ -1,9 +1,10 @@
 'use client';
 
 import type { Conflict } from '@/lib/writing/merge';
-import type { SheetBlock } from '@/lib/writing/model';
+import { creditFields, type SheetBlock } from '@/lib/writing/model';
 
 import { useNewsroomLocale, useNewsroomWords } from '../newsroom/newsroom-words.client';
+import { fieldName } from './block-reasons.client';
 import { sideButton } from './looks';
 import { useSheet, useSheetStore } from './sheet-context.client';
 import { WordChanges } from './word-changes';
@@ -12,8 +13,8 @@ const words = (value: unknown): string => {
   if (value === null || value === undefined) return '';
   if (Array.isArray(value)) return value.join(', ');
   if (typeof value === 'object') {
-    const { text, cite = '', url = '' } = value as SheetBlock;
-    return [text, cite, url].filter(Boolean).join('\n');
+    const { text, cite = '', url = '', alt = '', credit = '' } = value as SheetBlock;
+    return [text, cite, url, alt, credit].filter(Boolean).join('\n');
   }
   return JSON.stringify(value).replace(/^"|"$/g, '');
 };
@@ -33,15 +34,11 @@ export function ConflictPanel() {
       </p>
       <ul>
         {conflicts.map((conflict) => {
-          const language = conflict.field.endsWith('_en')
-            ? 'en'
-            : conflict.field.endsWith('_hi')
-              ? 'hi'
-              : locale;
+          const language = languageOf(conflict.field) ?? locale;
           return (
             <li key={keyOf(conflict)} className="border-t border-rule py-3">
               <p className="text-meta font-bold">
-                {t('conflict.place', { field: fieldName(conflict, t) })}
+                {t('conflict.place', { field: fieldName(conflict.field, t) })}
               </p>
               <WordChanges
                 before={words(conflict.mine)}
@@ -72,17 +69,8 @@ export function ConflictPanel() {
   );
 }
 
+const languageOf = (field: string) =>
+  field.endsWith('_en') ? 'en' : field.endsWith('_hi') || field === creditFields.hi ? 'hi' : null;
+
 const keyOf = (conflict: Conflict) =>
   conflict.kind === 'block' ? `${conflict.field}/${conflict.id}` : conflict.field;
-
-function fieldName(conflict: Conflict, t: ReturnType<typeof useNewsroomWords<'writing'>>): string {
-  const language = conflict.field.endsWith('_en')
-    ? 'en'
-    : conflict.field.endsWith('_hi')
-      ? 'hi'
-      : null;
-  const name = conflict.kind === 'block' ? 'body' : conflict.field.replace(/_(hi|en)$/, '');
-  const known = (['title', 'summary', 'body'] as const).find((each) => each === name);
-  const said = known ? t(`field.${known}`) : t('field.facts');
-  return language ? `${said} · ${t(`language.${language}`)}` : said;
-}

@@ -1,8 +1,8 @@
 'use client';
 
 import { posterUrl } from '@/lib/articles/picture';
-import { locales } from '@/lib/i18n/locale';
-import { fieldLimits, type SheetContent } from '@/lib/writing/model';
+import { locales, type Locale } from '@/lib/i18n/locale';
+import { creditFields, fieldLimits, type SheetContent } from '@/lib/writing/model';
 
 import { useNewsroomWords } from '../newsroom/newsroom-words.client';
 import { ruled } from './looks';
@@ -21,12 +21,12 @@ export function PictureField() {
   const put = (change: Partial<SheetContent>) =>
     store.edit({ ...store.view().content, ...change }, Object.keys(change).join());
   const text = (
-    field: 'image_credit' | `image_alt_${'hi' | 'en'}` | `image_caption_${'hi' | 'en'}`,
-    label: string,
-    lang?: 'hi' | 'en',
+    field: (typeof creditFields)[Locale] | `image_alt_${Locale}` | `image_caption_${Locale}`,
+    name: string,
+    lang: Locale,
   ) => (
     <label key={field} className="grid gap-1 text-meta font-bold">
-      {label}
+      {`${name} · ${t(`language.${lang}`)}`}
       <input
         type="text"
         lang={lang}
@@ -62,17 +62,9 @@ export function PictureField() {
       </div>
       {content.image_url && (
         <>
-          {locales.map((locale) =>
-            text(`image_alt_${locale}`, `${t('pictureAlt')} · ${t(`language.${locale}`)}`, locale),
-          )}
-          {locales.map((locale) =>
-            text(
-              `image_caption_${locale}`,
-              `${t('pictureCaption')} · ${t(`language.${locale}`)}`,
-              locale,
-            ),
-          )}
-          {text('image_credit', t('pictureCredit'))}
+          {locales.map((locale) => text(`image_alt_${locale}`, t('pictureAlt'), locale))}
+          {locales.map((locale) => text(`image_caption_${locale}`, t('pictureCaption'), locale))}
+          {locales.map((locale) => text(creditFields[locale], t('pictureCredit'), locale))}
         </>
       )}
     </section>

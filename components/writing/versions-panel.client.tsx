@@ -5,7 +5,8 @@ import { useState } from 'react';
 import { locales } from '@/lib/i18n/locale';
 import { formatDateTime } from '@/lib/text/dates';
 import { fetchVersion, fetchVersions } from '@/lib/writing/browser';
-import { fieldOf, type SheetContent } from '@/lib/writing/model';
+import { comparedText } from '@/lib/writing/compared-text';
+import type { SheetContent } from '@/lib/writing/model';
 import type { VersionLine } from '@/lib/writing/stored';
 
 import { useNewsroomLocale, useNewsroomWords } from '../newsroom/newsroom-words.client';
@@ -93,23 +94,20 @@ export function VersionsPanel() {
   );
 }
 
-/** A language's text as one, for comparing. */
-const textOf = (content: SheetContent, locale: 'hi' | 'en') =>
-  [
-    content[fieldOf('title', locale)],
-    content[fieldOf('summary', locale)],
-    ...content[fieldOf('body', locale)].map(({ text }) => text),
-  ]
-    .filter((text) => text.trim() !== '')
-    .join('\n\n');
-
 function Changes({ version }: { version: SheetContent }) {
   const t = useNewsroomWords('writing');
   const { content } = useSheet();
+  const names = {
+    alt: t('pictureAlt'),
+    caption: t('pictureCaption'),
+    credit: t('pictureCredit'),
+    cite: t('extra.cite'),
+  };
   return (
     <div className="grid gap-4 bg-surface p-3 lg:grid-cols-2">
       {locales.map((locale) => {
-        const [before, after] = [textOf(version, locale), textOf(content, locale)];
+        const before = comparedText(version, locale, names);
+        const after = comparedText(content, locale, names);
         return (
           <div key={locale}>
             <h3 className="font-bold">{t(`language.${locale}`)}</h3>

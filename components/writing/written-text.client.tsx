@@ -21,7 +21,9 @@ type Properties = {
   lang: 'hi' | 'en';
   label: string;
   className?: string;
-  placeholder?: string;
+  placeholder?: string | undefined;
+  /** Letters (UTF-16 units) that it takes; as many as one likes where none are named. */
+  longest?: number | undefined;
   describedBy?: string;
   isReadOnly: boolean;
   isInvalid?: boolean;
@@ -122,6 +124,7 @@ export function WrittenText(properties: Properties) {
         aria-describedby={properties.describedBy}
         aria-invalid={properties.isInvalid || undefined}
         placeholder={properties.placeholder}
+        maxLength={properties.longest}
         readOnly={isReadOnly}
         defaultValue={value}
         rows={1}

@@ -11,8 +11,8 @@ export type Sentiment = 'positive' | 'negative' | 'neutral';
 export type Picture = {
   url: string;
   alt: string;
-  caption: string | null;
-  credit: string | null;
+  caption: LocalisedText | null;
+  credit: LocalisedText | null;
   /** Where its subject is, in per cent from the left and from the top; the middle where none is given. */
   focus?: { x: number; y: number };
 };

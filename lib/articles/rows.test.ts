@@ -18,6 +18,7 @@ const row: ArticleRow = {
   image_caption_hi: null,
   image_caption_en: null,
   image_credit: null,
+  image_credit_en: null,
   image_focus_x: 50,
   image_focus_y: 50,
   published_at: '2026-01-02T03:04:05+00:00',
@@ -77,6 +78,27 @@ describe('a story as an edition shows it', () => {
     expect(toArticle(row, 'hi').audio).toEqual({ url: 'https://example.org/hi.mp3', lang: 'hi' });
     expect(toArticle(row, 'en').audio).toEqual({ url: 'https://example.org/hi.mp3', lang: 'hi' });
     expect(toArticle({ ...row, audio_url_hi: null }, 'hi').audio).toBeNull();
+  });
+
+  it('says whose its picture is in the edition’s language, else in the other', () => {
+    const pictured = { ...row, image_url: '/media/a/1280.jpg', image_credit: 'रमेश' };
+    expect(toArticle(pictured, 'en').picture?.credit).toEqual({ text: 'रमेश', lang: 'hi' });
+    const both = { ...pictured, image_credit_en: 'Ramesh' };
+    expect(toArticle(both, 'hi').picture?.credit).toEqual({ text: 'रमेश', lang: 'hi' });
+    expect(toArticle(both, 'en').picture?.credit).toEqual({ text: 'Ramesh', lang: 'en' });
+  });
+
+  it('says so of a photo within its text, too', () => {
+    const photo = { id: 'p', type: 'image', text: 'द्वार', url: '/media/a.webp', credit: 'रमेश' };
+    const pictured = {
+      ...row,
+      body_hi: [photo],
+      body_en: [{ ...photo, text: 'The gate', credit: '' }],
+    };
+    expect(toArticle(pictured, 'hi').body.blocks).toEqual([photo]);
+    expect(toArticle(pictured, 'en').body.blocks).toEqual([
+      { ...photo, text: 'The gate', credit: 'रमेश', creditLang: 'hi' },
+    ]);
   });
 
   it('is revised when it was changed more than five minutes after it appeared', () => {

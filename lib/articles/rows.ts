@@ -3,7 +3,7 @@ import type { Database } from '@/lib/supabase/database.types';
 
 import { storyPage } from './limits';
 import { localised, type Article, type ArticleCard, type Picture, type Sentiment } from './model';
-import { storyBlocks } from './story-body';
+import { creditedBlocks, storyBlocks } from './story-body';
 
 type Row = Database['public']['Tables']['news_articles']['Row'];
 
@@ -21,6 +21,7 @@ const cardFields = [
   'image_caption_hi',
   'image_caption_en',
   'image_credit',
+  'image_credit_en',
   'image_focus_x',
   'image_focus_y',
   'published_at',
@@ -93,11 +94,15 @@ export function toCard(row: CardRow, locale: Locale): ArticleCard {
 export function toArticle(row: ArticleRow, locale: Locale): Article {
   const card = toCard(row, locale);
   const { lang } = card.title;
-  const body = lang === 'hi' ? row.body_hi : row.body_en;
+  const [body, otherBody] = lang === 'hi' ? [row.body_hi, row.body_en] : [row.body_en, row.body_hi];
   const summary = lang === 'hi' ? row.summary_hi : row.summary_en;
   return {
     ...card,
-    body: { lang, blocks: storyBlocks(body, summary), isSummary: body === null },
+    body: {
+      lang,
+      blocks: creditedBlocks(storyBlocks(body, summary), storyBlocks(otherBody, null), lang),
+      isSummary: body === null,
+    },
     languages: (['hi', 'en'] as const).filter((language) => row[`title_${language}`]),
     authorName: row.author_name,
     sourceName: row.source_name,
@@ -124,9 +129,8 @@ function toPicture(row: CardRow, locale: Locale): Picture | null {
   return {
     url: row.image_url,
     alt: localised(locale, { hi: row.image_alt_hi, en: row.image_alt_en })?.text ?? '',
-    caption:
-      localised(locale, { hi: row.image_caption_hi, en: row.image_caption_en })?.text ?? null,
-    credit: row.image_credit,
+    caption: localised(locale, { hi: row.image_caption_hi, en: row.image_caption_en }),
+    credit: localised(locale, { hi: row.image_credit, en: row.image_credit_en }),
     focus: { x: row.image_focus_x, y: row.image_focus_y },
   };
 }

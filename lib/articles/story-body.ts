@@ -1,8 +1,21 @@
-/** One block of a story: structured plain text (architecture; supabase is_story_body()). */
+import { otherLocale, type Locale } from '@/lib/i18n/locale';
+
+/**
+ * One block of a story: structured plain text (architecture; supabase is_story_body()). An image's
+ * text is its caption; `creditLang` where its credit is only said in the other language.
+ */
 export type StoryBlock =
   | { id: string; type: 'paragraph' | 'subhead' | 'list'; text: string }
   | { id: string; type: 'quote'; text: string; cite?: string }
-  | { id: string; type: 'image'; text: string; url: string; alt?: string }
+  | {
+      id: string;
+      type: 'image';
+      text: string;
+      url: string;
+      alt?: string;
+      credit?: string;
+      creditLang?: Locale;
+    }
   | { id: string; type: 'embed'; text: string; url: string };
 
 /** A run of text inside a block: plain, strong, linked, or the name of a topic (its slug or name). */
@@ -59,4 +72,22 @@ export function storyBlocks(body: unknown, summary: string | null): StoryBlock[]
     .split(/\n+/)
     .filter(Boolean)
     .map((text, index) => ({ id: `s${index + 1}`, type: 'paragraph', text }));
+}
+
+/**
+ * Takes a story's blocks in a language and in the other one; gives the first, where a photo whose
+ * credit is not said has the credit that its counterpart (the same id) has.
+ */
+export function creditedBlocks(
+  blocks: readonly StoryBlock[],
+  counterparts: readonly StoryBlock[],
+  lang: Locale,
+): StoryBlock[] {
+  return blocks.map((block) => {
+    if (block.type !== 'image' || block.credit) return block;
+    const counterpart = counterparts.find(({ id }) => id === block.id);
+    return counterpart?.type === 'image' && counterpart.credit
+      ? { ...block, credit: counterpart.credit, creditLang: otherLocale(lang) }
+      : block;
+  });
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { foldText } from '@/lib/text/fold';
 
 import type { Article } from './model';
-import { nameIn, topicFinder, topicLinks, type KnownTopic } from './story-topics';
+import { creditIn, nameIn, topicFinder, topicLinks, type KnownTopic } from './story-topics';
 
 const forest: KnownTopic = { slug: 'forest', nameHi: 'वन', nameEn: 'forest' };
 const book = new Map(
@@ -28,6 +28,17 @@ describe('what a story is about', () => {
 
   it('is named once, however many spellings it has', () => {
     expect(topicLinks(book, ['वन', 'जंगल', 'van'], 'hi')).toHaveLength(1);
+  });
+});
+
+describe('whose a picture is', () => {
+  it('is said as English was written for English pages, else by the name the edition has for it', () => {
+    const credit = (text: string, lang: 'hi' | 'en', locale: 'hi' | 'en') =>
+      creditIn(book, { text, lang }, locale);
+    expect(credit('Van', 'en', 'en')).toEqual({ text: 'Van', lang: 'en' });
+    expect(credit('जंगल', 'hi', 'en')).toEqual({ text: 'forest', lang: 'en' });
+    expect(credit('Forest', 'en', 'hi')).toEqual({ text: 'वन', lang: 'hi' });
+    expect(credit('रमेश', 'hi', 'en')).toEqual({ text: 'रमेश', lang: 'hi' });
   });
 });
 

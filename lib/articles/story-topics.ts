@@ -1,7 +1,7 @@
 import type { Locale } from '@/lib/i18n/locale';
 import { foldText } from '@/lib/text/fold';
 
-import type { Article } from './model';
+import type { Article, LocalisedText } from './model';
 import type { TopicFinder } from './topic-links';
 
 /** A topic the newsroom knows. */
@@ -22,6 +22,16 @@ function scriptOf(name: string, locale: Locale): Locale {
 export function nameIn(book: TopicBook, name: string, locale: Locale): string {
   const known = book.get(foldText(name));
   return known ? (locale === 'hi' ? known.nameHi : known.nameEn) : name;
+}
+
+/**
+ * Whose a picture is, as an edition says it: an English credit of its own on English pages, else the
+ * name in the edition's language where that is known.
+ */
+export function creditIn(book: TopicBook, credit: LocalisedText, locale: Locale): LocalisedText {
+  const isOwn = credit.lang === 'en' && locale === 'en';
+  const text = isOwn ? credit.text : nameIn(book, credit.text, locale);
+  return { text, lang: scriptOf(text, locale) };
 }
 
 /** Takes names as a story carries them; gives them as links, each topic once. */

@@ -986,6 +986,7 @@ export type Database = {
           image_caption_en: string | null;
           image_caption_hi: string | null;
           image_credit: string | null;
+          image_credit_en: string | null;
           image_focus_x: number;
           image_focus_y: number;
           image_url: string | null;
@@ -1044,6 +1045,7 @@ export type Database = {
           image_caption_en?: string | null;
           image_caption_hi?: string | null;
           image_credit?: string | null;
+          image_credit_en?: string | null;
           image_focus_x?: number;
           image_focus_y?: number;
           image_url?: string | null;
@@ -1099,6 +1101,7 @@ export type Database = {
           image_caption_en?: string | null;
           image_caption_hi?: string | null;
           image_credit?: string | null;
+          image_credit_en?: string | null;
           image_focus_x?: number;
           image_focus_y?: number;
           image_url?: string | null;
@@ -2694,6 +2697,7 @@ export type Database = {
           image_caption_en: string | null;
           image_caption_hi: string | null;
           image_credit: string | null;
+          image_credit_en: string | null;
           image_focus_x: number;
           image_focus_y: number;
           image_url: string | null;

@@ -32,6 +32,8 @@ describe('advice before publishing', () => {
     ['title_cut', { title_hi: 'ख'.repeat(66) }],
     ['alt_missing', { image_url: '/media/a/1280.jpg', image_alt_hi: 'मेला' }],
     ['alt_missing', { body_hi: [{ id: 'p', type: 'image', text: '', url: '/media/a' }] }],
+    ['credit_missing', { image_url: '/media/a/1280.jpg' }],
+    ['credit_missing', { body_hi: [{ id: 'p', type: 'image', text: '', url: '/media/a' }] }],
     ['translation_missing', { body_hi: paragraph('एक।') }],
     [
       'translation_stale',
@@ -50,6 +52,18 @@ describe('advice before publishing', () => {
     ['tags_missing', { tags: [] }],
   ])('says %s', (kind, change) => {
     expect(kinds(change)).toContain(kind);
+  });
+
+  it('hears what each photo of the text shows in each language that has one, and once whose it is', () => {
+    const photo = { id: 'p', type: 'image', text: 'कैप्शन', url: '/media/a', credit: 'रमेश' } as const;
+    const pictured = { body_hi: [{ ...photo, alt: 'द्वार' }], body_en: paragraph('One.') };
+    expect(adviseOn(sheet(pictured)).filter(({ kind }) => /alt|credit/.test(kind))).toEqual([
+      { kind: 'alt_missing', place: 'body_en/p/alt', detail: 'en' },
+    ]);
+    expect(kinds({ body_hi: [{ ...photo, alt: 'द्वार' }] })).not.toContain('alt_missing');
+    expect(kinds({ image_url: '/media/a', image_credit_en: 'Ramesh' })).not.toContain(
+      'credit_missing',
+    );
   });
 
   it('names the language that would not be published for want of a title, and its place', () => {

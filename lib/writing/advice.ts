@@ -4,7 +4,7 @@ import type { AddressState } from '@/lib/sources/model';
 
 import { houseSpelling } from './house-spelling';
 import { measure } from './lengths';
-import { fieldOf, isWritten, type SheetContent } from './model';
+import { creditFields, fieldOf, isWritten, type SheetContent } from './model';
 import { contradictingDates } from './named-dates';
 import { differingNumbers } from './numbers';
 import { sheetRows, translationGaps } from './translation';
@@ -13,6 +13,7 @@ import { sheetRows, translationGaps } from './translation';
 export type Advice = {
   kind:
     | 'alt_missing'
+    | 'credit_missing'
     | 'title_cut'
     | 'numbers_differ'
     | 'dates_differ'
@@ -27,7 +28,7 @@ export type Advice = {
     | 'tags_missing'
     | 'source_gone'
     | 'source_unsure';
-  /** Where it is: `title_hi`, `body_en/ROW`, `image_alt_hi` …, as fields of the sheet are named. */
+  /** Where it is: `title_hi`, `body_en/ROW`, `body_en/ROW/alt`, `image_alt_hi` …, as fields of the sheet are named. */
   place: string;
   /** What is meant, word for word. */
   detail: string;
@@ -185,28 +186,40 @@ function ofRepeats({ place, text }: Piece): Advice[] {
   return [{ kind: 'repeated_word', place, detail: found[0] }];
 }
 
+/** Who cannot see a picture hears what it shows, in each language; whose it is is said once at least. */
 function ofPictures(sheet: SheetContent): Advice[] {
   const written = locales.filter((locale) => isWritten(sheet, locale));
   const lead = sheet.image_url
-    ? written
-        .filter((locale) => sheet[fieldOf('image_alt', locale)].trim() === '')
-        .map((locale): Advice => ({
-          kind: 'alt_missing',
-          place: fieldOf('image_alt', locale),
-          detail: locale,
-        }))
+    ? [
+        ...written
+          .filter((locale) => sheet[fieldOf('image_alt', locale)].trim() === '')
+          .map((locale) => altMissing(fieldOf('image_alt', locale), locale)),
+        ...(locales.every((locale) => sheet[creditFields[locale]].trim() === '')
+          ? [creditMissing(creditFields.hi)]
+          : []),
+      ]
     : [];
-  const within = written.flatMap((locale) =>
-    sheet[fieldOf('body', locale)]
-      .filter(({ type, alt, text }) => type === 'image' && !alt?.trim() && text.trim() === '')
-      .map(({ id }): Advice => ({
-        kind: 'alt_missing',
-        place: `${fieldOf('body', locale)}/${id}`,
-        detail: locale,
-      })),
-  );
+  // A language whose text nobody has begun shows none of the photos in it.
+  const begun = written.filter((locale) => sheet[fieldOf('body', locale)].length > 0);
+  const within = sheetRows(sheet)
+    .filter(({ hi, en }) => (hi ?? en)?.type === 'image')
+    .flatMap((row): Advice[] => [
+      ...begun
+        .filter((locale) => !row[locale]?.alt?.trim())
+        .map((locale) => altMissing(`${fieldOf('body', locale)}/${row.id}/alt`, locale)),
+      ...(begun[0] && locales.every((locale) => !row[locale]?.credit?.trim())
+        ? [creditMissing(`${fieldOf('body', begun[0])}/${row.id}/credit`)]
+        : []),
+    ]);
   return [...lead, ...within];
 }
+
+const altMissing = (place: string, locale: Locale): Advice => ({
+  kind: 'alt_missing',
+  place,
+  detail: locale,
+});
+const creditMissing = (place: string): Advice => ({ kind: 'credit_missing', place, detail: '' });
 
 /** Puts what is right in place of what is not, wherever it stands in that text. */
 export function takeAdvice(sheet: SheetContent, { place, detail, better }: Advice): SheetContent {

@@ -1,7 +1,11 @@
 import { normaliseText } from '@/lib/text/normalise';
 
-import { withoutPrint, type SheetContent } from './model';
+import { withoutPrint, type SheetBlock, type SheetContent } from './model';
 import { sameValue } from './same-value';
+
+/** A block without its print, and without lines in which nothing was entered. */
+const asSaid = (block: SheetBlock) =>
+  Object.fromEntries(Object.entries(withoutPrint(block)).filter(([, value]) => value !== ''));
 
 /** A sheet as publishing would write it down: cleaned texts, no empty blocks, nothing of a language without a title. */
 function asPublished(sheet: SheetContent): Record<string, unknown> {
@@ -17,7 +21,7 @@ function asPublished(sheet: SheetContent): Record<string, unknown> {
       ? []
       : blocks
           .filter(({ type, text }) => type === 'image' || type === 'embed' || text.trim() !== '')
-          .map(withoutPrint);
+          .map(asSaid);
   return clean({
     ...sheet,
     summary_hi: sheet.title_hi.trim() === '' ? '' : sheet.summary_hi,

@@ -58,7 +58,8 @@ function endedList(
 export function joinWithFormer(blocks: readonly SheetBlock[], id: string): Edited | null {
   const index = blocks.findIndex((block) => block.id === id);
   const block = blocks[index];
-  if (!block) return null;
+  // A photo's caption is not all of it: the photo goes by its own button.
+  if (!block || block.type === 'image') return null;
   if (block.type === 'subhead' || block.type === 'quote' || block.type === 'list') {
     const plain: SheetBlock = { ...block, type: 'paragraph' };
     return { blocks: replaced(blocks, index, [plain]), focus: { id, at: 0 } };

@@ -1,4 +1,5 @@
 import { deviceDatabase } from './device-database';
+import { toSheet } from './model';
 import type { OpenedStory } from './stored';
 
 /** A story as the site last told it to this writer, and when (ISO): what a sheet opens with where no line is. */
@@ -28,7 +29,8 @@ export async function readCopyFromDevice(
   story: string,
 ): Promise<OpenedStory | null> {
   try {
-    return (await (await deviceDatabase()).get('copies', [writer, story]))?.opened ?? null;
+    const copy = await (await deviceDatabase()).get('copies', [writer, story]);
+    return copy ? { ...copy.opened, content: toSheet(copy.opened.content) } : null;
   } catch {
     return null;
   }

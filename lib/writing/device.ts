@@ -1,4 +1,5 @@
 import { deviceDatabase as database } from './device-database';
+import { toSheet } from './model';
 import type { KeptSheet } from './saver';
 import { waitingStories, type WaitingStory } from './waiting';
 
@@ -41,7 +42,8 @@ export async function keepOnDevice(
 /** The sheet of a story that this writer has unsent on this device; null when there is none. */
 export async function readFromDevice(writer: string, story: string): Promise<DeviceSheet | null> {
   try {
-    return (await (await database()).get('sheets', [writer, story])) ?? null;
+    const kept = await (await database()).get('sheets', [writer, story]);
+    return kept ? { ...kept, content: toSheet(kept.content), base: toSheet(kept.base) } : null;
   } catch {
     return null;
   }

@@ -15,7 +15,10 @@ export type SheetBlock = {
   text: string;
   cite?: string;
   url?: string;
+  /** What a photo shows; its text is its caption. */
   alt?: string;
+  /** Whose a photo is. */
+  credit?: string;
   of?: string;
 };
 
@@ -35,7 +38,9 @@ export type SheetContent = {
   image_alt_en: string;
   image_caption_hi: string;
   image_caption_en: string;
+  /** Whose the picture is, in Hindi; in English too where that says nothing. */
   image_credit: string;
+  image_credit_en: string;
   image_focus_x: number;
   image_focus_y: number;
   video_url: string;
@@ -66,6 +71,7 @@ export const fieldLimits = {
   image_caption_hi: 500,
   image_caption_en: 500,
   image_credit: 200,
+  image_credit_en: 200,
   author_name: 200,
   subcategory: 60,
   location_city: 120,
@@ -77,6 +83,15 @@ export const fieldLimits = {
   series_title: 200,
   series_title_hi: 200,
 } as const satisfies Partial<Record<keyof SheetContent, number>>;
+
+/** Characters that the table takes of what is said of a photo within the text (migration photos_in_the_text). */
+export const photoLimits = { caption: 500, credit: 200 } as const;
+
+/** The field that says in a language whose the lead picture is. */
+export const creditFields = {
+  hi: 'image_credit',
+  en: 'image_credit_en',
+} as const satisfies Record<Locale, keyof SheetContent>;
 
 /** A series that a story can be a part of, and the number its next part has. */
 export type KnownSeries = { id: string; titleHi: string; titleEn: string; nextPart: number };
@@ -98,6 +113,7 @@ export const emptySheet: SheetContent = {
   image_caption_hi: '',
   image_caption_en: '',
   image_credit: '',
+  image_credit_en: '',
   image_focus_x: 50,
   image_focus_y: 50,
   video_url: '',
@@ -133,6 +149,7 @@ const nullWhenEmpty = new Set([
   'image_caption_hi',
   'image_caption_en',
   'image_credit',
+  'image_credit_en',
   'video_url',
   'audio_url_hi',
   'audio_url_en',

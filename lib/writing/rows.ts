@@ -27,6 +27,18 @@ function inRowOrder(sheet: SheetContent, order: readonly string[]): SheetContent
   );
 }
 
+/** What a new block has of its counterpart: what a photo shows and whose it is are said anew in each language. */
+function sharedOf(
+  counterpart: SheetBlock | null,
+  type: BlockType,
+): Omit<SheetBlock, 'id' | 'text'> {
+  if (!counterpart) return { type };
+  const shared: Partial<SheetBlock> & { type: BlockType } = { ...counterpart };
+  delete shared.alt;
+  delete shared.credit;
+  return shared;
+}
+
 /**
  * Writes a text into a row in one language; the block is made where that language has none yet.
  *
@@ -50,11 +62,7 @@ export function writeInRow(
       ),
     );
   const order = sheetRows(sheet).map(({ id }) => id);
-  const made = written(
-    { ...counterpart, id: row, type: counterpart?.type ?? type, text },
-    text,
-    counterpart,
-  );
+  const made = written({ ...sharedOf(counterpart, type), id: row, text }, text, counterpart);
   return inRowOrder(withBody(sheet, locale, [...bodyOf(sheet, locale), made]), order);
 }
 

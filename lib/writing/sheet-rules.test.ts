@@ -28,6 +28,21 @@ describe('rows of a sheet', () => {
     expect(written.body_en[0]?.type).toBe('quote');
   });
 
+  it('have what a photo shows and whose it is said anew in the second language', () => {
+    const photo: SheetBlock = {
+      id: 'p',
+      type: 'image',
+      text: '',
+      url: '/media/a.webp',
+      alt: 'द्वार',
+      credit: 'रमेश',
+    };
+    const written = writeInRow({ ...emptySheet, body_hi: [photo] }, 'p', 'en', 'The gate');
+    expect(written.body_en).toEqual([
+      { id: 'p', type: 'image', text: 'The gate', url: '/media/a.webp' },
+    ]);
+  });
+
   it('move, go and come in both languages', () => {
     expect(ids(moveRow(both, 'b', -1))).toEqual(['ba', 'ba']);
     expect(ids(moveRow(both, 'a', -1))).toEqual(['ab', 'ab']);

@@ -15,6 +15,7 @@ const block = z.strictObject({
   cite: text(500).optional(),
   url: text(2000).optional(),
   alt: text(1000).optional(),
+  credit: text(1000).optional(),
   of: text(20).optional(),
 });
 

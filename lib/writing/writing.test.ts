@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { joinWithFormer, moveBlock, pasteBlocks, splitBlock } from './blocks';
 import { emptySheet, printOf, toSheet, toStored, writtenFirst, type SheetBlock } from './model';
 import { pastedBlocks } from './paste';
+import { sheetContent } from './stored';
 import { sheetRows, translationGaps, translationState, written } from './translation';
 
 const paragraph = (id: string, text: string): SheetBlock => ({ id, type: 'paragraph', text });
@@ -53,6 +54,7 @@ describe('Backspace at the beginning', () => {
     const picture: SheetBlock = { id: 'p', type: 'image', text: '', url: '/media/a.webp' };
     expect(joinWithFormer([picture, paragraph('b', '')], 'b')?.blocks).toEqual([picture]);
     expect(joinWithFormer([picture, paragraph('b', 'दो')], 'b')).toBeNull();
+    expect(joinWithFormer([paragraph('b', 'दो'), picture], 'p')).toBeNull();
   });
 
   it('of the first block does nothing', () => {
@@ -177,6 +179,13 @@ describe('a sheet', () => {
     const sheet = { ...emptySheet, title_hi: 'शीर्षक', tags: ['हाथी'] };
     expect(toStored(sheet)).toMatchObject({ title_hi: 'शीर्षक', title_en: null, body_hi: null });
     expect(toSheet(toStored(sheet))).toEqual(sheet);
+  });
+
+  it('that an older window kept, without what has come since, opens with nothing there', () => {
+    const { image_credit_en: since, ...older } = { ...emptySheet, image_credit: 'रमेश' };
+    expect(since).toBe('');
+    expect(toSheet(older)).toEqual({ ...emptySheet, image_credit: 'रमेश' });
+    expect(sheetContent.parse(older)).toEqual({ ...emptySheet, image_credit: 'रमेश' });
   });
 
   it('of an earlier kind or with nonsense in it still opens', () => {

@@ -14,6 +14,8 @@ function insert(story: Record<string, unknown>) {
 }
 
 const violated = '23514';
+const photo = { id: 'i1', type: 'image', text: '', url: '/media/demo/a.webp' };
+const photoOf = (said: object) => ({ body_hi: [{ ...photo, ...said }] });
 const paragraph = { id: 'p1', type: 'paragraph', text: 'अनुच्छेद' };
 
 describe('the database refuses a story', () => {
@@ -41,10 +43,27 @@ describe('the database refuses a story', () => {
       'with an image block that leads nowhere',
       { body_hi: [{ id: 'i1', type: 'image', text: '' }] },
     ],
+    [
+      'with a photo whose caption is longer than 500 characters',
+      photoOf({ text: 'क'.repeat(501) }),
+    ],
+    ['with a photo whose credit is longer than 200', photoOf({ credit: 'क'.repeat(201) })],
+    ['with a photo whose credit is no text', photoOf({ credit: ['रमेश'] })],
+    ['whose English picture credit is longer than 200', { image_credit_en: 'c'.repeat(201) }],
     ['whose body is no list', { body_hi: { text: 'x' } }],
     ['viewed fewer than zero times', { view_count: -1 }],
   ])('%s', async (_what, story) => {
     expect(await insert(story)).toBe(violated);
+  });
+
+  it.each([
+    ['nothing is said', {}],
+    [
+      'all is said, at its longest',
+      { text: 'क'.repeat(500), alt: 'द्वार', credit: 'क'.repeat(200) },
+    ],
+  ])('but no photo of which %s', async (_what, said) => {
+    expect(await insert(photoOf(said))).toBe(1);
   });
 
   it('of a section or district that does not exist', async () => {
@@ -97,6 +116,15 @@ describe('the database puts a story in order', () => {
   it('the Hindi names of its section and district', async () => {
     const story = await stored({ title_hi: 'नाम', district: 'surguja' });
     expect(story).toMatchObject({ category_hi: 'मौसम', district_hi: 'सरगुजा' });
+  });
+
+  it('whose its picture is, in both languages', async () => {
+    const story = await stored({
+      title_hi: 'नाम',
+      image_credit: ' रमेश\n',
+      image_credit_en: ' \t ',
+    });
+    expect(story).toMatchObject({ image_credit: 'रमेश', image_credit_en: null });
   });
 
   it('the words of its blocks too', async () => {

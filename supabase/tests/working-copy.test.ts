@@ -124,6 +124,40 @@ describe('a working copy', () => {
     });
   });
 
+  it('brings whose its pictures are to readers in both languages, and an older version takes the later one off', async () => {
+    await undone(sql, async (tx) => {
+      const editor = await person(tx, 'editor');
+      const id = await storyIn(tx, 'draft', editor);
+      await become(tx, user(editor));
+      // As it was kept before there was an English credit.
+      const older = { ...content, image_credit: 'रमेश' };
+      await call(tx, 'save_draft', id, 1, older);
+      await call(tx, 'move_story', id, 'publish', 2, {});
+      const photo = { id: 'p', type: 'image', text: 'द्वार', url: '/media/demo/a.webp' };
+      await call(tx, 'save_draft', id, 2, {
+        ...older,
+        image_credit_en: ' Ramesh ',
+        body_hi: [{ ...photo, alt: 'लोहा', credit: ' सीता ', of: 'x' }],
+      });
+      await call(tx, 'move_story', id, 'amend', 3, {});
+      const credits = async () => {
+        const [story] = await tx`
+          select image_credit as hi, image_credit_en as en, body_hi from public.news_articles where id = ${id}`;
+        return story;
+      };
+      expect(await credits()).toEqual({
+        hi: 'रमेश',
+        en: 'Ramesh',
+        body_hi: [{ ...photo, alt: 'लोहा', credit: 'सीता' }],
+      });
+      const [first] = await tx<{ id: string }[]>`
+        select id from public.story_versions where article_id = ${id} and kind = 'published'`;
+      await call(tx, 'restore_version', id, first?.id, 3);
+      await call(tx, 'move_story', id, 'amend', 4, {});
+      expect(await credits()).toMatchObject({ hi: 'रमेश', en: null });
+    });
+  });
+
   it('comes back as it was when an earlier version is restored, and the present one is kept', async () => {
     await undone(sql, async (tx) => {
       const editor = await person(tx, 'editor');

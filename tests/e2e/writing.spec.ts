@@ -59,7 +59,7 @@ test.describe('a story on its sheet', () => {
     await page.keyboard.type('The park');
     await click(page.getByLabel('What the picture shows · Hindi'));
     await page.keyboard.type('पार्क');
-    await click(page.getByLabel('Whose picture'));
+    await click(page.getByLabel('Whose picture · Hindi'));
     await page.keyboard.type('Surguja Samvad');
     await click(page.getByRole('button', { name: 'Publish', exact: true }));
     await expect(page.getByText('The story is published.')).toBeVisible();

@@ -1,0 +1,68 @@
+'use client';
+
+import { otherLocale, type Locale } from '@/lib/i18n/locale';
+import { fieldLimits, fieldOf, photoLimits, type BlockType } from '@/lib/writing/model';
+import { changeBlock, changeRow, writeInRow } from '@/lib/writing/rows';
+import type { SheetStore } from '@/lib/writing/sheet-store';
+import type { SheetRow } from '@/lib/writing/translation';
+
+import { useNewsroomWords } from '../newsroom/newsroom-words.client';
+import { ruled } from './looks';
+import { useSheet, useSheetStore } from './sheet-context.client';
+
+type Extra = 'cite' | 'alt' | 'credit' | 'url';
+
+const longest: Partial<Record<Extra, number>> = {
+  alt: fieldLimits.image_alt_hi,
+  credit: photoLimits.credit,
+};
+
+type Place = { row: SheetRow; locale: Locale; type: BlockType };
+
+/** The address of a row's picture or embed: the same in both languages, also where one has no block yet. */
+export function addressOf(row: SheetRow, locale: Locale): string | undefined {
+  return row[locale]?.url ?? row[otherLocale(locale)]?.url;
+}
+
+/** Writes what a block says besides its text; the block is made where its language has none yet. */
+export function writeExtra(
+  store: SheetStore,
+  { row, locale, type }: Place,
+  change: Partial<Record<Extra, string>>,
+): void {
+  const { content } = store.view();
+  const own = row[locale] ? content : writeInRow(content, row.id, locale, '', type);
+  // An address is the same in both languages.
+  store.edit(
+    'url' in change ? changeRow(own, row.id, change) : changeBlock(own, row.id, locale, change),
+    `${row.id} ${Object.keys(change).join()} ${locale}`,
+  );
+}
+
+/** A line that a block has besides its text, in one language. */
+export function ExtraField({ name, number, ...place }: Place & { name: Extra; number: number }) {
+  const t = useNewsroomWords('writing');
+  const store = useSheetStore();
+  const { phase } = useSheet();
+  const { row, locale, type } = place;
+  return (
+    <label className="mt-1 grid gap-1 text-meta text-ink2">
+      <span>
+        {t(`extra.${name}`)}
+        <span className="sr-only">
+          {` · ${t('blockLabel', { type: t(`block.${type}`), number, language: t(`language.${locale}`) })}`}
+        </span>
+      </span>
+      <input
+        type={name === 'url' ? 'url' : 'text'}
+        lang={name === 'url' ? 'en' : locale}
+        data-place={`${fieldOf('body', locale)}/${row.id}/${name}`}
+        maxLength={longest[name]}
+        value={(name === 'url' ? addressOf(row, locale) : row[locale]?.[name]) ?? ''}
+        readOnly={phase !== 'writing'}
+        className={ruled}
+        onChange={(event) => writeExtra(store, place, { [name]: event.target.value })}
+      />
+    </label>
+  );
+}
