@@ -30,7 +30,11 @@ export async function readCopyFromDevice(
 ): Promise<OpenedStory | null> {
   try {
     const copy = await (await deviceDatabase()).get('copies', [writer, story]);
-    return copy ? { ...copy.opened, content: toSheet(copy.opened.content) } : null;
+    if (!copy) return null;
+    const { opened } = copy;
+    // An earlier version of the site may have kept it, which knew fewer fields.
+    const published = opened.published && toSheet(opened.published);
+    return { ...opened, content: toSheet(opened.content), published };
   } catch {
     return null;
   }
