@@ -2,6 +2,7 @@ import { plainText } from '@/lib/articles/story-body';
 import { locales, type Locale } from '@/lib/i18n/locale';
 import type { AddressState } from '@/lib/sources/model';
 
+import { contradictingPairs } from './day-and-month';
 import { houseSpelling } from './house-spelling';
 import { measure } from './lengths';
 import { fieldOf, isWritten, type SheetContent } from './model';
@@ -143,7 +144,7 @@ function ofNumbers(sheet: SheetContent): Advice[] {
       const numbers = onlyA.length === 0 || onlyB.length === 0 ? [] : [{ onlyA, onlyB }];
       return [
         ...numbers.map((each): Advice => ({ kind: 'numbers_differ', place, detail: unlike(each) })),
-        ...contradictingDates(hi, en).map((each): Advice => ({
+        ...[...contradictingDates(hi, en), ...contradictingPairs(hi, en)].map((each): Advice => ({
           kind: 'dates_differ',
           place,
           detail: unlike(each),
