@@ -1,6 +1,7 @@
 import { plainText } from '@/lib/articles/story-body';
 import { locales, type Locale } from '@/lib/i18n/locale';
 import type { AddressState } from '@/lib/sources/model';
+import { withEmojiApart } from '@/lib/text/normalise';
 
 import { contradictingPairs } from './day-and-month';
 import { houseSpelling } from './house-spelling';
@@ -170,7 +171,7 @@ function ofFullStops({ place, text }: Piece): Advice[] {
 }
 
 function ofSigns({ place, text }: Piece): Advice[] {
-  const hasStray = /[\u200B-\u200F\u202A-\u202E\u2060\uFEFF\u00AD]/.test(text);
+  const hasStray = /[\u200B-\u200F\u202A-\u202E\u2060\uFEFF\u00AD]/.test(withEmojiApart(text));
   // A vowel sign stands behind a letter; without one it hangs in the air.
   const hanging = /(?:^|[\s\d])([\u093A-\u094F\u0900-\u0903])/u.exec(text);
   return hasStray || hanging ? [{ kind: 'stray_signs', place, detail: hanging?.[1] ?? '' }] : [];
