@@ -90,6 +90,7 @@ export function DeskView({
         )}
         {last && (
           <PageLink
+            isMore
             href={localePath(
               locale,
               deskPath({ ...question, after: { time: last.sortedBy, id: last.id } }),
@@ -103,10 +104,20 @@ export function DeskView({
   );
 }
 
-function PageLink({ href, children }: { href: string; children: React.ReactNode }) {
+function PageLink({
+  href,
+  isMore = false,
+  children,
+}: {
+  href: string;
+  /** It leads to the list's next page, and the list's keys end at it (use-row-keys.client.ts). */
+  isMore?: boolean;
+  children: React.ReactNode;
+}) {
   return (
     <a
       href={href}
+      data-more={isMore || undefined}
       className="inline-flex min-h-11 items-center rounded-box border border-sal px-4 font-bold text-sal hover:bg-sunk"
     >
       {children}

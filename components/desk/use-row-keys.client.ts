@@ -8,9 +8,17 @@ export function isTyping(target: EventTarget | null): boolean {
   );
 }
 
+/** Where the keys of a list stop: its rows (`data-row`), and behind them the link to its next page (`data-more`). */
+export function stopsOf(list: HTMLElement | null): HTMLElement[] {
+  return [
+    ...(list?.querySelectorAll<HTMLElement>('[data-row]') ?? []),
+    ...document.querySelectorAll<HTMLElement>('[data-more]'),
+  ];
+}
+
 /**
- * Keys for a list of rows (`data-row`): j and k go to the link of the next and the former one, x
- * chooses the row one is at, / goes to the search. Gives the reference that the list takes.
+ * Keys for a list of rows (`data-row`): j and k go to the link of the next and the former one, and
+ * from the last to the next page's, x chooses the row one is at, / goes to the search. Gives the reference that the list takes.
  */
 export function useRowKeys(onChoose: (id: string) => void): RefObject<HTMLUListElement | null> {
   const list = useRef<HTMLUListElement>(null);
@@ -21,12 +29,13 @@ export function useRowKeys(onChoose: (id: string) => void): RefObject<HTMLUListE
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (isTyping(event.target) || event.ctrlKey || event.metaKey || event.altKey) return;
-      const rows = [...(list.current?.querySelectorAll<HTMLElement>('[data-row]') ?? [])];
-      const at = rows.findIndex((row) => row.contains(document.activeElement));
+      const stops = stopsOf(list.current);
+      const at = stops.findIndex((stop) => stop.contains(document.activeElement));
+      const id = stops[at]?.dataset.row;
       if (event.key === 'j' || event.key === 'k') {
-        const next = rows[at === -1 ? 0 : at + (event.key === 'j' ? 1 : -1)];
-        next?.querySelector('a')?.focus();
-      } else if (event.key === 'x' && at !== -1) choose.current(rows[at]?.dataset.row ?? '');
+        const next = stops[at === -1 ? 0 : at + (event.key === 'j' ? 1 : -1)];
+        (next?.querySelector('a') ?? next)?.focus();
+      } else if (event.key === 'x' && id) choose.current(id);
       else if (event.key === '/')
         document.querySelector<HTMLElement>('[data-desk-search]')?.focus();
       else return;

@@ -1,20 +1,22 @@
 'use client';
 
-import { useRouter } from 'next/navigation';
-import { useState } from 'react';
-
 import { sendFrontPage } from '@/lib/homepage/browser';
 import {
   chosenAtMost,
+  reseenEach,
   shownFeatured,
   type Homepage,
   type HomepageStory,
 } from '@/lib/homepage/model';
 
 import { useNewsroomLocale, useNewsroomWords } from '../newsroom/newsroom-words.client';
-import { showToast } from '../toast/show-toast.client';
 import { HomepagePreview } from './homepage-preview.client';
+import { NewerOrder } from './newer-order.client';
 import { OrderedList } from './ordered-list.client';
+import { useArrangement } from './use-arrangement.client';
+import { useSaving } from './use-saving.client';
+
+const keyOf = ({ id }: HomepageStory) => id;
 
 const quiet =
   'shrink-0 min-h-11 rounded-box border border-line px-3 font-bold hover:bg-sunk disabled:opacity-40';
@@ -27,25 +29,19 @@ export function StoryDesk({
 }: Pick<Homepage, 'featured' | 'breaking' | 'latest'>) {
   const t = useNewsroomWords('homepage');
   const locale = useNewsroomLocale();
-  const router = useRouter();
-  const [leading, setLeading] = useState(featured);
-  const [urgent, setUrgent] = useState(breaking);
-  const [isBusy, setBusy] = useState(false);
+  const lead = useArrangement(featured, keyOf);
+  const ticker = useArrangement(breaking, keyOf, reseenEach);
+  const [leading, urgent] = [lead.own, ticker.own];
+  const { isBusy, save } = useSaving();
   const nameOf = (story: HomepageStory) =>
     (locale === 'hi' ? (story.titleHi ?? story.titleEn) : (story.titleEn ?? story.titleHi)) ?? '';
   const holds = (list: readonly HomepageStory[], { id }: HomepageStory) =>
     list.some((each) => each.id === id);
-  const save = async () => {
-    setBusy(true);
-    const answer = await sendFrontPage(
-      leading.map(({ id }) => id),
-      urgent.map(({ id }) => id),
+  const send = () =>
+    sendFrontPage(
+      { featured: leading.map(keyOf), breaking: urgent.map(keyOf) },
+      { featured: lead.seen, breaking: ticker.seen },
     );
-    setBusy(false);
-    if (!answer.ok) return showToast({ message: t('failed'), tone: 'error' });
-    showToast({ message: t('saved'), tone: 'success' });
-    router.refresh();
-  };
   return (
     <div className="grid gap-x-10 gap-y-8 lg:grid-cols-2">
       <section aria-labelledby="featured">
@@ -53,13 +49,14 @@ export function StoryDesk({
           {t('featured')}
         </h2>
         <p className="mb-3 text-meta text-ink2">{t('featuredHint', { count: shownFeatured })}</p>
+        {lead.newer && <NewerOrder names={lead.newer.map(nameOf)} onTake={lead.takeNewer} />}
         {leading.length === 0 && <p className="py-3 text-ink2">{t('nothing')}</p>}
         <OrderedList
           entries={leading}
-          keyOf={({ id }) => id}
+          keyOf={keyOf}
           nameOf={nameOf}
-          onChange={setLeading}
-          onRemove={(story) => setLeading(leading.filter(({ id }) => id !== story.id))}
+          onChange={lead.arrange}
+          onRemove={(story) => lead.arrange(leading.filter(({ id }) => id !== story.id))}
           draw={(story, place) => (
             <p className={place < shownFeatured ? 'font-bold' : 'text-ink2'}>
               {place + 1}. {nameOf(story)}
@@ -77,7 +74,7 @@ export function StoryDesk({
                 type="button"
                 className={quiet}
                 aria-label={t('endBreaking', { name: nameOf(story) })}
-                onClick={() => setUrgent(urgent.filter(({ id }) => id !== story.id))}
+                onClick={() => ticker.arrange(urgent.filter(({ id }) => id !== story.id))}
               >
                 {t('end')}
               </button>
@@ -88,7 +85,7 @@ export function StoryDesk({
           <button
             type="button"
             disabled={isBusy}
-            onClick={() => void save()}
+            onClick={() => void save(send)}
             className="min-h-12 rounded-box border border-sal bg-sal px-6 font-bold text-onsal disabled:opacity-50"
           >
             {t('save')}
@@ -121,7 +118,7 @@ export function StoryDesk({
                 className={quiet}
                 disabled={holds(leading, story) || leading.length >= chosenAtMost}
                 aria-label={t('feature', { name: nameOf(story) })}
-                onClick={() => setLeading([story, ...leading])}
+                onClick={() => lead.arrange([story, ...leading])}
               >
                 {t('toFeatured')}
               </button>
@@ -130,7 +127,7 @@ export function StoryDesk({
                 className={quiet}
                 disabled={holds(urgent, story) || urgent.length >= chosenAtMost}
                 aria-label={t('makeBreaking', { name: nameOf(story) })}
-                onClick={() => setUrgent([story, ...urgent])}
+                onClick={() => ticker.arrange([story, ...urgent])}
               >
                 {t('toBreaking')}
               </button>

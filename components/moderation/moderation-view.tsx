@@ -70,6 +70,7 @@ export function ModerationView({
                 after: { time: last.createdAt, id: last.id, reports: last.reports },
               }),
             )}
+            data-more
             className={link}
           >
             {t('more')}

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
-import { isTyping } from '../desk/use-row-keys.client';
+import { isTyping, stopsOf } from '../desk/use-row-keys.client';
 
 /** What the keys of the queue ask for; `suspend` opens the choice of days. */
 export type KeyedDeed = 'approve' | 'hide' | 'dismiss' | 'warn' | 'suspend';
@@ -18,8 +18,8 @@ export const keyOf = Object.fromEntries(
 ) as Record<KeyedDeed, string>;
 
 /**
- * Keys for a list of comments (`data-row`): j and k go to the next and the former one, the letters of
- * `keys` do something with the one that one is at, u undoes the last deed, Escape closes a choice. Gives the list's reference.
+ * Keys for a list of comments (`data-row`): j and k go to the next and the former one, and from the last to
+ * the link to the next page, the letters of `keys` do something with the one that one is at, u undoes the last deed, Escape closes a choice. Gives the list's reference.
  */
 export function useModerationKeys(
   onDeed: (comment: string, deed: KeyedDeed) => void,
@@ -34,14 +34,15 @@ export function useModerationKeys(
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (isTyping(event.target) || event.ctrlKey || event.metaKey || event.altKey) return;
-      const rows = [...(list.current?.querySelectorAll<HTMLElement>('[data-row]') ?? [])];
-      const at = rows.findIndex((row) => row.contains(document.activeElement));
+      const stops = stopsOf(list.current);
+      const at = stops.findIndex((stop) => stop.contains(document.activeElement));
+      const comment = stops[at]?.dataset.row;
       const deed = keys[event.key];
       if (event.key === 'j' || event.key === 'k')
-        goTo(rows[at === -1 ? 0 : at + (event.key === 'j' ? 1 : -1)]);
+        goTo(stops[at === -1 ? 0 : at + (event.key === 'j' ? 1 : -1)]);
       else if (event.key === 'Escape') latest.current.onEscape();
       else if (event.key === 'u') latest.current.onUndo();
-      else if (deed && at !== -1) latest.current.onDeed(rows[at]?.dataset.row ?? '', deed);
+      else if (deed && comment) latest.current.onDeed(comment, deed);
       else return;
       event.preventDefault();
     };

@@ -72,3 +72,18 @@ export function moved(order: readonly string[], id: string, way: 'up' | 'down'):
   next.splice(to, 0, ...next.splice(from, 1));
   return next;
 }
+
+/**
+ * Takes a collection with a page of its stories; gives how many stand there and on how many pages all of
+ * them. One that is not there has no last page to be led to.
+ */
+export function measureStories(collection: Pick<OpenCollection, 'stories' | 'storyCount'> | null): {
+  entries: number;
+  pages: number;
+} {
+  if (!collection) return { entries: 0, pages: Number.POSITIVE_INFINITY };
+  return {
+    entries: collection.stories.length,
+    pages: Math.ceil(collection.storyCount / storiesPerPage),
+  };
+}

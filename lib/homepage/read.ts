@@ -46,11 +46,13 @@ export async function readHomepage(client: SessionClient, now: Date): Promise<Ho
       .eq('is_featured', true)
       .order('featured_rank', { nullsFirst: false })
       .order('published_at', { ascending: false })
+      .order('id')
       .limit(chosenAtMost),
     publicStories(client, moment)
       .eq('is_breaking_news', true)
       .gte('published_at', since)
       .order('published_at', { ascending: false })
+      .order('id')
       .limit(chosenAtMost),
     publicStories(client, moment).order('published_at', { ascending: false }).limit(offered),
     client.from('topics').select('slug, name_hi, name_en, footer_position').order('name_en'),

@@ -1,3 +1,5 @@
+import { withEmojiApart } from '@/lib/text/normalise';
+
 /** Where a picture's subject is, in per cent from its left and its top. */
 export type Focus = { x: number; y: number };
 
@@ -23,5 +25,5 @@ const undrawable =
  * that no empty boxes stand in it. Empty when nothing remains.
  */
 export function drawableText(text: string): string {
-  return text.normalize('NFC').replace(undrawable, ' ').replace(/\s+/g, ' ').trim();
+  return withEmojiApart(text.normalize('NFC')).replace(undrawable, ' ').replace(/\s+/g, ' ').trim();
 }

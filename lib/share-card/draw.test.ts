@@ -106,5 +106,6 @@ describe('the text of a share card', () => {
   it('loses what its typeface cannot draw, and the gaps that would leave', () => {
     expect(drawableText('🐘 हाथी आए 🐘🌾 गाँव सतर्क — خبر ₹2.5')).toBe('हाथी आए गाँव सतर्क — ₹2.5');
     expect(drawableText('😀😀')).toBe('');
+    expect(drawableText('खेत में 👩🏽\u200d🌾👨\u200d👩\u200d👧 लोग')).toBe('खेत में लोग');
   });
 });

@@ -2113,8 +2113,16 @@ export type Database = {
         Returns: undefined;
       };
       apply_content: { Args: { article: string; content: Json }; Returns: undefined };
-      arrange_footer: { Args: { slugs: string[] }; Returns: undefined };
-      arrange_front_page: { Args: { breaking: string[]; featured: string[] }; Returns: undefined };
+      arrange_footer: { Args: { seen: string[]; slugs: string[] }; Returns: undefined };
+      arrange_front_page: {
+        Args: {
+          breaking: string[];
+          breaking_seen: string[];
+          featured: string[];
+          featured_seen: string[];
+        };
+        Returns: undefined;
+      };
       article_words: { Args: { story: Json }; Returns: string[] };
       be_present: { Args: { article: string }; Returns: Json };
       check_comment_text: { Args: { content: string }; Returns: undefined };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { normaliseLine, normaliseText } from './normalise';
+import { normaliseLine, normaliseText, withEmojiApart } from './normalise';
 
 describe('text is stored in one form', () => {
   it('composes what a keyboard typed in pieces', () => {
@@ -10,6 +10,34 @@ describe('text is stored in one form', () => {
 
   it('drops joiners, zero-width spaces, byte-order marks, soft hyphens and direction marks', () => {
     expect(normaliseText('\uFEFFराज्\u200Dय\u200B सर\u200Cकार\u00AD\u202E')).toBe('राज्य सरकार');
+  });
+
+  it.each(['👨‍👩‍👧', '👩🏽‍🌾', '🏳️‍🌈', '❤️‍🔥', '👩🏽‍🤝‍👩🏿', '🧔‍♂️', '🙂‍↔️', '🐻‍❄️', '🐦‍⬛', '👁️‍🗨️', '⛹🏽‍♀️'])(
+    'keeps %s joined',
+    (emoji) => {
+      expect(emoji).toContain('\u200D');
+      expect(normaliseText(`खेत में ${emoji}`)).toBe(`खेत में ${emoji}`);
+      expect(withEmojiApart(emoji)).not.toContain('\u200D');
+    },
+  );
+
+  it.each([
+    ['👨\u200D', '👨'],
+    ['\u200D👨', '👨'],
+    ['क\u200D👨', 'क👨'],
+    ['👨\u200Dक', '👨क'],
+    ['क\uFE0F\u200D👨', 'क\uFE0F👨'],
+    ['👨 \u200D👩', '👨 👩'],
+    ['👨\u200D\u200D👩', '👨👩'],
+    ['👨\u200C👩', '👨👩'],
+    ['🇮🇳\u200D🇮🇳', '🇮🇳🇮🇳'],
+    ['👨\u200D↔\u0338', '👨↮'],
+    ['👨\u0001👩', '👨👩'],
+    // Hidden signs beside a joiner do not part what it joins.
+    ['👨\u200B\u200D\u2060👩', '👨\u200D👩'],
+  ])('drops joiners that join no emoji: %j is %j', (typed, kept) => {
+    expect(normaliseText(typed)).toBe(kept);
+    expect(normaliseText(kept)).toBe(kept);
   });
 
   it('composes letters that a joiner kept apart, so that a second pass changes nothing', () => {

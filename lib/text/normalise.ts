@@ -1,16 +1,23 @@
 // The same rules as the database functions clean_text and clean_line (supabase/migrations/…_text.sql):
 // whatever the site stores or compares has gone through them, in either place with the same result.
 
-/** Joiners, zero-width spaces, byte-order mark, soft hyphen, bidirectional, filling, tag and other control characters. */
+/** Non-joiner, zero-width spaces, byte-order mark, soft hyphen, bidirectional, filling, tag and other control characters. */
 const INVISIBLE = new RegExp(
-  '[\\u200B-\\u200F\\u202A-\\u202E\\u2060-\\u2069\\uFEFF\\u00AD\\u061C\\u115F\\u1160\\u180E\\u2800\\u3164\\uFFA0\\u{E0000}-\\u{E007F}\\u0000-\\u0008\\u000B-\\u001F\\u007F-\\u009F]',
+  '[\\u200B\\u200C\\u200E\\u200F\\u202A-\\u202E\\u2060-\\u2069\\uFEFF\\u00AD\\u061C\\u115F\\u1160\\u180E\\u2800\\u3164\\uFFA0\\u{E0000}-\\u{E007F}\\u0000-\\u0008\\u000B-\\u001F\\u007F-\\u009F]',
   'gu',
 );
+const JOINER = /\u200D/g;
+/** The zero-width joiner where emoji are joined by it (UTS #51, section 2.3): 👨‍👩‍👧, 👩🏽‍🌾, 🏳️‍🌈. */
+const EMOJI_JOINER =
+  /(?<=[\u2600-\u27BF\u2B1B\u{1F300}-\u{1FAFF}]\uFE0F?)\u200D(?=[\u2600-\u27BF\u2B1B\u{1F300}-\u{1FAFF}]|[\u2194\u2195]\uFE0F)/gu;
+/** What stands for such a joiner meanwhile: a control character, of which there are none any more. */
+const PLACE = '\u0001';
 /** No-break, typographic and ideographic spaces and the tab. */
 const WIDE_SPACE = /[\u00A0\u2000-\u200A\u202F\u3000\u0009]/g;
 
 /**
- * Brings text into the one form the site stores: Unicode NFC, no invisible characters, plain spaces.
+ * Brings text into the one form the site stores: Unicode NFC, no invisible characters (but between joined
+ * emoji), plain spaces.
  * Line breaks stay, spaces around them go, and so do spaces and line breaks at both ends.
  *
  * @param text any text, from any keyboard or feed
@@ -20,6 +27,9 @@ export function normaliseText(text: string): string {
   // Invisible characters go first: without its joiner a letter may compose with the mark behind it.
   return text
     .replace(INVISIBLE, '')
+    .replace(EMOJI_JOINER, PLACE)
+    .replace(JOINER, '')
+    .replaceAll(PLACE, '\u200D')
     .replace(WIDE_SPACE, ' ')
     .replace(/ *\n */g, '\n')
     .replace(/^[ \n]+|[ \n]+$/g, '')
@@ -34,4 +44,9 @@ export function normaliseText(text: string): string {
  */
 export function normaliseLine(text: string): string {
   return normaliseText(text).replace(/\s+/g, ' ').trim();
+}
+
+/** The text with joined emoji taken apart: what else is invisible in it was not meant. */
+export function withEmojiApart(text: string): string {
+  return text.replace(EMOJI_JOINER, '');
 }

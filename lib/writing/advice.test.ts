@@ -19,8 +19,8 @@ describe('advice before publishing', () => {
     expect(
       adviseOn(
         sheet({
-          body_hi: paragraph('डॉ. वर्मा ने कहा कि ५ लाख लोग धीरे धीरे आए।'),
-          body_en: paragraph('Dr Verma said 5 lakh people came slowly.'),
+          body_hi: paragraph('डॉ. वर्मा ने कहा कि ५ लाख लोग धीरे धीरे आए। 👩🏽\u200D🌾'),
+          body_en: paragraph('Dr Verma said 5 lakh people came slowly. 👩🏽\u200D🌾'),
         }),
       ),
     ).toEqual([]);

@@ -1,7 +1,9 @@
 import { plainText } from '@/lib/articles/story-body';
 import { locales, type Locale } from '@/lib/i18n/locale';
 import type { AddressState } from '@/lib/sources/model';
+import { withEmojiApart } from '@/lib/text/normalise';
 
+import { contradictingPairs } from './day-and-month';
 import { houseSpelling } from './house-spelling';
 import { measure } from './lengths';
 import { creditFields, fieldOf, isWritten, type SheetContent } from './model';
@@ -144,7 +146,7 @@ function ofNumbers(sheet: SheetContent): Advice[] {
       const numbers = onlyA.length === 0 || onlyB.length === 0 ? [] : [{ onlyA, onlyB }];
       return [
         ...numbers.map((each): Advice => ({ kind: 'numbers_differ', place, detail: unlike(each) })),
-        ...contradictingDates(hi, en).map((each): Advice => ({
+        ...[...contradictingDates(hi, en), ...contradictingPairs(hi, en)].map((each): Advice => ({
           kind: 'dates_differ',
           place,
           detail: unlike(each),
@@ -170,7 +172,7 @@ function ofFullStops({ place, text }: Piece): Advice[] {
 }
 
 function ofSigns({ place, text }: Piece): Advice[] {
-  const hasStray = /[\u200B-\u200F\u202A-\u202E\u2060\uFEFF\u00AD]/.test(text);
+  const hasStray = /[\u200B-\u200F\u202A-\u202E\u2060\uFEFF\u00AD]/.test(withEmojiApart(text));
   // A vowel sign stands behind a letter; without one it hangs in the air.
   const hanging = /(?:^|[\s\d])([\u093A-\u094F\u0900-\u0903])/u.exec(text);
   return hasStray || hanging ? [{ kind: 'stray_signs', place, detail: hanging?.[1] ?? '' }] : [];

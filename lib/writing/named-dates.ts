@@ -39,7 +39,7 @@ const monthsByName = byName(months);
 const weekdaysByName = byName(weekdays);
 
 /** A month or day of the week as a text names it. */
-type Named = { which: number; word: string; hasNumber: boolean };
+type Named = { which: number; word: string; from: number; to: number; hasNumber: boolean };
 
 function namedIn(text: string, names: ReadonlyMap<string, number>): Named[] {
   const plain = asciiDigits(text.normalize('NFC'));
@@ -54,8 +54,16 @@ function namedIn(text: string, names: ReadonlyMap<string, number>): Named[] {
     const hasNumber =
       /\d(?:st|nd|rd|th|वीं|वें|वाँ)?(?:\s+of)?[\s,-]+$/iu.test(before) ||
       /^\.?[\s,-]+\d/u.test(behind);
-    return [{ which, word, hasNumber }];
+    return [{ which, word, from: found.index, to: found.index + word.length, hasNumber }];
   });
+}
+
+/** A month as a text names it: its number (0 is January) and where its name stands in the text in NFC. */
+export type NamedMonth = Pick<Named, 'which' | 'from' | 'to'>;
+
+/** The months that a text names, in their order. */
+export function monthsIn(text: string): NamedMonth[] {
+  return namedIn(text, monthsByName);
 }
 
 /** Words of the first that name what the second does not, each once. */
@@ -65,7 +73,8 @@ function onlyIn(own: readonly Named[], other: readonly Named[]): string[] {
   return [...new Set(words)];
 }
 
-type Differing = { onlyA: string[]; onlyB: string[] };
+/** What only one of two texts says, and what only the other does. */
+export type Differing = { onlyA: string[]; onlyB: string[] };
 
 const contradiction = (onlyA: string[], onlyB: string[]): Differing[] =>
   onlyA.length > 0 && onlyB.length > 0 ? [{ onlyA, onlyB }] : [];

@@ -151,8 +151,9 @@ describe('the desk', () => {
       };
       await become(tx, user(editor));
       await tx`select public.be_present(${own})`;
+      // He himself is not told that he is there.
       const all = [
-        { id: own, state: 'awaiting_review', revision: 1, here: ['संपादक'] },
+        { id: own, state: 'awaiting_review', revision: 1, here: [] },
         { id: other, state: 'awaiting_review', revision: 1, here: [] },
       ].toSorted((one, two) => one.id.localeCompare(two.id));
       expect(await look()).toEqual(all);
@@ -183,14 +184,24 @@ describe('the desk', () => {
     });
   });
 
-  it('says who has a story open now', async () => {
+  it('says who has a story open now, to the others', async () => {
     await undone(sql, async (tx) => {
       const waiting = await story(tx, 'खुली हुई');
-      const editor = await person(tx, 'editor', 'एडिटर एक');
-      await become(tx, user(editor));
+      const [first, second] = [
+        await person(tx, 'editor', 'एडिटर एक'),
+        await person(tx, 'editor', 'एडिटर दो'),
+      ];
+      const here = async () =>
+        (await list(tx, 'awaiting_review')).find(({ id }) => id === waiting)?.here;
+      await become(tx, user(first));
       await tx`select public.be_present(${waiting})`;
-      const found = (await list(tx, 'awaiting_review')).find(({ id }) => id === waiting);
-      expect(found?.here).toEqual(['एडिटर एक']);
+      expect(await here()).toEqual([]);
+      await become(tx, user(second));
+      expect(await here()).toEqual(['एडिटर एक']);
+      await tx`select public.be_present(${waiting})`;
+      expect(await here()).toEqual(['एडिटर एक']);
+      await become(tx, user(first));
+      expect(await here()).toEqual(['एडिटर दो']);
     });
   });
 

@@ -4,34 +4,10 @@ import { describe, expect, it } from 'vitest';
 import { become, user } from './as-role';
 import { undone } from './attempt';
 import { openDatabase } from './database';
+import { arrange, published } from './front-page-scene';
 import { person } from './newsroom-people';
 
 const sql = openDatabase();
-
-async function story(
-  tx: TransactionSql,
-  title: string,
-  ago = '1 hour',
-  extra: object = {},
-): Promise<string> {
-  const [row] = await tx<{ id: string }[]>`
-    insert into public.news_articles ${tx({
-      title_hi: title,
-      category: 'health',
-      status: 'published',
-      is_approved: true,
-      ...extra,
-    } as never)} returning id`;
-  await tx`update public.news_articles set published_at = now() - ${ago}::interval where id = ${row?.id ?? ''}`;
-  return row?.id ?? '';
-}
-
-/** A public story, made in two steps because its hour is counted by the database. */
-const published = (tx: TransactionSql, title: string, ago?: string, extra: object = {}) =>
-  story(tx, title, ago, { published_at: new Date(0), ...extra });
-
-const arrange = (tx: TransactionSql, featured: string[], breaking: string[] = []) =>
-  tx`select public.arrange_front_page(${featured}::uuid[], ${breaking}::uuid[])`;
 
 describe('the featured stories', () => {
   it('are those that were chosen, in the order they were given', async () => {
@@ -160,7 +136,7 @@ describe('the footer', () => {
         select slug from public.topics where footer_position is not null order by footer_position`
       ).map(({ slug }) => slug);
       await become(tx, user(await person(tx, 'editor')));
-      await tx`select public.arrange_footer(${[...slugs].reverse()})`;
+      await tx`select public.arrange_footer(${[...slugs].reverse()}, ${slugs})`;
       const [first] = await tx`select slug from public.topics where footer_position = 1`;
       expect(first?.slug).toBe(slugs.at(-1));
       for (const wrong of [
@@ -169,7 +145,7 @@ describe('the footer', () => {
         [...slugs.slice(1), slugs[1] ?? ''],
       ])
         await expect(
-          tx.savepoint((t) => t`select public.arrange_footer(${wrong})`),
+          tx.savepoint((t) => t`select public.arrange_footer(${wrong}, ${slugs})`),
         ).rejects.toMatchObject({ code: 'PT422' });
     });
   });

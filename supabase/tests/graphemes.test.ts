@@ -20,6 +20,7 @@ const texts = {
   english: 'The naïve café in Ambikapur — “isn’t it?”',
   otherScripts: 'বাংলা ਪੰਜਾਬੀ ગુજરાતી ଓଡ଼ିଆ தமிழ் తెలుగు ಕನ್ನಡ മലയാളം اردو',
   emoji: '👍🏽 👨‍👩‍👧‍👦 🇮🇳🇮🇳 ❤️ 1️⃣ 🙏🏿',
+  joinedEmoji: '👨‍👩‍👧 👩🏽‍🌾 🏳️‍🌈 ❤️‍🔥 🙂‍↔️ 👩🏽‍🤝‍👩🏿 👨\u200d 🏽\u200d👩 ☆\u200d☆',
   stacked: `e${'\u0301'.repeat(40)}`,
   lines: 'पहली\nदूसरी\r\nतीसरी',
 };
@@ -35,6 +36,12 @@ describe('letters, as a reader counts them', () => {
   it('are the same for both in Hindi and English', async () => {
     for (const text of [texts.hindi, texts.conjuncts, texts.english]) {
       expect(await inDatabase(text)).toBe(countGraphemes(text));
+    }
+  });
+
+  it('are one for both where emoji are joined', async () => {
+    for (const emoji of ['👨\u200d👩\u200d👧', '👩🏽\u200d🌾', '🏳\ufe0f\u200d🌈']) {
+      expect([await inDatabase(emoji), countGraphemes(emoji)]).toEqual([1, 1]);
     }
   });
 

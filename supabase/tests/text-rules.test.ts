@@ -16,6 +16,10 @@ const samples = [
   'Raipur’s 24×7 “Café\u0301” — ₹2.5 crore!',
   '१२३ मिमी। रुका॥ ॰',
   'emoji 😀👨\u200d👩\u200d👧 done',
+  'खेत में 👩🏽\u200d🌾, 🏳\ufe0f\u200d🌈 और 🙂\u200d↔\ufe0f',
+  '👨\u200d \u200d👩 क\u200d👨\u200dक 👨\u200d\u200d👩 👨\u200c👩 🇮🇳\u200d🇮🇳 क\ufe0f\u200d👨',
+  '👨\u200d↔\u0338 👨\u0001👩 👨\u200b\u200d\u2060👩\u200d',
+  'राज्\u200dय👨\u200d👩की',
   'ΑΣ İstanbul ÄÖÜ',
   '  several \t spaces\u00a0\u2003here \n  and lines\n',
   'बाएँ\u202e दाएँ\u2066 \u00ad',
@@ -34,6 +38,17 @@ describe('the text rules of the database and of the site agree on', () => {
       line: normaliseLine(sample),
       fold: foldText(sample),
     }).toEqual(row);
+  });
+
+  it('joined emoji: both keep them joined, and search sees a sign', async () => {
+    for (const emoji of ['👨\u200d👩\u200d👧', '👩🏽\u200d🌾', '🏳\ufe0f\u200d🌈']) {
+      const text = `हाथी ${emoji} दल`;
+      const [row] = await sql`
+        select public.clean_text(${text}) as text, public.fold_text(${text}) as fold,
+          public.fold_clean_text(${text}) as of_clean`;
+      expect(row).toEqual({ text, fold: 'हाथी दल', of_clean: 'हाथी   दल' });
+      expect(normaliseText(text)).toBe(text);
+    }
   });
 
   it('and a second cleaning changes nothing', async () => {

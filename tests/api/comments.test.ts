@@ -157,6 +157,8 @@ describe('a comment', () => {
     expect((await said(asha, 'पहली पंक्ति\nदूसरी पंक्ति')).text).toBe('पहली पंक्ति\nदूसरी पंक्ति');
     const turned = await said(asha, 'उल\u202Eटा\u200B लि\u2066खा');
     expect(turned.text).not.toMatch(/[\u202e\u2066\u200b]/);
+    const joined = 'परिवार 👨\u200d👩\u200d👧, किसान 👩🏽\u200d🌾, झंडा 🏳\ufe0f\u200d🌈';
+    expect((await said(asha, `${joined} रा\u200dज्य`)).text).toBe(`${joined} राज्य`);
     expect((await said(asha, 'आधा \ud83d निशान')).text).toContain('आधा');
   });
 

@@ -1,8 +1,9 @@
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { APIRequestContext, Browser, Page } from '@playwright/test';
 
 import { newsroom, publish } from './backend-access';
 import { signIn } from './sign-in';
-import { expect, test } from './story';
+import { signInNewReader } from './signed-in-browser';
+import { expect, expectAccessible, test } from './story';
 
 // Each saves the front page as a whole; one at a time.
 test.describe.configure({ mode: 'serial' });
@@ -86,6 +87,71 @@ test('a story is breaking news while the desk says so', async ({ page, request }
   await save(page, 'Change the front page');
   await expect.poll(ticker).not.toContain(title);
   await newsroom().from('news_articles').delete().eq('id', id);
+});
+
+/** Opens the desk in a browser of its own, for an editor of its own. */
+async function editorAt(browser: Browser): Promise<Page> {
+  const context = await browser.newContext();
+  await signInNewReader(context, 'परख संपादक', 'editor');
+  const page = await context.newPage();
+  await page.goto('/en/admin/homepage');
+  return page;
+}
+
+const featuredOn = (page: Page) =>
+  page.getByRole('region', { name: 'Featured stories' }).locator('li[data-place]');
+
+test('who saves late takes nothing from a colleague, and loses nothing of his own', async ({
+  browser,
+}) => {
+  const mark = crypto.randomUUID().slice(0, 8);
+  const titles = ['Urgent', 'Swift', 'Slow'].map((name) => `${name} ${mark}`);
+  const [urgent = '', swift = '', slow = ''] = titles;
+  const ids: string[] = [];
+  for (const title_en of titles) ids.push(await publish({ title_hi: 'दो संपादक', title_en }));
+  const change = 'Change the front page';
+  const [early, late] = [await editorAt(browser), await editorAt(browser)];
+  // A colleague makes one story breaking and leads with another.
+  await early.getByRole('button', { name: `Make breaking: “${urgent}”` }).click();
+  await early.getByRole('button', { name: `Feature: “${swift}”` }).click();
+  await save(early, change);
+
+  // Breaking news of each is kept …
+  await late.getByRole('button', { name: `Make breaking: “${slow}”` }).click();
+  await save(late, change);
+  const isBreaking = async () => {
+    const { data } = await newsroom()
+      .from('news_articles')
+      .select('title_en')
+      .in('id', ids)
+      .eq('is_breaking_news', true);
+    return data?.map(({ title_en }) => title_en ?? '').toSorted();
+  };
+  expect(await isBreaking()).toEqual([slow, urgent]);
+  await expect(featuredOn(late).first()).toContainText(`1. ${swift}`);
+
+  // … and of two who lead with different stories the later one is told, with the newer order beside his own.
+  await early.getByRole('button', { name: `Feature: “${urgent}”` }).click();
+  await save(early, change);
+  await late.getByRole('button', { name: `Feature: “${slow}”` }).click();
+  await late.getByRole('button', { name: `Take out: “${slow}”, of breaking news` }).click();
+  await late.getByRole('button', { name: change }).click();
+  await expect(late.getByText('Not changed: a colleague has changed the same order')).toBeVisible();
+  const newer = late.getByRole('alert').filter({ hasText: 'the order meanwhile' });
+  await expect(newer.getByRole('listitem').first()).toHaveText(urgent);
+  await expect(featuredOn(late).first()).toContainText(`1. ${slow}`);
+  expect(await isBreaking()).toEqual([slow, urgent]);
+  await expectAccessible(late);
+
+  // Having seen it, he puts his own in its place; the other then takes that over.
+  await save(late, change);
+  await expect(newer).toHaveCount(0);
+  expect(await isBreaking()).toEqual([urgent]);
+  await early.getByRole('button', { name: `Take out “${urgent}”` }).click();
+  await early.getByRole('button', { name: change }).click();
+  await early.getByRole('button', { name: 'Keep the colleague’s order' }).click();
+  await expect(featuredOn(early).first()).toContainText(`1. ${slow}`);
+  await newsroom().from('news_articles').delete().in('id', ids);
 });
 
 test('the footer of every page names the topics in the desk’s order', async ({ page, request }) => {

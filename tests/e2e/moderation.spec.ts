@@ -1,5 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 
+import { queuePageSize } from '@/lib/moderation/model';
+
 import { newsroom, publish } from './backend-access';
 import { button, comment, discussionOf, editions, reader, say, toast } from './discussion-page';
 import { signInNewReader } from './signed-in-browser';
@@ -129,6 +131,38 @@ test('five reported comments are settled by keys alone, each undone as quickly',
   await expect(page.getByRole('button', { name: '1 दिन' })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: '1 दिन' })).toHaveCount(0);
+});
+
+test('behind the last comment of a page j goes on to the next page', async ({ browser }) => {
+  const { page, person } = await colleague(browser, '/admin/moderation');
+  const tag = crypto.randomUUID().slice(0, 8);
+  const article_id = await publish({ title_hi: 'अगले पन्ने की परख' });
+  const { error } = await newsroom()
+    .from('comments')
+    .insert(
+      Array.from({ length: queuePageSize + 1 }, (_, number) => ({
+        article_id,
+        user_id: person.id,
+        content: `${tag} ${number}`,
+      })),
+    );
+  expect(error).toBeNull();
+  await page.goto('/admin/moderation?queue=all');
+  const rows = page.locator('[data-row]');
+  await expect(rows).toHaveCount(queuePageSize);
+  await rows.last().focus();
+  await page.keyboard.press('j');
+  const more = page.getByRole('link', { name: 'और टिप्पणियाँ' });
+  await expect(more).toBeFocused();
+  // Nothing is done with a comment there.
+  await page.keyboard.press('h');
+  await page.keyboard.press('k');
+  await expect(rows.last()).toBeFocused();
+  await page.keyboard.press('j');
+  const first = await rows.first().getAttribute('data-row');
+  await page.keyboard.press('Enter');
+  await expect(rows.first()).not.toHaveAttribute('data-row', first ?? '');
+  await newsroom().from('news_articles').delete().eq('id', article_id);
 });
 
 test('a suspended reader hears why, keeps what he wrote, and reads on', async ({ browser }) => {

@@ -1,10 +1,13 @@
 import 'server-only';
 
+import { redirect } from 'next/navigation';
 import { cache } from 'react';
 
 import type { Colleague, Role } from '@/lib/newsroom/model';
 import { reaches } from '@/lib/newsroom/model';
 import { readColleague } from '@/lib/newsroom/read';
+import type { Locale } from '@/lib/i18n/locale';
+import { localePath } from '@/lib/paths';
 import { sessionClient } from '@/lib/supabase/session';
 import type { SessionClient } from '@/lib/supabase/session-of-cookies';
 
@@ -27,4 +30,12 @@ export async function colleagueOf(
   const colleague = await findColleague();
   if (!colleague || !reaches(colleague.role, required)) return null;
   return { client: await sessionClient(), colleague };
+}
+
+/**
+ * Leads who asks for what stands behind the last line of a list to its beginning: such lists go on behind a line
+ * and have no numbered pages. Takes the path of the beginning, without the edition.
+ */
+export function leadToNewest(locale: Locale, path: string): never {
+  redirect(localePath(locale, path));
 }

@@ -1,13 +1,14 @@
 import { DeskView } from '@/components/desk/desk-view';
 import { RoleNeeded } from '@/components/newsroom/role-needed';
 import { DeviceSheets } from '@/components/writing/device-sheets.client';
+import { deskPath } from '@/lib/desk/model';
 import { parseDeskQuestion, readDesk, readDeskCounts } from '@/lib/desk/read';
 
 import { reaches } from '@/lib/newsroom/model';
 import { readLateJobs } from '@/lib/sources/read';
 
 import { currentLocale, readFrame } from '../../page-context';
-import { colleagueOf } from '../newsroom-page';
+import { colleagueOf, leadToNewest } from '../newsroom-page';
 
 type Properties = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
@@ -24,6 +25,8 @@ export default async function DeskPage({ searchParams }: Properties) {
     readFrame(),
     reaches(colleague.role, 'editor') ? readLateJobs(client) : 0,
   ]);
+  if (question.after && stories.length === 0)
+    leadToNewest(locale, deskPath({ ...question, after: null }));
   return (
     <>
       <DeviceSheets writer={colleague.id} />

@@ -7,7 +7,7 @@ import { translator } from '@/lib/i18n/translator';
 import { currentLocale, readFrame } from '../../page-context';
 import { ReaderFrame, titled } from '../reader-frame';
 import { readSaid, requireReader, type Query } from '../reader-page';
-import { readPageNumber } from '../saved-page';
+import { readListPage } from '../saved-page';
 
 export async function generateMetadata(): Promise<Metadata> {
   return titled(translator(await currentLocale(), 'bookmarks')('title'));
@@ -17,15 +17,19 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function BookmarksPage({ searchParams }: { searchParams: Query }) {
   const { client } = await requireReader('/bookmarks');
   const locale = await currentLocale();
-  const page = await readPageNumber(searchParams);
-  const [bookmarks, frame, said] = await Promise.all([
-    readBookmarkPage(client, locale, page),
+  const [{ page, list }, frame, said] = await Promise.all([
+    readListPage(
+      searchParams,
+      '/bookmarks',
+      (page) => readBookmarkPage(client, locale, page),
+      ({ bookmarks, pageCount }) => ({ entries: bookmarks.length, pages: pageCount }),
+    ),
     readFrame(),
     readSaid(searchParams),
   ]);
   return (
     <ReaderFrame path="/bookmarks">
-      <BookmarkList locale={locale} page={page} {...bookmarks} {...frame} said={said} />
+      <BookmarkList locale={locale} page={page} {...list} {...frame} said={said} />
     </ReaderFrame>
   );
 }

@@ -1,13 +1,14 @@
 import type { Metadata } from 'next';
 
 import { CollectionList } from '@/components/collections/collection-list';
+import { collectionsPerPage } from '@/lib/collections/model';
 import { readCollectionPage } from '@/lib/collections/read';
 import { translator } from '@/lib/i18n/translator';
 
 import { currentLocale } from '../../page-context';
 import { ReaderFrame, titled } from '../reader-frame';
 import { readSaid, requireReader, type Query } from '../reader-page';
-import { readPageNumber } from '../saved-page';
+import { readListPage } from '../saved-page';
 
 export async function generateMetadata(): Promise<Metadata> {
   return titled(translator(await currentLocale(), 'collections')('title'));
@@ -17,14 +18,21 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function CollectionsPage({ searchParams }: { searchParams: Query }) {
   const { client } = await requireReader('/collections');
   const locale = await currentLocale();
-  const page = await readPageNumber(searchParams);
-  const [collections, said] = await Promise.all([
-    readCollectionPage(client, locale, page),
+  const [{ page, list }, said] = await Promise.all([
+    readListPage(
+      searchParams,
+      '/collections',
+      (page) => readCollectionPage(client, locale, page),
+      ({ collections, total }) => ({
+        entries: collections.length,
+        pages: Math.ceil(total / collectionsPerPage),
+      }),
+    ),
     readSaid(searchParams),
   ]);
   return (
     <ReaderFrame path="/collections">
-      <CollectionList locale={locale} page={page} {...collections} said={said} />
+      <CollectionList locale={locale} page={page} {...list} said={said} />
     </ReaderFrame>
   );
 }

@@ -9,6 +9,7 @@ import { commentsPerPage, readOwnComments, readProfile } from '@/lib/profiles/re
 import { currentLocale } from '../../page-context';
 import { ReaderFrame, titled } from '../reader-frame';
 import { readSaid, requireReader, type Query } from '../reader-page';
+import { readListPage } from '../saved-page';
 
 export async function generateMetadata(): Promise<Metadata> {
   return titled(translator(await currentLocale(), 'profile')('title'));
@@ -18,11 +19,18 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function ProfilePage({ searchParams }: { searchParams: Query }) {
   const locale = await currentLocale();
   const { client, user } = await requireReader('/profile');
-  const { comments: wanted } = await searchParams;
-  const page = typeof wanted === 'string' && /^[1-9]\d{0,3}$/.test(wanted) ? Number(wanted) : 1;
-  const [profile, { comments, total }] = await Promise.all([
+  const [profile, { page, list }] = await Promise.all([
     readProfile(client, user.id),
-    readOwnComments(client, user.id, locale, page),
+    readListPage(
+      searchParams,
+      '/profile',
+      (page) => readOwnComments(client, user.id, locale, page),
+      ({ comments, total }) => ({
+        entries: comments.length,
+        pages: Math.ceil(total / commentsPerPage),
+      }),
+      'comments',
+    ),
   ]);
   const said = await readSaid(searchParams);
   return (
@@ -33,9 +41,9 @@ export default async function ProfilePage({ searchParams }: { searchParams: Quer
         <ProfileForms locale={locale} profile={profile} email={user.email} said={said} />
         <OwnComments
           locale={locale}
-          comments={comments}
+          comments={list.comments}
           page={page}
-          pageCount={Math.ceil(total / commentsPerPage)}
+          pageCount={Math.ceil(list.total / commentsPerPage)}
         />
       </div>
     </ReaderFrame>

@@ -7,7 +7,7 @@ import { translator } from '@/lib/i18n/translator';
 import { currentLocale, readFrame } from '../../page-context';
 import { ReaderFrame, titled } from '../reader-frame';
 import { readSaid, requireReader, type Query } from '../reader-page';
-import { readPageNumber } from '../saved-page';
+import { readListPage } from '../saved-page';
 
 export async function generateMetadata(): Promise<Metadata> {
   return titled(translator(await currentLocale(), 'history')('title'));
@@ -17,16 +17,20 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function ReadingHistoryPage({ searchParams }: { searchParams: Query }) {
   const { client } = await requireReader('/reading-history');
   const locale = await currentLocale();
-  const page = await readPageNumber(searchParams);
-  const [history, isKept, { now }, said] = await Promise.all([
-    readHistoryPage(client, locale, page),
+  const [{ page, list }, isKept, { now }, said] = await Promise.all([
+    readListPage(
+      searchParams,
+      '/reading-history',
+      (page) => readHistoryPage(client, locale, page),
+      ({ readings, pageCount }) => ({ entries: readings.length, pages: pageCount }),
+    ),
     readKeepsHistory(client),
     readFrame(),
     readSaid(searchParams),
   ]);
   return (
     <ReaderFrame path="/reading-history">
-      <HistoryList locale={locale} page={page} {...history} isKept={isKept} now={now} said={said} />
+      <HistoryList locale={locale} page={page} {...list} isKept={isKept} now={now} said={said} />
     </ReaderFrame>
   );
 }

@@ -7,7 +7,7 @@ import { siteUrl } from '@/lib/env';
 import { isoInIndia } from '@/lib/text/dates';
 
 import { currentLocale } from '../../../page-context';
-import { colleagueOf } from '../../newsroom-page';
+import { colleagueOf, leadToNewest } from '../../newsroom-page';
 
 type Properties = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
@@ -29,6 +29,8 @@ export default async function GrievancesPage({ searchParams }: Properties) {
     isOpen,
     !isOpen && time && after ? { time, id: after } : null,
   );
+  if (after && grievances.length === 0)
+    leadToNewest(locale, isOpen ? '/admin/grievances' : '/admin/grievances?show=decided');
   return (
     <GrievanceDesk
       locale={locale}

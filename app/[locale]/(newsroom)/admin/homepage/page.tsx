@@ -13,13 +13,11 @@ export default async function HomepageDeskPage() {
   const allowed = await colleagueOf('editor');
   if (!allowed) return <RoleNeeded locale={locale} required="editor" />;
   const { footer, topics, ...stories } = await readHomepage(allowed.client, new Date());
-  const ids = (list: { id: string }[]) => list.map(({ id }) => id).join();
   return (
     <>
       <h1 className="mb-6 text-title">{newsroomTranslator(locale, 'homepage')('title')}</h1>
-      {/* What was saved, here or by another, is begun with anew. */}
-      <StoryDesk key={`${ids(stories.featured)} ${ids(stories.breaking)}`} {...stories} />
-      <FooterDesk key={footer.map(({ slug }) => slug).join()} footer={footer} topics={topics} />
+      <StoryDesk {...stories} />
+      <FooterDesk footer={footer} topics={topics} />
     </>
   );
 }

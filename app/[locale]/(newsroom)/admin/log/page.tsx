@@ -1,9 +1,10 @@
 import { LogView } from '@/components/log/log-view';
 import { RoleNeeded } from '@/components/newsroom/role-needed';
+import { logQuery } from '@/lib/log/model';
 import { parseLogQuestion, readLog } from '@/lib/log/read';
 
 import { currentLocale } from '../../../page-context';
-import { colleagueOf } from '../../newsroom-page';
+import { colleagueOf, leadToNewest } from '../../newsroom-page';
 
 type Properties = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
@@ -13,7 +14,8 @@ export default async function LogPage({ searchParams }: Properties) {
   const allowed = await colleagueOf('admin');
   if (!allowed) return <RoleNeeded locale={locale} required="admin" />;
   const question = parseLogQuestion(await searchParams);
-  return (
-    <LogView locale={locale} question={question} deeds={await readLog(allowed.client, question)} />
-  );
+  const deeds = await readLog(allowed.client, question);
+  if (question.before && deeds.length === 0)
+    leadToNewest(locale, `/admin/log${logQuery({ ...question, before: null })}`);
+  return <LogView locale={locale} question={question} deeds={deeds} />;
 }

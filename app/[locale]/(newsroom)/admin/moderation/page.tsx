@@ -1,5 +1,6 @@
 import { ModerationView } from '@/components/moderation/moderation-view';
 import { RoleNeeded } from '@/components/newsroom/role-needed';
+import { queuePath } from '@/lib/moderation/model';
 import {
   parseQueueQuestion,
   readQueue,
@@ -8,7 +9,7 @@ import {
 } from '@/lib/moderation/read';
 
 import { currentLocale } from '../../../page-context';
-import { colleagueOf } from '../../newsroom-page';
+import { colleagueOf, leadToNewest } from '../../newsroom-page';
 
 type Properties = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
@@ -24,5 +25,7 @@ export default async function ModerationPage({ searchParams }: Properties) {
     readQueueCounts(client),
     readSwitches(client),
   ]);
+  if (question.after && comments.length === 0)
+    leadToNewest(locale, queuePath({ ...question, after: null }));
   return <ModerationView {...{ locale, question, comments, counts, switches }} />;
 }

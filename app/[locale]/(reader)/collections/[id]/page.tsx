@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 
 import { CollectionView } from '@/components/collections/collection-view';
 import { isArticleId } from '@/lib/articles/model';
-import { sharedPath } from '@/lib/collections/model';
+import { measureStories, sharedPath } from '@/lib/collections/model';
 import { readCollection } from '@/lib/collections/read';
 import { siteUrl } from '@/lib/env';
 import { translator } from '@/lib/i18n/translator';
@@ -12,7 +12,7 @@ import { MissingNow } from '../../../missing';
 import { currentLocale, readFrame } from '../../../page-context';
 import { ReaderFrame, titled } from '../../reader-frame';
 import { readSaid, requireReader, type Query } from '../../reader-page';
-import { readPageNumber } from '../../saved-page';
+import { readListPage } from '../../saved-page';
 
 export async function generateMetadata(): Promise<Metadata> {
   return titled(translator(await currentLocale(), 'collections')('title'));
@@ -30,9 +30,13 @@ export default async function CollectionPage({
   const path = `/collections/${id}`;
   const { client } = await requireReader(path);
   const locale = await currentLocale();
-  // Ids of collections are written as those of stories are.
-  const page = await readPageNumber(searchParams);
-  const collection = isArticleId(id) ? await readCollection(client, locale, id, page) : null;
+  const { page, list: collection } = await readListPage(
+    searchParams,
+    path,
+    // Ids of collections are written as those of stories are.
+    async (asked) => (isArticleId(id) ? readCollection(client, locale, id, asked) : null),
+    measureStories,
+  );
   if (!collection) return <MissingNow what="page" />;
   return (
     <ReaderFrame path={path}>

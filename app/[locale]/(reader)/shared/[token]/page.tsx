@@ -3,14 +3,14 @@ import { cache } from 'react';
 
 import { SharedView } from '@/components/collections/shared-view';
 import { isArticleId } from '@/lib/articles/model';
-import { sharedPath } from '@/lib/collections/model';
+import { measureStories, sharedPath } from '@/lib/collections/model';
 import { readSharedCollection } from '@/lib/collections/read';
 
 import { missingMetadata, MissingNow } from '../../../missing';
 import { currentLocale, readFrame } from '../../../page-context';
 import { ReaderFrame, titled } from '../../reader-frame';
 import type { Query } from '../../reader-page';
-import { readPageNumber } from '../../saved-page';
+import { readListPage, readPageNumber } from '../../saved-page';
 
 type Properties = { params: Promise<{ token: string }>; searchParams: Query };
 
@@ -28,8 +28,12 @@ export async function generateMetadata({ params, searchParams }: Properties): Pr
 /** A collection that a reader shares, for whoever has its link; search engines are kept out by the layout. */
 export default async function SharedCollectionPage({ params, searchParams }: Properties) {
   const { token } = await params;
-  const page = await readPageNumber(searchParams);
-  const collection = await readShared(token, page);
+  const { page, list: collection } = await readListPage(
+    searchParams,
+    sharedPath(token),
+    (asked) => readShared(token, asked),
+    measureStories,
+  );
   if (!collection) return <MissingNow what="page" />;
   return (
     <ReaderFrame path={sharedPath(token)}>

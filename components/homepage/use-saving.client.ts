@@ -1,0 +1,31 @@
+import { useRouter } from 'next/navigation';
+import { useState } from 'react';
+
+import type { Answer } from '@/lib/reader/browser';
+
+import { useNewsroomWords } from '../newsroom/newsroom-words.client';
+import { showToast } from '../toast/show-toast.client';
+
+/**
+ * Saves what was arranged and says what came of it. Gives whether that is going on, and how it is begun
+ * with what sends it. What was saved, here or meanwhile by a colleague, is then read anew.
+ */
+export function useSaving(): {
+  isBusy: boolean;
+  save: (send: () => Promise<Answer<void>>) => Promise<void>;
+} {
+  const t = useNewsroomWords('homepage');
+  const router = useRouter();
+  const [isBusy, setBusy] = useState(false);
+  const save = async (send: () => Promise<Answer<void>>) => {
+    setBusy(true);
+    const answer = await send();
+    setBusy(false);
+    const status = answer.ok ? 200 : answer.refusal.status;
+    const why = status === 409 ? 'changedMeanwhile' : status === 404 ? 'storyGone' : 'failed';
+    if (answer.ok) showToast({ message: t('saved'), tone: 'success' });
+    else showToast({ message: t(why), tone: 'error' });
+    if (answer.ok || status === 409) router.refresh();
+  };
+  return { isBusy, save };
+}
