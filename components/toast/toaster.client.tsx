@@ -74,7 +74,16 @@ export function draw(wanted: Toast): void {
       icon: null,
       ...(description !== undefined && { description }),
       ...(milliseconds !== undefined && { duration: milliseconds }),
-      ...(action && { action: { label: action.label, onClick: action.press } }),
+      ...(action && { action: { label: action.label, onClick: pressed(action.press) } }),
     },
   );
 }
+
+/**
+ * The library gives the focus back where it came from as soon as it leaves a message; so it leaves
+ * before the deed, which may lead it elsewhere.
+ */
+const pressed = (press: () => void) => () => {
+  if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+  press();
+};

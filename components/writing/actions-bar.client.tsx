@@ -1,6 +1,6 @@
 'use client';
 
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 
 import type { StoryAction } from '@/lib/desk/model';
 import { articlePath, localePath } from '@/lib/paths';
@@ -46,6 +46,7 @@ export function ActionsBar({ isEditor }: { isEditor: boolean }) {
   const locale = useNewsroomLocale();
   const store = useSheetStore();
   const { story, phase, save, content } = useSheet();
+  const bar = useRef<HTMLDivElement>(null);
   const [asked, setAsked] = useState<StoryAction | null>(null);
   const [isBusy, setBusy] = useState(false);
   const [blocked, setBlocked] = useState<Blocked>({ reasons: [] });
@@ -73,10 +74,14 @@ export function ActionsBar({ isEditor }: { isEditor: boolean }) {
     });
   };
   const act = async (action: StoryAction, options: MoveOptions, withoutPhotos = false) => {
-    setAsked(null);
     setBusy(true);
     const outcome = await store.move(action, options, { withoutPhotos });
     setBusy(false);
+    // What was typed for a step that failed stays until it is done.
+    if (outcome.outcome === 'done') {
+      setAsked(null);
+      bar.current?.focus();
+    }
     const goWithout = () => void act(action, options, true);
     if (outcome.outcome === 'photoWaits')
       return showToast({
@@ -91,7 +96,14 @@ export function ActionsBar({ isEditor }: { isEditor: boolean }) {
   const isPublic = story?.state === 'published' || story?.state === 'corrected';
   return (
     <div className="grid gap-2">
-      <div role="group" aria-label={t('actions')} className="flex flex-wrap items-center gap-2">
+      {/* The button of a step that is done is gone; who pressed it stays here. */}
+      <div
+        ref={bar}
+        role="group"
+        tabIndex={-1}
+        aria-label={t('actions')}
+        className="flex flex-wrap items-center gap-2 focus:outline-none"
+      >
         {story && (
           <span className="rounded-box bg-sunk px-2 py-1 text-meta font-bold">
             {t(`state.${story.state}`)}

@@ -1,33 +1,49 @@
 'use client';
 
-import { useState } from 'react';
+import { memo, useState } from 'react';
 
 import { otherLocale, type Locale } from '@/lib/i18n/locale';
-import { blockTypes, type BlockType } from '@/lib/writing/model';
+import {
+  blockTypes,
+  fieldOf,
+  firstRow,
+  type BlockType,
+  type SheetContent,
+} from '@/lib/writing/model';
 import { changeRow, markFresh, moveRow, removeRow, writeInRow } from '@/lib/writing/rows';
-import { translationState, type SheetRow } from '@/lib/writing/translation';
+import type { CaretPlace } from '@/lib/writing/sheet-view';
+import { sheetRows, translationState, type SheetRow } from '@/lib/writing/translation';
 
 import { useNewsroomWords } from '../newsroom/newsroom-words.client';
 import { showToast } from '../toast/show-toast.client';
 import { BlockExtras } from './block-extras.client';
 import { BlockText } from './block-text.client';
-import { useSheet, useSheetStore } from './sheet-context.client';
+import { useIsWriting, useSheetPart, useSheetStore } from './sheet-context.client';
 import { TextPhoto } from './text-photo.client';
 import { toolButton } from './looks';
 
-/** A row of the sheet: a block in both languages, and what can be done with it. */
-export function BlockRow({
-  row,
-  number,
-  first,
-  shown,
-}: {
+type Properties = {
   row: SheetRow;
   number: number;
   first: Locale;
   /** Languages that are on the screen. */
   shown: readonly Locale[];
-}) {
+};
+
+/** A letter in one row of a long story draws no other row anew. */
+function isUnchanged(before: Properties, now: Properties): boolean {
+  return (
+    before.row.id === now.row.id &&
+    before.row.hi === now.row.hi &&
+    before.row.en === now.row.en &&
+    before.number === now.number &&
+    before.first === now.first &&
+    before.shown.join() === now.shown.join()
+  );
+}
+
+/** A row of the sheet: a block in both languages, and what can be done with it. */
+export const BlockRow = memo(function BlockRow({ row, number, first, shown }: Properties) {
   const type = (row.hi ?? row.en)?.type ?? 'paragraph';
   return (
     <li className="group/row border-t border-rule py-2">
@@ -61,7 +77,7 @@ export function BlockRow({
       </div>
     </li>
   );
-}
+}, isUnchanged);
 
 function RowTools({
   row,
@@ -76,8 +92,7 @@ function RowTools({
 }) {
   const t = useNewsroomWords('writing');
   const store = useSheetStore();
-  const { phase } = useSheet();
-  const isOff = phase !== 'writing';
+  const isOff = !useIsWriting();
   const exists = row.hi !== null || row.en !== null;
   const now = () => store.view().content;
   return (
@@ -128,12 +143,17 @@ function RowTools({
         disabled={isOff || !exists}
         aria-label={t('removeBlock', { number })}
         onClick={() => {
-          store.edit(removeRow(now(), row.id), `${row.id} removed`);
+          const place = `${fieldOf('body', first)}/${row.id}`;
+          store.edit(
+            removeRow(now(), row.id),
+            `${row.id} removed`,
+            caretWithout(now(), row, first),
+          );
           showToast({
             id: 'removed-block',
             message: t('blockRemoved'),
             milliseconds: 8000,
-            action: { label: t('undo'), press: () => store.undo() },
+            action: { label: t('undo'), press: () => store.undo({ place, at: 0 }) },
           });
         }}
       >
@@ -143,19 +163,29 @@ function RowTools({
   );
 }
 
+/** Where one goes on writing when a row is gone: at the end of the one before it, else at the first. */
+function caretWithout(content: SheetContent, row: SheetRow, first: Locale): CaretPlace {
+  const rows = sheetRows(content, first);
+  const gone = rows.findIndex(({ id }) => id === row.id);
+  const next = rows[gone - 1] ?? rows[gone + 1];
+  const place = `${fieldOf('body', first)}/${next?.id ?? firstRow}`;
+  return { place, at: next?.[first]?.text.length ?? 0 };
+}
+
 function Translation({ row, locale }: { row: SheetRow; locale: Locale }) {
   const t = useNewsroomWords('writing');
   const store = useSheetStore();
-  const { phase, content } = useSheet();
-  const [wasAsked] = useState(() => content[`body_${locale}`].length > 0);
+  const isWriting = useIsWriting();
+  const hasBlocks = useSheetPart(({ content }) => content[fieldOf('body', locale)].length > 0);
+  const [wasAsked] = useState(hasBlocks);
   const state = translationState(row, locale);
   // In a language that nobody has begun, everything would be missing.
-  const isBegun = wasAsked || content[`body_${locale}`].length > 0;
+  const isBegun = wasAsked || hasBlocks;
   if (state === 'fresh' || state === 'alone' || !isBegun) return null;
   return (
     <p className="mt-1 flex flex-wrap items-center gap-x-3 text-meta text-brass">
       {t(`translation.${state}`, { language: t(`language.${otherLocale(locale)}`) })}
-      {state === 'stale' && phase === 'writing' && (
+      {state === 'stale' && isWriting && (
         <button
           type="button"
           className="min-h-11 font-bold underline"

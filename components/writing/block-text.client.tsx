@@ -8,7 +8,7 @@ import { fieldOf, photoLimits, type BlockType, type SheetBlock } from '@/lib/wri
 import { withBody, writeInRow } from '@/lib/writing/rows';
 
 import { useNewsroomWords } from '../newsroom/newsroom-words.client';
-import { useSheet, useSheetStore } from './sheet-context.client';
+import { useIsWriting, useSheetStore } from './sheet-context.client';
 import { useSheetGesture } from './use-sheet-gesture.client';
 import { WrittenText, type TextGesture } from './written-text.client';
 
@@ -46,7 +46,7 @@ export function BlockText({
 }) {
   const t = useNewsroomWords('writing');
   const store = useSheetStore();
-  const { phase } = useSheet();
+  const isWriting = useIsWriting();
   const undoing = useSheetGesture();
   const field = fieldOf('body', locale);
   const place = `${field}/${row}`;
@@ -112,7 +112,7 @@ export function BlockText({
       label={type === 'image' ? `${t('pictureCaption')} · ${label}` : label}
       placeholder={type === 'image' ? undefined : t(`placeholder.${type}`)}
       longest={type === 'image' ? photoLimits.caption : undefined}
-      isReadOnly={phase !== 'writing'}
+      isReadOnly={!isWriting}
       className={looks[type]}
       onText={(text) =>
         store.edit(writeInRow(store.view().content, row, locale, text, type), place)

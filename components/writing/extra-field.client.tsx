@@ -8,7 +8,7 @@ import type { SheetRow } from '@/lib/writing/translation';
 
 import { useNewsroomWords } from '../newsroom/newsroom-words.client';
 import { ruled } from './looks';
-import { useSheet, useSheetStore } from './sheet-context.client';
+import { useIsWriting, useSheetStore } from './sheet-context.client';
 
 type Extra = 'cite' | 'alt' | 'credit' | 'url';
 
@@ -43,7 +43,7 @@ export function writeExtra(
 export function ExtraField({ name, number, ...place }: Place & { name: Extra; number: number }) {
   const t = useNewsroomWords('writing');
   const store = useSheetStore();
-  const { phase } = useSheet();
+  const isWriting = useIsWriting();
   const { row, locale, type } = place;
   return (
     <label className="mt-1 grid gap-1 text-meta text-ink2">
@@ -59,7 +59,7 @@ export function ExtraField({ name, number, ...place }: Place & { name: Extra; nu
         data-place={`${fieldOf('body', locale)}/${row.id}/${name}`}
         maxLength={longest[name]}
         value={(name === 'url' ? addressOf(row, locale) : row[locale]?.[name]) ?? ''}
-        readOnly={phase !== 'writing'}
+        readOnly={!isWriting}
         className={ruled}
         onChange={(event) => writeExtra(store, place, { [name]: event.target.value })}
       />

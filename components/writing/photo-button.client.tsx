@@ -3,7 +3,7 @@
 import { photoTypes, type KeptPhoto } from '@/lib/pictures/model';
 
 import { useNewsroomWords } from '../newsroom/newsroom-words.client';
-import { useSheet } from './sheet-context.client';
+import { useIsWriting } from './sheet-context.client';
 import { usePhoto } from './use-photo.client';
 
 /** Chooses a photo for a place of the sheet and says how far it is. */
@@ -17,8 +17,8 @@ export function PhotoButton({
   onKept: (photo: KeptPhoto) => void;
 }) {
   const t = useNewsroomWords('writing');
-  const { phase } = useSheet();
-  const { state, choose } = usePhoto(target, onKept);
+  const isWriting = useIsWriting();
+  const { state, choose, drop } = usePhoto(target, onKept);
   const isTrouble = state !== 'none' && state !== 'sending' && state !== 'waiting';
   return (
     <div>
@@ -28,7 +28,7 @@ export function PhotoButton({
           type="file"
           data-place={target === 'lead' ? 'image_url' : undefined}
           accept={photoTypes}
-          disabled={phase !== 'writing' || state === 'sending'}
+          disabled={!isWriting || state === 'sending'}
           className="sr-only"
           onChange={(event) => {
             const file = event.target.files?.[0];
@@ -44,6 +44,11 @@ export function PhotoButton({
       >
         {state !== 'none' && t(`photo.${state}`)}
       </p>
+      {(state === 'waiting' || state === 'notKept') && (
+        <button type="button" className="min-h-11 text-meta font-bold underline" onClick={drop}>
+          {t('photoDrop')}
+        </button>
+      )}
     </div>
   );
 }

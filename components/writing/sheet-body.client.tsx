@@ -4,7 +4,13 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 
 import { locales, otherLocale, type Locale } from '@/lib/i18n/locale';
-import { blockTypes, newBlockId, writtenFirst, type BlockType } from '@/lib/writing/model';
+import {
+  blockTypes,
+  firstRow,
+  newBlockId,
+  writtenFirst,
+  type BlockType,
+} from '@/lib/writing/model';
 import { insertRow } from '@/lib/writing/rows';
 import { sheetRows } from '@/lib/writing/translation';
 
@@ -52,7 +58,7 @@ export function SheetBody() {
   const isHelped = useRomanHelp();
   const shown = isWide ? [first, otherLocale(first)] : [first];
   const rows = sheetRows(content, first);
-  const listed = rows.length > 0 ? rows : [{ id: store.firstRow, hi: null, en: null }];
+  const listed = rows.length > 0 ? rows : [{ id: firstRow, hi: null, en: null }];
   const add = (type: BlockType) => {
     const block = { id: newBlockId(), type, text: '' };
     store.edit(insertRow(store.view().content, first, null, block), 'added', {

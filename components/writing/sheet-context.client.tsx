@@ -24,3 +24,16 @@ export function useSheet(): SheetView {
   const store = useSheetStore();
   return useSyncExternalStore(store.subscribe, store.view, store.view);
 }
+
+/**
+ * A part of the sheet of this window: what stands in a hundred rows is drawn anew only when its own part
+ * changes. Takes what picks the part, which must be the same thing as long as it says the same.
+ */
+export function useSheetPart<Part>(pick: (view: SheetView) => Part): Part {
+  const store = useSheetStore();
+  const part = () => pick(store.view());
+  return useSyncExternalStore(store.subscribe, part, part);
+}
+
+/** Whether the sheet can be written on. */
+export const useIsWriting = (): boolean => useSheetPart(({ phase }) => phase === 'writing');

@@ -17,7 +17,12 @@ import {
   sendTakeOver,
   setTheirsAside,
 } from '@/lib/writing/browser';
-import { countPhotosOnDevice, keepOnDevice, readFromDevice } from '@/lib/writing/device';
+import {
+  countPhotosOnDevice,
+  dropLostPhotos,
+  keepOnDevice,
+  readFromDevice,
+} from '@/lib/writing/device';
 import { keepCopyOnDevice } from '@/lib/writing/device-copies';
 import type { KnownSeries } from '@/lib/writing/model';
 import { holdStory } from '@/lib/writing/one-window';
@@ -50,6 +55,7 @@ const doors: SheetDoors = {
   keep: keepOnDevice,
   readKept: readFromDevice,
   countPhotos: countPhotosOnDevice,
+  dropLostPhotos,
   keepCopy: keepCopyOnDevice,
   hold: holdStory,
 };

@@ -2,6 +2,7 @@
 
 import { authPath } from '@/lib/paths';
 import { formatTime } from '@/lib/text/dates';
+import { longestSheet } from '@/lib/writing/model';
 import type { SheetView } from '@/lib/writing/sheet-view';
 
 import { useNewsroomLocale, useNewsroomWords } from '../newsroom/newsroom-words.client';
@@ -63,12 +64,13 @@ const isTrouble = ({ save, isSafeHere }: SheetView) =>
   save.kind === 'refused' || save.kind === 'signedOut' || (!isSafeHere && save.kind !== 'saved');
 
 /** Which message says how the sheet stands. */
-function saveKey({ save, savedAt, isSafeHere, phase, story }: SheetView) {
+function saveKey({ save, savedAt, isSafeHere, phase, story, content }: SheetView) {
   if (phase === 'opening') return 'opening';
   if (save.kind === 'saved') return savedAt ? 'savedAt' : story ? 'saved' : 'nothing';
   if (save.kind === 'unsaved') return isSafeHere ? 'kept' : 'notKept';
   if (save.kind === 'signedOut') return isSafeHere ? 'signedOut' : 'signedOutNotKept';
   if (save.kind === 'unreachable') return isSafeHere ? 'unreachable' : 'notKept';
+  if (save.kind === 'refused' && JSON.stringify(content).length > longestSheet) return 'tooLong';
   return save.kind;
 }
 

@@ -13,7 +13,7 @@ const againAfter = 30_000;
 
 /**
  * Sends photos for one place of the sheet. Takes the place (`lead` or a row) and what is done with a
- * photo's address.
+ * photo's address; gives how it stands, and what chooses one or does without the one that waits.
  */
 export function usePhoto(target: string, onKept: (photo: KeptPhoto) => void) {
   const store = useSheetStore();
@@ -65,5 +65,6 @@ export function usePhoto(target: string, onKept: (photo: KeptPhoto) => void) {
       chosenAt: new Date().toISOString(),
     });
   };
-  return { state, choose };
+  const drop = () => void post.current?.drop();
+  return { state, choose, drop };
 }

@@ -5,7 +5,7 @@ import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent } from
 import { fromRoman, romanWordBefore } from '@/lib/writing/from-roman';
 
 import { RomanChips } from './roman-chips.client';
-import { useSheet, useSheetStore } from './sheet-context.client';
+import { useSheetPart, useSheetStore } from './sheet-context.client';
 import { useRomanHelp } from './use-roman-help.client';
 
 /** What a key or gesture in a text did to more than the text itself; true when it was dealt with. */
@@ -45,7 +45,7 @@ export function WrittenText(properties: Properties) {
   const field = useRef<HTMLTextAreaElement>(null);
   const isComposing = useRef(false);
   const store = useSheetStore();
-  const { caret } = useSheet();
+  const caret = useSheetPart((view) => view.caret);
   const isHelped = useRomanHelp() && lang === 'hi' && !isReadOnly;
   const [roman, setRoman] = useState<{ word: string; from: number } | null>(null);
   const lookForRoman = (element: HTMLTextAreaElement) =>

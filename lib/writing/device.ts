@@ -60,12 +60,33 @@ export async function listOnDevice(writer: string): Promise<WaitingStory[]> {
   }
 }
 
-/** Photos of a story that wait on this device. */
-export async function countPhotosOnDevice(writer: string, story: string): Promise<number> {
+/** How many photos of a story wait on this device for places that it still has. */
+export async function countPhotosOnDevice(
+  writer: string,
+  story: string,
+  places: ReadonlySet<string>,
+): Promise<number> {
   try {
-    return await (await database()).count('photos', photosOf([writer, story]));
+    const waiting = await (await database()).getAll('photos', photosOf([writer, story]));
+    return waiting.filter(({ target }) => places.has(target)).length;
   } catch {
     return 0;
+  }
+}
+
+/** Forgets photos whose places are gone from a story, as its sheet is opened: no step back leads there any more. */
+export async function dropLostPhotos(
+  writer: string,
+  story: string,
+  places: ReadonlySet<string>,
+): Promise<void> {
+  try {
+    const change = (await database()).transaction('photos', 'readwrite');
+    for (const key of await change.store.getAllKeys(photosOf([writer, story])))
+      if (!places.has(key[2])) await change.store.delete(key);
+    await change.done;
+  } catch {
+    // They are listed as waiting, and asked about again.
   }
 }
 

@@ -1,5 +1,7 @@
 import type { StoryAction } from '@/lib/desk/model';
 
+import { photoPlaces } from './model';
+import type { SaveState } from './saver';
 import type { SheetStore } from './sheet-store';
 import type { ActionOutcome, SheetDoors } from './sheet-view';
 import type { MoveOptions, OpenedStory } from './stored';
@@ -20,10 +22,10 @@ export async function leadOn(
   if (isUnsettled(sheet)) return { outcome: 'unsettled' };
   const isSaved = sheet.view().phase !== 'writing' || (await sheet.flush());
   if (isUnsettled(sheet)) return { outcome: 'unsettled' };
-  if (!isSaved || sheet.revision === null)
-    return { outcome: sheet.view().save.kind === 'signedOut' ? 'signedOut' : 'unsaved' };
+  if (!isSaved || sheet.revision === null) return notSaved(sheet.view().save);
   const isComplete = withoutPhotos || !needsPhotos(action);
-  if (!isComplete && (await doors.countPhotos(sheet.writer, sheet.id)) > 0)
+  const places = photoPlaces(sheet.view().content);
+  if (!isComplete && (await doors.countPhotos(sheet.writer, sheet.id, places)) > 0)
     return { outcome: 'photoWaits' };
   const answer = await doors.sendMove(sheet.id, action, sheet.revision, options);
   if (!answer.ok) {
@@ -32,6 +34,11 @@ export async function leadOn(
   }
   await sheet.refresh();
   return answer.value;
+}
+
+function notSaved(save: SaveState): ActionOutcome {
+  if (save.kind === 'refused') return { outcome: 'notTaken', reason: save.reason };
+  return { outcome: save.kind === 'signedOut' ? 'signedOut' : 'unsaved' };
 }
 
 const isUnsettled = (sheet: SheetStore) => sheet.view().conflicts.length > 0;

@@ -234,3 +234,14 @@ const hasText = (sheet: SheetContent, locale: Locale): boolean =>
   sheet[`title_${locale}`] !== '' ||
   sheet[`summary_${locale}`] !== '' ||
   sheet[`body_${locale}`].length > 0;
+
+/** The row on which an empty sheet begins. */
+export const firstRow = 'first';
+
+/** Characters that a sheet may have as JSON (migration story_life, checked_content). */
+export const longestSheet = 500_000;
+
+/** Places of a sheet that have a photo of their own: `lead`, and each row. */
+export function photoPlaces({ body_hi: hindi, body_en: english }: SheetContent): Set<string> {
+  return new Set(['lead', firstRow, ...hindi.map(({ id }) => id), ...english.map(({ id }) => id)]);
+}

@@ -104,4 +104,17 @@ describe('a photo that is chosen', () => {
     await post.choose(photo('a', large));
     expect([sent, states]).toEqual([[], ['photo_too_large']]);
   });
+
+  it('can be done without while it waits', async () => {
+    const { post, states, sent, answer, kept } = scene();
+    void post.choose(photo('a'));
+    await settled();
+    answer(offline);
+    await settled();
+    await post.drop();
+    expect(states.at(-1)).toBe('none');
+    expect(kept()).toBeNull();
+    await post.again();
+    expect(sent).toEqual(['a']);
+  });
 });

@@ -64,6 +64,15 @@ export class PhotoPost {
     await this.#deliver(photo);
   }
 
+  /** Forgets the photo that waits: its writer does without it. */
+  async drop(): Promise<void> {
+    if (this.#isSending) return;
+    const photo = this.#unkept ?? (await this.#around.read());
+    this.#unkept = null;
+    if (photo) await this.#around.forget(photo);
+    this.#around.onState('none');
+  }
+
   async #deliver(photo: DevicePhoto): Promise<void> {
     const answer = await this.#around.send(photo);
     const { status, reason } = answer.ok ? { status: 200, reason: '' } : answer.refusal;

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { emptySheet, type SheetContent } from './model';
 import {
+  longestDelay,
   retryDelays,
   saveDelay,
   SheetSaver,
@@ -64,6 +65,26 @@ describe('what is typed', () => {
     expect(sent).toEqual([[1, 'तीन']]);
     expect(device.at(-1)).toBeNull();
     expect(states.at(-1)).toBe('saved');
+  });
+
+  it('reaches the site every few seconds while the typing goes on', async () => {
+    const { saver, sent } = scene([saved(2), saved(3)]);
+    for (let letter = 1; letter <= 110; letter += 1) {
+      saver.change(sheet('क'.repeat(letter)));
+      await vi.advanceTimersByTimeAsync(100);
+    }
+    expect(sent.length).toBe(2);
+    expect(longestDelay).toBe(5000);
+  });
+
+  it('and taken back again is nothing that waits', async () => {
+    const { saver, sent, states, device } = scene([]);
+    saver.change(sheet('एक क'));
+    saver.change(sheet('एक'));
+    expect(states.at(-1)).toBe('saved');
+    expect(device.at(-1)).toBeNull();
+    await vi.advanceTimersByTimeAsync(3 * saveDelay);
+    expect(sent).toEqual([]);
   });
 
   it('while a save is under way waits for it: one at a time, on the revision that came back', async () => {

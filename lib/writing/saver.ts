@@ -55,6 +55,8 @@ export type SaverSurroundings = {
 
 /** Milliseconds between the last change and its sending; the device has it at once. */
 export const saveDelay = 2500;
+/** Milliseconds that the first of many changes waits at most while typing goes on. */
+export const longestDelay = 5000;
 /** Milliseconds between tries when the site cannot be reached: doubled up to a minute. */
 export const retryDelays = [3000, 6000, 12_000, 24_000, 60_000] as const;
 
@@ -72,6 +74,8 @@ export class SheetSaver {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #sending: Promise<void> | null = null;
   #failures = 0;
+  /** When the first change since the last sending was made (ms since 1970). */
+  #unsentSince: number | null = null;
   #isHeld = false;
 
   constructor(kept: KeptSheet, around: SaverSurroundings) {
@@ -95,10 +99,20 @@ export class SheetSaver {
   /** The writer changed something: the device has it at once, the site soon. */
   change(content: SheetContent): void {
     this.#content = content;
+    // What is typed and taken back is what the site has.
+    if (!this.#isDirty() && !this.#sending) return this.#settle();
     void this.#around.keep(this.#kept());
     if (this.#isHeld) return;
     if (!this.#sending) this.#around.onState({ kind: 'unsaved' });
-    this.#schedule(saveDelay);
+    this.#unsentSince ??= Date.now();
+    this.#schedule(Math.min(saveDelay, this.#unsentSince + longestDelay - Date.now()));
+  }
+
+  #settle(): void {
+    clearTimeout(this.#timer);
+    this.#unsentSince = null;
+    void this.#around.keep(null);
+    if (!this.#isHeld) this.#around.onState({ kind: 'saved' });
   }
 
   /** Sends what is unsent now; resolves once the site has it, or has not answered. */
@@ -167,6 +181,7 @@ export class SheetSaver {
     const trouble = await this.#setAside();
     if (trouble) return this.#fail(trouble);
     const sent = this.#content;
+    this.#unsentSince = null;
     const answer = await this.#around.send(this.#revision, sent);
     switch (answer.outcome) {
       case 'saved':

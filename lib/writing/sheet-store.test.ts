@@ -65,6 +65,7 @@ function surroundings(story: OpenedStory | null, kept: KeptSheet | null = null) 
       return true;
     },
     countPhotos: async () => 0,
+    dropLostPhotos: async () => {},
     keepCopy: async (_writer, story) => void site.copies.push(story),
     hold: (_writer, _story, events) => {
       site.window = events;
@@ -266,5 +267,29 @@ describe('a story open in two windows of its writer', () => {
     sheet.edit(titled('सहेजा'), 'title_hi');
     await sheet.flush();
     expect(site.copies.at(-1)).toMatchObject({ content: titled('सहेजा'), revision: 4 });
+  });
+});
+
+describe('a story that went on without its writer', () => {
+  it('keeps what he typed meanwhile beside it, and shows it as it is now', async () => {
+    const { sheet, site, device } = surroundings(opened());
+    await sheet.open();
+    site.answer = { outcome: 'refused', reason: 'story_not_yours_now' };
+    site.story = opened({ content: titled('छपी हुई'), state: 'published', mayEdit: false });
+    sheet.edit(titled('देर से लिखा'), 'title_hi');
+    await sheet.flush();
+    await vi.waitFor(() => expect(sheet.view().notice).toBe('goneOn'));
+    expect(site.asides).toEqual([titled('देर से लिखा')]);
+    expect(sheet.view()).toMatchObject({ content: titled('छपी हुई'), phase: 'reading' });
+    expect(sheet.view().heldBy).toBeNull();
+    expect(device.size).toBe(0);
+  });
+
+  it('is said for what it is when the site does not take its text', async () => {
+    const { sheet, site } = surroundings(opened());
+    await sheet.open();
+    site.answer = { outcome: 'refused', reason: 'malformed' };
+    sheet.edit(titled('बहुत लंबी'), 'title_hi');
+    expect(await sheet.move('submit', {})).toEqual({ outcome: 'notTaken', reason: 'malformed' });
   });
 });

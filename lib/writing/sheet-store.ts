@@ -3,7 +3,7 @@ import type { StoryAction } from '@/lib/desk/model';
 import { EditHistory } from './history';
 import { leadOn, restored } from './lead-on';
 import { openConflicts, takeTheirs, type Conflict } from './merge';
-import { emptySheet, newBlockId, type SheetContent } from './model';
+import { emptySheet, newBlockId, photoPlaces, type SheetContent } from './model';
 import type { StoryHold } from './one-window';
 import { sameValue } from './same-value';
 import { SheetSaver, type KeptSheet, type SaveState } from './saver';
@@ -23,8 +23,6 @@ import type { MoveOptions, OpenedStory } from './stored';
 export class SheetStore extends Shown<SheetView> {
   readonly writer: string;
   readonly id: string;
-  /** The row on which an empty sheet begins. */
-  readonly firstRow = 'first';
   readonly #doors: SheetDoors;
   readonly #tab = newBlockId();
   readonly #history = new EditHistory<SheetContent>();
@@ -88,6 +86,7 @@ export class SheetStore extends Shown<SheetView> {
     } else if (story)
       this.#begin({ content: story.content, base: story.content, revision: story.revision });
     this.#keepCopy();
+    void this.#doors.dropLostPhotos(this.writer, this.id, photoPlaces(this.view().content));
     this.#judgeHolder();
   }
 
@@ -127,7 +126,8 @@ export class SheetStore extends Shown<SheetView> {
 
   #onState(save: SaveState): void {
     this.show({ save, ...(save.kind === 'saved' && { savedAt: new Date().toISOString() }) });
-    if (save.kind === 'held') void this.#giveUp(save.by);
+    if (save.kind === 'held') void this.#giveUp(save.by ?? '');
+    if (save.kind === 'refused' && save.reason === 'story_not_yours_now') void this.#giveUp(null);
     // The story is there from now on, and so is its writer.
     if (save.kind === 'saved' && !this.view().story) void this.refresh().then(() => this.ping());
     if (save.kind === 'saved') this.#keepCopy();
@@ -167,9 +167,9 @@ export class SheetStore extends Shown<SheetView> {
     if (this.view().phase === 'writing') this.#change(this.view().content);
   }
 
-  /** Goes a step back; gives whether there was one. */
-  undo(): boolean {
-    return this.#goTo(this.#history.undo(this.view().content));
+  /** Goes a step back, and with the caret where it is sent; gives whether there was one. */
+  undo(caret?: CaretPlace): boolean {
+    return this.#goTo(this.#history.undo(this.view().content), caret);
   }
 
   /** Goes forward again. */
@@ -177,9 +177,9 @@ export class SheetStore extends Shown<SheetView> {
     return this.#goTo(this.#history.redo(this.view().content));
   }
 
-  #goTo(step: { state: SheetContent } | null): boolean {
+  #goTo(step: { state: SheetContent } | null, caret?: CaretPlace): boolean {
     if (!step || this.view().phase !== 'writing') return false;
-    this.#change(step.state);
+    this.#change(step.state, caret);
     return true;
   }
 
@@ -278,15 +278,18 @@ export class SheetStore extends Shown<SheetView> {
     return true;
   }
 
-  /** Somebody else took the story: what was typed since is kept beside it, and theirs is shown. */
+  /**
+   * Somebody else took the story, or it went on without its writer (null): what was typed since is kept
+   * beside it, and the story is shown as it is now.
+   */
   async #giveUp(by: string | null): Promise<void> {
-    this.show({ phase: 'reading', heldBy: by ?? '' });
+    this.show({ phase: 'reading', heldBy: by });
     const aside = await this.#doors.sendAside(this.id, this.view().content, '');
-    if (!aside.ok) return this.show({ notice: 'heldKept' });
+    if (!aside.ok) return this.show({ notice: by === null ? 'goneOnKept' : 'heldKept' });
     await this.#doors.keep(this.writer, this.id, null);
     const answer = await this.#doors.fetchStory(this.id);
     if (answer.ok) this.#lay(answer.value);
-    this.show({ notice: 'setAside', heldBy: by ?? '', phase: 'reading' });
+    this.show({ notice: by === null ? 'goneOn' : 'setAside', heldBy: by, phase: 'reading' });
   }
 
   /** Shows a story as the site has it, in place of what stands here. */

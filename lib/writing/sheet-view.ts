@@ -8,7 +8,7 @@ import type {
   sendTakeOver,
   setTheirsAside,
 } from './browser';
-import type { countPhotosOnDevice, keepOnDevice, readFromDevice } from './device';
+import type { countPhotosOnDevice, dropLostPhotos, keepOnDevice, readFromDevice } from './device';
 import type { keepCopyOnDevice } from './device-copies';
 import type { Conflict } from './merge';
 import { emptySheet, type SheetContent } from './model';
@@ -29,12 +29,14 @@ export type SheetDoors = {
   keep: typeof keepOnDevice;
   readKept: typeof readFromDevice;
   countPhotos: typeof countPhotosOnDevice;
+  dropLostPhotos: typeof dropLostPhotos;
   keepCopy: typeof keepCopyOnDevice;
   hold: typeof holdStory;
 };
 
 /** Something that happened to the sheet without its writer's doing, to be said. */
-type SheetNotice = 'fromDevice' | 'merged' | 'setAside' | 'heldKept' | 'restored';
+type SheetNotice =
+  'fromDevice' | 'merged' | 'setAside' | 'heldKept' | 'goneOn' | 'goneOnKept' | 'restored';
 
 /** Where the caret is to go: `title_hi`, or a body's field and the row, `body_hi/ID`. */
 export type CaretPlace = { place: string; at: number };
@@ -113,4 +115,5 @@ export type ActionOutcome =
   | { outcome: 'elsewhere' }
   | { outcome: 'signedOut' }
   | { outcome: 'photoWaits' }
+  | { outcome: 'notTaken'; reason: string }
   | { outcome: 'refused'; reason: string };

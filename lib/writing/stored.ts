@@ -2,10 +2,7 @@ import { z } from 'zod';
 
 import { storyActions, storyStates } from '@/lib/desk/model';
 
-import { blockTypes, emptySheet, toSheet, type SheetContent } from './model';
-
-/** Characters that a sheet may have as JSON (migration story_life, checked_content). */
-const longestSheet = 500_000;
+import { blockTypes, emptySheet, longestSheet, toSheet, type SheetContent } from './model';
 
 const text = (most: number) => z.string().max(most);
 const block = z.strictObject({

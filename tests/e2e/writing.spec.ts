@@ -108,6 +108,41 @@ test.describe('a story on its sheet', () => {
     await expect(page.getByLabel('Title · English')).toBeFocused();
   });
 
+  test('keeps what was typed for a step that failed, and the focus after one that did not', async ({
+    page,
+    context,
+  }) => {
+    await signInNewReader(context, 'लौटाने वाली', 'editor');
+    await openNewSheet(page);
+    await page.getByLabel('Title · Hindi').fill('लौटने वाली ख़बर');
+    await page.getByLabel('Summary · Hindi').fill('सार।');
+    await page.getByRole('button', { name: 'Send for review' }).click();
+    await expect(page.getByText('In review')).toBeVisible();
+    await expect(page.getByRole('group', { name: 'What happens next' })).toBeFocused();
+    await page.getByRole('button', { name: 'Schedule', exact: true }).click();
+    const hour = page.getByLabel('When (India’s time)');
+    await hour.fill('2031-01-02T03:04');
+    await page.getByRole('button', { name: /^Yes/ }).click();
+    await expect(page.getByRole('button', { name: 'No section is chosen' })).toBeVisible();
+    await expect(hour).toHaveValue('2031-01-02T03:04');
+  });
+
+  test('removes a part, brings it back, and is written on at that place', async ({
+    page,
+    context,
+  }) => {
+    await signInNewReader(context, 'हटाने वाली', 'reporter');
+    await openNewSheet(page);
+    await text(page, 1, 'English').fill('First.');
+    await page.getByRole('button', { name: '+ Paragraph' }).click();
+    await text(page, 2, 'English').fill('Second.');
+    await page.getByRole('button', { name: 'Remove part 2' }).click();
+    await expect(text(page, 1, 'English')).toBeFocused();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(text(page, 2, 'English')).toBeFocused();
+    await expect(text(page, 2, 'English')).toHaveValue('Second.');
+  });
+
   test('is handed in by a reporter, who can take that back', async ({ page, context }) => {
     await signInNewReader(context, 'संवाददाता', 'reporter');
     await openNewSheet(page);
