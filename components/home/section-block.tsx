@@ -30,7 +30,7 @@ export function SectionBlock({
   return (
     <section
       aria-labelledby={`section-${category.slug}`}
-      className="mt-10 max-md:far-down-1320 md:max-lg:far-down-900"
+      className="mt-10 max-md:far-down-1410 md:max-lg:far-down-900"
     >
       <SectionHeading
         id={`section-${category.slug}`}

@@ -16,7 +16,7 @@ export function DistrictIndex({ locale, districts }: { locale: Locale; districts
   return (
     <section
       aria-labelledby="districts"
-      className="mt-12 max-md:far-down-1000 md:max-lg:far-down-766"
+      className="mt-12 max-md:far-down-1070 md:max-lg:far-down-766"
     >
       <SectionHeading id="districts" title={t('districts')} />
       <div className="mb-5 print:hidden noscript:hidden">

@@ -101,7 +101,7 @@ export default async function HomePage() {
           <Activity>
             <section
               aria-labelledby="latest"
-              className="mt-10 max-md:far-down-2050 md:max-lg:far-down-1600 lg:mt-7"
+              className="mt-10 max-md:far-down-2250 md:max-lg:far-down-1600 lg:mt-7"
             >
               <SectionHeading
                 id="latest"
