@@ -13,6 +13,7 @@ const part = (number: number): SeriesPart => ({
   id: `00000000-0000-4000-8000-00000000000${number}`,
   part: number,
   title: title(`नहर की जाँच ${number}`),
+  series: title('पानी की कहानी'),
 });
 const series = {
   id: '00000000-0000-4000-8000-0000000000a1',
@@ -43,5 +44,13 @@ describe('a story of a series', () => {
 
   it('is told from one that stands alone', () => {
     expect(draw([], null)).toBe('');
+    expect(draw([{ ...part(1), part: null, series: null }], null)).toBe('');
+  });
+
+  it('is named by its other parts where the first does not say so itself', () => {
+    const box = draw([{ ...part(1), part: null, series: null }, part(2)], null);
+    expect(box).toContain('शृंखला · भाग 1');
+    expect(box).toContain('पानी की कहानी');
+    expect(box).toContain(`data-target="${id}"`);
   });
 });

@@ -2,7 +2,7 @@ import type { Article } from '@/lib/articles/model';
 import type { Locale } from '@/lib/i18n/locale';
 import { translator } from '@/lib/i18n/translator';
 import { articlePath } from '@/lib/paths';
-import type { SeriesPart } from '@/lib/surroundings/model';
+import { seriesOf, type SeriesPart } from '@/lib/surroundings/model';
 
 import { FollowPlace } from '../follows/follow-place';
 import { StoryIcon } from './story-icon';
@@ -21,9 +21,10 @@ export function SeriesBox({
   parts: SeriesPart[];
 }) {
   const t = translator(locale, 'article');
-  const { series } = article;
+  const series = seriesOf(article, parts);
   if (!series) return null;
   const here = parts.findIndex((part) => part.id === article.id);
+  const number = series.part ?? (here >= 0 && parts.length > 1 ? here + 1 : null);
   const [before, after] = [parts[here - 1], parts[here + 1]];
   return (
     <nav
@@ -31,7 +32,7 @@ export function SeriesBox({
       className="mt-8 border-t-3 border-brassline bg-brasstint px-4 py-3.5 print:hidden"
     >
       <p className="text-meta font-bold text-brass">
-        {series.part === null ? t('series') : t('seriesPart', { part: series.part })}
+        {number === null ? t('series') : t('seriesPart', { part: number })}
       </p>
       <h2 id="series" className="text-card-big" lang={series.title?.lang}>
         {series.title?.text ?? t('series')}

@@ -76,15 +76,29 @@ export async function readNeighbours(
   return { previous: link(newer.data), next: link(older.data) };
 }
 
-/** The public parts of a series in order (specification 7: id or series_id equal it). Throws ReadError. */
+type PartRow = LinkRow & {
+  series_part: number | null;
+  series_title: string | null;
+  series_title_hi: string | null;
+};
+
+/**
+ * The public parts of a series in order, the one without a number first (specification 7: id or
+ * series_id equal it); a story of no series alone. Throws ReadError.
+ */
 export async function readSeries(locale: Locale, seriesId: string): Promise<SeriesPart[]> {
-  const { data, error } = await publicStories(everyStoryTag, `${linkColumns}, series_part`)
+  const columns = `${linkColumns}, series_part, series_title, series_title_hi`;
+  const { data, error } = await publicStories(everyStoryTag, columns)
     .or(`id.eq.${seriesId},series_id.eq.${seriesId}`)
-    .order('series_part', { ascending: true })
+    .order('series_part', { ascending: true, nullsFirst: true })
     .order('published_at', { ascending: true })
-    .overrideTypes<(LinkRow & { series_part: number | null })[], { merge: false }>();
+    .overrideTypes<PartRow[], { merge: false }>();
   if (error) throw new ReadError(`series ${seriesId}`, error);
-  return data.map((row) => ({ ...toLink(row, locale), part: row.series_part }));
+  return data.map((row) => ({
+    ...toLink(row, locale),
+    part: row.series_part,
+    series: localised(locale, { hi: row.series_title_hi, en: row.series_title }),
+  }));
 }
 
 /** Lists to go on with: related, "more from", of the first topic, latest. Throws ReadError. */

@@ -94,6 +94,22 @@ test.describe('a story', () => {
     await expect(page.getByRole('link', { name: 'अगला भाग' })).toBeVisible();
   });
 
+  test('is the head of a series that its other parts alone name', async ({ page }) => {
+    const head = await publish({ title_hi: 'जंगल की पहली किस्त' });
+    await publish({
+      title_hi: 'जंगल की दूसरी किस्त',
+      series_id: head,
+      series_part: 2,
+      series_title_hi: 'जंगल की कहानी',
+    });
+    await page.goto(`/article/${head}`);
+    const series = page.getByRole('navigation', { name: 'जंगल की कहानी' });
+    await expect(series).toContainText('शृंखला · भाग 1');
+    await expect(series.locator('[aria-current=page]')).toContainText('जंगल की पहली किस्त');
+    await series.getByRole('link', { name: 'अगला भाग' }).click();
+    await expect(page.getByText('शृंखला · भाग 2')).toBeVisible();
+  });
+
   test('names no other story twice below it, and lists no more than the specification', async ({
     page,
   }) => {

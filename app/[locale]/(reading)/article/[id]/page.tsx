@@ -88,7 +88,7 @@ async function readAround(locale: Locale, article: Article) {
     readTopicBook(),
     readTopicBook().then((topics) => readSurroundings(locale, article, topics)),
     readNeighbours(locale, article, now),
-    article.series ? readSeries(locale, article.series.id) : [],
+    readSeries(locale, article.series?.id ?? article.id),
   ]);
   return { taxonomy, book, surroundings, neighbours, series, now };
 }
