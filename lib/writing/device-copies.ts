@@ -6,7 +6,7 @@ import type { OpenedStory } from './stored';
 export type DeviceCopy = { writer: string; story: string; opened: OpenedStory; keptAt: string };
 
 /** How many stories of a writer are kept: those that were open last. */
-export const mostCopies = 30;
+const mostCopies = 30;
 
 /** Keeps a story as the site told it; the one that was open longest ago makes room. Never throws. */
 export async function keepCopyOnDevice(writer: string, opened: OpenedStory): Promise<void> {
