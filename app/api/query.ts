@@ -1,9 +1,15 @@
 import { z } from 'zod';
 
-import { locales } from '@/lib/i18n/locale';
+import { defaultLocale, locales, type Locale } from '@/lib/i18n/locale';
 
 /** The edition that a route's `lang` parameter names. */
 export const langParameter = z.enum(locales);
+
+/** The edition in whose words a route is asked to answer; Hindi where it does not say. */
+export function langOf(request: Request): Locale {
+  const lang = new URL(request.url).searchParams.get('lang');
+  return langParameter.catch(defaultLocale).parse(lang);
+}
 
 /** Takes a route's address and what its parameters must be; gives them, or null. */
 export function parseQuery<Schema extends z.ZodType>(

@@ -1,5 +1,5 @@
 import { categoryName } from '@/lib/categories/model';
-import { deskPath, type DeskQuestion } from '@/lib/desk/model';
+import { deskPath, isNarrowed, type DeskQuestion } from '@/lib/desk/model';
 import { districtName } from '@/lib/districts/model';
 import type { Locale } from '@/lib/i18n/locale';
 import { newsroomTranslator } from '@/lib/i18n/newsroom-translator';
@@ -20,7 +20,6 @@ export function DeskFilter({
   taxonomy: Pick<Taxonomy, 'categories' | 'districts'>;
 }) {
   const t = newsroomTranslator(locale, 'desk');
-  const isNarrowed = question.words || question.section || question.place || question.own;
   return (
     <form
       action={localePath(locale, '/admin')}
@@ -69,7 +68,7 @@ export function DeskFilter({
       >
         {t('apply')}
       </button>
-      {isNarrowed && (
+      {isNarrowed(question) && (
         <a
           href={localePath(locale, deskPath({ state: question.state }))}
           className="inline-flex min-h-11 items-center font-bold text-sal hover:underlined"

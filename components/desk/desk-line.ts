@@ -27,7 +27,9 @@ export function toDeskLine(story: DeskStory, locale: Locale, names: Names): Desk
     title,
     titleLanguage: title === titleHi ? 'hi' : title === titleEn ? 'en' : locale,
     facts: [
-      names.section.get(story.category) ?? story.category,
+      story.category === null
+        ? t('noSection')
+        : (names.section.get(story.category) ?? story.category),
       story.district ? (names.place.get(story.district) ?? story.district) : null,
       story.author,
       story.source,
@@ -38,7 +40,7 @@ export function toDeskLine(story: DeskStory, locale: Locale, names: Names): Desk
       titleEn !== null && t('english'),
       story.isBreaking && t('breaking'),
       story.isFeatured && t('featured'),
-      story.hasChanges && t('changes'),
+      story.hasChanges && t(story.state === 'scheduled' ? 'changesScheduled' : 'changes'),
     ].filter((mark): mark is string => Boolean(mark)),
     group:
       story.group && story.group.sources > 1

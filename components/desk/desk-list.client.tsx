@@ -1,14 +1,12 @@
 'use client';
 
-import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 
-import { sendMoves } from '@/lib/desk/browser';
-import type { StoryAction, StoryState } from '@/lib/desk/model';
+import type { BulkAction, StoryState } from '@/lib/desk/model';
 
 import { useNewsroomWords } from '../newsroom/newsroom-words.client';
-import { showToast } from '../toast/show-toast.client';
 import { BulkBar } from './bulk-bar.client';
+import { useDeskDeeds } from './desk-deeds.client';
 import { useStoryNow } from './desk-now.client';
 import { useRowKeys } from './use-row-keys.client';
 
@@ -34,31 +32,16 @@ export function DeskList({
   actions,
 }: {
   lines: DeskLine[];
-  actions: readonly StoryAction[];
+  actions: readonly BulkAction[];
 }) {
   const t = useNewsroomWords('desk');
-  const router = useRouter();
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, move, failed } = useDeskDeeds();
+  // What could not be moved stays chosen, so that it is seen.
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(
+    () => new Set(lines.map(({ id }) => id).filter((id) => failed.includes(id))),
+  );
   const toggle = (id: string) => setChosen((before) => toggled(before, id));
   const list = useRowKeys(toggle);
-  const move = async (action: StoryAction) => {
-    setBusy(true);
-    const answer = await sendMoves(
-      action,
-      lines.filter(({ id }) => chosen.has(id)).map(({ id, revision }) => ({ id, revision })),
-    );
-    setBusy(false);
-    if (!answer.ok) return showToast({ message: t('unreachable'), tone: 'error' });
-    const failed = answer.value.moved.filter(({ outcome }) => outcome !== 'done');
-    const done = answer.value.moved.length - failed.length;
-    // What could not be moved stays chosen, so that it is seen.
-    setChosen(new Set(failed.map(({ id }) => id)));
-    if (done > 0) showToast({ message: t('done', { count: done }), tone: 'success' });
-    if (failed.length > 0)
-      showToast({ message: t('failed', { count: failed.length }), tone: 'error' });
-    router.refresh();
-  };
   return (
     <>
       {actions.length > 0 && (
@@ -68,7 +51,13 @@ export function DeskList({
           actions={actions}
           isBusy={isBusy}
           onAll={(all) => setChosen(new Set(all ? lines.map(({ id }) => id) : []))}
-          onAction={(action) => void move(action)}
+          onAction={(action, note) =>
+            move(
+              action,
+              lines.filter(({ id }) => chosen.has(id)),
+              note,
+            )
+          }
         />
       )}
       <ul ref={list} className="border-t border-rule">
@@ -108,7 +97,7 @@ function Line({
   return (
     <li
       data-row={line.id}
-      className={`flex items-start gap-2 border-b border-rule py-2 has-[a:focus-visible]:bg-sunk ${isChosen ? 'bg-brasstint' : ''}`}
+      className={`flex flex-wrap items-start gap-x-2 border-b border-rule py-2 has-[a:focus-visible]:bg-sunk sm:flex-nowrap ${isChosen ? 'bg-brasstint' : ''}`}
     >
       {isChoosable && (
         <label className="grid size-11 shrink-0 place-items-center">
@@ -121,7 +110,7 @@ function Line({
           />
         </label>
       )}
-      <div className="min-w-0 grow py-1.5">
+      <div className="min-w-0 grow basis-0 py-1.5">
         <p className="font-bold">
           <a href={line.href} lang={line.titleLanguage} className="hover:underlined">
             {line.title}
@@ -143,13 +132,17 @@ function Line({
         </p>
         <Meanwhile line={line} />
       </div>
-      <p className="flex max-w-[40%] shrink-0 flex-wrap justify-end gap-1 py-2 text-meta max-sm:hidden">
-        {line.marks.map((mark) => (
-          <span key={mark} className="rounded-box bg-sunk px-2">
-            {mark}
-          </span>
-        ))}
-      </p>
+      {line.marks.length > 0 && (
+        <p
+          className={`flex shrink-0 flex-wrap gap-1 text-meta max-sm:basis-full sm:max-w-[40%] sm:justify-end sm:py-2 ${isChoosable ? 'max-sm:pl-13' : ''}`}
+        >
+          {line.marks.map((mark) => (
+            <span key={mark} className="rounded-box bg-sunk px-2">
+              {mark}
+            </span>
+          ))}
+        </p>
+      )}
     </li>
   );
 }

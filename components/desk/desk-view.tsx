@@ -3,6 +3,7 @@ import {
   bulkActions,
   deskPageSize,
   deskPath,
+  isNarrowed,
   reporterActions,
   type DeskCounts,
   type DeskQuestion,
@@ -17,6 +18,7 @@ import { localePath } from '@/lib/paths';
 import type { Taxonomy } from '../layout/page-frame';
 import { DeskFilter } from './desk-filter';
 import { DeskList, type DeskLine } from './desk-list.client';
+import { DeskDeeds } from './desk-deeds.client';
 import { DeskWatch } from './desk-now.client';
 import { DeskTabs } from './desk-tabs.client';
 import { toDeskLine } from './desk-line';
@@ -73,15 +75,19 @@ export function DeskView({
       ) : (
         <DeskFilter locale={locale} question={question} taxonomy={taxonomy} />
       )}
-      {lines.length === 0 ? (
-        <p className="border-l-3 border-rule px-4 py-6 text-ink2">{t('none')}</p>
-      ) : (
-        <DeskList
-          key={`${deskPath(question)} ${stories.map(({ updatedAt }) => updatedAt).join()}`}
-          lines={lines}
-          actions={actions}
-        />
-      )}
+      <DeskDeeds key={deskPath(question)}>
+        {lines.length === 0 ? (
+          <p className="border-l-3 border-rule px-4 py-6 text-ink2">
+            {t(isNarrowed(question) ? 'notFound' : 'none')}
+          </p>
+        ) : (
+          <DeskList
+            key={stories.map(({ id, updatedAt }) => `${id} ${updatedAt}`).join()}
+            lines={lines}
+            actions={actions}
+          />
+        )}
+      </DeskDeeds>
       <p className="mt-4 flex flex-wrap gap-6">
         {question.after && (
           <PageLink href={localePath(locale, deskPath({ ...question, after: null }))}>

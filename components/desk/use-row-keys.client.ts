@@ -1,5 +1,7 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
+import { pressedKey } from './pressed-key';
+
 /** Takes what a key was pressed on; gives whether the key belongs to what is being typed or chosen in, not to the page. */
 export function isTyping(target: EventTarget | null): boolean {
   return (
@@ -32,12 +34,12 @@ export function useRowKeys(onChoose: (id: string) => void): RefObject<HTMLUListE
       const stops = stopsOf(list.current);
       const at = stops.findIndex((stop) => stop.contains(document.activeElement));
       const id = stops[at]?.dataset.row;
-      if (event.key === 'j' || event.key === 'k') {
-        const next = stops[at === -1 ? 0 : at + (event.key === 'j' ? 1 : -1)];
+      const key = pressedKey(event);
+      if (key === 'j' || key === 'k') {
+        const next = stops[at === -1 ? 0 : at + (key === 'j' ? 1 : -1)];
         (next?.querySelector('a') ?? next)?.focus();
-      } else if (event.key === 'x' && id) choose.current(id);
-      else if (event.key === '/')
-        document.querySelector<HTMLElement>('[data-desk-search]')?.focus();
+      } else if (key === 'x' && id) choose.current(id);
+      else if (key === '/') document.querySelector<HTMLElement>('[data-desk-search]')?.focus();
       else return;
       event.preventDefault();
     };

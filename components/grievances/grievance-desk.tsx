@@ -1,9 +1,9 @@
 import { letterTo } from '@/lib/grievances/letter';
-import { reportPath, storyLink, type Grievance } from '@/lib/grievances/model';
+import { reportMonths, reportPath, storyLink, type Grievance } from '@/lib/grievances/model';
 import type { Locale } from '@/lib/i18n/locale';
 import { newsroomTranslator } from '@/lib/i18n/newsroom-translator';
 import { localePath } from '@/lib/paths';
-import { formatDateTime } from '@/lib/text/dates';
+import { formatDateTime, formatMoment, formatMonth } from '@/lib/text/dates';
 
 import { GrievanceDeeds } from './grievance-deeds.client';
 
@@ -15,6 +15,7 @@ const quiet = 'inline-flex min-h-11 items-center font-bold text-sal underlined';
 /** The register as an admin works with it: each grievance with its deadlines and what is to be done. */
 export function GrievanceDesk({
   locale,
+  admin,
   isOpen,
   grievances,
   hasMore,
@@ -22,6 +23,8 @@ export function GrievanceDesk({
   month,
 }: {
   locale: Locale;
+  /** The id of who works here. */
+  admin: string;
   isOpen: boolean;
   grievances: Grievance[];
   hasMore: boolean;
@@ -58,7 +61,7 @@ export function GrievanceDesk({
         {grievances.map((grievance) => (
           <li key={grievance.id} className="border-b border-rule py-4">
             <Line locale={locale} grievance={grievance} site={site} />
-            <GrievanceDeeds grievance={grievance} letter={letterTo(grievance)} />
+            <GrievanceDeeds admin={admin} grievance={grievance} letter={letterTo(grievance)} />
           </li>
         ))}
       </ul>
@@ -79,15 +82,20 @@ export function GrievanceDesk({
           action="/api/newsroom/grievances/export"
           className="flex flex-wrap items-end gap-x-4 gap-y-2 py-2"
         >
+          <input type="hidden" name="lang" value={locale} />
           <label className="grid gap-1 text-meta font-bold">
             {t('monthLabel')}
-            <input
+            <select
               name="month"
               defaultValue={month}
-              pattern="20[0-9]{2}-[0-9]{2}"
-              required
-              className="min-h-11 w-32 rounded-box border border-line bg-paper px-3 font-normal"
-            />
+              className="min-h-11 rounded-box border border-line bg-paper px-3 font-normal"
+            >
+              {reportMonths(month).map((each) => (
+                <option key={each} value={each}>
+                  {formatMonth(locale, each)}
+                </option>
+              ))}
+            </select>
           </label>
           <button
             type="submit"
@@ -107,6 +115,7 @@ export function GrievanceDesk({
 function Line({ locale, grievance, site }: { locale: Locale; grievance: Grievance; site: string }) {
   const t = newsroomTranslator(locale, 'grievances');
   const at = (iso: string) => formatDateTime(locale, iso);
+  const until = (iso: string) => formatMoment(locale, iso);
   const { acknowledgedAt, decidedAt, outcome } = grievance;
   const story = storyLink(grievance.story, site);
   return (
@@ -126,12 +135,12 @@ function Line({ locale, grievance, site }: { locale: Locale; grievance: Grievanc
         <span>
           {acknowledgedAt
             ? t('acknowledged', { time: at(acknowledgedAt) })
-            : t('acknowledgeBy', { time: at(grievance.acknowledgeBy) })}
+            : t('acknowledgeBy', { time: until(grievance.acknowledgeBy) })}
         </span>
         <span>
           {decidedAt
             ? t('decidedAt', { time: at(decidedAt) })
-            : t('decideBy', { time: at(grievance.decideBy) })}
+            : t('decideBy', { time: until(grievance.decideBy) })}
         </span>
       </p>
       {grievance.story && (

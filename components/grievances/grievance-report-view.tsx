@@ -1,4 +1,4 @@
-import { reportPath, type GrievanceReport } from '@/lib/grievances/model';
+import { monthBeside, reportPath, type GrievanceReport } from '@/lib/grievances/model';
 import { formatLocale, type Locale } from '@/lib/i18n/locale';
 import { translator } from '@/lib/i18n/translator';
 import { localePath } from '@/lib/paths';
@@ -64,10 +64,4 @@ export function GrievanceReportView({
       </div>
     </article>
   );
-}
-
-/** The month before or after another, as `2026-11`. */
-function monthBeside(month: string, step: -1 | 1): string {
-  const [year = 0, number = 0] = month.split('-').map(Number);
-  return new Date(Date.UTC(year, number - 1 + step, 1)).toISOString().slice(0, 7);
 }

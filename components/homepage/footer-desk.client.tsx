@@ -4,26 +4,39 @@ import { sendFooter } from '@/lib/homepage/browser';
 import type { FooterTopic, Homepage } from '@/lib/homepage/model';
 import { footerTopicCount } from '@/lib/topics/trend';
 
+import { look } from '../newsroom/look';
 import { useNewsroomLocale, useNewsroomWords } from '../newsroom/newsroom-words.client';
 import { NewerOrder } from './newer-order.client';
 import { OrderedList } from './ordered-list.client';
+import { Unsaved } from './unsaved.client';
 import { useArrangement } from './use-arrangement.client';
 import { useSaving } from './use-saving.client';
 
 const keyOf = ({ slug }: FooterTopic) => slug;
 
-/** The footer's popular topics: twenty, in their order; one leaves when another comes. */
-export function FooterDesk({ footer, topics }: Pick<Homepage, 'footer' | 'topics'>) {
+/** The footer's popular topics: twenty, in their order; one leaves when another comes. Takes the editor's id too. */
+export function FooterDesk({
+  editor,
+  footer,
+  topics,
+}: Pick<Homepage, 'footer' | 'topics'> & { editor: string }) {
   const t = useNewsroomWords('homepage');
   const locale = useNewsroomLocale();
-  const { own: chosen, seen, newer, arrange, takeNewer } = useArrangement(footer, keyOf);
+  const arrangement = useArrangement({ editor, list: 'footer' }, footer, keyOf);
+  const { own: chosen, seen, newer, arrange, takeNewer } = arrangement;
   const { isBusy, save } = useSaving();
   const nameOf = (topic: FooterTopic) => (locale === 'hi' ? topic.nameHi : topic.nameEn);
   const others = topics.filter(({ slug }) => !chosen.some((topic) => topic.slug === slug));
   const missing = footerTopicCount - chosen.length;
+  const mayNotSave = isBusy || missing !== 0;
+  const saveAll = async () => {
+    if (mayNotSave) return;
+    const answer = await save(() => sendFooter(chosen.map(keyOf), seen));
+    if (answer.ok) arrangement.noteSaved();
+  };
   return (
     <section aria-labelledby="footer-topics" className="mt-10 max-w-3xl">
-      <h2 id="footer-topics" className="text-section">
+      <h2 id="footer-topics" tabIndex={-1} className="text-section">
         {t('footer')}
       </h2>
       <p className="mb-3 text-meta text-ink2">
@@ -32,6 +45,7 @@ export function FooterDesk({ footer, topics }: Pick<Homepage, 'footer' | 'topics
       {newer && <NewerOrder names={newer.map(nameOf)} onTake={takeNewer} />}
       <OrderedList
         entries={chosen}
+        headingId="footer-topics"
         keyOf={keyOf}
         nameOf={nameOf}
         onChange={arrange}
@@ -47,15 +61,16 @@ export function FooterDesk({ footer, topics }: Pick<Homepage, 'footer' | 'topics
           {t('addTopic')}
           <select
             value=""
-            disabled={missing === 0}
+            // Neither is disabled: it would lose the focus.
+            aria-disabled={missing === 0}
             onChange={({ target }) => {
               const topic = others.find(({ slug }) => slug === target.value);
               if (topic) arrange([...chosen, topic]);
             }}
-            className="min-h-11 rounded-box border border-line bg-paper px-3 font-normal disabled:opacity-50"
+            className="min-h-11 rounded-box border border-line bg-paper px-3 font-normal aria-disabled:opacity-50"
           >
             <option value="">–</option>
-            {others.map((topic) => (
+            {(missing === 0 ? [] : others).map((topic) => (
               <option key={topic.slug} value={topic.slug}>
                 {nameOf(topic)}
               </option>
@@ -64,13 +79,18 @@ export function FooterDesk({ footer, topics }: Pick<Homepage, 'footer' | 'topics
         </label>
         <button
           type="button"
-          disabled={isBusy || missing !== 0}
-          onClick={() => void save(() => sendFooter(chosen.map(keyOf), seen))}
-          className="min-h-11 rounded-box border border-sal bg-sal px-5 font-bold text-onsal disabled:opacity-50"
+          aria-disabled={mayNotSave}
+          onClick={() => void saveAll()}
+          className={look.primary}
         >
           {t('saveFooter')}
         </button>
       </div>
+      <Unsaved
+        isUnsaved={arrangement.isUnsaved}
+        headingId="footer-topics"
+        onDiscard={arrangement.discard}
+      />
     </section>
   );
 }

@@ -5,14 +5,16 @@ import { useState, type KeyboardEvent, type ReactNode } from 'react';
 import { moved } from '@/lib/homepage/model';
 
 import { useNewsroomWords } from '../newsroom/newsroom-words.client';
+import { keepFocusNear } from './keep-focus.client';
 import { useDragOrder } from './use-drag-order.client';
 
 const button =
-  'grid size-11 place-items-center rounded-box border border-line hover:bg-sunk disabled:opacity-40';
+  'grid size-11 place-items-center rounded-box border border-line hover:bg-sunk aria-disabled:opacity-40';
 
 /**
  * Entries in an order that is changed by dragging, by buttons, and by Alt with the arrow keys on an
- * entry's buttons. What has been moved is said for who does not see it.
+ * entry's buttons. What has been moved is said for who does not see it. The focus stays on what was
+ * moved, or goes to the nearest entry that is left, or else to the heading.
  */
 export function OrderedList<Entry>({
   entries,
@@ -21,13 +23,15 @@ export function OrderedList<Entry>({
   draw,
   onChange,
   onRemove,
+  headingId,
 }: {
   entries: readonly Entry[];
   keyOf: (entry: Entry) => string;
   nameOf: (entry: Entry) => string;
   draw: (entry: Entry, place: number) => ReactNode;
   onChange: (entries: Entry[]) => void;
-  onRemove?: (entry: Entry) => void;
+  onRemove: (entry: Entry) => void;
+  headingId: string;
 }) {
   const t = useNewsroomWords('homepage');
   const [said, setSaid] = useState('');
@@ -59,7 +63,7 @@ export function OrderedList<Entry>({
               <button
                 type="button"
                 className={button}
-                disabled={place === 0}
+                aria-disabled={place === 0}
                 aria-label={t('up', { name: nameOf(entry) })}
                 onClick={() => move(place, place - 1)}
                 onKeyDown={(event) => press(event, place)}
@@ -69,23 +73,24 @@ export function OrderedList<Entry>({
               <button
                 type="button"
                 className={button}
-                disabled={place === entries.length - 1}
+                aria-disabled={place === entries.length - 1}
                 aria-label={t('down', { name: nameOf(entry) })}
                 onClick={() => move(place, place + 1)}
                 onKeyDown={(event) => press(event, place)}
               >
                 <span aria-hidden="true">↓</span>
               </button>
-              {onRemove && (
-                <button
-                  type="button"
-                  className={button}
-                  aria-label={t('remove', { name: nameOf(entry) })}
-                  onClick={() => onRemove(entry)}
-                >
-                  <span aria-hidden="true">×</span>
-                </button>
-              )}
+              <button
+                type="button"
+                className={button}
+                aria-label={t('remove', { name: nameOf(entry) })}
+                onClick={({ currentTarget }) => {
+                  keepFocusNear(currentTarget, headingId);
+                  onRemove(entry);
+                }}
+              >
+                <span aria-hidden="true">×</span>
+              </button>
             </div>
           </li>
         ))}

@@ -1,51 +1,73 @@
 'use client';
 
-import { sendFrontPage } from '@/lib/homepage/browser';
+import { useState } from 'react';
+
+import { findGone, sendFrontPage } from '@/lib/homepage/browser';
 import {
-  chosenAtMost,
   reseenEach,
   shownFeatured,
+  whyNotChosen,
   type Homepage,
   type HomepageStory,
 } from '@/lib/homepage/model';
 
+import { look } from '../newsroom/look';
 import { useNewsroomLocale, useNewsroomWords } from '../newsroom/newsroom-words.client';
+import { GoneStories } from './gone-stories.client';
 import { HomepagePreview } from './homepage-preview.client';
+import { keepFocusNear } from './keep-focus.client';
+import { quiet } from './looks';
 import { NewerOrder } from './newer-order.client';
+import { OfferedStories } from './offered-stories.client';
 import { OrderedList } from './ordered-list.client';
+import { Unsaved } from './unsaved.client';
 import { useArrangement } from './use-arrangement.client';
 import { useSaving } from './use-saving.client';
 
 const keyOf = ({ id }: HomepageStory) => id;
 
-const quiet =
-  'shrink-0 min-h-11 rounded-box border border-line px-3 font-bold hover:bg-sunk disabled:opacity-40';
-
-/** Which stories lead the front page, in what order, and which are breaking; saved together. */
+/** Which stories lead the front page, in what order, and which are breaking; saved together. Takes the editor's id too. */
 export function StoryDesk({
+  editor,
   featured,
   breaking,
   latest,
-}: Pick<Homepage, 'featured' | 'breaking' | 'latest'>) {
+}: Pick<Homepage, 'featured' | 'breaking' | 'latest'> & { editor: string }) {
   const t = useNewsroomWords('homepage');
   const locale = useNewsroomLocale();
-  const lead = useArrangement(featured, keyOf);
-  const ticker = useArrangement(breaking, keyOf, reseenEach);
+  const lead = useArrangement({ editor, list: 'featured' }, featured, keyOf);
+  const ticker = useArrangement({ editor, list: 'breaking' }, breaking, keyOf, reseenEach);
   const [leading, urgent] = [lead.own, ticker.own];
   const { isBusy, save } = useSaving();
   const nameOf = (story: HomepageStory) =>
     (locale === 'hi' ? (story.titleHi ?? story.titleEn) : (story.titleEn ?? story.titleHi)) ?? '';
-  const holds = (list: readonly HomepageStory[], { id }: HomepageStory) =>
-    list.some((each) => each.id === id);
-  const send = () =>
-    sendFrontPage(
-      { featured: leading.map(keyOf), breaking: urgent.map(keyOf) },
-      { featured: lead.seen, breaking: ticker.seen },
+  const [gone, setGone] = useState<readonly HomepageStory[]>([]);
+  const saveAll = async () => {
+    if (isBusy) return;
+    setGone([]);
+    const answer = await save(() =>
+      sendFrontPage(
+        { featured: leading.map(keyOf), breaking: urgent.map(keyOf) },
+        { featured: lead.seen, breaking: ticker.seen },
+      ),
     );
+    if (answer.ok) {
+      lead.noteSaved();
+      ticker.noteSaved();
+    } else if (answer.refusal.reason === 'story_unknown')
+      setGone(await findGone([...leading, ...urgent]));
+  };
+  const removeGone = () => {
+    const isLeft = (story: HomepageStory) => gone.every(({ id }) => id !== story.id);
+    document.getElementById('featured')?.focus();
+    lead.arrange(leading.filter(isLeft));
+    ticker.arrange(urgent.filter(isLeft));
+    setGone([]);
+  };
   return (
     <div className="grid gap-x-10 gap-y-8 lg:grid-cols-2">
       <section aria-labelledby="featured">
-        <h2 id="featured" className="text-section">
+        <h2 id="featured" tabIndex={-1} className="text-section">
           {t('featured')}
         </h2>
         <p className="mb-3 text-meta text-ink2">{t('featuredHint', { count: shownFeatured })}</p>
@@ -53,6 +75,7 @@ export function StoryDesk({
         {leading.length === 0 && <p className="py-3 text-ink2">{t('nothing')}</p>}
         <OrderedList
           entries={leading}
+          headingId="featured"
           keyOf={keyOf}
           nameOf={nameOf}
           onChange={lead.arrange}
@@ -63,7 +86,9 @@ export function StoryDesk({
             </p>
           )}
         />
-        <h2 className="mt-8 text-section">{t('breaking')}</h2>
+        <h2 id="breaking" tabIndex={-1} className="mt-8 text-section">
+          {t('breaking')}
+        </h2>
         <p className="mb-3 text-meta text-ink2">{t('breakingHint')}</p>
         {urgent.length === 0 && <p className="py-3 text-ink2">{t('nothing')}</p>}
         <ul className="border-t border-rule">
@@ -74,7 +99,10 @@ export function StoryDesk({
                 type="button"
                 className={quiet}
                 aria-label={t('endBreaking', { name: nameOf(story) })}
-                onClick={() => ticker.arrange(urgent.filter(({ id }) => id !== story.id))}
+                onClick={({ currentTarget }) => {
+                  keepFocusNear(currentTarget, 'breaking');
+                  ticker.arrange(urgent.filter(({ id }) => id !== story.id));
+                }}
               >
                 {t('end')}
               </button>
@@ -84,13 +112,23 @@ export function StoryDesk({
         <p className="mt-6">
           <button
             type="button"
-            disabled={isBusy}
-            onClick={() => void save(send)}
-            className="min-h-12 rounded-box border border-sal bg-sal px-6 font-bold text-onsal disabled:opacity-50"
+            // Not disabled: it would lose the focus.
+            aria-disabled={isBusy}
+            onClick={() => void saveAll()}
+            className={look.primary}
           >
             {t('save')}
           </button>
         </p>
+        {gone.length > 0 && <GoneStories stories={gone} nameOf={nameOf} onRemove={removeGone} />}
+        <Unsaved
+          isUnsaved={lead.isUnsaved || ticker.isUnsaved}
+          headingId="featured"
+          onDiscard={() => {
+            lead.discard();
+            ticker.discard();
+          }}
+        />
       </section>
       <section aria-labelledby="preview">
         <h2 id="preview" className="text-section">
@@ -102,39 +140,14 @@ export function StoryDesk({
           nameOf={nameOf}
         />
       </section>
-      <section aria-labelledby="latest" className="lg:col-span-2">
-        <h2 id="latest" className="mb-3 text-section">
-          {t('latest')}
-        </h2>
-        <ul className="border-t border-rule">
-          {latest.map((story) => (
-            <li
-              key={story.id}
-              className="flex flex-wrap items-center gap-2 border-b border-rule py-2"
-            >
-              <p className="min-w-0 grow basis-64">{nameOf(story)}</p>
-              <button
-                type="button"
-                className={quiet}
-                disabled={holds(leading, story) || leading.length >= chosenAtMost}
-                aria-label={t('feature', { name: nameOf(story) })}
-                onClick={() => lead.arrange([story, ...leading])}
-              >
-                {t('toFeatured')}
-              </button>
-              <button
-                type="button"
-                className={quiet}
-                disabled={holds(urgent, story) || urgent.length >= chosenAtMost}
-                aria-label={t('makeBreaking', { name: nameOf(story) })}
-                onClick={() => ticker.arrange([story, ...urgent])}
-              >
-                {t('toBreaking')}
-              </button>
-            </li>
-          ))}
-        </ul>
-      </section>
+      <OfferedStories
+        latest={latest}
+        nameOf={nameOf}
+        whyNotLead={(story) => whyNotChosen(leading, story)}
+        whyNotBreak={(story) => whyNotChosen(urgent, story)}
+        onLead={(story) => lead.arrange([story, ...leading])}
+        onBreak={(story) => ticker.arrange([story, ...urgent])}
+      />
     </div>
   );
 }

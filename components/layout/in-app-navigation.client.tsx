@@ -59,7 +59,8 @@ function closeMenus(): void {
     .forEach((menu) => menu.removeAttribute('open'));
 }
 
-function pathToFollow(event: MouseEvent): string | null {
+/** The address that a click changes the page to without a new document, or null where the click is the browser's. */
+export function pathToFollow(event: MouseEvent): string | null {
   const isPlain =
     event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
   const link = event.target instanceof Element ? event.target.closest('a') : null;

@@ -1,11 +1,13 @@
+import { storySheetPath } from '@/lib/desk/model';
 import type { Locale } from '@/lib/i18n/locale';
 import { newsroomTranslator } from '@/lib/i18n/newsroom-translator';
 import { logPageSize, logQuery, type Deed, type LogQuestion } from '@/lib/log/model';
+import type { LogNames } from '@/lib/log/names';
 import { localePath } from '@/lib/paths';
 import { formatDateTime } from '@/lib/text/dates';
 
 import { look } from '../newsroom/look';
-import { deedDetails } from './deed-details';
+import { actionName, deedDetails } from './deed-words';
 
 /** What actions begin with, as the filter offers them; each room of the newsroom has its own. */
 const subjects = [
@@ -25,10 +27,13 @@ export function LogView({
   locale,
   question,
   deeds,
+  names,
 }: {
   locale: Locale;
   question: LogQuestion;
   deeds: Deed[];
+  /** What ids and slugs in them are called. */
+  names: LogNames;
 }) {
   const t = newsroomTranslator(locale, 'log');
   const last = deeds.length === logPageSize ? deeds.at(-1) : undefined;
@@ -42,7 +47,7 @@ export function LogView({
       ) : (
         <ol className="border-t border-rule">
           {deeds.map((deed) => (
-            <Line key={deed.id} locale={locale} deed={deed} question={question} />
+            <Line key={deed.id} locale={locale} deed={deed} question={question} names={names} />
           ))}
         </ol>
       )}
@@ -64,7 +69,11 @@ export function LogView({
           </a>
         )}
         {deeds.length > 0 && (
-          <a className={look.link} href={`/api/newsroom/log${logQuery(question)}`} download>
+          <a
+            className={look.link}
+            href={`/api/newsroom/log${logQuery({ ...question, locale })}`}
+            download
+          >
             {t('csv')}
           </a>
         )}
@@ -121,16 +130,23 @@ function Filter({ locale, question }: { locale: Locale; question: LogQuestion })
   );
 }
 
-function actionName(locale: Locale, action: string): string {
-  const t = newsroomTranslator(locale, 'log');
-  const key = `action.${action}` as Parameters<typeof t.has>[0];
-  return t.has(key) ? t(key) : action;
-}
-
-function Line({ locale, deed, question }: { locale: Locale; deed: Deed; question: LogQuestion }) {
+function Line({
+  locale,
+  deed,
+  question,
+  names,
+}: {
+  locale: Locale;
+  deed: Deed;
+  question: LogQuestion;
+  names: LogNames;
+}) {
   const t = newsroomTranslator(locale, 'log');
   const narrow = (part: Partial<LogQuestion>) =>
     localePath(locale, `/admin/log${logQuery({ ...question, before: null, ...part })}`);
+  // A story's title stands in its link.
+  const { title, ...details } = deed.details;
+  const shown = deed.action.startsWith('story.') ? details : deed.details;
   const quiet = 'inline-flex min-h-8 items-center hover:underlined';
   return (
     <li className="border-b border-rule py-2">
@@ -144,16 +160,26 @@ function Line({ locale, deed, question }: { locale: Locale; deed: Deed; question
         <a href={narrow({ action: deed.action })} className={quiet}>
           {actionName(locale, deed.action)}
         </a>
+        {deed.action.startsWith('story.') && (
+          <a
+            href={localePath(locale, storySheetPath(deed.subject))}
+            className={`${quiet} font-bold break-words`}
+          >
+            {typeof title === 'string' && title !== '' ? title : t('thisStory')}
+          </a>
+        )}
         {deed.subject && (
           <a
             href={narrow({ subject: deed.subject })}
             className={`${quiet} text-meta break-all text-ink2`}
           >
-            {t('onThis', { subject: deed.subject.slice(0, 8) })}
+            {t('onThis')}
           </a>
         )}
       </p>
-      <p className="text-meta break-words text-ink2">{deedDetails(locale, deed.details)}</p>
+      <p className="text-meta break-words text-ink2">
+        {deedDetails(locale, { ...deed, details: shown }, names)}
+      </p>
     </li>
   );
 }

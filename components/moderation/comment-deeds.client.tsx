@@ -5,8 +5,8 @@ import { useEffect, useRef } from 'react';
 import { suspensions, type ModeratedComment } from '@/lib/moderation/model';
 
 import { useNewsroomWords } from '../newsroom/newsroom-words.client';
+import { keyOf, type KeyedDeed } from './moderation-keys';
 import type { Deed } from './use-moderation.client';
-import { keyOf, type KeyedDeed } from './use-moderation-keys.client';
 
 const button =
   'inline-flex min-h-11 items-center gap-2 rounded-box border border-line px-3 font-bold hover:bg-sunk';

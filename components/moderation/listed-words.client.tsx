@@ -4,7 +4,7 @@ import { useRouter } from 'next/navigation';
 import { useState, type SubmitEvent } from 'react';
 
 import { sendListedWord, sendWordRemoval } from '@/lib/moderation/browser';
-import type { ListedWord } from '@/lib/moderation/model';
+import type { ListedWord, StandingWord } from '@/lib/moderation/model';
 
 import { useNewsroomWords } from '../newsroom/newsroom-words.client';
 
@@ -12,7 +12,7 @@ const field = 'min-h-11 w-full rounded-box border border-line bg-paper px-3 font
 const label = 'grid min-w-0 gap-1 text-meta font-bold';
 
 /** The listed words with what happens to comments that have them. */
-export function ListedWords({ initial }: { initial: ListedWord[] }) {
+export function ListedWords({ initial }: { initial: StandingWord[] }) {
   const t = useNewsroomWords('moderation');
   const router = useRouter();
   const [said, setSaid] = useState('');
@@ -36,10 +36,21 @@ export function ListedWords({ initial }: { initial: ListedWord[] }) {
     setSaid(t('added', { phrase }));
     router.refresh();
   };
+  const [leaving, setLeaving] = useState<number | null>(null);
   const remove = async ({ id, phrase }: ListedWord) => {
+    if (leaving !== null) return;
+    setLeaving(id);
     const answer = await sendWordRemoval(id);
+    setLeaving(null);
+    if (answer.ok) goOnFrom(id);
     setSaid(answer.ok ? t('removed', { phrase }) : t('refused.unavailable'));
     router.refresh();
+  };
+  const heardAs = ({ forms, isHeardElsewhere }: StandingWord) => {
+    if (!isHeardElsewhere) return t('heardAsListed');
+    return forms.length > 0
+      ? t('heardInRoman', { forms: forms.join(', ') })
+      : t('heardInDevanagari');
   };
   return (
     <section className="mt-6 border-t border-rule pt-4">
@@ -49,7 +60,7 @@ export function ListedWords({ initial }: { initial: ListedWord[] }) {
       >
         <label className={label}>
           {t('phrase')}
-          <input name="phrase" required maxLength={100} className={field} />
+          <input name="phrase" data-phrase required maxLength={100} className={field} />
         </label>
         <label className={label}>
           {t('action')}
@@ -79,13 +90,20 @@ export function ListedWords({ initial }: { initial: ListedWord[] }) {
           {initial.map((word) => (
             <li
               key={word.id}
+              data-word={word.id}
+              tabIndex={-1}
               className="flex flex-wrap items-center gap-x-4 border-b border-rule py-1"
             >
-              <b className="min-w-32">{word.phrase}</b>
+              <span className="min-w-32 basis-56">
+                <b>{word.phrase}</b>
+                <span className="block text-meta text-ink2">{heardAs(word)}</span>
+              </span>
               <span className="text-meta">{t(`act.${word.action}`)}</span>
               <span className="min-w-0 grow text-meta text-ink2">{word.note}</span>
               <button
                 type="button"
+                // Not disabled: it would lose the focus.
+                aria-disabled={leaving === word.id || undefined}
                 aria-label={t('removeOf', { phrase: word.phrase })}
                 className="min-h-11 px-2 font-bold underlined"
                 onClick={() => void remove(word)}
@@ -98,4 +116,16 @@ export function ListedWords({ initial }: { initial: ListedWord[] }) {
       )}
     </section>
   );
+}
+
+/**
+ * Goes to the word behind the one that leaves the list, or before it, or to the field for a new one. Not to
+ * its button: Enter held down would take word after word off the list.
+ */
+function goOnFrom(id: number): void {
+  const words = [...document.querySelectorAll<HTMLElement>('[data-word]')];
+  const at = words.findIndex((word) => word.dataset.word === String(id));
+  const next =
+    words[at + 1] ?? words[at - 1] ?? document.querySelector<HTMLElement>('[data-phrase]');
+  next?.focus();
 }

@@ -25,6 +25,10 @@ export function QueueList({ initial }: { initial: ModeratedComment[] }) {
     act(comment, deed);
     leaveRow(comment.id, settled, deed);
   };
+  const stopChoosing = () => {
+    if (choosing !== null) goTo(rowOf(choosing));
+    setChoosing(null);
+  };
   const list = useModerationKeys(
     (id, kind) => {
       const comment = find(id);
@@ -33,7 +37,7 @@ export function QueueList({ initial }: { initial: ModeratedComment[] }) {
       else doDeed(comment, { kind });
     },
     () => undo(),
-    () => setChoosing(null),
+    stopChoosing,
   );
   return (
     <>
@@ -57,10 +61,11 @@ export function QueueList({ initial }: { initial: ModeratedComment[] }) {
         </p>
         <button
           type="button"
-          disabled={!last}
+          // Not disabled: it would lose the focus.
+          aria-disabled={!last || undefined}
           aria-keyshortcuts="u"
           onClick={() => undo()}
-          className="min-h-11 rounded-box border border-line px-3 font-bold hover:bg-sunk disabled:text-ink2"
+          className="min-h-11 rounded-box border border-line px-3 font-bold hover:bg-sunk aria-disabled:text-ink2"
         >
           {t('undo')}{' '}
           <kbd aria-hidden="true" className="text-meta font-normal text-ink2 max-md:hidden">
@@ -89,7 +94,10 @@ export function QueueList({ initial }: { initial: ModeratedComment[] }) {
                     type="button"
                     className="min-h-11 px-2 font-bold underlined"
                     aria-label={t('undoOf', { name: comment.author?.name ?? t('gone') })}
-                    onClick={() => undo(comment.id)}
+                    onClick={() => {
+                      undo(comment.id);
+                      goTo(rowOf(comment.id));
+                    }}
                   >
                     {t('undo')}
                   </button>
@@ -101,7 +109,7 @@ export function QueueList({ initial }: { initial: ModeratedComment[] }) {
                     comment={comment}
                     isChoosing={choosing === comment.id}
                     onDeed={(one) => doDeed(comment, one)}
-                    onChoose={(is) => setChoosing(is ? comment.id : null)}
+                    onChoose={(is) => (is ? setChoosing(comment.id) : stopChoosing())}
                   />
                 </>
               )}
@@ -113,6 +121,9 @@ export function QueueList({ initial }: { initial: ModeratedComment[] }) {
     </>
   );
 }
+
+const rowOf = (id: string) =>
+  document.querySelector<HTMLElement>(`[data-row="${CSS.escape(id)}"]`) ?? undefined;
 
 /** Goes on to the next comment that is open; after a deed about its author one stays at the comment. */
 function leaveRow(id: string, settled: ReadonlyMap<string, Deed>, deed: Deed): void {

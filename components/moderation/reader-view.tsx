@@ -4,6 +4,7 @@ import { queuePath, type ReaderHistory } from '@/lib/moderation/model';
 import { localePath } from '@/lib/paths';
 import { formatDate, formatDateTime } from '@/lib/text/dates';
 
+import { ProfileDeeds } from './profile-deeds';
 import { ReaderDeeds } from './reader-deeds.client';
 
 /** A reader's record: where he stands, what he said last, what was done about him, and what may be done. */
@@ -26,6 +27,7 @@ export function ReaderView({ locale, reader }: { locale: Locale; reader: ReaderH
         <span>{t('record', { said, removed, warnings })}</span>
       </p>
       <ReaderDeeds key={reader.id} reader={reader} />
+      <ProfileDeeds locale={locale} reader={reader} />
       <section className="mt-6">
         <h2 className="border-b border-rule pb-1 text-card font-bold">{t('history')}</h2>
         {reader.deeds.length === 0 && <p className="py-2 text-ink2">{t('noHistory')}</p>}

@@ -52,21 +52,31 @@ export function useModeration(
   /** What a comment was before the deeds that are on their way: pressing again changes nothing. */
   const inHand = useRef(new Set<string>());
 
+  /** Deeds that the site has done; those about a reader with their name there. */
+  const stood = useRef(new Map<Done, string>());
+
   const replace = (comment: ModeratedComment) =>
     setComments((all) => all.map((one) => (one.id === comment.id ? comment : one)));
+  /** Shows what became of a comment; false when nothing was done since its text is another one by now. */
+  const receive = ({ comment, isChanged }: { comment: ModeratedComment; isChanged: boolean }) => {
+    replace(comment);
+    if (isChanged) onRefused({ status: 409, reason: 'comment_changed' });
+    return !isChanged;
+  };
   const replaceAuthor = (author: ReaderRecord) =>
     setComments((all) =>
       all.map((one) => (one.author?.id === author.id ? { ...one, author } : one)),
     );
   const send = <Value>(
-    what: () => Promise<Answer<Value>>,
+    what: () => Promise<Answer<Value>> | null,
     onDone: (value: Value) => void,
-    onFailed: () => void,
+    onFailed: (refusal: Refusal) => void,
   ) => {
     sent.current = sent.current.then(async () => {
       const answer = await what();
+      if (!answer) return;
       if (answer.ok) return onDone(answer.value);
-      onFailed();
+      onFailed(answer.refusal);
       onRefused(answer.refusal);
     });
   };
@@ -84,8 +94,11 @@ export function useModeration(
     if (isOfComment(deed)) {
       const why = deed.kind === 'hide' ? reason : '';
       send(
-        () => sendCommentAction(comment.id, deed.kind, why),
-        (value) => replace(value.comment),
+        () => sendCommentAction(comment, deed.kind, why),
+        (value) => {
+          if (receive(value)) stood.current.set(done, '');
+          else takeBack();
+        },
         takeBack,
       );
     } else if (comment.author) {
@@ -93,7 +106,10 @@ export function useModeration(
       const more = { comment: comment.id, ...(deed.kind === 'suspend' && { days: deed.days }) };
       send(
         () => sendStanding(id, deed.kind, more),
-        (value) => replaceAuthor(value.reader),
+        (value) => {
+          stood.current.set(done, value.reader.lastDeed?.id ?? '');
+          replaceAuthor(value.reader);
+        },
         takeBack,
       );
     }
@@ -103,23 +119,29 @@ export function useModeration(
     const done = deeds.findLast(({ comment }) => id === undefined || comment.id === id);
     if (!done) return;
     const { comment, deed } = done;
+    const name = `${comment.id} ${isOfComment(deed) ? '' : deed.kind}`;
     setDeeds((all) => all.filter((one) => one !== done));
-    inHand.current.delete(`${comment.id} ${isOfComment(deed) ? '' : deed.kind}`);
-    const putBack = () => setDeeds((all) => [...all, done]);
+    inHand.current.delete(name);
+    const putBack = () => {
+      inHand.current.add(name);
+      setDeeds((all) => [...all, done]);
+    };
+    // What the site has refused to do is not to be undone: that would take back something else.
+    const ifStood = <Value>(what: (deed: string) => Promise<Answer<Value>>) => {
+      const id = stood.current.get(done);
+      return id === undefined ? null : what(id);
+    };
     if (isOfComment(deed)) {
       const back: CommentAction = undoneBy[deed.kind];
       const why = back === 'hold' && comment.heldFor ? writeHeldFor(comment.heldFor) : '';
-      send(
-        () => sendCommentAction(comment.id, back, why),
-        (value) => replace(value.comment),
-        putBack,
-      );
+      send(() => ifStood(() => sendCommentAction(comment, back, why)), receive, putBack);
     } else if (comment.author) {
       const author = comment.author.id;
       send(
-        () => sendStanding(author, 'undo'),
+        () => ifStood((id) => sendStanding(author, 'undo', { deed: id })),
         (value) => replaceAuthor(value.reader),
-        putBack,
+        // A colleague has done something since: it can no more be undone from here.
+        ({ status }) => status !== 409 && putBack(),
       );
     }
   };

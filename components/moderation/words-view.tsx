@@ -1,13 +1,13 @@
 import type { Locale } from '@/lib/i18n/locale';
 import { newsroomTranslator } from '@/lib/i18n/newsroom-translator';
-import { queuePath, type ListedWord } from '@/lib/moderation/model';
+import { queuePath, type StandingWord } from '@/lib/moderation/model';
 import { localePath } from '@/lib/paths';
 
 import { ListedWords } from './listed-words.client';
 import { TryWords } from './try-words.client';
 
 /** The list of words, to be added to, shortened and tried. */
-export function WordsView({ locale, words }: { locale: Locale; words: ListedWord[] }) {
+export function WordsView({ locale, words }: { locale: Locale; words: StandingWord[] }) {
   const t = newsroomTranslator(locale, 'moderation');
   return (
     <div className="max-w-[90ch]">

@@ -1,7 +1,8 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { useLayoutEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 
 import { send } from '@/lib/reader/browser';
 
@@ -26,6 +27,8 @@ export function DeedForm({
   question,
   isQuiet = false,
   clears = false,
+  goesBack = false,
+  next,
   label,
   className = 'flex flex-wrap items-end gap-3',
   children,
@@ -39,6 +42,10 @@ export function DeedForm({
   isQuiet?: boolean;
   /** Whether the fields are emptied once it is done. */
   clears?: boolean;
+  /** Whether a refusal puts the fields back to what holds, where nobody typed anything into them. */
+  goesBack?: boolean;
+  /** The id of what one goes on from where the form goes with what it did. */
+  next?: string;
   /** What the button is for, where its word alone stands there more than once. */
   label?: string;
   className?: string;
@@ -49,9 +56,14 @@ export function DeedForm({
   const form = useRef<HTMLFormElement>(null);
   const [isAsked, setAsked] = useState(false);
   const [isBusy, setBusy] = useState(false);
+  /** Asks, or no more, and goes to what stands in the place of what was pressed. */
+  const ask = (isNow: boolean) => {
+    flushSync(() => setAsked(isNow));
+    form.current?.querySelector<HTMLElement>(isNow ? '[data-question]' : '[type=submit]')?.focus();
+  };
   const act = async () => {
-    if (!form.current) return;
-    setAsked(false);
+    if (!form.current || isBusy) return;
+    if (isAsked) ask(false);
     setBusy(true);
     const answer = await send<Done>(method, path, {
       ...Object.fromEntries(new FormData(form.current)),
@@ -59,6 +71,7 @@ export function DeedForm({
     });
     setBusy(false);
     if (!answer.ok) {
+      if (goesBack) form.current.reset();
       const { reason } = answer.refusal;
       const known = `refusal.${reason}` as Parameters<typeof t.has>[0];
       return showToast({
@@ -72,9 +85,15 @@ export function DeedForm({
     if (clears) form.current.reset();
     router.refresh();
   };
+  useLayoutEffect(() => {
+    const own = form.current;
+    return () => {
+      if (next && own?.contains(document.activeElement)) document.getElementById(next)?.focus();
+    };
+  }, [next]);
   const press = (event: FormEvent) => {
     event.preventDefault();
-    if (question) setAsked(true);
+    if (question) ask(true);
     else void act();
   };
   return (
@@ -82,18 +101,21 @@ export function DeedForm({
       {children}
       {isAsked ? (
         <span role="group" aria-label={question} className="flex flex-wrap items-center gap-2">
-          <strong role="status">{question}</strong>
+          <strong role="status" tabIndex={-1} data-question>
+            {question}
+          </strong>
           <button type="button" className={look.primary} onClick={() => void act()}>
             {t('yes')}
           </button>
-          <button type="button" className={look.quiet} onClick={() => setAsked(false)}>
+          <button type="button" className={look.quiet} onClick={() => ask(false)}>
             {t('no')}
           </button>
         </span>
       ) : (
         <button
           type="submit"
-          disabled={isBusy}
+          // Not disabled: it would lose the focus.
+          aria-disabled={isBusy || undefined}
           aria-label={label && `${submit}: ${label}`}
           className={isQuiet ? look.quiet : look.primary}
         >

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-import type { Locale } from '@/lib/i18n/locale';
+import { formatLocale, type Locale } from '@/lib/i18n/locale';
 import { newsroomTranslator } from '@/lib/i18n/newsroom-translator';
 import { translator } from '@/lib/i18n/translator';
 import { newsroomPages, reaches, type Colleague } from '@/lib/newsroom/model';
@@ -17,10 +17,13 @@ import { NewsroomEditions } from './newsroom-editions.client';
 export function NewsroomFrame({
   locale,
   colleague,
+  openGrievances,
   children,
 }: {
   locale: Locale;
   colleague: Colleague;
+  /** How many are to be worked on; their deadlines run whether or not anybody looks. */
+  openGrievances: number;
   children: ReactNode;
 }) {
   const t = newsroomTranslator(locale, 'frame');
@@ -45,7 +48,7 @@ export function NewsroomFrame({
               aria-label={t('navigation')}
               className="absolute inset-x-0 z-10 border border-t-3 border-rule border-t-sal bg-surface px-4 py-3 shadow-menu"
             >
-              <Pages locale={locale} colleague={colleague} />
+              <Pages locale={locale} colleague={colleague} openGrievances={openGrievances} />
             </nav>
           </details>
           <p className="grow font-display text-section text-sal lg:grow-0">
@@ -54,7 +57,7 @@ export function NewsroomFrame({
             </a>
           </p>
           <nav aria-label={t('navigation')} className="hidden grow lg:block">
-            <Pages locale={locale} colleague={colleague} />
+            <Pages locale={locale} colleague={colleague} openGrievances={openGrievances} />
           </nav>
           <p className="flex flex-wrap items-center gap-x-4 text-meta max-lg:basis-full">
             <span className="text-ink2">
@@ -82,8 +85,17 @@ export function NewsroomFrame({
   );
 }
 
-function Pages({ locale, colleague }: { locale: Locale; colleague: Colleague }) {
+function Pages({
+  locale,
+  colleague,
+  openGrievances,
+}: {
+  locale: Locale;
+  colleague: Colleague;
+  openGrievances: number;
+}) {
   const t = newsroomTranslator(locale, 'frame');
+  const number = new Intl.NumberFormat(formatLocale(locale));
   return (
     <ul className="flex flex-wrap gap-x-3.5 max-lg:grid max-lg:grid-cols-2 max-lg:gap-x-5 lg:text-meta">
       {newsroomPages
@@ -95,6 +107,19 @@ function Pages({ locale, colleague }: { locale: Locale; colleague: Colleague }) 
               className="inline-flex min-h-11 items-center font-bold hover:underlined"
             >
               {t(`pages.${key}`)}
+              {key === 'grievances' && openGrievances > 0 && (
+                <>
+                  <span
+                    aria-hidden="true"
+                    className="ml-1.5 rounded-pill bg-gerusolid px-2 text-meta text-ongeru"
+                  >
+                    {number.format(openGrievances)}
+                  </span>
+                  <span className="sr-only">
+                    , {t('openGrievances', { count: openGrievances })}
+                  </span>
+                </>
+              )}
             </a>
           </li>
         ))}

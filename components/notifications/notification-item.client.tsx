@@ -1,7 +1,9 @@
 'use client';
 
+import { storySheetPath } from '@/lib/desk/model';
+import type { Locale } from '@/lib/i18n/locale';
 import type { Notification } from '@/lib/notifications/model';
-import { articlePath } from '@/lib/paths';
+import { articlePath, localePath } from '@/lib/paths';
 
 import { DeedTime } from '../reader/deed-time.client';
 import { useLocale, useWords } from '../reader/words.client';
@@ -16,6 +18,11 @@ const icons = {
   breaking_news: 'flame',
   new_series: 'series',
   warning: 'bell',
+  story_returned: 'reply',
+  story_discarded: 'bin',
+  grievance_filed: 'page',
+  grievance_acknowledge: 'bell',
+  grievance_decide: 'bell',
   other: 'bell',
 } as const;
 
@@ -31,7 +38,8 @@ export function NotificationItem({
 }) {
   const t = useWords('notifications');
   const locale = useLocale();
-  const { type, title, message, articleId, commentId, isRead, createdAt } = notification;
+  const { type, title, message, isRead, createdAt } = notification;
+  const path = pathOf(notification, locale);
   const sentence = useSentence(notification);
   const content = (
     <>
@@ -46,7 +54,7 @@ export function NotificationItem({
         <span className="clamp-2 text-ink2">{title}</span>
         {message && (
           <span
-            className={`mt-1 border-l-2 border-rule pl-2 ${type === 'warning' ? 'block' : 'clamp-2'}`}
+            className={`mt-1 border-l-2 border-rule pl-2 ${type === 'warning' || isOfOwnStory(type) ? 'block' : 'clamp-2'}`}
           >
             {message}
           </span>
@@ -61,12 +69,8 @@ export function NotificationItem({
   const row = 'flex min-w-0 grow items-start gap-3 py-3 pl-4 text-left hover:bg-sunk';
   return (
     <li className="flex items-start border-b border-rule">
-      {articleId ? (
-        <a
-          href={`${articlePath(locale, articleId)}${commentId ? `#comment-${commentId}` : ''}`}
-          onClick={onOpen}
-          className={row}
-        >
+      {path ? (
+        <a href={path} onClick={onOpen} className={row}>
           {content}
         </a>
       ) : (
@@ -84,6 +88,20 @@ export function NotificationItem({
       </button>
     </li>
   );
+}
+
+const isOfOwnStory = (type: Notification['type']) =>
+  type === 'story_returned' || type === 'story_discarded';
+
+/**
+ * What a notification is about: a comment, a story, for its author the sheet of a story, for admins the
+ * register of grievances; null when that is gone.
+ */
+function pathOf({ type, articleId, commentId }: Notification, locale: Locale): string | null {
+  if (type.startsWith('grievance_')) return localePath(locale, '/admin/grievances');
+  if (!articleId) return null;
+  if (isOfOwnStory(type)) return localePath(locale, storySheetPath(articleId));
+  return `${articlePath(locale, articleId)}${commentId ? `#comment-${commentId}` : ''}`;
 }
 
 function useSentence({ type, actor, commentId }: Notification): string {
@@ -106,6 +124,16 @@ function useSentence({ type, actor, commentId }: Notification): string {
       return t('newSeries');
     case 'warning':
       return t('warning');
+    case 'story_returned':
+      return t('storyReturned');
+    case 'story_discarded':
+      return t('storyDiscarded');
+    case 'grievance_filed':
+      return t('grievanceFiled');
+    case 'grievance_acknowledge':
+      return t('grievanceAcknowledge');
+    case 'grievance_decide':
+      return t('grievanceDecide');
     case 'other':
       return t('other');
   }

@@ -16,6 +16,7 @@ export function Saved({
   const query = new URLSearchParams({
     table,
     days: String(question.days),
+    lang: locale,
     ...(question.place && { district: question.place }),
   });
   return (

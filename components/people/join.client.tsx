@@ -1,9 +1,12 @@
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 
-import { readBroughtSession, type BroughtSession } from '@/lib/people/model';
+import { isLinkOver, readBroughtSession, type BroughtSession } from '@/lib/people/model';
 import { send } from '@/lib/reader/browser';
+
+import { NewLinkForm, newLinkField } from './new-link-form';
 
 /** The words of joining, finished; `as` has the address put in for `{email}`. */
 type JoinWords = {
@@ -14,6 +17,8 @@ type JoinWords = {
   begin: string;
   notFound: string;
   linkOver: string;
+  newLinkEmail: string;
+  newLink: string;
   unavailable: string;
 };
 
@@ -25,26 +30,38 @@ export function Join({
   words,
   signedInAs,
   signInPath,
+  mailPath,
+  joinPath,
   newsroomPath,
 }: {
   words: JoinWords;
   signedInAs: string | null;
   signInPath: string;
+  /** Where a link for signing in is asked for, and where it is to lead. */
+  mailPath: string;
+  joinPath: string;
   newsroomPath: string;
 }) {
   const [brought, setBrought] = useState<BroughtSession | null>(null);
   const [state, setState] = useState<'asked' | 'busy' | 'welcome'>('asked');
   const [problem, setProblem] = useState('');
+  const [isOver, setOver] = useState(false);
   const isTaken = useRef(false);
+  const begin = useRef<HTMLAnchorElement>(null);
   useEffect(() => {
     const found = readBroughtSession(window.location.hash);
-    if (!found) return;
+    const isOverNow = isLinkOver(window.location.hash);
+    if (!found && !isOverNow) return;
     window.history.replaceState(null, '', window.location.pathname + window.location.search);
     // The address can only be read in the browser, once the page is there.
-    queueMicrotask(() => setBrought(found));
+    queueMicrotask(() => {
+      setBrought(found);
+      setOver(isOverNow);
+    });
   }, []);
   const email = brought?.email ?? signedInAs;
   const accept = async () => {
+    if (state === 'busy') return;
     setState('busy');
     setProblem('');
     if (brought && !isTaken.current) {
@@ -52,23 +69,32 @@ export function Join({
       const taken = await send('PUT', '/api/newsroom/join', { access, refresh });
       if (!taken.ok) {
         setState('asked');
-        return setProblem(taken.refusal.status === 401 ? words.linkOver : words.unavailable);
+        if (taken.refusal.status !== 401) return setProblem(words.unavailable);
+        flushSync(() => {
+          setBrought(null);
+          setOver(true);
+        });
+        // The button has gone: one goes on with another link.
+        return document.getElementById(newLinkField)?.focus();
       }
       isTaken.current = true;
     }
     const answer = await send<{ joined: boolean }>('POST', '/api/newsroom/join');
-    if (answer.ok && answer.value.joined) return setState('welcome');
+    if (answer.ok && answer.value.joined) {
+      flushSync(() => setState('welcome'));
+      return begin.current?.focus();
+    }
     setState('asked');
     setProblem(answer.ok ? words.notFound : words.unavailable);
   };
   const button =
-    'inline-flex min-h-12 items-center rounded-box border border-sal bg-sal px-5 font-bold text-onsal disabled:opacity-50';
+    'inline-flex min-h-12 items-center rounded-box border border-sal bg-sal px-5 font-bold text-onsal aria-disabled:opacity-50';
   if (state === 'welcome')
     return (
       <div role="status">
         <p className="text-section">{words.welcome}</p>
         <p className="mt-4">
-          <a href={newsroomPath} className={button}>
+          <a ref={begin} href={newsroomPath} className={button}>
             {words.begin}
           </a>
         </p>
@@ -81,12 +107,14 @@ export function Join({
           {problem}
         </p>
       )}
+      {isOver && !email && <NewLinkForm words={words} mailPath={mailPath} joinPath={joinPath} />}
       {email ? (
         <>
           <p className="mb-4 break-words">{words.as.replace('{email}', email)}</p>
           <button
             type="button"
-            disabled={state === 'busy'}
+            // Not disabled: it would lose the focus.
+            aria-disabled={state === 'busy' || undefined}
             onClick={() => void accept()}
             className={button}
           >

@@ -1,10 +1,14 @@
 import type { Locale } from '@/lib/i18n/locale';
 import { newsroomTranslator } from '@/lib/i18n/newsroom-translator';
 import { invitedRoles, type Invitation, type Person } from '@/lib/people/model';
-import { formatDateTime } from '@/lib/text/dates';
+import { formatDateTime, formatMoment } from '@/lib/text/dates';
 
 import { DeedForm } from '../newsroom/deed-form.client';
 import { look } from '../newsroom/look';
+
+/** The headings over colleagues and open invitations: where one goes on from when one of them is gone. */
+const peopleList = 'colleagues';
+const openList = 'open-invitations';
 
 /** Who works in the newsroom and who was asked in: roles are changed here, invitations sent and taken back. */
 export function PeopleView({
@@ -19,7 +23,9 @@ export function PeopleView({
   const t = newsroomTranslator(locale, 'people');
   return (
     <>
-      <h1 className="text-title">{t('title')}</h1>
+      <h1 id={peopleList} tabIndex={-1} className="text-title">
+        {t('title')}
+      </h1>
       <p className="mt-1 max-w-[66ch] text-ink2">{t('lede')}</p>
       <ul className="mt-4 border-t border-rule">
         {people.map((person) => (
@@ -57,7 +63,9 @@ export function PeopleView({
           </select>
         </label>
       </DeedForm>
-      <h2 className="mt-8 text-section">{t('openTitle')}</h2>
+      <h2 id={openList} tabIndex={-1} className="mt-8 text-section">
+        {t('openTitle')}
+      </h2>
       {invitations.length === 0 ? (
         <p className="mt-2 text-ink2">{t('noneOpen')}</p>
       ) : (
@@ -91,18 +99,20 @@ function PersonLine({ locale, person }: { locale: Locale; person: Person }) {
         </p>
       </div>
       <DeedForm
-        // Said anew when the role has changed, so that the list shows what holds.
-        key={person.role}
         method="PUT"
         path="/api/newsroom/people"
         fixed={{ id: person.id }}
         submit={t('change')}
         label={person.name}
         question={t('changeQuestion', { name: person.name })}
+        next={peopleList}
         done={t('changed')}
+        goesBack
         isQuiet
       >
         <select
+          // Another field when the role has changed, so that the list shows what holds.
+          key={person.role}
           name="role"
           defaultValue={person.role}
           aria-label={t('roleOf', { name: person.name })}
@@ -122,14 +132,15 @@ function PersonLine({ locale, person }: { locale: Locale; person: Person }) {
 
 function InvitationLine({ locale, invitation }: { locale: Locale; invitation: Invitation }) {
   const t = newsroomTranslator(locale, 'people');
-  const time = formatDateTime(locale, invitation.expiresAt);
   return (
     <li className={line}>
       <p className="min-w-0">
         <strong className="break-all">{invitation.email}</strong>{' '}
         <span className="text-meta text-ink2">
           {newsroomTranslator(locale, 'frame')(`role.${invitation.role}`)} ·{' '}
-          {t(invitation.isExpired ? 'expired' : 'openUntil', { time })}
+          {invitation.isExpired
+            ? t('expired', { time: formatDateTime(locale, invitation.expiresAt) })
+            : t('openUntil', { time: formatMoment(locale, invitation.expiresAt) })}
         </span>
       </p>
       <div className="flex flex-wrap gap-3">
@@ -148,6 +159,7 @@ function InvitationLine({ locale, invitation }: { locale: Locale; invitation: In
           submit={t('withdraw')}
           label={invitation.email}
           question={t('withdrawQuestion', { email: invitation.email })}
+          next={openList}
           done={t('withdrawn')}
           isQuiet
         />

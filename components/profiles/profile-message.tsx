@@ -31,6 +31,8 @@ export function ProfileMessage({
     passwordShort: auth('passwordShort'),
     passwordLong: auth('passwordLong'),
     tooManyTries: auth('tooManyTries', { minutes: said.minutes ?? 1 }),
+    nameWords: t('nameWords'),
+    barred: t('barred'),
     passwordWrong: t('passwordWrong'),
     pictureMissing: t('pictureMissing'),
     pictureTooLarge: t('pictureTooLarge'),

@@ -15,7 +15,9 @@ const tones = { ok: 'text-sal', bad: 'text-geru', off: 'text-ink2' };
 export function Selfcheck() {
   const t = useNewsroomWords('selfcheck');
   const [results, setResults] = useState<CheckResult[] | 'busy' | 'failed' | null>(null);
+  const isBusy = results === 'busy';
   const run = async () => {
+    if (isBusy) return;
     setResults('busy');
     const answer = await send<{ results: CheckResult[] }>('POST', '/api/newsroom/selfcheck');
     setResults(answer.ok ? answer.value.results : 'failed');
@@ -27,13 +29,14 @@ export function Selfcheck() {
       <button
         type="button"
         className={look.primary}
-        disabled={results === 'busy'}
+        // Not disabled: it would lose the focus.
+        aria-disabled={isBusy}
         onClick={() => void run()}
       >
         {t('run')}
       </button>
       <p role="status" className="mt-3 min-h-6 font-bold">
-        {results === 'busy' && t('running')}
+        {isBusy && t('running')}
         {results === 'failed' && t('failed')}
         {found && t('result', { count: bad })}
       </p>

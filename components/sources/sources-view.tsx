@@ -2,7 +2,7 @@ import { formatLocale, type Locale } from '@/lib/i18n/locale';
 import { newsroomTranslator } from '@/lib/i18n/newsroom-translator';
 import { localePath } from '@/lib/paths';
 import { healthOf, type Source } from '@/lib/sources/model';
-import { formatDateTime } from '@/lib/text/dates';
+import { formatDateTime, formatMoment } from '@/lib/text/dates';
 
 import type { Taxonomy } from '../layout/page-frame';
 import { DeedForm } from '../newsroom/deed-form.client';
@@ -41,7 +41,7 @@ export function SourcesView({
       )}
       {isAdmin && (
         <section aria-labelledby="source-form" className="mt-8">
-          <h2 id="source-form" className="mb-3 text-section">
+          <h2 id="source-form" tabIndex={-1} className="mb-3 text-section wrap-anywhere">
             {chosen ? t('changeTitle', { name: chosen.name }) : t('addTitle')}
           </h2>
           <SourceForm locale={locale} source={chosen} taxonomy={taxonomy} />
@@ -56,7 +56,9 @@ export function SourcesView({
                 submit={t('remove')}
                 question={t('removeQuestion', { name: chosen.name })}
                 done={t('removed')}
+                next="source-form"
                 isQuiet
+                className="min-w-0 wrap-anywhere"
               />
             </div>
           )}
@@ -84,7 +86,7 @@ function Line({ locale, source, isAdmin }: { locale: Locale; source: Source; isA
     >
       <div className="min-w-0 grow basis-80">
         <p className="flex flex-wrap items-center gap-x-3">
-          <strong>{name}</strong>
+          <strong className="min-w-0 wrap-anywhere">{name}</strong>
           <span className="rounded-box bg-sunk px-2 text-meta">{t(`health.${health}`)}</span>
           {source.autoApprove && (
             <span className="rounded-box bg-brasstint px-2 text-meta">{t('unreviewed')}</span>
@@ -158,5 +160,5 @@ function failure(locale: Locale, source: Source): string {
     ? t(key)
     : t('problem.status', { status: (source.lastError ?? '').replace(/\D/g, '') });
   const since = source.failingSince ?? source.lastFetchedAt ?? source.nextFetchAt;
-  return t('failingSince', { reason, time: formatDateTime(locale, since) });
+  return t('failingSince', { reason, time: formatMoment(locale, since) });
 }

@@ -15,7 +15,7 @@ export function TrySource({ id, names }: { id: string; names: Record<string, str
   const [trial, setTrial] = useState<Trial | 'busy' | null>(null);
   const attempt = async (event: MouseEvent<HTMLButtonElement>) => {
     const { form } = event.currentTarget;
-    if (!form?.reportValidity()) return;
+    if (trial === 'busy' || !form?.reportValidity()) return;
     setTrial('busy');
     const answer = await send<Trial>('POST', '/api/newsroom/sources/try', {
       ...Object.fromEntries(new FormData(form)),
@@ -28,7 +28,8 @@ export function TrySource({ id, names }: { id: string; names: Record<string, str
       <button
         type="button"
         className={look.quiet}
-        disabled={trial === 'busy'}
+        // Not disabled: it would lose the focus.
+        aria-disabled={trial === 'busy'}
         onClick={(event) => void attempt(event)}
       >
         {t('try')}
@@ -58,6 +59,7 @@ function TrialView({ trial, names }: { trial: Trial; names: Record<string, strin
         {t('found', { count: trial.total })}
         {trial.setAside > 0 && ` ${t('setAside', { count: trial.setAside })}`}
       </p>
+      {trial.isCutOff && <p className="font-bold text-geru">{t('problem.broken')}</p>}
       <ul>
         {trial.items.map((item, at) => (
           <li key={at} className="border-b border-rule py-2">

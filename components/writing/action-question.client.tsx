@@ -1,13 +1,12 @@
 'use client';
 
-import { useId, useState } from 'react';
+import { useState } from 'react';
 
 import type { StoryAction } from '@/lib/desk/model';
-import { formatDateTime, formatTime } from '@/lib/text/dates';
-import { dayInIndia, fromIndianClock, toIndianClock } from '@/lib/writing/india-time';
 import type { MoveOptions } from '@/lib/writing/stored';
 
-import { useNewsroomLocale, useNewsroomWords } from '../newsroom/newsroom-words.client';
+import { useNewsroomWords } from '../newsroom/newsroom-words.client';
+import { HourField, useHour } from './hour-field.client';
 import { mainButton, ruled, sideButton } from './looks';
 
 type Asking = 'return' | 'schedule' | 'correct' | 'reinstate' | 'withdraw' | 'discard';
@@ -39,15 +38,12 @@ export function ActionQuestion({
 }) {
   const t = useNewsroomWords('writing');
   const desk = useNewsroomWords('desk');
-  const locale = useNewsroomLocale();
   const [note, setNote] = useState('');
   const [publicNote, setPublicNote] = useState({ hi: '', en: '' });
-  const [now] = useState(() => new Date());
-  const [hour, setHour] = useState(() => toIndianClock(new Date(now.getTime() + 60 * 60_000)));
+  const hour = useHour(action === 'schedule');
   const hasPublicNote = action === 'correct' || action === 'reinstate';
-  const iso = fromIndianClock(hour);
   const options: MoveOptions = {
-    ...(action === 'schedule' && iso && { publish_at: iso }),
+    ...(action === 'schedule' && hour.iso && { publish_at: hour.iso }),
     ...(note.trim() && { note: note.trim() }),
     ...(hasPublicNote && { note_hi: publicNote.hi.trim(), note_en: publicNote.en.trim() }),
   };
@@ -61,7 +57,7 @@ export function ActionQuestion({
       }}
     >
       {asksFirst(action) && <p>{t(`ask.${action}`)}</p>}
-      {action === 'schedule' && <HourField hour={hour} onHour={setHour} words={hourWords()} />}
+      {action === 'schedule' && <HourField {...hour} />}
       {hasPublicNote &&
         (['hi', 'en'] as const).map((language) => (
           <label key={language} className="grid gap-1 text-meta font-bold">
@@ -99,42 +95,5 @@ export function ActionQuestion({
         </button>
       </p>
     </form>
-  );
-
-  function hourWords(): string {
-    if (!iso) return t('hour.none');
-    const day = dayInIndia(new Date(iso), now);
-    if (day === 'past') return t('hour.past');
-    if (day === 'later') return t('hour.later', { time: formatDateTime(locale, iso) });
-    return t(`hour.${day}`, { time: formatTime(locale, iso) });
-  }
-}
-
-function HourField({
-  hour,
-  words,
-  onHour,
-}: {
-  hour: string;
-  words: string;
-  onHour: (hour: string) => void;
-}) {
-  const t = useNewsroomWords('writing');
-  const id = useId();
-  return (
-    <label className="grid gap-1 text-meta font-bold">
-      {t('hour.label')}
-      <input
-        type="datetime-local"
-        data-place="action-hour"
-        value={hour}
-        aria-describedby={id}
-        className={ruled}
-        onChange={(event) => onHour(event.target.value)}
-      />
-      <span id={id} className="font-normal text-ink2">
-        {words}
-      </span>
-    </label>
   );
 }

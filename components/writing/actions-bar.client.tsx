@@ -4,13 +4,13 @@ import { useRef, useState } from 'react';
 
 import type { StoryAction } from '@/lib/desk/model';
 import { articlePath, localePath } from '@/lib/paths';
-import { isAhead } from '@/lib/writing/ahead';
 import type { ActionOutcome } from '@/lib/writing/sheet-view';
 import type { MoveOptions } from '@/lib/writing/stored';
 
 import { useNewsroomLocale, useNewsroomWords } from '../newsroom/newsroom-words.client';
 import { showToast } from '../toast/show-toast.client';
 import { ActionQuestion, asksFirst } from './action-question.client';
+import { AheadNote } from './ahead-note.client';
 import { BlockReasons, type Blocked } from './block-reasons.client';
 import { mainButton, sideButton } from './looks';
 import { useSheet, useSheetStore } from './sheet-context.client';
@@ -45,7 +45,7 @@ export function ActionsBar({ isEditor }: { isEditor: boolean }) {
   const desk = useNewsroomWords('desk');
   const locale = useNewsroomLocale();
   const store = useSheetStore();
-  const { story, phase, save, content } = useSheet();
+  const { story, phase, save } = useSheet();
   const bar = useRef<HTMLDivElement>(null);
   const [asked, setAsked] = useState<StoryAction | null>(null);
   const [isBusy, setBusy] = useState(false);
@@ -54,7 +54,7 @@ export function ActionsBar({ isEditor }: { isEditor: boolean }) {
   const possible: readonly StoryAction[] =
     story?.actions ?? (isEditor ? ['publish', 'submit', 'schedule'] : ['submit']);
   const actions = order.filter((action) => possible.includes(action));
-  const say = (action: StoryAction, outcome: ActionOutcome) => {
+  const say = (action: StoryAction, outcome: ActionOutcome, keepsHour: boolean) => {
     if (outcome.outcome === 'blocked')
       return setBlocked({ reasons: outcome.reasons ?? [], constraint: outcome.constraint });
     setBlocked({ reasons: [] });
@@ -64,13 +64,15 @@ export function ActionsBar({ isEditor }: { isEditor: boolean }) {
         tone: 'error',
         milliseconds: 8000,
       });
-    const back = undoneBy[action];
+    // A new hour, or text for the same one, is not undone by taking the hour away.
+    const back = story?.state === 'scheduled' ? undefined : undoneBy[action];
+    const isUndoable = back && store.view().story?.actions.includes(back);
     showToast({
       id: 'moved',
-      message: t(`done.${action}`),
+      message: t(keepsHour ? 'aheadTaken' : `done.${action}`),
       tone: 'success',
       milliseconds: 8000,
-      ...(back && { action: { label: t('undo'), press: () => void act(back, {}) } }),
+      ...(isUndoable && { action: { label: t('undo'), press: () => void act(back, {}) } }),
     });
   };
   const act = async (action: StoryAction, options: MoveOptions, withoutPhotos = false) => {
@@ -90,7 +92,7 @@ export function ActionsBar({ isEditor }: { isEditor: boolean }) {
         milliseconds: 20_000,
         action: { label: t('withoutPhoto'), press: goWithout },
       });
-    say(action, outcome);
+    say(action, outcome, action === 'schedule' && !options.publish_at);
   };
   const isUntouched = !story && save.kind === 'saved';
   const isPublic = story?.state === 'published' || story?.state === 'corrected';
@@ -135,9 +137,7 @@ export function ActionsBar({ isEditor }: { isEditor: boolean }) {
           </a>
         )}
       </div>
-      {story?.published && isAhead(content, story.published) && (
-        <p className="text-meta font-bold text-brass">{t('ahead')}</p>
-      )}
+      <AheadNote isBusy={isBusy} onTake={() => void act('schedule', {})} />
       {asked && (
         <ActionQuestion
           key={asked}

@@ -2,11 +2,15 @@
 
 import { useDeferredValue, useMemo } from 'react';
 
-import { adviseOn, takeAdvice, type Advice } from '@/lib/writing/advice';
+import { adviseOn, takeAdvice } from '@/lib/writing/advice';
+import type { Advice } from '@/lib/writing/advice-model';
+import { whatIsRefused } from '@/lib/writing/refused';
 
 import { useNewsroomWords } from '../newsroom/newsroom-words.client';
 import { goToPlace } from './block-reasons.client';
+import { refusalWords } from './refusal-words';
 import { useSheet, useSheetStore } from './sheet-context.client';
+import { usePictureSize } from './use-picture-size.client';
 import { useSourceState } from './use-source-state.client';
 
 const namesLanguage = ({ kind }: Advice) =>
@@ -19,16 +23,30 @@ export function AdvicePanel() {
   const { content, phase } = useSheet();
   const settled = useDeferredValue(content);
   const source = useSourceState(content.source_url);
-  const advice = useMemo(() => adviseOn(settled, source), [settled, source]);
+  const picture = usePictureSize(content.image_url);
+  const advice = useMemo(() => adviseOn(settled, source, picture), [settled, source, picture]);
+  const refused = useMemo(() => whatIsRefused(settled), [settled]);
+  const count = refused.length + advice.length;
   return (
     <details className="border-t border-rule">
       <summary className="min-h-11 cursor-pointer py-2 font-bold">
-        {t('advice.title', { count: advice.length })}
+        {t('advice.title', { count })}
       </summary>
-      {advice.length === 0 ? (
+      {count === 0 ? (
         <p className="pb-3 text-ink2">{t('advice.none')}</p>
       ) : (
         <ul className="grid gap-1 pb-3 text-meta">
+          {refused.map((each) => (
+            <li key={`${each.place} ${each.why}`}>
+              <button
+                type="button"
+                className="min-h-11 text-left font-bold text-geru underline"
+                onClick={() => goToPlace(each.place)}
+              >
+                {refusalWords(each, t)}
+              </button>
+            </li>
+          ))}
           {advice.map((each) => (
             <li
               key={`${each.kind} ${each.place} ${each.detail}`}

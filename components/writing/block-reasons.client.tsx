@@ -1,9 +1,14 @@
 'use client';
 
+import { useState } from 'react';
+
 import { blockingField } from '@/lib/writing/blocking-field';
-import type { SheetContent } from '@/lib/writing/model';
+import { whatIsRefused } from '@/lib/writing/refused';
 
 import { useNewsroomWords } from '../newsroom/newsroom-words.client';
+import { fieldName } from './field-name';
+import { refusalWords } from './refusal-words';
+import { useSheet } from './sheet-context.client';
 
 /** Reasons that the database names (migration story_life, what_blocks), and where each is mended. */
 const places = {
@@ -16,7 +21,6 @@ const places = {
   source_url_known: 'source_url',
   note_missing: 'action-note',
   hour_invalid: 'action-hour',
-  content_invalid: 'title_hi',
 } as const;
 
 /** What the sheet's text hears when one is led to a place that is not on the screen. */
@@ -43,55 +47,50 @@ export function focusPlace(place: string): boolean {
 export type Blocked = { reasons: readonly string[]; constraint?: string | null | undefined };
 
 /** What keeps a story from going on, each reason leading to its field. */
-export function BlockReasons({ reasons, constraint }: Blocked) {
-  const t = useNewsroomWords('writing');
-  return (
-    <div role="alert">
-      {reasons.length > 0 && (
-        <div className="border-l-3 border-geru bg-gerutint px-4 py-2">
-          <p className="font-bold">{t('blocked.title')}</p>
-          <ul>
-            {reasons.map((reason) => {
-              const known = reason in places ? (reason as keyof typeof places) : 'content_invalid';
-              const field = known === 'content_invalid' ? blockingField(constraint) : null;
-              return (
-                <li key={reason}>
-                  <button
-                    type="button"
-                    className="min-h-11 text-left underline"
-                    onClick={() => goToPlace(field ?? places[known])}
-                  >
-                    {field
-                      ? t('blocked.field', { field: fieldName(field, t) })
-                      : t(`blocked.${known}`)}
-                  </button>
-                </li>
-              );
-            })}
-          </ul>
-        </div>
-      )}
-    </div>
-  );
+export function BlockReasons(blocked: Blocked) {
+  return <div role="alert">{blocked.reasons.length > 0 && <ReasonList {...blocked} />}</div>;
 }
 
-/** A field as the sheet names it. */
-export function fieldName(
-  field: keyof SheetContent,
-  t: ReturnType<typeof useNewsroomWords<'writing'>>,
-): string {
-  const [, name = field, language = 'hi'] = /^(.+)_(hi|en)$/.exec(field) ?? [];
-  const named = {
-    title: t('field.title'),
-    summary: t('field.summary'),
-    body: t('field.body'),
-    image_alt: t('pictureAlt'),
-    image_caption: t('pictureCaption'),
-    image_credit: t('pictureCredit'),
-  }[name];
-  if (named) return `${named} · ${t(`language.${language === 'en' ? 'en' : 'hi'}`)}`;
-  if (field.startsWith('image_')) return t('pictureTitle');
-  if (field === 'series_id') return t('facts.series');
-  const fact = `facts.${field}` as 'facts.district';
-  return t.has(fact) ? t(fact) : t('field.facts');
+/** The reasons, and with them all that the database would refuse next, so that one try is enough to learn of everything. */
+function ReasonList({ reasons, constraint }: Blocked) {
+  const t = useNewsroomWords('writing');
+  const { content } = useSheet();
+  const refused = whatIsRefused(content);
+  const [tried, setTried] = useState({ reasons, wasKnown: refused.length > 0 });
+  if (tried.reasons !== reasons) setTried({ reasons, wasKnown: refused.length > 0 });
+  const field = blockingField(constraint);
+  const lines = [
+    ...reasons
+      .filter((reason) => reason in places)
+      .map((reason) => reason as keyof typeof places)
+      .map((reason) => ({ place: places[reason], words: t(`blocked.${reason}`) })),
+    ...refused.map((each) => ({ place: each.place, words: refusalWords(each, t) })),
+  ];
+  // A rule of the table that the sheet does not know to be broken.
+  if (reasons.some((reason) => !(reason in places)) && !tried.wasKnown)
+    lines.push({
+      place: field ?? 'title_hi',
+      words: field
+        ? t('blocked.field', { field: fieldName(field, t) })
+        : t('blocked.content_invalid'),
+    });
+  if (lines.length === 0) return null;
+  return (
+    <div className="border-l-3 border-geru bg-gerutint px-4 py-2">
+      <p className="font-bold">{t('blocked.title')}</p>
+      <ul>
+        {lines.map(({ place, words }) => (
+          <li key={`${place} ${words}`}>
+            <button
+              type="button"
+              className="min-h-11 text-left underline"
+              onClick={() => goToPlace(place)}
+            >
+              {words}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
 }

@@ -10,7 +10,14 @@ import {
   type BlockType,
   type SheetContent,
 } from '@/lib/writing/model';
-import { changeRow, markFresh, moveRow, removeRow, writeInRow } from '@/lib/writing/rows';
+import {
+  changeRow,
+  markFresh,
+  moveRow,
+  putRowBack,
+  removeRow,
+  writeInRow,
+} from '@/lib/writing/rows';
 import type { CaretPlace } from '@/lib/writing/sheet-view';
 import { sheetRows, translationState, type SheetRow } from '@/lib/writing/translation';
 
@@ -18,6 +25,7 @@ import { useNewsroomWords } from '../newsroom/newsroom-words.client';
 import { showToast } from '../toast/show-toast.client';
 import { BlockExtras } from './block-extras.client';
 import { BlockText } from './block-text.client';
+import { MarkTools } from './mark-tools.client';
 import { useIsWriting, useSheetPart, useSheetStore } from './sheet-context.client';
 import { TextPhoto } from './text-photo.client';
 import { toolButton } from './looks';
@@ -99,13 +107,13 @@ function RowTools({
     <div
       role="group"
       aria-label={t('blockTools', { number })}
-      className="flex flex-wrap items-center gap-1 text-meta text-ink2"
+      className="flex flex-wrap items-center gap-1 text-meta text-ink2 max-md:gap-0"
     >
       <select
         aria-label={t('blockType', { number })}
         value={type}
         disabled={isOff}
-        className="min-h-11 rounded-box border border-transparent bg-paper px-2 hover:border-line"
+        className="min-h-11 rounded-box border border-transparent bg-paper px-2 hover:border-line max-md:w-24 max-md:px-1"
         onChange={(event) => {
           const chosen = event.target.value as BlockType;
           const content = exists ? now() : writeInRow(now(), row.id, first, '');
@@ -118,6 +126,7 @@ function RowTools({
           </option>
         ))}
       </select>
+      <MarkTools row={row.id} number={number} />
       <span className="grow" />
       <button
         type="button"
@@ -144,6 +153,12 @@ function RowTools({
         aria-label={t('removeBlock', { number })}
         onClick={() => {
           const place = `${fieldOf('body', first)}/${row.id}`;
+          const rows = sheetRows(now(), first);
+          const at = rows.findIndex(({ id }) => id === row.id);
+          const gone = rows[at] ?? row;
+          const before = rows.slice(0, at).map(({ id }) => id);
+          const putBack = () =>
+            store.edit(putRowBack(now(), gone, before), `${row.id} put back`, { place, at: 0 });
           store.edit(
             removeRow(now(), row.id),
             `${row.id} removed`,
@@ -153,7 +168,7 @@ function RowTools({
             id: 'removed-block',
             message: t('blockRemoved'),
             milliseconds: 8000,
-            action: { label: t('undo'), press: () => store.undo({ place, at: 0 }) },
+            action: { label: t('undo'), press: putBack },
           });
         }}
       >

@@ -2,13 +2,18 @@
 
 import type { Locale } from '@/lib/i18n/locale';
 import { joinWithFormer, pasteBlocks, splitBlock, type Edited } from '@/lib/writing/blocks';
-import { linkTo, toggleBold, type Marked } from '@/lib/writing/marks';
-import { pasteReader } from '@/lib/writing/paste-reader';
+import type { Marked } from '@/lib/writing/marks';
+import { meetRows } from '@/lib/writing/meet-rows';
+import { isPlainLine, pasteReader } from '@/lib/writing/paste-reader';
+import { asPortions, paragraphsOfLong, withinBlocks } from '@/lib/writing/portions';
+import { blockLimit } from '@/lib/writing/refused';
 import { fieldOf, photoLimits, type BlockType, type SheetBlock } from '@/lib/writing/model';
-import { withBody, writeInRow } from '@/lib/writing/rows';
+import { withBody, withTypesOf, writeInRow } from '@/lib/writing/rows';
 
 import { useNewsroomWords } from '../newsroom/newsroom-words.client';
+import { showToast } from '../toast/show-toast.client';
 import { useIsWriting, useSheetStore } from './sheet-context.client';
+import { insertMark, useMarks } from './use-marks.client';
 import { useSheetGesture } from './use-sheet-gesture.client';
 import { WrittenText, type TextGesture } from './written-text.client';
 
@@ -20,15 +25,6 @@ const looks: Record<BlockType, string> = {
   image: 'text-meta',
   embed: 'text-meta',
 };
-
-/** Puts a mark into a field as if it were typed, so that the field tells it as any other input. */
-function insertMark(field: HTMLTextAreaElement, marked: Marked | null): void {
-  if (!marked) return;
-  field.focus();
-  field.setRangeText(marked.insert, marked.from, marked.to);
-  field.setSelectionRange(marked.start, marked.end);
-  field.dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'insertText' }));
-}
 
 /** The text of a row's block in one language. */
 export function BlockText({
@@ -48,12 +44,14 @@ export function BlockText({
   const store = useSheetStore();
   const isWriting = useIsWriting();
   const undoing = useSheetGesture();
+  const marks = useMarks();
   const field = fieldOf('body', locale);
   const place = `${field}/${row}`;
   const put = (edited: Edited | null): boolean => {
     if (!edited) return false;
     const { blocks, focus } = edited;
-    store.edit(withBody(store.view().content, locale, blocks), `${place} structure`, {
+    const content = withTypesOf(withBody(store.view().content, locale, blocks), locale);
+    store.edit(content, `${place} structure`, {
       place: `${field}/${focus.id}`,
       at: focus.at,
     });
@@ -72,16 +70,9 @@ export function BlockText({
       case 'backspace':
         return put(joinWithFormer(blocks(), row));
       case 'bold':
-        insertMark(gesture.field, toggleSelected(gesture.field));
+      case 'link':
+        marks[gesture.kind](gesture.field);
         return true;
-      case 'link': {
-        const { value, selectionStart, selectionEnd } = gesture.field;
-        if (selectionStart === selectionEnd) return true;
-        const address = window.prompt(t('linkAddress'), 'https://');
-        if (address)
-          insertMark(gesture.field, linkTo(value, selectionStart, selectionEnd, address.trim()));
-        return true;
-      }
       case 'undo':
       case 'redo':
         return undoing(gesture);
@@ -89,20 +80,27 @@ export function BlockText({
   };
   const onPaste = async (event: React.ClipboardEvent<HTMLTextAreaElement>) => {
     const written = event.currentTarget;
-    const text = event.clipboardData.getData('text/plain');
+    const copied = event.clipboardData.getData('text/plain');
+    const text = asPortions(copied, written.value.length);
     const html = event.clipboardData.getData('text/html');
     // One plain line is the browser's own business; so is what stands where there is no block yet, and a
     // photo's caption, which is no place for paragraphs.
-    if (type === 'image' || (html === '' && !text.includes('\n'))) return;
+    if (type === 'image' || (html === '' && isPlainLine(text))) return;
     event.preventDefault();
-    const pasted = await pasteReader.read({ text, html });
+    const pasted = (await pasteReader.read({ text, html })) ?? paragraphsOfLong(text);
     // The caret may have moved on meanwhile.
     const { selectionStart, selectionEnd } = written;
     if (pasted === null) return insertMark(written, asTyped(text, selectionStart, selectionEnd));
     if (pasted.length === 0) return;
     if (!blocks().some(({ id }) => id === row))
       store.edit(writeInRow(store.view().content, row, locale, '', type), place);
-    put(pasteBlocks(blocks(), row, selectionStart, selectionEnd, pasted));
+    const edited = pasteBlocks(blocks(), row, selectionStart, selectionEnd, pasted);
+    if (!edited) return;
+    const met = meetRows(store.view().content, locale, edited, row);
+    const held = withinBlocks(met);
+    put(held);
+    if (held !== met || text.trimEnd() !== copied.trimEnd())
+      showToast({ message: t('pasteParted', { letters: blockLimit }) });
   };
   return (
     <WrittenText
@@ -127,8 +125,4 @@ export function BlockText({
 function asTyped(insert: string, from: number, to: number): Marked {
   const behind = from + insert.length;
   return { from, to, insert, start: behind, end: behind };
-}
-
-function toggleSelected(field: HTMLTextAreaElement): Marked | null {
-  return toggleBold(field.value, field.selectionStart, field.selectionEnd);
 }

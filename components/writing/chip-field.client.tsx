@@ -67,8 +67,8 @@ export function ChipField({ field }: { field: ListField }) {
       <span className="text-meta font-bold">{label}</span>
       <div className="flex flex-wrap gap-1">
         {names.map((name) => (
-          <span key={name} className="inline-flex items-center rounded-box bg-sunk pl-3">
-            {name}
+          <span key={name} className="inline-flex max-w-full items-center rounded-box bg-sunk pl-3">
+            <span className="min-w-0 wrap-anywhere">{name}</span>
             <button
               type="button"
               disabled={phase !== 'writing'}

@@ -9,7 +9,8 @@ export type Choice = { value: string; name: string; hint?: string };
 
 /**
  * A field with suggestions (ARIA combobox with list). Takes what is suggested for what is typed;
- * Enter takes the marked suggestion, or what is typed where that is allowed (`onTyped`).
+ * Enter takes the marked suggestion, or else what is typed where that is allowed (`onTyped`), and the
+ * first suggestion where it is not.
  */
 export function Combobox({
   place,
@@ -21,6 +22,7 @@ export function Combobox({
   onType,
   onChoose,
   onTyped,
+  onLeave,
   onEmptyBackspace,
 }: {
   /** The sheet's field, by which one is led here. */
@@ -33,6 +35,8 @@ export function Combobox({
   onType: (text: string) => void;
   onChoose: (choice: Choice) => void;
   onTyped?: (text: string) => void;
+  /** The field is left with something typed in it that nothing has come of. */
+  onLeave?: () => void;
   onEmptyBackspace?: () => void;
 }) {
   const id = useId();
@@ -46,7 +50,8 @@ export function Combobox({
   };
   const press = (event: React.KeyboardEvent<HTMLInputElement>) => {
     if (event.nativeEvent.isComposing || event.keyCode === 229) return;
-    const choice = isListed ? choices[marked] : undefined;
+    const first = typed.trim() !== '' && !onTyped ? 0 : -1;
+    const choice = isListed ? choices[marked === -1 ? first : marked] : undefined;
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       const step = event.key === 'ArrowDown' ? 1 : -1;
       const count = choices.length;
@@ -85,7 +90,7 @@ export function Combobox({
         onFocus={() => setOpen(true)}
         onBlur={() => {
           setOpen(false);
-          if (typed.trim() !== '') onTyped?.(typed);
+          if (typed.trim() !== '') (onTyped ?? onLeave)?.(typed);
         }}
         onKeyDown={press}
       />
@@ -123,20 +128,19 @@ function Suggestion({
   onChoose: (choice: Choice) => void;
 }) {
   return (
-    <div
+    <button
+      type="button"
       id={id}
       role="option"
       tabIndex={-1}
       aria-selected={isMarked}
-      className="flex min-h-11 cursor-pointer items-center justify-between gap-3 px-3 hover:bg-sunk aria-selected:bg-sunk"
-      // Before the field loses the focus and takes what is typed.
-      onPointerDown={(event) => {
-        event.preventDefault();
-        onChoose(choice);
-      }}
+      className="flex min-h-11 w-full cursor-pointer items-center justify-between gap-3 px-3 text-left hover:bg-sunk aria-selected:bg-sunk"
+      // The field keeps the focus, and a finger that moves the list chooses nothing.
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={() => onChoose(choice)}
     >
       <span>{choice.name}</span>
       {choice.hint && <span className="text-meta text-ink2">{choice.hint}</span>}
-    </div>
+    </button>
   );
 }

@@ -4,7 +4,7 @@ import type { Conflict } from '@/lib/writing/merge';
 import { creditFields, type SheetBlock } from '@/lib/writing/model';
 
 import { useNewsroomLocale, useNewsroomWords } from '../newsroom/newsroom-words.client';
-import { fieldName } from './block-reasons.client';
+import { fieldName } from './field-name';
 import { sideButton } from './looks';
 import { useSheet, useSheetStore } from './sheet-context.client';
 import { WordChanges } from './word-changes';

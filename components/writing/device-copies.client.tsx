@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 
 import { storySheetPath } from '@/lib/desk/model';
 import { localePath } from '@/lib/paths';
-import { formatDateTime } from '@/lib/text/dates';
+import { formatMoment } from '@/lib/text/dates';
 import { listCopiesOnDevice, type DeviceCopy } from '@/lib/writing/device-copies';
 
 import { useNewsroomLocale, useNewsroomWords } from '../newsroom/newsroom-words.client';
@@ -30,7 +30,7 @@ export function DeviceCopies({ writer }: { writer: string }) {
             <CopyLink
               href={localePath(locale, storySheetPath(story))}
               title={content[`title_${locale}`] || content.title_hi || content.title_en}
-              when={t('seenAt', { when: formatDateTime(locale, keptAt) })}
+              when={t('seenAt', { when: formatMoment(locale, keptAt) })}
             />
           </li>
         ))}

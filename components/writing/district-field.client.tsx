@@ -1,17 +1,17 @@
 'use client';
 
-import { useDeferredValue, useMemo, useState } from 'react';
+import { useDeferredValue, useMemo, useRef, useState } from 'react';
 
+import { districtCalled, findDistricts } from '@/lib/districts/find';
 import { districtName, type District } from '@/lib/districts/model';
 import { districtRecogniser } from '@/lib/districts/recognise';
-import { foldText } from '@/lib/text/fold';
 import type { SheetContent } from '@/lib/writing/model';
 
 import { useNewsroomLocale, useNewsroomWords } from '../newsroom/newsroom-words.client';
 import { Combobox, type Choice } from './combobox.client';
 import { useSheet, useSheetStore } from './sheet-context.client';
 
-/** The district, typed in either script by its name or its headquarters', or taken from the text. */
+/** The district, typed in either script by any of its names or its headquarters', or taken from the text. */
 export function DistrictField({ districts }: { districts: readonly District[] }) {
   const t = useNewsroomWords('writing');
   const locale = useNewsroomLocale();
@@ -23,6 +23,12 @@ export function DistrictField({ districts }: { districts: readonly District[] })
   const put = (district: string | null) =>
     store.edit({ ...store.view().content, district }, 'district');
   const isOff = phase !== 'writing';
+  // The field goes once something is chosen in it; the keyboard goes on from what takes its place.
+  const goesOn = useRef(false);
+  const arrive = (button: HTMLButtonElement | null) => {
+    if (goesOn.current) button?.focus();
+    goesOn.current = false;
+  };
   return (
     <div role="group" aria-label={t('facts.district')} className="grid gap-1">
       <span className="text-meta font-bold">{t('facts.district')}</span>
@@ -30,6 +36,7 @@ export function DistrictField({ districts }: { districts: readonly District[] })
         <p className="inline-flex items-center justify-between rounded-box bg-sunk pl-3">
           {districtName(chosen, locale)}
           <button
+            ref={arrive}
             type="button"
             data-place="district"
             disabled={isOff}
@@ -46,7 +53,7 @@ export function DistrictField({ districts }: { districts: readonly District[] })
           label={t('facts.districtSearch')}
           listLabel={t('facts.district')}
           typed={typed}
-          choices={matching(districts, typed).map((each): Choice => ({
+          choices={findDistricts(districts, typed).map((each): Choice => ({
             value: each.slug,
             name: districtName(each, locale),
             hint: districtName(each, locale === 'hi' ? 'en' : 'hi'),
@@ -54,8 +61,14 @@ export function DistrictField({ districts }: { districts: readonly District[] })
           isOff={isOff}
           onType={setTyped}
           onChoose={({ value }) => {
+            goesOn.current = true;
             setTyped('');
             put(value);
+          }}
+          onLeave={() => {
+            const called = districtCalled(districts, typed);
+            setTyped('');
+            if (called) put(called.slug);
           }}
         />
       )}
@@ -72,16 +85,6 @@ export function DistrictField({ districts }: { districts: readonly District[] })
   );
 }
 
-/** Districts of which a name, or their headquarters', begins so or has a word that does. */
-function matching(districts: readonly District[], typed: string): District[] {
-  const key = foldText(typed);
-  return districts.filter((each) =>
-    [each.nameHi, each.nameEn, each.headquartersHi, each.headquartersEn, each.slug].some((name) =>
-      ` ${foldText(name)}`.includes(` ${key}`),
-    ),
-  );
-}
-
 function useSuggestedDistrict(
   districts: readonly District[],
   content: SheetContent,
@@ -95,7 +98,7 @@ function useSuggestedDistrict(
           name_en: each.nameEn,
           headquarters_hi: each.headquartersHi,
           headquarters_en: each.headquartersEn,
-          aliases: [],
+          aliases: each.aliases,
         })),
       ),
     [districts],

@@ -2,6 +2,7 @@
 
 import { otherLocale, type Locale } from '@/lib/i18n/locale';
 import { fieldLimits, fieldOf, photoLimits, type BlockType } from '@/lib/writing/model';
+import { isMediaAddress } from '@/lib/writing/refused';
 import { changeBlock, changeRow, writeInRow } from '@/lib/writing/rows';
 import type { SheetStore } from '@/lib/writing/sheet-store';
 import type { SheetRow } from '@/lib/writing/translation';
@@ -45,6 +46,7 @@ export function ExtraField({ name, number, ...place }: Place & { name: Extra; nu
   const store = useSheetStore();
   const isWriting = useIsWriting();
   const { row, locale, type } = place;
+  const value = (name === 'url' ? addressOf(row, locale) : row[locale]?.[name]) ?? '';
   return (
     <label className="mt-1 grid gap-1 text-meta text-ink2">
       <span>
@@ -58,7 +60,8 @@ export function ExtraField({ name, number, ...place }: Place & { name: Extra; nu
         lang={name === 'url' ? 'en' : locale}
         data-place={`${fieldOf('body', locale)}/${row.id}/${name}`}
         maxLength={longest[name]}
-        value={(name === 'url' ? addressOf(row, locale) : row[locale]?.[name]) ?? ''}
+        value={value}
+        aria-invalid={(name === 'url' && value !== '' && !isMediaAddress(value)) || undefined}
         readOnly={!isWriting}
         className={ruled}
         onChange={(event) => writeExtra(store, place, { [name]: event.target.value })}

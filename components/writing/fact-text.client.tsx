@@ -1,6 +1,7 @@
 'use client';
 
 import { fieldLimits } from '@/lib/writing/model';
+import { isMediaAddress } from '@/lib/writing/refused';
 
 import { useNewsroomWords } from '../newsroom/newsroom-words.client';
 import { ruled } from './looks';
@@ -41,6 +42,9 @@ export function FactText({
         value={content[field]}
         readOnly={phase !== 'writing'}
         maxLength={fieldLimits[field]}
+        aria-invalid={
+          (type === 'url' && content[field] !== '' && !isMediaAddress(content[field])) || undefined
+        }
         className={ruled}
         onChange={(event) =>
           store.edit({ ...store.view().content, [field]: event.target.value }, field)

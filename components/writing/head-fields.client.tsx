@@ -12,7 +12,7 @@ import { WrittenText } from './written-text.client';
 /** Title and summary of one language, with how much of them previews show. */
 export function HeadFields({ locale }: { locale: Locale }) {
   return (
-    <div className="row-span-2 grid grid-rows-subgrid">
+    <div className="row-span-2 grid min-w-0 grid-rows-subgrid">
       <HeadField field="title" locale={locale} />
       <HeadField field="summary" locale={locale} />
     </div>
@@ -29,7 +29,7 @@ function HeadField({ field, locale }: { field: 'title' | 'summary'; locale: Loca
   const gesture = useSheetGesture();
   const label = `${t(`field.${field}`)} · ${t(`language.${locale}`)}`;
   return (
-    <div>
+    <div className="min-w-0">
       <p className="flex flex-wrap items-baseline justify-between gap-x-3 text-meta">
         <span className="font-bold">{t(`field.${field}`)}</span>
         <span

@@ -4,7 +4,7 @@ export const toolButton =
 
 /** A field of the panel. */
 export const ruled =
-  'min-h-11 w-full min-w-0 rounded-box border border-line bg-surface px-3 font-normal text-ink read-only:bg-paper';
+  'min-h-11 w-full min-w-0 rounded-box border border-line bg-surface px-3 font-normal text-ink read-only:bg-paper aria-invalid:border-geru';
 
 /** A button that leads on. */
 export const mainButton =

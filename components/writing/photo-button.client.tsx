@@ -1,6 +1,7 @@
 'use client';
 
 import { photoTypes, type KeptPhoto } from '@/lib/pictures/model';
+import type { SheetContent } from '@/lib/writing/model';
 
 import { useNewsroomWords } from '../newsroom/newsroom-words.client';
 import { useIsWriting } from './sheet-context.client';
@@ -14,7 +15,8 @@ export function PhotoButton({
 }: {
   target: string;
   label: string;
-  onKept: (photo: KeptPhoto) => void;
+  /** Takes the photo, and the sheet as it was when it was chosen, if that was in this window. */
+  onKept: (photo: KeptPhoto, chosenOn: SheetContent | null) => void;
 }) {
   const t = useNewsroomWords('writing');
   const isWriting = useIsWriting();

@@ -2,6 +2,7 @@
 
 import { posterUrl } from '@/lib/articles/picture';
 import { locales, type Locale } from '@/lib/i18n/locale';
+import { withLeadPhoto } from '@/lib/writing/another-photo';
 import { creditFields, fieldLimits, type SheetContent } from '@/lib/writing/model';
 
 import { useNewsroomWords } from '../newsroom/newsroom-words.client';
@@ -47,14 +48,16 @@ export function PictureField() {
         <PhotoButton
           target="lead"
           label={t(content.image_url ? 'pictureAnother' : 'pictureChoose')}
-          onKept={({ url }) => put({ image_url: url, image_focus_x: 50, image_focus_y: 50 })}
+          onKept={({ url }, chosenOn) =>
+            store.edit(withLeadPhoto(store.view().content, chosenOn, url), 'image_url')
+          }
         />
         {content.image_url && (
           <button
             type="button"
             disabled={phase !== 'writing'}
             className="min-h-11 px-2 font-bold underline"
-            onClick={() => put({ image_url: null })}
+            onClick={() => store.edit(withLeadPhoto(content, content, null), 'image_url')}
           >
             {t('pictureRemove')}
           </button>

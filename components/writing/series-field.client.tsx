@@ -1,6 +1,8 @@
 'use client';
 
 import type { KnownSeries, SheetContent } from '@/lib/writing/model';
+import { asciiDigits } from '@/lib/writing/numbers';
+import { lastPart } from '@/lib/writing/refused';
 
 import { useNewsroomLocale, useNewsroomWords } from '../newsroom/newsroom-words.client';
 import { FactText } from './fact-text.client';
@@ -55,16 +57,17 @@ export function SeriesField({ series }: { series: readonly KnownSeries[] }) {
           <label className="grid gap-1 text-meta font-bold">
             {t('facts.series_part')}
             <input
-              type="number"
+              type="text"
+              inputMode="numeric"
               data-place="series_part"
-              min={1}
-              max={999}
+              maxLength={String(lastPart).length}
               value={content.series_part ?? ''}
               readOnly={isOff}
               className={ruled}
-              onChange={(event) =>
-                put({ series_part: event.target.value === '' ? null : Number(event.target.value) })
-              }
+              onChange={(event) => {
+                const digits = asciiDigits(event.target.value).replace(/\D/g, '');
+                put({ series_part: digits === '' ? null : Number(digits) });
+              }}
             />
           </label>
         </>

@@ -26,6 +26,7 @@ import {
 import { keepCopyOnDevice } from '@/lib/writing/device-copies';
 import type { KnownSeries } from '@/lib/writing/model';
 import { holdStory } from '@/lib/writing/one-window';
+import { sheetAt } from '@/lib/writing/sheet-address';
 import { SheetStore } from '@/lib/writing/sheet-store';
 import type { SheetDoors } from '@/lib/writing/sheet-view';
 import type { OpenedStory } from '@/lib/writing/stored';
@@ -39,6 +40,7 @@ import { PictureField } from './picture-field.client';
 import { PreviewPanel } from './preview-panel.client';
 import { SheetBody } from './sheet-body.client';
 import { SheetProvider, useSheet } from './sheet-context.client';
+import { ReturnedNote } from './returned-note.client';
 import { ReadingNotice, StateLine } from './state-line.client';
 import { useSheetLife } from './use-sheet-life.client';
 import { VersionsPanel } from './versions-panel.client';
@@ -75,12 +77,15 @@ type Properties = {
 export function Sheet({ colleague, id, story, ...facts }: Properties) {
   const locale = useNewsroomLocale();
   const [store] = useState(() => {
-    const own = id ?? crypto.randomUUID();
+    // Going back to a sheet that was begun in this window: the router knows the page, the address the story.
+    const begun = id === null && 'location' in globalThis ? sheetAt(location.pathname)?.id : null;
+    const own = id ?? begun ?? crypto.randomUUID();
+    const isNew = id === null && !begun;
     const begin = () => history.replaceState(null, '', localePath(locale, storySheetPath(own)));
     return new SheetStore(
-      { writer: colleague.id, id: own, story, isNew: id === null },
+      { writer: colleague.id, id: own, story, isNew, isReturn: Boolean(begun) },
       doors,
-      id === null ? begin : undefined,
+      isNew ? begin : undefined,
     );
   });
   useSheetLife(store);
@@ -112,6 +117,7 @@ function SheetWindow({
         <ActionsBar isEditor={reaches(role, 'editor')} />
         <StateLine />
       </div>
+      <ReturnedNote />
       <ReadingNotice />
       <ConflictPanel />
       <div className="grid gap-x-8 gap-y-6 pt-3 wide:grid-cols-[minmax(0,1fr)_320px] wide:grid-rows-[auto_1fr]">
@@ -132,7 +138,7 @@ function SheetWindow({
         </aside>
         <div className="min-w-0 wide:col-start-1">
           <AdvicePanel />
-          <VersionsPanel />
+          <VersionsPanel facts={facts} />
           <PreviewPanel />
         </div>
       </div>

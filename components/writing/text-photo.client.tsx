@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 
 import { posterUrl } from '@/lib/articles/picture';
 import type { Locale } from '@/lib/i18n/locale';
+import { withRowPhoto } from '@/lib/writing/another-photo';
 import type { SheetRow } from '@/lib/writing/translation';
 
 import { useNewsroomWords } from '../newsroom/newsroom-words.client';
@@ -37,7 +38,14 @@ export function TextPhoto({
         <PhotoButton
           target={row.id}
           label={t(url ? 'pictureAnother' : 'pictureChoose')}
-          onKept={(photo) => writeExtra(store, place, { url: photo.url })}
+          onKept={(photo, chosenOn) =>
+            url === undefined
+              ? writeExtra(store, place, { url: photo.url })
+              : store.edit(
+                  withRowPhoto(store.view().content, chosenOn, row.id, photo.url),
+                  `${row.id} photo`,
+                )
+          }
         />
       ) : (
         // The lines of both languages stand beside each other.

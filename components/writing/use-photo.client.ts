@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { sendPhoto } from '@/lib/pictures/browser';
 import type { KeptPhoto } from '@/lib/pictures/model';
 import { forgetPhotoOnDevice, keepPhotoOnDevice, readPhotoFromDevice } from '@/lib/writing/device';
-import { newBlockId } from '@/lib/writing/model';
+import { newBlockId, type SheetContent } from '@/lib/writing/model';
 import { PhotoPost, type PhotoState } from '@/lib/writing/photo-post';
 
 import { useSheetStore } from './sheet-context.client';
@@ -13,9 +13,12 @@ const againAfter = 30_000;
 
 /**
  * Sends photos for one place of the sheet. Takes the place (`lead` or a row) and what is done with a
- * photo's address; gives how it stands, and what chooses one or does without the one that waits.
+ * photo's address, told the sheet on which it was chosen; gives how it stands, and what chooses one or does without the one that waits.
  */
-export function usePhoto(target: string, onKept: (photo: KeptPhoto) => void) {
+export function usePhoto(
+  target: string,
+  onKept: (photo: KeptPhoto, chosenOn: SheetContent | null) => void,
+) {
   const store = useSheetStore();
   const [state, setState] = useState<PhotoState>('none');
   const kept = useRef(onKept);
@@ -23,6 +26,7 @@ export function usePhoto(target: string, onKept: (photo: KeptPhoto) => void) {
     kept.current = onKept;
   });
   const post = useRef<PhotoPost | null>(null);
+  const chosenOn = useRef<SheetContent | null>(null);
 
   useEffect(() => {
     const own = new PhotoPost({
@@ -35,7 +39,7 @@ export function usePhoto(target: string, onKept: (photo: KeptPhoto) => void) {
       read: () => readPhotoFromDevice(store.writer, store.id, target),
       forget: forgetPhotoOnDevice,
       onState: setState,
-      onKept: (photo) => kept.current(photo),
+      onKept: (photo) => kept.current(photo, chosenOn.current),
     });
     post.current = own;
     const again = async () => {
@@ -54,7 +58,8 @@ export function usePhoto(target: string, onKept: (photo: KeptPhoto) => void) {
   const choose = async (file: File) => {
     // A story is begun by its first change; a photo is one.
     store.touch();
-    const { title_hi: hi, title_en: en } = store.view().content;
+    chosenOn.current = store.view().content;
+    const { title_hi: hi, title_en: en } = chosenOn.current;
     await post.current?.choose({
       writer: store.writer,
       story: store.id,

@@ -2,10 +2,8 @@
 
 import { useState } from 'react';
 
-import { locales } from '@/lib/i18n/locale';
 import { formatDateTime } from '@/lib/text/dates';
 import { fetchVersion, fetchVersions } from '@/lib/writing/browser';
-import { comparedText } from '@/lib/writing/compared-text';
 import type { SheetContent } from '@/lib/writing/model';
 import type { VersionLine } from '@/lib/writing/stored';
 
@@ -13,7 +11,7 @@ import { useNewsroomLocale, useNewsroomWords } from '../newsroom/newsroom-words.
 import { showToast } from '../toast/show-toast.client';
 import { sideButton } from './looks';
 import { useSheet, useSheetStore } from './sheet-context.client';
-import { WordChanges } from './word-changes';
+import { VersionChanges, type KnownFacts } from './version-changes.client';
 
 const kinds = [
   'submitted',
@@ -28,7 +26,7 @@ const kinds = [
 ] as const;
 
 /** What the story was at each step, against what it is now, and the way back. */
-export function VersionsPanel() {
+export function VersionsPanel({ facts }: { facts: KnownFacts }) {
   const t = useNewsroomWords('writing');
   const locale = useNewsroomLocale();
   const store = useSheetStore();
@@ -85,40 +83,11 @@ export function VersionsPanel() {
                   </button>
                 )}
               </p>
-              {looked?.id === id && <Changes version={looked.content} />}
+              {looked?.id === id && <VersionChanges version={looked.content} known={facts} />}
             </li>
           );
         })}
       </ul>
     </details>
-  );
-}
-
-function Changes({ version }: { version: SheetContent }) {
-  const t = useNewsroomWords('writing');
-  const { content } = useSheet();
-  const names = {
-    alt: t('pictureAlt'),
-    caption: t('pictureCaption'),
-    credit: t('pictureCredit'),
-    cite: t('extra.cite'),
-  };
-  return (
-    <div className="grid gap-4 bg-surface p-3 lg:grid-cols-2">
-      {locales.map((locale) => {
-        const before = comparedText(version, locale, names);
-        const after = comparedText(content, locale, names);
-        return (
-          <div key={locale}>
-            <h3 className="font-bold">{t(`language.${locale}`)}</h3>
-            {before === after ? (
-              <p className="text-ink2">{t('versions.same')}</p>
-            ) : (
-              <WordChanges before={before} after={after} lang={locale} />
-            )}
-          </div>
-        );
-      })}
-    </div>
   );
 }

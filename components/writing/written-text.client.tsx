@@ -3,7 +3,10 @@
 import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 
 import { fromRoman, romanWordBefore } from '@/lib/writing/from-roman';
+import { blockLimit } from '@/lib/writing/refused';
 
+import { useNewsroomWords } from '../newsroom/newsroom-words.client';
+import { showToast } from '../toast/show-toast.client';
 import { RomanChips } from './roman-chips.client';
 import { useSheetPart, useSheetStore } from './sheet-context.client';
 import { useRomanHelp } from './use-roman-help.client';
@@ -22,7 +25,7 @@ type Properties = {
   label: string;
   className?: string;
   placeholder?: string | undefined;
-  /** Letters (UTF-16 units) that it takes; as many as one likes where none are named. */
+  /** Letters (UTF-16 units) that it takes; as many as a block where none are named. */
   longest?: number | undefined;
   describedBy?: string;
   isReadOnly: boolean;
@@ -44,6 +47,7 @@ export function WrittenText(properties: Properties) {
   const { place, value, lang, label, isReadOnly, onText, onGesture } = properties;
   const field = useRef<HTMLTextAreaElement>(null);
   const isComposing = useRef(false);
+  const t = useNewsroomWords('writing');
   const store = useSheetStore();
   const caret = useSheetPart((view) => view.caret);
   const isHelped = useRomanHelp() && lang === 'hi' && !isReadOnly;
@@ -114,6 +118,16 @@ export function WrittenText(properties: Properties) {
     if (isDone) event.preventDefault();
   };
 
+  const tellIfCut = ({
+    currentTarget,
+    clipboardData,
+  }: React.ClipboardEvent<HTMLTextAreaElement>) => {
+    const { value: stands, selectionStart, selectionEnd, maxLength } = currentTarget;
+    const left = maxLength - stands.length + (selectionEnd - selectionStart);
+    if (clipboardData.getData('text/plain').length > left)
+      showToast({ message: t('pasteCut', { letters: maxLength }), tone: 'error' });
+  };
+
   return (
     <>
       <textarea
@@ -124,7 +138,7 @@ export function WrittenText(properties: Properties) {
         aria-describedby={properties.describedBy}
         aria-invalid={properties.isInvalid || undefined}
         placeholder={properties.placeholder}
-        maxLength={properties.longest}
+        maxLength={properties.longest ?? blockLimit}
         readOnly={isReadOnly}
         defaultValue={value}
         rows={1}
@@ -143,7 +157,10 @@ export function WrittenText(properties: Properties) {
           onText(event.currentTarget.value);
         }}
         onKeyDown={press}
-        onPaste={properties.onPaste}
+        onPaste={(event) => {
+          properties.onPaste?.(event);
+          if (!event.defaultPrevented) tellIfCut(event);
+        }}
       />
       {isHelped && roman && <RomanChips word={roman.word} onChoose={putHindi} />}
     </>

@@ -25,11 +25,13 @@ export type InlineRun =
   | { kind: 'link'; text: string; href: string }
   | { kind: 'topic'; text: string; topic: string };
 
-const inlineMark = /\*\*([^*\n]+)\*\*|\[([^[\]\n]+)\]\((https?:\/\/[^\s()<>"]+|\/[^\s()<>"]*)\)/g;
+const inlineMark =
+  /\*\*([^*\n]+)\*\*|\[([^[\]\n]+)\]\((https?:\/\/[^\s()<>"\\]+|\/[^\s()<>"\\]*)\)/g;
 
 /**
  * Takes a block's text with `**bold**` and `[text](address)` marks; gives its runs in order.
- * Anything else, HTML included, is text. Addresses are http, https or paths of the site.
+ * Anything else, HTML included, is text. Addresses are http, https or paths of the site; none has a
+ * backslash, which browsers take for a slash (URL standard, section 4.4).
  */
 export function inlineRuns(text: string): InlineRun[] {
   const runs: InlineRun[] = [];

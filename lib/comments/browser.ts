@@ -1,4 +1,5 @@
 import { ask, send, type Answer } from '@/lib/reader/browser';
+import { keepInTab, readInTab } from '@/lib/reader/tab-storage';
 
 import type { Comment, CommentPage } from './model';
 
@@ -39,21 +40,12 @@ const draftName = ({ reader, article, ...of }: Draft) =>
 
 /** What was written and not posted, kept while the tab is open. */
 export function readDraft(draft: Draft): string {
-  try {
-    return sessionStorage.getItem(draftName(draft)) ?? '';
-  } catch {
-    return '';
-  }
+  return readInTab(draftName(draft));
 }
 
 /** Keeps what is being written; an empty text is forgotten. */
 export function keepDraft(draft: Draft, text: string): void {
-  try {
-    if (text === '') sessionStorage.removeItem(draftName(draft));
-    else sessionStorage.setItem(draftName(draft), text);
-  } catch {
-    // A browser that keeps nothing still posts.
-  }
+  keepInTab(draftName(draft), text);
 }
 
 /** Removes what others wrote who were signed in before in the same tab. */

@@ -121,7 +121,7 @@ export async function unlikeComment(
   return error;
 }
 
-/** Reports another reader's comment; a second report is refused (23505, specification 8). */
+/** Reports another reader's comment; a second one of the same text is refused (23505, specification 8). */
 export async function reportComment(
   client: SessionClient,
   id: string,

@@ -27,8 +27,14 @@ export const storyActions = [
 ] as const;
 export type StoryAction = (typeof storyActions)[number];
 
-/** Actions that need nothing said, so that they can be done with many stories at once, by the state they start from. */
-export const bulkActions: Record<StoryState, readonly StoryAction[]> = {
+/** What can be done with many stories at once. */
+export type BulkAction = Extract<
+  StoryAction,
+  'submit' | 'publish' | 'return' | 'discard' | 'unschedule' | 'recover'
+>;
+
+/** Actions that need nothing said, or the same of all, so that they can be done with many stories at once, by the state they start from. */
+export const bulkActions: Record<StoryState, readonly BulkAction[]> = {
   draft: ['submit', 'publish', 'discard'],
   awaiting_review: ['publish', 'return', 'discard'],
   scheduled: ['unschedule', 'publish'],
@@ -36,6 +42,12 @@ export const bulkActions: Record<StoryState, readonly StoryAction[]> = {
   corrected: [],
   withdrawn: [],
   discarded: ['recover'],
+};
+
+/** What brings stories back that were discarded together, by the state they were in. */
+export const recoveredBy: Partial<Record<StoryState, readonly StoryAction[]>> = {
+  draft: ['recover'],
+  awaiting_review: ['recover', 'submit'],
 };
 
 /** Bulk actions that a reporter may do with stories of his own. */
@@ -52,7 +64,8 @@ export type DeskStory = {
   titleHi: string | null;
   titleEn: string | null;
   state: StoryState;
-  category: string;
+  /** Null as long as nobody has chosen a section. */
+  category: string | null;
   district: string | null;
   sortedBy: string;
   updatedAt: string;
@@ -102,6 +115,8 @@ export type MovedStory = {
   id: string;
   outcome: 'done' | 'impossible' | 'conflict' | 'blocked' | 'refused';
   state?: StoryState;
+  /** Of the story once it was moved. */
+  revision?: number;
   reasons?: string[];
 };
 
@@ -118,6 +133,11 @@ export function deskPath(question: Partial<DeskQuestion>): string {
     ...(after && { time: after.time, after: after.id }),
   });
   return query.size > 0 ? `/admin?${query}` : '/admin';
+}
+
+/** Whether less is asked for than all stories of a state. */
+export function isNarrowed({ words, section, place, own }: DeskQuestion): boolean {
+  return words !== '' || section !== '' || place !== '' || own;
 }
 
 /** The address of the sheet on which a story is written, without the edition. */

@@ -20,7 +20,7 @@ const line = z
     title_hi: z.string().nullable(),
     title_en: z.string().nullable(),
     state: z.enum(storyStates),
-    category: z.string(),
+    category: z.string().nullable(),
     district: z.string().nullable(),
     sorted_by: z.string(),
     updated_at: z.string(),
@@ -55,9 +55,15 @@ const line = z
     group: row.group === null ? null : { id: row.group, sources: row.sources },
   }));
 
+/** Letters that are looked for; the rest of a longer question is left. */
+const longestQuestion = 200;
+
 const question = z.object({
   state: z.enum(storyStates).catch('awaiting_review'),
-  q: z.string().max(200).catch(''),
+  q: z
+    .string()
+    .transform((words) => [...words.trim()].slice(0, longestQuestion).join(''))
+    .catch(''),
   section: z.string().max(60).catch(''),
   district: z.string().max(60).catch(''),
   own: z.literal('yes').optional().catch(undefined),

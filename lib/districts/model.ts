@@ -7,6 +7,8 @@ export type District = {
   nameEn: string;
   headquartersHi: string;
   headquartersEn: string;
+  /** Other names and spellings by which it is known, in either script. */
+  aliases: readonly string[];
   division: string;
   isSurgujaSide: boolean;
 };

@@ -8,6 +8,7 @@ const surguja = {
   nameEn: 'Surguja',
   headquartersHi: 'अंबिकापुर',
   headquartersEn: 'Ambikapur',
+  aliases: [],
   division: 'surguja',
   isSurgujaSide: true,
 };

@@ -9,7 +9,9 @@ import type { District } from './model';
 export async function readDistricts(): Promise<District[]> {
   const { data, error } = await publicClient([taxonomyTag], taxonomySeconds)
     .from('districts')
-    .select('slug, name_hi, name_en, headquarters_hi, headquarters_en, division, is_surguja_side')
+    .select(
+      'slug, name_hi, name_en, headquarters_hi, headquarters_en, aliases, division, is_surguja_side',
+    )
     .order('position');
   if (error) throw new ReadError('districts', error);
   return data.map((row) => ({
@@ -18,6 +20,7 @@ export async function readDistricts(): Promise<District[]> {
     nameEn: row.name_en,
     headquartersHi: row.headquarters_hi,
     headquartersEn: row.headquarters_en,
+    aliases: row.aliases,
     division: row.division,
     isSurgujaSide: row.is_surguja_side,
   }));

@@ -12,6 +12,7 @@ const taxonomy = {
       headquartersHi: 'अंबिकापुर',
       headquartersEn: 'Ambikapur',
       division: 'surguja',
+      aliases: [],
       isSurgujaSide: true,
     },
   ],

@@ -1,23 +1,10 @@
 import { describe, expect, it } from 'vitest';
 
-import { grievanceDeadlines, parseReportMonth, storyLink, toCsv } from './model';
+import { grievanceDeadlines, parseReportMonth, reportMonths, storyLink } from './model';
 
 describe('a grievance, by rules 10 and 11 of the IT Rules 2021', () => {
   it('is acknowledged within 24 hours and decided within 15 days', () => {
     expect(grievanceDeadlines).toEqual({ acknowledgeHours: 24, decideDays: 15 });
-  });
-});
-
-describe('a file for spreadsheets', () => {
-  it.each(['=1+1', '+91', '-2', '@SUM(A1)', '\t=1', ' =1', '＝1'])(
-    'does not make a formula of %j',
-    (value) => {
-      expect(toCsv([[value]])).toBe(`\ufeff"'${value}"\r\n`);
-    },
-  );
-
-  it('keeps words, quotation marks and line ends within their field', () => {
-    expect(toCsv([['आशा', 'say "no"', 'a\nb']])).toBe('\ufeff"आशा","say ""no""","a\nb"\r\n');
   });
 });
 
@@ -29,6 +16,18 @@ describe('a month of the register', () => {
         parseReportMonth(word, '2026-11'),
       ),
     ).toEqual([null, null, null, null, null]);
+  });
+
+  it('is chosen among those that there are, the present one first', () => {
+    const months = reportMonths('2026-02');
+    expect([months.length, months[0], months[1], months[2], months.at(-1)]).toEqual([
+      14,
+      '2026-02',
+      '2026-01',
+      '2025-12',
+      '2025-01',
+    ]);
+    expect(months.every((month) => parseReportMonth(month, '2026-02') === month)).toBe(true);
   });
 });
 

@@ -39,30 +39,33 @@ export type GrievanceReport = {
   upheld: number;
 };
 
+/** The first month of the register. */
+const firstMonth = '2025-01';
+
 /** Takes a word of an address; gives it when it is a month (`2026-11`) of the register's time, else null. */
 export function parseReportMonth(word: string, thisMonth: string): string | null {
-  return /^20\d\d-(0[1-9]|1[0-2])$/.test(word) && word >= '2025-01' && word <= thisMonth
+  return /^20\d\d-(0[1-9]|1[0-2])$/.test(word) && word >= firstMonth && word <= thisMonth
     ? word
     : null;
+}
+
+/** The months of the register's time (`2026-11`), the present one first. */
+export function reportMonths(thisMonth: string): string[] {
+  const months: string[] = [];
+  for (let month = thisMonth; month >= firstMonth; month = monthBeside(month, -1))
+    months.push(month);
+  return months;
+}
+
+/** The month before or after another, as `2026-11`. */
+export function monthBeside(month: string, step: -1 | 1): string {
+  const [year = 0, number = 0] = month.split('-').map(Number);
+  return new Date(Date.UTC(year, number - 1 + step, 1)).toISOString().slice(0, 7);
 }
 
 /** The public page of a month's numbers, without the edition. */
 export function reportPath(yearMonth: string): string {
   return `/grievance/reports/${yearMonth}`;
-}
-
-/**
- * One field of a CSV file (RFC 4180), quoted. A value that a spreadsheet would read as a formula gets an
- * apostrophe first (OWASP, CSV Injection).
- */
-function csvField(value: string): string {
-  const safe = /^[\s]*[=+\-@\t\r＝＋－＠]/.test(value) ? `'${value}` : value;
-  return `"${safe.replaceAll('"', '""')}"`;
-}
-
-/** Rows of fields as a CSV file in UTF-8, marked so that spreadsheets read Hindi. */
-export function toCsv(rows: readonly (readonly string[])[]): string {
-  return `\ufeff${rows.map((row) => row.map(csvField).join(',')).join('\r\n')}\r\n`;
 }
 
 /**

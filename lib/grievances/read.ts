@@ -7,7 +7,8 @@ import { publicClient, ReadError } from '@/lib/supabase/public';
 import type { SessionClient } from '@/lib/supabase/session-of-cookies';
 
 import type { Grievance, GrievanceReport, GrievanceStatus } from './model';
-import { grievance, grievanceReport, grievanceStatus } from './rows';
+import type { RegisterRow } from './register-file';
+import { decidedGrievance, grievance, grievanceReport, grievanceStatus } from './rows';
 
 /** Milliseconds a look-up may take. */
 const lookupTimeout = 5000;
@@ -52,8 +53,33 @@ export async function readGrievances(
   return z.array(grievance).parse(data);
 }
 
+/** How many grievances are to be worked on, as far as the client may see them. Throws ReadError. */
+export async function countOpenGrievances(client: SessionClient): Promise<number> {
+  const { count, error } = await client
+    .from('grievances')
+    .select('id', { count: 'exact', head: true })
+    .is('decided_at', null);
+  if (error) throw new ReadError('the number of grievances', error);
+  return count ?? 0;
+}
+
+/** A grievance that has been decided, as far as the client may see it; null for any other. Throws ReadError. */
+export async function readDecidedGrievance(
+  client: SessionClient,
+  id: string,
+): Promise<Grievance | null> {
+  const { data, error } = await client
+    .from('grievances')
+    .select('*')
+    .eq('id', id)
+    .not('decided_at', 'is', null)
+    .maybeSingle();
+  if (error) throw new ReadError('a grievance', error);
+  return data && decidedGrievance.parse(data);
+}
+
 /** Rows of the register of one month of India (`2026-11`), oldest first, as far as the client may see them. Throws ReadError. */
-export async function readRegister(client: SessionClient, month: string) {
+export async function readRegister(client: SessionClient, month: string): Promise<RegisterRow[]> {
   const start = new Date(`${month}-01T00:00:00+05:30`);
   const [year = 0, number = 0] = month.split('-').map(Number);
   const end = new Date(

@@ -48,6 +48,12 @@ export const grievance = statusShape
     isOverdue: row.is_overdue,
   }));
 
+/** As `grievance`, for a row of the table itself; what is decided is no more overdue. */
+export const decidedGrievance = z
+  .record(z.string(), z.unknown())
+  .transform((row) => ({ ...row, is_overdue: false }))
+  .pipe(grievance);
+
 /** A month's numbers as the database gives them (get_grievance_report). */
 export const grievanceReport = z
   .object({

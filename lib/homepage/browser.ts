@@ -1,6 +1,22 @@
-import { send, type Answer } from '@/lib/reader/browser';
+import { ask, send, type Answer } from '@/lib/reader/browser';
 
-import type { FrontPageIds } from './model';
+import type { FrontPageIds, HomepageStory } from './model';
+
+/** Finds public stories by words, best first, those before the newest too. */
+export function fetchStories(words: string): Promise<Answer<{ stories: HomepageStory[] }>> {
+  return ask(`/api/newsroom/homepage?${new URLSearchParams({ q: words }).toString()}`);
+}
+
+/** Of stories those that readers no longer see. Where the site does not answer, none is known to be gone. */
+export async function findGone(stories: readonly HomepageStory[]): Promise<HomepageStory[]> {
+  const ids = [...new Set(stories.map(({ id }) => id))];
+  const answer = await ask<{ stories: HomepageStory[] }>(
+    `/api/newsroom/homepage?${new URLSearchParams({ ids: ids.join(',') }).toString()}`,
+  );
+  if (!answer.ok) return [];
+  const left = new Set(answer.value.stories.map(({ id }) => id));
+  return ids.flatMap((id) => stories.find((story) => story.id === id && !left.has(id)) ?? []);
+}
 
 /**
  * Has the site arrange the front page. Takes how it shall stand and how it was seen to stand: only what

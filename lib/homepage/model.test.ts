@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
 
-import { moved, reseen, reseenEach } from './model';
+import {
+  chosenAtMost,
+  isArranged,
+  moved,
+  reseen,
+  reseenEach,
+  whyNotChosen,
+  type HomepageStory,
+} from './model';
 
 describe('an entry', () => {
   it('moves up, down and to the end', () => {
@@ -46,9 +54,34 @@ describe('an arrangement, when the site says how things stand now,', () => {
     });
   });
 
+  it('is to be saved once it is another than what was seen, in its order too', () => {
+    expect(isArranged(arranged('abc', 'abc'), itself)).toBe(false);
+    expect(isArranged(arranged('abc', 'acb'), itself)).toBe(true);
+    expect(isArranged(arranged('abc', 'ab'), itself)).toBe(true);
+  });
+
   it('is not asked twice: what is shown as newer stays so until one is chosen', () => {
     const both = reseen(arranged('abc', 'bac'), [...'cab'], itself);
     expect(reseen(both, [...'cab'], itself)).toBe(both);
     expect(reseen({ ...both, own: [...'cab'] }, [...'abc'], itself).newer).toBeNull();
+  });
+});
+
+describe('a story', () => {
+  const story = (id: number): HomepageStory => ({
+    id: String(id),
+    titleHi: 'ख़बर',
+    titleEn: null,
+    imageUrl: null,
+    publishedAt: '',
+    isTooOldToBreak: false,
+  });
+  const some = Array.from({ length: chosenAtMost - 1 }, (_, id) => story(id));
+
+  it('is chosen where there is room and it is not there yet', () => {
+    expect(chosenAtMost).toBe(10);
+    expect(whyNotChosen(some, story(10))).toBeNull();
+    expect(whyNotChosen([...some, story(9)], story(10))).toBe('full');
+    expect(whyNotChosen([...some, story(9)], story(3))).toBe('there');
   });
 });

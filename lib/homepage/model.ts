@@ -5,6 +5,8 @@ export type HomepageStory = {
   titleEn: string | null;
   imageUrl: string | null;
   publishedAt: string;
+  /** Older than breaking news may be. */
+  isTooOldToBreak: boolean;
 };
 
 /** A topic that the footer may name. */
@@ -41,6 +43,23 @@ export type Arranged<Entry> = { seen: readonly string[]; own: Entry[]; newer: En
 
 const isSame = (one: readonly string[], other: readonly string[]) =>
   one.length === other.length && one.every((key, place) => key === other[place]);
+
+/** Whether somebody has made something else of what he saw. */
+export function isArranged<Entry>(
+  { seen, own }: Arranged<Entry>,
+  keyOf: (entry: Entry) => string,
+): boolean {
+  return !isSame(own.map(keyOf), seen);
+}
+
+/** Why a story cannot be chosen for a list: it stands there already, or the list is full; null where it can. */
+export function whyNotChosen(
+  list: readonly HomepageStory[],
+  { id }: HomepageStory,
+): 'there' | 'full' | null {
+  if (list.some((each) => each.id === id)) return 'there';
+  return list.length < chosenAtMost ? null : 'full';
+}
 
 /**
  * What becomes of an arrangement when the site says how things stand now: nothing that was arranged is

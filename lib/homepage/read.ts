@@ -1,12 +1,14 @@
 import 'server-only';
 
+import { z } from 'zod';
+
 import { breakingHours } from '@/lib/articles/model';
 import { ReadError } from '@/lib/supabase/public';
 import type { SessionClient } from '@/lib/supabase/session-of-cookies';
 
 import { chosenAtMost, type Homepage, type HomepageStory } from './model';
 
-/** The newest stories that are offered. */
+/** The newest stories that are offered, and those that a search gives at most. */
 const offered = 40;
 
 const columns = 'id, title_hi, title_en, image_url, published_at';
@@ -18,13 +20,14 @@ type Row = {
   published_at: string | null;
 };
 
-function toStory(row: Row): HomepageStory {
+function toStory(row: Row, breakingSince: string): HomepageStory {
   return {
     id: row.id,
     titleHi: row.title_hi,
     titleEn: row.title_en,
     imageUrl: row.image_url,
     publishedAt: row.published_at ?? '',
+    isTooOldToBreak: new Date(row.published_at ?? 0) <= new Date(breakingSince),
   };
 }
 
@@ -37,10 +40,40 @@ function publicStories(client: SessionClient, now: string) {
     .lte('published_at', now);
 }
 
+const hoursBefore = (now: Date, hours: number) =>
+  new Date(now.getTime() - hours * 3_600_000).toISOString();
+
+const found = z.object({ ids: z.array(z.string()) });
+
+/** Public stories that readers' search finds for some words, best first, for the front page. Throws ReadError. */
+export async function findStories(
+  client: SessionClient,
+  words: string,
+  now: Date,
+): Promise<HomepageStory[]> {
+  const search = await client.rpc('search_articles', { query: words, page_size: offered });
+  if (search.error) throw new ReadError('stories for the front page', search.error);
+  return readStories(client, found.parse(search.data).ids, now);
+}
+
+/** Those of some stories that are public, in the order that is asked for. Throws ReadError. */
+export async function readStories(
+  client: SessionClient,
+  ids: readonly string[],
+  now: Date,
+): Promise<HomepageStory[]> {
+  const { data, error } = await publicStories(client, now.toISOString()).in('id', ids);
+  if (error) throw new ReadError('stories for the front page', error);
+  const since = hoursBefore(now, breakingHours);
+  return ids
+    .flatMap((id) => data.find((row) => row.id === id) ?? [])
+    .map((row) => toStory(row, since));
+}
+
 /** How the front page is arranged, past all caches. Takes the moment. Throws ReadError. */
 export async function readHomepage(client: SessionClient, now: Date): Promise<Homepage> {
   const moment = now.toISOString();
-  const since = new Date(now.getTime() - breakingHours * 3_600_000).toISOString();
+  const since = hoursBefore(now, breakingHours);
   const [featured, breaking, latest, topics] = await Promise.all([
     publicStories(client, moment)
       .eq('is_featured', true)
@@ -59,6 +92,7 @@ export async function readHomepage(client: SessionClient, now: Date): Promise<Ho
   ]);
   const error = featured.error ?? breaking.error ?? latest.error ?? topics.error;
   if (error) throw new ReadError('the homepage desk', error);
+  const storiesOf = (rows: Row[] | null) => (rows ?? []).map((row) => toStory(row, since));
   const named = (topics.data ?? []).map(({ slug, name_hi, name_en, footer_position }) => ({
     slug,
     nameHi: name_hi,
@@ -69,9 +103,9 @@ export async function readHomepage(client: SessionClient, now: Date): Promise<Ho
     .filter(({ position }) => position !== null)
     .sort((a, b) => (a.position ?? 0) - (b.position ?? 0));
   return {
-    featured: (featured.data ?? []).map(toStory),
-    breaking: (breaking.data ?? []).map(toStory),
-    latest: (latest.data ?? []).map(toStory),
+    featured: storiesOf(featured.data),
+    breaking: storiesOf(breaking.data),
+    latest: storiesOf(latest.data),
     footer,
     topics: named,
   };

@@ -2,6 +2,7 @@ import { access, constants, stat } from 'node:fs/promises';
 import { inspectTextFile, readText, type TextFile } from './decode';
 import { readFeed } from './feed';
 import { download, type DownloadLimits } from './fetch';
+import { isJsonFeed, readJsonFeed } from './json-feed';
 import type { ReadResult } from './model';
 import { readJsonArray, readNdjson } from './ndjson';
 
@@ -42,6 +43,7 @@ export type OpenedInput =
 function reader(file: TextFile, feedUrl: string | undefined): OpenedInput {
   const start = file.head.replace(/^\uFEFF/, '').trimStart();
   if (start === '') return { ok: false, reason: 'the file is empty' };
+  if (isJsonFeed(start)) return { ok: true, stories: readJsonFeed(readText(file), feedUrl) };
   if (start.startsWith('{')) return { ok: true, stories: readNdjson(readText(file)) };
   if (start.startsWith('[')) return { ok: true, stories: readJsonArray(readText(file)) };
   if (/^<(?:!doctype\s+html|html)\b/i.test(start))

@@ -121,6 +121,16 @@ class ItemCollector {
       });
   }
 
+  /** Entities that a document declares may swell without end, or stand for other files: none is read. */
+  declaration(data: string): void {
+    if (this.path.length === 0 && /^!(?:DOCTYPE[^]*<!)?ENTITY\b/i.test(data))
+      this.events.push({
+        kind: 'fault',
+        line: this.line,
+        reason: 'the feed declares entities of its own in its DOCTYPE',
+      });
+  }
+
   private learnNamespaces(attributes: Record<string, string>): void {
     for (const [name, value] of Object.entries(attributes)) {
       if (!name.toLowerCase().startsWith('xmlns:')) continue;
@@ -151,6 +161,7 @@ export async function* readXmlItems(pieces: AsyncIterable<string>): AsyncGenerat
       onopentag: (name, attributes) => collector.start(name, attributes),
       ontext: (data) => collector.text(data),
       onclosetag: (name, isImplied) => collector.end(name, isImplied),
+      onprocessinginstruction: (_name, data) => collector.declaration(data),
     },
     { xmlMode: true, decodeEntities: true, lowerCaseTags: false, recognizeSelfClosing: true },
   );

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { storyActions } from '@/lib/desk/model';
 import { newsroomTranslator } from '@/lib/i18n/newsroom-translator';
 import { locales } from '@/lib/i18n/locale';
-import { commentActions, standingActions } from '@/lib/moderation/model';
+import { commentActions, standingDeeds } from '@/lib/moderation/model';
 
 const folder = path.join(import.meta.dirname, '../../supabase/migrations');
 const sql = readdirSync(folder)
@@ -17,9 +17,7 @@ const sql = readdirSync(folder)
 const asked: Record<string, readonly string[]> = {
   story: storyActions,
   comment: commentActions,
-  reader: standingActions
-    .filter((action) => action !== 'undo')
-    .flatMap((action) => [action, `${action}_undo`]),
+  reader: standingDeeds.flatMap((action) => [action, `${action}_undo`]),
 };
 
 /** Every action that a migration writes into the log. */

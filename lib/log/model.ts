@@ -1,3 +1,5 @@
+import type { Locale } from '@/lib/i18n/locale';
+
 /** A line of the log of what was done. */
 export type Deed = {
   id: number;
@@ -20,20 +22,20 @@ export type LogQuestion = {
 /** Lines on a page of the log. */
 export const logPageSize = 100;
 
-/** The query of an address that asks the log this, with its question mark, or nothing. */
-export function logQuery({ person, action, subject, before }: Partial<LogQuestion>): string {
+/** The query of an address that asks the log this (a file in an edition's words), with its question mark, or nothing. */
+export function logQuery({
+  person,
+  action,
+  subject,
+  before,
+  locale,
+}: Partial<LogQuestion> & { locale?: Locale }): string {
   const query = new URLSearchParams({
     ...(person && { person }),
     ...(action && { action }),
     ...(subject && { subject }),
     ...(before && { before: String(before) }),
+    ...(locale && { lang: locale }),
   });
   return query.size > 0 ? `?${query}` : '';
-}
-
-/** Details in one line: `name: …, from: …`. */
-export function detailsLine(details: Record<string, unknown>): string {
-  return Object.entries(details)
-    .map(([key, value]) => `${key}: ${typeof value === 'string' ? value : JSON.stringify(value)}`)
-    .join(', ');
 }

@@ -2,18 +2,33 @@ import 'server-only';
 
 import { z } from 'zod';
 
+import { storableText } from '@/lib/comments/model';
 import { ReadError } from '@/lib/supabase/public';
 import type { SessionClient } from '@/lib/supabase/session-of-cookies';
 
 import { logPageSize, type Deed, type LogQuestion } from './model';
+import { mentionsOf, type LogNames } from './names';
 
+const namesShape = z.record(z.string(), z.object({ hi: z.string(), en: z.string() }));
+
+/** What lines of the log name by an id or slug is called now; nothing of what is gone. Throws ReadError. */
+export async function readLogNames(
+  client: SessionClient,
+  deeds: readonly Deed[],
+): Promise<LogNames> {
+  const { data, error } = await client.rpc('get_log_names', { mentions: mentionsOf(deeds) });
+  if (error) throw new ReadError('the log’s names', error);
+  return namesShape.parse(data);
+}
+
+const line = z.string().transform(storableText).pipe(z.string().trim().max(100)).catch('');
 const question = z.object({
-  person: z.string().trim().max(100).catch(''),
+  person: line,
   action: z
     .string()
     .regex(/^[a-z_.]{1,60}$/)
     .catch(''),
-  subject: z.string().trim().max(100).catch(''),
+  subject: line,
   before: z.coerce.number().int().positive().optional().catch(undefined),
 });
 
@@ -21,8 +36,8 @@ const question = z.object({
 export function parseLogQuestion(
   query: Record<string, string | string[] | undefined>,
 ): LogQuestion {
-  const { before, ...asked } = question.parse(query);
-  return { ...asked, before: before ?? null };
+  const { before, ...rest } = question.parse(query);
+  return { ...rest, before: before ?? null };
 }
 
 /** A page of the log, newest first; admins alone see rows. An action may name a subject's all (`story.`). Throws ReadError. */

@@ -14,17 +14,21 @@ import type {
 /** The event by which a page is told that the queues have other numbers; carries QueueCounts. */
 export const queueCountsEvent = 'moderation:counts';
 
-/** Has the site do something with a comment; a comment that is so already stays so. Tells the page the queues' numbers. */
+/** What came of a deed; `isChanged`: nothing was done, the comment has another text than the one that was seen. */
+type CommentAnswer = { comment: ModeratedComment; isChanged: boolean; counts: QueueCounts };
+
+/** Has the site do something with a comment as it was seen; one that is so already stays so. Tells the page the queues' numbers. */
 export async function sendCommentAction(
-  comment: string,
+  { id, version }: Pick<ModeratedComment, 'id' | 'version'>,
   action: CommentAction,
   reason: string,
-): Promise<Answer<{ comment: ModeratedComment; counts: QueueCounts }>> {
-  const answer = await send<{ comment: ModeratedComment; counts: QueueCounts }>(
-    'POST',
-    '/api/newsroom/moderation',
-    { comment, action, reason },
-  );
+): Promise<Answer<CommentAnswer>> {
+  const answer = await send<CommentAnswer>('POST', '/api/newsroom/moderation', {
+    comment: id,
+    action,
+    reason,
+    seen: version,
+  });
   if (answer.ok) dispatchEvent(new CustomEvent(queueCountsEvent, { detail: answer.value.counts }));
   return answer;
 }
@@ -34,11 +38,11 @@ export function fetchQueueCounts(): Promise<Answer<QueueCounts>> {
   return ask('/api/newsroom/moderation');
 }
 
-/** Has the site do something about a reader; without words the house's own are sent to him. */
+/** Has the site do something about a reader; without words the house's own are sent to him. Undoing names the `deed`. */
 export function sendStanding(
   reader: string,
   action: StandingAction,
-  more: { days?: Suspension; words?: string; comment?: string } = {},
+  more: { days?: Suspension; words?: string; comment?: string; deed?: string } = {},
 ): Promise<Answer<{ reader: ReaderRecord }>> {
   return send('POST', '/api/newsroom/standing', { reader, action, ...more });
 }

@@ -16,9 +16,17 @@ export const undoneBy: Record<CommentAction, CommentAction> = {
   reopen: 'dismiss',
 };
 
-/** What is done about a reader; `undo` takes back the last of them. */
-export const standingActions = ['warn', 'suspend', 'ban', 'lift', 'undo'] as const;
+/** What is done about a reader. */
+export const standingDeeds = ['warn', 'suspend', 'ban', 'lift'] as const;
+type StandingDeed = (typeof standingDeeds)[number];
+/** What is asked for about a reader; `undo` takes back what was done last. */
+export const standingActions = [...standingDeeds, 'undo'] as const;
 export type StandingAction = (typeof standingActions)[number];
+/** What editors can take away of how a reader shows himself. */
+export const profileParts = ['name', 'picture'] as const;
+export type ProfilePart = (typeof profileParts)[number];
+/** The name of who has given himself none, or none that stands (table profiles). */
+export const namelessReader = 'पाठक';
 /** Days for which a reader may be suspended. */
 export const suspensions = [1, 7, 30] as const;
 export type Suspension = (typeof suspensions)[number];
@@ -44,6 +52,8 @@ export type ReaderRecord = {
   joinedAt: string;
   state: (typeof readerStates)[number];
   until: string | null;
+  /** What was done last about him and can be undone. */
+  lastDeed: { id: string; action: StandingDeed } | null;
   said: number;
   removed: number;
   warnings: number;
@@ -60,6 +70,8 @@ export type ModeratedComment = {
   id: string;
   story: { id: string; titleHi: string | null; titleEn: string | null };
   text: string;
+  /** Names the text: what is decided about the comment is about this one. */
+  version: string;
   isHidden: boolean;
   isRestorable: boolean;
   hiddenBy: string | null;
@@ -77,6 +89,8 @@ export type ModeratedComment = {
 
 /** A reader's record with what he said last and what was done about him. */
 export type ReaderHistory = ReaderRecord & {
+  /** The address of his picture. */
+  picture: string | null;
   reason: string;
   comments: { id: string; createdAt: string; text: string; isHidden: boolean; isHeld: boolean }[];
   deeds: { action: string; at: string; by: string; reason: string; days: number | null }[];
@@ -89,6 +103,9 @@ export type ListedWord = {
   action: 'hold' | 'refuse';
   note: string;
 };
+
+/** A word that stands on the list. `isHeardElsewhere`: also in the other script; `forms`: usual Roman spellings it is heard in. */
+export type StandingWord = ListedWord & { forms: string[]; isHeardElsewhere: boolean };
 
 /** What a queue is asked for; `after` goes on behind a comment. */
 export type QueueQuestion = {

@@ -9,11 +9,11 @@ import type { SessionClient } from '@/lib/supabase/session-of-cookies';
 import {
   queuePageSize,
   queues,
-  type ListedWord,
   type ModeratedComment,
   type QueueCounts,
   type QueueQuestion,
   type ReaderHistory,
+  type StandingWord,
   type Switches,
 } from './model';
 import { moderatedComment, readerHistory } from './rows';
@@ -78,12 +78,16 @@ export async function readSwitches(client: SessionClient): Promise<Switches> {
 }
 
 /** The listed words in their alphabet's order. Throws ReadError. */
-export async function readListedWords(client: SessionClient): Promise<ListedWord[]> {
+export async function readListedWords(client: SessionClient): Promise<StandingWord[]> {
   const { data, error } = await client
     .from('moderation_words')
-    .select('id, phrase, action, note')
+    .select('id, phrase, action, note, forms, pattern')
     .order('folded')
     .limit(1000);
   if (error) throw new ReadError('the listed words', error);
-  return data.map((row) => ({ ...row, action: row.action === 'refuse' ? 'refuse' : 'hold' }));
+  return data.map(({ pattern, action, ...row }) => ({
+    ...row,
+    action: action === 'refuse' ? 'refuse' : 'hold',
+    isHeardElsewhere: pattern !== null,
+  }));
 }

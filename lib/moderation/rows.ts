@@ -3,6 +3,7 @@ import { z } from 'zod';
 import {
   parseHeldFor,
   readerStates,
+  standingDeeds,
   type ModeratedComment,
   type NearWords,
   type ReaderHistory,
@@ -19,6 +20,7 @@ const recordShape = z.object({
   joined_at: z.string(),
   state: z.enum(readerStates),
   until: z.string().nullable(),
+  last_deed: z.object({ id: z.string(), action: z.enum(standingDeeds) }).nullable(),
   said: z.number(),
   removed: z.number(),
   warnings: z.number(),
@@ -29,6 +31,7 @@ const toRecord = (row: z.infer<typeof recordShape>): ReaderRecord => ({
   joinedAt: row.joined_at,
   state: row.state,
   until: row.state === 'suspended' ? row.until : null,
+  lastDeed: row.last_deed,
   said: row.said,
   removed: row.removed,
   warnings: row.warnings,
@@ -47,6 +50,7 @@ export const moderatedComment = z
       title_en: z.string().nullable(),
     }),
     content: z.string(),
+    version: z.string(),
     is_hidden: z.boolean(),
     is_restorable: z.boolean().nullable(),
     hidden_by: z.string().nullable(),
@@ -63,6 +67,7 @@ export const moderatedComment = z
     id: row.id,
     story: { id: row.story.id, titleHi: row.story.title_hi, titleEn: row.story.title_en },
     text: row.content,
+    version: row.version,
     isHidden: row.is_hidden,
     isRestorable: row.is_restorable ?? false,
     hiddenBy: row.hidden_by,
@@ -76,9 +81,16 @@ export const moderatedComment = z
     thread: row.thread,
   }));
 
+/** A comment after a deed; `isChanged`: nothing was done, since its text is no longer the one that was seen. */
+export const commentAfterDeed = z
+  .object({ changed: z.boolean().default(false) })
+  .transform((row) => ({ isChanged: row.changed }))
+  .and(moderatedComment.transform((comment) => ({ comment })));
+
 /** A reader's history as the database gives it (reader_history). */
 export const readerHistory = recordShape
   .extend({
+    picture: z.string().nullable(),
     reason: z.string(),
     comments: z.array(
       z
@@ -109,6 +121,7 @@ export const readerHistory = recordShape
   })
   .transform((row): ReaderHistory => ({
     ...toRecord(row),
+    picture: row.picture,
     reason: row.reason,
     comments: row.comments,
     deeds: row.deeds,

@@ -9,22 +9,26 @@ import type {
   CommentAction,
   ListedWord,
   ModeratedComment,
+  ProfilePart,
   ReaderRecord,
   StandingAction,
   Suspension,
   SwitchName,
 } from './model';
-import { moderatedComment, readerRecord } from './rows';
+import { commentAfterDeed, readerRecord } from './rows';
 
 type Result<Value> = { ok: true; value: Value } | { ok: false; error: PostgrestError };
 
-/** Does something with a comment; gives it as it stands then, or the database's refusal. */
+/**
+ * Does something with a comment whose text was `seen` in this version; gives it as it stands then, or the
+ * database's refusal. `isChanged`: nothing was done, its author has changed the text meanwhile.
+ */
 export async function moderateComment(
   client: SessionClient,
-  sent: { comment: string; action: CommentAction; reason: string },
-): Promise<Result<ModeratedComment>> {
+  sent: { comment: string; action: CommentAction; reason: string; seen: string },
+): Promise<Result<{ comment: ModeratedComment; isChanged: boolean }>> {
   const { data, error } = await client.rpc('moderate_comment', sent);
-  return error ? { ok: false, error } : { ok: true, value: moderatedComment.parse(data) };
+  return error ? { ok: false, error } : { ok: true, value: commentAfterDeed.parse(data) };
 }
 
 /** Does something about a reader; gives his record then, or the database's refusal. */
@@ -36,15 +40,25 @@ export async function setStanding(
     days?: Suspension | undefined;
     words: string;
     comment?: string | undefined;
+    deed?: string | undefined;
   },
 ): Promise<Result<ReaderRecord>> {
-  const { days, comment, ...rest } = sent;
+  const { days, comment, deed, ...rest } = sent;
   const { data, error } = await client.rpc('set_standing', {
     ...rest,
     ...(days && { days }),
     ...(comment && { comment }),
+    ...(deed && { deed }),
   });
   return error ? { ok: false, error } : { ok: true, value: readerRecord.parse(data) };
+}
+
+/** Takes a reader's name or picture away; gives the database's refusal, or null. */
+export async function resetProfile(
+  client: SessionClient,
+  sent: { reader: string; part: ProfilePart },
+): Promise<PostgrestError | null> {
+  return (await client.rpc('reset_profile', sent)).error;
 }
 
 /** Lists a word; gives its id, or the database's refusal. */

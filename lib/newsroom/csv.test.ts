@@ -9,16 +9,17 @@ describe('a table for the spreadsheet', () => {
     );
   });
 
-  it.each(['=1+1', '+91', '-cmd', '@SUM(A1)', '\tx', '=HYPERLINK("http://example.org")'])(
-    'never carries a formula: %j',
-    (text) => {
-      const cell = toCsv(['a'], [[text]]).split('\r\n')[1] ?? '';
-      expect(cell.replace(/^"/, '').startsWith("'")).toBe(true);
-    },
-  );
+  it.each([
+    ...['=1+1', '+91', '-cmd', '@SUM(A1)', '\tx', '=HYPERLINK("http://example.org")'],
+    ...[' =1', '\t=1', '\n=1', '＝1+1', '＋91', '－cmd', '＠SUM(A1)'],
+  ])('never carries a formula: %j', (text) => {
+    const cell = toCsv(['a'], [[text]]).split('\r\n')[1] ?? '';
+    expect(cell.replace(/^"/, '').startsWith("'")).toBe(true);
+  });
 
   it('keeps a carriage return and quotes within its cell', () => {
     expect(toCsv(['a'], [['\rx']])).toContain('"\'\rx"');
+    expect(toCsv(['a'], [['एक;=1', 'दो\t=1']])).toContain('"एक;=1","दो\t=1"');
     expect(toCsv(['a'], [['वह बोली, "हाँ"']])).toContain('"वह बोली, ""हाँ"""');
   });
 

@@ -1,12 +1,17 @@
-/** What spreadsheets take for the beginning of a formula (https://owasp.org/www-community/attacks/CSV_Injection). */
-const formula = /^[=+\-@\t\r]/;
+/**
+ * What spreadsheets take for the beginning of a formula (https://owasp.org/www-community/attacks/CSV_Injection),
+ * also behind spaces and in the full-width letters that Japanese ones know.
+ */
+const formula = /^\s*[=+\-@\t\r＝＋－＠]/;
+/** What some spreadsheets take for the end of a cell. */
+const separator = /[",;\t\r\n]/;
 
 function cellOf(value: string | number | null): string {
   // A number of ours is a number, also below zero; only texts can carry a formula.
   if (typeof value === 'number') return String(value);
   const text = value ?? '';
   const safe = formula.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+  return separator.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
 /**

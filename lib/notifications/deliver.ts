@@ -9,9 +9,11 @@ const batchTimeout = 30_000;
 /** Readers told in one statement: short enough that others get their turn between two. */
 const batchSize = 2000;
 
-/** Asks the database for one batch after the other until nothing is due; gives how many there were. */
+/** Has admins reminded of grievances, then asks for one batch of stories after the other until nothing is due; gives how many there were. */
 async function deliverDue(): Promise<number> {
   const client = siteClient(batchTimeout);
+  const rung = await client.rpc('ring_of_deadlines');
+  if (rung.error) throw new Error(rung.error.message);
   for (let batches = 0; ; batches += 1) {
     const { data, error } = await client.rpc('deliver_notifications', { batch: batchSize });
     if (error) throw new Error(error.message);

@@ -17,8 +17,9 @@ describe('the bell', () => {
     expect(badgeText(unread, String)).toBe(text);
   });
 
-  it('knows seven kinds, and one for whatever else there may be', () => {
+  it('knows its kinds, and one for whatever else there may be', () => {
     expect(notificationType('comment_reply')).toBe('comment_reply');
+    expect(notificationType('grievance_filed')).toBe('grievance_filed');
     expect(notificationType('weather_warning')).toBe('other');
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { barsOf, faultsByDay } from './model';
+import { barsOf, faultsByDay, firstDay } from './model';
 
 describe('the bars of a plot', () => {
   it('stand on its floor, the highest as high as it is', () => {
@@ -48,5 +48,16 @@ describe('what failed in browsers', () => {
         browsers: ['Chrome', 'Firefox'],
       },
     ]);
+  });
+});
+
+describe('the last days', () => {
+  it.each([
+    [1, '2026-11-22T06:00:00Z', '2026-11-22'],
+    [7, '2026-11-22T06:00:00Z', '2026-11-16'],
+    [7, '2026-11-21T18:29:00Z', '2026-11-15'],
+    [7, '2026-11-21T18:30:00Z', '2026-11-16'],
+  ])('%i of them at %s begin on %s, as India counts days', (days, now, first) => {
+    expect(firstDay(days, new Date(now))).toBe(first);
   });
 });

@@ -46,6 +46,14 @@ export function faultsByDay(
   );
 }
 
+/** India's time before UTC, in milliseconds; it knows no summer time. */
+const indiaOffset = 5.5 * 3_600_000;
+
+/** The first of the last days, today among them. Takes how many and the moment; gives an ISO date of India. */
+export function firstDay(days: number, now: Date): string {
+  return new Date(now.getTime() + indiaOffset - (days - 1) * 86_400_000).toISOString().slice(0, 10);
+}
+
 /** Spans that are offered, in days. */
 export const spans = [7, 30, 90, 365] as const;
 

@@ -5,7 +5,14 @@ import { z } from 'zod';
 import { ReadError } from '@/lib/supabase/public';
 import type { SessionClient } from '@/lib/supabase/session-of-cookies';
 
-import { faultsByDay, spans, type Fault, type Numbers, type NumbersQuestion } from './model';
+import {
+  faultsByDay,
+  firstDay,
+  spans,
+  type Fault,
+  type Numbers,
+  type NumbersQuestion,
+} from './model';
 
 const deeds = { reads: z.number(), shares: z.number(), comments: z.number() };
 const numbers = z.object({
@@ -65,11 +72,10 @@ export async function readNumbers(
 const mostFaults = 1000;
 
 async function readFaults(client: SessionClient, days: number): Promise<Fault[]> {
-  const since = new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
   const { data, error } = await client
     .from('client_faults')
     .select('day, fault, place, browser, times')
-    .gte('day', since)
+    .gte('day', firstDay(days, new Date()))
     .order('day', { ascending: false })
     .order('times', { ascending: false })
     .limit(mostFaults);

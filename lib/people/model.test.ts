@@ -1,9 +1,16 @@
 import { describe, expect, it } from 'vitest';
 
-import { readBroughtSession } from './model';
+import { isLinkOver, readBroughtSession } from './model';
 
 const token = (claims: object) =>
   `head.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.signature`;
+
+describe('the link of an invitation', () => {
+  it('says that it is over', () => {
+    expect(isLinkOver('#error=access_denied&error_code=otp_expired')).toBe(true);
+    expect(['', '#', '#content', '#access_token=a&refresh_token=b'].some(isLinkOver)).toBe(false);
+  });
+});
 
 describe('what the link of an invitation brings', () => {
   it('is a session and the address it is for', () => {

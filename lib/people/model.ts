@@ -28,6 +28,11 @@ export const joinPath = '/admin/join';
 /** The tokens that a mail's link may bring in the address behind `#` (https://supabase.com/docs/guides/auth/sessions/implicit-flow). */
 export type BroughtSession = { access: string; refresh: string; email: string };
 
+/** Whether a mail's link brought nothing but the word that it is over: one is followed once, within an hour. */
+export function isLinkOver(hash: string): boolean {
+  return new URLSearchParams(hash.replace(/^#/, '')).has('error');
+}
+
 /**
  * Reads what a mail's link brought. Takes the address's part from `#` on; gives the tokens and the
  * address they are for, which the auth service proves again, or null.

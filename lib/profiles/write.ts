@@ -2,19 +2,29 @@ import 'server-only';
 
 import type { PostgrestError } from '@supabase/supabase-js';
 
+import { refusalOf } from '@/lib/reader/refusal';
 import { siteClient } from '@/lib/supabase/admin';
 import type { SessionClient } from '@/lib/supabase/session-of-cookies';
 
 import { pictureAddress, pictureName } from './model';
 
-/** Gives a reader another name; gives the database's refusal, or null. */
+/** Gives a reader another name; gives what came of it: `words`, a listed one; `barred`, he may not change it. */
 export async function rename(
   client: SessionClient,
   id: string,
   name: string,
-): Promise<PostgrestError | null> {
+): Promise<'kept' | 'words' | 'barred' | 'unavailable'> {
   const { error } = await client.from('profiles').update({ display_name: name }).eq('id', id);
-  return error;
+  if (!error) return 'kept';
+  if (isBarred(error)) return 'barred';
+  if (refusalOf(error)?.reason === 'name_words') return 'words';
+  console.error('[profiles] a name could not be changed:', error.code, error.message);
+  return 'unavailable';
+}
+
+/** Whether the database refused since an editor has suspended or banned the reader. */
+function isBarred(error: PostgrestError): boolean {
+  return refusalOf(error)?.status === 403;
 }
 
 /** Milliseconds that keeping or removing pictures may take. */
@@ -30,16 +40,17 @@ function storedPictures() {
 /**
  * Puts a reader's new picture into his folder and his profile, and throws the earlier one away.
  * Takes his client, his id as the auth service gave it, the earlier picture's address and the new
- * one (lib/profiles/picture.ts), or null for none. Gives whether it was kept.
+ * one (lib/profiles/picture.ts), or null for none. Gives whether it was kept; `barred`: he may not
+ * change it.
  */
 export async function replacePicture(
   client: SessionClient,
   id: string,
   earlier: string | null,
   picture: { bytes: Buffer; hash: string } | null,
-): Promise<boolean> {
+): Promise<'kept' | 'barred' | 'unavailable'> {
   const address = picture && pictureAddress(id, picture.hash);
-  if (address === earlier) return true;
+  if (address === earlier) return 'kept';
   const bucket = storedPictures();
   if (picture && address) {
     const { error } = await bucket.upload(pictureName(address), picture.bytes, {
@@ -49,7 +60,7 @@ export async function replacePicture(
     // Sent twice at once it is there already, and the same.
     if (error && !(await picturesOf(id)).includes(pictureName(address))) {
       console.error('[profiles] the picture could not be kept:', error.message);
-      return false;
+      return 'unavailable';
     }
   }
   const { data, error } = await client
@@ -58,16 +69,19 @@ export async function replacePicture(
     .eq('id', id)
     .select('id');
   if (error) {
+    // Nor may it be had at its address.
+    if (address) await bucket.remove([pictureName(address)]);
+    if (isBarred(error)) return 'barred';
     console.error('[profiles] the picture could not be shown:', error.code, error.message);
-    return false;
+    return 'unavailable';
   }
   if (data.length === 0) {
     // Erased meanwhile: nothing of his may stay.
     await removePictures(id);
-    return false;
+    return 'unavailable';
   }
   if (earlier?.startsWith(`/media/avatars/${id}/`)) await bucket.remove([pictureName(earlier)]);
-  return true;
+  return 'kept';
 }
 
 /** Throws away every picture a reader ever had. Takes his id; throws when one is left. */

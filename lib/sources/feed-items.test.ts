@@ -72,6 +72,17 @@ describe('the items of a source', () => {
     expect(await titles(feed(same + same))).toEqual(['एक ही ख़बर दो बार']);
   });
 
+  it('are the two hundred newest, wherever the feed has them', async () => {
+    const many = Array.from({ length: 6000 }, (_, at) => {
+      const date = new Date(now.getTime() - (6000 - at) * 3_600_000).toUTCString();
+      return `<item><title>गाँव की ख़बर क्रमांक ${at}</title><pubDate>${date}</pubDate></item>`;
+    });
+    const found = await titles(feed(many.join('')));
+    expect(found).toHaveLength(200);
+    expect(found[0]).toBe('गाँव की ख़बर क्रमांक 5999');
+    expect(found[199]).toBe('गाँव की ख़बर क्रमांक 5800');
+  });
+
   it('are two hundred at most', async () => {
     const many = Array.from({ length: 300 }, (_, at) => item(`गाँव की ख़बर क्रमांक ${at}`)).join('');
     expect(await titles(feed(many))).toHaveLength(200);
@@ -107,7 +118,7 @@ describe('the items of a source', () => {
 describe('a file as the import command reads it', () => {
   const rows = [
     { title: 'सोनहत में हाट बाज़ार', url: 'https://parakh.example/1', date: '2026-11-20' },
-    { headline: 'लखनपुर में पुलिया बही', link: 'https://parakh.example/2' },
+    { headline: 'लखनपुर में पुलिया बही', link: 'https://parakh.example/2', date: '2026-11-19' },
   ];
   const both = ['सोनहत में हाट बाज़ार', 'लखनपुर में पुलिया बही'];
 
@@ -137,7 +148,79 @@ describe('a file as the import command reads it', () => {
   });
 });
 
+describe('a JSON Feed', () => {
+  const item = {
+    id: 'a-1',
+    title: 'लखनपुर में पुलिया बही',
+    url: '/khabar/pulia',
+    content_text: 'लखनपुर में रात की बारिश में पुलिया बह गई। 5 < 6 गाँव कट गए।',
+    image: 'https://parakh.example/pulia.jpg',
+    date_published: '2026-11-20T06:00:00Z',
+  };
+  const whole = (items: unknown[], more = {}) =>
+    JSON.stringify({
+      version: 'https://jsonfeed.org/version/1.1',
+      title: 'परख दैनिक की ख़बरें',
+      home_page_url: 'https://parakh.example/',
+      ...more,
+      items,
+    });
+
+  it('gives its items with text, picture, address and time, not itself', async () => {
+    expect(await read(whole([item]))).toMatchObject({
+      ok: true,
+      setAside: 0,
+      items: [
+        {
+          row: {
+            title_hi: 'लखनपुर में पुलिया बही',
+            summary_hi: 'लखनपुर में रात की बारिश में पुलिया बह गई। 5 < 6 गाँव कट गए।',
+            source_url: 'https://parakh.example/khabar/pulia',
+            image_url: 'https://parakh.example/pulia.jpg',
+            published_at: '2026-11-20T06:00:00.000Z',
+          },
+        },
+      ],
+    });
+  });
+
+  it.each([
+    ['with slashes escaped', whole([item]).replaceAll('/', String.raw`\/`)],
+    ['over many lines', JSON.stringify(JSON.parse(whole([item])), null, 2)],
+    ['without a version', whole([item], { version: undefined })],
+    ['with nothing but a title', JSON.stringify({ title: 'परख', items: [item] })],
+  ])('is known %s', async (_case, body) => {
+    expect(await titles(body)).toEqual(['लखनपुर में पुलिया बही']);
+  });
+
+  it('sets aside what is no item, and is bounded as others are', async () => {
+    const many = Array.from({ length: 300 }, (_, at) => ({
+      id: at,
+      title: `गाँव की ख़बर क्रमांक ${at}`,
+      content_html: '<p>पूरी बात</p>',
+    }));
+    expect(await read(whole(['कुछ', null, { id: 'x' }, item]))).toMatchObject({ setAside: 3 });
+    expect(await titles(whole(many))).toHaveLength(200);
+    expect(await titles(whole([item]).slice(0, -9))).toBe('broken');
+    expect(await titles(whole([]))).toEqual([]);
+  });
+});
+
 describe('what is no feed', () => {
+  it.each([
+    '<!DOCTYPE x [<!ENTITY a "अअअअ"><!ENTITY x "&a;&a;&a;">]>',
+    '<?xml version="1.0"?>\n<!doctype rss [\n<!ELEMENT a ANY>\n<!ENTITY % x SYSTEM "file:///etc/passwd">\n]>',
+  ])('is what declares entities of its own: %j', async (prolog) => {
+    expect(await titles(feed(item('&x; &c; ख़बर'), prolog))).toBe('entities');
+  });
+
+  it('does not mean a DOCTYPE without entities, nor an item that speaks of them', async () => {
+    const old =
+      '<!DOCTYPE rss PUBLIC "-//Netscape Communications//DTD RSS 0.91//EN" "http://my.netscape.com/publish/formats/rss-0.91.dtd">';
+    const told = '<description><![CDATA[<!ENTITY x "y">]]></description>';
+    expect(await titles(feed(item('पुराने ढंग की ख़बर', told), old))).toEqual(['पुराने ढंग की ख़बर']);
+  });
+
   it.each([
     ['', 'empty'],
     ['<!DOCTYPE html><html><body>नमस्ते</body></html>', 'web_page'],
@@ -154,10 +237,15 @@ describe('what is no feed', () => {
     expect(await titles(body)).toBe(problem);
   });
 
-  it('takes nothing from what stands before a broken place', async () => {
+  it('takes nothing from what stands before a broken place, but says that more was to come', async () => {
     const answer = await read(
       `${feed(item('पूरी ख़बर यहाँ')).replace('</channel></rss>', '')}<item><title>आधी`,
     );
-    expect(answer).toMatchObject({ ok: true, items: [{ row: { title_hi: 'पूरी ख़बर यहाँ' } }] });
+    expect(answer).toMatchObject({
+      ok: true,
+      isCutOff: true,
+      items: [{ row: { title_hi: 'पूरी ख़बर यहाँ' } }],
+    });
+    expect(await read(feed(item('पूरी ख़बर यहाँ')))).toMatchObject({ isCutOff: false });
   });
 });

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 import type { DistrictRecogniser } from '@/lib/districts/recognise';
+import { chooseDate } from '@/lib/importing/dates';
 import { openFile } from '@/lib/importing/input';
 import {
   CATEGORY_SLUGS,
@@ -16,16 +17,18 @@ import { prepareStory } from '@/lib/importing/story';
 import type { SourceRules } from './model';
 import type { Fetched } from './safe-fetch';
 
-/** Items taken of one reading; what a feed holds beyond is older. */
+/** Items taken of one reading, the newest (migration sources). */
 const mostItems = 200;
+/** Of how many of the newest those are taken: some may be of no use. And how many are held until they are sorted out. */
+const candidates = { kept: 1000, held: 5000 } as const;
 
 /** An item ready for the database: what it is known by, what it says, and the story it becomes. */
 type SourceItem = { guid: string; content: string; row: ImportedStory };
 
-/** What a document that was fetched holds, or why it is no feed. */
+/** What a document that was fetched holds, and whether it ends too early; or why it is no feed. */
 export type FeedItems =
-  | { ok: true; items: SourceItem[]; setAside: number }
-  | { ok: false; problem: 'no_feed' | 'web_page' | 'empty' | 'broken' };
+  | { ok: true; items: SourceItem[]; setAside: number; isCutOff: boolean }
+  | { ok: false; problem: 'no_feed' | 'web_page' | 'empty' | 'broken' | 'entities' };
 
 type Document = Extract<Fetched, { isNew: true }>;
 type Rules = Pick<
@@ -50,6 +53,11 @@ function kindOf(body: Buffer): 'feed' | 'web_page' | 'empty' | 'no_feed' {
   if (/^<(?:!doctype\s+html|html)\b/i.test(head)) return 'web_page';
   // XML, rows of JSON and a list of them: what the import command reads (lib/importing/input.ts).
   return /^[<{[]/.test(head) ? 'feed' : 'no_feed';
+}
+
+function problemOf(fault: string): 'web_page' | 'entities' | 'broken' {
+  if (fault.includes('web page')) return 'web_page';
+  return fault.includes('declares entities') ? 'entities' : 'broken';
 }
 
 function isCategory(slug: string): slug is CategorySlug {
@@ -80,9 +88,29 @@ function prepare(
   return { guid: hash(guid), content: hash(JSON.stringify(said)), row };
 }
 
+/** A story as the feed gives it, with its time in milliseconds; one without a date is of the time of reading. */
+type Candidate = { raw: RawStory; time: number };
+
+/** The newest first; of the same time, as the feed has them. */
+const newest = (all: Candidate[]) =>
+  all.toSorted((one, two) => two.time - one.time).slice(0, candidates.kept);
+
+/** The newest items of candidates that are of use. Of an item that a feed names twice the newest counts. */
+function itemsOf(all: Candidate[], prepared: (raw: RawStory) => SourceItem | null) {
+  const items = new Map<string, SourceItem>();
+  let setAside = 0;
+  for (const { raw } of newest(all)) {
+    if (items.size === mostItems) break;
+    const item = prepared(raw);
+    if (!item) setAside += 1;
+    else if (!items.has(item.guid)) items.set(item.guid, item);
+  }
+  return { items: [...items.values()], setAside };
+}
+
 /**
  * Reads the items of a document with the import command's own code, filed as the source is set. Takes
- * the time of reading. Of an item that a feed names twice the first counts.
+ * the time of reading. Gives the newest 200, the newest first, whatever order the feed has.
  */
 export async function readFeedItems(
   document: Pick<Document, 'body' | 'url' | 'charset'>,
@@ -97,27 +125,30 @@ export async function readFeedItems(
     await writeFile(file, document.body);
     const opened = await openFile(file, document.url, document.charset);
     if (!opened.ok) return { ok: false, problem: 'no_feed' };
-    const items = new Map<string, SourceItem>();
-    let setAside = 0;
+    let found: Candidate[] = [];
+    let unusable = 0;
     let fault = '';
     for await (const result of opened.stories) {
       if (result.kind === 'fault') {
         fault = result.reason;
         break;
       }
-      if (items.size === mostItems) break;
-      const item =
-        result.kind === 'story' ? prepare(result.story, rules, recogniseDistrict, now) : null;
-      if (!item) setAside += 1;
-      else if (!items.has(item.guid)) items.set(item.guid, item);
+      const dated = result.kind === 'story' ? chooseDate(result.story.dates, now) : null;
+      if (result.kind === 'story' && dated?.ok)
+        found.push({ raw: result.story, time: (dated.date ?? now).getTime() });
+      else unusable += 1;
+      if (found.length === candidates.held) found = newest(found);
     }
+    const { items, setAside } = itemsOf(found, (raw) =>
+      prepare(raw, rules, recogniseDistrict, now),
+    );
     // What stands before a broken place is whole.
-    if (fault && items.size === 0)
-      return { ok: false, problem: /web page/.test(fault) ? 'web_page' : 'broken' };
+    if (fault && items.length === 0) return { ok: false, problem: problemOf(fault) };
     // Any answer of a program is JSON; one of which no row is a story holds no news.
     const isJson = /^[{[]/.test(headOf(document.body));
-    if (isJson && items.size === 0 && setAside > 0) return { ok: false, problem: 'no_feed' };
-    return { ok: true, items: [...items.values()], setAside };
+    if (isJson && items.length === 0 && unusable + setAside > 0)
+      return { ok: false, problem: 'no_feed' };
+    return { ok: true, items, setAside: unusable + setAside, isCutOff: fault !== '' };
   } finally {
     await rm(file, { force: true });
   }

@@ -53,7 +53,7 @@ type TriedItem = {
 
 /** What a source gave on trial, or why nothing. */
 export type Trial =
-  | { ok: true; items: TriedItem[]; total: number; setAside: number }
+  | { ok: true; items: TriedItem[]; total: number; setAside: number; isCutOff: boolean }
   | { ok: false; problem: string };
 
 /** What stands at an address: something, nothing any more, or nobody can tell now. */

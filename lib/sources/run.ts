@@ -47,34 +47,50 @@ export function ownFetchRules() {
   return { ...fetchRules, allowed: environment().SOURCES_ALLOW };
 }
 
-/** Reads one source; gives why it could not be, or null, and the marks of what was read. */
-async function readSource(client: SiteClient, row: SourceRow, recognise: DistrictRecogniser) {
+/** How reading a source went: why not, or null; the marks of what is known of it; seconds that its site asks to wait. */
+type Outcome = {
+  problem: string | null;
+  etag: string | null;
+  modified: string | null;
+  wait?: number;
+};
+
+async function readSource(
+  client: SiteClient,
+  row: SourceRow,
+  recognise: DistrictRecogniser,
+): Promise<Outcome> {
   const known = { etag: row.etag, modified: row.last_modified };
   const fetched = await fetchSafely(row.url, known, ownFetchRules());
-  if (!fetched.ok) return { problem: fetched.problem, ...known };
+  if (!fetched.ok) return { ...fetched, ...known };
   if (!fetched.isNew) return { problem: null, ...known };
   const read = await readFeedItems(fetched, rulesOf(row), recognise, new Date());
   if (!read.ok) return { problem: read.problem, ...known };
   // The newest last, so that of two that tell the same the first to appear is the one that is kept.
   const { error } = await client.rpc('take_items', {
     source: row.id,
+    address: row.url,
     items: read.items.toReversed() as unknown as Json,
   });
   if (error) throw new Error(error.message);
+  // Its marks would keep the rest away: unchanged, it is not sent again.
+  if (read.isCutOff) return { problem: 'broken', ...known };
   return { problem: null, etag: fetched.etag, modified: fetched.modified };
 }
 
 async function readOne(client: SiteClient, row: SourceRow, recognise: DistrictRecogniser) {
-  const outcome = await readSource(client, row, recognise).catch((error: unknown) => {
+  const outcome = await readSource(client, row, recognise).catch((error: unknown): Outcome => {
     console.error(`[sources] ${row.name} could not be taken in:`, error);
     return { problem: 'site', etag: row.etag, modified: row.last_modified };
   });
   const { error } = await client.rpc('record_fetch', {
     source: row.id,
+    address: row.url,
     // The generated types do not know that arguments may be null.
     problem: outcome.problem as string,
     new_etag: outcome.etag as string,
     new_modified: outcome.modified as string,
+    ...(outcome.wait !== undefined && { wait_seconds: outcome.wait }),
   });
   if (error) throw new Error(error.message);
 }

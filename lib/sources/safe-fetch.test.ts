@@ -47,6 +47,10 @@ const paths: Record<string, http.RequestListener> = {
   '/broken-gzip': (_request, response) =>
     response.writeHead(200, { 'content-encoding': 'gzip' }).end(gzipSync(feed).subarray(0, 20)),
   '/gone': (_request, response) => response.writeHead(410).end(),
+  '/busy': (_request, response) => response.writeHead(503, { 'retry-after': '7200' }).end(),
+  '/too-often': (_request, response) =>
+    response.writeHead(429, { 'retry-after': new Date(Date.now() + 60_000).toUTCString() }).end(),
+  '/gone-for-now': (_request, response) => response.writeHead(410, { 'retry-after': '9' }).end(),
   '/once': (_request, response) => response.writeHead(301, { location: '/feed' }).end(),
   '/loop': (_request, response) => response.writeHead(302, { location: '/loop' }).end(),
   '/to-metadata': (_request, response) =>
@@ -109,6 +113,17 @@ describe('a feed that is fetched', () => {
     expect(
       await fetchSafely(`http://127.0.0.1:${port}${path}`, {}, { ...rules, ...given }),
     ).toEqual({ ok: false, problem });
+  });
+});
+
+describe('a server that is in trouble', () => {
+  it('says how long it wants to be left alone', async () => {
+    const refused = { ok: false, problem: 'status_503', wait: 7200 };
+    expect(await read('/busy')).toEqual(refused);
+    const often = await read('/too-often');
+    expect(often).toMatchObject({ problem: 'status_429' });
+    expect(often.ok ? 0 : often.wait).toBeGreaterThan(50);
+    expect(await read('/gone-for-now')).toEqual({ ok: false, problem: 'status_410' });
   });
 });
 

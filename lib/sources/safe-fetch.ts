@@ -5,6 +5,7 @@ import { isIP, type LookupFunction } from 'node:net';
 import { createBrotliDecompress, createGunzip, createInflate, gunzipSync } from 'node:zlib';
 
 import { isPublicAddress } from './addresses';
+import { secondsToWait } from './retry-after';
 
 /** Why an address was not read; the catalogue says it in words (`sources.problem`). */
 type FetchProblem =
@@ -19,7 +20,10 @@ type FetchProblem =
   | 'broken_off'
   | `status_${number}`;
 
-/** What came of reading an address. `charset` is what the header says; times and marks are as the server wrote them. */
+/**
+ * What came of reading an address. `charset` is what the header says; times and marks are as the server wrote
+ * them; `wait` is how many seconds a server in trouble asks to be left alone.
+ */
 export type Fetched =
   | {
       ok: true;
@@ -31,7 +35,7 @@ export type Fetched =
       modified: string | null;
     }
   | { ok: true; isNew: false }
-  | { ok: false; problem: FetchProblem };
+  | { ok: false; problem: FetchProblem; wait?: number };
 
 /** What is known from the last time. */
 type Known = { etag?: string | null; modified?: string | null };
@@ -58,9 +62,11 @@ const openPorts = ['80', '443'];
 
 class Refused extends Error {
   readonly problem: FetchProblem;
-  constructor(problem: FetchProblem) {
+  readonly wait: number | undefined;
+  constructor(problem: FetchProblem, wait?: number) {
     super(problem);
     this.problem = problem;
+    this.wait = wait;
   }
 }
 
@@ -198,6 +204,12 @@ async function follow<Value>(
   throw new Refused('too_many_redirects');
 }
 
+/** What a server that is asked too much, or that is in trouble, says of when to come again (RFC 6585, 4; RFC 9110, 15.6.4). */
+function waitOf(answer: http.IncomingMessage, status: number): number | undefined {
+  const isAsking = status === 429 || status === 503;
+  return isAsking ? secondsToWait(answer.headers['retry-after'], Date.now()) : undefined;
+}
+
 function inTime<Value>(work: Promise<Value>, signal: AbortSignal): Promise<Value> {
   return new Promise((resolve, reject) => {
     signal.addEventListener('abort', () => reject(new Refused('timeout')), { once: true });
@@ -229,7 +241,7 @@ export async function fetchSafely(
   try {
     return await follow<Fetched>(address, rules, signal, { known }, async (answer, status, url) => {
       if (status === 304) return { ok: true, isNew: false };
-      if (status !== 200) throw new Refused(`status_${status}`);
+      if (status !== 200) throw new Refused(`status_${status}`, waitOf(answer, status));
       return {
         ok: true,
         isNew: true,
@@ -241,7 +253,8 @@ export async function fetchSafely(
       };
     });
   } catch (error) {
-    return { ok: false, problem: problemOf(error, signal) };
+    const wait = error instanceof Refused ? error.wait : undefined;
+    return { ok: false, problem: problemOf(error, signal), ...(wait !== undefined && { wait }) };
   }
 }
 

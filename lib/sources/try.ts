@@ -15,7 +15,7 @@ const readTimeout = 8000;
 /** Reads a source without keeping anything. Takes how it would be set; gives its first items as they would come in. */
 export async function trySource(rules: SourceRules): Promise<Trial> {
   const fetched = await fetchSafely(rules.url, {}, ownFetchRules());
-  if (!fetched.ok) return fetched;
+  if (!fetched.ok) return { ok: false, problem: fetched.problem };
   if (!fetched.isNew) return { ok: false, problem: 'empty' };
   const recognise = await readRecogniser(siteClient(readTimeout));
   const read = await readFeedItems(fetched, rules, recognise, new Date());
@@ -28,5 +28,5 @@ export async function trySource(rules: SourceRules): Promise<Trial> {
     district: row.district,
     publishedAt: row.published_at,
   }));
-  return { ok: true, items, total: read.items.length, setAside: read.setAside };
+  return { ...read, items, total: read.items.length };
 }

@@ -779,10 +779,12 @@ export type Database = {
           acknowledge_by: string;
           acknowledged_at: string | null;
           acknowledged_by: string | null;
+          acknowledging_rung_at: string | null;
           content: string;
           decide_by: string;
           decided_at: string | null;
           decided_by: string | null;
+          deciding_rung_at: string | null;
           decision: string;
           email: string;
           id: string;
@@ -798,10 +800,12 @@ export type Database = {
           acknowledge_by: string;
           acknowledged_at?: string | null;
           acknowledged_by?: string | null;
+          acknowledging_rung_at?: string | null;
           content: string;
           decide_by: string;
           decided_at?: string | null;
           decided_by?: string | null;
+          deciding_rung_at?: string | null;
           decision?: string;
           email: string;
           id?: string;
@@ -816,10 +820,12 @@ export type Database = {
           acknowledge_by?: string;
           acknowledged_at?: string | null;
           acknowledged_by?: string | null;
+          acknowledging_rung_at?: string | null;
           content?: string;
           decide_by?: string;
           decided_at?: string | null;
           decided_by?: string | null;
+          deciding_rung_at?: string | null;
           decision?: string;
           email?: string;
           id?: string;
@@ -923,16 +929,49 @@ export type Database = {
           },
         ];
       };
+      letter_rules: {
+        Row: {
+          after: string;
+          before: string;
+          in_short: boolean;
+          letters: string[];
+          pattern: string;
+          place: number;
+          usual: string[];
+        };
+        ComputedFields: never;
+        Insert: {
+          after?: string;
+          before?: string;
+          in_short?: boolean;
+          letters: string[];
+          pattern: string;
+          place?: never;
+          usual?: string[];
+        };
+        Update: {
+          after?: string;
+          before?: string;
+          in_short?: boolean;
+          letters?: string[];
+          pattern?: string;
+          place?: never;
+          usual?: string[];
+        };
+        Relationships: [];
+      };
       moderation_words: {
         Row: {
           action: string;
           added_at: string;
           added_by: string | null;
           folded: string;
+          forms: string[];
+          frame: string;
           id: number;
           note: string;
+          pattern: string | null;
           phrase: string;
-          sounds: string[];
         };
         ComputedFields: never;
         Insert: {
@@ -940,20 +979,24 @@ export type Database = {
           added_at?: string;
           added_by?: string | null;
           folded: string;
+          forms?: string[];
+          frame?: string;
           id?: never;
           note?: string;
+          pattern?: string | null;
           phrase: string;
-          sounds?: string[];
         };
         Update: {
           action?: string;
           added_at?: string;
           added_by?: string | null;
           folded?: string;
+          forms?: string[];
+          frame?: string;
           id?: never;
           note?: string;
+          pattern?: string | null;
           phrase?: string;
-          sounds?: string[];
         };
         Relationships: [
           {
@@ -1022,9 +1065,10 @@ export type Database = {
           video_url: string | null;
           view_count: number;
           content_of: Json | null;
+          lacks_section: boolean | null;
           may_work_on: boolean | null;
         };
-        ComputedFields: 'content_of' | 'may_work_on';
+        ComputedFields: 'content_of' | 'lacks_section' | 'may_work_on';
         Insert: {
           audio_url_en?: string | null;
           audio_url_hi?: string | null;
@@ -1403,6 +1447,7 @@ export type Database = {
         Row: {
           at: string;
           by: string | null;
+          deed: string;
           former: Json | null;
           reason: string;
           state: string;
@@ -1414,6 +1459,7 @@ export type Database = {
         Insert: {
           at?: string;
           by?: string | null;
+          deed?: string;
           former?: Json | null;
           reason?: string;
           state: string;
@@ -1424,6 +1470,7 @@ export type Database = {
         Update: {
           at?: string;
           by?: string | null;
+          deed?: string;
           former?: Json | null;
           reason?: string;
           state?: string;
@@ -1786,6 +1833,7 @@ export type Database = {
           content: NonNullable<Json>;
           edited_at: string;
           edited_by: string | null;
+          has_section: boolean;
           holder: string | null;
           holder_tab: string | null;
           revision: number;
@@ -1796,6 +1844,7 @@ export type Database = {
           content: NonNullable<Json>;
           edited_at?: string;
           edited_by?: string | null;
+          has_section?: never;
           holder?: string | null;
           holder_tab?: string | null;
           revision?: number;
@@ -1805,6 +1854,7 @@ export type Database = {
           content?: NonNullable<Json>;
           edited_at?: string;
           edited_by?: string | null;
+          has_section?: never;
           holder?: string | null;
           holder_tab?: string | null;
           revision?: number;
@@ -1904,6 +1954,7 @@ export type Database = {
         Row: {
           action: string;
           from_state: string;
+          only_author: boolean;
           required_role: Database['public']['Enums']['app_role'];
           to_state: string;
         };
@@ -1911,12 +1962,14 @@ export type Database = {
         Insert: {
           action: string;
           from_state: string;
+          only_author?: boolean;
           required_role: Database['public']['Enums']['app_role'];
           to_state: string;
         };
         Update: {
           action?: string;
           from_state?: string;
+          only_author?: boolean;
           required_role?: Database['public']['Enums']['app_role'];
           to_state?: string;
         };
@@ -2185,6 +2238,7 @@ export type Database = {
       clean_story_body: { Args: { body: Json }; Returns: Json };
       clean_text: { Args: { value: string }; Returns: string };
       comment_for_moderation: { Args: { comment: string }; Returns: Json };
+      consonant_frame: { Args: { folded: string }; Returns: string };
       content_of: {
         Args: {
           story: Omit<
@@ -2240,6 +2294,7 @@ export type Database = {
       };
       desk_question: { Args: { folded: string }; Returns: unknown[] };
       desk_words: { Args: { content: string }; Returns: string[] };
+      english_twins: { Args: Record<PropertyKey, never>; Returns: string[] };
       export_my_data: { Args: Record<PropertyKey, never>; Returns: Json };
       file_grievance: {
         Args: {
@@ -2318,6 +2373,7 @@ export type Database = {
         }[];
       };
       get_grievance_report: { Args: { month: string }; Returns: Json };
+      get_log_names: { Args: { mentions: string[] }; Returns: Json };
       get_my_collections: {
         Args: { article?: string };
         Returns: {
@@ -2374,9 +2430,9 @@ export type Database = {
           visits: number;
         }[];
       };
+      graphemes_of: { Args: { word: string }; Returns: string[] };
       group_story: { Args: { article: string }; Returns: string };
       has_role: { Args: { required: Database['public']['Enums']['app_role'] }; Returns: boolean };
-      heard_as: { Args: { folded: string; with_other: boolean }; Returns: string };
       hold_reason: { Args: { content: string; is_new: boolean }; Returns: string };
       import_articles: {
         Args: { rows: Json };
@@ -2386,6 +2442,17 @@ export type Database = {
           reason: string;
           row_number: number;
         }[];
+      };
+      in_devanagari: { Args: { word: string }; Returns: string };
+      in_roman: {
+        Args: { word: string };
+        Returns: Database['public']['CompositeTypes']['spelled'];
+        SetofOptions: {
+          from: '*';
+          to: 'spelled';
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
       };
       index_articles: { Args: { ids: string[] }; Returns: undefined };
       insert_imported_articles: {
@@ -2411,10 +2478,22 @@ export type Database = {
       };
       is_media_url: { Args: { value: string }; Returns: boolean };
       is_public_story: { Args: { article: string }; Returns: boolean };
+      is_sheet_block: { Args: { entry: Json }; Returns: boolean };
+      is_sheet_value: { Args: { field: string; value: Json }; Returns: boolean };
       is_story_body: { Args: { body: Json }; Returns: boolean };
       is_switched_on: { Args: { setting: string }; Returns: boolean };
       is_web_url: { Args: { value: string }; Returns: boolean };
       is_withdrawn: { Args: { article: string }; Returns: boolean };
+      join_forms: { Args: { forms: string[]; more: string[] }; Returns: string[] };
+      lacks_section: {
+        Args: {
+          story: Omit<
+            Database['public']['Tables']['news_articles']['Row'],
+            Database['public']['Tables']['news_articles']['ComputedFields']
+          >;
+        };
+        Returns: boolean;
+      };
       late_jobs: { Args: Record<PropertyKey, never>; Returns: number };
       learn_search_words: {
         Args: { since: string; words: string[] };
@@ -2425,6 +2504,25 @@ export type Database = {
         }[];
       };
       leave_story: { Args: { article: string }; Returns: undefined };
+      letter_rule: {
+        Args: { after: string; before: string; in_short: boolean; letter: string };
+        Returns: {
+          after: string;
+          before: string;
+          in_short: boolean;
+          letters: string[];
+          pattern: string;
+          place: number;
+          usual: string[];
+        };
+        SetofOptions: {
+          from: '*';
+          to: 'letter_rules';
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
+      };
+      letters_of: { Args: { word: string }; Returns: string };
       list_desk: {
         Args: {
           amount?: number;
@@ -2480,11 +2578,11 @@ export type Database = {
       };
       mirror_draft: { Args: { article: string; content: Json }; Returns: undefined };
       moderate_comment: {
-        Args: { action: string; comment: string; reason?: string };
+        Args: { action: string; comment: string; reason?: string; seen?: string };
         Returns: Json;
       };
       moderation_counts: { Args: Record<PropertyKey, never>; Returns: Json };
-      move_stories: { Args: { action: string; stories: Json }; Returns: Json };
+      move_stories: { Args: { action: string; options?: Json; stories: Json }; Returns: Json };
       move_story: {
         Args: { action: string; article: string; options?: Json; revision: number };
         Returns: Json;
@@ -2511,7 +2609,14 @@ export type Database = {
       reader_record: { Args: { reader: string }; Returns: Json };
       record_fault: { Args: { browser: string; fault: string; place: string }; Returns: undefined };
       record_fetch: {
-        Args: { new_etag: string; new_modified: string; problem: string; source: string };
+        Args: {
+          address: string;
+          new_etag: string;
+          new_modified: string;
+          problem: string;
+          source: string;
+          wait_seconds?: number;
+        };
         Returns: undefined;
       };
       record_reading: { Args: { article: string; moment?: string }; Returns: boolean };
@@ -2523,6 +2628,7 @@ export type Database = {
       record_view: { Args: { article: string; visitor: string }; Returns: boolean };
       record_vitals: { Args: { visit: Json }; Returns: undefined };
       refuse_barred: { Args: Record<PropertyKey, never>; Returns: undefined };
+      refuse_to_judge: { Args: { reader: string }; Returns: undefined };
       remove_listed_word: { Args: { word: number }; Returns: undefined };
       renew_from_source: { Args: { article: string; content: Json }; Returns: boolean };
       reported_comments: {
@@ -2536,10 +2642,13 @@ export type Database = {
         Args: { required: Database['public']['Enums']['app_role'] };
         Returns: undefined;
       };
+      reset_profile: { Args: { part: string; reader: string }; Returns: Json };
       restore_version: {
         Args: { article: string; base_revision: number; version: number };
         Returns: Json;
       };
+      ring_of_deadlines: { Args: Record<PropertyKey, never>; Returns: number };
+      ring_of_grievance: { Args: { kind: string; number: string }; Returns: undefined };
       save_draft: {
         Args: { article: string; base_revision: number; content: Json; tab?: string };
         Returns: Json;
@@ -2666,7 +2775,14 @@ export type Database = {
         Returns: undefined;
       };
       set_standing: {
-        Args: { action: string; comment?: string; days?: number; reader: string; words?: string };
+        Args: {
+          action: string;
+          comment?: string;
+          days?: number;
+          deed?: string;
+          reader: string;
+          words?: string;
+        };
         Returns: Json;
       };
       settle_announcements: { Args: { changes: number[] }; Returns: undefined };
@@ -2680,7 +2796,16 @@ export type Database = {
           stories: number;
         }[];
       };
-      sounds_of_phrase: { Args: { folded: string }; Returns: string[] };
+      spell_phrase: {
+        Args: { phrase: string };
+        Returns: Database['public']['CompositeTypes']['spelled'];
+        SetofOptions: {
+          from: '*';
+          to: 'spelled';
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
+      };
       steer_source: { Args: { deed: string; source: string }; Returns: undefined };
       story_fields: { Args: Record<PropertyKey, never>; Returns: string[] };
       story_in_hand: {
@@ -2767,7 +2892,7 @@ export type Database = {
         }[];
       };
       switch_setting: { Args: { is_on: boolean; setting: string }; Returns: undefined };
-      take_items: { Args: { items: Json; source: string }; Returns: Json };
+      take_items: { Args: { address: string; items: Json; source: string }; Returns: Json };
       take_over: { Args: { article: string; tab?: string }; Returns: Json };
       tell_standing: {
         Args: { comment: string; reader: string; state: string; until: string; words: string };
@@ -2807,6 +2932,10 @@ export type Database = {
         corrected: string | null;
         is_mended: boolean | null;
         wide_parts: string[] | null;
+      };
+      spelled: {
+        pattern: string | null;
+        forms: string[] | null;
       };
     };
   };

@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
 
-import { ageOf, formatDate, formatDateTime, formatTime, formatToday, isoInIndia } from './dates';
+import {
+  ageOf,
+  formatDate,
+  formatDateTime,
+  formatMoment,
+  formatTime,
+  formatToday,
+  isoInIndia,
+} from './dates';
 
 /** Half past midnight in India, still the day before in UTC. */
 const lateEvening = '2026-03-04T19:00:00+00:00';
@@ -11,6 +19,8 @@ describe('dates are India’s', () => {
     expect(formatToday('hi', new Date(lateEvening))).toBe('गुरुवार, 5 मार्च 2026');
     expect(formatTime('hi', '2026-03-04T14:22:00+00:00')).toBe('शाम 7:52');
     expect(formatDateTime('hi', '2026-03-04T14:22:00+00:00')).toContain('4 मार्च 2026');
+    // Sentences that say “तक” bring their own postposition.
+    expect(formatMoment('hi', '2026-03-04T14:22:00+00:00')).toBe('4 मार्च 2026, शाम 7:52 बजे');
   });
 
   it('in English', () => {

@@ -24,6 +24,22 @@ export function formatDateTime(locale: Locale, iso: string): string {
   }).format(new Date(iso));
 }
 
+/**
+ * The date and time as `formatDateTime`, without the postposition that Hindi writes between them, for
+ * sentences that bring their own: 22 नवंबर 2026, सुबह 9:55 बजे (तक).
+ */
+export function formatMoment(locale: Locale, iso: string): string {
+  return formatter(locale, 'dateTime', {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    ...clock(locale),
+  })
+    .formatToParts(new Date(iso))
+    .map(({ type, value }) => (type === 'literal' && value.includes('को') ? ', ' : value))
+    .join('');
+}
+
 /** The day in India. */
 export function formatDate(locale: Locale, iso: string): string {
   return formatter(locale, 'date', { day: 'numeric', month: 'long', year: 'numeric' }).format(

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
-import { adviseOn, takeAdvice, type Advice } from './advice';
+import { adviseOn, takeAdvice } from './advice';
+import type { Advice } from './advice-model';
 import { emptySheet, type SheetContent } from './model';
 import { differingNumbers, numbersOf } from './numbers';
 
@@ -9,6 +10,7 @@ const sheet = (change: Partial<SheetContent>): SheetContent => ({
   title_hi: 'मैनपाट में मेला',
   title_en: 'A fair in Mainpat',
   tags: ['मेला'],
+  district: 'surguja',
   ...change,
 });
 const kinds = (change: Partial<SheetContent>) => adviseOn(sheet(change)).map(({ kind }) => kind);
@@ -26,6 +28,18 @@ describe('advice before publishing', () => {
     ).toEqual([]);
   });
 
+  it('names the site on which a picture stands, and none for the paper’s own', () => {
+    const pictured = (url: string) =>
+      adviseOn(sheet({ body_hi: [{ id: 'p', type: 'image', text: '', url }] })).filter(
+        ({ kind }) => kind === 'picture_elsewhere',
+      );
+    expect(pictured('https://parakh.example/a.jpg')).toEqual([
+      { kind: 'picture_elsewhere', place: 'body_hi/p/url', detail: 'parakh.example' },
+    ]);
+    expect(pictured('/media/a/1280.jpg')).toEqual([]);
+    expect(pictured('')).toEqual([]);
+  });
+
   it.each<[Advice['kind'], Partial<SheetContent>]>([
     ['language_missing', { title_en: '' }],
     ['title_missing', { title_en: ' ', summary_en: 'A fair begins.', summary_hi: 'मेला शुरू।' }],
@@ -34,6 +48,11 @@ describe('advice before publishing', () => {
     ['alt_missing', { body_hi: [{ id: 'p', type: 'image', text: '', url: '/media/a' }] }],
     ['credit_missing', { image_url: '/media/a/1280.jpg' }],
     ['credit_missing', { body_hi: [{ id: 'p', type: 'image', text: '', url: '/media/a' }] }],
+    ['picture_elsewhere', { image_url: 'https://parakh.example/a.jpg' }],
+    [
+      'picture_elsewhere',
+      { body_hi: [{ id: 'p', type: 'image', text: '', url: 'https://parakh.example/a.jpg' }] },
+    ],
     ['translation_missing', { body_hi: paragraph('एक।') }],
     [
       'translation_stale',
@@ -50,6 +69,7 @@ describe('advice before publishing', () => {
     ['repeated_word', { summary_hi: 'मेला मेला शुरू', summary_en: 'Begins' }],
     ['repeated_word', { summary_en: 'In the the village', summary_hi: 'मेला' }],
     ['tags_missing', { tags: [] }],
+    ['district_missing', { district: null }],
   ])('says %s', (kind, change) => {
     expect(kinds(change)).toContain(kind);
   });
@@ -64,6 +84,21 @@ describe('advice before publishing', () => {
     expect(kinds({ image_url: '/media/a', image_credit_en: 'Ramesh' })).not.toContain(
       'credit_missing',
     );
+  });
+
+  it.each<[number, number, Advice['kind'][]]>([
+    [1, 1, ['photo_small']],
+    [639, 480, ['photo_small']],
+    [800, 3, ['photo_shape']],
+    [640, 1920, []],
+    [800, 450, []],
+  ])('says of a lead picture of %i × %i px: %j', (width, height, found) => {
+    const pictured = sheet({ image_url: '/media/a/1280.jpg' });
+    const photo = adviseOn(pictured, 'there', { width, height }).filter(
+      ({ place }) => place === 'image_url',
+    );
+    expect(photo.map(({ kind }) => kind)).toEqual(found);
+    expect(adviseOn(sheet({}), 'there', { width, height })).toEqual(adviseOn(sheet({})));
   });
 
   it('names the language that would not be published for want of a title, and its place', () => {
@@ -121,5 +156,14 @@ describe('numbers of two languages', () => {
 
   it('are counted as often as they are named', () => {
     expect(numbersOf('10 में 10, फिर २')).toEqual([2, 10, 10]);
+  });
+
+  it.each([
+    ['1 लाख 20 हज़ार रुपये', '₹1,20,000'],
+    ['5 हजार 200 किसान', '5,200 farmers'],
+    ['2 करोड़ 5 लाख 300', '20,500,300'],
+    ['सुबह 10:30 बजे', 'at 10.30 am'],
+  ])('are the same however they are put: %s, %s', (hi, en) => {
+    expect(differingNumbers(hi, en)).toEqual({ onlyA: [], onlyB: [] });
   });
 });

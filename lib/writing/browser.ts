@@ -37,8 +37,9 @@ export async function setTheirsAside(
   id: string,
   content: SheetContent,
   by: string | null,
+  writer: string,
 ): Promise<SaveTrouble | null> {
-  const answer = await sendAside(id, content, by ?? '');
+  const answer = await sendAside(id, content, by ?? '', writer);
   return answer.ok ? null : troubleOf(answer.refusal);
 }
 
@@ -52,28 +53,34 @@ export function sendPresence(id: string, isLeaving = false): Promise<Answer<Pres
   return send('POST', `${storyPath(id)}/presence`, { isLeaving });
 }
 
-/** Takes the story into this window's hand. */
-export function sendTakeOver(id: string, tab: string): Promise<Answer<OpenedStory>> {
-  return send('PUT', `${storyPath(id)}/hand`, { tab });
+/** Takes the story into this window's hand, for its writer (`sendSheet`). */
+export function sendTakeOver(
+  id: string,
+  tab: string,
+  writer: string,
+): Promise<Answer<OpenedStory>> {
+  return send('PUT', `${storyPath(id)}/hand`, { tab }, writer);
 }
 
-/** Leads the story on, as it was looked at. */
+/** Leads the story on, as it was looked at, in the name of who looked (`sendSheet`). */
 export function sendMove(
   id: string,
   action: StoryAction,
   revision: number,
   options: MoveOptions,
+  writer: string,
 ): Promise<Answer<MoveAnswer>> {
-  return send('POST', `${storyPath(id)}/move`, { action, revision, options });
+  return send('POST', `${storyPath(id)}/move`, { action, revision, options }, writer);
 }
 
-/** Keeps what was typed as a version. */
+/** Keeps what was typed as a version of its writer's. */
 export function sendAside(
   id: string,
   content: SheetContent,
   note: string,
+  writer: string,
 ): Promise<Answer<number>> {
-  return send('POST', `${storyPath(id)}/aside`, { content, note });
+  return send('POST', `${storyPath(id)}/aside`, { content, note }, writer);
 }
 
 /** The versions kept of a story. */
@@ -91,8 +98,14 @@ export function sendRestore(
   id: string,
   version: number,
   revision: number,
+  writer: string,
 ): Promise<Answer<SaveAnswer>> {
-  return send('POST', `${storyPath(id)}/versions`, { version, revision });
+  return send('POST', `${storyPath(id)}/versions`, { version, revision }, writer);
+}
+
+/** What time it is for the site (ISO). */
+export function fetchSiteTime(): Promise<Answer<{ now: string }>> {
+  return ask('/api/newsroom/clock');
 }
 
 /** Has the site look what stands at an address. */

@@ -1,3 +1,5 @@
+import { commonWordsFor } from './common-words';
+
 /** Consonants as they are typed in Roman letters, longest first; capitals are the retroflex ones. */
 const consonants: readonly (readonly [string, string])[] = [
   ['chh', 'छ'],
@@ -59,23 +61,6 @@ const vowels: readonly (readonly [string, string, string])[] = [
   ['e', 'ए', 'े'],
   ['o', 'ओ', 'ो'],
 ];
-
-/** Words that come often and are typed shorter than they sound. */
-const commonWords = new Map(
-  (
-    'bharat भारत|sarkar सरकार|zila ज़िला|jila ज़िला|gaon गाँव|ganv गाँव|khabar ख़बर|police पुलिस|mein में|me में|main मैं|hai है|hain हैं|' +
-    'ka का|ki की|ke के|ko को|se से|ne ने|par पर|aur और|nahin नहीं|nahi नहीं|kaha कहा|kiya किया|gaya गया|hua हुआ|hue हुए|tha था|the थे|thi थी|' +
-    'yah यह|ye ये|vah वह|ve वे|is इस|us उस|log लोग|saal साल|din दिन|aaj आज|kal कल|jaanch जाँच|janch जाँच|pahunche पहुँचे|pahuncha पहुँचा|' +
-    'mukhyamantri मुख्यमंत्री|mantri मंत्री|vidhayak विधायक|sansad सांसद|collector कलेक्टर|school स्कूल|hospital अस्पताल|aspatal अस्पताल|' +
-    'chhattisgarh छत्तीसगढ़|raipur रायपुर|bilaspur बिलासपुर|surguja सरगुजा|sarguja सरगुजा|ambikapur अंबिकापुर|mainpat मैनपाट|korba कोरबा|' +
-    'surajpur सूरजपुर|balrampur बलरामपुर|jashpur जशपुर|bastar बस्तर|kisan किसान|dhan धान|baarish बारिश|barish बारिश|sadak सड़क|pani पानी|bijli बिजली'
-  )
-    .split('|')
-    .map((pair): [string, string] => {
-      const [roman = '', hindi = ''] = pair.split(' ');
-      return [roman, hindi.normalize('NFC')];
-    }),
-);
 
 type Sound = { kind: 'consonant'; letter: string } | { kind: 'vowel'; typed: string };
 
@@ -171,16 +156,17 @@ function asRetroflex(sounds: readonly Sound[]): Sound[] {
 const mostSuggestions = 6;
 
 /**
- * What a word typed in Roman letters may be in Hindi, likeliest first: `bharat` is भारत or भरत, `bada`
- * बदा or बड़ा. A consonant at the end keeps its inherent vowel unwritten. Empty for what is no such word.
+ * What a word typed in Roman letters may be in Hindi, common words first, then what the rules make of it,
+ * likeliest first: `bharat` is भारत or भरत, `bada` बड़ा or बदा. A consonant at the end keeps its inherent
+ * vowel unwritten. Empty for what is no such word.
  */
 export function fromRoman(word: string): string[] {
   if (!/^[A-Za-z]{2,24}$/.test(word)) return [];
-  const known = commonWords.get(word.toLowerCase());
+  const known = commonWordsFor(word);
   // A capital at the beginning is a name's, not a retroflex letter.
   const typed = /^[A-Z][a-z]+$/.test(word) ? word.toLowerCase() : word;
   const sounds = soundsOf(typed);
-  if (!sounds) return known ? [known] : [];
+  if (!sounds) return known;
   const short = sounds.flatMap((sound, index) =>
     sound.kind === 'vowel' && sound.typed === 'a' && index < sounds.length - 1 ? [index] : [],
   );
@@ -195,7 +181,7 @@ export function fromRoman(word: string): string[] {
     ...meant.slice(2).map((each) => written(each, 'usual')),
     written(asRetroflex(withLong(short)), 'usual'),
   ];
-  return [...new Set([...(known ? [known] : []), ...variants])].slice(0, mostSuggestions);
+  return [...new Set([...known, ...variants])].slice(0, mostSuggestions);
 }
 
 /** The Roman word that ends where the caret stands; null when there is none. */

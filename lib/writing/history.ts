@@ -1,5 +1,7 @@
 /** Milliseconds within which changes of one place are undone together. */
 const together = 1000;
+/** Milliseconds that one such step takes at most, however steadily one types. */
+const longestStep = 5000;
 /** Steps that can be undone. */
 const mostSteps = 300;
 
@@ -12,15 +14,16 @@ type Step<State> = { state: State; place: string };
 export class EditHistory<State> {
   #past: Step<State>[] = [];
   #future: Step<State>[] = [];
-  #last = { place: '', at: -Infinity };
+  #last = { place: '', at: -Infinity, begun: -Infinity };
 
   /** Notes the state before a change. Takes the place that was changed and the moment in milliseconds. */
   record(before: State, place: string, now: number): void {
-    const goesOn = place === this.#last.place && now - this.#last.at < together;
+    const { place: former, at, begun } = this.#last;
+    const goesOn = place === former && now - at < together && now - begun < longestStep;
     if (!goesOn || this.#past.length === 0) this.#past.push({ state: before, place });
     if (this.#past.length > mostSteps) this.#past.shift();
     this.#future = [];
-    this.#last = { place, at: now };
+    this.#last = { place, at: now, begun: goesOn ? begun : now };
   }
 
   /** Takes the present state; gives the one before and where it differs, or null. */
@@ -43,7 +46,7 @@ export class EditHistory<State> {
     const step = from.pop();
     if (!step) return null;
     to.push({ state: present, place: step.place });
-    this.#last = { place: '', at: -Infinity };
+    this.#last = { place: '', at: -Infinity, begun: -Infinity };
     return step;
   }
 }

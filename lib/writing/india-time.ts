@@ -20,3 +20,11 @@ export function dayInIndia(moment: Date, now: Date): 'today' | 'tomorrow' | 'lat
   const days = day(moment) - day(now);
   return days === 0 ? 'today' : days === 1 ? 'tomorrow' : 'later';
 }
+
+/** Milliseconds a device's clock may differ from the site's before that is said. */
+const mostOff = 2 * 60_000;
+
+/** Whether a device's clock would mislead who schedules by it. Takes by how many milliseconds the site's is ahead, or behind (below zero). */
+export function isClockOff(ahead: number): boolean {
+  return Math.abs(ahead) > mostOff;
+}

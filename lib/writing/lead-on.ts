@@ -27,10 +27,11 @@ export async function leadOn(
   const places = photoPlaces(sheet.view().content);
   if (!isComplete && (await doors.countPhotos(sheet.writer, sheet.id, places)) > 0)
     return { outcome: 'photoWaits' };
-  const answer = await doors.sendMove(sheet.id, action, sheet.revision, options);
+  const answer = await doors.sendMove(sheet.id, action, sheet.revision, options, sheet.writer);
   if (!answer.ok) {
     const { status, reason } = answer.refusal;
-    return status === 401 ? { outcome: 'signedOut' } : { outcome: 'refused', reason };
+    const isOver = status === 401 || reason === 'other_reader';
+    return isOver ? { outcome: 'signedOut' } : { outcome: 'refused', reason };
   }
   await sheet.refresh();
   return answer.value;
@@ -53,7 +54,7 @@ export async function restored(
   version: number,
 ): Promise<OpenedStory | null> {
   if (sheet.view().isElsewhere || !(await sheet.flush()) || sheet.revision === null) return null;
-  const answer = await doors.sendRestore(sheet.id, version, sheet.revision);
+  const answer = await doors.sendRestore(sheet.id, version, sheet.revision, sheet.writer);
   if (!answer.ok || answer.value.outcome !== 'saved') return null;
   const story = await doors.fetchStory(sheet.id);
   return story.ok ? story.value : null;

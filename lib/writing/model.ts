@@ -173,13 +173,28 @@ export function toStored(sheet: SheetContent): Record<string, unknown> {
   );
 }
 
+const isText = (value: unknown): value is string => typeof value === 'string';
+
+function entriesOf(field: string, value: unknown): unknown[] {
+  if (!Array.isArray(value)) return [];
+  return value.filter((entry: unknown) =>
+    field.startsWith('body_') ? isBlock(entry) : isText(entry),
+  );
+}
+
+function isBlock(entry: unknown): entry is SheetBlock {
+  if (typeof entry !== 'object' || entry === null) return false;
+  const { id, type, text } = entry as Record<string, unknown>;
+  return isText(id) && isText(text) && blockTypes.some((each) => each === type);
+}
+
 /** A kept working copy as a sheet: what is missing or of another kind is empty. Takes any object. */
 export function toSheet(stored: Record<string, unknown>): SheetContent {
   const entries = Object.entries(emptySheet).map(([field, empty]) => {
     const value = stored[field];
-    if (Array.isArray(empty)) return [field, Array.isArray(value) ? value : []];
-    if (empty === null || value === undefined || value === null) return [field, value ?? empty];
-    return [field, typeof value === typeof empty ? value : empty];
+    if (Array.isArray(empty)) return [field, entriesOf(field, value)];
+    const isOne = empty === null ? typeof value !== 'object' : typeof value === typeof empty;
+    return [field, isOne && value !== undefined ? value : empty];
   });
   return Object.fromEntries(entries) as SheetContent;
 }

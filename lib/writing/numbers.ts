@@ -12,6 +12,25 @@ export function asciiDigits(text: string): string {
   return text.replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x0966));
 }
 
+const magnitudeOf = (words: string): number =>
+  magnitudes.find(([word]) => word.test(words))?.[1] ?? 1;
+
+/** A number where it stands, with the word of its magnitude (UTF-16 units). */
+type Named = { from: number; to: number; magnitude: number; value: number };
+
+/** 1 लाख 20 हज़ार and 5 हज़ार 200 are one number each. */
+function joinedToFormer(whole: Named[], next: Named): Named[] {
+  const former = whole.at(-1);
+  if (
+    !former ||
+    former.magnitude === 1 ||
+    former.to !== next.from ||
+    next.value >= former.magnitude
+  )
+    return [...whole, next];
+  return [...whole.slice(0, -1), { ...next, value: former.value + next.value }];
+}
+
 /**
  * The numbers that a text names, whatever the language: `५ लाख`, `5 lakh` and `0.5 million` are all
  * 500000, `1,20,000` is `120,000`. Times and dates give their parts;
@@ -21,14 +40,27 @@ export function asciiDigits(text: string): string {
  * @returns the numbers, sorted, each as often as it stands there
  */
 export function numbersOf(text: string): number[] {
-  const plain = asciiDigits(text.normalize('NFC'));
-  return [...plain.matchAll(/\d+(?:,\d+)*(?:\.\d+)?/g)]
-    .map((found) => {
-      const value = Number(found[0].replaceAll(',', ''));
-      const behind = plain.slice(found.index + found[0].length).replace(/^[\s-]+/u, '');
-      const magnitude = magnitudes.find(([word]) => word.test(behind))?.[1] ?? 1;
-      return Math.round(value * magnitude * 100) / 100;
-    })
+  // 10.30 am is a time, as 10:30 बजे is.
+  const plain = asciiDigits(text.normalize('NFC')).replace(
+    /(\d{1,2})\.(\d{2})(?=\s*(?:[ap]\.?m\b|बजे))/giu,
+    '$1:$2',
+  );
+  const found = [...plain.matchAll(/\d+(?:,\d+)*(?:\.\d+)?/g)].map(
+    ({ index, 0: digits }): Named => {
+      const behind = plain.slice(index + digits.length);
+      const magnitude = magnitudeOf(behind.replace(/^[\s-]+/u, ''));
+      const word = magnitude === 1 ? '' : (/^[\s-]*[\p{L}\p{M}]+ */u.exec(behind)?.[0] ?? '');
+      return {
+        from: index,
+        to: index + digits.length + word.length,
+        magnitude,
+        value: Math.round(Number(digits.replaceAll(',', '')) * magnitude * 100) / 100,
+      };
+    },
+  );
+  return found
+    .reduce<Named[]>(joinedToFormer, [])
+    .map(({ value }) => value)
     .sort((a, b) => a - b);
 }
 

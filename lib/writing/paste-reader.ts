@@ -6,6 +6,14 @@ type Reading = { pastedBlocks: (pasted: Pasted) => SheetBlock[] };
 /** Milliseconds that a paste waits for what reads it; then it is put in as the plain text it is. */
 export const pastePatience = 3000;
 
+/**
+ * Whether a pasted text is the browser's own business: one line, with nothing in it that WhatsApp means
+ * something else by (marks, who said it when).
+ */
+export function isPlainLine(text: string): boolean {
+  return !/[\n*_~`]|^\s*\[?[\d०-९]{1,2}[:/.-][\d०-९]{1,2}/.test(text);
+}
+
 /** Reads what is pasted with a part of the site that is loaded while nobody waits for it. */
 export class PasteReader {
   readonly #load: () => Promise<Reading>;

@@ -75,6 +75,17 @@ export function changeRow(
   return locales.reduce((whole, locale) => changeBlock(whole, row, locale, change), sheet);
 }
 
+/** Gives the other language's blocks the types that one language's have: a row is of one type. */
+export function withTypesOf(sheet: SheetContent, locale: Locale): SheetContent {
+  const types = new Map(bodyOf(sheet, locale).map(({ id, type }) => [id, type]));
+  const other = otherLocale(locale);
+  return withBody(
+    sheet,
+    other,
+    bodyOf(sheet, other).map((block) => ({ ...block, type: types.get(block.id) ?? block.type })),
+  );
+}
+
 /** Changes one language's block of a row. */
 export function changeBlock(
   sheet: SheetContent,
@@ -100,6 +111,30 @@ export function removeRow(sheet: SheetContent, row: string): SheetContent {
       ),
     sheet,
   );
+}
+
+/**
+ * Puts a row that was taken away back behind the nearest of those that stood before it; whatever was
+ * written since stays.
+ *
+ * @param before ids of the rows that stood before it, in their order
+ */
+export function putRowBack(
+  sheet: SheetContent,
+  row: SheetRow,
+  before: readonly string[],
+): SheetContent {
+  const order = sheetRows(sheet)
+    .map(({ id }) => id)
+    .filter((id) => id !== row.id);
+  const behind = before.findLast((id) => order.includes(id));
+  order.splice(behind === undefined ? 0 : order.indexOf(behind) + 1, 0, row.id);
+  const whole = locales.reduce((sum, locale) => {
+    const block = row[locale];
+    const others = bodyOf(sum, locale).filter(({ id }) => id !== row.id);
+    return block ? withBody(sum, locale, [...others, block]) : sum;
+  }, sheet);
+  return inRowOrder(whole, order);
 }
 
 /** Puts a new block behind a row, or at the end (null), in one language. */

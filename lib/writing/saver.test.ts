@@ -168,6 +168,20 @@ describe('another who saved meanwhile', () => {
     expect(sent.at(-1)).toEqual([5, 'मेरा']);
   });
 
+  it('only led the story on: what is typed is sent on the new revision, and nothing is said', async () => {
+    const { saver, sent, merged } = scene([
+      { outcome: 'conflict', revision: 5, content: sheet('एक'), by: 'बिमल' },
+      saved(6),
+    ]);
+    saver.change(sheet('मेरा'));
+    await vi.advanceTimersByTimeAsync(saveDelay + 1);
+    expect(merged).toEqual([]);
+    expect(sent).toEqual([
+      [1, 'मेरा'],
+      [5, 'मेरा'],
+    ]);
+  });
+
   it('in the same field is shown, and given time to be looked at; theirs is a version before mine is sent', async () => {
     const { saver, sent, order, merged, device } = scene([
       { outcome: 'conflict', revision: 5, content: sheet('उनका'), by: 'बिमल' },

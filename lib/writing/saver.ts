@@ -39,6 +39,9 @@ export type KeptSheet = {
   revision: number;
   /** What another saved at the same places: a version of its own before this is sent. */
   overwritten?: Overwritten | null;
+  /** Places where both wrote and nobody has chosen yet, and who the other was. */
+  conflicts?: Conflict[];
+  conflictBy?: string | null;
 };
 
 /** What a saver needs of the world around it. */
@@ -57,6 +60,8 @@ export type SaverSurroundings = {
 export const saveDelay = 2500;
 /** Milliseconds that the first of many changes waits at most while typing goes on. */
 export const longestDelay = 5000;
+/** Milliseconds in which a writer looks at a conflict before his own text goes out as it stands. */
+const conflictDelay = 4 * saveDelay;
 /** Milliseconds between tries when the site cannot be reached: doubled up to a minute. */
 export const retryDelays = [3000, 6000, 12_000, 24_000, 60_000] as const;
 
@@ -84,7 +89,7 @@ export class SheetSaver {
     this.#base = kept.base;
     this.#revision = kept.revision;
     this.#overwritten = kept.overwritten ?? null;
-    if (this.#isDirty()) this.#schedule(0);
+    if (this.#isDirty()) this.#schedule(kept.conflicts?.length ? conflictDelay : 0);
   }
 
   get revision(): number {
@@ -228,14 +233,16 @@ export class SheetSaver {
 
   async #merge(theirs: SheetContent, revision: number, by: string | null): Promise<void> {
     const { content, conflicts } = mergeSheets(this.#base, this.#content, theirs);
+    const isNews = !sameValue(theirs, this.#base);
     this.#base = theirs;
     this.#revision = revision;
     this.#content = content;
     if (conflicts.length > 0) this.#overwritten = { content: theirs, by };
-    await this.#around.keep(this.#kept());
-    this.#around.onMerged(content, conflicts, by);
+    // A story that was only led on says what it said.
+    if (isNews) this.#around.onMerged(content, conflicts, by);
+    await this.#around.keep(this.#isDirty() ? this.#kept() : null);
     // A conflict is sent as it stands on the screen once the writer has looked at it.
     this.#around.onState({ kind: this.#isDirty() ? 'unsaved' : 'saved' });
-    if (this.#isDirty()) this.#schedule(conflicts.length === 0 ? 0 : 4 * saveDelay);
+    if (this.#isDirty()) this.#schedule(conflicts.length === 0 ? 0 : conflictDelay);
   }
 }

@@ -3,9 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { suggestTopics } from '@/lib/topics/suggest';
 
 import { isAhead } from './ahead';
-import { dayInIndia, fromIndianClock, toIndianClock } from './india-time';
+import { dayInIndia, fromIndianClock, isClockOff, toIndianClock } from './india-time';
 import { hardLengths, lengthOf, measure, previewLengths } from './lengths';
-import { linkTo, toggleBold } from './marks';
 import { emptySheet, type SheetBlock, type SheetContent } from './model';
 import { changeRow, insertRow, markFresh, moveRow, removeRow, writeInRow } from './rows';
 import { sheetRows, translationState } from './translation';
@@ -61,24 +60,6 @@ describe('rows of a sheet', () => {
   });
 });
 
-describe('marks in a text', () => {
-  it('make the chosen words bold and plain again, spaces outside', () => {
-    const bold = toggleBold('यह ज़रूरी है', 3, 10);
-    expect(bold).toMatchObject({ insert: '**ज़रूरी**' });
-    expect(toggleBold('a **b** c', 4, 5)).toMatchObject({ insert: 'b', from: 2, to: 7 });
-    expect(toggleBold('a  b', 1, 3)).toBeNull();
-  });
-
-  it('link words to a web address or a page of the paper, and to nothing else', () => {
-    expect(linkTo('see here', 4, 8, 'https://example.org/a')?.insert).toBe(
-      '[here](https://example.org/a)',
-    );
-    expect(linkTo('see here', 4, 8, '/about')?.insert).toBe('[here](/about)');
-    for (const address of ['javascript:alert(1)', '//evil.example', 'https://a b', ''])
-      expect(linkTo('see here', 4, 8, address)).toBeNull();
-  });
-});
-
 describe('lengths', () => {
   it('are counted as readers count letters', () => {
     expect(lengthOf('क्षत्रिय')).toBe(3);
@@ -108,6 +89,12 @@ describe('India’s clock', () => {
     expect(day('2026-11-21T18:30:00Z')).toBe('tomorrow');
     expect(day('2026-11-25T00:00:00Z')).toBe('later');
     expect(day('2026-11-21T12:00:00Z')).toBe('past');
+  });
+
+  it('is said to be off on a device from two minutes on, fast or slow', () => {
+    const minutes = (count: number) => isClockOff(count * 60_000);
+    expect([minutes(2), minutes(-2), minutes(0)]).toEqual([false, false, false]);
+    expect([minutes(2.1), minutes(-2.1), minutes(24 * 60)]).toEqual([true, true, true]);
   });
 });
 

@@ -166,6 +166,26 @@ describe('writing', () => {
     expect(site.story?.content.title_hi).toBe('मेरा');
   });
 
+  it('asks again after a reload what two have written at one place, though mine went out meanwhile', async () => {
+    const first = surroundings(opened());
+    await first.sheet.open();
+    first.sheet.edit(titled('मेरा'), 'title_hi');
+    first.site.answer = { outcome: 'conflict', revision: 4, content: titled('उनका'), by: 'रवि' };
+    await first.sheet.flush();
+    first.site.answer = null;
+    await first.sheet.flush();
+    const kept = first.device.get('s') ?? null;
+    const again = surroundings(opened({ content: titled('मेरा'), revision: 5 }), kept);
+    await again.sheet.open();
+    expect(again.sheet.view()).toMatchObject({ conflictBy: 'रवि', notice: null });
+    expect(await again.sheet.move('submit', {})).toEqual({ outcome: 'unsettled' });
+    const [conflict] = again.sheet.view().conflicts;
+    if (!conflict) throw new Error('no conflict');
+    again.sheet.settle(conflict, 'mine');
+    expect(await again.sheet.move('submit', {})).toEqual({ outcome: 'done' });
+    expect(again.device.size).toBe(0);
+  });
+
   it('keeps what was typed as a version when the story is taken over', async () => {
     const { sheet, site, device } = surroundings(opened());
     await sheet.open();

@@ -1,8 +1,8 @@
 import type { StoryAction } from '@/lib/desk/model';
 
-import { EditHistory } from './history';
+import { EditedSheet } from './edited-sheet';
 import { leadOn, restored } from './lead-on';
-import { openConflicts, takeTheirs, type Conflict } from './merge';
+import { openConflicts } from './merge';
 import { emptySheet, newBlockId, photoPlaces, type SheetContent } from './model';
 import type { StoryHold } from './one-window';
 import { sameValue } from './same-value';
@@ -11,21 +11,17 @@ import {
   holdingOf,
   unopenedView,
   type ActionOutcome,
-  type CaretPlace,
   type SheetBeginning,
   type SheetDoors,
-  type SheetView,
 } from './sheet-view';
-import { Shown } from './shown';
 import type { MoveOptions, OpenedStory } from './stored';
 
 /** One story's sheet in one window: what is typed, how it is kept, and in whose hand it is. */
-export class SheetStore extends Shown<SheetView> {
+export class SheetStore extends EditedSheet {
   readonly writer: string;
   readonly id: string;
   readonly #doors: SheetDoors;
   readonly #tab = newBlockId();
-  readonly #history = new EditHistory<SheetContent>();
   #saver: SheetSaver | null = null;
   #hold: StoryHold | null = null;
   #wasClosed = false;
@@ -34,7 +30,7 @@ export class SheetStore extends Shown<SheetView> {
   readonly #onBegin: () => void;
 
   constructor(
-    { writer, id, story, isNew }: SheetBeginning,
+    { writer, id, story, isNew, isReturn = false }: SheetBeginning,
     doors: SheetDoors,
     onBegin: () => void = () => {},
   ) {
@@ -43,6 +39,7 @@ export class SheetStore extends Shown<SheetView> {
     this.id = id;
     this.#doors = doors;
     this.#isNew = isNew;
+    this.#wasClosed = isReturn;
     this.#onBegin = onBegin;
   }
 
@@ -78,8 +75,14 @@ export class SheetStore extends Shown<SheetView> {
     const kept = await this.#doors.readKept(this.writer, this.id);
     if (!kept && !story) return this.show({ phase: 'unknown' });
     const isNewer = kept !== null && !sameValue(kept.content, story?.content);
-    if (isNewer) {
-      this.show({ content: kept.content, notice: 'fromDevice', save: { kind: 'unsaved' } });
+    const conflicts = kept?.conflicts ?? [];
+    if (isNewer || (kept && conflicts.length > 0)) {
+      this.show({
+        content: kept.content,
+        conflicts,
+        conflictBy: kept.conflictBy ?? null,
+        ...(isNewer && { notice: 'fromDevice', save: { kind: 'unsaved' } }),
+      });
       this.#begin(kept);
       // The site went on meanwhile: what both changed is merged before anything is sent.
       if (story) await this.#saver?.takeIn(story.content, story.revision, story.editedBy);
@@ -95,7 +98,7 @@ export class SheetStore extends Shown<SheetView> {
     this.#wasClosed = false;
     const answer = await this.#doors.fetchStory(this.id);
     const story = answer.ok ? answer.value : this.#known();
-    this.#history.clear();
+    this.history.clear();
     this.show({ isElsewhere: false, story, ...(story && { content: story.content }) });
   }
 
@@ -104,24 +107,35 @@ export class SheetStore extends Shown<SheetView> {
     this.#saver = new SheetSaver(kept, {
       send: (revision, content) =>
         this.#doors.sendSheet(this.id, revision, content, this.#tab, this.writer),
-      setAside: (content, by) => this.#doors.setTheirsAside(this.id, content, by),
+      setAside: (content, by) => this.#doors.setTheirsAside(this.id, content, by, this.writer),
       keep: async (sheet) => {
         // What stands on the device is the other window's now.
         if (this.view().isElsewhere) return;
-        this.show({ isSafeHere: await this.#doors.keep(this.writer, this.id, sheet) });
+        const kept = this.#withConflicts(sheet);
+        this.show({ isSafeHere: await this.#doors.keep(this.writer, this.id, kept) });
       },
       onState: (save) => this.#onState(save),
       onMerged: (content, conflicts, by) => {
-        this.#history.clear();
+        this.history.clear();
         const { content: before, conflicts: former, conflictBy } = this.view();
         this.show({
           content,
           conflicts: openConflicts(former, before, content, conflicts),
           conflictBy: conflicts.length > 0 ? by : conflictBy,
-          notice: 'merged',
+          // Who has lost the story to another wrote nothing of what is merged from then on.
+          ...(this.view().phase !== 'reading' && { notice: 'merged' }),
         });
       },
     });
+  }
+
+  /** What the device keeps: what the site does not have, and what is not settled yet. */
+  #withConflicts(sheet: KeptSheet | null): KeptSheet | null {
+    const { content, conflicts, conflictBy } = this.view();
+    if (conflicts.length === 0) return sheet;
+    const known = this.#saver && { base: this.#saver.base, revision: this.#saver.revision };
+    const unsettled = sheet ?? (known && { content, ...known });
+    return unsettled && { ...unsettled, conflicts, conflictBy };
   }
 
   #onState(save: SaveState): void {
@@ -146,60 +160,12 @@ export class SheetStore extends Shown<SheetView> {
     if (known) void this.#doors.keepCopy(this.writer, known);
   }
 
-  /** Changes the sheet. Takes what it is now, the place that changed and where the caret goes. */
-  edit(content: SheetContent, place: string, caret?: CaretPlace): void {
-    if (this.view().phase !== 'writing') return;
-    this.#history.record(this.view().content, place, Date.now());
-    this.#change(content, caret);
-  }
-
-  #change(content: SheetContent, caret?: CaretPlace): void {
-    this.show({ content, ...(caret && { caret }) });
+  protected override keepChange(content: SheetContent): void {
     if (!this.#saver) {
       this.#onBegin();
       this.#begin({ content: emptySheet, base: emptySheet, revision: 0 });
     }
     this.#saver?.change(content);
-  }
-
-  /** Begins the story though nothing is typed yet, as for a photo. */
-  touch(): void {
-    if (this.view().phase === 'writing') this.#change(this.view().content);
-  }
-
-  /** Goes a step back, and with the caret where it is sent; gives whether there was one. */
-  undo(caret?: CaretPlace): boolean {
-    return this.#goTo(this.#history.undo(this.view().content), caret);
-  }
-
-  /** Goes forward again. */
-  redo(): boolean {
-    return this.#goTo(this.#history.redo(this.view().content));
-  }
-
-  #goTo(step: { state: SheetContent } | null, caret?: CaretPlace): boolean {
-    if (!step || this.view().phase !== 'writing') return false;
-    this.#change(step.state, caret);
-    return true;
-  }
-
-  /** Settles a conflict: mine stays, or theirs is put in its place. */
-  settle(conflict: Conflict, choice: 'mine' | 'theirs'): void {
-    const conflicts = this.view().conflicts.filter((each) => each !== conflict);
-    this.show({ conflicts });
-    this.edit(
-      choice === 'mine' ? this.view().content : takeTheirs(this.view().content, conflict),
-      'conflict',
-    );
-  }
-
-  /** The caret is where it was sent. */
-  caretArrived(): void {
-    this.show({ caret: null });
-  }
-
-  dismissNotice(): void {
-    this.show({ notice: null });
   }
 
   /** Sends what is unsent; gives whether the site has everything. */
@@ -254,7 +220,7 @@ export class SheetStore extends Shown<SheetView> {
 
   /** Takes the story over from who has it in hand. */
   async takeOver(): Promise<boolean> {
-    const answer = await this.#doors.sendTakeOver(this.id, this.#tab);
+    const answer = await this.#doors.sendTakeOver(this.id, this.#tab, this.writer);
     if (!answer.ok) return false;
     this.#lay(answer.value);
     return true;
@@ -274,6 +240,8 @@ export class SheetStore extends Shown<SheetView> {
     const story = await restored(this, this.#doors, version);
     if (!story) return false;
     this.#lay(story);
+    // What was left to choose is settled by the version.
+    await this.#doors.keep(this.writer, this.id, null);
     this.show({ notice: 'restored' });
     return true;
   }
@@ -284,7 +252,7 @@ export class SheetStore extends Shown<SheetView> {
    */
   async #giveUp(by: string | null): Promise<void> {
     this.show({ phase: 'reading', heldBy: by });
-    const aside = await this.#doors.sendAside(this.id, this.view().content, '');
+    const aside = await this.#doors.sendAside(this.id, this.view().content, '', this.writer);
     if (!aside.ok) return this.show({ notice: by === null ? 'goneOnKept' : 'heldKept' });
     await this.#doors.keep(this.writer, this.id, null);
     const answer = await this.#doors.fetchStory(this.id);
@@ -295,7 +263,7 @@ export class SheetStore extends Shown<SheetView> {
   /** Shows a story as the site has it, in place of what stands here. */
   #lay(story: OpenedStory): void {
     const { content, revision } = story;
-    this.#history.clear();
+    this.history.clear();
     this.#begin({ content, base: content, revision });
     this.show({ story, content, conflicts: [], save: { kind: 'saved' } });
     this.#judgeHolder();

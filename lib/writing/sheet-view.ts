@@ -72,6 +72,8 @@ export type SheetBeginning = {
   id: string;
   story: OpenedStory | null;
   isNew: boolean;
+  /** Whether its window comes back to it, with what the site has still to be asked for. */
+  isReturn?: boolean;
 };
 
 /** A sheet before the device was asked. Takes the story's id, and what the site told of it. */

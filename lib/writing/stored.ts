@@ -48,6 +48,7 @@ export const openedStory = z
     holder_name: z.string().nullable(),
     holder_is_here: z.boolean(),
     actions: z.array(z.enum(storyActions)),
+    returned: z.object({ note: z.string(), by: z.string().nullable(), at: z.string() }).nullable(),
   })
   .transform((row) => ({
     id: row.id,
@@ -72,6 +73,8 @@ export const openedStory = z
           },
     /** What the colleague may do with it from here. */
     actions: row.actions,
+    /** What an editor returned it with, unless it was led on since. */
+    ...(row.returned && { returned: row.returned }),
   }));
 export type OpenedStory = z.infer<typeof openedStory>;
 

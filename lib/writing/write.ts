@@ -35,7 +35,7 @@ async function parsed<Schema extends z.ZodType>(
 export function createStory(client: SessionClient, id: string, sheet: SheetContent) {
   return parsed(
     client.rpc('create_story', { content: asJson(sheet), article: id }),
-    z.object({ id: z.string(), revision: z.int() }),
+    z.object({ id: z.string() }),
   );
 }
 

@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
 
 import { joinWithFormer, moveBlock, pasteBlocks, splitBlock } from './blocks';
+import { caretAfter } from './caret-after';
+import { EditHistory } from './history';
+import { meetRows } from './meet-rows';
 import { emptySheet, printOf, toSheet, toStored, writtenFirst, type SheetBlock } from './model';
-import { pastedBlocks } from './paste';
+import { putRowBack, removeRow, withTypesOf } from './rows';
 import { sheetContent } from './stored';
 import { sheetRows, translationGaps, translationState, written } from './translation';
 
@@ -97,43 +100,102 @@ describe('a paste', () => {
   });
 });
 
-describe('what comes out of the clipboard', () => {
-  const kinds = (blocks: readonly SheetBlock[]) => blocks.map(({ type, text }) => [type, text]);
+describe('a pasted translation', () => {
+  const sheet = {
+    ...emptySheet,
+    body_hi: [
+      paragraph('a', 'एक'),
+      { id: 'b', type: 'subhead' as const, text: 'दो' },
+      { id: 'p', type: 'image' as const, text: '', url: '/media/p.jpg' },
+      paragraph('c', 'तीन'),
+    ],
+    body_en: [paragraph('a', '')],
+  };
+  const paste = (...texts: string[]) => {
+    const pasted = texts.map((text, at) => paragraph(`x${at}`, text));
+    const edited = pasteBlocks(sheet.body_en, 'a', 0, 0, pasted);
+    if (!edited) throw new Error('nothing pasted');
+    return meetRows(sheet, 'en', edited, 'a');
+  };
 
-  it('from Word is paragraphs, headings and lists without its markup', () => {
-    const html = `<html xmlns:o="urn:schemas-microsoft-com:office:office"><head><style>p.MsoNormal{mso-style-unhide:no}</style></head>
-      <body><h1>बड़ी ख़बर</h1><p class=MsoNormal>पहला <b>ज़रूरी</b> वाक्य<o:p></o:p></p>
-      <p class=MsoListParagraph style='mso-list:l0 level1'>·  एक</p><p class=MsoListParagraph>·  दो</p>
-      <script>alert(1)</script></body></html>`;
-    expect(kinds(pastedBlocks({ text: '', html }))).toEqual([
-      ['subhead', 'बड़ी ख़बर'],
-      ['paragraph', 'पहला **ज़रूरी** वाक्य'],
-      ['list', 'एक\nदो'],
+  it('meets the paragraphs that wait for it, past photos; what is too much stands behind', () => {
+    const { blocks, focus } = paste('One', 'Two', 'Three', 'Four');
+    expect(blocks.map(({ id, type, text }) => [id, type, text])).toEqual([
+      ['a', 'paragraph', 'One'],
+      ['b', 'subhead', 'Two'],
+      ['c', 'paragraph', 'Three'],
+      ['x3', 'paragraph', 'Four'],
+    ]);
+    expect(focus.id).toBe('x3');
+  });
+
+  it('does not reach beyond what is translated already', () => {
+    const begun = { ...sheet, body_en: [...sheet.body_en, paragraph('c', 'Third')] };
+    const edited = pasteBlocks(begun.body_en, 'a', 0, 0, [
+      paragraph('x', 'One'),
+      paragraph('y', 'Two'),
+      paragraph('z', 'More'),
+    ]);
+    expect(edited && meetRows(begun, 'en', edited, 'a').blocks.map(({ id }) => id)).toEqual([
+      'a',
+      'b',
+      'z',
+      'c',
     ]);
   });
 
-  it('keeps web links, and no other address', () => {
-    const html =
-      '<p><a href="https://example.org/a">देखें</a> और <a href="javascript:alert(1)">यह</a></p>';
-    expect(kinds(pastedBlocks({ text: '', html }))).toEqual([
-      ['paragraph', '[देखें](https://example.org/a) और यह'],
+  it('is of the types that its rows have, as a row that is changed in one language is in both', () => {
+    const changed = { ...sheet, body_en: [{ id: 'b', type: 'paragraph' as const, text: 'Two' }] };
+    expect(withTypesOf(changed, 'en').body_hi.map(({ type }) => type)).toEqual([
+      'paragraph',
+      'paragraph',
+      'image',
+      'paragraph',
     ]);
   });
+});
 
-  it('from WhatsApp loses who said it when, and its stars are ours', () => {
-    const text =
-      '[21/11/26, 10:05:12 am] रामू: *अंबिकापुर* में आज बारिश हुई\n21/11/2026, 10:07 - रामू: _दूसरा_ संदेश';
-    expect(kinds(pastedBlocks({ text, html: '' }))).toEqual([
-      ['paragraph', '**अंबिकापुर** में आज बारिश हुई'],
-      ['paragraph', 'दूसरा संदेश'],
-    ]);
+describe('a part that was removed', () => {
+  it('comes back where it stood, and what was written since stays', () => {
+    const sheet = {
+      ...emptySheet,
+      body_hi: [paragraph('a', 'एक'), paragraph('b', 'दो'), paragraph('c', 'तीन')],
+    };
+    const [, row] = sheetRows(sheet);
+    if (!row) throw new Error('no row');
+    const since = { ...removeRow(sheet, 'b'), summary_hi: 'बाद में लिखा' };
+    expect(putRowBack(since, row, ['a'])).toEqual({ ...sheet, summary_hi: 'बाद में लिखा' });
+    expect(putRowBack(since, row, []).body_hi.map(({ id }) => id)).toEqual(['b', 'a', 'c']);
+  });
+});
+
+describe('undoing', () => {
+  it('takes back some seconds of steady typing, not all of it', () => {
+    const history = new EditHistory<number>();
+    for (let letter = 0; letter < 100; letter += 1)
+      history.record(letter, 'title_hi', letter * 200);
+    expect(history.undo(100)?.state).toBe(75);
+    expect(history.undo(75)?.state).toBe(50);
   });
 
-  it('is normalised, and nothing when there is nothing', () => {
-    expect(kinds(pastedBlocks({ text: 'क\u200bख\u00a0ग\r\n\r\n  \n', html: '' }))).toEqual([
-      ['paragraph', 'कख ग'],
-    ]);
-    expect(pastedBlocks({ text: ' \n ', html: '' })).toEqual([]);
+  it.each([
+    ['title_hi', { place: 'title_hi', at: 2 }],
+    ['body_hi/a', { place: 'body_hi/a', at: 4 }],
+    ['body_hi/b structure', { place: 'body_hi/a', at: 6 }],
+    ['district', null],
+  ])('goes with the caret to what it changed: %s', (place, caret) => {
+    const before = {
+      ...emptySheet,
+      title_hi: 'एक दो',
+      body_hi: [paragraph('a', 'एक दो!'), paragraph('b', 'तीन')],
+    };
+    const after = { ...emptySheet, title_hi: 'एक', body_hi: [paragraph('a', 'एक x!!')] };
+    expect(
+      caretAfter(place, before, {
+        ...after,
+        ...(place === 'body_hi/a' && { body_hi: [paragraph('a', 'एक x!')] }),
+      }),
+    ).toEqual(caret);
   });
 });
 
@@ -190,6 +252,16 @@ describe('a sheet', () => {
 
   it('of an earlier kind or with nonsense in it still opens', () => {
     expect(toSheet({ title_hi: 7, tags: 'हाथी', body_hi: {}, foo: 1 })).toEqual(emptySheet);
+    const forged = {
+      body_hi: [null, { type: 5 }, paragraph('a', 'एक')],
+      tags: [{ x: 1 }, 'हाथी'],
+      category: {},
+    };
+    expect(toSheet(forged)).toEqual({
+      ...emptySheet,
+      body_hi: [paragraph('a', 'एक')],
+      tags: ['हाथी'],
+    });
   });
 });
 

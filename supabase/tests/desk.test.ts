@@ -5,6 +5,7 @@ import { become, user } from './as-role';
 import { undone } from './attempt';
 import { openDatabase } from './database';
 import { person } from './newsroom-people';
+import { call } from './story-scene';
 
 const sql = openDatabase();
 
@@ -82,7 +83,10 @@ describe('the desk', () => {
       expect((await list(tx, 'published', 'titlagaon hathi')).map(({ id }) => id)).toContain(
         public_,
       );
-      expect(await list(tx, 'awaiting_review', '%')).not.toHaveLength(0);
+      for (const signs of ['%', '"', '😀', ' . '])
+        for (const state of ['awaiting_review', 'published'])
+          expect(await list(tx, state, signs)).toEqual([]);
+      expect(await list(tx, 'awaiting_review', ' ')).not.toHaveLength(0);
       expect(await list(tx, 'awaiting_review', 'कहीं नहीं मिलेगा')).toEqual([]);
     });
   });
@@ -159,7 +163,7 @@ describe('the desk', () => {
       expect(await look()).toEqual(all);
       await tx`select public.move_story(${own}, 'discard', 1)`;
       await become(tx, user(reporter));
-      expect(await look()).toEqual([{ id: own, state: 'discarded', revision: 1, here: ['संपादक'] }]);
+      expect(await look()).toEqual([{ id: own, state: 'discarded', revision: 2, here: ['संपादक'] }]);
     });
   });
 
@@ -218,6 +222,30 @@ describe('the desk', () => {
       const [row] = await tx<{ answers: { id: string; outcome: string }[] }[]>`
         select public.move_stories(${chosen}::text::jsonb, 'discard') as answers`;
       expect(row?.answers.map(({ outcome }) => outcome)).toEqual(['done', 'impossible', 'refused']);
+    });
+  });
+
+  it('tells a draft without a section from one of national news', async () => {
+    await undone(sql, async (tx) => {
+      await become(tx, user(await person(tx, 'editor')));
+      const [without, national] = await Promise.all(
+        [null, 'national'].map((category) =>
+          call<{ id: string }>(tx, 'create_story', { title_hi: 'विषय की परख', category }),
+        ),
+      );
+      const listed = async (section: string | null, words: string | null = null) => {
+        const [row] = await tx<{ stories: { id: string; category: string | null }[] }[]>`
+          select public.list_desk('draft', ${words}, ${section}, null, true) as stories`;
+        return new Map(row?.stories.map(({ id, category }) => [id, category]));
+      };
+      expect(await listed(null)).toEqual(
+        new Map([
+          [without?.id, null],
+          [national?.id, 'national'],
+        ]),
+      );
+      for (const words of [null, 'परख'])
+        expect([...(await listed('national', words)).keys()]).toEqual([national?.id]);
     });
   });
 });

@@ -56,7 +56,7 @@ describe('the featured stories', () => {
       expect(await amend(1)).toBe('conflict');
       expect([await amend(2), await isFeatured()]).toEqual(['done', true]);
       await arrange(tx, []);
-      expect([await amend(3), await isFeatured()]).toEqual(['done', false]);
+      expect([await amend(4), await isFeatured()]).toEqual(['done', false]);
     });
   });
 
@@ -120,6 +120,29 @@ describe('breaking news', () => {
       expect(left.map((row) => row.is_breaking_news as boolean)).toEqual([true, false]);
     });
   });
+});
+
+describe('a story of more than six hours', () => {
+  it.each([false, true])(
+    'cannot become breaking news, marked already (%s) or not',
+    async (is_breaking_news) => {
+      await undone(sql, async (tx) => {
+        const fresh = await published(tx, 'ताज़ा', '5 hours');
+        const old = await published(tx, 'पुरानी', '7 hours', { is_breaking_news });
+        await become(tx, user(await person(tx, 'editor')));
+        await expect(
+          tx.savepoint((point) => arrange(point, [], [fresh, old])),
+        ).rejects.toMatchObject({
+          code: 'PT422',
+          message: 'too_old_to_break',
+        });
+        await arrange(tx, [old], [fresh]);
+        const [row] =
+          await tx`select is_breaking_news from public.news_articles where id = ${fresh}`;
+        expect(row?.is_breaking_news).toBe(true);
+      });
+    },
+  );
 });
 
 describe('the footer', () => {

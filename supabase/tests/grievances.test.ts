@@ -50,6 +50,58 @@ describe('a grievance', () => {
     });
   });
 
+  it('rings for admins alone when it comes, and once before each deadline while it waits', async () => {
+    const outcome = await undone(sql, async (tx) => {
+      const admin = await person(tx, 'admin');
+      const editor = await person(tx, 'editor');
+      const number = await file(tx);
+      const heard = async () => {
+        const look = () => as(tx, service, () => tx`select public.ring_of_deadlines()`);
+        await look();
+        await look();
+        const told = await tx<{ user_id: string; type: string }[]>`
+          delete from public.notifications
+          where title = ${number} and user_id in (${admin}, ${editor}) returning user_id, type`;
+        return told.map(({ user_id, type }) => [user_id === admin, type]);
+      };
+      const wait = (left: string) => tx`
+        update public.grievances set acknowledge_by = now() + ${left}::interval,
+          decide_by = now() + ${left}::interval where number = ${number}`;
+      const atOnce = await heard();
+      await wait('4 days');
+      const early = await heard();
+      await wait('5 hours');
+      const late = await heard();
+      await wait('-1 hour');
+      return { atOnce, early, late, after: await heard() };
+    });
+    expect(outcome).toEqual({
+      atOnce: [[true, 'grievance_filed']],
+      early: [],
+      late: [
+        [true, 'grievance_acknowledge'],
+        [true, 'grievance_decide'],
+      ],
+      after: [],
+    });
+  });
+
+  it('rings no more for what was done in time', async () => {
+    const outcome = await undone(sql, async (tx) => {
+      const admin = await person(tx, 'admin');
+      const number = await file(tx);
+      await as(
+        tx,
+        user(admin),
+        async () => tx`select public.decide_grievance(${await idOf(tx, number)}, 'upheld', 'x')`,
+      );
+      await tx`update public.grievances set acknowledge_by = now(), decide_by = now() where number = ${number}`;
+      await as(tx, service, () => tx`select public.ring_of_deadlines()`);
+      return tx`select type from public.notifications where title = ${number} and user_id = ${admin}`;
+    });
+    expect(outcome.map(({ type }) => type as string)).toEqual(['grievance_filed']);
+  });
+
   it('is found by number and address together, by the site alone', async () => {
     const outcome = await undone(sql, async (tx) => {
       const number = await file(tx);

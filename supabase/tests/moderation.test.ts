@@ -221,6 +221,39 @@ describe('reports', () => {
     });
   });
 
+  it('are made again by the same reader once the text is another one, and never twice of one text', async () => {
+    const outcome = await discussion(async (scene) => {
+      const id = await scene.standing('ठीक बात');
+      const report = () =>
+        scene.tries(
+          scene.people.stranger,
+          (tx) => tx`insert into public.comment_reports (comment_id) values (${id})`,
+        );
+      const open = async () => {
+        const [row] = await scene.tx<{ open: number }[]>`select public.open_reports(${id}) as open`;
+        return row?.open;
+      };
+      const first = [await report(), await report()];
+      await scene.tx`update public.comment_reports set created_at = now() - interval '1 minute'`;
+      await moderate(scene, id, 'dismiss');
+      await scene.tx`update public.comment_reviews set reviewed_at = now() - interval '30 seconds'`;
+      const dismissed = [await report(), await open()];
+      await scene.tries(
+        scene.people.owner,
+        (tx) => tx`update public.comments set content = 'गाली' where id = ${id}`,
+      );
+      // As of a later request: within one transaction time stands still.
+      await scene.tx`
+        update public.comments set updated_at = now() - interval '10 seconds' where id = ${id}`;
+      return { first, dismissed, changed: [await report(), await open(), await report()] };
+    });
+    expect(outcome).toEqual({
+      first: [1, '23505'],
+      dismissed: ['23505', 0],
+      changed: [1, 1, '23505'],
+    });
+  });
+
   it('are opened again by the undoing of their own dismissal, those settled before are not', async () => {
     const outcome = await discussion(async (scene) => {
       const id = await scene.standing();

@@ -148,6 +148,51 @@ describe('an invitation', () => {
     });
   });
 
+  it.each(['editor', 'reader'] as const)(
+    'is withdrawn, with a line in the log, when its admin becomes a %s',
+    async (role) => {
+      await undone(sql, async (tx) => {
+        const { admin, guest, email } = await invited(tx);
+        await tx`reset role`;
+        const remover = await person(tx, 'admin');
+        await become(tx, user(remover));
+        await tx`select public.set_role(${admin}, ${role})`;
+        expect(await tx`select id from public.invitations where email = ${email}`).toEqual([]);
+        expect(
+          await tx`select actor_id from public.audit_log
+            where action = 'person.uninvite' and details ->> 'email' = ${email}`,
+        ).toEqual([{ actor_id: remover }]);
+        await become(tx, user(guest));
+        expect(await refusal(tx, (t) => t`select public.accept_invitation()`)).toBe(
+          'invitation_unknown',
+        );
+      });
+    },
+  );
+
+  it('makes nobody a colleague whose inviter is no admin, however it came to stay', async () => {
+    await undone(sql, async (tx) => {
+      const { admin, guest } = await invited(tx);
+      await tx`reset role`;
+      await tx`alter table public.user_roles disable trigger user`;
+      await tx`update public.user_roles set role = 'editor' where user_id = ${admin}`;
+      await become(tx, user(guest));
+      expect(await refusal(tx, (t) => t`select public.accept_invitation()`)).toBe(
+        'invitation_unknown',
+      );
+    });
+  });
+
+  it('goes with the account of its admin', async () => {
+    await undone(sql, async (tx) => {
+      const { admin, email } = await invited(tx);
+      await tx`reset role`;
+      await person(tx, 'admin');
+      await tx`delete from auth.users where id = ${admin}`;
+      expect(await tx`select id from public.invitations where email = ${email}`).toEqual([]);
+    });
+  });
+
   it('takes nothing from who is more already', async () => {
     await undone(sql, async (tx) => {
       const { guest } = await invited(tx, 'reporter');

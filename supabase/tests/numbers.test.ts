@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { become, service } from './as-role';
 import { undone } from './attempt';
 import { openDatabase } from './database';
-import { becomeColleague } from './newsroom-people';
+import { becomeColleague, person } from './newsroom-people';
 
 const sql = openDatabase();
 
@@ -20,7 +20,7 @@ const numbers = async (tx: TransactionSql, place: string) =>
     await tx<
       {
         n: {
-          days: { reads: number; shares: number }[];
+          days: { reads: number; shares: number; comments: number }[];
           stories: { id: string; reads: number }[];
           misses: { question: string; times: number }[];
         };
@@ -39,6 +39,23 @@ describe('the numbers', () => {
       expect(found?.days).toHaveLength(7);
       expect(found?.days.at(-1)).toMatchObject({ reads: 2, shares: 1 });
       expect(found?.stories).toMatchObject([{ id, reads: 2 }]);
+    });
+  });
+
+  it('know no comment that readers do not see', async () => {
+    await undone(sql, async (tx) => {
+      const id = await story(tx, 'sukma');
+      const reader = await person(tx, 'reader');
+      const said = await tx<{ id: string }[]>`
+        insert into public.comments (article_id, user_id, content)
+        values (${id}, ${reader}, 'दिखती है'), (${id}, ${reader}, 'रुकी है'), (${id}, ${reader}, 'हटी है')
+        returning id`;
+      await tx`update public.comments set held_for = null where article_id = ${id}`;
+      await tx`update public.comments set held_for = 'links' where id = ${said[1]?.id ?? ''}`;
+      await tx`update public.comments set is_deleted = true where id = ${said[2]?.id ?? ''}`;
+      await becomeColleague(tx, 'editor');
+      const found = await numbers(tx, 'sukma');
+      expect(found?.days.at(-1)).toMatchObject({ comments: 1 });
     });
   });
 
@@ -63,6 +80,12 @@ describe('the numbers', () => {
         'झिरमिटी',
         'एक बार',
         '9876543210',
+        '98 76 54 32 10',
+        '98765-43210',
+        '+91 987 654 321 0',
+        '९८७६५४३२१०',
+        '९८ ७६ ५४ ३२ १०',
+        'बजट 2026-27',
         'क'.repeat(61),
       ])
         await tx`select public.record_search_miss(${question})`;
@@ -74,8 +97,8 @@ describe('the numbers', () => {
       expect(found?.misses.map(({ question }) => question)).not.toContain('एक बार');
       await tx`reset role`;
       expect(
-        await tx`select question from public.search_misses where question ~ '\\d{5}' or length(question) > 60`,
-      ).toEqual([]);
+        await tx`select question from public.search_misses where question ~ '[0-9०-९]' or length(question) > 60`,
+      ).toEqual([{ question: 'बजट 2026 27' }]);
     });
   });
 

@@ -76,7 +76,11 @@ describe('a reader', () => {
         (tx) => tx`select public.set_standing(${scene.owner}, 'warn')`,
       );
       const warned = await told();
-      await stand(scene, 'undo');
+      await scene.as(
+        scene.people.editor,
+        () => scene.tx`select public.set_standing(${scene.owner}, 'undo', deed => standing.deed)
+          from public.reader_standing as standing where standing.user_id = ${scene.owner}`,
+      );
       const history = await scene.as(
         scene.people.editor,
         () => scene.tx<{ record: { warnings: number; state: string } }[]>`

@@ -46,8 +46,14 @@ async function newSource(tx: TransactionSql, change: object = {}): Promise<strin
 const take = async (tx: TransactionSql, source: string, ...items: object[]) =>
   (
     await tx<{ answer: object }[]>`
-      select public.take_items(${source}, ${tx.json(items as never)}) as answer`
+      select public.take_items(id, url, ${tx.json(items as never)}) as answer
+      from public.sources where id = ${source}`
   )[0]?.answer;
+
+/** Notes a reading of a source at its own address. */
+const record = (tx: TransactionSql, source: string, problem: string | null, wait?: number) => tx`
+  select public.record_fetch(id, url, ${problem}, '"a"', null, ${wait ?? null})
+  from public.sources where id = ${source}`;
 
 const stories = (tx: TransactionSql, source: string) => tx`
   select title_hi, status, is_approved from public.source_items join public.news_articles on id = article_id
@@ -98,17 +104,51 @@ describe('sources', () => {
       expect(await tx`select id from public.claim_sources(5, 60)`).toEqual([]);
       const waits: number[] = [];
       for (let failure = 0; failure < 8; failure += 1) {
-        await tx`select public.record_fetch(${source}, 'nobody answers', null, null)`;
+        await record(tx, source, 'nobody answers');
         const [row] = await tx<{ minutes: number }[]>`
           select (extract(epoch from next_fetch_at - now()) / 60)::int as minutes
           from public.sources where id = ${source}`;
         waits.push(row?.minutes ?? 0);
       }
       expect(waits).toEqual([60, 120, 240, 480, 960, 1440, 1440, 1440]);
-      await tx`select public.record_fetch(${source}, null, '"a"', null)`;
+      await record(tx, source, null);
       expect(
         await tx`select failures, failing_since, last_error, etag from public.sources where id = ${source}`,
       ).toEqual([{ failures: 0, failing_since: null, last_error: null, etag: '"a"' }]);
+    });
+  });
+
+  it.each([
+    ['status_503', 7200, 120],
+    ['status_429', 60, 60],
+    ['status_429', 999_999_999, 1440],
+    ['broken', undefined, 30],
+  ])('wait after %s, with %j seconds asked for, for %i minutes', async (problem, wait, minutes) => {
+    await undone(sql, async (tx) => {
+      const source = await newSource(tx);
+      await record(tx, source, problem, wait);
+      expect(
+        await tx`select (extract(epoch from next_fetch_at - now()) / 60)::int as minutes
+          from public.sources where id = ${source}`,
+      ).toEqual([{ minutes }]);
+    });
+  });
+
+  it('know nothing of what was read where they no longer are', async () => {
+    await undone(sql, async (tx) => {
+      const source = await newSource(tx);
+      await tx`select id from public.claim_sources(20, 60)`;
+      const former = 'https://parakh.example/former.xml';
+      const items = [itemOf('1', { title_hi: 'पुराने पते की ख़बर' })];
+      expect(
+        await tx`select public.take_items(${source}, ${former}, ${tx.json(items)}) as answer`,
+      ).toEqual([{ answer: null }]);
+      await tx`select public.record_fetch(${source}, ${former}, null, '"old"', null)`;
+      expect(
+        await tx`select etag, last_fetched_at, leased_until, next_fetch_at <= now() as is_due
+          from public.sources where id = ${source}`,
+      ).toEqual([{ etag: null, last_fetched_at: null, leased_until: null, is_due: true }]);
+      expect(await stories(tx, source)).toEqual([]);
     });
   });
 
@@ -118,11 +158,11 @@ describe('sources', () => {
       const told = () => tx`
         select count(*)::int as times from public.notifications where type = 'source_idle' group by user_id limit 1`;
       await tx`update public.sources set last_item_at = now() - interval '47 hours' where id = ${source}`;
-      await tx`select public.record_fetch(${source}, null, null, null)`;
+      await record(tx, source, null);
       expect(await told()).toEqual([]);
       await tx`update public.sources set last_item_at = now() - interval '49 hours' where id = ${source}`;
-      await tx`select public.record_fetch(${source}, null, null, null)`;
-      await tx`select public.record_fetch(${source}, null, null, null)`;
+      await record(tx, source, null);
+      await record(tx, source, null);
       expect(await told()).toEqual([{ times: 1 }]);
     });
   });

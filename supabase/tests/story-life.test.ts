@@ -49,6 +49,8 @@ const ways: Partial<Record<Action, Partial<Record<State, State>>>> = {
   withdraw: { published: 'withdrawn', corrected: 'withdrawn' },
   reinstate: { withdrawn: 'corrected' },
 };
+/** What only who wrote the story may do. */
+const authors: Action[] = ['take_back'];
 /** What a reporter may do, with a story of his own. */
 const reporters: Action[] = ['submit', 'take_back', 'recover'];
 
@@ -80,11 +82,22 @@ async function outcome(who: Role, isOwn: boolean, state: State, action: Action):
 describe('the ways of a story', () => {
   const cells = actions.flatMap((action) => states.map((state) => [action, state] as const));
 
-  it.each(cells)('an editor’s “%s” from %s', async (action, state) => {
+  it.each(cells)('an editor’s “%s” from %s, with another’s story', async (action, state) => {
+    const way = ways[action]?.[state];
+    const mayDo = !authors.includes(action);
     expect(await outcome('editor', false, state, action)).toBe(
-      ways[action]?.[state] ?? 'impossible',
+      way === undefined ? 'impossible' : mayDo ? way : 'PT403',
     );
   });
+
+  it.each(authors.flatMap((action) => states.map((state) => [action, state] as const)))(
+    'an editor’s “%s” from %s, with a story of his own',
+    async (action, state) => {
+      expect(await outcome('editor', true, state, action)).toBe(
+        ways[action]?.[state] ?? 'impossible',
+      );
+    },
+  );
 
   it.each(cells)('a reporter’s “%s” from %s, with a story of his own', async (action, state) => {
     const way = ways[action]?.[state];
@@ -103,8 +116,10 @@ describe('the ways of a story', () => {
   });
 
   it('stand in the database as they are tried here', async () => {
-    const rows = await sql<{ action: string; from_state: string; to_state: string }[]>`
-      select action, from_state, to_state from public.story_transitions`;
+    const rows = await sql<
+      { action: Action; from_state: string; to_state: string; only_author: boolean }[]
+    >`select action, from_state, to_state, only_author from public.story_transitions`;
+    expect(rows.filter(({ only_author: own }) => own).map(({ action }) => action)).toEqual(authors);
     const kept = rows.map((row) => [row.action, row.from_state, row.to_state].join(' ')).sort();
     const tried = Object.entries(ways).flatMap(([action, from]) =>
       Object.entries(from).map(([state, to]) => [action, state, to].join(' ')),

@@ -51,9 +51,25 @@ describe('a working copy', () => {
   it('holds whatever is typed, right or not yet', async () => {
     await undone(sql, async (tx) => {
       const { id } = await begin(tx);
-      const typed = { title_hi: 'क'.repeat(900), category: 'nonsuch', body_en: 'not a list' };
+      const block = { id: 'a', type: 'nonsuch', text: '' };
+      const typed = { title_hi: 'क'.repeat(900), category: 'nonsuch', body_en: [block] };
       expect(await call(tx, 'save_draft', id, 1, typed)).toMatchObject({ outcome: 'saved' });
       expect(await call(tx, 'open_story', id)).toMatchObject({ content: typed });
+    });
+  });
+
+  it.each([
+    { body_hi: [null] },
+    { body_hi: [{ id: 'a', type: 5, text: '' }] },
+    { body_en: 'not a list' },
+    { tags: [{ x: 1 }] },
+    { category: {} },
+  ])('refuses what no sheet can show: %o', async (forged) => {
+    await undone(sql, async (tx) => {
+      const { id } = await begin(tx);
+      await expect(tx.savepoint((t) => call(t, 'save_draft', id, 1, forged))).rejects.toMatchObject(
+        { code: 'PT422' },
+      );
     });
   });
 
@@ -134,12 +150,12 @@ describe('a working copy', () => {
       await call(tx, 'save_draft', id, 1, older);
       await call(tx, 'move_story', id, 'publish', 2, {});
       const photo = { id: 'p', type: 'image', text: 'द्वार', url: '/media/demo/a.webp' };
-      await call(tx, 'save_draft', id, 2, {
+      await call(tx, 'save_draft', id, 3, {
         ...older,
         image_credit_en: ' Ramesh ',
         body_hi: [{ ...photo, alt: 'लोहा', credit: ' सीता ', of: 'x' }],
       });
-      await call(tx, 'move_story', id, 'amend', 3, {});
+      await call(tx, 'move_story', id, 'amend', 4, {});
       const credits = async () => {
         const [story] = await tx`
           select image_credit as hi, image_credit_en as en, body_hi from public.news_articles where id = ${id}`;
@@ -152,8 +168,8 @@ describe('a working copy', () => {
       });
       const [first] = await tx<{ id: string }[]>`
         select id from public.story_versions where article_id = ${id} and kind = 'published'`;
-      await call(tx, 'restore_version', id, first?.id, 3);
-      await call(tx, 'move_story', id, 'amend', 4, {});
+      await call(tx, 'restore_version', id, first?.id, 5);
+      await call(tx, 'move_story', id, 'amend', 6, {});
       expect(await credits()).toMatchObject({ hi: 'रमेश', en: null });
     });
   });
@@ -164,11 +180,11 @@ describe('a working copy', () => {
       const id = await storyIn(tx, 'draft', editor);
       await become(tx, user(editor));
       await call(tx, 'move_story', id, 'publish', 1, {});
-      await call(tx, 'save_draft', id, 1, { ...content, title_hi: 'दूसरा' });
+      await call(tx, 'save_draft', id, 2, { ...content, title_hi: 'दूसरा' });
       const [first] = await tx<{ id: string }[]>`
         select id from public.story_versions where article_id = ${id} and kind = 'published'`;
-      await call(tx, 'restore_version', id, first?.id, 2);
-      expect(await call(tx, 'open_story', id)).toMatchObject({ content, revision: 3 });
+      await call(tx, 'restore_version', id, first?.id, 3);
+      expect(await call(tx, 'open_story', id)).toMatchObject({ content, revision: 4 });
       const kept = await tx`
         select content ->> 'title_hi' as title from public.story_versions where article_id = ${id} and kind = 'set_aside'`;
       expect(kept).toEqual([{ title: 'दूसरा' }]);

@@ -83,6 +83,22 @@ describe('a grievance', () => {
     expect(page).toContain('action="/grievance/file"');
   });
 
+  it('may have 5,000 letters of Hindi', async () => {
+    const said = await saidBy(await send({ ...words, text: 'क'.repeat(5000) }));
+    expect(said).toMatchObject({ outcome: 'filed' });
+  });
+
+  it.each([
+    ['text', 'क'.repeat(5001)],
+    ['name', 'क'.repeat(101)],
+    ['email', `${'a'.repeat(250)}@example.org`],
+    ['story', 'क'.repeat(2001)],
+  ])('whose %s is too long comes back with every word', async (field, typed) => {
+    const answer = await send({ ...words, [field]: typed });
+    expect(answer.status).toBe(422);
+    expect(await answer.text()).toContain(typed);
+  });
+
   it('is sent five times an hour from one place', async () => {
     const address = newSeat();
     for (let time = 0; time < 5; time += 1)
@@ -121,7 +137,10 @@ describe('the register', () => {
     const editor = await signedInReader(backend, 'संपादक', 'editor');
     expect((await decide(editor, id, 'x')).status).toBe(403);
     expect((await decide(admin, id, ' ')).status).toBe(422);
-    expect((await decide(admin, id, 'नाम सुधारा')).status).toBe(204);
+    const decided = await decide(admin, id, 'नाम सुधारा');
+    expect(decided.status).toBe(200);
+    const { letter } = (await decided.json()) as { letter: { text: string } };
+    expect(letter.text).toContain('नाम सुधारा');
     expect((await decide(admin, id, 'फिर से')).status).toBe(409);
   });
 
@@ -134,6 +153,7 @@ describe('the register', () => {
     expect(answer.headers.get('cache-control')).toBe('private, no-store');
     const line = (await answer.text()).split('\r\n').find((each) => each.includes(number));
     expect(line).toContain(`"'=HYPERLINK(""x"")"`);
+    expect(line).toContain('+05:30,');
     const editor = await signedInReader(backend, 'संपादक', 'editor');
     expect((await ask(editor, month)).status).toBe(403);
     expect((await ask(admin, '2026-13')).status).toBe(400);

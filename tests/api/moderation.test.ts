@@ -74,7 +74,7 @@ const errorOf = async (answer: Response) => [
 
 describe('moderation', () => {
   it('is closed to readers and to requests from other sites', async () => {
-    const body = { comment: crypto.randomUUID(), action: 'hide' };
+    const body = { comment: crypto.randomUUID(), action: 'hide', seen: '' };
     expect(
       await errorOf(await routes.moderation.POST(newsroom('moderation', reader, body))),
     ).toEqual([403, 'role_needed']);
@@ -104,10 +104,16 @@ describe('moderation', () => {
     expect(said.comment.isHeld).toBe(true);
     expect(await seenBy(reader)).toEqual({ texts: [[`देखिए ${word}`, true]], total: 0 });
     expect(await seenBy(other)).toEqual({ texts: [], total: 0 });
-    const approved = await routes.moderation.POST(
-      newsroom('moderation', editor, { comment: said.comment.id, action: 'approve' }),
-    );
-    const { comment } = (await approved.json()) as { comment: ModeratedComment };
+    const approve = async (seen: string) => {
+      const answer = await routes.moderation.POST(
+        newsroom('moderation', editor, { comment: said.comment.id, action: 'approve', seen }),
+      );
+      return (await answer.json()) as { comment: ModeratedComment; isChanged: boolean };
+    };
+    const unseen = await approve('another text');
+    expect(unseen).toMatchObject({ isChanged: true, comment: { text: `देखिए ${word}` } });
+    expect(await seenBy(reader)).toEqual({ texts: [[`देखिए ${word}`, true]], total: 0 });
+    const { comment } = await approve(unseen.comment.version);
     expect(comment).toMatchObject({ heldFor: null, author: { name: 'आशा' } });
     expect(await seenBy(other)).toEqual({ texts: [[`देखिए ${word}`, false]], total: 1 });
     const removed = await routes.words.DELETE(newsroom('words', editor, { id }, 'DELETE'));
@@ -121,9 +127,16 @@ describe('moderation', () => {
       );
       return ((await answer.json()) as { reader: ReaderRecord }).reader;
     };
-    expect(await stand({ action: 'suspend', days: 7 })).toMatchObject({ state: 'suspended' });
+    const suspended = await stand({ action: 'suspend', days: 7 });
+    expect(suspended).toMatchObject({ state: 'suspended', lastDeed: { action: 'suspend' } });
     expect(await errorOf(await say(reader, 'फिर भी'))).toEqual([403, 'suspended']);
-    expect(await stand({ action: 'undo' })).toMatchObject({ state: 'clear' });
+    const sent = { reader: reader.id, action: 'undo', deed: crypto.randomUUID() };
+    const other = await routes.standing.POST(newsroom('standing', editor, sent));
+    expect(await errorOf(other)).toEqual([409, 'other_deed']);
+    expect(await stand({ action: 'undo', deed: suspended.lastDeed?.id })).toMatchObject({
+      state: 'clear',
+      lastDeed: null,
+    });
     expect((await say(reader, 'अब कह सकता हूँ')).status).toBe(201);
   });
 

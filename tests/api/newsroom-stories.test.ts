@@ -74,6 +74,19 @@ describe('a story’s sheet', () => {
     });
   });
 
+  it('whose first answer was lost is not put over what another has written on it since', async () => {
+    const id = crypto.randomUUID();
+    await save(reporter, id, 0, sheet('सड़क हादसा'));
+    await save(editor, id, 1, sheet('सड़क हादसे में 15 घायल'));
+    const late = await save(reporter, id, 0, { ...sheet('सड़क हादसा'), summary_hi: 'नया सार।' });
+    expect(await late.json()).toMatchObject({
+      outcome: 'conflict',
+      revision: 2,
+      by: 'संपादक',
+      content: { title_hi: 'सड़क हादसे में 15 घायल' },
+    });
+  });
+
   it('tells who wrote on an older one what stands there now', async () => {
     const id = crypto.randomUUID();
     await save(reporter, id, 0, sheet('एक'));
@@ -92,7 +105,7 @@ describe('a story’s sheet', () => {
     await save(reporter, id, 0, sheet('छपने वाली'));
     expect(await (await act(reporter, id, 'submit', 1)).json()).toMatchObject({ outcome: 'done' });
     expect((await act(reporter, id, 'publish', 1)).status).toBe(403);
-    expect(await (await act(editor, id, 'publish', 1)).json()).toMatchObject({
+    expect(await (await act(editor, id, 'publish', 2)).json()).toMatchObject({
       outcome: 'done',
       state: 'published',
     });

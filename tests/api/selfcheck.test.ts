@@ -49,6 +49,7 @@ describe('the site’s check of itself', () => {
       const t = newsroomTranslator(locale, 'selfcheck');
       const remedies = checks.map((part) => t(`remedy.${part}`));
       expect(new Set(remedies).size).toBe(checks.length);
+      expect(t('remedy.weather')).toMatch(/WEATHER_URL.*WEATHER_KEY/);
       for (const remedy of remedies) expect(remedy).toMatch(/\S{3,} .*[.।]$/);
     }
   });

@@ -57,8 +57,8 @@ const order = (path: string, change: object = {}) => ({
   interval_minutes: '30',
   ...change,
 });
-const save = (path: string, who = admin) =>
-  put(readerRequest('PUT', '/api/newsroom/sources', who, { body: order(path) }));
+const save = (path: string, who = admin, change = {}) =>
+  put(readerRequest('PUT', '/api/newsroom/sources', who, { body: order(path, change) }));
 
 async function dueAgain(path: string) {
   await sql`update public.sources set next_fetch_at = now() where url = ${`http://${server.host}${path}`}`;
@@ -116,6 +116,49 @@ describe('a source', () => {
     expect(await known('/fine')).toMatchObject({ failures: 0, items: 1 });
   });
 
+  it('that gets another address while it is read keeps nothing of the former', async () => {
+    const { promise: isAsked, resolve: asked } = Promise.withResolvers<void>();
+    const { promise: mayAnswer, resolve: answer } = Promise.withResolvers<void>();
+    server.serve('/former', (_request, response) => {
+      asked();
+      void mayAnswer.then(() =>
+        response.writeHead(200, { etag: '"old"' }).end(feedOf('पुराने पते से आई ख़बर')),
+      );
+    });
+    server.serve('/latter', feedOf('नए पते से आई ख़बर'));
+    await save('/former');
+    const reading = readDue();
+    await isAsked;
+    await save('/latter', admin, { id: (await known('/former'))?.id });
+    answer();
+    await reading;
+    expect(await known('/latter')).toMatchObject({ failures: 0, stories: ['नए पते से आई ख़बर'] });
+  });
+
+  it('that is cut off is in trouble, gives what it has, and is asked for the whole again', async () => {
+    const whole = feedOf('कुसमी में पहली ख़बर', 'कुसमी में दूसरी ख़बर');
+    server.serve('/cut', whole.slice(0, whole.lastIndexOf('<description>')));
+    await save('/cut');
+    await readDue();
+    expect(await known('/cut')).toMatchObject({ last_error: 'broken', items: 1 });
+    server.serve('/cut', whole);
+    await dueAgain('/cut');
+    expect(server.asked.at(-1)?.headers['if-none-match']).toBeUndefined();
+    expect(await known('/cut')).toMatchObject({ failures: 0, last_error: null, items: 2 });
+  });
+
+  it('whose site asks to be left alone is', async () => {
+    server.serve('/busy', (_request, response) =>
+      response.writeHead(429, { 'retry-after': '7200' }).end(),
+    );
+    await save('/busy');
+    await readDue();
+    expect(
+      await sql`select (extract(epoch from next_fetch_at - last_fetched_at) / 60)::int as minutes
+        from public.sources where url = ${`http://${server.host}/busy`}`,
+    ).toEqual([{ minutes: 120 }]);
+  });
+
   it('is tried by an admin without anything being kept', async () => {
     server.serve('/trial', feedOf('मैनपाट में पाला पड़ा'));
     const attempt = (body: object, who: SignedInReader) =>
@@ -138,6 +181,10 @@ describe('a source', () => {
       readerRequest('PUT', '/api/newsroom/sources', admin, { body: order('', { url: 'x' }) }),
     );
     expect(bad.status).toBe(422);
+    for (const name of ['   ', '\u200b', '—'])
+      expect(await (await save('/nameless', admin, { name })).json()).toEqual({
+        error: 'source_name_needed',
+      });
   });
 });
 
@@ -149,9 +196,15 @@ describe('people and tables', () => {
     expect((await asked(editor)).status).toBe(403);
     expect(await (await asked(admin)).json()).toEqual({ said: 'mailed' });
     const saved = await log(readerRequest('GET', '/api/newsroom/log?action=person.', admin));
-    expect(await saved.text()).toContain(body.email);
-    const forEditor = await log(readerRequest('GET', '/api/newsroom/log', editor));
-    expect((await forEditor.text()).trim().split('\r\n')).toHaveLength(1);
+    const file = await saved.text();
+    expect(file).toContain('किसने,क्या किया');
+    expect(file).toMatch(/T\d\d:\d\d:\d\d\+05:30,[^,]*,न्योता भेजा,/);
+    expect(file).toContain(body.email);
+    const english = await log(readerRequest('GET', '/api/newsroom/log?lang=en', admin));
+    expect(await english.text()).toContain('Time (India)');
+    expect((await log(readerRequest('GET', '/api/newsroom/log', editor))).status).toBe(403);
+    for (const odd of ['person=%00', 'subject=%00', 'person=%25', 'subject=%ED%A0%80'])
+      expect((await log(readerRequest('GET', `/api/newsroom/log?${odd}`, admin))).status).toBe(200);
   });
 
   it('of numbers are an editor’s', async () => {
@@ -159,7 +212,9 @@ describe('people and tables', () => {
       readerRequest('GET', '/api/newsroom/numbers?table=days&days=7', editor),
     );
     expect(answer.headers.get('content-type')).toContain('text/csv');
-    expect((await answer.text()).trim().split('\r\n')).toHaveLength(8);
+    const lines = (await answer.text()).trim().split('\r\n');
+    expect(lines).toHaveLength(8);
+    expect(lines[0]).toContain('दिन,पढ़ी गईं');
     const reporter = await signedInReader(backend, 'चंदा', 'reporter');
     const refused = await numbers(
       readerRequest('GET', '/api/newsroom/numbers?table=days', reporter),

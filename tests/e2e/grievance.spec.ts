@@ -32,12 +32,21 @@ test.describe('without JavaScript', () => {
     await signInNewReader(context, 'परख प्रबंधक', 'admin');
     const desk = await context.newPage();
     await desk.goto('/admin/grievances');
+    await expect(desk.locator('a[href="/admin/grievances"]').first()).toContainText(
+      /शिकायतें.*, \d+ पर काम बाक़ी/,
+    );
     const line = desk.getByRole('listitem').filter({ hasText: text });
     await line.getByText(`${number} पर काम करें`).click();
-    await line.getByRole('button', { name: 'मिलने की सूचना दे दी' }).click();
-    await expect(line.getByText(/सूचना दी:/)).toBeVisible();
+    await line.getByRole('button', { name: 'पावती दे दी' }).click();
+    await expect(line.getByText(/पावती दी:/)).toBeVisible();
+    await expect(line.getByRole('status')).toBeFocused();
+    await expect(line.getByRole('status')).toHaveText('पावती दर्ज हुई।');
     await line.getByLabel('फ़ैसला और उसका कारण').fill('नाम सुधार दिया गया।');
     await line.getByRole('button', { name: 'शिकायत सही है' }).click();
+    await expect(line.getByRole('status')).toContainText(`शिकायत ${number} सही पाई गई`);
+    await expect(line.getByRole('status')).toBeFocused();
+    await expect(line.getByLabel(`${number} का जवाबी पत्र`)).toHaveValue(/नाम सुधार दिया गया।/);
+    await desk.reload();
     await expect(line).toHaveCount(0);
 
     await page.getByLabel('ईमेल').last().fill('asha@example.org');
@@ -48,6 +57,44 @@ test.describe('without JavaScript', () => {
     });
     expect((data as { upheld: number }).upheld).toBeGreaterThan(0);
   });
+});
+
+test('a half-written decision outlives a reload, and who was too late is told', async ({
+  page,
+  context,
+}) => {
+  expectLostRequests('status of 4');
+  const filed = await newsroom().rpc('file_grievance', {
+    name: 'आशा देवी',
+    email: 'asha@example.org',
+    story_address: '',
+    content: `नाम ग़लत छपा है ${crypto.randomUUID()}`,
+    language: 'hi',
+  });
+  const number = filed.data ?? '';
+  const admin = await signInNewReader(context, 'परख प्रबंधक', 'admin');
+  await page.goto('/admin/grievances');
+  const line = page.getByRole('listitem').filter({ hasText: number });
+  await line.getByText(`${number} पर काम करें`).click();
+  const decision = line.getByLabel('फ़ैसला और उसका कारण');
+  await decision.fill('नाम सुधार दिया गया।');
+  await page.reload();
+  await expect(decision).toHaveValue('नाम सुधार दिया गया।');
+  const { data } = await admin.client.from('grievances').select('id').eq('number', number).single();
+  const decided = await admin.client.rpc('decide_grievance', {
+    grievance: data?.id ?? '',
+    outcome: 'upheld',
+    decision: 'पहले ही सुधारा।',
+  });
+  expect(decided.error).toBeNull();
+  await line.getByRole('button', { name: 'शिकायत सही नहीं है' }).click();
+  await expect(line.getByRole('status')).toContainText('एक साथी इस शिकायत पर फ़ैसला कर चुके हैं');
+  await expect(decision).toHaveValue('नाम सुधार दिया गया।');
+  await admin.client.auth.signOut();
+  await line.getByRole('button', { name: 'शिकायत सही नहीं है' }).click();
+  await expect(line.getByRole('status')).toContainText('आपका सत्र समाप्त हो गया है');
+  await expect(line.getByRole('link', { name: 'साइन इन करें' })).toBeVisible();
+  await expectAccessible(page);
 });
 
 for (const { path, label, send, offline, said } of [

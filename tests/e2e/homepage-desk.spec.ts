@@ -89,6 +89,71 @@ test('a story is breaking news while the desk says so', async ({ page, request }
   await newsroom().from('news_articles').delete().eq('id', id);
 });
 
+test('an older story is found by words; to be breaking news it is too old, and the desk says why', async ({
+  page,
+}) => {
+  const title = `Yesterday’s news ${crypto.randomUUID().slice(0, 8)}`;
+  const id = await publish({ title_hi: 'कल की ख़बर', title_en: title });
+  const published_at = new Date(Date.now() - 7 * 3_600_000).toISOString();
+  await newsroom().from('news_articles').update({ published_at }).eq('id', id);
+  await signIn(page, 'editor@demo.example', '/en/admin/homepage');
+  await page.getByLabel('Find a story').fill('zxqvw');
+  await page.getByRole('button', { name: 'Find', exact: true }).click();
+  await expect(page.getByText('No public story has “zxqvw”.')).toBeVisible();
+  await page.getByLabel('Find a story').fill(title);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Stories found' })).toBeVisible();
+  const make = page.getByRole('button', { name: `Make breaking: “${title}”` });
+  await expect(make).toBeDisabled();
+  await expect(make).toHaveAccessibleDescription(
+    'A story older than 6 hours cannot be breaking news.',
+  );
+  await make.press('Enter');
+  await expect(page.getByRole('button', { name: `Take out: “${title}”` })).toHaveCount(0);
+  await page.getByRole('button', { name: `Feature: “${title}”` }).click();
+  await expect(page.getByRole('region', { name: 'Featured stories' })).toContainText(title);
+  await page.getByLabel('Find a story').fill('');
+  await expect(page.getByRole('heading', { name: 'Latest stories' })).toBeVisible();
+  await newsroom().from('news_articles').delete().eq('id', id);
+});
+
+test('by keyboard the desk never loses one’s place', async ({ page }) => {
+  const mark = crypto.randomUUID().slice(0, 8);
+  const ids: string[] = [];
+  const [one, two] = [`First ${mark}`, `Second ${mark}`];
+  for (const title_en of [one, two]) ids.push(await publish({ title_hi: 'कुंजी से', title_en }));
+  await signIn(page, 'editor@demo.example', '/en/admin/homepage');
+  const button = (name: string) => page.getByRole('button', { name });
+  for (const name of [one, two]) {
+    await button(`Make breaking: “${name}”`).press('Enter');
+    await expect(button(`Make breaking: “${name}”`)).toBeFocused();
+    await button(`Feature: “${name}”`).press('Enter');
+    await expect(button(`Feature: “${name}”`)).toBeFocused();
+  }
+  const said = page.getByRole('status').filter({ hasText: `“${two}” now leads` });
+  await expect(said).toHaveCount(1);
+
+  // An arrow that has come to the end keeps the focus, and so does the line that was moved.
+  await button(`Move “${one}” up`).press('Enter');
+  await expect(featuredOn(page).first()).toContainText(one);
+  await expect(button(`Move “${one}” up`)).toBeFocused();
+  await button(`Move “${one}” down`).press('Enter');
+  await expect(button(`Move “${one}” down`)).toBeFocused();
+
+  // What is taken out hands it to the line below, and the last one to the heading.
+  await button(`Take out “${two}”`).press('Enter');
+  await expect(button(`Take out “${one}”`)).toBeFocused();
+  const breaking = page.getByRole('button', { name: /, of breaking news$/ });
+  await button(`Take out: “${two}”, of breaking news`).press('Enter');
+  await expect(button(`Take out: “${one}”, of breaking news`)).toBeFocused();
+  for (let left = await breaking.count(); left > 0; left -= 1) {
+    await breaking.first().press('Enter');
+    await expect(breaking).toHaveCount(left - 1);
+  }
+  await expect(page.getByRole('heading', { name: 'Breaking news' })).toBeFocused();
+  await newsroom().from('news_articles').delete().in('id', ids);
+});
+
 /** Opens the desk in a browser of its own, for an editor of its own. */
 async function editorAt(browser: Browser): Promise<Page> {
   const context = await browser.newContext();

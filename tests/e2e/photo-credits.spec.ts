@@ -86,7 +86,7 @@ test.describe('the photos of a story', () => {
     await saved(page);
     await expect(page.getByText('Readers still see the text before these changes.')).toBeVisible();
     await page.getByText('Versions', { exact: true }).click();
-    await page.getByRole('button', { name: 'Compare with now' }).first().click();
+    await page.getByRole('button', { name: 'Compare with the present text' }).first().click();
     await expect(page.locator('ins', { hasText: 'Sita' })).toBeVisible();
     await expect(page.locator('del', { hasText: 'Ramesh' })).toBeVisible();
   });
@@ -123,9 +123,9 @@ for (const width of [360, 1280])
     await page.goto('/admin/write');
     await page.getByLabel('शीर्षक · हिंदी').fill('तस्वीरों की ख़बर');
     await page.getByRole('button', { name: '+ तस्वीर' }).click();
-    await page.getByLabel('पता · 1. तस्वीर, हिंदी में').fill(image);
+    await page.getByLabel('लिंक · 1. तस्वीर, हिंदी में').fill(image);
     await chooseLead(page);
-    await expect(page.getByLabel('तस्वीर किसकी · अंग्रेज़ी')).toBeVisible();
+    await expect(page.getByLabel('फ़ोटो साभार · अंग्रेज़ी')).toBeVisible();
     expect(
       await page.evaluate(
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,

@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import sharp from 'sharp';
 
+import { newsroom } from './backend-access';
 import { signInNewReader } from './signed-in-browser';
 import { expect } from './story';
 
@@ -16,9 +17,15 @@ export const text = (page: Page, number: number, language: 'Hindi' | 'English') 
 /** Of the story whose sheet is open. */
 export const idOf = (page: Page) => new URL(page.url()).pathname.split('/').at(-1) ?? '';
 
+/** What the site has of a story's sheet; null while it has none. */
+export async function onSite(id: string) {
+  const { data } = await newsroom().from('story_drafts').select('content').eq('article_id', id);
+  return data?.[0]?.content ?? null;
+}
+
 /** A small picture, as a phone sends it. */
-export function photo(): Promise<Buffer> {
-  return sharp({ create: { width: 640, height: 480, channels: 3, background: '#456' } })
+export function photo(width = 640, height = 480): Promise<Buffer> {
+  return sharp({ create: { width, height, channels: 3, background: '#456' } })
     .jpeg()
     .toBuffer();
 }

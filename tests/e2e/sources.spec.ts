@@ -26,8 +26,10 @@ test('an admin tries a source, adds it, and its stories reach the desk together'
   for (const path of ['/one', '/two']) {
     await page.getByLabel('Name').fill(`Parakh ${path.slice(1)} ${mark}`);
     await page.getByLabel('Address of the feed').fill(`http://${server.host}${path}`);
-    await page.getByRole('button', { name: 'Try it' }).click();
+    const attempt = page.getByRole('button', { name: 'Try it' });
+    await attempt.press('Enter');
     await expect(page.getByText('1 story found', { exact: false })).toBeVisible();
+    await expect(attempt).toBeFocused();
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Add', exact: true }).click();
     await expect(page.getByText(`Parakh ${path.slice(1)} ${mark}`).first()).toBeVisible();
@@ -52,7 +54,29 @@ test('an admin tries a source, adds it, and its stories reach the desk together'
   await expect(page.getByText('The same news from several sources')).toBeVisible();
   await expect(page.getByRole('link', { name: new RegExp(mark) })).not.toHaveCount(0);
   await expectAccessible(page);
+  await page.goto('/en/admin/sources');
+  const one = page.getByRole('listitem').filter({ hasText: `Parakh one ${mark}` });
+  await one.getByRole('link', { name: /^Change/ }).click();
+  await page.getByRole('button', { name: 'Remove', exact: true }).press('Enter');
+  await page.getByRole('button', { name: 'Yes' }).press('Enter');
+  await expect(one).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Add a source' })).toBeFocused();
   await newsroom().from('sources').delete().ilike('name', `%${mark}%`);
+});
+
+test('a name without a space is broken, not the page', async ({ page, context }) => {
+  const name = `${crypto.randomUUID().replaceAll('-', '')}`.repeat(3);
+  const url = `http://${server.host}/${name}`;
+  await newsroom().from('sources').insert({ name, url, is_active: false });
+  await signInNewReader(context, 'अनु', 'admin');
+  await page.goto('/en/admin/sources');
+  await page.getByRole('link', { name: `Change: ${name}` }).click();
+  await page.getByRole('button', { name: 'Remove', exact: true }).click();
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  }
+  await newsroom().from('sources').delete().eq('url', url);
 });
 
 test('an address inside the network is refused in words', async ({ page, context }) => {
@@ -61,7 +85,7 @@ test('an address inside the network is refused in words', async ({ page, context
   await page.getByLabel('नाम').fill('परख');
   await page.getByLabel('फ़ीड का पता').fill('http://169.254.169.254/latest');
   await page.getByRole('button', { name: 'आज़माकर देखें' }).click();
-  await expect(page.getByText('यह पता खुले इंटरनेट का नहीं है', { exact: false })).toBeVisible();
+  await expect(page.getByText('यह पता सार्वजनिक इंटरनेट का नहीं है', { exact: false })).toBeVisible();
 });
 
 test('people are invited, and the last word on a role is confirmed first', async ({
@@ -115,9 +139,25 @@ test('an invitation’s link signs its owner in, in a browser that knows nothing
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Accept the invitation' }).click();
   await expect(page.getByText('Welcome!', { exact: false })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Begin to work' })).toBeFocused();
   await page.getByRole('link', { name: 'Begin to work' }).click();
   await expect(page).toHaveURL(/\/en\/admin$/);
   await expect(page.getByText('अतिथि · Reporter')).toBeVisible();
+});
+
+test('who follows an invitation’s link a second time is told that it is over, and gets another', async ({
+  page,
+  browser,
+}) => {
+  const guest = await signInNewReader(await browser.newContext(), 'अतिथि');
+  await page.goto('/admin/join#error=access_denied&error_code=otp_expired');
+  await expect(page.getByRole('alert').first()).toContainText('यह लिंक अब नहीं चलता');
+  expect(page.url()).not.toContain('error');
+  await expectAccessible(page);
+  await page.getByLabel('जिस ईमेल पर न्योता आया').fill(guest.email);
+  await page.getByRole('button', { name: 'मुझे नया लिंक भेजें' }).click();
+  await expect(page.getByRole('status')).toContainText('लिंक भेज दिया गया है');
+  expect(page.url()).toContain(encodeURIComponent('/admin/join'));
 });
 
 test('who was not invited is told so', async ({ page, context }) => {
@@ -135,8 +175,10 @@ test('the site checks itself, and where a part has failed it says what to do', a
   const story = await publish({ title_hi: 'खोज में छूटी ख़बर', title_en: 'Unfound by search' });
   await signInNewReader(context, 'अनु', 'admin');
   await page.goto('/en/admin-test');
-  await page.getByRole('button', { name: 'Begin the check' }).click();
+  const check = page.getByRole('button', { name: 'Begin the check' });
+  await check.press('Enter');
   await expect(page.getByText('All is well.')).toBeVisible({ timeout: 20_000 });
+  await expect(check).toBeFocused();
   await expect(page.getByText(/ · well · \d+ ms/)).toHaveCount(checks.length);
   await expectAccessible(page);
   const { error } = await newsroom().from('article_search').delete().eq('article_id', story);

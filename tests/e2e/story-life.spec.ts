@@ -42,10 +42,10 @@ test('a story appears when it is published, says what was corrected, and is gone
 
   await editor.rpc('save_draft', {
     article: id,
-    base_revision: 1,
+    base_revision: 2,
     content: { ...written, summary_hi: 'अब यह है।' },
   });
-  await move(editor, id, 'correct', 2, { note_hi: 'तारीख़ सुधारी गई।' });
+  await move(editor, id, 'correct', 3, { note_hi: 'तारीख़ सुधारी गई।' });
   await expect
     .poll(async () => (await (await request.get(address)).text()).includes('तारीख़ सुधारी गई।'))
     .toBe(true);
@@ -55,7 +55,7 @@ test('a story appears when it is published, says what was corrected, and is gone
   );
   await expect(page.getByText('अब यह है।').first()).toBeVisible();
 
-  await move(editor, id, 'withdraw', 2, { note: 'परख' });
+  await move(editor, id, 'withdraw', 4, { note: 'परख' });
   await expect.poll(async () => (await request.get(address)).status()).toBe(410);
   // The one kept for everybody says so too.
   expect((await request.get(address)).status()).toBe(410);
@@ -102,7 +102,7 @@ test('the desk shows who opens a story and where it goes, and moves nobody who w
   await expect(box).toBeFocused();
   expect(asked.length).toBeLessThanOrEqual(2);
   await other.close();
-  await move(editor, ids[0], 'return', 1);
+  await move(editor, ids[0], 'return', 2);
   await expect(page.getByText('इस बीच यहाँ गई', { exact: false })).toBeVisible({ timeout: 25_000 });
   await expect(box).toBeChecked();
   await expect(box).toBeFocused();

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { newsroom } from './backend-access';
-import { idOf, openNewSheet, photo, saved, text } from './sheet-page';
+import { idOf, onSite, openNewSheet, photo, saved, text } from './sheet-page';
 import { signInNewReader } from './signed-in-browser';
 import { expectLostRequests } from './offline-reader';
 import { expect, test } from './story';
@@ -33,12 +32,6 @@ async function pasteFromWord(page: Page, part: number): Promise<void> {
     );
     field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }));
   });
-}
-
-/** What the site has of a story. */
-async function onSite(id: string) {
-  const { data } = await newsroom().from('story_drafts').select('content').eq('article_id', id);
-  return data?.[0]?.content ?? null;
 }
 
 test.describe('where no line is', () => {

@@ -1,5 +1,13 @@
-import { newsroom } from './backend-access';
-import { colleague, cutNetwork, idOf, openNewSheet, photo, saved, text } from './sheet-page';
+import {
+  colleague,
+  cutNetwork,
+  idOf,
+  onSite,
+  openNewSheet,
+  photo,
+  saved,
+  text,
+} from './sheet-page';
 import { signInNewReader } from './signed-in-browser';
 import { expect, test } from './story';
 
@@ -28,12 +36,7 @@ test.describe('a field note', () => {
       await page.getByLabel('What the picture shows · Hindi').fill('टूटा पुल');
       await page.getByRole('button', { name: 'Send for review' }).click();
       await expect(page.getByText('In review')).toBeVisible();
-      const { data } = await newsroom()
-        .from('story_drafts')
-        .select('content')
-        .eq('article_id', idOf(page))
-        .single();
-      expect(data?.content).toMatchObject({ image_focus_x: 45, image_alt_hi: 'टूटा पुल' });
+      expect(await onSite(idOf(page))).toMatchObject({ image_focus_x: 45, image_alt_hi: 'टूटा पुल' });
     },
   );
 
@@ -71,7 +74,7 @@ test.describe('two colleagues', () => {
     await expect(page.getByText('What you wrote is kept as a version.')).toBeVisible();
     await expect(page.getByLabel('Title · Hindi')).toHaveValue('दोनों की ख़बर');
     await other.getByText('Versions', { exact: true }).click();
-    await other.getByRole('button', { name: 'Compare with now' }).first().click();
+    await other.getByRole('button', { name: 'Compare with the present text' }).first().click();
     await expect(other.getByText('पहली का आख़िरी शब्द')).toBeVisible();
     await Promise.all([first.close(), second.close()]);
   });

@@ -61,16 +61,17 @@ function sayAt(headers: Headers, path: string, said: Said): string {
 const longestForm = 32 * 1024;
 
 /**
- * Reads a form of ours. Takes what it must be; gives its fields, `foreign` when another site's page
- * sent it, or `malformed`.
+ * Reads a form of ours. Takes what it must be and the bytes it may have; gives its fields, `foreign`
+ * when another site's page sent it, or `malformed`.
  */
 export async function readForm<Schema extends z.ZodType>(
   request: Request,
   schema: Schema,
+  longest = longestForm,
 ): Promise<z.infer<Schema> | 'foreign' | 'malformed'> {
   if (!isFromOwnPage(request)) return 'foreign';
   const length = Number(request.headers.get('content-length') ?? Number.NaN);
-  if (!(length <= longestForm)) return 'malformed';
+  if (!(length <= longest)) return 'malformed';
   const form = await request.formData().catch(() => null);
   return form ? (schema.safeParse(Object.fromEntries(form)).data ?? 'malformed') : 'malformed';
 }

@@ -253,6 +253,7 @@ export const closedTables = [
   'story_groups',
   'daily_views',
   'search_misses',
+  'letter_rules',
 ] as const;
 
 /** Columns of rows that may be written, which even their owner may not set. */

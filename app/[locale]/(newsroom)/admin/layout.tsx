@@ -5,9 +5,11 @@ import type { ReactNode } from 'react';
 
 import { NewsroomClosed, NewsroomFrame } from '@/components/newsroom/newsroom-frame';
 import { NewsroomWords } from '@/components/newsroom/newsroom-words.client';
+import { countOpenGrievances } from '@/lib/grievances/read';
 import { newsroomCatalogues, newsroomTranslator } from '@/lib/i18n/newsroom-translator';
 import { pagePathHeader, reaches } from '@/lib/newsroom/model';
 import { authPath, localePath } from '@/lib/paths';
+import { sessionClient } from '@/lib/supabase/session';
 
 import { currentLocale } from '../../page-context';
 import { findColleague } from '../newsroom-page';
@@ -29,9 +31,12 @@ export default async function NewsroomLayout({ children }: { children: ReactNode
     redirect(authPath(locale, { next: here }));
   }
   if (!reaches(colleague.role, 'reporter')) return <NewsroomClosed locale={locale} />;
+  const openGrievances = reaches(colleague.role, 'admin')
+    ? await countOpenGrievances(await sessionClient())
+    : 0;
   return (
     <NewsroomWords locale={locale} messages={newsroomCatalogues[locale]}>
-      <NewsroomFrame locale={locale} colleague={colleague}>
+      <NewsroomFrame locale={locale} colleague={colleague} openGrievances={openGrievances}>
         {children}
       </NewsroomFrame>
     </NewsroomWords>

@@ -35,20 +35,24 @@ export async function POST(request: Request): Promise<Response> {
   const length = Number(request.headers.get('content-length') ?? Number.NaN);
   if (!(length <= longestForm)) return withCookies(say('pictureTooLarge'));
   const form = await request.formData().catch(() => null);
-  const outcome = form ? await change(client, reader.user.id, form) : 'pictureUnreadable';
-  return withCookies(say(outcome));
+  return withCookies(say(form ? await change(client, reader.user.id, form) : 'pictureUnreadable'));
+}
+
+/** What is said of a picture: the word for one that was kept, or why it was not. */
+function outcome(done: Awaited<ReturnType<typeof replacePicture>>, word: string): string {
+  return done === 'kept' ? word : done;
 }
 
 async function change(client: SessionClient, id: string, form: FormData): Promise<string> {
   try {
     const { avatarUrl } = await readProfile(client, id);
     if (form.has('remove'))
-      return (await replacePicture(client, id, avatarUrl, null)) ? 'removed' : 'unavailable';
+      return outcome(await replacePicture(client, id, avatarUrl, null), 'removed');
     const file = form.get('picture');
     if (!(file instanceof File) || file.size === 0) return 'pictureMissing';
     const encoded = await encodePicture(Buffer.from(await file.arrayBuffer()));
     if (!encoded.ok) return encoded.reason;
-    return (await replacePicture(client, id, avatarUrl, encoded)) ? 'saved' : 'unavailable';
+    return outcome(await replacePicture(client, id, avatarUrl, encoded), 'saved');
   } catch (error) {
     console.error('[profiles] a picture could not be changed:', error);
     return 'unavailable';

@@ -1,10 +1,12 @@
 import { z } from 'zod';
 
 import { storableText } from '@/lib/comments/model';
+import { letterTo } from '@/lib/grievances/letter';
 import { grievanceLimits } from '@/lib/grievances/model';
+import { readDecidedGrievance } from '@/lib/grievances/read';
 import { acknowledgeGrievance, decideGrievance } from '@/lib/grievances/write';
 
-import { done, forReaderSending, refuseAs } from '../../reader-request';
+import { done, forReaderSending, privateJson, refuseAs } from '../../reader-request';
 
 export const dynamic = 'force-dynamic';
 
@@ -18,13 +20,19 @@ const order = z.discriminatedUnion('action', [
   }),
 ]);
 
-/** Acknowledges a grievance, or decides it: `{action, grievance, outcome, decision}`. */
+/**
+ * Acknowledges a grievance, or decides it: `{action, grievance, outcome, decision}`. Gives for a decision
+ * the letter that its complainant is to be sent.
+ */
 export async function POST(request: Request): Promise<Response> {
   return forReaderSending(request, order, async (client, sent) => {
-    const error =
-      sent.action === 'acknowledge'
-        ? await acknowledgeGrievance(client, sent.grievance)
-        : await decideGrievance(client, sent.grievance, sent.outcome, sent.decision);
-    return error ? refuseAs(error, 'a grievance') : done();
+    if (sent.action === 'acknowledge') {
+      const error = await acknowledgeGrievance(client, sent.grievance);
+      return error ? refuseAs(error, 'a grievance') : done();
+    }
+    const error = await decideGrievance(client, sent.grievance, sent.outcome, sent.decision);
+    if (error) return refuseAs(error, 'a grievance');
+    const decided = await readDecidedGrievance(client, sent.grievance);
+    return privateJson({ letter: decided && letterTo(decided) });
   });
 }

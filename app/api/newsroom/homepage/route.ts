@@ -1,10 +1,12 @@
 import { z } from 'zod';
 
 import { chosenAtMost } from '@/lib/homepage/model';
+import { findStories, readStories } from '@/lib/homepage/read';
 import { arrangeFooter, arrangeFrontPage } from '@/lib/homepage/write';
 import { footerTopicCount } from '@/lib/topics/trend';
 
-import { done, forReaderSending, refuseAs } from '../../reader-request';
+import { badRequest, parseQuery } from '../../query';
+import { done, forReader, forReaderSending, privateJson, refuseAs } from '../../reader-request';
 
 export const dynamic = 'force-dynamic';
 
@@ -18,6 +20,33 @@ const arrangement = z.union([
     seen: z.array(slug).max(footerTopicCount),
   }),
 ]);
+
+const question = z.union([
+  z.object({ q: z.string().trim().min(1).max(200) }),
+  z.object({
+    ids: z
+      .string()
+      .transform((ids) => ids.split(','))
+      .pipe(z.array(z.uuid()).max(2 * chosenAtMost)),
+  }),
+]);
+
+/**
+ * Public stories that may stand on the front page: by words, `?q=`, the best first, or those of
+ * `?ids=` (parted by commas) that are public. Gives `{stories}`.
+ */
+export async function GET(request: Request): Promise<Response> {
+  const asked = parseQuery(request, question);
+  if (!asked) return badRequest();
+  return forReader(request, async (client) =>
+    privateJson({
+      stories:
+        'q' in asked
+          ? await findStories(client, asked.q, new Date())
+          : await readStories(client, asked.ids, new Date()),
+    }),
+  );
+}
 
 /**
  * Arranges the front page, `{featured, breaking}` (ids in order), or the footer, `{topics}` (slugs in

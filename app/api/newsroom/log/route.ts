@@ -1,36 +1,40 @@
-import { detailsLine } from '@/lib/log/model';
-import { parseLogQuestion, readLog } from '@/lib/log/read';
+import { actionName, deedDetails } from '@/components/log/deed-words';
+import { newsroomTranslator } from '@/lib/i18n/newsroom-translator';
+import { parseLogQuestion, readLog, readLogNames } from '@/lib/log/read';
 import { csvAnswer, toCsv } from '@/lib/newsroom/csv';
+import { isoInIndia } from '@/lib/text/dates';
 
-import { forReader } from '../../reader-request';
+import { langOf } from '../../query';
+import { forAdmin } from '../for-admin';
 
 export const dynamic = 'force-dynamic';
 
 /** Lines of one file at most. */
 const longestFile = 1000;
 
-/** The log as CSV, narrowed as its page is; the database gives lines to admins alone. */
+/** The log as CSV in the words of an edition (`?lang=hi|en`), narrowed as its page is; for admins. */
 export async function GET(request: Request): Promise<Response> {
-  return forReader(
-    request,
-    async (client) => {
-      const query = Object.fromEntries(new URL(request.url).searchParams);
-      const deeds = await readLog(client, parseLogQuestion(query), longestFile);
-      return csvAnswer(
-        'log',
-        toCsv(
-          ['id', 'time', 'who', 'action', 'subject', 'details'],
-          deeds.map((deed) => [
-            deed.id,
-            deed.time,
-            deed.actor,
-            deed.action,
-            deed.subject,
-            detailsLine(deed.details),
-          ]),
+  return forAdmin(request, async (client) => {
+    const query = Object.fromEntries(new URL(request.url).searchParams);
+    const locale = langOf(request);
+    const t = newsroomTranslator(locale, 'log');
+    const deeds = await readLog(client, parseLogQuestion(query), longestFile);
+    const names = await readLogNames(client, deeds);
+    return csvAnswer(
+      'log',
+      toCsv(
+        (['id', 'time', 'who', 'action', 'subject', 'details'] as const).map((head) =>
+          t(`head.${head}`),
         ),
-      );
-    },
-    { confidential: true },
-  );
+        deeds.map((deed) => [
+          deed.id,
+          isoInIndia(deed.time),
+          deed.actor || t('site'),
+          actionName(locale, deed.action),
+          deed.subject,
+          deedDetails(locale, deed, names),
+        ]),
+      ),
+    );
+  });
 }

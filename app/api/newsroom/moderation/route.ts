@@ -12,6 +12,7 @@ const order = z.strictObject({
   comment: z.uuid(),
   action: z.enum(commentActions),
   reason: z.string().max(500).default(''),
+  seen: z.string().max(64),
 });
 
 /** How many comments each queue has (lib/moderation/model.ts, Queue). */
@@ -23,12 +24,13 @@ export async function GET(request: Request): Promise<Response> {
 
 /**
  * Hides, restores, lets through or holds a comment, settles its reports or opens them: `{comment,
- * action, reason}`; gives `{comment, counts}`, as they stand then.
+ * action, reason, seen}`, the last the version of the text that is judged; gives `{comment, isChanged,
+ * counts}`, as they stand then. Where the text is another one by now, `isChanged`, nothing is done.
  */
 export async function POST(request: Request): Promise<Response> {
   return forReaderSending(request, order, async (client, sent) => {
     const answer = await moderateComment(client, sent);
     if (!answer.ok) return refuseAs(answer.error, 'moderating a comment');
-    return privateJson({ comment: answer.value, counts: await readQueueCounts(client) });
+    return privateJson({ ...answer.value, counts: await readQueueCounts(client) });
   });
 }

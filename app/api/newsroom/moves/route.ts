@@ -13,12 +13,13 @@ const order = z.strictObject({
     .array(z.strictObject({ id: z.uuid(), revision: z.int().positive() }))
     .min(1)
     .max(movedAtOnce),
+  note: z.string().max(1000).optional(),
 });
 
-/** Does an action with the stories chosen on the desk: `{action, stories: [{id, revision}]}`; gives `{moved}`. */
+/** Does an action with the stories chosen on the desk: `{action, stories: [{id, revision}], note}`; gives `{moved}`. */
 export async function POST(request: Request): Promise<Response> {
-  return forReaderSending(request, order, async (client, { action, stories }) => {
-    const answer = await moveStories(client, stories, action);
+  return forReaderSending(request, order, async (client, { action, stories, note }) => {
+    const answer = await moveStories(client, stories, action, note);
     return answer.ok
       ? privateJson({ moved: answer.moved })
       : refuseAs(answer.error, 'moving stories');

@@ -1,12 +1,17 @@
+import { districtName, type District } from '@/lib/districts/model';
+import { readDistricts } from '@/lib/districts/read';
+import type { Locale } from '@/lib/i18n/locale';
+import { newsroomTranslator } from '@/lib/i18n/newsroom-translator';
 import { csvAnswer, toCsv } from '@/lib/newsroom/csv';
 import { numberTables, type Numbers, type NumberTable } from '@/lib/numbers/model';
 import { parseNumbersQuestion, readNumbers } from '@/lib/numbers/read';
 
+import { langOf } from '../../query';
 import { forReader, refuse } from '../../reader-request';
 
 export const dynamic = 'force-dynamic';
 
-/** One of the tables of numbers as CSV: `?table=days|stories|districts|misses|faults`, narrowed as the page is. */
+/** One of the tables of numbers as CSV: `?table=days|stories|districts|misses|faults`, narrowed as the page is, in the words of `lang`. */
 export async function GET(request: Request): Promise<Response> {
   return forReader(
     request,
@@ -15,28 +20,41 @@ export async function GET(request: Request): Promise<Response> {
       const table = numberTables.find((name) => name === query.table);
       if (!table) return refuse(400, 'bad_request');
       const numbers = await readNumbers(client, parseNumbersQuestion(query));
-      return csvAnswer(`numbers-${table}`, csvOf(numbers, table));
+      return csvAnswer(
+        `numbers-${table}`,
+        csvOf(numbers, table, langOf(request), await readDistricts()),
+      );
     },
     { confidential: true },
   );
 }
 
-function csvOf(numbers: Numbers, table: NumberTable): string {
-  const deeds = ['reads', 'shares', 'comments'] as const;
+function csvOf(
+  numbers: Numbers,
+  table: NumberTable,
+  locale: Locale,
+  districts: readonly District[],
+): string {
+  const t = newsroomTranslator(locale, 'numbers');
+  const deeds = [t('reads'), t('shares'), t('comments')];
+  const places = new Map(districts.map((each) => [each.slug, districtName(each, locale)]));
+  const head = (names: readonly ('question' | 'times' | 'fault' | 'places' | 'browsers')[]) =>
+    names.map((name) => t(`head.${name}`));
+  const place = (slug: string | null) => (slug ? (places.get(slug) ?? slug) : t('noDistrict'));
   switch (table) {
     case 'days':
       return toCsv(
-        ['day', ...deeds],
+        [t('day'), ...deeds],
         numbers.days.map((row) => [row.day, row.reads, row.shares, row.comments]),
       );
     case 'stories':
       return toCsv(
-        ['id', 'title_hi', 'title_en', 'district', ...deeds],
+        [t('storyId'), t('titleHi'), t('titleEn'), t('district'), ...deeds],
         numbers.stories.map((row) => [
           row.id,
           row.titleHi,
           row.titleEn,
-          row.district,
+          place(row.district),
           row.reads,
           row.shares,
           row.comments,
@@ -44,17 +62,17 @@ function csvOf(numbers: Numbers, table: NumberTable): string {
       );
     case 'districts':
       return toCsv(
-        ['district', ...deeds],
-        numbers.districts.map((row) => [row.district, row.reads, row.shares, row.comments]),
+        [t('district'), ...deeds],
+        numbers.districts.map((row) => [place(row.district), row.reads, row.shares, row.comments]),
       );
     case 'misses':
       return toCsv(
-        ['question', 'times'],
+        head(['question', 'times']),
         numbers.misses.map((row) => [row.question, row.times]),
       );
     case 'faults':
       return toCsv(
-        ['day', 'fault', 'times', 'places', 'browsers'],
+        [t('day'), t('head.fault'), t('head.times'), t('head.places'), t('head.browsers')],
         numbers.faults.map((row) => [
           row.day,
           row.message,

@@ -8,6 +8,8 @@ export const dynamic = 'force-dynamic';
 /** Adds a source or changes one (source-order.ts). */
 export async function PUT(request: Request): Promise<Response> {
   return forReaderSending(request, sourceOrder, async (client, order) => {
+    // What stands in a name that nobody can read is no name either (spaces, signs, invisible letters).
+    if (!/[\p{L}\p{N}]/u.test(order.name)) return refuse(422, 'source_name_needed');
     if (!URL.canParse(order.url)) return refuse(422, 'source_invalid');
     const rules = rulesOfOrder(order);
     const { error } = await client.rpc('save_source', {

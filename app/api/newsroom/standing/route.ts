@@ -14,9 +14,13 @@ const order = z.strictObject({
   days: z.literal([...suspensions]).optional(),
   words: z.string().max(1000).transform(storableText).default(''),
   comment: z.uuid().optional(),
+  deed: z.uuid().optional(),
 });
 
-/** Warns, suspends, bans a reader, lifts or undoes that: `{reader, action, days, words, comment}`; gives `{reader}`. */
+/**
+ * Warns, suspends, bans a reader, lifts or undoes that: `{reader, action, days, words, comment, deed}`, the last
+ * what is undone; gives `{reader}`.
+ */
 export async function POST(request: Request): Promise<Response> {
   return forReaderSending(request, order, async (client, sent) => {
     const answer = await setStanding(client, sent);

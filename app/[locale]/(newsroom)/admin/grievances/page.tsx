@@ -34,6 +34,7 @@ export default async function GrievancesPage({ searchParams }: Properties) {
   return (
     <GrievanceDesk
       locale={locale}
+      admin={allowed.colleague.id}
       isOpen={isOpen}
       grievances={grievances}
       hasMore={!isOpen && grievances.length === decidedPageSize}

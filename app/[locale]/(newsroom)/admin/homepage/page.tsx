@@ -1,4 +1,5 @@
 import { FooterDesk } from '@/components/homepage/footer-desk.client';
+import { LeaveQuestion } from '@/components/homepage/leave-question.client';
 import { StoryDesk } from '@/components/homepage/story-desk.client';
 import { RoleNeeded } from '@/components/newsroom/role-needed';
 import { readHomepage } from '@/lib/homepage/read';
@@ -12,12 +13,14 @@ export default async function HomepageDeskPage() {
   const locale = await currentLocale();
   const allowed = await colleagueOf('editor');
   if (!allowed) return <RoleNeeded locale={locale} required="editor" />;
+  const { id: editor } = allowed.colleague;
   const { footer, topics, ...stories } = await readHomepage(allowed.client, new Date());
   return (
     <>
       <h1 className="mb-6 text-title">{newsroomTranslator(locale, 'homepage')('title')}</h1>
-      <StoryDesk {...stories} />
-      <FooterDesk footer={footer} topics={topics} />
+      <StoryDesk editor={editor} {...stories} />
+      <LeaveQuestion />
+      <FooterDesk editor={editor} footer={footer} topics={topics} />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { LogView } from '@/components/log/log-view';
 import { RoleNeeded } from '@/components/newsroom/role-needed';
 import { logQuery } from '@/lib/log/model';
-import { parseLogQuestion, readLog } from '@/lib/log/read';
+import { parseLogQuestion, readLog, readLogNames } from '@/lib/log/read';
 
 import { currentLocale } from '../../../page-context';
 import { colleagueOf, leadToNewest } from '../../newsroom-page';
@@ -17,5 +17,6 @@ export default async function LogPage({ searchParams }: Properties) {
   const deeds = await readLog(allowed.client, question);
   if (question.before && deeds.length === 0)
     leadToNewest(locale, `/admin/log${logQuery({ ...question, before: null })}`);
-  return <LogView locale={locale} question={question} deeds={deeds} />;
+  const names = await readLogNames(allowed.client, deeds);
+  return <LogView locale={locale} question={question} deeds={deeds} names={names} />;
 }

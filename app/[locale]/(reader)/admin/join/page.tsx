@@ -27,6 +27,8 @@ export default async function JoinPage() {
         <Join
           signedInAs={user?.email ?? null}
           signInPath={authPath(locale, { next: localePath(locale, joinPath) })}
+          mailPath={localePath(locale, '/auth/mail')}
+          joinPath={localePath(locale, joinPath)}
           newsroomPath={localePath(locale, '/admin')}
           words={{
             accept: t('joinAccept'),
@@ -36,6 +38,8 @@ export default async function JoinPage() {
             begin: t('joinBegin'),
             notFound: t('joinNotFound'),
             linkOver: t('joinLinkOver'),
+            newLinkEmail: t('joinNewLinkEmail'),
+            newLink: t('joinNewLink'),
             unavailable: t('refusal.unavailable'),
           }}
         />

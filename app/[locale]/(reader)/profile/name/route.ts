@@ -9,14 +9,20 @@ import { forReaderForm } from '../../reader-form';
 
 const fields = z.object({ name: z.string().max(1000).transform(normaliseLine) });
 
+/** What is said of a name. */
+const outcomes = {
+  kept: 'saved',
+  words: 'nameWords',
+  barred: 'barred',
+  unavailable: 'unavailable',
+};
+
 /** Changes the name that others see. */
 export async function POST(request: Request, route: RouteOfEdition): Promise<Response> {
   return forReaderForm(request, route, '/profile', fields, async ({ client, user, sent }) => {
     const said = { form: 'name', typed: { name: sent.name } };
     if (sent.name === '' || sent.name.length > longestName)
       return { ...said, outcome: 'nameMissing' };
-    const error = await rename(client, user.id, sent.name);
-    if (error) console.error('[profiles] a name could not be changed:', error.code, error.message);
-    return { ...said, outcome: error ? 'unavailable' : 'saved' };
+    return { ...said, outcome: outcomes[await rename(client, user.id, sent.name)] };
   });
 }

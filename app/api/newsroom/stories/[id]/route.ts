@@ -8,6 +8,9 @@ import { ofStory, tabName, toStory, type StoryRoute } from '../story-route';
 
 export const dynamic = 'force-dynamic';
 
+/** Of a story's working copy when it is begun (migration story_life, create_story). */
+const revisionBegun = 1;
+
 const draft = z.strictObject({
   /** 0: the site does not know the story yet. */
   revision: z.int().min(0),
@@ -26,7 +29,8 @@ export async function PUT(request: Request, route: StoryRoute): Promise<Response
     if (sent.revision > 0) return saveDraft(client, id, sent);
     const begun = await createStory(client, id, sent.content);
     if (!begun.ok) return begun;
-    // Begun before, when its answer was lost: what was typed since is saved on it.
-    return saveDraft(client, id, { ...sent, revision: begun.value.revision });
+    // Begun before, when its answer was lost: what was typed since is saved on what was begun, and on
+    // nothing that another has written meanwhile.
+    return saveDraft(client, id, { ...sent, revision: revisionBegun });
   });
 }

@@ -1,0 +1,25 @@
+import { reaches } from '@/lib/newsroom/model';
+import { readColleague } from '@/lib/newsroom/read';
+import type { SessionClient } from '@/lib/supabase/session-of-cookies';
+
+import { forReader, refuse } from '../reader-request';
+
+/**
+ * `forReader` for what is an admin's to read: Row Level Security would give others an empty answer, they
+ * are told plainly (403).
+ */
+export async function forAdmin(
+  request: Request,
+  work: (client: SessionClient) => Promise<Response>,
+): Promise<Response> {
+  return forReader(
+    request,
+    async (client) => {
+      const { data } = await client.auth.getUser();
+      const colleague = data.user && (await readColleague(client, data.user.id));
+      const isAdmin = colleague !== null && reaches(colleague.role, 'admin');
+      return isAdmin ? work(client) : refuse(403, 'role_needed');
+    },
+    { confidential: true },
+  );
+}

@@ -1,0 +1,22 @@
+import { z } from 'zod';
+
+import { profileParts } from '@/lib/moderation/model';
+import { resetProfile } from '@/lib/moderation/write';
+import { removePictures } from '@/lib/profiles/write';
+
+import { done, forReaderSending, refuseAs } from '../../reader-request';
+
+export const dynamic = 'force-dynamic';
+
+const removal = z.strictObject({ reader: z.uuid(), part: z.enum(profileParts) });
+
+/** Takes a reader's name or picture away: `{reader, part}`. */
+export async function DELETE(request: Request): Promise<Response> {
+  return forReaderSending(request, removal, async (client, sent) => {
+    const error = await resetProfile(client, sent);
+    if (error) return refuseAs(error, 'a reader’s name or picture');
+    // What nobody is shown any more is not to be had at its address either.
+    if (sent.part === 'picture') await removePictures(sent.reader);
+    return done();
+  });
+}

@@ -1,0 +1,36 @@
+import { pressedKey } from '../desk/pressed-key';
+
+/** What the keys of the queue do with a comment; `suspend` opens the choice of days. */
+export type KeyedDeed = 'approve' | 'hide' | 'dismiss' | 'warn' | 'suspend';
+const deeds: Record<string, KeyedDeed> = {
+  a: 'approve',
+  h: 'hide',
+  d: 'dismiss',
+  w: 'warn',
+  s: 'suspend',
+};
+
+/** The key of a deed, to be shown on its button. */
+export const keyOf = Object.fromEntries(
+  Object.entries(deeds).map(([key, deed]) => [deed, key]),
+) as Record<KeyedDeed, string>;
+
+/** The other things that keys of the queue ask for. */
+const steps: Record<string, 'next' | 'former' | 'undo' | 'close'> = {
+  j: 'next',
+  k: 'former',
+  u: 'undo',
+  Escape: 'close',
+};
+
+/**
+ * Takes a key that was pressed; gives what it asks for, or null. One that is held down goes on through the
+ * list, but does something with one comment only: nobody has read those that follow.
+ */
+export function askedByKey(
+  event: Pick<KeyboardEvent, 'key' | 'code' | 'repeat'>,
+): KeyedDeed | 'next' | 'former' | 'undo' | 'close' | null {
+  const key = pressedKey(event);
+  const asked = deeds[key] ?? steps[key] ?? null;
+  return event.repeat && asked !== 'next' && asked !== 'former' ? null : asked;
+}

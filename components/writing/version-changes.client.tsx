@@ -1,0 +1,140 @@
+'use client';
+
+import { posterUrl } from '@/lib/articles/picture';
+import { categoryName, type Category } from '@/lib/categories/model';
+import { districtName, type District } from '@/lib/districts/model';
+import { locales } from '@/lib/i18n/locale';
+import { changedFacts, type ChangedFact } from '@/lib/writing/compared-facts';
+import { comparedText } from '@/lib/writing/compared-text';
+import type { BlockType, KnownSeries, SheetContent } from '@/lib/writing/model';
+
+import { useNewsroomLocale, useNewsroomWords } from '../newsroom/newsroom-words.client';
+import { fieldName } from './field-name';
+import { useSheet } from './sheet-context.client';
+import { WordChanges } from './word-changes';
+
+/** What the paper knows by name: sections, districts and series. */
+export type KnownFacts = {
+  categories: readonly Category[];
+  districts: readonly District[];
+  series: readonly KnownSeries[];
+};
+
+/** What a version said differently than the sheet does now: its facts one by one, its texts word by word. */
+export function VersionChanges({ version, known }: { version: SheetContent; known: KnownFacts }) {
+  const t = useNewsroomWords('writing');
+  const { content } = useSheet();
+  const names = {
+    alt: t('pictureAlt'),
+    caption: t('pictureCaption'),
+    credit: t('pictureCredit'),
+    cite: t('extra.cite'),
+  };
+  const facts = changedFacts(version, content);
+  const texts = locales.map((locale) => ({
+    locale,
+    before: comparedText(version, locale, names),
+    after: comparedText(content, locale, names),
+  }));
+  if (facts.length === 0 && texts.every(({ before, after }) => before === after))
+    return <p className="bg-surface p-3 text-ink2">{t('versions.same')}</p>;
+  return (
+    <div className="grid gap-4 bg-surface p-3 lg:grid-cols-2">
+      {facts.length > 0 && <FactChanges facts={facts} known={known} />}
+      {texts.map(({ locale, before, after }) => (
+        <div key={locale} className="min-w-0">
+          <h3 className="font-bold">{t(`language.${locale}`)}</h3>
+          {before === after ? (
+            <p className="text-ink2">{t('versions.sameText')}</p>
+          ) : (
+            <WordChanges before={before} after={after} lang={locale} />
+          )}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function FactChanges({ facts, known }: { facts: readonly ChangedFact[]; known: KnownFacts }) {
+  const t = useNewsroomWords('writing');
+  const nameOf = (fact: ChangedFact): string => {
+    if (fact.kind === 'field')
+      return fact.field === 'image_focus' ? t('versions.focus') : fieldName(fact.field, t);
+    const { number } = fact;
+    return fact.what === 'type' ? t('blockType', { number }) : t('versions.blockUrl', { number });
+  };
+  return (
+    <table className="w-full text-meta lg:col-span-2">
+      <caption className="text-base text-left font-bold">{t('facts.title')}</caption>
+      <thead>
+        <tr className="text-left">
+          <th scope="col" className="w-1/4 py-1">
+            <span className="sr-only">{t('versions.fact')}</span>
+          </th>
+          <th scope="col">{t('versions.then')}</th>
+          <th scope="col">{t('versions.now')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {facts.map((fact) => (
+          <tr
+            key={fact.kind === 'field' ? fact.field : `${fact.id} ${fact.what} ${fact.number}`}
+            className="border-t border-rule align-top"
+          >
+            <th scope="row" className="py-1 pr-3 text-left font-bold">
+              {nameOf(fact)}
+            </th>
+            <td className="py-1 pr-3 wrap-anywhere">
+              <FactValue fact={fact} value={fact.before} known={known} />
+            </td>
+            <td className="py-1 wrap-anywhere">
+              <FactValue fact={fact} value={fact.after} known={known} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function FactValue({
+  fact,
+  value,
+  known,
+}: {
+  fact: ChangedFact;
+  value: unknown;
+  known: KnownFacts;
+}) {
+  const t = useNewsroomWords('writing');
+  const locale = useNewsroomLocale();
+  const text = inWords();
+  if (text === '') return <span className="text-ink2">{t('versions.nothing')}</span>;
+  if (fact.kind === 'field' && fact.field === 'image_url')
+    return <img src={posterUrl(text)} alt={text} className="max-h-24 w-auto" />;
+  return text;
+
+  function inWords(): string {
+    if (typeof value === 'boolean') return t(value ? 'versions.yes' : 'versions.no');
+    if (Array.isArray(value)) return value.join(', ');
+    if (typeof value === 'number') return String(value);
+    if (typeof value !== 'string') return '';
+    if (fact.kind === 'block')
+      return fact.what === 'type' ? t(`block.${value as BlockType}`) : value;
+    if (fact.field === 'category') {
+      const category = known.categories.find(({ slug }) => slug === value);
+      return category ? categoryName(category, locale) : value;
+    }
+    if (fact.field === 'district') {
+      const district = known.districts.find(({ slug }) => slug === value);
+      return district ? districtName(district, locale) : value;
+    }
+    if (fact.field === 'sentiment') return t(`sentiment.${value as SheetContent['sentiment']}`);
+    if (fact.field === 'series_id') {
+      const series = known.series.find(({ id }) => id === value);
+      const [own, other] = [series?.titleHi, series?.titleEn];
+      return (locale === 'hi' ? own || other : other || own) || t('facts.seriesOwn');
+    }
+    return value;
+  }
+}

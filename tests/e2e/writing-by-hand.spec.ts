@@ -1,0 +1,42 @@
+import { openNewSheet, photo, text } from './sheet-page';
+import { signInNewReader } from './signed-in-browser';
+import { expect, test } from './story';
+
+test.describe('a text', () => {
+  test('gets its bold words and links by buttons too, and hears of an address that is none', async ({
+    page,
+    context,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await signInNewReader(context, 'फ़ोन पर लिखने वाला', 'reporter');
+    await openNewSheet(page);
+    const field = text(page, 1, 'English');
+    await field.fill('Order of today');
+    await field.selectText();
+    await page.getByRole('button', { name: 'Bold in part 1' }).click();
+    await expect(field).toHaveValue('**Order of today**');
+    await expect(field).toBeFocused();
+    const link = page.getByRole('button', { name: 'Link in part 1' });
+    await expect(link).toHaveAttribute('aria-keyshortcuts', 'Control+K Meta+K');
+    await field.fill('See here');
+    page.once('dialog', (dialog) => void dialog.accept('javascript:alert(1)'));
+    await field.press('Control+k');
+    await expect(page.getByText('“javascript:alert(1)” is no address of the web')).toBeVisible();
+    await expect(field).toHaveValue('See here');
+    page.once('dialog', (dialog) => void dialog.accept('cg.gov.in/x'));
+    await link.click();
+    await expect(field).toHaveValue('See [here](https://cg.gov.in/x)');
+  });
+});
+
+test('a photo too small for a lead picture is advised against', async ({ page, context }) => {
+  await signInNewReader(context, 'छोटी तस्वीर वाला', 'reporter');
+  await openNewSheet(page);
+  await page.getByLabel('Title · English').fill('A dot');
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'dot.jpg', mimeType: 'image/jpeg', buffer: await photo(300, 60) });
+  await page.getByText(/^Before publishing/).click();
+  await expect(page.getByRole('button', { name: 'The picture is only 300 pixels' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'The picture is a long strip' })).toBeVisible();
+});

@@ -1,0 +1,95 @@
+import { idOf, onSite, openNewSheet, saved, text } from './sheet-page';
+import { signInNewReader } from './signed-in-browser';
+import { expect, test } from './story';
+
+test.describe('the facts of a story', () => {
+  test('take a district by any of its names, and never a word that is none', async ({
+    page,
+    context,
+  }) => {
+    await signInNewReader(context, 'ज़िला लिखने वाला', 'reporter');
+    await openNewSheet(page);
+    const field = page.getByRole('combobox', { name: 'Find a district' });
+    await field.fill('sargu');
+    await field.press('Enter');
+    const remove = page.getByRole('button', { name: 'Remove Surguja' });
+    await expect(remove).toBeFocused();
+    await remove.click();
+    await field.fill('kor');
+    await field.press('Tab');
+    await expect(field).toHaveValue('');
+    await field.fill('Korea');
+    await field.press('Tab');
+    await expect(page.getByRole('button', { name: 'Remove Koriya' })).toBeVisible();
+    await saved(page);
+    expect(await onSite(idOf(page))).toMatchObject({ district: 'koriya' });
+  });
+
+  test('are not chosen by a finger that only moves their list', async ({ page, context }) => {
+    await signInNewReader(context, 'उँगली वाली', 'reporter');
+    await openNewSheet(page);
+    const field = page.getByRole('combobox', { name: 'Find a district' });
+    await field.click();
+    const first = page.getByRole('listbox', { name: 'District' }).getByRole('option').first();
+    await expect(first).toBeVisible();
+    const box = await first.boundingBox();
+    if (!box) throw new Error('no list');
+    const finger = await context.newCDPSession(page);
+    const at = (y: number) => ({ touchPoints: [{ x: box.x + 20, y }] });
+    await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', ...at(box.y + 90) });
+    await finger.send('Input.dispatchTouchEvent', { type: 'touchMove', ...at(box.y + 20) });
+    await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    await expect(field).toBeVisible();
+    await first.click();
+    await expect(page.getByRole('button', { name: /^Remove (?!part)/ })).toBeFocused();
+  });
+
+  test('are told apart when versions are compared', async ({ page, context }) => {
+    await signInNewReader(context, 'मिलाने वाली', 'editor');
+    await openNewSheet(page);
+    await page.getByLabel('Title · English').fill('A fair');
+    await page.getByLabel('Summary · English').fill('It begins.');
+    await page.getByRole('combobox', { name: 'Section', exact: true }).selectOption('weather');
+    await page.getByRole('button', { name: 'Send for review' }).click();
+    await expect(page.getByText('In review')).toBeVisible();
+    await page.getByText('Versions', { exact: true }).click();
+    await page
+      .getByRole('button', { name: /^Compare/ })
+      .first()
+      .click();
+    await expect(page.getByText('No difference', { exact: true })).toBeVisible();
+    await page.getByRole('combobox', { name: 'Section', exact: true }).selectOption('crime');
+    await page.getByRole('checkbox', { name: 'Breaking' }).check();
+    await expect(page.getByRole('row', { name: 'Section Weather Crime' })).toBeVisible();
+    await expect(page.getByRole('row', { name: 'Breaking no yes' })).toBeVisible();
+    await expect(page.getByText('No difference in the text')).toHaveCount(2);
+  });
+
+  test('and blocks that would be refused are named at once, each leading to its field', async ({
+    page,
+    context,
+  }) => {
+    await signInNewReader(context, 'जल्दी वाली', 'editor');
+    await openNewSheet(page);
+    await page.getByLabel('Title · English').fill('A fair');
+    await text(page, 1, 'English').fill('It begins.');
+    await page.getByRole('button', { name: '+ Picture' }).click();
+    await page.getByRole('button', { name: '+ Embed' }).click();
+    await page.getByLabel('Address · 3. Embed · English').fill('youtu.be/x');
+    await page.getByText('More facts').click();
+    await page.getByRole('combobox', { name: 'Series', exact: true }).selectOption('new');
+    await page.getByLabel('Which part').fill('0');
+    await page.getByRole('button', { name: 'Publish', exact: true }).click();
+    const reasons = page.getByRole('alert');
+    await expect(reasons.getByRole('button')).toHaveText([
+      'No section is chosen',
+      '“2. Picture” has no address',
+      /^The address of “3. Embed” is not right/,
+      /^“Which part” has to be a whole number/,
+    ]);
+    await reasons.getByRole('button', { name: /3. Embed/ }).click();
+    await expect(page.getByLabel('Address · 3. Embed · English')).toBeFocused();
+    await page.getByLabel('Address · 3. Embed · English').fill('https://youtu.be/x');
+    await expect(reasons.getByRole('button')).toHaveCount(3);
+  });
+});

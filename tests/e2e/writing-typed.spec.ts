@@ -1,0 +1,112 @@
+import { cutNetwork, idOf, onSite, openNewSheet, saved, text } from './sheet-page';
+import { signInNewReader } from './signed-in-browser';
+import { expect, test } from './story';
+
+test.describe('what is typed', () => {
+  test(
+    'survives a cut network and a closed window',
+    { annotation: cutNetwork },
+    async ({ page, context }) => {
+      await signInNewReader(context, 'बिना नेटवर्क', 'reporter');
+      await openNewSheet(page);
+      await page.getByLabel('Title · Hindi').fill('नेटवर्क के पहले');
+      await saved(page);
+      await context.setOffline(true);
+      await text(page, 1, 'Hindi').fill('बिना नेटवर्क लिखा अनुच्छेद।');
+      await expect(page.getByText(/No connection; kept on this device/)).toBeVisible();
+      const id = idOf(page);
+      await page.close();
+      await context.setOffline(false);
+      const again = await context.newPage();
+      await again.goto('/en/admin/write');
+      await again.getByRole('link', { name: /नेटवर्क के पहले/ }).click();
+      await expect(text(again, 1, 'Hindi')).toHaveValue('बिना नेटवर्क लिखा अनुच्छेद।');
+      await expect(again.getByText('This device had a newer text than the site')).toBeVisible();
+      await saved(again);
+      expect(JSON.stringify(await onSite(id))).toContain('बिना नेटवर्क लिखा अनुच्छेद।');
+    },
+  );
+
+  test('stands there once when a phone’s keyboard composes it', async ({ page, context }) => {
+    await signInNewReader(context, 'फ़ोन पर', 'reporter');
+    await openNewSheet(page);
+    const field = text(page, 1, 'Hindi');
+    await field.click();
+    const keyboard = await context.newCDPSession(page);
+    // GBoard composes each word anew with every letter, and every key is 229.
+    for (const word of ['क', 'की', 'कीर', 'कीर्', 'कीर्त', 'कीर्ति']) {
+      await keyboard.send('Input.dispatchKeyEvent', {
+        type: 'rawKeyDown',
+        windowsVirtualKeyCode: 229,
+        key: 'Process',
+      });
+      await keyboard.send('Input.imeSetComposition', {
+        text: word,
+        selectionStart: word.length,
+        selectionEnd: word.length,
+      });
+    }
+    // The word is kept though it is not finished; a render meanwhile must not end it.
+    await saved(page);
+    await expect(field).toHaveValue('कीर्ति');
+    await keyboard.send('Input.insertText', { text: 'कीर्ति' });
+    await page.keyboard.type(' आई');
+    await expect(field).toHaveValue('कीर्ति आई');
+    await saved(page);
+    expect(await onSite(idOf(page))).toMatchObject({ body_hi: [{ text: 'कीर्ति आई' }] });
+  });
+
+  test('is there again when one goes back to its sheet', async ({ page, context }) => {
+    await signInNewReader(context, 'लौटने वाला', 'reporter');
+    await openNewSheet(page);
+    await page.getByLabel('Title · English').fill('Begun and left');
+    await saved(page);
+    const id = idOf(page);
+    await page.getByRole('link', { name: 'Stories', exact: true }).click();
+    await expect(page.getByLabel('Title · English')).toHaveCount(0);
+    await page.goBack();
+    await expect(page.getByLabel('Title · English')).toHaveValue('Begun and left');
+    await page.getByLabel('Summary · English').fill('And gone on.');
+    await saved(page);
+    expect(idOf(page)).toBe(id);
+    expect(await onSite(id)).toMatchObject({ summary_en: 'And gone on.' });
+  });
+
+  test('has room on a phone, however long a word is', async ({ page, context }) => {
+    await signInNewReader(context, 'लंबे शब्द वाला', 'reporter');
+    await page.setViewportSize({ width: 360, height: 740 });
+    await openNewSheet(page);
+    const long = `https://cg.gov.in/${'a'.repeat(140)}`;
+    await page.getByLabel('Summary · English').fill(long);
+    await page.getByLabel('Title · English').fill(long);
+    const tags = page.getByRole('combobox', { name: 'Tags: add' });
+    await tags.fill('w'.repeat(80));
+    await tags.press('Enter');
+    await expect(page.getByRole('button', { name: 'Remove www' })).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  });
+
+  test('is undone across paragraphs', async ({ page, context }) => {
+    await signInNewReader(context, 'सोचने वाली', 'reporter');
+    await openNewSheet(page);
+    await text(page, 1, 'English').click();
+    await page.keyboard.type('One. Two.');
+    for (let letter = 0; letter < 'Two.'.length; letter += 1)
+      await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('Enter');
+    await expect(text(page, 2, 'English')).toHaveValue('Two.');
+    await expect(text(page, 2, 'English')).toBeFocused();
+    await page.keyboard.press('Control+z');
+    await expect(text(page, 1, 'English')).toHaveValue('One. Two.');
+    await expect(text(page, 2, 'English')).toHaveCount(0);
+    await expect(text(page, 1, 'English')).toBeFocused();
+    await page.keyboard.press('Control+y');
+    await expect(text(page, 2, 'English')).toHaveValue('Two.');
+    await expect(text(page, 1, 'English')).toBeFocused();
+    await page.keyboard.press('Control+z');
+    await expect(text(page, 2, 'English')).toHaveCount(0);
+    await text(page, 1, 'English').selectText();
+    await page.keyboard.press('Control+b');
+    await expect(text(page, 1, 'English')).toHaveValue('**One. Two.**');
+  });
+});
