@@ -72,7 +72,7 @@ test('a desk with 10,000 imported stories loses no letter and no key while it mo
   await expect(page.getByRole('link', { name: /Awaiting review/ })).toContainText(/1\d,\d{3}/);
   const rows = page.locator('[data-row]');
   await expect(rows).toHaveCount(50);
-  const search = page.getByRole('searchbox', { name: 'Words' });
+  const search = page.getByRole('searchbox', { name: 'Search', exact: true });
 
   // Letters are typed while the wheel turns.
   const line = 'एक भी अक्षर न खोए, पहिया घूमता रहे और सूची चलती रहे।';
