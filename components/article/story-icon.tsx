@@ -1,3 +1,5 @@
+import { LineDrawing } from '../layout/line-drawing';
+
 const lines = {
   back: 'M11 5l-7 7 7 7M4 12h16',
   previous: 'M15 5l-7 7 7 7',
@@ -31,6 +33,14 @@ export type StoryIconName = keyof typeof lines | keyof typeof surfaces;
 
 /** A mark of the story's tools (24 px grid, our own drawing), beside words or in a named control. */
 export function StoryIcon({ name, size = 22 }: { name: StoryIconName; size?: 17 | 22 | 36 }) {
+  if (name in lines)
+    return (
+      <LineDrawing
+        lines={lines[name as keyof typeof lines]}
+        size={size}
+        width={name === 'more' ? 3 : 1.9}
+      />
+    );
   return (
     <svg
       aria-hidden="true"
@@ -40,18 +50,7 @@ export function StoryIcon({ name, size = 22 }: { name: StoryIconName; size?: 17 
       height={size}
       className="shrink-0"
     >
-      {name in lines ? (
-        <path
-          d={lines[name as keyof typeof lines]}
-          fill="none"
-          stroke="currentColor"
-          strokeWidth={name === 'more' ? 3 : 1.9}
-          strokeLinecap="round"
-          strokeLinejoin="round"
-        />
-      ) : (
-        <path d={surfaces[name as keyof typeof surfaces]} fill="currentColor" />
-      )}
+      <path d={surfaces[name as keyof typeof surfaces]} fill="currentColor" />
     </svg>
   );
 }

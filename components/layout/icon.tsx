@@ -1,3 +1,5 @@
+import { LineDrawing } from './line-drawing';
+
 const paths = {
   person: 'M12 4a4 4 0 1 0 0 8 4 4 0 0 0 0-8zM4 21c1-9 15-9 16 0',
   menu: 'M4 7h16M4 12h16M4 17h10',
@@ -18,23 +20,5 @@ const paths = {
 
 /** A line icon beside words that say the same; size in pixels (22, or 17 beside small text). */
 export function Icon({ name, size = 22 }: { name: keyof typeof paths; size?: 17 | 22 }) {
-  return (
-    <svg
-      aria-hidden="true"
-      focusable="false"
-      viewBox="0 0 24 24"
-      width={size}
-      height={size}
-      className="shrink-0"
-    >
-      <path
-        d={paths[name]}
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="1.9"
-        strokeLinecap="round"
-        strokeLinejoin="round"
-      />
-    </svg>
-  );
+  return <LineDrawing lines={paths[name]} size={size} />;
 }

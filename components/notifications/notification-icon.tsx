@@ -1,3 +1,5 @@
+import { LineDrawing } from '../layout/line-drawing';
+
 const paths = {
   page: 'M6 3h9l4 4v14H6zM9 11h7M9 15h7',
   comment: 'M4 5h16v11H10l-4 4v-4H4z',
@@ -17,23 +19,5 @@ export function NotificationIcon({
   name: keyof typeof paths;
   size?: 17 | 22;
 }) {
-  return (
-    <svg
-      aria-hidden="true"
-      focusable="false"
-      viewBox="0 0 24 24"
-      width={size}
-      height={size}
-      className="shrink-0"
-    >
-      <path
-        d={paths[name]}
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="1.9"
-        strokeLinecap="round"
-        strokeLinejoin="round"
-      />
-    </svg>
-  );
+  return <LineDrawing lines={paths[name]} size={size} />;
 }

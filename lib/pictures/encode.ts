@@ -4,6 +4,7 @@ import sharp, { type Sharp } from 'sharp';
 
 import { pictureFormats, pictureWidths } from '@/lib/articles/picture';
 
+import { isPhoto } from './known-formats';
 import { largestPhoto, mostPixels, type PhotoRefusal } from './model';
 
 /** A photo as reading pages need it: files by name, each in a width and format of lib/articles/picture.ts. */
@@ -14,17 +15,6 @@ export type EncodedPhoto = {
   files: { name: string; type: string; bytes: Buffer }[];
 };
 export type PhotoResult = { ok: true; photo: EncodedPhoto } | { ok: false; reason: PhotoRefusal };
-
-/** Whether the bytes begin as JPEG, PNG, WebP, AVIF or HEIC do; nothing else reaches a decoder, SVG least of all. */
-function isPhoto(bytes: Buffer): boolean {
-  const ascii = bytes.subarray(0, 12).toString('latin1');
-  return (
-    ascii.startsWith('\xff\xd8\xff') ||
-    ascii.startsWith('\x89PNG\r\n\x1a\n') ||
-    /^RIFF.{4}WEBP/s.test(ascii) ||
-    /^.{4}ftyp(?:avif|avis|heic|heix|mif1|msf1)/s.test(ascii)
-  );
-}
 
 const types = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' } as const;
 

@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 
 import sharp from 'sharp';
 
+import { isPhoto } from '@/lib/pictures/known-formats';
+
 import { largestKept, largestPicture, pictureSide } from './model';
 
 /** Pixels that are decoded at most: a camera's 50 megapixels, not what a small file can be blown up to. */
@@ -13,17 +15,6 @@ export type PictureResult =
   | { ok: true; bytes: Buffer; hash: string }
   | { ok: false; reason: 'pictureTooLarge' | 'pictureUnreadable' | 'pictureTooManyPixels' };
 
-/** Whether the bytes begin as JPEG, PNG, WebP, AVIF or HEIC do; nothing else reaches a decoder. */
-function isKnownPicture(bytes: Buffer): boolean {
-  const ascii = bytes.subarray(0, 12).toString('latin1');
-  return (
-    ascii.startsWith('\xff\xd8\xff') ||
-    ascii.startsWith('\x89PNG\r\n\x1a\n') ||
-    /^RIFF.{4}WEBP/s.test(ascii) ||
-    /^.{4}ftyp(?:avif|avis|heic|heix|mif1|msf1)/s.test(ascii)
-  );
-}
-
 /**
  * Makes a reader's picture of a file he sent: upright, square, 256 pixels, WebP of at most 64 KB,
  * without what the camera wrote beside it (place, time, owner). Gives it with the hash that names it,
@@ -31,7 +22,7 @@ function isKnownPicture(bytes: Buffer): boolean {
  */
 export async function encodePicture(bytes: Buffer): Promise<PictureResult> {
   if (bytes.length > largestPicture) return { ok: false, reason: 'pictureTooLarge' };
-  if (!isKnownPicture(bytes)) return { ok: false, reason: 'pictureUnreadable' };
+  if (!isPhoto(bytes)) return { ok: false, reason: 'pictureUnreadable' };
   try {
     const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
     if (width * height > mostPixels) return { ok: false, reason: 'pictureTooManyPixels' };

@@ -119,6 +119,8 @@ export async function publishAndWithdraw(
   const mark = `newsroomtrial${String(number).padStart(4, '0')}`;
   const id = await writeStory(bench, editor, mark);
   const places = await placesOf(bench, id, mark);
+  /** Each step ends the revision it was taken from. */
+  let revision = 1;
   const seen = async (action: 'publish' | 'withdraw'): Promise<Visibility> => {
     // Kept pages say that there is no such story, or show it; who looks in before must not see that for long.
     await Promise.all(places.map(({ url }) => fetch(url).then((answer) => answer.text())));
@@ -126,10 +128,12 @@ export async function publishAndWithdraw(
     const [, ...times] = await Promise.all([
       send(bench, editor, 'POST', `/api/newsroom/stories/${id}/move`, {
         action,
-        revision: 1,
+        revision,
         options: action === 'withdraw' ? { note: 'परख' } : {},
-      }).then(({ outcome }) => {
-        if (outcome !== 'done') throw new Error(`To ${action} came to ${String(outcome)}`);
+      }).then((answer) => {
+        if (answer.outcome !== 'done')
+          throw new Error(`To ${action} came to ${String(answer.outcome)}`);
+        revision = Number(answer.revision);
       }),
       ...places.map(async (place) => ({
         name: place.name,
