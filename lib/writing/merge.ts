@@ -1,9 +1,14 @@
-import { sameValue } from './same-value';
+import { leadPhotoFields, leadPhotoOf, type LeadPhoto } from './lead-photo';
 import type { SheetBlock, SheetContent } from './model';
+import { sameValue } from './same-value';
 
-/** Something that both changed differently: a field, or a block of a language's text. */
+/**
+ * Something that both changed differently: a field, a block of a language's text, or the lead photo with
+ * all that is said of it, where one chose another and the other wrote of the former one.
+ */
 export type Conflict =
   | { kind: 'field'; field: keyof SheetContent; mine: unknown; theirs: unknown }
+  | { kind: 'photo'; field: 'image_url'; mine: LeadPhoto; theirs: LeadPhoto }
   | {
       kind: 'block';
       field: 'body_hi' | 'body_en';
@@ -40,7 +45,26 @@ export function mergeSheets(base: SheetContent, mine: SheetContent, theirs: Shee
         conflicts.push({ kind: 'field', field, mine: mine[field], theirs: theirs[field] });
     }
   }
-  return { content: content as SheetContent, conflicts };
+  return withOnePhoto({ content: content as SheetContent, conflicts }, base, mine, theirs);
+}
+
+/** What is said of a photo goes with that photo: merged field by field it would stand under the other one. */
+function withOnePhoto(
+  { content, conflicts }: Merged,
+  base: SheetContent,
+  mine: SheetContent,
+  theirs: SheetContent,
+): Merged {
+  const [was, own, other] = [base, mine, theirs].map(leadPhotoOf) as [
+    LeadPhoto,
+    LeadPhoto,
+    LeadPhoto,
+  ];
+  const isBoth = !sameValue(own, was) && !sameValue(other, was);
+  if (!isBoth || own.image_url === other.image_url) return { content, conflicts };
+  const ofElse = conflicts.filter(({ field }) => !leadPhotoFields.some((each) => each === field));
+  const photo: Conflict = { kind: 'photo', field: 'image_url', mine: own, theirs: other };
+  return { content: { ...content, ...own }, conflicts: [...ofElse, photo] };
 }
 
 function mergeBlocks(
@@ -95,6 +119,7 @@ function inOrder(
 /** What stands in a sheet where both wrote. */
 function valueAt(content: SheetContent, conflict: Conflict): unknown {
   if (conflict.kind === 'field') return content[conflict.field];
+  if (conflict.kind === 'photo') return leadPhotoOf(content);
   return content[conflict.field].find(({ id }) => id === conflict.id);
 }
 
@@ -112,24 +137,11 @@ export function openConflicts(
     found.some(
       (each) =>
         each.field === conflict.field &&
-        (each.kind === 'field' || (conflict.kind === 'block' && each.id === conflict.id)),
+        (each.kind !== 'block' || (conflict.kind === 'block' && each.id === conflict.id)),
     );
   const left = former.filter(
     (conflict) =>
       !isFoundAgain(conflict) && sameValue(valueAt(before, conflict), valueAt(after, conflict)),
   );
   return [...left, ...found];
-}
-
-/** Settles a conflict the other way: puts theirs where mine stood. */
-export function takeTheirs(content: SheetContent, conflict: Conflict): SheetContent {
-  if (conflict.kind === 'field') return { ...content, [conflict.field]: conflict.theirs };
-  const blocks = content[conflict.field];
-  const { theirs } = conflict;
-  return {
-    ...content,
-    [conflict.field]: theirs
-      ? blocks.map((block) => (block.id === conflict.id ? theirs : block))
-      : blocks.filter(({ id }) => id !== conflict.id),
-  };
 }
