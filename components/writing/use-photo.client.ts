@@ -30,16 +30,21 @@ export function usePhoto(
 
   useEffect(() => {
     const own = new PhotoPost({
-      send: async ({ story, file }) => {
+      send: async ({ story, file, writer }) => {
         // The site asks whose story it is, so it has to know it first.
         await store.flush();
-        return sendPhoto(story, file);
+        return sendPhoto(story, file, writer);
       },
       keep: keepPhotoOnDevice,
       read: () => readPhotoFromDevice(store.writer, store.id, target),
       forget: forgetPhotoOnDevice,
       onState: setState,
-      onKept: (photo) => kept.current(photo, chosenOn.current),
+      use: (photo) => {
+        // In another's hand the sheet takes nothing.
+        if (store.view().phase !== 'writing') return false;
+        kept.current(photo, chosenOn.current);
+        return true;
+      },
     });
     post.current = own;
     const again = async () => {
