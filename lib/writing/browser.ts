@@ -27,7 +27,8 @@ export async function sendSheet(
 
 /** Too many at once and a site in trouble pass by themselves, a session that has ended does not; the text waits here. */
 function troubleOf({ status, reason }: Refusal): SaveTrouble {
-  if (status === 401 || reason === 'other_reader') return { outcome: 'signedOut' };
+  if (status === 401) return { outcome: 'signedOut' };
+  if (reason === 'other_reader') return { outcome: 'otherReader' };
   const passes = status === 0 || status === 429 || status >= 500;
   return passes ? { outcome: 'unreachable' } : { outcome: 'refused', reason };
 }

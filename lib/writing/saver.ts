@@ -8,8 +8,15 @@ export type SaveTrouble =
   | { outcome: 'unreachable' }
   /** Nobody is signed in any more: it waits until somebody is. */
   | { outcome: 'signedOut' }
+  /** Somebody else is signed in here: it waits until its writer is again. */
+  | { outcome: 'otherReader' }
   /** It said no, and will again. */
   | { outcome: 'refused'; reason: string };
+
+/** Whether it is sent no sooner than its writer is signed in. */
+export function needsSignIn(kind: string): kind is 'signedOut' | 'otherReader' {
+  return kind === 'signedOut' || kind === 'otherReader';
+}
 
 /** What the site answered a save. */
 export type SaveAnswer =
@@ -28,6 +35,7 @@ export type SaveState =
   | { kind: 'saving' }
   | { kind: 'unreachable' }
   | { kind: 'signedOut' }
+  | { kind: 'otherReader' }
   | { kind: 'held'; by: string | null }
   | { kind: 'refused'; reason: string };
 
@@ -199,6 +207,7 @@ export class SheetSaver {
       case 'refused':
       case 'unreachable':
       case 'signedOut':
+      case 'otherReader':
         return this.#fail(answer);
     }
   }
@@ -216,7 +225,7 @@ export class SheetSaver {
       return this.#around.onState({ kind: 'refused', reason: trouble.reason });
     this.#around.onState({ kind: trouble.outcome });
     // Asking again does not sign anybody in: the next change, or coming back to this window, does.
-    if (trouble.outcome === 'signedOut') return;
+    if (needsSignIn(trouble.outcome)) return;
     this.#schedule(retryDelays[Math.min(this.#failures, retryDelays.length - 1)] ?? saveDelay);
     this.#failures += 1;
   }
