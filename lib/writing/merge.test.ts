@@ -31,6 +31,15 @@ describe('two who write on the same sheet', () => {
     expect([content.tags, content.district]).toEqual([['हाथी'], 'surguja']);
   });
 
+  it('in the same list of names keep what either added, and lose what either took away', () => {
+    const tagged = { ...base, tags: ['मेला', 'सड़क', 'पुल'] };
+    const mine = { ...base, tags: ['मेला', 'पुल', 'हाथी'] };
+    const theirs = { ...base, tags: ['सड़क', 'मेला', 'बारिश'] };
+    const { content, conflicts } = mergeSheets(tagged, mine, theirs);
+    expect(content.tags).toEqual(['मेला', 'हाथी', 'बारिश']);
+    expect(conflicts).toEqual([]);
+  });
+
   it('in the same block are told so, and each version is still there', () => {
     const mine = withBody(block('a', 'मेरा'), block('b', 'दो'), block('c', 'तीन'));
     const theirs = withBody(block('a', 'उनका'), block('b', 'दो'), block('c', 'तीन'));

@@ -25,6 +25,10 @@ const bodies = ['body_hi', 'body_en'] as const;
 type Body = (typeof bodies)[number];
 const isBody = (field: keyof SheetContent): field is Body => bodies.includes(field as Body);
 
+const lists = ['tags', 'keywords', 'people_mentioned', 'organizations_mentioned'] as const;
+type Names = (typeof lists)[number];
+const isNames = (field: keyof SheetContent): field is Names => lists.includes(field as Names);
+
 /**
  * Merges two sheets that began as the same one, field by field and block by block.
  *
@@ -38,6 +42,8 @@ export function mergeSheets(base: SheetContent, mine: SheetContent, theirs: Shee
   for (const field of Object.keys(theirs) as (keyof SheetContent)[]) {
     if (isBody(field)) {
       content[field] = mergeBlocks(field, base[field], mine[field], theirs[field], conflicts);
+    } else if (isNames(field)) {
+      content[field] = mergeNames(base[field], mine[field], theirs[field]);
     } else if (!sameValue(mine[field], base[field])) {
       content[field] = mine[field];
       const isBoth = !sameValue(theirs[field], base[field]);
@@ -65,6 +71,18 @@ function withOnePhoto(
   const ofElse = conflicts.filter(({ field }) => !leadPhotoFields.some((each) => each === field));
   const photo: Conflict = { kind: 'photo', field: 'image_url', mine: own, theirs: other };
   return { content: { ...content, ...own }, conflicts: [...ofElse, photo] };
+}
+
+/** Names that either added, without those that either took away; in my order where I changed anything. */
+function mergeNames(
+  base: readonly string[],
+  mine: readonly string[],
+  theirs: readonly string[],
+): string[] {
+  if (sameValue(mine, base)) return [...theirs];
+  const left = mine.filter((name) => theirs.includes(name) || !base.includes(name));
+  const added = theirs.filter((name) => !base.includes(name) && !mine.includes(name));
+  return [...left, ...added];
 }
 
 function mergeBlocks(
