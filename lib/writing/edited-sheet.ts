@@ -1,6 +1,6 @@
 import { caretAfter } from './caret-after';
+import type { Conflict } from './conflict';
 import { EditHistory } from './history';
-import type { Conflict } from './merge';
 import type { SheetContent } from './model';
 import { keepMine, takeTheirs } from './settle';
 import type { CaretPlace, SheetView } from './sheet-view';

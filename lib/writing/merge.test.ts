@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { mergeSheets, openConflicts } from './merge';
+import { mergeSheets } from './merge';
 import { emptySheet, type SheetBlock, type SheetContent } from './model';
 import { keepMine, takeTheirs } from './settle';
 
@@ -105,48 +105,5 @@ describe('two who write on the same sheet', () => {
     const { content } = mergeSheets(base, mine, theirs);
     expect(ids(content)).toBe('cab');
     expect(text(content, 'a')).toBe('उनका');
-  });
-});
-
-describe('two of whom one chose another lead photo', () => {
-  const photographed = { ...base, image_url: '/media/a.webp', image_focus_x: 20 };
-  const another = { ...photographed, image_url: '/media/b.webp', image_focus_x: 50 };
-
-  it('and the other said whose the former one is: no photo is given the other one’s words', () => {
-    const credited = { ...photographed, image_credit: 'पीटीआई' };
-    const mine = mergeSheets(photographed, another, credited);
-    expect(mine.content).toMatchObject({ image_url: '/media/b.webp', image_credit: '' });
-    expect(mine.conflicts).toMatchObject([
-      { kind: 'photo', theirs: { image_url: '/media/a.webp', image_credit: 'पीटीआई' } },
-    ]);
-    expect(takeTheirs(mine.content, mine.conflicts[0]!)).toEqual(credited);
-    const theirs = mergeSheets(photographed, credited, another);
-    expect(theirs.content).toEqual(credited);
-    expect(takeTheirs(theirs.content, theirs.conflicts[0]!)).toEqual(another);
-  });
-
-  it('each with words of his own are asked once, for the whole photo', () => {
-    const own = { ...another, image_credit: 'आशा', title_hi: 'मेरा' };
-    const other = { ...photographed, image_url: null, image_credit: 'रवि' };
-    const { content, conflicts } = mergeSheets(photographed, own, other);
-    expect(conflicts.map(({ kind }) => kind)).toEqual(['photo']);
-    expect(content).toEqual(own);
-    // Something else of theirs comes in: the question stays open.
-    expect(openConflicts(conflicts, content, { ...content, summary_hi: 'सार' }, [])).toEqual(
-      conflicts,
-    );
-  });
-
-  it('are not asked where the other wrote of no photo, or both chose the same one', () => {
-    const elsewhere = { ...photographed, summary_hi: 'सार' };
-    const joined = mergeSheets(photographed, another, elsewhere);
-    expect(joined).toEqual({ content: { ...another, summary_hi: 'सार' }, conflicts: [] });
-    const same = mergeSheets(
-      photographed,
-      { ...another, image_alt_hi: 'पुल' },
-      { ...another, image_credit: 'पीटीआई' },
-    );
-    expect(same.conflicts).toEqual([]);
-    expect(same.content).toMatchObject({ image_alt_hi: 'पुल', image_credit: 'पीटीआई' });
   });
 });

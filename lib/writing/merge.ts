@@ -1,25 +1,9 @@
-import { leadPhotoFields, leadPhotoOf, type LeadPhoto } from './lead-photo';
+import type { Conflict, Merged } from './conflict';
+import { leadPhotoOf } from './lead-photo';
+import { withWholePhotos } from './merge-photos';
 import type { SheetBlock, SheetContent } from './model';
+import { rowOf } from './rows';
 import { sameValue } from './same-value';
-
-/**
- * Something that both changed differently: a field, a block of a language's text, or the lead photo with
- * all that is said of it, where one chose another and the other wrote of the former one.
- */
-export type Conflict =
-  | { kind: 'field'; field: keyof SheetContent; mine: unknown; theirs: unknown }
-  | { kind: 'photo'; field: 'image_url'; mine: LeadPhoto; theirs: LeadPhoto }
-  | {
-      kind: 'block';
-      field: 'body_hi' | 'body_en';
-      id: string;
-      /** Null: deleted there. */
-      mine: SheetBlock | null;
-      theirs: SheetBlock | null;
-    };
-
-/** One sheet of two: whatever only one of them changed is in it; in a conflict it holds what is mine. */
-export type Merged = { content: SheetContent; conflicts: Conflict[] };
 
 const bodies = ['body_hi', 'body_en'] as const;
 type Body = (typeof bodies)[number];
@@ -51,26 +35,7 @@ export function mergeSheets(base: SheetContent, mine: SheetContent, theirs: Shee
         conflicts.push({ kind: 'field', field, mine: mine[field], theirs: theirs[field] });
     }
   }
-  return withOnePhoto({ content: content as SheetContent, conflicts }, base, mine, theirs);
-}
-
-/** What is said of a photo goes with that photo: merged field by field it would stand under the other one. */
-function withOnePhoto(
-  { content, conflicts }: Merged,
-  base: SheetContent,
-  mine: SheetContent,
-  theirs: SheetContent,
-): Merged {
-  const [was, own, other] = [base, mine, theirs].map(leadPhotoOf) as [
-    LeadPhoto,
-    LeadPhoto,
-    LeadPhoto,
-  ];
-  const isBoth = !sameValue(own, was) && !sameValue(other, was);
-  if (!isBoth || own.image_url === other.image_url) return { content, conflicts };
-  const ofElse = conflicts.filter(({ field }) => !leadPhotoFields.some((each) => each === field));
-  const photo: Conflict = { kind: 'photo', field: 'image_url', mine: own, theirs: other };
-  return { content: { ...content, ...own }, conflicts: [...ofElse, photo] };
+  return withWholePhotos({ content: content as SheetContent, conflicts }, { base, mine, theirs });
 }
 
 /** Names that either added, without those that either took away; in my order where I changed anything. */
@@ -138,6 +103,7 @@ function inOrder(
 function valueAt(content: SheetContent, conflict: Conflict): unknown {
   if (conflict.kind === 'field') return content[conflict.field];
   if (conflict.kind === 'photo') return leadPhotoOf(content);
+  if (conflict.kind === 'rowPhoto') return rowOf(content, conflict.id);
   return content[conflict.field].find(({ id }) => id === conflict.id);
 }
 
@@ -155,7 +121,7 @@ export function openConflicts(
     found.some(
       (each) =>
         each.field === conflict.field &&
-        (each.kind !== 'block' || (conflict.kind === 'block' && each.id === conflict.id)),
+        ('id' in each ? 'id' in conflict && each.id === conflict.id : !('id' in conflict)),
     );
   const left = former.filter(
     (conflict) =>

@@ -1,4 +1,5 @@
-import { mergeSheets, type Conflict } from './merge';
+import type { Conflict } from './conflict';
+import { mergeSheets } from './merge';
 import type { SheetContent } from './model';
 import { sameValue } from './same-value';
 

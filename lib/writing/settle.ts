@@ -1,5 +1,6 @@
-import type { Conflict } from './merge';
+import type { Conflict } from './conflict';
 import type { SheetContent } from './model';
+import { replaceRow } from './rows';
 
 /**
  * Settles a conflict for what is mine, which a sheet holds already; only a block that I took away and
@@ -14,6 +15,7 @@ export function keepMine(content: SheetContent, conflict: Conflict): SheetConten
 export function takeTheirs(content: SheetContent, conflict: Conflict): SheetContent {
   if (conflict.kind === 'photo') return { ...content, ...conflict.theirs };
   if (conflict.kind === 'field') return { ...content, [conflict.field]: conflict.theirs };
+  if (conflict.kind === 'rowPhoto') return replaceRow(content, conflict.theirs);
   const { field, id, theirs } = conflict;
   if (!theirs) return withoutBlock(content, conflict);
   const blocks = content[field];

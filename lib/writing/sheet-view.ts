@@ -10,7 +10,7 @@ import type {
 } from './browser';
 import type { countPhotosOnDevice, dropLostPhotos, keepOnDevice, readFromDevice } from './device';
 import type { keepCopyOnDevice } from './device-copies';
-import type { Conflict } from './merge';
+import type { Conflict } from './conflict';
 import { emptySheet, type SheetContent } from './model';
 import type { SaveState } from './saver';
 import type { MoveAnswer, OpenedStory } from './stored';
