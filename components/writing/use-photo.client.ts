@@ -27,6 +27,7 @@ export function usePhoto(
   });
   const post = useRef<PhotoPost | null>(null);
   const chosenOn = useRef<SheetContent | null>(null);
+  const stands = useRef<PhotoState>('none');
 
   useEffect(() => {
     const own = new PhotoPost({
@@ -38,7 +39,10 @@ export function usePhoto(
       keep: keepPhotoOnDevice,
       read: () => readPhotoFromDevice(store.writer, store.id, target),
       forget: forgetPhotoOnDevice,
-      onState: setState,
+      onState: (now) => {
+        stands.current = now;
+        setState(now);
+      },
       use: (photo) => {
         // In another's hand the sheet takes nothing.
         if (store.view().phase !== 'writing') return false;
@@ -51,12 +55,21 @@ export function usePhoto(
       if (store.view().phase === 'writing') await own.again();
     };
     void store.open().then(again);
-    const timer = setInterval(() => void again(), againAfter);
+    // Without his session every try would send the whole photo for nothing; who comes back may have one again.
+    const needsSession = () => stands.current === 'signedOut';
+    const timer = setInterval(() => {
+      if (!needsSession()) void again();
+    }, againAfter);
     const online = () => void again();
+    const back = () => {
+      if (needsSession()) void again();
+    };
     addEventListener('online', online);
+    addEventListener('focus', back);
     return () => {
       clearInterval(timer);
       removeEventListener('online', online);
+      removeEventListener('focus', back);
     };
   }, [store, target]);
 
