@@ -49,9 +49,13 @@ export function fetchStory(id: string): Promise<Answer<OpenedStory>> {
   return ask(storyPath(id));
 }
 
-/** Says that this window has the story open, or leaves it. */
-export function sendPresence(id: string, isLeaving = false): Promise<Answer<Presence | null>> {
-  return send('POST', `${storyPath(id)}/presence`, { isLeaving });
+/** Says that this window has the story open, or leaves it, for its writer (`sendSheet`). */
+export function sendPresence(
+  id: string,
+  writer: string,
+  isLeaving = false,
+): Promise<Answer<Presence | null>> {
+  return send('POST', `${storyPath(id)}/presence`, { isLeaving }, writer);
 }
 
 /** Takes the story into this window's hand, for its writer (`sendSheet`). */

@@ -187,7 +187,7 @@ export class SheetStore extends EditedSheet {
     this.#hold?.leave();
     this.#opening = null;
     this.#wasClosed = true;
-    if (this.view().story) void this.#doors.sendPresence(this.id, true);
+    if (this.view().story) void this.#doors.sendPresence(this.id, this.writer, true);
   }
 
   /** Reads the story anew: what another saved, where it stands, what can be done with it. */
@@ -204,7 +204,7 @@ export class SheetStore extends EditedSheet {
   async ping(): Promise<void> {
     const { story, phase, isElsewhere } = this.view();
     if (!story || phase === 'opening' || isElsewhere) return;
-    const answer = await this.#doors.sendPresence(this.id);
+    const answer = await this.#doors.sendPresence(this.id, this.writer);
     if (!answer.ok || !answer.value) return;
     const { others, holder, revision, state } = answer.value;
     this.show({ others: others.map(({ name }) => name) });
