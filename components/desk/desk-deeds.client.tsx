@@ -13,6 +13,7 @@ import {
   type StoryState,
 } from '@/lib/desk/model';
 import { formatLocale } from '@/lib/i18n/locale';
+import type { Refusal } from '@/lib/reader/refusal';
 
 import { useNewsroomLocale, useNewsroomWords } from '../newsroom/newsroom-words.client';
 import { showToast } from '../toast/show-toast.client';
@@ -41,7 +42,7 @@ export function useDeskDeeds(): Deeds {
 }
 
 /** Keeps what came of the last deed above the list, which itself is another after each. */
-export function DeskDeeds({ children }: { children: ReactNode }) {
+export function DeskDeeds({ mover, children }: { mover: string; children: ReactNode }) {
   const t = useNewsroomWords('desk');
   const router = useRouter();
   const whyOf = useReasons();
@@ -60,10 +61,14 @@ export function DeskDeeds({ children }: { children: ReactNode }) {
     const failed: Report['failed'] = [];
     for (const action of actions) {
       const stories = left.map(({ id, revision }) => ({ id, revision }));
-      const answer = stories.length > 0 ? await sendMoves(action, stories, note) : null;
+      const answer = stories.length > 0 ? await sendMoves(action, stories, note, mover) : null;
       if (answer?.ok === false) {
         setBusy(false);
-        return showToast({ message: t('unreachable'), tone: 'error' });
+        return showToast({
+          message: t(`notDone.${whyNot(answer.refusal)}`),
+          tone: 'error',
+          milliseconds: 8000,
+        });
       }
       const outcomes = new Map(answer?.value.moved.map((each) => [each.id, each]));
       const isDone = ({ id }: DeskLine) => outcomes.get(id)?.outcome === 'done';
@@ -136,6 +141,16 @@ export function DeskDeeds({ children }: { children: ReactNode }) {
       {children}
     </DeedsContext>
   );
+}
+
+/** What the site never answered it may have done: the lines tell it at the next look (desk-now.client.tsx). */
+function whyNot({
+  status,
+  reason,
+}: Refusal): 'signedOut' | 'otherReader' | 'unanswered' | 'refused' {
+  if (status === 401) return 'signedOut';
+  if (reason === 'other_reader') return 'otherReader';
+  return status === 0 || status >= 500 ? 'unanswered' : 'refused';
 }
 
 /** Gives in words why a story could not be moved. */

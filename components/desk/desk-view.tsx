@@ -12,7 +12,7 @@ import {
 import { districtName } from '@/lib/districts/model';
 import type { Locale } from '@/lib/i18n/locale';
 import { newsroomTranslator } from '@/lib/i18n/newsroom-translator';
-import { reaches, type Role } from '@/lib/newsroom/model';
+import { reaches, type Colleague } from '@/lib/newsroom/model';
 import { localePath } from '@/lib/paths';
 
 import type { Taxonomy } from '../layout/page-frame';
@@ -26,7 +26,7 @@ import { toDeskLine } from './desk-line';
 /** The desk: how many stories stand where, and those of one state with what can be done with them. */
 export function DeskView({
   locale,
-  role,
+  colleague: { id, role },
   question,
   counts,
   stories,
@@ -34,7 +34,7 @@ export function DeskView({
   lateJobs = 0,
 }: {
   locale: Locale;
-  role: Role;
+  colleague: Colleague;
   question: DeskQuestion;
   counts: DeskCounts;
   stories: DeskStory[];
@@ -75,7 +75,7 @@ export function DeskView({
       ) : (
         <DeskFilter locale={locale} question={question} taxonomy={taxonomy} />
       )}
-      <DeskDeeds key={deskPath(question)}>
+      <DeskDeeds key={deskPath(question)} mover={id}>
         {lines.length === 0 ? (
           <p className="border-l-3 border-rule px-4 py-6 text-ink2">
             {t(isNarrowed(question) ? 'notFound' : 'none')}

@@ -4,7 +4,9 @@ import { useDeferredValue, useMemo } from 'react';
 
 import { adviseOn, takeAdvice } from '@/lib/writing/advice';
 import type { Advice } from '@/lib/writing/advice-model';
+import type { KnownSeries } from '@/lib/writing/model';
 import { whatIsRefused } from '@/lib/writing/refused';
+import { samePart } from '@/lib/writing/same-part';
 
 import { useNewsroomWords } from '../newsroom/newsroom-words.client';
 import { goToPlace } from './block-reasons.client';
@@ -17,14 +19,18 @@ const namesLanguage = ({ kind }: Advice) =>
   kind === 'language_missing' || kind === 'title_missing' || kind === 'alt_missing';
 
 /** What should be looked at before publishing; each line leads to its place, and mends what is sure. */
-export function AdvicePanel() {
+export function AdvicePanel({ series }: { series: readonly KnownSeries[] }) {
   const t = useNewsroomWords('writing');
   const store = useSheetStore();
   const { content, phase } = useSheet();
   const settled = useDeferredValue(content);
   const source = useSourceState(content.source_url);
   const picture = usePictureSize(content.image_url);
-  const advice = useMemo(() => adviseOn(settled, source, picture), [settled, source, picture]);
+  const taken = samePart(settled, store.id, series);
+  const advice = useMemo(
+    () => adviseOn(settled, source, picture, taken),
+    [settled, source, picture, taken],
+  );
   const refused = useMemo(() => whatIsRefused(settled), [settled]);
   const count = refused.length + advice.length;
   return (

@@ -1,11 +1,13 @@
 'use client';
 
-import type { Conflict } from '@/lib/writing/merge';
+import type { Conflict } from '@/lib/writing/conflict';
 import { creditFields, type SheetBlock } from '@/lib/writing/model';
+import { sheetRows } from '@/lib/writing/translation';
 
 import { useNewsroomLocale, useNewsroomWords } from '../newsroom/newsroom-words.client';
 import { fieldName } from './field-name';
 import { sideButton } from './looks';
+import { PhotoSides } from './photo-sides.client';
 import { useSheet, useSheetStore } from './sheet-context.client';
 import { WordChanges } from './word-changes';
 
@@ -22,7 +24,6 @@ const words = (value: unknown): string => {
 /** What two wrote differently at the same place: one chooses, and until then one's own stands. */
 export function ConflictPanel() {
   const t = useNewsroomWords('writing');
-  const locale = useNewsroomLocale();
   const store = useSheetStore();
   const { conflicts, conflictBy } = useSheet();
   if (conflicts.length === 0) return null;
@@ -33,44 +34,76 @@ export function ConflictPanel() {
         {t('conflict.text', { name: conflictBy ?? t('conflict.somebody') })}
       </p>
       <ul>
-        {conflicts.map((conflict) => {
-          const language = languageOf(conflict.field) ?? locale;
-          return (
-            <li key={keyOf(conflict)} className="border-t border-rule py-3">
-              <p className="text-meta font-bold">
-                {t('conflict.place', { field: fieldName(conflict.field, t) })}
-              </p>
-              <WordChanges
-                before={words(conflict.mine)}
-                after={words(conflict.theirs)}
-                lang={language}
-              />
-              <p className="mt-2 flex flex-wrap gap-3">
-                <button
-                  type="button"
-                  className={sideButton}
-                  onClick={() => store.settle(conflict, 'mine')}
-                >
-                  {t('conflict.mine')}
-                </button>
-                <button
-                  type="button"
-                  className={sideButton}
-                  onClick={() => store.settle(conflict, 'theirs')}
-                >
-                  {t('conflict.theirs')}
-                </button>
-              </p>
-            </li>
-          );
-        })}
+        {conflicts.map((conflict) => (
+          <li key={keyOf(conflict)} className="border-t border-rule py-3">
+            <BothSides conflict={conflict} />
+            <p className="mt-2 flex flex-wrap gap-3">
+              <button
+                type="button"
+                className={sideButton}
+                onClick={() => store.settle(conflict, 'mine')}
+              >
+                {t('conflict.mine')}
+              </button>
+              <button
+                type="button"
+                className={sideButton}
+                onClick={() => store.settle(conflict, 'theirs')}
+              >
+                {t('conflict.theirs')}
+              </button>
+            </p>
+          </li>
+        ))}
       </ul>
     </section>
   );
+}
+
+/** Where two wrote, and what each of them did there. */
+function BothSides({ conflict }: { conflict: Conflict }) {
+  const locale = useNewsroomLocale();
+  const place = usePlaceName(conflict);
+  const { kind, field, mine, theirs } = conflict;
+  return (
+    <>
+      <p className="text-meta font-bold">{place}</p>
+      {kind === 'photo' || kind === 'rowPhoto' ? (
+        <PhotoSides conflict={conflict} />
+      ) : (
+        <WordChanges
+          before={words(mine ?? theirs)}
+          after={words(theirs ?? mine)}
+          lang={languageOf(field) ?? locale}
+        />
+      )}
+    </>
+  );
+}
+
+function usePlaceName(conflict: Conflict): string {
+  const t = useNewsroomWords('writing');
+  const { content } = useSheet();
+  if (conflict.kind === 'photo') return t('conflict.photo');
+  if (conflict.kind === 'field')
+    return t('conflict.place', { field: fieldName(conflict.field, t) });
+  const number = sheetRows(content).findIndex((row) => row.id === conflict.id) + 1;
+  if (conflict.kind === 'rowPhoto') return t('conflict.rowPhoto', { number });
+  const { mine, theirs } = conflict;
+  const field =
+    number === 0
+      ? fieldName(conflict.field, t)
+      : t('blockLabel', {
+          number,
+          type: t(`block.${(mine ?? theirs)?.type ?? 'paragraph'}`),
+          language: t(`language.${conflict.field === 'body_en' ? 'en' : 'hi'}`),
+        });
+  if (mine === null) return t('conflict.youRemoved', { field });
+  return t(theirs === null ? 'conflict.theyRemoved' : 'conflict.place', { field });
 }
 
 const languageOf = (field: string) =>
   field.endsWith('_en') ? 'en' : field.endsWith('_hi') || field === creditFields.hi ? 'hi' : null;
 
 const keyOf = (conflict: Conflict) =>
-  conflict.kind === 'block' ? `${conflict.field}/${conflict.id}` : conflict.field;
+  'id' in conflict ? `${conflict.field}/${conflict.id}` : conflict.field;

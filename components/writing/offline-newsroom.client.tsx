@@ -6,7 +6,7 @@ import type { Category } from '@/lib/categories/model';
 import type { District } from '@/lib/districts/model';
 import { reaches, type Colleague } from '@/lib/newsroom/model';
 import { localePath } from '@/lib/paths';
-import { readerEvent, rememberedReader } from '@/lib/reader/browser';
+import { reachEvents, readerEvent, rememberedReader } from '@/lib/reader/browser';
 import { readCopyFromDevice } from '@/lib/writing/device-copies';
 import { sheetAt } from '@/lib/writing/sheet-address';
 import type { OpenedStory } from '@/lib/writing/stored';
@@ -62,10 +62,27 @@ export function OfflineNewsroom(facts: Properties) {
   );
 }
 
+/** Whether the site has answered since; what is here goes on, the rest of the newsroom has to be asked for. */
+function useIsBack(): boolean {
+  const [isBack, setBack] = useState(false);
+  useEffect(() => {
+    const back = () => setBack(true);
+    const gone = () => setBack(false);
+    addEventListener(reachEvents.reached, back);
+    addEventListener(reachEvents.unreachable, gone);
+    return () => {
+      removeEventListener(reachEvents.reached, back);
+      removeEventListener(reachEvents.unreachable, gone);
+    };
+  }, []);
+  return isBack;
+}
+
 function OfflineHeader({ name }: { name: string | null }) {
   const frame = useNewsroomWords('frame');
   const t = useNewsroomWords('offline');
   const locale = useNewsroomLocale();
+  const isBack = useIsBack();
   const link = 'inline-flex min-h-11 items-center font-bold hover:underlined';
   return (
     <header className="border-b border-rule bg-surface print:hidden">
@@ -91,13 +108,14 @@ function OfflineHeader({ name }: { name: string | null }) {
       </div>
       <div className="border-t border-rule bg-brasstint">
         <p role="status" className="mx-auto max-w-[1600px] px-(--gutter)">
-          <strong>{t('title')}.</strong> {name !== null && t('text')}{' '}
+          {!isBack && <strong className="mr-2">{t('title')}</strong>}
+          {name !== null && t(isBack ? 'back' : 'text')}{' '}
           <button
             type="button"
             className="inline-flex min-h-11 items-center font-bold underline"
             onClick={() => location.reload()}
           >
-            {t('retry')}
+            {t(isBack ? 'openAll' : 'retry')}
           </button>
         </p>
       </div>

@@ -2,6 +2,7 @@
 
 import { photoTypes, type KeptPhoto } from '@/lib/pictures/model';
 import type { SheetContent } from '@/lib/writing/model';
+import { waitingStates } from '@/lib/writing/photo-post';
 
 import { useNewsroomWords } from '../newsroom/newsroom-words.client';
 import { useIsWriting } from './sheet-context.client';
@@ -46,7 +47,7 @@ export function PhotoButton({
       >
         {state !== 'none' && t(`photo.${state}`)}
       </p>
-      {(state === 'waiting' || state === 'notKept') && (
+      {waitingStates.includes(state) && (
         <button type="button" className="min-h-11 text-meta font-bold underline" onClick={drop}>
           {t('photoDrop')}
         </button>

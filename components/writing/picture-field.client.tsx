@@ -56,7 +56,7 @@ export function PictureField() {
           <button
             type="button"
             disabled={phase !== 'writing'}
-            className="min-h-11 px-2 font-bold underline"
+            className="min-h-11 px-2 font-bold underline disabled:opacity-50"
             onClick={() => store.edit(withLeadPhoto(content, content, null), 'image_url')}
           >
             {t('pictureRemove')}

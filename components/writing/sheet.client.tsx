@@ -137,7 +137,7 @@ function SheetWindow({
           </div>
         </aside>
         <div className="min-w-0 wide:col-start-1">
-          <AdvicePanel />
+          <AdvicePanel series={facts.series} />
           <VersionsPanel facts={facts} />
           <PreviewPanel />
         </div>

@@ -1,11 +1,13 @@
 'use client';
 
-import { authPath } from '@/lib/paths';
+import { authPath, homePath } from '@/lib/paths';
 import { formatTime } from '@/lib/text/dates';
 import { longestSheet } from '@/lib/writing/model';
+import { needsSignIn } from '@/lib/writing/saver';
 import type { SheetView } from '@/lib/writing/sheet-view';
 
 import { useNewsroomLocale, useNewsroomWords } from '../newsroom/newsroom-words.client';
+import { showToast } from '../toast/show-toast.client';
 import { sideButton } from './looks';
 import { useSheet, useSheetStore } from './sheet-context.client';
 
@@ -26,16 +28,17 @@ export function StateLine() {
           time: view.savedAt ? formatTime(locale, view.savedAt) : '',
           name: view.save.kind === 'held' ? (view.save.by ?? '') : '',
         })}
-        {view.save.kind === 'signedOut' && (
+        {needsSignIn(view.save.kind) && (
           <>
             {' '}
             <a
-              href={authPath(locale)}
+              // Who is signed in can sign out on the paper's own pages.
+              href={view.save.kind === 'signedOut' ? authPath(locale) : homePath(locale)}
               target="_blank"
               rel="noopener"
               className="inline-flex min-h-11 items-center font-bold text-sal underline"
             >
-              {t('signInAgain')}
+              {t(view.save.kind === 'signedOut' ? 'signInAgain' : 'changeAccount')}
             </a>
           </>
         )}
@@ -61,14 +64,14 @@ export function StateLine() {
 }
 
 const isTrouble = ({ save, isSafeHere }: SheetView) =>
-  save.kind === 'refused' || save.kind === 'signedOut' || (!isSafeHere && save.kind !== 'saved');
+  save.kind === 'refused' || needsSignIn(save.kind) || (!isSafeHere && save.kind !== 'saved');
 
 /** Which message says how the sheet stands. */
 function saveKey({ save, savedAt, isSafeHere, phase, story, content }: SheetView) {
   if (phase === 'opening') return 'opening';
   if (save.kind === 'saved') return savedAt ? 'savedAt' : story ? 'saved' : 'nothing';
   if (save.kind === 'unsaved') return isSafeHere ? 'kept' : 'notKept';
-  if (save.kind === 'signedOut') return isSafeHere ? 'signedOut' : 'signedOutNotKept';
+  if (needsSignIn(save.kind)) return isSafeHere ? save.kind : (`${save.kind}NotKept` as const);
   if (save.kind === 'unreachable') return isSafeHere ? 'unreachable' : 'notKept';
   if (save.kind === 'refused' && JSON.stringify(content).length > longestSheet) return 'tooLong';
   return save.kind;
@@ -82,21 +85,30 @@ export function ReadingNotice() {
   const t = useNewsroomWords('writing');
   const store = useSheetStore();
   const { phase, heldBy, story, isElsewhere } = useSheet();
-  if (phase !== 'reading') return null;
-  if (isElsewhere)
-    return (
-      <div className={readingNotice}>
-        <p>{t('elsewhere')}</p>
+  const takeOver = async () => {
+    if (!(await store.takeOver()))
+      showToast({ message: t('takeOverFailed'), tone: 'error', milliseconds: 8000 });
+  };
+  const isReading = phase === 'reading';
+  return (
+    // It is there before there is anything to say, so that it is read out when the story is taken.
+    <div role="status" className={isReading ? readingNotice : undefined}>
+      {isReading && (
+        <p>
+          {isElsewhere
+            ? t('elsewhere')
+            : heldBy === null
+              ? t('notYours')
+              : t('heldBy', { name: heldBy })}
+        </p>
+      )}
+      {isReading && isElsewhere && (
         <button type="button" className={sideButton} onClick={() => store.takeHere()}>
           {t('takeHere')}
         </button>
-      </div>
-    );
-  return (
-    <div className={readingNotice}>
-      <p>{heldBy === null ? t('notYours') : t('heldBy', { name: heldBy })}</p>
-      {heldBy !== null && story?.mayEdit && (
-        <button type="button" className={sideButton} onClick={() => void store.takeOver()}>
+      )}
+      {isReading && !isElsewhere && heldBy !== null && story?.mayEdit && (
+        <button type="button" className={sideButton} onClick={() => void takeOver()}>
           {t('takeOver')}
         </button>
       )}

@@ -27,31 +27,49 @@ export function usePhoto(
   });
   const post = useRef<PhotoPost | null>(null);
   const chosenOn = useRef<SheetContent | null>(null);
+  const stands = useRef<PhotoState>('none');
 
   useEffect(() => {
     const own = new PhotoPost({
-      send: async ({ story, file }) => {
+      send: async ({ story, file, writer }) => {
         // The site asks whose story it is, so it has to know it first.
         await store.flush();
-        return sendPhoto(story, file);
+        return sendPhoto(story, file, writer);
       },
       keep: keepPhotoOnDevice,
       read: () => readPhotoFromDevice(store.writer, store.id, target),
       forget: forgetPhotoOnDevice,
-      onState: setState,
-      onKept: (photo) => kept.current(photo, chosenOn.current),
+      onState: (now) => {
+        stands.current = now;
+        setState(now);
+      },
+      use: (photo) => {
+        // In another's hand the sheet takes nothing.
+        if (store.view().phase !== 'writing') return false;
+        kept.current(photo, chosenOn.current);
+        return true;
+      },
     });
     post.current = own;
     const again = async () => {
       if (store.view().phase === 'writing') await own.again();
     };
     void store.open().then(again);
-    const timer = setInterval(() => void again(), againAfter);
+    // Without his session every try would send the whole photo for nothing; who comes back may have one again.
+    const needsSession = () => stands.current === 'signedOut';
+    const timer = setInterval(() => {
+      if (!needsSession()) void again();
+    }, againAfter);
     const online = () => void again();
+    const back = () => {
+      if (needsSession()) void again();
+    };
     addEventListener('online', online);
+    addEventListener('focus', back);
     return () => {
       clearInterval(timer);
       removeEventListener('online', online);
+      removeEventListener('focus', back);
     };
   }, [store, target]);
 

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 
 import { pasteReader } from '@/lib/writing/paste-reader';
+import { needsSignIn } from '@/lib/writing/saver';
 import type { SheetStore } from '@/lib/writing/sheet-store';
 
 /** Milliseconds between signs of life (migration story_life: each counts for half a minute). */
@@ -18,7 +19,7 @@ export function useSheetLife(store: SheetStore): void {
     const online = () => store.resume();
     // Who comes back may have signed in elsewhere meanwhile.
     const back = () => {
-      if (store.view().save.kind === 'signedOut') store.resume();
+      if (needsSignIn(store.view().save.kind)) store.resume();
     };
     const hidden = () => {
       if (document.visibilityState === 'hidden') return void store.flush();

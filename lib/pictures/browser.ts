@@ -1,13 +1,20 @@
-import type { Answer } from '@/lib/reader/browser';
+import { readerHeader, type Answer } from '@/lib/reader/browser';
 
 import type { KeptPhoto } from './model';
 
-/** Sends a photo for a story, which the site has to know already; never throws. */
-export async function sendPhoto(story: string, file: Blob): Promise<Answer<KeptPhoto>> {
+/**
+ * Sends a photo for a story, which the site has to know already, in the name of who chose it and of
+ * nobody else who has signed in here since; never throws.
+ */
+export async function sendPhoto(
+  story: string,
+  file: Blob,
+  writer: string,
+): Promise<Answer<KeptPhoto>> {
   try {
     const answer = await fetch(`/api/newsroom/pictures?${new URLSearchParams({ story })}`, {
       method: 'POST',
-      headers: { 'content-type': 'application/octet-stream' },
+      headers: { 'content-type': 'application/octet-stream', [readerHeader]: writer },
       body: file,
     });
     const body = (await answer.json()) as KeptPhoto & { error?: string };

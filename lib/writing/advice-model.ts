@@ -21,6 +21,7 @@ export type Advice = {
     | 'translation_stale'
     | 'tags_missing'
     | 'district_missing'
+    | 'series_part_taken'
     | 'source_gone'
     | 'source_unsure';
   /** Where it is: `title_hi`, `body_en/ROW`, `body_en/ROW/alt`, `image_alt_hi` …, as fields of the sheet are named. */

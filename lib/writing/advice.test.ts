@@ -74,6 +74,12 @@ describe('advice before publishing', () => {
     expect(kinds(change)).toContain(kind);
   });
 
+  it('says which other story is the same part of the series', () => {
+    expect(adviseOn(sheet({ series_id: 's', series_part: 2 }), 'there', null, 'तालाब')).toEqual([
+      { kind: 'series_part_taken', place: 'series_part', detail: 'तालाब' },
+    ]);
+  });
+
   it('hears what each photo of the text shows in each language that has one, and once whose it is', () => {
     const photo = { id: 'p', type: 'image', text: 'कैप्शन', url: '/media/a', credit: 'रमेश' } as const;
     const pictured = { body_hi: [{ ...photo, alt: 'द्वार' }], body_en: paragraph('One.') };

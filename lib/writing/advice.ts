@@ -13,13 +13,14 @@ import { adviseOnText } from './text-advice';
 import { sheetRows, translationGaps } from './translation';
 
 /**
- * Takes a sheet, what stands at its source's address and how large its lead picture is, where that is
- * known; gives what should be looked at, in the order of the sheet, each thing once a place.
+ * Takes a sheet and, where that is known, what stands at its source's address, how large its lead picture
+ * is and which other story is the same part of its series; gives what should be looked at, in the order of the sheet, each thing once a place.
  */
 export function adviseOn(
   sheet: SheetContent,
   source: AddressState = 'there',
   picture: PictureSize | null = null,
+  samePart: string | null = null,
 ): Advice[] {
   return [
     ...ofLanguages(sheet),
@@ -35,6 +36,9 @@ export function adviseOn(
     ...(sheet.tags.length === 0
       ? [{ kind: 'tags_missing' as const, place: 'tags', detail: '' }]
       : []),
+    ...(samePart === null
+      ? []
+      : [{ kind: 'series_part_taken' as const, place: 'series_part', detail: samePart }]),
     ...(source === 'there'
       ? []
       : [{ kind: `source_${source}` as const, place: 'source_url', detail: sheet.source_url }]),

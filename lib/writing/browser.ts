@@ -27,7 +27,8 @@ export async function sendSheet(
 
 /** Too many at once and a site in trouble pass by themselves, a session that has ended does not; the text waits here. */
 function troubleOf({ status, reason }: Refusal): SaveTrouble {
-  if (status === 401 || reason === 'other_reader') return { outcome: 'signedOut' };
+  if (status === 401) return { outcome: 'signedOut' };
+  if (reason === 'other_reader') return { outcome: 'otherReader' };
   const passes = status === 0 || status === 429 || status >= 500;
   return passes ? { outcome: 'unreachable' } : { outcome: 'refused', reason };
 }
@@ -48,9 +49,13 @@ export function fetchStory(id: string): Promise<Answer<OpenedStory>> {
   return ask(storyPath(id));
 }
 
-/** Says that this window has the story open, or leaves it. */
-export function sendPresence(id: string, isLeaving = false): Promise<Answer<Presence | null>> {
-  return send('POST', `${storyPath(id)}/presence`, { isLeaving });
+/** Says that this window has the story open, or leaves it, for its writer (`sendSheet`). */
+export function sendPresence(
+  id: string,
+  writer: string,
+  isLeaving = false,
+): Promise<Answer<Presence | null>> {
+  return send('POST', `${storyPath(id)}/presence`, { isLeaving }, writer);
 }
 
 /** Takes the story into this window's hand, for its writer (`sendSheet`). */

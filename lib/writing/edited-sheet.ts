@@ -1,7 +1,8 @@
 import { caretAfter } from './caret-after';
+import type { Conflict } from './conflict';
 import { EditHistory } from './history';
-import { takeTheirs, type Conflict } from './merge';
 import type { SheetContent } from './model';
+import { keepMine, takeTheirs } from './settle';
 import type { CaretPlace, SheetView } from './sheet-view';
 import { Shown } from './shown';
 
@@ -49,10 +50,8 @@ export abstract class EditedSheet extends Shown<SheetView> {
   settle(conflict: Conflict, choice: 'mine' | 'theirs'): void {
     const conflicts = this.view().conflicts.filter((each) => each !== conflict);
     this.show({ conflicts });
-    this.edit(
-      choice === 'mine' ? this.view().content : takeTheirs(this.view().content, conflict),
-      'conflict',
-    );
+    const settled = choice === 'mine' ? keepMine : takeTheirs;
+    this.edit(settled(this.view().content, conflict), 'conflict');
   }
 
   /** The caret is where it was sent. */

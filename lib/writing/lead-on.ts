@@ -1,7 +1,8 @@
 import type { StoryAction } from '@/lib/desk/model';
+import type { Refusal } from '@/lib/reader/refusal';
 
 import { photoPlaces } from './model';
-import type { SaveState } from './saver';
+import { needsSignIn, type SaveState } from './saver';
 import type { SheetStore } from './sheet-store';
 import type { ActionOutcome, SheetDoors } from './sheet-view';
 import type { MoveOptions, OpenedStory } from './stored';
@@ -29,17 +30,26 @@ export async function leadOn(
     return { outcome: 'photoWaits' };
   const answer = await doors.sendMove(sheet.id, action, sheet.revision, options, sheet.writer);
   if (!answer.ok) {
-    const { status, reason } = answer.refusal;
-    const isOver = status === 401 || reason === 'other_reader';
-    return isOver ? { outcome: 'signedOut' } : { outcome: 'refused', reason };
+    // What the site never answered it may have done.
+    if (isUnanswered(answer.refusal)) await sheet.refresh();
+    return notDone(answer.refusal);
   }
   await sheet.refresh();
   return answer.value;
 }
 
+const isUnanswered = ({ status }: Refusal) => status === 0 || status >= 500;
+
+function notDone(refusal: Refusal): ActionOutcome {
+  const { status, reason } = refusal;
+  if (status === 401) return { outcome: 'signedOut' };
+  if (reason === 'other_reader') return { outcome: 'otherReader' };
+  return isUnanswered(refusal) ? { outcome: 'unanswered' } : { outcome: 'refused', reason };
+}
+
 function notSaved(save: SaveState): ActionOutcome {
   if (save.kind === 'refused') return { outcome: 'notTaken', reason: save.reason };
-  return { outcome: save.kind === 'signedOut' ? 'signedOut' : 'unsaved' };
+  return { outcome: needsSignIn(save.kind) ? save.kind : 'unsaved' };
 }
 
 const isUnsettled = (sheet: SheetStore) => sheet.view().conflicts.length > 0;

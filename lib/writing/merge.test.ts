@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 
-import { mergeSheets, takeTheirs } from './merge';
+import { mergeSheets } from './merge';
 import { emptySheet, type SheetBlock, type SheetContent } from './model';
+import { keepMine, takeTheirs } from './settle';
 
 const block = (id: string, text: string): SheetBlock => ({ id, type: 'paragraph', text });
 const base: SheetContent = {
@@ -28,6 +29,15 @@ describe('two who write on the same sheet', () => {
     expect(conflicts).toEqual([]);
     expect([text(content, 'a'), text(content, 'b')]).toEqual(['मेरा', 'उनका']);
     expect([content.tags, content.district]).toEqual([['हाथी'], 'surguja']);
+  });
+
+  it('in the same list of names keep what either added, and lose what either took away', () => {
+    const tagged = { ...base, tags: ['मेला', 'सड़क', 'पुल'] };
+    const mine = { ...base, tags: ['मेला', 'पुल', 'हाथी'] };
+    const theirs = { ...base, tags: ['सड़क', 'मेला', 'बारिश'] };
+    const { content, conflicts } = mergeSheets(tagged, mine, theirs);
+    expect(content.tags).toEqual(['मेला', 'हाथी', 'बारिश']);
+    expect(conflicts).toEqual([]);
   });
 
   it('in the same block are told so, and each version is still there', () => {
@@ -77,6 +87,16 @@ describe('two who write on the same sheet', () => {
     const { content, conflicts } = mergeSheets(base, mine, theirs);
     expect(text(content, 'b')).toBe('उनका');
     expect(conflicts).toMatchObject([{ id: 'b', mine: null }]);
+    expect(ids(keepMine(content, conflicts[0]!))).toBe('ac');
+    expect(text(takeTheirs(content, conflicts[0]!), 'b')).toBe('उनका');
+  });
+
+  it('theirs comes back though mine was taken away since', () => {
+    const mine = withBody(block('a', 'एक'), block('b', 'मेरा'), block('c', 'तीन'));
+    const theirs = withBody(block('a', 'एक'), block('b', 'उनका'), block('c', 'तीन'));
+    const { content, conflicts } = mergeSheets(base, mine, theirs);
+    const since = { ...content, body_hi: content.body_hi.filter(({ id }) => id !== 'b') };
+    expect(text(takeTheirs(since, conflicts[0]!), 'b')).toBe('उनका');
   });
 
   it('an order that one changed is kept', () => {

@@ -1,24 +1,17 @@
-import { sameValue } from './same-value';
+import type { Conflict, Merged } from './conflict';
+import { leadPhotoOf } from './lead-photo';
+import { withWholePhotos } from './merge-photos';
 import type { SheetBlock, SheetContent } from './model';
-
-/** Something that both changed differently: a field, or a block of a language's text. */
-export type Conflict =
-  | { kind: 'field'; field: keyof SheetContent; mine: unknown; theirs: unknown }
-  | {
-      kind: 'block';
-      field: 'body_hi' | 'body_en';
-      id: string;
-      /** Null: deleted there. */
-      mine: SheetBlock | null;
-      theirs: SheetBlock | null;
-    };
-
-/** One sheet of two: whatever only one of them changed is in it; in a conflict it holds what is mine. */
-export type Merged = { content: SheetContent; conflicts: Conflict[] };
+import { rowOf } from './rows';
+import { sameValue } from './same-value';
 
 const bodies = ['body_hi', 'body_en'] as const;
 type Body = (typeof bodies)[number];
 const isBody = (field: keyof SheetContent): field is Body => bodies.includes(field as Body);
+
+const lists = ['tags', 'keywords', 'people_mentioned', 'organizations_mentioned'] as const;
+type Names = (typeof lists)[number];
+const isNames = (field: keyof SheetContent): field is Names => lists.includes(field as Names);
 
 /**
  * Merges two sheets that began as the same one, field by field and block by block.
@@ -33,6 +26,8 @@ export function mergeSheets(base: SheetContent, mine: SheetContent, theirs: Shee
   for (const field of Object.keys(theirs) as (keyof SheetContent)[]) {
     if (isBody(field)) {
       content[field] = mergeBlocks(field, base[field], mine[field], theirs[field], conflicts);
+    } else if (isNames(field)) {
+      content[field] = mergeNames(base[field], mine[field], theirs[field]);
     } else if (!sameValue(mine[field], base[field])) {
       content[field] = mine[field];
       const isBoth = !sameValue(theirs[field], base[field]);
@@ -40,7 +35,19 @@ export function mergeSheets(base: SheetContent, mine: SheetContent, theirs: Shee
         conflicts.push({ kind: 'field', field, mine: mine[field], theirs: theirs[field] });
     }
   }
-  return { content: content as SheetContent, conflicts };
+  return withWholePhotos({ content: content as SheetContent, conflicts }, { base, mine, theirs });
+}
+
+/** Names that either added, without those that either took away; in my order where I changed anything. */
+function mergeNames(
+  base: readonly string[],
+  mine: readonly string[],
+  theirs: readonly string[],
+): string[] {
+  if (sameValue(mine, base)) return [...theirs];
+  const left = mine.filter((name) => theirs.includes(name) || !base.includes(name));
+  const added = theirs.filter((name) => !base.includes(name) && !mine.includes(name));
+  return [...left, ...added];
 }
 
 function mergeBlocks(
@@ -95,6 +102,8 @@ function inOrder(
 /** What stands in a sheet where both wrote. */
 function valueAt(content: SheetContent, conflict: Conflict): unknown {
   if (conflict.kind === 'field') return content[conflict.field];
+  if (conflict.kind === 'photo') return leadPhotoOf(content);
+  if (conflict.kind === 'rowPhoto') return rowOf(content, conflict.id);
   return content[conflict.field].find(({ id }) => id === conflict.id);
 }
 
@@ -112,24 +121,11 @@ export function openConflicts(
     found.some(
       (each) =>
         each.field === conflict.field &&
-        (each.kind === 'field' || (conflict.kind === 'block' && each.id === conflict.id)),
+        ('id' in each ? 'id' in conflict && each.id === conflict.id : !('id' in conflict)),
     );
   const left = former.filter(
     (conflict) =>
       !isFoundAgain(conflict) && sameValue(valueAt(before, conflict), valueAt(after, conflict)),
   );
   return [...left, ...found];
-}
-
-/** Settles a conflict the other way: puts theirs where mine stood. */
-export function takeTheirs(content: SheetContent, conflict: Conflict): SheetContent {
-  if (conflict.kind === 'field') return { ...content, [conflict.field]: conflict.theirs };
-  const blocks = content[conflict.field];
-  const { theirs } = conflict;
-  return {
-    ...content,
-    [conflict.field]: theirs
-      ? blocks.map((block) => (block.id === conflict.id ? theirs : block))
-      : blocks.filter(({ id }) => id !== conflict.id),
-  };
 }

@@ -93,8 +93,14 @@ export const creditFields = {
   en: 'image_credit_en',
 } as const satisfies Record<Locale, keyof SheetContent>;
 
-/** A series that a story can be a part of, and the number its next part has. */
-export type KnownSeries = { id: string; titleHi: string; titleEn: string; nextPart: number };
+/** A series that a story can be a part of, the number its next part has, and the stories that are its parts. */
+export type KnownSeries = {
+  id: string;
+  titleHi: string;
+  titleEn: string;
+  nextPart: number;
+  parts: { story: string; part: number; title: string }[];
+};
 
 /** An empty sheet. */
 export const emptySheet: SheetContent = {

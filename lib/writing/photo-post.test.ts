@@ -20,6 +20,7 @@ const offline: Answer<KeptPhoto> = { ok: false, refusal: { status: 0, reason: 'u
 
 /** A post over a device with one place; a send waits until it is answered. */
 function scene({ canKeep = true } = {}) {
+  let isInHand = true;
   let device: DevicePhoto | null = null;
   const states: PhotoState[] = [];
   const sent: string[] = [];
@@ -39,10 +40,14 @@ function scene({ canKeep = true } = {}) {
       if (device?.id === id) device = null;
     },
     onState: (state) => states.push(state),
-    onKept: ({ url }) => used.push(url),
+    use: ({ url }) => {
+      if (isInHand) used.push(url);
+      return isInHand;
+    },
   });
   const answer = (given: Answer<KeptPhoto>) => waiting.shift()?.(given);
-  return { post, states, sent, used, answer, kept: () => device?.id ?? null };
+  const hand = (isMine: boolean) => void (isInHand = isMine);
+  return { post, states, sent, used, answer, hand, kept: () => device?.id ?? null };
 }
 
 /** Does what is under way up to the next answer of the site. */
@@ -71,6 +76,34 @@ describe('a photo that is chosen', () => {
     answer(taken);
     await again;
     expect([kept(), sent]).toEqual([null, ['a', 'a']]);
+  });
+
+  it.each([
+    { status: 401, reason: 'not_signed_in' },
+    { status: 409, reason: 'other_reader' },
+  ])('waits for its writer where $reason', async (refusal) => {
+    const { post, kept, states, answer } = scene();
+    const chosen = post.choose(photo('a'));
+    await settled();
+    answer({ ok: false, refusal });
+    await chosen;
+    expect([kept(), states.at(-1)]).toEqual(['a', 'signedOut']);
+  });
+
+  it('waits where the story was taken over while it was on its way', async () => {
+    const { post, kept, used, states, answer, hand } = scene();
+    const chosen = post.choose(photo('a'));
+    await settled();
+    hand(false);
+    answer(taken);
+    await chosen;
+    expect([kept(), used, states.at(-1)]).toEqual(['a', [], 'notInHand']);
+    hand(true);
+    const again = post.again();
+    await settled();
+    answer(taken);
+    await again;
+    expect([kept(), used, states.at(-1)]).toEqual([null, ['/media/a'], 'none']);
   });
 
   it('is not said to be kept when the device could not, and is sent as long as the page is open', async () => {

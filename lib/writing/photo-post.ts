@@ -1,5 +1,6 @@
 import { largestPhoto, type KeptPhoto, type PhotoRefusal } from '@/lib/pictures/model';
 import type { Answer } from '@/lib/reader/browser';
+import type { Refusal } from '@/lib/reader/refusal';
 
 import type { DevicePhoto } from './device';
 
@@ -10,10 +11,26 @@ const refusals: readonly string[] = [
 ] satisfies PhotoRefusal[];
 
 /**
- * How a photo stands: none is on its way, it is being sent, it waits for the network on the device or
- * (`notKept`) only as long as its page is open, or it was not taken.
+ * How a photo stands: none is on its way, it is being sent, it waits for the network, for its writer to be
+ * signed in or for the story to be in his hand, on the device or (`notKept`) only as long as its page is
+ * open, or it was not taken.
  */
-export type PhotoState = 'none' | 'sending' | 'waiting' | 'notKept' | 'refused' | PhotoRefusal;
+export type PhotoState =
+  'none' | 'sending' | 'waiting' | 'signedOut' | 'notInHand' | 'notKept' | 'refused' | PhotoRefusal;
+
+/** States in which a photo is kept to be sent again. */
+export const waitingStates: readonly PhotoState[] = [
+  'waiting',
+  'signedOut',
+  'notInHand',
+  'notKept',
+];
+
+function stateAfter({ status, reason }: Refusal): PhotoState {
+  if (status === 401 || reason === 'other_reader') return 'signedOut';
+  if ([0, 404, 429].includes(status) || status >= 500) return 'waiting';
+  return refusals.includes(reason) ? (reason as PhotoRefusal) : 'refused';
+}
 
 /** What the post of one place's photos needs of the world around it. */
 export type PhotoSurroundings = {
@@ -24,7 +41,8 @@ export type PhotoSurroundings = {
   /** Forgets that photo, and no other that was chosen since. */
   forget: (photo: DevicePhoto) => Promise<void>;
   onState: (state: PhotoState) => void;
-  onKept: (photo: KeptPhoto) => void;
+  /** Puts it into the sheet; gives whether the sheet took it. */
+  use: (photo: KeptPhoto) => boolean;
 };
 
 /**
@@ -75,18 +93,18 @@ export class PhotoPost {
 
   async #deliver(photo: DevicePhoto): Promise<void> {
     const answer = await this.#around.send(photo);
-    const { status, reason } = answer.ok ? { status: 200, reason: '' } : answer.refusal;
-    const passes = [0, 401, 404, 429].includes(status) || status >= 500;
-    if (!passes) {
+    const state = answer.ok ? this.#put(answer.value) : stateAfter(answer.refusal);
+    const isWaiting = waitingStates.includes(state);
+    const isUnkept = this.#unkept !== null;
+    if (!isWaiting) {
       this.#unkept = null;
       await this.#around.forget(photo);
     }
     this.#isSending = false;
-    if (answer.ok) {
-      this.#around.onKept(answer.value);
-      return this.#around.onState('none');
-    }
-    if (passes) return this.#around.onState(this.#unkept ? 'notKept' : 'waiting');
-    this.#around.onState(refusals.includes(reason) ? (reason as PhotoRefusal) : 'refused');
+    this.#around.onState(isWaiting && isUnkept ? 'notKept' : state);
+  }
+
+  #put(photo: KeptPhoto): PhotoState {
+    return this.#around.use(photo) ? 'none' : 'notInHand';
   }
 }

@@ -5,6 +5,7 @@ import type { PostgrestError } from '@supabase/supabase-js';
 import type { Article } from '@/lib/articles/model';
 import { toArticle } from '@/lib/articles/rows';
 import type { Locale } from '@/lib/i18n/locale';
+import type { Tables } from '@/lib/supabase/database.types';
 import type { SessionClient } from '@/lib/supabase/session-of-cookies';
 
 import { toSheet, toStored, type KnownSeries, type SheetBlock, type SheetContent } from './model';
@@ -96,6 +97,17 @@ export function previewArticle(
   return toArticle(row as unknown as Parameters<typeof toArticle>[0], locale);
 }
 
+type SeriesRow = Pick<
+  Tables<'news_articles'>,
+  'id' | 'status' | 'title_hi' | 'title_en' | 'series_part'
+>;
+
+/** The part of a series that a story is; none once readers are not to have it any more. */
+function partOf({ id, status, title_hi: hi, title_en: en, series_part: part }: SeriesRow) {
+  const isGone = status === 'withdrawn' || status === 'discarded';
+  return part === null || isGone ? [] : [{ story: id, part, title: hi ?? en ?? '' }];
+}
+
 /** Stories of series that are looked through, the newest first. */
 const seriesStories = 300;
 
@@ -103,7 +115,7 @@ const seriesStories = 300;
 export async function readSeriesToContinue(client: SessionClient): Promise<KnownSeries[]> {
   const { data } = await client
     .from('news_articles')
-    .select('series_id, series_title, series_title_hi, series_part')
+    .select('id, status, title_hi, title_en, series_id, series_title, series_title_hi, series_part')
     .not('series_id', 'is', null)
     .order('updated_at', { ascending: false })
     .limit(seriesStories);
@@ -116,6 +128,7 @@ export async function readSeriesToContinue(client: SessionClient): Promise<Known
       titleHi: former?.titleHi || (row.series_title_hi ?? ''),
       titleEn: former?.titleEn || (row.series_title ?? ''),
       nextPart: Math.max(former?.nextPart ?? 1, (row.series_part ?? 0) + 1),
+      parts: [...(former?.parts ?? []), ...partOf(row)],
     });
   }
   return [...known.values()];

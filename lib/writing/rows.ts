@@ -100,6 +100,20 @@ export function changeBlock(
   );
 }
 
+/** A row of the sheet; a language that has no such block has none (null). */
+export function rowOf(sheet: SheetContent, id: string): SheetRow {
+  const find = (locale: Locale) => bodyOf(sheet, locale).find((block) => block.id === id) ?? null;
+  return { id, hi: find('hi'), en: find('en') };
+}
+
+/** Puts other blocks into a row, at its place; a row that is gone comes to the end. */
+export function replaceRow(sheet: SheetContent, row: SheetRow): SheetContent {
+  const order = sheetRows(sheet).map(({ id }) => id);
+  const at = order.indexOf(row.id);
+  const before = at === -1 ? order : order.slice(0, at);
+  return putRowBack(removeRow(sheet, row.id), row, before);
+}
+
 /** Takes a row away in both languages. */
 export function removeRow(sheet: SheetContent, row: string): SheetContent {
   return locales.reduce(

@@ -114,19 +114,22 @@ describe('what is typed', () => {
     expect(device.at(-1)).toBeNull();
   });
 
-  it('after the session has ended stays on the device, is not tried for ever, and sent when signed in again', async () => {
-    const { saver, sent, device, states } = scene([{ outcome: 'signedOut' }, saved(2)]);
-    saver.change(sheet('दो'));
-    await vi.advanceTimersByTimeAsync(saveDelay);
-    expect(states.at(-1)).toBe('signedOut');
-    await vi.advanceTimersByTimeAsync(10 * retryDelays[4]);
-    expect(sent).toHaveLength(1);
-    expect(device.at(-1)?.content.title_hi).toBe('दो');
-    saver.resume();
-    await vi.advanceTimersByTimeAsync(0);
-    expect(sent).toHaveLength(2);
-    expect(device.at(-1)).toBeNull();
-  });
+  it.each(['signedOut', 'otherReader'] as const)(
+    '%s stays on the device, is not tried for ever, and sent when signed in again',
+    async (outcome) => {
+      const { saver, sent, device, states } = scene([{ outcome }, saved(2)]);
+      saver.change(sheet('दो'));
+      await vi.advanceTimersByTimeAsync(saveDelay);
+      expect(states.at(-1)).toBe(outcome);
+      await vi.advanceTimersByTimeAsync(10 * retryDelays[4]);
+      expect(sent).toHaveLength(1);
+      expect(device.at(-1)?.content.title_hi).toBe('दो');
+      saver.resume();
+      await vi.advanceTimersByTimeAsync(0);
+      expect(sent).toHaveLength(2);
+      expect(device.at(-1)).toBeNull();
+    },
+  );
 
   it('is sent at once when the network is back', async () => {
     const { saver, sent } = scene([{ outcome: 'unreachable' }, saved(2)]);

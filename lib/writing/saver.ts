@@ -1,4 +1,5 @@
-import { mergeSheets, type Conflict } from './merge';
+import type { Conflict } from './conflict';
+import { mergeSheets } from './merge';
 import type { SheetContent } from './model';
 import { sameValue } from './same-value';
 
@@ -8,8 +9,15 @@ export type SaveTrouble =
   | { outcome: 'unreachable' }
   /** Nobody is signed in any more: it waits until somebody is. */
   | { outcome: 'signedOut' }
+  /** Somebody else is signed in here: it waits until its writer is again. */
+  | { outcome: 'otherReader' }
   /** It said no, and will again. */
   | { outcome: 'refused'; reason: string };
+
+/** Whether it is sent no sooner than its writer is signed in. */
+export function needsSignIn(kind: string): kind is 'signedOut' | 'otherReader' {
+  return kind === 'signedOut' || kind === 'otherReader';
+}
 
 /** What the site answered a save. */
 export type SaveAnswer =
@@ -28,6 +36,7 @@ export type SaveState =
   | { kind: 'saving' }
   | { kind: 'unreachable' }
   | { kind: 'signedOut' }
+  | { kind: 'otherReader' }
   | { kind: 'held'; by: string | null }
   | { kind: 'refused'; reason: string };
 
@@ -199,6 +208,7 @@ export class SheetSaver {
       case 'refused':
       case 'unreachable':
       case 'signedOut':
+      case 'otherReader':
         return this.#fail(answer);
     }
   }
@@ -216,7 +226,7 @@ export class SheetSaver {
       return this.#around.onState({ kind: 'refused', reason: trouble.reason });
     this.#around.onState({ kind: trouble.outcome });
     // Asking again does not sign anybody in: the next change, or coming back to this window, does.
-    if (trouble.outcome === 'signedOut') return;
+    if (needsSignIn(trouble.outcome)) return;
     this.#schedule(retryDelays[Math.min(this.#failures, retryDelays.length - 1)] ?? saveDelay);
     this.#failures += 1;
   }

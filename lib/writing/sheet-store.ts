@@ -187,7 +187,7 @@ export class SheetStore extends EditedSheet {
     this.#hold?.leave();
     this.#opening = null;
     this.#wasClosed = true;
-    if (this.view().story) void this.#doors.sendPresence(this.id, true);
+    if (this.view().story) void this.#doors.sendPresence(this.id, this.writer, true);
   }
 
   /** Reads the story anew: what another saved, where it stands, what can be done with it. */
@@ -204,13 +204,15 @@ export class SheetStore extends EditedSheet {
   async ping(): Promise<void> {
     const { story, phase, isElsewhere } = this.view();
     if (!story || phase === 'opening' || isElsewhere) return;
-    const answer = await this.#doors.sendPresence(this.id);
+    const answer = await this.#doors.sendPresence(this.id, this.writer);
     if (!answer.ok || !answer.value) return;
-    const { others, holder, revision } = answer.value;
+    const { others, holder, revision, state } = answer.value;
     this.show({ others: others.map(({ name }) => name) });
     const held = others.find(({ id }) => id === holder && id !== this.writer);
     const isNews =
-      revision > (this.#saver?.revision ?? 0) || (held?.name ?? null) !== this.view().heldBy;
+      revision > (this.#saver?.revision ?? 0) ||
+      state !== this.view().story?.state ||
+      (held?.name ?? null) !== this.view().heldBy;
     if (!isNews) return;
     if (held && phase === 'writing' && this.view().save.kind !== 'saved')
       return this.#giveUp(held.name);
@@ -218,11 +220,22 @@ export class SheetStore extends EditedSheet {
     if (!held && this.view().heldBy !== null) this.#judgeHolder();
   }
 
-  /** Takes the story over from who has it in hand. */
+  /**
+   * Takes the story over from who has it in hand; gives whether that could be done. What was typed here and
+   * never reached the site becomes a version before.
+   */
   async takeOver(): Promise<boolean> {
+    const { content } = this.view();
+    const isUnsent = this.#saver !== null && !sameValue(content, this.#saver.base);
+    if (isUnsent && !(await this.#doors.sendAside(this.id, content, '', this.writer)).ok)
+      return false;
     const answer = await this.#doors.sendTakeOver(this.id, this.#tab, this.writer);
     if (!answer.ok) return false;
     this.#lay(answer.value);
+    if (isUnsent) {
+      await this.#doors.keep(this.writer, this.id, null);
+      this.show({ notice: 'asideKept' });
+    }
     return true;
   }
 

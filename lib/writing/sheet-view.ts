@@ -10,7 +10,7 @@ import type {
 } from './browser';
 import type { countPhotosOnDevice, dropLostPhotos, keepOnDevice, readFromDevice } from './device';
 import type { keepCopyOnDevice } from './device-copies';
-import type { Conflict } from './merge';
+import type { Conflict } from './conflict';
 import { emptySheet, type SheetContent } from './model';
 import type { SaveState } from './saver';
 import type { MoveAnswer, OpenedStory } from './stored';
@@ -36,7 +36,14 @@ export type SheetDoors = {
 
 /** Something that happened to the sheet without its writer's doing, to be said. */
 type SheetNotice =
-  'fromDevice' | 'merged' | 'setAside' | 'heldKept' | 'goneOn' | 'goneOnKept' | 'restored';
+  | 'fromDevice'
+  | 'merged'
+  | 'setAside'
+  | 'asideKept'
+  | 'heldKept'
+  | 'goneOn'
+  | 'goneOnKept'
+  | 'restored';
 
 /** Where the caret is to go: `title_hi`, or a body's field and the row, `body_hi/ID`. */
 export type CaretPlace = { place: string; at: number };
@@ -116,6 +123,9 @@ export type ActionOutcome =
   | { outcome: 'unsettled' }
   | { outcome: 'elsewhere' }
   | { outcome: 'signedOut' }
+  | { outcome: 'otherReader' }
+  /** The site gave no answer: whether it was done is seen once it answers again. */
+  | { outcome: 'unanswered' }
   | { outcome: 'photoWaits' }
   | { outcome: 'notTaken'; reason: string }
   | { outcome: 'refused'; reason: string };

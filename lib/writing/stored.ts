@@ -116,12 +116,15 @@ export const presence = z
     revision: z.int().nullable(),
     holder: z.string().nullable(),
     holder_tab: z.string().nullable(),
+    state: z.enum(storyStates),
     others: z.array(z.object({ id: z.string(), name: z.string() })),
   })
-  .transform(({ revision, holder, holder_tab: tab, others }) => ({
+  .transform(({ revision, holder, holder_tab: tab, state, others }) => ({
     revision: revision ?? 0,
     holder,
     holderTab: tab,
+    /** Where the story stands; a scheduled one is published by its hour alone. */
+    state,
     others,
   }));
 export type Presence = z.infer<typeof presence>;

@@ -119,6 +119,20 @@ describe('a working copy', () => {
     });
   });
 
+  it('is told to be public by its hour alone, which is no new revision', async () => {
+    await undone(sql, async (tx) => {
+      const editor = await person(tx, 'editor');
+      const id = await storyIn(tx, 'scheduled', editor);
+      await become(tx, user(editor));
+      const before = await call<{ revision: number }>(tx, 'be_present', id);
+      expect(before).toMatchObject({ state: 'scheduled' });
+      await tx`reset role`;
+      await tx`update public.news_articles set published_at = now() - interval '1 second' where id = ${id}`;
+      await become(tx, user(editor));
+      expect(await call(tx, 'be_present', id)).toMatchObject({ ...before, state: 'published' });
+    });
+  });
+
   it('of a story that came to readers past the newsroom keeps what they have read as its first version', async () => {
     await undone(sql, async (tx) => {
       const editor = await person(tx, 'editor');

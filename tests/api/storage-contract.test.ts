@@ -24,6 +24,20 @@ function pictures(of: Pick<Reader, 'client'>) {
   return of.client.storage.from('pictures');
 }
 
+describe('the same object, sent several times at once', () => {
+  it('is taken each time', async () => {
+    const rounds = Array.from({ length: 10 }, (_, round) => `${asha.id}/at-once-${round}.png`);
+    for (const path of rounds) {
+      const answers = await Promise.all(
+        [1, 2, 3].map(() =>
+          pictures(asha).upload(path, PNG, { contentType: 'image/png', upsert: true }),
+        ),
+      );
+      expect(answers.map(({ error }) => error)).toEqual([null, null, null]);
+    }
+  });
+});
+
 describe('a player of sound and video', () => {
   const part = async (range: string) => {
     const path = `${asha.id}/parts.png`;

@@ -1,6 +1,7 @@
 import type { BrowserContext } from '@playwright/test';
 
 import { colleague, newsroom } from './backend-access';
+import { expectLostRequests } from './offline-reader';
 import { signInNewReader } from './signed-in-browser';
 import { expect, expectAccessible, test } from './story';
 
@@ -200,4 +201,28 @@ test('a role is changed without losing the place', async ({ page, context, brows
   await line.getByRole('button', { name: 'हाँ' }).click();
   await expect(line).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+});
+
+test('the desk does not say that nothing was done where no answer came, and shows what was', async ({
+  page,
+  context,
+  browser,
+}) => {
+  expectLostRequests('Failed to load resource');
+  const { mark } = await handedIn(await browser.newContext(), [
+    { summary_hi: 'सार', category: 'health' },
+  ]);
+  await signInNewReader(context, 'अनु', 'editor');
+  await page.goto(`/admin?state=awaiting_review&q=${encodeURIComponent(mark)}`);
+  await page.route('**/api/newsroom/moves', async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await page.getByRole('checkbox', { name: 'इस पन्ने की सभी चुनें' }).check();
+  await page.getByRole('button', { name: 'हटाएँ', exact: true }).click();
+  await page.getByRole('button', { name: 'हाँ' }).click();
+  await expect(page.getByText(/पता नहीं कि यह हुआ या नहीं/)).toBeVisible();
+  await expect(page.locator('[data-row]')).toContainText('इस बीच यहाँ गई: हटाई हुई', {
+    timeout: 25_000,
+  });
 });

@@ -73,6 +73,8 @@ test.describe('where no line is', () => {
 
     await context.setOffline(false);
     await saved(again);
+    await expect(again.getByText('The site is there again.')).toBeVisible();
+    await expect(again.getByText('The site cannot be reached')).toHaveCount(0);
     await expect(again.getByRole('button', { name: /What matters in the picture/ })).toBeVisible();
     await again.getByLabel('What the picture shows · Hindi').fill('टूटी पुलिया');
     await saved(again);

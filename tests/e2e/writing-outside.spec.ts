@@ -79,3 +79,30 @@ test.describe('two colleagues', () => {
     await Promise.all([first.close(), second.close()]);
   });
 });
+
+test('what is typed and chosen waits for its writer while another account is signed in', async ({
+  page,
+  context,
+}) => {
+  test.info().annotations.push(cutNetwork);
+  await signInNewReader(context, 'पहली संवाददाता', 'reporter');
+  await openNewSheet(page);
+  await page.getByLabel('Title · Hindi').fill('एक ही कंप्यूटर');
+  await saved(page);
+  const own = await context.cookies();
+  await signInNewReader(context, 'दूसरी संवाददाता', 'reporter');
+  await page.getByLabel('Title · Hindi').fill('एक ही कंप्यूटर, दो खाते');
+  await expect(page.getByText('Somebody else is signed in in this browser now.')).toBeVisible();
+  await page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({ name: 'mela.jpg', mimeType: 'image/jpeg', buffer: await photo() });
+  await expect(
+    page.getByText('The photo is kept on this device and sent when you are signed in again'),
+  ).toBeVisible();
+  await context.addCookies(own);
+  await page.evaluate(() => globalThis.dispatchEvent(new Event('focus')));
+  await expect(page.getByRole('button', { name: /What matters in the picture/ })).toBeVisible();
+  await saved(page);
+  expect(await onSite(idOf(page))).toMatchObject({ title_hi: 'एक ही कंप्यूटर, दो खाते' });
+});

@@ -4,6 +4,7 @@ import { Renewals } from '@/supabase/local/auth/renewals';
 import { withRequestScope } from '@/supabase/local/rest/request-scope';
 import { withByteRanges } from '@/supabase/local/storage/byte-ranges';
 import { signLinks } from '@/supabase/local/storage/signed-links';
+import { Turns } from '@/supabase/local/storage/turns';
 import { unlessKnown, unpackUpload } from '@/supabase/local/storage/upload-form';
 import type { Answer } from './http-server';
 import type { LiteApp } from './lite-app';
@@ -18,6 +19,7 @@ import type { LiteApp } from './lite-app';
 export function answerWith(app: LiteApp, sql: Sql): Answer {
   const lite = async (request: Request) => app.fetch(request, { peerAddress: null });
   const renewals = new Renewals();
+  const turns = new Turns();
   return async (request, body) => {
     const url = new URL(request.url);
     if (url.pathname === '/health') return health(sql);
@@ -29,7 +31,11 @@ export function answerWith(app: LiteApp, sql: Sql): Answer {
       if (url.pathname.startsWith('/storage/v1/object/')) {
         const signed = await signLinks(request, lite);
         if (signed) return signed;
-        const answer = await lite(await unpackUpload(request));
+        const whole = await unpackUpload(request);
+        const isWritten = request.method === 'POST' || request.method === 'PUT';
+        const answer = await (isWritten
+          ? turns.take(url.pathname, () => lite(whole))
+          : lite(whole));
         return withByteRanges(request, unlessKnown(request, answer));
       }
       return lite(request);

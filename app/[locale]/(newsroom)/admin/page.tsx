@@ -32,7 +32,7 @@ export default async function DeskPage({ searchParams }: Properties) {
       <DeviceSheets writer={colleague.id} />
       <DeskView
         locale={locale}
-        role={colleague.role}
+        colleague={colleague}
         question={question}
         counts={counts}
         stories={stories}

@@ -1,0 +1,32 @@
+import type { Conflict } from './conflict';
+import type { SheetContent } from './model';
+import { replaceRow } from './rows';
+
+/**
+ * Settles a conflict for what is mine, which a sheet holds already; only a block that I took away and
+ * that the other still wrote in goes now.
+ */
+export function keepMine(content: SheetContent, conflict: Conflict): SheetContent {
+  if (conflict.kind !== 'block' || conflict.mine !== null) return content;
+  return withoutBlock(content, conflict);
+}
+
+/** Settles a conflict the other way: puts theirs where mine stood. */
+export function takeTheirs(content: SheetContent, conflict: Conflict): SheetContent {
+  if (conflict.kind === 'photo') return { ...content, ...conflict.theirs };
+  if (conflict.kind === 'field') return { ...content, [conflict.field]: conflict.theirs };
+  if (conflict.kind === 'rowPhoto') return replaceRow(content, conflict.theirs);
+  const { field, id, theirs } = conflict;
+  if (!theirs) return withoutBlock(content, conflict);
+  const blocks = content[field];
+  // Where mine was taken away meanwhile nobody knows any more where theirs stood.
+  if (!blocks.some((block) => block.id === id)) return { ...content, [field]: [...blocks, theirs] };
+  return { ...content, [field]: blocks.map((block) => (block.id === id ? theirs : block)) };
+}
+
+function withoutBlock(
+  content: SheetContent,
+  { field, id }: Extract<Conflict, { kind: 'block' }>,
+): SheetContent {
+  return { ...content, [field]: content[field].filter((block) => block.id !== id) };
+}
