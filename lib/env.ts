@@ -34,6 +34,12 @@ const schema = z.object({
     .default('')
     .transform((hosts) => hosts.split(',').flatMap((host) => host.trim() || []))
     .pipe(z.array(z.string().regex(/^[^\s/]+:\d+$/))),
+  /** The server that the auth service hands its mails to, under the names it has there; only the self-check asks it. */
+  SMTP_HOST: z
+    .string()
+    .regex(/^[\w.:-]+$/)
+    .optional(),
+  SMTP_PORT: z.coerce.number().int().min(1).max(65_535).default(587),
   LLMS_TXT: z.enum(['on', 'off']).default('off'),
   /** The text of /ads.txt; "\n" parts lines. */
   ADS_TXT: z.string().optional(),

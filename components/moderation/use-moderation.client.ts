@@ -57,10 +57,11 @@ export function useModeration(
 
   const replace = (comment: ModeratedComment) =>
     setComments((all) => all.map((one) => (one.id === comment.id ? comment : one)));
-  /** Shows what became of a comment; false when nothing was done since its text is another one by now. */
+  /** Shows what became of a comment; false when nothing was done since its text is another one, or gone, by now. */
   const receive = ({ comment, isChanged }: { comment: ModeratedComment; isChanged: boolean }) => {
     replace(comment);
-    if (isChanged) onRefused({ status: 409, reason: 'comment_changed' });
+    const reason = comment.isHidden ? 'comment_hidden' : 'comment_changed';
+    if (isChanged) onRefused({ status: 409, reason });
     return !isChanged;
   };
   const replaceAuthor = (author: ReaderRecord) =>

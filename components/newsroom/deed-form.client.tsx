@@ -75,13 +75,15 @@ export function DeedForm({
       const { reason } = answer.refusal;
       const known = `refusal.${reason}` as Parameters<typeof t.has>[0];
       return showToast({
+        id: path,
         message: t.has(known) ? t(known) : t('refusal.unavailable'),
         tone: 'error',
         milliseconds: 8000,
       });
     }
     const word = typeof done === 'string' ? done : done[answer.value?.said ?? 'done'];
-    if (word) showToast({ message: word, tone: 'success' });
+    // What was refused before is no longer so.
+    if (word) showToast({ id: path, message: word, tone: 'success' });
     if (clears) form.current.reset();
     router.refresh();
   };

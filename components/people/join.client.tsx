@@ -4,14 +4,18 @@ import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 
 import { isLinkOver, readBroughtSession, type BroughtSession } from '@/lib/people/model';
+import { longestName } from '@/lib/profiles/model';
 import { send } from '@/lib/reader/browser';
 
+import { Field } from '../accounts/form-parts';
 import { NewLinkForm, newLinkField } from './new-link-form';
 
 /** The words of joining, finished; `as` has the address put in for `{email}`. */
 type JoinWords = {
   accept: string;
   as: string;
+  name: string;
+  nameHint: string;
   signIn: string;
   welcome: string;
   begin: string;
@@ -29,6 +33,7 @@ type JoinWords = {
 export function Join({
   words,
   signedInAs,
+  knownName,
   signInPath,
   mailPath,
   joinPath,
@@ -36,6 +41,8 @@ export function Join({
 }: {
   words: JoinWords;
   signedInAs: string | null;
+  /** What he is called already; empty for who has given himself no name. */
+  knownName: string;
   signInPath: string;
   /** Where a link for signing in is asked for, and where it is to lead. */
   mailPath: string;
@@ -60,7 +67,7 @@ export function Join({
     });
   }, []);
   const email = brought?.email ?? signedInAs;
-  const accept = async () => {
+  const accept = async (name: string) => {
     if (state === 'busy') return;
     setState('busy');
     setProblem('');
@@ -79,7 +86,7 @@ export function Join({
       }
       isTaken.current = true;
     }
-    const answer = await send<{ joined: boolean }>('POST', '/api/newsroom/join');
+    const answer = await send<{ joined: boolean }>('POST', '/api/newsroom/join', { name });
     if (answer.ok && answer.value.joined) {
       flushSync(() => setState('welcome'));
       return begin.current?.focus();
@@ -109,18 +116,38 @@ export function Join({
       )}
       {isOver && !email && <NewLinkForm words={words} mailPath={mailPath} joinPath={joinPath} />}
       {email ? (
-        <>
-          <p className="mb-4 break-words">{words.as.replace('{email}', email)}</p>
-          <button
-            type="button"
-            // Not disabled: it would lose the focus.
-            aria-disabled={state === 'busy' || undefined}
-            onClick={() => void accept()}
-            className={button}
-          >
-            {words.accept}
-          </button>
-        </>
+        <form
+          // Who the link brings is not who is signed in.
+          key={email}
+          className="grid gap-4"
+          onSubmit={(event) => {
+            event.preventDefault();
+            void accept(new FormData(event.currentTarget).get('name') as string);
+          }}
+        >
+          <p className="break-words">{words.as.replace('{email}', email)}</p>
+          <Field
+            id="join-name"
+            name="name"
+            label={words.name}
+            hint={words.nameHint}
+            defaultValue={brought ? '' : knownName}
+            pattern=".*\S.*"
+            autoComplete="name"
+            required
+            maxLength={longestName}
+          />
+          <p>
+            <button
+              type="submit"
+              // Not disabled: it would lose the focus.
+              aria-disabled={state === 'busy' || undefined}
+              className={button}
+            >
+              {words.accept}
+            </button>
+          </p>
+        </form>
       ) : (
         <a href={signInPath} className={button}>
           {words.signIn}

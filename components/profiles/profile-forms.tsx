@@ -61,7 +61,7 @@ function NameForm({ locale, profile, said }: Properties) {
           label={t('name')}
           hint={t('nameHint')}
           maxLength={longestName}
-          defaultValue={profile.name}
+          defaultValue={said?.form === 'name' ? (said.typed?.name ?? profile.name) : profile.name}
           autoComplete="name"
           required
         />

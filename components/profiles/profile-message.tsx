@@ -32,6 +32,7 @@ export function ProfileMessage({
     passwordLong: auth('passwordLong'),
     tooManyTries: auth('tooManyTries', { minutes: said.minutes ?? 1 }),
     nameWords: t('nameWords'),
+    nameReserved: t('nameReserved'),
     barred: t('barred'),
     passwordWrong: t('passwordWrong'),
     pictureMissing: t('pictureMissing'),

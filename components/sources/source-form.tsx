@@ -2,7 +2,7 @@ import { categoryName } from '@/lib/categories/model';
 import { districtName } from '@/lib/districts/model';
 import type { Locale } from '@/lib/i18n/locale';
 import { newsroomTranslator } from '@/lib/i18n/newsroom-translator';
-import { sourceInterval, type Source } from '@/lib/sources/model';
+import { settingsOf, sourceInterval, type Source } from '@/lib/sources/model';
 
 import type { Taxonomy } from '../layout/page-frame';
 import { DeedForm } from '../newsroom/deed-form.client';
@@ -31,7 +31,7 @@ export function SourceForm({
       key={source?.id ?? 'new'}
       method="PUT"
       path="/api/newsroom/sources"
-      fixed={{ id: source?.id ?? '' }}
+      fixed={{ id: source?.id ?? '', seen: source ? JSON.stringify(settingsOf(source)) : '' }}
       submit={t(source ? 'save' : 'add')}
       done={t('saved')}
       clears={!source}

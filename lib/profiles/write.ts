@@ -8,16 +8,21 @@ import type { SessionClient } from '@/lib/supabase/session-of-cookies';
 
 import { pictureAddress, pictureName } from './model';
 
-/** Gives a reader another name; gives what came of it: `words`, a listed one; `barred`, he may not change it. */
+/**
+ * Gives a reader another name; gives what came of it: `words`, a listed one; `reserved`, one of the newsroom's
+ * own; `barred`, he may not change it.
+ */
 export async function rename(
   client: SessionClient,
   id: string,
   name: string,
-): Promise<'kept' | 'words' | 'barred' | 'unavailable'> {
+): Promise<'kept' | 'words' | 'reserved' | 'barred' | 'unavailable'> {
   const { error } = await client.from('profiles').update({ display_name: name }).eq('id', id);
   if (!error) return 'kept';
   if (isBarred(error)) return 'barred';
-  if (refusalOf(error)?.reason === 'name_words') return 'words';
+  const reason = refusalOf(error)?.reason;
+  if (reason === 'name_words') return 'words';
+  if (reason === 'name_reserved') return 'reserved';
   console.error('[profiles] a name could not be changed:', error.code, error.message);
   return 'unavailable';
 }

@@ -7,6 +7,7 @@ export const checks = [
   'search',
   'scheduler',
   'mail',
+  'mailServer',
   'refresh',
   'weather',
 ] as const;

@@ -3,12 +3,13 @@ import 'server-only';
 import { REALTIME_SUBSCRIBE_STATES } from '@supabase/supabase-js';
 import { z } from 'zod';
 
-import { environment } from '@/lib/env';
+import { environment, siteUrl } from '@/lib/env';
 import { refreshOwnPages } from '@/lib/freshness/refresh-own-pages';
 import { siteClient } from '@/lib/supabase/admin';
 import { ReadError } from '@/lib/supabase/public';
 import type { SessionClient } from '@/lib/supabase/session-of-cookies';
 
+import { greetMailServer } from './mail-server';
 import { checkLimit, timed, type CheckResult, type Finding } from './model';
 
 const factsSchema = z.object({
@@ -27,6 +28,9 @@ async function readFacts(client: SessionClient) {
   if (error) throw new ReadError('the site’s check of itself', error);
   return factsSchema.parse(data);
 }
+
+/** Milliseconds for greeting the mail server: shorter than a check, so that it says itself that it was too slow. */
+const mailServerLimit = 6000;
 
 /** The smallest picture there is (PNG, one grey pixel). */
 const pixel = Buffer.from(
@@ -123,6 +127,14 @@ async function checkMail(): Promise<Finding> {
   return { state: external.email ? 'ok' : 'bad' };
 }
 
+/** Whether the server that mails are handed to lets this site in; where none is named, the auth service knows it alone. */
+async function checkMailServer(): Promise<Finding> {
+  const { SMTP_HOST: host, SMTP_PORT: port } = environment();
+  if (host === undefined) return { state: 'off' };
+  const from = new URL(siteUrl()).hostname;
+  return { state: 'ok', detail: await greetMailServer({ host, port, from }, mailServerLimit) };
+}
+
 async function checkWeather(): Promise<Finding> {
   const self = process.env.SITE_SELF_URL ?? `http://127.0.0.1:${process.env.PORT ?? '3000'}`;
   const answer = await fetch(`${self}/api/weather?lat=23.12&lon=83.2`, {
@@ -163,6 +175,7 @@ export async function checkSite(client: SessionClient): Promise<CheckResult[]> {
       return { state: late === 0 ? 'ok' : 'bad', detail };
     }),
     timed('mail', checkMail),
+    timed('mailServer', checkMailServer),
     timed('refresh', async () => {
       await refreshOwnPages(['selfcheck']);
       return { state: 'ok' };

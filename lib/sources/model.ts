@@ -10,6 +10,20 @@ export type SourceRules = {
   intervalMinutes: number;
 };
 
+/** How a source is set, as the database names its settings: what who changes it has seen of it. */
+export function settingsOf(rules: SourceRules) {
+  return {
+    name: rules.name,
+    url: rules.url,
+    kind: rules.kind,
+    language: rules.language || null,
+    category: rules.category || null,
+    district: rules.district || null,
+    auto_approve: rules.autoApprove,
+    interval_minutes: rules.intervalMinutes,
+  };
+}
+
 /** A source with how reading it goes; times are ISO. */
 export type Source = SourceRules & {
   id: string;

@@ -2478,6 +2478,7 @@ export type Database = {
       };
       is_media_url: { Args: { value: string }; Returns: boolean };
       is_public_story: { Args: { article: string }; Returns: boolean };
+      is_reserved_name: { Args: { name: string }; Returns: boolean };
       is_sheet_block: { Args: { entry: Json }; Returns: boolean };
       is_sheet_value: { Args: { field: string; value: Json }; Returns: boolean };
       is_story_body: { Args: { body: Json }; Returns: boolean };

@@ -33,5 +33,11 @@ export async function createDemoAccounts(
       .from('user_roles')
       .upsert({ user_id: user.id, role: account.role });
     if (error) throw new Error(`Role of ${account.email}: ${error.message}`);
+    // The database takes names of the newsroom from colleagues only, and the role came after the account.
+    const named = await service
+      .from('profiles')
+      .update({ display_name: account.name })
+      .eq('id', user.id);
+    if (named.error) throw new Error(`Name of ${account.email}: ${named.error.message}`);
   }
 }

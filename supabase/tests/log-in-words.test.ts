@@ -33,6 +33,28 @@ describe('what lines of the log name by an id', () => {
     });
   });
 
+  it('has its words while it is hidden, and none that its author took back', async () => {
+    await undone(sql, async (tx) => {
+      const reader = await person(tx, 'reader', 'आशा');
+      const story = await publish(tx);
+      const hidden = await say(tx, reader, story, 'कब लौटे?');
+      const takenBack = await say(tx, reader, story, 'जाने दीजिए');
+      const editor = await becomeColleague(tx, 'editor');
+      await tx`reset role`;
+      for (const [id, by] of [
+        [hidden, editor],
+        [takenBack, reader],
+      ]) {
+        await tx`update public.comments set is_deleted = true where id = ${id ?? ''}`;
+        await tx`update public.comment_removals set removed_by = ${by ?? ''} where comment_id = ${id ?? ''}`;
+      }
+      await becomeColleague(tx, 'admin');
+      expect(await namesOf(tx, [hidden, takenBack])).toEqual({
+        [hidden]: { hi: 'कब लौटे?', en: 'कब लौटे?' },
+      });
+    });
+  });
+
   it.each(['reader', 'reporter', 'editor'] as const)('is not told to a %s', async (role) => {
     await undone(sql, async (tx) => {
       await becomeColleague(tx, role);

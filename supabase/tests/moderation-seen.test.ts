@@ -54,6 +54,29 @@ describe('what an editor decides about a comment', () => {
     });
   });
 
+  it('is nothing where a colleague has hidden it meanwhile: he is told so, and it stays hidden', async () => {
+    const outcome = await discussion(async (scene) => {
+      const id = await scene.standing('पहला पाठ');
+      const seen = await versionOf(scene, id);
+      await scene.tries(
+        scene.people.stranger,
+        (tx) => tx`insert into public.comment_reports (comment_id) values (${id})`,
+      );
+      await scene.as(
+        scene.people.admin,
+        () => scene.tx`select public.moderate_comment(${id}, 'hide', '', ${seen})`,
+      );
+      const answers = [];
+      for (const action of ['dismiss', 'approve', 'hide'])
+        answers.push(await decide(scene, id, action, seen));
+      const log = await scene.tx<{ action: string }[]>`
+        select action from public.audit_log where subject = ${id}`;
+      return [answers, log.map(({ action }) => action), await read(scene, 'stranger')];
+    });
+    const shown = ['पहला पाठ', true];
+    expect(outcome).toEqual([[shown, shown, shown], ['comment.hide'], []]);
+  });
+
   it('brings back no other text than the one that he hid', async () => {
     const outcome = await discussion(async (scene) => {
       const id = await scene.standing('पहला पाठ');

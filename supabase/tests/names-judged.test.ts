@@ -43,6 +43,55 @@ describe('a reader’s name', () => {
     ]);
   });
 
+  it.each([
+    ['Surguja Samvad'],
+    ['surgujasamwad desk'],
+    ['सरगुजा सम्वाद'],
+    ['Sarguja Sanvaad'],
+    ['सरगुजा-संवाद टीम'],
+    ['Admin'],
+    ['adm1n_2'],
+    ['A d m i n'],
+    ['\u0410dmin'],
+    ['ＡＤＭＩＮ'],
+    ['Chief Editor'],
+    ['एडिटर'],
+    ['ऐडमिन'],
+    ['मुख्य संपादक'],
+    ['सम्पादक १'],
+    ['sampaadak'],
+    ['संवाददाता'],
+    ['प्रबंधक'],
+    ['न्यूज़रूम'],
+  ])('is none that the newsroom has: %s', async (name) => {
+    const outcome = await discussion(async (scene) => [
+      await rename(scene, name),
+      (await shown(scene, await person(scene.tx, 'reader', name)))?.display_name,
+    ]);
+    expect(outcome).toEqual(['name_reserved', 'पाठक']);
+  });
+
+  it('may be like one of the newsroom’s and be somebody’s own', async () => {
+    const names = ['संपदा', 'Aditi', 'Edward', 'Samvad Kumar', 'सरगुजा का बेटा', 'बैंक प्रबंधक राम'];
+    const outcome = await discussion(async (scene) => {
+      const tried = [];
+      for (const name of names) tried.push(await rename(scene, name));
+      return tried;
+    });
+    expect(outcome).toEqual(names.map(() => null));
+  });
+
+  it('of a colleague may be one of the newsroom’s', async () => {
+    const outcome = await discussion(async (scene) => {
+      const { id } = scene.people.reporter as { id: string };
+      return scene.reason(
+        scene.people.reporter,
+        (tx) => tx`update public.profiles set display_name = 'सरगुजा संवाद' where id = ${id}`,
+      );
+    });
+    expect(outcome).toBeNull();
+  });
+
   it('with a listed word makes a new account without that name', async () => {
     const name = await discussion(async (scene) => {
       await list(scene, 'कमीना', 'refuse');

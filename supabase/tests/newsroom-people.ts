@@ -11,8 +11,11 @@ export async function person(sql: TransactionSql, role: Role, name = 'परख 
     values (gen_random_uuid(), gen_random_uuid() || '@example.org', ${sql.json({ display_name: name })})
     returning id`;
   if (!account) throw new Error('The account was not made');
-  if (role !== 'reader')
+  if (role !== 'reader') {
     await sql`insert into public.user_roles (user_id, role) values (${account.id}, ${role})`;
+    // Names of the newsroom are a colleague's only.
+    await sql`update public.profiles set display_name = ${name} where id = ${account.id}`;
+  }
   return account.id;
 }
 

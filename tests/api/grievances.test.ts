@@ -99,6 +99,17 @@ describe('a grievance', () => {
     expect(await answer.text()).toContain(typed);
   });
 
+  it('and a look-up that are too long to be read say so', async () => {
+    const tooLong = { ...words, text: 'क'.repeat(20_000), number: 'क'.repeat(20_000) };
+    const before = await kept();
+    const asked = formRequest('/grievance/find', tooLong, { address: newSeat() });
+    for (const answer of [await send(tooLong), await find.POST(asked, hindi)]) {
+      expect(answer.status).toBe(413);
+      expect(await answer.text()).toContain('वह इतना लंबा है कि पढ़ा नहीं गया');
+    }
+    expect(await kept()).toBe(before);
+  });
+
   it('is sent five times an hour from one place', async () => {
     const address = newSeat();
     for (let time = 0; time < 5; time += 1)

@@ -42,11 +42,13 @@ const nameOf = async ({ id }: SignedInReader) =>
   )[0]?.display_name;
 
 describe('a reader’s name and picture', () => {
-  it('are refused in words: a listed one, and any while he is banned, whose file nobody keeps', async () => {
+  it('are refused in words: a listed one, one of the newsroom’s, and any while he is banned, whose file nobody keeps', async () => {
     const reader = await signedInReader(backend, 'आशा');
     const word = `zq${crypto.randomUUID().replaceAll(/[^a-f]/g, '')}zq`;
     expect(await asEditor('words', { phrase: word, action: 'refuse' })).toBe(201);
     expect(await outcomeOfName(reader, `${word} संपादक`)).toBe('nameWords');
+    expect(await outcomeOfName(reader, 'सरगुजा संवाद')).toBe('nameReserved');
+    expect(await outcomeOfName(editor, 'संपादक, सरगुजा संवाद')).toBe('saved');
     expect(await asEditor('standing', { reader: reader.id, action: 'ban' })).toBe(200);
     expect(await outcomeOfName(reader, 'नया नाम')).toBe('barred');
     const sent = await sendPicture(reader, await photo('#1c5239'));

@@ -13,6 +13,9 @@ let check: typeof Post;
 
 beforeAll(async () => {
   useBackend(backend);
+  // Nothing listens there.
+  process.env.SMTP_HOST = '127.0.0.1';
+  process.env.SMTP_PORT = '1';
   vi.resetModules();
   ({ POST: check } = await import('@/app/api/newsroom/selfcheck/route'));
 });
@@ -40,7 +43,9 @@ describe('the site’s check of itself', () => {
     // Other tests leave work that no site is here to do: how late that is, is not asked.
     const asked = results.filter((result) => result.check !== 'scheduler');
     const failed = asked.filter(({ state }) => state === 'bad').map((result) => result.check);
-    expect(failed).toEqual(['refresh', 'weather']);
+    expect(failed).toEqual(['mailServer', 'refresh', 'weather']);
+    const mailServer = results.find((result) => result.check === 'mailServer');
+    expect(mailServer?.detail).toContain('127.0.0.1:1: ');
     for (const { milliseconds } of results) expect(milliseconds).toBeLessThan(checkLimit);
   });
 
@@ -49,6 +54,7 @@ describe('the site’s check of itself', () => {
       const t = newsroomTranslator(locale, 'selfcheck');
       const remedies = checks.map((part) => t(`remedy.${part}`));
       expect(new Set(remedies).size).toBe(checks.length);
+      expect(t('remedy.mailServer')).toMatch(/SMTP_HOST.*SMTP_PORT/);
       expect(t('remedy.weather')).toMatch(/WEATHER_URL.*WEATHER_KEY/);
       for (const remedy of remedies) expect(remedy).toMatch(/\S{3,} .*[.।]$/);
     }

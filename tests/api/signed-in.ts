@@ -37,6 +37,9 @@ export async function signedInReader(backend: Backend, name: string, role: Role 
     const service = createClient<Database>(backend.url, backend.secretKey, options);
     const granted = await service.from('user_roles').insert({ user_id: id, role });
     if (granted.error) throw new Error(granted.error.message);
+    // Names of the newsroom are a colleague's only.
+    const named = await service.from('profiles').update({ display_name: name }).eq('id', id);
+    if (named.error) throw new Error(named.error.message);
   }
   const client = createClient<Database>(backend.url, backend.publishableKey, options);
   await client.auth.signInWithPassword({ email, password });

@@ -159,6 +159,22 @@ describe('a source', () => {
     ).toEqual([{ minutes: 120 }]);
   });
 
+  it('that a colleague has changed since it was looked at stays as he set it', async () => {
+    await save('/two-admins');
+    const id = (await known('/two-admins'))?.id;
+    const seen = JSON.stringify({ category: null, auto_approve: false, interval_minutes: 30 });
+    const first = { id, seen, category: 'crime' };
+    expect((await save('/two-admins', admin, first)).status).toBe(204);
+    const second = await save('/two-admins', admin, { id, seen, interval_minutes: '60' });
+    expect(await second.json()).toEqual({ error: 'source_changed' });
+    expect(
+      await sql`select category, interval_minutes from public.sources where id = ${id ?? ''}`,
+    ).toEqual([{ category: 'crime', interval_minutes: 30 }]);
+    const anew = seen.replace('null', '"crime"');
+    expect((await save('/two-admins', admin, { ...first, seen: anew })).status).toBe(204);
+    expect((await save('/two-admins', admin, { ...first, seen: '{' })).status).toBe(400);
+  });
+
   it('is tried by an admin without anything being kept', async () => {
     server.serve('/trial', feedOf('मैनपाट में पाला पड़ा'));
     const attempt = (body: object, who: SignedInReader) =>

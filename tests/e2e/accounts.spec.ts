@@ -85,6 +85,20 @@ test.describe('a new reader', () => {
     await expect(shown).toHaveCount(0);
   });
 
+  test('is told that a name is the newsroom’s, and has it before him to be changed', async ({
+    page,
+    context,
+  }) => {
+    await signInNewReader(context, 'आशा');
+    await page.goto('/profile');
+    await page.getByLabel('दिखने वाला नाम').fill('मुख्य संपादक');
+    await page.getByLabel('दिखने वाला नाम').press('Enter');
+    await expect(page.getByText('यह नाम अख़बार या उसके संपादन कक्ष का है')).toBeVisible();
+    await expect(page.getByLabel('दिखने वाला नाम')).toHaveValue('मुख्य संपादक');
+    await page.goto('/profile');
+    await expect(page.getByLabel('दिखने वाला नाम')).toHaveValue('आशा');
+  });
+
   test('is told calmly that a picture of 40 MB is too large', async ({ page }) => {
     await signUp(page, { next: '/profile' });
     const buffer = Buffer.alloc(40 * 1024 * 1024, 7);

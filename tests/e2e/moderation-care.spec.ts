@@ -59,6 +59,23 @@ test('a comment that its author changed meanwhile is shown anew and let through 
   await expect.poll(held).toEqual([{ held_for: null }]);
 });
 
+test('a comment that a colleague has hidden meanwhile is not let through, and that is said', async ({
+  browser,
+}) => {
+  const { contents } = await heldComments(browser, ['दो-संपादक']);
+  const [text = ''] = contents;
+  const desk = await editorAt(browser, '/admin/moderation?queue=held');
+  const other = await editorAt(browser, '/admin/moderation?queue=held');
+  await rowOf(other, text).focus();
+  await other.keyboard.press('h');
+  await expect(rowOf(other, text).getByText('छिपाई गई')).toBeVisible();
+  await rowOf(desk, text).focus();
+  await desk.keyboard.press('a');
+  await expect(toast(desk, 'इस बीच कोई साथी छिपा चुका है')).toBeVisible();
+  await expect(rowOf(desk, text).getByText('पास हुई')).toHaveCount(0);
+  await expect(rowOf(desk, text).getByRole('button', { name: /^फिर दिखाएँ/ })).toBeVisible();
+});
+
 test('a key that is held down settles one comment only', async ({ browser }) => {
   const { contents } = await heldComments(browser, ['एक', 'दो', 'तीन']);
   const desk = await editorAt(browser, '/admin/moderation?queue=held');

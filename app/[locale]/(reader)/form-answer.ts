@@ -60,17 +60,41 @@ function sayAt(headers: Headers, path: string, said: Said): string {
 /** Bytes that a form of words may have; the longest names 500 stories in their order. */
 const longestForm = 32 * 1024;
 
+/** Why a form was not read: another site's page sent it, it has too many bytes, or it is something else. */
+type Unread = 'foreign' | 'tooLong' | 'malformed';
+
+/** Whether that is why a form was not read; what forms hold is never a text alone. */
+export function isUnread(form: unknown): form is Unread {
+  return typeof form === 'string';
+}
+
 /**
- * Reads a form of ours. Takes what it must be and the bytes it may have; gives its fields, `foreign`
- * when another site's page sent it, or `malformed`.
+ * Answers a form that was not read. One that is too long gets status 413 (RFC 9110, 15.5.14) in a page that leads
+ * nowhere by itself: going back in the browser, its writer has his words again. All others lead on, with what is
+ * to be said there.
  */
+export function refuseForm(why: Unread, locale: Locale, path: string, said?: Said): Response {
+  if (why !== 'tooLong') return leadTo(path, said);
+  const t = translator(locale, 'auth');
+  const page = `<!doctype html><html lang="${locale}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${t('formTooLongTitle')}</title><main style="max-width:40rem;margin:2rem auto;padding:0 1rem;font:1.125rem/1.6 sans-serif"><h1>${t('formTooLongTitle')}</h1><p role="alert">${t('formTooLong')}</p><p><a href="${path.replaceAll('&', '&amp;')}">${t('formAnew')}</a></p></main></html>`;
+  return new Response(page, {
+    status: 413,
+    headers: {
+      'cache-control': 'private, no-store',
+      'content-type': 'text/html; charset=utf-8',
+    },
+  });
+}
+
+/** Reads a form of ours. Takes what it must be and the bytes it may have; gives its fields, or why it was not read. */
 export async function readForm<Schema extends z.ZodType>(
   request: Request,
   schema: Schema,
   longest = longestForm,
-): Promise<z.infer<Schema> | 'foreign' | 'malformed'> {
+): Promise<z.infer<Schema> | Unread> {
   if (!isFromOwnPage(request)) return 'foreign';
   const length = Number(request.headers.get('content-length') ?? Number.NaN);
+  if (length > longest) return 'tooLong';
   if (!(length <= longest)) return 'malformed';
   const form = await request.formData().catch(() => null);
   return form ? (schema.safeParse(Object.fromEntries(form)).data ?? 'malformed') : 'malformed';

@@ -6,7 +6,14 @@ import type { Said } from '@/lib/reader/said';
 import type { SessionClient } from '@/lib/supabase/session-of-cookies';
 import { sessionOfRequest } from '@/lib/supabase/session-of-request';
 
-import { leadTo, localeOfRoute, readForm, type RouteOfEdition } from './form-answer';
+import {
+  isUnread,
+  leadTo,
+  localeOfRoute,
+  readForm,
+  refuseForm,
+  type RouteOfEdition,
+} from './form-answer';
 
 export type ReaderWork<Sent> = {
   client: SessionClient;
@@ -30,8 +37,7 @@ export async function forReaderForm<Schema extends z.ZodType>(
   const locale = await localeOfRoute(route);
   const here = localePath(locale, page);
   const sent = await readForm(request, schema);
-  if (sent === 'foreign' || sent === 'malformed')
-    return leadTo(here, { form: 'page', outcome: 'malformed' });
+  if (isUnread(sent)) return refuseForm(sent, locale, here, { form: 'page', outcome: 'malformed' });
   const { client, withCookies } = sessionOfRequest(request);
   const { data, error } = await client.auth.getUser();
   if (error && isAuthRetryableFetchError(error))

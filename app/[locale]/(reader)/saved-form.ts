@@ -40,6 +40,7 @@ export async function forSavedForm<Schema extends z.ZodType>(
 /** The same answer for a script, which follows it without losing its place on the page. */
 function inPlace(redirect: Response): Response {
   const { headers } = redirect;
+  if (redirect.status === 413) return redirect;
   const location = headers.get('location');
   headers.delete('location');
   headers.set('content-type', 'application/json');

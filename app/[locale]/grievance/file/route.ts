@@ -6,7 +6,13 @@ import { fileGrievance } from '@/lib/grievances/write';
 import { localePath } from '@/lib/paths';
 import { addressOf } from '@/lib/views/visit-request';
 
-import { leadTo, localeOfRoute, readForm, type RouteOfEdition } from '../../(reader)/form-answer';
+import {
+  leadTo,
+  localeOfRoute,
+  readForm,
+  refuseForm,
+  type RouteOfEdition,
+} from '../../(reader)/form-answer';
 import { offerAgain } from './offer-again';
 
 /** Bytes: 5,000 letters of Hindi are 45,000 in a form, where each takes nine; what is longer still goes back to its writer. */
@@ -26,7 +32,8 @@ export async function POST(request: Request, route: RouteOfEdition): Promise<Res
   const locale = await localeOfRoute(route);
   const here = localePath(locale, '/grievance');
   const form = await readForm(request, fields, longestForm);
-  if (typeof form === 'string') return leadTo(here, { form: 'grievance', outcome: 'malformed' });
+  if (typeof form === 'string')
+    return refuseForm(form, locale, here, { form: 'grievance', outcome: 'malformed' });
   const { website, ...typed } = form;
   // A field that nobody sees: programs that fill in every field are not told that they were found out.
   if (website) return leadTo(here);

@@ -3,7 +3,13 @@ import { z } from 'zod';
 import { grievanceLimits } from '@/lib/grievances/model';
 import { localePath } from '@/lib/paths';
 
-import { leadTo, localeOfRoute, readForm, type RouteOfEdition } from '../../(reader)/form-answer';
+import {
+  leadTo,
+  localeOfRoute,
+  readForm,
+  refuseForm,
+  type RouteOfEdition,
+} from '../../(reader)/form-answer';
 
 const fields = z.object({
   number: z.string().trim().max(20),
@@ -12,8 +18,10 @@ const fields = z.object({
 
 /** Leads back to the page, which looks the grievance up; neither number nor address stands in an address. */
 export async function POST(request: Request, route: RouteOfEdition): Promise<Response> {
-  const here = localePath(await localeOfRoute(route), '/grievance');
+  const locale = await localeOfRoute(route);
+  const here = localePath(locale, '/grievance');
   const form = await readForm(request, fields);
-  if (typeof form === 'string') return leadTo(here);
+  if (typeof form === 'string')
+    return refuseForm(form, locale, here, { form: 'grievance', outcome: 'malformed' });
   return leadTo(here, { form: 'find', outcome: 'asked', typed: form });
 }

@@ -1,10 +1,13 @@
 import { z } from 'zod';
 
 import { takeSession } from '@/lib/people/write';
+import { longestName } from '@/lib/profiles/model';
+import { rename } from '@/lib/profiles/write';
 import { sessionOfRequest } from '@/lib/supabase/session-of-request';
+import { normaliseLine } from '@/lib/text/normalise';
 import { isFromOwnPage } from '@/lib/views/visit-request';
 
-import { forReader, privateJson, refuse, refuseAs } from '../../reader-request';
+import { forReaderSending, privateJson, refuse, refuseAs } from '../../reader-request';
 
 export const dynamic = 'force-dynamic';
 
@@ -13,11 +16,23 @@ const brought = z.strictObject({
   refresh: z.string().min(1).max(2000),
 });
 
-/** Accepts the invitation of who is signed in, if there is one: gives `{joined}`. Who belongs to the newsroom already needs none. */
+const acceptance = z.strictObject({
+  name: z.string().max(1000).transform(normaliseLine).pipe(z.string().min(1).max(longestName)),
+});
+
+/**
+ * Accepts the invitation of who is signed in, if there is one, under the name that colleagues know him by:
+ * `{name}`; gives `{joined}`. Who belongs to the newsroom already needs none.
+ */
 export async function POST(request: Request): Promise<Response> {
-  return forReader(request, async (client) => {
+  return forReaderSending(request, acceptance, async (client, { name }) => {
     const { error } = await client.rpc('accept_invitation');
-    if (!error) return privateJson({ joined: true });
+    if (!error) {
+      const { data } = await client.auth.getUser();
+      // He has joined all the same: a name can be changed on the profile.
+      if (data.user) await rename(client, data.user.id, name);
+      return privateJson({ joined: true });
+    }
     if (error.code !== 'PT404') return refuseAs(error, 'accepting an invitation');
     const { data: isColleague } = await client.rpc('has_role', { required: 'reporter' });
     return privateJson({ joined: isColleague === true });

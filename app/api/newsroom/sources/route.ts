@@ -1,5 +1,7 @@
 import { z } from 'zod';
 
+import { settingsOf } from '@/lib/sources/model';
+
 import { done, forReaderSending, refuse, refuseAs } from '../../reader-request';
 import { rulesOfOrder, sourceOrder } from './source-order';
 
@@ -11,20 +13,10 @@ export async function PUT(request: Request): Promise<Response> {
     // What stands in a name that nobody can read is no name either (spaces, signs, invisible letters).
     if (!/[\p{L}\p{N}]/u.test(order.name)) return refuse(422, 'source_name_needed');
     if (!URL.canParse(order.url)) return refuse(422, 'source_invalid');
-    const rules = rulesOfOrder(order);
     const { error } = await client.rpc('save_source', {
       // The generated types do not know that arguments may be null.
       source: (order.id || null) as string,
-      given: {
-        name: rules.name,
-        url: rules.url,
-        kind: rules.kind,
-        language: rules.language,
-        category: rules.category,
-        district: rules.district,
-        auto_approve: rules.autoApprove,
-        interval_minutes: rules.intervalMinutes,
-      },
+      given: { ...settingsOf(rulesOfOrder(order)), seen: order.seen },
     });
     return error ? refuseAs(error, 'saving a source') : done();
   });

@@ -17,8 +17,26 @@ const shape = {
     .max(sourceInterval.longest),
 };
 
+/** How a source stood for who changes it (settingsOf), as JSON; empty for who does not say. */
+const seen = z
+  .string()
+  .max(8000)
+  .default('')
+  .transform((text, context) => {
+    try {
+      return text === '' ? {} : z.record(z.string(), z.json()).parse(JSON.parse(text));
+    } catch {
+      context.addIssue({ code: 'custom' });
+      return z.NEVER;
+    }
+  });
+
 /** A source as the form sends it: `id` is empty for a new one. */
-export const sourceOrder = z.strictObject({ id: z.union([z.uuid(), z.literal('')]), ...shape });
+export const sourceOrder = z.strictObject({
+  id: z.union([z.uuid(), z.literal('')]),
+  seen,
+  ...shape,
+});
 
 /** What a form sends as the rules of a source. */
 export function rulesOfOrder(order: z.infer<typeof sourceOrder>): SourceRules {

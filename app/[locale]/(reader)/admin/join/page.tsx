@@ -3,7 +3,9 @@ import type { Metadata } from 'next';
 import { Join } from '@/components/people/join.client';
 import { newsroomTranslator } from '@/lib/i18n/newsroom-translator';
 import { authPath, localePath } from '@/lib/paths';
+import { namelessReader } from '@/lib/moderation/model';
 import { joinPath } from '@/lib/people/model';
+import { readProfile } from '@/lib/profiles/read';
 import { sessionClient } from '@/lib/supabase/session';
 
 import { currentLocale } from '../../../page-context';
@@ -18,7 +20,9 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function JoinPage() {
   const locale = await currentLocale();
   const t = newsroomTranslator(locale, 'people');
-  const user = await readUser(await sessionClient());
+  const client = await sessionClient();
+  const user = await readUser(client);
+  const name = user ? (await readProfile(client, user.id)).name : namelessReader;
   return (
     <ReaderFrame path={joinPath}>
       <div className="wrap max-w-[40rem] py-10">
@@ -26,6 +30,7 @@ export default async function JoinPage() {
         <p className="mb-6 text-ink2">{t('joinLede')}</p>
         <Join
           signedInAs={user?.email ?? null}
+          knownName={name === namelessReader ? '' : name}
           signInPath={authPath(locale, { next: localePath(locale, joinPath) })}
           mailPath={localePath(locale, '/auth/mail')}
           joinPath={localePath(locale, joinPath)}
@@ -33,6 +38,8 @@ export default async function JoinPage() {
           words={{
             accept: t('joinAccept'),
             as: t('joinAs', { email: '{email}' }),
+            name: t('joinName'),
+            nameHint: t('joinNameHint'),
             signIn: t('joinSignIn'),
             welcome: t('joinWelcome'),
             begin: t('joinBegin'),

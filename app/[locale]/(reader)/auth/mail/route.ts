@@ -14,6 +14,7 @@ import {
   leadTo,
   localeOfRoute,
   readForm,
+  refuseForm,
   type RouteOfEdition,
 } from '../../form-answer';
 
@@ -28,7 +29,7 @@ export async function POST(request: Request, route: RouteOfEdition): Promise<Res
   const start = performance.now();
   const locale = await localeOfRoute(route);
   const form = await readForm(request, fields);
-  if (typeof form === 'string') return leadTo(authPath(locale));
+  if (typeof form === 'string') return refuseForm(form, locale, authPath(locale));
   const { step, email } = form;
   const next = parseNext(form.next);
   const here = authPath(locale, { step, next: next ?? '' });

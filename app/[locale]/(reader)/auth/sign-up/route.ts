@@ -20,6 +20,7 @@ import {
   leadTo,
   localeOfRoute,
   readForm,
+  refuseForm,
   type RouteOfEdition,
 } from '../../form-answer';
 import { endRecovery } from '../recovery-leave';
@@ -49,7 +50,8 @@ export async function POST(request: Request, route: RouteOfEdition): Promise<Res
   const start = performance.now();
   const locale = await localeOfRoute(route);
   const form = await readForm(request, fields);
-  if (typeof form === 'string') return leadTo(authPath(locale, { step: 'sign-up' }));
+  if (typeof form === 'string')
+    return refuseForm(form, locale, authPath(locale, { step: 'sign-up' }));
   const { name, email, password } = form;
   const next = parseNext(form.next);
   const here = authPath(locale, { step: 'sign-up', next: next ?? '' });

@@ -13,6 +13,7 @@ const fields = z.object({ name: z.string().max(1000).transform(normaliseLine) })
 const outcomes = {
   kept: 'saved',
   words: 'nameWords',
+  reserved: 'nameReserved',
   barred: 'barred',
   unavailable: 'unavailable',
 };

@@ -8,7 +8,13 @@ import { authPath, localePath } from '@/lib/paths';
 import { sessionOfRequest } from '@/lib/supabase/session-of-request';
 import { verifiedReader } from '@/lib/supabase/verified-reader';
 
-import { leadTo, localeOfRoute, readForm, type RouteOfEdition } from '../../../form-answer';
+import {
+  leadTo,
+  localeOfRoute,
+  readForm,
+  refuseForm,
+  type RouteOfEdition,
+} from '../../../form-answer';
 import { endRecovery, hasRecovery } from '../../recovery-leave';
 
 const fields = z.object({ password: z.string().max(1000) });
@@ -18,7 +24,7 @@ export async function POST(request: Request, route: RouteOfEdition): Promise<Res
   const locale = await localeOfRoute(route);
   const here = localePath(locale, newPasswordPath);
   const form = await readForm(request, fields);
-  if (typeof form === 'string') return leadTo(here);
+  if (typeof form === 'string') return refuseForm(form, locale, here);
   const { password } = form;
   const again = authPath(locale, { step: 'reset' });
   const said = { form: 'new-password' };
