@@ -83,6 +83,9 @@ const server = createServer({ maxHeaderSize }, (request, response) => {
   else withPageVerdict(response, () => handle(request, response));
 });
 
+// Longer than proxies hold an idle connection (nginx: 60 s): who sends into one that is just being ended gets no answer.
+server.keepAliveTimeout = 65_000;
+
 passSockets(server, process.env.NEXT_PUBLIC_SUPABASE_URL ?? '');
 
 server.once('error', (error) => {
