@@ -49,7 +49,7 @@ function PhotoSide({ name, url, said }: Side & { name: string }) {
       {url === '' ? (
         <p>{t('versions.nothing')}</p>
       ) : (
-        <img src={posterUrl(url)} alt="" className="max-h-40 w-auto" />
+        <img src={posterUrl(url)} alt="" className="h-40 w-auto max-w-full object-contain" />
       )}
       {said.map(({ language, text }) => (
         <p key={`${language} ${text}`} lang={language} className="wrap-anywhere">
