@@ -1,10 +1,13 @@
+import { createHash } from 'node:crypto';
+
 /**
  * Which pages Next's cache holds in this process, and until when they are fresh. The page cache
  * tells it, the site's server asks it: both run in one process. A page's key is its path with the
  * edition in front.
  *
- * @typedef {{ tags: ReadonlySet<string>, freshUntil: number }} KeptPage one keeping of a page:
- *   its cache tags and the time (ms since 1970) until which Next serves it without renewal
+ * @typedef {{ tags: ReadonlySet<string>, freshUntil: number, digest: string }} KeptPage one keeping of a
+ *   page: its cache tags, the time (ms since 1970) until which Next serves it without renewal, and what
+ *   its document comes to (digestOf)
  */
 
 /** Pages remembered at most; one that is forgotten is answered by Next alone. */
@@ -19,19 +22,31 @@ const forgottenAt = new Map();
 const longestMaking = 30_000;
 
 /**
+ * What tells one document from another.
+ *
+ * @param {string | Buffer} document
+ * @returns {string}
+ */
+export function digestOf(document) {
+  return createHash('sha1').update(document).digest('base64url');
+}
+
+/**
  * Notes that a page was made and kept. Takes its path in the house (`/hi/article/…`), its tags, the
- * seconds it stays fresh and the time (ms since 1970) at which its making began; what has changed since
- * then is not noted.
+ * seconds it stays fresh, its document and the time (ms since 1970) at which its making began; what has
+ * changed since then is not noted.
  *
  * @param {string} key
- * @param {string[]} tags
- * @param {number} seconds
- * @param {number} [begun]
+ * @param {{ tags: string[], seconds: number, document: string, begun?: number }} page
  */
-export function notePage(key, tags, seconds, begun = Date.now()) {
+export function notePage(key, { tags, seconds, document, begun = Date.now() }) {
   kept.delete(key);
   if (tags.some((tag) => (forgottenAt.get(tag) ?? 0) > begun)) return;
-  kept.set(key, { tags: new Set(tags), freshUntil: begun + seconds * 1000 });
+  kept.set(key, {
+    tags: new Set(tags),
+    freshUntil: begun + seconds * 1000,
+    digest: digestOf(document),
+  });
   const oldest = kept.size > rememberedPages ? kept.keys().next().value : undefined;
   if (oldest !== undefined) kept.delete(oldest);
 }

@@ -44,7 +44,7 @@ export default class PageCache extends FileSystemCache {
     const tags = data.headers?.['x-next-cache-tags'];
     const seconds = context.cacheControl?.revalidate;
     if (typeof tags === 'string' && typeof seconds === 'number') {
-      notePage(pathOf(key), tags.split(','), seconds, begun);
+      notePage(pathOf(key), { tags: tags.split(','), seconds, document: kept.html, begun });
     }
   }
 

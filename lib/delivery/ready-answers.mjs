@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import zlib from 'node:zlib';
 
-import { keptPage, onForgotten } from './kept-pages.mjs';
+import { digestOf, keptPage, onForgotten } from './kept-pages.mjs';
 import { chooseEncoding, isUnchanged } from './page-request.mjs';
 
 const gzip = promisify(zlib.gzip);
@@ -76,13 +76,14 @@ export class ReadyAnswers {
 
   /**
    * Keeps what Next answered, in every encoding, unless the page has been renewed or forgotten
-   * in the meantime.
+   * in the meantime, or is not what was answered.
    *
    * @param {string} key of the page
-   * @param {import('./kept-pages.mjs').KeptPage} page its keeping when the request came
    * @param {{ headers: import('node:http').OutgoingHttpHeaders, body: Buffer }} given the body plain
    */
-  async keep(key, page, { headers, body }) {
+  async keep(key, { headers, body }) {
+    const page = keptPage(key);
+    if (page?.digest !== digestOf(body)) return;
     // One tag stands for the document in every encoding, so it is a weak one (RFC 9110, 8.8.1).
     const etag = `W/${String(headers.etag).replace(/^W\//, '')}`;
     const before = this.#answers.get(key);
@@ -107,6 +108,8 @@ export class ReadyAnswers {
 }
 
 /**
+ * From now on the page comes out of the cache, even if the answer heard was the one it was made for.
+ *
  * @param {import('node:http').OutgoingHttpHeaders} headers
  * @param {string} etag
  * @returns {string[]} names and values in turn, as writeHead takes them
@@ -115,7 +118,7 @@ function pageHeaders(headers, etag) {
   const vary = new Set(`${headers.vary ?? ''}, accept-encoding`.toLowerCase().split(/\s*,\s*/));
   vary.delete('');
   return [
-    ...Object.entries(headers).flatMap(([name, value]) =>
+    ...Object.entries({ ...headers, 'x-nextjs-cache': 'HIT' }).flatMap(([name, value]) =>
       ownHeaders.has(name) || value === undefined ? [] : [name, String(value)],
     ),
     'etag',

@@ -1,16 +1,18 @@
 /**
  * Has an HTML document changed on its way out: it is held back until it is whole. Whatever is no HTML
- * passes as it comes.
+ * passes as it comes, and so does what is not meant.
  *
  * @param {import('node:http').ServerResponse} response
  * @param {(html: string) => string} change
+ * @param {() => boolean} [isMeant] asked when the headers are set
  */
-export function rewriteDocument(response, change) {
+export function rewriteDocument(response, change, isMeant = () => true) {
   /** @type {Buffer[] | null} */
   let pieces = null;
   const write = response.write.bind(response);
   const end = response.end.bind(response);
-  const isDocument = () => String(response.getHeader('content-type')).startsWith('text/html');
+  const isDocument = () =>
+    String(response.getHeader('content-type')).startsWith('text/html') && isMeant();
 
   /** @param {unknown} piece @param {unknown} encoding */
   const keep = (piece, encoding) => {
@@ -32,7 +34,10 @@ export function rewriteDocument(response, change) {
     if (pieces === null) return end(...given);
     keep(given[0], given[1]);
     const done = given.find((each) => typeof each === 'function');
-    const document = change(Buffer.concat(pieces).toString('utf8'));
+    const document = Buffer.from(change(Buffer.concat(pieces).toString('utf8')));
+    if (response.hasHeader('content-length')) {
+      response.setHeader('content-length', document.length);
+    }
     return done ? end(document, done) : end(document);
   };
 }

@@ -9,10 +9,8 @@ import compression from 'compression';
 import next from 'next';
 
 import { clientAddress, proxiesInFront } from './client-address.mjs';
-import { keptPage } from './kept-pages.mjs';
 import { withLateScripts } from './late-scripts.mjs';
 import { passSockets } from './live-socket.mjs';
-import { overhear } from './overheard.mjs';
 import { isAllowed, isSearch, pageKey } from './page-request.mjs';
 import { withPageVerdict } from './page-verdict.ts';
 import { ReadyAnswers } from './ready-answers.mjs';
@@ -34,15 +32,41 @@ await app.prepare();
 const handle = app.getRequestHandler();
 const answers = new ReadyAnswers();
 
-/** @param {{ status: number, headers: import('node:http').OutgoingHttpHeaders }} answer */
-function isKeptDocument({ status, headers }) {
+/**
+ * Whether Next answers with a page that is the same for everybody, just made or from its cache.
+ *
+ * @param {import('node:http').ServerResponse} response
+ */
+function isCacheable(response) {
+  return response.hasHeader('x-nextjs-cache');
+}
+
+/** @param {import('node:http').ServerResponse} response */
+function mayBeKept(response) {
   return (
-    status === 200 &&
-    headers['x-nextjs-cache'] === 'HIT' &&
-    headers['set-cookie'] === undefined &&
-    headers.etag !== undefined &&
-    String(headers['content-type']).startsWith('text/html')
+    response.statusCode === 200 &&
+    isCacheable(response) &&
+    response.hasHeader('etag') &&
+    !response.hasHeader('set-cookie')
   );
+}
+
+/**
+ * Does for a page what the page cache does for those it keeps, so that the reader it is made for gets
+ * it as every other, and makes it ready for them.
+ *
+ * @param {string} key
+ * @param {import('node:http').ServerResponse} response
+ * @param {string} html as Next made or kept it
+ */
+function finished(key, response, html) {
+  const document = withLateScripts(html);
+  if (mayBeKept(response)) {
+    answers
+      .keep(key, { headers: response.getHeaders(), body: Buffer.from(document) })
+      .catch((error) => console.error(`[delivery] ${key} could not be made ready:`, error));
+  }
+  return document;
 }
 
 const proxies = proxiesInFront(process.env.PROXIES_IN_FRONT);
@@ -63,19 +87,10 @@ const server = createServer({ maxHeaderSize }, (request, response) => {
     proxies,
   );
   compress(request, response, () => undefined);
-  if (key !== null) {
-    const page = request.method === 'GET' ? keptPage(key) : undefined;
-    if (page) {
-      overhear(response, (answer) => {
-        if (!isKeptDocument(answer)) return;
-        answers.keep(key, page, answer).catch((error) => {
-          console.error(`[delivery] ${key} could not be made ready:`, error);
-        });
-      });
-    }
+  if (key !== null && request.method === 'GET') {
+    const isMeant = () => isSearch(request) || isCacheable(response);
+    rewriteDocument(response, (html) => finished(key, response, html), isMeant);
   }
-  // What the page cache does for the pages it keeps.
-  if (request.method === 'GET' && isSearch(request)) rewriteDocument(response, withLateScripts);
   request.url = readableAddress(request.url ?? '/');
   locateOnce(response);
   // Next reads the payloads of in-app navigation itself, and gives up those that are not 200.
