@@ -22,6 +22,16 @@ const forgottenAt = new Map();
 const longestMaking = 30_000;
 
 /**
+ * Whether a change has named one of these tags since then (ms since 1970).
+ *
+ * @param {readonly string[]} tags
+ * @param {number} time
+ */
+export function isForgottenSince(tags, time) {
+  return tags.some((tag) => (forgottenAt.get(tag) ?? 0) > time);
+}
+
+/**
  * What tells one document from another.
  *
  * @param {string | Buffer} document
@@ -41,7 +51,7 @@ export function digestOf(document) {
  */
 export function notePage(key, { tags, seconds, document, begun = Date.now() }) {
   kept.delete(key);
-  if (tags.some((tag) => (forgottenAt.get(tag) ?? 0) > begun)) return;
+  if (isForgottenSince(tags, begun)) return;
   kept.set(key, {
     tags: new Set(tags),
     freshUntil: begun + seconds * 1000,

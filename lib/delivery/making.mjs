@@ -1,7 +1,8 @@
 /**
  * When the making of what is cached began. What is being made while its data changes holds what stood
  * there before; Next calls it as old as its end, so that it would outlive the change. Counted from its
- * beginning, it is older than the change and is made again.
+ * beginning, it is older than the change and is made again. Whoever asks for data that is just being
+ * read waits for that reading: after a change both editions and all lists ask at once.
  */
 
 /** Milliseconds after which a making that never ended counts no more. */
@@ -9,8 +10,15 @@ const longestMaking = 30_000;
 /** Makings remembered at most. */
 const rememberedMakings = 5000;
 
+/** Milliseconds after its beginning in which a making is shared; one that failed never ends. */
+const sharedFor = 1000;
+/** Milliseconds to wait for another's making at most. */
+const longestWait = 500;
+
 /** @type {Map<string, number>} */
 const begun = new Map();
+/** Who waits for what. @type {Map<string, Set<() => void>>} */
+const waiting = new Map();
 
 /**
  * Whether what the cache gave must be made (anew): nothing, or something past its age.
@@ -53,4 +61,41 @@ export function endMaking(key, now = Date.now()) {
   const start = begun.get(key);
   begun.delete(key);
   return start !== undefined && now - start < longestMaking ? start : now;
+}
+
+/**
+ * Waits until what somebody else has begun to make is kept, at most 0.5 s. Takes its key and what tells
+ * whether its data have changed since a time (ms since 1970). Gives false at once when nobody is making
+ * it, or not from the present data.
+ *
+ * @param {string} key
+ * @param {(begun: number) => boolean} hasChangedSince
+ * @param {number} [now]
+ * @returns {Promise<boolean>}
+ */
+export async function awaitMaking(key, hasChangedSince, now = Date.now()) {
+  const start = begun.get(key);
+  if (start === undefined || now - start >= sharedFor || hasChangedSince(start)) return false;
+  await new Promise((resolve) => {
+    const waiters = waiting.get(key) ?? new Set();
+    waiting.set(key, waiters);
+    const go = () => {
+      clearTimeout(timer);
+      waiters.delete(go);
+      if (waiters.size === 0) waiting.delete(key);
+      resolve(undefined);
+    };
+    const timer = setTimeout(go, longestWait);
+    waiters.add(go);
+  });
+  return true;
+}
+
+/**
+ * Tells those who wait that something is kept.
+ *
+ * @param {string} key
+ */
+export function tellMade(key) {
+  for (const go of [...(waiting.get(key) ?? [])]) go();
 }

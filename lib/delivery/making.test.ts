@@ -1,6 +1,6 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 
-import { endMaking, noteAsked } from './making.mjs';
+import { awaitMaking, endMaking, noteAsked, tellMade } from './making.mjs';
 
 const page = (lastModified: number) => ({
   lastModified,
@@ -35,5 +35,43 @@ describe('how old a page is', () => {
     noteAsked('/hi/y', null, 1_000_000);
     noteAsked('/hi/y', null, 1_040_000);
     expect(endMaking('/hi/y', 1_040_500)).toBe(1_040_000);
+  });
+});
+
+describe('data that somebody is reading', () => {
+  const unchanged = () => false;
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  it('are waited for by the others, and had by all of them', async () => {
+    noteAsked('read', null);
+    const others = Promise.all([awaitMaking('read', unchanged), awaitMaking('read', unchanged)]);
+    endMaking('read');
+    tellMade('read');
+    expect(await others).toEqual([true, true]);
+    expect(await awaitMaking('read', unchanged)).toBe(false);
+  });
+
+  it('are read anew when a change came after that reading began', async () => {
+    noteAsked('changed', null, 1_000_000);
+    const changed = (begun: number) => begun < 1_000_010;
+    expect(await awaitMaking('changed', changed, 1_000_020)).toBe(false);
+  });
+
+  it('are not waited for when that reading failed: half a second, and after a second not at all', async () => {
+    vi.useFakeTimers();
+    noteAsked('failed', null);
+    let hasWaited = false;
+    const waiting = awaitMaking('failed', unchanged).then((result) => {
+      hasWaited = result;
+    });
+    await vi.advanceTimersByTimeAsync(499);
+    expect(hasWaited).toBe(false);
+    await vi.advanceTimersByTimeAsync(1);
+    await waiting;
+    expect(hasWaited).toBe(true);
+    await vi.advanceTimersByTimeAsync(500);
+    expect(await awaitMaking('failed', unchanged)).toBe(false);
   });
 });

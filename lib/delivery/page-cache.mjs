@@ -1,8 +1,8 @@
 import fileSystemCache from 'next/dist/server/lib/incremental-cache/file-system-cache.js';
 
-import { forgetPages, notePage } from './kept-pages.mjs';
+import { forgetPages, isForgottenSince, notePage } from './kept-pages.mjs';
 import { withLateScripts } from './late-scripts.mjs';
-import { endMaking, noteAsked } from './making.mjs';
+import { awaitMaking, endMaking, noteAsked, tellMade } from './making.mjs';
 
 const FileSystemCache = fileSystemCache.default ?? fileSystemCache;
 
@@ -25,7 +25,12 @@ function isGone(html) {
  */
 export default class PageCache extends FileSystemCache {
   async get(key, context) {
-    const found = await super.get(key, context);
+    let found = await super.get(key, context);
+    // Next shares the making of pages itself, that of data only within one page.
+    if (!found && context.kind === 'FETCH') {
+      const hasChanged = (begun) => isForgottenSince(context.tags ?? [], begun);
+      if (await awaitMaking(key, hasChanged)) found = await super.get(key, context);
+    }
     noteAsked(key, found);
     return found;
   }
@@ -36,6 +41,7 @@ export default class PageCache extends FileSystemCache {
     if (!isPage) {
       await super.set(key, data, context);
       ageFrom(key, begun);
+      tellMade(key);
       return;
     }
     const kept = { ...data, html: withLateScripts(data.html) };
