@@ -16,8 +16,7 @@ export async function register() {
   readSources();
   tidyPhotos();
   followChanges(async (tags) => {
-    notifications.look();
-    await refreshOwnPages(tags);
+    await refreshOwnPages(tags).finally(() => notifications.look());
     refreshLateComers(tags);
     announce?.();
   });

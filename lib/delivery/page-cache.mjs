@@ -19,9 +19,9 @@ function isGone(html) {
 
 /**
  * Next's own page cache (next.config, cacheHandler), which keeps each page with its scripts late:
- * the document is changed once, when it is kept, not each time it is served. It tells the site's
- * server what is kept and what is forgotten. A page that is gone is kept with its status. Pages and
- * data are as old as the beginning of their making (making.mjs).
+ * the document is changed once, when it is kept, not each time it is served, and whoever it is made for
+ * gets it so too. It tells the site's server what is kept and what is forgotten. A page that is gone is
+ * kept with its status. Pages and data are as old as the beginning of their making (making.mjs).
  */
 export default class PageCache extends FileSystemCache {
   async get(key, context) {
@@ -44,13 +44,14 @@ export default class PageCache extends FileSystemCache {
       tellMade(key);
       return;
     }
-    const kept = { ...data, html: withLateScripts(data.html) };
-    await super.set(key, isGone(data.html) ? { ...kept, status: 410 } : kept, context);
+    // Next answers with this very object whoever waits for the page.
+    data.html = withLateScripts(data.html);
+    await super.set(key, isGone(data.html) ? { ...data, status: 410 } : data, context);
     ageFrom(key, begun);
     const tags = data.headers?.['x-next-cache-tags'];
     const seconds = context.cacheControl?.revalidate;
     if (typeof tags === 'string' && typeof seconds === 'number') {
-      notePage(pathOf(key), { tags: tags.split(','), seconds, document: kept.html, begun });
+      notePage(pathOf(key), { tags: tags.split(','), seconds, document: data.html, begun });
     }
   }
 

@@ -9,11 +9,17 @@ const brotli = promisify(zlib.brotliCompress);
 
 /** Bytes of ready answers kept at most, in all encodings together. */
 const roomInBytes = 48 * 1024 * 1024;
+/**
+ * Milliseconds after which an answer that was heard is made ready: when a change has made Next forget
+ * pages, making them goes before compressing them.
+ */
+const readyAfter = 1000;
 /** A tenth larger than at level 11, in a fortieth of the time. */
 const brotliQuality = 7;
 
 /**
  * @typedef {{ plain: Buffer, gzip: Buffer, br: Buffer }} Bodies a document in each encoding
+ * @typedef {{ headers: import('node:http').OutgoingHttpHeaders, body: Buffer }} HeardAnswer the body plain
  * @typedef {{ page: import('./kept-pages.mjs').KeptPage, headers: string[], etag: string, bodies: Bodies }} Answer
  */
 
@@ -40,6 +46,8 @@ export class ReadyAnswers {
   /** @type {Map<string, Answer>} */
   #answers = new Map();
   #bytes = 0;
+  /** Heard and not yet ready. @type {Map<string, HeardAnswer>} */
+  #heard = new Map();
 
   constructor() {
     onForgotten((keys) => {
@@ -75,11 +83,30 @@ export class ReadyAnswers {
   }
 
   /**
+   * Takes what Next answered, to be kept in a moment; of several answers the last.
+   *
+   * @param {string} key of the page
+   * @param {HeardAnswer} answer
+   */
+  keepSoon(key, answer) {
+    const isWaiting = this.#heard.has(key);
+    this.#heard.set(key, answer);
+    if (isWaiting) return;
+    setTimeout(() => {
+      const last = this.#heard.get(key) ?? answer;
+      this.#heard.delete(key);
+      this.keep(key, last).catch((error) => {
+        console.error(`[delivery] ${key} could not be made ready:`, error);
+      });
+    }, readyAfter).unref();
+  }
+
+  /**
    * Keeps what Next answered, in every encoding, unless the page has been renewed or forgotten
    * in the meantime, or is not what was answered.
    *
    * @param {string} key of the page
-   * @param {{ headers: import('node:http').OutgoingHttpHeaders, body: Buffer }} given the body plain
+   * @param {HeardAnswer} given
    */
   async keep(key, { headers, body }) {
     const page = keptPage(key);

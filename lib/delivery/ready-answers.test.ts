@@ -2,9 +2,10 @@ import { createServer, get, type IncomingHttpHeaders, type Server } from 'node:h
 import type { AddressInfo } from 'node:net';
 import zlib from 'node:zlib';
 
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
 import { forgetPages, keptPage, notePage } from './kept-pages.mjs';
+import { overhear } from './overheard.mjs';
 import { ReadyAnswers } from './ready-answers.mjs';
 
 const document = (text: string) => `<!doctype html><p>${text}</p>${'क'.repeat(2000)}`;
@@ -59,6 +60,22 @@ async function keep(key: string, text: string, tags?: string[]) {
   note(key, text, tags);
   await answers.keep(key, fromNext(text));
 }
+
+describe('a page just made', () => {
+  it('is made ready after a moment, once, from the last answer heard', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
+    try {
+      note('/hi/i', 'अंतिम');
+      answers.keepSoon('/hi/i', fromNext('पहली'));
+      answers.keepSoon('/hi/i', fromNext('अंतिम'));
+      expect((await ask('/hi/i')).status).toBe(599);
+      vi.advanceTimersByTime(1000);
+    } finally {
+      vi.useRealTimers();
+    }
+    await expect.poll(async () => (await ask('/hi/i')).body.toString()).toBe(document('अंतिम'));
+  });
+});
 
 describe('a page that is kept', () => {
   it('is answered whole in the best encoding a browser takes', async () => {
@@ -123,5 +140,25 @@ describe('a page that is kept', () => {
     note('/hi/f', 'छठी', [], 0);
     expect(keptPage('/hi/f')).toBeUndefined();
     expect((await ask('/hi/f')).status).toBe(599);
+  });
+});
+
+describe('an answer on its way out', () => {
+  it('is overheard as it was sent, and not changed, when it is meant', async () => {
+    const heard: { status: number; body: Buffer }[] = [];
+    const speaking = createServer(({ url }, response) => {
+      const isMeant = () => url === '/';
+      overhear(response, isMeant, (answer) => heard.push(answer));
+      response.write('क ');
+      response.write(Buffer.from('ख '));
+      response.end('ग');
+    });
+    await new Promise<void>((resolve) => speaking.listen(0, '127.0.0.1', resolve));
+    const { port } = speaking.address() as AddressInfo;
+    const sent = await fetch(`http://127.0.0.1:${port}/`).then((answer) => answer.text());
+    await fetch(`http://127.0.0.1:${port}/else`).then((answer) => answer.text());
+    speaking.close();
+    expect(sent).toBe('क ख ग');
+    expect(heard.map(({ status, body }) => [status, body.toString()])).toEqual([[200, 'क ख ग']]);
   });
 });

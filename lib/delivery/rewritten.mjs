@@ -1,18 +1,16 @@
 /**
  * Has an HTML document changed on its way out: it is held back until it is whole. Whatever is no HTML
- * passes as it comes, and so does what is not meant.
+ * passes as it comes.
  *
  * @param {import('node:http').ServerResponse} response
  * @param {(html: string) => string} change
- * @param {() => boolean} [isMeant] asked when the headers are set
  */
-export function rewriteDocument(response, change, isMeant = () => true) {
+export function rewriteDocument(response, change) {
   /** @type {Buffer[] | null} */
   let pieces = null;
   const write = response.write.bind(response);
   const end = response.end.bind(response);
-  const isDocument = () =>
-    String(response.getHeader('content-type')).startsWith('text/html') && isMeant();
+  const isDocument = () => String(response.getHeader('content-type')).startsWith('text/html');
 
   /** @param {unknown} piece @param {unknown} encoding */
   const keep = (piece, encoding) => {
@@ -34,10 +32,7 @@ export function rewriteDocument(response, change, isMeant = () => true) {
     if (pieces === null) return end(...given);
     keep(given[0], given[1]);
     const done = given.find((each) => typeof each === 'function');
-    const document = Buffer.from(change(Buffer.concat(pieces).toString('utf8')));
-    if (response.hasHeader('content-length')) {
-      response.setHeader('content-length', document.length);
-    }
+    const document = change(Buffer.concat(pieces).toString('utf8'));
     return done ? end(document, done) : end(document);
   };
 }

@@ -11,6 +11,7 @@ import next from 'next';
 import { clientAddress, proxiesInFront } from './client-address.mjs';
 import { withLateScripts } from './late-scripts.mjs';
 import { passSockets } from './live-socket.mjs';
+import { overhear } from './overheard.mjs';
 import { isAllowed, isSearch, pageKey } from './page-request.mjs';
 import { withPageVerdict } from './page-verdict.ts';
 import { ReadyAnswers } from './ready-answers.mjs';
@@ -38,35 +39,13 @@ const answers = new ReadyAnswers();
  * @param {import('node:http').ServerResponse} response
  */
 function isCacheable(response) {
-  return response.hasHeader('x-nextjs-cache');
-}
-
-/** @param {import('node:http').ServerResponse} response */
-function mayBeKept(response) {
   return (
     response.statusCode === 200 &&
-    isCacheable(response) &&
+    response.hasHeader('x-nextjs-cache') &&
     response.hasHeader('etag') &&
-    !response.hasHeader('set-cookie')
+    !response.hasHeader('set-cookie') &&
+    String(response.getHeader('content-type')).startsWith('text/html')
   );
-}
-
-/**
- * Does for a page what the page cache does for those it keeps, so that the reader it is made for gets
- * it as every other, and makes it ready for them.
- *
- * @param {string} key
- * @param {import('node:http').ServerResponse} response
- * @param {string} html as Next made or kept it
- */
-function finished(key, response, html) {
-  const document = withLateScripts(html);
-  if (mayBeKept(response)) {
-    answers
-      .keep(key, { headers: response.getHeaders(), body: Buffer.from(document) })
-      .catch((error) => console.error(`[delivery] ${key} could not be made ready:`, error));
-  }
-  return document;
 }
 
 const proxies = proxiesInFront(process.env.PROXIES_IN_FRONT);
@@ -88,9 +67,11 @@ const server = createServer({ maxHeaderSize }, (request, response) => {
   );
   compress(request, response, () => undefined);
   if (key !== null && request.method === 'GET') {
-    const isMeant = () => isSearch(request) || isCacheable(response);
-    rewriteDocument(response, (html) => finished(key, response, html), isMeant);
+    const isMeant = () => isCacheable(response);
+    overhear(response, isMeant, (answer) => answers.keepSoon(key, answer));
   }
+  // What the page cache does for the pages it keeps.
+  if (request.method === 'GET' && isSearch(request)) rewriteDocument(response, withLateScripts);
   request.url = readableAddress(request.url ?? '/');
   locateOnce(response);
   // Next reads the payloads of in-app navigation itself, and gives up those that are not 200.
