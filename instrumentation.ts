@@ -6,7 +6,7 @@
 export async function register() {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;
   const { followChanges } = await import('@/lib/freshness/follow-changes');
-  const { refreshLateComers, refreshOwnPages } = await import('@/lib/freshness/refresh-own-pages');
+  const { refreshOwnPages } = await import('@/lib/freshness/refresh-own-pages');
   const { changeAnnouncer } = await import('@/lib/indexing/announce-changes');
   const { deliverNotifications } = await import('@/lib/notifications/deliver');
   const { tidyPhotos } = await import('@/lib/pictures/write');
@@ -17,7 +17,6 @@ export async function register() {
   tidyPhotos();
   followChanges(async (tags) => {
     await refreshOwnPages(tags).finally(() => notifications.look());
-    refreshLateComers(tags);
     announce?.();
   });
 }

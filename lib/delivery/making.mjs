@@ -15,7 +15,7 @@ const sharedFor = 1000;
 /** Milliseconds to wait for another's making at most. */
 const longestWait = 500;
 
-/** @type {Map<string, number>} */
+/** Since when something is being made, and by how many at once. @type {Map<string, { since: number, askers: number }>} */
 const begun = new Map();
 /** Who waits for what. @type {Map<string, Set<() => void>>} */
 const waiting = new Map();
@@ -34,8 +34,7 @@ function mustBeMade(found, now) {
 }
 
 /**
- * Notes that something was asked for. Takes its key, what the cache gave, and the time in ms. Of
- * several that ask while it is made, the first counts.
+ * Notes that something was asked for. Takes its key, what the cache gave, and the time in ms.
  *
  * @param {string} key
  * @param {Parameters<typeof mustBeMade>[0]} found
@@ -43,24 +42,45 @@ function mustBeMade(found, now) {
  */
 export function noteAsked(key, found, now = Date.now()) {
   if (!mustBeMade(found, now)) return;
-  if (now - (begun.get(key) ?? 0) < longestMaking) return;
+  const making = begun.get(key);
+  if (making && now - making.since < longestMaking) {
+    making.askers += 1;
+    return;
+  }
   begun.delete(key);
-  begun.set(key, now);
+  begun.set(key, { since: now, askers: 1 });
   const oldest = begun.size > rememberedMakings ? begun.keys().next().value : undefined;
   if (oldest !== undefined) begun.delete(oldest);
 }
 
 /**
- * The time at which the making of what is now ready began; the present when nobody asked for it.
+ * The time at which the making of a page that is now ready began; the present when nobody asked for it.
+ * Next makes a page once for all who ask.
  *
  * @param {string} key
  * @param {number} [now]
  * @returns {number} ms since 1970
  */
 export function endMaking(key, now = Date.now()) {
-  const start = begun.get(key);
+  const making = begun.get(key);
   begun.delete(key);
-  return start !== undefined && now - start < longestMaking ? start : now;
+  return making && now - making.since < longestMaking ? making.since : now;
+}
+
+/**
+ * The time at which a reading of data that is now ended may have begun. Several may read the same at
+ * once, some from before a change and some after it, and nothing tells whose ended: until the last has,
+ * all count from the first's beginning.
+ *
+ * @param {string} key
+ * @param {number} [now]
+ * @returns {number} ms since 1970
+ */
+export function endReading(key, now = Date.now()) {
+  const reading = begun.get(key);
+  if (!reading || reading.askers === 1) return endMaking(key, now);
+  reading.askers -= 1;
+  return now - reading.since < longestMaking ? reading.since : now;
 }
 
 /**
@@ -74,8 +94,8 @@ export function endMaking(key, now = Date.now()) {
  * @returns {Promise<boolean>}
  */
 export async function awaitMaking(key, hasChangedSince, now = Date.now()) {
-  const start = begun.get(key);
-  if (start === undefined || now - start >= sharedFor || hasChangedSince(start)) return false;
+  const making = begun.get(key);
+  if (!making || now - making.since >= sharedFor || hasChangedSince(making.since)) return false;
   await new Promise((resolve) => {
     const waiters = waiting.get(key) ?? new Set();
     waiting.set(key, waiters);

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
-import { awaitMaking, endMaking, noteAsked, tellMade } from './making.mjs';
+import { awaitMaking, endMaking, endReading, noteAsked, tellMade } from './making.mjs';
 
 const page = (lastModified: number) => ({
   lastModified,
@@ -26,7 +26,17 @@ describe('how old a page is', () => {
   it('holds for data as for pages', () => {
     const data = { lastModified: 1_000_000, value: { kind: 'FETCH', revalidate: 20 } };
     noteAsked('data', data, 1_030_000);
-    expect(endMaking('data', 1_030_050)).toBe(1_030_000);
+    expect(endReading('data', 1_030_050)).toBe(1_030_000);
+    expect(endReading('data', 1_030_060)).toBe(1_030_060);
+  });
+
+  it('is that of the first of several that read the same at once, until the last has ended', () => {
+    noteAsked('both', null, 1_000_000);
+    noteAsked('both', null, 1_000_300);
+    expect(endReading('both', 1_000_400)).toBe(1_000_000);
+    expect(endReading('both', 1_000_500)).toBe(1_000_000);
+    noteAsked('both', null, 1_000_600);
+    expect(endReading('both', 1_000_700)).toBe(1_000_600);
   });
 
   it('does not hang on a making that never ended', () => {

@@ -2,7 +2,7 @@ import fileSystemCache from 'next/dist/server/lib/incremental-cache/file-system-
 
 import { forgetPages, isForgottenSince, notePage } from './kept-pages.mjs';
 import { withLateScripts } from './late-scripts.mjs';
-import { awaitMaking, endMaking, noteAsked, tellMade } from './making.mjs';
+import { awaitMaking, endMaking, endReading, noteAsked, tellMade } from './making.mjs';
 
 const FileSystemCache = fileSystemCache.default ?? fileSystemCache;
 
@@ -36,7 +36,7 @@ export default class PageCache extends FileSystemCache {
   }
 
   async set(key, data, context) {
-    const begun = endMaking(key);
+    const begun = data?.kind === 'FETCH' ? endReading(key) : endMaking(key);
     const isPage = data?.kind === 'APP_PAGE' && typeof data.html === 'string';
     if (!isPage) {
       await super.set(key, data, context);

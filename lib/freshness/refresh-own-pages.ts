@@ -25,15 +25,3 @@ export async function refreshOwnPages(tags: string[]): Promise<void> {
     if (!answer.ok) throw new Error(`Refreshing pages was answered ${answer.status}`);
   }
 }
-
-/**
- * Milliseconds after a change at which its pages are forgotten once more. What was being made at that
- * very moment counts as older than the change already (lib/delivery/making.mjs); this is for what began
- * between two that were made at once.
- */
-const lateComers = 4000;
-
-/** Has pages that were in the making when they were refreshed forgotten as well. Failures are made good by their age. */
-export function refreshLateComers(tags: string[]): void {
-  setTimeout(() => void refreshOwnPages(tags).catch(() => {}), lateComers).unref();
-}
