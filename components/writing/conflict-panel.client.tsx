@@ -7,22 +7,20 @@ import { sheetRows } from '@/lib/writing/translation';
 import { useNewsroomLocale, useNewsroomWords } from '../newsroom/newsroom-words.client';
 import { fieldName } from './field-name';
 import { sideButton } from './looks';
-import { PhotoSides } from './photo-sides.client';
+import { PhotoSides, type OfPhoto } from './photo-sides.client';
 import { useSheet, useSheetStore } from './sheet-context.client';
+import { useFactWords, type KnownFacts } from './use-fact-words.client';
 import { WordChanges } from './word-changes';
 
-const words = (value: unknown): string => {
-  if (value === null || value === undefined) return '';
-  if (Array.isArray(value)) return value.join(', ');
-  if (typeof value === 'object') {
-    const { text, cite = '', url = '', alt = '', credit = '' } = value as SheetBlock;
-    return [text, cite, url, alt, credit].filter(Boolean).join('\n');
-  }
-  return JSON.stringify(value).replace(/^"|"$/g, '');
-};
+const isOfPhoto = (conflict: Conflict): conflict is OfPhoto =>
+  conflict.kind === 'photo' || conflict.kind === 'rowPhoto';
+
+/** A block as one text: its words and what is said of it. */
+const wordsOf = (block: SheetBlock | null) =>
+  [block?.text, block?.cite, block?.url, block?.alt, block?.credit].filter(Boolean).join('\n');
 
 /** What two wrote differently at the same place: one chooses, and until then one's own stands. */
-export function ConflictPanel() {
+export function ConflictPanel({ facts }: { facts: KnownFacts }) {
   const t = useNewsroomWords('writing');
   const store = useSheetStore();
   const { conflicts, conflictBy } = useSheet();
@@ -36,21 +34,21 @@ export function ConflictPanel() {
       <ul>
         {conflicts.map((conflict) => (
           <li key={keyOf(conflict)} className="border-t border-rule py-3">
-            <BothSides conflict={conflict} />
+            <BothSides conflict={conflict} facts={facts} />
             <p className="mt-2 flex flex-wrap gap-3">
               <button
                 type="button"
                 className={sideButton}
                 onClick={() => store.settle(conflict, 'mine')}
               >
-                {t('conflict.mine')}
+                {t(isOfPhoto(conflict) ? 'conflict.minePicture' : 'conflict.mine')}
               </button>
               <button
                 type="button"
                 className={sideButton}
                 onClick={() => store.settle(conflict, 'theirs')}
               >
-                {t('conflict.theirs')}
+                {t(isOfPhoto(conflict) ? 'conflict.theirPicture' : 'conflict.theirs')}
               </button>
             </p>
           </li>
@@ -61,24 +59,35 @@ export function ConflictPanel() {
 }
 
 /** Where two wrote, and what each of them did there. */
-function BothSides({ conflict }: { conflict: Conflict }) {
-  const locale = useNewsroomLocale();
-  const place = usePlaceName(conflict);
-  const { kind, field, mine, theirs } = conflict;
+function BothSides({ conflict, facts }: { conflict: Conflict; facts: KnownFacts }) {
   return (
     <>
-      <p className="text-meta font-bold">{place}</p>
-      {kind === 'photo' || kind === 'rowPhoto' ? (
+      <p className="text-meta font-bold">{usePlaceName(conflict)}</p>
+      {isOfPhoto(conflict) ? (
         <PhotoSides conflict={conflict} />
       ) : (
-        <WordChanges
-          before={words(mine ?? theirs)}
-          after={words(theirs ?? mine)}
-          lang={languageOf(field) ?? locale}
-        />
+        <WordSides conflict={conflict} facts={facts} />
       )}
     </>
   );
+}
+
+/** What differs in words: texts, and facts by their names. */
+function WordSides({
+  conflict,
+  facts,
+}: {
+  conflict: Exclude<Conflict, OfPhoto>;
+  facts: KnownFacts;
+}) {
+  const locale = useNewsroomLocale();
+  const factWords = useFactWords(facts);
+  const { kind, field, mine, theirs } = conflict;
+  const [before, after] =
+    kind === 'block'
+      ? [wordsOf(mine ?? theirs), wordsOf(theirs ?? mine)]
+      : [factWords(field, mine), factWords(field, theirs)];
+  return <WordChanges before={before} after={after} lang={languageOf(field) ?? locale} />;
 }
 
 function usePlaceName(conflict: Conflict): string {

@@ -7,7 +7,8 @@ import { creditFields } from '@/lib/writing/model';
 
 import { useNewsroomWords } from '../newsroom/newsroom-words.client';
 
-type OfPhoto = Extract<Conflict, { kind: 'photo' | 'rowPhoto' }>;
+/** A conflict about which photo stands somewhere. */
+export type OfPhoto = Extract<Conflict, { kind: 'photo' | 'rowPhoto' }>;
 type Said = { language: Locale; text: string };
 /** A photo as one of the two has it: its address, and what he says of it in each language. */
 type Side = { url: string; said: Said[] };

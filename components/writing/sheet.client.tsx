@@ -119,7 +119,7 @@ function SheetWindow({
       </div>
       <ReturnedNote />
       <ReadingNotice />
-      <ConflictPanel />
+      <ConflictPanel facts={facts} />
       <div className="grid gap-x-8 gap-y-6 pt-3 wide:grid-cols-[minmax(0,1fr)_320px] wide:grid-rows-[auto_1fr]">
         <div className="min-w-0">
           <SheetBody />

@@ -1,24 +1,16 @@
 'use client';
 
 import { posterUrl } from '@/lib/articles/picture';
-import { categoryName, type Category } from '@/lib/categories/model';
-import { districtName, type District } from '@/lib/districts/model';
 import { locales } from '@/lib/i18n/locale';
 import { changedFacts, type ChangedFact } from '@/lib/writing/compared-facts';
 import { comparedText } from '@/lib/writing/compared-text';
-import type { BlockType, KnownSeries, SheetContent } from '@/lib/writing/model';
+import type { BlockType, SheetContent } from '@/lib/writing/model';
 
-import { useNewsroomLocale, useNewsroomWords } from '../newsroom/newsroom-words.client';
+import { useNewsroomWords } from '../newsroom/newsroom-words.client';
 import { fieldName } from './field-name';
 import { useSheet } from './sheet-context.client';
+import { useFactWords, type KnownFacts } from './use-fact-words.client';
 import { WordChanges } from './word-changes';
-
-/** What the paper knows by name: sections, districts and series. */
-export type KnownFacts = {
-  categories: readonly Category[];
-  districts: readonly District[];
-  series: readonly KnownSeries[];
-};
 
 /** What a version said differently than the sheet does now: its facts one by one, its texts word by word. */
 export function VersionChanges({ version, known }: { version: SheetContent; known: KnownFacts }) {
@@ -107,34 +99,15 @@ function FactValue({
   known: KnownFacts;
 }) {
   const t = useNewsroomWords('writing');
-  const locale = useNewsroomLocale();
-  const text = inWords();
+  const factWords = useFactWords(known);
+  const text =
+    fact.kind === 'field'
+      ? factWords(fact.field, value)
+      : fact.what === 'type'
+        ? t(`block.${value as BlockType}`)
+        : factWords('image_url', value);
   if (text === '') return <span className="text-ink2">{t('versions.nothing')}</span>;
   if (fact.kind === 'field' && fact.field === 'image_url')
     return <img src={posterUrl(text)} alt={text} className="max-h-24 w-auto" />;
   return text;
-
-  function inWords(): string {
-    if (typeof value === 'boolean') return t(value ? 'versions.yes' : 'versions.no');
-    if (Array.isArray(value)) return value.join(', ');
-    if (typeof value === 'number') return String(value);
-    if (typeof value !== 'string') return '';
-    if (fact.kind === 'block')
-      return fact.what === 'type' ? t(`block.${value as BlockType}`) : value;
-    if (fact.field === 'category') {
-      const category = known.categories.find(({ slug }) => slug === value);
-      return category ? categoryName(category, locale) : value;
-    }
-    if (fact.field === 'district') {
-      const district = known.districts.find(({ slug }) => slug === value);
-      return district ? districtName(district, locale) : value;
-    }
-    if (fact.field === 'sentiment') return t(`sentiment.${value as SheetContent['sentiment']}`);
-    if (fact.field === 'series_id') {
-      const series = known.series.find(({ id }) => id === value);
-      const [own, other] = [series?.titleHi, series?.titleEn];
-      return (locale === 'hi' ? own || other : other || own) || t('facts.seriesOwn');
-    }
-    return value;
-  }
 }

@@ -11,7 +11,8 @@ import { useNewsroomLocale, useNewsroomWords } from '../newsroom/newsroom-words.
 import { showToast } from '../toast/show-toast.client';
 import { sideButton } from './looks';
 import { useSheet, useSheetStore } from './sheet-context.client';
-import { VersionChanges, type KnownFacts } from './version-changes.client';
+import type { KnownFacts } from './use-fact-words.client';
+import { VersionChanges } from './version-changes.client';
 
 const kinds = [
   'submitted',

@@ -21,6 +21,16 @@ describe('a photo for a story', () => {
     expect(made.photo).toMatchObject({ width: 1000, height: 500 });
   });
 
+  it('is told from one of the same points in another shape', async () => {
+    const hashOf = async (width: number, height: number) => {
+      const made = await encodePhoto(await photo(width, height).jpeg().toBuffer());
+      return made.ok ? made.photo.hash : made.reason;
+    };
+    const wide = await hashOf(60, 40);
+    expect(await hashOf(40, 60)).not.toBe(wide);
+    expect(await hashOf(60, 40)).toBe(wide);
+  });
+
   it('forgets where and when it was taken, and stands upright', async () => {
     const taken = await photo(300, 200)
       .jpeg()

@@ -57,7 +57,9 @@ export async function encodePhoto(bytes: Buffer): Promise<PhotoResult> {
           bytes: await encoded(sized, format),
         });
       }
-    const hash = createHash('sha256').update(data).digest('hex').slice(0, 32);
+    // The same points in other lines are another picture.
+    const shape = `${ownWidth}x${ownHeight}x${channels} `;
+    const hash = createHash('sha256').update(shape).update(data).digest('hex').slice(0, 32);
     return { ok: true, photo: { hash, width: ownWidth, height: ownHeight, files } };
   } catch {
     // The decoder could not make sense of it.

@@ -131,6 +131,15 @@ describe('a photo that is chosen', () => {
     expect(kept()).toBeNull();
   });
 
+  it('counts, though it was just being looked whether another waits', async () => {
+    const { post, sent } = scene();
+    const looking = post.again();
+    void post.choose(photo('a'));
+    await looking;
+    await settled();
+    expect(sent).toEqual(['a']);
+  });
+
   it('is not sent when it is too large', async () => {
     const { post, sent, states } = scene();
     const large = { size: largestPhoto + 1 } as Blob;

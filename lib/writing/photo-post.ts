@@ -72,12 +72,10 @@ export class PhotoPost {
   /** Sends the photo that waits, if one does. */
   async again(): Promise<void> {
     if (this.#isSending) return;
-    this.#isSending = true;
     const photo = this.#unkept ?? (await this.#around.read());
-    if (!photo) {
-      this.#isSending = false;
-      return;
-    }
+    // Meanwhile another may have been chosen, which counts.
+    if (!photo || this.#isSending) return;
+    this.#isSending = true;
     this.#around.onState('sending');
     await this.#deliver(photo);
   }

@@ -1,6 +1,9 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import sharp from 'sharp';
 
+import type { Json } from '@/lib/supabase/database.types';
+import type { SheetContent } from '@/lib/writing/model';
+
 import { newsroom } from './backend-access';
 import { signInNewReader } from './signed-in-browser';
 import { expect } from './story';
@@ -21,6 +24,19 @@ export const idOf = (page: Page) => new URL(page.url()).pathname.split('/').at(-
 export async function onSite(id: string) {
   const { data } = await newsroom().from('story_drafts').select('content').eq('article_id', id);
   return data?.[0]?.content ?? null;
+}
+
+/** Has somebody else save a change of a story's sheet, of whom its window has not heard yet. */
+export async function changeMeanwhile(id: string, change: Partial<SheetContent>): Promise<void> {
+  const drafts = newsroom().from('story_drafts');
+  const { data } = await drafts.select('content, revision').eq('article_id', id).single();
+  if (!data) throw new Error('The site has no such sheet');
+  const content = { ...(data.content as Record<string, Json>), ...(change as Record<string, Json>) };
+  const { error } = await newsroom()
+    .from('story_drafts')
+    .update({ content, revision: data.revision + 1 })
+    .eq('article_id', id);
+  if (error) throw new Error(error.message);
 }
 
 /** A small picture, as a phone sends it. */

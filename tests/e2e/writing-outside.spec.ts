@@ -1,4 +1,7 @@
+import type { SheetContent } from '@/lib/writing/model';
+
 import {
+  changeMeanwhile,
   colleague,
   cutNetwork,
   idOf,
@@ -77,6 +80,51 @@ test.describe('two colleagues', () => {
     await other.getByRole('button', { name: 'Compare with the present text' }).first().click();
     await expect(other.getByText('पहली का आख़िरी शब्द')).toBeVisible();
     await Promise.all([first.close(), second.close()]);
+  });
+});
+
+test('what a colleague chose otherwise meanwhile is told by its name, each photo with what is said of it', async ({
+  page,
+  context,
+}) => {
+  await signInNewReader(context, 'अलग चुनने वाली', 'editor');
+  await openNewSheet(page);
+  await page.getByLabel('Title · English').fill('A fair');
+  await page.getByRole('combobox', { name: 'Section', exact: true }).selectOption('weather');
+  const choose = async (name: string, buffer: Buffer) => {
+    const before = (await onSite(idOf(page))) as SheetContent;
+    const input = page.locator('input[type=file]');
+    await expect(input).toBeEnabled();
+    await input.setInputFiles({ name, mimeType: 'image/jpeg', buffer });
+    await expect
+      .poll(async () => ((await onSite(idOf(page))) as SheetContent).image_url)
+      .not.toBe(before.image_url);
+    return (await onSite(idOf(page))) as SheetContent;
+  };
+  await saved(page);
+  const first = await choose('mela.jpg', await photo());
+  await choose('jhula.jpg', await photo(480, 640));
+  const both = page.getByRole('region', { name: 'Both changed the same place' });
+
+  await changeMeanwhile(idOf(page), { category: 'crime' });
+  await page.getByRole('combobox', { name: 'Section', exact: true }).selectOption('health');
+  await expect(both.getByRole('deletion')).toHaveText('Health');
+  await expect(both.getByRole('insertion')).toHaveText('Crime');
+  await both.getByRole('button', { name: 'Keep theirs' }).click();
+  await expect(both).toBeHidden();
+  await saved(page);
+
+  await changeMeanwhile(idOf(page), { image_url: first.image_url });
+  await page.getByLabel('What the picture shows · English').fill('The swing');
+  await expect(both.getByText('The swing')).toBeVisible();
+  await expect(both.locator('img')).toHaveCount(2);
+  await both.getByRole('button', { name: 'Keep my picture' }).click();
+  await expect(both).toBeHidden();
+  await saved(page);
+  expect(await onSite(idOf(page))).toMatchObject({
+    category: 'crime',
+    image_alt_en: 'The swing',
+    image_url: expect.not.stringMatching(first.image_url ?? ''),
   });
 });
 
