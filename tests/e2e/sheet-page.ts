@@ -31,7 +31,10 @@ export async function changeMeanwhile(id: string, change: Partial<SheetContent>)
   const drafts = newsroom().from('story_drafts');
   const { data } = await drafts.select('content, revision').eq('article_id', id).single();
   if (!data) throw new Error('The site has no such sheet');
-  const content = { ...(data.content as Record<string, Json>), ...(change as Record<string, Json>) };
+  const content = {
+    ...(data.content as Record<string, Json>),
+    ...(change as Record<string, Json>),
+  };
   const { error } = await newsroom()
     .from('story_drafts')
     .update({ content, revision: data.revision + 1 })
