@@ -60,16 +60,21 @@ export const toast = (page: Page, text: string) => page.locator('[data-toast]', 
 export const button = (place: Locator, word: string) =>
   place.getByRole('button', { name: new RegExp(`^${word}(?: \\d+)?(?:$|: )`) });
 
+/** Waits until the socket that a page opens from now on hears of a subject: `changes`, `notifications` or `discussion`. */
+export async function listensTo(page: Page, subject: string): Promise<void> {
+  const told = new RegExp(`realtime:${subject}.*Subscribed to`);
+  const socket = await page.waitForEvent('websocket');
+  await socket.waitForEvent('framereceived', {
+    predicate: ({ payload }) => told.test(String(payload)),
+  });
+}
+
 /** Opens a story's discussion in a browser of its own and waits until it hears of others. */
 export async function reader(browser: Browser, name: string, path: string) {
   const context = await browser.newContext();
   const { id } = await signInNewReader(context, name);
   const page = await context.newPage();
-  const listens = page.waitForEvent('websocket').then((socket) =>
-    socket.waitForEvent('framereceived', {
-      predicate: ({ payload }) => /realtime:discussion.*Subscribed to/.test(String(payload)),
-    }),
-  );
+  const listens = listensTo(page, 'discussion');
   await page.goto(path);
   await discussionOf(page).scrollIntoViewIfNeeded();
   await listens;

@@ -1,30 +1,27 @@
 import type { BrowserContext, Page } from '@playwright/test';
 
 import { newsroom, publish } from './backend-access';
-import { toast } from './discussion-page';
+import { listensTo, toast } from './discussion-page';
 import { signInNewReader } from './signed-in-browser';
 import { expect, test } from './story';
 
 test.describe('a page that is open', () => {
   test('says that there is a new story, and shows it when asked to', async ({ page, context }) => {
     await signInNewReader(context, 'Listening');
-    const listens = page.waitForEvent('websocket').then((socket) =>
-      socket.waitForEvent('framereceived', {
-        predicate: ({ payload }) => /realtime:changes.*Subscribed to/.test(String(payload)),
-      }),
-    );
+    const listens = listensTo(page, 'changes');
     const caughtUp = page.waitForResponse('**/api/changes');
     await page.goto('/en/district/korba');
     await listens;
     await caughtUp;
-    await publish({ title_hi: 'ताज़ा परख', title_en: 'Brand new trial', district: 'korba' });
+    const title = `Brand new trial ${crypto.randomUUID()}`;
+    await publish({ title_hi: 'ताज़ा परख', title_en: title, district: 'korba' });
     await expect(toast(page, 'New article published!')).toBeVisible();
-    await expect(page.getByRole('heading', { name: 'Brand new trial' })).toHaveCount(0);
+    await expect(page.getByRole('heading', { name: title })).toHaveCount(0);
     await expect
       .poll(async () => (await page.request.get('/en/district/korba')).text())
-      .toContain('Brand new trial');
+      .toContain(title);
     await page.getByRole('button', { name: 'Show', exact: true }).click();
-    await expect(page.getByRole('heading', { name: 'Brand new trial' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: title })).toBeVisible();
   });
 
   test('says that its story was changed, and never moves it by itself', async ({
