@@ -1,6 +1,7 @@
 import type { Locale } from '@/lib/i18n/locale';
 import { newsroomTranslator } from '@/lib/i18n/newsroom-translator';
 import { hideReasons, switchNames } from '@/lib/moderation/model';
+import { topicKinds } from '@/lib/topic-desk/model';
 
 const oneOf = <Code extends string>(codes: readonly Code[], value: string) =>
   codes.find((each) => each === value);
@@ -45,8 +46,11 @@ export function codeInWords(locale: Locale, key: string, value: string): string 
     }
     case 'language':
       return value === 'hi' ? sources('hindi') : value === 'en' ? sources('english') : null;
-    case 'kind':
+    case 'kind': {
+      const kind = oneOf(topicKinds, value);
+      if (kind) return newsroomTranslator(locale, 'topics')(`kinds.${kind}`);
       return value === 'auto' ? sources('byItself') : null;
+    }
     case 'by':
       return value === 'console' ? log('console') : null;
     default:

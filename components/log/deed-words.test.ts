@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { hideReasons, switchNames } from '@/lib/moderation/model';
+import { topicKinds } from '@/lib/topic-desk/model';
 
 import { actionName, deedDetails } from './deed-words';
 
@@ -61,6 +62,7 @@ describe('a deed in words', () => {
       hindi('front_page.footer', { topics: ['elephants', 'farmers'] }),
       hindi('person.role', { to: 'admin', by: 'console' }),
       hindi('source.change', { category: null, district: 'surguja', language: 'hi', kind: 'auto' }),
+      ...topicKinds.map((kind) => hindi('topic.add', { kind, name_hi: 'महुआ', aliases: ['मउहा'] })),
       ...hideReasons.map((reason) => hindi('comment.hide', { reason })),
       ...switchNames.map((rule) => hindi('setting.switch', { on: true }, rule)),
     ];

@@ -13,6 +13,7 @@ import { actionName, deedDetails } from './deed-words';
 const subjects = [
   'story.',
   'front_page.',
+  'topic.',
   'source.',
   'comment.',
   'reader.',

@@ -95,7 +95,9 @@ function usePlaceName(conflict: Conflict): string {
   const { content } = useSheet();
   if (conflict.kind === 'photo') return t('conflict.photo');
   if (conflict.kind === 'field')
-    return t('conflict.place', { field: fieldName(conflict.field, t) });
+    return t(languageOf(conflict.field) ? 'conflict.place' : 'conflict.fact', {
+      field: fieldName(conflict.field, t),
+    });
   const number = sheetRows(content).findIndex((row) => row.id === conflict.id) + 1;
   if (conflict.kind === 'rowPhoto') return t('conflict.rowPhoto', { number });
   const { mine, theirs } = conflict;

@@ -1,7 +1,7 @@
 import type { Locale } from '@/lib/i18n/locale';
 import { wordDiff } from '@/lib/writing/word-diff';
 
-/** Two texts as one: what is gone struck out, what is new underlined. */
+/** Two texts as one: what is gone struck out, what is new underlined, and a little room between the two. */
 export function WordChanges({
   before,
   after,
@@ -17,7 +17,7 @@ export function WordChanges({
         const key = `${index} ${run.kind}`;
         if (run.kind === 'gone')
           return (
-            <del key={key} className="bg-gerutint text-geru">
+            <del key={key} className="bg-gerutint text-geru has-[+ins]:me-1">
               {run.text}
             </del>
           );

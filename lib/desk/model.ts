@@ -1,3 +1,5 @@
+import { reaches, type Role } from '@/lib/newsroom/model';
+
 /** Where a story stands (migration story_life, story_state), in the order of the desk's tabs. */
 export const storyStates = [
   'draft',
@@ -119,6 +121,11 @@ export type MovedStory = {
   revision?: number;
   reasons?: string[];
 };
+
+/** The tab on which the desk opens: what waits for an editor's check; for a reporter, his drafts and what came back to him. */
+export function firstTab(role: Role): StoryState {
+  return reaches(role, 'editor') ? 'awaiting_review' : 'draft';
+}
 
 /** The address of the desk as asked, without the edition. */
 export function deskPath(question: Partial<DeskQuestion>): string {

@@ -2,11 +2,13 @@ import 'server-only';
 
 import { z } from 'zod';
 
+import type { Role } from '@/lib/newsroom/model';
 import { ReadError } from '@/lib/supabase/public';
 import type { SessionClient } from '@/lib/supabase/session-of-cookies';
 
 import {
   deskPageSize,
+  firstTab,
   storyStates,
   type DeskCounts,
   type DeskNow,
@@ -59,7 +61,7 @@ const line = z
 const longestQuestion = 200;
 
 const question = z.object({
-  state: z.enum(storyStates).catch('awaiting_review'),
+  state: z.enum(storyStates).optional().catch(undefined),
   q: z
     .string()
     .transform((words) => [...words.trim()].slice(0, longestQuestion).join(''))
@@ -72,13 +74,14 @@ const question = z.object({
   group: z.uuid().optional().catch(undefined),
 });
 
-/** Takes a page's query as it came; gives what the desk is asked for, the first tab where it says nothing. */
+/** Takes a page's query as it came and the asker's role; gives what the desk is asked for, his first tab where it says nothing. */
 export function parseDeskQuestion(
   query: Record<string, string | string[] | undefined>,
+  role: Role,
 ): DeskQuestion {
   const { state, q, section, district, own, time, after, group } = question.parse(query);
   return {
-    state,
+    state: state ?? firstTab(role),
     words: q,
     section,
     place: district,

@@ -22,6 +22,7 @@ type NewsroomPageKey =
   | 'grievances'
   | 'sources'
   | 'homepage'
+  | 'topics'
   | 'numbers'
   | 'people'
   | 'log'
@@ -33,6 +34,7 @@ export const newsroomPages: readonly NewsroomPage[] = [
   { key: 'write', path: '/admin/write', role: 'reporter' },
   { key: 'moderation', path: '/admin/moderation', role: 'editor' },
   { key: 'homepage', path: '/admin/homepage', role: 'editor' },
+  { key: 'topics', path: '/admin/topics', role: 'editor' },
   { key: 'sources', path: '/admin/sources', role: 'editor' },
   { key: 'numbers', path: '/admin/numbers', role: 'editor' },
   { key: 'grievances', path: '/admin/grievances', role: 'admin' },

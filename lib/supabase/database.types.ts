@@ -2053,8 +2053,9 @@ export type Database = {
           name_en: string;
           name_hi: string;
           slug: string;
+          topic_spellings: string[] | null;
         };
-        ComputedFields: never;
+        ComputedFields: 'topic_spellings';
         Insert: {
           aliases?: string[];
           footer_position?: number | null;
@@ -2577,17 +2578,20 @@ export type Database = {
         };
         Returns: boolean;
       };
+      merge_topics: { Args: { into_topic: string; topic: string }; Returns: undefined };
       mirror_draft: { Args: { article: string; content: Json }; Returns: undefined };
       moderate_comment: {
         Args: { action: string; comment: string; reason?: string; seen?: string };
         Returns: Json;
       };
       moderation_counts: { Args: Record<PropertyKey, never>; Returns: Json };
+      move_followers: { Args: { former: string[]; target: string }; Returns: undefined };
       move_stories: { Args: { action: string; options?: Json; stories: Json }; Returns: Json };
       move_story: {
         Args: { action: string; article: string; options?: Json; revision: number };
         Returns: Json;
       };
+      new_topic_slug: { Args: { name: string }; Returns: string };
       note_deed: { Args: { action: string; details?: Json; subject: string }; Returns: undefined };
       notify_reader: {
         Args: {
@@ -2631,6 +2635,7 @@ export type Database = {
       refuse_barred: { Args: Record<PropertyKey, never>; Returns: undefined };
       refuse_to_judge: { Args: { reader: string }; Returns: undefined };
       remove_listed_word: { Args: { word: number }; Returns: undefined };
+      remove_topic: { Args: { topic: string }; Returns: undefined };
       renew_from_source: { Args: { article: string; content: Json }; Returns: boolean };
       reported_comments: {
         Args: Record<PropertyKey, never>;
@@ -2655,6 +2660,7 @@ export type Database = {
         Returns: Json;
       };
       save_source: { Args: { given: Json; source: string }; Returns: string };
+      save_topic: { Args: { given: Json; topic: string }; Returns: string };
       search_articles: {
         Args: {
           category_filter?: string;
@@ -2901,6 +2907,15 @@ export type Database = {
       };
       title_words: { Args: { titles: string }; Returns: string[] };
       topic_key: { Args: { name: string }; Returns: string };
+      topic_spellings: {
+        Args: {
+          topic: Omit<
+            Database['public']['Tables']['topics']['Row'],
+            Database['public']['Tables']['topics']['ComputedFields']
+          >;
+        };
+        Returns: string[];
+      };
       try_listed_words: { Args: { content: string }; Returns: Json };
       unused_photos: { Args: { days?: number; most?: number }; Returns: string[] };
       what_blocks: { Args: { content: Json }; Returns: string[] };

@@ -226,3 +226,20 @@ test('the desk does not say that nothing was done where no answer came, and show
     timeout: 25_000,
   });
 });
+
+test('the desk opens on what its colleague has to do: a reporter’s drafts, what waits for an editor', async ({
+  browser,
+}) => {
+  for (const [role, tab] of [
+    ['reporter', 'मसौदे'],
+    ['editor', 'जाँच के लिए'],
+  ] as const) {
+    const context = await browser.newContext();
+    await signInNewReader(context, 'मेज़ वाली', role);
+    const page = await context.newPage();
+    await page.goto('/admin');
+    const tabs = page.getByRole('navigation', { name: 'ख़बरें किस पड़ाव पर हैं' });
+    await expect(tabs.locator('[aria-current=page]')).toContainText(tab);
+    await context.close();
+  }
+});

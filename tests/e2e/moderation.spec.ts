@@ -171,7 +171,8 @@ test('a suspended reader hears why, keeps what he wrote, and reads on', async ({
   const { page: desk } = await colleague(browser, `/admin/moderation/readers/${asha.id}`);
   await desk.getByLabel('पाठक को क्या लिखें').fill('गाली न दें।');
   await desk.getByRole('button', { name: 'टिप्पणी रोकें: 7 दिन' }).click();
-  await expect(desk.getByText(/तक टिप्पणी पर रोक/)).toBeVisible();
+  await expect(desk.getByRole('status').getByText('टिप्पणी रोकी गई')).toBeVisible();
+  await expect(desk.getByText(/\d तक टिप्पणी पर रोक/)).toBeVisible();
   await say(asha.page, words, 'फिर भी मेरी बात');
   await expect(toast(asha.page, 'टिप्पणी नहीं जुड़ सकी')).toBeVisible();
   await expect(asha.page.getByText('आपकी टिप्पणियाँ कुछ समय के लिए रोकी गई हैं')).toBeVisible();

@@ -55,6 +55,7 @@ const screens: Screen[] = [
     unfold: (page) => expect(page.getByRole('navigation').getByRole('link')).toHaveCount(2),
   },
   { name: 'the front page’s desk', path: () => '/admin/homepage' },
+  { name: 'the topics', path: () => '/admin/topics?edit=elephants' },
   {
     name: 'the moderation queue',
     path: async (context) => {

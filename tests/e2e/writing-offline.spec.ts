@@ -20,6 +20,24 @@ async function equipped(page: Page): Promise<void> {
     .toBe(true);
 }
 
+/** Waits until the device has a copy of the open story as the site last told it, with this title. */
+async function keptHere(page: Page, written: string): Promise<void> {
+  await expect
+    .poll(() =>
+      page.evaluate(async () => {
+        const opening = indexedDB.open('newsroom');
+        await new Promise((resolve) => (opening.onsuccess = resolve));
+        const asked = opening.result.transaction('copies').objectStore('copies').getAll();
+        await new Promise((resolve) => (asked.onsuccess = resolve));
+        opening.result.close();
+        return (asked.result as { opened: { content: { title_hi: string } } }[]).map(
+          ({ opened }) => opened.content.title_hi,
+        );
+      }),
+    )
+    .toContain(written);
+}
+
 /** Adds a part and pastes two paragraphs into it, the second with bold words, as Word hands them over. */
 async function pasteFromWord(page: Page, part: number): Promise<void> {
   await page.getByRole('button', { name: '+ Paragraph' }).click();
@@ -99,6 +117,7 @@ test.describe('where no line is', () => {
     await expect(first.getByRole('button', { name: 'Send for review' })).toBeVisible();
     const path = new URL(first.url()).pathname;
     await equipped(first);
+    await keptHere(first, 'पहले की ख़बर');
     await context.setOffline(true);
     await first.close();
 

@@ -74,8 +74,9 @@ export const rules: Record<TableName, Rule> = {
   },
   topics: {
     select: everybody,
-    insert: editors,
-    update: editors,
+    // Editors change them by functions that write the log (topics-desk.test.ts).
+    insert: nobody,
+    update: nobody,
     delete: nobody,
     inserts: () => ({
       slug: `t-${crypto.randomUUID().replaceAll(/[^a-z]/g, 'x')}`,

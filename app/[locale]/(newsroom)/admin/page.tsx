@@ -18,7 +18,7 @@ export default async function DeskPage({ searchParams }: Properties) {
   if (!allowed) return <RoleNeeded locale={await currentLocale()} required="reporter" />;
   const { client, colleague } = allowed;
   const locale = await currentLocale();
-  const question = parseDeskQuestion(await searchParams);
+  const question = parseDeskQuestion(await searchParams, colleague.role);
   const [stories, counts, { taxonomy }, lateJobs] = await Promise.all([
     readDesk(client, question),
     readDeskCounts(client),

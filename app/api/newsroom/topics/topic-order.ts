@@ -1,0 +1,32 @@
+import { z } from 'zod';
+
+import { spellingsOf, topicKinds } from '@/lib/topic-desk/model';
+
+/** How a topic stood for who changes it (topicSettings), as JSON; empty for a new one. */
+const seen = z
+  .string()
+  .max(40_000)
+  .transform((text, context) => {
+    try {
+      return text === '' ? {} : z.record(z.string(), z.json()).parse(JSON.parse(text));
+    } catch {
+      context.addIssue({ code: 'custom' });
+      return z.NEVER;
+    }
+  });
+
+/** A topic as the form sends it: `slug` is empty for a new one, further spellings stand one on a line. */
+export const topicOrder = z.strictObject({
+  slug: z.string().max(80),
+  seen,
+  kind: z.enum(topicKinds),
+  name_hi: z.string().max(1000),
+  name_en: z.string().max(1000),
+  aliases: z.string().max(20_000).transform(spellingsOf),
+});
+
+/** What is done with a topic that stands: it is joined with another, or removed. */
+export const topicDeed = z.discriminatedUnion('deed', [
+  z.strictObject({ deed: z.literal('merge'), slug: z.string().max(80), into: z.string().max(200) }),
+  z.strictObject({ deed: z.literal('remove'), slug: z.string().max(80) }),
+]);

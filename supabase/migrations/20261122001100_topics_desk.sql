@@ -1,0 +1,192 @@
+-- Topics are named, joined and removed by these functions, which check and log; what editors wrote into the
+-- table itself (20261121001400) passed the log.
+drop policy "Editors add topics" on public.topics;
+drop policy "Editors change topics" on public.topics;
+revoke insert (slug, kind, name_hi, name_en, aliases), update (slug, kind, name_hi, name_en, aliases)
+  on public.topics from authenticated;
+
+create function public.topic_spellings(topic public.topics) returns text[]
+  language sql immutable strict parallel safe set search_path = ''
+as $$
+  select public.fold_list(array[topic.name_hi, topic.name_en, pg_catalog.replace(topic.slug, '-', ' ')] || topic.aliases)
+$$;
+comment on function public.topic_spellings(public.topics) is 'Everything by which stories name a topic, folded, as in topic_names.';
+
+create function public.new_topic_slug(name text) returns text
+  language plpgsql stable set search_path = ''
+as $$
+declare
+  -- Letters without their accents.
+  letters constant text := pg_catalog.regexp_replace(pg_catalog.normalize(pg_catalog.lower(name), 'NFKD'), U&'[\0300-\036F]', '', 'g');
+  plain constant text := pg_catalog.btrim(pg_catalog.left(
+    pg_catalog.regexp_replace(letters, '[^a-z0-9]+', '-', 'g'), 70), '-');
+  free text := plain;
+  number integer := 1;
+begin
+  if plain = '' then
+    raise sqlstate 'PT422' using message = 'topic_english_needed';
+  end if;
+  while exists (select from public.topics where slug = free) loop
+    number := number + 1;
+    free := plain || '-' || number;
+  end loop;
+  return free;
+end
+$$;
+comment on function public.new_topic_slug(text) is
+  'The address of a new topic by its English name, with a number where another has it; 422 without a Latin letter or digit.';
+
+create function public.move_followers(former text[], target text) returns void
+  language plpgsql security definer set search_path = ''
+as $$
+begin
+  -- Several of these may be followed by one reader: the oldest of them moves, unless he follows the target itself.
+  update public.follows as moved set target = move_followers.target
+  where moved.kind = 'topic' and moved.target = any (former) and moved.target <> move_followers.target
+    and not exists (select from public.follows as other where other.user_id = moved.user_id and other.kind = 'topic'
+      and (other.target = move_followers.target
+        or (other.target = any (former) and (other.created_at, other.target) < (moved.created_at, moved.target))));
+  delete from public.follows as rest
+  where rest.kind = 'topic' and rest.target = any (former) and rest.target <> move_followers.target;
+end
+$$;
+comment on function public.move_followers(text[], text) is
+  'Readers who follow a topic by any of the former targets follow it by this one. Called by other functions only.';
+
+create function public.save_topic(topic text, given jsonb) returns text
+  language plpgsql security definer set search_path = ''
+as $$
+declare
+  content constant jsonb := public.plain_json(given);
+  former public.topics;
+  saved public.topics;
+  changed jsonb;
+begin
+  perform public.require_role('editor');
+  perform public.count_deed('topic', 30, 1000);
+  -- The names of all topics are made anew with each change (renew_topic_names): one change at a time.
+  perform pg_catalog.pg_advisory_xact_lock(pg_catalog.hashtext('topic_names'));
+  if topic is not null then
+    select * into former from public.topics where slug = topic for update;
+    if former.slug is null then
+      raise sqlstate 'PT404' using message = 'topic_unknown';
+    end if;
+    -- The form sends everything: of two who had it open the later one would take back what the first one wrote.
+    if exists (select from pg_catalog.jsonb_each(content -> 'seen') as setting
+      where setting.value is distinct from pg_catalog.to_jsonb(former) -> setting.key)
+    then
+      raise sqlstate 'PT409' using message = 'topic_changed';
+    end if;
+  end if;
+  saved := former;
+  saved.name_hi := public.clean_line(content ->> 'name_hi');
+  saved.name_en := public.clean_line(content ->> 'name_en');
+  saved.kind := content ->> 'kind';
+  saved.slug := coalesce(former.slug, public.new_topic_slug(saved.name_en));
+  saved.aliases := public.clean_list(array(
+    select spelling from pg_catalog.jsonb_array_elements_text(content -> 'aliases') as listed (spelling)
+    where public.fold_text(spelling) not in (public.fold_text(saved.name_hi), public.fold_text(saved.name_en))));
+  if exists (select from public.topic_names as taken
+    where taken.slug <> saved.slug and taken.key = any (public.topic_spellings(saved))
+      and (former.slug is null or taken.key <> all (public.topic_spellings(former))))
+  then
+    raise sqlstate 'PT409' using message = 'topic_exists';
+  end if;
+  -- Who followed it while it was a word like any other.
+  perform public.move_followers(public.topic_spellings(saved), saved.slug);
+  if topic is null then
+    insert into public.topics (slug, kind, name_hi, name_en, aliases)
+    values (saved.slug, saved.kind, saved.name_hi, saved.name_en, saved.aliases);
+  else
+    update public.topics set kind = saved.kind, name_hi = saved.name_hi, name_en = saved.name_en, aliases = saved.aliases
+    where slug = saved.slug;
+  end if;
+  select coalesce(pg_catalog.jsonb_object_agg(setting, pg_catalog.to_jsonb(saved) -> setting), '{}') into changed
+  from pg_catalog.unnest(array['kind', 'name_hi', 'name_en', 'aliases']) as settings (setting)
+  where case when topic is null then pg_catalog.to_jsonb(saved) -> setting <> '[]'
+    else pg_catalog.to_jsonb(saved) -> setting is distinct from pg_catalog.to_jsonb(former) -> setting end;
+  -- As with every other deed: a form sent as it was is none.
+  if changed <> '{}' then
+    perform public.note_deed(case when topic is null then 'topic.add' else 'topic.change' end, saved.slug,
+      pg_catalog.jsonb_build_object('topic', saved.slug) || changed);
+  end if;
+  return saved.slug;
+exception
+  when unique_violation then
+    raise sqlstate 'PT409' using message = 'topic_exists';
+  when check_violation or not_null_violation or invalid_parameter_value or datatype_mismatch then
+    raise sqlstate 'PT422' using message = 'topic_invalid';
+end
+$$;
+comment on function public.save_topic(text, jsonb) is
+  'Adds a topic (null) or changes one: kind, name_hi, name_en, aliases; seen, an object of these: how they stood for who '
+  'changes them, 409 where they are others by now, or where a spelling belongs to another topic. Gives its slug. Editors.';
+
+create function public.merge_topics(topic text, into_topic text) returns void
+  language plpgsql security definer set search_path = ''
+as $$
+declare
+  goes public.topics;
+  stays public.topics;
+  address constant text := pg_catalog.replace(topic, '-', ' ');
+begin
+  perform public.require_role('editor');
+  perform public.count_deed('topic', 30, 1000);
+  perform pg_catalog.pg_advisory_xact_lock(pg_catalog.hashtext('topic_names'));
+  select * into goes from public.topics where slug = topic for update;
+  select * into stays from public.topics where slug = into_topic for update;
+  if goes.slug is null or stays.slug is null then
+    raise sqlstate 'PT404' using message = 'topic_unknown';
+  end if;
+  if goes.slug = stays.slug then
+    raise sqlstate 'PT422' using message = 'topic_itself';
+  end if;
+  delete from public.topics where slug = goes.slug;
+  -- Its former address still leads to it: that is a spelling too.
+  update public.topics set
+    aliases = public.clean_list(aliases || array(
+      select spelling from pg_catalog.unnest(
+        array[goes.name_hi, goes.name_en] || goes.aliases || case
+          when public.fold_text(address) <> all (public.fold_list(array[goes.name_hi, goes.name_en] || goes.aliases))
+          then array[address] else '{}' end) as listed (spelling)
+      where public.fold_text(spelling) <> all (public.topic_spellings(stays)))),
+    footer_position = least(footer_position, goes.footer_position)
+  where slug = stays.slug;
+  perform public.move_followers(array[goes.slug], stays.slug);
+  perform public.note_deed('topic.merge', stays.slug, pg_catalog.jsonb_build_object(
+    'topic', stays.slug, 'former_name', goes.name_hi || ' · ' || goes.name_en));
+exception
+  when check_violation then
+    raise sqlstate 'PT422' using message = 'topic_too_many_spellings';
+end
+$$;
+comment on function public.merge_topics(text, text) is
+  'Makes one topic of two: the second takes the spellings, the followers and, where it has none or a later one, the place in '
+  'the footer of the first, which is gone. Editors.';
+
+create function public.remove_topic(topic text) returns void
+  language plpgsql security definer set search_path = ''
+as $$
+declare
+  gone public.topics;
+begin
+  perform public.require_role('editor');
+  perform public.count_deed('topic', 30, 1000);
+  perform pg_catalog.pg_advisory_xact_lock(pg_catalog.hashtext('topic_names'));
+  delete from public.topics where slug = topic returning * into gone;
+  if gone.slug is null then
+    raise sqlstate 'PT404' using message = 'topic_unknown';
+  end if;
+  -- Who follows it goes on hearing of stories that carry its Hindi name, as of any word that is no topic.
+  perform public.move_followers(array[gone.slug], public.topic_key(gone.name_hi));
+  perform public.note_deed('topic.remove', gone.slug, pg_catalog.jsonb_build_object(
+    'name_hi', gone.name_hi, 'name_en', gone.name_en, 'kind', gone.kind, 'aliases', gone.aliases));
+end
+$$;
+comment on function public.remove_topic(text) is
+  'Removes a topic: stories keep their words, each spelling stands for itself again. What it was stays in the log. Editors.';
+
+revoke execute on function public.topic_spellings(public.topics), public.new_topic_slug(text), public.move_followers(text[], text),
+  public.save_topic(text, jsonb), public.merge_topics(text, text), public.remove_topic(text) from public, anon, authenticated;
+grant execute on function public.save_topic(text, jsonb), public.merge_topics(text, text), public.remove_topic(text)
+  to authenticated, service_role;
