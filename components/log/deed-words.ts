@@ -33,6 +33,9 @@ const first = [
   'author',
   'comment',
   'story',
+  'topic',
+  'name_hi',
+  'name_en',
   'from',
   'to',
 ];

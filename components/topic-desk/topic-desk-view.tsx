@@ -36,7 +36,10 @@ export function TopicDeskView({
   added: string;
 }) {
   const t = newsroomTranslator(locale, 'topics');
-  const found = topicsWith(words, topics);
+  const collator = new Intl.Collator(locale);
+  const found = topicsWith(words, topics).sort((one, other) =>
+    collator.compare(topicName(one, locale), topicName(other, locale)),
+  );
   const last = Math.max(1, Math.ceil(found.length / topicsAtOnce));
   const shown = Math.min(page, last);
   return (
@@ -157,9 +160,9 @@ function LooseTags({ locale, tags }: { locale: Locale; tags: LooseTag[] }) {
           <li key={name} className="min-w-0">
             <a
               href={localePath(locale, topicDeskPath({ add: name }))}
-              aria-label={`${t('make')}: ${name}`}
               className={`${look.link} max-w-full gap-2 wrap-anywhere`}
             >
+              <span className="sr-only">{t('make')}</span>
               {name}
               <span className="text-meta font-normal text-ink2">
                 {t('stories', { count: stories })}

@@ -67,7 +67,7 @@ function Names({
       submit={t(topic ? 'save' : 'add')}
       done={t('saved')}
       clears={!topic}
-      className="grid max-w-4xl items-end gap-4 border border-rule bg-surface p-4 sm:grid-cols-2"
+      className="grid max-w-4xl items-end gap-4 border border-rule bg-surface p-4 sm:grid-cols-2 sm:[&>button]:justify-self-start"
     >
       <Name
         label={t('nameHi')}

@@ -11,7 +11,7 @@ export function isLogId(value: unknown): value is string {
 }
 
 /** What of a deed is named by its slug: a section, a district, topics. */
-const bySlug = new Set(['category', 'district', 'topics']);
+const bySlug = new Set(['category', 'district', 'topic', 'topics']);
 
 /** The ids and slugs in lines of the log that somebody knows by a name; each once. */
 export function mentionsOf(deeds: readonly Pick<Deed, 'subject' | 'details'>[]): string[] {

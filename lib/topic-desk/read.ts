@@ -22,7 +22,7 @@ const row = z.object({
   footer_position: z.number().nullable(),
 });
 
-/** All topics with how many public stories name each, past all caches, by English name. Throws ReadError. */
+/** All topics with how many public stories name each, past all caches. Throws ReadError. */
 export async function readNamedTopics(client: SessionClient): Promise<NamedTopic[]> {
   const [rows, counts] = await Promise.all([
     readRows(client),
@@ -47,7 +47,6 @@ async function readRows(client: SessionClient): Promise<z.infer<typeof row>[]> {
     const { data, error } = await client
       .from('topics')
       .select('slug, kind, name_hi, name_en, aliases, footer_position')
-      .order('name_en')
       .order('slug')
       .range(rows.length, rows.length + rowsPerRequest - 1);
     // PGRST103: the table ends with the rows read so far.

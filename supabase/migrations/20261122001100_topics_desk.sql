@@ -108,7 +108,7 @@ begin
   -- As with every other deed: a form sent as it was is none.
   if changed <> '{}' then
     perform public.note_deed(case when topic is null then 'topic.add' else 'topic.change' end, saved.slug,
-      pg_catalog.jsonb_build_object('topic', saved.slug) || changed);
+      case when topic is null then changed else changed || pg_catalog.jsonb_build_object('topic', saved.slug) end);
   end if;
   return saved.slug;
 exception
