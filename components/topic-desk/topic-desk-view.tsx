@@ -114,7 +114,7 @@ function Line({ locale, topic, change }: { locale: Locale; topic: NamedTopic; ch
           )}
         </p>
         <p className="flex flex-wrap gap-x-4 text-meta text-ink2">
-          <span>{t('stories', { count: topic.stories })}</span>
+          {topic.stories !== null && <span>{t('stories', { count: topic.stories })}</span>}
           {topic.aliases.length > 0 && (
             <span>
               {t('spellings', {

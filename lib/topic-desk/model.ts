@@ -21,8 +21,8 @@ export type NamedTopic = {
   /** Further spellings by which stories and readers may call it. */
   aliases: string[];
   isInFooter: boolean;
-  /** Public stories that name it. */
-  stories: number;
+  /** Public stories that name it; null where so many topics have stories that its own are not counted. */
+  stories: number | null;
 };
 
 /** A word that stories carry as a tag and that is no topic yet. */

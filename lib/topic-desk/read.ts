@@ -2,13 +2,14 @@ import 'server-only';
 
 import { z } from 'zod';
 
+import { readEveryRow } from '@/lib/supabase/every-row';
 import { ReadError } from '@/lib/supabase/public';
 import type { SessionClient } from '@/lib/supabase/session-of-cookies';
 
 import { topicKinds, type LooseTag, type NamedTopic } from './model';
 
-/** Rows asked for at a time: hosted backends give no more than 1,000. */
-const rowsPerRequest = 1000;
+/** Topics whose stories are counted: those with the most (get_topic_counts). */
+const mostCounted = 1000;
 
 /** Tags of the last months that are offered to be made topics, and those that are looked through for them. */
 const looseTags = { shown: 20, among: 200, days: 90 } as const;
@@ -30,6 +31,7 @@ export async function readNamedTopics(client: SessionClient): Promise<NamedTopic
   ]);
   if (counts.error) throw new ReadError('the numbers of topics', counts.error);
   const storiesOf = new Map(counts.data.map(({ slug, story_count }) => [slug, story_count]));
+  const uncounted = counts.data.length < mostCounted ? 0 : null;
   return rows.map(({ slug, kind, name_hi, name_en, aliases, footer_position }) => ({
     slug,
     kind,
@@ -37,23 +39,19 @@ export async function readNamedTopics(client: SessionClient): Promise<NamedTopic
     nameEn: name_en,
     aliases,
     isInFooter: footer_position !== null,
-    stories: storiesOf.get(slug) ?? 0,
+    stories: storiesOf.get(slug) ?? uncounted,
   }));
 }
 
 async function readRows(client: SessionClient): Promise<z.infer<typeof row>[]> {
-  const rows: z.infer<typeof row>[] = [];
-  for (;;) {
-    const { data, error } = await client
+  const rows = await readEveryRow('the topics', (from, to) =>
+    client
       .from('topics')
       .select('slug, kind, name_hi, name_en, aliases, footer_position')
       .order('slug')
-      .range(rows.length, rows.length + rowsPerRequest - 1);
-    // PGRST103: the table ends with the rows read so far.
-    if (error && error.code !== 'PGRST103') throw new ReadError('the topics', error);
-    rows.push(...z.array(row).parse(data ?? []));
-    if ((data ?? []).length < rowsPerRequest) return rows;
-  }
+      .range(from, to),
+  );
+  return z.array(row).parse(rows);
 }
 
 /** Tags that many stories of the last months carry and that no topic names, most used first. Throws ReadError. */

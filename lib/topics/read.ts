@@ -12,6 +12,7 @@ import {
 } from '@/lib/freshness/tags';
 import type { Locale } from '@/lib/i18n/locale';
 import { topicPath } from '@/lib/paths';
+import { readEveryRow } from '@/lib/supabase/every-row';
 import { publicClient, ReadError } from '@/lib/supabase/public';
 
 import type { CountedTopic, Topic, TopicKind } from './model';
@@ -145,9 +146,6 @@ export async function readFooterTopics(): Promise<
   return data.map(({ slug, name_hi, name_en }) => ({ slug, nameHi: name_hi, nameEn: name_en }));
 }
 
-/** Rows asked for at a time: hosted backends give no more than 1,000. */
-const rowsPerRequest = 1000;
-
 /**
  * Every topic the newsroom knows, by each of its folded spellings. Asked for often, it is read once
  * a page and kept until a topic changes. Throws ReadError.
@@ -171,18 +169,13 @@ export const readTopicBook = cache(async (): Promise<TopicBook> => {
   );
 });
 
-async function readAll(table: 'topics' | 'topic_names', columns: string, order: string) {
-  const rows: Partial<Record<string, string>>[] = [];
-  for (;;) {
-    const { data, error } = await publicClient([topicsTag], taxonomySeconds)
+function readAll(table: 'topics' | 'topic_names', columns: string, order: string) {
+  return readEveryRow(table, (from, to) =>
+    publicClient([topicsTag], taxonomySeconds)
       .from(table)
       .select(columns)
       .order(order)
-      .range(rows.length, rows.length + rowsPerRequest - 1)
-      .overrideTypes<Partial<Record<string, string>>[], { merge: false }>();
-    // PGRST103: the table ends with the rows read so far.
-    if (error && error.code !== 'PGRST103') throw new ReadError(table, error);
-    rows.push(...(data ?? []));
-    if ((data ?? []).length < rowsPerRequest) return rows;
-  }
+      .range(from, to)
+      .overrideTypes<Partial<Record<string, string>>[], { merge: false }>(),
+  );
 }
