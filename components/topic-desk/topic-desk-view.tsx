@@ -2,6 +2,7 @@ import { formatLocale, type Locale } from '@/lib/i18n/locale';
 import { newsroomTranslator } from '@/lib/i18n/newsroom-translator';
 import { localePath, topicPath } from '@/lib/paths';
 import {
+  isNamed,
   topicDeskPath,
   topicsAtOnce,
   topicsWith,
@@ -37,9 +38,10 @@ export function TopicDeskView({
 }) {
   const t = newsroomTranslator(locale, 'topics');
   const collator = new Intl.Collator(locale);
-  const found = topicsWith(words, topics).sort((one, other) =>
+  const sorted = topics.toSorted((one, other) =>
     collator.compare(topicName(one, locale), topicName(other, locale)),
   );
+  const found = topicsWith(words, sorted);
   const last = Math.max(1, Math.ceil(found.length / topicsAtOnce));
   const shown = Math.min(page, last);
   return (
@@ -49,8 +51,8 @@ export function TopicDeskView({
       <TopicForms
         locale={locale}
         chosen={topics.find(({ slug }) => slug === edited)}
-        added={added}
-        topics={topics}
+        added={isNamed(added, topics) ? '' : added}
+        topics={sorted}
         back={topicDeskPath({ words, page: shown })}
       />
       <LooseTags locale={locale} tags={looseTags} />

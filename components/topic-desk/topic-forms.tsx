@@ -57,7 +57,7 @@ function Names({
   const isHindi = /\p{Script=Devanagari}/u.test(added);
   return (
     <DeedForm
-      key={topic ? `${topic.slug} ${JSON.stringify(topicSettings(topic))}` : `new ${added}`}
+      key={topic?.slug ?? 'new'}
       method="PUT"
       path={route}
       fixed={{
@@ -145,11 +145,12 @@ function JoinAndRemove({
 }) {
   const t = newsroomTranslator(locale, 'topics');
   const name = topicName(topic, locale);
+  const seen = JSON.stringify(topicSettings(topic));
   return (
     <div className="mt-4 flex max-w-4xl flex-wrap items-end justify-between gap-4">
       <DeedForm
         path={route}
-        fixed={{ deed: 'merge', slug: topic.slug }}
+        fixed={{ deed: 'merge', slug: topic.slug, seen }}
         submit={t('merge')}
         question={t('mergeQuestion', { name })}
         done={t('merged')}
@@ -159,19 +160,21 @@ function JoinAndRemove({
       >
         <label className={`${look.label} max-w-md grow basis-60`}>
           {t('mergeInto')}
-          <input name="into" list="other-topics" required maxLength={200} className={look.field} />
+          <select name="into" required defaultValue="" className={look.field}>
+            <option value="">–</option>
+            {topics
+              .filter(({ slug }) => slug !== topic.slug)
+              .map((other) => (
+                <option key={other.slug} value={other.slug}>
+                  {t('choice', { name: topicName(other, locale), kind: t(`kinds.${other.kind}`) })}
+                </option>
+              ))}
+          </select>
         </label>
-        <datalist id="other-topics">
-          {topics
-            .filter(({ slug }) => slug !== topic.slug)
-            .map((other) => (
-              <option key={other.slug} value={topicName(other, locale)} />
-            ))}
-        </datalist>
       </DeedForm>
       <DeedForm
         path={route}
-        fixed={{ deed: 'remove', slug: topic.slug }}
+        fixed={{ deed: 'remove', slug: topic.slug, seen }}
         submit={t('remove')}
         question={t('removeQuestion', { name })}
         done={t('removed')}

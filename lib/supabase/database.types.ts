@@ -2578,7 +2578,10 @@ export type Database = {
         };
         Returns: boolean;
       };
-      merge_topics: { Args: { into_topic: string; topic: string }; Returns: undefined };
+      merge_topics: {
+        Args: { into_topic: string; seen?: Json; topic: string };
+        Returns: undefined;
+      };
       mirror_draft: { Args: { article: string; content: Json }; Returns: undefined };
       moderate_comment: {
         Args: { action: string; comment: string; reason?: string; seen?: string };
@@ -2635,7 +2638,7 @@ export type Database = {
       refuse_barred: { Args: Record<PropertyKey, never>; Returns: undefined };
       refuse_to_judge: { Args: { reader: string }; Returns: undefined };
       remove_listed_word: { Args: { word: number }; Returns: undefined };
-      remove_topic: { Args: { topic: string }; Returns: undefined };
+      remove_topic: { Args: { seen?: Json; topic: string }; Returns: undefined };
       renew_from_source: { Args: { article: string; content: Json }; Returns: boolean };
       reported_comments: {
         Args: Record<PropertyKey, never>;
@@ -2906,6 +2909,23 @@ export type Database = {
         Returns: string;
       };
       title_words: { Args: { titles: string }; Returns: string[] };
+      topic_as_seen: {
+        Args: { seen: Json; topic: string };
+        Returns: {
+          aliases: string[];
+          footer_position: number | null;
+          kind: string;
+          name_en: string;
+          name_hi: string;
+          slug: string;
+        };
+        SetofOptions: {
+          from: '*';
+          to: 'topics';
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
+      };
       topic_key: { Args: { name: string }; Returns: string };
       topic_spellings: {
         Args: {

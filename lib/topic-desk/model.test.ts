@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { spellingsOf, topicDeskPath, topicsWith, type NamedTopic } from './model';
+import { isNamed, spellingsOf, topicDeskPath, topicsWith, type NamedTopic } from './model';
 
 const topic = (nameHi: string, nameEn: string, aliases: string[] = []): NamedTopic => ({
   slug: nameEn.toLowerCase().replaceAll(' ', '-'),
@@ -35,12 +35,18 @@ describe('topics are found', () => {
   });
 });
 
-it('further spellings stand one on a line, or behind commas', () => {
-  expect(spellingsOf('धान खरीदी\n\n paddy buying, dhan kharid ،')).toEqual([
+it('further names stand one on a line, whatever signs they have', () => {
+  expect(spellingsOf('धान खरीदी\n\n Shah, Amit \r\ndhan kharid')).toEqual([
     'धान खरीदी',
-    'paddy buying',
+    'Shah, Amit',
     'dhan kharid',
   ]);
+});
+
+it('a word is a topic by now, whichever of its names it is', () => {
+  expect(isNamed('धान खरीद', topics)).toBe(true);
+  expect(isNamed('गजराज', topics)).toBe(true);
+  expect(isNamed('धान', topics)).toBe(false);
 });
 
 it('the desk’s address says what is looked for and which form is open', () => {

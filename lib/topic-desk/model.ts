@@ -67,10 +67,18 @@ export function topicsWith(words: string, topics: readonly NamedTopic[]): NamedT
   });
 }
 
-/** Further spellings as they are typed, one on a line or behind commas. */
+/** Further names as they are typed, one on a line: a comma may belong to one. */
 export function spellingsOf(typed: string): string[] {
   return typed
-    .split(/[\n,،;]/)
+    .split('\n')
     .map((spelling) => spelling.trim())
     .filter(Boolean);
+}
+
+/** Whether a word that stories carry is a topic by now. */
+export function isNamed(word: string, topics: readonly NamedTopic[]): boolean {
+  const key = foldText(word);
+  return topics.some(({ nameHi, nameEn, aliases }) =>
+    [nameHi, nameEn, ...aliases].some((name) => foldText(name) === key),
+  );
 }

@@ -8,9 +8,9 @@ revoke insert (slug, kind, name_hi, name_en, aliases), update (slug, kind, name_
 create function public.topic_spellings(topic public.topics) returns text[]
   language sql immutable strict parallel safe set search_path = ''
 as $$
-  select public.fold_list(array[topic.name_hi, topic.name_en, pg_catalog.replace(topic.slug, '-', ' ')] || topic.aliases)
+  select public.fold_list(array[topic.name_hi, topic.name_en] || topic.aliases)
 $$;
-comment on function public.topic_spellings(public.topics) is 'Everything by which stories name a topic, folded, as in topic_names.';
+comment on function public.topic_spellings(public.topics) is 'What a topic is called, folded; the words of its address are no more than a way to it.';
 
 create function public.new_topic_slug(name text) returns text
   language plpgsql stable set search_path = ''
@@ -23,9 +23,6 @@ declare
   free text := plain;
   number integer := 1;
 begin
-  if plain = '' then
-    raise sqlstate 'PT422' using message = 'topic_english_needed';
-  end if;
   while exists (select from public.topics where slug = free) loop
     number := number + 1;
     free := plain || '-' || number;
@@ -34,24 +31,49 @@ begin
 end
 $$;
 comment on function public.new_topic_slug(text) is
-  'The address of a new topic by its English name, with a number where another has it; 422 without a Latin letter or digit.';
+  'The address of a new topic by its English name, with a number where another has it.';
 
 create function public.move_followers(former text[], target text) returns void
   language plpgsql security definer set search_path = ''
 as $$
 begin
   -- Several of these may be followed by one reader: the oldest of them moves, unless he follows the target itself.
+  -- A word may be another topic's address.
   update public.follows as moved set target = move_followers.target
   where moved.kind = 'topic' and moved.target = any (former) and moved.target <> move_followers.target
+    and not exists (select from public.topics where slug = moved.target)
     and not exists (select from public.follows as other where other.user_id = moved.user_id and other.kind = 'topic'
       and (other.target = move_followers.target
         or (other.target = any (former) and (other.created_at, other.target) < (moved.created_at, moved.target))));
   delete from public.follows as rest
-  where rest.kind = 'topic' and rest.target = any (former) and rest.target <> move_followers.target;
+  where rest.kind = 'topic' and rest.target = any (former) and rest.target <> move_followers.target
+    and not exists (select from public.topics where slug = rest.target);
 end
 $$;
 comment on function public.move_followers(text[], text) is
   'Readers who follow a topic by any of the former targets follow it by this one. Called by other functions only.';
+
+create function public.topic_as_seen(topic text, seen jsonb) returns public.topics
+  language plpgsql security definer set search_path = ''
+as $$
+declare
+  found public.topics;
+begin
+  select * into found from public.topics where slug = topic for update;
+  if found.slug is null then
+    raise sqlstate 'PT404' using message = 'topic_unknown';
+  end if;
+  -- The form sends everything: of two who had it open the later one would take back what the first one wrote.
+  if exists (select from pg_catalog.jsonb_each(public.plain_json(seen)) as setting
+    where setting.value is distinct from pg_catalog.to_jsonb(found) -> setting.key)
+  then
+    raise sqlstate 'PT409' using message = 'topic_changed';
+  end if;
+  return found;
+end
+$$;
+comment on function public.topic_as_seen(text, jsonb) is
+  'A topic, locked; 404 where it is gone, 409 where it is not as it was seen. Called by other functions only.';
 
 create function public.save_topic(topic text, given jsonb) returns text
   language plpgsql security definer set search_path = ''
@@ -64,36 +86,35 @@ declare
 begin
   perform public.require_role('editor');
   perform public.count_deed('topic', 30, 1000);
+  -- Forty names of 160 letters, twice: nobody else waits for more to be looked through.
+  if pg_catalog.octet_length(given::text) > 60000 then
+    raise sqlstate 'PT422' using message = 'topic_invalid';
+  end if;
   -- The names of all topics are made anew with each change (renew_topic_names): one change at a time.
   perform pg_catalog.pg_advisory_xact_lock(pg_catalog.hashtext('topic_names'));
   if topic is not null then
-    select * into former from public.topics where slug = topic for update;
-    if former.slug is null then
-      raise sqlstate 'PT404' using message = 'topic_unknown';
-    end if;
-    -- The form sends everything: of two who had it open the later one would take back what the first one wrote.
-    if exists (select from pg_catalog.jsonb_each(content -> 'seen') as setting
-      where setting.value is distinct from pg_catalog.to_jsonb(former) -> setting.key)
-    then
-      raise sqlstate 'PT409' using message = 'topic_changed';
-    end if;
+    former := public.topic_as_seen(topic, content -> 'seen');
   end if;
   saved := former;
   saved.name_hi := public.clean_line(content ->> 'name_hi');
   saved.name_en := public.clean_line(content ->> 'name_en');
   saved.kind := content ->> 'kind';
+  if public.fold_text(saved.name_hi) = '' or public.fold_text(saved.name_en) = '' then
+    raise sqlstate 'PT422' using message = 'topic_invalid';
+  elsif saved.name_en !~ '[A-Za-z]' or saved.name_en ~ U&'[\0900-\097F]' then
+    raise sqlstate 'PT422' using message = 'topic_english_needed';
+  end if;
   saved.slug := coalesce(former.slug, public.new_topic_slug(saved.name_en));
   saved.aliases := public.clean_list(array(
     select spelling from pg_catalog.jsonb_array_elements_text(content -> 'aliases') as listed (spelling)
     where public.fold_text(spelling) not in (public.fold_text(saved.name_hi), public.fold_text(saved.name_en))));
-  if exists (select from public.topic_names as taken
-    where taken.slug <> saved.slug and taken.key = any (public.topic_spellings(saved))
+  -- Of the demo and of imports two kinds may share a name: only what is new here must be nobody else's.
+  if exists (select from public.topics as other, pg_catalog.unnest(public.topic_spellings(other)) as taken (key)
+    where other.slug <> saved.slug and taken.key = any (public.topic_spellings(saved))
       and (former.slug is null or taken.key <> all (public.topic_spellings(former))))
   then
     raise sqlstate 'PT409' using message = 'topic_exists';
   end if;
-  -- Who followed it while it was a word like any other.
-  perform public.move_followers(public.topic_spellings(saved), saved.slug);
   if topic is null then
     insert into public.topics (slug, kind, name_hi, name_en, aliases)
     values (saved.slug, saved.kind, saved.name_hi, saved.name_en, saved.aliases);
@@ -101,6 +122,9 @@ begin
     update public.topics set kind = saved.kind, name_hi = saved.name_hi, name_en = saved.name_en, aliases = saved.aliases
     where slug = saved.slug;
   end if;
+  -- Who followed it while it was a word like any other.
+  perform public.move_followers(
+    array(select names.key from public.topic_names as names where names.slug = saved.slug), saved.slug);
   select coalesce(pg_catalog.jsonb_object_agg(setting, pg_catalog.to_jsonb(saved) -> setting), '{}') into changed
   from pg_catalog.unnest(array['kind', 'name_hi', 'name_en', 'aliases']) as settings (setting)
   where case when topic is null then pg_catalog.to_jsonb(saved) -> setting <> '[]'
@@ -122,7 +146,7 @@ comment on function public.save_topic(text, jsonb) is
   'Adds a topic (null) or changes one: kind, name_hi, name_en, aliases; seen, an object of these: how they stood for who '
   'changes them, 409 where they are others by now, or where a spelling belongs to another topic. Gives its slug. Editors.';
 
-create function public.merge_topics(topic text, into_topic text) returns void
+create function public.merge_topics(topic text, into_topic text, seen jsonb default null) returns void
   language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -133,13 +157,14 @@ begin
   perform public.require_role('editor');
   perform public.count_deed('topic', 30, 1000);
   perform pg_catalog.pg_advisory_xact_lock(pg_catalog.hashtext('topic_names'));
-  select * into goes from public.topics where slug = topic for update;
-  select * into stays from public.topics where slug = into_topic for update;
-  if goes.slug is null or stays.slug is null then
-    raise sqlstate 'PT404' using message = 'topic_unknown';
-  end if;
+  goes := public.topic_as_seen(topic, seen);
+  stays := public.topic_as_seen(into_topic, null);
   if goes.slug = stays.slug then
     raise sqlstate 'PT422' using message = 'topic_itself';
+  end if;
+  -- The footer has twenty topics.
+  if goes.footer_position is not null and stays.footer_position is not null then
+    raise sqlstate 'PT409' using message = 'topic_in_footer';
   end if;
   delete from public.topics where slug = goes.slug;
   -- Its former address still leads to it: that is a spelling too.
@@ -154,17 +179,17 @@ begin
   where slug = stays.slug;
   perform public.move_followers(array[goes.slug], stays.slug);
   perform public.note_deed('topic.merge', stays.slug, pg_catalog.jsonb_build_object(
-    'topic', stays.slug, 'former_name', goes.name_hi || ' · ' || goes.name_en));
+    'topic', stays.slug, 'former_name', goes.name_hi || ' · ' || goes.name_en, 'kind', goes.kind, 'aliases', goes.aliases));
 exception
   when check_violation then
     raise sqlstate 'PT422' using message = 'topic_too_many_spellings';
 end
 $$;
-comment on function public.merge_topics(text, text) is
-  'Makes one topic of two: the second takes the spellings, the followers and, where it has none or a later one, the place in '
-  'the footer of the first, which is gone. Editors.';
+comment on function public.merge_topics(text, text, jsonb) is
+  'Makes one topic of two: the second takes the spellings, the followers and the place in the footer of the first, which is '
+  'gone; 409 where both stand in the footer, or the first is not as it was seen. Editors.';
 
-create function public.remove_topic(topic text) returns void
+create function public.remove_topic(topic text, seen jsonb default null) returns void
   language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -173,20 +198,50 @@ begin
   perform public.require_role('editor');
   perform public.count_deed('topic', 30, 1000);
   perform pg_catalog.pg_advisory_xact_lock(pg_catalog.hashtext('topic_names'));
-  delete from public.topics where slug = topic returning * into gone;
-  if gone.slug is null then
-    raise sqlstate 'PT404' using message = 'topic_unknown';
+  gone := public.topic_as_seen(topic, seen);
+  -- The footer has twenty topics.
+  if gone.footer_position is not null then
+    raise sqlstate 'PT409' using message = 'topic_in_footer';
   end if;
-  -- Who follows it goes on hearing of stories that carry its Hindi name, as of any word that is no topic.
-  perform public.move_followers(array[gone.slug], public.topic_key(gone.name_hi));
+  delete from public.topics where slug = gone.slug;
+  -- Who follows it goes on hearing of stories that carry its Hindi name, which may be another topic's too.
+  perform public.move_followers(array[gone.slug], coalesce(
+    (select names.slug from public.topic_names as names where names.key = public.topic_key(gone.name_hi)),
+    public.topic_key(gone.name_hi)));
   perform public.note_deed('topic.remove', gone.slug, pg_catalog.jsonb_build_object(
     'name_hi', gone.name_hi, 'name_en', gone.name_en, 'kind', gone.kind, 'aliases', gone.aliases));
 end
 $$;
-comment on function public.remove_topic(text) is
-  'Removes a topic: stories keep their words, each spelling stands for itself again. What it was stays in the log. Editors.';
+comment on function public.remove_topic(text, jsonb) is
+  'Removes a topic: stories keep their words, each spelling stands for itself again. What it was stays in the log; 409 where '
+  'it stands in the footer or is not as it was seen. Editors.';
+
+-- As in 20261122000120, one change of topics at a time: it waited for their names behind topics that it had changed.
+create or replace function public.arrange_footer(slugs text[], seen text[]) returns void
+  language plpgsql security definer set search_path = ''
+as $$
+declare
+  named text[];
+begin
+  perform public.require_role('editor');
+  perform pg_catalog.pg_advisory_xact_lock(pg_catalog.hashtext('topic_names'));
+  if pg_catalog.cardinality(slugs) <> 20
+    or 20 <> (select pg_catalog.count(distinct topics.slug) from public.topics where topics.slug = any (slugs))
+  then
+    raise sqlstate 'PT422' using message = 'footer_invalid';
+  end if;
+  named := array(select topics.slug from public.topics where footer_position is not null order by footer_position);
+  if named is distinct from seen and named <> slugs then
+    raise sqlstate 'PT409' using message = 'footer_changed';
+  end if;
+  update public.topics set footer_position = null where footer_position is not null;
+  update public.topics set footer_position = pg_catalog.array_position(slugs, topics.slug) where topics.slug = any (slugs);
+  perform public.note_deed('front_page.footer', '', pg_catalog.jsonb_build_object('topics', slugs));
+end
+$$;
 
 revoke execute on function public.topic_spellings(public.topics), public.new_topic_slug(text), public.move_followers(text[], text),
-  public.save_topic(text, jsonb), public.merge_topics(text, text), public.remove_topic(text) from public, anon, authenticated;
-grant execute on function public.save_topic(text, jsonb), public.merge_topics(text, text), public.remove_topic(text)
+  public.topic_as_seen(text, jsonb),
+  public.save_topic(text, jsonb), public.merge_topics(text, text, jsonb), public.remove_topic(text, jsonb) from public, anon, authenticated;
+grant execute on function public.save_topic(text, jsonb), public.merge_topics(text, text, jsonb), public.remove_topic(text, jsonb)
   to authenticated, service_role;

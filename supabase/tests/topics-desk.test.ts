@@ -80,6 +80,9 @@ describe('a topic', () => {
       await becomeColleague(tx, 'editor');
       const slug = await save(tx, null, given);
       expect(await save(tx, slug, { ...given, name_en: 'Testing Grass', seen: given })).toBe(slug);
+      // Its former name is another's to have.
+      const former = { ...given, name_hi: 'पुरानी घास', aliases: [] };
+      expect(await save(tx, null, former)).toBe('trial-grass-2');
       // The same once more is no deed.
       await save(tx, slug, { ...given, name_en: 'Testing Grass' });
       expect(await found(tx, 'testing grass')).toMatchObject({ slug });
@@ -112,6 +115,10 @@ describe('a topic', () => {
       expect(await refused({ name_en: 'trial grass' })).toBe('PT409');
       expect(await refused({ name_hi: ' ' })).toBe('PT422');
       expect(await refused({ name_en: 'घास' })).toBe('PT422');
+      expect(await refused({ name_hi: '!!!' })).toBe('PT422');
+      expect(await refused({ name_en: 'AIIMS रायपुर' })).toBe('PT422');
+      expect(await refused({ name_en: '2026' })).toBe('PT422');
+      expect(await refused({ aliases: ['घ'.repeat(30_000)] })).toBe('PT422');
       expect(await refused({ kind: 'person of note' })).toBe('PT422');
       expect(await refused({ aliases: Array.from({ length: 41 }, (_, n) => `ghas ${n}`) })).toBe(
         'PT422',
@@ -139,6 +146,38 @@ describe('a topic', () => {
       await becomeColleague(tx, 'editor');
       const slug = await save(tx, null, given);
       expect([await one(), await other()]).toEqual([[slug], [slug]]);
+    });
+  });
+});
+
+describe('of two topics with one name, as imports bring them,', () => {
+  /** A tag and a word for search of the same names; gives their slugs. */
+  async function twins(tx: TransactionSql) {
+    await tx`
+      insert into public.topics (slug, kind, name_hi, name_en) values
+        ('parakhword', 'tag', 'परखशब्द', 'parakhword'),
+        ('parakhword-keyword', 'keyword', 'परखशब्द', 'parakhword')`;
+    const names = { name_hi: 'परखशब्द', name_en: 'parakhword', aliases: [] };
+    return ['parakhword', { ...names, kind: 'keyword' }] as const;
+  }
+
+  it('neither takes the other’s followers when it is saved', async () => {
+    await undone(sql, async (tx) => {
+      const [tag, keyword] = await twins(tx);
+      const reads = await follower(tx, tag);
+      await becomeColleague(tx, 'editor');
+      await save(tx, 'parakhword-keyword', { ...keyword, kind: 'organisation' });
+      expect(await reads()).toEqual([tag]);
+    });
+  });
+
+  it('one takes over the followers of the other that is removed', async () => {
+    await undone(sql, async (tx) => {
+      const [tag] = await twins(tx);
+      const reads = await follower(tx, tag);
+      await becomeColleague(tx, 'editor');
+      await tx`select public.remove_topic(${tag})`;
+      expect(await reads()).toEqual(['parakhword-keyword']);
     });
   });
 });
@@ -172,8 +211,39 @@ describe('two topics', () => {
       expect([await both(), await one()]).toEqual([[stays], [stays]]);
       expect((await log(tx, stays)).at(-1)).toEqual({
         action: 'topic.merge',
-        details: { topic: stays, former_name: 'परख दूब · Doob Trial' },
+        details: {
+          topic: stays,
+          former_name: 'परख दूब · Doob Trial',
+          kind: 'keyword',
+          aliases: ['doob'],
+        },
       });
+    });
+  });
+
+  it('are joined as they were seen, and never both out of the footer’s twenty', async () => {
+    await undone(sql, async (tx) => {
+      await becomeColleague(tx, 'editor');
+      const slug = await save(tx, null, given);
+      const seen = tx.json({ ...given, name_en: 'Former name' });
+      const join = (topic: string) =>
+        refusal(tx, (t) => t`select public.merge_topics(${topic}, 'elephants', ${seen})`);
+      expect(await join(slug)).toBe('PT409');
+      expect(await refusal(tx, (t) => t`select public.remove_topic(${slug}, ${seen})`)).toBe(
+        'PT409',
+      );
+      const inFooter = (t: TransactionSql) => t`select public.remove_topic('placed')`;
+      await tx`reset role`;
+      await tx`update public.topics set footer_position = null where footer_position in (3, 4)`;
+      await tx`
+        insert into public.topics (slug, kind, name_hi, name_en, footer_position) values
+          ('placed', 'tag', 'जगह वाला', 'Placed', 3), ('placed-too', 'tag', 'वह भी', 'Placed too', 4)`;
+      await becomeColleague(tx, 'editor');
+      expect(await refusal(tx, inFooter)).toBe('PT409');
+      expect(await refusal(tx, (t) => t`select public.merge_topics('placed', 'placed-too')`)).toBe(
+        'PT409',
+      );
+      expect(await refusal(tx, (t) => t`select public.merge_topics('placed', ${slug})`)).toBe(1);
     });
   });
 

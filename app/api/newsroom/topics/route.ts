@@ -1,14 +1,7 @@
 import { readTopicBook } from '@/lib/topics/read';
 import { suggestTopics } from '@/lib/topics/suggest';
 
-import {
-  done,
-  forReader,
-  forReaderSending,
-  privateJson,
-  refuse,
-  refuseAs,
-} from '../../reader-request';
+import { done, forReader, forReaderSending, privateJson, refuseAs } from '../../reader-request';
 import { topicDeed, topicOrder } from './topic-order';
 
 export const dynamic = 'force-dynamic';
@@ -31,19 +24,14 @@ export async function PUT(request: Request): Promise<Response> {
   });
 }
 
-/** Joins a topic with another, named by any of its spellings: `{deed: 'merge', slug, into}`; or removes it: `{deed: 'remove', slug}`. */
+/** Joins a topic with another, or removes it (topic-order.ts). */
 export async function POST(request: Request): Promise<Response> {
   return forReaderSending(request, topicDeed, async (client, sent) => {
-    if (sent.deed === 'remove') {
-      const { error } = await client.rpc('remove_topic', { topic: sent.slug });
-      return error ? refuseAs(error, 'removing a topic') : done();
-    }
-    const into = await client.rpc('find_topic', { spelling: sent.into.trim() }).maybeSingle();
-    if (into.error) return refuseAs(into.error, 'finding a topic');
-    // A word of stories that is no topic has no slug.
-    const slug = into.data?.slug as string | null | undefined;
-    if (!slug) return refuse(404, 'topic_into_unknown');
-    const { error } = await client.rpc('merge_topics', { topic: sent.slug, into_topic: slug });
-    return error ? refuseAs(error, 'joining topics') : done();
+    const { slug: topic, seen } = sent;
+    const { error } =
+      sent.deed === 'merge'
+        ? await client.rpc('merge_topics', { topic, into_topic: sent.into, seen })
+        : await client.rpc('remove_topic', { topic, seen });
+    return error ? refuseAs(error, `topics, ${sent.deed}`) : done();
   });
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { spellingsOf, topicKinds } from '@/lib/topic-desk/model';
 
-/** How a topic stood for who changes it (topicSettings), as JSON; empty for a new one. */
+/** How a topic stood for who changes, joins or removes it (topicSettings), as JSON; empty for a new one. */
 const seen = z
   .string()
   .max(40_000)
@@ -15,7 +15,7 @@ const seen = z
     }
   });
 
-/** A topic as the form sends it: `slug` is empty for a new one, further spellings stand one on a line. */
+/** A topic as the form sends it: `slug` is empty for a new one, further names stand one on a line. */
 export const topicOrder = z.strictObject({
   slug: z.string().max(80),
   seen,
@@ -27,6 +27,11 @@ export const topicOrder = z.strictObject({
 
 /** What is done with a topic that stands: it is joined with another, or removed. */
 export const topicDeed = z.discriminatedUnion('deed', [
-  z.strictObject({ deed: z.literal('merge'), slug: z.string().max(80), into: z.string().max(200) }),
-  z.strictObject({ deed: z.literal('remove'), slug: z.string().max(80) }),
+  z.strictObject({
+    deed: z.literal('merge'),
+    slug: z.string().max(80),
+    seen,
+    into: z.string().max(80),
+  }),
+  z.strictObject({ deed: z.literal('remove'), slug: z.string().max(80), seen }),
 ]);
