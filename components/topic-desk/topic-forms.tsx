@@ -162,13 +162,17 @@ function JoinAndRemove({
           {t('mergeInto')}
           <select name="into" required defaultValue="" className={look.field}>
             <option value="">–</option>
-            {topics
-              .filter(({ slug }) => slug !== topic.slug)
-              .map((other) => (
-                <option key={other.slug} value={other.slug}>
-                  {t('choice', { name: topicName(other, locale), kind: t(`kinds.${other.kind}`) })}
-                </option>
-              ))}
+            {topicKinds.map((kind) => (
+              <optgroup key={kind} label={t(`kinds.${kind}`)}>
+                {topics
+                  .filter((other) => other.kind === kind && other.slug !== topic.slug)
+                  .map((other) => (
+                    <option key={other.slug} value={other.slug}>
+                      {topicName(other, locale)}
+                    </option>
+                  ))}
+              </optgroup>
+            ))}
           </select>
         </label>
       </DeedForm>
