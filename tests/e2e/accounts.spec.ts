@@ -110,6 +110,8 @@ test.describe('a new reader', () => {
   });
 
   test('erases his account and is told so', async ({ page }) => {
+    // The page may ask for his notifications in the moment in which he is gone.
+    test.info().annotations.push({ type: 'expected console', description: '401' });
     const email = await signUp(page, { next: '/settings' });
     const download = page.waitForEvent('download');
     await page.getByRole('link', { name: 'मेरा डेटा डाउनलोड करें' }).click();
