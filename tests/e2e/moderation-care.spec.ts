@@ -67,8 +67,11 @@ test('a comment that a colleague has hidden meanwhile is not let through, and th
   const desk = await editorAt(browser, '/admin/moderation?queue=held');
   const other = await editorAt(browser, '/admin/moderation?queue=held');
   await rowOf(other, text).focus();
+  // The row says so at once, before the site has done it.
+  const isDone = other.waitForResponse('**/api/newsroom/moderation');
   await other.keyboard.press('h');
   await expect(rowOf(other, text).getByText('छिपाई गई')).toBeVisible();
+  await isDone;
   await rowOf(desk, text).focus();
   await desk.keyboard.press('a');
   await expect(toast(desk, 'इस बीच कोई साथी छिपा चुका है')).toBeVisible();
