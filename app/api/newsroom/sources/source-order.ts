@@ -2,6 +2,8 @@ import { z } from 'zod';
 
 import { sourceInterval, type SourceRules } from '@/lib/sources/model';
 
+import { seenSettings } from '../seen-settings';
+
 const shape = {
   name: z.string().trim().max(100),
   url: z.string().trim().max(2000),
@@ -18,18 +20,7 @@ const shape = {
 };
 
 /** How a source stood for who changes it (settingsOf), as JSON; empty for who does not say. */
-const seen = z
-  .string()
-  .max(8000)
-  .default('')
-  .transform((text, context) => {
-    try {
-      return text === '' ? {} : z.record(z.string(), z.json()).parse(JSON.parse(text));
-    } catch {
-      context.addIssue({ code: 'custom' });
-      return z.NEVER;
-    }
-  });
+const seen = seenSettings(8000);
 
 /** A source as the form sends it: `id` is empty for a new one. */
 export const sourceOrder = z.strictObject({

@@ -2,18 +2,10 @@ import { z } from 'zod';
 
 import { spellingsOf, topicKinds } from '@/lib/topic-desk/model';
 
+import { seenSettings } from '../seen-settings';
+
 /** How a topic stood for who changes, joins or removes it (topicSettings), as JSON; empty for a new one. */
-const seen = z
-  .string()
-  .max(40_000)
-  .transform((text, context) => {
-    try {
-      return text === '' ? {} : z.record(z.string(), z.json()).parse(JSON.parse(text));
-    } catch {
-      context.addIssue({ code: 'custom' });
-      return z.NEVER;
-    }
-  });
+const seen = seenSettings(40_000);
 
 /** A topic as the form sends it: `slug` is empty for a new one, further names stand one on a line. */
 export const topicOrder = z.strictObject({
