@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import postgres from 'postgres';
 import { failure } from './backend-failure';
 import { awaitDatabase } from './database/await-database';
+import { separateSuperuser } from './database/separate-superuser';
 import { answerWith } from './gateway/answer';
 import {
   GATEWAY_CONFIGURATION,
@@ -36,6 +37,7 @@ process.on('message', (order: SupervisorOrder) => {
 });
 
 await awaitDatabase(configuration.databaseUrl);
+await separateSuperuser(configuration.databaseUrl, configuration.migratorUrl);
 
 const sql = postgres(configuration.databaseUrl, {
   max: 3,

@@ -5,6 +5,7 @@ import { readOrCreateKeys, type DataFolderKeys } from './data-folder/keys';
 import type { DataFolder } from './data-folder/layout';
 import { takeLock } from './data-folder/lock';
 import { prepareDataFolder } from './data-folder/prepare';
+import { AUTHENTICATOR, MIGRATOR, SUPERUSER } from './database/roles';
 import type { GatewayConfiguration } from './gateway/configuration';
 import { findBinaries } from './postgres/binaries';
 import { initialiseCluster } from './postgres/initialise';
@@ -80,7 +81,7 @@ export async function startBackend(
       url: `http://127.0.0.1:${gateway.port}`,
       publishableKey: PUBLISHABLE_KEY,
       secretKey: keys.secretKey,
-      databaseUrl: ownerUrl(server.port, keys),
+      databaseUrl: superuserUrl(server.port, keys),
       appliedMigrations: gateway.appliedMigrations,
       stop: () => (stopping ??= stop()),
     },
@@ -132,8 +133,9 @@ function gatewayConfiguration(
   return {
     port: options.port,
     siteUrl: options.siteUrl,
-    databaseUrl: ownerUrl(server.port, keys),
-    authenticatorUrl: databaseUrl('authenticator', keys.authenticatorPassword, server.port),
+    databaseUrl: superuserUrl(server.port, keys),
+    migratorUrl: databaseUrl(MIGRATOR, keys.databasePassword, server.port),
+    authenticatorUrl: databaseUrl(AUTHENTICATOR, keys.authenticatorPassword, server.port),
     publishableKey: PUBLISHABLE_KEY,
     secretKey: keys.secretKey,
     jwtSecret: keys.jwtSecret,
@@ -143,8 +145,8 @@ function gatewayConfiguration(
   };
 }
 
-function ownerUrl(port: number, keys: DataFolderKeys): string {
-  return databaseUrl('postgres', keys.databasePassword, port);
+function superuserUrl(port: number, keys: DataFolderKeys): string {
+  return databaseUrl(SUPERUSER, keys.databasePassword, port);
 }
 
 function databaseUrl(user: string, password: string, port: number): string {

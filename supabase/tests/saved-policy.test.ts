@@ -125,7 +125,7 @@ describe('the reading history', () => {
       const draft = await story(tx, 'draft');
       await become(tx, user(reader));
       const ofDraft = await record(tx, draft);
-      await tx`update public.reader_settings set keeps_history = false`;
+      await tx`update public.reader_settings set keeps_history = false where true`;
       return [ofDraft, await record(tx, published)];
     });
     expect(noted).toEqual([false, false]);

@@ -254,6 +254,24 @@ describe('the database decides who sees what', () => {
     expect((await fetch(url, { headers })).status).toBe(401);
   });
 
+  it('gives a statement of a stranger three seconds, of everybody else eight', async () => {
+    const longest = async (client: FixtureClient) =>
+      (await client.rpc('longest_statement')).data as unknown;
+    expect(await longest(anonymous)).toBe('3s');
+    expect(await longest(asha.client)).toBe('8s');
+    expect(await longest(service)).toBe('8s');
+  });
+
+  it('refuses to change or remove whole tables, inside functions too', async () => {
+    for (const { error, status } of [
+      await service.rpc('burn_all_letters'),
+      await asha.client.from('letters').delete(),
+      await asha.client.from('letters').update({ is_open: true }),
+    ]) {
+      expect({ status, code: error?.code }).toEqual({ status: 400, code: '21000' });
+    }
+  });
+
   it('never mixes up who asks when many ask at once', async () => {
     const asked = Array.from({ length: 120 }, (_, index) => index % 3).map(async (who) => {
       const client = [asha.client, birju.client, anonymous][who] ?? anonymous;

@@ -8,7 +8,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { processExists } from '@/supabase/local/data-folder/process-identity';
 import { resetData } from '@/supabase/local/reset';
 import { startBackend } from '@/supabase/local/supervisor';
-import { clientOf, SITE_URL, startOn } from './fixture-backend';
+import { clientOf, signUpReader, SITE_URL, startOn } from './fixture-backend';
 import { gatewayPid, postgresPid } from './processes';
 
 const holder = path.join(import.meta.dirname, 'fixtures/hold-backend.ts');
@@ -47,6 +47,26 @@ async function startElsewhere(dataDir: string): Promise<{ child: ChildProcess; u
     { timeout: 20_000 },
   );
   return { child, url };
+}
+
+/** Makes a database as it was before: the superuser is called `postgres` and owns everything. */
+async function makeSuperuserTheOwner(databaseUrl: string): Promise<void> {
+  const sql = postgres(databaseUrl, { max: 1, onnotice: () => undefined });
+  await sql`reassign owned by postgres to supabase_admin`;
+  await sql`drop owned by postgres`;
+  await sql`drop role postgres`;
+  await sql`create role for_a_moment login superuser password 'for-a-moment'`;
+  await sql.end();
+  const url = new URL(databaseUrl);
+  [url.username, url.password] = ['for_a_moment', 'for-a-moment'];
+  const other = postgres(url.href, { max: 1 });
+  await other`alter role supabase_admin rename to postgres`;
+  await other.end();
+  url.username = 'postgres';
+  url.password = new URL(databaseUrl).password;
+  const former = postgres(url.href, { max: 1 });
+  await former`drop role for_a_moment`;
+  await former.end();
 }
 
 async function migrationsFolder(files: Record<string, string>): Promise<string> {
@@ -118,7 +138,7 @@ describe('a first start', () => {
       from supabase_migrations.schema_migrations order by version`;
     await sql.end();
     expect(history.slice(2)).toEqual([
-      { version: '20260101000300', name: 'functions', statements: 3 },
+      { version: '20260101000300', name: 'functions', statements: 5 },
       { version: '20260101000400', name: 'pictures', statements: 4 },
     ]);
     await first.backend.stop();
@@ -131,6 +151,39 @@ describe('a first start', () => {
     const closed = await clientOf(second.backend).from('readers').select('phone');
     expect(closed.error?.code).toBe('42501');
     await second.backend.stop();
+  });
+});
+
+describe('a data folder from when migrations ran as the superuser', () => {
+  it('keeps what it holds, and its owner becomes the migrations’ own role', async () => {
+    const first = await startOn(folder);
+    if (!first.ok) throw new Error(first.failure.detail);
+    const reader = await signUpReader(first.backend, 'Asha');
+    await makeSuperuserTheOwner(first.backend.databaseUrl);
+    await first.backend.stop();
+    for (const start of ['the first', 'the next']) {
+      const started = await startOn(folder);
+      if (!started.ok) throw new Error(`${start}: ${started.failure.detail}`);
+      const sql = postgres(started.backend.databaseUrl, { max: 1 });
+      const [owner] = await sql`
+        select c.relowner::regrole::text as of_table, p.proowner::regrole::text as of_function,
+          r.rolsuper as is_superuser, t.typowner::regrole::text as of_type,
+          (select count(*)::int from pg_roles where rolsuper) as superusers
+        from pg_class c, pg_proc p, pg_roles r, pg_type t
+        where c.oid = 'public.letters'::regclass and p.proname = 'take_seat'
+          and t.typname = 'mood' and r.rolname = 'postgres'`;
+      await sql.end();
+      expect(owner).toEqual({
+        of_table: 'postgres',
+        of_function: 'postgres',
+        of_type: 'postgres',
+        is_superuser: false,
+        superusers: 1,
+      });
+      const { data } = await clientOf(started.backend).from('readers').select('id, display_name');
+      expect(data).toEqual([{ id: reader.id, display_name: 'Asha' }]);
+      await started.backend.stop();
+    }
   });
 });
 

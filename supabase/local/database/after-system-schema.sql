@@ -26,7 +26,7 @@ create or replace function auth.jwt() returns jsonb language sql stable as $$
 $$;
 
 -- Defect of lite: auth.* is unusable in SECURITY INVOKER functions and policies.
-grant execute on all functions in schema auth, storage to anon, authenticated, service_role;
+grant execute on all functions in schema auth, storage to postgres, anon, authenticated, service_role;
 
 -- As hosted: tables of storage are open to the roles and guarded by RLS; those of auth are not.
 grant all on all tables in schema storage to anon, authenticated, service_role;
@@ -41,3 +41,29 @@ begin
   end loop;
 end
 $$;
+
+-- As hosted: what lies in auth and storage belongs to their own roles, and `postgres` may use it, not change it.
+do $$
+declare
+  owned record;
+begin
+  for owned in
+    select format('table %s', c.oid::regclass) as thing,
+      c.relnamespace::regnamespace::text as room
+    from pg_class c
+    where c.relnamespace in ('auth'::regnamespace, 'storage'::regnamespace) and c.relkind in ('r', 'p')
+    union all
+    select format('function %s', p.oid::regprocedure), p.pronamespace::regnamespace::text
+    from pg_proc p
+    where p.pronamespace in ('auth'::regnamespace, 'storage'::regnamespace)
+  loop
+    execute format('alter %s owner to supabase_%s_admin', owned.thing, owned.room);
+  end loop;
+end
+$$;
+grant all on all tables in schema auth, storage to postgres;
+grant all on all sequences in schema auth, storage to postgres;
+
+-- A hosted project lets `postgres` make policies on storage.objects without owning it (supautils);
+-- here only an owner's member may. supabase/tests/hosted.test.ts holds that migrations do no more there.
+grant supabase_storage_admin to postgres;

@@ -5,7 +5,8 @@ const PATIENCE_MS = 30_000;
 const RETRY_MS = 50;
 
 /**
- * Waits until PostgreSQL takes connections, which after a crash is when it has recovered.
+ * Waits until PostgreSQL takes connections, which after a crash is when it has recovered. That it
+ * lets this role in is not waited for.
  *
  * @param url of the database
  * @throws the last refusal when that takes longer than half a minute
@@ -18,6 +19,8 @@ export async function awaitDatabase(url: string): Promise<void> {
       await client`select 1`;
       return;
     } catch (error) {
+      // Class 28: it is there and refuses (PostgreSQL, appendix A).
+      if (error instanceof postgres.PostgresError && error.code.startsWith('28')) return;
       if (Date.now() > deadline) throw error;
       await delay(RETRY_MS);
     } finally {

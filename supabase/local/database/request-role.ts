@@ -12,11 +12,11 @@ const VARS = z.object({
   storage: z.object({ operation: z.string().nullish() }).nullish(),
 });
 
-/** Roles a token may name; the values are the longest time one of their statements may run. */
+/** Roles a token may name; the values are the longest time one of their statements may run, as hosted. */
 const STATEMENT_TIMEOUT: Readonly<Record<string, string>> = {
-  anon: '8s',
+  anon: '3s',
   authenticated: '8s',
-  service_role: '60s',
+  service_role: '8s',
 };
 
 /** Transaction-local settings by name. */

@@ -5,7 +5,10 @@ import type { BackendFailure } from '@/supabase/local/backend-failure';
 export const GATEWAY_CONFIGURATION = z.object({
   port: z.number().int().min(0).max(65_535),
   siteUrl: z.url(),
+  /** of the superuser */
   databaseUrl: z.url(),
+  /** of who runs the migrations */
+  migratorUrl: z.url(),
   authenticatorUrl: z.url(),
   publishableKey: z.string(),
   secretKey: z.string(),

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { App, setExperimental } from '@supabase/lite';
-import type { Sql } from 'postgres';
+import postgres, { type Sql } from 'postgres';
 import type { Outcome } from '@/supabase/local/backend-failure';
 import { MailPrinter } from '@/supabase/local/auth/mail-printer';
 import { challengeStore } from '@/supabase/local/auth/pkce-links';
@@ -28,10 +28,10 @@ export type LiteApp = Pick<App, 'fetch' | 'ensureSystemSchema'>;
  * Brings the database up to date and builds lite upon it.
  *
  * The order matters: prelude (roles, schemas), lite's tables, our definitions of `auth.*`, the
- * migrations, the triggers of realtime.
+ * migrations by a role without a superuser's rights, the triggers of realtime and of safe updates.
  *
  * @param configuration of the gateway
- * @param sql a connection as owner
+ * @param sql a connection as superuser
  * @param log takes one line for the console
  * @returns the app, or `migration-failed`
  */
@@ -41,8 +41,9 @@ export async function prepareApp(
   log: (line: string) => void,
 ): Promise<Outcome<PreparedApp>> {
   setExperimental('storage', true);
-  await sql.unsafe(readFileSync(path.join(databaseFolder, 'prelude.sql'), 'utf8'));
-  await letAuthenticatorIn(sql, configuration.authenticatorUrl);
+  await runScript(sql, 'prelude.sql');
+  await letIn(sql, configuration.migratorUrl);
+  await letIn(sql, configuration.authenticatorUrl);
   const connection = new GatewayConnection(
     configuration.databaseUrl,
     configuration.authenticatorUrl,
@@ -50,11 +51,13 @@ export async function prepareApp(
   const mailer = new MailPrinter(configuration.siteUrl, challengeStore(sql), log);
   const app = buildApp(configuration, connection, mailer);
   await app.ensureSystemSchema();
-  await sql.unsafe(readFileSync(path.join(databaseFolder, 'after-system-schema.sql'), 'utf8'));
-  const migrated = await applyMigrations(sql, configuration.migrationsDir);
+  await runScript(sql, 'after-system-schema.sql');
+  await runScript(sql, 'own-public.sql');
+  const migrated = await migrate(configuration);
   if (!migrated.ok) return migrated;
   const reloadSchema = async () => {
     await attachTriggers(sql);
+    await runScript(sql, 'safe-update.sql');
     await connection.clearSchemaCache();
     await connection.introspect({ useCache: true });
   };
@@ -62,10 +65,25 @@ export async function prepareApp(
   return { ok: true, value: { app, appliedMigrations: migrated.value, reloadSchema } };
 }
 
-async function letAuthenticatorIn(sql: Sql, url: string): Promise<void> {
-  const password = decodeURIComponent(new URL(url).password);
-  // ALTER ROLE takes no parameters; the password is our own hexadecimal text.
-  await sql.unsafe(`alter role authenticator login noinherit password '${password}'`);
+async function runScript(sql: Sql, file: string): Promise<void> {
+  await sql.unsafe(readFileSync(path.join(databaseFolder, file), 'utf8'));
+}
+
+/** Lets the role of a connection URL in with the password of that URL. */
+async function letIn(sql: Sql, url: string): Promise<void> {
+  const { username, password } = new URL(url);
+  // ALTER ROLE takes no parameters; both are our own plain text.
+  await sql.unsafe(`alter role ${username} password '${decodeURIComponent(password)}'`);
+}
+
+/** Applies the migrations as a hosted project does: by `postgres`, who is no superuser. */
+async function migrate(configuration: GatewayConfiguration): Promise<Outcome<string[]>> {
+  const migrator = postgres(configuration.migratorUrl, { max: 1, onnotice: () => undefined });
+  try {
+    return await applyMigrations(migrator, configuration.migrationsDir);
+  } finally {
+    await migrator.end();
+  }
 }
 
 function buildApp(

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { chownSync, existsSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { failure, type Outcome } from '@/supabase/local/backend-failure';
+import { SUPERUSER } from '@/supabase/local/database/roles';
 import type { PostgresBinaries } from './binaries';
 import { handOver, type RunAs } from './run-as';
 
@@ -26,7 +27,7 @@ const LOCALES = [
  *
  * @param folder PGDATA
  * @param user from `chooseUser`
- * @param password of the superuser `postgres`
+ * @param password of the superuser
  * @returns nothing, `data-dir-unusable`, or `postgres-failed` with what initdb said
  */
 export async function initialiseCluster(
@@ -70,7 +71,7 @@ function runInitdb(
 ): Promise<{ ok: true } | { ok: false; complaint: string }> {
   const flags = [
     `--pgdata=${folder}`,
-    '--username=postgres',
+    `--username=${SUPERUSER}`,
     `--pwfile=${passwordFile}`,
     '--auth=scram-sha-256',
     '--encoding=UTF8',
