@@ -1,7 +1,7 @@
 /**
  * Each server process follows the changes of public pages and refreshes its own cache. They share the
  * rest: telling search engines, the feeds' hub and readers of new stories, reading sources, and
- * removing photos that nothing uses.
+ * removing photos that nothing uses and what is left of erased accounts.
  */
 export async function register() {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;
@@ -10,11 +10,13 @@ export async function register() {
   const { changeAnnouncer } = await import('@/lib/indexing/announce-changes');
   const { deliverNotifications } = await import('@/lib/notifications/deliver');
   const { tidyPhotos } = await import('@/lib/pictures/write');
+  const { tidyErasures } = await import('@/lib/settings/erasures');
   const { readSources } = await import('@/lib/sources/run');
   const announce = changeAnnouncer();
   const notifications = deliverNotifications();
   readSources();
   tidyPhotos();
+  tidyErasures();
   followChanges(async (tags) => {
     await refreshOwnPages(tags).finally(() => notifications.look());
     announce?.();

@@ -1,6 +1,7 @@
-import { createClient } from '@supabase/supabase-js';
+import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { z } from 'zod';
 import type { NamedDistrict } from '@/lib/districts/recognise';
+import { isTooLong, writeInPieces } from '@/lib/supabase/smaller-pieces';
 import type { ImportedStory } from './model';
 
 /** What became of one story of a batch. */
@@ -39,12 +40,18 @@ function mayPass(status: number): boolean {
   return status === 0 || status === 429 || status >= 502;
 }
 
+/** Gives what the API answers, or `too-long` when the database ended the statement. */
 async function callPatiently<T>(
-  call: () => PromiseLike<{ data: T; error: { message: string } | null; status: number }>,
-): Promise<T> {
+  call: () => PromiseLike<{
+    data: T;
+    error: { message: string; code: string } | null;
+    status: number;
+  }>,
+): Promise<T | 'too-long'> {
   for (let attempt = 1; ; attempt += 1) {
     const { data, error, status } = await call();
     if (error === null) return data;
+    if (isTooLong(error)) return 'too-long';
     if (attempt === ATTEMPTS || !mayPass(status))
       throw new Error(`the site's API answers ${status}: ${error.message}`);
     await new Promise((resume) => setTimeout(resume, FIRST_PAUSE_MS * 4 ** (attempt - 1)));
@@ -63,6 +70,21 @@ function toOutcome(row: z.infer<typeof Answer>[number] | undefined): Outcome {
   if (row === undefined) throw new Error('the site did not say what became of a story');
   if (row.outcome === 'imported') return { kind: 'imported' };
   return { kind: row.outcome, reason: plainReason(row.reason ?? '') };
+}
+
+const tooSlow: Outcome = {
+  kind: 'rejected',
+  reason: 'the database did not finish with it in the time that a statement has',
+};
+
+async function writePiece(
+  client: SupabaseClient,
+  stories: readonly ImportedStory[],
+): Promise<Outcome[] | 'too-long'> {
+  const answer = await callPatiently(() => client.rpc('import_articles', { rows: stories }));
+  if (answer === 'too-long') return answer;
+  const byNumber = new Map(Answer.parse(answer).map((row) => [row.row_number, row]));
+  return stories.map((_story, index) => toOutcome(byNumber.get(index + 1)));
 }
 
 /**
@@ -85,12 +107,11 @@ export function openStore(url: string, secretKey: string): StoryStore {
       );
       return Districts.parse(rows);
     },
-    async write(stories) {
-      const rows = Answer.parse(
-        await callPatiently(() => client.rpc('import_articles', { rows: stories })),
-      );
-      const byNumber = new Map(rows.map((row) => [row.row_number, row]));
-      return stories.map((_story, index) => toOutcome(byNumber.get(index + 1)));
-    },
+    write: (stories) =>
+      writeInPieces(
+        stories,
+        (piece) => writePiece(client, piece),
+        () => tooSlow,
+      ),
   };
 }

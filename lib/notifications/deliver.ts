@@ -1,6 +1,7 @@
 import 'server-only';
 
 import { siteClient } from '@/lib/supabase/admin';
+import { StepSize } from '@/lib/supabase/smaller-pieces';
 
 /** Milliseconds between looks when nothing is heard of: a scheduled story's hour may have come. */
 const lookInterval = 15_000;
@@ -14,10 +15,10 @@ async function deliverDue(): Promise<number> {
   const client = siteClient(batchTimeout);
   const rung = await client.rpc('ring_of_deadlines');
   if (rung.error) throw new Error(rung.error.message);
+  const steps = new StepSize(batchSize);
   for (let batches = 0; ; batches += 1) {
-    const { data, error } = await client.rpc('deliver_notifications', { batch: batchSize });
-    if (error) throw new Error(error.message);
-    if (data === 0) return batches;
+    const told = await steps.take((batch) => client.rpc('deliver_notifications', { batch }));
+    if (told === 0) return batches;
   }
 }
 

@@ -1,6 +1,7 @@
 import 'server-only';
 
 import { siteClient } from '@/lib/supabase/admin';
+import { StepSize } from '@/lib/supabase/smaller-pieces';
 
 import type { EncodedPhoto } from './encode';
 import { photoFolder, type KeptPhoto } from './model';
@@ -29,23 +30,37 @@ export async function keepPhoto(story: string, photo: EncodedPhoto): Promise<Kep
 
 /** Days after which a photo that nothing names is removed. */
 const unusedDays = 7;
-/** Milliseconds between looks for such photos, before the first, and for a look through every story. */
+/** Milliseconds between looks for such photos, before the first, and for one page of a look. */
 const tidyEach = 6 * 3_600_000;
 const firstTidy = 5 * 60_000;
 const lookTimeout = 60_000;
+/** Files looked at in one statement: storage removes no more than 1,000 at a time. */
+const filesAtOnce = 1000;
 
 /**
- * Removes photos that were sent more than a week ago and that no story, working copy or version names,
- * a hundred of them at most; gives how many files that were. Throws when database or storage fails.
+ * Removes photos that were sent more than a week ago and that no story, working copy or version names;
+ * gives how many files that were. Looks at them page by page. Throws when database or storage fails.
  */
 export async function removeUnusedPhotos(): Promise<number> {
   const client = siteClient(lookTimeout);
-  const { data: names, error } = await client.rpc('unused_photos', { days: unusedDays });
-  if (error) throw new Error(error.message);
+  const steps = new StepSize(filesAtOnce);
+  let removed = 0;
+  for (let after: string | null = ''; after !== null;) {
+    const reached: string = after;
+    const [page] = await steps.take((most) =>
+      client.rpc('unused_photos', { days: unusedDays, most, after: reached }),
+    );
+    removed += await removeFiles(client, page?.unused ?? []);
+    after = page?.reached ?? null;
+  }
+  return removed;
+}
+
+async function removeFiles(client: ReturnType<typeof siteClient>, names: string[]) {
   if (names.length === 0) return 0;
-  const removed = await client.storage.from('media').remove(names);
-  if (removed.error) throw removed.error;
-  return removed.data.length;
+  const { data, error } = await client.storage.from('media').remove(names);
+  if (error) throw error;
+  return data.length;
 }
 
 /** Removes unused photos every six hours, for as long as the process runs; several processes do each other no harm. Gives what stops it. */

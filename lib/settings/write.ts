@@ -3,9 +3,7 @@ import 'server-only';
 import type { PostgrestError } from '@supabase/supabase-js';
 
 import { noticeVersion } from '@/lib/accounts/model';
-import { removePictures } from '@/lib/profiles/write';
 import { refusalOf } from '@/lib/reader/refusal';
-import { ReadError } from '@/lib/supabase/public';
 import type { SessionClient } from '@/lib/supabase/session-of-cookies';
 
 import type { Settings } from './model';
@@ -29,15 +27,13 @@ export async function agreeToNotice(client: SessionClient): Promise<PostgrestErr
 }
 
 /**
- * Erases a reader: his pictures, his account, and all that hangs on it; his comments stay without a
- * name. The last admin is refused before anything is touched. Takes his id. Throws ReadError.
+ * Erases a reader: the account and all that hangs on it at once, then what is left of it elsewhere;
+ * comments stay without a name. The last admin is refused, and nothing of an account that stays is
+ * touched. Throws when the session cannot be ended.
  */
 export async function eraseAccount(
   client: SessionClient,
-  id: string,
 ): Promise<'erased' | 'lastAdmin' | 'unavailable'> {
-  if (await isLastAdmin(client, id)) return 'lastAdmin';
-  await removePictures(id);
   const { error } = await client.rpc('delete_my_account');
   if (error) {
     if (refusalOf(error)?.reason === 'last_admin') return 'lastAdmin';
@@ -46,11 +42,4 @@ export async function eraseAccount(
   }
   await client.auth.signOut({ scope: 'local' });
   return 'erased';
-}
-
-/** An admin sees every role, everybody else only his own. */
-async function isLastAdmin(client: SessionClient, id: string): Promise<boolean> {
-  const { data, error } = await client.from('user_roles').select('user_id').eq('role', 'admin');
-  if (error) throw new ReadError('roles', error);
-  return data.length === 1 && data[0]?.user_id === id;
 }

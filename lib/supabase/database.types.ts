@@ -4,6 +4,25 @@ export type Json = string | number | boolean | null | { [key: string]: Json | un
 export type Database = {
   public: {
     Tables: {
+      account_erasures: {
+        Row: {
+          reached: string | null;
+          requested_at: string;
+          user_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          reached?: string | null;
+          requested_at?: string;
+          user_id: string;
+        };
+        Update: {
+          reached?: string | null;
+          requested_at?: string;
+          user_id?: string;
+        };
+        Relationships: [];
+      };
       announcements: {
         Row: {
           change_id: number;
@@ -2611,6 +2630,11 @@ export type Database = {
       open_story: { Args: { article: string }; Returns: Json };
       order_collection: { Args: { articles: string[]; collection: string }; Returns: undefined };
       order_collections: { Args: { wanted: string[] }; Returns: undefined };
+      photo_folders: { Args: { content: string }; Returns: string[] };
+      photos_of_story: {
+        Args: { body_en: Json; body_hi: Json; image_url: string };
+        Returns: string[];
+      };
       plain_json: { Args: { value: Json }; Returns: Json };
       published_blocks: { Args: { body: Json }; Returns: Json };
       reader_history: { Args: { reader: string }; Returns: Json };
@@ -2901,6 +2925,7 @@ export type Database = {
           title: string;
         }[];
       };
+      sweep_erasure: { Args: { erased: string; most?: number }; Returns: boolean };
       switch_setting: { Args: { is_on: boolean; setting: string }; Returns: undefined };
       take_items: { Args: { address: string; items: Json; source: string }; Returns: Json };
       take_over: { Args: { article: string; tab?: string }; Returns: Json };
@@ -2937,7 +2962,13 @@ export type Database = {
         Returns: string[];
       };
       try_listed_words: { Args: { content: string }; Returns: Json };
-      unused_photos: { Args: { days?: number; most?: number }; Returns: string[] };
+      unused_photos: {
+        Args: { after?: string; days?: number; most?: number };
+        Returns: {
+          reached: string;
+          unused: string[];
+        }[];
+      };
       what_blocks: { Args: { content: Json }; Returns: string[] };
       window_start: { Args: { time_filter: string }; Returns: string };
       withdraw_invitation: { Args: { invitation: string }; Returns: undefined };

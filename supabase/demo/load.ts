@@ -6,6 +6,7 @@ import { parse } from 'yaml';
 import { z } from 'zod';
 
 import type { Database } from '@/lib/supabase/database.types';
+import { isTooLong, writeInPieces } from '@/lib/supabase/smaller-pieces';
 
 import { createDemoAccounts } from './accounts';
 import { renderArtwork } from './artwork';
@@ -87,8 +88,7 @@ async function insertStories(
     ...bylines(stories),
     ...places(stories, new Set(topics.flatMap(({ en, hi, slug }) => [en, hi, slug]))),
   ];
-  const { error: topicError } = await service.from('topics').upsert(topicRows);
-  if (topicError) throw new Error(`Demo topics: ${topicError.message}`);
+  await writeRows('topics', topicRows, (piece) => service.from('topics').upsert(piece));
   const seriesTitles: SeriesTitles = new Map(
     seriesSchema
       .parse(parse(readFileSync(path.join(room, 'series.yaml'), 'utf8')))
@@ -100,8 +100,27 @@ async function insertStories(
     if (!own) throw new Error(`No media were looked up for ${story.slug}`);
     return toArticleRow(story, own, seriesTitles, firstStart);
   });
-  const { error } = await service.from('news_articles').upsert(rows);
-  if (error) throw new Error(`Demo stories: ${error.message}`);
+  await writeRows('stories', rows, (piece) => service.from('news_articles').upsert(piece));
+}
+
+/** Writes rows, in smaller pieces where a statement takes too long. Throws, naming them, when one is refused. */
+async function writeRows<Row>(
+  what: string,
+  rows: Row[],
+  write: (piece: Row[]) => PromiseLike<{ error: { message: string; code: string } | null }>,
+): Promise<void> {
+  await writeInPieces(
+    rows,
+    async (piece) => {
+      const { error } = await write([...piece]);
+      if (isTooLong(error)) return 'too-long';
+      if (error) throw new Error(`Demo ${what}: ${error.message}`);
+      return piece;
+    },
+    (row) => {
+      throw new Error(`Demo ${what}: a single row takes too long: ${JSON.stringify(row)}`);
+    },
+  );
 }
 
 /** Writers and desks as topics, so that each edition spells their names in its own script. */

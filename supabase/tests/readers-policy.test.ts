@@ -101,9 +101,18 @@ describe('the settings of a reader', () => {
       const owner = await person(tx, 'reader');
       await become(tx, user(owner));
       return [
-        await attempt(tx, (point) => point`update public.reader_settings set text_size = 'huge' where true`),
-        await attempt(tx, (point) => point`update public.reader_settings set theme = 'pink' where true`),
-        await attempt(tx, (point) => point`update public.reader_settings set language = 'fr' where true`),
+        await attempt(
+          tx,
+          (point) => point`update public.reader_settings set text_size = 'huge' where true`,
+        ),
+        await attempt(
+          tx,
+          (point) => point`update public.reader_settings set theme = 'pink' where true`,
+        ),
+        await attempt(
+          tx,
+          (point) => point`update public.reader_settings set language = 'fr' where true`,
+        ),
       ];
     });
     expect(outcomes).toEqual(['23514', '23514', '23514']);

@@ -1,6 +1,6 @@
 import { createClient } from '@supabase/supabase-js';
 import postgres from 'postgres';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 
 import { formRequest, jarOf, ledTo, saidBy } from './form-request';
 import { photo, picturesOf, sendPicture } from './reader-picture';
@@ -13,6 +13,8 @@ type Route = (
 ) => Promise<Response>;
 
 const backend = inject('backend');
+/** What follows an account that is gone takes a moment. */
+const patience = { timeout: 10_000 };
 const inHindi = () => ({ params: Promise.resolve({ locale: 'hi' }) });
 let sql: postgres.Sql;
 let story: string;
@@ -235,7 +237,8 @@ describe('an account that is erased', () => {
     expect(answer.headers.getSetCookie().some((cookie) => cookie.startsWith('session=;'))).toBe(
       true,
     );
-    expect(await tablesThatKnow(reader)).toEqual([]);
+    // Pictures and the auth service's log follow the account.
+    await vi.waitFor(async () => expect(await tablesThatKnow(reader)).toEqual([]), patience);
     const comments = await sql<{ user_id: string | null; content: string }[]>`
       select user_id, content from public.comments where content = ${`रहने वाली ${reader.id.slice(-6)}`}`;
     expect(comments.map(({ user_id }) => user_id)).toEqual([null]);
@@ -258,7 +261,20 @@ describe('an account that is erased', () => {
     );
     expect(await picturesOf(sql, reader.id)).toHaveLength(130);
     expect((await saidBy(await typed(reader)))?.outcome).toBe('erased');
-    expect(await picturesOf(sql, reader.id)).toEqual([]);
+    await vi.waitFor(async () => expect(await picturesOf(sql, reader.id)).toEqual([]), patience);
+  });
+
+  it('is finished by the next look when the site was ended in the midst of it', async () => {
+    const { finishErasures } = await import('@/lib/settings/erasures');
+    const reader = await signedInReader(backend, 'बीच में');
+    await sendPicture(reader, await photo('#333'));
+    // As if the process had ended right after the account was gone.
+    expect((await reader.client.rpc('delete_my_account')).error).toBeNull();
+    expect(await tablesThatKnow(reader)).toContain('storage.objects');
+    await finishErasures();
+    expect(await tablesThatKnow(reader)).toEqual([]);
+    await finishErasures();
+    expect(await tablesThatKnow(reader)).toEqual([]);
   });
 
   it('must be confirmed by its address', async () => {

@@ -1,6 +1,8 @@
 import path from 'node:path';
 import { createClient } from '@supabase/supabase-js';
+import postgres from 'postgres';
 import { describe, expect, it } from 'vitest';
+import { slowTable } from '@/supabase/tests/slow-table';
 import { importBench, ndjson, NOW, row, RUN } from './import-bench';
 
 const bench = importBench();
@@ -52,6 +54,28 @@ describe('importing a file', () => {
       [0, 0, 'it cannot be read (ENOENT)'],
     ]);
     expect(rejects[0]?.['input']).toBe(file);
+  });
+});
+
+describe('where a statement has no time for a whole batch', () => {
+  it('brings each story in once, in smaller pieces, and sets aside what is too slow alone', async () => {
+    const sql = postgres(backend.databaseUrl, { max: 1, onnotice: () => undefined });
+    const names = Array.from({ length: 20 }, (_, place) => `धीमा${place}अंत`);
+    const makeQuick = [
+      await slowTable(sql, 'news_articles', `title_hi like '%धीमा%${RUN}'`, 3),
+      await slowTable(sql, 'news_articles', `title_hi like '%धीमा7अंत%${RUN}'`, 0),
+    ];
+    const file = await fileWith(ndjson(...names.map((name) => row(name))));
+    const { accounts, rejects } = await runImport([file]);
+    for (const quick of makeQuick) await quick();
+    expect(accounts[0]).toMatchObject({ read: 20, imported: 19, existing: 0, rejected: 1 });
+    expect(rejects.map(({ item, reason }) => [item, reason])).toEqual([
+      [8, 'the database did not finish with it in the time that a statement has'],
+    ]);
+    const again = await runImport([file]);
+    expect(again.accounts[0]).toMatchObject({ imported: 1, existing: 19, rejected: 0 });
+    for (const name of names) expect(await stored(name)).toHaveLength(1);
+    await sql.end();
   });
 });
 

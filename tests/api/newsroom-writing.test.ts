@@ -111,6 +111,16 @@ describe('a photo for a story', () => {
     });
     expect(gone.status).toBe(404);
     expect(await writePictures.removeUnusedPhotos()).toBe(0);
+    // Page by page they are the same, wherever a page ends.
+    const pages: string[] = [];
+    for (let after: string | null = ''; after !== null;) {
+      const [page]: { reached: string | null }[] = await sql<{ reached: string | null }[]>`
+        select reached from public.unused_photos(7, 9, ${after})`;
+      after = page?.reached ?? null;
+      if (after !== null) pages.push(after);
+    }
+    expect(pages.length).toBeGreaterThan(1);
+    expect([...pages].sort()).toEqual(pages);
     await sql.end();
   });
 

@@ -2,6 +2,7 @@ import postgres, { type Sql } from 'postgres';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it, vi } from 'vitest';
 
 import type { deliverNotifications as Deliver } from '@/lib/notifications/deliver';
+import { slowTable } from '@/supabase/tests/slow-table';
 
 import { useBackend } from './site-environment';
 
@@ -100,5 +101,16 @@ describe('readers who follow a district', () => {
     await vi.waitFor(async () => expect(await isDone(story)).toBe(true), { timeout: 10_000 });
     stop();
     expect(await told(story)).toBe(0);
+  });
+
+  it('are each told once where a statement gets through a few of them only', async () => {
+    await followers(90);
+    const story = await publish();
+    const makeQuick = await slowTable(sql, 'notifications', `article_id = '${story}'`, 40);
+    const { stop } = deliverNotifications();
+    await vi.waitFor(async () => expect(await isDone(story)).toBe(true), { timeout: 20_000 });
+    stop();
+    await makeQuick();
+    expect(await told(story)).toBe(90);
   });
 });

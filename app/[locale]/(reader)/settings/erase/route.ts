@@ -2,6 +2,7 @@ import { z } from 'zod';
 
 import { accountName } from '@/lib/accounts/model';
 import { authPath } from '@/lib/paths';
+import { finishErasures } from '@/lib/settings/erasures';
 import { eraseAccount } from '@/lib/settings/write';
 
 import { leadTo, type RouteOfEdition } from '../../form-answer';
@@ -15,8 +16,12 @@ export async function POST(request: Request, route: RouteOfEdition): Promise<Res
     const { client, user, locale, sent } = given;
     if (accountName(sent.email) !== accountName(user.email ?? ''))
       return { form: 'erase', outcome: 'notConfirmed' };
-    const outcome = await eraseAccount(client, user.id);
+    const outcome = await eraseAccount(client);
     if (outcome !== 'erased') return { form: 'erase', outcome };
+    // The reader need not wait until a long log has been looked through.
+    void finishErasures().catch((error: unknown) =>
+      console.error('[settings] what is left of an account goes later:', error),
+    );
     return leadTo(authPath(locale), { form: 'erase', outcome });
   });
 }
