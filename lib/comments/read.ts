@@ -16,7 +16,7 @@ import {
 const mostReplies = 1000;
 
 export const commentColumns =
-  'id, content, is_deleted, held_for, created_at, updated_at, like_count, parent_comment_id, profiles!comments_user_id_fkey (id, display_name, avatar_url)';
+  'id, content, is_deleted, held_for, created_at, updated_at, like_count, parent_comment_id, profiles!comments_author_id_fkey (id, display_name, avatar_url)';
 
 export type CommentRow = {
   id: string;

@@ -81,8 +81,10 @@ async function writePiece(
   client: SupabaseClient,
   stories: readonly ImportedStory[],
 ): Promise<Outcome[] | 'too-long'> {
-  const answer = await callPatiently(() => client.rpc('import_articles', { rows: stories }));
-  if (answer === 'too-long') return answer;
+  const answer: unknown = await callPatiently(() =>
+    client.rpc('import_articles', { rows: stories }),
+  );
+  if (answer === 'too-long') return 'too-long';
   const byNumber = new Map(Answer.parse(answer).map((row) => [row.row_number, row]));
   return stories.map((_story, index) => toOutcome(byNumber.get(index + 1)));
 }

@@ -40,8 +40,7 @@ export async function readOwnComments(
     .select('id, content, created_at, parent_comment_id, news_articles (id, title_hi, title_en)', {
       count: 'exact',
     })
-    .eq('user_id', author)
-    .eq('is_deleted', false)
+    .eq('author_id', author)
     .order('created_at', { ascending: false })
     .range(first, first + commentsPerPage - 1);
   // Past the last page (PostgREST: 416).

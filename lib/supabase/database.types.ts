@@ -471,6 +471,7 @@ export type Database = {
       comments: {
         Row: {
           article_id: string;
+          author_id: string | null;
           content: string;
           created_at: string;
           held_for: string | null;
@@ -486,6 +487,7 @@ export type Database = {
         ComputedFields: never;
         Insert: {
           article_id: string;
+          author_id?: never;
           content: string;
           created_at?: string;
           held_for?: string | null;
@@ -500,6 +502,7 @@ export type Database = {
         };
         Update: {
           article_id?: string;
+          author_id?: never;
           content?: string;
           created_at?: string;
           held_for?: string | null;
@@ -518,6 +521,13 @@ export type Database = {
             columns: ['article_id'];
             isOneToOne: false;
             referencedRelation: 'news_articles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'comments_author_id_fkey';
+            columns: ['author_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
             referencedColumns: ['id'];
           },
           {
@@ -2492,10 +2502,12 @@ export type Database = {
         Args: { max_entries: number; max_length: number; value: string[] };
         Returns: boolean;
       };
+      is_comment: { Args: { value: string }; Returns: boolean };
       is_idle: {
         Args: { created_at: string; is_active: boolean; last_item_at: string; usual_gap: string };
         Returns: boolean;
       };
+      is_line: { Args: { longest: number; value: string }; Returns: boolean };
       is_media_url: { Args: { value: string }; Returns: boolean };
       is_public_story: { Args: { article: string }; Returns: boolean };
       is_reserved_name: { Args: { name: string }; Returns: boolean };

@@ -55,6 +55,32 @@ describe('who may do what in a discussion', () => {
     expect(totals).toEqual(everybodySignedIn(1));
   });
 
+  it('who wrote it: everyone who is signed in, until it is deleted; then nobody over the API', async () => {
+    const [author, account, afterwards] = await discussion(async (scene) => {
+      const said = await scene.standing();
+      await scene.as(scene.people.stranger, () =>
+        scene.tx`insert into public.comments (article_id, parent_comment_id, content)
+          values (${scene.story}, ${said}, 'जवाब')`.then(() => undefined),
+      );
+      const known = (column: string) =>
+        eachTries(scene, (tx) =>
+          tx.unsafe(
+            `select id from public.comments where id = '${said}' and ${column} = '${scene.owner}'`,
+          ),
+        );
+      const before = [await known('author_id'), await known('user_id')] as const;
+      await scene.as(scene.people.owner, () =>
+        scene.tx`update public.comments set is_deleted = true where id = ${said}`.then(
+          () => undefined,
+        ),
+      );
+      return [...before, await known('author_id')] as const;
+    });
+    expect(author).toEqual(everybodySignedIn(1));
+    expect(account).toEqual(nobody);
+    expect(afterwards).toEqual(everybodySignedIn(0));
+  });
+
   it('commenting and reacting: everyone who is signed in, as himself', async () => {
     const [saying, reacting, authors] = await discussion(
       async (scene) =>

@@ -1,99 +1,9 @@
 import { describe, expect, it } from 'vitest';
 
 import { openDatabase } from './database';
+import { openToAnonymous, openToSignedIn } from './open-functions';
 
 const sql = openDatabase();
-
-/** Functions that anyone at all may call over the REST API. */
-const openToAnonymous: string[] = [
-  'find_topic',
-  'get_archive_days',
-  'get_archive_months',
-  'get_archive_sections',
-  'get_articles_with_comment_count',
-  'get_articles_with_reaction_count',
-  'get_articles_with_view_count',
-  'get_grievance_report',
-  'get_popular_tags',
-  'get_shared_collection',
-  'get_topic_counts',
-  'get_vitals',
-  'is_withdrawn',
-  'search_articles',
-  'sitemap_parts',
-  'suggest_articles',
-  'topic_key',
-];
-/** Functions that signed-in people may call: the text rules their writes go through, and has_role. */
-const openToSignedIn = [
-  ...openToAnonymous,
-  'clean_line',
-  'clean_list',
-  'clean_story_body',
-  'clean_text',
-  'count_graphemes',
-  'delete_my_account',
-  'export_my_data',
-  'fold_each',
-  'fold_list',
-  'fold_text',
-  'get_my_collections',
-  'has_role',
-  'is_clean_list',
-  'is_media_url',
-  'is_story_body',
-  'is_web_url',
-  'order_collection',
-  'order_collections',
-  'record_reading',
-  'arrange_footer',
-  'arrange_front_page',
-  'desk_counts',
-  'list_desk',
-  'look_at_desk',
-  'move_stories',
-  'set_role',
-  'list_people',
-  'invite',
-  'withdraw_invitation',
-  'accept_invitation',
-  'story_state',
-  'create_story',
-  'open_story',
-  'save_draft',
-  'set_aside',
-  'take_over',
-  'be_present',
-  'leave_story',
-  'move_story',
-  'restore_version',
-  'moderation_counts',
-  'list_moderation',
-  'reader_history',
-  'moderate_comment',
-  'set_standing',
-  'reset_profile',
-  'add_listed_word',
-  'remove_listed_word',
-  'remove_topic',
-  'try_listed_words',
-  'switch_setting',
-  'list_grievances',
-  'acknowledge_grievance',
-  'decide_grievance',
-  'list_sources',
-  'save_source',
-  'save_topic',
-  'get_log_names',
-  'steer_source',
-  'may_try_source',
-  'merge_topics',
-  'may_check_address',
-  'late_jobs',
-  'list_group',
-  'get_numbers',
-  'self_check',
-].sort();
 
 const ownFunctions = () => sql<
   { name: string; config: string[] | null; anon: boolean; signed_in: boolean }[]
@@ -133,9 +43,11 @@ describe('the whole schema', () => {
 
   it('lets nobody call a function that need not be called', async () => {
     const functions = await ownFunctions();
-    expect(functions.filter(({ anon }) => anon).map(({ name }) => name)).toEqual(openToAnonymous);
+    expect(functions.filter(({ anon }) => anon).map(({ name }) => name)).toEqual(
+      Object.keys(openToAnonymous).sort(),
+    );
     expect(functions.filter(({ signed_in: may }) => may).map(({ name }) => name)).toEqual(
-      openToSignedIn,
+      Object.keys(openToSignedIn).sort(),
     );
   });
 

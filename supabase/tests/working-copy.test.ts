@@ -48,6 +48,37 @@ describe('a working copy', () => {
     });
   });
 
+  it('lets editors alone put a story at the top, however a reporter asks', async () => {
+    await undone(sql, async (tx) => {
+      const { author, id } = await begin(tx);
+      const featured = async () =>
+        (await call<{ content: Record<string, unknown> }>(tx, 'open_story', id)).content[
+          'is_featured'
+        ];
+      await call(tx, 'save_draft', id, 1, { ...content, is_featured: true });
+      expect(await featured()).toBe(false);
+      const other = await call<{ id: string }>(tx, 'create_story', {
+        ...content,
+        is_featured: true,
+      });
+      await tx`select set_config('role', 'postgres', true)`;
+      const [made] = await tx`
+        select content ->> 'is_featured' as is_featured from public.story_drafts where article_id = ${other.id}`;
+      expect(made?.['is_featured']).toBe('false');
+      await become(tx, user(await person(tx, 'editor')));
+      await call(tx, 'take_over', id);
+      await call(tx, 'save_draft', id, 2, { ...content, is_featured: true });
+      expect(await featured()).toBe(true);
+      await become(tx, user(author));
+      await call(tx, 'take_over', id);
+      const saved = { ...content, title_hi: 'नया शीर्षक', is_featured: false };
+      expect(await call(tx, 'save_draft', id, 3, saved)).toMatchObject({ outcome: 'saved' });
+      expect(await call(tx, 'open_story', id)).toMatchObject({
+        content: { title_hi: 'नया शीर्षक', is_featured: true },
+      });
+    });
+  });
+
   it('holds whatever is typed, right or not yet', async () => {
     await undone(sql, async (tx) => {
       const { id } = await begin(tx);

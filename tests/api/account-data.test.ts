@@ -164,7 +164,7 @@ async function leaveTraces(reader: SignedInReader): Promise<void> {
   const gone = await client
     .from('comments')
     .update({ is_deleted: true })
-    .eq('user_id', id)
+    .eq('author_id', id)
     .like('content', 'जाने वाली%');
   expect(gone.error).toBeNull();
   await sql`insert into public.notifications (user_id, type, title, article_id) values (${id}, 'article', 'परख', ${story})`;

@@ -15,6 +15,8 @@ type Payload = Record<string, unknown>;
 export type Rule = Record<Operation, readonly Subject[]> & {
   inserts: (who: Person, scene: Scene) => Payload | Promise<Payload>;
   change: Payload;
+  /** What is open of the table, where that is not all of it. */
+  columns?: string;
 };
 
 const owner: readonly Subject[] = ['owner'];
@@ -172,6 +174,8 @@ export const rules: Record<TableName, Rule> = {
     delete: nobody,
     inserts: (_, { story }) => ({ article_id: story, content: `नई ${crypto.randomUUID()}` }),
     change: { content: 'बदली हुई टिप्पणी' },
+    // Not user_id: author_id is empty once a comment is deleted.
+    columns: 'id, author_id, content',
   },
   comment_likes: {
     select: owner,
@@ -244,6 +248,7 @@ export const closedTables = [
   'share_tracking',
   'reader_deeds',
   'notification_jobs',
+  'account_erasures',
   'announcements',
   'article_search',
   'desk_search',

@@ -55,7 +55,7 @@ async function succeeds(table: TableName, subject: Subject, operation: Operation
   }
   const key = await rows[table](scene);
   if (operation === 'select') {
-    const { data } = await from.select().match(key);
+    const { data } = await from.select(rules[table].columns ?? '*').match(key);
     return (data ?? []).length > 0;
   }
   const before = await stored(table, key);
