@@ -2494,6 +2494,7 @@ export type Database = {
           row_number: number;
         }[];
       };
+      installation: { Args: Record<PropertyKey, never>; Returns: Json };
       invite: {
         Args: { address: string; role: Database['public']['Enums']['app_role'] };
         Returns: string;
