@@ -80,6 +80,13 @@ const config: NextConfig = {
       { source: '/:path*', headers: [{ key: 'x-content-type-options', value: 'nosniff' }] },
       // Documents; files need none of these, and media have stricter ones of their own.
       { source: `/:path((?!media/|fonts/|_next/|${machines}).*)`, headers: documentHeaders },
+      // Where the links of mails lead.
+      ...['/auth/confirm', '/admin/join'].flatMap((page) =>
+        ['', '/en'].map((edition) => ({
+          source: `${edition}${page}`,
+          headers: [{ key: 'referrer-policy', value: 'no-referrer' }],
+        })),
+      ),
       // The sheet of a story shows it as readers will see it, in a frame of its own.
       ...['', '/en'].map((edition) => ({
         source: `${edition}/admin/story/:id/preview`,
@@ -152,7 +159,7 @@ const config: NextConfig = {
         { source: '/', destination: '/hi' },
         {
           source:
-            '/:path((?!en$|en/|hi$|hi/|api/|media/|og/(?:hi|en|crop)/[^/]+$|sitemaps/[^/]+$|indexnow/[^/]+$|auth/v1/verify$).*)',
+            '/:path((?!en$|en/|hi$|hi/|api/|media/|og/(?:hi|en|crop)/[^/]+$|sitemaps/[^/]+$|indexnow/[^/]+$).*)',
           destination: '/hi/:path',
         },
       ],
