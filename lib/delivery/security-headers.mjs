@@ -67,7 +67,7 @@ export function documentPolicy(path, nonce) {
  * @param {string} [nonce]
  * @returns {Record<string, string>}
  */
-export function securityHeaders(path, type, nonce) {
+function securityHeaders(path, type, nonce) {
   const isDocument = type.startsWith('text/html');
   return {
     'strict-transport-security': 'max-age=31536000',
