@@ -1,5 +1,7 @@
 import { NextResponse, type NextRequest } from 'next/server';
 
+import { takeSecrets } from '@/lib/accounts/mail-link';
+import { siteUrl } from '@/lib/env';
 import { pagePathHeader } from '@/lib/newsroom/model';
 import { sessionClientOf } from '@/lib/supabase/session-of-cookies';
 
@@ -9,6 +11,8 @@ import { sessionClientOf } from '@/lib/supabase/session-of-cookies';
  * (architecture: no middleware on them).
  */
 export async function middleware(request: NextRequest): Promise<NextResponse> {
+  const taken = takeSecrets(new URL(request.url), siteUrl());
+  if (taken) return leadTo(taken, request);
   // Layouts are not told which page they stand around; the newsroom's leads back to it after sign-in.
   request.headers.set(pagePathHeader, request.nextUrl.pathname + request.nextUrl.search);
   let response = NextResponse.next({ request });
@@ -27,6 +31,25 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
     console.error('[session] could not be renewed:', error);
   });
   return response;
+}
+
+/** Leads from the address of a mail's link to the same page without the link's secrets. */
+function leadTo(
+  { path, cookies }: NonNullable<ReturnType<typeof takeSecrets>>,
+  request: NextRequest,
+): NextResponse {
+  const answer = NextResponse.redirect(new URL(path, request.url), 303);
+  answer.headers.set('cache-control', 'private, no-store');
+  answer.headers.set('referrer-policy', 'no-referrer');
+  for (const cookie of cookies)
+    answer.cookies.set({
+      ...cookie,
+      path: '/',
+      httpOnly: true,
+      sameSite: 'lax',
+      secure: siteUrl().startsWith('https:'),
+    });
+  return answer;
 }
 
 export const config = {

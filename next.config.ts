@@ -21,39 +21,6 @@ const sections =
 const personal =
   '(?:en/)?(?:auth|profile|bookmarks|reading-history|collections|settings|shared|grievance|admin|admin-test)(?:/|$)';
 
-/** Takes who may frame the page. */
-const securityPolicy = (framedBy: string) => ({
-  key: 'content-security-policy',
-  // Public pages are static, so no nonce; stories are plain text and carry no HTML.
-  value: [
-    "default-src 'self'",
-    `script-src 'self' 'unsafe-inline'${process.env.NODE_ENV === 'development' ? " 'unsafe-eval'" : ''}`,
-    "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' https: http: data:",
-    "media-src 'self' https: http:",
-    "font-src 'self'",
-    "connect-src 'self'",
-    // Players of videos, asked for only when a reader presses one (lib/articles/video.ts); our own
-    // pages only where they let themselves be framed, which is a story's preview.
-    "frame-src 'self' https://www.youtube-nocookie.com https://player.vimeo.com",
-    "object-src 'none'",
-    "base-uri 'self'",
-    "form-action 'self'",
-    `frame-ancestors ${framedBy}`,
-  ].join('; '),
-});
-
-const documentHeaders = [
-  { key: 'referrer-policy', value: 'strict-origin-when-cross-origin' },
-  { key: 'strict-transport-security', value: 'max-age=31536000' },
-  { key: 'x-frame-options', value: 'DENY' },
-  {
-    key: 'permissions-policy',
-    value: 'camera=(), microphone=(), payment=(), usb=(), geolocation=(self)',
-  },
-  securityPolicy("'none'"),
-];
-
 const config: NextConfig = {
   reactStrictMode: true,
   // Draws share cards; a native module that no bundler may touch, and the typeface it draws with.
@@ -75,16 +42,9 @@ const config: NextConfig = {
   htmlLimitedBots: crawlers,
   // The error screen runs in the browser; only its own words go there.
   env: { ERROR_MESSAGES: JSON.stringify({ hi: hi.error, en: en.error }) },
+  // How long answers are kept; what makes them safe the site's server sets (lib/delivery/security-headers.mjs).
   async headers() {
     return [
-      { source: '/:path*', headers: [{ key: 'x-content-type-options', value: 'nosniff' }] },
-      // Documents; files need none of these, and media have stricter ones of their own.
-      { source: `/:path((?!media/|fonts/|_next/|${machines}).*)`, headers: documentHeaders },
-      // The sheet of a story shows it as readers will see it, in a frame of its own.
-      ...['', '/en'].map((edition) => ({
-        source: `${edition}/admin/story/:id/preview`,
-        headers: [{ key: 'x-frame-options', value: 'SAMEORIGIN' }, securityPolicy("'self'")],
-      })),
       {
         // Shared caches may keep a page as long as this server does; browsers ask each time.
         source: `/:path((?!api/|media/|fonts/|_next/|${personal}|${machines}).*)`,
@@ -152,7 +112,7 @@ const config: NextConfig = {
         { source: '/', destination: '/hi' },
         {
           source:
-            '/:path((?!en$|en/|hi$|hi/|api/|media/|og/(?:hi|en|crop)/[^/]+$|sitemaps/[^/]+$|indexnow/[^/]+$|auth/v1/verify$).*)',
+            '/:path((?!en$|en/|hi$|hi/|api/|media/|og/(?:hi|en|crop)/[^/]+$|sitemaps/[^/]+$|indexnow/[^/]+$).*)',
           destination: '/hi/:path',
         },
       ],

@@ -2,6 +2,8 @@
 import { createClient } from '@supabase/supabase-js';
 import { z } from 'zod';
 
+import { mailLinkPath } from '@/lib/accounts/mail-link';
+import { joinPath } from '@/lib/people/model';
 import type { Database } from '@/lib/supabase/database.types';
 
 import { findBackend } from './import-backend';
@@ -31,30 +33,31 @@ async function main(): Promise<number> {
   }
 }
 
+/**
+ * Gives the role, and prints a link that signs in. The first link makes the account when there is none; giving
+ * the role then ends whatever opened it before (decision 24), that link too, so a second is made.
+ */
 async function makeAdmin(url: string, secretKey: string, email: string, siteUrl: string) {
-  const options = { auth: { persistSession: false, autoRefreshToken: false } };
-  const site = createClient<Database>(url, secretKey, options);
-  const redirectTo = `${siteUrl}/admin/join`;
-  // Makes the account, too; the embedded backend has no such links and mails one instead.
-  const made = await site.auth.admin.generateLink({
-    type: 'magiclink',
-    email,
-    options: { redirectTo },
+  const site = createClient<Database>(url, secretKey, {
+    auth: { persistSession: false, autoRefreshToken: false },
   });
-  const link = made.data.properties?.action_link;
-  if (!link) {
-    const sent = await createClient<Database>(url, secretKey, options).auth.signInWithOtp({
-      email,
-      options: { shouldCreateUser: true, emailRedirectTo: redirectTo },
-    });
-    if (sent.error) return complain(`The account could not be made: ${sent.error.message}`);
-  }
+  const redirectTo = `${siteUrl}${joinPath}`;
+  const link = () =>
+    site.auth.admin.generateLink({ type: 'magiclink', email, options: { redirectTo } });
+  const made = await link();
+  if (made.error) return complain(`The account could not be made: ${made.error.message}`);
   const { error } = await site.rpc('make_admin', { address: email });
   if (error) return complain(`The role could not be given: ${error.message}`);
+  const { data, error: unmade } = await link();
+  if (unmade) return complain(`The link could not be made: ${unmade.message}`);
+  const address = new URL(mailLinkPath, siteUrl);
+  address.search = new URLSearchParams({
+    token_hash: data.properties.hashed_token,
+    type: data.properties.verification_type,
+    redirect_to: redirectTo,
+  }).toString();
   console.log(`${email} is an admin now. This link signs in once, within an hour:`);
-  console.log(
-    link ?? 'the one that was mailed (the embedded backend prints its mails: "[mail] to …")',
-  );
+  console.log(address.href);
   return 0;
 }
 

@@ -1,8 +1,7 @@
-import { loadDemoContent } from '@/supabase/demo/load';
-
 import { requireBackend } from './run/backend';
 import { exitCode, stopChildren } from './run/children';
-import { fail, requireSettings, step } from './run/command';
+import { fail, requireSettings } from './run/command';
+import { prepareDemo } from './run/demo';
 import { requireFreePorts } from './run/free-ports';
 import { buildServiceWorker } from './run/service-worker';
 import { startSite } from './run/site';
@@ -10,7 +9,7 @@ import { startSite } from './run/site';
 const settings = requireSettings();
 await requireFreePorts(settings);
 const backend = settings.supabase ? null : await requireBackend(settings);
-if (backend) await loadDemoContent(backend, settings.dataDir, step);
+if (backend) for (const line of await prepareDemo(settings, backend)) console.log(`  ${line}`);
 await buildServiceWorker('dev');
 const site = startSite('dev', settings, settings.supabase ?? backend ?? fail('No backend.'));
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {

@@ -1,10 +1,9 @@
-import { demoAccounts, demoPassword } from '@/supabase/demo/accounts';
-import { loadDemoContent } from '@/supabase/demo/load';
 import type { RunningBackend } from '@/supabase/local/supervisor';
 
 import { requireBackend } from './run/backend';
 import { exitCode, stopChildren } from './run/children';
 import { fail, requireSettings, step } from './run/command';
+import { prepareDemo } from './run/demo';
 import { requireFreePorts } from './run/free-ports';
 import type { Settings } from './run/settings';
 import { awaitSite, buildSite, isBuilt, startSite, warmFrontPages } from './run/site';
@@ -28,7 +27,7 @@ async function requireSite(): Promise<void> {
   }
 }
 
-function announce(settings: Settings, isEmbedded: boolean): void {
+function announce(settings: Settings, isEmbedded: boolean, accounts: string[]): void {
   console.log(`\n  Surguja Samvad: ${settings.siteUrl}\n`);
   if (!isEmbedded) {
     console.log(`  Supabase:       ${settings.supabase?.url}\n`);
@@ -36,8 +35,7 @@ function announce(settings: Settings, isEmbedded: boolean): void {
   }
   console.log(`  Data:           ${settings.dataDir}`);
   console.log(`  Backend:        ${backend?.url}`);
-  console.log(`  Demo accounts:  ${demoAccounts.map(({ email }) => email).join(', ')}`);
-  console.log(`  Their password: ${demoPassword}`);
+  for (const line of accounts) console.log(`  ${line}`);
   console.log('  Stop:           Ctrl-C\n');
 }
 
@@ -51,10 +49,11 @@ async function main(): Promise<void> {
       void stop(0);
     });
   }
+  let accounts: string[] = [];
   if (!settings.supabase) {
     const started = await requireBackend(settings);
     backend = started;
-    await loadDemoContent(started, settings.dataDir, step);
+    accounts = await prepareDemo(settings, started);
   }
   await requireSite();
   const site = startSite('start', settings, settings.supabase ?? backend ?? fail('No backend.'));
@@ -71,7 +70,7 @@ async function main(): Promise<void> {
   }
   if (state === 'ready') await warmFrontPages(settings);
   else console.warn('\n! The database does not answer; pages appear as soon as it does.');
-  announce(settings, settings.supabase === null);
+  announce(settings, settings.supabase === null, accounts);
 }
 
 await main().catch((error: unknown) => {

@@ -14,6 +14,7 @@ import { PhoneParts } from '@/components/phone/phone-parts.client';
 import { ReaderIslands } from '@/components/reader/reader-islands.client';
 import { ReaderMark } from '@/components/reader/reader-mark';
 
+import { pageNonce } from '@/lib/delivery/page-verdict';
 import { translator } from '@/lib/i18n/translator';
 import { manifestPath } from '@/lib/install/manifest';
 
@@ -56,7 +57,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
         <ReaderMark />
         <TextSizeMark />
         <InstallMark />
-        <ThemeProvider>{children}</ThemeProvider>
+        <ThemeProvider nonce={pageNonce()}>{children}</ThemeProvider>
         <ReaderIslands />
         <PhoneParts />
         <BookmarkPresses signIn={translator(locale, 'bookmarks')('signIn')} />

@@ -1,3 +1,5 @@
+import { InlineScript } from './inline-script';
+
 /**
  * Following a language link remembers the choice (`language-storage`, specification 3; the cookie
  * lets `/` answer in it) and carries the place on the page over: the story block that stands at the
@@ -14,5 +16,5 @@ for(var i=0;i<b.length;i++){if(b[i].getBoundingClientRect().bottom>16){if(i>0||s
 
 /** The inline script of the language links; a page without JavaScript simply follows them. */
 export function LanguageMemory() {
-  return <script dangerouslySetInnerHTML={{ __html: script }} />;
+  return <InlineScript>{script}</InlineScript>;
 }

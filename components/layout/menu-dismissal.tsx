@@ -1,3 +1,5 @@
+import { InlineScript } from './inline-script';
+
 /** Open menus of the header close on a click elsewhere and on Escape, which gives the focus back. */
 const script = `addEventListener('click',function(e){
 document.querySelectorAll('details[name=header-menu][open]').forEach(function(d){if(!d.contains(e.target))d.open=false})});
@@ -6,5 +8,5 @@ document.querySelectorAll('details[name=header-menu][open]').forEach(function(d)
 
 /** The inline script of the header's menus; without JavaScript their summaries open and close them. */
 export function MenuDismissal() {
-  return <script dangerouslySetInnerHTML={{ __html: script }} />;
+  return <InlineScript>{script}</InlineScript>;
 }

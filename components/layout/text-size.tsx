@@ -2,6 +2,8 @@ import type { Locale } from '@/lib/i18n/locale';
 import { translator } from '@/lib/i18n/translator';
 import { textSizeKey } from '@/lib/settings/model';
 
+import { InlineScript } from './inline-script';
+
 /**
  * The size that was chosen holds before the first paint, and pressing a size chooses it: for
  * everybody, with or without an account (specification: sizes in rem, so that अ+ scales all).
@@ -17,7 +19,7 @@ set(b.dataset.textSize);show();try{localStorage.setItem('${textSizeKey}',s)}catc
 
 /** The inline script of the text's size; without JavaScript it is the browser's. */
 export function TextSizeMark() {
-  return <script dangerouslySetInnerHTML={{ __html: script }} />;
+  return <InlineScript>{script}</InlineScript>;
 }
 
 /** Four sizes in a row, drawn as what they do, for the header's menu of appearances. */

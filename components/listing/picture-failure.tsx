@@ -1,6 +1,8 @@
 import type { Locale } from '@/lib/i18n/locale';
 import { translator } from '@/lib/i18n/translator';
 
+import { InlineScript } from '../layout/inline-script';
+
 /**
  * A picture that cannot be had gives its place to the placeholder under it and to words (specification
  * 8). Inline, and first looking at what failed before it ran: the application's scripts come late.
@@ -21,5 +23,5 @@ if(i.complete&&i.currentSrc){if(i.naturalWidth===0)failed(i);else look(i)}})})`;
 /** The inline script that notices failing pictures; without JavaScript their alternative texts stand. */
 export function PictureFailure({ locale }: { locale: Locale }) {
   const words = JSON.stringify(translator(locale, 'article')('imageFailed'));
-  return <script dangerouslySetInnerHTML={{ __html: `${script}(${words})` }} />;
+  return <InlineScript>{`${script}(${words})`}</InlineScript>;
 }

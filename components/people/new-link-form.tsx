@@ -1,39 +1,31 @@
+import type { Locale } from '@/lib/i18n/locale';
+import { newsroomTranslator } from '@/lib/i18n/newsroom-translator';
+import { localePath } from '@/lib/paths';
+
 import { Field, SubmitButton } from '../accounts/form-parts';
 
-/** The id of the field for the address that was invited. */
-export const newLinkField = 'join-email';
-
 /**
- * Says that an invitation's link is over, and sends another: the invitation itself lives longer. Whoever
- * asks is answered the same, whether or not his address was invited (route auth/mail).
+ * Sends another link for signing in to who was invited: the invitation lives longer than the link of its mail.
+ * Whoever asks is answered the same, whether or not the address was invited (route auth/mail). Takes where
+ * the link leads.
  */
-export function NewLinkForm({
-  words,
-  mailPath,
-  joinPath,
-}: {
-  words: { linkOver: string; newLinkEmail: string; newLink: string };
-  mailPath: string;
-  joinPath: string;
-}) {
+export function NewLinkForm({ locale, next }: { locale: Locale; next: string }) {
+  const t = newsroomTranslator(locale, 'people');
   return (
-    <form method="post" action={mailPath} className="mb-8 grid gap-4">
-      <p role="alert" className="border-l-3 border-geru pl-3 font-bold">
-        {words.linkOver}
-      </p>
+    <form method="post" action={localePath(locale, '/auth/mail')} className="grid gap-4">
       <input type="hidden" name="step" value="link" />
-      <input type="hidden" name="next" value={joinPath} />
+      <input type="hidden" name="next" value={next} />
       <Field
-        id={newLinkField}
+        id="join-email"
         name="email"
         type="email"
-        label={words.newLinkEmail}
+        label={t('joinNewLinkEmail')}
         autoComplete="email"
         required
         maxLength={254}
       />
       <p>
-        <SubmitButton>{words.newLink}</SubmitButton>
+        <SubmitButton>{t('joinNewLink')}</SubmitButton>
       </p>
     </form>
   );

@@ -1,3 +1,5 @@
+import { InlineScript } from '../layout/inline-script';
+
 /**
  * Tells styles before the first paint whether a session exists: the cookie `reader` stands beside
  * the session's own (lib/supabase/session-of-cookies.ts). The header keeps the same room for either
@@ -14,5 +16,5 @@ addEventListener('storage',function(e){e.key==='reader'&&look()});addEventListen
 
 /** The inline script of the mark; without JavaScript the header offers the way to sign in. */
 export function ReaderMark() {
-  return <script dangerouslySetInnerHTML={{ __html: script }} />;
+  return <InlineScript>{script}</InlineScript>;
 }

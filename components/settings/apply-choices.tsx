@@ -2,6 +2,8 @@ import type { Settings } from '@/lib/settings/model';
 import { textSizeKey } from '@/lib/settings/model';
 import { scriptSafeJson } from '@/lib/text/script-safe-json';
 
+import { InlineScript } from '../layout/inline-script';
+
 /**
  * What was just chosen holds on this device too: the keys that the header's menus and the pages of
  * anonymous readers go by (specification 3, local storage). Without JavaScript it stays with the account.
@@ -17,5 +19,5 @@ try{for(var key in kept)localStorage.setItem(key,kept[key])}catch(_){}
 d.dataset.text=kept['${textSizeKey}'];
 var t=kept.theme==='system'?(matchMedia('(prefers-color-scheme: dark)').matches?'dark':'light'):kept.theme;
 d.dataset.theme=t;d.style.colorScheme=t})(${scriptSafeJson(kept)})`;
-  return <script dangerouslySetInnerHTML={{ __html: script }} />;
+  return <InlineScript>{script}</InlineScript>;
 }

@@ -6,6 +6,7 @@ import type { Locale } from '@/lib/i18n/locale';
 import { anonymousClient } from '@/lib/supabase/anonymous';
 import type { SessionClient } from '@/lib/supabase/session-of-cookies';
 
+import type { MailLink } from './mail-link';
 import { noticeVersion } from './model';
 
 /** Milliseconds that checking a password may take. */
@@ -82,6 +83,18 @@ export async function sendReset(
 /** Exchanges the code that a mail's link or another service brought back for a session. */
 export async function exchangeCode(client: SessionClient, code: string): Promise<Outcome> {
   return outcomeOf((await client.auth.exchangeCodeForSession(code)).error);
+}
+
+/**
+ * Uses up the link of a mail and signs its reader in. Gives `oneMore` for the first of the two mails of a
+ * changed address: it opens nothing yet.
+ */
+export async function followMailLink(
+  client: SessionClient,
+  { token_hash, type }: MailLink,
+): Promise<Outcome | 'oneMore'> {
+  const { data, error } = await client.auth.verifyOtp({ token_hash, type });
+  return error || data.session ? outcomeOf(error) : 'oneMore';
 }
 
 /** Whether this is the account's password; the trial session is ended again. */

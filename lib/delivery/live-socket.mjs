@@ -1,6 +1,8 @@
 import http from 'node:http';
 import https from 'node:https';
 
+import { bareAnswer } from './security-headers.mjs';
+
 const socketPath = '/realtime/v1/websocket';
 /** Milliseconds for the backend to answer, and for which a socket may be silent: clients speak each 25 s. */
 const answerTimeout = 10_000;
@@ -19,9 +21,7 @@ function isFromOwnPage({ origin, host }) {
 
 /** @param {import('node:stream').Duplex} socket @param {number} status */
 function refuse(socket, status) {
-  socket.end(
-    `HTTP/1.1 ${status} ${http.STATUS_CODES[status] ?? ''}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`,
-  );
+  socket.end(bareAnswer(status));
 }
 
 /** @param {import('node:http').IncomingMessage} answer */

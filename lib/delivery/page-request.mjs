@@ -37,6 +37,20 @@ export function pageKey({ method, url = '/', headers }) {
 const acting =
   /^(?:\/(?:en|hi))?\/(?:api|auth|profile|bookmarks|reading-history|collections|settings|grievance|admin|admin-test)(?:[/?]|$)/;
 
+/** Methods that any address of the site may know (RFC 9110, 9); CONNECT and TRACE are for proxies. */
+const methods = new Set(['GET', 'HEAD', 'OPTIONS', 'POST', 'PUT', 'PATCH', 'DELETE']);
+
+/**
+ * Whether a request names an address of the site as browsers and proxies write it: a path from its root (RFC 9112,
+ * 3.2.1), for a host. `*`, other sites' addresses and paths that a client might take for another host are none.
+ *
+ * @param {{ url?: string, headers: import('node:http').IncomingHttpHeaders, httpVersion?: string }} request
+ * @returns {boolean}
+ */
+export function isAddress({ url = '', headers, httpVersion = '1.1' }) {
+  return /^\/(?![/\\])/.test(url) && (headers.host !== undefined || httpVersion === '1.0');
+}
+
 /**
  * Whether a request's method is one that its address knows (RFC 9110, 15.5.6): a page to read is
  * read, nothing else.
@@ -45,7 +59,8 @@ const acting =
  * @returns {boolean}
  */
 export function isAllowed({ method = 'GET', url = '/' }) {
-  return method === 'GET' || method === 'HEAD' || method === 'OPTIONS' || acting.test(url);
+  if (method === 'GET' || method === 'HEAD' || method === 'OPTIONS') return true;
+  return methods.has(method) && acting.test(url);
 }
 
 /**

@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 
-import { chooseEncoding, isAllowed, isSearch, isUnchanged, pageKey } from './page-request.mjs';
+import {
+  chooseEncoding,
+  isAddress,
+  isAllowed,
+  isSearch,
+  isUnchanged,
+  pageKey,
+} from './page-request.mjs';
 
 const get = (url: string, headers: Record<string, string> = {}) =>
   pageKey({ method: 'GET', url, headers });
@@ -96,5 +103,24 @@ describe('a condition', () => {
 
   it.each([undefined, '"b"', 'a', ''])('%j does not', (condition) => {
     expect(isUnchanged(condition, 'W/"a"')).toBe(false);
+  });
+});
+
+describe('what a request names', () => {
+  const headers = { host: 'samvad.example' };
+  it.each(['/', '/en/article/x?q=//y', '/%'])('may be an address: %s', (url) => {
+    expect(isAddress({ url, headers })).toBe(true);
+  });
+
+  it.each(['*', '', '//elsewhere.example', '/\\elsewhere.example', 'http://elsewhere.example/'])(
+    'may be none: %j',
+    (url) => {
+      expect(isAddress({ url, headers })).toBe(false);
+    },
+  );
+
+  it('is for a host, except in the first HTTP', () => {
+    expect(isAddress({ url: '/', headers: {} })).toBe(false);
+    expect(isAddress({ url: '/', headers: {}, httpVersion: '1.0' })).toBe(true);
   });
 });

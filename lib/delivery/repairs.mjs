@@ -1,4 +1,21 @@
 /**
+ * Has a request whose address cannot be read shown the page that says so, with status 400 (RFC 9110, 15.5.1).
+ *
+ * @param {import('node:http').IncomingMessage} request
+ * @param {import('node:http').ServerResponse} response
+ */
+export function repairAddress(request, response) {
+  const readable = readableAddress(request.url ?? '/');
+  if (readable === request.url) return;
+  request.url = readable;
+  const writeHead = response.writeHead.bind(response);
+  response.writeHead = /** @type {typeof response.writeHead} */ (
+    (/** @type {number} */ status, /** @type {any[]} */ ...rest) =>
+      writeHead(status === 404 ? 400 : status, ...rest)
+  );
+}
+
+/**
  * Takes the address of a request; gives one that Next can read. What is wrongly encoded (RFC 3986,
  * 2.1) is no page's address and would end in a fault, so it leads to the page that says so.
  *

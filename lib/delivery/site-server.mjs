@@ -12,11 +12,12 @@ import { clientAddress, proxiesInFront } from './client-address.mjs';
 import { withLateScripts } from './late-scripts.mjs';
 import { passSockets } from './live-socket.mjs';
 import { overhear } from './overheard.mjs';
-import { isAllowed, isSearch, pageKey } from './page-request.mjs';
+import { isAddress, isAllowed, isSearch, pageKey } from './page-request.mjs';
 import { withPageVerdict } from './page-verdict.ts';
 import { ReadyAnswers } from './ready-answers.mjs';
-import { locateOnce, readableAddress } from './repairs.mjs';
+import { locateOnce, repairAddress } from './repairs.mjs';
 import { rewriteDocument } from './rewritten.mjs';
+import { bareAnswer, documentPolicy, nonceFor, secureAnswer } from './security-headers.mjs';
 
 const [hostname = '127.0.0.1', portText = '3000'] = process.argv.slice(2);
 const port = Number(portText);
@@ -53,7 +54,14 @@ const proxies = proxiesInFront(process.env.PROXIES_IN_FRONT);
 /** Bytes of a request's address and headers: 10,000 Devanagari letters typed into search are 90 KB. */
 const maxHeaderSize = 128 * 1024;
 
-const server = createServer({ maxHeaderSize }, (request, response) => {
+const server = createServer({ maxHeaderSize, requireHostHeader: false }, (request, response) => {
+  const [path = '/'] = (request.url ?? '/').split('?', 1);
+  const nonce = nonceFor(path);
+  secureAnswer(response, path, nonce);
+  if (!isAddress(request)) {
+    response.writeHead(400, { connection: 'close', 'content-length': 0 }).end();
+    return;
+  }
   if (!isAllowed(request)) {
     response.writeHead(405, { allow: 'GET, HEAD', 'content-length': 0 }).end();
     return;
@@ -65,6 +73,10 @@ const server = createServer({ maxHeaderSize }, (request, response) => {
     request.headers['x-forwarded-for'],
     proxies,
   );
+  // Next takes the nonce of its own scripts from here; a visitor's would be kept with a page for everybody.
+  delete request.headers['content-security-policy-report-only'];
+  if (nonce) request.headers['content-security-policy'] = documentPolicy(path, nonce);
+  else delete request.headers['content-security-policy'];
   compress(request, response, () => undefined);
   if (key !== null && request.method === 'GET') {
     const isMeant = () => isCacheable(response);
@@ -72,11 +84,26 @@ const server = createServer({ maxHeaderSize }, (request, response) => {
   }
   // What the page cache does for the pages it keeps.
   if (request.method === 'GET' && isSearch(request)) rewriteDocument(response, withLateScripts);
-  request.url = readableAddress(request.url ?? '/');
+  repairAddress(request, response);
   locateOnce(response);
   // Next reads the payloads of in-app navigation itself, and gives up those that are not 200.
   if (request.headers.rsc !== undefined) void handle(request, response);
-  else withPageVerdict(response, () => handle(request, response));
+  else withPageVerdict(response, () => handle(request, response), nonce);
+});
+
+// What Node refuses before a request is one.
+server.on('clientError', (/** @type {NodeJS.ErrnoException} */ error, socket) => {
+  if (!socket.writable || error.code === 'ECONNRESET') return socket.destroy();
+  const statuses = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 };
+  socket.end(bareAnswer(statuses[/** @type {keyof typeof statuses} */ (error.code)] ?? 400));
+});
+server.on('connect', (_, socket) => {
+  socket.on('error', () => socket.destroy());
+  socket.end(bareAnswer(405, { allow: 'GET, HEAD' }));
+});
+server.on('checkExpectation', (request, response) => {
+  secureAnswer(response, '/');
+  response.writeHead(417, { connection: 'close', 'content-length': 0 }).end();
 });
 
 // Longer than proxies hold an idle connection (nginx: 60 s): who sends into one that is just being ended gets no answer.

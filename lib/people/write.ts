@@ -1,20 +1,24 @@
 import 'server-only';
 
+import { createHash, randomBytes } from 'node:crypto';
+
 import type { PostgrestError } from '@supabase/supabase-js';
 
 import { siteUrl } from '@/lib/env';
 import type { Locale } from '@/lib/i18n/locale';
 import type { Role } from '@/lib/newsroom/model';
 import { localePath } from '@/lib/paths';
+import { siteClient } from '@/lib/supabase/admin';
 import { anonymousClient } from '@/lib/supabase/anonymous';
 import type { SessionClient } from '@/lib/supabase/session-of-cookies';
 
-import { joinPath, type BroughtSession } from './model';
+import { invitationParameter } from './invitation-cookie';
+import { joinPath } from './model';
 
 /** Milliseconds that the auth service may take to send a mail. */
 const mailTimeout = 15_000;
 
-/** Gives somebody a role; gives the database's refusal or null. */
+/** Gives a colleague another role; gives the database's refusal or null. */
 export async function setRole(
   client: SessionClient,
   person: string,
@@ -24,32 +28,57 @@ export async function setRole(
 }
 
 /**
- * Sends an invited address the link that signs its owner in and leads to where he accepts. The link
- * is followed in another browser than the admin's, so it cannot be bound to this one by PKCE: it
- * brings its session in the address, which only the page sees (readBroughtSession). Gives whether it went out.
+ * Mails an invited address the secret by which alone the invitation can be accepted (decision 24), in the
+ * address of a link that also signs in. The secret is made here and stored as its hash: who invites never
+ * sees it. Takes the invitation's id; gives whether the mail went out.
  */
-export async function sendInvitation(email: string, locale: Locale): Promise<boolean> {
-  const { error } = await anonymousClient(mailTimeout, {
-    cache: 'no-store',
-  }).auth.signInWithOtp({
-    email,
-    options: {
-      shouldCreateUser: true,
-      emailRedirectTo: `${siteUrl()}${localePath(locale, joinPath)}`,
-    },
+export async function sendInvitation(
+  invitation: string,
+  email: string,
+  locale: Locale,
+): Promise<boolean> {
+  const site = siteClient(mailTimeout);
+  const secret = randomBytes(32).toString('base64url');
+  const added = await site.rpc('add_invitation_secret', {
+    invitation,
+    secret_hash: createHash('sha256').update(secret).digest('hex'),
   });
+  const redirectTo = `${siteUrl()}${localePath(locale, joinPath)}?${invitationParameter}=${secret}`;
+  const error = added.error ?? (await mailInvitation(email, locale, redirectTo));
   if (error) console.error('[people] an invitation could not be mailed:', error.message);
   return !error;
 }
 
-/** Makes the session that an invitation's link brought the browser's own; gives whether the auth service knows it. */
-export async function takeSession(
+/**
+ * Accepts the invitation that carries this secret. Gives `colleague` when there is none but who asks belongs to
+ * the newsroom already, `unknown` when there is none, and `unavailable` when the database failed.
+ */
+export async function joinNewsroom(
   client: SessionClient,
-  { access, refresh }: Omit<BroughtSession, 'email'>,
-): Promise<boolean> {
-  const { data, error } = await client.auth.setSession({
-    access_token: access,
-    refresh_token: refresh,
+  secret: string,
+): Promise<'joined' | 'colleague' | 'unknown' | 'unavailable'> {
+  const { error } = await client.rpc('accept_invitation', { secret });
+  if (!error) return 'joined';
+  if (error.code !== 'PT404') {
+    console.error('[people] an invitation could not be accepted:', error.code, error.message);
+    return 'unavailable';
+  }
+  const { data: isColleague } = await client.rpc('has_role', { required: 'reporter' });
+  return isColleague === true ? 'colleague' : 'unknown';
+}
+
+async function mailInvitation(email: string, locale: Locale, redirectTo: string) {
+  const { error } = await siteClient(mailTimeout).auth.admin.inviteUserByEmail(email, {
+    redirectTo,
+    data: { language: locale },
   });
-  return !error && data.session !== null;
+  const isDown = (error?.status ?? 500) >= 500 || error?.status === 429;
+  if (!error || isDown) return error;
+  // An address that has an account gets a link for signing in to it, and so does everybody where the auth
+  // service has no mail for invitations (embedded backend).
+  const again = await anonymousClient(mailTimeout, { cache: 'no-store' }).auth.signInWithOtp({
+    email,
+    options: { shouldCreateUser: true, emailRedirectTo: redirectTo },
+  });
+  return again.error;
 }

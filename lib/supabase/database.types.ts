@@ -909,6 +909,30 @@ export type Database = {
           },
         ];
       };
+      invitation_secrets: {
+        Row: {
+          hash: string;
+          invitation_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          hash: string;
+          invitation_id: string;
+        };
+        Update: {
+          hash?: string;
+          invitation_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'invitation_secrets_invitation_id_fkey';
+            columns: ['invitation_id'];
+            isOneToOne: false;
+            referencedRelation: 'invitations';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       invitations: {
         Row: {
           accepted_at: string | null;
@@ -2186,10 +2210,14 @@ export type Database = {
     };
     Functions: {
       accept_invitation: {
-        Args: Record<PropertyKey, never>;
+        Args: { secret: string };
         Returns: Database['public']['Enums']['app_role'];
       };
       acknowledge_grievance: { Args: { grievance: string }; Returns: undefined };
+      add_invitation_secret: {
+        Args: { invitation: string; secret_hash: string };
+        Returns: undefined;
+      };
       add_listed_word: { Args: { action: string; note?: string; phrase: string }; Returns: number };
       add_to_totals: {
         Args: { article: string; comments: number; helpful: number; likes: number };
@@ -2267,6 +2295,10 @@ export type Database = {
       clean_list: { Args: { value: string[] }; Returns: string[] };
       clean_story_body: { Args: { body: Json }; Returns: Json };
       clean_text: { Args: { value: string }; Returns: string };
+      close_other_entrances: {
+        Args: { person: string; spared_session: string };
+        Returns: undefined;
+      };
       comment_for_moderation: { Args: { comment: string }; Returns: Json };
       consonant_frame: { Args: { folded: string }; Returns: string };
       content_of: {

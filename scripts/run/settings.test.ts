@@ -14,11 +14,29 @@ describe('the settings of a command', () => {
         host: '127.0.0.1',
         dataDir: path.join(root, '.data'),
         siteUrl: 'http://localhost:3000',
+        hasDemo: true,
+        isLocal: true,
         selfUrl: 'http://127.0.0.1:3000',
         supabase: null,
         revalidateSecret: null,
       },
     });
+  });
+
+  it.each([
+    [{}, true],
+    [{ HOST: '::1' }, true],
+    [{ HOST: '127.0.1.1', NEXT_PUBLIC_SITE_URL: 'http://127.0.1.1:3000' }, true],
+    [{ HOST: '0.0.0.0' }, false],
+    [{ HOST: '192.168.1.7' }, false],
+    [{ HOST: 'localhost.example' }, false],
+    [{ NEXT_PUBLIC_SITE_URL: 'https://samvad.example' }, false],
+  ])('tell whether only this machine reaches the site: %j', (environment, isLocal) => {
+    expect(readSettings(environment)).toMatchObject({ settings: { isLocal } });
+  });
+
+  it('leave the demo out on request', () => {
+    expect(readSettings({ DEMO: 'off' })).toMatchObject({ settings: { hasDemo: false } });
   });
 
   it('use the Supabase they are given', () => {

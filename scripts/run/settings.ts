@@ -11,6 +11,7 @@ const schema = z.object({
   PORT: port(3000),
   BACKEND_PORT: port(54321),
   HOST: z.string().min(1).default('127.0.0.1'),
+  DEMO: z.enum(['on', 'off']).default('on'),
   DATA_DIR: z.string().min(1).default('.data'),
   NEXT_PUBLIC_SITE_URL: z.url({ protocol: /^https?$/ }).optional(),
   NEXT_PUBLIC_SUPABASE_URL: z.url({ protocol: /^https?$/ }).optional(),
@@ -28,6 +29,10 @@ export type Settings = {
   host: string;
   dataDir: string;
   siteUrl: string;
+  /** Whether demo content is loaded into the embedded backend. */
+  hasDemo: boolean;
+  /** Whether only this machine reaches the site, as far as its address and the one it is known by tell. */
+  isLocal: boolean;
   /** Where this machine itself reaches the site. */
   selfUrl: string;
   /** A Supabase that runs elsewhere; null means the embedded one. */
@@ -39,6 +44,11 @@ export type Settings = {
 function reachable(host: string): string {
   if (host === '0.0.0.0' || host === '::') return '127.0.0.1';
   return host.includes(':') ? `[${host}]` : host;
+}
+
+/** Whether a host's name or address is this machine's own (RFC 1122, 3.2.1.3; RFC 4291, 2.5.3; RFC 6761, 6.3). */
+function isLoopback(host: string): boolean {
+  return /^(?:localhost|127(?:\.\d{1,3}){3}|\[?::1\]?)$/i.test(host);
 }
 
 /**
@@ -65,6 +75,7 @@ export function readSettings(
     const missing = publishableKey ? 'SUPABASE_SECRET_KEY' : 'NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY';
     return { ok: false, message: `${missing} is missing: it belongs to NEXT_PUBLIC_SUPABASE_URL.` };
   }
+  const siteUrl = values.NEXT_PUBLIC_SITE_URL ?? `http://localhost:${values.PORT}`;
   return {
     ok: true,
     settings: {
@@ -73,7 +84,10 @@ export function readSettings(
       host: values.HOST,
       dataDir: path.resolve(root, values.DATA_DIR),
       selfUrl: `http://${reachable(values.HOST)}:${values.PORT}`,
-      siteUrl: values.NEXT_PUBLIC_SITE_URL ?? `http://localhost:${values.PORT}`,
+      siteUrl,
+      hasDemo: values.DEMO === 'on',
+      // A proxy may stand in front of a site that listens here alone.
+      isLocal: isLoopback(values.HOST) && isLoopback(new URL(siteUrl).hostname),
       supabase: url && publishableKey && secretKey ? { url, publishableKey, secretKey } : null,
       revalidateSecret: values.REVALIDATE_SECRET ?? null,
     },

@@ -47,16 +47,21 @@ function readDemoStories(): DemoStory[] {
 /**
  * Loads the demo content into a backend once: accounts, topics, stories, pictures. A load broken
  * off is made again at the next start and changes nothing that is there. Takes the backend, the
- * data folder that remembers it, and what reports progress.
+ * data folder that remembers it, the accounts' password, and what reports progress.
  */
-export async function loadDemoContent(access: Access, dataDir: string, step: Step): Promise<void> {
+export async function loadDemoContent(
+  access: Access,
+  dataDir: string,
+  password: string,
+  step: Step,
+): Promise<void> {
   const marker = path.join(dataDir, 'demo-content.json');
   if (existsSync(marker)) return;
   const service = createClient<Database>(access.url, access.secretKey, {
     auth: { persistSession: false, autoRefreshToken: false },
   });
   const stories = readDemoStories();
-  await step('Making demo accounts', () => createDemoAccounts(access, service));
+  await step('Making demo accounts', () => createDemoAccounts(access, service, password));
   const media = await step(`Drawing ${stories.length} demo pictures`, (progress) =>
     uploadMedia(service, stories, progress),
   );

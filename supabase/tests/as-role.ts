@@ -2,7 +2,9 @@ import type { Sql, TransactionSql } from 'postgres';
 
 /** Whom a statement is run as. */
 export type Identity =
-  { role: 'anonymous' } | { role: 'user'; id: string; email?: string } | { role: 'service' };
+  | { role: 'anonymous' }
+  | { role: 'user'; id: string; email?: string | undefined; session?: string | undefined }
+  | { role: 'service' };
 
 /** A reader without an account. */
 export const anonymous: Identity = { role: 'anonymous' };
@@ -15,9 +17,10 @@ export const service: Identity = { role: 'service' };
  *
  * @param id of the user
  * @param email as it would stand in the token
+ * @param session that the token was given for; without one it names none
  */
-export function user(id: string, email?: string): Identity {
-  return email === undefined ? { role: 'user', id } : { role: 'user', id, email };
+export function user(id: string, email?: string, session?: string): Identity {
+  return { role: 'user', id, email, session };
 }
 
 const DATABASE_ROLE = {
@@ -67,7 +70,9 @@ export async function become(sql: TransactionSql, identity: Identity): Promise<v
   const role = DATABASE_ROLE[identity.role];
   const claims = {
     role,
-    ...(identity.role === 'user' ? { sub: identity.id, email: identity.email } : {}),
+    ...(identity.role === 'user'
+      ? { sub: identity.id, email: identity.email, session_id: identity.session }
+      : {}),
   };
   await sql`
     select set_config('role', ${role}, true),

@@ -23,6 +23,26 @@ describe('the first admin', () => {
     });
   });
 
+  it('is not who registered the address before: password and sessions end, once', async () => {
+    await undone(sql, async (tx) => {
+      const id = await person(tx, 'reader');
+      const email = 'pehla@example.org';
+      await tx`update auth.users set email = ${email}, encrypted_password = 'x' where id = ${id}`;
+      await tx`insert into auth.sessions (id, user_id) values (gen_random_uuid(), ${id})`;
+      await become(tx, service);
+      await tx`select public.make_admin(${email})`;
+      await tx`reset role`;
+      const password = () => tx`select encrypted_password from auth.users where id = ${id}`;
+      expect(await password()).toEqual([{ encrypted_password: null }]);
+      expect(await tx`select id from auth.sessions where user_id = ${id}`).toEqual([]);
+      await tx`update auth.users set encrypted_password = 'of the admin' where id = ${id}`;
+      await become(tx, service);
+      await tx`select public.make_admin(${email})`;
+      await tx`reset role`;
+      expect(await password()).toEqual([{ encrypted_password: 'of the admin' }]);
+    });
+  });
+
   it('has an account', async () => {
     await undone(sql, async (tx) => {
       await become(tx, service);

@@ -1,12 +1,15 @@
+import { createHash, randomUUID } from 'node:crypto';
+
 import type { TransactionSql } from 'postgres';
 import { describe, expect, it } from 'vitest';
 
-import { become, user } from './as-role';
+import { become, service, user } from './as-role';
 import { undone } from './attempt';
 import { openDatabase } from './database';
 import { person } from './newsroom-people';
 
 const sql = openDatabase();
+const mailSecret = 'a secret that only the mail carries';
 
 /** What a statement was refused with; null when it was not. */
 async function refusal(tx: TransactionSql, statement: (t: TransactionSql) => Promise<unknown>) {
@@ -32,18 +35,21 @@ describe('roles', () => {
   it('are given and taken by admins, and the log tells of it', async () => {
     await undone(sql, async (tx) => {
       const admin = await person(tx, 'admin', 'अनु');
-      const reader = await person(tx, 'reader', 'बिमल');
+      const colleague = await person(tx, 'reporter', 'बिमल');
       await become(tx, user(admin));
-      await tx`select public.set_role(${reader}, 'reporter')`;
-      const people = await tx`select name, role from public.list_people() where id = ${reader}`;
-      expect(people).toEqual([{ name: 'बिमल', role: 'reporter' }]);
-      await tx`select public.set_role(${reader}, 'reader')`;
+      await tx`select public.set_role(${colleague}, 'editor')`;
+      const people = await tx`select name, role from public.list_people() where id = ${colleague}`;
+      expect(people).toEqual([{ name: 'बिमल', role: 'editor' }]);
+      await tx`select public.set_role(${colleague}, 'reader')`;
       const log = await tx`
-        select details from public.audit_log where action = 'person.role' and subject = ${reader} order by id`;
+        select details from public.audit_log where action = 'person.role' and subject = ${colleague} order by id`;
       expect(log.map(({ details }) => details as unknown)).toEqual([
-        { name: 'बिमल', from: 'reader', to: 'reporter' },
-        { name: 'बिमल', from: 'reporter', to: 'reader' },
+        { name: 'बिमल', from: 'reporter', to: 'editor' },
+        { name: 'बिमल', from: 'editor', to: 'reader' },
       ]);
+      expect(await refusal(tx, (t) => t`select public.set_role(${colleague}, 'reporter')`)).toBe(
+        'invitation_needed',
+      );
     });
   });
 
@@ -97,19 +103,102 @@ describe('an invitation', () => {
     await tx`update auth.users set email_confirmed_at = now() where id = ${guest}`;
     const email = await address(tx, guest);
     await become(tx, user(admin));
-    await tx`select public.invite(${` ${email.toUpperCase()} `}, ${role})`;
+    const [asked] = await tx<{ id: string }[]>`
+      select public.invite(${` ${email.toUpperCase()} `}, ${role}) as id`;
+    await mailed(tx, asked?.id ?? '');
     return { admin, guest, email };
   };
+  /** What the site's server does with its secret key before the mail goes out. */
+  const mailed = async (tx: TransactionSql, invitation: string, secret = mailSecret) => {
+    await tx`reset role`;
+    await become(tx, service);
+    const hash = createHash('sha256').update(secret).digest('hex');
+    await tx`select public.add_invitation_secret(${invitation}, ${hash})`;
+  };
+  const accept = (tx: TransactionSql, secret = mailSecret) =>
+    tx`select public.accept_invitation(${secret}) as role`;
 
   it('makes its owner what he was asked to be, once', async () => {
     await undone(sql, async (tx) => {
       const { guest } = await invited(tx);
       await become(tx, user(guest));
-      expect(await tx`select public.accept_invitation() as role`).toEqual([{ role: 'editor' }]);
+      expect(await accept(tx)).toEqual([{ role: 'editor' }]);
       expect(await tx`select public.has_role('editor') as is`).toEqual([{ is: true }]);
-      expect(await refusal(tx, (t) => t`select public.accept_invitation()`)).toBe(
-        'invitation_unknown',
-      );
+      expect(await refusal(tx, (t) => accept(t))).toBe('invitation_unknown');
+    });
+  });
+
+  it('is for who has its mail: whoever holds the address without it is refused', async () => {
+    await undone(sql, async (tx) => {
+      const { guest } = await invited(tx);
+      await become(tx, user(guest));
+      for (const secret of ['', 'a guess', `${mailSecret} `])
+        expect(await refusal(tx, (t) => accept(t, secret))).toBe('invitation_unknown');
+      expect(await tx`select public.has_role('reporter') as is`).toEqual([{ is: false }]);
+    });
+  });
+
+  it('has a secret that nobody reads or makes over the API, not even its admin', async () => {
+    await undone(sql, async (tx) => {
+      const { admin, guest } = await invited(tx);
+      for (const who of [admin, guest]) {
+        await tx`reset role`;
+        await become(tx, user(who));
+        expect(await refusal(tx, (t) => t`select * from public.invitation_secrets`)).toContain(
+          'permission denied',
+        );
+        expect(
+          await refusal(
+            tx,
+            (t) => t`select public.add_invitation_secret(gen_random_uuid(), ${'0'.repeat(64)})`,
+          ),
+        ).toContain('permission denied');
+      }
+    });
+  });
+
+  it('that is mailed again is accepted by either mail, once', async () => {
+    await undone(sql, async (tx) => {
+      const { guest } = await invited(tx);
+      const [asked] = await tx<{ id: string }[]>`
+        select id from public.invitations where accepted_at is null`;
+      await mailed(tx, asked?.id ?? '', 'the later secret');
+      await become(tx, user(guest));
+      expect(await accept(tx)).toEqual([{ role: 'editor' }]);
+      expect(await refusal(tx, (t) => accept(t, 'the later secret'))).toBe('invitation_unknown');
+      await tx`reset role`;
+      expect(await tx`select hash from public.invitation_secrets`).toEqual([]);
+    });
+  });
+
+  it('ends what opened the account before: password, other sessions, links under way', async () => {
+    await undone(sql, async (tx) => {
+      const { guest } = await invited(tx);
+      await tx`reset role`;
+      const [before, now] = [randomUUID(), randomUUID()];
+      await tx`update auth.users set encrypted_password = 'known to another', email_change = 'other@example.org',
+        email_change_token_new = 'x', recovery_token = 'y' where id = ${guest}`;
+      await tx`insert into auth.sessions (id, user_id) values (${before}, ${guest}), (${now}, ${guest})`;
+      await become(tx, user(guest, undefined, now));
+      await accept(tx);
+      expect(await tx`select public.has_role('editor') as is`).toEqual([{ is: true }]);
+      await become(tx, user(guest, undefined, before));
+      expect(await tx`select public.has_role('reporter') as is`).toEqual([{ is: false }]);
+      await tx`reset role`;
+      expect(await tx`select id from auth.sessions where user_id = ${guest}`).toEqual([
+        { id: now },
+      ]);
+      expect(
+        await tx`select encrypted_password, email_change, email_change_token_new, recovery_token
+          from auth.users where id = ${guest}`,
+      ).toEqual([
+        {
+          encrypted_password: null,
+          email_change: '',
+          email_change_token_new: '',
+          recovery_token: '',
+        },
+      ]);
     });
   });
 
@@ -120,13 +209,9 @@ describe('an invitation', () => {
       const other = await person(tx, 'reader');
       await tx`update auth.users set email_confirmed_at = null where id = ${guest}`;
       await become(tx, user(other, email));
-      expect(await refusal(tx, (t) => t`select public.accept_invitation()`)).toBe(
-        'invitation_unknown',
-      );
+      expect(await refusal(tx, (t) => accept(t))).toBe('invitation_unknown');
       await become(tx, user(guest, email));
-      expect(await refusal(tx, (t) => t`select public.accept_invitation()`)).toBe(
-        'invitation_unknown',
-      );
+      expect(await refusal(tx, (t) => accept(t))).toBe('invitation_unknown');
     });
   });
 
@@ -139,9 +224,7 @@ describe('an invitation', () => {
       await tx`reset role`;
       await tx`update public.invitations set expires_at = now() - interval '1 second'`;
       await become(tx, user(guest));
-      expect(await refusal(tx, (t) => t`select public.accept_invitation()`)).toBe(
-        'invitation_unknown',
-      );
+      expect(await refusal(tx, (t) => accept(t))).toBe('invitation_unknown');
       await become(tx, user(admin));
       await tx`select public.withdraw_invitation(${asked?.id ?? ''})`;
       expect(await tx`select id from public.invitations where id = ${asked?.id ?? ''}`).toEqual([]);
@@ -163,9 +246,7 @@ describe('an invitation', () => {
             where action = 'person.uninvite' and details ->> 'email' = ${email}`,
         ).toEqual([{ actor_id: remover }]);
         await become(tx, user(guest));
-        expect(await refusal(tx, (t) => t`select public.accept_invitation()`)).toBe(
-          'invitation_unknown',
-        );
+        expect(await refusal(tx, (t) => accept(t))).toBe('invitation_unknown');
       });
     },
   );
@@ -177,9 +258,7 @@ describe('an invitation', () => {
       await tx`alter table public.user_roles disable trigger user`;
       await tx`update public.user_roles set role = 'editor' where user_id = ${admin}`;
       await become(tx, user(guest));
-      expect(await refusal(tx, (t) => t`select public.accept_invitation()`)).toBe(
-        'invitation_unknown',
-      );
+      expect(await refusal(tx, (t) => accept(t))).toBe('invitation_unknown');
     });
   });
 
@@ -199,7 +278,7 @@ describe('an invitation', () => {
       await tx`reset role`;
       await tx`insert into public.user_roles (user_id, role) values (${guest}, 'admin')`;
       await become(tx, user(guest));
-      expect(await tx`select public.accept_invitation() as role`).toEqual([{ role: 'admin' }]);
+      expect(await accept(tx)).toEqual([{ role: 'admin' }]);
     });
   });
 

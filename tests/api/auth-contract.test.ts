@@ -7,7 +7,7 @@ import {
   startFixtureBackend,
   type FixtureBackend,
 } from './fixture-backend';
-import { followThroughSite, lastMailTo } from './mail-links';
+import { followByGet, lastMailTo } from './mail-links';
 
 let fixture: FixtureBackend;
 let sql: Sql;
@@ -121,8 +121,8 @@ describe('a mail', () => {
     expect(asked.error).toBeNull();
     const mail = lastMailTo(fixture.lines, email);
     expect(mail.subject).toBe('sign-in link');
-    expect(mail.link.origin + mail.link.pathname).toBe(`${SITE_URL}/auth/v1/verify`);
-    const target = await followThroughSite(mail.link, fixture.backend.url);
+    expect(mail.link.origin + mail.link.pathname).toBe(`${SITE_URL}/en/auth/confirm`);
+    const target = await followByGet(mail.link, fixture.backend.url);
     expect(target.href.split('#')[0]).toBe(emailRedirectTo);
     const session = new URLSearchParams(target.hash.slice(1));
     const client = clientOf(fixture.backend);
@@ -140,7 +140,7 @@ describe('a mail', () => {
     const mail = lastMailTo(fixture.lines, email);
     expect(mail.subject).toBe('password reset');
     const client = clientOf(fixture.backend);
-    const token_hash = mail.link.searchParams.get('token') ?? '';
+    const token_hash = mail.link.searchParams.get('token_hash') ?? '';
     const verified = await client.auth.verifyOtp({ type: 'recovery', token_hash });
     expect(verified.error).toBeNull();
     expect((await client.auth.updateUser({ password: 'palash-2026' })).error).toBeNull();
@@ -175,8 +175,24 @@ describe('a mail', () => {
       redirectTo: 'https://elsewhere.example/steal',
     });
     const { link } = lastMailTo(fixture.lines, email);
-    const target = await followThroughSite(link, fixture.backend.url);
+    const target = await followByGet(link, fixture.backend.url);
     expect(target.origin).toBe(SITE_URL);
+  });
+
+  it('is not sent where a link is generated with the secret key, and is refused with any other', async () => {
+    const ask = (key: string) =>
+      clientOf(fixture.backend, key).auth.admin.generateLink({
+        type: 'magiclink',
+        email: 'generated@example.org',
+      });
+    expect((await ask(fixture.backend.publishableKey)).error).toMatchObject({ status: 403 });
+    const { data } = await ask(fixture.backend.secretKey);
+    expect(() => lastMailTo(fixture.lines, 'generated@example.org')).toThrow('No mail');
+    const opened = await clientOf(fixture.backend).auth.verifyOtp({
+      type: 'magiclink',
+      token_hash: data.properties?.hashed_token ?? '',
+    });
+    expect(opened.data.user?.email).toBe('generated@example.org');
   });
 
   it('does not betray whether an address has an account', async () => {

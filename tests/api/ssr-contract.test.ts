@@ -6,7 +6,7 @@ import {
   startFixtureBackend,
   type FixtureBackend,
 } from './fixture-backend';
-import { followThroughSite, lastMailTo } from './mail-links';
+import { followByGet, lastMailTo } from './mail-links';
 
 let fixture: FixtureBackend;
 
@@ -63,10 +63,7 @@ describe('a server that keeps sessions in cookies', () => {
     const redirectTo = `${SITE_URL}/auth/callback?next=/auth/new-password`;
     const asked = await serverClient(jar).auth.resetPasswordForEmail(email, { redirectTo });
     expect(asked.error).toBeNull();
-    const target = await followThroughSite(
-      lastMailTo(fixture.lines, email).link,
-      fixture.backend.url,
-    );
+    const target = await followByGet(lastMailTo(fixture.lines, email).link, fixture.backend.url);
     expect(target.hash).toBe('');
     expect(target.searchParams.get('next')).toBe('/auth/new-password');
     const code = target.searchParams.get('code') ?? '';
@@ -77,6 +74,17 @@ describe('a server that keeps sessions in cookies', () => {
     expect((await serverClient(jar).auth.updateUser({ password: 'sal-2026' })).error).toBeNull();
   });
 
+  it('is signed in by POST with the token of a mail that another browser asked for', async () => {
+    const { email, id } = await signUpReader(fixture.backend, 'Posting');
+    await serverClient(new Map()).auth.resetPasswordForEmail(email);
+    const token_hash = lastMailTo(fixture.lines, email).link.searchParams.get('token_hash') ?? '';
+    expect(token_hash).toMatch(/^pkce_/);
+    const jar: Jar = new Map();
+    const opened = await serverClient(jar).auth.verifyOtp({ type: 'recovery', token_hash });
+    expect(opened.data.user?.id).toBe(id);
+    expect((await serverClient(jar).auth.getUser()).data.user?.id).toBe(id);
+  });
+
   it('exchanges the code of a sign-in mail, and of each mail once', async () => {
     const { email, id } = await signUpReader(fixture.backend, 'Magic');
     const jar: Jar = new Map();
@@ -85,10 +93,10 @@ describe('a server that keeps sessions in cookies', () => {
       options: { emailRedirectTo: `${SITE_URL}/auth/callback`, shouldCreateUser: false },
     });
     const { link } = lastMailTo(fixture.lines, email);
-    const target = await followThroughSite(link, fixture.backend.url);
+    const target = await followByGet(link, fixture.backend.url);
     const code = target.searchParams.get('code') ?? '';
     expect((await serverClient(jar).auth.exchangeCodeForSession(code)).data.user?.id).toBe(id);
-    const followedAgain = await followThroughSite(link, fixture.backend.url);
+    const followedAgain = await followByGet(link, fixture.backend.url);
     expect(followedAgain.searchParams.get('error_code')).toBe('otp_expired');
   });
 });

@@ -1,7 +1,6 @@
-import { loadDemoContent } from '@/supabase/demo/load';
 import { startBackend, type RunningBackend } from '@/supabase/local/supervisor';
 import { stopChildren } from '@/scripts/run/children';
-import { step } from '@/scripts/run/command';
+import { prepareDemo } from '@/scripts/run/demo';
 import { freePort } from '@/scripts/run/ports';
 import { readSettings, type Settings } from '@/scripts/run/settings';
 import { awaitSite, startSite, warmFrontPages } from '@/scripts/run/site';
@@ -56,7 +55,7 @@ export async function openWorkbench(environment: NodeJS.ProcessEnv): Promise<Wor
   });
   if (!started.ok) throw new Error(started.failure.detail);
   const { backend } = started;
-  await loadDemoContent(backend, settings.dataDir, step);
+  await prepareDemo(settings, backend);
   const proxy = await startCountingProxy(backend.url);
   const { publishableKey, secretKey } = backend;
   const weather = await startWeatherService(goodWeather);

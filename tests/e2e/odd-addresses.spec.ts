@@ -27,13 +27,22 @@ test.describe('an odd address', () => {
     '/_next/sports',
     '/og/sports',
     '/auth/v1/sports',
-    '/%',
-    '/en/%E0%A4',
     '/%00',
     '/en/en',
   ]) {
     test(`${address} is no page`, async ({ request }) => {
       expect((await request.get(address)).status()).toBe(404);
+    });
+  }
+
+  for (const [address, told] of [
+    ['/%', 'यह पन्ना नहीं मिला'],
+    ['/en/%E0%A4', 'Page not found'],
+  ] as const) {
+    test(`${address} is wrongly written, and a page says so`, async ({ request }) => {
+      const answer = await request.get(address);
+      expect(answer.status()).toBe(400);
+      expect(await answer.text()).toContain(told);
     });
   }
 

@@ -122,54 +122,6 @@ test('people are invited, and the last word on a role is confirmed first', async
   await expect(page.getByText('changed a role').first()).toBeVisible();
 });
 
-test('an invitation’s link signs its owner in, in a browser that knows nothing of it', async ({
-  page,
-  browser,
-}) => {
-  const admin = await signInNewReader(await browser.newContext(), 'अनु', 'admin');
-  const guest = await signInNewReader(await browser.newContext(), 'अतिथि');
-  const invited = await admin.client.rpc('invite', { address: guest.email, role: 'reporter' });
-  expect(invited.error).toBeNull();
-  const { session } = (await guest.client.auth.getSession()).data;
-  await page.goto(
-    `/en/admin/join#access_token=${session?.access_token}&refresh_token=${session?.refresh_token}`,
-  );
-  await expect(page.getByText(guest.email)).toBeVisible();
-  expect(page.url()).not.toContain('access_token');
-  await expectAccessible(page);
-  await page.getByLabel('Your name').fill('अंकिता');
-  await page.getByLabel('Your name').press('Enter');
-  await expect(page.getByText('Welcome!', { exact: false })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Begin to work' })).toBeFocused();
-  await page.getByRole('link', { name: 'Begin to work' }).click();
-  await expect(page).toHaveURL(/\/en\/admin$/);
-  await expect(page.getByText('अंकिता · Reporter')).toBeVisible();
-});
-
-test('who follows an invitation’s link a second time is told that it is over, and gets another', async ({
-  page,
-  browser,
-}) => {
-  const guest = await signInNewReader(await browser.newContext(), 'अतिथि');
-  await page.goto('/admin/join#error=access_denied&error_code=otp_expired');
-  await expect(page.getByRole('alert').first()).toContainText('यह लिंक अब नहीं चलता');
-  expect(page.url()).not.toContain('error');
-  await expectAccessible(page);
-  await page.getByLabel('जिस ईमेल पर न्योता आया').fill(guest.email);
-  await page.getByRole('button', { name: 'मुझे नया लिंक भेजें' }).click();
-  await expect(page.getByRole('status')).toContainText('लिंक भेज दिया गया है');
-  expect(page.url()).toContain(encodeURIComponent('/admin/join'));
-});
-
-test('who was not invited is told so', async ({ page, context }) => {
-  await signInNewReader(context, 'राहगीर');
-  await page.goto('/en/admin/join');
-  await expect(page.getByLabel('Your name')).toHaveValue('राहगीर');
-  await page.getByRole('button', { name: 'Accept the invitation' }).click();
-  await expect(page.getByText('There is no open invitation', { exact: false })).toBeVisible();
-  await expectAccessible(page);
-});
-
 test('the site checks itself, and where a part has failed it says what to do', async ({
   page,
   context,

@@ -1,4 +1,7 @@
 import { spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 
 import { freePort } from '@/scripts/run/ports';
 import { PUBLISHABLE_KEY } from '@/supabase/local/publishable-key';
@@ -43,6 +46,41 @@ test('npm start ends with everything it started when it is asked to', async () =
   child.kill('SIGTERM');
   expect(await ended).toBe(0);
   expect(await isUp()).toBe(false);
+});
+
+test('DEMO=off starts an empty paper, whose pages are whole', async () => {
+  test.setTimeout(90_000);
+  const [port, backendPort] = [await freePort(), await freePort()];
+  const folder = await mkdtemp(path.join(tmpdir(), 'surguja-empty-'));
+  const child = spawn('node', ['scripts/launch.mjs', 'start'], {
+    env: {
+      ...process.env,
+      DEMO: 'off',
+      DATA_DIR: folder,
+      PORT: String(port),
+      BACKEND_PORT: String(backendPort),
+    },
+  });
+  let said = '';
+  child.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  const ended = new Promise((resolve) => child.on('exit', resolve));
+  const site = `http://127.0.0.1:${port}`;
+  try {
+    await expect.poll(() => said, { timeout: 60_000 }).toContain('npm run admin -- E-MAIL');
+    expect(said).not.toContain('demo.example');
+    const pages = ['/', '/en', '/crime', '/en/district/surguja', '/topics', '/archives'];
+    for (const address of [...pages, '/rss', '/sitemap.xml', '/news-sitemap.xml', '/search?q=a'])
+      expect((await fetch(site + address)).status, address).toBe(200);
+    const home = await (await fetch(site)).text();
+    expect(home).toContain('अभी कोई ख़बर उपलब्ध नहीं है');
+    expect(home).not.toContain('id="popular"');
+    expect(home).not.toContain('होमपेज पर जाएँ</a>');
+    expect(await (await fetch(`${site}/rss`)).text()).not.toContain('<item>');
+  } finally {
+    child.kill('SIGTERM');
+    await ended;
+    await rm(folder, { recursive: true, force: true });
+  }
 });
 
 test.describe('npm start says in one sentence', () => {

@@ -13,6 +13,7 @@ import { DistrictIndex } from '@/components/listing/district-index';
 import { EmptyList } from '@/components/listing/empty-list';
 import { StoryGrid } from '@/components/listing/story-grid';
 import { NearbyBlock } from '@/components/location/nearby-block';
+import { WeatherBox } from '@/components/weather/weather-box';
 import { frontPageLimits, latestBelow, latestToRead } from '@/lib/articles/front-page';
 import { readBreaking, readFeatured, readLatest, readTrending } from '@/lib/articles/read';
 import { tickerStories, toTickerStory } from '@/lib/articles/ticker';
@@ -94,7 +95,7 @@ export default async function HomePage() {
             {beside.length > 0 && <TrendingList locale={locale} stories={beside} now={now} />}
           </div>
         ) : (
-          <EmptyList locale={locale} message={translator(locale, 'listing')('emptyHome')} />
+          <EmptyList locale={locale} message={translator(locale, 'listing')('emptyHome')} isHome />
         )}
         <NearbyBlock locale={locale} districts={taxonomy.districts} />
         {grid.length > 0 && (
@@ -112,27 +113,33 @@ export default async function HomePage() {
             </section>
           </Activity>
         )}
-        <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_320px] lg:gap-x-8">
-          <div className="lg:grid lg:grid-cols-2 lg:content-start lg:gap-x-8">
-            {frontPageSections.map((slug) => {
-              const category = taxonomy.categories.find((each) => each.slug === slug);
-              return (
-                category && (
-                  <Activity key={slug}>
-                    <SectionBlock
-                      {...shared}
-                      category={category}
-                      stories={sectionStories.filter(
-                        (story) => story.category === slug && story.id !== onTop[0]?.id,
-                      )}
-                    />
-                  </Activity>
-                )
-              );
-            })}
+        {onTop.length > 0 ? (
+          <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_320px] lg:gap-x-8">
+            <div className="lg:grid lg:grid-cols-2 lg:content-start lg:gap-x-8">
+              {frontPageSections.map((slug) => {
+                const category = taxonomy.categories.find((each) => each.slug === slug);
+                return (
+                  category && (
+                    <Activity key={slug}>
+                      <SectionBlock
+                        {...shared}
+                        category={category}
+                        stories={sectionStories.filter(
+                          (story) => story.category === slug && story.id !== onTop[0]?.id,
+                        )}
+                      />
+                    </Activity>
+                  )
+                );
+              })}
+            </div>
+            <HomeSidebar locale={locale} popular={popular} trending={topics} tags={tags} />
           </div>
-          <HomeSidebar locale={locale} popular={popular} trending={topics} tags={tags} />
-        </div>
+        ) : (
+          <div className="mx-auto mt-10 max-w-[40rem]">
+            <WeatherBox locale={locale} shape="box" />
+          </div>
+        )}
         <Activity>
           <DistrictIndex locale={locale} districts={taxonomy.districts} />
         </Activity>

@@ -13,6 +13,9 @@ export type SaveChallenge = (pending: PendingChallenge) => Promise<void>;
 /** What stands before the token of a link whose reader proves himself by PKCE. */
 export const PKCE_PREFIX = 'pkce_';
 
+/** Where the links of mails lead (supabase/templates). */
+const LINK_PAGE = '/auth/confirm';
+
 const SUBJECT = {
   signup: 'confirm the sign-up',
   recovery: 'password reset',
@@ -25,8 +28,8 @@ const SUBJECT = {
  * the code to type.
  *
  * Defects of lite: its mails drop the redirect the caller asked for and know nothing of PKCE,
- * which `@supabase/ssr` always uses. The link points to the site, which passes `/auth/v1/*` on to
- * the backend, so that a reader on another machine can follow it.
+ * which `@supabase/ssr` always uses. The link is the one of the project's own templates
+ * (supabase/templates): to a page of the site with a button, in the edition of the redirect.
  *
  * @see https://supabase.com/docs/guides/auth/auth-email-templates
  */
@@ -74,13 +77,16 @@ export class MailPrinter implements Mailer {
 
   async #printLink(email: string, token: string, code: string, kind: keyof typeof SUBJECT) {
     const scope = requestScope();
-    const link = new URL('/auth/v1/verify', this.#siteUrl);
-    link.searchParams.set('token', await this.#provable(token, kind));
+    if (scope?.caught) {
+      Object.assign(scope.caught, { tokenHash: token, code });
+      return;
+    }
+    const redirectTo = scope?.url.searchParams.get('redirect_to') ?? this.#siteUrl;
+    const isEnglish = /^\/en(?:\/|$)/.test(URL.parse(redirectTo)?.pathname ?? '');
+    const link = new URL(isEnglish ? `/en${LINK_PAGE}` : LINK_PAGE, this.#siteUrl);
+    link.searchParams.set('token_hash', await this.#provable(token, kind));
     link.searchParams.set('type', kind);
-    link.searchParams.set(
-      'redirect_to',
-      scope?.url.searchParams.get('redirect_to') ?? this.#siteUrl,
-    );
+    link.searchParams.set('redirect_to', redirectTo);
     this.#log(`[mail] to ${email}: ${SUBJECT[kind]}: ${link.href} (code ${code})`);
   }
 

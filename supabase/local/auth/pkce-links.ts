@@ -59,6 +59,11 @@ export async function followPkceLink(
   return redirect(target);
 }
 
+/** The token of a link without what tells its PKCE challenge; as it is when it has none. */
+export function withoutChallenge(token: string): string {
+  return PKCE_TOKEN.exec(token)?.[2] ?? token;
+}
+
 async function issueCode(sql: Sql, flowId: string, accessToken: string): Promise<string> {
   const { sub, session_id: sessionId } = decodeJwt(accessToken);
   const code = randomUUID();

@@ -1,5 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
+/** What a mail would have carried, when it is given to the caller in place of being sent. */
+export type CaughtMail = { tokenHash: string; code: string };
+
 /** What deeper layers may know about the HTTP request they work for. */
 export type RequestScope = {
   method: string;
@@ -7,6 +10,8 @@ export type RequestScope = {
   accept: string;
   /** the parsed JSON body of a request to Auth; null otherwise */
   authBody: Record<string, unknown> | null;
+  /** takes what a mail would have carried; without it mails are printed */
+  caught?: CaughtMail;
 };
 
 const scopes = new AsyncLocalStorage<RequestScope>();

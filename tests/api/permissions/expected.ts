@@ -260,6 +260,7 @@ export const closedTables = [
   'daily_views',
   'search_misses',
   'letter_rules',
+  'invitation_secrets',
 ] as const;
 
 /** Columns of rows that may be written, which even their owner may not set. */

@@ -84,12 +84,20 @@ export default async function ArchivesPage() {
             </div>
           </div>
         )}
-        <div className="mt-10">
-          <ArchiveCategories locale={locale} categories={categories} counts={sections.categories} />
-        </div>
-        <div className="mt-10">
-          <ArchiveDistricts locale={locale} districts={districts} counts={sections.districts} />
-        </div>
+        {newest && (
+          <>
+            <div className="mt-10">
+              <ArchiveCategories
+                locale={locale}
+                categories={categories}
+                counts={sections.categories}
+              />
+            </div>
+            <div className="mt-10">
+              <ArchiveDistricts locale={locale} districts={districts} counts={sections.districts} />
+            </div>
+          </>
+        )}
       </div>
     </PageFrame>
   );

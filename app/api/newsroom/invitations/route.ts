@@ -17,9 +17,10 @@ const invitation = z.strictObject({
 export async function POST(request: Request): Promise<Response> {
   return forReaderSending(request, invitation, async (client, { email, role, locale }) => {
     if (!z.email().safeParse(email).success) return refuse(422, 'address_invalid');
-    const { error } = await client.rpc('invite', { address: email, role });
+    const { data, error } = await client.rpc('invite', { address: email, role });
     if (error) return refuseAs(error, 'inviting');
-    return privateJson({ said: (await sendInvitation(email, locale)) ? 'mailed' : 'unmailed' });
+    const isMailed = await sendInvitation(data, email, locale);
+    return privateJson({ said: isMailed ? 'mailed' : 'unmailed' });
   });
 }
 

@@ -1,14 +1,14 @@
-import { consentPath, newPasswordPath, parseNext } from '@/lib/accounts/model';
+import { newPasswordPath, parseNext } from '@/lib/accounts/model';
 import { exchangeCode } from '@/lib/accounts/write';
-import { authPath, homePath, localePath } from '@/lib/paths';
-import { hasAgreed } from '@/lib/settings/read';
+import { authPath, localePath } from '@/lib/paths';
 import { sessionOfRequest } from '@/lib/supabase/session-of-request';
 
 import { leadTo, localeOfRoute, type RouteOfEdition } from '../../form-answer';
-import { endRecovery, grantRecovery } from '../recovery-leave';
+import { leadOnSignedIn } from '../signed-in-answer';
 
 /**
- * Where links of mails and other services lead back to: exchanges their code for a session, in the
+ * Where other services lead back to, and the links of mails that are not this project's own
+ * (supabase/templates): exchanges their code for a session, in the
  * browser that asked for it alone (PKCE, RFC 7636), and leads on to `next`. A link that has expired,
  * was used or came to another browser leads to where a new one can be asked for; who did not agree at
  * the other service, to signing in.
@@ -17,8 +17,7 @@ export async function GET(request: Request, route: RouteOfEdition): Promise<Resp
   const locale = await localeOfRoute(route);
   const { searchParams } = new URL(request.url);
   const wanted = searchParams.get('next');
-  const newPassword = localePath(locale, newPasswordPath);
-  const isRecovery = wanted === newPassword;
+  const isRecovery = wanted === localePath(locale, newPasswordPath);
   const next = parseNext(wanted);
   const code = searchParams.get('code');
   if (code === null && !searchParams.has('error') && searchParams.has('message'))
@@ -36,15 +35,7 @@ export async function GET(request: Request, route: RouteOfEdition): Promise<Resp
       outcome: isDown ? 'unavailable' : 'linkExpired',
     });
   }
-  // An account that another service has made had no form with the notice.
-  const isAsked = !isRecovery && !(await hasAgreed(client));
-  const asking = `${localePath(locale, consentPath)}?${new URLSearchParams({ next: next ?? '' })}`;
-  const target = isAsked ? asking : (next ?? homePath(locale));
-  const answer = leadTo(isRecovery ? newPassword : target);
-  const { session } = (await client.auth.getSession()).data;
-  if (isRecovery && session) grantRecovery(answer, session.access_token);
-  else endRecovery(answer);
-  return withCookies(answer);
+  return withCookies(await leadOnSignedIn(client, locale, { next, isRecovery }));
 }
 
 /**

@@ -6,7 +6,7 @@ import { NewPasswordField } from '@/components/accounts/auth-forms';
 import { AuthMessage } from '@/components/accounts/auth-message';
 import { AuthBox } from '@/components/accounts/auth-panel';
 import { SubmitButton } from '@/components/accounts/form-parts';
-import { newPasswordPath } from '@/lib/accounts/model';
+import { newPasswordPath, parseNext } from '@/lib/accounts/model';
 import { recoveryCookie } from '@/lib/accounts/recovery';
 import { translator } from '@/lib/i18n/translator';
 import { authPath, localePath } from '@/lib/paths';
@@ -21,7 +21,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return titled(translator(await currentLocale(), 'auth')('newPasswordTitle'));
 }
 
-/** Where the link of a mail for a forgotten password leads: a new one is chosen. */
+/** Where a new password is chosen: after a mail for a forgotten one, and by who has joined the newsroom. */
 export default async function NewPasswordPage({ searchParams }: { searchParams: Query }) {
   const locale = await currentLocale();
   const client = await sessionClient();
@@ -52,6 +52,7 @@ export default async function NewPasswordPage({ searchParams }: { searchParams: 
             hidden
             readOnly
           />
+          <input type="hidden" name="next" value={parseNext((await searchParams).next) ?? ''} />
           <NewPasswordField locale={locale} label={t('newPassword')} />
           <SubmitButton>{t('savePassword')}</SubmitButton>
         </form>

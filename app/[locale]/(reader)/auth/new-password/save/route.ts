@@ -1,7 +1,12 @@
 import { parseCookieHeader } from '@supabase/ssr';
 import { z } from 'zod';
 
-import { longestPassword, newPasswordPath, shortestPassword } from '@/lib/accounts/model';
+import {
+  longestPassword,
+  newPasswordPath,
+  parseNext,
+  shortestPassword,
+} from '@/lib/accounts/model';
 import { recoveryCookie } from '@/lib/accounts/recovery';
 import { setPassword } from '@/lib/accounts/write';
 import { authPath, localePath } from '@/lib/paths';
@@ -17,7 +22,7 @@ import {
 } from '../../../form-answer';
 import { endRecovery, hasRecovery } from '../../recovery-leave';
 
-const fields = z.object({ password: z.string().max(1000) });
+const fields = z.object({ password: z.string().max(1000), next: z.string().max(2000).optional() });
 
 /** Sets the password that who followed the mail's link has chosen, and ends his other sessions. */
 export async function POST(request: Request, route: RouteOfEdition): Promise<Response> {
@@ -26,6 +31,8 @@ export async function POST(request: Request, route: RouteOfEdition): Promise<Res
   const form = await readForm(request, fields);
   if (typeof form === 'string') return refuseForm(form, locale, here);
   const { password } = form;
+  const next = parseNext(form.next);
+  const back = next === null ? here : `${here}?next=${encodeURIComponent(next)}`;
   const again = authPath(locale, { step: 'reset' });
   const said = { form: 'new-password' };
   const cookies = parseCookieHeader(request.headers.get('cookie') ?? '');
@@ -33,18 +40,20 @@ export async function POST(request: Request, route: RouteOfEdition): Promise<Res
   const { client, withCookies } = sessionOfRequest(request);
   const reader = await verifiedReader(client);
   if (reader === 'unavailable')
-    return withCookies(leadTo(here, { ...said, outcome: 'unavailable' }));
+    return withCookies(leadTo(back, { ...said, outcome: 'unavailable' }));
   if (reader === 'none' || !hasRecovery(leave, reader.accessToken))
     return withCookies(leadTo(again, { form: 'reset', outcome: 'linkExpired' }));
   if (password.length < shortestPassword)
-    return withCookies(leadTo(here, { ...said, outcome: 'passwordShort' }));
+    return withCookies(leadTo(back, { ...said, outcome: 'passwordShort' }));
   if (Buffer.byteLength(password) > longestPassword)
-    return withCookies(leadTo(here, { ...said, outcome: 'passwordLong' }));
+    return withCookies(leadTo(back, { ...said, outcome: 'passwordLong' }));
   const outcome = await setPassword(client, password);
   if (outcome === 'refused')
     return withCookies(leadTo(again, { form: 'reset', outcome: 'linkExpired' }));
-  if (outcome !== 'done') return withCookies(leadTo(here, { ...said, outcome: 'unavailable' }));
-  const answer = leadTo(localePath(locale, '/profile'), { form: 'password', outcome: 'saved' });
+  if (outcome !== 'done') return withCookies(leadTo(back, { ...said, outcome: 'unavailable' }));
+  const answer = next
+    ? leadTo(next)
+    : leadTo(localePath(locale, '/profile'), { form: 'password', outcome: 'saved' });
   endRecovery(answer);
   return withCookies(answer);
 }

@@ -1,0 +1,57 @@
+import {
+  mailLinkCookie,
+  mailLinkFields,
+  mailLinkPath,
+  type MailLink,
+} from '@/lib/accounts/mail-link';
+import { parseNext } from '@/lib/accounts/model';
+import { followMailLink } from '@/lib/accounts/write';
+import type { Locale } from '@/lib/i18n/locale';
+import { authPath, localePath } from '@/lib/paths';
+import { isJoinPath } from '@/lib/people/model';
+import { sessionOfRequest } from '@/lib/supabase/session-of-request';
+
+import {
+  isUnread,
+  leadTo,
+  localeOfRoute,
+  readForm,
+  refuseForm,
+  setCookie,
+  type RouteOfEdition,
+} from '../../../form-answer';
+import { leadOnSignedIn } from '../../signed-in-answer';
+
+/**
+ * Uses up the link of a mail, for whoever has pressed the button on the page it leads to: signs in and leads
+ * on. One that is over leads to where another can be asked for.
+ */
+export async function POST(request: Request, route: RouteOfEdition): Promise<Response> {
+  const locale = await localeOfRoute(route);
+  const here = localePath(locale, mailLinkPath);
+  const link = await readForm(request, mailLinkFields);
+  if (isUnread(link)) return refuseForm(link, locale, here);
+  const { client, withCookies } = sessionOfRequest(request);
+  const outcome = await followMailLink(client, link);
+  if (outcome === 'unavailable' || outcome === 'busy')
+    return leadTo(here, { form: 'mail-link', outcome: 'unavailable' });
+  if (outcome === 'refused') return leadToAnother(link, locale);
+  const answer =
+    outcome === 'oneMore'
+      ? // Of the two mails of a changed address this was the first.
+        leadTo(localePath(locale, '/profile'), { form: 'email', outcome })
+      : await leadOnSignedIn(client, locale, {
+          next: parseNext(link.next),
+          isRecovery: link.type === 'recovery',
+        });
+  setCookie(answer, { name: mailLinkCookie, value: '', maxAge: 0 });
+  return withCookies(answer);
+}
+
+/** Leads to where another link can be asked for. */
+function leadToAnother({ type, next: wanted }: MailLink, locale: Locale): Response {
+  const next = parseNext(wanted) ?? '';
+  if (isJoinPath(next)) return leadTo(next, { form: 'join', outcome: 'linkOver' });
+  const step = type === 'recovery' ? 'reset' : 'link';
+  return leadTo(authPath(locale, { step, next }), { form: step, outcome: 'linkExpired' });
+}

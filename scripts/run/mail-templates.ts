@@ -1,0 +1,99 @@
+import en from '@/messages/mails/en.json' with { type: 'json' };
+import hi from '@/messages/mails/hi.json' with { type: 'json' };
+
+/**
+ * The mails of accounts as the auth service's templates (Go, html/template). One mail says everything in both
+ * languages, the reader's own first: the one chosen when the account was made, else Hindi. The service sends
+ * HTML alone, so the words stand in reading order without any layout that a text reader would miss.
+ *
+ * @see https://supabase.com/docs/guides/auth/auth-email-templates
+ */
+
+type Kind =
+  'confirmation' | 'invite' | 'magic_link' | 'recovery' | 'email_change' | 'reauthentication';
+type Words = { subject: string; title: string; text: string; button?: string };
+
+/** What the link of each mail is for, as the page takes it (lib/accounts/mail-link.ts). */
+const linkTypes: Record<Kind, string | null> = {
+  confirmation: 'signup',
+  invite: 'invite',
+  magic_link: 'magiclink',
+  recovery: 'recovery',
+  email_change: 'email_change',
+  reauthentication: null,
+};
+export const mailKinds = Object.keys(linkTypes) as Kind[];
+
+/** What anybody may have written into the account's own data is turned into text before it is compared. */
+const isEnglish = 'eq (printf "%v" .Data.language) "en"';
+
+const light = {
+  ground: '#f4f5ee',
+  sheet: '#fcfcf8',
+  ink: '#17211b',
+  faint: '#4a574e',
+  rule: '#c6cdbf',
+  sal: '#1c5239',
+  onSal: '#f6f8f0',
+};
+const dark = {
+  ground: '#0f1612',
+  sheet: '#161f1a',
+  ink: '#e8ece2',
+  faint: '#aab7ac',
+  rule: '#313e36',
+  sal: '#8fcba6',
+  onSal: '#0d1a13',
+};
+
+function rules({ ground, sheet, ink, faint, rule, sal, onSal }: typeof light): string {
+  return `body,.ground{background:${ground}}.sheet{background:${sheet};border-color:${rule}}.sheet,h1,p{color:${ink}}.faint{color:${faint}}.name{color:${sal}}.go{background:${sal};color:${onSal}}.other{border-color:${rule}}`;
+}
+
+/** One language's part of a mail. */
+function part(language: 'hi' | 'en', kind: Kind): string {
+  const all = language === 'hi' ? hi : en;
+  const words: Words = all[kind];
+  const type = linkTypes[kind];
+  const page = `{{ .SiteURL }}${language === 'en' ? '/en' : ''}/auth/confirm`;
+  const way =
+    type === null
+      ? '<p style="margin:0 0 20px;font-size:32px;font-weight:700;letter-spacing:4px">{{ .Token }}</p>'
+      : `<p style="margin:0 0 20px"><a class="go" href="${page}?token_hash={{ .TokenHash }}&amp;type=${type}&amp;redirect_to={{ .RedirectTo }}" style="display:inline-block;padding:13px 20px;border-radius:6px;background:${light.sal};color:${light.onSal};font-weight:700;text-decoration:none">${words.button}</a></p>
+<p class="faint" style="margin:0 0 8px;font-size:15px;color:${light.faint}">${all.once}</p>`;
+  return `{{ define "${language}" }}<div lang="${language}">
+<p class="name" style="margin:0 0 16px;font-size:20px;font-weight:700;color:${light.sal}">${all.paper}</p>
+<h1 style="margin:0 0 10px;font-size:24px;line-height:1.3">${words.title}</h1>
+<p style="margin:0 0 20px;overflow-wrap:anywhere">${words.text}</p>
+${way}
+<p class="faint" style="margin:0;font-size:15px;color:${light.faint}">${all.notAsked}</p>
+</div>{{ end }}`;
+}
+
+/** The subject of a mail, in the reader's language. */
+export function mailSubject(kind: Kind): string {
+  const [inHindi, inEnglish] = [hi, en].map((all) => `${all[kind].subject} · ${all.paper}`);
+  return `{{ if ${isEnglish} }}${inEnglish}{{ else }}${inHindi}{{ end }}`;
+}
+
+/** The HTML of a mail. */
+export function mailTemplate(kind: Kind): string {
+  const between = `<div class="other" style="margin:28px 0;border-top:1px solid ${light.rule}"></div>`;
+  return `${part('hi', kind)}${part('en', kind)}<!doctype html>
+<html lang="{{ if ${isEnglish} }}en{{ else }}hi{{ end }}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width,initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<title>${hi.paper} · ${en.paper}</title>
+<style>:root{color-scheme:light dark}${rules(light)}@media(prefers-color-scheme:dark){${rules(dark).replaceAll(/(#[0-9a-f]{6})/g, '$1!important')}}</style>
+</head>
+<body class="ground" style="margin:0;padding:16px;background:${light.ground}">
+<div class="sheet" style="max-width:520px;margin:0 auto;padding:24px 20px;border:1px solid ${light.rule};border-top:3px solid ${light.sal};background:${light.sheet};color:${light.ink};font:17px/1.6 'Noto Sans Devanagari','Nirmala UI','Kohinoor Devanagari',system-ui,sans-serif">
+{{ if ${isEnglish} }}{{ template "en" . }}${between}{{ template "hi" . }}{{ else }}{{ template "hi" . }}${between}{{ template "en" . }}{{ end }}
+</div>
+</body>
+</html>
+`;
+}

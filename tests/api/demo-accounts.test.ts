@@ -1,0 +1,82 @@
+import { mkdtemp, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+import { createClient } from '@supabase/supabase-js';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import type { Database } from '@/lib/supabase/database.types';
+import { prepareDemo } from '@/scripts/run/demo';
+import { readSettings, type Settings } from '@/scripts/run/settings';
+import { createDemoAccounts, demoAccounts, demoPasswordOf } from '@/supabase/demo/accounts';
+import { startBackend, type RunningBackend } from '@/supabase/local/supervisor';
+
+const published = 'demo-surguja-samvad';
+let folder: string;
+let backend: RunningBackend;
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'surguja-demo-'));
+  const siteUrl = 'http://localhost:3000';
+  const started = await startBackend({ dataDir: folder, port: 0, siteUrl, log: () => undefined });
+  if (!started.ok) throw new Error(started.failure.detail);
+  backend = started.backend;
+}, 60_000);
+afterAll(async () => {
+  await backend.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const options = { auth: { persistSession: false, autoRefreshToken: false } };
+const visitor = () => createClient<Database>(backend.url, backend.publishableKey, options);
+const opens = async (email: string, password: string) =>
+  (await visitor().auth.signInWithPassword({ email, password })).error === null;
+/** The settings of a start on this folder, without loading stories. */
+const settings = (environment: Record<string, string>): Settings => {
+  const read = readSettings({ DATA_DIR: folder, DEMO: 'off', ...environment });
+  if (!read.ok) throw new Error(read.message);
+  return read.settings;
+};
+
+describe('a demo account', () => {
+  it('opens with the published password while only this machine reaches the site', async () => {
+    const { password, file } = demoPasswordOf(folder, true);
+    expect([password, file]).toEqual([published, null]);
+    const service = createClient<Database>(backend.url, backend.secretKey, options);
+    await createDemoAccounts(backend, service, password);
+    await prepareDemo(settings({}), backend);
+    expect(await opens('admin@demo.example', published)).toBe(true);
+  });
+
+  it('gets another with the first start that other machines reach, and its sessions end', async () => {
+    const before = visitor();
+    await before.auth.signInWithPassword({ email: 'admin@demo.example', password: published });
+    const said = (await prepareDemo(settings({ HOST: '0.0.0.0' }), backend)).join('\n');
+    const { password, file } = demoPasswordOf(folder, false);
+    expect(said).toContain(password);
+    expect((await stat(file ?? '')).mode & 0o777).toBe(0o600);
+    for (const { email } of demoAccounts) {
+      expect(await opens(email, published), email).toBe(false);
+      expect(await opens(email, password), email).toBe(true);
+    }
+    expect((await before.rpc('has_role', { required: 'reporter' })).data).toBe(false);
+    expect((await before.auth.refreshSession()).error).not.toBeNull();
+  });
+
+  it('keeps it afterwards, and the console says it no more', async () => {
+    const { password } = demoPasswordOf(folder, true);
+    for (const environment of [{}, { NEXT_PUBLIC_SITE_URL: 'https://samvad.example' }]) {
+      const said = (await prepareDemo(settings(environment), backend)).join('\n');
+      expect(said).not.toContain(password);
+      expect(said).not.toContain(published);
+    }
+    expect(await opens('reader@demo.example', password)).toBe(true);
+  });
+});
+
+it('an empty paper has no account, and says how its first admin is made', async () => {
+  const empty = await mkdtemp(path.join(tmpdir(), 'surguja-empty-'));
+  const said = await prepareDemo(settings({ DATA_DIR: empty, HOST: '127.0.0.1' }), backend);
+  await rm(empty, { recursive: true, force: true });
+  expect(said).toEqual(['Demo:           off; make an admin with npm run admin -- E-MAIL']);
+});
