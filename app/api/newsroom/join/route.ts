@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { takeSession } from '@/lib/people/write';
 import { longestName } from '@/lib/profiles/model';
 import { rename } from '@/lib/profiles/write';
-import { sessionOfRequest } from '@/lib/supabase/session-of-request';
+import { sessionToBegin } from '@/lib/supabase/session-of-request';
 import { normaliseLine } from '@/lib/text/normalise';
 import { isFromOwnPage } from '@/lib/views/visit-request';
 
@@ -46,7 +46,8 @@ export async function PUT(request: Request): Promise<Response> {
     return refuse(413, 'too_long');
   const sent = brought.safeParse(await request.json().catch(() => null));
   if (!sent.success) return refuse(400, 'bad_request');
-  const { client, withCookies } = sessionOfRequest(request);
+  const { client, endReplaced, withCookies } = sessionToBegin(request);
   const isTaken = await takeSession(client, sent.data).catch(() => false);
+  if (isTaken) await endReplaced();
   return withCookies(isTaken ? privateJson({ said: 'done' }) : refuse(401, 'invitation_link'));
 }

@@ -2,6 +2,7 @@ import { askBackend } from '@/lib/delivery/backend-answer';
 import { environment } from '@/lib/env';
 import { locales } from '@/lib/i18n/locale';
 import { translator } from '@/lib/i18n/translator';
+import { senderOf, speakFor } from '@/lib/supabase/auth-request';
 
 export const dynamic = 'force-dynamic';
 
@@ -13,12 +14,17 @@ export async function GET(request: Request): Promise<Response> {
   const { NEXT_PUBLIC_SUPABASE_URL } = environment();
   const { search } = new URL(request.url);
   const address = `${NEXT_PUBLIC_SUPABASE_URL}/auth/v1/verify${search}`;
-  const answer = await askBackend(address, { redirect: 'manual' });
+  const headers = new Headers();
+  speakFor(senderOf(request.headers), headers);
+  const answer = await askBackend(address, { redirect: 'manual', headers });
   if (typeof answer === 'number') return unavailable(answer);
   const location = answer.headers.get('location');
-  const headers = new Headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
-  if (location) headers.set('location', location);
-  return new Response(location ? null : await answer.text(), { status: answer.status, headers });
+  const sent = new Headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
+  if (location) sent.set('location', location);
+  return new Response(location ? null : await answer.text(), {
+    status: answer.status,
+    headers: sent,
+  });
 }
 
 /** The link says nothing of the reader's language: the answer is given in all. */

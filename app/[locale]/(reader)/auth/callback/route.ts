@@ -2,7 +2,7 @@ import { consentPath, newPasswordPath, parseNext } from '@/lib/accounts/model';
 import { exchangeCode } from '@/lib/accounts/write';
 import { authPath, homePath, localePath } from '@/lib/paths';
 import { hasAgreed } from '@/lib/settings/read';
-import { sessionOfRequest } from '@/lib/supabase/session-of-request';
+import { sessionToBegin } from '@/lib/supabase/session-of-request';
 
 import { leadTo, localeOfRoute, type RouteOfEdition } from '../../form-answer';
 import { endRecovery, grantRecovery } from '../recovery-leave';
@@ -26,7 +26,7 @@ export async function GET(request: Request, route: RouteOfEdition): Promise<Resp
     return leadTo(localePath(locale, '/profile'), { form: 'email', outcome: 'oneMore' });
   if (code === null && !isRecovery && isDeclined(searchParams))
     return leadTo(authPath(locale, { next: next ?? '' }), { form: 'sign-in', outcome: 'declined' });
-  const { client, withCookies } = sessionOfRequest(request);
+  const { client, endReplaced, withCookies } = sessionToBegin(request);
   const outcome = code === null ? 'refused' : await exchangeCode(client, code);
   if (outcome !== 'done') {
     const step = isRecovery ? 'reset' : 'link';
@@ -36,6 +36,7 @@ export async function GET(request: Request, route: RouteOfEdition): Promise<Resp
       outcome: isDown ? 'unavailable' : 'linkExpired',
     });
   }
+  await endReplaced();
   // An account that another service has made had no form with the notice.
   const isAsked = !isRecovery && !(await hasAgreed(client));
   const asking = `${localePath(locale, consentPath)}?${new URLSearchParams({ next: next ?? '' })}`;

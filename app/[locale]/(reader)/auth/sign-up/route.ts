@@ -10,7 +10,7 @@ import {
 } from '@/lib/accounts/throttle';
 import { signIn, signUp } from '@/lib/accounts/write';
 import { authPath, homePath } from '@/lib/paths';
-import { sessionOfRequest } from '@/lib/supabase/session-of-request';
+import { sessionToBegin } from '@/lib/supabase/session-of-request';
 import { normaliseLine } from '@/lib/text/normalise';
 import { addressOf } from '@/lib/views/visit-request';
 
@@ -68,7 +68,7 @@ export async function POST(request: Request, route: RouteOfEdition): Promise<Res
     return leadBackLater(locale, here, { ...said, outcome: 'tooManyTries', minutes });
   const settle = notePassword(email, address);
   const settleAccount = noteAccount(address, email);
-  const { client, withCookies } = sessionOfRequest(request);
+  const { client, endReplaced, withCookies } = sessionToBegin(request);
   const redirectTo = callbackAddress(locale, next);
   let outcome = await signUp(client, { name, email, password, locale, redirectTo });
   const made = outcome === 'signed-in' ? 'made' : 'notMade';
@@ -77,6 +77,7 @@ export async function POST(request: Request, route: RouteOfEdition): Promise<Res
     outcome = 'signed-in';
   if (outcome === 'signed-in') {
     settle('right');
+    await endReplaced();
     const answer = leadTo(next ?? homePath(locale));
     endRecovery(answer);
     return withCookies(answer);

@@ -6,6 +6,7 @@ import { recoveryCookie } from '@/lib/accounts/recovery';
 import { setPassword } from '@/lib/accounts/write';
 import { authPath, localePath } from '@/lib/paths';
 import { sessionOfRequest } from '@/lib/supabase/session-of-request';
+import { siteCookieName } from '@/lib/supabase/site-cookies';
 import { verifiedReader } from '@/lib/supabase/verified-reader';
 
 import {
@@ -29,7 +30,7 @@ export async function POST(request: Request, route: RouteOfEdition): Promise<Res
   const again = authPath(locale, { step: 'reset' });
   const said = { form: 'new-password' };
   const cookies = parseCookieHeader(request.headers.get('cookie') ?? '');
-  const leave = cookies.find(({ name }) => name === recoveryCookie)?.value;
+  const leave = cookies.find(({ name }) => name === siteCookieName(recoveryCookie))?.value;
   const { client, withCookies } = sessionOfRequest(request);
   const reader = await verifiedReader(client);
   if (reader === 'unavailable')
