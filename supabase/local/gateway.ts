@@ -46,7 +46,7 @@ const sql = postgres(configuration.databaseUrl, {
 const prepared = await prepareApp(configuration, sql, log);
 if (prepared.ok) {
   const { app, appliedMigrations, reloadSchema } = prepared.value;
-  const server = createGatewayServer(answerWith(app, sql), log);
+  const server = createGatewayServer(answerWith(app, sql, configuration.secretKey), log);
   const listeners = {
     ...startRealtime(server, configuration, log),
     // As PostgREST: `notify pgrst, 'reload schema'` after a change of tables or functions.

@@ -15,8 +15,9 @@ import type { LiteApp } from './lite-app';
  *
  * @param app lite, prepared
  * @param sql a connection as owner
+ * @param secretKey of this backend
  */
-export function answerWith(app: LiteApp, sql: Sql): Answer {
+export function answerWith(app: LiteApp, sql: Sql, secretKey: string): Answer {
   const lite = async (request: Request) => app.fetch(request, { peerAddress: null });
   const renewals = new Renewals();
   const turns = new Turns();
@@ -27,7 +28,7 @@ export function answerWith(app: LiteApp, sql: Sql): Answer {
     const accept = request.headers.get('accept') ?? '';
     return withRequestScope({ method: request.method, url, accept, authBody }, async () => {
       if (url.pathname.startsWith('/auth/v1/'))
-        return handleAuth(request, authBody, sql, lite, renewals);
+        return handleAuth(request, authBody, sql, lite, renewals, secretKey);
       if (url.pathname.startsWith('/storage/v1/object/')) {
         const signed = await signLinks(request, lite);
         if (signed) return signed;
