@@ -20,6 +20,7 @@ export function AuthMessage({ locale, said }: { locale: Locale; said: Said | nul
     notMade: t('notMade'),
     elsewhereSignedIn: t('elsewhereSignedIn'),
     linkExpired: t('linkExpired'),
+    newsroomOver: t('newsroomOver'),
     declined: t('declined'),
     tooManyTries: t('tooManyTries', { minutes: said.minutes ?? 1 }),
   };
