@@ -26,8 +26,22 @@ const refusals: Record<'too_many' | 'broken' | 'new_keys', [status: number, body
   new_keys: [401, { message: 'Invalid API key', hint: 'Double check the provided API key' }],
 };
 
-/** Starts a service on a port of its own that hands everything on to a backend, unless it is told to fail. */
-export async function startFaultyAuthService(backendUrl: string): Promise<FaultyAuthService> {
+/** Judges what was asked before the backend does. Takes call, bearer and body; gives a refusal, or null. */
+export type Judge = (
+  call: string,
+  bearer: string,
+  body: Record<string, unknown>,
+) => Promise<[status: number, body: object] | null>;
+
+/**
+ * Starts a service on a port of its own that hands everything on to a backend, unless it is told to fail or `judge`
+ * refuses. `done` hears of what the backend did.
+ */
+export async function startFaultyAuthService(
+  backendUrl: string,
+  judge: Judge = () => Promise.resolve(null),
+  done: (call: string, bearer: string) => Promise<void> = () => Promise.resolve(),
+): Promise<FaultyAuthService> {
   let now: [behaviour: Behaviour, paths: string] = ['well', '/auth/v1/'];
   let asked: Asked[] = [];
   const server = createServer((request, reply) => {
@@ -38,7 +52,7 @@ export async function startFaultyAuthService(backendUrl: string): Promise<Faulty
     });
     const behaviour = path.startsWith(now[1]) ? now[0] : 'well';
     if (behaviour === 'silent') return;
-    if (behaviour === 'well') void passOn(request, reply, backendUrl + path);
+    if (behaviour === 'well') void passOn(request, reply, { backendUrl, judge, done });
     else {
       const [status, body] = refusals[behaviour];
       reply.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
@@ -60,14 +74,28 @@ export async function startFaultyAuthService(backendUrl: string): Promise<Faulty
   };
 }
 
-async function passOn(request: IncomingMessage, reply: ServerResponse, target: string) {
+type Behind = {
+  backendUrl: string;
+  judge: Judge;
+  done: (call: string, bearer: string) => Promise<void>;
+};
+
+async function passOn(request: IncomingMessage, reply: ServerResponse, behind: Behind) {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk as Buffer);
+  const call = `${request.method} ${request.url}`;
+  const bearer = request.headers.authorization?.replace(/^Bearer /, '') ?? '';
+  const refusal = await behind.judge(call, bearer, parse(Buffer.concat(chunks)));
+  if (refusal) {
+    const [status, body] = refusal;
+    reply.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+    return;
+  }
   const headers = new Headers();
   for (const [name, value] of Object.entries(request.headers))
     if (typeof value === 'string' && !['host', 'connection', 'content-length'].includes(name))
       headers.set(name, value);
-  const answer = await fetch(target, {
+  const answer = await fetch(behind.backendUrl + request.url, {
     method: request.method ?? 'GET',
     headers,
     redirect: 'manual',
@@ -78,5 +106,14 @@ async function passOn(request: IncomingMessage, reply: ServerResponse, target: s
       ([name]) => !/^(?:content-(?:length|encoding)|transfer-encoding)$/.test(name),
     ),
   );
+  if (answer.ok) await behind.done(call, bearer);
   reply.writeHead(answer.status, given).end(Buffer.from(await answer.arrayBuffer()));
+}
+
+function parse(bytes: Buffer): Record<string, unknown> {
+  try {
+    return JSON.parse(bytes.toString()) as Record<string, unknown>;
+  } catch {
+    return {};
+  }
 }

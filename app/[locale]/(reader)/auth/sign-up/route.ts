@@ -1,7 +1,8 @@
 import { z } from 'zod';
 
 import { untilEven } from '@/lib/accounts/even-time';
-import { longestPassword, parseNext, shortestPassword } from '@/lib/accounts/model';
+import { parseNext } from '@/lib/accounts/model';
+import { complaintAboutPassword } from '@/lib/accounts/password';
 import {
   minutesBeforeAccount,
   minutesBeforePassword,
@@ -37,9 +38,9 @@ const fields = z.object({
 function complaintAbout({ name, email, password, agrees }: z.infer<typeof fields>): string | null {
   if (name === '' || name.length > 80) return 'nameMissing';
   if (!z.email().max(254).safeParse(email).success) return 'emailInvalid';
-  if (password.length < shortestPassword) return 'passwordShort';
-  if (Buffer.byteLength(password) > longestPassword) return 'passwordLong';
-  return agrees === 'yes' ? null : 'notAgreed';
+  return (
+    complaintAboutPassword(password, { name, email }) ?? (agrees === 'yes' ? null : 'notAgreed')
+  );
 }
 
 /**
@@ -84,7 +85,12 @@ export async function POST(request: Request, route: RouteOfEdition): Promise<Res
   }
   if (outcome !== 'refused') settle('unknown');
   await untilEven(start);
-  const words = { mailed: 'confirm', refused: 'notMade', busy: 'unavailable' };
+  const words = {
+    mailed: 'confirm',
+    refused: 'notMade',
+    busy: 'unavailable',
+    passwordWeak: 'passwordWeak',
+  };
   return withCookies(
     leadTo(here, { ...said, outcome: outcome === 'unavailable' ? outcome : words[outcome] }),
   );

@@ -1,7 +1,8 @@
 import { parseCookieHeader } from '@supabase/ssr';
 import { z } from 'zod';
 
-import { longestPassword, newPasswordPath, shortestPassword } from '@/lib/accounts/model';
+import { newPasswordPath } from '@/lib/accounts/model';
+import { complaintAboutPassword } from '@/lib/accounts/password';
 import { recoveryCookie } from '@/lib/accounts/recovery';
 import { setPassword } from '@/lib/accounts/write';
 import { authPath, localePath } from '@/lib/paths';
@@ -37,14 +38,19 @@ export async function POST(request: Request, route: RouteOfEdition): Promise<Res
     return withCookies(leadTo(here, { ...said, outcome: 'unavailable' }));
   if (reader === 'none' || !hasRecovery(leave, reader.accessToken))
     return withCookies(leadTo(again, { form: 'reset', outcome: 'linkExpired' }));
-  if (password.length < shortestPassword)
-    return withCookies(leadTo(here, { ...said, outcome: 'passwordShort' }));
-  if (Buffer.byteLength(password) > longestPassword)
-    return withCookies(leadTo(here, { ...said, outcome: 'passwordLong' }));
+  const { email = '', user_metadata: given } = reader.user;
+  const complaint = complaintAboutPassword(password, {
+    name: String(given['display_name'] ?? ''),
+    email,
+  });
+  if (complaint) return withCookies(leadTo(here, { ...said, outcome: complaint }));
   const outcome = await setPassword(client, password);
   if (outcome === 'refused')
     return withCookies(leadTo(again, { form: 'reset', outcome: 'linkExpired' }));
-  if (outcome !== 'done') return withCookies(leadTo(here, { ...said, outcome: 'unavailable' }));
+  if (outcome !== 'done')
+    return withCookies(
+      leadTo(here, { ...said, outcome: outcome === 'busy' ? 'unavailable' : outcome }),
+    );
   const answer = leadTo(localePath(locale, '/profile'), { form: 'password', outcome: 'saved' });
   endRecovery(answer);
   return withCookies(answer);
