@@ -47,12 +47,14 @@ export type Kept = { access_token: string; refresh_token: string; expires_at: nu
 
 /** The session in a browser. Takes the cookie's name. */
 export function readSession(jar: CookieJar, name = 'session'): Kept {
-  const text = decodeURIComponent(jar.get(name) ?? '').slice('base64-'.length);
-  return JSON.parse(Buffer.from(text, 'base64url').toString()) as Kept;
+  const pieces = [name, ...[0, 1, 2, 3].map((piece) => `${name}.${piece}`)];
+  const text = pieces.map((piece) => decodeURIComponent(jar.get(piece) ?? '')).join('');
+  return JSON.parse(Buffer.from(text.slice('base64-'.length), 'base64url').toString()) as Kept;
 }
 
 /** Puts a session into a browser. */
 export function writeSession(jar: CookieJar, kept: Kept, name = 'session'): void {
+  for (const piece of [0, 1, 2, 3]) jar.delete(`${name}.${piece}`);
   jar.set(name, `base64-${Buffer.from(JSON.stringify(kept)).toString('base64url')}`);
 }
 
