@@ -61,7 +61,7 @@ const allowed = {
   components: ['components', 'model', 'text', 'i18n'],
   text: ['text', 'i18n'],
   i18n: ['i18n', 'messages'],
-  supabase: ['supabase'],
+  supabase: ['supabase', 'model'],
   freshness: ['freshness', 'supabase'],
   seo: ['seo', 'model', 'text', 'i18n', 'supabase'],
   machines: ['machines', 'reading', 'seo', 'model', 'text', 'i18n', 'freshness', 'supabase'],

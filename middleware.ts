@@ -3,7 +3,8 @@ import { NextResponse, type NextRequest } from 'next/server';
 import { takeSecrets } from '@/lib/accounts/mail-link';
 import { siteUrl } from '@/lib/env';
 import { pagePathHeader } from '@/lib/newsroom/model';
-import { sessionClientOf } from '@/lib/supabase/session-of-cookies';
+import { senderOf } from '@/lib/supabase/auth-request';
+import { sessionClientOf, type CookieJar } from '@/lib/supabase/session-of-cookies';
 
 /**
  * Renews a session that has run out before a page of a signed-in reader is drawn, which itself can
@@ -16,7 +17,7 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
   // Layouts are not told which page they stand around; the newsroom's leads back to it after sign-in.
   request.headers.set(pagePathHeader, request.nextUrl.pathname + request.nextUrl.search);
   let response = NextResponse.next({ request });
-  const client = sessionClientOf({
+  const jar: CookieJar = {
     getAll: () => request.cookies.getAll(),
     set: (name, value, options) => {
       request.cookies.set(name, value);
@@ -25,7 +26,8 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
       for (const cookie of earlier) response.cookies.set(cookie);
       response.cookies.set(name, value, options);
     },
-  });
+  };
+  const client = sessionClientOf(jar, senderOf(request.headers));
   await client.auth.getSession().catch((error: unknown) => {
     // The page says calmly what does not work; here nothing is decided.
     console.error('[session] could not be renewed:', error);

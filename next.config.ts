@@ -84,12 +84,12 @@ const config: NextConfig = {
         },
       ]),
       // Only the front page honours a remembered language.
-      {
+      ...['language-storage', '__Host-language-storage'].map((key) => ({
         source: '/',
-        has: [{ type: 'cookie', key: 'language-storage', value: 'en' }],
+        has: [{ type: 'cookie' as const, key, value: 'en' }],
         destination: '/en',
         permanent: false,
-      },
+      })),
     ];
   },
   async rewrites() {

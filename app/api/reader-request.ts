@@ -12,9 +12,6 @@ import { isFromOwnPage } from '@/lib/views/visit-request';
 /** Bytes that what a reader sends may have: the longest comment has some 8 KB. */
 const longestBody = 64 * 1024;
 
-/** A signed token as it is sent (RFC 7519, section 3); whether it is one of ours the database finds out. */
-const token = /^[\w-]+\.[\w-]+\.[\w-]+$/;
-
 /** An answer for one reader only. */
 export function privateJson(value: unknown, status = 200): Response {
   return Response.json(value, {
@@ -48,23 +45,18 @@ export function refuseAs(error: PostgrestError, what: string): Response {
 
 /**
  * Does what a signed-in reader asks for: 403 for requests from other sites' pages, 401 without a
- * session. Takes the request and the work, which gets the reader's client; the database decides what
- * he may. Who changes something, or asks for what is `confidential`, needs a session that the auth
- * service still knows: the database believes a token for up to an hour after it has ended. Gives the
- * work's answer, or 503 when it threw or the service does not answer.
+ * session that the auth service still knows: the database believes a token for up to an hour after it has ended.
+ * Takes the request and the work, which gets the reader's client; the database decides what the reader may. Gives
+ * the work's answer, or 503 when it threw or the service does not answer.
  */
 export async function forReader(
   request: Request,
   work: (client: SessionClient) => Promise<Response>,
-  { confidential = false } = {},
 ): Promise<Response> {
   if (request.method !== 'GET' && !isFromOwnPage(request)) return refuse(403, 'foreign');
   try {
     const { client, withCookies } = sessionOfRequest(request);
-    const mayBeOver = request.method === 'GET' && !confidential;
-    const session = mayBeOver
-      ? await keptSession(client)
-      : await sessionNow(client, request.headers.get(readerHeader));
+    const session = await sessionNow(client, request.headers.get(readerHeader));
     if (session === 'unavailable') return withCookies(refuse(503, 'unavailable'));
     if (session === 'other') return withCookies(refuse(409, 'other_reader'));
     return withCookies(session === 'there' ? await work(client) : refuse(401, 'not_signed_in'));
@@ -81,17 +73,8 @@ export async function forReader(
 
 type SessionState = 'there' | 'none' | 'unavailable' | 'other';
 
-/** Whether the cookies hold a session. */
-async function keptSession(client: SessionClient): Promise<SessionState> {
-  const { data } = await client.auth.getSession();
-  // Something else than a token would make the reader an anonymous one.
-  return token.test(data.session?.access_token ?? '') ? 'there' : 'none';
-}
-
-/** Whether it is still one for the auth service, and of the reader for whom something is sent, where that is said. */
+/** Whether there is a session for the auth service, and of the reader for whom something is sent, where that is said. */
 async function sessionNow(client: SessionClient, sentFor: string | null): Promise<SessionState> {
-  const kept = await keptSession(client);
-  if (kept !== 'there') return kept;
   const reader = await verifiedReader(client);
   if (typeof reader === 'string') return reader;
   return sentFor === null || sentFor === reader.user.id ? 'there' : 'other';

@@ -1,15 +1,11 @@
-import {
-  longestPassword,
-  noticeVersion,
-  shortestPassword,
-  type AuthStep,
-} from '@/lib/accounts/model';
+import { noticeVersion, shortestPassword, type AuthStep } from '@/lib/accounts/model';
 import type { Locale } from '@/lib/i18n/locale';
 import { translator } from '@/lib/i18n/translator';
 import { localePath } from '@/lib/paths';
 import { formatDate } from '@/lib/text/dates';
 
 import { Field, SubmitButton } from './form-parts';
+import { PasswordRoom } from './password-room.client';
 
 type Properties = {
   locale: Locale;
@@ -122,17 +118,24 @@ function EmailField({ locale, typed }: Pick<Properties, 'locale' | 'typed'>) {
 
 /** A password to be chosen, with what is asked of it. */
 export function NewPasswordField({ locale, label }: { locale: Locale; label: string }) {
+  const t = translator(locale, 'auth');
+  const words = {
+    room: t('passwordRoom', { latin: '{latin}', hindi: '{hindi}' }),
+    tooLong: t('passwordTooLong', { count: '{count}' }),
+  };
   return (
-    <Field
-      id="new-password"
-      name="password"
-      type="password"
-      label={label}
-      hint={translator(locale, 'auth')('passwordHint')}
-      autoComplete="new-password"
-      minLength={shortestPassword}
-      maxLength={longestPassword}
-      required
-    />
+    <div className="grid w-full min-w-0 gap-1">
+      <Field
+        id="new-password"
+        name="password"
+        type="password"
+        label={label}
+        hint={t('passwordHint')}
+        autoComplete="new-password"
+        minLength={shortestPassword}
+        required
+      />
+      <PasswordRoom field="new-password" words={words} />
+    </div>
   );
 }

@@ -4,6 +4,7 @@ import { translator } from '@/lib/i18n/translator';
 import type { Said } from '@/lib/reader/said';
 
 import { FormMessage, OutcomeMessage } from './form-parts';
+import { passwordWords } from './password-words';
 
 /** What came of trying to sign in or up, in words that tell of no account. Takes the answer; nothing without one. */
 export function AuthMessage({ locale, said }: { locale: Locale; said: Said | null }) {
@@ -14,12 +15,12 @@ export function AuthMessage({ locale, said }: { locale: Locale; said: Said | nul
     unavailable: t('unavailable'),
     nameMissing: t('nameMissing'),
     emailInvalid: t('emailInvalid'),
-    passwordShort: t('passwordShort'),
-    passwordLong: t('passwordLong'),
+    ...passwordWords(locale),
     notAgreed: t('notAgreed'),
     notMade: t('notMade'),
     elsewhereSignedIn: t('elsewhereSignedIn'),
     linkExpired: t('linkExpired'),
+    newsroomOver: t('newsroomOver'),
     declined: t('declined'),
     tooManyTries: t('tooManyTries', { minutes: said.minutes ?? 1 }),
   };

@@ -3,6 +3,7 @@ import { translator } from '@/lib/i18n/translator';
 import type { Said } from '@/lib/reader/said';
 
 import { OutcomeMessage } from '../accounts/form-parts';
+import { passwordWords } from '../accounts/password-words';
 
 /** What came of one form of the profile. Takes the form's name; nothing for an answer to another one. */
 export function ProfileMessage({
@@ -28,8 +29,7 @@ export function ProfileMessage({
     malformed: auth('unavailable'),
     nameMissing: auth('nameMissing'),
     emailInvalid: auth('emailInvalid'),
-    passwordShort: auth('passwordShort'),
-    passwordLong: auth('passwordLong'),
+    ...passwordWords(locale),
     tooManyTries: auth('tooManyTries', { minutes: said.minutes ?? 1 }),
     nameWords: t('nameWords'),
     nameReserved: t('nameReserved'),

@@ -3,6 +3,7 @@
 import { useEffect, useRef } from 'react';
 
 import { localePath } from '@/lib/paths';
+import { forgetMark } from '@/lib/reader/browser';
 
 import { Icon } from '../layout/icon';
 import { ReaderPicture } from '../profiles/reader-picture';
@@ -71,7 +72,7 @@ function useEndOfSession(id: string | null | undefined): void {
     first.current ??= id ?? undefined;
     if (id === first.current) return;
     // The server's mark outlives a session that it has ended itself.
-    if (id === null) document.cookie = 'reader=;path=/;max-age=0';
+    if (id === null) forgetMark();
     location.reload();
   }, [id]);
 }

@@ -8,7 +8,7 @@ import { InlineScript } from '../layout/inline-script';
  * comes back from the browser's memory with it, is loaded anew once it is seen, so that nothing of a
  * reader who has left stays on a screen. (An open BroadcastChannel would keep pages out of that memory.)
  */
-const script = `(function(d){function is(){return /(?:^|; )reader=1/.test(document.cookie)}
+const script = `(function(d){function is(){return /(?:^|; )(?:__Host-)?reader=1/.test(document.cookie)}
 var shown=is();shown&&(d.dataset.reader='');
 function look(){document.visibilityState==='visible'&&is()!==shown&&location.reload()}
 try{shown||localStorage.removeItem('reader-here');var word=shown?'in':'out';localStorage.reader!==word&&(localStorage.reader=word)}catch(_){}

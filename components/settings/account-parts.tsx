@@ -7,7 +7,7 @@ import { Field, SubmitButton } from '../accounts/form-parts';
 import { SectionHeading } from '../layout/section-heading';
 import { SettingsMessage } from './settings-message';
 
-/** The reader's hold on his account: everything as a file, out of every device, gone for good. */
+/** The reader's hold on the account: everything as a file, gone for good. */
 export function AccountParts({
   locale,
   email,
@@ -31,14 +31,6 @@ export function AccountParts({
           {t('export')}
         </a>
       </div>
-      <form method="post" action={localePath(locale, '/auth/sign-out')}>
-        <p>{t('everywhereHint')}</p>
-        <p className="mt-3">
-          <SubmitButton tone="quiet" name="everywhere" value="yes">
-            {t('everywhere')}
-          </SubmitButton>
-        </p>
-      </form>
       <div>
         <SettingsMessage locale={locale} said={said} form="erase" />
         <details className="border border-rule" open={said?.form === 'erase'}>

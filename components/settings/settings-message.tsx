@@ -21,6 +21,7 @@ export function SettingsMessage({
     added: t('added'),
     removed: t('removed'),
     agreed: t('agreed'),
+    ended: translator(locale, 'sessions')('ended'),
   };
   const unavailable = translator(locale, 'auth')('unavailable');
   const wrong: Record<string, string> = {

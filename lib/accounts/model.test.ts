@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { accountName, nextOfReferer, parseAuthStep, parseNext } from './model';
+import { accountName, nextOfReferer, parseAuthStep, parseNext, roomInPassword } from './model';
 
 describe('where a reader goes after signing in', () => {
   it.each([
@@ -63,4 +63,14 @@ it('the page for signing in knows its four steps, and signs in for any other', (
 
 it('an account is the same however its address is typed', () => {
   expect(accountName('  Asha@Example.ORG ')).toBe(accountName('asha@example.org'));
+});
+
+describe('the room in a password', () => {
+  it('is told in letters of either script, and spoken of when it gets scarce', () => {
+    expect(roomInPassword('')).toEqual({ latin: 72, hindi: 24, isScarce: false, excess: 0 });
+    expect(roomInPassword('क'.repeat(17))).toMatchObject({ hindi: 7, isScarce: false });
+    expect(roomInPassword('क'.repeat(18))).toMatchObject({ latin: 18, hindi: 6, isScarce: true });
+    expect(roomInPassword('क'.repeat(24))).toMatchObject({ latin: 0, hindi: 0, excess: 0 });
+    expect(roomInPassword('क'.repeat(27))).toMatchObject({ latin: 0, hindi: 0, excess: 3 });
+  });
 });

@@ -6,6 +6,30 @@ export const shortestPassword = 8;
 /** Bytes of a password that are looked at: bcrypt takes no more. */
 export const longestPassword = 72;
 
+/** Bytes that are left when it is time to speak of it. */
+const scarceRoom = 18;
+
+/**
+ * How much more a password may have: letters of Latin (one byte in UTF-8) or Devanagari (three) that still fit, whether
+ * that is little, and how many letters at its end do not fit.
+ */
+export function roomInPassword(password: string): {
+  latin: number;
+  hindi: number;
+  isScarce: boolean;
+  excess: number;
+} {
+  const encoder = new TextEncoder();
+  let bytes = 0;
+  let excess = 0;
+  for (const letter of password) {
+    bytes += encoder.encode(letter).length;
+    if (bytes > longestPassword) excess += 1;
+  }
+  const left = Math.max(0, longestPassword - bytes);
+  return { latin: left, hindi: Math.floor(left / 3), isScarce: left <= scarceRoom, excess };
+}
+
 /** What the page for signing in offers; each has an address of its own, so it needs no scripts. */
 const authSteps = ['sign-in', 'sign-up', 'link', 'reset'] as const;
 export type AuthStep = (typeof authSteps)[number];

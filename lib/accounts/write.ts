@@ -4,13 +4,14 @@ import { type AuthError, isAuthRetryableFetchError } from '@supabase/supabase-js
 
 import type { Locale } from '@/lib/i18n/locale';
 import { anonymousClient } from '@/lib/supabase/anonymous';
+import type { Sender } from '@/lib/supabase/auth-request';
 import type { SessionClient } from '@/lib/supabase/session-of-cookies';
 
 import type { MailLink } from './mail-link';
 import { noticeVersion } from './model';
 
-/** Milliseconds that checking a password may take. */
-const checkTimeout = 10_000;
+/** Milliseconds that a call with a session of its own may take. */
+const freshTimeout = 10_000;
 
 /** What came of what was asked of the auth service; `busy` (429) and `unavailable` judge nothing. */
 export type Outcome = 'done' | 'refused' | 'busy' | 'unavailable';
@@ -21,6 +22,20 @@ function outcomeOf(error: AuthError | null): Outcome {
   const isDown = isAuthRetryableFetchError(error) || (error.status ?? 500) >= 500;
   if (isDown) console.error('[accounts] the auth service failed:', error.message);
   return isDown ? 'unavailable' : 'refused';
+}
+
+/** The same of a password that was to be set; what is wrong with it is named as its words are. */
+export type PasswordOutcome = Outcome | 'passwordWeak' | 'passwordSame' | 'passwordReauthenticate';
+
+/** What the auth service says of a password that it does not set (its error codes). */
+const passwordRefusals: Record<string, PasswordOutcome> = {
+  weak_password: 'passwordWeak',
+  same_password: 'passwordSame',
+  reauthentication_needed: 'passwordReauthenticate',
+};
+
+function passwordOutcomeOf(error: AuthError | null): PasswordOutcome {
+  return passwordRefusals[error?.code ?? ''] ?? outcomeOf(error);
 }
 
 export type Credentials = { email: string; password: string };
@@ -45,7 +60,7 @@ export async function signUp(
     redirectTo,
     ...credentials
   }: Credentials & { name: string; locale: Locale; redirectTo: string },
-): Promise<Exclude<Outcome, 'done'> | 'signed-in' | 'mailed'> {
+): Promise<Exclude<Outcome, 'done'> | 'passwordWeak' | 'signed-in' | 'mailed'> {
   const { data, error } = await client.auth.signUp({
     ...credentials,
     options: {
@@ -53,6 +68,7 @@ export async function signUp(
       data: { display_name: name, language: locale, consent_version: noticeVersion },
     },
   });
+  if (passwordOutcomeOf(error) === 'passwordWeak') return 'passwordWeak';
   const outcome = outcomeOf(error);
   if (outcome !== 'done') return outcome;
   return data.session ? 'signed-in' : 'mailed';
@@ -97,18 +113,53 @@ export async function followMailLink(
   return error || data.session ? outcomeOf(error) : 'oneMore';
 }
 
-/** Whether this is the account's password; the trial session is ended again. */
-export async function checkPassword(credentials: Credentials): Promise<Outcome> {
-  const trial = anonymousClient(checkTimeout, { cache: 'no-store' });
-  const outcome = outcomeOf((await trial.auth.signInWithPassword(credentials)).error);
-  if (outcome === 'done') await trial.auth.signOut({ scope: 'local' });
-  return outcome;
+/** A client with a session of its own, which no cookie keeps. */
+export type FreshSession = ReturnType<typeof anonymousClient>;
+
+/** Opens a session with the account's password, which proves that it is known. Gives the session, or why there is none. */
+export async function openFreshSession(
+  credentials: Credentials,
+  sender: Sender,
+): Promise<FreshSession | Exclude<Outcome, 'done'>> {
+  const fresh = anonymousClient(freshTimeout, { cache: 'no-store' }, sender);
+  const outcome = outcomeOf((await fresh.auth.signInWithPassword(credentials)).error);
+  return outcome === 'done' ? fresh : outcome;
 }
 
-/** Sets the reader's password and ends his sessions on other devices. */
-export async function setPassword(client: SessionClient, password: string): Promise<Outcome> {
-  const { error } = await client.auth.updateUser({ password });
-  const outcome = error?.code === 'same_password' ? 'done' : outcomeOf(error);
+/** Ends a session that was opened to know a password, when it is needed no more. */
+export async function endFreshSession(fresh: FreshSession): Promise<void> {
+  await fresh.auth.signOut({ scope: 'local' });
+}
+
+/**
+ * Changes the reader's password on the session that the present one has just opened, and sends that one along: so it
+ * holds whether the project asks for a recent sign-in ("secure password change"), for the present password, for both or
+ * for neither. All other sessions end; the fresh one takes the place of the one in the reader's cookies. One that
+ * is refused leaves them as they were.
+ */
+export async function changePassword(
+  client: SessionClient,
+  fresh: FreshSession,
+  { current, password }: { current: string; password: string },
+): Promise<PasswordOutcome> {
+  const { error } = await fresh.auth.updateUser({ password, current_password: current });
+  const outcome = passwordOutcomeOf(error);
+  const { session } = (await fresh.auth.getSession()).data;
+  if (outcome !== 'done' || !session) {
+    await endFreshSession(fresh);
+    return outcome;
+  }
+  await client.auth.setSession(session);
+  await fresh.auth.signOut({ scope: 'others' });
+  return 'done';
+}
+
+/** Sets the password of who followed the mail for a forgotten one, and ends all other sessions. */
+export async function setPassword(
+  client: SessionClient,
+  password: string,
+): Promise<PasswordOutcome> {
+  const outcome = passwordOutcomeOf((await client.auth.updateUser({ password })).error);
   if (outcome === 'done') await client.auth.signOut({ scope: 'others' });
   return outcome;
 }

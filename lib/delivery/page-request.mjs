@@ -9,7 +9,7 @@ const otherAnswers = [
   'range',
 ];
 const draftCookie = /(?:^|;\s*)(?:__prerender_bypass|__next_preview_data)=/;
-const rememberedEnglish = /(?:^|;\s*)language-storage=en/;
+const rememberedEnglish = /(?:^|;\s*)(?:__Host-)?language-storage=en/;
 
 /**
  * The key under which Next keeps the page that a request asks for, or null when the answer may

@@ -75,6 +75,10 @@ describe('a request is left to Next', () => {
       'for the front page by a reader of English',
       { method: 'GET', url: '/', headers: { cookie: 'a=b; language-storage=en' } },
     ],
+    [
+      'for the front page by a reader of English over HTTPS',
+      { method: 'GET', url: '/', headers: { cookie: '__Host-language-storage=en' } },
+    ],
     ['of a draft', { method: 'GET', url: '/about', headers: { cookie: '__prerender_bypass=x' } }],
   ])('%s', (_, request) => {
     expect(pageKey(request)).toBeNull();

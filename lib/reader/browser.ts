@@ -19,7 +19,14 @@ const unreachable: Refusal = { status: 0, reason: 'unreachable' };
 
 /** Whether a session exists, by the mark that the server sets beside it (lib/supabase/session-of-cookies.ts). */
 export function isSignedIn(): boolean {
-  return /(?:^|; )reader=1/.test(document.cookie);
+  return /(?:^|; )(?:__Host-)?reader=1/.test(document.cookie);
+}
+
+/** Takes the mark away, under each of its names: over HTTPS it has a prefix (lib/supabase/site-cookies.ts). */
+export function forgetMark(): void {
+  for (const name of ['reader', '__Host-reader'])
+    document.cookie = `${name}=;path=/;secure;max-age=0`;
+  document.cookie = 'reader=;path=/;max-age=0';
 }
 
 /**

@@ -2356,6 +2356,7 @@ export type Database = {
       };
       desk_question: { Args: { folded: string }; Returns: unknown[] };
       desk_words: { Args: { content: string }; Returns: string[] };
+      end_session: { Args: { session: string }; Returns: boolean };
       english_twins: { Args: Record<PropertyKey, never>; Returns: string[] };
       export_my_data: { Args: Record<PropertyKey, never>; Returns: Json };
       file_grievance: {
@@ -2544,6 +2545,7 @@ export type Database = {
       is_media_url: { Args: { value: string }; Returns: boolean };
       is_public_story: { Args: { article: string }; Returns: boolean };
       is_reserved_name: { Args: { name: string }; Returns: boolean };
+      is_session_alive: { Args: Record<PropertyKey, never>; Returns: boolean };
       is_sheet_block: { Args: { entry: Json }; Returns: boolean };
       is_sheet_value: { Args: { field: string; value: Json }; Returns: boolean };
       is_story_body: { Args: { body: Json }; Returns: boolean };
@@ -2626,6 +2628,16 @@ export type Database = {
           last_seen_at: string;
           name: string;
           role: Database['public']['Enums']['app_role'];
+        }[];
+      };
+      list_sessions: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          device: string;
+          id: string;
+          is_current: boolean;
+          last_used_at: string;
+          signed_in_at: string;
         }[];
       };
       list_sources: { Args: Record<PropertyKey, never>; Returns: Json };

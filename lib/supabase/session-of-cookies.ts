@@ -2,72 +2,199 @@ import 'server-only';
 
 import { createServerClient, type CookieOptions } from '@supabase/ssr';
 
-import { environment, siteUrl } from '@/lib/env';
+import { environment } from '@/lib/env';
 
+import { readerFetch, type Sender } from './auth-request';
 import type { Database } from './database.types';
+import { renewSession } from './renewal';
+import { siteCookieName, siteCookieOptions } from './site-cookies';
+import {
+  readStoredSession,
+  sessionCookies,
+  type Cookie,
+  type StoredSession,
+} from './stored-session';
 
 /** Milliseconds a reader's request waits for the database. */
 const sessionTimeout = 10_000;
-/** Where the session is kept; scripts cannot read it (HttpOnly). */
+/** Where the session is; scripts cannot read it (HttpOnly). */
 const sessionCookie = 'session';
 /** Says to scripts and styles that a session exists, and nothing else. */
 const readerCookie = 'reader';
 /** Seconds both live: 400 days, the most that browsers allow (RFC 6265bis, 5.5). */
 const cookieLifetime = 400 * 24 * 3600;
+/** Seconds before its end in which an access token is replaced; the auth client has the same. */
+const renewalMargin = 90;
 
-type CookieChange = { name: string; value: string; options: CookieOptions };
-/** Cookies of a request and of its answer, wherever they are kept. */
+/** Cookies of a request and of its answer, wherever they are. */
 export type CookieJar = {
-  getAll: () => { name: string; value: string }[];
+  getAll: () => Cookie[];
   set: (name: string, value: string, options: CookieOptions) => void;
 };
 
-function cookieOptions(): CookieOptions {
-  const secure = siteUrl().startsWith('https:');
-  return { path: '/', sameSite: 'lax', secure, httpOnly: true, maxAge: cookieLifetime };
+function isSessionCookie(name: string, plain = sessionCookie): boolean {
+  return (
+    name === plain || (name.startsWith(`${plain}.`) && /^\d+$/.test(name.slice(plain.length + 1)))
+  );
 }
 
-/** The visible mark follows the session: it comes and goes with it. */
-function markReader(jar: CookieJar, changes: CookieChange[]): void {
-  const own = changes.filter(({ name }) => new RegExp(`^${sessionCookie}(\\.\\d+)?$`).test(name));
+/** Puts the session's cookies into the jar; the visible mark comes and goes with them. */
+function putCookies(jar: CookieJar, changes: Cookie[]): void {
+  for (const { name, value } of changes)
+    jar.set(name, value, siteCookieOptions(value === '' ? 0 : cookieLifetime));
+  const own = changes.filter(({ name }) => isSessionCookie(name, siteCookieName(sessionCookie)));
   if (own.length === 0) return;
-  const isKept = own.some(({ value }) => value !== '');
-  jar.set(readerCookie, isKept ? '1' : '', {
-    ...cookieOptions(),
+  const isThere = own.some(({ value }) => value !== '');
+  jar.set(siteCookieName(readerCookie), isThere ? '1' : '', {
+    ...siteCookieOptions(isThere ? cookieLifetime : 0),
     httpOnly: false,
-    maxAge: isKept ? cookieLifetime : 0,
   });
 }
 
+/** Takes every cookie of a session away, also those it had before the site was served over HTTPS. */
+export function forgetSession(jar: CookieJar): void {
+  const names = [sessionCookie, siteCookieName(sessionCookie)];
+  const marks = [readerCookie, siteCookieName(readerCookie)];
+  for (const { name } of jar.getAll())
+    if (marks.includes(name) || names.some((plain) => isSessionCookie(name, plain)))
+      jar.set(name, '', siteCookieOptions(0));
+}
+
 /**
- * A client that speaks for the reader whose session is in these cookies, renewing it when it has run
- * out (architecture: sessions in cookies through @supabase/ssr). Takes the cookies.
+ * Over HTTPS the cookies have another name than they had before the prefix: a session under the old one goes on
+ * under the new one. It is taken over only where there is none yet, and the old name goes.
  */
-export function sessionClientOf(jar: CookieJar) {
+function takeOverOldName(jar: CookieJar): void {
+  const name = siteCookieName(sessionCookie);
+  const cookies = jar.getAll();
+  if (name === sessionCookie || cookies.some((cookie) => isSessionCookie(cookie.name, name)))
+    return;
+  const old = cookies.filter((cookie) => isSessionCookie(cookie.name) && cookie.value !== '');
+  if (old.length === 0) return;
+  const renamed = old.map(({ name: was, value }) => ({
+    name: name + was.slice(sessionCookie.length),
+    value,
+  }));
+  forgetSession(jar);
+  putCookies(jar, renamed);
+}
+
+/** Lives as long as one client: whether its session can be used now. */
+class SessionState {
+  readonly #jar: CookieJar;
+  readonly #sender: Sender;
+  readonly #name = siteCookieName(sessionCookie);
+  /** The session whose access token has to be replaced and could not be now. */
+  #stalled: StoredSession | null = null;
+  /** Whether its access token is good for nothing, though it has not run out. */
+  #isRefused = false;
+
+  constructor(jar: CookieJar, sender: Sender) {
+    this.#jar = jar;
+    this.#sender = sender;
+  }
+
+  /** Whether nothing can be asked for this reader at the moment. */
+  get isUnavailable(): boolean {
+    if (this.#stalled === null) return false;
+    return this.#isRefused || this.#stalled.expires_at * 1000 <= Date.now();
+  }
+
+  /**
+   * The cookies as the auth client is to see them. It would empty them at a 429 and ask for 25 seconds at a
+   * 503: a session that cannot be renewed now looks to it as if it were still good.
+   */
+  cookies(): Cookie[] {
+    const cookies = this.#jar.getAll();
+    if (!this.#stalled) return cookies;
+    const later = Math.floor(Date.now() / 1000) + 2 * renewalMargin;
+    const shown = sessionCookies(this.#name, { ...this.#stalled, expires_at: later }, cookies);
+    return [...cookies.filter(({ name }) => !isSessionCookie(name, this.#name)), ...shown];
+  }
+
+  /** Renews a session whose access token has run out or soon will. */
+  async renewIfNeeded(): Promise<void> {
+    const session = await readStoredSession(this.#name, this.#jar.getAll());
+    if (session && session.expires_at - Date.now() / 1000 <= renewalMargin)
+      await this.#renew(session);
+  }
+
+  /** Renews the session of an access token that the auth service does not take: its keys were replaced. */
+  async renewRefused(accessToken: string): Promise<StoredSession | null> {
+    const session = await readStoredSession(this.#name, this.#jar.getAll());
+    if (session?.access_token !== accessToken) return null;
+    this.#isRefused = true;
+    return this.#renew(session);
+  }
+
+  async #renew(session: StoredSession): Promise<StoredSession | null> {
+    const renewal = await renewSession(session.refresh_token, this.#sender);
+    if (renewal.outcome === 'unavailable') {
+      this.#stalled = session;
+      return null;
+    }
+    const next = renewal.outcome === 'renewed' ? renewal.session : null;
+    putCookies(this.#jar, sessionCookies(this.#name, next, this.#jar.getAll()));
+    return next;
+  }
+}
+
+/**
+ * A client that speaks for the reader whose session is in these cookies (@supabase/ssr). The session is renewed here
+ * and not by the auth client: see SessionState. Takes the cookies, for whom it asks, and whether the session
+ * in the cookies is used at all: who is about to replace it does not renew it first.
+ */
+export function sessionClientOf(jar: CookieJar, sender: Sender, { renews = true } = {}) {
   const { NEXT_PUBLIC_SUPABASE_URL, NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY } = environment();
+  const state = new SessionState(jar, sender);
+  let ready: Promise<void> | undefined;
+  const prepare = async () => {
+    takeOverOldName(jar);
+    if (renews) await state.renewIfNeeded();
+  };
   return createServerClient<Database>(
     NEXT_PUBLIC_SUPABASE_URL,
     NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY,
     {
-      cookieOptions: { ...cookieOptions(), name: sessionCookie },
+      cookieOptions: {
+        ...siteCookieOptions(cookieLifetime),
+        name: siteCookieName(sessionCookie),
+      },
       cookies: {
-        getAll: () => jar.getAll(),
-        setAll: (changes) => {
-          for (const { name, value, options } of changes) jar.set(name, value, options);
-          markReader(jar, changes);
+        getAll: async () => {
+          await (ready ??= prepare());
+          return state.cookies();
         },
+        setAll: (changes) => putCookies(jar, changes),
       },
       db: { retry: false },
-      global: {
-        fetch: (input, init) =>
-          fetch(input, {
-            ...init,
-            cache: 'no-store',
-            signal: AbortSignal.timeout(sessionTimeout),
-          }),
-      },
+      global: { fetch: sessionFetch(state, readerFetch(sender, sessionTimeout)) },
     },
   );
+}
+
+/** Asks nothing for a session that cannot be used now, and once more with a new token for one whose keys were replaced. */
+function sessionFetch(state: SessionState, ask: typeof fetch): typeof fetch {
+  const notNow = () =>
+    Response.json({ message: 'The session cannot be renewed now.' }, { status: 503 });
+  return async (input, init) => {
+    if (state.isUnavailable) return notNow();
+    const answer = await ask(input, init);
+    if (answer.status !== 401 && answer.status !== 403) return answer;
+    if (!answer.url.endsWith('/auth/v1/user')) return answer;
+    const refusal = (await answer
+      .clone()
+      .json()
+      .catch(() => null)) as { error_code?: unknown } | null;
+    if (refusal?.error_code !== 'bad_jwt') return answer;
+    const headers = new Headers(init?.headers);
+    const token = headers.get('authorization')?.replace(/^Bearer /, '') ?? '';
+    const renewed = await state.renewRefused(token);
+    if (state.isUnavailable) return notNow();
+    if (renewed === null) return answer;
+    headers.set('authorization', `Bearer ${renewed.access_token}`);
+    return ask(input, { ...init, headers });
+  };
 }
 
 export type SessionClient = ReturnType<typeof sessionClientOf>;

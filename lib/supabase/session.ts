@@ -1,8 +1,9 @@
 import 'server-only';
 
-import { cookies } from 'next/headers';
+import { cookies, headers } from 'next/headers';
 
-import { sessionClientOf, type SessionClient } from './session-of-cookies';
+import { senderOf } from './auth-request';
+import { sessionClientOf, type CookieJar, type SessionClient } from './session-of-cookies';
 
 /**
  * The client of the reader who sent this request, for the pages of signed-in readers (route handlers:
@@ -10,7 +11,7 @@ import { sessionClientOf, type SessionClient } from './session-of-cookies';
  */
 export async function sessionClient(): Promise<SessionClient> {
   const store = await cookies();
-  return sessionClientOf({
+  const jar: CookieJar = {
     getAll: () => store.getAll(),
     set: (name, value, options) => {
       try {
@@ -19,5 +20,6 @@ export async function sessionClient(): Promise<SessionClient> {
         // Next throws where a page is being drawn; see above.
       }
     },
-  });
+  };
+  return sessionClientOf(jar, senderOf(await headers()));
 }

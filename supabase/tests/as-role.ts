@@ -59,6 +59,17 @@ export async function asRole<T>(
   return result.value;
 }
 
+/** Gives a user a session, which tokens of the auth service always name; it has the user's id here. */
+async function signIn(sql: TransactionSql, id: string): Promise<void> {
+  const [before] = await sql<{ role: string }[]>`
+    select current_setting('role') as role, set_config('role', 'none', true)`;
+  await sql`
+    insert into auth.sessions (id, user_id, aal, created_at, updated_at)
+    select id, id, 'aal1', now(), now() from auth.users where id = ${id}
+    on conflict (id) do nothing`;
+  await sql`select set_config('role', ${before?.role ?? 'none'}, true)`;
+}
+
 /**
  * Changes who a transaction speaks for, for tests that prepare rows as superuser and act on them
  * in the same transaction.
@@ -71,9 +82,10 @@ export async function become(sql: TransactionSql, identity: Identity): Promise<v
   const claims = {
     role,
     ...(identity.role === 'user'
-      ? { sub: identity.id, email: identity.email, session_id: identity.session }
+      ? { sub: identity.id, email: identity.email, session_id: identity.session ?? identity.id }
       : {}),
   };
+  if (identity.role === 'user') await signIn(sql, identity.id);
   await sql`
     select set_config('role', ${role}, true),
       set_config('request.jwt.claims', ${JSON.stringify(claims)}, true),

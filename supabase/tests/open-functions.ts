@@ -28,6 +28,9 @@ const newsroom = 'asks for the role of a reporter, editor or admin itself';
 /** What signed-in readers may call beside that, and why. */
 export const openToSignedIn: Readonly<Record<string, string>> = {
   ...openToAnonymous,
+  is_session_alive: 'policies ask whether the caller’s session has not ended',
+  list_sessions: ownAccount,
+  end_session: ownAccount,
   has_role: 'policies ask whether the caller has a role',
   is_comment: 'the constraint of comments, which looks at the length first',
   is_line: 'the constraint of names, which looks at the length first',

@@ -49,12 +49,22 @@ describe('an account', () => {
     expect(right.data.session?.user.email).toBe(email);
   });
 
-  it('needs a password of six characters', async () => {
+  it('needs a password of eight characters', async () => {
     const weak = await clientOf(fixture.backend).auth.signUp({
       email: 'weak@example.org',
-      password: 'short',
+      password: 'seven77',
     });
     expect(weak.error).toMatchObject({ status: 422, code: 'weak_password' });
+  });
+
+  it('takes no password that is longer than bcrypt looks at, new or changed', async () => {
+    const password = 'क'.repeat(25);
+    const email = 'long@example.org';
+    const long = await clientOf(fixture.backend).auth.signUp({ email, password });
+    expect(long.error).toMatchObject({ status: 400, code: 'validation_failed' });
+    const { client } = await signUpReader(fixture.backend, 'Long');
+    const changed = await client.auth.updateUser({ password });
+    expect(changed.error).toMatchObject({ status: 400, code: 'validation_failed' });
   });
 
   it('keeps what its owner changes, but not a role he gives himself', async () => {
@@ -93,6 +103,31 @@ describe('a session', () => {
       refresh_token: tokens[0] ?? '',
     });
     expect(next.error).toBeNull();
+  });
+
+  it('keeps who asked for it, the address on the word of the secret key alone', async () => {
+    const kept = async (key: string) => {
+      const { email, password } = await signUpReader(fixture.backend, 'Device');
+      const answer = await fetch(`${fixture.backend.url}/auth/v1/token?grant_type=password`, {
+        method: 'POST',
+        headers: {
+          apikey: key,
+          'content-type': 'application/json',
+          'user-agent': 'SurgujaSamvad/1 (0,5)',
+          'sb-forwarded-for': '203.0.113.7, 192.0.2.1',
+        },
+        body: JSON.stringify({ email, password }),
+      });
+      const { refresh_token: token } = (await answer.json()) as { refresh_token: string };
+      const [row] = await sql`
+        select session.user_agent, host(session.ip) as ip from auth.sessions as session
+        join auth.refresh_tokens as token on token.session_id = session.id where token.token = ${token}`;
+      return row;
+    };
+    const device = 'SurgujaSamvad/1 (0,5)';
+    const { publishableKey, secretKey } = fixture.backend;
+    expect(await kept(secretKey)).toEqual({ user_agent: device, ip: '203.0.113.7' });
+    expect(await kept(publishableKey)).toEqual({ user_agent: device, ip: null });
   });
 
   it('ends by signing out: neither its token nor its renewal is taken any more', async () => {

@@ -38,8 +38,30 @@ export function jarOf({ cookie }: { cookie: string }): CookieJar {
 }
 
 /** The Cookie header of a browser. */
-function cookieHeader(jar: CookieJar): string {
+export function cookieHeader(jar: CookieJar): string {
   return [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
+}
+
+/** A session as it stands in a browser's cookie. */
+export type Kept = { access_token: string; refresh_token: string; expires_at: number };
+
+/** The session in a browser. Takes the cookie's name. */
+export function readSession(jar: CookieJar, name = 'session'): Kept {
+  const pieces = [name, ...[0, 1, 2, 3].map((piece) => `${name}.${piece}`)];
+  const text = pieces.map((piece) => decodeURIComponent(jar.get(piece) ?? '')).join('');
+  return JSON.parse(Buffer.from(text.slice('base64-'.length), 'base64url').toString()) as Kept;
+}
+
+/** Puts a session into a browser. */
+export function writeSession(jar: CookieJar, kept: Kept, name = 'session'): void {
+  for (const piece of [0, 1, 2, 3]) jar.delete(`${name}.${piece}`);
+  jar.set(name, `base64-${Buffer.from(JSON.stringify(kept)).toString('base64url')}`);
+}
+
+/** Makes a browser's session look as it does an hour later. Takes when its token runs out, in Unix seconds. */
+export function runOut(jar: CookieJar, expires_at = 1000, refresh_token?: string): void {
+  const kept = readSession(jar);
+  writeSession(jar, { ...kept, expires_at, refresh_token: refresh_token ?? kept.refresh_token });
 }
 
 /** Takes an answer's cookies into a browser. */

@@ -1,6 +1,17 @@
 import { beforeAll, describe, expect, inject, it, vi } from 'vitest';
 
-import { formRequest, jarOf, keepCookies, ledTo, saidBy, type CookieJar } from './form-request';
+import {
+  formRequest,
+  jarOf,
+  keepCookies,
+  ledTo,
+  readSession,
+  runOut,
+  saidBy,
+  writeSession,
+  type CookieJar,
+  type Kept,
+} from './form-request';
 import { readerRequest, signedInReader } from './signed-in';
 import { useBackend } from './site-environment';
 
@@ -131,12 +142,29 @@ describe('a session', () => {
     expect((await readerOf(jar)).status).toBe(200);
   });
 
+  it('whose token the auth service does not take is renewed: its keys were replaced', async () => {
+    const jar = await newBrowser();
+    const refused = readSession(jar).access_token.replace(/\.[^.]+$/, '.AAAA');
+    writeSession(jar, { ...readSession(jar), access_token: refused });
+    const answer = await session(readerRequest('GET', '/api/session', cookiesOf(jar)));
+    expect(answer.status).toBe(200);
+    keepCookies(jar, answer);
+    expect(readSession(jar).access_token).not.toBe(refused);
+  });
+
   it.each([
     [
       'a forged signature',
-      (kept: Kept) => ({ ...kept, access_token: kept.access_token.replace(/\.[^.]+$/, '.AAAA') }),
+      (kept: Kept) => ({
+        ...kept,
+        access_token: kept.access_token.replace(/\.[^.]+$/, '.AAAA'),
+        refresh_token: 'forged',
+      }),
     ],
-    ['no token at all', (kept: Kept) => ({ ...kept, access_token: 'nothing' })],
+    [
+      'no token at all',
+      (kept: Kept) => ({ ...kept, access_token: 'nothing', refresh_token: 'forged' }),
+    ],
     ['a forged renewal', (kept: Kept) => ({ ...kept, expires_at: 1000, refresh_token: 'forged' })],
   ])('with %s is none', async (_, forge) => {
     const jar = await newBrowser();
@@ -149,19 +177,3 @@ describe('a session', () => {
       expect((await readerOf(new Map([['session', value]]))).status, value).toBe(401);
   });
 });
-
-type Kept = { access_token: string; refresh_token: string; expires_at: number };
-
-function readSession(jar: CookieJar): Kept {
-  const text = decodeURIComponent(jar.get('session') ?? '').slice('base64-'.length);
-  return JSON.parse(Buffer.from(text, 'base64url').toString()) as Kept;
-}
-
-function writeSession(jar: CookieJar, kept: Kept): void {
-  jar.set('session', `base64-${Buffer.from(JSON.stringify(kept)).toString('base64url')}`);
-}
-
-/** Makes a browser's session look as it does an hour later. */
-function runOut(jar: CookieJar): void {
-  writeSession(jar, { ...readSession(jar), expires_at: 1000 });
-}

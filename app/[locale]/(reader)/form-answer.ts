@@ -6,6 +6,7 @@ import { defaultLocale, parseLocale, type Locale } from '@/lib/i18n/locale';
 import { translator } from '@/lib/i18n/translator';
 import { localePath, saidAnchor } from '@/lib/paths';
 import { keepSaid, saidCookie, saidSeconds, type Said } from '@/lib/reader/said';
+import { siteCookieName, siteCookieOptions } from '@/lib/supabase/site-cookies';
 import { isFromOwnPage } from '@/lib/views/visit-request';
 
 /** What Next gives a route of an edition. */
@@ -46,13 +47,11 @@ export function leadBackLater(
 
 function sayAt(headers: Headers, path: string, said: Said): string {
   const { id, value } = keepSaid(said);
-  const cookie = serializeCookieHeader(saidCookie, value, {
-    path: '/',
-    httpOnly: true,
-    sameSite: 'lax',
-    secure: siteUrl().startsWith('https:'),
-    maxAge: saidSeconds,
-  });
+  const cookie = serializeCookieHeader(
+    siteCookieName(saidCookie),
+    value,
+    siteCookieOptions(saidSeconds),
+  );
   headers.append('set-cookie', cookie);
   return `${path}${path.includes('?') ? '&' : '?'}said=${id}#${saidAnchor}`;
 }

@@ -1,10 +1,11 @@
-import { isAuthRetryableFetchError, type User } from '@supabase/supabase-js';
+import type { User } from '@supabase/supabase-js';
 import type { z } from 'zod';
 
 import { authPath, localePath } from '@/lib/paths';
 import type { Said } from '@/lib/reader/said';
 import type { SessionClient } from '@/lib/supabase/session-of-cookies';
 import { sessionOfRequest } from '@/lib/supabase/session-of-request';
+import { verifiedReader } from '@/lib/supabase/verified-reader';
 
 import {
   isUnread,
@@ -39,12 +40,12 @@ export async function forReaderForm<Schema extends z.ZodType>(
   const sent = await readForm(request, schema);
   if (isUnread(sent)) return refuseForm(sent, locale, here, { form: 'page', outcome: 'malformed' });
   const { client, withCookies } = sessionOfRequest(request);
-  const { data, error } = await client.auth.getUser();
-  if (error && isAuthRetryableFetchError(error))
-    return leadTo(here, { form: 'page', outcome: 'unavailable' });
-  if (!data.user) return withCookies(leadTo(authPath(locale, { next: here })));
+  const reader = await verifiedReader(client);
+  if (reader === 'unavailable')
+    return withCookies(leadTo(here, { form: 'page', outcome: 'unavailable' }));
+  if (reader === 'none') return withCookies(leadTo(authPath(locale, { next: here })));
   try {
-    const done = await work({ client, user: data.user, locale, sent });
+    const done = await work({ client, user: reader.user, locale, sent });
     return withCookies(done instanceof Response ? done : leadTo(here, done));
   } catch (failure) {
     console.error(`[reader] ${new URL(request.url).pathname} failed:`, failure);

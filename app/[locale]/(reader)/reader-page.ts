@@ -1,6 +1,6 @@
 import 'server-only';
 
-import { isAuthRetryableFetchError, type User } from '@supabase/supabase-js';
+import type { User } from '@supabase/supabase-js';
 import { cookies } from 'next/headers';
 import { redirect } from 'next/navigation';
 
@@ -8,6 +8,8 @@ import { authPath, localePath } from '@/lib/paths';
 import { parseSaid, saidCookie, type Said } from '@/lib/reader/said';
 import { sessionClient } from '@/lib/supabase/session';
 import type { SessionClient } from '@/lib/supabase/session-of-cookies';
+import { siteCookieName } from '@/lib/supabase/site-cookies';
+import { isNoJudgement } from '@/lib/supabase/verified-reader';
 
 import { currentLocale } from '../page-context';
 
@@ -17,7 +19,7 @@ export type Query = Promise<Record<string, string | string[] | undefined>>;
 /** Who sent this request, checked by the auth service; null when nobody is signed in. Throws when it cannot tell. */
 export async function readUser(client: SessionClient): Promise<User | null> {
   const { data, error } = await client.auth.getUser();
-  if (error && isAuthRetryableFetchError(error)) throw error;
+  if (error && isNoJudgement(error)) throw error;
   return data.user;
 }
 
@@ -35,5 +37,5 @@ export async function requireReader(
 /** What a form's answer left to be said on this page, or null. */
 export async function readSaid(query: Query): Promise<Said | null> {
   const { said } = await query;
-  return parseSaid((await cookies()).get(saidCookie)?.value, said);
+  return parseSaid((await cookies()).get(siteCookieName(saidCookie))?.value, said);
 }

@@ -12,14 +12,11 @@ export async function forAdmin(
   request: Request,
   work: (client: SessionClient) => Promise<Response>,
 ): Promise<Response> {
-  return forReader(
-    request,
-    async (client) => {
-      const { data } = await client.auth.getUser();
-      const colleague = data.user && (await readColleague(client, data.user.id));
-      const isAdmin = colleague !== null && reaches(colleague.role, 'admin');
-      return isAdmin ? work(client) : refuse(403, 'role_needed');
-    },
-    { confidential: true },
-  );
+  return forReader(request, async (client) => {
+    const { data } = await client.auth.getUser();
+    const colleague = data.user && (await readColleague(client, data.user.id));
+    if (!colleague) return refuse(401, 'not_signed_in');
+    const isAdmin = reaches(colleague.role, 'admin');
+    return isAdmin ? work(client) : refuse(403, 'role_needed');
+  });
 }

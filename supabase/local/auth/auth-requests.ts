@@ -1,7 +1,9 @@
 import type { Sql } from 'postgres';
 import { generateLink } from './generated-link';
+import { refuseLongPassword } from './password-length';
 import { followPkceLink, withoutChallenge } from './pkce-links';
 import type { Renewals } from './renewals';
+import { noteSender } from './session-senders';
 
 type Handler = (request: Request) => Promise<Response>;
 
@@ -17,9 +19,24 @@ type Handler = (request: Request) => Promise<Response>;
  * @param sql a connection as owner
  * @param lite hands a request to lite
  * @param renewals keeps the answers of sessions that were just renewed
- * @param secretKey of the backend, which the Admin API asks for
+ * @param secretKey of this backend, which the Admin API asks for
  */
 export async function handleAuth(
+  request: Request,
+  body: Record<string, unknown> | null,
+  sql: Sql,
+  lite: Handler,
+  renewals: Renewals,
+  secretKey: string,
+): Promise<Response> {
+  const refusal = refuseLongPassword(request, body);
+  if (refusal) return refusal;
+  const asked = request.clone();
+  const handle = async (sent: Request) => noteSender(sql, asked, secretKey, await lite(sent));
+  return handleCall(request, body, sql, handle, renewals, secretKey);
+}
+
+async function handleCall(
   request: Request,
   body: Record<string, unknown> | null,
   sql: Sql,

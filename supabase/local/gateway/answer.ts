@@ -15,7 +15,7 @@ import type { LiteApp } from './lite-app';
  *
  * @param app lite, prepared
  * @param sql a connection as owner
- * @param secretKey of the backend
+ * @param secretKey of this backend
  */
 export function answerWith(app: LiteApp, sql: Sql, secretKey: string): Answer {
   const lite = async (request: Request) => app.fetch(request, { peerAddress: null });

@@ -104,7 +104,7 @@ function buildApp(
       site_url: siteUrl,
       additional_redirect_urls: [`${siteUrl}/**`],
       enable_signup: true,
-      minimum_password_length: 6,
+      minimum_password_length: 8,
       email: {
         enable_signup: true,
         enable_confirmations: false,

@@ -7,6 +7,7 @@ import { nextOfReferer, parseAuthStep, parseNext, parsePurpose } from '@/lib/acc
 import { environment, siteUrl } from '@/lib/env';
 import { translator } from '@/lib/i18n/translator';
 import { authPath, homePath } from '@/lib/paths';
+import { isSessionAlive } from '@/lib/sessions/read';
 import { sessionClient } from '@/lib/supabase/session';
 
 import { currentLocale } from '../../page-context';
@@ -27,9 +28,12 @@ export default async function AuthPage({ searchParams }: { searchParams: Query }
   const step = parseAuthStep(asked.do);
   const cameFrom = nextOfReferer((await headers()).get('referer'), siteUrl());
   const next = parseNext(asked.next) ?? (asked.said === undefined ? cameFrom : null) ?? '';
-  const user = await readUser(await sessionClient());
-  // Who is signed in by a link may want a password, or have forgotten his.
-  if (user && step !== 'reset') redirect(next || homePath(locale));
+  const client = await sessionClient();
+  const user = await readUser(client);
+  const isOver = user !== null && !(await isSessionAlive(client));
+  // Who is signed in by a link may want a password, or have forgotten it.
+  if (user && !isOver && step !== 'reset') redirect(next || homePath(locale));
+  const over = isOver ? { form: step, outcome: 'newsroomOver' } : null;
   return (
     <ReaderFrame path={authPath('hi', { step, next: parseNext(asked.next) ?? '' })}>
       <AuthPanel
@@ -37,7 +41,7 @@ export default async function AuthPage({ searchParams }: { searchParams: Query }
         step={step}
         next={next}
         purpose={parsePurpose(asked.for)}
-        said={await readSaid(searchParams)}
+        said={(await readSaid(searchParams)) ?? over}
         offersGoogle={environment().AUTH_GOOGLE === 'on'}
       />
     </ReaderFrame>

@@ -2,7 +2,8 @@ import { serializeCookieHeader } from '@supabase/ssr';
 
 import { isRecovery, recoveryCookie, recoverySeconds, sealRecovery } from '@/lib/accounts/recovery';
 import { holderOf } from '@/lib/accounts/token-claims';
-import { environment, siteUrl } from '@/lib/env';
+import { environment } from '@/lib/env';
+import { siteCookieName, siteCookieOptions } from '@/lib/supabase/site-cookies';
 
 /** Lets the session that a mail's link has opened choose a password. Takes its access token. */
 export function grantRecovery(answer: Response, accessToken: string): void {
@@ -24,12 +25,5 @@ export function hasRecovery(value: string | undefined, accessToken: string): boo
 }
 
 function recoveryHeader(value: string, maxAge: number): string {
-  const secure = siteUrl().startsWith('https:');
-  return serializeCookieHeader(recoveryCookie, value, {
-    path: '/',
-    httpOnly: true,
-    sameSite: 'lax',
-    secure,
-    maxAge,
-  });
+  return serializeCookieHeader(siteCookieName(recoveryCookie), value, siteCookieOptions(maxAge));
 }

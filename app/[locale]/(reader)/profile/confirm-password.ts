@@ -1,25 +1,25 @@
 import { minutesBeforePassword, notePassword } from '@/lib/accounts/throttle';
-import { checkPassword } from '@/lib/accounts/write';
-import { addressOf } from '@/lib/views/visit-request';
+import { openFreshSession, type FreshSession } from '@/lib/accounts/write';
+import { senderOf } from '@/lib/supabase/auth-request';
 
 /**
- * Makes sure that who changes an account knows its password, throttled like signing in. Gives null, or
- * what is to be said.
+ * Makes sure that who changes an account knows its password, throttled like signing in. Gives the session that the
+ * password has opened, which its taker ends, or what is to be said.
  */
 export async function confirmPassword(
   request: Request,
   email: string,
   password: string,
-): Promise<{ outcome: string; minutes?: number } | null> {
-  const address = addressOf(request.headers);
-  const minutes = minutesBeforePassword(email, address);
+): Promise<{ fresh: FreshSession } | { outcome: string; minutes?: number }> {
+  const sender = senderOf(request.headers);
+  const minutes = minutesBeforePassword(email, sender.address);
   if (minutes > 0) return { outcome: 'tooManyTries', minutes };
-  const settle = notePassword(email, address);
-  const outcome = await checkPassword({ email, password });
-  if (outcome === 'done') {
+  const settle = notePassword(email, sender.address);
+  const fresh = await openFreshSession({ email, password }, sender);
+  if (typeof fresh !== 'string') {
     settle('right');
-    return null;
+    return { fresh };
   }
-  if (outcome !== 'refused') settle('unknown');
-  return { outcome: outcome === 'refused' ? 'passwordWrong' : 'unavailable' };
+  if (fresh !== 'refused') settle('unknown');
+  return { outcome: fresh === 'refused' ? 'passwordWrong' : 'unavailable' };
 }

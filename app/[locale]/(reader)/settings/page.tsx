@@ -5,10 +5,12 @@ import { ApplyChoices } from '@/components/settings/apply-choices';
 import { ChoicesForm } from '@/components/settings/choices-form';
 import { ConsentPart } from '@/components/settings/consent-part';
 import { FollowsPart } from '@/components/settings/follows-part';
+import { SessionsPart } from '@/components/settings/sessions-part';
 import { SettingsMessage } from '@/components/settings/settings-message';
 import type { FollowKind } from '@/lib/follows/model';
 import { readFollows, readSeriesTitles, readTopicNamesBySlug } from '@/lib/follows/read';
 import { translator } from '@/lib/i18n/translator';
+import { readSessions } from '@/lib/sessions/read';
 import { readConsents, readSettings } from '@/lib/settings/read';
 
 import { currentLocale, readFrame } from '../../page-context';
@@ -23,10 +25,11 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function SettingsPage({ searchParams }: { searchParams: Query }) {
   const locale = await currentLocale();
   const { client, user } = await requireReader('/settings');
-  const [settings, follows, consents, { taxonomy }] = await Promise.all([
+  const [settings, follows, consents, sessions, { taxonomy }] = await Promise.all([
     readSettings(client),
     readFollows(client),
     readConsents(client),
+    readSessions(client),
     readFrame(),
   ]);
   const targetsOf = (kind: FollowKind) =>
@@ -57,6 +60,7 @@ export default async function SettingsPage({ searchParams }: { searchParams: Que
           said={said}
         />
         <ConsentPart locale={locale} consents={consents} said={said} />
+        <SessionsPart locale={locale} sessions={sessions} said={said} />
         <AccountParts locale={locale} email={user.email} said={said} />
       </div>
     </ReaderFrame>

@@ -20,5 +20,5 @@ export async function GET(request: Request): Promise<Response> {
       },
     });
   };
-  return forReader(request, work, { confidential: true });
+  return forReader(request, work);
 }

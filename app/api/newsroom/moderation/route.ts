@@ -17,9 +17,7 @@ const order = z.strictObject({
 
 /** How many comments each queue has (lib/moderation/model.ts, Queue). */
 export async function GET(request: Request): Promise<Response> {
-  return forReader(request, async (client) => privateJson(await readQueueCounts(client)), {
-    confidential: true,
-  });
+  return forReader(request, async (client) => privateJson(await readQueueCounts(client)));
 }
 
 /**

@@ -29,9 +29,7 @@ export async function ofStory(
 ): Promise<Response> {
   const id = z.uuid().safeParse((await route.params).id).data;
   if (!id) return badRequest();
-  return forReader(request, async (client) => answer(await work(client, id), what), {
-    confidential: true,
-  });
+  return forReader(request, async (client) => answer(await work(client, id), what));
 }
 
 /** The same for what is sent of a story as JSON. */

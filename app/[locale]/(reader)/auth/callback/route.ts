@@ -1,7 +1,7 @@
 import { newPasswordPath, parseNext } from '@/lib/accounts/model';
 import { exchangeCode } from '@/lib/accounts/write';
 import { authPath, localePath } from '@/lib/paths';
-import { sessionOfRequest } from '@/lib/supabase/session-of-request';
+import { sessionToBegin } from '@/lib/supabase/session-of-request';
 
 import { leadTo, localeOfRoute, type RouteOfEdition } from '../../form-answer';
 import { leadOnSignedIn } from '../signed-in-answer';
@@ -25,7 +25,7 @@ export async function GET(request: Request, route: RouteOfEdition): Promise<Resp
     return leadTo(localePath(locale, '/profile'), { form: 'email', outcome: 'oneMore' });
   if (code === null && !isRecovery && isDeclined(searchParams))
     return leadTo(authPath(locale, { next: next ?? '' }), { form: 'sign-in', outcome: 'declined' });
-  const { client, withCookies } = sessionOfRequest(request);
+  const { client, endReplaced, withCookies } = sessionToBegin(request);
   const outcome = code === null ? 'refused' : await exchangeCode(client, code);
   if (outcome !== 'done') {
     const step = isRecovery ? 'reset' : 'link';
@@ -35,6 +35,7 @@ export async function GET(request: Request, route: RouteOfEdition): Promise<Resp
       outcome: isDown ? 'unavailable' : 'linkExpired',
     });
   }
+  await endReplaced();
   return withCookies(await leadOnSignedIn(client, locale, { next, isRecovery }));
 }
 

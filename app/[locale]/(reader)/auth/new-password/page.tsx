@@ -11,6 +11,7 @@ import { recoveryCookie } from '@/lib/accounts/recovery';
 import { translator } from '@/lib/i18n/translator';
 import { authPath, localePath } from '@/lib/paths';
 import { sessionClient } from '@/lib/supabase/session';
+import { siteCookieName } from '@/lib/supabase/site-cookies';
 
 import { currentLocale } from '../../../page-context';
 import { ReaderFrame, titled } from '../../reader-frame';
@@ -27,7 +28,7 @@ export default async function NewPasswordPage({ searchParams }: { searchParams: 
   const client = await sessionClient();
   const user = await readUser(client);
   const { session } = (await client.auth.getSession()).data;
-  const leave = (await cookies()).get(recoveryCookie)?.value;
+  const leave = (await cookies()).get(siteCookieName(recoveryCookie))?.value;
   const mayChoose = hasRecovery(leave, session?.access_token ?? '');
   if (!user || !mayChoose) redirect(authPath(locale, { step: 'reset' }));
   const t = translator(locale, 'auth');

@@ -5,7 +5,7 @@ import { parseNext } from '@/lib/accounts/model';
 import { minutesBeforePassword, notePassword } from '@/lib/accounts/throttle';
 import { signIn } from '@/lib/accounts/write';
 import { authPath, homePath } from '@/lib/paths';
-import { sessionOfRequest } from '@/lib/supabase/session-of-request';
+import { sessionToBegin } from '@/lib/supabase/session-of-request';
 import { addressOf } from '@/lib/views/visit-request';
 
 import {
@@ -40,10 +40,11 @@ export async function POST(request: Request, route: RouteOfEdition): Promise<Res
   if (minutes > 0)
     return leadBackLater(locale, here, { ...said, outcome: 'tooManyTries', minutes });
   const settle = notePassword(email, address);
-  const { client, withCookies } = sessionOfRequest(request);
+  const { client, endReplaced, withCookies } = sessionToBegin(request);
   const outcome = await signIn(client, { email, password });
   if (outcome === 'done') {
     settle('right');
+    await endReplaced();
     const answer = leadTo(next ?? homePath(locale));
     endRecovery(answer);
     return withCookies(answer);

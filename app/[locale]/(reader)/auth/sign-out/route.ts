@@ -1,5 +1,3 @@
-import { parseCookieHeader, serializeCookieHeader } from '@supabase/ssr';
-
 import { defaultLocale, parseLocale } from '@/lib/i18n/locale';
 import { authPath, homePath } from '@/lib/paths';
 import { sessionOfRequest } from '@/lib/supabase/session-of-request';
@@ -21,7 +19,7 @@ export async function POST(
   const locale = parseLocale((await params).locale) ?? defaultLocale;
   if (!isFromOwnPage(request)) return leadTo(homePath(locale));
   const form = await request.formData().catch(() => new FormData());
-  const { client, withCookies } = sessionOfRequest(request);
+  const { client, forget, withCookies } = sessionOfRequest(request);
   const everywhere = form.get('everywhere') === 'yes';
   // For a session that is over the auth client says nothing and ends no other.
   const isOver = everywhere && typeof (await verifiedReader(client)) === 'string';
@@ -31,16 +29,7 @@ export async function POST(
       ? leadTo(authPath(locale), { form: 'sign-out', outcome: 'elsewhereSignedIn' })
       : leadTo(homePath(locale));
   // When the auth service cannot be reached, this browser at least forgets the session.
-  if (isOver || error) forgetSession(request, answer);
+  if (isOver || error) forget();
   endRecovery(answer);
   return withCookies(answer);
-}
-
-function forgetSession(request: Request, answer: Response): void {
-  for (const { name } of parseCookieHeader(request.headers.get('cookie') ?? ''))
-    if (/^(?:session(?:\.\d+)?|reader)$/.test(name))
-      answer.headers.append(
-        'set-cookie',
-        serializeCookieHeader(name, '', { path: '/', maxAge: 0 }),
-      );
 }

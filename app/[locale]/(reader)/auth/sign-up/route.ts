@@ -1,7 +1,8 @@
 import { z } from 'zod';
 
 import { untilEven } from '@/lib/accounts/even-time';
-import { longestPassword, parseNext, shortestPassword } from '@/lib/accounts/model';
+import { parseNext } from '@/lib/accounts/model';
+import { complaintAboutPassword } from '@/lib/accounts/password';
 import {
   minutesBeforeAccount,
   minutesBeforePassword,
@@ -10,7 +11,7 @@ import {
 } from '@/lib/accounts/throttle';
 import { signIn, signUp } from '@/lib/accounts/write';
 import { authPath, homePath } from '@/lib/paths';
-import { sessionOfRequest } from '@/lib/supabase/session-of-request';
+import { sessionToBegin } from '@/lib/supabase/session-of-request';
 import { normaliseLine } from '@/lib/text/normalise';
 import { addressOf } from '@/lib/views/visit-request';
 
@@ -37,9 +38,9 @@ const fields = z.object({
 function complaintAbout({ name, email, password, agrees }: z.infer<typeof fields>): string | null {
   if (name === '' || name.length > 80) return 'nameMissing';
   if (!z.email().max(254).safeParse(email).success) return 'emailInvalid';
-  if (password.length < shortestPassword) return 'passwordShort';
-  if (Buffer.byteLength(password) > longestPassword) return 'passwordLong';
-  return agrees === 'yes' ? null : 'notAgreed';
+  return (
+    complaintAboutPassword(password, { name, email }) ?? (agrees === 'yes' ? null : 'notAgreed')
+  );
 }
 
 /**
@@ -68,7 +69,7 @@ export async function POST(request: Request, route: RouteOfEdition): Promise<Res
     return leadBackLater(locale, here, { ...said, outcome: 'tooManyTries', minutes });
   const settle = notePassword(email, address);
   const settleAccount = noteAccount(address, email);
-  const { client, withCookies } = sessionOfRequest(request);
+  const { client, endReplaced, withCookies } = sessionToBegin(request);
   const redirectTo = callbackAddress(locale, next);
   let outcome = await signUp(client, { name, email, password, locale, redirectTo });
   const made = outcome === 'signed-in' ? 'made' : 'notMade';
@@ -77,13 +78,19 @@ export async function POST(request: Request, route: RouteOfEdition): Promise<Res
     outcome = 'signed-in';
   if (outcome === 'signed-in') {
     settle('right');
+    await endReplaced();
     const answer = leadTo(next ?? homePath(locale));
     endRecovery(answer);
     return withCookies(answer);
   }
   if (outcome !== 'refused') settle('unknown');
   await untilEven(start);
-  const words = { mailed: 'confirm', refused: 'notMade', busy: 'unavailable' };
+  const words = {
+    mailed: 'confirm',
+    refused: 'notMade',
+    busy: 'unavailable',
+    passwordWeak: 'passwordWeak',
+  };
   return withCookies(
     leadTo(here, { ...said, outcome: outcome === 'unavailable' ? outcome : words[outcome] }),
   );

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { minutesBeforeMail } from '@/lib/accounts/throttle';
-import { changeEmail } from '@/lib/accounts/write';
+import { changeEmail, endFreshSession } from '@/lib/accounts/write';
 import { localePath } from '@/lib/paths';
 import { addressOf } from '@/lib/views/visit-request';
 
@@ -18,8 +18,9 @@ export async function POST(request: Request, route: RouteOfEdition): Promise<Res
     const said = { form: 'email', typed: { email: sent.email } };
     if (!z.email().max(254).safeParse(sent.email).success)
       return { ...said, outcome: 'emailInvalid' };
-    const complaint = await confirmPassword(request, user.email ?? '', sent.password);
-    if (complaint) return { ...said, ...complaint };
+    const proof = await confirmPassword(request, user.email ?? '', sent.password);
+    if ('outcome' in proof) return { ...said, ...proof };
+    await endFreshSession(proof.fresh);
     const minutes = minutesBeforeMail(addressOf(request.headers), sent.email);
     if (minutes > 0) return { ...said, outcome: 'tooManyTries', minutes };
     const outcome = await changeEmail(

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 
-import { longestPassword, shortestPassword } from '@/lib/accounts/model';
-import { setPassword } from '@/lib/accounts/write';
+import { complaintAboutPassword } from '@/lib/accounts/password';
+import { changePassword } from '@/lib/accounts/write';
+import { readProfile } from '@/lib/profiles/read';
 
 import type { RouteOfEdition } from '../../form-answer';
 import { forReaderForm } from '../../reader-form';
@@ -9,16 +10,21 @@ import { confirmPassword } from '../confirm-password';
 
 const fields = z.object({ current: z.string().max(1000), password: z.string().max(1000) });
 
+/** What is said of a change that was not judged, or that the service refused without a word of its own. */
+const unjudged = ['refused', 'busy'];
+
 /** Changes the password, by the present one, and ends the reader's sessions on other devices. */
 export async function POST(request: Request, route: RouteOfEdition): Promise<Response> {
   return forReaderForm(request, route, '/profile', fields, async ({ client, user, sent }) => {
     const said = { form: 'password' };
-    if (sent.password.length < shortestPassword) return { ...said, outcome: 'passwordShort' };
-    if (Buffer.byteLength(sent.password) > longestPassword)
-      return { ...said, outcome: 'passwordLong' };
-    const complaint = await confirmPassword(request, user.email ?? '', sent.current);
-    if (complaint) return { ...said, ...complaint };
-    const outcome = await setPassword(client, sent.password);
-    return { ...said, outcome: outcome === 'done' ? 'saved' : 'unavailable' };
+    const email = user.email ?? '';
+    const { name } = await readProfile(client, user.id);
+    const complaint = complaintAboutPassword(sent.password, { name, email });
+    if (complaint) return { ...said, outcome: complaint };
+    const proof = await confirmPassword(request, email, sent.current);
+    if ('outcome' in proof) return { ...said, ...proof };
+    const outcome = await changePassword(client, proof.fresh, sent);
+    if (outcome === 'done') return { ...said, outcome: 'saved' };
+    return { ...said, outcome: unjudged.includes(outcome) ? 'unavailable' : outcome };
   });
 }

@@ -1,11 +1,11 @@
 import { serializeCookieHeader } from '@supabase/ssr';
 import { z } from 'zod';
 
-import { siteUrl } from '@/lib/env';
 import { locales } from '@/lib/i18n/locale';
 import { localePath } from '@/lib/paths';
 import { textSizes, themes } from '@/lib/settings/model';
 import { saveSettings } from '@/lib/settings/write';
+import { siteCookieName, siteCookieOptions } from '@/lib/supabase/site-cookies';
 
 import { leadTo, type RouteOfEdition } from '../../form-answer';
 import { forReaderForm } from '../../reader-form';
@@ -48,11 +48,10 @@ export async function POST(request: Request, route: RouteOfEdition): Promise<Res
       form: 'settings',
       outcome: 'saved',
     });
-    const cookie = serializeCookieHeader('language-storage', sent.language, {
-      path: '/',
-      sameSite: 'lax',
-      secure: siteUrl().startsWith('https:'),
-      maxAge: languageSeconds,
+    const cookie = serializeCookieHeader(siteCookieName('language-storage'), sent.language, {
+      ...siteCookieOptions(languageSeconds),
+      // The front page's script writes it too (components/layout/language-memory.tsx).
+      httpOnly: false,
     });
     answer.headers.append('set-cookie', cookie);
     return answer;

@@ -9,7 +9,7 @@ import { followMailLink } from '@/lib/accounts/write';
 import type { Locale } from '@/lib/i18n/locale';
 import { authPath, localePath } from '@/lib/paths';
 import { isJoinPath } from '@/lib/people/model';
-import { sessionOfRequest } from '@/lib/supabase/session-of-request';
+import { sessionToBegin } from '@/lib/supabase/session-of-request';
 
 import {
   isUnread,
@@ -31,11 +31,12 @@ export async function POST(request: Request, route: RouteOfEdition): Promise<Res
   const here = localePath(locale, mailLinkPath);
   const link = await readForm(request, mailLinkFields);
   if (isUnread(link)) return refuseForm(link, locale, here);
-  const { client, withCookies } = sessionOfRequest(request);
+  const { client, endReplaced, withCookies } = sessionToBegin(request);
   const outcome = await followMailLink(client, link);
   if (outcome === 'unavailable' || outcome === 'busy')
     return leadTo(here, { form: 'mail-link', outcome: 'unavailable' });
   if (outcome === 'refused') return leadToAnother(link, locale);
+  if (outcome === 'done') await endReplaced();
   const answer =
     outcome === 'oneMore'
       ? // Of the two mails of a changed address this was the first.

@@ -1,16 +1,13 @@
 import { parseCookieHeader } from '@supabase/ssr';
 import { z } from 'zod';
 
-import {
-  longestPassword,
-  newPasswordPath,
-  parseNext,
-  shortestPassword,
-} from '@/lib/accounts/model';
+import { newPasswordPath, parseNext } from '@/lib/accounts/model';
+import { complaintAboutPassword } from '@/lib/accounts/password';
 import { recoveryCookie } from '@/lib/accounts/recovery';
 import { setPassword } from '@/lib/accounts/write';
 import { authPath, localePath } from '@/lib/paths';
 import { sessionOfRequest } from '@/lib/supabase/session-of-request';
+import { siteCookieName } from '@/lib/supabase/site-cookies';
 import { verifiedReader } from '@/lib/supabase/verified-reader';
 
 import {
@@ -36,21 +33,26 @@ export async function POST(request: Request, route: RouteOfEdition): Promise<Res
   const again = authPath(locale, { step: 'reset' });
   const said = { form: 'new-password' };
   const cookies = parseCookieHeader(request.headers.get('cookie') ?? '');
-  const leave = cookies.find(({ name }) => name === recoveryCookie)?.value;
+  const leave = cookies.find(({ name }) => name === siteCookieName(recoveryCookie))?.value;
   const { client, withCookies } = sessionOfRequest(request);
   const reader = await verifiedReader(client);
   if (reader === 'unavailable')
     return withCookies(leadTo(back, { ...said, outcome: 'unavailable' }));
   if (reader === 'none' || !hasRecovery(leave, reader.accessToken))
     return withCookies(leadTo(again, { form: 'reset', outcome: 'linkExpired' }));
-  if (password.length < shortestPassword)
-    return withCookies(leadTo(back, { ...said, outcome: 'passwordShort' }));
-  if (Buffer.byteLength(password) > longestPassword)
-    return withCookies(leadTo(back, { ...said, outcome: 'passwordLong' }));
+  const { email = '', user_metadata: given } = reader.user;
+  const complaint = complaintAboutPassword(password, {
+    name: String(given['display_name'] ?? ''),
+    email,
+  });
+  if (complaint) return withCookies(leadTo(back, { ...said, outcome: complaint }));
   const outcome = await setPassword(client, password);
   if (outcome === 'refused')
     return withCookies(leadTo(again, { form: 'reset', outcome: 'linkExpired' }));
-  if (outcome !== 'done') return withCookies(leadTo(back, { ...said, outcome: 'unavailable' }));
+  if (outcome !== 'done')
+    return withCookies(
+      leadTo(back, { ...said, outcome: outcome === 'busy' ? 'unavailable' : outcome }),
+    );
   const answer = next
     ? leadTo(next)
     : leadTo(localePath(locale, '/profile'), { form: 'password', outcome: 'saved' });

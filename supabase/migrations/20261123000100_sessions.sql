@@ -1,0 +1,83 @@
+-- Sessions: a token is good for up to an hour after its session has ended, so whoever works in the newsroom
+-- is asked whether it still lives; who reads sees the own sessions and ends them.
+
+create function public.is_session_alive() returns boolean
+  language sql stable security definer set search_path = ''
+as $$
+  select exists (
+    select from auth.sessions as session
+    where session.id = nullif(auth.jwt() ->> 'session_id', '')::uuid
+      and session.user_id = auth.uid()
+      and (session.not_after is null or session.not_after > pg_catalog.now())
+      and (session.created_at > pg_catalog.now() - interval '30 days'
+        or not exists (select from public.user_roles as held where held.user_id = session.user_id)))
+$$;
+comment on function public.is_session_alive() is
+  'Whether the session of this request''s token has not ended; one of the newsroom lives 30 days at most.';
+
+create or replace function public.has_role(required public.app_role) returns boolean
+  language sql stable security definer set search_path = ''
+as $$
+  select coalesce(
+    (select case when public.is_session_alive() then held.role end
+      from public.user_roles as held where held.user_id = auth.uid()),
+    case when auth.uid() is not null then 'reader'::public.app_role end
+  ) >= required
+$$;
+comment on function public.has_role(public.app_role) is
+  'Whether the signed-in account has this role or a higher one, in a session that lives; null when nobody is signed in.';
+
+-- A session is used as long as it is renewed, which happens each hour. Who comes back later than allowed gets a
+-- last token, which opens nothing of the newsroom, and no other.
+create function public.end_idle_newsroom_session() returns trigger
+  language plpgsql security definer set search_path = ''
+as $$
+declare
+  held constant public.app_role := (select role from public.user_roles where user_id = new.user_id);
+  -- The auth service keeps the time of a renewal in UTC without saying so.
+  last_used constant timestamptz := coalesce(old.refreshed_at at time zone 'utc', old.created_at);
+  allowed constant interval := case held when 'admin' then interval '12 hours' else interval '7 days' end;
+begin
+  if held >= 'reporter' and (last_used < pg_catalog.now() - allowed
+    or old.created_at < pg_catalog.now() - interval '30 days')
+  then
+    new.not_after := least(new.not_after, pg_catalog.now());
+  end if;
+  return new;
+end
+$$;
+create trigger end_idle_newsroom_session before update of refreshed_at on auth.sessions
+  for each row execute function public.end_idle_newsroom_session();
+
+create function public.list_sessions()
+  returns table (id uuid, device text, signed_in_at timestamptz, last_used_at timestamptz, is_current boolean)
+  language sql stable security definer set search_path = ''
+as $$
+  select session.id, coalesce(session.user_agent, ''), session.created_at,
+    greatest(session.created_at, session.refreshed_at at time zone 'utc'),
+    session.id = nullif(auth.jwt() ->> 'session_id', '')::uuid
+  from auth.sessions as session
+  where session.user_id = auth.uid() and public.is_session_alive()
+    and (session.not_after is null or session.not_after > pg_catalog.now())
+  order by 5 desc, 4 desc, 1
+  limit 100
+$$;
+comment on function public.list_sessions() is
+  'The sessions of the signed-in reader that live, this one first, then the one used last.';
+
+create function public.end_session(session uuid) returns boolean
+  language sql volatile security definer set search_path = ''
+as $$
+  with ended as (
+    delete from auth.sessions as other
+    where other.id = end_session.session and other.user_id = auth.uid() and public.is_session_alive()
+    returning 1)
+  select exists (select from ended)
+$$;
+comment on function public.end_session(uuid) is
+  'Ends one session of the signed-in reader; whether there was such a one.';
+
+revoke execute on function public.is_session_alive(), public.end_idle_newsroom_session(),
+  public.list_sessions(), public.end_session(uuid) from public, anon, authenticated;
+grant execute on function public.is_session_alive(), public.list_sessions(), public.end_session(uuid)
+  to authenticated;
