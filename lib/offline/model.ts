@@ -158,7 +158,7 @@ export function otherSizes(path: string): string[] {
 export function filesOf(html: string): string[] {
   return [
     ...new Set(
-      html.match(/\/(?:_next\/static|fonts)\/[\w./~-]+?\.(?:js|css|woff2)(?![\w.])/g) ?? [],
+      html.match(/\/(?:_next\/static|fonts)\/[\w./~-]{1,200}?\.(?:js|css|woff2)(?![\w.])/g) ?? [],
     ),
   ];
 }
@@ -183,7 +183,7 @@ export function titleOf(html: string): string {
 
 /** The size of a story's main picture that is kept ahead; null where the paper has none of its own. */
 export function pictureOf(html: string): string | null {
-  const own = /<img [^>]*?src="(\/media\/[\w./-]+)\/1280\.jpg"/.exec(html)?.[1];
+  const own = /<img [^<>]*?src="(\/media\/[\w./-]+)\/1280\.jpg"/.exec(html)?.[1];
   return own ? `${own}/800.webp` : null;
 }
 
