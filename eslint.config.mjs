@@ -34,7 +34,14 @@ const rooms = [
   },
   {
     category: 'sources',
-    pattern: ['lib/sources/feed-items.ts', 'lib/sources/run.ts', 'lib/sources/try.ts'],
+    pattern: [
+      'lib/sources/feed-items.ts',
+      'lib/sources/read-apart.ts',
+      'lib/sources/reading.ts',
+      'lib/sources/reading-process.ts',
+      'lib/sources/run.ts',
+      'lib/sources/try.ts',
+    ],
     exclusive: true,
   },
   { category: 'model', pattern: 'lib/*/*.ts', exclusive: true },
