@@ -29,6 +29,7 @@ const rooms = [
       'lib/articles/public-story.ts',
       'lib/topics/with-topic-names.ts',
       'lib/notifications/deliver.ts',
+      'lib/live/serve.ts',
     ],
     exclusive: true,
   },

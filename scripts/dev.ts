@@ -4,6 +4,7 @@ import { requireBackend } from './run/backend';
 import { exitCode, stopChildren } from './run/children';
 import { fail, requireSettings, step } from './run/command';
 import { requireFreePorts } from './run/free-ports';
+import { freePort } from './run/ports';
 import { buildServiceWorker } from './run/service-worker';
 import { startSite } from './run/site';
 
@@ -12,6 +13,8 @@ await requireFreePorts(settings);
 const backend = settings.supabase ? null : await requireBackend(settings);
 if (backend) await loadDemoContent(backend, settings.dataDir, step);
 await buildServiceWorker('dev');
+// Where sockets are answered in development, as Next passes them on (lib/live/serve.ts).
+process.env.LIVE_PORT = String(await freePort());
 const site = startSite('dev', settings, settings.supabase ?? backend ?? fail('No backend.'));
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.on(signal, () => site.kill('SIGTERM'));

@@ -10,7 +10,7 @@ import next from 'next';
 
 import { clientAddress, proxiesInFront } from './client-address.mjs';
 import { withLateScripts } from './late-scripts.mjs';
-import { passSockets } from './live-socket.mjs';
+import { answerSockets, endSockets } from './live-upgrade.ts';
 import { overhear } from './overheard.mjs';
 import { isAllowed, isSearch, pageKey } from './page-request.mjs';
 import { withPageVerdict } from './page-verdict.ts';
@@ -82,7 +82,7 @@ const server = createServer({ maxHeaderSize }, (request, response) => {
 // Longer than proxies hold an idle connection (nginx: 60 s): who sends into one that is just being ended gets no answer.
 server.keepAliveTimeout = 65_000;
 
-passSockets(server, process.env.NEXT_PUBLIC_SUPABASE_URL ?? '');
+answerSockets(server);
 
 server.once('error', (error) => {
   console.error(`✗ The site cannot listen on ${hostname}:${port}: ${error.message}`);
@@ -93,6 +93,7 @@ server.listen(port, hostname);
 for (const signal of ['SIGINT', 'SIGTERM']) {
   process.once(signal, () => {
     server.close(() => process.exit(0));
+    endSockets();
     server.closeIdleConnections();
     // What is being answered may end; a connection that never does must not hold the process.
     setTimeout(() => process.exit(0), 3000).unref();

@@ -83,7 +83,7 @@ const personal =
   /^\/(?:en\/)?(?:auth|profile|bookmarks|reading-history|collections|settings|shared|grievance|admin|admin-test)(?:\/|$)/;
 /** Addresses that are no page to keep: made for each question, or for machines, or kept in another way. */
 const other =
-  /^\/(?:en\/)?(?:api|media|og|rss|search|share-target|offline|indexnow|sitemaps|realtime|_next)(?:\/|$)|\.\w+$/;
+  /^\/(?:en\/)?(?:api|media|og|rss|search|share-target|offline|indexnow|sitemaps|_next)(?:\/|$)|\.\w+$/;
 
 /** Whether a page may be kept at all: only what every reader may see. Takes the path without a query. */
 export function isKeptPath(path: string): boolean {
