@@ -8,12 +8,14 @@ export async function register() {
   const { followChanges } = await import('@/lib/freshness/follow-changes');
   const { refreshOwnPages } = await import('@/lib/freshness/refresh-own-pages');
   const { changeAnnouncer } = await import('@/lib/indexing/announce-changes');
+  const { startLive } = await import('@/lib/live/serve');
   const { deliverNotifications } = await import('@/lib/notifications/deliver');
   const { tidyPhotos } = await import('@/lib/pictures/write');
   const { tidyErasures } = await import('@/lib/settings/erasures');
   const { readSources } = await import('@/lib/sources/run');
   const announce = changeAnnouncer();
   const notifications = deliverNotifications();
+  startLive();
   readSources();
   tidyPhotos();
   tidyErasures();

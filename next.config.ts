@@ -2,6 +2,7 @@ import path from 'node:path';
 
 import type { NextConfig } from 'next';
 
+import { livePath } from './lib/live/model';
 import en from './messages/en.json' with { type: 'json' };
 import hi from './messages/hi.json' with { type: 'json' };
 
@@ -23,8 +24,9 @@ const personal =
 
 const config: NextConfig = {
   reactStrictMode: true,
-  // Draws share cards; a native module that no bundler may touch, and the typeface it draws with.
-  serverExternalPackages: ['@napi-rs/canvas'],
+  // Draws share cards; a native module that no bundler may touch, and the typeface it draws with. Sockets
+  // are Node's own.
+  serverExternalPackages: ['@napi-rs/canvas', 'ws'],
   outputFileTracingIncludes: { '/og/**': ['./node_modules/@fontsource/martel/files/*.woff2'] },
   poweredByHeader: false,
   // The site's server does it better (lib/delivery/site-server.mjs).
@@ -96,12 +98,12 @@ const config: NextConfig = {
     return {
       beforeFiles: [
         { source: '/sitemap-:file([a-z0-9-]+).xml', destination: '/sitemaps/:file' },
-        // Built, the site's server passes sockets on itself (lib/delivery/live-socket.mjs).
-        ...(process.env.NODE_ENV === 'development'
+        // Built, the site's server takes sockets itself (lib/delivery/live-upgrade.ts).
+        ...(process.env.LIVE_PORT && process.env.NODE_ENV === 'development'
           ? [
               {
-                source: '/realtime/v1/websocket',
-                destination: `${process.env.NEXT_PUBLIC_SUPABASE_URL ?? ''}/realtime/v1/websocket`,
+                source: livePath,
+                destination: `http://127.0.0.1:${process.env.LIVE_PORT}${livePath}`,
               },
             ]
           : []),

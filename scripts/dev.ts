@@ -3,6 +3,7 @@ import { exitCode, stopChildren } from './run/children';
 import { fail, requireSettings } from './run/command';
 import { prepareDemo } from './run/demo';
 import { requireFreePorts } from './run/free-ports';
+import { freePort } from './run/ports';
 import { buildServiceWorker } from './run/service-worker';
 import { startSite } from './run/site';
 
@@ -11,6 +12,8 @@ await requireFreePorts(settings);
 const backend = settings.supabase ? null : await requireBackend(settings);
 if (backend) for (const line of await prepareDemo(settings, backend)) console.log(`  ${line}`);
 await buildServiceWorker('dev');
+// Where sockets are answered in development, as Next passes them on (lib/live/serve.ts).
+process.env.LIVE_PORT = String(await freePort());
 const site = startSite('dev', settings, settings.supabase ?? backend ?? fail('No backend.'));
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.on(signal, () => site.kill('SIGTERM'));

@@ -10,7 +10,7 @@ import next from 'next';
 
 import { clientAddress, proxiesInFront } from './client-address.mjs';
 import { withLateScripts } from './late-scripts.mjs';
-import { passSockets } from './live-socket.mjs';
+import { answerSockets, endSockets } from './live-upgrade.ts';
 import { overhear } from './overheard.mjs';
 import { isAddress, isAllowed, isSearch, pageKey } from './page-request.mjs';
 import { withPageVerdict } from './page-verdict.ts';
@@ -109,7 +109,7 @@ server.on('checkExpectation', (request, response) => {
 // Longer than proxies hold an idle connection (nginx: 60 s): who sends into one that is just being ended gets no answer.
 server.keepAliveTimeout = 65_000;
 
-passSockets(server, process.env.NEXT_PUBLIC_SUPABASE_URL ?? '');
+answerSockets(server);
 
 server.once('error', (error) => {
   console.error(`✗ The site cannot listen on ${hostname}:${port}: ${error.message}`);
@@ -120,6 +120,7 @@ server.listen(port, hostname);
 for (const signal of ['SIGINT', 'SIGTERM']) {
   process.once(signal, () => {
     server.close(() => process.exit(0));
+    endSockets();
     server.closeIdleConnections();
     // What is being answered may end; a connection that never does must not hold the process.
     setTimeout(() => process.exit(0), 3000).unref();

@@ -10,6 +10,9 @@ export type LoggedFault = {
 /** Errors kept of a session (specification 9). */
 export const loggedFaults = 10;
 
+/** Characters of an error that are looked at. */
+const longest = { message: 1000, stack: 10_000 } as const;
+
 /** What the site is told of an error: no address, no text that a reader may have entered. */
 export type Fault = { fault: string; place: string; browser: string };
 
@@ -33,7 +36,7 @@ export function browserFamily(userAgent: string): string {
  * (quoted text, addresses, numbers, e-mail addresses), and the place in our own scripts.
  */
 export function anonymousFault(message: string, stack: string, userAgent: string): Fault {
-  const line = message.split('\n', 1)[0] ?? '';
+  const line = message.slice(0, longest.message).split('\n', 1)[0] ?? '';
   const fault = line
     .replace(/"[^"]*"|“[^”]*”|`[^`]*`/g, '…')
     .replace(/(^|[^\p{L}])'[^']*'(?!\p{L})/gu, '$1…')
@@ -42,6 +45,6 @@ export function anonymousFault(message: string, stack: string, userAgent: string
     .replace(/\p{Script=Devanagari}[\p{Script=Devanagari}\p{M}\s]*/gu, '…')
     .replace(/\d{2,}/g, '…')
     .slice(0, 200);
-  const place = /\/_next\/static\/[\w./-]+\.js(?::\d+){0,2}/.exec(stack)?.[0] ?? '';
+  const place = /\/_next\/static\/[\w./-]+\.js(?::\d+){0,2}/.exec(stack.slice(0, longest.stack))?.[0] ?? '';
   return { fault: fault || 'Error', place: place.slice(0, 120), browser: browserFamily(userAgent) };
 }

@@ -1,8 +1,7 @@
 import 'server-only';
 
-import { REALTIME_SUBSCRIBE_STATES } from '@supabase/supabase-js';
-
 import { anonymousClient } from '@/lib/supabase/anonymous';
+import { followDatabase } from '@/lib/supabase/database-changes';
 import type { Database } from '@/lib/supabase/database.types';
 
 import { tagsOfChange } from './tags';
@@ -44,17 +43,17 @@ export function followChanges(refresh: Refresh): () => void {
       );
   };
   const timer = setInterval(look, pollInterval);
-  const channel = client
-    .channel('content-changes')
-    .on('postgres_changes', { event: 'INSERT', schema: 'public', table: 'content_changes' }, look)
-    // A (re)established subscription may have missed notices.
-    .subscribe((status) => {
-      if (status === REALTIME_SUBSCRIBE_STATES.SUBSCRIBED) look();
-    });
+  const unfollow = followDatabase({
+    onChange: ({ table }) => {
+      if (table === 'content_changes') look();
+    },
+    // Notices may have been missed before.
+    onReady: look,
+  });
   look();
   return () => {
     clearInterval(timer);
-    void client.removeChannel(channel);
+    unfollow();
   };
 }
 

@@ -57,17 +57,19 @@ export function storyBlocks(blocks: readonly TextBlock[], titles: readonly strin
     );
   };
   const story: TextBlock[] = [];
+  let hasProse = false;
   for (const block of withoutMenus(blocks)) {
     if (block.type === 'image') {
       story.push(block);
+      hasProse ||= countWords(block.text) > 20;
       continue;
     }
-    const isPastStory =
-      END_OF_STORY.test(block.text) && story.some(({ text }) => countWords(text) > 20);
-    if (isPastStory) break;
+    if (hasProse && END_OF_STORY.test(block.text)) break;
     const lines = block.text.split('\n').filter((line) => !isPageFurniture(line));
     const text = lines.join('\n');
-    if (text !== '' && !repeatsHeadline(text)) story.push({ ...block, text });
+    if (text === '' || repeatsHeadline(text)) continue;
+    story.push({ ...block, text });
+    hasProse ||= countWords(text) > 20;
   }
   return story;
 }

@@ -19,6 +19,8 @@ const ZONES: Readonly<Record<string, number>> = {
   npt: 345,
   pkt: 300,
 };
+/** Characters beyond which nothing is a date. */
+const LONGEST_DATE = 200;
 /** Dates without a zone are Indian time: the inputs are Indian publications. */
 const ASIA_KOLKATA = 330;
 
@@ -146,6 +148,7 @@ function readTime(rest: string): { minutes: number; seconds: number; offset: num
  * @returns the moment, or null when the text is no date
  */
 export function parseDate(text: string): Date | null {
+  if (text.length > LONGEST_DATE) return null;
   const plain = text
     .replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x0966))
     .replace(/^\s*(?:(?:published|updated|posted)(?:\s+on)?\s*:?\s*)?/i, '')

@@ -34,6 +34,11 @@ function permalinkOf(item: XmlElement): string | undefined {
   return text !== undefined && /^https?:\/\//i.test(text) ? text : undefined;
 }
 
+function isMailAddress(word: string): boolean {
+  const at = word.indexOf('@', 1);
+  return at !== -1 && word.lastIndexOf('.', word.length - 2) > at + 1;
+}
+
 function authorOf(item: XmlElement): string | undefined {
   const names = childrenOf(item, 'dc:creator', 'author', 'itunes:author').map(
     (author) => firstText(author, 'name') ?? textOf(author),
@@ -43,8 +48,8 @@ function authorOf(item: XmlElement): string | undefined {
   return unique
     .map((name) =>
       name
-        .replace(/^\S+@\S+\s*\((.*)\)$/, '$1')
-        .replace(/\S+@\S+\.\S+/g, '')
+        .replace(/^[^\s@]+@[^\s(]+\s*\((.*)\)$/, '$1')
+        .replace(/\S+/g, (word) => (isMailAddress(word) ? '' : word))
         .trim(),
     )
     .filter((name) => name !== '')
@@ -131,15 +136,19 @@ function itemToStory(item: XmlElement, head: FeedHead): RawStory {
   };
 }
 
+/** Characters of what a feed says about itself: it is read again with each of its items. */
+const longestHead = 2000;
+
 function learnHead(head: FeedHead, element: XmlElement, feedUrl: string | undefined): void {
-  if (element.name === 'title') head.title ??= textOf(element);
+  if (element.name === 'title') head.title ??= textOf(element)?.slice(0, longestHead);
   else if (element.name === 'language' || element.name === 'dc:language')
-    head.language ??= textOf(element);
+    head.language ??= textOf(element)?.slice(0, longestHead);
   else if (element.name.startsWith('wp:')) head.isWxr = true;
   else if (element.name === 'link') {
     const link = element.attributes['href'] ?? textOf(element);
     if (
       link !== undefined &&
+      link.length <= longestHead &&
       (element.attributes['rel'] ?? 'alternate') === 'alternate' &&
       URL.canParse(link, feedUrl)
     )

@@ -1,4 +1,4 @@
-import { Parser } from 'htmlparser2';
+import { HtmlParser } from '@/lib/text/html-parser';
 import { normaliseLine } from '@/lib/text/normalise';
 
 /** A paragraph or the like of a text, without any markup. */
@@ -98,7 +98,7 @@ class BlockBuilder {
 
 function parseOnce(html: string): TextBlock[] {
   const builder = new BlockBuilder(HAS_BLOCK_TAGS.test(html) ? /\n[ \t\r]*\n/ : /\n/);
-  const parser = new Parser(
+  const parser = new HtmlParser(
     {
       onopentag: (name, attributes) => builder.open(name, attributes),
       ontext: (data) => builder.add(data),

@@ -74,7 +74,7 @@ function titlesOf(
   const clean = cleanTitle(line, sourceName, isAggregated);
   publisher = clean.publisher;
   const language = storyLanguage(
-    `${clean.title} ${(raw.summary ?? raw.body ?? '').replace(/<[^>]*>/g, ' ').slice(0, 300)}`,
+    `${clean.title} ${(raw.summary ?? raw.body ?? '').replace(/<[^<>]*>/g, ' ').slice(0, 300)}`,
     raw.language,
   );
   const own = storyLanguage(clean.title);
@@ -131,7 +131,7 @@ function pictureOf(raw: RawStory): string | null {
   const own = cleanWebUrl(raw.image, raw.url ?? raw.baseUrl);
   if (own !== null && !isTrackingPixel(own)) return own;
   for (const html of [raw.body, raw.summary]) {
-    const source = /<img\b[^>]*?\bsrc\s*=\s*["']([^"']+)["']/i.exec(
+    const source = /<img\b[^<>]*?\bsrc\s*=\s*["']([^"']+)["']/i.exec(
       html?.slice(0, 20_000) ?? '',
     )?.[1];
     const url = cleanWebUrl(source?.replace(/&amp;/g, '&'), raw.url ?? raw.baseUrl);

@@ -8,7 +8,7 @@ export interface CleanTitle {
   readonly publisher: string | null;
 }
 
-const SEPARATOR = /\s+[-–—|]{1,2}\s+|\s*\|\s*|\s-(?=\p{L})/u;
+const SEPARATOR = /(?<!\s)\s+[-–—|]{1,2}\s+|(?<!\s)\s*\|\s*|\s-(?=\p{L})/u;
 /** Publishers whose names end headlines where nothing else in the row says who published it. */
 const KNOWN_PUBLISHER =
   /^(?:.* (?:news|times|express|today|live|media|samachar|post|herald|journal|patrika|bhaskar|jagran|tv)|[\w-]+\.(?:com|in|org|net|co\.in|news)|ndtv.*|ians|ani|pti|the (?:hindu|wire|sootr|print|week|quint|statesman|pioneer|hitavada)|mint|inshorts|dailyhunt|aajtak|aaj tak|amar ujala|abp .*|news18.*|ibc ?24.*|.*(?:समाचार|न्यूज़|न्यूज|टाइम्स|भास्कर|पत्रिका|जागरण))$/iu;
@@ -64,7 +64,7 @@ export function cleanTitle(
   sourceName: string | null,
   isAggregated: boolean,
 ): CleanTitle {
-  let current = title.replace(/^(?:\s*[|–—-]\s*)+|(?:\s*[|–—-]\s*)+$/gu, '').trim();
+  let current = title.replace(/^[\s|–—-]+|(?<![\s|–—-])[\s|–—-]+$/gu, '');
   let publisher: string | null = null;
   for (let round = 0; round < 4; round += 1) {
     const end = lastPart(current);
@@ -82,7 +82,7 @@ export function cleanTitle(
       ) && publisher !== null;
     if (!isNamed && !isPublisher && !isAddressWords(end.before, end.part) && !isFiller) break;
     if ((isNamed || isPublisher) && publisher === null) publisher = end.part;
-    current = end.before.replace(/[\s|–—-]+$/u, '');
+    current = end.before.replace(/(?<![\s|–—-])[\s|–—-]+$/u, '');
   }
-  return { title: current.replace(/\s*\.{3}$/, '…'), publisher };
+  return { title: current.replace(/(?<!\s)\s*\.{3}$/, '…'), publisher };
 }

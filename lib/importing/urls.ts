@@ -14,7 +14,9 @@ const TRACKING =
  */
 export function cleanWebUrl(text: string | undefined, baseUrl?: string): string | null {
   const trimmed = text?.trim() ?? '';
-  if (trimmed === '' || !URL.canParse(trimmed, baseUrl)) return null;
+  // With what is said of its reader's way, an address may be longer than what is kept of it.
+  if (trimmed === '' || trimmed.length > 4 * LIMITS.url || !URL.canParse(trimmed, baseUrl))
+    return null;
   const url = new URL(trimmed, baseUrl);
   if (url.protocol !== 'http:' && url.protocol !== 'https:') return null;
   if (url.hostname === '' || !/^[\w.:[\]-]+$/.test(url.hostname)) return null;

@@ -34,14 +34,24 @@ function termsOf(item: XmlElement, domain: string): string[] {
 
 /** Shortcodes are instructions to WordPress: captions lose their frame, the others go. */
 function withoutShortcodes(html: string | undefined): string | undefined {
-  return html
-    ?.replace(/\[caption[^\]]*\]([\s\S]*?)\[\/caption\]/gi, (_whole, inner: string) =>
-      inner.replace(/(<img[^>]*>(?:<\/a>)?)[\s\S]*/i, '$1'),
-    )
-    .replace(
-      /\[\/?(?:gallery|playlist|audio|video|embed|caption|wp_caption|youtube|vimeo|tweet|contact-form|contact-field|vc_\w+|et_pb_\w+)(?:\s[^\]]*)?\]/gi,
-      '',
-    );
+  // What stands behind the last closing is in no frame: looked through from each opening, it would be for ever.
+  const framed = html?.split(/(?<=\[\/caption\])/i) ?? [];
+  const open = framed.at(-1)?.toLowerCase().endsWith('[/caption]') ? '' : (framed.pop() ?? '');
+  return html === undefined
+    ? undefined
+    : [...framed.map(withoutFrame), open]
+        .join('')
+        .replace(
+          /\[\/?(?:gallery|playlist|audio|video|embed|caption|wp_caption|youtube|vimeo|tweet|contact-form|contact-field|vc_\w+|et_pb_\w+)(?:\s[^[\]]*)?\]/gi,
+          '',
+        );
+}
+
+/** Takes a text that ends with the end of a picture's frame; gives the picture alone. */
+function withoutFrame(html: string): string {
+  return html.replace(/\[caption[^[\]]*\]([\s\S]*)\[\/caption\]$/i, (_whole, inner: string) =>
+    inner.replace(/(<img[^<>]*>(?:<\/a>)?)[\s\S]*/i, '$1'),
+  );
 }
 
 function postDates(item: XmlElement): string[] {

@@ -37,6 +37,10 @@ export type XmlEvent =
   | { readonly kind: 'fault'; readonly line: number; readonly reason: string };
 
 const MAX_ITEM_LENGTH = 4 * 1024 * 1024;
+/** Prefixes that a feed may declare: each is looked at with each element. */
+const MOST_PREFIXES = 100;
+/** Levels of elements in a feed; an item's own markup has some twenty. */
+const DEEPEST = 200;
 const ITEM_NAMES = new Set(['item', 'entry']);
 
 /** The name of the first Atom link prefix must not shadow RSS's own link: such elements are "atom:…". */
@@ -58,6 +62,7 @@ class ItemCollector {
   private itemLine = 1;
   private broken = false;
   private ending = false;
+  private hasFault = false;
 
   start(rawName: string, attributes: Record<string, string>): void {
     this.learnNamespaces(attributes);
@@ -68,6 +73,8 @@ class ItemCollector {
       if (name === 'rss' || name === 'rdf:rdf') this.renameAtom();
     }
     this.path.push(name);
+    if (this.path.length > DEEPEST)
+      this.fault(`an element stands more than ${DEEPEST} levels deep`);
     const parent = this.open.at(-1);
     const element: XmlElement = { name, attributes, content: [] };
     if (parent) parent.content.push(element);
@@ -108,6 +115,12 @@ class ItemCollector {
     this.length = 0;
   }
 
+  private fault(reason: string): void {
+    if (this.hasFault) return;
+    this.hasFault = true;
+    this.events.push({ kind: 'fault', line: this.line, reason });
+  }
+
   finish(): void {
     this.ending = true;
   }
@@ -135,7 +148,8 @@ class ItemCollector {
     for (const [name, value] of Object.entries(attributes)) {
       if (!name.toLowerCase().startsWith('xmlns:')) continue;
       const known = PREFIXES.find(([pattern]) => pattern.test(value));
-      if (known) this.namespaces.set(name.slice(6).toLowerCase(), known[1]);
+      if (known && this.namespaces.size < MOST_PREFIXES)
+        this.namespaces.set(name.slice(6).toLowerCase(), known[1]);
     }
     if (this.path.length > 0 && ['rss', 'rdf:rdf'].includes(this.path[0] ?? '')) this.renameAtom();
   }

@@ -1,9 +1,9 @@
 import { ask } from '@/lib/reader/browser';
 import { savesData } from '@/lib/reader/saves-data';
 
-import { askAccess } from './access';
 import { LiveConnection, type OnNews } from './connection';
 import { liveTiming, type LiveSubject, type PublicChange } from './model';
+import { openSocket } from './socket';
 
 let connection: LiveConnection | null = null;
 
@@ -11,8 +11,7 @@ let connection: LiveConnection | null = null;
 function tabConnection(): LiveConnection {
   if (connection) return connection;
   const made = new LiveConnection({
-    access: askAccess,
-    open: async (access, events) => (await import('./socket')).openSocket(access, events),
+    open: async (events) => openSocket(events),
     random: Math.random,
     mayListen: !savesData(),
   });

@@ -1,15 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { LiveConnection, type LiveSocket, type OnNews, type SocketEvents } from './connection';
-import { liveTiming, retryDelay, subscriptionOf, type LiveAccess, type LiveSubject } from './model';
-
-const access: LiveAccess = {
-  path: '/realtime/v1',
-  apikey: 'key',
-  token: 'token',
-  expiresAt: null,
-  readerId: 'reader',
-};
+import { liveTiming, retryDelay, type LiveSubject } from './model';
 
 /** A site whose sockets do as they are told, and what was done with each. */
 class Site {
@@ -21,11 +13,9 @@ class Site {
     new LiveConnection({
       mayListen,
       random: () => 0,
-      access: async () => {
+      open: async (events): Promise<LiveSocket> => {
         this.asked += 1;
-        return this.isDown ? null : access;
-      },
-      open: async (_, events): Promise<LiveSocket> => {
+        if (this.isDown) throw new Error('no answer');
         const socket = { heard: new Set<LiveSubject>(), isClosed: false, events };
         this.sockets.push(socket);
         return {
@@ -184,26 +174,5 @@ describe('a lost socket', () => {
       1000, 2000, 4000, 256_000, 300_000,
     ]);
     expect(retryDelay(1, 1)).toBe(1500);
-  });
-});
-
-describe('what is listened to', () => {
-  it('is the reader’s own notifications and the numbers of the open story', () => {
-    expect(subscriptionOf('notifications', 'asha')).toEqual({
-      event: 'INSERT',
-      table: 'notifications',
-      filter: 'user_id=eq.asha',
-    });
-    expect(subscriptionOf('discussion:story', 'asha')).toEqual({
-      event: '*',
-      table: 'discussion_totals',
-      filter: 'article_id=eq.story',
-    });
-  });
-
-  it('is the list of changes alone for who is not signed in', () => {
-    expect(subscriptionOf('changes', null)).toEqual({ event: 'INSERT', table: 'content_changes' });
-    expect(subscriptionOf('notifications', null)).toBeNull();
-    expect(subscriptionOf('discussion:story', null)).toBeNull();
   });
 });

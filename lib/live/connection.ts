@@ -2,7 +2,6 @@ import {
   liveTiming,
   retryDelay,
   socketFailures,
-  type LiveAccess,
   type LiveSubject,
   type PublicChange,
 } from './model';
@@ -27,8 +26,7 @@ export type SocketEvents = {
 
 /** What the connection needs of the world around it. */
 export type LiveSurroundings = {
-  access: () => Promise<LiveAccess | null>;
-  open: (access: LiveAccess, events: SocketEvents) => Promise<LiveSocket>;
+  open: (events: SocketEvents) => Promise<LiveSocket>;
   random: () => number;
   /** False where data is dear (Save-Data): then the page asks now and then instead. */
   mayListen: boolean;
@@ -133,14 +131,12 @@ export class LiveConnection {
   async #connect(): Promise<void> {
     const attempt = (this.#attempt += 1);
     const isStale = () => attempt !== this.#attempt;
-    const access = await this.#surroundings.access();
-    if (isStale()) return;
     const events: SocketEvents = {
       onNews: (subject, change) => isStale() || this.#tell(subject, change),
       onReady: (subject) => isStale() || this.#ready(subject),
       onLost: () => isStale() || this.#lost(),
     };
-    const socket = access && (await this.#surroundings.open(access, events).catch(() => null));
+    const socket = await this.#surroundings.open(events).catch(() => null);
     if (isStale()) return socket?.close();
     if (!socket) return this.#lost();
     this.#socket = socket;

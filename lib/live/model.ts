@@ -4,14 +4,15 @@
  */
 export type LiveSubject = 'changes' | 'notifications' | `discussion:${string}`;
 
+/** Where pages listen, on the site itself: a WebSocket (RFC 6455) for pages of the same origin. */
+export const livePath = '/api/live';
+
 /** Milliseconds of the live connection (issue Signed-in readers, Realtime). */
 export const liveTiming = {
   /** A page that is hidden for longer hears nothing until it is seen again. */
   hiddenLimit: 30_000,
   /** How often a page asks when sockets do not work, while it is seen. */
   pollInterval: 30_000,
-  /** A token is renewed this long before it ends; the library looks each 25 s. */
-  renewal: 80_000,
   /** News of new stories are told once in this time at most. */
   newsInterval: 60_000,
 } as const;
@@ -29,18 +30,6 @@ export function retryDelay(failures: number, random: number): number {
   return steady * (1 + random / 2);
 }
 
-/** What `/api/live` tells a page: where to listen, and as whom. */
-export type LiveAccess = {
-  /** Of the socket, on the site itself. */
-  path: string;
-  apikey: string;
-  /** The reader's access token; null for who is not signed in. */
-  token: string | null;
-  /** When the token ends, in milliseconds since 1970. */
-  expiresAt: number | null;
-  readerId: string | null;
-};
-
 /** A row of `content_changes`: what changed on the public pages. */
 export type PublicChange = {
   id: number;
@@ -52,16 +41,24 @@ export type PublicChange = {
   districts: string[];
 };
 
-/** What the database is to tell of a subject: null when only a signed-in reader may hear it. */
-export function subscriptionOf(
-  subject: LiveSubject,
-  readerId: string | null,
-): { event: 'INSERT' | '*'; table: string; filter?: string } | null {
-  if (subject === 'changes') return { event: 'INSERT', table: 'content_changes' };
-  if (readerId === null) return null;
-  if (subject === 'notifications') {
-    return { event: 'INSERT', table: 'notifications', filter: `user_id=eq.${readerId}` };
-  }
-  const article = subject.slice('discussion:'.length);
-  return { event: '*', table: 'discussion_totals', filter: `article_id=eq.${article}` };
-}
+/** What a page tells the site: what it follows from now on, or no longer. */
+export type PageMessage = { follow: LiveSubject } | { leave: LiveSubject };
+
+/**
+ * What the site tells a page: from now on nothing of a subject is missed, or there is news of it. News
+ * of `changes` bring what changed; without that, and of everything else, the page is to look for itself.
+ */
+export type SiteMessage =
+  { ready: LiveSubject } | { news: LiveSubject; changes?: readonly PublicChange[] };
+
+/** Why the site closes a socket (RFC 6455, 7.4). Whatever the code, the page comes back, or asks now and then. */
+export const closeCodes = {
+  /** The site ends, or starts anew. */
+  goingAway: 1001,
+  /** What the page sent is none of its messages, or too much. */
+  refused: 1008,
+  /** Nothing can be heard from the database for now. */
+  tryLater: 1013,
+  /** The session in whose name it listened has ended or is to be looked at anew. */
+  sessionOver: 4401,
+} as const;

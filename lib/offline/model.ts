@@ -83,7 +83,7 @@ const personal =
   /^\/(?:en\/)?(?:auth|profile|bookmarks|reading-history|collections|settings|shared|grievance|admin|admin-test)(?:\/|$)/;
 /** Addresses that are no page to keep: made for each question, or for machines, or kept in another way. */
 const other =
-  /^\/(?:en\/)?(?:api|media|og|rss|search|share-target|offline|indexnow|sitemaps|realtime|_next)(?:\/|$)|\.\w+$/;
+  /^\/(?:en\/)?(?:api|media|og|rss|search|share-target|offline|indexnow|sitemaps|_next)(?:\/|$)|\.\w+$/;
 
 /** Whether a page may be kept at all: only what every reader may see. Takes the path without a query. */
 export function isKeptPath(path: string): boolean {
@@ -158,7 +158,7 @@ export function otherSizes(path: string): string[] {
 export function filesOf(html: string): string[] {
   return [
     ...new Set(
-      html.match(/\/(?:_next\/static|fonts)\/[\w./~-]+?\.(?:js|css|woff2)(?![\w.])/g) ?? [],
+      html.match(/\/(?:_next\/static|fonts)\/[\w./~-]{1,200}?\.(?:js|css|woff2)(?![\w.])/g) ?? [],
     ),
   ];
 }
@@ -183,7 +183,7 @@ export function titleOf(html: string): string {
 
 /** The size of a story's main picture that is kept ahead; null where the paper has none of its own. */
 export function pictureOf(html: string): string | null {
-  const own = /<img [^>]*?src="(\/media\/[\w./-]+)\/1280\.jpg"/.exec(html)?.[1];
+  const own = /<img [^<>]*?src="(\/media\/[\w./-]+)\/1280\.jpg"/.exec(html)?.[1];
   return own ? `${own}/800.webp` : null;
 }
 

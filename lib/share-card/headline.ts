@@ -80,7 +80,7 @@ function breakWord(word: string, width: number, measure: (text: string) => numbe
 
 function withEllipsis(line: string, width: number, measure: (text: string) => number): string {
   const parts = Array.from(graphemes.segment(line), ({ segment }) => segment);
-  const cut = () => `${parts.join('').replace(/[\s,;:।|–—-]+$/u, '')}…`;
+  const cut = () => `${parts.join('').replace(/(?<![\s,;:।|–—-])[\s,;:।|–—-]+$/u, '')}…`;
   while (parts.length > 1 && measure(cut()) > width) parts.pop();
   return cut();
 }

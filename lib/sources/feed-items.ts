@@ -15,10 +15,9 @@ import {
 import { prepareStory } from '@/lib/importing/story';
 
 import type { SourceRules } from './model';
+import { mostItems } from './reading';
 import type { Fetched } from './safe-fetch';
 
-/** Items taken of one reading, the newest (migration sources). */
-const mostItems = 200;
 /** Of how many of the newest those are taken: some may be of no use. And how many are held until they are sorted out. */
 const candidates = { kept: 1000, held: 5000 } as const;
 

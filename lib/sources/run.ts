@@ -1,13 +1,12 @@
 import 'server-only';
 
-import { districtRecogniser, type DistrictRecogniser } from '@/lib/districts/recognise';
 import { environment } from '@/lib/env';
 import { siteClient } from '@/lib/supabase/admin';
 import type { Database, Json } from '@/lib/supabase/database.types';
 
-import { readFeedItems } from './feed-items';
 import type { SourceRules } from './model';
-import { fetchRules, fetchSafely } from './safe-fetch';
+import { readApart } from './read-apart';
+import type { Reading, ReadingOrder } from './reading';
 
 /** Milliseconds between looks for what is due. */
 const lookInterval = 10_000;
@@ -33,18 +32,35 @@ function rulesOf(row: SourceRow): SourceRules {
   };
 }
 
-/** The districts of the site, ready to be recognised in a text. Throws when the database does not answer. */
-export async function readRecogniser(client: SiteClient): Promise<DistrictRecogniser> {
+/** The districts of the site, to be recognised in texts. Throws when the database does not answer. */
+async function readDistricts(client: SiteClient): Promise<ReadingOrder['districts']> {
   const { data, error } = await client
     .from('districts')
     .select('slug, name_hi, name_en, headquarters_hi, headquarters_en, aliases');
   if (error) throw new Error(error.message);
-  return districtRecogniser(data);
+  return data;
 }
 
-/** How addresses are read here: what the operator allows of his own network is open too. */
-export function ownFetchRules() {
-  return { ...fetchRules, allowed: environment().SOURCES_ALLOW };
+/** What is known of a source that is read for the first time. */
+const nothingKnown = { etag: null, modified: null };
+
+/**
+ * Reads a source in a process of its own. Takes how it is set, the marks of what is known of it, and the
+ * districts where they have been read. Throws when the database does not answer or that process fails.
+ */
+export async function readAs(
+  { name, kind, language, category, district, autoApprove, url }: SourceRules,
+  client: SiteClient,
+  known: ReadingOrder['known'] = nothingKnown,
+  districts?: ReadingOrder['districts'],
+): Promise<Reading> {
+  return readApart({
+    address: url,
+    known,
+    allowed: environment().SOURCES_ALLOW,
+    rules: { name, kind, language, category, district, autoApprove },
+    districts: districts ?? (await readDistricts(client)),
+  });
 }
 
 /** How reading a source went: why not, or null; the marks of what is known of it; seconds that its site asks to wait. */
@@ -52,20 +68,18 @@ type Outcome = {
   problem: string | null;
   etag: string | null;
   modified: string | null;
-  wait?: number;
+  wait?: number | undefined;
 };
 
 async function readSource(
   client: SiteClient,
   row: SourceRow,
-  recognise: DistrictRecogniser,
+  districts: ReadingOrder['districts'],
 ): Promise<Outcome> {
   const known = { etag: row.etag, modified: row.last_modified };
-  const fetched = await fetchSafely(row.url, known, ownFetchRules());
-  if (!fetched.ok) return { ...fetched, ...known };
-  if (!fetched.isNew) return { problem: null, ...known };
-  const read = await readFeedItems(fetched, rulesOf(row), recognise, new Date());
-  if (!read.ok) return { problem: read.problem, ...known };
+  const read = await readAs(rulesOf(row), client, known, districts);
+  if (read.kind === 'unchanged') return { problem: null, ...known };
+  if (read.kind === 'problem') return { problem: read.problem, ...known, wait: read.wait };
   // The newest last, so that of two that tell the same the first to appear is the one that is kept.
   const { error } = await client.rpc('take_items', {
     source: row.id,
@@ -75,11 +89,11 @@ async function readSource(
   if (error) throw new Error(error.message);
   // Its marks would keep the rest away: unchanged, it is not sent again.
   if (read.isCutOff) return { problem: 'broken', ...known };
-  return { problem: null, etag: fetched.etag, modified: fetched.modified };
+  return { problem: null, etag: read.etag, modified: read.modified };
 }
 
-async function readOne(client: SiteClient, row: SourceRow, recognise: DistrictRecogniser) {
-  const outcome = await readSource(client, row, recognise).catch((error: unknown): Outcome => {
+async function readOne(client: SiteClient, row: SourceRow, districts: ReadingOrder['districts']) {
+  const outcome = await readSource(client, row, districts).catch((error: unknown): Outcome => {
     console.error(`[sources] ${row.name} could not be taken in:`, error);
     return { problem: 'site', etag: row.etag, modified: row.last_modified };
   });
@@ -98,7 +112,7 @@ async function readOne(client: SiteClient, row: SourceRow, recognise: DistrictRe
 /** Reads what is due until nothing is; gives how many sources that were. Throws when the database does not answer. */
 export async function readDueSources(): Promise<number> {
   const client = siteClient(statementTimeout);
-  let recognise: DistrictRecogniser | null = null;
+  let districts: ReadingOrder['districts'] | null = null;
   for (let count = 0; ;) {
     const { data, error } = await client.rpc('claim_sources', {
       amount: atOnce,
@@ -106,7 +120,7 @@ export async function readDueSources(): Promise<number> {
     });
     if (error) throw new Error(error.message);
     if (data.length === 0) return count;
-    const known: DistrictRecogniser = (recognise ??= await readRecogniser(client));
+    const known: ReadingOrder['districts'] = (districts ??= await readDistricts(client));
     await Promise.all(data.map((row) => readOne(client, row, known)));
     count += data.length;
   }

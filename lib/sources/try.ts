@@ -2,10 +2,8 @@ import 'server-only';
 
 import { siteClient } from '@/lib/supabase/admin';
 
-import { readFeedItems } from './feed-items';
 import type { SourceRules, Trial } from './model';
-import { ownFetchRules, readRecogniser } from './run';
-import { fetchSafely } from './safe-fetch';
+import { readAs } from './run';
 
 /** Items shown on trial. */
 const shownItems = 5;
@@ -14,12 +12,9 @@ const readTimeout = 8000;
 
 /** Reads a source without keeping anything. Takes how it would be set; gives its first items as they would come in. */
 export async function trySource(rules: SourceRules): Promise<Trial> {
-  const fetched = await fetchSafely(rules.url, {}, ownFetchRules());
-  if (!fetched.ok) return { ok: false, problem: fetched.problem };
-  if (!fetched.isNew) return { ok: false, problem: 'empty' };
-  const recognise = await readRecogniser(siteClient(readTimeout));
-  const read = await readFeedItems(fetched, rules, recognise, new Date());
-  if (!read.ok) return read;
+  const read = await readAs(rules, siteClient(readTimeout));
+  if (read.kind === 'problem') return { ok: false, problem: read.problem };
+  if (read.kind === 'unchanged') return { ok: false, problem: 'empty' };
   const items = read.items.slice(0, shownItems).map(({ row }) => ({
     title: row.title_hi ?? row.title_en ?? '',
     summary: row.summary_hi ?? row.summary_en ?? '',
@@ -28,5 +23,6 @@ export async function trySource(rules: SourceRules): Promise<Trial> {
     district: row.district,
     publishedAt: row.published_at,
   }));
-  return { ...read, items, total: read.items.length };
+  const { setAside, isCutOff } = read;
+  return { ok: true, items, total: read.items.length, setAside, isCutOff };
 }

@@ -1,6 +1,6 @@
 import 'server-only';
 
-import { createServerClient, type CookieOptions } from '@supabase/ssr';
+import { createServerClient, parseCookieHeader, type CookieOptions } from '@supabase/ssr';
 
 import { environment } from '@/lib/env';
 
@@ -35,6 +35,13 @@ export type CookieJar = {
 function isSessionCookie(name: string, plain = sessionCookie): boolean {
   return (
     name === plain || (name.startsWith(`${plain}.`) && /^\d+$/.test(name.slice(plain.length + 1)))
+  );
+}
+
+/** Whether a Cookie header brings a session, under the name of today or of before. */
+export function hasSessionCookie(header: string): boolean {
+  return parseCookieHeader(header).some(({ name }) =>
+    [sessionCookie, siteCookieName(sessionCookie)].some((plain) => isSessionCookie(name, plain)),
   );
 }
 

@@ -13,16 +13,16 @@ const SPELLED_LETTERS = new Set(
 const ENDERS = /[.!?।॥…]+/gu;
 const CLOSERS = /^["'”’»)\]]+/u;
 const LAST_WORD = /[\p{L}\p{M}\p{N}]+$/u;
+/** No short form and no initial is longer; only so much is looked at before a full stop. */
+const LONGEST_SHORT_FORM = 40;
 
-/** Whether a single full stop after this text belongs to a word or number instead of ending a sentence. */
-function isStopInsideSentence(before: string, after: string): boolean {
+/** Whether a single full stop after this word belongs to it or to a number instead of ending a sentence. */
+function isStopInsideSentence(word: string, after: string): boolean {
   if (/^[\p{L}\p{M}\p{N}]/u.test(after)) {
     // "2.5", "U.P", "एस.के": a stop with a letter right behind it; "है.मौसम" is a missing space.
-    const word = LAST_WORD.exec(before)?.[0] ?? '';
     return !/\p{Script=Devanagari}/u.test(word) || isShortForm(word) || /^\p{N}/u.test(after);
   }
   if (/^\s*[\p{Ll}]/u.test(after)) return true;
-  const word = LAST_WORD.exec(before)?.[0] ?? '';
   return isShortForm(word);
 }
 
@@ -43,6 +43,10 @@ export function splitSentences(text: string): string[] {
   return text.split(/\n+/).flatMap(splitLine);
 }
 
+function wordBefore(line: string, start: number, end: number): string {
+  return LAST_WORD.exec(line.slice(Math.max(start, end - LONGEST_SHORT_FORM), end))?.[0] ?? '';
+}
+
 function splitLine(line: string): string[] {
   const sentences: string[] = [];
   let start = 0;
@@ -51,7 +55,10 @@ function splitLine(line: string): string[] {
     const closing = CLOSERS.exec(line.slice(end));
     const after = line.slice(end + (closing?.[0].length ?? 0));
     const isSoft = match[0] === '…' || /^\.{2,}$/.test(match[0]);
-    if (match[0] === '.' && isStopInsideSentence(line.slice(start, match.index), line.slice(end)))
+    if (
+      match[0] === '.' &&
+      isStopInsideSentence(wordBefore(line, start, match.index), line.slice(end))
+    )
       continue;
     if (isSoft && !/^\s+[\p{Lu}\p{Script=Devanagari}]|^\s*$/u.test(after)) continue;
     // "क्या हुआ?" said someone: a quoted question inside a longer sentence.

@@ -34,5 +34,5 @@ export function truncate(text: string, maxLength: number): string {
   }
   if (fits && text.length <= maxLength * 4 + 16) return text;
   const end = wordEndUsed >= room * WORD_CUT_FROM ? wordEnd : cut;
-  return `${text.slice(0, end).replace(/[\s,;:।|–—-]+$/u, '')}…`;
+  return `${text.slice(0, end).replace(/(?<![\s,;:।|–—-])[\s,;:।|–—-]+$/u, '')}…`;
 }

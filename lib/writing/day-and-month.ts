@@ -22,6 +22,9 @@ const linked =
 /** A date in figures, whose month is the second or, in America, the first. */
 const inFigures = /(?<!\d)(\d{1,2})[/.-](\d{1,2})[/.-]\d{2,4}(?!\d)/g;
 
+/** Characters between a day and its month. */
+const farthest = 200;
+
 const keyOf = (day: number, month: number) => `${day}/${month + 1}`;
 
 /** Of a text: the dates it surely names, those that it may name, and its months and numbers. */
@@ -43,7 +46,8 @@ function datesIn(text: string): Named {
   const sure: Dated[] = [];
   const possible = new Set<string>();
   for (const day of days) {
-    const own = months.filter((month) => isTight(plain, day, month));
+    const near = monthsNear(months, day);
+    const own = near.filter((month) => isTight(plain, day, month));
     const [month] = own;
     if (month && own.length === 1) {
       sure.push({
@@ -54,7 +58,7 @@ function datesIn(text: string): Named {
       });
       continue;
     }
-    for (const { which, from, to } of months)
+    for (const { which, from, to } of near)
       if (linked.test(to <= day.from ? plain.slice(to, day.from) : plain.slice(day.to, from)))
         possible.add(keyOf(day.value, which));
   }
@@ -68,6 +72,22 @@ function datesIn(text: string): Named {
     months: new Set(months.map(({ which }) => which)),
     numbers: new Set([...plain.matchAll(/\d+/g)].map(([digits]) => Number(digits))),
   };
+}
+
+/** Months that stand within some words of a day; takes them in their order. */
+function monthsNear(months: readonly NamedMonth[], day: DayNumber): NamedMonth[] {
+  let [first, last] = [0, months.length];
+  while (first < last) {
+    const middle = Math.floor((first + last) / 2);
+    if ((months[middle]?.to ?? 0) < day.from - farthest) first = middle + 1;
+    else last = middle;
+  }
+  const near: NamedMonth[] = [];
+  for (const month of months.slice(first, first + farthest)) {
+    if (month.from > day.to + farthest) break;
+    near.push(month);
+  }
+  return near;
 }
 
 /** Whether the day stands right before the month or right behind it. */

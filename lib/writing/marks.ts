@@ -33,7 +33,7 @@ function chosenWords(text: string, start: number, end: number): { words: string;
     const words = selected.trim();
     return { words, from: start + selected.indexOf(words) };
   }
-  const before = /[\p{L}\p{M}\p{N}]*$/u.exec(text.slice(0, start))?.[0] ?? '';
+  const before = /(?<![\p{L}\p{M}\p{N}])[\p{L}\p{M}\p{N}]*$/u.exec(text.slice(0, start))?.[0] ?? '';
   const after = /^[\p{L}\p{M}\p{N}]*/u.exec(text.slice(start))?.[0] ?? '';
   return { words: before + after, from: start - before.length };
 }

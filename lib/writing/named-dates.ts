@@ -41,14 +41,18 @@ const weekdaysByName = byName(weekdays);
 /** A month or day of the week as a text names it. */
 type Named = { which: number; word: string; from: number; to: number; hasNumber: boolean };
 
+/** Characters beside a name in which its number stands. */
+const beside = 40;
+
 function namedIn(text: string, names: ReadonlyMap<string, number>): Named[] {
   const plain = asciiDigits(text.normalize('NFC'));
   return [...plain.matchAll(/[\p{L}\p{M}]+/gu)].flatMap((found): Named[] => {
     const [word] = found;
     const which = names.get(keyOf(word));
     if (which === undefined) return [];
-    const before = plain.slice(0, found.index);
-    const behind = plain.slice(found.index + word.length);
+    const before = plain.slice(Math.max(0, found.index - beside), found.index);
+    const end = found.index + word.length;
+    const behind = plain.slice(end, end + beside);
     // `5 Jan Aushadhi Kendras`: a short name before another name is a part of it.
     if (/^[A-Z][a-z]{2}$/.test(word) && word !== 'May' && /^\s+[A-Z]/.test(behind)) return [];
     const hasNumber =

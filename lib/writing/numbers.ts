@@ -15,20 +15,23 @@ export function asciiDigits(text: string): string {
 const magnitudeOf = (words: string): number =>
   magnitudes.find(([word]) => word.test(words))?.[1] ?? 1;
 
+/** Characters behind a number in which the word of its magnitude begins. */
+const longestMagnitude = 60;
+
 /** A number where it stands, with the word of its magnitude (UTF-16 units). */
 type Named = { from: number; to: number; magnitude: number; value: number };
 
 /** 1 लाख 20 हज़ार and 5 हज़ार 200 are one number each. */
-function joinedToFormer(whole: Named[], next: Named): Named[] {
-  const former = whole.at(-1);
-  if (
-    !former ||
-    former.magnitude === 1 ||
-    former.to !== next.from ||
-    next.value >= former.magnitude
-  )
-    return [...whole, next];
-  return [...whole.slice(0, -1), { ...next, value: former.value + next.value }];
+function joined(found: readonly Named[]): Named[] {
+  const whole: Named[] = [];
+  for (const next of found) {
+    const former = whole.at(-1);
+    const isPart =
+      former && former.magnitude !== 1 && former.to === next.from && next.value < former.magnitude;
+    if (isPart) whole[whole.length - 1] = { ...next, value: former.value + next.value };
+    else whole.push(next);
+  }
+  return whole;
 }
 
 /**
@@ -47,7 +50,8 @@ export function numbersOf(text: string): number[] {
   );
   const found = [...plain.matchAll(/\d+(?:,\d+)*(?:\.\d+)?/g)].map(
     ({ index, 0: digits }): Named => {
-      const behind = plain.slice(index + digits.length);
+      const end = index + digits.length;
+      const behind = plain.slice(end, end + longestMagnitude);
       const magnitude = magnitudeOf(behind.replace(/^[\s-]+/u, ''));
       const word = magnitude === 1 ? '' : (/^[\s-]*[\p{L}\p{M}]+ */u.exec(behind)?.[0] ?? '');
       return {
@@ -58,8 +62,7 @@ export function numbersOf(text: string): number[] {
       };
     },
   );
-  return found
-    .reduce<Named[]>(joinedToFormer, [])
+  return joined(found)
     .map(({ value }) => value)
     .sort((a, b) => a - b);
 }
@@ -71,11 +74,11 @@ export function differingNumbers(a: string, b: string): { onlyA: number[]; onlyB
 }
 
 function without(numbers: readonly number[], taken: readonly number[]): number[] {
-  const rest = [...taken];
+  const left = new Map<number, number>();
+  for (const number of taken) left.set(number, (left.get(number) ?? 0) + 1);
   return numbers.filter((number) => {
-    const at = rest.indexOf(number);
-    if (at === -1) return true;
-    rest.splice(at, 1);
-    return false;
+    const count = left.get(number) ?? 0;
+    left.set(number, count - 1);
+    return count <= 0;
   });
 }

@@ -1,5 +1,4 @@
-import { Parser } from 'htmlparser2';
-
+import { HtmlParser } from '@/lib/text/html-parser';
 import { normaliseText } from '@/lib/text/normalise';
 
 import { linkAddress } from './marks';
@@ -54,18 +53,16 @@ const isHidden = ({ style = '' }: Record<string, string>) =>
 type Row = { from: number; cells: number[]; cellFrom: number };
 
 /** A row whose cells have a few words each is one line; one that a page is built of stays what it is. */
-function joinRow(pieces: Piece[], { from, cells }: Row): Piece[] {
+function joinRow(pieces: Piece[], { from, cells }: Row): void {
   const found = pieces.slice(from);
   const isLine =
     cells.length > 1 &&
     cells.every((count) => count <= 1) &&
     found.length > 0 &&
     found.every(({ type, text }) => type === 'paragraph' && !text.includes('\n'));
-  if (!isLine) return pieces;
-  return [
-    ...pieces.slice(0, from),
-    { type: 'list', text: cells.map((count) => wordsOf(count, found)).join(' · ') },
-  ];
+  if (!isLine) return;
+  pieces.length = from;
+  pieces.push({ type: 'list', text: cells.map((count) => wordsOf(count, found)).join(' · ') });
 }
 
 /** The words of a row's next cell; an empty one is seen, so that none after it moves into its column. */
@@ -101,21 +98,23 @@ function lineWithin(around: readonly Mark[]): string {
 
 /** Takes HTML from a clipboard; gives its paragraphs and the like, with bold and links as marks. */
 function piecesOfHtml(html: string): Piece[] {
-  let pieces: Piece[] = [];
+  const pieces: Piece[] = [];
   const types: { name: string; type: BlockType | null }[] = [];
   const marks: Mark[] = [];
+  /** Of those the ones that say something: bold, or a link. */
+  const shown: Mark[] = [];
   const rows: Row[] = [];
   let text = '';
   let depth = 0;
   const flush = () => {
     const type = types.findLast((each) => each.type)?.type ?? 'paragraph';
-    const closed = marks.toReversed().map(({ close }) => close);
+    const closed = shown.toReversed().map(({ close }) => close);
     const clean = tidyMarks(text + closed.join(''), type);
     if (clean !== '') pieces.push({ type, text: clean });
     // What was bold or linked goes on being so in the next piece.
-    text = marks.map(({ open }) => open).join('');
+    text = shown.map(({ open }) => open).join('');
   };
-  const parser = new Parser(
+  const parser = new HtmlParser(
     {
       onopentag(name, attributes) {
         if (depth > 0 || dropped.has(name) || isListSign(attributes) || isHidden(attributes)) {
@@ -127,10 +126,11 @@ function piecesOfHtml(html: string): Piece[] {
         const opened = rows.at(-1);
         if (opened && (name === 'td' || name === 'th')) opened.cellFrom = pieces.length;
         types.push({ name, type: typeOf(name) ?? typeByStyle(attributes) });
-        if (name === 'br') text += lineWithin(marks);
-        const mark = markOf(name, attributes, marks);
+        if (name === 'br') text += lineWithin(shown);
+        const mark = markOf(name, attributes, shown);
         text += mark.open;
         marks.push(mark);
+        if (mark !== none) shown.push(mark);
       },
       ontext(data) {
         // Lines of the source are no lines of the text.
@@ -143,13 +143,14 @@ function piecesOfHtml(html: string): Piece[] {
         }
         const mark = marks.pop();
         if (mark) text += mark.close;
+        if (mark !== none) shown.pop();
         if (breaking.has(name)) flush();
         types.pop();
         const open = rows.at(-1);
         if (open && (name === 'td' || name === 'th'))
           open.cells.push(pieces.length - open.cellFrom);
         const row = name === 'tr' ? rows.pop() : undefined;
-        if (row) pieces = joinRow(pieces, row);
+        if (row) joinRow(pieces, row);
       },
     },
     { decodeEntities: true, lowerCaseTags: true },
@@ -164,9 +165,9 @@ function piecesOfHtml(html: string): Piece[] {
 function tidyMarks(text: string, type: BlockType): string {
   const tidy = normaliseText(
     text
-      .replace(/\[(\s*)\]\([^)]*\)/g, '$1')
+      .replace(/\[(\s*)\]\([^()]*\)/g, '$1')
       .replace(/\*\*([^\S\n]*)\*\*/g, '$1')
-      .replace(/\*\*(\s*)([^*\n]*?)(\s*)\*\*/g, '$1**$2**$3')
+      .replace(/\*\*(\s*)([^*\s](?:[^*\n]*[^*\s])?)(\s*)\*\*/g, '$1**$2**$3')
       .replace(/^\s*[·•▪o§]\s+(?=\S)/, ''),
   ).replace(/ {2,}/g, ' ');
   return type === 'list' ? tidy.replace(/^[\d०-९]{1,3}[.)]\s+(?=\S)/, '') : tidy;
@@ -208,17 +209,18 @@ function piecesOfText(text: string): Piece[] {
         ? { type: 'list', text: fromWhatsApp(bulleted[1]) }
         : { type: 'paragraph', text: fromWhatsApp(said) };
     })
-    .filter((piece) => piece.text.trim() !== '' && !saysNothing.test(piece.text));
+    .filter((piece) => piece.text.trim() !== '' && !saysNothing.test(piece.text.slice(0, 200)));
 }
 
 /** Entries of one list that follow each other are one block. */
 function gathered(pieces: Piece[]): Piece[] {
-  return pieces.reduce<Piece[]>((whole, piece) => {
+  const whole: Piece[] = [];
+  for (const piece of pieces) {
     const former = whole.at(-1);
-    if (piece.type === 'list' && former?.type === 'list')
-      return [...whole.slice(0, -1), { ...former, text: `${former.text}\n${piece.text}` }];
-    return [...whole, piece];
-  }, []);
+    if (piece.type === 'list' && former?.type === 'list') former.text += `\n${piece.text}`;
+    else whole.push({ ...piece });
+  }
+  return whole;
 }
 
 /**

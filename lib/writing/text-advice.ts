@@ -23,7 +23,7 @@ function ofSpelling({ place, text }: Piece): Advice[] {
 
 /** A Hindi sentence ends with a danda; a full stop after a Hindi word is a slip of the keyboard. */
 function ofFullStops({ place, text }: Piece): Advice[] {
-  const found = /([\p{Script=Devanagari}]{2,})\.(?=\s|$)/u.exec(text);
+  const found = /(?<!\p{Script=Devanagari})(\p{Script=Devanagari}{2,})\.(?=\s|$)/u.exec(text);
   // डॉ. and the like are short for something.
   if (!found?.[1] || /^(?:डॉ|श्री|प्रो|कि|मी|रु|पं|स्व|सी|एस|पी|बी|आर)$/u.test(found[1])) return [];
   return [{ kind: 'full_stop', place, detail: `${found[1]}.`, better: `${found[1]}।` }];

@@ -7,7 +7,7 @@ import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import type { Database } from '@/lib/supabase/database.types';
 
 /** Stands in the source for all to read: it opens demo accounts only where no other machine reaches the site. */
-const publishedPassword = 'demo-surguja-samvad';
+export const publishedPassword = 'demo-surguja-samvad';
 
 /** One account for each role. */
 export const demoAccounts = [

@@ -12,10 +12,9 @@ import {
   vi,
 } from 'vitest';
 
-import type { LiveAccess } from '@/lib/live/model';
 import type { Database } from '@/lib/supabase/database.types';
 
-import { readerRequest, signedInReader, type SignedInReader } from './signed-in';
+import { signedInReader, type SignedInReader } from './signed-in';
 import { useBackend } from './site-environment';
 
 const backend = inject('backend');
@@ -27,13 +26,11 @@ let asha: SignedInReader;
 let birju: SignedInReader;
 let stranger: Client;
 let story: string;
-let access: (request: Request) => Promise<Response>;
 const following: Client[] = [];
 
 beforeAll(async () => {
   useBackend(backend);
   sql = postgres(backend.databaseUrl, { max: 2, onnotice: () => {} });
-  access = (await import('@/app/api/live/route')).POST;
   asha = await signedInReader(backend, 'आशा');
   birju = await signedInReader(backend, 'बिरजू');
   stranger = createClient<Database>(backend.url, backend.publishableKey, {
@@ -160,48 +157,5 @@ describe('what the database tells open pages', () => {
     await comment(asha, 'अब वह नहीं सुनता');
     await vi.waitFor(() => expect(tellsOf(staying, story)).toHaveLength(1), { timeout: 5000 });
     expect(tellsOf(heard, story)).toEqual([]);
-  });
-});
-
-describe('the way in for sockets', () => {
-  const ask = async (reader: SignedInReader | null, headers = {}) =>
-    access(readerRequest('POST', '/api/live', reader, { headers }));
-
-  it('gives a reader his own token, for no cache to keep', async () => {
-    const answer = await ask(asha);
-    expect(answer.headers.get('cache-control')).toBe('private, no-store');
-    const given = (await answer.json()) as LiveAccess;
-    expect(given).toMatchObject({ path: '/realtime/v1', readerId: asha.id });
-    expect(given.expiresAt).toBeGreaterThan(Date.now());
-    const { data } = await stranger.auth.getUser(given.token ?? '');
-    expect(data.user?.id).toBe(asha.id);
-  });
-
-  it('gives who is not signed in the public key alone', async () => {
-    expect(await (await ask(null)).json()).toEqual({
-      path: '/realtime/v1',
-      apikey: backend.publishableKey,
-      token: null,
-      expiresAt: null,
-      readerId: null,
-    });
-  });
-
-  it.each(['nothing', 'a.b.c'])('takes the forged token %s for none', async (forged) => {
-    const kept = { access_token: forged, refresh_token: 'x', expires_at: 9_999_999_999 };
-    const value = `base64-${Buffer.from(JSON.stringify(kept)).toString('base64url')}`;
-    const answer = await access(readerRequest('POST', '/api/live', { cookie: `session=${value}` }));
-    expect(answer.status).toBe(200);
-    expect(await answer.json()).toMatchObject({ token: null, expiresAt: null, readerId: null });
-  });
-
-  it.each([
-    ['another site', { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' }],
-    ['another part of the domain', { 'sec-fetch-site': 'same-site' }],
-    ['no page at all', { 'sec-fetch-site': null, origin: null }],
-  ])('is closed to %s', async (_, headers) => {
-    const answer = await ask(asha, headers);
-    expect(answer.status).toBe(403);
-    expect(await answer.text()).not.toContain('token');
   });
 });

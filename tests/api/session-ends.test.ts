@@ -30,7 +30,6 @@ let signIn: Route;
 let signOut: Route;
 let endOther: Route;
 let session: (request: Request) => Promise<Response>;
-let live: (request: Request) => Promise<Response>;
 let desk: (request: Request) => Promise<Response>;
 let log: (request: Request) => Promise<Response>;
 
@@ -40,7 +39,6 @@ beforeAll(async () => {
   signOut = (await import('@/app/[locale]/(reader)/auth/sign-out/route')).POST;
   endOther = (await import('@/app/[locale]/(reader)/settings/sessions/route')).POST;
   session = (await import('@/app/api/session/route')).GET;
-  live = (await import('@/app/api/live/route')).POST;
   desk = (await import('@/app/api/newsroom/desk/route')).GET;
   log = (await import('@/app/api/newsroom/log/route')).GET;
 });
@@ -105,18 +103,6 @@ describe('after signing out', () => {
     expect(different).toEqual([]);
     expect(asked).toBeGreaterThan(60);
   }, 60_000);
-
-  it('no page listens live with the old cookie', async () => {
-    const jar = jarOf(await signedInReader(backend, 'पाठक'));
-    const old = new Map(jar);
-    const access = async () =>
-      (await (
-        await live(readerRequest('POST', '/api/live', { cookie: cookieHeader(old) }))
-      ).json()) as { token: string | null };
-    expect((await access()).token).not.toBeNull();
-    await signOut(formRequest('/auth/sign-out', {}, { jar }), inEnglish());
-    expect(await access()).toMatchObject({ token: null, readerId: null });
-  });
 });
 
 describe('signing in', () => {

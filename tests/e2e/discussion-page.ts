@@ -1,5 +1,7 @@
 import type { Browser, Locator, Page } from '@playwright/test';
 
+import { livePath } from '@/lib/live/model';
+
 import { signInNewReader } from './signed-in-browser';
 import { expect } from './story';
 
@@ -62,8 +64,8 @@ export const button = (place: Locator, word: string) =>
 
 /** Waits until the socket that a page opens from now on hears of a subject: `changes`, `notifications` or `discussion`. */
 export async function listensTo(page: Page, subject: string): Promise<void> {
-  const told = new RegExp(`realtime:${subject}.*Subscribed to`);
-  const socket = await page.waitForEvent('websocket');
+  const told = new RegExp(`"ready":"${subject}`);
+  const socket = await page.waitForEvent('websocket', (opened) => opened.url().endsWith(livePath));
   await socket.waitForEvent('framereceived', {
     predicate: ({ payload }) => told.test(String(payload)),
   });

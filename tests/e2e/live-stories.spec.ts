@@ -79,10 +79,14 @@ test.describe('a page that is open', () => {
     const opened = page.waitForEvent('websocket');
     const other = await openInTwoTabs(page, context);
     const closed = (await opened).waitForEvent('close');
-    const anonymous = page.waitForResponse('**/api/live');
+    const openedAgain = page.waitForEvent('websocket');
     await signOut(other);
     await closed;
-    expect(await (await anonymous).json()).toMatchObject({ token: null, readerId: null });
+    const anonymous = await openedAgain;
+    const told: string[] = [];
+    anonymous.on('framereceived', ({ payload }) => told.push(String(payload)));
+    await expect.poll(() => told).toContain(JSON.stringify({ ready: 'changes' }));
+    expect(told).not.toContain(JSON.stringify({ ready: 'notifications' }));
   });
 });
 

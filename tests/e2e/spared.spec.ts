@@ -113,7 +113,7 @@ for (const who of ['an anonymous reader', 'a signed-in reader'] as const) {
 test('a page without sockets stops asking while it is not seen', async ({ page }) => {
   test.info().annotations.push({ type: 'expected console', description: 'WebSocket' });
   await page.clock.install();
-  await page.routeWebSocket(/realtime/, (socket) => void socket.close());
+  await page.routeWebSocket(/\/api\/live$/, (socket) => void socket.close());
   await page.goto('/');
   const asked = watchRequests(page);
   const isAsking = async () => {

@@ -7,7 +7,7 @@ import {
 import { z } from 'zod';
 
 import { greetMailServer } from '@/lib/selfcheck/mail-server';
-import { demoAccounts, demoPassword } from '@/supabase/demo/accounts';
+import { demoAccounts, publishedPassword } from '@/supabase/demo/accounts';
 
 import type { Settings, SupabaseAccess } from '../settings';
 import { bad, doubt, ok, type Finding } from './finding';
@@ -192,7 +192,7 @@ async function checkMailServer({ siteUrl }: Settings): Promise<Finding> {
 async function checkDemoAccounts({ url, publishableKey }: SupabaseAccess): Promise<Finding> {
   const { data } = await client(url, publishableKey).auth.signInWithPassword({
     email: demoAccounts[0].email,
-    password: demoPassword,
+    password: publishedPassword,
   });
   return data.user === null
     ? ok('Demo accounts', 'there are none with the published password')

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 
+import { environment } from '@/lib/env';
 import { addressState } from '@/lib/sources/address-state';
-import { ownFetchRules } from '@/lib/sources/run';
+import { fetchRules } from '@/lib/sources/safe-fetch';
 
 import { forReaderSending, privateJson, refuseAs } from '../../reader-request';
 
@@ -14,6 +15,8 @@ export async function POST(request: Request): Promise<Response> {
   return forReaderSending(request, question, async (client, { address }) => {
     const { error } = await client.rpc('may_check_address');
     if (error) return refuseAs(error, 'looking at an address');
-    return privateJson({ state: await addressState(address, ownFetchRules()) });
+    return privateJson({
+      state: await addressState(address, { ...fetchRules, allowed: environment().SOURCES_ALLOW }),
+    });
   });
 }

@@ -1,3 +1,4 @@
+import { lookAnew } from '@/lib/delivery/live-upgrade';
 import { defaultLocale, parseLocale } from '@/lib/i18n/locale';
 import { authPath, homePath } from '@/lib/paths';
 import { sessionOfRequest } from '@/lib/supabase/session-of-request';
@@ -21,9 +22,11 @@ export async function POST(
   const form = await request.formData().catch(() => new FormData());
   const { client, forget, withCookies } = sessionOfRequest(request);
   const everywhere = form.get('everywhere') === 'yes';
+  const reader = await verifiedReader(client);
   // For a session that is over the auth client says nothing and ends no other.
-  const isOver = everywhere && typeof (await verifiedReader(client)) === 'string';
+  const isOver = everywhere && typeof reader === 'string';
   const { error } = await client.auth.signOut({ scope: everywhere ? 'global' : 'local' });
+  if (typeof reader === 'object') lookAnew(reader.user.id);
   const answer =
     everywhere && (isOver || error)
       ? leadTo(authPath(locale), { form: 'sign-out', outcome: 'elsewhereSignedIn' })

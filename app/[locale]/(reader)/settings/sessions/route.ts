@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+import { lookAnew } from '@/lib/delivery/live-upgrade';
 import { endSession } from '@/lib/sessions/write';
 
 import type { RouteOfEdition } from '../../form-answer';
@@ -9,9 +10,11 @@ const fields = z.object({ session: z.uuid() });
 
 /** Signs the reader out on one other device. */
 export async function POST(request: Request, route: RouteOfEdition): Promise<Response> {
-  return forReaderForm(request, route, '/settings', fields, async ({ client, sent }) => {
+  return forReaderForm(request, route, '/settings', fields, async ({ client, user, sent }) => {
     const error = await endSession(client, sent.session);
     if (error) console.error('[sessions] one could not be ended:', error.code, error.message);
+    // Pages that listen under it are closed; others come back as they are.
+    else lookAnew(user.id);
     return { form: 'sessions', outcome: error ? 'unavailable' : 'ended' };
   });
 }
