@@ -35,7 +35,7 @@ export function readerFetch(sender: Sender, milliseconds: number): typeof fetch 
 }
 
 /** Adds to the headers of a call to the auth service for whom it is. */
-export function speakFor({ address, device }: Sender, headers: Headers): void {
+function speakFor({ address, device }: Sender, headers: Headers): void {
   const { NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY, SUPABASE_SECRET_KEY } = environment();
   headers.set('user-agent', device);
   if (!isIP(address)) return;

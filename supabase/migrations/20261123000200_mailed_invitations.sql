@@ -56,21 +56,6 @@ $$;
 comment on function public.close_other_entrances(uuid, uuid) is
   'Ends what opens an account besides its mailbox: its password, its sessions but one, links under way, second factors, and accounts elsewhere of another address. Called by other functions only.';
 
--- As in 000300; a token is good for up to an hour after its session has ended, a role is not.
-create or replace function public.has_role(required public.app_role) returns boolean
-  language sql stable security definer set search_path = ''
-as $$
-  select coalesce(
-    (select held.role from public.user_roles as held
-      where held.user_id = auth.uid()
-        and (nullif(auth.jwt() ->> 'session_id', '') is null
-          or exists (select from auth.sessions where id = nullif(auth.jwt() ->> 'session_id', '')::uuid))),
-    case when auth.uid() is not null then 'reader'::public.app_role end
-  ) >= required
-$$;
-comment on function public.has_role(public.app_role) is
-  'Whether the signed-in account has this role or a higher one; null when nobody is signed in. Who speaks with the token of a session that has ended is a reader.';
-
 drop function public.accept_invitation();
 create function public.accept_invitation(secret text) returns public.app_role
   language plpgsql security definer set search_path = ''

@@ -17,7 +17,7 @@ export const service: Identity = { role: 'service' };
  *
  * @param id of the user
  * @param email as it would stand in the token
- * @param session that the token was given for; without one it names none
+ * @param session that the token was given for; one of the user's own unless given
  */
 export function user(id: string, email?: string, session?: string): Identity {
   return { role: 'user', id, email, session };
@@ -85,7 +85,7 @@ export async function become(sql: TransactionSql, identity: Identity): Promise<v
       ? { sub: identity.id, email: identity.email, session_id: identity.session ?? identity.id }
       : {}),
   };
-  if (identity.role === 'user') await signIn(sql, identity.id);
+  if (identity.role === 'user' && identity.session === undefined) await signIn(sql, identity.id);
   await sql`
     select set_config('role', ${role}, true),
       set_config('request.jwt.claims', ${JSON.stringify(claims)}, true),
