@@ -11,7 +11,7 @@ import { siteUrl } from '@/lib/env';
 const hostPrefix = '__Host-';
 
 /** Whether readers reach the site over HTTPS. */
-export function isServedSecurely(): boolean {
+function isServedSecurely(): boolean {
   return siteUrl().startsWith('https:');
 }
 

@@ -2,10 +2,10 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 
 /** How the service behaves: as it should, too busy, broken, silent, or with API keys that nobody knows yet. */
-export type Behaviour = 'well' | 'too_many' | 'broken' | 'silent' | 'new_keys';
+type Behaviour = 'well' | 'too_many' | 'broken' | 'silent' | 'new_keys';
 
 /** What the service was asked. */
-export type Asked = { call: string; headers: Record<string, string | undefined> };
+type Asked = { call: string; headers: Record<string, string | undefined> };
 
 /** An auth service that fails on demand, in front of a whole backend. */
 export type FaultyAuthService = {
