@@ -20,7 +20,7 @@ type Properties = {
  * Hindi take three times the room. Without scripts the hint below the field says it, and the server.
  */
 export function PasswordRoom({ field, words }: Properties) {
-  const [text, setText] = useState('');
+  const [said, setSaid] = useState({ text: '', isTooLong: false });
   useEffect(() => {
     const input = document.getElementById(field);
     if (!(input instanceof HTMLInputElement)) return;
@@ -32,15 +32,18 @@ export function PasswordRoom({ field, words }: Properties) {
       const left = words.room
         .replace('{latin}', String(room.latin))
         .replace('{hindi}', String(room.hindi));
-      setText(tooLong || (room.isScarce ? left : ''));
+      setSaid({ text: tooLong || (room.isScarce ? left : ''), isTooLong: tooLong !== '' });
     };
     look();
     input.addEventListener('input', look);
     return () => input.removeEventListener('input', look);
   }, [field, words]);
   return (
-    <p role="status" className="text-meta font-bold text-geru empty:hidden">
-      {text}
+    <p
+      role="status"
+      className={`text-meta font-bold empty:hidden ${said.isTooLong ? 'text-geru' : 'text-ink2'}`}
+    >
+      {said.text}
     </p>
   );
 }

@@ -1,5 +1,5 @@
 /** The day of the plain notice (DPDP Act 2023, section 5) that who signs up agrees to. */
-export const noticeVersion = '2026-11-21';
+export const noticeVersion = '2026-11-23';
 
 /** Characters a new password has at least. */
 export const shortestPassword = 8;

@@ -15,14 +15,21 @@ $$;
 comment on function public.is_session_alive() is
   'Whether the session of this request''s token has not ended; one of the newsroom lives 30 days at most.';
 
+-- In PL/pgSQL, whose plans outlive the call: as an SQL function it would plan the look at the session each time.
 create or replace function public.has_role(required public.app_role) returns boolean
-  language sql stable security definer set search_path = ''
+  language plpgsql stable security definer set search_path = ''
 as $$
-  select coalesce(
-    (select case when public.is_session_alive() then held.role end
-      from public.user_roles as held where held.user_id = auth.uid()),
-    case when auth.uid() is not null then 'reader'::public.app_role end
-  ) >= required
+declare
+  held public.app_role := (select role from public.user_roles where user_id = auth.uid());
+begin
+  if auth.uid() is null then
+    return null;
+  end if;
+  if held > 'reader' and not public.is_session_alive() then
+    held := null;
+  end if;
+  return coalesce(held, 'reader') >= required;
+end
 $$;
 comment on function public.has_role(public.app_role) is
   'Whether the signed-in account has this role or a higher one, in a session that lives; null when nobody is signed in.';

@@ -46,7 +46,7 @@ export async function identify(token: string, keys: Keys): Promise<Identity | nu
     const { payload } = await jwtVerify(token, secret, { algorithms: ['HS256'] });
     const claims = CLAIMS.parse(payload);
     return {
-      key: `${claims.role}|${claims.sub ?? ''}`,
+      key: [claims.role, claims.sub ?? '', claims.session_id ?? ''].join('|'),
       claims,
       expiresAt: claims.exp === undefined ? Infinity : claims.exp * 1_000,
       sessionId: claims.session_id ?? null,

@@ -1,0 +1,73 @@
+import { signIn } from './sign-in';
+import { signInNewReader } from './signed-in-browser';
+import { expect, test } from './story';
+
+const password = 'mahua-ke-phool-2026';
+
+test('a reader sees where one is signed in and ends a session on another device', async ({
+  page,
+  context,
+  browser,
+}) => {
+  const reader = await signInNewReader(context, 'दो उपकरण');
+  const phone = await browser.newContext({
+    userAgent:
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Mobile/15E148 Safari/604.1',
+  });
+  const onPhone = await phone.newPage();
+  await signIn(onPhone, reader.email, '/en/settings', password);
+  await expect(onPhone.getByRole('listitem').filter({ hasText: 'this device' })).toContainText(
+    'Safari on iOS',
+  );
+
+  await page.goto('/en/settings');
+  await page.getByRole('button', { name: 'Sign out: Safari on iOS' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'signed out' })).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Safari on iOS' })).toHaveCount(0);
+
+  await onPhone.goto('/en/settings');
+  await expect(onPhone.getByRole('heading', { level: 1 })).toHaveText('Sign in');
+  await phone.close();
+});
+
+test('after signing out no page opens to the old cookies', async ({ page, context, browser }) => {
+  await signInNewReader(context, 'Leaving', 'admin');
+  await page.goto('/en/settings');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Settings');
+  const old = await context.cookies();
+  await page.getByRole('button', { name: 'Sign out everywhere' }).click();
+  await expect(page).toHaveURL('/en');
+
+  const thief = await browser.newContext();
+  await thief.addCookies(old);
+  const stolen = await thief.newPage();
+  for (const path of [
+    '/settings',
+    '/profile',
+    '/bookmarks',
+    '/reading-history',
+    '/collections',
+    '/admin',
+    '/admin/people',
+    '/admin-test',
+  ]) {
+    await stolen.goto(`/en${path}`);
+    await expect(stolen.getByRole('heading', { level: 1 }), path).toHaveText('Sign in');
+  }
+  await thief.close();
+});
+
+test('how much more a password may have is said while it is typed', async ({ page }) => {
+  await page.goto('/auth?do=sign-up');
+  const field = page.getByLabel('पासवर्ड');
+  const room = page.getByRole('status').filter({ hasText: /अक्षर/ });
+  await field.fill('महुआ के फूल झरे');
+  await expect(room).toHaveCount(0);
+  await field.fill('क'.repeat(22));
+  await expect(room).toHaveText('जगह बची है: अंग्रेज़ी के 6 या हिंदी के 2 अक्षर।');
+  await field.fill('क'.repeat(27));
+  await expect(room).toHaveText('बहुत लंबा है। इतने अक्षर हटाएँ: 3।');
+  expect(await field.evaluate((input: HTMLInputElement) => input.checkValidity())).toBe(false);
+  await field.fill('क'.repeat(24));
+  expect(await field.evaluate((input: HTMLInputElement) => input.checkValidity())).toBe(true);
+});
