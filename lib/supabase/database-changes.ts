@@ -10,7 +10,7 @@ import { siteClient } from './admin';
 import type { Database } from './database.types';
 
 /** Tables whose rows tell that there is something new (migrations content_changes, discussion, notifications). */
-export type ToldTable = 'content_changes' | 'discussion_totals' | 'notifications';
+type ToldTable = 'content_changes' | 'discussion_totals' | 'notifications';
 type Row<Table extends ToldTable> = Database['public']['Tables'][Table]['Row'];
 type Told = { [Table in ToldTable]: { table: Table; row: Row<Table> } }[ToldTable];
 
