@@ -217,10 +217,10 @@ const functions: Record<string, (text: string) => unknown> = {
   commonWordsFor,
 };
 
-/** Signs of the texts: each shape in two lengths, the three that cost most in a third as well. */
-const lengths = { short: 2_000, long: 20_000, longest: 1_000_000 } as const;
-const costliest = 3;
-/** What so many times the text may cost, in shares of linear time; quadratic time is 10 and 50. */
+/** Signs of the texts: each shape in two lengths, the two that cost most in a third as well. */
+const lengths = { short: 1_000, long: 10_000, longest: 1_000_000 } as const;
+const costliest = 2;
+/** What so many times the text may cost, in shares of linear time; quadratic time is 10 and 100. */
 const margin = 4;
 /**
  * Milliseconds below which nothing is compared, as the collector and the compiler take that much when

@@ -9,6 +9,8 @@ export type CountingProxy = {
   /** calls that arrived since the last `clear`, in order */
   calls: () => readonly BackendCall[];
   clear: () => void;
+  /** sockets that stand open now */
+  sockets: () => number;
   close: () => Promise<void>;
 };
 
@@ -19,6 +21,7 @@ export type CountingProxy = {
 export async function startCountingProxy(backendUrl: string): Promise<CountingProxy> {
   const target = new URL(backendUrl);
   let calls: BackendCall[] = [];
+  let sockets = 0;
   const note = ({ method = '', url = '' }: http.IncomingMessage) =>
     calls.push({ method, path: url, at: Date.now() });
   const agent = new http.Agent({ keepAlive: true });
@@ -39,6 +42,8 @@ export async function startCountingProxy(backendUrl: string): Promise<CountingPr
   server.keepAliveTimeout = 65_000;
   server.on('upgrade', (request: http.IncomingMessage, socket: net.Socket, head: Buffer) => {
     note(request);
+    sockets += 1;
+    socket.once('close', () => (sockets -= 1));
     passSocketOn(target, request, socket, head);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -50,6 +55,7 @@ export async function startCountingProxy(backendUrl: string): Promise<CountingPr
     clear: () => {
       calls = [];
     },
+    sockets: () => sockets,
     close: () => {
       agent.destroy();
       server.closeAllConnections();

@@ -1,75 +1,63 @@
-import { randomUUID } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
-
-import { SignJWT } from 'jose';
 import WebSocket from 'ws';
+
+import { livePath, type LiveSubject } from '@/lib/live/model';
 
 import type { Workbench } from './workbench';
 
-/** Milliseconds after which a socket counts as deaf. */
+/** Milliseconds after which a page counts as deaf. */
 const patience = 20_000;
 
-/** A signed-in page's socket through the site. */
-export type LiveSocket = {
-  /** Settles when it hears of a changed row; gives when (performance.now). */
+/** An open page's socket to the site. */
+export type OpenPage = {
+  /** Settles when it is told of its subject; gives when (performance.now). */
   hears: () => Promise<number>;
   close: () => void;
 };
 
-/** Opens sockets of that many different readers who follow one story; settles when all listen. */
-export async function openSockets(
+/**
+ * Opens that many pages which follow a subject, each from an address of its own; settles when none of
+ * them misses anything. Takes the reader's cookie, or null for anonymous pages.
+ */
+export function openPages(
   bench: Workbench,
-  story: string,
+  subject: LiveSubject,
   count: number,
-): Promise<LiveSocket[]> {
-  const keys = JSON.parse(readFileSync(path.join(bench.settings.dataDir, 'keys.json'), 'utf8')) as {
-    jwtSecret: string;
-  };
-  const secret = new TextEncoder().encode(keys.jwtSecret);
-  const tokens = await Promise.all(
-    Array.from({ length: count }, () =>
-      new SignJWT({ role: 'authenticated' })
-        .setProtectedHeader({ alg: 'HS256' })
-        .setSubject(randomUUID())
-        .setExpirationTime('1h')
-        .sign(secret),
-    ),
+  cookie: string | null,
+): Promise<OpenPage[]> {
+  return Promise.all(
+    Array.from({ length: count }, (_, at) => openPage(bench, subject, cookie, at)),
   );
-  return Promise.all(tokens.map((token) => openSocket(bench, story, token)));
 }
 
-async function openSocket(bench: Workbench, story: string, token: string): Promise<LiveSocket> {
+async function openPage(
+  bench: Workbench,
+  subject: LiveSubject,
+  cookie: string | null,
+  at: number,
+): Promise<OpenPage> {
   const host = `127.0.0.1:${bench.settings.port}`;
-  const query = `apikey=${bench.backend.publishableKey}&vsn=2.0.0`;
-  const socket = new WebSocket(`ws://${host}/realtime/v1/websocket?${query}`, {
-    headers: { origin: `http://${host}` },
+  const socket = new WebSocket(`ws://${host}${livePath}`, {
+    headers: {
+      origin: `http://${host}`,
+      'x-forwarded-for': `198.51.${100 + Math.floor(at / 250)}.${1 + (at % 250)}`,
+      ...(cookie !== null && { cookie }),
+    },
   });
   await new Promise<void>((resolve, reject) => {
     socket.once('open', resolve);
     socket.once('error', reject);
   });
-  const joined = heard(socket, 'Subscribed to PostgreSQL');
-  const change = {
-    event: '*',
-    schema: 'public',
-    table: 'discussion_totals',
-    filter: `article_id=eq.${story}`,
-  };
-  const join = { config: { postgres_changes: [change] }, access_token: token };
-  socket.send(JSON.stringify(['1', '1', `realtime:${story}`, 'phx_join', join]));
-  await joined;
-  return { hears: () => heard(socket, 'postgres_changes'), close: () => socket.terminate() };
+  const ready = heard(socket, '"ready"');
+  socket.send(JSON.stringify({ follow: subject }));
+  await ready;
+  return { hears: () => heard(socket, '"news"'), close: () => socket.terminate() };
 }
 
 function heard(socket: WebSocket, text: string): Promise<number> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error(`A socket never heard ${text}`)), patience);
+    const timer = setTimeout(() => reject(new Error(`A page never heard ${text}`)), patience);
     const look = (data: Buffer) => {
-      const message = data.toString();
-      // The answer to a join names what is followed, too.
-      if (!message.includes(text) || message.includes('phx_reply')) return;
-      if (text === 'postgres_changes' && message.includes('"system"')) return;
+      if (!data.toString().includes(text)) return;
       clearTimeout(timer);
       socket.off('message', look);
       resolve(performance.now());
