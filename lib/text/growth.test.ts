@@ -1,5 +1,17 @@
 import { describe, expect, it } from 'vitest';
 
+import { accountName, nextOfReferer, parseNext } from '@/lib/accounts/model';
+import { clientAddress } from '@/lib/delivery/client-address.mjs';
+import { withLateScripts } from '@/lib/delivery/late-scripts.mjs';
+import {
+  chooseEncoding,
+  isAllowed,
+  isSearch,
+  isUnchanged,
+  pageKey,
+} from '@/lib/delivery/page-request.mjs';
+import { readableAddress } from '@/lib/delivery/repairs.mjs';
+import { LiveHub } from '@/lib/live/hub';
 import { adviseOnText } from '@/lib/writing/text-advice';
 import { anonymousFault } from '@/lib/faults/model';
 import { keyPointsOf } from '@/lib/articles/key-points';
@@ -196,6 +208,24 @@ const functions: Record<string, (text: string) => unknown> = {
   filesOf,
   isKeptPath: (text) => [isKeptPath(`/${text}`), otherSizes(`/media/${text}`)],
 
+  parseNext: (text) => [parseNext(`/${text}`), nextOfReferer(text, 'https://example.org')],
+  accountName,
+  'the headers of a request': (text) => [
+    isAllowed({ method: 'POST', url: `/${text}` }),
+    isSearch({ url: `/${text}` }),
+    pageKey({ method: 'GET', url: `/${text}`, headers: { cookie: text } }),
+    chooseEncoding(text),
+    isUnchanged(text, '"a"'),
+    clientAddress(text, text),
+    readableAddress(`/${text}`),
+  ],
+  'a page with the text': (text) => withLateScripts(`<html><body><p>${text}</p></body></html>`),
+  'a message of an open page': (text) => {
+    const hub = new LiveHub();
+    const page = hub.add({ send: () => {}, close: () => {}, bufferedAmount: 0 }, null);
+    hub.hear(page, text);
+  },
+
   'pastedBlocks of text': (text) => pastedBlocks({ text, html: '' }),
   'pastedBlocks of HTML': (text) => pastedBlocks({ text: '', html: `<p>${text}` }),
   'pastedBlocks of one line of HTML': (text) =>
@@ -217,9 +247,9 @@ const functions: Record<string, (text: string) => unknown> = {
   commonWordsFor,
 };
 
-/** Signs of the texts: each shape in two lengths, the two that cost most in a third as well. */
+/** Signs of the texts: each shape in two lengths, the one that costs most in a third as well. */
 const lengths = { short: 1_000, long: 10_000, longest: 1_000_000 } as const;
-const costliest = 2;
+const costliest = 1;
 /** What so many times the text may cost, in shares of linear time; quadratic time is 10 and 100. */
 const margin = 4;
 /**
