@@ -45,6 +45,7 @@ export function anonymousFault(message: string, stack: string, userAgent: string
     .replace(/\p{Script=Devanagari}[\p{Script=Devanagari}\p{M}\s]*/gu, '…')
     .replace(/\d{2,}/g, '…')
     .slice(0, 200);
-  const place = /\/_next\/static\/[\w./-]+\.js(?::\d+){0,2}/.exec(stack.slice(0, longest.stack))?.[0] ?? '';
+  const place =
+    /\/_next\/static\/[\w./-]+\.js(?::\d+){0,2}/.exec(stack.slice(0, longest.stack))?.[0] ?? '';
   return { fault: fault || 'Error', place: place.slice(0, 120), browser: browserFamily(userAgent) };
 }
