@@ -76,6 +76,8 @@ export function serveLive({
   const perAddress = new Map<string, number>();
   const renewed = new WeakMap<IncomingMessage, string[]>();
   const proxies = proxiesInFront(process.env.PROXIES_IN_FRONT);
+  /** Who signed out when: a socket that was asked for before must not stand after it. */
+  const leftLately = new Map<string, number>();
   let taken = 0;
 
   sockets.on('headers', (headers, request) => {
@@ -134,9 +136,13 @@ export function serveLive({
     head: Buffer,
     address: string,
   ): Promise<void> {
+    const begun = Date.now();
     const known = await identify(request, address).catch(() => 'unavailable' as const);
     if (socket.destroyed) return;
     if (known === 'unavailable') return refuseSocket(socket, 503);
+    const reader = known.identity?.reader;
+    if (reader !== undefined && (leftLately.get(reader) ?? 0) >= begun)
+      return refuseSocket(socket, 503);
     renewed.set(request, known.cookies);
     sockets.handleUpgrade(request, socket, head, (opened) => accept(opened, known.identity));
   }
@@ -189,13 +195,19 @@ export function serveLive({
   const timer = setInterval(() => {
     if (isLooking) return;
     isLooking = true;
-    void look().finally(() => (isLooking = false));
+    void look()
+      .catch((error: unknown) => console.error('[live] open pages could not be looked at:', error))
+      .finally(() => (isLooking = false));
   }, times.look);
   timer.unref();
 
   return {
     take,
-    closeReader: (reader) => hub.closeReader(reader),
+    closeReader(reader) {
+      leftLately.set(reader, Date.now());
+      setTimeout(() => leftLately.delete(reader), times.look).unref();
+      hub.closeReader(reader);
+    },
     stop() {
       clearInterval(timer);
       unfollow();
