@@ -5,6 +5,7 @@ import { siteUrl } from '@/lib/env';
 import { pagePathHeader } from '@/lib/newsroom/model';
 import { senderOf } from '@/lib/supabase/auth-request';
 import { sessionClientOf, type CookieJar } from '@/lib/supabase/session-of-cookies';
+import { siteCookieName, siteCookieOptions } from '@/lib/supabase/site-cookies';
 
 /**
  * Renews a session that has run out before a page of a signed-in reader is drawn, which itself can
@@ -45,11 +46,9 @@ function leadTo(
   answer.headers.set('referrer-policy', 'no-referrer');
   for (const cookie of cookies)
     answer.cookies.set({
-      ...cookie,
-      path: '/',
-      httpOnly: true,
-      sameSite: 'lax',
-      secure: siteUrl().startsWith('https:'),
+      name: siteCookieName(cookie.name),
+      value: cookie.value,
+      ...siteCookieOptions(cookie.maxAge),
     });
   return answer;
 }

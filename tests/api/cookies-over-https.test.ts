@@ -66,6 +66,37 @@ describe('over HTTPS', () => {
     expect(jar.has('__Host-reader')).toBe(false);
   });
 
+  it('so do those that hold what a mail’s link carried, and they are found again', async () => {
+    const link = new URL('https://localhost:3000/en/auth/confirm');
+    link.search = String(
+      new URLSearchParams({
+        token_hash: 'a-token-of-a-mail-that-is-long-enough',
+        type: 'invite',
+        next: '/en/admin/join',
+        invitation: 'a-secret-of-an-invitation-that-is-long-enough',
+      }),
+    );
+    const { middleware } = await import('@/middleware');
+    const { NextRequest } = await import('next/server');
+    const moved = await middleware(new NextRequest(link));
+    expect(moved.status).toBe(303);
+    expect(unfit(moved)).toEqual([]);
+    expect(moved.headers.getSetCookie().join()).toContain('__Host-mail-link=');
+
+    const { sealInvitation } = await import('@/lib/people/invitation-cookie');
+    const secret = 'a-secret-of-an-invitation-that-is-long-enough';
+    const jar: CookieJar = new Map([['__Host-invitation', sealInvitation({ secret, name: '' })]]);
+    const accept = (await import('@/app/[locale]/(reader)/admin/join/accept/route')).POST;
+    const back = await accept(
+      formRequest('/en/admin/join/accept', { name: 'नया साथी' }, { jar }),
+      inEnglish(),
+    );
+    expect(unfit(back)).toEqual([]);
+    keepCookies(jar, back);
+    const { openInvitation } = await import('@/lib/people/invitation-cookie');
+    expect(openInvitation(jar.get('__Host-invitation'))).toMatchObject({ name: 'नया साथी' });
+  });
+
   it('a session under the old name goes on under the new one, and the old name goes', async () => {
     const jar = jarOf(await signedInReader(backend, 'पुराना पाठक'));
     jar.set('reader', '1');

@@ -56,14 +56,15 @@ function sayAt(headers: Headers, path: string, said: Said): string {
   return `${path}${path.includes('?') ? '&' : '?'}said=${id}#${saidAnchor}`;
 }
 
-/** Sets a cookie that scripts cannot read; an empty value with no seconds takes it away. */
+/** Sets a cookie that scripts cannot read, by its plain name; an empty value with no seconds takes it away. */
 export function setCookie(
   answer: Response,
   { name, value, maxAge }: { name: string; value: string; maxAge: number },
 ): void {
-  const secure = siteUrl().startsWith('https:');
-  const options = { path: '/', httpOnly: true, sameSite: 'lax', secure, maxAge } as const;
-  answer.headers.append('set-cookie', serializeCookieHeader(name, value, options));
+  answer.headers.append(
+    'set-cookie',
+    serializeCookieHeader(siteCookieName(name), value, siteCookieOptions(maxAge)),
+  );
 }
 
 /** Bytes that a form of words may have; the longest names 500 stories in their order. */

@@ -8,6 +8,7 @@ import { invitationCookie, openInvitation } from '@/lib/people/invitation-cookie
 import { joinPath } from '@/lib/people/model';
 import { readProfile } from '@/lib/profiles/read';
 import { sessionClient } from '@/lib/supabase/session';
+import { siteCookieName } from '@/lib/supabase/site-cookies';
 
 import { currentLocale } from '../../../page-context';
 import { ReaderFrame, titled } from '../../reader-frame';
@@ -22,7 +23,7 @@ export default async function JoinPage({ searchParams }: { searchParams: Query }
   const locale = await currentLocale();
   const client = await sessionClient();
   const user = await readUser(client);
-  const invitation = openInvitation((await cookies()).get(invitationCookie)?.value);
+  const invitation = openInvitation((await cookies()).get(siteCookieName(invitationCookie))?.value);
   const known = user ? (await readProfile(client, user.id)).name : namelessReader;
   return (
     <ReaderFrame path={joinPath}>

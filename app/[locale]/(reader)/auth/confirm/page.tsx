@@ -7,6 +7,7 @@ import { SubmitButton } from '@/components/accounts/form-parts';
 import { mailLinkCookie, mailLinkPath, openMailLink } from '@/lib/accounts/mail-link';
 import { translator } from '@/lib/i18n/translator';
 import { authPath, localePath } from '@/lib/paths';
+import { siteCookieName } from '@/lib/supabase/site-cookies';
 import { isJoinPath } from '@/lib/people/model';
 
 import { currentLocale } from '../../../page-context';
@@ -24,7 +25,7 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function MailLinkPage({ searchParams }: { searchParams: Query }) {
   const locale = await currentLocale();
   const t = translator(locale, 'auth');
-  const link = openMailLink((await cookies()).get(mailLinkCookie)?.value);
+  const link = openMailLink((await cookies()).get(siteCookieName(mailLinkCookie))?.value);
   const purpose = link && (isJoinPath(link.next) ? 'invite' : link.type);
   return (
     <ReaderFrame path={mailLinkPath}>

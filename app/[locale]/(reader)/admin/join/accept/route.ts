@@ -15,6 +15,7 @@ import { joinNewsroom } from '@/lib/people/write';
 import { longestName } from '@/lib/profiles/model';
 import { rename } from '@/lib/profiles/write';
 import { sessionOfRequest } from '@/lib/supabase/session-of-request';
+import { siteCookieName } from '@/lib/supabase/site-cookies';
 import { verifiedReader } from '@/lib/supabase/verified-reader';
 import { normaliseLine } from '@/lib/text/normalise';
 
@@ -43,7 +44,8 @@ export async function POST(request: Request, route: RouteOfEdition): Promise<Res
   if (isUnread(form)) return refuseForm(form, locale, here);
   const { name } = form;
   const cookies = parseCookieHeader(request.headers.get('cookie') ?? '');
-  const valueOf = (wanted: string) => cookies.find((each) => each.name === wanted)?.value;
+  const valueOf = (wanted: string) =>
+    cookies.find(({ name: held }) => held === siteCookieName(wanted))?.value;
   const invitation = openInvitation(valueOf(invitationCookie));
   const { client, withCookies } = sessionOfRequest(request);
 
