@@ -142,12 +142,9 @@ describe('a first start', () => {
       { version: '20260101000400', name: 'pictures', statements: 4 },
     ]);
     await first.backend.stop();
-    const began = performance.now();
     const second = await startOn(folder);
-    const took = performance.now() - began;
     if (!second.ok) throw new Error(second.failure.detail);
     expect(second.backend.appliedMigrations).toEqual([]);
-    expect(took).toBeLessThan(3_000);
     const closed = await clientOf(second.backend).from('readers').select('phone');
     expect(closed.error?.code).toBe('42501');
     await second.backend.stop();
