@@ -3,6 +3,7 @@ import 'server-only';
 import { environment } from '@/lib/env';
 import { siteClient } from '@/lib/supabase/admin';
 import type { Database, Json } from '@/lib/supabase/database.types';
+import { isTooLong, writeInPieces } from '@/lib/supabase/smaller-pieces';
 
 import type { SourceRules } from './model';
 import { readApart } from './read-apart';
@@ -81,15 +82,26 @@ async function readSource(
   if (read.kind === 'unchanged') return { problem: null, ...known };
   if (read.kind === 'problem') return { problem: read.problem, ...known, wait: read.wait };
   // The newest last, so that of two that tell the same the first to appear is the one that is kept.
-  const { error } = await client.rpc('take_items', {
-    source: row.id,
-    address: row.url,
-    items: read.items.toReversed() as unknown as Json,
-  });
-  if (error) throw new Error(error.message);
+  await writeInPieces(
+    read.items.toReversed(),
+    (piece) => takeItems(client, row, piece),
+    ({ guid }) => console.error(`[sources] ${row.name}: an item takes too long (${guid})`),
+  );
   // Its marks would keep the rest away: unchanged, it is not sent again.
   if (read.isCutOff) return { problem: 'broken', ...known };
   return { problem: null, etag: read.etag, modified: read.modified };
+}
+
+/** Takes items of a source; `too-long` when the database did not come to an end and has taken none. */
+async function takeItems<Item>(client: SiteClient, { id, url }: SourceRow, items: readonly Item[]) {
+  const { error } = await client.rpc('take_items', {
+    source: id,
+    address: url,
+    items: items as unknown as Json,
+  });
+  if (isTooLong(error)) return 'too-long';
+  if (error) throw new Error(error.message);
+  return items.map(() => undefined);
 }
 
 async function readOne(client: SiteClient, row: SourceRow, districts: ReadingOrder['districts']) {

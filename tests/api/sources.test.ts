@@ -8,6 +8,8 @@ import type { GET as Log } from '@/app/api/newsroom/log/route';
 import type { GET as Numbers } from '@/app/api/newsroom/numbers/route';
 import type { readDueSources as ReadDue } from '@/lib/sources/run';
 
+import { slowTable } from '@/supabase/tests/slow-table';
+
 import { feedOf, startFeedServer, type FeedServer } from './feed-server';
 import { readerRequest, signedInReader, type SignedInReader } from './signed-in';
 import { useBackend } from './site-environment';
@@ -100,6 +102,28 @@ describe('a source', () => {
       'परसा में पंचायत भवन बना',
       'लुण्ड्रा में हाट का दिन बदला',
     ]);
+  });
+
+  it('comes in whole where a statement gets through a few of its items only', async () => {
+    const titles = Array.from(
+      { length: 9 },
+      (_, place) => `धीमी ख़बर ${'एक दो तीन चार पाँच छह सात आठ नौ'.split(' ')[place]} की`,
+    );
+    server.serve('/slow', feedOf(...titles));
+    // Of this feed no statement takes in more than three.
+    const makeQuick = await slowTable(
+      sql,
+      'source_items',
+      `(select url from public.sources where id = source_id) like '%/slow' and (
+        select count(*) from public.source_items as taken
+        where taken.source_id = written.source_id and taken.xmin = pg_current_xact_id()::xid) > 3`,
+      0,
+    );
+    expect((await save('/slow')).status).toBe(204);
+    await readDue();
+    await makeQuick();
+    expect(await known('/slow')).toMatchObject({ failures: 0, items: 9 });
+    expect((await known('/slow'))?.stories).toHaveLength(9);
   });
 
   it('that misbehaves is noted with the reason and keeps no other waiting', async () => {
