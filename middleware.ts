@@ -2,7 +2,8 @@ import { NextResponse, type NextRequest } from 'next/server';
 
 import { pagePathHeader } from '@/lib/newsroom/model';
 import { senderOf } from '@/lib/supabase/auth-request';
-import { sessionClientOf, type CookieJar } from '@/lib/supabase/session-of-cookies';
+import type { CookieJar } from '@/lib/supabase/session-jar';
+import { sessionClientOf } from '@/lib/supabase/session-of-cookies';
 
 /**
  * Renews a session that has run out before a page of a signed-in reader is drawn, which itself can
