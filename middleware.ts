@@ -4,7 +4,8 @@ import { takeSecrets } from '@/lib/accounts/mail-link';
 import { siteUrl } from '@/lib/env';
 import { pagePathHeader } from '@/lib/newsroom/model';
 import { senderOf } from '@/lib/supabase/auth-request';
-import { sessionClientOf, type CookieJar } from '@/lib/supabase/session-of-cookies';
+import type { CookieJar } from '@/lib/supabase/session-jar';
+import { sessionClientOf } from '@/lib/supabase/session-of-cookies';
 import { siteCookieName, siteCookieOptions } from '@/lib/supabase/site-cookies';
 
 /**

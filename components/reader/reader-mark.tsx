@@ -2,7 +2,7 @@ import { InlineScript } from '../layout/inline-script';
 
 /**
  * Tells styles before the first paint whether a session exists: the cookie `reader` stands beside
- * the session's own (lib/supabase/session-of-cookies.ts). The header keeps the same room for either
+ * the session's own (lib/supabase/session-jar.ts). The header keeps the same room for either
  * state; without a session the device forgets who read here (lib/reader/browser.ts). The first page after signing in or out writes the new state into the storage, of which other
  * tabs hear: each ends what it listens to (lib/live/browser.ts), and one that shows another state, or
  * comes back from the browser's memory with it, is loaded anew once it is seen, so that nothing of a

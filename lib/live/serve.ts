@@ -8,7 +8,7 @@ import { WebSocketServer, type WebSocket } from 'ws';
 import { clientAddress, proxiesInFront } from '@/lib/delivery/client-address.mjs';
 import { offerSockets, refuseSocket, type LiveServer } from '@/lib/delivery/live-upgrade';
 import { followDatabase } from '@/lib/supabase/database-changes';
-import { hasSessionCookie } from '@/lib/supabase/session-of-cookies';
+import { hasSessionCookie } from '@/lib/supabase/session-jar';
 import { sessionOfRequest } from '@/lib/supabase/session-of-request';
 import { isTokenOver, verifiedReader } from '@/lib/supabase/verified-reader';
 

@@ -17,7 +17,7 @@ const longestOutliving = 4000;
 /** What is said when the site cannot be reached at all. */
 const unreachable: Refusal = { status: 0, reason: 'unreachable' };
 
-/** Whether a session exists, by the mark that the server sets beside it (lib/supabase/session-of-cookies.ts). */
+/** Whether a session exists, by the mark that the server sets beside it (lib/supabase/session-jar.ts). */
 export function isSignedIn(): boolean {
   return /(?:^|; )(?:__Host-)?reader=1/.test(document.cookie);
 }

@@ -1,12 +1,20 @@
 import 'server-only';
 
-import { createServerClient, parseCookieHeader, type CookieOptions } from '@supabase/ssr';
+import { createServerClient } from '@supabase/ssr';
 
 import { environment } from '@/lib/env';
 
 import { readerFetch, type Sender } from './auth-request';
 import type { Database } from './database.types';
 import { renewSession } from './renewal';
+import {
+  cookieLifetime,
+  isSessionCookie,
+  putCookies,
+  sessionCookie,
+  takeOverOldName,
+  type CookieJar,
+} from './session-jar';
 import { siteCookieName, siteCookieOptions } from './site-cookies';
 import {
   readStoredSession,
@@ -17,74 +25,8 @@ import {
 
 /** Milliseconds a reader's request waits for the database. */
 const sessionTimeout = 10_000;
-/** Where the session is; scripts cannot read it (HttpOnly). */
-const sessionCookie = 'session';
-/** Says to scripts and styles that a session exists, and nothing else. */
-const readerCookie = 'reader';
-/** Seconds both live: 400 days, the most that browsers allow (RFC 6265bis, 5.5). */
-const cookieLifetime = 400 * 24 * 3600;
 /** Seconds before its end in which an access token is replaced; the auth client has the same. */
 const renewalMargin = 90;
-
-/** Cookies of a request and of its answer, wherever they are. */
-export type CookieJar = {
-  getAll: () => Cookie[];
-  set: (name: string, value: string, options: CookieOptions) => void;
-};
-
-function isSessionCookie(name: string, plain = sessionCookie): boolean {
-  return (
-    name === plain || (name.startsWith(`${plain}.`) && /^\d+$/.test(name.slice(plain.length + 1)))
-  );
-}
-
-/** Whether a Cookie header brings a session, under the name of today or of before. */
-export function hasSessionCookie(header: string): boolean {
-  return parseCookieHeader(header).some(({ name }) =>
-    [sessionCookie, siteCookieName(sessionCookie)].some((plain) => isSessionCookie(name, plain)),
-  );
-}
-
-/** Puts the session's cookies into the jar; the visible mark comes and goes with them. */
-function putCookies(jar: CookieJar, changes: Cookie[]): void {
-  for (const { name, value } of changes)
-    jar.set(name, value, siteCookieOptions(value === '' ? 0 : cookieLifetime));
-  const own = changes.filter(({ name }) => isSessionCookie(name, siteCookieName(sessionCookie)));
-  if (own.length === 0) return;
-  const isThere = own.some(({ value }) => value !== '');
-  jar.set(siteCookieName(readerCookie), isThere ? '1' : '', {
-    ...siteCookieOptions(isThere ? cookieLifetime : 0),
-    httpOnly: false,
-  });
-}
-
-/** Takes every cookie of a session away, also those it had before the site was served over HTTPS. */
-export function forgetSession(jar: CookieJar): void {
-  const names = [sessionCookie, siteCookieName(sessionCookie)];
-  const marks = [readerCookie, siteCookieName(readerCookie)];
-  for (const { name } of jar.getAll())
-    if (marks.includes(name) || names.some((plain) => isSessionCookie(name, plain)))
-      jar.set(name, '', siteCookieOptions(0));
-}
-
-/**
- * Over HTTPS the cookies have another name than they had before the prefix: a session under the old one goes on
- * under the new one. It is taken over only where there is none yet, and the old name goes.
- */
-function takeOverOldName(jar: CookieJar): void {
-  const name = siteCookieName(sessionCookie);
-  const cookies = jar.getAll();
-  if (name === sessionCookie || cookies.some((cookie) => isSessionCookie(cookie.name, name)))
-    return;
-  const old = cookies.filter((cookie) => isSessionCookie(cookie.name) && cookie.value !== '');
-  if (old.length === 0) return;
-  const renamed = old.map(({ name: was, value }) => ({
-    name: name + was.slice(sessionCookie.length),
-    value,
-  }));
-  forgetSession(jar);
-  putCookies(jar, renamed);
-}
 
 /** Lives as long as one client: whether its session can be used now. */
 class SessionState {
@@ -95,10 +37,20 @@ class SessionState {
   #stalled: StoredSession | null = null;
   /** Whether its access token is good for nothing, though it has not run out. */
   #isRefused = false;
+  /** Whether the session in the cookies is one that another is about to replace. */
+  #isReplaced: boolean;
 
-  constructor(jar: CookieJar, sender: Sender) {
+  constructor(jar: CookieJar, sender: Sender, isReplaced: boolean) {
     this.#jar = jar;
     this.#sender = sender;
+    this.#isReplaced = isReplaced;
+  }
+
+  /** Takes what the auth client writes: from now on the cookies' session is its own. */
+  write(changes: Cookie[]): void {
+    putCookies(this.#jar, changes);
+    if (changes.some(({ name, value }) => value !== '' && isSessionCookie(name, this.#name)))
+      this.#isReplaced = false;
   }
 
   /** Whether nothing can be asked for this reader at the moment. */
@@ -109,10 +61,12 @@ class SessionState {
 
   /**
    * The cookies as the auth client is to see them. It would empty them at a 429 and ask for 25 seconds at a
-   * 503: a session that cannot be renewed now looks to it as if it were still good.
+   * 503: a session that cannot be renewed now looks to it as if it were still good, and one that is about to be
+   * replaced it does not see.
    */
   cookies(): Cookie[] {
     const cookies = this.#jar.getAll();
+    if (this.#isReplaced) return cookies.filter(({ name }) => !isSessionCookie(name, this.#name));
     if (!this.#stalled) return cookies;
     const later = Math.floor(Date.now() / 1000) + 2 * renewalMargin;
     const shown = sessionCookies(this.#name, { ...this.#stalled, expires_at: later }, cookies);
@@ -121,6 +75,7 @@ class SessionState {
 
   /** Renews a session whose access token has run out or soon will. */
   async renewIfNeeded(): Promise<void> {
+    if (this.#isReplaced) return;
     const session = await readStoredSession(this.#name, this.#jar.getAll());
     if (session && session.expires_at - Date.now() / 1000 <= renewalMargin)
       await this.#renew(session);
@@ -153,11 +108,11 @@ class SessionState {
  */
 export function sessionClientOf(jar: CookieJar, sender: Sender, { renews = true } = {}) {
   const { NEXT_PUBLIC_SUPABASE_URL, NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY } = environment();
-  const state = new SessionState(jar, sender);
+  const state = new SessionState(jar, sender, !renews);
   let ready: Promise<void> | undefined;
   const prepare = async () => {
     takeOverOldName(jar);
-    if (renews) await state.renewIfNeeded();
+    await state.renewIfNeeded();
   };
   return createServerClient<Database>(
     NEXT_PUBLIC_SUPABASE_URL,
@@ -172,7 +127,7 @@ export function sessionClientOf(jar: CookieJar, sender: Sender, { renews = true 
           await (ready ??= prepare());
           return state.cookies();
         },
-        setAll: (changes) => putCookies(jar, changes),
+        setAll: (changes) => state.write(changes),
       },
       db: { retry: false },
       global: { fetch: sessionFetch(state, readerFetch(sender, sessionTimeout)) },

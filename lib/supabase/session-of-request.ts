@@ -3,12 +3,8 @@ import 'server-only';
 import { parseCookieHeader, serializeCookieHeader } from '@supabase/ssr';
 
 import { senderOf } from './auth-request';
-import {
-  forgetSession,
-  sessionClientOf,
-  type CookieJar,
-  type SessionClient,
-} from './session-of-cookies';
+import { forgetSession, type CookieJar } from './session-jar';
+import { sessionClientOf, type SessionClient } from './session-of-cookies';
 
 /** The client of who sent a request, and what puts the session's changed cookies onto the answer. */
 export type RequestSession = {

@@ -3,7 +3,8 @@ import 'server-only';
 import { cookies, headers } from 'next/headers';
 
 import { senderOf } from './auth-request';
-import { sessionClientOf, type CookieJar, type SessionClient } from './session-of-cookies';
+import type { CookieJar } from './session-jar';
+import { sessionClientOf, type SessionClient } from './session-of-cookies';
 
 /**
  * The client of the reader who sent this request, for the pages of signed-in readers (route handlers:

@@ -136,6 +136,19 @@ describe('signing in', () => {
   );
 });
 
+describe('signing in with a session that has run out', () => {
+  it('asks nothing for that one until the new one is there, and leaves it where there is none', async () => {
+    const jar = await staleBrowser();
+    const before = readSession(jar);
+    const fields = { email: newAddress(), password };
+    const answer = await signIn(formRequest('/auth/sign-in', fields, { jar }), inHindi());
+    keepCookies(jar, answer);
+    expect(await saidBy(answer)).toMatchObject({ outcome: 'wrong' });
+    expect(renewals()).toEqual([]);
+    expect(readSession(jar)).toEqual(before);
+  });
+});
+
 describe('what the auth service is asked for a reader', () => {
   it('comes with the reader’s address and the secret key, and with nothing of the reader’s browser', async () => {
     const jar = await staleBrowser();
