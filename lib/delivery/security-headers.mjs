@@ -52,7 +52,7 @@ export function documentPolicy(path, nonce) {
     // pages only where they let themselves be framed, which is a story's preview.
     "frame-src 'self' https://www.youtube-nocookie.com https://player.vimeo.com",
     "object-src 'none'",
-    "base-uri 'self'",
+    "base-uri 'none'",
     "form-action 'self'",
     `frame-ancestors ${preview.test(path) ? "'self'" : "'none'"}`,
   ].join('; ');

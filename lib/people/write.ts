@@ -10,6 +10,7 @@ import type { Role } from '@/lib/newsroom/model';
 import { localePath } from '@/lib/paths';
 import { siteClient } from '@/lib/supabase/admin';
 import { anonymousClient } from '@/lib/supabase/anonymous';
+import type { Sender } from '@/lib/supabase/auth-request';
 import type { SessionClient } from '@/lib/supabase/session-of-cookies';
 
 import { invitationParameter } from './invitation-cookie';
@@ -35,7 +36,7 @@ export async function setRole(
 export async function sendInvitation(
   invitation: string,
   email: string,
-  locale: Locale,
+  { locale, sender }: { locale: Locale; sender: Sender },
 ): Promise<boolean> {
   const site = siteClient(mailTimeout);
   const secret = randomBytes(32).toString('base64url');
@@ -44,7 +45,7 @@ export async function sendInvitation(
     secret_hash: createHash('sha256').update(secret).digest('hex'),
   });
   const redirectTo = `${siteUrl()}${localePath(locale, joinPath)}?${invitationParameter}=${secret}`;
-  const error = added.error ?? (await mailInvitation(email, locale, redirectTo));
+  const error = added.error ?? (await mailInvitation(email, { locale, sender, redirectTo }));
   if (error) console.error('[people] an invitation could not be mailed:', error.message);
   return !error;
 }
@@ -67,7 +68,10 @@ export async function joinNewsroom(
   return isColleague === true ? 'colleague' : 'unknown';
 }
 
-async function mailInvitation(email: string, locale: Locale, redirectTo: string) {
+async function mailInvitation(
+  email: string,
+  { locale, sender, redirectTo }: { locale: Locale; sender: Sender; redirectTo: string },
+) {
   const { error } = await siteClient(mailTimeout).auth.admin.inviteUserByEmail(email, {
     redirectTo,
     data: { language: locale },
@@ -76,7 +80,11 @@ async function mailInvitation(email: string, locale: Locale, redirectTo: string)
   if (!error || isDown) return error;
   // An address that has an account gets a link for signing in to it, and so does everybody where the auth
   // service has no mail for invitations (embedded backend).
-  const again = await anonymousClient(mailTimeout, { cache: 'no-store' }).auth.signInWithOtp({
+  const again = await anonymousClient(
+    mailTimeout,
+    { cache: 'no-store' },
+    sender,
+  ).auth.signInWithOtp({
     email,
     options: { shouldCreateUser: true, emailRedirectTo: redirectTo },
   });

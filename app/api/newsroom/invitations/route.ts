@@ -2,6 +2,7 @@ import { z } from 'zod';
 
 import { invitedRoles } from '@/lib/people/model';
 import { sendInvitation } from '@/lib/people/write';
+import { senderOf } from '@/lib/supabase/auth-request';
 
 import { done, forReaderSending, privateJson, refuse, refuseAs } from '../../reader-request';
 
@@ -19,7 +20,10 @@ export async function POST(request: Request): Promise<Response> {
     if (!z.email().safeParse(email).success) return refuse(422, 'address_invalid');
     const { data, error } = await client.rpc('invite', { address: email, role });
     if (error) return refuseAs(error, 'inviting');
-    const isMailed = await sendInvitation(data, email, locale);
+    const isMailed = await sendInvitation(data, email, {
+      locale,
+      sender: senderOf(request.headers),
+    });
     return privateJson({ said: isMailed ? 'mailed' : 'unmailed' });
   });
 }
