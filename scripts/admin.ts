@@ -1,5 +1,5 @@
 // npm run admin -- someone@example.org: gives the paper its first admin, or one more.
-import { createClient } from '@supabase/supabase-js';
+import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { z } from 'zod';
 
 import { mailLinkPath } from '@/lib/accounts/mail-link';
@@ -11,6 +11,8 @@ import { readEnvFile } from './run/command';
 
 const BAD_USAGE = 2;
 const FAILED = 1;
+/** Milliseconds around an entrance in which other sessions hold no role, and one for the clocks. */
+const entranceSpan = 31_000;
 
 async function main(): Promise<number> {
   readEnvFile();
@@ -46,8 +48,9 @@ async function makeAdmin(url: string, secretKey: string, email: string, siteUrl:
     site.auth.admin.generateLink({ type: 'magiclink', email, options: { redirectTo } });
   const made = await link();
   if (made.error) return complain(`The account could not be made: ${made.error.message}`);
-  const { error } = await site.rpc('make_admin', { address: email });
+  const { data: person, error } = await site.rpc('make_admin', { address: email });
   if (error) return complain(`The role could not be given: ${error.message}`);
+  await settle(site, person);
   const { data, error: unmade } = await link();
   if (unmade) return complain(`The link could not be made: ${unmade.message}`);
   const address = new URL(mailLinkPath, siteUrl);
@@ -59,6 +62,22 @@ async function makeAdmin(url: string, secretKey: string, email: string, siteUrl:
   console.log(`${email} is an admin now. This link signs in once, within an hour:`);
   console.log(address.href);
   return 0;
+}
+
+/**
+ * Waits until no session can begin any more with what opened the account before (migration sessions): none of
+ * those that begin around the moment in which the role is given holds it.
+ */
+async function settle(site: SupabaseClient<Database>, person: string): Promise<void> {
+  const { data } = await site
+    .from('newsroom_entries')
+    .select('entered_at')
+    .eq('user_id', person)
+    .maybeSingle();
+  const left = data ? Date.parse(data.entered_at) + entranceSpan - Date.now() : 0;
+  if (left <= 0) return;
+  console.log('The account was in use: waiting half a minute, in which nobody comes in with it …');
+  await new Promise((resume) => setTimeout(resume, left));
 }
 
 function complain(problem: string): number {

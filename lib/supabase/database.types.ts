@@ -1258,6 +1258,33 @@ export type Database = {
           },
         ];
       };
+      newsroom_entries: {
+        Row: {
+          entered_at: string;
+          session_id: string | null;
+          user_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          entered_at?: string;
+          session_id?: string | null;
+          user_id: string;
+        };
+        Update: {
+          entered_at?: string;
+          session_id?: string | null;
+          user_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'newsroom_entries_user_id_fkey';
+            columns: ['user_id'];
+            isOneToOne: true;
+            referencedRelation: 'user_roles';
+            referencedColumns: ['user_id'];
+          },
+        ];
+      };
       newsroom_settings: {
         Row: {
           key: string;
@@ -2358,6 +2385,7 @@ export type Database = {
       desk_words: { Args: { content: string }; Returns: string[] };
       end_session: { Args: { session: string }; Returns: boolean };
       english_twins: { Args: Record<PropertyKey, never>; Returns: string[] };
+      everything_of_mine: { Args: Record<PropertyKey, never>; Returns: Json };
       export_my_data: { Args: Record<PropertyKey, never>; Returns: Json };
       file_grievance: {
         Args: {
@@ -2546,6 +2574,7 @@ export type Database = {
       is_public_story: { Args: { article: string }; Returns: boolean };
       is_reserved_name: { Args: { name: string }; Returns: boolean };
       is_session_alive: { Args: Record<PropertyKey, never>; Returns: boolean };
+      is_session_of_entrance: { Args: Record<PropertyKey, never>; Returns: boolean };
       is_sheet_block: { Args: { entry: Json }; Returns: boolean };
       is_sheet_value: { Args: { field: string; value: Json }; Returns: boolean };
       is_story_body: { Args: { body: Json }; Returns: boolean };

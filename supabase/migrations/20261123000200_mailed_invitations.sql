@@ -40,7 +40,7 @@ begin
   -- Tokens are empty where the auth service has none: it cannot read a null there. A password it can be without.
   update auth.users set encrypted_password = null, confirmation_token = '', recovery_token = '', email_change = '',
     email_change_token_new = '', email_change_token_current = '', email_change_confirm_status = 0,
-    phone_change = '', phone_change_token = '', reauthentication_token = ''
+    phone = null, phone_confirmed_at = null, phone_change = '', phone_change_token = '', reauthentication_token = ''
   where id = person;
   delete from auth.identities as identity using auth.users as account
   where identity.user_id = person and account.id = person and identity.provider <> 'email'
@@ -86,6 +86,9 @@ begin
     insert into public.user_roles (user_id, role) values (auth.uid(), asked.role)
     on conflict (user_id) do update set role = excluded.role, granted_at = pg_catalog.now();
   end if;
+  insert into public.newsroom_entries (user_id, session_id)
+  values (auth.uid(), nullif(auth.jwt() ->> 'session_id', '')::uuid)
+  on conflict (user_id) do update set entered_at = excluded.entered_at, session_id = excluded.session_id;
   perform public.note_deed('person.join', asked.id::text, pg_catalog.jsonb_build_object('role', asked.role));
   return greatest(held, asked.role);
 end
@@ -128,6 +131,7 @@ create or replace function public.make_admin(address text) returns uuid
 as $$
 declare
   person constant uuid := (select id from auth.users where pg_catalog.lower(email) = pg_catalog.lower(pg_catalog.btrim(address)));
+  was_open boolean;
 begin
   if person is null then
     raise sqlstate 'PT404' using message = 'person_unknown';
@@ -135,9 +139,15 @@ begin
   if exists (select from public.user_roles where user_id = person and role = 'admin') then
     return person;
   end if;
+  was_open := exists (select from auth.users where id = person and coalesce(encrypted_password, '') <> '')
+    or exists (select from auth.sessions where user_id = person);
   perform public.close_other_entrances(person, null);
   insert into public.user_roles (user_id, role) values (person, 'admin')
   on conflict (user_id) do update set role = excluded.role, granted_at = pg_catalog.now();
+  if was_open then
+    insert into public.newsroom_entries (user_id) values (person)
+    on conflict (user_id) do update set entered_at = excluded.entered_at, session_id = null;
+  end if;
   perform public.note_deed('person.role', person::text, '{"to": "admin", "by": "console"}');
   return person;
 end

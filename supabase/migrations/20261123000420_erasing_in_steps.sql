@@ -16,7 +16,8 @@ create or replace function public.delete_my_account() returns void
   language plpgsql security definer set search_path = ''
 as $$
 begin
-  if auth.uid() is null then
+  -- A token is good for up to an hour after its session has ended, but not for this.
+  if auth.uid() is null or not public.is_session_alive() then
     raise sqlstate 'PT401' using message = 'not_signed_in';
   end if;
   -- Of two admins who leave at once, one is the last.

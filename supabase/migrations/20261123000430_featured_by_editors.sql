@@ -5,7 +5,9 @@ create function public.keep_featured_to_editors() returns trigger
   language plpgsql security definer set search_path = ''
 as $$
 begin
-  if auth.uid() is not null and not public.has_role('editor') and new.content ? 'is_featured' then
+  if auth.uid() is not null and not public.has_role('editor') 
+    and (new.content ? 'is_featured' or (tg_op = 'UPDATE' and old.content ? 'is_featured'))
+  then
     new.content := pg_catalog.jsonb_set(new.content, '{is_featured}',
       case when tg_op = 'UPDATE' then coalesce(old.content -> 'is_featured', 'false') else 'false' end);
   end if;

@@ -4,9 +4,9 @@
 create function public.is_line(value text, longest integer) returns boolean
   language sql immutable strict parallel safe security definer set search_path = ''
 as $$
-  select case when pg_catalog.length(value) between 1 and longest then value = public.clean_line(value) else false end
+  select case when pg_catalog.length(value) between 1 and least(longest, 200) then value = public.clean_line(value) else false end
 $$;
-comment on function public.is_line(text, integer) is 'Whether a text is a clean line of at most so many letters (clean_line).';
+comment on function public.is_line(text, integer) is 'Whether a text is a clean line of at most so many letters, 200 at most (clean_line).';
 
 create function public.is_comment(value text) returns boolean
   language sql immutable strict parallel safe security definer set search_path = ''

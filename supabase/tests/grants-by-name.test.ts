@@ -36,7 +36,7 @@ beforeAll(async () => {
   if (!started.ok) throw new Error(started.failure.detail);
   project = started.backend;
   older = postgres(project.databaseUrl, { max: 1, onnotice: () => undefined });
-});
+}, 60_000);
 
 afterAll(async () => {
   await older.end();

@@ -16,7 +16,8 @@ const valueOf: Record<string, string> = {
   jsonb: `pg_catalog.jsonb_build_object('title_hi', ${long}, 'name_hi', ${long})`,
   uuid: 'pg_catalog.gen_random_uuid()',
   'uuid[]': 'array[pg_catalog.gen_random_uuid()]',
-  integer: '1',
+  // Whoever calls chooses it.
+  integer: '2147483647',
   bigint: '1',
   'bigint[]': `'{1}'`,
   boolean: 'true',

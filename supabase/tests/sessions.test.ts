@@ -71,6 +71,22 @@ describe('a role in the newsroom', () => {
     });
   });
 
+  it('does not count in a session that began while its owner entered in another one', async () => {
+    await undone(sql, async (tx) => {
+      const editor = await person(tx, 'editor');
+      const own = await session(tx, editor);
+      // A sign-in with the former password, looked at before and made after the moment of entering.
+      const raced = await session(tx, editor);
+      const later = await session(tx, editor, new Date(Date.now() + 40_000));
+      await tx`insert into public.newsroom_entries (user_id, session_id) values (${editor}, ${own})`;
+      expect(await reaches(tx, editor, own, 'editor')).toBe(true);
+      expect(await reaches(tx, editor, raced, 'reporter')).toBe(false);
+      expect(await reaches(tx, editor, later, 'editor')).toBe(true);
+      await tx`update public.newsroom_entries set session_id = null where user_id = ${editor}`;
+      expect(await reaches(tx, editor, own, 'reporter')).toBe(false);
+    });
+  });
+
   it('opens nothing over the database directly once its session is over', async () => {
     await undone(sql, async (tx) => {
       const admin = await person(tx, 'admin');
@@ -191,6 +207,45 @@ describe('the list of one’s sessions', () => {
       expect(await ask(tx, reader, gone, `select public.end_session('${phone}') as ended`)).toEqual(
         [{ ended: false }],
       );
+    });
+  });
+});
+
+describe('a token whose session is over', () => {
+  it('reads and changes nothing of its reader, and erases nobody', async () => {
+    await undone(sql, async (tx) => {
+      const reader = await person(tx, 'reader');
+      const [story] = await tx<{ id: string }[]>`
+        insert into public.news_articles (title_hi, category, status, is_approved, published_at)
+        values ('सत्र की परख', 'health', 'published', true, now() - interval '1 hour') returning id`;
+      await tx`insert into public.bookmarks (user_id, article_id) values (${reader}, ${story?.id ?? ''})`;
+      const id = await session(tx, reader);
+      const tries = async (statement: string) => {
+        try {
+          return await tx.savepoint(
+            async (inside) => (await ask(inside, reader, id, statement)).count,
+          );
+        } catch (error) {
+          return (error as { code?: string }).code;
+        }
+      };
+      const comment = `insert into public.comments (article_id, content) values ('${story?.id}', gen_random_uuid()::text)`;
+      const statements = [
+        'select article_id from public.bookmarks',
+        `update public.profiles set display_name = 'कोई और' where id = '${reader}'`,
+        `update public.reader_settings set theme = 'dark' where user_id = '${reader}'`,
+        comment,
+        'select public.export_my_data()',
+      ];
+      const living: unknown[] = [];
+      for (const statement of statements) living.push(await tries(statement));
+      expect(living).toEqual([1, 1, 1, 1, 1]);
+      await tx`delete from auth.sessions where id = ${id}`;
+      const over: unknown[] = [];
+      for (const statement of [...statements, 'select public.delete_my_account()'])
+        over.push(await tries(statement));
+      expect(over).toEqual([0, 0, 0, '42501', 'PT401', 'PT401']);
+      expect((await tx`select from auth.users where id = ${reader}`).count).toBe(1);
     });
   });
 });

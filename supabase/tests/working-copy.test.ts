@@ -71,7 +71,8 @@ describe('a working copy', () => {
       expect(await featured()).toBe(true);
       await become(tx, user(author));
       await call(tx, 'take_over', id);
-      const saved = { ...content, title_hi: 'नया शीर्षक', is_featured: false };
+      // Nor is it taken away by saying nothing of it.
+      const saved = { ...content, title_hi: 'नया शीर्षक' };
       expect(await call(tx, 'save_draft', id, 3, saved)).toMatchObject({ outcome: 'saved' });
       expect(await call(tx, 'open_story', id)).toMatchObject({
         content: { title_hi: 'नया शीर्षक', is_featured: true },

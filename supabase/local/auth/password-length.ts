@@ -2,7 +2,7 @@
 const LONGEST = 72;
 
 /**
- * Refuses a password that is longer than bcrypt takes, as hosted projects do.
+ * Refuses a password that is longer than bcrypt takes, or no text, as hosted projects do.
  *
  * Defect of lite: it takes it, and looks at its beginning alone.
  *
@@ -17,8 +17,8 @@ export function refuseLongPassword(
   const password = body?.['password'];
   const { pathname } = new URL(request.url);
   const isChosen = /^\/auth\/v1\/(?:signup|user|admin\/users)/.test(pathname);
-  if (!isChosen || typeof password !== 'string' || Buffer.byteLength(password) <= LONGEST)
-    return null;
-  const msg = `Password cannot be longer than ${LONGEST} characters`;
+  if (!isChosen || password === undefined) return null;
+  if (typeof password === 'string' && Buffer.byteLength(password) <= LONGEST) return null;
+  const msg = `Password must be text of ${LONGEST} bytes at most`;
   return Response.json({ code: 400, error_code: 'validation_failed', msg }, { status: 400 });
 }

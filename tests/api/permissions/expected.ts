@@ -261,6 +261,7 @@ export const closedTables = [
   'search_misses',
   'letter_rules',
   'invitation_secrets',
+  'newsroom_entries',
 ] as const;
 
 /** Columns of rows that may be written, which even their owner may not set. */

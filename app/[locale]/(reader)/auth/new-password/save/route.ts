@@ -6,6 +6,7 @@ import { complaintAboutPassword } from '@/lib/accounts/password';
 import { recoveryCookie } from '@/lib/accounts/recovery';
 import { setPassword } from '@/lib/accounts/write';
 import { authPath, localePath } from '@/lib/paths';
+import { readProfile } from '@/lib/profiles/read';
 import { sessionOfRequest } from '@/lib/supabase/session-of-request';
 import { siteCookieName } from '@/lib/supabase/site-cookies';
 import { verifiedReader } from '@/lib/supabase/verified-reader';
@@ -40,11 +41,8 @@ export async function POST(request: Request, route: RouteOfEdition): Promise<Res
     return withCookies(leadTo(back, { ...said, outcome: 'unavailable' }));
   if (reader === 'none' || !hasRecovery(leave, reader.accessToken))
     return withCookies(leadTo(again, { form: 'reset', outcome: 'linkExpired' }));
-  const { email = '', user_metadata: given } = reader.user;
-  const complaint = complaintAboutPassword(password, {
-    name: String(given['display_name'] ?? ''),
-    email,
-  });
+  const { name } = await readProfile(client, reader.user.id);
+  const complaint = complaintAboutPassword(password, { name, email: reader.user.email ?? '' });
   if (complaint) return withCookies(leadTo(back, { ...said, outcome: complaint }));
   const outcome = await setPassword(client, password);
   if (outcome === 'refused')
