@@ -35,3 +35,26 @@ comment on function public.export_my_data() is
   'Everything the database keeps of the caller, as JSON (DPDP Act 2023, section 11). 401 in a session that has ended.';
 revoke execute on function public.export_my_data() from public, anon, authenticated;
 grant execute on function public.export_my_data() to authenticated;
+
+-- As in 20261121001000, in a session that lives.
+create or replace function public.record_reading(article uuid, moment timestamptz default null) returns boolean
+  language plpgsql security definer set search_path = ''
+as $$
+declare
+  -- A phone's clock may say anything.
+  noted constant timestamptz := greatest(pg_catalog.now() - interval '30 days', least(pg_catalog.now(), moment));
+begin
+  if not public.is_public_story(article) or not public.is_session_alive()
+    or not exists (select from public.reader_settings where user_id = auth.uid() and keeps_history)
+  then
+    return false;
+  end if;
+  insert into public.reading_history as kept (user_id, article_id, read_at) values (auth.uid(), article, noted)
+  on conflict (user_id, article_id) do update set read_at = greatest(kept.read_at, excluded.read_at);
+  delete from public.reading_history as old
+  where old.user_id = auth.uid() and old.read_at < (
+    select kept.read_at from public.reading_history as kept
+    where kept.user_id = auth.uid() order by kept.read_at desc offset 999 limit 1);
+  return true;
+end
+$$;
