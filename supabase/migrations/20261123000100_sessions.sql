@@ -1,6 +1,19 @@
 -- Sessions: a token is good for up to an hour after its session has ended, so whoever works in the newsroom
 -- is asked whether it still lives; who reads sees the own sessions and ends them.
 
+-- Who had an address before its owner may be signing in with the former password at the very moment in which the
+-- owner enters the newsroom: the auth service looks at the password first and makes the session later. Sessions
+-- made around that moment count as ended, but for the one in which the owner entered.
+create table public.newsroom_entries (
+  user_id uuid primary key references public.user_roles (user_id) on delete cascade,
+  entered_at timestamptz not null default pg_catalog.clock_timestamp(),
+  session_id uuid
+);
+comment on table public.newsroom_entries is
+  'When and in which session somebody entered the newsroom (an invitation, npm run admin): other sessions that began within 30 s of it count as ended.';
+alter table public.newsroom_entries enable row level security;
+grant select on public.newsroom_entries to service_role;
+
 create function public.is_session_alive() returns boolean
   language sql stable security definer set search_path = ''
 as $$
@@ -10,37 +23,15 @@ as $$
       and session.user_id = auth.uid()
       and (session.not_after is null or session.not_after > pg_catalog.now())
       and (session.created_at > pg_catalog.now() - interval '30 days'
-        or not exists (select from public.user_roles as held where held.user_id = session.user_id)))
+        or not exists (select from public.user_roles as held where held.user_id = session.user_id))
+      and not exists (
+        select from public.newsroom_entries as entry
+        where entry.user_id = session.user_id and session.id is distinct from entry.session_id
+          -- The auth service answers a request within 10 s; its clock may be another one.
+          and session.created_at between entry.entered_at - interval '30 seconds' and entry.entered_at + interval '30 seconds'))
 $$;
 comment on function public.is_session_alive() is
-  'Whether the session of this request''s token has not ended; one of the newsroom lives 30 days at most.';
-
--- Who had an address before its owner may be signing in with the former password at the very moment in which the
--- owner enters the newsroom: the auth service looks at the password first and makes the session later. Sessions
--- made around that moment hold no role, but for the one in which the owner entered.
-create table public.newsroom_entries (
-  user_id uuid primary key references public.user_roles (user_id) on delete cascade,
-  entered_at timestamptz not null default pg_catalog.clock_timestamp(),
-  session_id uuid
-);
-comment on table public.newsroom_entries is
-  'When and in which session somebody entered the newsroom (an invitation, npm run admin): sessions that began within 30 s of it hold no role.';
-alter table public.newsroom_entries enable row level security;
-grant select on public.newsroom_entries to service_role;
-
-create function public.is_session_of_entrance() returns boolean
-  language sql stable security definer set search_path = ''
-as $$
-  select exists (
-    select from public.newsroom_entries as entry
-    join auth.sessions as session on session.user_id = entry.user_id
-    where entry.user_id = auth.uid() and session.id = nullif(auth.jwt() ->> 'session_id', '')::uuid
-      and session.id is distinct from entry.session_id
-      -- The auth service answers a request within 10 s; its clock may be another one.
-      and session.created_at between entry.entered_at - interval '30 seconds' and entry.entered_at + interval '30 seconds')
-$$;
-comment on function public.is_session_of_entrance() is
-  'Whether the session of this request''s token began while its reader entered the newsroom in another one.';
+  'Whether the session of this request''s token has not ended; one of the newsroom lives 30 days at most, and none that began while its owner entered in another one.';
 
 -- In PL/pgSQL, whose plans outlive the call: as an SQL function it would plan the look at the session each time.
 create or replace function public.has_role(required public.app_role) returns boolean
@@ -52,7 +43,7 @@ begin
   if auth.uid() is null then
     return null;
   end if;
-  if held > 'reader' and (not public.is_session_alive() or public.is_session_of_entrance()) then
+  if held > 'reader' and not public.is_session_alive() then
     held := null;
   end if;
   return coalesce(held, 'reader') >= required;
@@ -111,7 +102,7 @@ $$;
 comment on function public.end_session(uuid) is
   'Ends one session of the signed-in reader; whether there was such a one.';
 
-revoke execute on function public.is_session_of_entrance(), public.is_session_alive(), public.end_idle_newsroom_session(),
+revoke execute on function public.is_session_alive(), public.end_idle_newsroom_session(),
   public.list_sessions(), public.end_session(uuid) from public, anon, authenticated;
 grant execute on function public.is_session_alive(), public.list_sessions(), public.end_session(uuid)
   to authenticated;
