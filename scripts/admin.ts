@@ -12,7 +12,7 @@ import { readEnvFile } from './run/command';
 const BAD_USAGE = 2;
 const FAILED = 1;
 /** Milliseconds around an entrance in which other sessions hold no role, and one for the clocks. */
-const entranceSpan = 31_000;
+const entranceSpan = 16_000;
 
 async function main(): Promise<number> {
   readEnvFile();
@@ -76,7 +76,7 @@ async function settle(site: SupabaseClient<Database>, person: string): Promise<v
     .maybeSingle();
   const left = data ? Date.parse(data.entered_at) + entranceSpan - Date.now() : 0;
   if (left <= 0) return;
-  console.log('The account was in use: waiting half a minute, in which nobody comes in with it …');
+  console.log('The account was in use: waiting 16 seconds, in which nobody comes in with it …');
   await new Promise((resume) => setTimeout(resume, left));
 }
 

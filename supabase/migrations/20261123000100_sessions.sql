@@ -10,7 +10,7 @@ create table public.newsroom_entries (
   session_id uuid
 );
 comment on table public.newsroom_entries is
-  'When and in which session somebody entered the newsroom (an invitation, npm run admin): other sessions that began within 30 s of it count as ended.';
+  'When and in which session somebody entered the newsroom (an invitation, npm run admin): other sessions that began within 15 s of it count as ended.';
 alter table public.newsroom_entries enable row level security;
 grant select on public.newsroom_entries to service_role;
 
@@ -28,7 +28,7 @@ as $$
         select from public.newsroom_entries as entry
         where entry.user_id = session.user_id and session.id is distinct from entry.session_id
           -- The auth service answers a request within 10 s; its clock may be another one.
-          and session.created_at between entry.entered_at - interval '30 seconds' and entry.entered_at + interval '30 seconds'))
+          and session.created_at between entry.entered_at - interval '15 seconds' and entry.entered_at + interval '15 seconds'))
 $$;
 comment on function public.is_session_alive() is
   'Whether the session of this request''s token has not ended; one of the newsroom lives 30 days at most, and none that began while its owner entered in another one.';

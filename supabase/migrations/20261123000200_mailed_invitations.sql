@@ -139,7 +139,7 @@ begin
   if exists (select from public.user_roles where user_id = person and role = 'admin') then
     return person;
   end if;
-  was_open := exists (select from auth.users where id = person and coalesce(encrypted_password, '') <> '')
+  was_open := exists (select from auth.users where id = person and last_sign_in_at is not null)
     or exists (select from auth.sessions where user_id = person);
   perform public.close_other_entrances(person, null);
   insert into public.user_roles (user_id, role) values (person, 'admin')
