@@ -2574,7 +2574,6 @@ export type Database = {
       is_public_story: { Args: { article: string }; Returns: boolean };
       is_reserved_name: { Args: { name: string }; Returns: boolean };
       is_session_alive: { Args: Record<PropertyKey, never>; Returns: boolean };
-      is_session_of_entrance: { Args: Record<PropertyKey, never>; Returns: boolean };
       is_sheet_block: { Args: { entry: Json }; Returns: boolean };
       is_sheet_value: { Args: { field: string; value: Json }; Returns: boolean };
       is_story_body: { Args: { body: Json }; Returns: boolean };
