@@ -56,7 +56,6 @@ describe('a password', () => {
     'asha.kujur1998',
     'asha.kujur1998@example.org',
     'आशाकुजूर12',
-    'example-2026',
   ])('that is little more than a name or address, "%s", is not taken', (password) => {
     expect(complaint(password)).toBe('passwordPersonal');
   });

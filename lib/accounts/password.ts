@@ -38,7 +38,8 @@ function isCommon(password: string): boolean {
 
 /** Little more than the reader's name or address, or the name of the paper (6.2.11). */
 function isPersonal(password: string, { name, email }: { name: string; email: string }): boolean {
-  const parts = [...paper, ...name.split(/[^\p{L}\p{M}]+/u), ...email.split(/[^\p{L}\p{M}]+/u)]
+  const mailbox = email.split('@')[0] ?? '';
+  const parts = [...paper, email, ...`${name} ${mailbox}`.split(/[^\p{L}\p{M}]+/u)]
     .map(lettersOf)
     .filter((part) => part.length >= shortestPart)
     .sort((one, other) => other.length - one.length);

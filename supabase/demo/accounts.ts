@@ -52,7 +52,10 @@ export async function retirePublishedPassword(access: Access, other: () => strin
     const visitor = visitorOf(access);
     const opened = await visitor.auth.signInWithPassword({ email, password: publishedPassword });
     if (opened.error) continue;
-    const changed = await visitor.auth.updateUser({ password: other() });
+    const changed = await visitor.auth.updateUser({
+      password: other(),
+      current_password: publishedPassword,
+    });
     if (changed.error) throw new Error(`Password of ${email}: ${changed.error.message}`);
     await visitor.auth.signOut({ scope: 'global' });
   }

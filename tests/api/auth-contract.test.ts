@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import postgres, { type Sql } from 'postgres';
 import {
@@ -65,6 +66,58 @@ describe('an account', () => {
     const { client } = await signUpReader(fixture.backend, 'Long');
     const changed = await client.auth.updateUser({ password });
     expect(changed.error).toMatchObject({ status: 400, code: 'validation_failed' });
+  });
+
+  it.each(['password', '12345678', 'Password@123', 'surguja2026', 'Palash@2026'])(
+    'takes "%s" neither with a new account nor in place of another password, as the site',
+    async (weak) => {
+      const { auth } = clientOf(fixture.backend);
+      const email = `easy${randomUUID()}@example.org`;
+      const options = { data: { display_name: 'Palash' } };
+      const refused = await auth.signUp({ email, password: weak, options });
+      expect(refused.error).toMatchObject({ status: 422, code: 'weak_password' });
+      const { client, password } = await signUpReader(fixture.backend, 'Palash');
+      const sent = { password: weak, current_password: password };
+      const kept = await client.auth.updateUser(sent);
+      expect(kept.error).toMatchObject({ status: 422, code: 'weak_password' });
+    },
+  );
+
+  it('gets another password from who knows the present one, and another it must be', async () => {
+    const { client, email, password } = await signUpReader(fixture.backend, 'Knowing');
+    const change = async (sent: { password: string; current_password?: string }) =>
+      (await client.auth.updateUser(sent)).error?.code ?? 'done';
+    const other = 'palash-2026';
+    expect(await change({ password: other })).toBe('current_password_required');
+    expect(await change({ password: other, current_password: '' })).toBe(
+      'current_password_required',
+    );
+    expect(await change({ password: other, current_password: 'a guess' })).toBe(
+      'current_password_mismatch',
+    );
+    expect(await change({ password, current_password: password })).toBe('same_password');
+    expect(await change({ password: other, current_password: password })).toBe('done');
+    const opened = await clientOf(fixture.backend).auth.signInWithPassword({
+      email,
+      password: other,
+    });
+    expect(opened.error).toBeNull();
+  });
+
+  it('tells nobody without its token whether a password is the present one', async () => {
+    const { id, password } = await signUpReader(fixture.backend, 'Asked');
+    const claims = Buffer.from(JSON.stringify({ sub: id })).toString('base64url');
+    const answer = await fetch(`${fixture.backend.url}/auth/v1/user`, {
+      method: 'PUT',
+      headers: {
+        apikey: fixture.backend.publishableKey,
+        authorization: `Bearer e30.${claims}.c2ln`,
+        'content-type': 'application/json',
+      },
+      body: JSON.stringify({ password, current_password: password }),
+    });
+    expect(answer.status).toBeGreaterThanOrEqual(401);
+    expect(JSON.stringify(await answer.json())).not.toMatch(/password/);
   });
 
   it('keeps what its owner changes, but not a role he gives himself', async () => {

@@ -1,7 +1,8 @@
 import type { Sql } from 'postgres';
 import { generateLink } from './generated-link';
-import { refuseLongPassword } from './password-length';
+import { refusePassword } from './passwords';
 import { followPkceLink, withoutChallenge } from './pkce-links';
+import { rememberRecovery } from './recovery-sessions';
 import type { Renewals } from './renewals';
 import { noteSender } from './session-senders';
 
@@ -29,11 +30,13 @@ export async function handleAuth(
   renewals: Renewals,
   secretKey: string,
 ): Promise<Response> {
-  const refusal = refuseLongPassword(request, body);
+  const refusal = await refusePassword(request, body, sql, lite);
   if (refusal) return refusal;
   const asked = request.clone();
   const handle = async (sent: Request) => noteSender(sql, asked, secretKey, await lite(sent));
-  return handleCall(request, body, sql, handle, renewals, secretKey);
+  return rememberRecovery(sql, asked, body, () =>
+    handleCall(request, body, sql, handle, renewals, secretKey),
+  );
 }
 
 async function handleCall(
