@@ -31,6 +31,44 @@ describe('a headline on a share card', () => {
     expect(lines).toEqual(['aaaa bbbb cccc', 'dddd eeee']);
   });
 
+  it('breaks names after their hyphens, and nowhere else', () => {
+    const lines = (width: number, sizes = [20]) =>
+      setHeadline(
+        'मोहला-मानपुर-अंबागढ़ चौकी में बारिश',
+        { ...room, height: 400, width, sizes },
+        typewriter,
+      ).lines;
+    expect(lines(100)).toEqual(['मोहला-मानपुर-', 'अंबागढ़ चौकी में', 'बारिश']);
+    expect(lines(80)).toEqual(['मोहला-', 'मानपुर-', 'अंबागढ़ चौकी', 'में बारिश']);
+  });
+
+  it.each(['मनेंद्रगढ़–चिरमिरी–भरतपुर', 'NTPC/SECL/NMDC'])('may break "%s" after its signs', (text) => {
+    const { lines } = setHeadline(
+      text,
+      { ...room, width: 100, height: 400, sizes: [20] },
+      typewriter,
+    );
+    expect(lines.length).toBeGreaterThan(1);
+    expect(lines.slice(0, -1).every((line) => /[-–/]$/.test(line))).toBe(true);
+  });
+
+  it('keeps a row of figures together', () => {
+    const { lines } = setHeadline(
+      'बारिश 24-25 नवंबर',
+      { ...room, width: 90, sizes: [20] },
+      typewriter,
+    );
+    expect(lines).toEqual(['बारिश 24-25', 'नवंबर']);
+  });
+
+  it('is set smaller rather than torn', () => {
+    const narrow = { ...room, width: 90, height: 400 };
+    expect(setHeadline('अंबिकापुर', narrow, typewriter)).toMatchObject({
+      size: 20,
+      lines: ['अंबिकापुर'],
+    });
+  });
+
   it('breaks a word wider than the card between syllables', () => {
     const { lines } = setHeadline('क्षत्रिय'.repeat(4), { ...room, width: 40 }, typewriter);
     expect(lines.join('').replace(/…$/, '')).toMatch(/^(क्षत्रिय)+/);
