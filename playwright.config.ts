@@ -11,6 +11,7 @@ const crowded = '**/long-desk.spec.ts';
 
 export default defineConfig({
   testDir: 'tests/e2e',
+  globalSetup: './tests/e2e/readers-are-heard.setup.ts',
   outputDir: 'test-results',
   fullyParallel: true,
   workers: 2,

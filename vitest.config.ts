@@ -36,7 +36,10 @@ export default defineConfig({
         test: {
           name: 'api',
           include: ['tests/api/**/*.test.ts'],
-          globalSetup: 'supabase/tests/embedded-backend.setup.ts',
+          globalSetup: [
+            'supabase/tests/embedded-backend.setup.ts',
+            'tests/api/readers-are-heard.setup.ts',
+          ],
           testTimeout: 60_000,
           // Some hold times to their limits, which a busy machine can miss once; the report says so.
           retry: 1,

@@ -37,15 +37,7 @@ export function ModerationView({
   const last = comments.length === queuePageSize ? comments.at(-1) : undefined;
   return (
     <>
-      <div className="flex flex-wrap items-center justify-between gap-x-6">
-        <h1 className="text-section">{t('title')}</h1>
-        <a
-          href={localePath(locale, listedWordsPath)}
-          className="inline-flex min-h-11 items-center font-bold text-sal underlined"
-        >
-          {t('words')}
-        </a>
-      </div>
+      <h1 className="text-section">{t('title')}</h1>
       <QueueTabs open={queue} initial={counts} />
       {comments.length === 0 ? (
         <p className="mt-4 border-l-3 border-rule px-4 py-6 text-ink2">{t(`none.${queue}`)}</p>
@@ -80,6 +72,12 @@ export function ModerationView({
       <section className="mt-8 border-t border-rule pt-4">
         <h2 className="font-bold">{t('switches')}</h2>
         <RuleSwitches initial={switches} />
+        <a
+          href={localePath(locale, listedWordsPath)}
+          className="mt-2 inline-flex min-h-11 items-center font-bold text-sal underlined"
+        >
+          {t('words')}
+        </a>
       </section>
     </>
   );

@@ -2384,7 +2384,7 @@ export type Database = {
       desk_question: { Args: { folded: string }; Returns: unknown[] };
       desk_words: { Args: { content: string }; Returns: string[] };
       end_session: { Args: { session: string }; Returns: boolean };
-      english_twins: { Args: Record<PropertyKey, never>; Returns: string[] };
+      english_words_like_hindi: { Args: Record<PropertyKey, never>; Returns: string[] };
       everything_of_mine: { Args: Record<PropertyKey, never>; Returns: Json };
       export_my_data: { Args: Record<PropertyKey, never>; Returns: Json };
       file_grievance: {
@@ -2546,6 +2546,7 @@ export type Database = {
         };
       };
       index_articles: { Args: { ids: string[] }; Returns: undefined };
+      innocent_words: { Args: Record<PropertyKey, never>; Returns: string[] };
       insert_imported_articles: {
         Args: { rows: Json };
         Returns: {
@@ -3057,6 +3058,7 @@ export type Database = {
       what_blocks: { Args: { content: Json }; Returns: string[] };
       window_start: { Args: { time_filter: string }; Returns: string };
       withdraw_invitation: { Args: { invitation: string }; Returns: undefined };
+      word_guises: { Args: { content: string }; Returns: string };
       write_search_synonyms: {
         Args: { lexeme: string; names: string[]; origin: string };
         Returns: undefined;

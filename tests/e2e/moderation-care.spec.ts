@@ -59,6 +59,18 @@ test('a comment that its author changed meanwhile is shown anew and let through 
   await expect.poll(held).toEqual([{ held_for: null }]);
 });
 
+test('the first comment is five presses of Tab away', async ({ browser }) => {
+  await heldComments(browser, ['पहली-टिप्पणी']);
+  const desk = await editorAt(browser, '/admin/moderation?queue=held');
+  await desk.keyboard.press('Tab');
+  await desk.keyboard.press('Enter');
+  const first = desk.locator('[data-row]').first();
+  const isReached = () => first.evaluate((row) => row.contains(document.activeElement));
+  let presses = 1;
+  for (; presses < 20 && !(await isReached()); presses += 1) await desk.keyboard.press('Tab');
+  expect(presses).toBeLessThanOrEqual(5);
+});
+
 test('a comment that a colleague has hidden meanwhile is not let through, and that is said', async ({
   browser,
 }) => {
