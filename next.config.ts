@@ -27,7 +27,12 @@ const config: NextConfig = {
   // Draws share cards; a native module that no bundler may touch, and the typeface it draws with. Sockets
   // are Node's own.
   serverExternalPackages: ['@napi-rs/canvas', 'ws'],
-  outputFileTracingIncludes: { '/og/**': ['./node_modules/@fontsource/martel/files/*.woff2'] },
+  outputFileTracingIncludes: {
+    '/og/**': [
+      './node_modules/@fontsource/martel/files/*.woff2',
+      './public/fonts/martel-latin-900-lining.woff2',
+    ],
+  },
   poweredByHeader: false,
   // The site's server does it better (lib/delivery/site-server.mjs).
   compress: process.env.SITE_COMPRESSES !== 'yes',

@@ -14,13 +14,19 @@ function family(use: FontUse, script: string): string {
   return `Card ${use} ${script}`;
 }
 
+/** The headline's figures stand in line, as on the page (scripts/subset-font.py). */
+const headlineLatin = path.join(process.cwd(), 'public/fonts/martel-latin-900-lining.woff2');
+
 /** Loads the card's typeface from the installed package, once. Throws when a file is missing. */
 function loadFonts(): void {
   if (isLoaded) return;
   const folder = path.join(process.cwd(), 'node_modules/@fontsource/martel/files');
   for (const [use, weight] of Object.entries(weights)) {
     for (const script of scripts) {
-      const file = path.join(folder, `martel-${script}-${weight}-normal.woff2`);
+      const file =
+        use === 'headline' && script === 'latin'
+          ? headlineLatin
+          : path.join(folder, `martel-${script}-${weight}-normal.woff2`);
       if (!GlobalFonts.registerFromPath(file, family(use as FontUse, script))) {
         throw new Error(`The share card's typeface cannot be read: ${path.basename(file)}`);
       }

@@ -65,7 +65,7 @@ export function measureFirstVisits(): Weight[] {
     readFileSync(path.join(built, 'build-manifest.json'), 'utf8'),
   ) as { rootMainFiles: string[] };
   // One headline subset is loaded at once; text in the other script loads the other.
-  const fonts = ['martel-devanagari-900.woff2', 'martel-latin-900.woff2'].reduce(
+  const fonts = ['martel-devanagari-900.woff2', 'martel-latin-900-lining.woff2'].reduce(
     (sum, name) => sum + statSync(path.join(root, 'public/fonts', name)).size,
     0,
   );
