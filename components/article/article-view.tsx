@@ -93,9 +93,11 @@ function Story(content: StoryPageContent) {
           </p>
         )}
         {/* Above the headline it would crowd a phone. */}
-        <p className="mt-3 sm:hidden print:hidden">
-          <SentimentBadge locale={locale} sentiment={article.sentiment} />
-        </p>
+        {article.sentiment !== 'neutral' && (
+          <p className="mt-3 sm:hidden print:hidden">
+            <SentimentBadge locale={locale} sentiment={article.sentiment} />
+          </p>
+        )}
         <div className="mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-y border-rule py-3 *:max-sm:w-full">
           <StoryByline
             locale={locale}

@@ -16,7 +16,6 @@ const badge =
 
 const sentimentDots = {
   positive: 'bg-sal border-sal',
-  neutral: 'border-line',
   negative: 'bg-brassline border-brassline',
 } as const;
 
@@ -49,9 +48,11 @@ export function StoryBadges({ locale, article, taxonomy, book }: Properties) {
           <Icon name="pin" size={17} /> {districtName(district, locale)}
         </Linked>
       )}
-      <li className="hidden sm:block">
-        <SentimentBadge locale={locale} sentiment={article.sentiment} />
-      </li>
+      {article.sentiment !== 'neutral' && (
+        <li className="hidden sm:block">
+          <SentimentBadge locale={locale} sentiment={article.sentiment} />
+        </li>
+      )}
     </ul>
   );
 }
@@ -82,20 +83,16 @@ function subcategoryName(
   return name.charAt(0).toLocaleUpperCase(locale) + name.slice(1);
 }
 
-/** The story's tone in words, with a mark that is never alone. */
+/** The story's tone in words, with a mark that is never alone; of a neutral one there is nothing to say. */
 export function SentimentBadge({
   locale,
   sentiment,
 }: {
   locale: Locale;
-  sentiment: Article['sentiment'];
+  sentiment: Exclude<Article['sentiment'], 'neutral'>;
 }) {
   const t = translator(locale, 'article');
-  const words = {
-    positive: t('sentimentPositive'),
-    neutral: t('sentimentNeutral'),
-    negative: t('sentimentNegative'),
-  };
+  const words = { positive: t('sentimentPositive'), negative: t('sentimentNegative') };
   return (
     <span className={`${badge} border-line`}>
       <span

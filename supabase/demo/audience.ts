@@ -8,6 +8,8 @@ import { z } from 'zod';
 
 import type { Database } from '@/lib/supabase/database.types';
 
+import { demoId } from './rows';
+
 type Service = SupabaseClient<Database>;
 type Tables = Database['public']['Tables'];
 type Story = { id: string; published_at: string };
@@ -58,17 +60,16 @@ function commentsOf(
   texts: string[],
   now: Date,
 ): Tables['comments']['Insert'][] {
-  const count = Math.floor(share(`${story.id} comments`) ** 2 * 7);
   const age = now.getTime() - Date.parse(story.published_at);
-  return Array.from({ length: count }, (_, nth) => {
-    const name = `${story.id} comment ${nth}`;
-    const at = new Date(now.getTime() - age * share(`${name} time`)).toISOString();
+  const first = Math.floor(share(`${story.id} reader`) * readers.length);
+  return texts.map((content, nth) => {
+    const at = new Date(now.getTime() - age * share(`${story.id} comment ${nth} time`));
     return {
       article_id: story.id,
-      user_id: readers[Math.floor(share(`${name} reader`) * readers.length)] ?? null,
-      content: texts[Math.floor(share(name) * texts.length)] ?? '',
-      created_at: at,
-      updated_at: at,
+      user_id: readers[(first + nth) % readers.length] ?? null,
+      content,
+      created_at: at.toISOString(),
+      updated_at: at.toISOString(),
     };
   });
 }
@@ -91,12 +92,13 @@ function reactionsOf(
   );
 }
 
-function readTexts(): string[] {
+/** What is said under each story, by its id. */
+function readTexts(): Map<string, string[]> {
   const file = path.join(import.meta.dirname, 'comments.yaml');
-  return z
-    .array(z.object({ text: z.string().min(1) }))
-    .parse(parse(readFileSync(file, 'utf8')))
-    .map(({ text }) => text);
+  const bySlug = z
+    .record(z.string(), z.array(z.string().min(1)))
+    .parse(parse(readFileSync(file, 'utf8')));
+  return new Map(Object.entries(bySlug).map(([slug, texts]) => [demoId(slug), texts]));
 }
 
 /**
@@ -120,7 +122,9 @@ export async function loadAudience(service: Service, now: Date): Promise<void> {
   const readers = people.map(({ id }) => id);
   const texts = readTexts();
   const views = inOneRowAnHour(stories.flatMap((story) => viewsOf(story, now)));
-  const comments = stories.flatMap((story) => commentsOf(story, readers, texts, now));
+  const comments = stories.flatMap((story) =>
+    commentsOf(story, readers, texts.get(story.id) ?? [], now),
+  );
   const reactions = stories.flatMap((story) => reactionsOf(story, readers, now));
   const written = [
     await service.from('hourly_views').insert(views),

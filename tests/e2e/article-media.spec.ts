@@ -246,7 +246,7 @@ test.describe('a picture that cannot be had', () => {
       await page.goto('/agriculture');
       await expect(page.locator('main [data-picture]').first()).toHaveAttribute(
         'data-failed',
-        'चित्र लोड नहीं हो सका',
+        'तस्वीर लोड नहीं हो सकी',
       );
     },
   );

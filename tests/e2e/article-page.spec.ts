@@ -18,7 +18,7 @@ test.describe('a story', () => {
       'href',
       '/district/surajpur',
     );
-    await expect(badges).toContainText('भाव: चिंताजनक');
+    await expect(badges).toContainText('चिंता की ख़बर');
   });
 
   test('tells its key points once: the summary does not stand twice', async ({ page }) => {

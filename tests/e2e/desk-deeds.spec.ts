@@ -158,7 +158,7 @@ test('a device whose clock is a day ahead schedules by the site’s clock, and i
   await page.clock.resume();
   await page.goto(`/admin/story/${article}`);
   await page.getByRole('button', { name: 'समय तय करें', exact: true }).click();
-  await expect(page.getByText(/इस उपकरण की घड़ी ठीक नहीं है/)).toBeVisible();
+  await expect(page.getByText(/इस डिवाइस की घड़ी ठीक नहीं है/)).toBeVisible();
   const offered = await page.getByLabel('कब (भारतीय समय)').inputValue();
   const ahead = Date.parse(`${offered}:00+05:30`) - Date.now();
   expect(ahead).toBeGreaterThan(55 * 60_000);

@@ -77,8 +77,8 @@ test.describe('the photos of a story', () => {
     await expect(page.getByRole('img', { name: 'An iron gate (2)' })).toBeAttached();
     await page.goto(`/article/${id}`);
     await expect(captions).toHaveText([
-      'शाम को द्वार (1) · चित्र: रमेश कुमार (1)',
-      'शाम को द्वार (2) · चित्र: रमेश कुमार (2)',
+      'शाम को द्वार (1) · तस्वीर: रमेश कुमार (1)',
+      'शाम को द्वार (2) · तस्वीर: रमेश कुमार (2)',
     ]);
 
     await page.goto(`/en/admin/story/${id}`);
@@ -125,7 +125,7 @@ for (const width of [360, 1280])
     await page.getByRole('button', { name: '+ तस्वीर' }).click();
     await page.getByLabel('लिंक · 1. तस्वीर, हिंदी में').fill(image);
     await chooseLead(page);
-    await expect(page.getByLabel('फ़ोटो साभार · अंग्रेज़ी')).toBeVisible();
+    await expect(page.getByLabel('तस्वीर का साभार · अंग्रेज़ी')).toBeVisible();
     expect(
       await page.evaluate(
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,

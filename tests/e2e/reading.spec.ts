@@ -159,12 +159,12 @@ test.describe('a reader browses', () => {
 
 test.describe('an address without a page', () => {
   for (const [path, title, home] of [
-    ['/kahin-nahin', 'यह पन्ना नहीं मिला', 'होमपेज पर जाएँ'],
+    ['/kahin-nahin', 'यह पन्ना नहीं मिला', 'होम पर जाएँ'],
     ['/en/no/where/at/all', 'Page not found', 'Go to Homepage'],
-    ['/article/not-an-id', 'ख़बर नहीं मिली', 'होमपेज पर जाएँ'],
+    ['/article/not-an-id', 'ख़बर नहीं मिली', 'होम पर जाएँ'],
     ['/en/article/00000000-0000-4000-8000-000000000000', 'Article Not Found', 'Go to Homepage'],
     ['/en/district/atlantis', 'Page not found', 'Go to Homepage'],
-    ['/politics/page/999', 'यह पन्ना नहीं मिला', 'होमपेज पर जाएँ'],
+    ['/politics/page/999', 'यह पन्ना नहीं मिला', 'होम पर जाएँ'],
   ] as const) {
     test(
       `${path} answers 404 and says so`,

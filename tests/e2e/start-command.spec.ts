@@ -74,7 +74,7 @@ test('DEMO=off starts an empty paper, whose pages are whole', async () => {
     const home = await (await fetch(site)).text();
     expect(home).toContain('अभी कोई ख़बर उपलब्ध नहीं है');
     expect(home).not.toContain('id="popular"');
-    expect(home).not.toContain('होमपेज पर जाएँ</a>');
+    expect(home).not.toContain('होम पर जाएँ</a>');
     expect(await (await fetch(`${site}/rss`)).text()).not.toContain('<item>');
   } finally {
     child.kill('SIGTERM');

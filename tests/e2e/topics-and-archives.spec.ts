@@ -62,10 +62,10 @@ test.describe('the list of topics', () => {
     await page.goto('/topics');
     const main = page.getByRole('main');
     await expect(main.locator('section li')).toHaveCount(100);
-    await main.getByRole('link', { name: 'अगला पृष्ठ' }).click();
+    await main.getByRole('link', { name: 'अगला पन्ना' }).click();
     await expect(page).toHaveURL('/topics/page/2');
     await expect(main.locator('section li')).toHaveCount(100);
-    await expect(main.getByRole('link', { name: 'पिछला पृष्ठ' })).toHaveAttribute('rel', 'prev');
+    await expect(main.getByRole('link', { name: 'पिछला पन्ना' })).toHaveAttribute('rel', 'prev');
     await main.getByRole('link', { name: 'संस्थाएँ' }).click();
     await expect(page).toHaveURL(/\/topics\/page\/\d+#organisation$/);
     await expect(main.getByRole('heading', { level: 2, name: 'संस्थाएँ' })).toBeInViewport();

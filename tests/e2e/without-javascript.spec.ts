@@ -78,7 +78,7 @@ test.describe('a phone without JavaScript', () => {
 
   test('steps through a list and from a topic to its stories', async ({ page }) => {
     await page.goto('/chhattisgarh');
-    await page.getByRole('navigation', { name: 'पृष्ठ' }).getByRole('link').click();
+    await page.getByRole('navigation', { name: 'पन्ने' }).getByRole('link').click();
     await expect(page).toHaveURL('/chhattisgarh/page/2');
     await page.goto('/topics');
     await page
