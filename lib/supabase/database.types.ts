@@ -1917,6 +1917,7 @@ export type Database = {
           holder: string | null;
           holder_tab: string | null;
           revision: number;
+          stale: NonNullable<Json>;
         };
         ComputedFields: never;
         Insert: {
@@ -1928,6 +1929,7 @@ export type Database = {
           holder?: string | null;
           holder_tab?: string | null;
           revision?: number;
+          stale?: never;
         };
         Update: {
           article_id?: string;
@@ -1938,6 +1940,7 @@ export type Database = {
           holder?: string | null;
           holder_tab?: string | null;
           revision?: number;
+          stale?: never;
         };
         Relationships: [
           {

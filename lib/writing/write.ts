@@ -18,10 +18,13 @@ import {
   type OpenedStory,
   type Presence,
 } from './stored';
+import { staleLanguages } from './wordings';
 
 type Result<Value> = { ok: true; value: Value } | { ok: false; error: PostgrestError };
 
-const asJson = (sheet: SheetContent) => toStored(sheet) as Json;
+/** A sheet as it is stored, with what the desk shows of it. */
+const asJson = (sheet: SheetContent) =>
+  ({ ...toStored(sheet), stale: staleLanguages(sheet) }) as Json;
 
 async function parsed<Schema extends z.ZodType>(
   call: PromiseLike<{ data: unknown; error: PostgrestError | null }>,
