@@ -39,6 +39,13 @@ const order: readonly StoryAction[] = [
   'discard',
 ];
 
+/** Reasons that an action's own question is about: who answers it anew has heard them. */
+const answered: readonly string[] = ['hour_invalid', 'note_missing'];
+const withoutAnswered = (blocked: Blocked): Blocked =>
+  blocked.reasons.some((reason) => answered.includes(reason))
+    ? { ...blocked, reasons: blocked.reasons.filter((reason) => !answered.includes(reason)) }
+    : blocked;
+
 /** What can be done with the story from here, and what came of it. */
 export function ActionsBar({ isEditor }: { isEditor: boolean }) {
   const t = useNewsroomWords('writing');
@@ -143,7 +150,11 @@ export function ActionsBar({ isEditor }: { isEditor: boolean }) {
           key={asked}
           action={asked}
           isBusy={isBusy}
-          onCancel={() => setAsked(null)}
+          onCancel={() => {
+            setAsked(null);
+            setBlocked(withoutAnswered);
+          }}
+          onAnswer={() => setBlocked(withoutAnswered)}
           onAct={(options) => void act(asked, options)}
         />
       )}
