@@ -36,6 +36,7 @@ import { ActionsBar } from './actions-bar.client';
 import { AdvicePanel } from './advice-panel.client';
 import { ConflictPanel } from './conflict-panel.client';
 import { FactsPanel } from './facts-panel.client';
+import { PhotosPanel } from './photos-panel.client';
 import { PictureField } from './picture-field.client';
 import { PreviewPanel } from './preview-panel.client';
 import { SheetBody } from './sheet-body.client';
@@ -101,7 +102,7 @@ function SheetWindow({
   ...facts
 }: Pick<Properties, 'categories' | 'districts' | 'series'> & { role: Colleague['role'] }) {
   const t = useNewsroomWords('writing');
-  const { phase, content } = useSheet();
+  const { phase, content, story } = useSheet();
   const title = content.title_hi || content.title_en;
   if (phase === 'unknown')
     return (
@@ -138,6 +139,7 @@ function SheetWindow({
         </aside>
         <div className="min-w-0 wide:col-start-1">
           <AdvicePanel series={facts.series} />
+          {story?.state === 'withdrawn' && reaches(role, 'editor') && <PhotosPanel />}
           <VersionsPanel facts={facts} />
           <PreviewPanel />
         </div>

@@ -2104,6 +2104,46 @@ export type Database = {
           },
         ];
       };
+      taken_down_photos: {
+        Row: {
+          article_id: string;
+          folder: string;
+          reason: string;
+          taken_at: string;
+          taken_by: string | null;
+        };
+        ComputedFields: never;
+        Insert: {
+          article_id: string;
+          folder: string;
+          reason: string;
+          taken_at?: string;
+          taken_by?: string | null;
+        };
+        Update: {
+          article_id?: string;
+          folder?: string;
+          reason?: string;
+          taken_at?: string;
+          taken_by?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'taken_down_photos_article_id_fkey';
+            columns: ['article_id'];
+            isOneToOne: false;
+            referencedRelation: 'news_articles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'taken_down_photos_taken_by_fkey';
+            columns: ['taken_by'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       topic_names: {
         Row: {
           key: string;
@@ -2719,10 +2759,12 @@ export type Database = {
       order_collection: { Args: { articles: string[]; collection: string }; Returns: undefined };
       order_collections: { Args: { wanted: string[] }; Returns: undefined };
       photo_folders: { Args: { content: string }; Returns: string[] };
+      photos_named: { Args: { article: string }; Returns: string[] };
       photos_of_story: {
         Args: { body_en: Json; body_hi: Json; image_url: string };
         Returns: string[];
       };
+      photos_to_remove: { Args: Record<PropertyKey, never>; Returns: string[] };
       plain_json: { Args: { value: Json }; Returns: Json };
       published_blocks: { Args: { body: Json }; Returns: Json };
       reader_history: { Args: { reader: string }; Returns: Json };
@@ -2995,6 +3037,7 @@ export type Database = {
           isSetofReturn: false;
         };
       };
+      story_photos: { Args: { article: string }; Returns: Json };
       story_state: {
         Args: { corrected_at: string; published_at: string; status: string };
         Returns: string;
@@ -3015,6 +3058,7 @@ export type Database = {
       };
       sweep_erasure: { Args: { erased: string; most?: number }; Returns: boolean };
       switch_setting: { Args: { is_on: boolean; setting: string }; Returns: undefined };
+      take_down_photo: { Args: { article: string; folder: string; reason: string }; Returns: Json };
       take_items: { Args: { address: string; items: Json; source: string }; Returns: Json };
       take_over: { Args: { article: string; tab?: string }; Returns: Json };
       tell_standing: {
@@ -3060,6 +3104,7 @@ export type Database = {
       what_blocks: { Args: { content: Json }; Returns: string[] };
       window_start: { Args: { time_filter: string }; Returns: string };
       withdraw_invitation: { Args: { invitation: string }; Returns: undefined };
+      without_photo: { Args: { content: Json; folder: string }; Returns: Json };
       write_search_synonyms: {
         Args: { lexeme: string; names: string[]; origin: string };
         Returns: undefined;

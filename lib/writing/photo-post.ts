@@ -8,6 +8,7 @@ const refusals: readonly string[] = [
   'photo_too_large',
   'photo_unreadable',
   'photo_too_many_pixels',
+  'photo_taken_down',
 ] satisfies PhotoRefusal[];
 
 /**

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+import type { StoryPhotos } from '@/lib/pictures/model';
 import { storyActions, storyStates } from '@/lib/desk/model';
 
 import { blockTypes, emptySheet, longestSheet, toSheet, type SheetContent } from './model';
@@ -138,6 +139,21 @@ export const presence = z
     others,
   }));
 export type Presence = z.infer<typeof presence>;
+
+/** What story_photos gives. */
+export const storyPhotos = z
+  .object({
+    shown: z.array(z.string()),
+    taken_down: z.array(
+      z.object({
+        folder: z.string(),
+        reason: z.string(),
+        at: z.string(),
+        by: z.string().nullable(),
+      }),
+    ),
+  })
+  .transform(({ shown, taken_down: takenDown }): StoryPhotos => ({ shown, takenDown }));
 
 /** A kept version, without its content. */
 export type VersionLine = {
