@@ -65,6 +65,8 @@ export function ActionsBar({ isEditor }: { isEditor: boolean }) {
     if (outcome.outcome === 'blocked')
       return setBlocked({ reasons: outcome.reasons ?? [], constraint: outcome.constraint });
     setBlocked({ reasons: [] });
+    if (outcome.outcome === 'queued')
+      return showToast({ message: t('outcome.queued'), milliseconds: 8000 });
     if (outcome.outcome !== 'done')
       return showToast({
         message: t(`outcome.${outcome.outcome}`),

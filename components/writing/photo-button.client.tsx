@@ -1,27 +1,27 @@
 'use client';
 
-import { photoTypes, type KeptPhoto } from '@/lib/pictures/model';
-import type { SheetContent } from '@/lib/writing/model';
+import { useEffect, useRef } from 'react';
+
+import { formatLocale } from '@/lib/i18n/locale';
+import { photoTypes } from '@/lib/pictures/model';
 import { waitingStates } from '@/lib/writing/photo-post';
 
-import { useNewsroomWords } from '../newsroom/newsroom-words.client';
+import { useNewsroomLocale, useNewsroomWords } from '../newsroom/newsroom-words.client';
 import { useIsWriting } from './sheet-context.client';
-import { usePhoto } from './use-photo.client';
+import type { PhotoOnItsWay } from './use-photo.client';
 
-/** Chooses a photo for a place of the sheet and says how far it is. */
+/** Chooses a photo for a place of the sheet; one that the site does not have yet is shown with how far it is. */
 export function PhotoButton({
   target,
   label,
-  onKept,
+  photo: { state, file, choose, drop },
 }: {
   target: string;
   label: string;
-  /** Takes the photo, and the sheet as it was when it was chosen, if that was in this window. */
-  onKept: (photo: KeptPhoto, chosenOn: SheetContent | null) => void;
+  photo: PhotoOnItsWay;
 }) {
   const t = useNewsroomWords('writing');
   const isWriting = useIsWriting();
-  const { state, choose, drop } = usePhoto(target, onKept);
   const isTrouble = state !== 'none' && state !== 'sending' && state !== 'waiting';
   return (
     <div>
@@ -34,12 +34,13 @@ export function PhotoButton({
           disabled={!isWriting || state === 'sending'}
           className="sr-only"
           onChange={(event) => {
-            const file = event.target.files?.[0];
+            const chosen = event.target.files?.[0];
             event.target.value = '';
-            if (file) void choose(file);
+            if (chosen) void choose(chosen);
           }}
         />
       </label>
+      {file && <PhotoHere file={file} />}
       <p
         role="status"
         data-photo={state}
@@ -53,5 +54,29 @@ export function PhotoButton({
         </button>
       )}
     </div>
+  );
+}
+
+/** A photo that only this device has: itself, and how large its file is. */
+function PhotoHere({ file }: { file: Blob }) {
+  const t = useNewsroomWords('writing');
+  const locale = useNewsroomLocale();
+  const shown = useRef<HTMLImageElement>(null);
+  useEffect(() => {
+    const address = URL.createObjectURL(file);
+    if (shown.current) shown.current.src = address;
+    return () => URL.revokeObjectURL(address);
+  }, [file]);
+  const size = new Intl.NumberFormat(formatLocale(locale), {
+    style: 'unit',
+    unit: 'megabyte',
+    maximumFractionDigits: 1,
+    minimumFractionDigits: 1,
+  }).format(Math.max(0.1, file.size / 1_000_000));
+  return (
+    <figure className="mt-2">
+      <img ref={shown} alt={t('photoHere')} className="max-h-40 w-auto max-w-full bg-sunk" />
+      <figcaption className="text-meta text-ink2">{size}</figcaption>
+    </figure>
   );
 }

@@ -11,6 +11,7 @@ import { ruled } from './looks';
 import { PhotoButton } from './photo-button.client';
 import { useSheet, useSheetStore } from './sheet-context.client';
 import { TranslationNote, translationNoteId } from './translation-note.client';
+import { usePhoto } from './use-photo.client';
 
 /** Per cent by which an arrow key moves the focus. */
 const focusStep = 5;
@@ -21,6 +22,9 @@ export function PictureField() {
   const t = useNewsroomWords('writing');
   const store = useSheetStore();
   const { content, phase } = useSheet();
+  const photo = usePhoto('lead', ({ url }, chosenOn) =>
+    store.edit(withLeadPhoto(store.view().content, chosenOn, url), 'image_url'),
+  );
   const text = (
     field: (typeof creditFields)[Locale] | `image_alt_${Locale}` | `image_caption_${Locale}`,
     name: string,
@@ -59,9 +63,7 @@ export function PictureField() {
         <PhotoButton
           target="lead"
           label={t(content.image_url ? 'pictureAnother' : 'pictureChoose')}
-          onKept={({ url }, chosenOn) =>
-            store.edit(withLeadPhoto(store.view().content, chosenOn, url), 'image_url')
-          }
+          photo={photo}
         />
         {content.image_url && (
           <button
@@ -74,7 +76,8 @@ export function PictureField() {
           </button>
         )}
       </div>
-      {content.image_url && (
+      {/* Who waits for a connection says meanwhile what the photo shows. */}
+      {(content.image_url ?? photo.file) && (
         <>
           {locales.map((locale) => text(`image_alt_${locale}`, t('pictureAlt'), locale))}
           {locales.map((locale) => text(`image_caption_${locale}`, t('pictureCaption'), locale))}

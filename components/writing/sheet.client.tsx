@@ -7,28 +7,10 @@ import { storySheetPath } from '@/lib/desk/model';
 import type { District } from '@/lib/districts/model';
 import { reaches, type Colleague } from '@/lib/newsroom/model';
 import { localePath } from '@/lib/paths';
-import {
-  fetchStory,
-  sendAside,
-  sendMove,
-  sendPresence,
-  sendRestore,
-  sendSheet,
-  sendTakeOver,
-  setTheirsAside,
-} from '@/lib/writing/browser';
-import {
-  countPhotosOnDevice,
-  dropLostPhotos,
-  keepOnDevice,
-  readFromDevice,
-} from '@/lib/writing/device';
-import { keepCopyOnDevice } from '@/lib/writing/device-copies';
 import type { KnownSeries } from '@/lib/writing/model';
-import { holdStory } from '@/lib/writing/one-window';
 import { sheetAt } from '@/lib/writing/sheet-address';
+import { sheetDoors } from '@/lib/writing/sheet-doors';
 import { SheetStore } from '@/lib/writing/sheet-store';
-import type { SheetDoors } from '@/lib/writing/sheet-view';
 import type { OpenedStory } from '@/lib/writing/stored';
 
 import { useNewsroomLocale, useNewsroomWords } from '../newsroom/newsroom-words.client';
@@ -45,23 +27,6 @@ import { ReturnedNote } from './returned-note.client';
 import { ReadingNotice, StateLine } from './state-line.client';
 import { useSheetLife } from './use-sheet-life.client';
 import { VersionsPanel } from './versions-panel.client';
-
-const doors: SheetDoors = {
-  sendSheet,
-  fetchStory,
-  sendPresence,
-  sendTakeOver,
-  sendMove,
-  sendAside,
-  setTheirsAside,
-  sendRestore,
-  keep: keepOnDevice,
-  readKept: readFromDevice,
-  countPhotos: countPhotosOnDevice,
-  dropLostPhotos,
-  keepCopy: keepCopyOnDevice,
-  hold: holdStory,
-};
 
 type Properties = {
   colleague: Colleague;
@@ -85,7 +50,7 @@ export function Sheet({ colleague, id, story, ...facts }: Properties) {
     const begin = () => history.replaceState(null, '', localePath(locale, storySheetPath(own)));
     return new SheetStore(
       { writer: colleague.id, id: own, story, isNew, isReturn: Boolean(begun) },
-      doors,
+      sheetDoors,
       isNew ? begin : undefined,
     );
   });
