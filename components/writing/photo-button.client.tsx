@@ -57,15 +57,29 @@ export function PhotoButton({
   );
 }
 
-/** A photo that only this device has: itself, and how large its file is. */
+/** Pixels of width in which a photo on this device is shown. */
+const shownWidth = 320;
+
+/** A photo that only this device has: itself (drawn, so that its address need not be allowed), and how large its file is. */
 function PhotoHere({ file }: { file: Blob }) {
   const t = useNewsroomWords('writing');
   const locale = useNewsroomLocale();
-  const shown = useRef<HTMLImageElement>(null);
+  const shown = useRef<HTMLCanvasElement>(null);
   useEffect(() => {
-    const address = URL.createObjectURL(file);
-    if (shown.current) shown.current.src = address;
-    return () => URL.revokeObjectURL(address);
+    let isOver = false;
+    createImageBitmap(file, { resizeWidth: shownWidth, resizeQuality: 'medium' }).then(
+      (bitmap) => {
+        const canvas = shown.current;
+        if (isOver || !canvas) return;
+        [canvas.width, canvas.height] = [bitmap.width, bitmap.height];
+        canvas.getContext('2d')?.drawImage(bitmap, 0, 0);
+      },
+      // What the browser cannot draw the site may still take, or says why not.
+      () => {},
+    );
+    return () => {
+      isOver = true;
+    };
   }, [file]);
   const size = new Intl.NumberFormat(formatLocale(locale), {
     style: 'unit',
@@ -75,7 +89,14 @@ function PhotoHere({ file }: { file: Blob }) {
   }).format(Math.max(0.1, file.size / 1_000_000));
   return (
     <figure className="mt-2">
-      <img ref={shown} alt={t('photoHere')} className="max-h-40 w-auto max-w-full bg-sunk" />
+      <span role="img" aria-label={t('photoHere')} className="block">
+        <canvas
+          ref={shown}
+          width={shownWidth}
+          height={0}
+          className="max-h-40 w-auto max-w-full bg-sunk"
+        />
+      </span>
       <figcaption className="text-meta text-ink2">{size}</figcaption>
     </figure>
   );

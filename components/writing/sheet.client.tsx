@@ -9,7 +9,7 @@ import { reaches, type Colleague } from '@/lib/newsroom/model';
 import { localePath } from '@/lib/paths';
 import type { KnownSeries } from '@/lib/writing/model';
 import { sheetAt } from '@/lib/writing/sheet-address';
-import { sheetDoors } from '@/lib/writing/sheet-doors';
+import { browserDeps } from '@/lib/writing/browser-deps';
 import { SheetStore } from '@/lib/writing/sheet-store';
 import type { OpenedStory } from '@/lib/writing/stored';
 
@@ -50,7 +50,7 @@ export function Sheet({ colleague, id, story, ...facts }: Properties) {
     const begin = () => history.replaceState(null, '', localePath(locale, storySheetPath(own)));
     return new SheetStore(
       { writer: colleague.id, id: own, story, isNew, isReturn: Boolean(begun) },
-      sheetDoors,
+      browserDeps,
       isNew ? begin : undefined,
     );
   });

@@ -5,7 +5,7 @@ import { fetchStory } from './browser';
 import { forgetPhotoOnDevice, listOnDevice, listPhotosOnDevice, type DevicePhoto } from './device';
 import { photoPlaces, type SheetContent } from './model';
 import { PhotoPost } from './photo-post';
-import { sheetDoors } from './sheet-doors';
+import { browserDeps } from './browser-deps';
 import { SheetStore } from './sheet-store';
 
 /**
@@ -32,7 +32,7 @@ async function deliverStory(writer: string, id: string): Promise<void> {
   // No line, or nobody is signed in: all of it waits on.
   if (!answer.ok && answer.refusal.status !== 404) return;
   const story = answer.ok ? answer.value : null;
-  const sheet = new SheetStore({ writer, id, story, isNew: false }, sheetDoors);
+  const sheet = new SheetStore({ writer, id, story, isNew: false }, browserDeps);
   try {
     await sheet.open();
     const { phase, conflicts } = sheet.view();

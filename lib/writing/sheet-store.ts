@@ -27,7 +27,7 @@ export class SheetStore extends EditedSheet {
   #hold: StoryHold | null = null;
   #wasClosed = false;
   #opening: Promise<void> | null = null;
-  #isSendingQueued = false;
+  #sendingQueued: Promise<void> | null = null;
   readonly #isNew: boolean;
   readonly #onBegin: () => void;
 
@@ -256,14 +256,19 @@ export class SheetStore extends EditedSheet {
   }
 
   /** Sends the story for review if that is queued and the site can be reached by now. */
-  async sendQueued(): Promise<void> {
+  sendQueued(): Promise<void> {
+    this.#sendingQueued ??= this.#sendQueuedOnce().finally(() => {
+      this.#sendingQueued = null;
+    });
+    return this.#sendingQueued;
+  }
+
+  async #sendQueuedOnce(): Promise<void> {
     const { isQueued, phase, story } = this.view();
-    if (!isQueued || this.#isSendingQueued || phase !== 'writing') return;
+    if (!isQueued || phase !== 'writing') return;
     // Somebody led it on meanwhile.
     if (story && !story.actions.includes('submit')) return void (await this.#queue(false));
-    this.#isSendingQueued = true;
     const outcome = afterTry(await leadOn(this, this.#doors, 'submit', {}, false));
-    this.#isSendingQueued = false;
     if (outcome === 'waits') return;
     await this.#queue(false);
     this.show({ notice: outcome === 'sent' ? 'queuedSent' : 'queuedRefused' });

@@ -20,8 +20,8 @@ import { keepCopyOnDevice } from './device-copies';
 import { holdStory } from './one-window';
 import type { SheetDoors } from './sheet-view';
 
-/** A sheet's ways out of its window, as browsers have them. */
-export const sheetDoors: SheetDoors = {
+/** What a sheet needs of the world around its window, as browsers have it. */
+export const browserDeps: SheetDoors = {
   sendSheet,
   fetchStory,
   sendPresence,
