@@ -40,6 +40,7 @@ export function toDeskLine(story: DeskStory, locale: Locale, names: Names): Desk
       titleEn !== null && t('english'),
       story.isBreaking && t('breaking'),
       story.isFeatured && t('featured'),
+      ...story.stale.map((language) => t(`stale.${language}`)),
       story.hasChanges && t(story.state === 'scheduled' ? 'changesScheduled' : 'changes'),
     ].filter((mark): mark is string => Boolean(mark)),
     group:

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 
 import { findWay, wasDismissed } from '@/lib/install/browser';
 import { promptDelay, type Way } from '@/lib/install/model';
+import { isNewsroomPath } from '@/lib/offline/model';
 
 import { WithWords } from '../phone/with-words.client';
 import { InstallCard } from './install-card.client';
@@ -11,8 +12,9 @@ import { InstallCard } from './install-card.client';
 /** Milliseconds after which it is looked again whether the card may stand. */
 const again = 10_000;
 
-/** Whether the card may stand now: one question to a reader at a time (`data-prompt`), and none unseen. */
+/** Whether the card may stand now: one question to a reader at a time (`data-prompt`), none unseen, and none over somebody's work. */
 function mayAsk(): boolean {
+  if (isNewsroomPath(location.pathname)) return false;
   return !document.hidden && !wasDismissed() && document.querySelector('[data-prompt]') === null;
 }
 

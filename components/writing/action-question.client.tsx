@@ -3,11 +3,14 @@
 import { useState } from 'react';
 
 import type { StoryAction } from '@/lib/desk/model';
+import { locales, otherLocale, type Locale } from '@/lib/i18n/locale';
+import { fieldOf } from '@/lib/writing/model';
 import type { MoveOptions } from '@/lib/writing/stored';
 
 import { useNewsroomWords } from '../newsroom/newsroom-words.client';
 import { HourField, useHour } from './hour-field.client';
 import { mainButton, ruled, sideButton } from './looks';
+import { useSheet } from './sheet-context.client';
 
 type Asking = 'return' | 'schedule' | 'correct' | 'reinstate' | 'withdraw' | 'discard';
 const asking: readonly Asking[] = [
@@ -28,11 +31,14 @@ export function asksFirst(action: StoryAction): action is Asking {
 export function ActionQuestion({
   action,
   isBusy,
+  onAnswer,
   onAct,
   onCancel,
 }: {
   action: StoryAction;
   isBusy: boolean;
+  /** Something of what is asked was answered anew. */
+  onAnswer: () => void;
   onAct: (options: MoveOptions) => void;
   onCancel: () => void;
 }) {
@@ -51,6 +57,7 @@ export function ActionQuestion({
     <form
       aria-label={desk(`action.${action}`)}
       className="grid gap-3 border border-line bg-surface p-4"
+      onChange={onAnswer}
       onSubmit={(event) => {
         event.preventDefault();
         onAct(options);
@@ -73,6 +80,7 @@ export function ActionQuestion({
             />
           </label>
         ))}
+      {hasPublicNote && <OneSidedNote note={publicNote} />}
       {(action === 'return' || action === 'withdraw') && (
         <label className="grid gap-1 text-meta font-bold">
           {t(`note.${action}`)}
@@ -95,5 +103,28 @@ export function ActionQuestion({
         </button>
       </p>
     </form>
+  );
+}
+
+/** Says which readers would be told in the other language only; that holds nothing up. */
+function OneSidedNote({ note }: { note: Record<Locale, string> }) {
+  const t = useNewsroomWords('writing');
+  const { content } = useSheet();
+  const told = locales.filter((locale) => note[locale].trim() !== '');
+  const untold = locales.filter(
+    (locale) => !told.includes(locale) && content[fieldOf('title', locale)].trim() !== '',
+  );
+  return (
+    <div role="status" className="text-meta text-brass">
+      {told.length > 0 &&
+        untold.map((locale) => (
+          <p key={locale}>
+            {t('publicNoteOneSided', {
+              language: t(`language.${locale}`),
+              other: t(`language.${otherLocale(locale)}`),
+            })}
+          </p>
+        ))}
+    </div>
   );
 }

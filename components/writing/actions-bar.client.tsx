@@ -39,6 +39,13 @@ const order: readonly StoryAction[] = [
   'discard',
 ];
 
+/** Reasons that an action's own question is about: who answers it anew has heard them. */
+const answered: readonly string[] = ['hour_invalid', 'note_missing'];
+const withoutAnswered = (blocked: Blocked): Blocked =>
+  blocked.reasons.some((reason) => answered.includes(reason))
+    ? { ...blocked, reasons: blocked.reasons.filter((reason) => !answered.includes(reason)) }
+    : blocked;
+
 /** What can be done with the story from here, and what came of it. */
 export function ActionsBar({ isEditor }: { isEditor: boolean }) {
   const t = useNewsroomWords('writing');
@@ -58,6 +65,8 @@ export function ActionsBar({ isEditor }: { isEditor: boolean }) {
     if (outcome.outcome === 'blocked')
       return setBlocked({ reasons: outcome.reasons ?? [], constraint: outcome.constraint });
     setBlocked({ reasons: [] });
+    if (outcome.outcome === 'queued')
+      return showToast({ message: t('outcome.queued'), milliseconds: 8000 });
     if (outcome.outcome !== 'done')
       return showToast({
         message: t(`outcome.${outcome.outcome}`),
@@ -143,7 +152,11 @@ export function ActionsBar({ isEditor }: { isEditor: boolean }) {
           key={asked}
           action={asked}
           isBusy={isBusy}
-          onCancel={() => setAsked(null)}
+          onCancel={() => {
+            setAsked(null);
+            setBlocked(withoutAnswered);
+          }}
+          onAnswer={() => setBlocked(withoutAnswered)}
           onAct={(options) => void act(asked, options)}
         />
       )}

@@ -67,6 +67,7 @@ export function AdvicePanel({ series }: { series: readonly KnownSeries[] }) {
                   detail: namesLanguage(each)
                     ? t(`language.${each.detail as 'hi' | 'en'}`)
                     : each.detail,
+                  count: Number(each.detail),
                   language: t(`language.${each.place.includes('_en') ? 'en' : 'hi'}`),
                 })}
               </button>

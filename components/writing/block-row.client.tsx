@@ -2,7 +2,7 @@
 
 import { memo, useState } from 'react';
 
-import { otherLocale, type Locale } from '@/lib/i18n/locale';
+import type { Locale } from '@/lib/i18n/locale';
 import {
   blockTypes,
   fieldOf,
@@ -10,16 +10,9 @@ import {
   type BlockType,
   type SheetContent,
 } from '@/lib/writing/model';
-import {
-  changeRow,
-  markFresh,
-  moveRow,
-  putRowBack,
-  removeRow,
-  writeInRow,
-} from '@/lib/writing/rows';
+import { changeRow, moveRow, putRowBack, removeRow, writeInRow } from '@/lib/writing/rows';
 import type { CaretPlace } from '@/lib/writing/sheet-view';
-import { sheetRows, translationState, type SheetRow } from '@/lib/writing/translation';
+import { sheetRows, type SheetRow } from '@/lib/writing/translation';
 
 import { useNewsroomWords } from '../newsroom/newsroom-words.client';
 import { showToast } from '../toast/show-toast.client';
@@ -27,6 +20,7 @@ import { BlockExtras } from './block-extras.client';
 import { BlockText } from './block-text.client';
 import { MarkTools } from './mark-tools.client';
 import { useIsWriting, useSheetPart, useSheetStore } from './sheet-context.client';
+import { TranslationNote } from './translation-note.client';
 import { TextPhoto } from './text-photo.client';
 import { toolButton } from './looks';
 
@@ -133,7 +127,7 @@ function RowTools({
         className={toolButton}
         disabled={isOff}
         aria-label={t('moveUp', { number })}
-        onClick={() => store.edit(moveRow(now(), row.id, -1, first), 'order')}
+        onClick={() => store.edit(moveRow(now(), row.id, -1), 'order')}
       >
         ↑
       </button>
@@ -142,7 +136,7 @@ function RowTools({
         className={toolButton}
         disabled={isOff}
         aria-label={t('moveDown', { number })}
-        onClick={() => store.edit(moveRow(now(), row.id, 1, first), 'order')}
+        onClick={() => store.edit(moveRow(now(), row.id, 1), 'order')}
       >
         ↓
       </button>
@@ -153,7 +147,7 @@ function RowTools({
         aria-label={t('removeBlock', { number })}
         onClick={() => {
           const place = `${fieldOf('body', first)}/${row.id}`;
-          const rows = sheetRows(now(), first);
+          const rows = sheetRows(now());
           const at = rows.findIndex(({ id }) => id === row.id);
           const gone = rows[at] ?? row;
           const before = rows.slice(0, at).map(({ id }) => id);
@@ -180,7 +174,7 @@ function RowTools({
 
 /** Where one goes on writing when a row is gone: at the end of the one before it, else at the first. */
 function caretWithout(content: SheetContent, row: SheetRow, first: Locale): CaretPlace {
-  const rows = sheetRows(content, first);
+  const rows = sheetRows(content);
   const gone = rows.findIndex(({ id }) => id === row.id);
   const next = rows[gone - 1] ?? rows[gone + 1];
   const place = `${fieldOf('body', first)}/${next?.id ?? firstRow}`;
@@ -188,29 +182,14 @@ function caretWithout(content: SheetContent, row: SheetRow, first: Locale): Care
 }
 
 function Translation({ row, locale }: { row: SheetRow; locale: Locale }) {
-  const t = useNewsroomWords('writing');
-  const store = useSheetStore();
-  const isWriting = useIsWriting();
   const hasBlocks = useSheetPart(({ content }) => content[fieldOf('body', locale)].length > 0);
   const [wasAsked] = useState(hasBlocks);
-  const state = translationState(row, locale);
-  // In a language that nobody has begun, everything would be missing.
-  const isBegun = wasAsked || hasBlocks;
-  if (state === 'fresh' || state === 'alone' || !isBegun) return null;
   return (
-    <p className="mt-1 flex flex-wrap items-center gap-x-3 text-meta text-brass">
-      {t(`translation.${state}`, { language: t(`language.${otherLocale(locale)}`) })}
-      {state === 'stale' && isWriting && (
-        <button
-          type="button"
-          className="min-h-11 font-bold underline"
-          onClick={() =>
-            store.edit(markFresh(store.view().content, row, locale), `${row.id} fresh`)
-          }
-        >
-          {t('translation.done')}
-        </button>
-      )}
-    </p>
+    <TranslationNote
+      place={`${fieldOf('body', locale)}/${row.id}`}
+      pair={row}
+      // In a language that nobody has begun, everything would be missing.
+      showsMissing={wasAsked || hasBlocks}
+    />
   );
 }

@@ -8,7 +8,7 @@ import { isPlainLine, pasteReader } from '@/lib/writing/paste-reader';
 import { asPortions, paragraphsOfLong, withinBlocks } from '@/lib/writing/portions';
 import { blockLimit } from '@/lib/writing/refused';
 import { fieldOf, photoLimits, type BlockType, type SheetBlock } from '@/lib/writing/model';
-import { withBody, withTypesOf, writeInRow } from '@/lib/writing/rows';
+import { withEdited, writeInRow } from '@/lib/writing/rows';
 
 import { useNewsroomWords } from '../newsroom/newsroom-words.client';
 import { showToast } from '../toast/show-toast.client';
@@ -49,9 +49,8 @@ export function BlockText({
   const place = `${field}/${row}`;
   const put = (edited: Edited | null): boolean => {
     if (!edited) return false;
-    const { blocks, focus } = edited;
-    const content = withTypesOf(withBody(store.view().content, locale, blocks), locale);
-    store.edit(content, `${place} structure`, {
+    const { focus } = edited;
+    store.edit(withEdited(store.view().content, locale, edited), `${place} structure`, {
       place: `${field}/${focus.id}`,
       at: focus.at,
     });

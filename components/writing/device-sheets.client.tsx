@@ -10,14 +10,50 @@ import type { WaitingStory } from '@/lib/writing/waiting';
 
 import { useNewsroomLocale, useNewsroomWords } from '../newsroom/newsroom-words.client';
 
-/** Stories of which this device has a text or photos that the site does not have yet. */
+/** Milliseconds after which what waits is tried again. */
+const againAfter = 30_000;
+
+/** Stories of which this device has something that the site does not have yet; once it can be reached it is sent from here. */
 export function DeviceSheets({ writer }: { writer: string }) {
   const t = useNewsroomWords('writing');
-  const locale = useNewsroomLocale();
   const [sheets, setSheets] = useState<WaitingStory[]>([]);
+  const [sent, setSent] = useState<readonly string[]>([]);
   useEffect(() => {
-    void listOnDevice(writer).then(setSheets);
+    const deliver = async () => {
+      const waiting = await listOnDevice(writer);
+      setSheets(waiting);
+      if (waiting.length === 0) return;
+      const { deliverWaiting } = await import('@/lib/writing/deliver');
+      const titles = await deliverWaiting(writer);
+      if (titles.length > 0) setSent((before) => [...before, ...titles]);
+      setSheets(await listOnDevice(writer));
+    };
+    const again = () => void deliver();
+    again();
+    const timer = setInterval(again, againAfter);
+    addEventListener('online', again);
+    return () => {
+      clearInterval(timer);
+      removeEventListener('online', again);
+    };
   }, [writer]);
+  return (
+    <>
+      <div role="status">
+        {sent.map((title, index) => (
+          <p key={`${title} ${index}`} className="mb-2 text-meta">
+            {t('deviceSent', { title: title || t('untitled') })}
+          </p>
+        ))}
+      </div>
+      <WaitingList sheets={sheets} />
+    </>
+  );
+}
+
+function WaitingList({ sheets }: { sheets: readonly WaitingStory[] }) {
+  const t = useNewsroomWords('writing');
+  const locale = useNewsroomLocale();
   if (sheets.length === 0) return null;
   return (
     <section
@@ -26,7 +62,7 @@ export function DeviceSheets({ writer }: { writer: string }) {
     >
       <h2 className="font-bold">{t('deviceTitle')}</h2>
       <ul>
-        {sheets.map(({ story, title, changedAt, photos }) => (
+        {sheets.map(({ story, title, changedAt, photos, isSubmitted }) => (
           <li key={story}>
             <a
               href={localePath(locale, storySheetPath(story))}
@@ -37,6 +73,7 @@ export function DeviceSheets({ writer }: { writer: string }) {
                 {[
                   changedAt && formatDateTime(locale, changedAt),
                   photos > 0 && t('photosWaiting', { count: photos }),
+                  isSubmitted && t('queued.text'),
                 ]
                   .filter(Boolean)
                   .join(' · ')}

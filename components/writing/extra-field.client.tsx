@@ -1,15 +1,23 @@
 'use client';
 
 import { otherLocale, type Locale } from '@/lib/i18n/locale';
-import { fieldLimits, fieldOf, photoLimits, type BlockType } from '@/lib/writing/model';
+import {
+  fieldLimits,
+  fieldOf,
+  photoLimits,
+  type BlockType,
+  type SheetContent,
+} from '@/lib/writing/model';
 import { isMediaAddress } from '@/lib/writing/refused';
 import { changeBlock, changeRow, writeInRow } from '@/lib/writing/rows';
 import type { SheetStore } from '@/lib/writing/sheet-store';
 import type { SheetRow } from '@/lib/writing/translation';
+import { placeIn, wording, writeLine } from '@/lib/writing/wordings';
 
 import { useNewsroomWords } from '../newsroom/newsroom-words.client';
 import { ruled } from './looks';
-import { useIsWriting, useSheetStore } from './sheet-context.client';
+import { useIsWriting, useSheetPart, useSheetStore } from './sheet-context.client';
+import { TranslationNote, translationNoteId } from './translation-note.client';
 
 type Extra = 'cite' | 'alt' | 'credit' | 'url';
 
@@ -33,11 +41,23 @@ export function writeExtra(
 ): void {
   const { content } = store.view();
   const own = row[locale] ? content : writeInRow(content, row.id, locale, '', type);
-  // An address is the same in both languages.
   store.edit(
-    'url' in change ? changeRow(own, row.id, change) : changeBlock(own, row.id, locale, change),
+    withExtra(own, row.id, locale, change),
     `${row.id} ${Object.keys(change).join()} ${locale}`,
   );
+}
+
+function withExtra(
+  sheet: SheetContent,
+  row: string,
+  locale: Locale,
+  change: Partial<Record<Extra, string>>,
+): SheetContent {
+  // An address is the same in both languages.
+  if ('url' in change) return changeRow(sheet, row, change);
+  if (change.alt !== undefined)
+    return writeLine(sheet, `${fieldOf('body', locale)}/${row}/alt`, change.alt);
+  return changeBlock(sheet, row, locale, change);
 }
 
 /** A line that a block has besides its text, in one language. */
@@ -47,25 +67,40 @@ export function ExtraField({ name, number, ...place }: Place & { name: Extra; nu
   const isWriting = useIsWriting();
   const { row, locale, type } = place;
   const value = (name === 'url' ? addressOf(row, locale) : row[locale]?.[name]) ?? '';
+  const at = `${fieldOf('body', locale)}/${row.id}/${name}`;
   return (
-    <label className="mt-1 grid gap-1 text-meta text-ink2">
-      <span>
-        {t(`extra.${name}`)}
-        <span className="sr-only">
-          {` · ${t('blockLabel', { type: t(`block.${type}`), number, language: t(`language.${locale}`) })}`}
+    <>
+      <label className="mt-1 grid gap-1 text-meta text-ink2">
+        <span>
+          {t(`extra.${name}`)}
+          <span className="sr-only">
+            {` · ${t('blockLabel', { type: t(`block.${type}`), number, language: t(`language.${locale}`) })}`}
+          </span>
         </span>
-      </span>
-      <input
-        type={name === 'url' ? 'url' : 'text'}
-        lang={name === 'url' ? 'en' : locale}
-        data-place={`${fieldOf('body', locale)}/${row.id}/${name}`}
-        maxLength={longest[name]}
-        value={value}
-        aria-invalid={(name === 'url' && value !== '' && !isMediaAddress(value)) || undefined}
-        readOnly={!isWriting}
-        className={ruled}
-        onChange={(event) => writeExtra(store, place, { [name]: event.target.value })}
-      />
-    </label>
+        <input
+          type={name === 'url' ? 'url' : 'text'}
+          lang={name === 'url' ? 'en' : locale}
+          data-place={at}
+          maxLength={longest[name]}
+          value={value}
+          aria-invalid={(name === 'url' && value !== '' && !isMediaAddress(value)) || undefined}
+          aria-describedby={name === 'alt' ? translationNoteId(at) : undefined}
+          readOnly={!isWriting}
+          className={ruled}
+          onChange={(event) => writeExtra(store, place, { [name]: event.target.value })}
+        />
+      </label>
+      {name === 'alt' && <AltNote place={at} row={row} />}
+    </>
   );
+}
+
+function AltNote({ place, row }: { place: string; row: SheetRow }) {
+  const hindi = useSheetPart(({ content }) => content.translated_from[placeIn(place, 'hi')]);
+  const english = useSheetPart(({ content }) => content.translated_from[placeIn(place, 'en')]);
+  const pair = {
+    hi: wording(row.hi?.alt ?? '', hindi),
+    en: wording(row.en?.alt ?? '', english),
+  };
+  return <TranslationNote place={place} pair={pair} />;
 }

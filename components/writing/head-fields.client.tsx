@@ -3,9 +3,11 @@
 import type { Locale } from '@/lib/i18n/locale';
 import { measure } from '@/lib/writing/lengths';
 import { fieldOf } from '@/lib/writing/model';
+import { pairAt, writeLine } from '@/lib/writing/wordings';
 
 import { useNewsroomWords } from '../newsroom/newsroom-words.client';
 import { useSheet, useSheetStore } from './sheet-context.client';
+import { TranslationNote, translationNoteId } from './translation-note.client';
 import { useSheetGesture } from './use-sheet-gesture.client';
 import { WrittenText } from './written-text.client';
 
@@ -31,7 +33,7 @@ function HeadField({ field, locale }: { field: 'title' | 'summary'; locale: Loca
   return (
     <div className="min-w-0">
       <p className="flex flex-wrap items-baseline justify-between gap-x-3 text-meta">
-        <span className="font-bold">{t(`field.${field}`)}</span>
+        <span className="font-bold">{label}</span>
         <span
           id={`${name}-length`}
           className={
@@ -50,11 +52,11 @@ function HeadField({ field, locale }: { field: 'title' | 'summary'; locale: Loca
         value={value}
         lang={locale}
         label={label}
-        describedBy={`${name}-length`}
+        describedBy={`${name}-length ${translationNoteId(name)}`}
         isReadOnly={phase !== 'writing'}
         isInvalid={isTooLong}
         className={field === 'title' ? 'text-card-big font-bold' : 'text-body'}
-        onText={(text) => store.edit({ ...store.view().content, [name]: text }, name)}
+        onText={(text) => store.edit(writeLine(store.view().content, name, text), name)}
         // A title is one line; Enter in it goes on to what follows.
         onGesture={(given) => {
           if (given.kind !== 'enter') return gesture(given);
@@ -65,6 +67,7 @@ function HeadField({ field, locale }: { field: 'title' | 'summary'; locale: Loca
           return true;
         }}
       />
+      <TranslationNote place={name} pair={pairAt(content, name)} />
     </div>
   );
 }

@@ -1,10 +1,10 @@
 'use client';
 
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 
 import { formatDateTime } from '@/lib/text/dates';
 import { fetchSiteTime } from '@/lib/writing/browser';
-import { dayInIndia, fromIndianClock, isClockOff, toIndianClock } from '@/lib/writing/india-time';
+import { fromIndianClock, hourAhead, isClockOff, toIndianClock } from '@/lib/writing/india-time';
 
 import { useNewsroomLocale, useNewsroomWords } from '../newsroom/newsroom-words.client';
 import { ruled } from './looks';
@@ -51,25 +51,32 @@ export function HourField({ value, choose, iso, now, ahead }: Hour) {
   const t = useNewsroomWords('writing');
   const locale = useNewsroomLocale();
   const id = useId();
-  const day = iso && dayInIndia(new Date(iso), now);
+  const field = useRef<HTMLInputElement>(null);
+  const day = iso && hourAhead(new Date(iso), now);
   const at = (moment: number) => formatDateTime(locale, new Date(moment).toISOString());
+  const words = day ? t(`hour.${day}`, { time: at(Date.parse(iso)) }) : t('hour.none');
+  const isPossible = day !== null && day !== 'past' && day !== 'tooFar';
+  // What the database would refuse is refused before it is asked, in the newsroom's own words.
+  useEffect(() => field.current?.setCustomValidity(isPossible ? '' : words), [isPossible, words]);
   return (
     <div className="grid gap-2">
       <label className="grid gap-1 text-meta font-bold">
         {t('hour.label')}
         <input
+          ref={field}
           type="datetime-local"
           data-place="action-hour"
           // A scheduled story would keep the hour it had.
           required
           value={value}
+          aria-invalid={!isPossible || undefined}
           aria-describedby={id}
           className={ruled}
           onChange={(event) => choose(event.target.value)}
         />
       </label>
       <div id={id} role="status" className="grid gap-1 text-meta">
-        <p>{day ? t(`hour.${day}`, { time: at(Date.parse(iso)) }) : t('hour.none')}</p>
+        <p className={isPossible ? undefined : 'font-bold text-geru'}>{words}</p>
         {isClockOff(ahead) && (
           <p className="border-l-3 border-geru pl-3 font-bold">
             {t('hour.clock', { here: at(now.getTime() - ahead), site: at(now.getTime()) })}

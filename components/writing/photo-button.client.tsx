@@ -1,27 +1,27 @@
 'use client';
 
-import { photoTypes, type KeptPhoto } from '@/lib/pictures/model';
-import type { SheetContent } from '@/lib/writing/model';
+import { useEffect, useRef } from 'react';
+
+import { formatLocale } from '@/lib/i18n/locale';
+import { photoTypes } from '@/lib/pictures/model';
 import { waitingStates } from '@/lib/writing/photo-post';
 
-import { useNewsroomWords } from '../newsroom/newsroom-words.client';
+import { useNewsroomLocale, useNewsroomWords } from '../newsroom/newsroom-words.client';
 import { useIsWriting } from './sheet-context.client';
-import { usePhoto } from './use-photo.client';
+import type { PhotoOnItsWay } from './use-photo.client';
 
-/** Chooses a photo for a place of the sheet and says how far it is. */
+/** Chooses a photo for a place of the sheet; one that the site does not have yet is shown with how far it is. */
 export function PhotoButton({
   target,
   label,
-  onKept,
+  photo: { state, file, choose, drop },
 }: {
   target: string;
   label: string;
-  /** Takes the photo, and the sheet as it was when it was chosen, if that was in this window. */
-  onKept: (photo: KeptPhoto, chosenOn: SheetContent | null) => void;
+  photo: PhotoOnItsWay;
 }) {
   const t = useNewsroomWords('writing');
   const isWriting = useIsWriting();
-  const { state, choose, drop } = usePhoto(target, onKept);
   const isTrouble = state !== 'none' && state !== 'sending' && state !== 'waiting';
   return (
     <div>
@@ -34,12 +34,13 @@ export function PhotoButton({
           disabled={!isWriting || state === 'sending'}
           className="sr-only"
           onChange={(event) => {
-            const file = event.target.files?.[0];
+            const chosen = event.target.files?.[0];
             event.target.value = '';
-            if (file) void choose(file);
+            if (chosen) void choose(chosen);
           }}
         />
       </label>
+      {file && <PhotoHere file={file} />}
       <p
         role="status"
         data-photo={state}
@@ -53,5 +54,50 @@ export function PhotoButton({
         </button>
       )}
     </div>
+  );
+}
+
+/** Pixels of width in which a photo on this device is shown. */
+const shownWidth = 320;
+
+/** A photo that only this device has: itself (drawn, so that its address need not be allowed), and how large its file is. */
+function PhotoHere({ file }: { file: Blob }) {
+  const t = useNewsroomWords('writing');
+  const locale = useNewsroomLocale();
+  const shown = useRef<HTMLCanvasElement>(null);
+  useEffect(() => {
+    let isOver = false;
+    createImageBitmap(file, { resizeWidth: shownWidth, resizeQuality: 'medium' }).then(
+      (bitmap) => {
+        const canvas = shown.current;
+        if (isOver || !canvas) return;
+        [canvas.width, canvas.height] = [bitmap.width, bitmap.height];
+        canvas.getContext('2d')?.drawImage(bitmap, 0, 0);
+      },
+      // What the browser cannot draw the site may still take, or says why not.
+      () => {},
+    );
+    return () => {
+      isOver = true;
+    };
+  }, [file]);
+  const size = new Intl.NumberFormat(formatLocale(locale), {
+    style: 'unit',
+    unit: 'megabyte',
+    maximumFractionDigits: 1,
+    minimumFractionDigits: 1,
+  }).format(Math.max(0.1, file.size / 1_000_000));
+  return (
+    <figure className="mt-2">
+      <span role="img" aria-label={t('photoHere')} className="block">
+        <canvas
+          ref={shown}
+          width={shownWidth}
+          height={0}
+          className="max-h-40 w-auto max-w-full bg-sunk"
+        />
+      </span>
+      <figcaption className="text-meta text-ink2">{size}</figcaption>
+    </figure>
   );
 }

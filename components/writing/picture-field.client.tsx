@@ -3,12 +3,15 @@
 import { posterUrl } from '@/lib/articles/picture';
 import { locales, type Locale } from '@/lib/i18n/locale';
 import { withLeadPhoto } from '@/lib/writing/another-photo';
-import { creditFields, fieldLimits, type SheetContent } from '@/lib/writing/model';
+import { creditFields, fieldLimits } from '@/lib/writing/model';
+import { pairAt, writeLine } from '@/lib/writing/wordings';
 
 import { useNewsroomWords } from '../newsroom/newsroom-words.client';
 import { ruled } from './looks';
 import { PhotoButton } from './photo-button.client';
 import { useSheet, useSheetStore } from './sheet-context.client';
+import { TranslationNote, translationNoteId } from './translation-note.client';
+import { usePhoto } from './use-photo.client';
 
 /** Per cent by which an arrow key moves the focus. */
 const focusStep = 5;
@@ -19,27 +22,39 @@ export function PictureField() {
   const t = useNewsroomWords('writing');
   const store = useSheetStore();
   const { content, phase } = useSheet();
-  const put = (change: Partial<SheetContent>) =>
-    store.edit({ ...store.view().content, ...change }, Object.keys(change).join());
+  const photo = usePhoto('lead', ({ url }, chosenOn) =>
+    store.edit(withLeadPhoto(store.view().content, chosenOn, url), 'image_url'),
+  );
   const text = (
     field: (typeof creditFields)[Locale] | `image_alt_${Locale}` | `image_caption_${Locale}`,
     name: string,
     lang: Locale,
-  ) => (
-    <label key={field} className="grid gap-1 text-meta font-bold">
-      {`${name} · ${t(`language.${lang}`)}`}
-      <input
-        type="text"
-        lang={lang}
-        data-place={field}
-        maxLength={fieldLimits[field]}
-        value={content[field]}
-        readOnly={phase !== 'writing'}
-        className={ruled}
-        onChange={(event) => put({ [field]: event.target.value })}
-      />
-    </label>
-  );
+  ) => {
+    // Whose it is is a name, which is translated nowhere.
+    const isSaid = field !== creditFields.hi && field !== creditFields.en;
+    return (
+      <div key={field}>
+        <label className="grid gap-1 text-meta font-bold">
+          {`${name} · ${t(`language.${lang}`)}`}
+          <input
+            type="text"
+            lang={lang}
+            data-place={field}
+            maxLength={fieldLimits[field]}
+            value={content[field]}
+            readOnly={phase !== 'writing'}
+            aria-describedby={translationNoteId(field)}
+            className={ruled}
+            onChange={({ target: { value } }) => {
+              const { content: now } = store.view();
+              store.edit(isSaid ? writeLine(now, field, value) : { ...now, [field]: value }, field);
+            }}
+          />
+        </label>
+        {isSaid && <TranslationNote place={field} pair={pairAt(content, field)} />}
+      </div>
+    );
+  };
   return (
     <section aria-label={t('pictureTitle')} className="grid content-start gap-3">
       <h2 className="border-b border-rule pb-1 text-card-wide font-bold">{t('pictureTitle')}</h2>
@@ -48,9 +63,7 @@ export function PictureField() {
         <PhotoButton
           target="lead"
           label={t(content.image_url ? 'pictureAnother' : 'pictureChoose')}
-          onKept={({ url }, chosenOn) =>
-            store.edit(withLeadPhoto(store.view().content, chosenOn, url), 'image_url')
-          }
+          photo={photo}
         />
         {content.image_url && (
           <button
@@ -63,7 +76,8 @@ export function PictureField() {
           </button>
         )}
       </div>
-      {content.image_url && (
+      {/* Who waits for a connection says meanwhile what the photo shows. */}
+      {(content.image_url ?? photo.file) && (
         <>
           {locales.map((locale) => text(`image_alt_${locale}`, t('pictureAlt'), locale))}
           {locales.map((locale) => text(`image_caption_${locale}`, t('pictureCaption'), locale))}

@@ -57,7 +57,7 @@ export function SheetBody() {
   }, []);
   const isHelped = useRomanHelp();
   const shown = isWide ? [first, otherLocale(first)] : [first];
-  const rows = sheetRows(content, first);
+  const rows = sheetRows(content);
   const listed = rows.length > 0 ? rows : [{ id: firstRow, hi: null, en: null }];
   const add = (type: BlockType) => {
     const block = { id: newBlockId(), type, text: '' };
@@ -106,6 +106,14 @@ export function SheetBody() {
         ))}
       </div>
       <h2 className="sr-only">{t('field.body')}</h2>
+      <p
+        aria-hidden="true"
+        className={`grid gap-x-6 pb-1 text-meta font-bold ${shown.length === 2 ? 'lg:grid-cols-2' : ''}`}
+      >
+        {shown.map((locale) => (
+          <span key={locale}>{`${t('field.body')} · ${t(`language.${locale}`)}`}</span>
+        ))}
+      </p>
       <ol>
         {listed.map((row, index) => (
           <BlockRow key={row.id} row={row} number={index + 1} first={first} shown={shown} />

@@ -7,28 +7,10 @@ import { storySheetPath } from '@/lib/desk/model';
 import type { District } from '@/lib/districts/model';
 import { reaches, type Colleague } from '@/lib/newsroom/model';
 import { localePath } from '@/lib/paths';
-import {
-  fetchStory,
-  sendAside,
-  sendMove,
-  sendPresence,
-  sendRestore,
-  sendSheet,
-  sendTakeOver,
-  setTheirsAside,
-} from '@/lib/writing/browser';
-import {
-  countPhotosOnDevice,
-  dropLostPhotos,
-  keepOnDevice,
-  readFromDevice,
-} from '@/lib/writing/device';
-import { keepCopyOnDevice } from '@/lib/writing/device-copies';
 import type { KnownSeries } from '@/lib/writing/model';
-import { holdStory } from '@/lib/writing/one-window';
 import { sheetAt } from '@/lib/writing/sheet-address';
+import { browserDeps } from '@/lib/writing/browser-deps';
 import { SheetStore } from '@/lib/writing/sheet-store';
-import type { SheetDoors } from '@/lib/writing/sheet-view';
 import type { OpenedStory } from '@/lib/writing/stored';
 
 import { useNewsroomLocale, useNewsroomWords } from '../newsroom/newsroom-words.client';
@@ -36,6 +18,7 @@ import { ActionsBar } from './actions-bar.client';
 import { AdvicePanel } from './advice-panel.client';
 import { ConflictPanel } from './conflict-panel.client';
 import { FactsPanel } from './facts-panel.client';
+import { PhotosPanel } from './photos-panel.client';
 import { PictureField } from './picture-field.client';
 import { PreviewPanel } from './preview-panel.client';
 import { SheetBody } from './sheet-body.client';
@@ -44,23 +27,6 @@ import { ReturnedNote } from './returned-note.client';
 import { ReadingNotice, StateLine } from './state-line.client';
 import { useSheetLife } from './use-sheet-life.client';
 import { VersionsPanel } from './versions-panel.client';
-
-const doors: SheetDoors = {
-  sendSheet,
-  fetchStory,
-  sendPresence,
-  sendTakeOver,
-  sendMove,
-  sendAside,
-  setTheirsAside,
-  sendRestore,
-  keep: keepOnDevice,
-  readKept: readFromDevice,
-  countPhotos: countPhotosOnDevice,
-  dropLostPhotos,
-  keepCopy: keepCopyOnDevice,
-  hold: holdStory,
-};
 
 type Properties = {
   colleague: Colleague;
@@ -84,7 +50,7 @@ export function Sheet({ colleague, id, story, ...facts }: Properties) {
     const begin = () => history.replaceState(null, '', localePath(locale, storySheetPath(own)));
     return new SheetStore(
       { writer: colleague.id, id: own, story, isNew, isReturn: Boolean(begun) },
-      doors,
+      browserDeps,
       isNew ? begin : undefined,
     );
   });
@@ -101,7 +67,7 @@ function SheetWindow({
   ...facts
 }: Pick<Properties, 'categories' | 'districts' | 'series'> & { role: Colleague['role'] }) {
   const t = useNewsroomWords('writing');
-  const { phase, content } = useSheet();
+  const { phase, content, story } = useSheet();
   const title = content.title_hi || content.title_en;
   if (phase === 'unknown')
     return (
@@ -138,6 +104,7 @@ function SheetWindow({
         </aside>
         <div className="min-w-0 wide:col-start-1">
           <AdvicePanel series={facts.series} />
+          {story?.state === 'withdrawn' && reaches(role, 'editor') && <PhotosPanel />}
           <VersionsPanel facts={facts} />
           <PreviewPanel />
         </div>

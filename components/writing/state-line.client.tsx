@@ -44,6 +44,18 @@ export function StateLine() {
         )}
         {view.others.length > 0 && ` · ${t('others', { names: view.others.join(', ') })}`}
       </p>
+      {view.isQueued && (
+        <p role="status" className="mt-1 flex flex-wrap items-center gap-x-3">
+          {t('queued.text')}
+          <button
+            type="button"
+            className="min-h-11 font-bold underline"
+            onClick={() => void store.dropQueued()}
+          >
+            {t('queued.drop')}
+          </button>
+        </p>
+      )}
       {view.notice && (
         <p
           role="status"

@@ -11,6 +11,7 @@ import { useNewsroomWords } from '../newsroom/newsroom-words.client';
 import { addressOf, ExtraField, writeExtra } from './extra-field.client';
 import { PhotoButton } from './photo-button.client';
 import { useSheetStore } from './sheet-context.client';
+import { usePhoto } from './use-photo.client';
 
 /** A photo within the text in one language: what it shows, its caption (the block's text) and whose it is. */
 export function TextPhoto({
@@ -28,25 +29,13 @@ export function TextPhoto({
   caption: ReactNode;
 }) {
   const t = useNewsroomWords('writing');
-  const store = useSheetStore();
   const place = { row, locale, type: 'image' } as const;
   const url = addressOf(row, locale);
   return (
     <>
       {url && <img src={posterUrl(url)} alt="" className="mb-2 max-h-60 w-auto" />}
       {isLeading ? (
-        <PhotoButton
-          target={row.id}
-          label={t(url ? 'pictureAnother' : 'pictureChoose')}
-          onKept={(photo, chosenOn) =>
-            url === undefined
-              ? writeExtra(store, place, { url: photo.url })
-              : store.edit(
-                  withRowPhoto(store.view().content, chosenOn, row.id, photo.url),
-                  `${row.id} photo`,
-                )
-          }
-        />
+        <RowPhotoButton row={row} locale={locale} />
       ) : (
         // The lines of both languages stand beside each other.
         <div aria-hidden="true" className="h-11 max-lg:hidden" />
@@ -62,5 +51,26 @@ export function TextPhoto({
       </div>
       <ExtraField {...place} number={number} name="credit" />
     </>
+  );
+}
+
+function RowPhotoButton({ row, locale }: { row: SheetRow; locale: Locale }) {
+  const t = useNewsroomWords('writing');
+  const store = useSheetStore();
+  const url = addressOf(row, locale);
+  const photo = usePhoto(row.id, (kept, chosenOn) =>
+    url === undefined
+      ? writeExtra(store, { row, locale, type: 'image' }, { url: kept.url })
+      : store.edit(
+          withRowPhoto(store.view().content, chosenOn, row.id, kept.url),
+          `${row.id} photo`,
+        ),
+  );
+  return (
+    <PhotoButton
+      target={row.id}
+      label={t(url ? 'pictureAnother' : 'pictureChoose')}
+      photo={photo}
+    />
   );
 }

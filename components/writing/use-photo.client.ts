@@ -13,7 +13,7 @@ const againAfter = 30_000;
 
 /**
  * Sends photos for one place of the sheet. Takes the place (`lead` or a row) and what is done with a
- * photo's address, told the sheet on which it was chosen; gives how it stands, and what chooses one or does without the one that waits.
+ * photo's address, told the sheet on which it was chosen; gives how it stands, its file as long as the site does not have it, and what chooses one or does without the one that waits.
  */
 export function usePhoto(
   target: string,
@@ -21,6 +21,7 @@ export function usePhoto(
 ) {
   const store = useSheetStore();
   const [state, setState] = useState<PhotoState>('none');
+  const [file, setFile] = useState<Blob | null>(null);
   const kept = useRef(onKept);
   useEffect(() => {
     kept.current = onKept;
@@ -39,9 +40,10 @@ export function usePhoto(
       keep: keepPhotoOnDevice,
       read: () => readPhotoFromDevice(store.writer, store.id, target),
       forget: forgetPhotoOnDevice,
-      onState: (now) => {
+      onState: (now, photo) => {
         stands.current = now;
         setState(now);
+        setFile(photo?.file ?? null);
       },
       use: (photo) => {
         // In another's hand the sheet takes nothing.
@@ -73,7 +75,7 @@ export function usePhoto(
     };
   }, [store, target]);
 
-  const choose = async (file: File) => {
+  const choose = async (chosen: File) => {
     // A story is begun by its first change; a photo is one.
     store.touch();
     chosenOn.current = store.view().content;
@@ -82,12 +84,15 @@ export function usePhoto(
       writer: store.writer,
       story: store.id,
       target,
-      file,
+      file: chosen,
       id: newBlockId(),
       title: hi || en,
       chosenAt: new Date().toISOString(),
     });
   };
   const drop = () => void post.current?.drop();
-  return { state, choose, drop };
+  return { state, file, choose, drop };
 }
+
+/** A place's photos on their way to the site, as `usePhoto` gives them. */
+export type PhotoOnItsWay = ReturnType<typeof usePhoto>;

@@ -2,18 +2,28 @@
 
 import { posterUrl } from '@/lib/articles/picture';
 import { locales } from '@/lib/i18n/locale';
+import { folderOf, type StoryPhotos } from '@/lib/pictures/model';
 import { changedFacts, type ChangedFact } from '@/lib/writing/compared-facts';
 import { comparedText } from '@/lib/writing/compared-text';
 import type { BlockType, SheetContent } from '@/lib/writing/model';
 
 import { useNewsroomWords } from '../newsroom/newsroom-words.client';
 import { fieldName } from './field-name';
+import { PhotoGap } from './photo-gap.client';
 import { useSheet } from './sheet-context.client';
 import { useFactWords, type KnownFacts } from './use-fact-words.client';
 import { WordChanges } from './word-changes';
 
 /** What a version said differently than the sheet does now: its facts one by one, its texts word by word. */
-export function VersionChanges({ version, known }: { version: SheetContent; known: KnownFacts }) {
+export function VersionChanges({
+  version,
+  known,
+  takenDown,
+}: {
+  version: SheetContent;
+  known: KnownFacts;
+  takenDown: StoryPhotos['takenDown'];
+}) {
   const t = useNewsroomWords('writing');
   const { content } = useSheet();
   const names = {
@@ -32,7 +42,7 @@ export function VersionChanges({ version, known }: { version: SheetContent; know
     return <p className="bg-surface p-3 text-ink2">{t('versions.same')}</p>;
   return (
     <div className="grid gap-4 bg-surface p-3 lg:grid-cols-2">
-      {facts.length > 0 && <FactChanges facts={facts} known={known} />}
+      {facts.length > 0 && <FactChanges facts={facts} known={known} takenDown={takenDown} />}
       {texts.map(({ locale, before, after }) => (
         <div key={locale} className="min-w-0">
           <h3 className="font-bold">{t(`language.${locale}`)}</h3>
@@ -47,7 +57,9 @@ export function VersionChanges({ version, known }: { version: SheetContent; know
   );
 }
 
-function FactChanges({ facts, known }: { facts: readonly ChangedFact[]; known: KnownFacts }) {
+type Known = { known: KnownFacts; takenDown: StoryPhotos['takenDown'] };
+
+function FactChanges({ facts, ...known }: Known & { facts: readonly ChangedFact[] }) {
   const t = useNewsroomWords('writing');
   const nameOf = (fact: ChangedFact): string => {
     if (fact.kind === 'field')
@@ -77,10 +89,10 @@ function FactChanges({ facts, known }: { facts: readonly ChangedFact[]; known: K
               {nameOf(fact)}
             </th>
             <td className="py-1 pr-3 wrap-anywhere">
-              <FactValue fact={fact} value={fact.before} known={known} />
+              <FactValue fact={fact} value={fact.before} {...known} />
             </td>
             <td className="py-1 wrap-anywhere">
-              <FactValue fact={fact} value={fact.after} known={known} />
+              <FactValue fact={fact} value={fact.after} {...known} />
             </td>
           </tr>
         ))}
@@ -93,11 +105,8 @@ function FactValue({
   fact,
   value,
   known,
-}: {
-  fact: ChangedFact;
-  value: unknown;
-  known: KnownFacts;
-}) {
+  takenDown,
+}: Known & { fact: ChangedFact; value: unknown }) {
   const t = useNewsroomWords('writing');
   const factWords = useFactWords(known);
   const text =
@@ -107,6 +116,8 @@ function FactValue({
         ? t(`block.${value as BlockType}`)
         : factWords('image_url', value);
   if (text === '') return <span className="text-ink2">{t('versions.nothing')}</span>;
+  const gone = takenDown.find(({ folder }) => folder === folderOf(text));
+  if (gone) return <PhotoGap {...gone} />;
   if (fact.kind === 'field' && fact.field === 'image_url')
     return <img src={posterUrl(text)} alt={text} className="max-h-24 w-auto" />;
   return text;

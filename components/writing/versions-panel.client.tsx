@@ -12,6 +12,7 @@ import { showToast } from '../toast/show-toast.client';
 import { sideButton } from './looks';
 import { useSheet, useSheetStore } from './sheet-context.client';
 import type { KnownFacts } from './use-fact-words.client';
+import { useStoryPhotos } from './use-story-photos.client';
 import { VersionChanges } from './version-changes.client';
 
 const kinds = [
@@ -33,6 +34,7 @@ export function VersionsPanel({ facts }: { facts: KnownFacts }) {
   const store = useSheetStore();
   const { story, phase } = useSheet();
   const [versions, setVersions] = useState<VersionLine[] | null>(null);
+  const { photos, look: lookAtPhotos } = useStoryPhotos();
   const [looked, setLooked] = useState<{ id: number; content: SheetContent } | null>(null);
   const fail = () => showToast({ message: t('versions.failed'), tone: 'error' });
   const list = async () => {
@@ -41,7 +43,7 @@ export function VersionsPanel({ facts }: { facts: KnownFacts }) {
     else fail();
   };
   const look = async (id: number) => {
-    const answer = await fetchVersion(store.id, id);
+    const [answer] = await Promise.all([fetchVersion(store.id, id), lookAtPhotos()]);
     if (answer.ok) setLooked({ id, content: answer.value });
     else fail();
   };
@@ -84,7 +86,13 @@ export function VersionsPanel({ facts }: { facts: KnownFacts }) {
                   </button>
                 )}
               </p>
-              {looked?.id === id && <VersionChanges version={looked.content} known={facts} />}
+              {looked?.id === id && (
+                <VersionChanges
+                  version={looked.content}
+                  known={facts}
+                  takenDown={photos?.takenDown ?? []}
+                />
+              )}
             </li>
           );
         })}

@@ -1,3 +1,4 @@
+import type { Locale } from '@/lib/i18n/locale';
 import { reaches, type Role } from '@/lib/newsroom/model';
 
 /** Where a story stands (migration story_life, story_state), in the order of the desk's tabs. */
@@ -79,6 +80,8 @@ export type DeskStory = {
   isFeatured: boolean;
   /** A public story has a working copy that readers do not see yet. */
   hasChanges: boolean;
+  /** Languages of which something is a translation of a former text. */
+  stale: readonly Locale[];
   /** Names of those who have it open now. */
   here: string[];
   /** The group of stories that tell of the same, and how many sources they came from; null when it came by none. */

@@ -2,6 +2,7 @@ import 'server-only';
 
 import { z } from 'zod';
 
+import { locales } from '@/lib/i18n/locale';
 import type { Role } from '@/lib/newsroom/model';
 import { ReadError } from '@/lib/supabase/public';
 import type { SessionClient } from '@/lib/supabase/session-of-cookies';
@@ -33,6 +34,7 @@ const line = z
     is_breaking: z.boolean(),
     is_featured: z.boolean(),
     has_changes: z.boolean().nullable(),
+    stale: z.array(z.enum(locales)),
     here: z.array(z.string()),
     group: z.string().nullable(),
     sources: z.number(),
@@ -53,6 +55,7 @@ const line = z
     isBreaking: row.is_breaking,
     isFeatured: row.is_featured,
     hasChanges: row.has_changes ?? false,
+    stale: row.stale,
     here: row.here,
     group: row.group === null ? null : { id: row.group, sources: row.sources },
   }));

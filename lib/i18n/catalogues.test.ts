@@ -54,6 +54,19 @@ describe('the message catalogues', () => {
     }
   });
 
+  it('have English nouns agree with their numbers', () => {
+    // Said with two and more only, and put together in the browser (search-combobox).
+    const ofMany = ['search.manySuggestions'];
+    const alike = [...english]
+      .filter(([, message]) =>
+        /\{(?:count|days|hours|minutes|total|detail)\} (?:[a-z]+ )?(?!is\b|was\b|has\b)[a-z]+s\b/.test(
+          message,
+        ),
+      )
+      .map(([key]) => key);
+    expect(alike).toEqual(ofMany);
+  });
+
   it('speak Hindi in Hindi and English in English', () => {
     // Arguments, and the choices of select and plural, are left aside from the inside out.
     const words = (message: string): string => {

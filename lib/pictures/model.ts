@@ -7,7 +7,12 @@ export const mostPixels = 40_000_000;
 export const photoTypes = 'image/jpeg,image/png,image/webp,image/avif';
 
 /** Why a photo was not taken. */
-export type PhotoRefusal = 'photo_too_large' | 'photo_unreadable' | 'photo_too_many_pixels';
+export type PhotoRefusal =
+  | 'photo_too_large'
+  | 'photo_unreadable'
+  | 'photo_too_many_pixels'
+  /** It was taken down from this story for good (migration photos_taken_down). */
+  | 'photo_taken_down';
 
 /** A photo that the site has: its address and its size in pixels. */
 export type KeptPhoto = { url: string; width: number; height: number };
@@ -15,4 +20,15 @@ export type KeptPhoto = { url: string; width: number; height: number };
 /** The folder of a photo in the bucket `media`. Takes the story's id and the hash of the photo. */
 export function photoFolder(story: string, hash: string): string {
   return `stories/${story}/${hash}`;
+}
+
+/** Photos of a story by their folders: those that it or a version of it shows, and those taken down for good. */
+export type StoryPhotos = {
+  shown: string[];
+  takenDown: { folder: string; reason: string; at: string; by: string | null }[];
+};
+
+/** The folder of a photo of the newsroom's. Takes its address; gives null for any other picture. */
+export function folderOf(url: string): string | null {
+  return /^\/media\/(stories\/[0-9a-f-]{36}\/[0-9a-f]{32})\//.exec(url)?.[1] ?? null;
 }

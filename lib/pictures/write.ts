@@ -12,11 +12,19 @@ const storageTimeout = 20_000;
 /**
  * Keeps the files of a story's picture. The hash is its folder, so the same photo sent twice is kept
  * once, and what no story uses is found by its story. Takes the story, which the database has said the
- * sender may write. Throws when storage fails; the largest file, whose address a story carries, is last.
+ * sender may write; gives null for a photo that was taken down from it. Throws when storage fails; the largest
+ * file, whose address a story carries, is last.
  */
-export async function keepPhoto(story: string, photo: EncodedPhoto): Promise<KeptPhoto> {
-  const bucket = siteClient(storageTimeout).storage.from('media');
+export async function keepPhoto(story: string, photo: EncodedPhoto): Promise<KeptPhoto | null> {
+  const client = siteClient(storageTimeout);
+  const bucket = client.storage.from('media');
   const folder = photoFolder(story, photo.hash);
+  const { count, error: unknown } = await client
+    .from('taken_down_photos')
+    .select('*', { count: 'exact', head: true })
+    .match({ article_id: story, folder });
+  if (unknown) throw unknown;
+  if (count) return null;
   for (const { name, type, bytes } of photo.files) {
     const { error } = await bucket.upload(`${folder}/${name}`, bytes, {
       contentType: type,
@@ -56,6 +64,21 @@ export async function removeUnusedPhotos(): Promise<number> {
   return removed;
 }
 
+/**
+ * Removes the files of photos that were taken down, in all sizes and formats; gives how many that were. Throws
+ * when database or storage fails: the next look goes on.
+ */
+export async function removeTakenDownPhotos(): Promise<number> {
+  const client = siteClient(lookTimeout);
+  for (let removed = 0; ;) {
+    const { data, error } = await client.rpc('photos_to_remove');
+    if (error) throw error;
+    const count = await removeFiles(client, data);
+    if (count === 0) return removed;
+    removed += count;
+  }
+}
+
 async function removeFiles(client: ReturnType<typeof siteClient>, names: string[]) {
   if (names.length === 0) return 0;
   const { data, error } = await client.storage.from('media').remove(names);
@@ -66,11 +89,12 @@ async function removeFiles(client: ReturnType<typeof siteClient>, names: string[
 /** Removes unused photos every six hours, for as long as the process runs; several processes do each other no harm. Gives what stops it. */
 export function tidyPhotos(): { stop: () => void } {
   const tidy = () =>
-    void removeUnusedPhotos().then(
-      (count) => {
+    void Promise.all([removeUnusedPhotos(), removeTakenDownPhotos()]).then(
+      ([unused, takenDown]) => {
+        const count = unused + takenDown;
         if (count > 0) console.log(`[pictures] removed ${count} files that no story uses`);
       },
-      (error: unknown) => console.error('[pictures] unused photos could not be removed:', error),
+      (error: unknown) => console.error('[pictures] photos could not be removed:', error),
     );
   const timers = [setTimeout(tidy, firstTidy), setInterval(tidy, tidyEach)];
   for (const timer of timers) timer.unref();

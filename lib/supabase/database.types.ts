@@ -1917,6 +1917,7 @@ export type Database = {
           holder: string | null;
           holder_tab: string | null;
           revision: number;
+          stale: NonNullable<Json>;
         };
         ComputedFields: never;
         Insert: {
@@ -1928,6 +1929,7 @@ export type Database = {
           holder?: string | null;
           holder_tab?: string | null;
           revision?: number;
+          stale?: never;
         };
         Update: {
           article_id?: string;
@@ -1938,6 +1940,7 @@ export type Database = {
           holder?: string | null;
           holder_tab?: string | null;
           revision?: number;
+          stale?: never;
         };
         Relationships: [
           {
@@ -2095,6 +2098,46 @@ export type Database = {
           {
             foreignKeyName: 'story_versions_made_by_fkey';
             columns: ['made_by'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      taken_down_photos: {
+        Row: {
+          article_id: string;
+          folder: string;
+          reason: string;
+          taken_at: string;
+          taken_by: string | null;
+        };
+        ComputedFields: never;
+        Insert: {
+          article_id: string;
+          folder: string;
+          reason: string;
+          taken_at?: string;
+          taken_by?: string | null;
+        };
+        Update: {
+          article_id?: string;
+          folder?: string;
+          reason?: string;
+          taken_at?: string;
+          taken_by?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'taken_down_photos_article_id_fkey';
+            columns: ['article_id'];
+            isOneToOne: false;
+            referencedRelation: 'news_articles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'taken_down_photos_taken_by_fkey';
+            columns: ['taken_by'];
             isOneToOne: false;
             referencedRelation: 'profiles';
             referencedColumns: ['id'];
@@ -2717,10 +2760,12 @@ export type Database = {
       order_collection: { Args: { articles: string[]; collection: string }; Returns: undefined };
       order_collections: { Args: { wanted: string[] }; Returns: undefined };
       photo_folders: { Args: { content: string }; Returns: string[] };
+      photos_named: { Args: { article: string }; Returns: string[] };
       photos_of_story: {
         Args: { body_en: Json; body_hi: Json; image_url: string };
         Returns: string[];
       };
+      photos_to_remove: { Args: Record<PropertyKey, never>; Returns: string[] };
       plain_json: { Args: { value: Json }; Returns: Json };
       published_blocks: { Args: { body: Json }; Returns: Json };
       reader_history: { Args: { reader: string }; Returns: Json };
@@ -2993,6 +3038,7 @@ export type Database = {
           isSetofReturn: false;
         };
       };
+      story_photos: { Args: { article: string }; Returns: Json };
       story_state: {
         Args: { corrected_at: string; published_at: string; status: string };
         Returns: string;
@@ -3013,6 +3059,7 @@ export type Database = {
       };
       sweep_erasure: { Args: { erased: string; most?: number }; Returns: boolean };
       switch_setting: { Args: { is_on: boolean; setting: string }; Returns: undefined };
+      take_down_photo: { Args: { article: string; folder: string; reason: string }; Returns: Json };
       take_items: { Args: { address: string; items: Json; source: string }; Returns: Json };
       take_over: { Args: { article: string; tab?: string }; Returns: Json };
       tell_standing: {
@@ -3059,6 +3106,7 @@ export type Database = {
       window_start: { Args: { time_filter: string }; Returns: string };
       withdraw_invitation: { Args: { invitation: string }; Returns: undefined };
       word_guises: { Args: { content: string }; Returns: string };
+      without_photo: { Args: { content: Json; folder: string }; Returns: Json };
       write_search_synonyms: {
         Args: { lexeme: string; names: string[]; origin: string };
         Returns: undefined;

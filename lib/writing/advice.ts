@@ -10,7 +10,8 @@ import { contradictingDates } from './named-dates';
 import { differingNumbers } from './numbers';
 import { adviseOnPictures, adviseOnSize } from './picture-advice';
 import { adviseOnText } from './text-advice';
-import { sheetRows, translationGaps } from './translation';
+import { sheetRows } from './translation';
+import { translationGaps } from './wordings';
 
 /**
  * Takes a sheet and, where that is known, what stands at its source's address, how large its lead picture
@@ -72,13 +73,15 @@ function ofLanguages(sheet: SheetContent): Advice[] {
         detail: locale,
       }));
   return locales.flatMap((locale): Advice[] => {
-    const { missing, stale } = translationGaps(sheet, locale);
+    const { missing, stale, firstStale } = translationGaps(sheet, locale);
     const place = fieldOf('title', locale);
     return [
       ...(missing > 0
         ? [{ kind: 'translation_missing' as const, place, detail: String(missing) }]
         : []),
-      ...(stale > 0 ? [{ kind: 'translation_stale' as const, place, detail: String(stale) }] : []),
+      ...(firstStale
+        ? [{ kind: 'translation_stale' as const, place: firstStale, detail: String(stale) }]
+        : []),
     ];
   });
 }

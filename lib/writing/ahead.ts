@@ -24,6 +24,9 @@ function asPublished(sheet: SheetContent): Record<string, unknown> {
           .map(asSaid);
   return clean({
     ...sheet,
+    // What the newsroom alone knows.
+    rows: [],
+    translated_from: {},
     summary_hi: sheet.title_hi.trim() === '' ? '' : sheet.summary_hi,
     summary_en: sheet.title_en.trim() === '' ? '' : sheet.summary_en,
     body_hi: body(sheet.body_hi, sheet.title_hi),

@@ -6,6 +6,7 @@ const rulesOfSeveral: Readonly<Record<string, keyof SheetContent>> = {
   hindi_needs_its_title: 'title_hi',
   english_needs_its_title: 'title_en',
   part_belongs_to_series: 'series_part',
+  photo_taken_down: 'image_url',
 };
 
 /**

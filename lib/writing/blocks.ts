@@ -129,15 +129,3 @@ export function pasteBlocks(
     focus: { id: focused.id, at: lastIsFirst ? focused.text.length : last.text.length },
   };
 }
-
-/** Moves a block one place up or down; gives the blocks as they were where there is no such place. */
-export function moveBlock(blocks: readonly SheetBlock[], id: string, by: -1 | 1): SheetBlock[] {
-  const index = blocks.findIndex((block) => block.id === id);
-  const block = blocks[index];
-  const other = blocks[index + by];
-  if (!block || !other) return [...blocks];
-  const moved = [...blocks];
-  moved[index] = other;
-  moved[index + by] = block;
-  return moved;
-}

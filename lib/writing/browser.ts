@@ -1,6 +1,7 @@
 import type { StoryAction } from '@/lib/desk/model';
 import { ask, send, type Answer } from '@/lib/reader/browser';
 import type { Refusal } from '@/lib/reader/refusal';
+import type { StoryPhotos } from '@/lib/pictures/model';
 import type { AddressState } from '@/lib/sources/model';
 
 import type { SheetContent } from './model';
@@ -96,6 +97,21 @@ export function fetchVersions(id: string): Promise<Answer<VersionLine[]>> {
 /** What one version says. */
 export function fetchVersion(id: string, version: number): Promise<Answer<SheetContent>> {
   return ask(`${storyPath(id)}/versions/${version}`);
+}
+
+/** Photos that a story or a version of it shows, and those taken down from it. */
+export function fetchPhotos(id: string): Promise<Answer<StoryPhotos>> {
+  return ask(`${storyPath(id)}/photos`);
+}
+
+/** Takes a photo of a withdrawn story down for good; tells whether its files are gone by now. */
+export function sendTakeDown(
+  id: string,
+  folder: string,
+  reason: string,
+  writer: string,
+): Promise<Answer<{ isGone: boolean }>> {
+  return send('POST', `${storyPath(id)}/photos`, { folder, reason }, writer);
 }
 
 /** Makes a version the working copy. */

@@ -15,6 +15,11 @@ const block = (id: string, change: Partial<SheetBlock> = {}): SheetBlock => ({
 const changed = (before: Partial<SheetContent>, after: Partial<SheetContent>) =>
   changedFacts({ ...emptySheet, ...before }, { ...emptySheet, ...after });
 
+/** Fields of which readers see anything. */
+const readFields = (Object.keys(emptySheet) as (keyof SheetContent)[]).filter(
+  (field) => field !== 'rows' && field !== 'translated_from',
+);
+
 /** A value that differs from an empty sheet's. */
 function other(field: keyof SheetContent): unknown {
   const empty = emptySheet[field];
@@ -27,20 +32,17 @@ function other(field: keyof SheetContent): unknown {
 }
 
 describe('two versions of a story', () => {
-  it.each(Object.keys(emptySheet) as (keyof SheetContent)[])(
-    'that differ in %s are never told to be the same',
-    (field) => {
-      const pictured = { ...emptySheet, image_url: '/media/a' };
-      const after: SheetContent = { ...pictured, [field]: other(field) };
-      const isSeen =
-        changedFacts(pictured, after).length > 0 ||
-        !sameValue(
-          [comparedText(pictured, 'hi', names), comparedText(pictured, 'en', names)],
-          [comparedText(after, 'hi', names), comparedText(after, 'en', names)],
-        );
-      expect(isSeen).toBe(true);
-    },
-  );
+  it.each(readFields)('that differ in %s are never told to be the same', (field) => {
+    const pictured = { ...emptySheet, image_url: '/media/a' };
+    const after: SheetContent = { ...pictured, [field]: other(field) };
+    const isSeen =
+      changedFacts(pictured, after).length > 0 ||
+      !sameValue(
+        [comparedText(pictured, 'hi', names), comparedText(pictured, 'en', names)],
+        [comparedText(after, 'hi', names), comparedText(after, 'en', names)],
+      );
+    expect(isSeen).toBe(true);
+  });
 
   it('are compared fact by fact, each with what it was and is', () => {
     expect(

@@ -10,9 +10,11 @@ type TextField =
   | 'image_credit'
   | 'image_credit_en';
 type Focus = 'image_focus_x' | 'image_focus_y';
+/** What the newsroom notes for itself; the order of the rows is seen in the texts. */
+type Note = 'rows' | 'translated_from';
 
 /** A field of the sheet that readers know of, but read in no text. */
-type Fact = Exclude<keyof SheetContent, TextField | Focus> | 'image_focus';
+type Fact = Exclude<keyof SheetContent, TextField | Focus | Note> | 'image_focus';
 
 /** The facts, in the order of the sheet. */
 const facts: readonly Exclude<Fact, 'image_focus'>[] = [

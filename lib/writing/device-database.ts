@@ -1,11 +1,13 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
 
-import type { DevicePhoto, DeviceSheet } from './device';
+import type { DevicePhoto, DeviceSheet, QueuedSubmit } from './device';
 import type { DeviceCopy } from './device-copies';
 
 interface Sheets extends DBSchema {
   sheets: { key: [string, string]; value: DeviceSheet; indexes: { writer: string } };
   photos: { key: [string, string, string]; value: DevicePhoto };
+  /** Stories that are to be sent for review once the site can be reached. */
+  submits: { key: [string, string]; value: QueuedSubmit };
   copies: { key: [string, string]; value: DeviceCopy; indexes: { writer: string } };
 }
 
@@ -13,7 +15,7 @@ let opened: Promise<IDBPDatabase<Sheets>> | null = null;
 
 /** What this device keeps of the newsroom. Throws where nothing can be kept: private windows, a full disk. */
 export function deviceDatabase(): Promise<IDBPDatabase<Sheets>> {
-  opened ??= openDB<Sheets>('newsroom', 3, {
+  opened ??= openDB<Sheets>('newsroom', 4, {
     upgrade(db, from) {
       if (from < 1)
         db.createObjectStore('sheets', { keyPath: ['writer', 'story'] }).createIndex(
@@ -21,6 +23,7 @@ export function deviceDatabase(): Promise<IDBPDatabase<Sheets>> {
           'writer',
         );
       if (from < 2) db.createObjectStore('photos', { keyPath: ['writer', 'story', 'target'] });
+      if (from < 4) db.createObjectStore('submits', { keyPath: ['writer', 'story'] });
       if (from < 3)
         db.createObjectStore('copies', { keyPath: ['writer', 'story'] }).createIndex(
           'writer',

@@ -20,6 +20,9 @@ export type DevicePhoto = {
   chosenAt: string;
 };
 
+/** A story that is to be sent for review once the site can be reached; its title, and since when (ISO). */
+export type QueuedSubmit = { writer: string; story: string; title: string; queuedAt: string };
+
 /**
  * Keeps a sheet on the device, or forgets it (null) once the site has it. Gives whether the device
  * could: a full or forbidden storage must be said, never hidden.
@@ -54,9 +57,44 @@ export async function listOnDevice(writer: string): Promise<WaitingStory[]> {
   try {
     const db = await database();
     const sheets = await db.getAllFromIndex('sheets', 'writer', writer);
-    return waitingStories(sheets, await db.getAll('photos', photosOf([writer])));
+    const photos = await db.getAll('photos', keysOf([writer]));
+    return waitingStories(sheets, photos, await db.getAll('submits', keysOf([writer])));
   } catch {
     return [];
+  }
+}
+
+/** The photos of a story that wait on this device. */
+export async function listPhotosOnDevice(writer: string, story: string): Promise<DevicePhoto[]> {
+  try {
+    return await (await database()).getAll('photos', keysOf([writer, story]));
+  } catch {
+    return [];
+  }
+}
+
+/** Queues a story to be sent for review, or takes it out again (null); gives whether the device could. */
+export async function queueSubmit(
+  writer: string,
+  story: string,
+  title: string | null,
+): Promise<boolean> {
+  try {
+    const db = await database();
+    if (title === null) await db.delete('submits', [writer, story]);
+    else await db.put('submits', { writer, story, title, queuedAt: new Date().toISOString() });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Whether a story is in that queue. */
+export async function isSubmitQueued(writer: string, story: string): Promise<boolean> {
+  try {
+    return (await (await database()).getKey('submits', [writer, story])) !== undefined;
+  } catch {
+    return false;
   }
 }
 
@@ -67,7 +105,7 @@ export async function countPhotosOnDevice(
   places: ReadonlySet<string>,
 ): Promise<number> {
   try {
-    const waiting = await (await database()).getAll('photos', photosOf([writer, story]));
+    const waiting = await (await database()).getAll('photos', keysOf([writer, story]));
     return waiting.filter(({ target }) => places.has(target)).length;
   } catch {
     return 0;
@@ -82,7 +120,7 @@ export async function dropLostPhotos(
 ): Promise<void> {
   try {
     const change = (await database()).transaction('photos', 'readwrite');
-    for (const key of await change.store.getAllKeys(photosOf([writer, story])))
+    for (const key of await change.store.getAllKeys(keysOf([writer, story])))
       if (!places.has(key[2])) await change.store.delete(key);
     await change.done;
   } catch {
@@ -91,7 +129,7 @@ export async function dropLostPhotos(
 }
 
 /** All keys that begin so: a list is more than any text (Indexed Database API, section 2.4). */
-const photosOf = (beginning: [string] | [string, string]) =>
+const keysOf = (beginning: [string] | [string, string]) =>
   IDBKeyRange.bound(beginning, [...beginning, []]);
 
 /** Keeps a photo on the device until the site has it; gives whether the device could. */

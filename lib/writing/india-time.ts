@@ -13,9 +13,15 @@ export function toIndianClock(moment: Date): string {
   return new Date(moment.getTime() + minutesAhead * 60_000).toISOString().slice(0, 16);
 }
 
-/** Which day a moment is in India, as one says it. Takes the moment and now. */
-export function dayInIndia(moment: Date, now: Date): 'today' | 'tomorrow' | 'later' | 'past' {
+/** How an hour stands to now: its day in India as one says it, or why no story comes out then. */
+export type HourAhead = 'today' | 'tomorrow' | 'later' | 'past' | 'tooFar';
+
+/** Takes the hour and now. More than a year ahead the database schedules nothing (migration one_step_a_look). */
+export function hourAhead(moment: Date, now: Date): HourAhead {
   if (moment <= now) return 'past';
+  const latest = new Date(now);
+  latest.setUTCFullYear(now.getUTCFullYear() + 1);
+  if (moment > latest) return 'tooFar';
   const day = (date: Date) => Math.floor((date.getTime() / 60_000 + minutesAhead) / (24 * 60));
   const days = day(moment) - day(now);
   return days === 0 ? 'today' : days === 1 ? 'tomorrow' : 'later';

@@ -8,7 +8,7 @@ describe('a step', () => {
     await sheet.open();
     sheet.edit(titled('न भेजा'), 'title_hi');
     site.answer = { outcome: 'unreachable' };
-    expect(await sheet.move('submit', {})).toEqual({ outcome: 'unsaved' });
+    expect(await sheet.move('publish', {})).toEqual({ outcome: 'unsaved' });
     site.answer = null;
     expect(await sheet.move('submit', {})).toEqual({ outcome: 'done' });
   });

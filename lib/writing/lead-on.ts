@@ -2,11 +2,13 @@ import type { StoryAction } from '@/lib/desk/model';
 import type { Refusal } from '@/lib/reader/refusal';
 
 import { photoPlaces } from './model';
+import { sameValue } from './same-value';
 import { needsSignIn, type SaveState } from './saver';
 import type { SheetStore } from './sheet-store';
 import type { ActionOutcome, SheetDoors } from './sheet-view';
 import type { MoveOptions, OpenedStory } from './stored';
 import { needsPhotos } from './waiting';
+import { withPairsInLine } from './wordings';
 
 /**
  * Leads a story on, once everything typed is saved and nothing is open between two writers. A photo
@@ -21,6 +23,7 @@ export async function leadOn(
 ): Promise<ActionOutcome> {
   if (sheet.view().isElsewhere) return { outcome: 'elsewhere' };
   if (isUnsettled(sheet)) return { outcome: 'unsettled' };
+  if (needsPhotos(action)) bringInLine(sheet);
   const isSaved = sheet.view().phase !== 'writing' || (await sheet.flush());
   if (isUnsettled(sheet)) return { outcome: 'unsettled' };
   if (!isSaved || sheet.revision === null) return notSaved(sheet.view().save);
@@ -36,6 +39,13 @@ export async function leadOn(
   }
   await sheet.refresh();
   return answer.value;
+}
+
+/** What goes out in line is so for whichever language is changed next. */
+function bringInLine(sheet: SheetStore): void {
+  const { content } = sheet.view();
+  const inLine = withPairsInLine(content);
+  if (!sameValue(inLine, content)) sheet.edit(inLine, 'in line');
 }
 
 const isUnanswered = ({ status }: Refusal) => status === 0 || status >= 500;

@@ -60,6 +60,7 @@ describe('two of whom one chose another photo within the text', () => {
   const paragraph: SheetBlock = { id: 'a', type: 'paragraph', text: 'पहला।' };
   const sheet = (hi: SheetBlock, en: SheetBlock | null): SheetContent => ({
     ...base,
+    rows: ['p', 'a'],
     body_hi: [hi, paragraph],
     body_en: en ? [en] : [],
   });

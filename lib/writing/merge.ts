@@ -2,6 +2,7 @@ import type { Conflict, Merged } from './conflict';
 import { leadPhotoOf } from './lead-photo';
 import { withWholePhotos } from './merge-photos';
 import type { SheetBlock, SheetContent } from './model';
+import { inRowOrder, rowOrder } from './row-order';
 import { rowOf } from './rows';
 import { sameValue } from './same-value';
 
@@ -24,8 +25,12 @@ export function mergeSheets(base: SheetContent, mine: SheetContent, theirs: Shee
   const conflicts: Conflict[] = [];
   const content = { ...theirs } as Record<keyof SheetContent, unknown>;
   for (const field of Object.keys(theirs) as (keyof SheetContent)[]) {
+    // The order of the rows is made last, of those that are left.
+    if (field === 'rows') continue;
     if (isBody(field)) {
       content[field] = mergeBlocks(field, base[field], mine[field], theirs[field], conflicts);
+    } else if (field === 'translated_from') {
+      content[field] = mergePrints(base[field], mine[field], theirs[field]);
     } else if (isNames(field)) {
       content[field] = mergeNames(base[field], mine[field], theirs[field]);
     } else if (!sameValue(mine[field], base[field])) {
@@ -35,7 +40,8 @@ export function mergeSheets(base: SheetContent, mine: SheetContent, theirs: Shee
         conflicts.push({ kind: 'field', field, mine: mine[field], theirs: theirs[field] });
     }
   }
-  return withWholePhotos({ content: content as SheetContent, conflicts }, { base, mine, theirs });
+  const merged = inRowOrder(content as SheetContent, mergeOrder(base, mine, theirs));
+  return withWholePhotos({ content: merged, conflicts }, { base, mine, theirs });
 }
 
 /** Names that either added, without those that either took away; in my order where I changed anything. */
@@ -48,6 +54,18 @@ function mergeNames(
   const left = mine.filter((name) => theirs.includes(name) || !base.includes(name));
   const added = theirs.filter((name) => !base.includes(name) && !mine.includes(name));
   return [...left, ...added];
+}
+
+type PrintsByPlace = SheetContent['translated_from'];
+
+/** My print of each place where I wrote, else theirs. */
+function mergePrints(base: PrintsByPlace, mine: PrintsByPlace, theirs: PrintsByPlace) {
+  const places = [...new Set([...Object.keys(mine), ...Object.keys(theirs)])];
+  const entries = places.map((place) => [
+    place,
+    (mine[place] === base[place] ? theirs : mine)[place],
+  ]);
+  return Object.fromEntries(entries.filter(([, print]) => print !== undefined)) as PrintsByPlace;
 }
 
 function mergeBlocks(
@@ -72,31 +90,24 @@ function mergeBlocks(
     if (isMineChanged && isTheirsChanged && !sameValue(own, other))
       conflicts.push({ kind: 'block', field, id, mine: own ?? null, theirs: other ?? null });
   }
-  return inOrder(kept, mine, theirs, base);
+  return [...kept.values()];
 }
 
-/** My order; what is only theirs stands behind the block it stands behind there. */
-function inOrder(
-  kept: Map<string, SheetBlock>,
-  mine: readonly SheetBlock[],
-  theirs: readonly SheetBlock[],
-  base: readonly SheetBlock[],
-): SheetBlock[] {
-  const myOrder = mine.map(({ id }) => id);
-  const baseOrder = base.map(({ id }) => id);
+/** My order of the rows where I changed it, else theirs; what only the other has stands behind the row it stands behind there. */
+function mergeOrder(base: SheetContent, mine: SheetContent, theirs: SheetContent): string[] {
+  const [was, own, other] = [base, mine, theirs].map(rowOrder) as [string[], string[], string[]];
   const hasMyOrder = !sameValue(
-    myOrder.filter((id) => baseOrder.includes(id)),
-    baseOrder.filter((id) => myOrder.includes(id)),
+    own.filter((id) => was.includes(id)),
+    was.filter((id) => own.includes(id)),
   );
-  const [leading, other] = hasMyOrder ? [mine, theirs] : [theirs, mine];
-  const order = leading.map(({ id }) => id).filter((id) => kept.has(id));
+  const [leading, following] = hasMyOrder ? [own, other] : [other, own];
+  const order = [...leading];
   let former: string | null = null;
-  for (const { id } of other) {
-    if (kept.has(id) && !order.includes(id))
-      order.splice(former === null ? 0 : order.indexOf(former) + 1, 0, id);
-    if (kept.has(id)) former = id;
+  for (const id of following) {
+    if (!order.includes(id)) order.splice(former === null ? 0 : order.indexOf(former) + 1, 0, id);
+    former = id;
   }
-  return order.flatMap((id) => kept.get(id) ?? []);
+  return order;
 }
 
 /** What stands in a sheet where both wrote. */

@@ -1,5 +1,7 @@
 import { otherLocale, type Locale } from '@/lib/i18n/locale';
 
+import { inRowOrder } from './row-order';
+
 /** Kinds of blocks a story is made of (migration articles, is_story_body). */
 export const blockTypes = ['paragraph', 'subhead', 'quote', 'list', 'image', 'embed'] as const;
 export type BlockType = (typeof blockTypes)[number];
@@ -30,6 +32,13 @@ export type SheetContent = {
   summary_en: string;
   body_hi: SheetBlock[];
   body_en: SheetBlock[];
+  /** Ids of the rows in their order, which both languages follow (row-order.ts); readers get none of it. */
+  rows: string[];
+  /**
+   * The prints (printOf) of what lines were written after, by their places (`title_en`, `body_en/ROW/alt`);
+   * blocks have their own.
+   */
+  translated_from: Record<string, string>;
   category: string | null;
   subcategory: string;
   district: string | null;
@@ -110,6 +119,8 @@ export const emptySheet: SheetContent = {
   summary_en: '',
   body_hi: [],
   body_en: [],
+  rows: [],
+  translated_from: {},
   category: null,
   subcategory: '',
   district: null,
@@ -188,6 +199,13 @@ function entriesOf(field: string, value: unknown): unknown[] {
   );
 }
 
+function textsOf(value: unknown): Record<string, string> {
+  if (typeof value !== 'object' || value === null) return {};
+  return Object.fromEntries(
+    Object.entries(value).filter((entry): entry is [string, string] => isText(entry[1])),
+  );
+}
+
 function isBlock(entry: unknown): entry is SheetBlock {
   if (typeof entry !== 'object' || entry === null) return false;
   const { id, type, text } = entry as Record<string, unknown>;
@@ -199,10 +217,12 @@ export function toSheet(stored: Record<string, unknown>): SheetContent {
   const entries = Object.entries(emptySheet).map(([field, empty]) => {
     const value = stored[field];
     if (Array.isArray(empty)) return [field, entriesOf(field, value)];
+    if (field === 'translated_from') return [field, textsOf(value)];
     const isOne = empty === null ? typeof value !== 'object' : typeof value === typeof empty;
     return [field, isOne && value !== undefined ? value : empty];
   });
-  return Object.fromEntries(entries) as SheetContent;
+  const sheet = Object.fromEntries(entries) as SheetContent;
+  return inRowOrder(sheet, sheet.rows);
 }
 
 /** The field of one language: `fieldOf('title', 'hi')`. */

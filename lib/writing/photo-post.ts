@@ -8,6 +8,7 @@ const refusals: readonly string[] = [
   'photo_too_large',
   'photo_unreadable',
   'photo_too_many_pixels',
+  'photo_taken_down',
 ] satisfies PhotoRefusal[];
 
 /**
@@ -40,7 +41,8 @@ export type PhotoSurroundings = {
   read: () => Promise<DevicePhoto | null>;
   /** Forgets that photo, and no other that was chosen since. */
   forget: (photo: DevicePhoto) => Promise<void>;
-  onState: (state: PhotoState) => void;
+  /** How the photo stands, and the photo itself as long as the device has it alone. */
+  onState: (state: PhotoState, photo: DevicePhoto | null) => void;
   /** Puts it into the sheet; gives whether the sheet took it. */
   use: (photo: KeptPhoto) => boolean;
 };
@@ -62,9 +64,9 @@ export class PhotoPost {
   /** Sends a photo that was just chosen; while another is being sent none can be chosen. */
   async choose(photo: DevicePhoto): Promise<void> {
     if (this.#isSending) return;
-    if (photo.file.size > largestPhoto) return this.#around.onState('photo_too_large');
+    if (photo.file.size > largestPhoto) return this.#around.onState('photo_too_large', null);
     this.#isSending = true;
-    this.#around.onState('sending');
+    this.#around.onState('sending', photo);
     this.#unkept = (await this.#around.keep(photo)) ? null : photo;
     await this.#deliver(photo);
   }
@@ -76,7 +78,7 @@ export class PhotoPost {
     // Meanwhile another may have been chosen, which counts.
     if (!photo || this.#isSending) return;
     this.#isSending = true;
-    this.#around.onState('sending');
+    this.#around.onState('sending', photo);
     await this.#deliver(photo);
   }
 
@@ -86,7 +88,7 @@ export class PhotoPost {
     const photo = this.#unkept ?? (await this.#around.read());
     this.#unkept = null;
     if (photo) await this.#around.forget(photo);
-    this.#around.onState('none');
+    this.#around.onState('none', null);
   }
 
   async #deliver(photo: DevicePhoto): Promise<void> {
@@ -99,7 +101,7 @@ export class PhotoPost {
       await this.#around.forget(photo);
     }
     this.#isSending = false;
-    this.#around.onState(isWaiting && isUnkept ? 'notKept' : state);
+    this.#around.onState(isWaiting && isUnkept ? 'notKept' : state, isWaiting ? photo : null);
   }
 
   #put(photo: KeptPhoto): PhotoState {

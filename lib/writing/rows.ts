@@ -1,29 +1,26 @@
 import { locales, otherLocale, type Locale } from '@/lib/i18n/locale';
 
-import { fieldOf, printOf, type BlockType, type SheetBlock, type SheetContent } from './model';
-import { sheetRows, written, type SheetRow } from './translation';
+import type { Edited } from './blocks';
+import { fieldOf, type BlockType, type SheetBlock, type SheetContent } from './model';
+import { inRowOrder, rowOrder } from './row-order';
+import { printsAfter, type SheetRow } from './translation';
+import { withPrints } from './wordings';
 
 const bodyOf = (sheet: SheetContent, locale: Locale) => sheet[fieldOf('body', locale)];
 
-/** A sheet with other blocks in one language. */
+/** A sheet with other blocks in one language; a row that is new there stands behind the one it follows. */
 export function withBody(sheet: SheetContent, locale: Locale, blocks: SheetBlock[]): SheetContent {
-  return { ...sheet, [fieldOf('body', locale)]: blocks };
+  return inRowOrder({ ...sheet, [fieldOf('body', locale)]: blocks }, rowOrder(sheet));
 }
 
-/** Both bodies in the order of the rows named; blocks that no row names keep to the end. */
-function inRowOrder(sheet: SheetContent, order: readonly string[]): SheetContent {
-  const place = (id: string) => {
-    const at = order.indexOf(id);
-    return at === -1 ? order.length : at;
-  };
-  return locales.reduce(
-    (whole, locale) =>
-      withBody(
-        whole,
-        locale,
-        bodyOf(whole, locale).toSorted((a, b) => place(a.id) - place(b.id)),
-      ),
-    sheet,
+/** A sheet after a gesture in one language (Enter, Backspace, a paste): what it changed is written there. */
+export function withEdited(sheet: SheetContent, locale: Locale, { blocks }: Edited): SheetContent {
+  const former = new Map(bodyOf(sheet, locale).map((block) => [block.id, block]));
+  const changed = blocks.filter(({ id, text }) => former.get(id)?.text !== text);
+  return changed.reduce(
+    (whole, { id }) =>
+      withPrints(whole, `${fieldOf('body', locale)}/${id}`, printsAfter(rowOf(sheet, id), locale)),
+    withTypesOf(withBody(sheet, locale, blocks), locale),
   );
 }
 
@@ -51,19 +48,11 @@ export function writeInRow(
   text: string,
   type: BlockType = 'paragraph',
 ): SheetContent {
-  const own = bodyOf(sheet, locale).find(({ id }) => id === row);
-  const counterpart = bodyOf(sheet, otherLocale(locale)).find(({ id }) => id === row) ?? null;
-  if (own)
-    return withBody(
-      sheet,
-      locale,
-      bodyOf(sheet, locale).map((block) =>
-        block === own ? written(own, text, counterpart) : block,
-      ),
-    );
-  const order = sheetRows(sheet).map(({ id }) => id);
-  const made = written({ ...sharedOf(counterpart, type), id: row, text }, text, counterpart);
-  return inRowOrder(withBody(sheet, locale, [...bodyOf(sheet, locale), made]), order);
+  const former = rowOf(sheet, row);
+  const made = { ...sharedOf(former[otherLocale(locale)], type), id: row };
+  const own = { ...(former[locale] ?? made), text };
+  const whole = withRow(sheet, { ...former, [locale]: own }, [...rowOrder(sheet), row]);
+  return withPrints(whole, `${fieldOf('body', locale)}/${row}`, printsAfter(former, locale));
 }
 
 /** Changes a row's blocks in both languages (type, address, whom a quote is of). */
@@ -108,7 +97,7 @@ export function rowOf(sheet: SheetContent, id: string): SheetRow {
 
 /** Puts other blocks into a row, at its place; a row that is gone comes to the end. */
 export function replaceRow(sheet: SheetContent, row: SheetRow): SheetContent {
-  const order = sheetRows(sheet).map(({ id }) => id);
+  const order = rowOrder(sheet);
   const at = order.indexOf(row.id);
   const before = at === -1 ? order : order.slice(0, at);
   return putRowBack(removeRow(sheet, row.id), row, before);
@@ -138,17 +127,19 @@ export function putRowBack(
   row: SheetRow,
   before: readonly string[],
 ): SheetContent {
-  const order = sheetRows(sheet)
-    .map(({ id }) => id)
-    .filter((id) => id !== row.id);
+  const order = rowOrder(sheet).filter((id) => id !== row.id);
   const behind = before.findLast((id) => order.includes(id));
   order.splice(behind === undefined ? 0 : order.indexOf(behind) + 1, 0, row.id);
-  const whole = locales.reduce((sum, locale) => {
-    const block = row[locale];
-    const others = bodyOf(sum, locale).filter(({ id }) => id !== row.id);
-    return block ? withBody(sum, locale, [...others, block]) : sum;
-  }, sheet);
-  return inRowOrder(whole, order);
+  return withRow(sheet, row, order);
+}
+
+/** A sheet with the blocks that a row has, in the order of rows named. */
+function withRow(sheet: SheetContent, row: SheetRow, order: readonly string[]): SheetContent {
+  const put = (locale: Locale) => {
+    const others = bodyOf(sheet, locale).filter(({ id }) => id !== row.id);
+    return row[locale] ? [...others, row[locale]] : bodyOf(sheet, locale);
+  };
+  return inRowOrder({ ...sheet, body_hi: put('hi'), body_en: put('en') }, order);
 }
 
 /** Puts a new block behind a row, or at the end (null), in one language. */
@@ -158,31 +149,18 @@ export function insertRow(
   behind: string | null,
   block: SheetBlock,
 ): SheetContent {
-  const order = sheetRows(sheet).map(({ id }) => id);
+  const order = rowOrder(sheet);
   order.splice(behind === null ? order.length : order.indexOf(behind) + 1, 0, block.id);
-  return inRowOrder(withBody(sheet, locale, [...bodyOf(sheet, locale), block]), order);
+  return withRow(sheet, { ...rowOf(sheet, block.id), [locale]: block }, order);
 }
 
 /** Moves a row one place up or down, in both languages. */
-export function moveRow(
-  sheet: SheetContent,
-  row: string,
-  by: -1 | 1,
-  first: Locale = 'hi',
-): SheetContent {
-  const order = sheetRows(sheet, first).map(({ id }) => id);
+export function moveRow(sheet: SheetContent, row: string, by: -1 | 1): SheetContent {
+  const order = rowOrder(sheet);
   const at = order.indexOf(row);
   const other = order[at + by];
   if (at === -1 || other === undefined) return sheet;
   order[at + by] = row;
   order[at] = other;
   return inRowOrder(sheet, order);
-}
-
-/** The translator has looked: the block of a language says what its counterpart says now. */
-export function markFresh(sheet: SheetContent, row: SheetRow, locale: Locale): SheetContent {
-  const counterpart = row[otherLocale(locale)];
-  return counterpart
-    ? changeBlock(sheet, row.id, locale, { of: printOf(counterpart.text) })
-    : sheet;
 }

@@ -1,6 +1,8 @@
 import type { Conflict } from './conflict';
 import type { SheetContent } from './model';
-import { replaceRow } from './rows';
+import { replaceRow, rowOf, withBody } from './rows';
+
+const localeOf = { body_hi: 'hi', body_en: 'en' } as const;
 
 /**
  * Settles a conflict for what is mine, which a sheet holds already; only a block that I took away and
@@ -18,15 +20,13 @@ export function takeTheirs(content: SheetContent, conflict: Conflict): SheetCont
   if (conflict.kind === 'rowPhoto') return replaceRow(content, conflict.theirs);
   const { field, id, theirs } = conflict;
   if (!theirs) return withoutBlock(content, conflict);
-  const blocks = content[field];
-  // Where mine was taken away meanwhile nobody knows any more where theirs stood.
-  if (!blocks.some((block) => block.id === id)) return { ...content, [field]: [...blocks, theirs] };
-  return { ...content, [field]: blocks.map((block) => (block.id === id ? theirs : block)) };
+  return replaceRow(content, { ...rowOf(content, id), [localeOf[field]]: theirs });
 }
 
 function withoutBlock(
   content: SheetContent,
   { field, id }: Extract<Conflict, { kind: 'block' }>,
 ): SheetContent {
-  return { ...content, [field]: content[field].filter((block) => block.id !== id) };
+  const left = content[field].filter((block) => block.id !== id);
+  return withBody(content, localeOf[field], left);
 }

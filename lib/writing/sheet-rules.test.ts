@@ -3,11 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { suggestTopics } from '@/lib/topics/suggest';
 
 import { isAhead } from './ahead';
-import { dayInIndia, fromIndianClock, isClockOff, toIndianClock } from './india-time';
+import { fromIndianClock, hourAhead, isClockOff, toIndianClock } from './india-time';
 import { hardLengths, lengthOf, measure, previewLengths } from './lengths';
 import { emptySheet, type SheetBlock, type SheetContent } from './model';
-import { changeRow, insertRow, markFresh, moveRow, removeRow, writeInRow } from './rows';
-import { sheetRows, translationState } from './translation';
+import { changeRow, insertRow, moveRow, removeRow, writeInRow } from './rows';
 
 const block = (id: string, text: string): SheetBlock => ({ id, type: 'paragraph', text });
 const both: SheetContent = {
@@ -48,16 +47,6 @@ describe('rows of a sheet', () => {
     expect(ids(removeRow(both, 'a'))).toEqual(['b', 'b']);
     expect(ids(insertRow(both, 'hi', 'a', block('c', '')))).toEqual(['acb', 'ab']);
   });
-
-  it('are stale after the other language changed, until somebody has looked', () => {
-    const translated = writeInRow(both, 'a', 'en', 'One.');
-    const changed = writeInRow(translated, 'a', 'hi', 'एक और');
-    const row = sheetRows(changed)[0];
-    if (!row) throw new Error('no row');
-    expect(translationState(row, 'en')).toBe('stale');
-    const looked = sheetRows(markFresh(changed, row, 'en'))[0];
-    expect(looked && translationState(looked, 'en')).toBe('fresh');
-  });
 });
 
 describe('lengths', () => {
@@ -84,11 +73,19 @@ describe('India’s clock', () => {
 
   it('names the day as one says it', () => {
     const now = new Date('2026-11-21T13:00:00Z');
-    const day = (iso: string) => dayInIndia(new Date(iso), now);
+    const day = (iso: string) => hourAhead(new Date(iso), now);
     expect(day('2026-11-21T18:00:00Z')).toBe('today');
     expect(day('2026-11-21T18:30:00Z')).toBe('tomorrow');
     expect(day('2026-11-25T00:00:00Z')).toBe('later');
     expect(day('2026-11-21T12:00:00Z')).toBe('past');
+  });
+
+  it('has no hour for a story more than a year ahead', () => {
+    const now = new Date('2026-11-21T13:00:00Z');
+    expect(hourAhead(new Date('2027-11-21T13:00:00Z'), now)).toBe('later');
+    expect(hourAhead(new Date('2027-11-21T13:01:00Z'), now)).toBe('tooFar');
+    expect(hourAhead(new Date(fromIndianClock('9999-12-31T10:00') ?? ''), now)).toBe('tooFar');
+    expect(fromIndianClock('99999-12-31T10:00')).toBeNull();
   });
 
   it('is said to be off on a device from two minutes on, fast or slow', () => {

@@ -33,6 +33,7 @@ export function surroundings(story: OpenedStory | null, kept: KeptSheet | null =
     answer: null as SaveAnswer | null,
     asides: [] as SheetContent[],
     sent: 0,
+    isQueued: false,
     copies: [] as OpenedStory[],
     window: null as HoldEvents | null,
   };
@@ -65,6 +66,11 @@ export function surroundings(story: OpenedStory | null, kept: KeptSheet | null =
       return true;
     },
     countPhotos: async () => 0,
+    isSubmitQueued: async () => site.isQueued,
+    queueSubmit: async (_writer, _id, title) => {
+      site.isQueued = title !== null;
+      return true;
+    },
     dropLostPhotos: async () => {},
     keepCopy: async (_writer, story) => void site.copies.push(story),
     hold: (_writer, _story, events) => {

@@ -5,6 +5,7 @@ import { leadOn, restored } from './lead-on';
 import { openConflicts } from './merge';
 import { emptySheet, newBlockId, photoPlaces, type SheetContent } from './model';
 import type { StoryHold } from './one-window';
+import { afterTry, isForTheQueue } from './queued-submit';
 import { sameValue } from './same-value';
 import { SheetSaver, type KeptSheet, type SaveState } from './saver';
 import {
@@ -26,6 +27,7 @@ export class SheetStore extends EditedSheet {
   #hold: StoryHold | null = null;
   #wasClosed = false;
   #opening: Promise<void> | null = null;
+  #sendingQueued: Promise<void> | null = null;
   readonly #isNew: boolean;
   readonly #onBegin: () => void;
 
@@ -88,6 +90,7 @@ export class SheetStore extends EditedSheet {
       if (story) await this.#saver?.takeIn(story.content, story.revision, story.editedBy);
     } else if (story)
       this.#begin({ content: story.content, base: story.content, revision: story.revision });
+    if (await this.#doors.isSubmitQueued(this.writer, this.id)) this.show({ isQueued: true });
     this.#keepCopy();
     void this.#doors.dropLostPhotos(this.writer, this.id, photoPlaces(this.view().content));
     this.#judgeHolder();
@@ -145,6 +148,7 @@ export class SheetStore extends EditedSheet {
     // The story is there from now on, and so is its writer.
     if (save.kind === 'saved' && !this.view().story) void this.refresh().then(() => this.ping());
     if (save.kind === 'saved') this.#keepCopy();
+    if (save.kind === 'saved') void this.sendQueued();
   }
 
   /** The story with what the site has of it, as far as this window knows. */
@@ -206,6 +210,7 @@ export class SheetStore extends EditedSheet {
     if (!story || phase === 'opening' || isElsewhere) return;
     const answer = await this.#doors.sendPresence(this.id, this.writer);
     if (!answer.ok || !answer.value) return;
+    void this.sendQueued();
     const { others, holder, revision, state } = answer.value;
     this.show({ others: others.map(({ name }) => name) });
     const held = others.find(({ id }) => id === holder && id !== this.writer);
@@ -239,13 +244,47 @@ export class SheetStore extends EditedSheet {
     return true;
   }
 
-  /** Leads the story on (`leadOn`). */
-  move(
+  /** Leads the story on (`leadOn`); sending it for review without a connection is queued. */
+  async move(
     action: StoryAction,
     options: MoveOptions,
     { withoutPhotos = false } = {},
   ): Promise<ActionOutcome> {
-    return leadOn(this, this.#doors, action, options, withoutPhotos);
+    const outcome = await leadOn(this, this.#doors, action, options, withoutPhotos);
+    if (action !== 'submit' || !isForTheQueue(outcome, this.view())) return outcome;
+    return (await this.#queue(true)) ? { outcome: 'queued' } : outcome;
+  }
+
+  /** Sends the story for review if that is queued and the site can be reached by now. */
+  sendQueued(): Promise<void> {
+    this.#sendingQueued ??= this.#sendQueuedOnce().finally(() => {
+      this.#sendingQueued = null;
+    });
+    return this.#sendingQueued;
+  }
+
+  async #sendQueuedOnce(): Promise<void> {
+    const { isQueued, phase, story } = this.view();
+    if (!isQueued || phase !== 'writing') return;
+    // Somebody led it on meanwhile.
+    if (story && !story.actions.includes('submit')) return void (await this.#queue(false));
+    const outcome = afterTry(await leadOn(this, this.#doors, 'submit', {}, false));
+    if (outcome === 'waits') return;
+    await this.#queue(false);
+    this.show({ notice: outcome === 'sent' ? 'queuedSent' : 'queuedRefused' });
+  }
+
+  /** The writer does not want it sent for review yet. */
+  async dropQueued(): Promise<void> {
+    await this.#queue(false);
+  }
+
+  async #queue(isQueued: boolean): Promise<boolean> {
+    const { title_hi: hindi, title_en: english } = this.view().content;
+    const title = isQueued ? hindi || english : null;
+    const isKept = await this.#doors.queueSubmit(this.writer, this.id, title);
+    if (isKept) this.show({ isQueued });
+    return isKept;
   }
 
   /** Puts an earlier version in place of the working copy; gives whether the site did. */

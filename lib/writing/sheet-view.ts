@@ -8,7 +8,14 @@ import type {
   sendTakeOver,
   setTheirsAside,
 } from './browser';
-import type { countPhotosOnDevice, dropLostPhotos, keepOnDevice, readFromDevice } from './device';
+import type {
+  countPhotosOnDevice,
+  dropLostPhotos,
+  isSubmitQueued,
+  keepOnDevice,
+  queueSubmit,
+  readFromDevice,
+} from './device';
 import type { keepCopyOnDevice } from './device-copies';
 import type { Conflict } from './conflict';
 import { emptySheet, type SheetContent } from './model';
@@ -30,6 +37,8 @@ export type SheetDoors = {
   readKept: typeof readFromDevice;
   countPhotos: typeof countPhotosOnDevice;
   dropLostPhotos: typeof dropLostPhotos;
+  isSubmitQueued: typeof isSubmitQueued;
+  queueSubmit: typeof queueSubmit;
   keepCopy: typeof keepCopyOnDevice;
   hold: typeof holdStory;
 };
@@ -43,7 +52,9 @@ type SheetNotice =
   | 'heldKept'
   | 'goneOn'
   | 'goneOnKept'
-  | 'restored';
+  | 'restored'
+  | 'queuedSent'
+  | 'queuedRefused';
 
 /** Where the caret is to go: `title_hi`, or a body's field and the row, `body_hi/ID`. */
 export type CaretPlace = { place: string; at: number };
@@ -69,6 +80,8 @@ export type SheetView = {
   isElsewhere: boolean;
   /** Who has it in hand, when that is somebody else. */
   heldBy: string | null;
+  /** Whether it goes for review as soon as the site can be reached. */
+  isQueued: boolean;
   notice: SheetNotice | null;
   caret: CaretPlace | null;
 };
@@ -98,6 +111,7 @@ export function unopenedView(id: string, story: OpenedStory | null): SheetView {
     others: [],
     isElsewhere: false,
     heldBy: null,
+    isQueued: false,
     notice: null,
     caret: null,
   };
@@ -120,6 +134,8 @@ export function holdingOf(
 export type ActionOutcome =
   | MoveAnswer
   | { outcome: 'unsaved' }
+  /** Without a connection: it is sent for review once there is one. */
+  | { outcome: 'queued' }
   | { outcome: 'unsettled' }
   | { outcome: 'elsewhere' }
   | { outcome: 'signedOut' }

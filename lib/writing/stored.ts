@@ -1,12 +1,17 @@
 import { z } from 'zod';
 
+import type { StoryPhotos } from '@/lib/pictures/model';
 import { storyActions, storyStates } from '@/lib/desk/model';
 
 import { blockTypes, emptySheet, longestSheet, toSheet, type SheetContent } from './model';
 
 const text = (most: number) => z.string().max(most);
+const rowId = z.string().regex(/^[a-z0-9][a-z0-9-]{0,39}$/);
+/** Rows, of which each language may have a thousand. */
+const rowIds = z.array(rowId).max(2000);
+const prints = z.record(text(80), text(20)).refine((places) => Object.keys(places).length <= 5000);
 const block = z.strictObject({
-  id: z.string().regex(/^[a-z0-9][a-z0-9-]{0,39}$/),
+  id: rowId,
   type: z.enum(blockTypes),
   text: text(100_000),
   cite: text(500).optional(),
@@ -24,6 +29,12 @@ export const sheetContent = z
       context.addIssue({ code: 'too_big', origin: 'string', maximum: longestSheet, input: sheet });
     for (const field of ['body_hi', 'body_en'] as const)
       if (!z.array(block).max(1000).safeParse(sheet[field]).success)
+        context.addIssue({ code: 'custom', message: field, input: sheet });
+    for (const [field, notes] of [
+      ['rows', rowIds],
+      ['translated_from', prints],
+    ] as const)
+      if (!notes.optional().safeParse(sheet[field]).success)
         context.addIssue({ code: 'custom', message: field, input: sheet });
   })
   .transform((sheet) => toSheet(sheet));
@@ -128,6 +139,21 @@ export const presence = z
     others,
   }));
 export type Presence = z.infer<typeof presence>;
+
+/** What story_photos gives. */
+export const storyPhotos = z
+  .object({
+    shown: z.array(z.string()),
+    taken_down: z.array(
+      z.object({
+        folder: z.string(),
+        reason: z.string(),
+        at: z.string(),
+        by: z.string().nullable(),
+      }),
+    ),
+  })
+  .transform(({ shown, taken_down: takenDown }): StoryPhotos => ({ shown, takenDown }));
 
 /** A kept version, without its content. */
 export type VersionLine = {

@@ -1,70 +1,66 @@
 import { otherLocale, type Locale } from '@/lib/i18n/locale';
 
-import { fieldOf, printOf, withoutPrint, type SheetBlock, type SheetContent } from './model';
+import { printOf, type SheetBlock, type SheetContent } from './model';
+import { rowOrder } from './row-order';
 
 /** How a block stands to its counterpart: written after it, before its last change, or not there yet. */
 export type TranslationState = 'fresh' | 'stale' | 'missing' | 'alone';
 
+/** A text in one language; `of` is the print of the other language's text that it was written after. */
+export type Wording = { text: string; of?: string };
+
+/** The same text in both languages: a row, a title, what a photo shows. */
+export type Pair = Record<Locale, Wording | null>;
+
 /** A row of the sheet: the same block in both languages; one of the two may be missing. */
 export type SheetRow = { id: string; hi: SheetBlock | null; en: SheetBlock | null };
 
-/** The blocks of both languages beside each other, in the order of the first language, the other's own where they follow. */
-export function sheetRows(sheet: SheetContent, first: Locale = 'hi'): SheetRow[] {
-  const leading = sheet[fieldOf('body', first)];
-  const other = sheet[fieldOf('body', otherLocale(first))];
-  const rows = new Map<string, SheetRow>(
-    leading.map((block) => [block.id, { id: block.id, hi: null, en: null }]),
+/** The blocks of both languages beside each other, in the order of the story's rows. */
+export function sheetRows(sheet: SheetContent): SheetRow[] {
+  const [hindi, english] = [sheet.body_hi, sheet.body_en].map(
+    (blocks) => new Map(blocks.map((block) => [block.id, block])),
   );
-  const order = leading.map(({ id }) => id);
-  let place = -1;
-  for (const block of other) {
-    const known = order.indexOf(block.id);
-    if (known >= 0) place = Math.max(place, known);
-    else {
-      place += 1;
-      order.splice(place, 0, block.id);
-    }
-    rows.set(block.id, rows.get(block.id) ?? { id: block.id, hi: null, en: null });
-  }
-  for (const locale of ['hi', 'en'] as const)
-    for (const block of sheet[fieldOf('body', locale)]) {
-      const row = rows.get(block.id);
-      if (row) row[locale] = block;
-    }
-  return order.flatMap((id) => rows.get(id) ?? []);
+  return rowOrder(sheet).map((id) => ({
+    id,
+    hi: hindi?.get(id) ?? null,
+    en: english?.get(id) ?? null,
+  }));
 }
 
+const isWritten = (wording: Wording | null): wording is Wording =>
+  wording !== null && wording.text.trim() !== '';
+
 /**
- * How a row's block of a language stands to its counterpart. `alone` where there is nothing to
- * translate; pictures and embeds are the same in both languages.
+ * How a text of a language stands to its counterpart. `alone` where there is nothing to translate; two that
+ * have no print are in line.
  */
-export function translationState(row: SheetRow, locale: Locale): TranslationState {
-  const own = row[locale];
-  const counterpart = row[otherLocale(locale)];
-  if (!counterpart || counterpart.text.trim() === '') return 'alone';
-  if (!own || own.text.trim() === '') return 'missing';
+export function translationState(pair: Pair, locale: Locale): TranslationState {
+  const own = pair[locale];
+  const counterpart = pair[otherLocale(locale)];
+  if (!isWritten(counterpart)) return 'alone';
+  if (!isWritten(own)) return 'missing';
   if (own.of === undefined) return 'fresh';
   return own.of === printOf(counterpart.text) ? 'fresh' : 'stale';
 }
 
-/** A block as it stands after its writer changed its text: it now answers to its counterpart as that is. */
-export function written(
-  block: SheetBlock,
-  text: string,
-  counterpart: SheetBlock | null,
-): SheetBlock {
-  const answersTo = counterpart && counterpart.text.trim() !== '';
-  return { ...withoutPrint(block), text, ...(answersTo && { of: printOf(counterpart.text) }) };
-}
+/** The prints of a pair: what each language's text was written after. */
+export type Prints = Record<Locale, string | undefined>;
 
-/** How many blocks of a language are missing or stale. */
-export function translationGaps(
-  sheet: SheetContent,
-  locale: Locale,
-): { missing: number; stale: number } {
-  const states = sheetRows(sheet).map((row) => translationState(row, locale));
-  return {
-    missing: states.filter((state) => state === 'missing').length,
-    stale: states.filter((state) => state === 'stale').length,
-  };
+/**
+ * The prints of a pair whose text is being written in one language. Two that were in line are so no more:
+ * the other language's is now of a former text. Who translates, or follows a change, leaves the other one as
+ * it is, however long they type.
+ *
+ * @param pair as it was before
+ */
+export function printsAfter(pair: Pair, locale: Locale): Prints {
+  const other = otherLocale(locale);
+  const [own, counterpart] = [pair[locale], pair[other]];
+  if (!isWritten(counterpart)) return { hi: undefined, en: undefined };
+  const now = printOf(counterpart.text);
+  const state = translationState(pair, locale);
+  const isFollowing =
+    state === 'stale' || (counterpart.of === undefined && (state === 'missing' || own?.of === now));
+  const former = counterpart.of ?? printOf(own?.text ?? '');
+  return { [locale]: now, [other]: isFollowing ? undefined : former } as Prints;
 }

@@ -1,6 +1,6 @@
 import type { StoryAction } from '@/lib/desk/model';
 
-import type { DevicePhoto, DeviceSheet } from './device';
+import type { DevicePhoto, DeviceSheet, QueuedSubmit } from './device';
 
 /** A story of which this device has something that the site does not: its text, photos, or both. */
 export type WaitingStory = {
@@ -9,12 +9,15 @@ export type WaitingStory = {
   /** ISO; empty for what was kept before hours were. */
   changedAt: string;
   photos: number;
+  /** Whether it goes for review once all of it is sent. */
+  isSubmitted: boolean;
 };
 
-/** The stories that unsent sheets and photos belong to, each once, the latest first. */
+/** The stories that unsent sheets, photos and queued submissions belong to, each once, the latest first. */
 export function waitingStories(
   sheets: readonly DeviceSheet[],
   photos: readonly Pick<DevicePhoto, 'story' | 'title' | 'chosenAt'>[],
+  submits: readonly Omit<QueuedSubmit, 'writer'>[] = [],
 ): WaitingStory[] {
   const waiting = new Map<string, WaitingStory>();
   for (const { story, content, changedAt } of sheets)
@@ -23,6 +26,7 @@ export function waitingStories(
       title: content.title_hi || content.title_en,
       changedAt,
       photos: 0,
+      isSubmitted: false,
     });
   for (const photo of photos) {
     const { story, title = '', chosenAt = '' } = photo as Partial<DevicePhoto> & { story: string };
@@ -32,8 +36,14 @@ export function waitingStories(
       title: known?.title || title,
       changedAt: known && known.changedAt > chosenAt ? known.changedAt : chosenAt,
       photos: (known?.photos ?? 0) + 1,
+      isSubmitted: false,
     });
   }
+  for (const { story, title, queuedAt: changedAt } of submits)
+    waiting.set(story, {
+      ...(waiting.get(story) ?? { story, title, changedAt, photos: 0 }),
+      isSubmitted: true,
+    });
   return [...waiting.values()].sort((a, b) => b.changedAt.localeCompare(a.changedAt));
 }
 

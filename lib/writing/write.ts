@@ -4,6 +4,7 @@ import type { PostgrestError } from '@supabase/supabase-js';
 import { z } from 'zod';
 
 import type { StoryAction } from '@/lib/desk/model';
+import type { StoryPhotos } from '@/lib/pictures/model';
 import type { Json } from '@/lib/supabase/database.types';
 import type { SessionClient } from '@/lib/supabase/session-of-cookies';
 
@@ -13,15 +14,19 @@ import {
   openedStory,
   presence,
   savedDraft,
+  storyPhotos,
   type MoveAnswer,
   type MoveOptions,
   type OpenedStory,
   type Presence,
 } from './stored';
+import { staleLanguages } from './wordings';
 
 type Result<Value> = { ok: true; value: Value } | { ok: false; error: PostgrestError };
 
-const asJson = (sheet: SheetContent) => toStored(sheet) as Json;
+/** A sheet as it is stored, with what the desk shows of it. */
+const asJson = (sheet: SheetContent) =>
+  ({ ...toStored(sheet), stale: staleLanguages(sheet) }) as Json;
 
 async function parsed<Schema extends z.ZodType>(
   call: PromiseLike<{ data: unknown; error: PostgrestError | null }>,
@@ -68,6 +73,19 @@ export function takeOver(
   tab: string,
 ): Promise<Result<OpenedStory>> {
   return parsed(client.rpc('take_over', { article: id, tab }), openedStory);
+}
+
+/** Photos that a story shows or has shown, and those taken down from it. */
+export function readPhotos(client: SessionClient, id: string): Promise<Result<StoryPhotos>> {
+  return parsed(client.rpc('story_photos', { article: id }), storyPhotos);
+}
+
+/** Takes a photo of a withdrawn story down for good; its files are the site's to remove. */
+export function takeDownPhoto(client: SessionClient, id: string, folder: string, reason: string) {
+  return parsed(
+    client.rpc('take_down_photo', { article: id, folder, reason }),
+    z.object({ outcome: z.literal('done') }),
+  );
 }
 
 /** A sign of life; gives who else has the story open. */

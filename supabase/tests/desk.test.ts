@@ -48,6 +48,19 @@ describe('the desk', () => {
     });
   });
 
+  it('shows which stories have a language that is behind the other', async () => {
+    await undone(sql, async (tx) => {
+      await become(tx, user(await person(tx, 'editor')));
+      const [{ id: behind }, { id: even }] = [
+        await call<{ id: string }>(tx, 'create_story', { title_hi: 'नया', stale: ['en'] }),
+        await call<{ id: string }>(tx, 'create_story', { title_hi: 'बराबर' }),
+      ];
+      const lines = (await list(tx, 'draft')) as (Listed & { stale: string[] })[];
+      const stale = (id: string) => lines.find((line) => line.id === id)?.stale;
+      expect([stale(behind), stale(even)]).toEqual([['en'], []]);
+    });
+  });
+
   it('is closed to readers', async () => {
     await undone(sql, async (tx) => {
       await become(tx, user(await person(tx, 'reader')));

@@ -84,6 +84,8 @@ export const openToSignedIn: Readonly<Record<string, string>> = {
   steer_source: newsroom,
   story_state: 'names the state of a story from its columns; reads no table',
   switch_setting: newsroom,
+  story_photos: newsroom,
+  take_down_photo: newsroom,
   take_over: newsroom,
   try_listed_words: newsroom,
   withdraw_invitation: newsroom,

@@ -48,6 +48,40 @@ describe('a working copy', () => {
     });
   });
 
+  it('notes the order of its rows and what is behind the other language, of which readers get nothing', async () => {
+    await undone(sql, async (tx) => {
+      const { id } = await begin(tx, 'editor');
+      const block = (text: string) => ({ id: 'a', type: 'paragraph', text });
+      const notes = { rows: ['b', 'a'], translated_from: { title_en: 'x1' }, stale: ['en'] };
+      const whole = { ...content, body_hi: [block('पहला')], ...notes };
+      expect(await call(tx, 'save_draft', id, 1, whole)).toMatchObject({ outcome: 'saved' });
+      const opened = await call<{ content: object; revision: number }>(tx, 'open_story', id);
+      expect(opened.content).toMatchObject(notes);
+      expect(await call(tx, 'move_story', id, 'publish', opened.revision)).toMatchObject({
+        outcome: 'done',
+      });
+      const { public: published } = await call<{ public: object }>(tx, 'open_story', id);
+      expect(Object.keys(published)).not.toEqual(expect.arrayContaining(['rows']));
+      expect(published).toMatchObject({ body_hi: [block('पहला')] });
+    });
+  });
+
+  it.each([
+    { rows: 'a' },
+    { rows: [1] },
+    { translated_from: ['x'] },
+    { translated_from: { title_en: 1 } },
+    { stale: ['fr'] },
+    { stale: 'en' },
+  ])('takes no note of another kind: %j', async (note) => {
+    await undone(sql, async (tx) => {
+      const { id } = await begin(tx);
+      await expect(
+        tx.savepoint((t) => call(t, 'save_draft', id, 1, { ...content, ...note })),
+      ).rejects.toMatchObject({ code: 'PT422', message: 'content_invalid' });
+    });
+  });
+
   it('lets editors alone put a story at the top, however a reporter asks', async () => {
     await undone(sql, async (tx) => {
       const { author, id } = await begin(tx);

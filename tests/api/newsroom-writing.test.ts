@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, inject, it, vi } from 'vitest';
 
 import type * as MediaRoute from '@/app/media/[...path]/route';
 import type * as PicturesRoute from '@/app/api/newsroom/pictures/route';
+import type * as PhotosRoute from '@/app/api/newsroom/stories/[id]/photos/route';
 import type * as StoryRoute from '@/app/api/newsroom/stories/[id]/route';
 import type * as WritePictures from '@/lib/pictures/write';
 import { emptySheet } from '@/lib/writing/model';
@@ -13,6 +14,7 @@ import { useBackend } from './site-environment';
 
 const backend = inject('backend');
 let pictures: typeof PicturesRoute;
+let photos: typeof PhotosRoute;
 let writePictures: typeof WritePictures;
 let media: typeof MediaRoute;
 let story: typeof StoryRoute;
@@ -24,6 +26,7 @@ beforeAll(async () => {
   useBackend(backend);
   vi.resetModules();
   pictures = await import('@/app/api/newsroom/pictures/route');
+  photos = await import('@/app/api/newsroom/stories/[id]/photos/route');
   writePictures = await import('@/lib/pictures/write');
   media = await import('@/app/media/[...path]/route');
   story = await import('@/app/api/newsroom/stories/[id]/route');
@@ -121,6 +124,34 @@ describe('a photo for a story', () => {
     }
     expect(pages.length).toBeGreaterThan(1);
     expect([...pages].sort()).toEqual(pages);
+    await sql.end();
+  });
+
+  it('that was taken down is gone in every size, is told of, and is not taken again', async () => {
+    const editor = await signedInReader(backend, 'संपादक', 'editor');
+    const id = await newStory();
+    const { url } = (await (await send(reporter, id, await photo())).json()) as { url: string };
+    const sql = postgres(backend.databaseUrl, { max: 1, onnotice: () => {} });
+    await sql`update public.story_drafts set content = content || ${sql.json({ image_url: url })} where article_id = ${id}`;
+    await sql`update public.news_articles set status = 'withdrawn', is_approved = true, published_at = now() where id = ${id}`;
+    const path = `/api/newsroom/stories/${id}/photos`;
+    const params = { params: Promise.resolve({ id }) };
+    const folder = url.replace('/media/', '').replace('/1280.jpg', '');
+    const named = () => sql`select name from storage.objects where name like ${`${folder}/%`}`;
+    expect((await named()).length).toBe(9);
+    const body = { folder, reason: 'अनुमति नहीं थी' };
+    const byReporter = await photos.POST(readerRequest('POST', path, reporter, { body }), params);
+    expect(byReporter.status).toBe(403);
+    const taken = await photos.POST(readerRequest('POST', path, editor, { body }), params);
+    expect([taken.status, await taken.json()]).toEqual([200, { isGone: true }]);
+    expect(await named()).toHaveLength(0);
+    const told = await photos.GET(readerRequest('GET', path, editor), params);
+    expect(await told.json()).toMatchObject({
+      shown: [],
+      takenDown: [{ folder, reason: 'अनुमति नहीं थी', by: 'संपादक' }],
+    });
+    const again = await send(editor, id, await photo());
+    expect([again.status, await again.json()]).toEqual([422, { error: 'photo_taken_down' }]);
     await sql.end();
   });
 

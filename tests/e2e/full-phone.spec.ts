@@ -54,7 +54,7 @@ test('whoever wants stories kept on a full phone is told how many had no room', 
   await fillPhone(page, context);
   await page.getByRole('button', { name: 'Download ahead' }).click();
   await page.getByRole('button', { name: 'Download', exact: true }).click();
-  await expect(page.getByText(/^\d+ stories could not be downloaded\./)).toContainText(
+  await expect(page.getByText(/^Stories that could not be downloaded: \d+\./)).toContainText(
     'Check your connection and the free space on your phone.',
   );
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

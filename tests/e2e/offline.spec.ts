@@ -173,7 +173,7 @@ test.describe('kept ahead', { annotation: lostConnectionInConsole }, () => {
     await part.getByRole('button', { name: 'Download ahead' }).click({ timeout: 15_000 });
     await expect(part.getByText(/^Stories: \d+ · about [\d.,]+ (KB|MB)$/)).toBeVisible();
     await part.getByRole('button', { name: 'Download', exact: true }).click();
-    await expect(part.getByText(/^\d+ stories now open without a connection\.$/)).toBeVisible({
+    await expect(part.getByText(/^Stories that now open without a connection: \d+\.$/)).toBeVisible({
       timeout: 30_000,
     });
   }

@@ -50,6 +50,16 @@ export const newsroomRules: Record<keyof typeof newsroomRows, Rule> = {
     inserts: (_, { story }) => ({ article_id: story, kind: 'published', content: {} }),
     change: { content: { title_hi: 'बदला' } },
   },
+  taken_down_photos: {
+    select: newsroom,
+    ...unwritten,
+    inserts: (_, { story }) => ({
+      article_id: story,
+      folder: `stories/${story}/${'b'.repeat(32)}`,
+      reason: 'झूठा कारण',
+    }),
+    change: { reason: 'बदला' },
+  },
   story_corrections: {
     select: everybody,
     ...unwritten,

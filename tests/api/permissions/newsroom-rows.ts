@@ -30,6 +30,13 @@ export const newsroomRows = {
       insert into public.story_versions (article_id, kind, content)
       values (${article_id}, 'set_aside', '{}') returning id`);
   },
+  taken_down_photos: async (scene) => {
+    const { article_id } = await draftOfTheReporter(scene);
+    const folder = `stories/${article_id}/${'a'.repeat(32)}`;
+    return first(scene.sql<{ article_id: string; folder: string }[]>`
+      insert into public.taken_down_photos (article_id, folder, reason)
+      values (${article_id}, ${folder}, 'अनुमति नहीं') returning article_id, folder`);
+  },
   story_corrections: async ({ sql, story }) =>
     first(sql<{ id: string }[]>`
       insert into public.story_corrections (article_id, note_hi) values (${story}, 'सुधार') returning id`),

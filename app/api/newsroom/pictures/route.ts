@@ -25,7 +25,8 @@ export async function POST(request: Request): Promise<Response> {
     if (bytes === null) return refuse(413, 'photo_too_large');
     const encoded = await encodePhoto(bytes);
     if (!encoded.ok) return refuse(422, encoded.reason);
-    return privateJson(await keepPhoto(story, encoded.photo));
+    const kept = await keepPhoto(story, encoded.photo);
+    return kept ? privateJson(kept) : refuse(422, 'photo_taken_down');
   });
 }
 

@@ -1,0 +1,74 @@
+import { describe, expect, it, vi } from 'vitest';
+
+import { opened, surroundings, titled } from './sheet-scene';
+
+describe('sending for review without a connection', () => {
+  it('is queued, and done by itself once the text has reached the site', async () => {
+    const { sheet, site, doors } = surroundings(opened());
+    const moves: string[] = [];
+    doors.sendMove = async (_id, action) => {
+      moves.push(action);
+      return { ok: true, value: { outcome: 'done' } };
+    };
+    await sheet.open();
+    site.answer = { outcome: 'unreachable' };
+    sheet.edit(titled('रास्ते से'), 'title_hi');
+    expect(await sheet.move('submit', {})).toEqual({ outcome: 'queued' });
+    expect(sheet.view().isQueued).toBe(true);
+    expect([site.isQueued, moves]).toEqual([true, []]);
+    site.answer = null;
+    sheet.resume();
+    await vi.waitFor(() => expect(sheet.view().notice).toBe('queuedSent'));
+    expect([moves, site.isQueued, sheet.view().isQueued]).toEqual([['submit'], false, false]);
+    expect(site.story?.content.title_hi).toBe('रास्ते से');
+  });
+
+  it('is remembered by the device, and by the next window', async () => {
+    const { sheet, site } = surroundings(opened());
+    site.isQueued = true;
+    await sheet.open();
+    expect(sheet.view().isQueued).toBe(true);
+    await sheet.sendQueued();
+    expect([site.isQueued, sheet.view().notice]).toEqual([false, 'queuedSent']);
+  });
+
+  it('waits for a photo, and can be taken out of the queue', async () => {
+    const { sheet, site, doors } = surroundings(opened());
+    doors.countPhotos = async () => 1;
+    site.isQueued = true;
+    await sheet.open();
+    await sheet.sendQueued();
+    expect(site.isQueued).toBe(true);
+    await sheet.dropQueued();
+    expect([site.isQueued, sheet.view().isQueued]).toEqual([false, false]);
+  });
+
+  it('says so where the site does not let it go, and asks no more', async () => {
+    const { sheet, site, doors } = surroundings(opened());
+    doors.sendMove = async () => ({
+      ok: true,
+      value: { outcome: 'blocked', reasons: ['title_missing'] },
+    });
+    site.isQueued = true;
+    await sheet.open();
+    await sheet.sendQueued();
+    expect([site.isQueued, sheet.view().notice]).toEqual([false, 'queuedRefused']);
+  });
+
+  it('is forgotten where an editor has led the story on meanwhile', async () => {
+    const { sheet, site } = surroundings(opened({ actions: ['take_back'] }));
+    site.isQueued = true;
+    await sheet.open();
+    await sheet.sendQueued();
+    expect([site.isQueued, sheet.view().notice]).toEqual([false, null]);
+  });
+
+  it('is no way to publish: what editors do is done while they look', async () => {
+    const { sheet, site } = surroundings(opened());
+    await sheet.open();
+    site.answer = { outcome: 'unreachable' };
+    sheet.edit(titled('जल्दी'), 'title_hi');
+    expect(await sheet.move('publish', {})).toEqual({ outcome: 'unsaved' });
+    expect(site.isQueued).toBe(false);
+  });
+});

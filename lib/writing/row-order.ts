@@ -1,0 +1,44 @@
+import type { SheetBlock, SheetContent } from './model';
+
+/** What says in which order a story's rows stand, and of which blocks they are made. */
+type Ordered = Pick<SheetContent, 'rows' | 'body_hi' | 'body_en'>;
+
+/**
+ * The ids of a story's rows in their order, which is the story's and neither a language's nor a view's.
+ * A block that the order does not name yet (it was just parted off, or its story was kept before there was
+ * an order) stands behind the one that it follows in its language; the first of a language stands before
+ * the next that is known, or at the end. A row without a block is none.
+ */
+export function rowOrder({ rows, body_hi: hindi, body_en: english }: Ordered): string[] {
+  const present = new Set([...hindi, ...english].map(({ id }) => id));
+  const order = [...new Set(rows)].filter((id) => present.has(id));
+  const known = new Set(order);
+  for (const body of [hindi, english])
+    for (const [index, { id }] of body.entries()) {
+      if (known.has(id)) continue;
+      const former = body[index - 1];
+      const next = former ? undefined : body.find((block) => known.has(block.id));
+      const place = former
+        ? order.indexOf(former.id) + 1
+        : next
+          ? order.indexOf(next.id)
+          : order.length;
+      order.splice(place, 0, id);
+      known.add(id);
+    }
+  return order;
+}
+
+/** A sheet whose rows, and with them the blocks of both languages, stand in that order. */
+export function inRowOrder<Sheet extends Ordered>(sheet: Sheet, rows: readonly string[]): Sheet {
+  const order = rowOrder({ ...sheet, rows: [...rows] });
+  const place = new Map(order.map((id, at) => [id, at]));
+  const sorted = (blocks: SheetBlock[]) =>
+    blocks.toSorted((a, b) => (place.get(a.id) ?? 0) - (place.get(b.id) ?? 0));
+  return {
+    ...sheet,
+    rows: order,
+    body_hi: sorted(sheet.body_hi),
+    body_en: sorted(sheet.body_en),
+  };
+}
