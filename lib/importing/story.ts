@@ -104,6 +104,7 @@ function readEdition(
   title: string,
   rules: ImportRules,
   imageUrl: string | null,
+  pageUrl: string | undefined,
 ): Edition {
   const own =
     language === 'hi'
@@ -123,18 +124,18 @@ function readEdition(
       : hasBody
         ? summaryOf(inLanguage(body, language).text)
         : null,
-    body: rules.fullText && hasBody ? bodyBlocks(body, raw.url ?? raw.baseUrl, imageUrl) : null,
+    body: rules.fullText && hasBody ? bodyBlocks(body, pageUrl, imageUrl) : null,
   };
 }
 
-function pictureOf(raw: RawStory): string | null {
-  const own = cleanWebUrl(raw.image, raw.url ?? raw.baseUrl);
+function pictureOf(raw: RawStory, pageUrl: string | undefined): string | null {
+  const own = cleanWebUrl(raw.image, pageUrl);
   if (own !== null && !isTrackingPixel(own)) return own;
   for (const html of [raw.body, raw.summary]) {
     const source = /<img\b[^<>]*?\bsrc\s*=\s*["']([^"']+)["']/i.exec(
       html?.slice(0, 20_000) ?? '',
     )?.[1];
-    const url = cleanWebUrl(source?.replace(/&amp;/g, '&'), raw.url ?? raw.baseUrl);
+    const url = cleanWebUrl(source?.replace(/&amp;/g, '&'), pageUrl);
     if (url !== null && !isTrackingPixel(url)) return url;
   }
   return null;
@@ -164,11 +165,13 @@ export function prepareStory(
   if (raw.url !== undefined && sourceUrl === null)
     return { ok: false, reason: 'the address of the story is no usable http or https address' };
 
-  const imageUrl = pictureOf(raw);
+  const pageUrl = sourceUrl ?? raw.baseUrl;
+  const imageUrl = pictureOf(raw, pageUrl);
   const hindi = titles.get('hi');
   const english = titles.get('en');
-  const hi = hindi === undefined ? null : readEdition(raw, 'hi', hindi, rules, imageUrl);
-  const en = english === undefined ? null : readEdition(raw, 'en', english, rules, imageUrl);
+  const hi = hindi === undefined ? null : readEdition(raw, 'hi', hindi, rules, imageUrl, pageUrl);
+  const en =
+    english === undefined ? null : readEdition(raw, 'en', english, rules, imageUrl, pageUrl);
   const main = hi ?? en;
   if (main === null) return { ok: false, reason: 'there is no title' };
 
