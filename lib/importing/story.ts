@@ -1,5 +1,6 @@
 import type { DistrictRecogniser } from '@/lib/districts/recognise';
 import { recogniseCategory } from '@/lib/categories/recognise';
+import { recogniseMentions } from '@/lib/mentions/recognise';
 import { normaliseLine } from '@/lib/text/normalise';
 import { dominantLanguage, type TextLanguage } from '@/lib/text/script';
 import { truncate } from '@/lib/text/truncate';
@@ -193,6 +194,14 @@ export function prepareStory(
     ),
     url: raw.url ?? '',
   });
+  const mentions = recogniseMentions({
+    title,
+    lead,
+    body: main.text.text,
+    dateline: main.text.dateline,
+    district,
+    language: hi === null ? 'en' : 'hi',
+  });
   const notes: string[] = [];
   if (date.corrected) notes.push('a date up to a day ahead became the time of import');
   if (date.date === null) notes.push('without a date: left to the editor');
@@ -216,11 +225,11 @@ export function prepareStory(
       source_name: named ?? publisher,
       author_name: cleanName(raw.author),
       published_at: date.date?.toISOString() ?? null,
-      tags: storyTags(
-        [...raw.tags, ...raw.categories],
-        `${title} ${lead}`,
-        hi === null ? 'en' : 'hi',
-      ),
+      tags: storyTags([...raw.tags, ...raw.categories], mentions.topics),
+      people_mentioned: mentions.people,
+      organizations_mentioned: mentions.organisations,
+      location_city: mentions.city,
+      location_state: mentions.state,
       status: isPublished ? 'published' : 'awaiting_review',
       is_approved: isPublished,
     },
