@@ -5,6 +5,7 @@ import { splitDateline, storyBlocks } from './boilerplate';
 import { htmlToBlocks, type TextBlock } from './html-blocks';
 import { LIMITS, type BodyBlock } from './model';
 import { repairMojibake } from './mojibake';
+import { isFurnitureSentence } from './page-furniture';
 import { cleanWebUrl, isTrackingPixel } from './urls';
 
 /** The text of a story, cleaned, in the forms the rest of the import needs. */
@@ -47,6 +48,19 @@ export function readStoryText(html: string | undefined, titles: readonly string[
   return { blocks, dateline, text: running };
 }
 
+/** Sentences that are looked at for a summary, and characters of them. */
+const SENTENCES_READ = 40;
+const SUMMARY_READ = 6000;
+
+/** The sentences of a text without what the page around it says, each once. */
+function storySentences(text: string): string {
+  const sentences = splitSentences(text.slice(0, SUMMARY_READ))
+    .slice(0, SENTENCES_READ)
+    .map((sentence) => sentence.replace(/^\d{1,2} min(?:ute)? read\b[\s|:-]*/i, ''))
+    .filter((sentence) => sentence !== '' && !isFurnitureSentence(sentence));
+  return [...new Set(sentences)].join(' ');
+}
+
 /**
  * The first sentences of a text, whole where they fit 400 characters, else cut at a word. A line
  * that is no sentence (a heading in disguise, a picture's caption) is passed over where sentences follow.
@@ -65,7 +79,7 @@ export function summaryOf(text: string): string | null {
   const prose = (
     from === -1 ? paragraphs : paragraphs.slice(from).filter((line) => isSentence(line))
   ).join('\n');
-  const lead = leadingSentences(prose, LIMITS.summary);
+  const lead = leadingSentences(storySentences(prose), LIMITS.summary);
   if (lead === '') return null;
   return truncate(lead, LIMITS.summary);
 }

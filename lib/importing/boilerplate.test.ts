@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { readStoryText, summaryOf } from './body';
 import { splitDateline, storyBlocks } from './boilerplate';
 import type { TextBlock } from './html-blocks';
 
@@ -55,5 +56,41 @@ describe('the place in front of the first sentence', () => {
 
   it('may be all there is of a paragraph', () => {
     expect(splitDateline('डिजिटल डेस्क, नई दिल्ली।').text).toBe('');
+  });
+});
+
+describe('a summary', () => {
+  const summary = (text: string) => summaryOf(readStoryText(text, []).text);
+
+  it.each([
+    ['a cookie notice', 'By continuing to browse our site you agree to our use of cookies and terms. You can change your cookie settings through your browser.'],
+    ['rules for comments', 'Comments have to be in English, and in full sentences. They cannot be abusive or personal in any way at all.'],
+    ['an appeal', 'You are visiting us because we have something that you value, as many readers before you did.'],
+    ['a portrait of the author', 'मीरा मिश्रा पिछले 12 वर्षों से पत्रकारिता में सक्रिय हैं और इन दिनों राज्य की टीम में काम कर रही हैं।'],
+    ['the time of publication', 'Published - April 24, 2026 09:08 pm IST and updated a little later on the same day, as was said.'],
+  ])('is not %s', (_, text) => {
+    expect(summary(text)).toBeNull();
+  }); // prettier-ignore
+
+  it('leaves out what stands between its sentences', () => {
+    expect(
+      summary('<p>शहर में सुबह से तेज बारिश हो रही है और सड़कों पर पानी भर गया है। जागरण संवाददाता, पटना। निचले इलाकों से लोगों को निकाला गया है।</p>'),
+    ).toBe('शहर में सुबह से तेज बारिश हो रही है और सड़कों पर पानी भर गया है। निचले इलाकों से लोगों को निकाला गया है।'); // prettier-ignore
+    expect(
+      summary('3 min read The river rose by two metres overnight and the bridge was closed. Our Correspondent, Raipur. People were led away.'),
+    ).toBe('The river rose by two metres overnight and the bridge was closed. People were led away.'); // prettier-ignore
+  });
+
+  it('says no sentence twice', () => {
+    const once = 'The bridge over the river was closed to all traffic on Monday.';
+    expect(summary(`<p>${once}</p><p>${once} It will open again next week, the officers said.</p>`)).toBe(
+      `${once} It will open again next week, the officers said.`,
+    ); // prettier-ignore
+  });
+
+  it('ends where the page offers more news', () => {
+    const story =
+      'The bridge over the river was closed to all traffic on Monday, and boats carried people over the water to the market all day.';
+    expect(summary(`<p>${story}</p><h3>More News</h3><p>Another story of quite another place begins here and goes on.</p>`)).toBe(story); // prettier-ignore
   });
 });

@@ -1,24 +1,14 @@
 /** Offsets in minutes of the zone names feeds use (RFC 822, with IST as India means it). */
 const ZONES: Readonly<Record<string, number>> = {
-  z: 0,
-  ut: 0,
-  utc: 0,
-  gmt: 0,
-  ist: 330,
-  est: -300,
-  edt: -240,
-  cst: -360,
-  cdt: -300,
-  mst: -420,
-  mdt: -360,
-  pst: -480,
-  pdt: -420,
-  bst: 60,
-  cet: 60,
-  cest: 120,
-  npt: 345,
-  pkt: 300,
-};
+  ut: 0, utc: 0, gmt: 0, wet: 0, west: 60, bst: 60, cet: 60, cest: 120, eet: 120, eest: 180, msk: 180, sast: 120,
+  gst: 240, pkt: 300, ist: 330, slst: 330, npt: 345, mmt: 390, ict: 420, wib: 420, sgt: 480, hkt: 480, pht: 480,
+  awst: 480, jst: 540, kst: 540, acst: 570, acdt: 630, aest: 600, aedt: 660, nzst: 720, nzdt: 780,
+  ast: -240, adt: -180, est: -300, edt: -240, cst: -360, cdt: -300, mst: -420, mdt: -360, pst: -480, pdt: -420,
+  akst: -540, akdt: -480, hst: -600,
+}; // prettier-ignore
+/** RFC 822 section 5.1: A is an hour behind, M twelve; N is an hour ahead, Y twelve; there is no J. */
+const LETTERS_BEHIND = 'zabcdefghiklm';
+const LETTERS_AHEAD = 'znopqrstuvwxy';
 /** Characters beyond which nothing is a date. */
 const LONGEST_DATE = 200;
 /** Dates without a zone are Indian time: the inputs are Indian publications. */
@@ -65,7 +55,8 @@ function fullYear(text: string): number {
 
 function readDay(text: string): DateParts | null {
   const iso =
-    /^(\d{4})-(\d{1,2})-(\d{1,2})(.*)$/s.exec(text) ?? /^(\d{4})(\d{2})(\d{2})(T.*|)$/s.exec(text);
+    /^(\d{4})-(\d{1,2})-(\d{1,2})(.*)$/s.exec(text) ??
+    /^(\d{4})(\d{2})(\d{2})((?:T|\d{6}).*|)$/s.exec(text);
   if (iso)
     return { year: Number(iso[1]), month: Number(iso[2]), day: Number(iso[3]), rest: iso[4] ?? '' };
   const yearFirst = /^(\d{4})\/(\d{1,2})\/(\d{1,2})(.*)$/s.exec(text);
@@ -116,13 +107,12 @@ function readTime(rest: string): { minutes: number; seconds: number; offset: num
   let minutes = 0;
   let seconds = 0;
   const time =
-    /^(\d{1,2})(?::|\.)(\d{2})(?::(\d{2}))?(?:[.,]\d+)?\s*([ap])?\.?(m)?\.?(?:\s*|(?=[+-]|$))/i.exec(
-      text,
-    );
+    /^(\d{1,2})(?::|\.)(\d{2})(?::(\d{2}))?(?:[.,]\d+)?(?:\s*([ap])\.?m\b\.?)?/i.exec(text) ??
+    // ISO 8601's basic form: 101500.
+    /^(\d{2})(\d{2})(\d{2})?(?:[.,]\d+)?(?!\d)/.exec(text);
   if (time) {
     let hours = Number(time[1]);
-    if (time[4] !== undefined && time[5] !== undefined)
-      hours = (hours % 12) + (time[4].toLowerCase() === 'p' ? 12 : 0);
+    if (time[4] !== undefined) hours = (hours % 12) + (time[4].toLowerCase() === 'p' ? 12 : 0);
     minutes = hours * 60 + Number(time[2]);
     seconds = Number(time[3] ?? 0);
     if (hours > 24 || Number(time[2]) > 59 || seconds > 60) return null;
@@ -134,13 +124,21 @@ function readTime(rest: string): { minutes: number; seconds: number; offset: num
     const size = Number(numeric[2]) * 60 + Number(numeric[3] ?? 0);
     return size > 14 * 60 ? null : { minutes, seconds, offset: numeric[1] === '-' ? -size : size };
   }
-  const offset = ZONES[text.toLowerCase().replace(/\.$/, '')];
-  return offset === undefined ? null : { minutes, seconds, offset };
+  const offset = zoneOffset(text.toLowerCase().replace(/\.$/, ''));
+  return offset === null ? null : { minutes, seconds, offset };
+}
+
+function zoneOffset(zone: string): number | null {
+  if (Object.hasOwn(ZONES, zone)) return ZONES[zone] ?? null;
+  if (zone.length !== 1) return null;
+  const [behind, ahead] = [LETTERS_BEHIND.indexOf(zone), LETTERS_AHEAD.indexOf(zone)];
+  if (behind !== -1) return -60 * behind || 0;
+  return ahead === -1 ? null : 60 * ahead;
 }
 
 /**
  * Reads a date as feeds and scrapers write it: ISO 8601, RFC 822/2822 with and without its
- * mistakes (no weekday, two-digit year, full month names, "IST"), "18 Apr 2026 05:04 pm",
+ * mistakes (no weekday, two-digit year, full month names, "IST"), ISO 8601's basic form, "18 Apr 2026 05:04 pm",
  * "July 27, 2025", day-month-year in figures, Hindi month names, seconds or milliseconds since 1970.
  * Without a zone the time is Indian (Asia/Kolkata, +05:30).
  *

@@ -158,3 +158,25 @@ describe('a WordPress export', () => {
     ]);
   });
 });
+
+describe('addresses relative to another place (XML Base)', () => {
+  const found = async (xml: string, feedUrl?: string) =>
+    (await stories(xml, feedUrl)).map(({ url, baseUrl }) => new URL(url ?? '', baseUrl).href);
+
+  it.each([
+    ['the root of RSS', '<rss xml:base="https://e.org/news/"><channel><link>https://www.e.org/</link><item><title>a</title><link>1.html</link></item></channel></rss>', 'https://e.org/news/1.html'],
+    ['its channel, relative to the root', '<rss xml:base="https://e.org/"><channel xml:base="hindi/"><item><title>a</title><link>1.html</link></item></channel></rss>', 'https://e.org/hindi/1.html'],
+    ['a feed in Atom', '<feed xmlns="http://www.w3.org/2005/Atom" xml:base="https://e.org/a/"><link href="https://other.org/"/><entry><title>a</title><link href="1"/></entry></feed>', 'https://e.org/a/1'],
+    ['an entry, relative to its feed', '<feed xmlns="http://www.w3.org/2005/Atom" xml:base="https://e.org/a/"><entry xml:base="b/"><title>a</title><link href="1"/></entry></feed>', 'https://e.org/a/b/1'],
+    ['an entry alone', '<feed xmlns="http://www.w3.org/2005/Atom"><link href="https://e.org/"/><entry xml:base="/b/"><title>a</title><link href="1"/></entry></feed>', 'https://e.org/b/1'],
+    ['nothing that leads anywhere', '<rss xml:base="http://["><channel><link>https://e.org/</link><item><title>a</title><link>/1</link></item></channel></rss>', 'https://e.org/1'],
+  ])('%s', async (_, xml, address) => {
+    expect(await found(xml)).toEqual([address]);
+  }); // prettier-ignore
+
+  it('a base relative to the address that the feed came from', async () => {
+    const xml =
+      '<rss xml:base="../n/"><channel><item><title>a</title><link>1</link></item></channel></rss>';
+    expect(await found(xml, 'https://e.org/feeds/all.xml')).toEqual(['https://e.org/n/1']);
+  });
+});

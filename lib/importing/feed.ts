@@ -10,7 +10,16 @@ interface FeedHead {
   title?: string | undefined;
   language?: string | undefined;
   link?: string | undefined;
+  /** What relative addresses are read against, where the feed says it (XML Base). */
+  base?: string | undefined;
   isWxr: boolean;
+}
+
+/** An `xml:base` read against the one around it; one that leads nowhere counts as not said. */
+function baseWithin(given: string | undefined, around: string | undefined): string | undefined {
+  return given !== undefined && given.length <= longestHead && URL.canParse(given, around)
+    ? new URL(given, around).href
+    : undefined;
 }
 
 function linkOf(element: XmlElement): string | undefined {
@@ -110,7 +119,8 @@ function itemToStory(item: XmlElement, head: FeedHead): RawStory {
     summary: summary ?? firstText(item, 'media:description'),
     body: content ?? summary,
     url: linkOf(item) ?? permalinkOf(item),
-    baseUrl: item.attributes['xml:base'] ?? head.link,
+    baseUrl:
+      baseWithin(item.attributes['xml:base'], head.base ?? head.link) ?? head.base ?? head.link,
     sourceName:
       (source && (firstText(source, 'title') ?? textOf(source))) ??
       firstText(item, 'dc:publisher') ??
@@ -140,6 +150,7 @@ function itemToStory(item: XmlElement, head: FeedHead): RawStory {
 const longestHead = 2000;
 
 function learnHead(head: FeedHead, element: XmlElement, feedUrl: string | undefined): void {
+  const around = head.base ?? feedUrl;
   if (element.name === 'title') head.title ??= textOf(element)?.slice(0, longestHead);
   else if (element.name === 'language' || element.name === 'dc:language')
     head.language ??= textOf(element)?.slice(0, longestHead);
@@ -150,9 +161,9 @@ function learnHead(head: FeedHead, element: XmlElement, feedUrl: string | undefi
       link !== undefined &&
       link.length <= longestHead &&
       (element.attributes['rel'] ?? 'alternate') === 'alternate' &&
-      URL.canParse(link, feedUrl)
+      URL.canParse(link, around)
     )
-      head.link = new URL(link, feedUrl).href;
+      head.link = new URL(link, around).href;
   }
 }
 
@@ -184,6 +195,8 @@ export async function* readFeed(
       yield { kind: 'fault', place: { line: 1, item: 0 }, reason: `this is ${what}, not a feed` };
       return;
     }
+    if (event.kind === 'base')
+      head.base = baseWithin(event.address, head.base ?? feedUrl) ?? head.base;
     if (event.kind === 'head') learnHead(head, event.element, feedUrl);
     if (event.kind === 'fault') {
       yield { kind: 'fault', place: { line: event.line, item: number }, reason: event.reason };
@@ -209,7 +222,7 @@ export async function* readFeed(
               ...post.story,
               sourceName: head.title,
               language: head.language,
-              baseUrl: head.link,
+              baseUrl: head.base ?? head.link,
             },
           }
         : { kind: 'reject', place, reason: post.reason, title };

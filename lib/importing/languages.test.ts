@@ -16,6 +16,37 @@ describe('the site has Hindi and English', () => {
     expect(storyLanguage('बाजारात आज गर्दी आहे आणि लोक आनंदी आहेत, असे यांनी सांगितले')).toBe('other');
   });
 
+  it.each([
+    ['Marathi', 'पुण्यात आजपासून पुस्तक महोत्सव सुरू झाला'],
+    ['Marathi', 'शेतकऱ्यांना मदत देण्याची मागणी'],
+    ['Marathi', 'मुख्यमंत्र्यांनी घेतला जिल्ह्यातील पाणी प्रश्नाचा आढावा'],
+    ['Marathi', 'नव्या शाळेसाठी निधी मंजूर, कामाला सुरुवात होणार आहे'],
+    ['Nepali', 'काठमाडौंमा नयाँ पुस्तकालय खुल्यो, विद्यार्थीहरू खुसी छन्'],
+    ['Nepali', 'किसानलाई अनुदान दिने निर्णय भएको छ'],
+    ['Nepali', 'सरकारले नयाँ बजेट ल्याउने तयारी गरेको छ'],
+  ])('and sets %s aside by a headline: %s', (_, headline) => {
+    expect(storyLanguage(headline)).toBe('other');
+  });
+
+  it.each([
+    'कोरबा में हाथियों का दल फिर लौटा',
+    'पुलिस ने पकड़ा आरोपी, जेल भेजा',
+    'हे राम! बारिश से बहा पुल',
+    'मनोहर लाल को मिला सम्मान',
+    'बस्तर मा मड़ई मेला के तैयारी',
+    'महाराष्ट्र के नागपुर में बवाल',
+    'जुलाई: रेडियो, वीडियो और मलाई',
+  ])('but keeps what is Hindi: %s', (headline) => {
+    expect(storyLanguage(headline)).toBe('hi');
+    expect(storyLanguage(headline, 'hi-IN')).toBe('hi');
+  });
+
+  it('and hears what a feed says of its own language', () => {
+    expect(storyLanguage('नवीन पुल तयार', 'mr')).toBe('other');
+    expect(storyLanguage('नयाँ पुल तयार', 'ne-NP')).toBe('other');
+    expect(storyLanguage('रायपुर में नया पुल बनकर तैयार है और लोग ख़ुश हैं', 'mr')).toBe('hi');
+  });
+
   it('and other scripts', () => {
     expect(storyLanguage('Ярмарка открылась')).toBe('other');
     expect(storyLanguage('میلہ شروع')).toBe('other');

@@ -80,6 +80,11 @@ export interface ImportedStory {
   readonly author_name: string | null;
   readonly published_at: string | null;
   readonly tags: readonly string[];
+  readonly people_mentioned: readonly string[];
+  readonly organizations_mentioned: readonly string[];
+  readonly location_city: string | null;
+  /** Null where the text gives none. */
+  readonly location_state: string | null;
   readonly status: 'awaiting_review' | 'published';
   readonly is_approved: boolean;
 }

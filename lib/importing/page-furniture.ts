@@ -28,7 +28,14 @@ const CALLS_AWAY = phrases(
     'first published|edited by|reported by|written by|posted by|image credit|image source|photo credit|photo by|' +
     'your email address|please enter your|save my name|we respect your privacy|this website uses|by clicking|lorem ipsum|' +
     'long or short, get news|whatsapp channel|looks like you are already|you don’t have any active|need help with your|' +
-    'your active subscription|additional subscription|sign in to unlock|' +
+    'your active subscription|additional subscription|sign in to unlock|more news|comments have to be|' +
+    'they cannot be abusive|please abide by|we have migrated|be the first to comment|by continuing to browse|you can change your cookie|' +
+    'we use cookies|we and our partners|this site uses cookies|our site uses cookies|accept all cookies|accept cookies|support from readers|' +
+    'if you are already a registered user|if you do not have an account|if you ve seen value|please contribute what|get notified by email|' +
+    'you are visiting us|you are logged in|see all|watch the full|watch the video|watch video|a version of this article|' +
+    'this article was originally|by our correspondent|our correspondent|from our correspondent|by our staff reporter|staff reporter|' +
+    'our bureau|by our special correspondent|enable javascript|please enable javascript|your browser does not|' +
+    'और समाचार|अन्य समाचार|और खबरें|ताजा खबरें|हम कुकीज|यह वेबसाइट कुकीज|हमारी वेबसाइट कुकीज|' +
     'यह भी पढ़|ये भी पढ़|इसे भी पढ़|इन्हें भी पढ़|इन्हे भी पढ़|ये खबर भी|यह खबर भी|ये भी देखें|यह भी देखें|यहां पढ़ें|यहां क्लिक|' +
     'पूरी खबर|और पढ़ें|खबरें लगातार|वेबसाइट पर पढ़ना|अगर आपके पास प्रीमियम|अमर उजाला एप|कन्वर्सेशन शुरू|हमसे जुड़|हमारे व्हाट्सएप|' +
     'व्हाट्सएप चैनल|व्हाट्सएप ग्रुप|देश-दुनिया की|देश, एजुकेशन, मनोरंजन|नवीनतम कृषि समाचार|कृषक जगत ई-पेपर|कृषक जगत अखबार|' +
@@ -38,6 +45,14 @@ const CALLS_AWAY = phrases(
 /** A page's portrait of its author. */
 const ABOUT_AUTHOR =
   /^[A-Z][\w. ]{2,40} is an? .{0,80}\b(?:journalist|reporter|editor|writer|correspondent|content (?:creator|producer))\b/;
+const ABOUT_AUTHOR_HINDI =
+  /(?:वर्षों?|साल|सालों) (?:से|का)[^।]{0,40}(?:पत्रकारिता|मीडिया)|(?:पत्रकारिता|मीडिया) (?:में|के क्षेत्र में)[^।]{0,30}(?:सक्रिय|अनुभव|कार्यरत)|शॉर्ट बायो/u;
+/** When a page was published, as a line of its own. */
+const PUBLISHED = /^(?:published|updated)\b[\s:|-]{0,4}\p{L}{3,9}\.? \d{1,2}, \d{4}/iu;
+/** Who reports from where, where it stands between sentences: जागरण संवाददाता, पटना। */
+const CREDIT_SENTENCE =
+  /(?:संवाददाता|प्रतिनिधि|ब्यूरो|डेस्क|न्यूज़? नेटवर्क|correspondent|bureau|staff reporter|news desk)(?:[,:] ?[\p{L}\p{M} ]{2,20})?[।.:]?$/iu;
+const CREDIT_MAX_WORDS = 7;
 /** Beyond this many words such a line has a story in it. */
 const CALL_AWAY_MAX_WORDS = 40;
 
@@ -56,4 +71,17 @@ export function isPageFurniture(line: string): boolean {
     CALLS_AWAY.some((phrase) => folded.startsWith(phrase)) &&
     countWords(line) <= CALL_AWAY_MAX_WORDS
   );
+}
+
+/**
+ * Whether a sentence belongs to the page around a story: what is no line of its own where a page ran
+ * together, such as a cookie notice, a portrait of the author or a correspondent's credit.
+ *
+ * @param sentence one sentence of plain text
+ * @returns true when the sentence is no part of the story
+ */
+export function isFurnitureSentence(sentence: string): boolean {
+  if (isPageFurniture(sentence) || ABOUT_AUTHOR_HINDI.test(sentence)) return true;
+  if (PUBLISHED.test(sentence)) return true;
+  return countWords(sentence) <= CREDIT_MAX_WORDS && CREDIT_SENTENCE.test(sentence);
 }

@@ -1,5 +1,6 @@
 import type { DistrictRecogniser } from '@/lib/districts/recognise';
 import { recogniseCategory } from '@/lib/categories/recognise';
+import { recogniseMentions } from '@/lib/mentions/recognise';
 import { normaliseLine } from '@/lib/text/normalise';
 import { dominantLanguage, type TextLanguage } from '@/lib/text/script';
 import { truncate } from '@/lib/text/truncate';
@@ -104,6 +105,7 @@ function readEdition(
   title: string,
   rules: ImportRules,
   imageUrl: string | null,
+  pageUrl: string | undefined,
 ): Edition {
   const own =
     language === 'hi'
@@ -123,18 +125,18 @@ function readEdition(
       : hasBody
         ? summaryOf(inLanguage(body, language).text)
         : null,
-    body: rules.fullText && hasBody ? bodyBlocks(body, raw.url ?? raw.baseUrl, imageUrl) : null,
+    body: rules.fullText && hasBody ? bodyBlocks(body, pageUrl, imageUrl) : null,
   };
 }
 
-function pictureOf(raw: RawStory): string | null {
-  const own = cleanWebUrl(raw.image, raw.url ?? raw.baseUrl);
+function pictureOf(raw: RawStory, pageUrl: string | undefined): string | null {
+  const own = cleanWebUrl(raw.image, pageUrl);
   if (own !== null && !isTrackingPixel(own)) return own;
   for (const html of [raw.body, raw.summary]) {
     const source = /<img\b[^<>]*?\bsrc\s*=\s*["']([^"']+)["']/i.exec(
       html?.slice(0, 20_000) ?? '',
     )?.[1];
-    const url = cleanWebUrl(source?.replace(/&amp;/g, '&'), raw.url ?? raw.baseUrl);
+    const url = cleanWebUrl(source?.replace(/&amp;/g, '&'), pageUrl);
     if (url !== null && !isTrackingPixel(url)) return url;
   }
   return null;
@@ -164,11 +166,13 @@ export function prepareStory(
   if (raw.url !== undefined && sourceUrl === null)
     return { ok: false, reason: 'the address of the story is no usable http or https address' };
 
-  const imageUrl = pictureOf(raw);
+  const pageUrl = sourceUrl ?? raw.baseUrl;
+  const imageUrl = pictureOf(raw, pageUrl);
   const hindi = titles.get('hi');
   const english = titles.get('en');
-  const hi = hindi === undefined ? null : readEdition(raw, 'hi', hindi, rules, imageUrl);
-  const en = english === undefined ? null : readEdition(raw, 'en', english, rules, imageUrl);
+  const hi = hindi === undefined ? null : readEdition(raw, 'hi', hindi, rules, imageUrl, pageUrl);
+  const en =
+    english === undefined ? null : readEdition(raw, 'en', english, rules, imageUrl, pageUrl);
   const main = hi ?? en;
   if (main === null) return { ok: false, reason: 'there is no title' };
 
@@ -189,6 +193,14 @@ export function prepareStory(
       (hint) => hint.length <= LIMITS.tag,
     ),
     url: raw.url ?? '',
+  });
+  const mentions = recogniseMentions({
+    title,
+    lead,
+    body: main.text.text,
+    dateline: main.text.dateline,
+    district,
+    language: hi === null ? 'en' : 'hi',
   });
   const notes: string[] = [];
   if (date.corrected) notes.push('a date up to a day ahead became the time of import');
@@ -213,11 +225,11 @@ export function prepareStory(
       source_name: named ?? publisher,
       author_name: cleanName(raw.author),
       published_at: date.date?.toISOString() ?? null,
-      tags: storyTags(
-        [...raw.tags, ...raw.categories],
-        `${title} ${lead}`,
-        hi === null ? 'en' : 'hi',
-      ),
+      tags: storyTags([...raw.tags, ...raw.categories], mentions.topics),
+      people_mentioned: mentions.people,
+      organizations_mentioned: mentions.organisations,
+      location_city: mentions.city,
+      location_state: mentions.state,
       status: isPublished ? 'published' : 'awaiting_review',
       is_approved: isPublished,
     },

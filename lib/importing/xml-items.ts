@@ -26,6 +26,8 @@ const PREFIXES: readonly (readonly [RegExp, string])[] = [
 /** What comes out of a feed in order: parts of its head, items, and what was wrong. */
 export type XmlEvent =
   | { readonly kind: 'root'; readonly name: string }
+  /** What addresses below are relative to, as the root or channel says (XML Base). */
+  | { readonly kind: 'base'; readonly address: string }
   | { readonly kind: 'head'; readonly element: XmlElement }
   | {
       readonly kind: 'item';
@@ -41,6 +43,7 @@ const MAX_ITEM_LENGTH = 4 * 1024 * 1024;
 const MOST_PREFIXES = 100;
 /** Levels of elements in a feed; an item's own markup has some twenty. */
 const DEEPEST = 200;
+const CONTAINERS = new Set(['rss', 'rdf:rdf', 'feed', 'channel']);
 const ITEM_NAMES = new Set(['item', 'entry']);
 
 /** The name of the first Atom link prefix must not shadow RSS's own link: such elements are "atom:…". */
@@ -73,6 +76,9 @@ class ItemCollector {
       if (name === 'rss' || name === 'rdf:rdf') this.renameAtom();
     }
     this.path.push(name);
+    const base = attributes['xml:base'];
+    if (base !== undefined && CONTAINERS.has(name) && this.open.length === 0)
+      this.events.push({ kind: 'base', address: base });
     if (this.path.length > DEEPEST)
       this.fault(`an element stands more than ${DEEPEST} levels deep`);
     const parent = this.open.at(-1);
@@ -82,7 +88,7 @@ class ItemCollector {
       this.itemLine = this.line;
       this.length = 0;
       this.broken = false;
-    } else if (this.path.length > 3 || ['rss', 'rdf:rdf', 'feed', 'channel'].includes(name)) return;
+    } else if (this.path.length > 3 || CONTAINERS.has(name)) return;
     this.open.push(element);
   }
 

@@ -37,6 +37,8 @@ const hash = z.string().regex(/^[0-9a-f]{64}$/);
 /** A header as servers send it; the database keeps less of it (migration sources). */
 const header = text(16_384);
 
+const names = z.array(z.string().max(LIMITS.tag)).max(LIMITS.tags);
+
 /** A story of a feed, no longer than the import command makes it (lib/importing/model.ts); a feed's text is not kept. */
 const row = z.object({
   title_hi: text(2 * LIMITS.title),
@@ -53,7 +55,11 @@ const row = z.object({
   source_name: text(2 * LIMITS.name),
   author_name: text(2 * LIMITS.name),
   published_at: z.iso.datetime().nullable(),
-  tags: z.array(z.string().max(LIMITS.tag)).max(LIMITS.tags),
+  tags: names,
+  people_mentioned: names,
+  organizations_mentioned: names,
+  location_city: text(LIMITS.tag),
+  location_state: text(LIMITS.tag),
   status: z.enum(['awaiting_review', 'published']),
   is_approved: z.boolean(),
 });

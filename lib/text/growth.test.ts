@@ -34,6 +34,8 @@ import { readJsonArray, readNdjson } from '@/lib/importing/ndjson';
 import { isPageFurniture } from '@/lib/importing/page-furniture';
 import { prepareStory } from '@/lib/importing/story';
 import { storyTags } from '@/lib/importing/tags';
+import { recogniseMentions } from '@/lib/mentions/recognise';
+import { titledPeople } from '@/lib/mentions/titled-people';
 import { cleanTitle } from '@/lib/importing/titles';
 import { cleanWebUrl } from '@/lib/importing/urls';
 import { districtRecogniser } from '@/lib/districts/recognise';
@@ -149,7 +151,11 @@ const functions: Record<string, (text: string) => unknown> = {
   storyLanguage: (text) => storyLanguage(text, 'de'),
   repairMojibake,
   isPageFurniture,
-  storyTags: (text) => storyTags(text.split(' ', 50), text, 'hi'),
+  storyTags: (text) => storyTags(text.split(' ', 50), [text]),
+  titledPeople: (text) => [titledPeople(text, 'hi'), titledPeople(text, 'en')],
+  'titledPeople behind an office': (text) => titledPeople(`मंत्री ${text}`, 'hi'),
+  recogniseMentions: (text) =>
+    recogniseMentions({ title: text, lead: text, body: text, district: null, language: 'hi' }),
   cleanTitle: (text) => [cleanTitle(text, null, false), cleanTitle(text, 'Name', true)],
   'cleanTitle behind words': (text) => cleanTitle(`एक दो तीन चार पाँच - ${text}`, 'Name', true),
   cleanWebUrl: (text) => cleanWebUrl(text, 'https://example.org/'),

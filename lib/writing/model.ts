@@ -174,6 +174,7 @@ const nullWhenEmpty = new Set([
   'source_name',
   'author_name',
   'location_city',
+  'location_state',
   'series_title',
   'series_title_hi',
 ]);

@@ -144,6 +144,26 @@ describe('the tables and functions behind search', () => {
       }
     }));
 
+  it('find the same stories of a section and a district by date as by the index', () =>
+    undone(sql, async (db) => {
+      const place = async (district: string | null, category: string, days: number) => {
+        const id = await story(db, { at: -days * 24 * hour });
+        await db`update public.news_articles set district = ${district}, category = ${category} where id = ${id}`;
+        return id;
+      };
+      const wanted = [await place('surguja', 'health', 3), await place('surguja', 'health', 5)];
+      await place('surguja', 'education', 1);
+      await place('korba', 'health', 2);
+      await place(null, 'health', 4);
+      const [row] = await db<{ indexed: string[]; dated: string[]; nowhere: string[] }[]>`
+        with query as (select public.search_query_of((public.search_parse('झुमरूपुर')).any_parts, '') as wanted)
+        select array(select article_id from query, public.search_found(wanted, false, 'health', 'surguja', 10)) as indexed,
+          array(select article_id from query, public.search_found(wanted, true, 'health', 'surguja', 10) order by published_at desc) as dated,
+          array(select article_id from query, public.search_found(wanted, false, ${"he'al\th & x"}, 'surguja', 10)) as nowhere
+        from query`;
+      expect(row).toEqual({ indexed: wanted, dated: wanted, nowhere: [] });
+    }));
+
   it('fold clean text as fold_text does, the number of blanks aside', () =>
     undone(sql, async (db) => {
       const texts = [

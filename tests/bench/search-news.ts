@@ -49,12 +49,18 @@ const lastNames =
   );
 const common =
   'जिले गांव लोगों अधिकारियों बैठक काम समय पानी सूचना मांग सरकार विभाग योजना लाभ ग्रामीण महिला युवा बच्चे स्कूल केंद्र रुपये लाख साल दिन सुबह शाम टीम सदस्य अध्यक्ष ' +
-  'समिति पंचायत परिवार खेत फसल बीज मशीन बिजली सड़क वाहन बस मोबाइल आवेदन पत्र प्रमाण निर्णय परिणाम संख्या प्रतिशत औसत मौसम बारिश तापमान जंगल पेड़ नदी तालाब बाज़ार दाम बिक्री';
+  'समिति पंचायत परिवार खेत फसल बीज मशीन बिजली सड़क वाहन बस मोबाइल आवेदन पत्र प्रमाण निर्णय परिणाम संख्या प्रतिशत औसत मौसम तापमान जंगल पेड़ नदी तालाब बाज़ार दाम बिक्री';
 const commonWords = common.split(' ');
+/** Words of a season, by the months (0 is January) in which nearly every story has them; else one in thirty has. */
+const seasons = [
+  { words: 'बारिश से नदी नाले उफान पर, बाढ़ का ख़तरा', months: [5, 6, 7, 8] },
+  { words: 'कोहरा और शीतलहर', months: [11, 0] },
+  { words: 'लू और गर्मी', months: [3, 4] },
+];
 /**
  * Writes made-up published stories straight into a database, for measuring search: Hindi, a third
  * of them in English as well, of all districts and sections, over three years, with names and some
- * 20,000 rare words, and common words that stand in nearly all of them. They are clean as they are,
+ * 20,000 rare words, common words that stand in nearly all of them, and words of their season. They are clean as they are,
  * so the triggers that clean are passed over; the search keys are made as ever. Takes a superuser's
  * connection, how many, and who is told how many are in; gives stories a second of the search keys
  * alone. The same number always gives the same words. `vary` may make another story of each, told its number.
@@ -100,11 +106,12 @@ function story(next: () => number, now: number) {
   const event = Math.floor(next() * events.length);
   const person = `${pick(firstNames)} ${pick(lastNames)}`;
   const inEnglish = next() < 0.33;
+  const publishedAt = new Date(now - next() * 1095 * 86_400_000);
   const title = `${town} में ${subject} ${events[event]}, ${rareWord(next)} के ${Math.ceil(next() * 90)} परिवार शामिल`;
   const titleInEnglish = `${townInEnglish}: ${subjectInEnglish} ${eventsInEnglish[event]}, says ${rareWord(next)}`;
   return {
     title_hi: title,
-    summary_hi: `${title}। ${sentence(next)} ${sentence(next)}`,
+    summary_hi: `${title}। ${sentence(next)} ${ofSeason(next, publishedAt)}`.trim(),
     body_hi: Array.from({ length: 6 }, (_, index) => ({
       id: `p${index}`,
       type: 'paragraph',
@@ -119,10 +126,17 @@ function story(next: () => number, now: number) {
     district,
     tags: [subject],
     people_mentioned: [person],
-    published_at: new Date(now - next() * 1095 * 86_400_000),
+    published_at: publishedAt,
     is_approved: true,
     status: 'published',
   };
+}
+
+function ofSeason(next: () => number, at: Date): string {
+  const said = seasons.filter(
+    ({ months }) => next() < (months.includes(at.getMonth()) ? 0.9 : 0.03),
+  );
+  return said.map(({ words }) => `${words}।`).join(' ');
 }
 
 function sentence(next: () => number): string {

@@ -50,6 +50,15 @@ const asked: Asked[] = [
   { kind: 'nearly every story, filtered', query: 'सरकार योजना', category: 'health' },
   { kind: 'nearly every story, filtered', query: 'गांव', district: 'surguja' },
   { kind: 'nearly every story, filtered', query: 'गांव', category: 'health', district: 'jashpur' },
+  ...kind('word of a season', ['बारिश', 'barish', 'कोहरा', 'garmi', 'सूरजपुर बारिश']),
+  { kind: 'word of a season, by section', query: 'बारिश', category: 'weather' },
+  { kind: 'word of a season, by section', query: 'बाढ़ का ख़तरा', category: 'agriculture' },
+  { kind: 'word of a season, by section', query: 'surguja barish', category: 'weather' },
+  { kind: 'word of a season, by district', query: 'बारिश', district: 'surguja' },
+  { kind: 'word of a season, by district', query: 'garmi', district: 'jashpur' },
+  { kind: 'word of a season, by both', query: 'बारिश', category: 'weather', district: 'surguja' },
+  { kind: 'word of a season, by both', query: 'barish', category: 'health', district: 'raipur' },
+  { kind: 'word of a season, by both', query: 'कोहरा', category: 'weather', district: 'korba' },
 ];
 const typed = ['ra', 'हा', 'amb', 'अंबि', 'kabad', 'raipur ma', 'धान ख', 'elep', 'jashp', 'सिकल स'];
 

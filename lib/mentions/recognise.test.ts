@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+
+import type { NamingText } from './model';
+import { recogniseMentions } from './recognise';
+import { titledPeople } from './titled-people';
+
+const story = (more: Partial<NamingText>) =>
+  recogniseMentions({ title: '', lead: '', body: '', district: null, language: 'hi', ...more });
+
+describe('people', () => {
+  it.each([
+    ['कलेक्टर विलास भोसकर ने निर्देश दिए', ['विलास भोसकर']],
+    ['मुख्यमंत्री श्री विष्णु देव साय ने कहा', ['विष्णु देव साय']],
+    ['पुलिस अधीक्षक डॉ. अनिल कुमार सोनी के अनुसार', ['अनिल कुमार सोनी']],
+    ['बैठक में विधायक प्रबोध मिंज, महापौर मंजूषा भगत उपस्थित रहे', ['प्रबोध मिंज', 'मंजूषा भगत']],
+    ['मुख्यमंत्री ग्राम सड़क योजना के तहत', []],
+    ['मंत्री पद की शपथ', []],
+    ['कलेक्टर कार्यालय में बैठक', []],
+    ['हादसे में रमेश साहू की मौत हो गई', []],
+    ['आरोपी सुनील यादव को पकड़ा', []],
+  ])('of an office are known in Hindi: %s', (text, people) => {
+    expect(titledPeople(text, 'hi')).toEqual(people);
+  });
+
+  it.each([
+    ['The order came from Collector Anita Verma on Monday', ['Anita Verma']],
+    ['Union Minister Dr. Ravi K. Mishra said', ['Ravi K. Mishra']],
+    ['Minister Says Rain Will Come', []],
+    ['The body of Sunil Yadav was found', []],
+  ])('and in English: %s', (text, people) => {
+    expect(titledPeople(text, 'en')).toEqual(people);
+  });
+
+  it('who are known bear one name, in the language of the story, the most named first', () => {
+    const { people } = story({
+      title: 'सीएम साय ने की समीक्षा',
+      lead: 'मुख्यमंत्री विष्णुदेव साय ने वित्त मंत्री ओ.पी. चौधरी के साथ बैठक की।',
+      body: 'मुख्यमंत्री विष्णुदेव साय ने कहा। मंत्री ओपी चौधरी भी बोले।',
+    });
+    expect(people).toEqual(['विष्णु देव साय', 'ओपी चौधरी']);
+    expect(story({ title: 'CM Sai meets PM Modi', language: 'en' }).people).toEqual(['Vishnu Deo Sai', 'Narendra Modi']); // prettier-ignore
+  });
+});
+
+describe('organisations', () => {
+  it('are known by their names in both languages, and as bodies of a town', () => {
+    expect(
+      story({ title: 'एसईसीएल पर रायपुर नगर निगम का बकाया', lead: 'नगर निगम बिलासपुर ने भी पूछा, ED से नहीं।' })
+        .organisations,
+    ).toEqual(['एसईसीएल', 'रायपुर नगर निगम', 'बिलासपुर नगर निगम']); // prettier-ignore
+    expect(story({ title: 'Korba police and the IMD warn', language: 'en' }).organisations).toEqual(
+      ['IMD', 'Korba Police'],
+    );
+  });
+});
+
+describe('places', () => {
+  it('the town is one of the district that was recognised', () => {
+    expect(
+      story({ title: 'बगीचा में मेला, जशपुर से पहुँचे लोग', lead: 'बगीचा में भीड़ रही।', district: 'jashpur' }),
+    ).toMatchObject({ city: 'बगीचा', state: 'Chhattisgarh' }); // prettier-ignore
+    expect(story({ title: 'घर के बगीचा में साँप' })).toMatchObject({ city: null, state: null });
+  });
+
+  it.each([
+    ['इंदौर में बदला मौसम', 'इंदौर', 'Madhya Pradesh'],
+    ['बिहार में चुनाव की तैयारी', null, 'Bihar'],
+    ['छत्तीसगढ़ में तबादले', null, 'Chhattisgarh'],
+    ['बिहार, झारखंड और ओडिशा में बारिश', null, null],
+    ['तीन लोगों ने जीता इनाम', null, null],
+  ])('the state is told where the text gives it: %s', (title, city, state) => {
+    expect(story({ title })).toMatchObject({ city, state });
+  });
+});
+
+describe('topics', () => {
+  it('are those of the headline, or else the first of the text', () => {
+    expect(story({ title: 'सड़क हादसे में दो घायल', lead: 'अस्पताल में भर्ती।' }).topics).toEqual([
+      'सड़क हादसा',
+    ]);
+    expect(story({ title: 'दो लोग पकड़े गए', lead: 'गांजा मिला।' }).topics).toEqual(['नशा']);
+    expect(story({ title: 'Paddy procurement begins', language: 'en' }).topics).toEqual([
+      'Paddy Procurement',
+    ]);
+  });
+});
