@@ -73,3 +73,8 @@ export function draw(wanted: Toast): void {
     { id: name, ...toastOptions(wanted) },
   );
 }
+
+/** Puts the message of this id away, if it is shown. */
+export function putAway(id: string): void {
+  toast.dismiss(id);
+}

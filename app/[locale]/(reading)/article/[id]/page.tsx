@@ -116,6 +116,7 @@ export default async function ArticlePage({ params }: Properties) {
       paths={{ hi: articlePath('hi', article.id), en: articlePath('en', article.id) }}
       now={around.now}
       taxonomy={around.taxonomy}
+      isStory
     >
       <JsonLd
         graph={storyGraph({
