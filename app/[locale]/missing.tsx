@@ -1,9 +1,11 @@
 import type { Metadata } from 'next';
-import { notFound } from 'next/navigation';
-import { Suspense } from 'react';
 
 import { NotFoundScreen } from '@/components/layout/not-found-screen';
+import { readLatest } from '@/lib/articles/read';
+import type { Category } from '@/lib/categories/model';
+import { readCategories } from '@/lib/categories/read';
 import { answerWith } from '@/lib/delivery/page-verdict';
+import type { Locale } from '@/lib/i18n/locale';
 import { translator } from '@/lib/i18n/translator';
 
 import { currentLocale } from './page-context';
@@ -14,31 +16,27 @@ export async function missingMetadata(what: 'page' | 'article'): Promise<Metadat
   return { title: what === 'article' ? t('articleTitle') : t('title'), robots: { index: false } };
 }
 
+/** Stories that are offered where a page is not there. */
+const storiesOffered = 5;
+
 /**
- * What a page gives when what it should show does not exist: status 404. Next draws not-found.tsx
- * in the browser only; the boundary's fallback is what the document itself holds, so that the
- * answer also reads without JavaScript.
+ * What is offered where a page is not there: the latest stories and all sections, or those given. Read
+ * from the cache that all pages share, so that thousands of invented addresses ask the database nothing.
+ */
+export async function readOffer(locale: Locale, sections?: Category[]) {
+  const [latest, categories] = await Promise.all([
+    readLatest(locale, 'all', storiesOffered),
+    sections ?? readCategories(),
+  ]).catch(() => [[], []]);
+  return { latest, sections: categories, now: new Date() };
+}
+
+/**
+ * What a page gives when what it should show does not exist: status 404, as the page says of itself
+ * (lib/delivery/page-cache.mjs for those that are kept, page-verdict.ts for the others).
  */
 export async function Missing({ what }: { what: 'page' | 'article' }) {
-  return (
-    <Suspense
-      fallback={
-        <noscript>
-          <NotFoundScreen locale={await currentLocale()} what={what} />
-        </noscript>
-      }
-    >
-      <AnswerNotFound />
-    </Suspense>
-  );
-}
-
-/** The same on a page that is made for each request: whole in its document, status 404 by the site's server. */
-export async function MissingNow({ what }: { what: 'page' | 'article' }) {
+  const locale = await currentLocale();
   answerWith(404);
-  return <NotFoundScreen locale={await currentLocale()} what={what} />;
-}
-
-async function AnswerNotFound(): Promise<never> {
-  notFound();
+  return <NotFoundScreen locale={locale} what={what} offer={await readOffer(locale)} />;
 }

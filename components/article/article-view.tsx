@@ -23,7 +23,7 @@ import { OtherLanguageNote } from './other-language-note';
 import { SeriesBox } from './series-box';
 import { SourceLink } from './source-link';
 import { StoryAudio } from './story-audio';
-import { SentimentBadge, StoryBadges } from './story-badges';
+import { StoryBadges } from './story-badges';
 import { StoryBar } from './story-bar';
 import { StoryByline } from './story-byline';
 import { StoryCorrections } from './story-corrections';
@@ -44,7 +44,10 @@ export type StoryPageContent = {
   now: Date;
 };
 
-/** One story: head, picture, text, what it is about, ways to pass it on, and what to read next. */
+/**
+ * One story: head, picture, text, what it is about, ways to pass it on, and what to read next. The text
+ * begins on a phone's first screens: what helps with it stands after its first paragraph.
+ */
 export function ArticleView(content: StoryPageContent) {
   const { locale, article, neighbours, taxonomy, share } = content;
   const t = translator(locale, 'article');
@@ -62,7 +65,7 @@ export function ArticleView(content: StoryPageContent) {
       </div>
       <MoreBelow {...content} />
       {share.ok && <ShareDock locale={locale} links={share} hasAudio={article.audio !== null} />}
-      <SwipeHint locale={locale} />
+      <p role="status" data-copied className="sr-only" />
       <ArticleIsland
         key={article.id}
         id={article.id}
@@ -84,7 +87,12 @@ function Story(content: StoryPageContent) {
     <>
       <header>
         <StoryBadges locale={locale} article={article} taxonomy={taxonomy} book={book} />
-        <h1 className="text-title lg:text-title-wide" lang={article.title.lang}>
+        <h1
+          id="headline"
+          tabIndex={-1}
+          className="text-title focus:outline-none lg:text-title-wide"
+          lang={article.title.lang}
+        >
           {article.title.text}
         </h1>
         {standfirst.length > 0 && (
@@ -92,19 +100,16 @@ function Story(content: StoryPageContent) {
             <InlineText locale={locale} runs={standfirst} />
           </p>
         )}
-        {/* Above the headline it would crowd a phone. */}
-        {article.sentiment !== 'neutral' && (
-          <p className="mt-3 sm:hidden print:hidden">
-            <SentimentBadge locale={locale} sentiment={article.sentiment} />
-          </p>
-        )}
-        <div className="mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-y border-rule py-3 *:max-sm:w-full">
-          <StoryByline
-            locale={locale}
-            article={article}
-            book={book}
-            readingMinutes={articleReadingMinutes(text, article.body.lang)}
-          />
+        <div className="mt-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-y border-rule py-2 lg:mt-4 lg:py-3">
+          <div className="relative max-lg:grow">
+            <StoryByline
+              locale={locale}
+              article={article}
+              book={book}
+              readingMinutes={articleReadingMinutes(text, article.body.lang)}
+            />
+            <SwipeHint locale={locale} />
+          </div>
           {share.ok ? (
             <ShareRow locale={locale} links={share} />
           ) : (
@@ -114,11 +119,12 @@ function Story(content: StoryPageContent) {
       </header>
       {article.title.lang !== locale && <OtherLanguageNote locale={locale} />}
       <LeadPicture locale={locale} picture={article.picture} book={book} />
-      <KeyPoints locale={locale} lang={article.body.lang} points={points} />
-      <StoryAudio locale={locale} audio={article.audio} />
-      <StoryVideo locale={locale} article={article} />
-      <div className="mt-6">
-        <StoryText locale={locale} body={article.body} linked={paragraphs} book={book} />
+      <div className="mt-5 lg:mt-6">
+        <StoryText locale={locale} body={article.body} linked={paragraphs} book={book}>
+          <StoryAudio locale={locale} audio={article.audio} />
+          <KeyPoints locale={locale} lang={article.body.lang} points={points} />
+          <StoryVideo locale={locale} article={article} />
+        </StoryText>
       </div>
       <span className="mx-auto mt-7 godna w-27 text-brassline print:hidden" aria-hidden="true" />
       <StoryCorrections locale={locale} corrections={article.corrections} />

@@ -31,15 +31,15 @@ export function Breadcrumb({
   return (
     <nav
       aria-label={translator(locale, 'article')('breadcrumb')}
-      className="pt-2 text-meta text-ink2 print:hidden"
+      className="text-meta text-ink2 md:pt-2 print:hidden"
     >
       <ol className="flex flex-wrap gap-x-2">
         {steps.map((step) => (
           <li
             key={step.href}
-            className="before:mr-2 not-first:before:content-['›'] first:before:hidden"
+            className="flex items-center before:mr-2 not-first:before:content-['›'] first:before:hidden"
           >
-            <a href={step.href} className="inline-block py-1.5 hover:underlined">
+            <a href={step.href} className="inline-flex min-h-11 items-center hover:underlined">
               {step.name}
             </a>
           </li>

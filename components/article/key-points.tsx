@@ -18,7 +18,7 @@ export function KeyPoints({
   return (
     <section
       aria-labelledby="key-points"
-      className="mt-6 border-t-3 border-b border-t-sal border-b-sal bg-surface px-4 py-3.5 lg:px-5"
+      className="border-t-3 border-b border-t-sal border-b-sal bg-surface px-4 py-3.5 lg:px-5"
     >
       <h2 id="key-points" className="text-card-big">
         {translator(locale, 'article')('keyPoints')}

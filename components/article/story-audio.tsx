@@ -25,7 +25,7 @@ export function StoryAudio({ locale, audio }: { locale: Locale; audio: Article['
       data-loading={t('audioLoading')}
       data-failed={t('audioFailed')}
       data-ended={t('audioEnded')}
-      className="group mt-6 border border-rule bg-surface p-3 print:hidden"
+      className="group border border-rule bg-surface p-3 print:hidden"
     >
       <div className="mb-1 flex flex-wrap items-baseline gap-x-3">
         <h2 className="font-text text-ui font-bold">{t('listen')}</h2>

@@ -26,8 +26,9 @@ export function StoryBadges({ locale, article, taxonomy, book }: Properties) {
   const t = translator(locale, 'article');
   const category = taxonomy.categories.find(({ slug }) => slug === article.category);
   const district = taxonomy.districts.find(({ slug }) => slug === article.district);
+  const subcategory = subcategoryName(article.subcategory, book, locale);
   return (
-    <ul className="mb-3 flex flex-wrap gap-2 print:hidden">
+    <ul className="mb-1 flex flex-wrap gap-x-2 *:mb-2 print:hidden">
       {article.isBreaking && (
         <li className={`${badge} border-gerusolid bg-gerusolid font-bold text-ongeru`}>
           {t('breaking')}
@@ -39,17 +40,21 @@ export function StoryBadges({ locale, article, taxonomy, book }: Properties) {
         </li>
       )}
       {category && (
-        <Linked href={categoryPath(locale, category.slug)} look="border-sal font-bold text-sal">
-          {subcategoryName(article.subcategory, book, locale) ?? categoryName(category, locale)}
+        <Linked
+          href={categoryPath(locale, category.slug)}
+          look="border-sal font-bold text-sal"
+          place={subcategory ? '' : beside}
+        >
+          {subcategory ?? categoryName(category, locale)}
         </Linked>
       )}
       {district && (
-        <Linked href={districtPath(locale, district.slug)} look="border-line">
+        <Linked href={districtPath(locale, district.slug)} look="border-line" place={beside}>
           <Icon name="pin" size={17} /> {districtName(district, locale)}
         </Linked>
       )}
       {article.sentiment !== 'neutral' && (
-        <li className="hidden sm:block">
+        <li>
           <SentimentBadge locale={locale} sentiment={article.sentiment} />
         </li>
       )}
@@ -57,9 +62,17 @@ export function StoryBadges({ locale, article, taxonomy, book }: Properties) {
   );
 }
 
-function Linked({ href, look, children }: { href: string; look: string; children: ReactNode }) {
+/** On phones the breadcrumb right above says the same. */
+const beside = 'max-sm:hidden';
+
+function Linked({
+  href,
+  look,
+  place,
+  children,
+}: Record<'href' | 'look' | 'place', string> & { children: ReactNode }) {
   return (
-    <li>
+    <li className={place}>
       <a href={href} className={`${badge} ${look} hover:bg-sunk`}>
         {children}
       </a>
@@ -84,7 +97,7 @@ function subcategoryName(
 }
 
 /** The story's tone in words, with a mark that is never alone; of a neutral one there is nothing to say. */
-export function SentimentBadge({
+function SentimentBadge({
   locale,
   sentiment,
 }: {

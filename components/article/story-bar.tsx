@@ -7,7 +7,7 @@ import type { Neighbours, StoryLink } from '@/lib/surroundings/model';
 import { BookmarkButton } from '../bookmarks/bookmark-button';
 import { StoryIcon } from './story-icon';
 
-/** Back, the stories before and after, and the other language, above a story. */
+/** Back and the stories before and after, above a story; on phones, where the header has none, the other language. */
 export function StoryBar({
   locale,
   article,
@@ -20,7 +20,7 @@ export function StoryBar({
   const t = translator(locale, 'article');
   const other = otherLocale(locale);
   return (
-    <div className="mb-4 flex flex-wrap items-center border-b border-rule print:hidden [&_.bookmark]:m-0">
+    <div className="mb-3 flex flex-wrap items-center border-b border-rule print:hidden [&_.bookmark]:m-0">
       <a
         href={homePath(locale)}
         data-back
@@ -39,12 +39,10 @@ export function StoryBar({
         hrefLang={other}
         lang={other}
         data-language={other}
-        className="inline-flex min-h-11 items-center border-l border-rule pl-3 font-bold text-sal hover:underlined"
+        className="inline-flex min-h-11 items-center border-l border-rule pl-3 font-bold text-sal hover:underlined md:hidden"
       >
-        <span className="max-sm:sr-only">{t('otherLanguage')}</span>
-        <span className="sm:hidden" aria-hidden="true">
-          {t('otherLanguageShort')}
-        </span>
+        <span className="sr-only">{t('otherLanguage')}</span>
+        <span aria-hidden="true">{t('otherLanguageShort')}</span>
       </a>
     </div>
   );

@@ -1,3 +1,5 @@
+import { Fragment, type ReactNode } from 'react';
+
 import type { Article } from '@/lib/articles/model';
 import {
   inlineRuns,
@@ -14,30 +16,42 @@ import { PictureCaption } from './picture-caption';
 
 /**
  * The story itself, block by block; block ids are the same in both languages. Takes the runs of
- * paragraphs in which topics are linked.
+ * paragraphs in which topics are linked, and what stands after the first paragraph.
  */
 export function StoryText({
   locale,
   body,
   linked,
   book,
+  children,
 }: {
   locale: Locale;
   body: Article['body'];
   linked: Map<string, InlineRun[]>;
   book: TopicBook;
+  children: ReactNode;
 }) {
+  const first = body.blocks.findIndex(({ type }) => type === 'paragraph');
+  const aside = (
+    <div lang={locale} className="space-y-6 text-ui empty:hidden">
+      {children}
+    </div>
+  );
   return (
     <div lang={body.lang} className="story-text space-y-[1em] text-body lg:text-body-wide">
-      {body.blocks.map((block) => (
-        <div key={block.id} id={block.id} data-block className="scroll-mt-4">
-          {block.type === 'image' ? (
-            <Photo locale={locale} lang={body.lang} block={block} book={book} />
-          ) : (
-            <Block locale={locale} block={block} linked={linked.get(block.id)} />
-          )}
-        </div>
+      {body.blocks.map((block, index) => (
+        <Fragment key={block.id}>
+          <div id={block.id} data-block className="scroll-mt-4">
+            {block.type === 'image' ? (
+              <Photo locale={locale} lang={body.lang} block={block} book={book} />
+            ) : (
+              <Block locale={locale} block={block} linked={linked.get(block.id)} />
+            )}
+          </div>
+          {index === first && aside}
+        </Fragment>
       ))}
+      {first === -1 && aside}
     </div>
   );
 }

@@ -15,7 +15,7 @@ export function StoryVideo({ locale, article }: { locale: Locale; article: Artic
   const t = translator(locale, 'article');
   const poster = article.picture ? posterUrl(article.picture.url) : undefined;
   return (
-    <section aria-label={t('watch')} className="mt-6 print:hidden">
+    <section aria-label={t('watch')} className="print:hidden">
       <h2 className="mb-2 font-text text-ui font-bold">{t('watch')}</h2>
       {video.kind === 'platform' ? (
         <PlatformVideo locale={locale} video={video} poster={poster} title={article.title.text} />

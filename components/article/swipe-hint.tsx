@@ -1,14 +1,14 @@
 import type { Locale } from '@/lib/i18n/locale';
 import { translator } from '@/lib/i18n/translator';
 
-/** Says once, on touch screens, that stories turn by a finger's move; over the page, so nothing shifts. */
+/** Says once, on touch screens, that stories turn by a finger's move; over the byline, where nothing is pressed and nothing shifts. */
 export function SwipeHint({ locale }: { locale: Locale }) {
   const t = translator(locale, 'article');
   return (
     <div
       data-swipe-hint
       hidden
-      className="fixed inset-x-4 bottom-[calc(var(--dock)+16px)] z-4 mx-auto flex max-w-sm items-center justify-between gap-3 rounded-box bg-ink py-1 pr-1 pl-4 text-paper shadow-menu print:hidden [&[hidden]]:hidden"
+      className="absolute top-0 left-0 z-4 flex w-full max-w-sm items-center justify-between gap-3 rounded-box bg-ink py-1 pr-1 pl-4 text-paper shadow-menu print:hidden [&[hidden]]:hidden"
     >
       <p className="leading-snug">{t('swipeHint')}</p>
       <button

@@ -8,11 +8,14 @@ import { savesData } from '@/lib/reader/saves-data';
 
 import { pageLocale } from '../reader/words.client';
 import { prepareToasts } from '../toast/prepare-toasts.client';
-import { showToast } from '../toast/show-toast.client';
+import { hideToast, showToast } from '../toast/show-toast.client';
 import { toastLimits } from '../toast/toast-limits';
 import { OfflineBanner } from './offline-banner.client';
 import { useConnection } from './use-connection.client';
 import { useKeptForms } from './use-kept-forms.client';
+
+/** The one message about the connection; a later one takes its place. */
+const lostId = 'connection';
 
 type ConnectionWords = Messages['connection'];
 
@@ -27,6 +30,10 @@ export function ConnectionPart() {
   const isAway = useConnection((news) => {
     if (words && !savesData()) tell(news, words);
   });
+  // The banner says it from now on, with more to do about it.
+  useEffect(() => {
+    if (isAway && !savesData()) hideToast(lostId);
+  }, [isAway]);
   useKeptForms(() => {
     if (words) tellUnsent(words);
   });
@@ -44,7 +51,7 @@ function tellUnsent(words: ConnectionWords): void {
 }
 
 function tell(news: 'lost' | 'restored', words: ConnectionWords): void {
-  const id = 'connection';
+  const id = lostId;
   if (news === 'restored') {
     const milliseconds = toastLimits.milliseconds;
     const message = words['restored'];

@@ -2,11 +2,28 @@ import type { Locale } from '@/lib/i18n/locale';
 import { translator } from '@/lib/i18n/translator';
 import { homePath } from '@/lib/paths';
 
-/** What an address without a page, or a story that is not public, shows (specification 8). */
-export function NotFoundScreen({ locale, what }: { locale: Locale; what: 'page' | 'article' }) {
+import { WayOn, type Offer } from './way-on';
+
+/**
+ * What an address without a page, or a story that is not public, shows (specification 8), with what is
+ * offered instead where that is known.
+ */
+export function NotFoundScreen({
+  locale,
+  what,
+  offer,
+}: {
+  locale: Locale;
+  what: 'page' | 'article';
+  offer?: Offer;
+}) {
   const t = translator(locale, 'notFound');
   return (
-    <main id="content" className="wrap grid min-h-[80vh] place-content-center py-12 text-center">
+    <main
+      id="content"
+      data-page-status="404"
+      className="wrap grid min-h-[80vh] place-content-center py-12 text-center"
+    >
       <p className="font-display text-masthead text-sal">
         <a href={homePath(locale)}>{translator(locale, 'site')('name')}</a>
       </p>
@@ -21,6 +38,7 @@ export function NotFoundScreen({ locale, what }: { locale: Locale; what: 'page' 
           {t('home')}
         </a>
       </p>
+      {offer && <WayOn locale={locale} offer={offer} />}
     </main>
   );
 }

@@ -16,24 +16,29 @@ export type Taxonomy = {
   topics: { slug: string; nameHi: string; nameEn: string }[];
 };
 
-/** What stands around every page: skip link, header, the one main landmark, footer. */
+/**
+ * What stands around every page: skip link, header, the one main landmark, footer. `isStory`: the page is
+ * a story, whose headline has the id `headline`.
+ */
 export function PageFrame({
   locale,
   paths,
   now,
   taxonomy,
+  isStory = false,
   children,
 }: {
   locale: Locale;
   paths: Record<Locale, string>;
   now: Date;
   taxonomy: Taxonomy;
+  isStory?: boolean;
   children: ReactNode;
 }) {
   return (
     <>
       <a
-        href="#content"
+        href={isStory ? '#headline' : '#content'}
         className="fixed top-2 left-2 z-20 -translate-y-[200%] bg-ink px-4 py-3 text-paper focus:translate-y-0 print:hidden"
       >
         {translator(locale, 'header')('skip')}
@@ -44,6 +49,7 @@ export function PageFrame({
         now={now}
         categories={taxonomy.categories}
         districts={taxonomy.districts}
+        isStory={isStory}
       />
       <main id="content" tabIndex={-1} className="focus:outline-none">
         {children}

@@ -3,7 +3,7 @@ import { districtName, type District } from '@/lib/districts/model';
 import type { Locale } from '@/lib/i18n/locale';
 import { translator } from '@/lib/i18n/translator';
 import { categoryPath, districtPath, homePath, searchPath, statePath } from '@/lib/paths';
-import { formatDayAndMonth, formatToday } from '@/lib/text/dates';
+import { formatToday } from '@/lib/text/dates';
 
 import { SearchButton } from '../search/search-button.client';
 import { ReaderCorner } from '../reader/reader-corner';
@@ -11,7 +11,7 @@ import { Icon } from './icon';
 import { LanguageToggle } from './language-toggle';
 import { MenuPanel } from './menu-panel';
 import { TextSizeButtons } from './text-size';
-import { ThemeToggle } from './theme-toggle.client';
+import { ThemeChoices, ThemeToggle } from './theme-toggle.client';
 
 type Properties = {
   locale: Locale;
@@ -20,11 +20,12 @@ type Properties = {
   now: Date;
   categories: Category[];
   districts: District[];
+  /** Whether a story stands below, which on phones begins at once: date and languages yield to it. */
+  isStory?: boolean;
 };
 
 /** Masthead and navigation. Menus are disclosure elements, so they work without JavaScript. */
-export function SiteHeader({ locale, paths, now, categories, districts }: Properties) {
-  const t = translator(locale, 'header');
+export function SiteHeader({ locale, paths, now, categories, districts, isStory }: Properties) {
   const site = translator(locale, 'site');
   return (
     <header className="print:border-black bg-paper print:border-b">
@@ -33,45 +34,40 @@ export function SiteHeader({ locale, paths, now, categories, districts }: Proper
           <div className="-ml-2.5 md:hidden print:hidden">
             <PhoneMenu locale={locale} categories={categories} districts={districts} />
           </div>
-          {/* The Latin name is longer: on a phone it yields to menu and search. */}
-          <p
-            className={`grow font-display text-masthead text-sal md:order-2 md:text-center lg:text-masthead-wide ${locale === 'en' ? 'max-md:text-[min(2rem,8vw)]' : ''}`}
-          >
+          <p className="masthead grow font-display text-sal md:order-2 md:text-center">
             <a href={homePath(locale)}>{site('name')}</a>
           </p>
-          <span className="order-3 basis-full border-t border-rule md:hidden" aria-hidden="true" />
-          {/* A signed-in reader has one thing more beside it; an English date is longer. */}
+          {!isStory && (
+            <span
+              className="order-3 basis-full border-t border-rule md:hidden"
+              aria-hidden="true"
+            />
+          )}
           <p
-            className={`group/date order-4 grow text-meta text-ink2 md:order-1 ${locale === 'en' ? 'is-long' : ''}`}
+            className={`order-4 shrink grow basis-44 text-meta text-ink2 md:order-1 ${isStory ? 'max-md:hidden' : ''}`}
           >
-            <span className="max-[439px]:group-[.is-long]/date:hidden max-[349px]:hidden reader-in:max-sm:hidden">
-              {formatToday(locale, now)}
-            </span>
-            <span className="hidden max-[439px]:group-[.is-long]/date:inline max-[349px]:inline reader-in:max-sm:inline">
-              {formatDayAndMonth(locale, now)}
-            </span>
+            {formatToday(locale, now)}
           </p>
-          {/* On phones search stands beside the name, the rest beside the date; else all together. */}
+          {/* On phones search and the reader stand beside the name, the languages beside the date. */}
           <div className="contents md:order-3 md:-mr-2.5 md:flex md:items-center md:justify-end md:gap-1">
             <SearchButton
               locale={locale}
               href={searchPath(locale)}
               label={translator(locale, 'search')('open')}
-              className="order-1 -mr-2.5 flex size-11 items-center justify-center md:mr-0 print:hidden"
+              className="order-1 flex size-11 items-center justify-center print:hidden"
             >
               <Icon name="search" />
             </SearchButton>
-            <div className="order-5 -mr-[10px] flex flex-wrap items-center justify-end gap-1 md:mr-0 md:flex-nowrap print:hidden">
-              <LanguageToggle locale={locale} paths={paths} />
+            <div className="order-2 -mr-2.5 flex md:mr-0 print:hidden">
               <ReaderCorner locale={locale} />
-              <ThemeToggle
-                labels={{
-                  theme: t('theme'),
-                  light: t('themeLight'),
-                  dark: t('themeDark'),
-                  system: t('themeSystem'),
-                }}
-              >
+            </div>
+            <div
+              className={`order-5 py-1.5 md:py-0 print:hidden ${isStory ? 'max-md:hidden' : ''}`}
+            >
+              <LanguageToggle locale={locale} paths={paths} />
+            </div>
+            <div className="order-6 max-md:hidden print:hidden">
+              <ThemeToggle labels={themeLabels(locale)}>
                 <TextSizeButtons locale={locale} />
               </ThemeToggle>
             </div>
@@ -82,6 +78,16 @@ export function SiteHeader({ locale, paths, now, categories, districts }: Proper
       <DesktopNavigation locale={locale} categories={categories} districts={districts} />
     </header>
   );
+}
+
+function themeLabels(locale: Locale) {
+  const t = translator(locale, 'header');
+  return {
+    theme: t('theme'),
+    light: t('themeLight'),
+    dark: t('themeDark'),
+    system: t('themeSystem'),
+  };
 }
 
 type MenuProperties = Pick<Properties, 'locale' | 'categories' | 'districts'>;
@@ -98,6 +104,10 @@ function PhoneMenu({ locale, categories, districts }: MenuProperties) {
         className="absolute inset-x-0 z-10 border border-t-3 border-rule border-t-sal bg-surface px-4 py-4 shadow-menu"
       >
         <MenuPanel locale={locale} categories={categories} districts={districts} />
+        <div className="mt-3 border-t border-rule pt-2 noscript:hidden">
+          <ThemeChoices labels={themeLabels(locale)} look="grow justify-center px-2" />
+          <TextSizeButtons locale={locale} />
+        </div>
       </nav>
     </details>
   );

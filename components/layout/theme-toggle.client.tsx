@@ -12,10 +12,10 @@ const choices: readonly Choice[] = ['light', 'dark', 'system'];
 const subscribeToNothing = () => () => {};
 
 /**
- * A menu of the three appearances (specification 9: default system). Takes finished words, and what
- * else stands in the menu.
+ * Buttons of the three appearances (specification 9: default system). Takes finished words, and how
+ * each button stands among the others.
  */
-export function ThemeToggle({ labels, children }: { labels: Labels; children: ReactNode }) {
+export function ThemeChoices({ labels, look }: { labels: Labels; look: string }) {
   const { theme, setTheme } = useTheme();
   // The choice is known to the browser alone: the first render must equal the server's.
   const inBrowser = useSyncExternalStore(
@@ -25,29 +25,34 @@ export function ThemeToggle({ labels, children }: { labels: Labels; children: Re
   );
   const chosen = inBrowser ? theme : undefined;
   return (
+    <div role="group" aria-label={labels.theme} className="flex flex-wrap">
+      {choices.map((choice) => (
+        <button
+          key={choice}
+          type="button"
+          aria-pressed={chosen === choice}
+          onClick={(event) => {
+            setTheme(choice);
+            event.currentTarget.closest('details')?.removeAttribute('open');
+          }}
+          className={`flex min-h-11 items-center hover:bg-sunk aria-pressed:font-bold aria-pressed:text-sal ${look}`}
+        >
+          {labels[choice]}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/** A menu of the appearances. Takes finished words, and what else stands in the menu. */
+export function ThemeToggle({ labels, children }: { labels: Labels; children: ReactNode }) {
+  return (
     <details name="header-menu" className="relative noscript:hidden">
       <summary className="flex size-11 items-center justify-center" aria-label={labels.theme}>
         <Icon name="theme" />
       </summary>
-      <div
-        role="group"
-        aria-label={labels.theme}
-        className="absolute top-full right-0 z-10 w-44 border border-t-3 border-rule border-t-sal bg-surface py-2 shadow-menu"
-      >
-        {choices.map((choice) => (
-          <button
-            key={choice}
-            type="button"
-            aria-pressed={chosen === choice}
-            onClick={(event) => {
-              setTheme(choice);
-              event.currentTarget.closest('details')?.removeAttribute('open');
-            }}
-            className="flex min-h-11 w-full items-center px-4 text-left hover:bg-sunk aria-pressed:font-bold aria-pressed:text-sal"
-          >
-            {labels[choice]}
-          </button>
-        ))}
+      <div className="absolute top-full right-0 z-10 w-44 border border-t-3 border-rule border-t-sal bg-surface py-2 shadow-menu">
+        <ThemeChoices labels={labels} look="w-full px-4 text-left" />
         {children}
       </div>
     </details>

@@ -2,8 +2,13 @@ import type { Locale } from '@/lib/i18n/locale';
 import { translator } from '@/lib/i18n/translator';
 import { homePath } from '@/lib/paths';
 
-/** What a story that was withdrawn shows in its place; answered as gone (RFC 9110, 15.5.11). */
-export function WithdrawnScreen({ locale }: { locale: Locale }) {
+import { WayOn, type Offer } from './way-on';
+
+/**
+ * What a story that was withdrawn shows in its place, with what is offered instead; answered as gone
+ * (RFC 9110, 15.5.11).
+ */
+export function WithdrawnScreen({ locale, offer }: { locale: Locale; offer: Offer }) {
   const t = translator(locale, 'notFound');
   return (
     <div
@@ -11,7 +16,7 @@ export function WithdrawnScreen({ locale }: { locale: Locale }) {
       className="wrap grid min-h-[60vh] place-content-center py-12 text-center"
     >
       <h1 className="text-title">{t('withdrawnTitle')}</h1>
-      <p className="mt-2 max-w-[52ch] text-ink2">{t('withdrawnText')}</p>
+      <p className="mx-auto mt-2 max-w-[52ch] text-ink2">{t('withdrawnText')}</p>
       <p className="mt-6">
         <a
           href={homePath(locale)}
@@ -20,6 +25,7 @@ export function WithdrawnScreen({ locale }: { locale: Locale }) {
           {t('home')}
         </a>
       </p>
+      <WayOn locale={locale} offer={offer} />
     </div>
   );
 }

@@ -1,15 +1,17 @@
 'use client';
 
-import { useRouter } from 'next/navigation';
-import { useEffect, useRef, useState } from 'react';
+import { usePathname, useRouter } from 'next/navigation';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
 import { loadNamespace } from '@/lib/i18n/load-words';
 import { parseLocale, type Locale } from '@/lib/i18n/locale';
 import type { Messages } from '@/lib/i18n/translator';
 import { fetchChanges } from '@/lib/live/browser';
 import type { PublicChange } from '@/lib/live/model';
-import { StoryNews, type News } from '@/lib/live/story-news';
+import { ListRenewal } from '@/lib/live/list-renewal';
+import { StoryNews, type News, type Updates } from '@/lib/live/story-news';
 import { articlePath } from '@/lib/paths';
+import { savesData } from '@/lib/reader/saves-data';
 
 import { showToast } from '../toast/show-toast.client';
 import { useLive } from './use-live.client';
@@ -18,19 +20,27 @@ import { useLive } from './use-live.client';
 const timeToDecide = 10_000;
 
 /**
- * Says that there is a new story, and that the open one was changed (specification 4 and 8). Nothing
- * moves by itself under a reader's eyes: lists and stories are renewed when he presses.
+ * Says that there is a new story, and that the open one was changed (specification 4 and 8): what is read
+ * changes when the reader presses. Lists that hold a changed story renew themselves.
  */
 export function LiveStories() {
   const router = useRouter();
   const isIdle = useIdle();
   const known = useRef<StoryNews>(null);
+  const changedStory = useRef<string>(undefined);
+  const askForLists = useListRenewal(
+    // With its lists a story's page would change what is being read.
+    () => changedStory.current !== undefined && changedStory.current === openStory(),
+    router,
+  );
   const tell = async (changes: PublicChange[], isCatchingUp: boolean) => {
     known.current ??= new StoryNews();
     // Who writes or moderates makes the news himself.
     if (isNewsroom()) return;
     const story = openStory();
-    const news = known.current.of(changes, { story, isCatchingUp, now: Date.now() });
+    const { news, updates } = known.current.of(changes, { story, isCatchingUp, now: Date.now() });
+    if (story !== null && updates?.stories.includes(story)) changedStory.current = story;
+    if (updates && holdsListOf(updates)) askForLists();
     if (news) show(await liveWords(), news, router);
   };
   useLive(isIdle ? 'changes' : null, (change) => {
@@ -82,6 +92,41 @@ async function liveWords(): Promise<Say> {
 
 function pageLocale(): Locale {
   return parseLocale(document.documentElement.lang) ?? 'hi';
+}
+
+/** Whether the page lists one of the stories, or is a list they may have come to. */
+function holdsListOf({ stories, lists }: Updates): boolean {
+  if (pageLists(lists)) return true;
+  return stories.some((id) => document.querySelector(`main a[href$="/article/${id}"]`) !== null);
+}
+
+/**
+ * Gives what has the page's lists renewed, at a moment of this page's own (lib/live/list-renewal.ts), unless
+ * the page must stay as it is by then.
+ */
+function useListRenewal(
+  mustStay: () => boolean,
+  router: Pick<ReturnType<typeof useRouter>, 'refresh'>,
+): () => void {
+  const stays = useEffectEvent(mustStay);
+  const path = usePathname();
+  const renewal = useRef<ListRenewal>(null);
+  useEffect(() => {
+    const made = new ListRenewal({
+      // Without a connection Next would load the page anew, and lose what is shown.
+      renew: () => navigator.onLine && !stays() && router.refresh(),
+      isHidden: () => document.hidden,
+      random: Math.random,
+    });
+    renewal.current = made;
+    const look = () => document.hidden || made.seen();
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      made.forget();
+      document.removeEventListener('visibilitychange', look);
+    };
+  }, [router, path]);
+  return () => savesData() || renewal.current?.ask();
 }
 
 /** Whether the page is the front page, the state's, or a list with one of these slugs. */

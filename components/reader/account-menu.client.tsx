@@ -35,7 +35,7 @@ export function AccountMenu() {
           <Icon name="person" />
         )}
       </summary>
-      <div className="absolute top-full right-0 z-10 max-h-[calc(100dvh-8rem)] w-60 max-w-[calc(100vw-2*var(--gutter))] overflow-y-auto border border-t-3 border-rule border-t-sal bg-surface py-2 shadow-menu max-md:-right-12">
+      <div className="absolute top-full right-0 z-10 max-h-[calc(100dvh-8rem)] w-60 max-w-[calc(100vw-2*var(--gutter))] overflow-y-auto border border-t-3 border-rule border-t-sal bg-surface py-2 shadow-menu">
         {reader && (
           <p className="clamp-2 px-4 pt-1 pb-2 leading-snug font-bold break-words">{reader.name}</p>
         )}

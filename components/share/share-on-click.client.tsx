@@ -37,7 +37,10 @@ export function shareOnClick(story: Shared, signal: AbortSignal): void {
   );
 }
 
-/** Copies the address and says so for 2 seconds (specification 2), or that it failed (specification 8). */
+/**
+ * Copies the address and says so for 2 seconds (specification 2), on the button that was pressed and to
+ * who hears the page read; or that it failed (specification 8).
+ */
 async function copy(url: string, control: HTMLElement, words: Shared): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(url);
@@ -48,13 +51,11 @@ async function copy(url: string, control: HTMLElement, words: Shared): Promise<b
   control.dataset.done = '';
   const name = control.getAttribute('aria-label');
   if (name) control.setAttribute('aria-label', words.copied);
-  showToast({
-    id: 'copy',
-    message: words.copied,
-    milliseconds: storyPage.copiedMilliseconds,
-  });
+  const status = document.querySelector('[data-copied]');
+  if (status) status.textContent = words.copied;
   setTimeout(() => {
     delete control.dataset.done;
+    if (status) status.textContent = '';
     if (name) control.setAttribute('aria-label', name);
   }, storyPage.copiedMilliseconds);
   return true;

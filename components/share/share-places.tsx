@@ -9,17 +9,17 @@ type Properties = { locale: Locale; links: Links };
 
 const whatsapp = 'border-wa bg-wa text-onwa hover:underlined';
 
-/** Below a headline: WhatsApp, Facebook, copy, print, and a menu of the others. */
+/** Below a headline, where there is no dock: WhatsApp, Facebook, copy, and a menu of the others. */
 export function ShareRow({ locale, links }: Properties) {
   const t = translator(locale, 'share');
   return (
-    <div className="flex flex-wrap gap-2 print:hidden">
+    <div className="flex flex-wrap gap-2 max-lg:hidden print:hidden">
       <a
         href={links.links.whatsapp}
         data-share="whatsapp"
         target="_blank"
         rel="noopener"
-        className={`inline-flex min-h-12 flex-1 items-center justify-center gap-2 rounded-box border px-3 font-bold whitespace-nowrap lg:flex-none lg:px-5 ${whatsapp}`}
+        className={`inline-flex min-h-12 items-center justify-center gap-2 rounded-box border px-5 font-bold whitespace-nowrap ${whatsapp}`}
       >
         <StoryIcon name="whatsapp" />
         {t('whatsappShort')}
@@ -35,11 +35,11 @@ export function ShareRow({ locale, links }: Properties) {
       <details name="header-menu" className="relative">
         <summary
           aria-label={t('more')}
-          className="grid size-12 place-items-center rounded-box border border-line hover:bg-sunk"
+          className="share-more grid size-12 place-items-center rounded-box border border-line hover:bg-sunk"
         >
           <StoryIcon name="more" />
         </summary>
-        <div className="absolute top-full right-0 z-10 mt-1 w-60 space-y-1 border border-t-3 border-rule border-t-sal bg-surface p-2 shadow-menu *:border-transparent">
+        <div className="share-list z-10 my-1 w-60 space-y-1 border border-t-3 border-rule border-t-sal bg-surface p-2 shadow-menu *:border-transparent">
           <OtherWays locale={locale} links={links} />
         </div>
       </details>

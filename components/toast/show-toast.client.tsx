@@ -10,6 +10,14 @@ export type Toast = {
   action?: { label: string; press: () => void };
 };
 
+/** Puts a message away that something else says now; nothing where none is shown. */
+export function hideToast(id: string): void {
+  void import('./toaster.client').then(
+    ({ putAway }) => putAway(id),
+    () => {},
+  );
+}
+
 /** Shows a message; the library that draws it is loaded with the first. */
 export function showToast(toast: Toast): void {
   void import('./toaster.client').then(

@@ -3,6 +3,7 @@ import { toast, Toaster } from 'sonner';
 
 import type { Toast } from './show-toast.client';
 import { toastLimits } from './toast-limits';
+import { toastOptions } from './toast-options';
 
 let isMounted = false;
 
@@ -62,28 +63,18 @@ let drawn = 0;
 
 /** Draws one message; the toaster is put into the page with the first. */
 export function draw(wanted: Toast): void {
-  const { message, description, tone = 'info', id, milliseconds, action } = wanted;
+  const { message, tone = 'info', id } = wanted;
   mount();
   const name = id ?? `toast-${(drawn += 1)}`;
   toast[tone](
     <span role="status" data-toast={name}>
       {message}
     </span>,
-    {
-      id: name,
-      icon: null,
-      ...(description !== undefined && { description }),
-      ...(milliseconds !== undefined && { duration: milliseconds }),
-      ...(action && { action: { label: action.label, onClick: pressed(action.press) } }),
-    },
+    { id: name, ...toastOptions(wanted) },
   );
 }
 
-/**
- * The library gives the focus back where it came from as soon as it leaves a message; so it leaves
- * before the deed, which may lead it elsewhere.
- */
-const pressed = (press: () => void) => () => {
-  if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
-  press();
-};
+/** Puts the message of this id away, if it is shown. */
+export function putAway(id: string): void {
+  toast.dismiss(id);
+}

@@ -179,10 +179,10 @@ export async function readStories(locale: Locale, ids: readonly string[]): Promi
   return ids.flatMap((id) => cards.get(id) ?? []);
 }
 
-/** Whether a story was public and was withdrawn. Throws ReadError. */
-export const readIsWithdrawn = cache(async (id: string): Promise<boolean> => {
+/** The section of a story that was public and was withdrawn; null of any other. Throws ReadError. */
+export const readWithdrawnSection = cache(async (id: string): Promise<string | null> => {
   const { data, error } = await publicClient([articleTag(id), anyStoryTag], freshSeconds).rpc(
-    'is_withdrawn',
+    'withdrawn_section',
     { article: id },
   );
   if (error) throw new ReadError(`whether story ${id} was withdrawn`, error);

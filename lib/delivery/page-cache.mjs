@@ -12,16 +12,20 @@ function pathOf(key) {
   return mark === -1 ? key : key.slice(mark + 2);
 }
 
-/** Whether a page says of itself that it was there and is gone (components/layout/withdrawn-screen.tsx). */
-function isGone(html) {
-  return html.includes('data-page-status="410"');
+/**
+ * The status that a page says it has: not there, or there and gone (components/layout/not-found-screen.tsx,
+ * withdrawn-screen.tsx); undefined for any other. A story's text cannot say so: its quotes are escaped.
+ */
+function statusOf(html) {
+  const status = /<[^<>]* data-page-status="(404|410)"/.exec(html)?.[1];
+  return status === undefined ? undefined : Number(status);
 }
 
 /**
  * Next's own page cache (next.config, cacheHandler), which keeps each page with its scripts late:
  * the document is changed once, when it is kept, not each time it is served, and whoever it is made for
- * gets it so too. It tells the site's server what is kept and what is forgotten. A page that is gone is
- * kept with its status. Pages and data are as old as the beginning of their making (making.mjs).
+ * gets it so too. It tells the site's server what is kept and what is forgotten. A page that is not there, or
+ * gone, is kept with its status. Pages and data are as old as the beginning of their making (making.mjs).
  */
 export default class PageCache extends FileSystemCache {
   async get(key, context) {
@@ -46,7 +50,8 @@ export default class PageCache extends FileSystemCache {
     }
     // Next answers with this very object whoever waits for the page.
     data.html = withLateScripts(data.html);
-    await super.set(key, isGone(data.html) ? { ...data, status: 410 } : data, context);
+    data.status = statusOf(data.html) ?? data.status;
+    await super.set(key, data, context);
     ageFrom(key, begun);
     const tags = data.headers?.['x-next-cache-tags'];
     const seconds = context.cacheControl?.revalidate;

@@ -15,6 +15,8 @@ export const liveTiming = {
   pollInterval: 30_000,
   /** News of new stories are told once in this time at most. */
   newsInterval: 60_000,
+  /** When a page asks for its lists after stories changed: at a moment between, and not again before `interval`. */
+  renewal: { soonest: 2000, latest: 30_000, interval: 60_000 },
 } as const;
 
 /** Failures in a row after which a page asks instead of listening. */

@@ -2623,7 +2623,6 @@ export type Database = {
       is_story_body: { Args: { body: Json }; Returns: boolean };
       is_switched_on: { Args: { setting: string }; Returns: boolean };
       is_web_url: { Args: { value: string }; Returns: boolean };
-      is_withdrawn: { Args: { article: string }; Returns: boolean };
       join_forms: { Args: { forms: string[]; more: string[] }; Returns: string[] };
       lacks_section: {
         Args: {
@@ -3107,6 +3106,7 @@ export type Database = {
       withdraw_invitation: { Args: { invitation: string }; Returns: undefined };
       word_guises: { Args: { content: string }; Returns: string };
       without_photo: { Args: { content: Json; folder: string }; Returns: Json };
+      withdrawn_section: { Args: { article: string }; Returns: string };
       write_search_synonyms: {
         Args: { lexeme: string; names: string[]; origin: string };
         Returns: undefined;

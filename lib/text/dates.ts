@@ -83,11 +83,6 @@ export function formatToday(locale: Locale, now: Date): string {
   }).format(now);
 }
 
-/** The day without weekday and year, where there is little room. */
-export function formatDayAndMonth(locale: Locale, now: Date): string {
-  return formatter(locale, 'dayAndMonth', { day: 'numeric', month: 'long' }).format(now);
-}
-
 /** Hindi names the part of the day (शाम 7:52), English writes am or pm. */
 function clock(locale: Locale): Intl.DateTimeFormatOptions {
   return {

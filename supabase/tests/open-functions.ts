@@ -15,11 +15,11 @@ export const openToAnonymous: Readonly<Record<string, string>> = {
   get_shared_collection: 'a collection by its secret address',
   get_topic_counts: 'the list of topics',
   get_vitals: 'the page of how fast the paper is',
-  is_withdrawn: 'says of a withdrawn story that it was one',
   search_articles: 'search; of a question 300 letters are read',
   sitemap_parts: 'the index of sitemaps',
   suggest_articles: 'suggestions while typing',
   topic_key: 'called by find_topic in the name of who asks; reads 200 letters',
+  withdrawn_section: 'says of a withdrawn story that it was one, and in which section',
 };
 
 const ownAccount = 'of the caller’s own account only';

@@ -221,14 +221,14 @@ describe('publishing', () => {
     });
   });
 
-  it('withdrawn, a story is known to have been there, and nothing more of it', async () => {
+  it('withdrawn, a story is known to have been there, its section, and nothing more of it', async () => {
     await undone(sql, async (tx) => {
       const editor = await person(tx, 'editor');
       const id = await storyIn(tx, 'corrected', editor);
       await become(tx, user(editor));
       await call(tx, 'move_story', id, 'withdraw', 1, { note: 'ग़लत निकली' });
       await become(tx, { role: 'anonymous' });
-      expect(await call(tx, 'is_withdrawn', id)).toBe(true);
+      expect(await call(tx, 'withdrawn_section', id)).toBe('health');
       expect(await tx`select id from public.news_articles where id = ${id}`).toHaveLength(0);
       expect(
         await tx`select id from public.story_corrections where article_id = ${id}`,

@@ -209,9 +209,9 @@ test.describe('the menu of the account', () => {
       await page.keyboard.press('Escape');
       await expect(settings).toBeHidden();
       await expect(summary).toBeFocused();
-      // One row beside the language, whoever reads.
+      // One row beside the search, whoever reads.
       const tops = await page.evaluate(() =>
-        ['[aria-label] a[data-language]', '[data-island=account]']
+        ['a[href$="/search"]', '[data-island=account]']
           .map((part) => document.querySelector(`header ${part}`)?.getBoundingClientRect())
           .map((box) => (box ? box.top + box.height / 2 : 0)),
       );

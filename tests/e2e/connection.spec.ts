@@ -49,6 +49,8 @@ for (const { path, lost, restored, banner, retry } of editions) {
     await expect(notice).toContainText(banner[1]);
     await expect(page.getByRole('status').filter({ hasText: banner[0] })).toBeVisible();
     await expect(notice.getByRole('button', { name: retry })).toBeVisible();
+    // The banner has taken over: nothing is said twice on one screen.
+    await expect(toast(page, lost[0])).toHaveCount(0);
     expect(await page.evaluate(() => (globalThis as unknown as { shifts: number }).shifts)).toBe(0);
     await expectAccessible(page);
     await page.emulateMedia({ media: 'print' });

@@ -43,6 +43,45 @@ test.describe('a page that is open', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('The mended headline');
   });
 
+  test('renews its lists after a story in them was changed, but not while nobody sees it', async ({
+    page,
+    context,
+  }) => {
+    await page.clock.install();
+    await signInNewReader(context, 'Watching a list');
+    const former = `The former headline ${crypto.randomUUID()}`;
+    const story = await publish({ title_hi: 'सूची परख', title_en: former, district: 'sukma' });
+    const listens = listensTo(page, 'changes');
+    const caughtUp = page.waitForResponse('**/api/changes');
+    await page.goto('/en/district/sukma');
+    await page.clock.runFor(2000);
+    await Promise.all([listens, caughtUp]);
+    const heading = page.getByRole('heading', { name: former });
+    await expect(heading).toBeVisible();
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (new URL(request.url()).pathname === '/en/district/sukma') asked.push(request.url());
+    });
+    const see = (state: 'hidden' | 'visible') =>
+      page.evaluate((now) => {
+        Object.defineProperty(document, 'hidden', { configurable: true, get: () => now === 'hidden' });
+        Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => now });
+        document.dispatchEvent(new Event('visibilitychange'));
+      }, state); // prettier-ignore
+    const mended = former.replace('former', 'mended');
+    await newsroom().from('news_articles').update({ title_en: mended }).eq('id', story);
+    await expect
+      .poll(async () => (await page.request.get('/en/district/sukma')).text())
+      .toContain(mended);
+    await see('hidden');
+    await page.clock.runFor(60_000);
+    expect(asked).toEqual([]);
+    await see('visible');
+    await page.clock.runFor(35_000);
+    await expect(page.getByRole('heading', { name: mended })).toBeVisible();
+    await expect(heading).toHaveCount(0);
+  });
+
   test('of an anonymous reader speaks to nobody for ten seconds, then hears of new stories', async ({
     page,
   }) => {

@@ -1,3 +1,4 @@
+import { newsroom, publish } from './backend-access';
 import { expect, missingPageInConsole, test } from './story';
 
 const elephants = {
@@ -180,6 +181,53 @@ test.describe('an address without a page', () => {
       },
     );
   }
+});
+
+test.describe('who finds no page', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const [path, sections] of [
+    ['/en/no/where/at/all', 12],
+    ['/en/article/00000000-0000-4000-8000-000000000000', 12],
+    ['withdrawn', 1],
+  ] as const) {
+    test(
+      `${path} is offered a search, the latest stories and where they stood, without scripts`,
+      {
+        annotation: [
+          missingPageInConsole,
+          { type: 'expected console', description: 'status of 410' },
+        ],
+      },
+      async ({ page }) => {
+        let address: string = path;
+        if (path === 'withdrawn') {
+          const id = await publish({ title_en: 'Soon withdrawn', category: 'sports' });
+          await newsroom().from('news_articles').update({ status: 'withdrawn' }).eq('id', id);
+          address = `/en/article/${id}`;
+        }
+        await page.goto(address);
+        const main = page.getByRole('main');
+        await expect(main.getByRole('heading', { level: 2, name: 'Latest Stories' })).toBeVisible();
+        await expect(main.getByRole('heading', { level: 3 })).toHaveCount(5);
+        const links = main.getByRole('navigation', { name: 'Categories' }).getByRole('link');
+        await expect(links).toHaveCount(sections);
+        if (sections === 1) await expect(links).toHaveAttribute('href', '/en/sports');
+        await main.getByRole('searchbox').fill('paddy');
+        await main.getByRole('button', { name: 'Search' }).click();
+        await expect(page).toHaveURL('/en/search?q=paddy');
+      },
+    );
+  }
+
+  test('costs the site no page of its own, whatever was invented', async ({ request }) => {
+    await request.get('/en/invented/first');
+    for (let number = 0; number < 20; number += 1) {
+      const answer = await request.get(`/en/invented/${crypto.randomUUID()}`);
+      expect(answer.status()).toBe(404);
+      expect(answer.headers()['x-nextjs-cache']).toMatch(/HIT|STALE/);
+    }
+  });
 });
 
 test.describe('old and foreign addresses', () => {

@@ -8,7 +8,7 @@ import { siteUrl } from '@/lib/env';
 import { translator } from '@/lib/i18n/translator';
 import { localePath } from '@/lib/paths';
 
-import { MissingNow } from '../../../missing';
+import { Missing } from '../../../missing';
 import { currentLocale, readFrame } from '../../../page-context';
 import { ReaderFrame, titled } from '../../reader-frame';
 import { readSaid, requireReader, type Query } from '../../reader-page';
@@ -37,7 +37,7 @@ export default async function CollectionPage({
     async (asked) => (isArticleId(id) ? readCollection(client, locale, id, asked) : null),
     measureStories,
   );
-  if (!collection) return <MissingNow what="page" />;
+  if (!collection) return <Missing what="page" />;
   return (
     <ReaderFrame path={path}>
       <CollectionView

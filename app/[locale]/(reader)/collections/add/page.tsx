@@ -6,7 +6,7 @@ import { readArticle } from '@/lib/articles/read';
 import { readChoices } from '@/lib/collections/read';
 import { translator } from '@/lib/i18n/translator';
 
-import { MissingNow } from '../../../missing';
+import { Missing } from '../../../missing';
 import { currentLocale } from '../../../page-context';
 import { ReaderFrame, titled } from '../../reader-frame';
 import { readSaid, requireReader, type Query } from '../../reader-page';
@@ -23,7 +23,7 @@ export default async function AddToCollectionPage({ searchParams }: { searchPara
   const { client } = await requireReader(path);
   const locale = await currentLocale();
   const story = id ? await readArticle(locale, id) : null;
-  if (!story) return <MissingNow what="article" />;
+  if (!story) return <Missing what="article" />;
   return (
     <ReaderFrame path={path}>
       <ChooseCollection

@@ -6,7 +6,7 @@ import { isArticleId } from '@/lib/articles/model';
 import { measureStories, sharedPath } from '@/lib/collections/model';
 import { readSharedCollection } from '@/lib/collections/read';
 
-import { missingMetadata, MissingNow } from '../../../missing';
+import { missingMetadata, Missing } from '../../../missing';
 import { currentLocale, readFrame } from '../../../page-context';
 import { ReaderFrame, titled } from '../../reader-frame';
 import type { Query } from '../../reader-page';
@@ -34,7 +34,7 @@ export default async function SharedCollectionPage({ params, searchParams }: Pro
     (asked) => readShared(token, asked),
     measureStories,
   );
-  if (!collection) return <MissingNow what="page" />;
+  if (!collection) return <Missing what="page" />;
   return (
     <ReaderFrame path={sharedPath(token)}>
       <SharedView

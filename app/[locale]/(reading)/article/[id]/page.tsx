@@ -5,7 +5,7 @@ import { JsonLd } from '@/components/layout/json-ld';
 import { PageFrame } from '@/components/layout/page-frame';
 import { WithdrawnScreen } from '@/components/layout/withdrawn-screen';
 import { isArticleId, type Article } from '@/lib/articles/model';
-import { readArticle, readIsWithdrawn } from '@/lib/articles/read';
+import { readArticle, readWithdrawnSection } from '@/lib/articles/read';
 import { nameIn, type TopicBook } from '@/lib/articles/story-topics';
 import { categoryName } from '@/lib/categories/model';
 import { readCategory } from '@/lib/categories/read';
@@ -22,7 +22,7 @@ import { shareLinks } from '@/lib/sharing/model';
 import { readNeighbours, readSeries, readSurroundings } from '@/lib/surroundings/read';
 import { readTopicBook } from '@/lib/topics/read';
 
-import { Missing, missingMetadata } from '../../../missing';
+import { Missing, missingMetadata, readOffer } from '../../../missing';
 import { currentLocale, readFrame } from '../../../page-context';
 
 type Properties = { params: Promise<{ id: string }> };
@@ -40,7 +40,7 @@ export async function generateMetadata({ params }: Properties): Promise<Metadata
   const article = await findArticle(locale, (await params).id);
   if (!article) {
     const { id } = await params;
-    if (!(isArticleId(id) && (await readIsWithdrawn(id)))) return missingMetadata('article');
+    if ((await withdrawnSection(id)) === null) return missingMetadata('article');
     const title = translator(locale, 'notFound')('withdrawnTitle');
     return { title, robots: { index: false } };
   }
@@ -67,15 +67,21 @@ export async function generateMetadata({ params }: Properties): Promise<Metadata
   });
 }
 
+/** The section of a story that was withdrawn; null for every other address. */
+async function withdrawnSection(id: string): Promise<string | null> {
+  return isArticleId(id) ? readWithdrawnSection(id) : null;
+}
+
 /** What stands where no story can be read: that it was withdrawn (410), or that there is none (404). */
 async function NoArticle({ locale, id }: { locale: Locale; id: string }) {
-  if (!(isArticleId(id) && (await readIsWithdrawn(id)))) return <Missing what="article" />;
-  // The first answer is made for one request; those kept are given the status by lib/delivery/page-cache.mjs.
+  const slug = await withdrawnSection(id);
+  if (slug === null) return <Missing what="article" />;
   answerWith(410);
+  const section = await readCategory(slug);
   const paths = { hi: articlePath('hi', id), en: articlePath('en', id) };
   return (
     <PageFrame locale={locale} paths={paths} {...await readFrame()}>
-      <WithdrawnScreen locale={locale} />
+      <WithdrawnScreen locale={locale} offer={await readOffer(locale, section ? [section] : [])} />
     </PageFrame>
   );
 }
@@ -116,6 +122,7 @@ export default async function ArticlePage({ params }: Properties) {
       paths={{ hi: articlePath('hi', article.id), en: articlePath('en', article.id) }}
       now={around.now}
       taxonomy={around.taxonomy}
+      isStory
     >
       <JsonLd
         graph={storyGraph({

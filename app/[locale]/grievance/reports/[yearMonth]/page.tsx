@@ -9,7 +9,7 @@ import { localePath } from '@/lib/paths';
 import { pageMetadata } from '@/lib/seo/page-metadata';
 import { formatMonth, isoInIndia } from '@/lib/text/dates';
 
-import { Missing } from '../../../missing';
+import { Missing, missingMetadata } from '../../../missing';
 import { currentLocale, readFrame } from '../../../page-context';
 
 export const dynamic = 'force-dynamic';
@@ -21,7 +21,7 @@ const thisMonth = () => isoInIndia(new Date().toISOString()).slice(0, 7);
 export async function generateMetadata({ params }: Properties): Promise<Metadata> {
   const locale = await currentLocale();
   const month = parseReportMonth((await params).yearMonth, thisMonth());
-  if (!month) return {};
+  if (!month) return missingMetadata('page');
   const t = translator(locale, 'grievance');
   return pageMetadata({
     locale,
