@@ -5,19 +5,21 @@ import { locale as localeSegment } from 'next/root-params';
 import { readCategories } from '@/lib/categories/read';
 import { readDistricts } from '@/lib/districts/read';
 import { defaultLocale, parseLocale, type Locale } from '@/lib/i18n/locale';
-import { readFooterTopics } from '@/lib/topics/read';
+import { readFooterTopics, readPopularTags } from '@/lib/topics/read';
+import { topicsOfToday, trending } from '@/lib/topics/trend';
 
 /** The edition of the page being made. The rewrites of next.config let no other first segment through. */
 export async function currentLocale(): Promise<Locale> {
   return parseLocale(await localeSegment()) ?? defaultLocale;
 }
 
-/** What every page needs around its content: sections, districts, popular topics and the moment of rendering. */
+/** What every page needs around its content: sections, districts, the footer's and today's topics, the moment of rendering. */
 export async function readFrame() {
-  const [categories, districts, topics] = await Promise.all([
+  const [categories, districts, topics, week] = await Promise.all([
     readCategories(),
     readDistricts(),
     readFooterTopics(),
+    readPopularTags({ limit: trending.tags, ...trending }),
   ]);
-  return { taxonomy: { categories, districts, topics }, now: new Date() };
+  return { taxonomy: { categories, districts, topics, today: week.slice(0, topicsOfToday) }, now: new Date() };
 }

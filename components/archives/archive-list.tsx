@@ -24,11 +24,11 @@ export function ArchiveList({
           <time dateTime={day}>{formatToday(locale, new Date(`${day}T00:00:00+05:30`))}</time>
         </a>
       </h2>
-      <ul>
+      <ul className="lg:grid lg:grid-cols-2 lg:gap-x-8">
         {ofDay.map((story) => (
           <li
             key={story.id}
-            className="grid gap-x-4 border-b border-rule py-3 sm:grid-cols-[7.5rem_minmax(0,1fr)]"
+            className="grid content-start gap-x-4 border-b border-rule py-3 sm:max-lg:grid-cols-[7.5rem_minmax(0,1fr)]"
           >
             <p className="text-meta text-ink2">
               <time dateTime={isoInIndia(story.publishedAt)}>

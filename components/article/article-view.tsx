@@ -6,6 +6,7 @@ import { topicFinder, type TopicBook } from '@/lib/articles/story-topics';
 import { linkTopics } from '@/lib/articles/topic-links';
 import type { Locale } from '@/lib/i18n/locale';
 import { translator } from '@/lib/i18n/translator';
+import type { PopularStory } from '@/lib/popular/model';
 import type { ShareLinks } from '@/lib/sharing/model';
 import type { Neighbours, SeriesPart, Surroundings } from '@/lib/surroundings/model';
 import { articleReadingMinutes } from '@/lib/text/reading-time';
@@ -39,6 +40,8 @@ export type StoryPageContent = {
   neighbours: Neighbours;
   series: SeriesPart[];
   surroundings: Surroundings;
+  /** What is read most today, without what stands in the lists. */
+  popular: PopularStory[];
   share: ShareLinks;
   taxonomy: Taxonomy;
   now: Date;

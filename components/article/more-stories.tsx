@@ -5,9 +5,12 @@ import { districtName } from '@/lib/districts/model';
 import type { Locale } from '@/lib/i18n/locale';
 import { translator } from '@/lib/i18n/translator';
 import { categoryPath, districtPath, topicPath } from '@/lib/paths';
+import type { PopularStory } from '@/lib/popular/model';
 import type { Surroundings } from '@/lib/surroundings/model';
+import { tagName, type PopularTag } from '@/lib/topics/trend';
 
 import type { Taxonomy } from '../layout/page-frame';
+import { Ranking } from '../home/ranking';
 import { SectionHeading } from '../layout/section-heading';
 import { StoryCard } from '../listing/story-card';
 import { StoryList } from './story-list';
@@ -16,13 +19,19 @@ type Properties = {
   locale: Locale;
   article: Article;
   surroundings: Surroundings;
+  /** What is read most today, without this story and those of its lists. */
+  popular: PopularStory[];
   taxonomy: Taxonomy;
   book: TopicBook;
   now: Date;
 };
 
-/** Beside a story: more of its district and of its section (specification 2, "more from"). */
-export function MoreBeside({ locale, article, surroundings, taxonomy, now }: Properties) {
+/**
+ * Beside a story: more of its district and of its section (specification 2, "more from"), what is read most and talked
+ * of today. The last of it stays in sight beside a long story.
+ */
+export function MoreBeside(properties: Properties) {
+  const { locale, article, surroundings, popular, taxonomy, now } = properties;
   const t = translator(locale, 'article');
   const district = taxonomy.districts.find(({ slug }) => slug === article.district);
   const category = taxonomy.categories.find(({ slug }) => slug === article.category);
@@ -51,7 +60,40 @@ export function MoreBeside({ locale, article, surroundings, taxonomy, now }: Pro
           now={now}
         />
       )}
+      <div className="space-y-10 lg:sticky lg:top-4">
+        {popular.length > 0 && <PopularBeside locale={locale} stories={popular} />}
+        {taxonomy.today.length > 0 && <TopicsBeside locale={locale} today={taxonomy.today} />}
+      </div>
     </div>
+  );
+}
+
+function PopularBeside({ locale, stories }: { locale: Locale; stories: PopularStory[] }) {
+  return (
+    <section aria-labelledby="popular">
+      <SectionHeading id="popular" title={translator(locale, 'popular')('title')} />
+      <Ranking locale={locale} stories={stories} />
+    </section>
+  );
+}
+
+function TopicsBeside({ locale, today }: { locale: Locale; today: PopularTag[] }) {
+  return (
+    <section aria-labelledby="topics-today">
+      <SectionHeading id="topics-today" title={translator(locale, 'header')('today')} />
+      <ul className="flex flex-wrap gap-x-4">
+        {today.map((tag) => (
+          <li key={tag.address}>
+            <a
+              href={topicPath(locale, tag.address)}
+              className="inline-flex min-h-11 items-center font-bold text-sal hover:underlined"
+            >
+              {tagName(tag, locale)}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

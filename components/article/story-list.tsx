@@ -3,6 +3,7 @@ import type { Locale } from '@/lib/i18n/locale';
 import { articlePath } from '@/lib/paths';
 
 import { SectionHeading } from '../layout/section-heading';
+import { LanguageMark } from '../listing/language-mark';
 import { StoryTime } from '../listing/story-time';
 import { StoryIcon } from './story-icon';
 
@@ -35,6 +36,7 @@ export function StoryList({
               </a>
             </h3>
             <p className="text-meta text-ink2">
+              <LanguageMark locale={locale} title={story.title} />
               <StoryTime locale={locale} iso={story.publishedAt} now={now} />
             </p>
           </li>

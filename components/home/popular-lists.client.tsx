@@ -14,7 +14,8 @@ import {
   type PopularStory,
   type PopularWindow,
 } from '@/lib/popular/model';
-import { rankNumeral } from '@/lib/text/rank';
+
+import { Ranking } from './ranking';
 
 export type PopularLabels = {
   measure: string;
@@ -76,31 +77,6 @@ export function PopularLists({
         <Ranking locale={locale} stories={stories} />
       )}
     </>
-  );
-}
-
-function Ranking({ locale, stories }: { locale: Locale; stories: PopularStory[] }) {
-  return (
-    <ol className="mt-2">
-      {stories.map((story, index) => (
-        <li
-          key={story.id}
-          className="grid grid-cols-[36px_1fr] border-t border-rule py-3 first:border-t-0"
-        >
-          <span className="font-display text-section leading-tight text-brass" aria-hidden="true">
-            {rankNumeral(locale, index + 1)}
-          </span>
-          <div>
-            <p className="text-list font-bold" lang={story.lang}>
-              <a href={story.href} className="hover:underlined">
-                {story.title}
-              </a>
-            </p>
-            <p className="text-meta text-ink2">{story.count}</p>
-          </div>
-        </li>
-      ))}
-    </ol>
   );
 }
 

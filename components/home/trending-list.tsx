@@ -5,6 +5,7 @@ import { articlePath } from '@/lib/paths';
 import { rankNumeral } from '@/lib/text/rank';
 
 import { SectionHeading } from '../layout/section-heading';
+import { LanguageMark } from '../listing/language-mark';
 import { StoryTime } from '../listing/story-time';
 
 /** The most read of the week beside the featured stories, numbered in the edition's numerals. */
@@ -39,6 +40,7 @@ export function TrendingList({
                 </a>
               </h3>
               <p className="text-meta text-ink2">
+                <LanguageMark locale={locale} title={story.title} />
                 <StoryTime locale={locale} iso={story.publishedAt} now={now} />
               </p>
             </div>

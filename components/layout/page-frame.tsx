@@ -5,6 +5,7 @@ import type { District } from '@/lib/districts/model';
 import type { Locale } from '@/lib/i18n/locale';
 import { translator } from '@/lib/i18n/translator';
 import { isoInIndia } from '@/lib/text/dates';
+import type { PopularTag } from '@/lib/topics/trend';
 
 import { SiteFooter } from './site-footer';
 import { SiteHeader } from './site-header';
@@ -14,6 +15,8 @@ export type Taxonomy = {
   districts: District[];
   /** The footer's popular topics. */
   topics: { slug: string; nameHi: string; nameEn: string }[];
+  /** What is talked of now, most of all first. */
+  today: PopularTag[];
 };
 
 /**
@@ -49,6 +52,7 @@ export function PageFrame({
         now={now}
         categories={taxonomy.categories}
         districts={taxonomy.districts}
+        today={taxonomy.today}
         isStory={isStory}
       />
       <main id="content" tabIndex={-1} className="focus:outline-none">

@@ -1,12 +1,14 @@
-import { categoryName, type Category } from '@/lib/categories/model';
-import { districtName, type District } from '@/lib/districts/model';
+import type { Category } from '@/lib/categories/model';
+import type { District } from '@/lib/districts/model';
 import type { Locale } from '@/lib/i18n/locale';
 import { translator } from '@/lib/i18n/translator';
-import { categoryPath, districtPath, homePath, searchPath, statePath } from '@/lib/paths';
+import { homePath, searchPath } from '@/lib/paths';
 import { formatToday } from '@/lib/text/dates';
+import type { PopularTag } from '@/lib/topics/trend';
 
 import { SearchButton } from '../search/search-button.client';
 import { ReaderCorner } from '../reader/reader-corner';
+import { DesktopNavigation } from './desktop-navigation';
 import { Icon } from './icon';
 import { LanguageToggle } from './language-toggle';
 import { MenuPanel } from './menu-panel';
@@ -20,12 +22,15 @@ type Properties = {
   now: Date;
   categories: Category[];
   districts: District[];
+  /** Topics that are talked of now. */
+  today: PopularTag[];
   /** Whether a story stands below, which on phones begins at once: date and languages yield to it. */
   isStory?: boolean;
 };
 
 /** Masthead and navigation. Menus are disclosure elements, so they work without JavaScript. */
-export function SiteHeader({ locale, paths, now, categories, districts, isStory }: Properties) {
+export function SiteHeader(properties: Properties) {
+  const { locale, paths, now, categories, districts, isStory } = properties;
   const site = translator(locale, 'site');
   return (
     <header className="print:border-black bg-paper print:border-b">
@@ -75,7 +80,7 @@ export function SiteHeader({ locale, paths, now, categories, districts, isStory 
         </div>
         <span className="mt-0.5 mb-2 godna text-sal lg:mt-1 lg:mb-0" aria-hidden="true" />
       </div>
-      <DesktopNavigation locale={locale} categories={categories} districts={districts} />
+      <DesktopNavigation {...properties} />
     </header>
   );
 }
@@ -110,108 +115,5 @@ function PhoneMenu({ locale, categories, districts }: MenuProperties) {
         </div>
       </nav>
     </details>
-  );
-}
-
-function DesktopNavigation({ locale, categories, districts }: MenuProperties) {
-  const t = translator(locale, 'header');
-  const direct = categories.filter(({ slug }) => slug === 'breaking-news' || slug === 'national');
-  return (
-    <nav
-      aria-label={t('mainNavigation')}
-      className="hidden border-b border-rule md:block print:hidden"
-    >
-      <ul className="relative wrap flex items-stretch gap-2">
-        <li className="-ml-3">
-          <a href={homePath(locale)} className={topLink}>
-            {t('home')}
-          </a>
-        </li>
-        <Dropdown label={t('state')} width="w-[56rem] max-w-[calc(100vw-2*var(--gutter))]">
-          <a
-            href={statePath(locale)}
-            className="mb-2 inline-flex min-h-10 items-center font-bold text-sal hover:underlined"
-          >
-            {t('allState')}
-          </a>
-          <div className="grid grid-cols-4 gap-x-6">
-            {districtColumns(districts).map((column, index) => (
-              <ul key={index} className="min-w-0">
-                {column.map((district) => (
-                  <MenuLink key={district.slug} href={districtPath(locale, district.slug)}>
-                    {districtName(district, locale)}
-                  </MenuLink>
-                ))}
-              </ul>
-            ))}
-          </div>
-        </Dropdown>
-        <Dropdown label={t('categories')} width="w-[26rem]">
-          <ul className="columns-2">
-            {categories.map((category) => (
-              <MenuLink key={category.slug} href={categoryPath(locale, category.slug)}>
-                {categoryName(category, locale)}
-              </MenuLink>
-            ))}
-          </ul>
-        </Dropdown>
-        {direct.map((category) => (
-          <li key={category.slug}>
-            <a
-              href={categoryPath(locale, category.slug)}
-              className={`${topLink} ${category.slug === 'breaking-news' ? 'text-geru' : ''}`}
-            >
-              {categoryName(category, locale)}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  );
-}
-
-/** Districts in four columns: 8, 8, 8 and the remainder (specification 2, header). */
-function districtColumns(districts: District[]): District[][] {
-  const perColumn = 8;
-  return [0, 1, 2, 3].map((column) =>
-    districts.slice(column * perColumn, column === 3 ? undefined : (column + 1) * perColumn),
-  );
-}
-
-const topLink = 'flex min-h-[46px] items-center gap-1 px-3 font-bold hover:text-sal';
-
-function Dropdown({
-  label,
-  width,
-  children,
-}: {
-  label: string;
-  width: string;
-  children: React.ReactNode;
-}) {
-  return (
-    <li>
-      {/* On tablets a menu opens from the page’s edge: from its own word it would leave the screen. */}
-      <details name="header-menu" className="open:bg-sunk lg:relative">
-        <summary className={topLink}>
-          {label} <Icon name="down" size={17} />
-        </summary>
-        <div
-          className={`absolute top-full left-(--gutter) z-10 border border-t-3 border-rule border-t-sal bg-surface px-5 py-4 shadow-menu lg:left-0 ${width}`}
-        >
-          {children}
-        </div>
-      </details>
-    </li>
-  );
-}
-
-function MenuLink({ href, children }: { href: string; children: React.ReactNode }) {
-  return (
-    <li className="break-inside-avoid">
-      <a href={href} className="block py-[7px] leading-normal hover:text-sal hover:underlined">
-        {children}
-      </a>
-    </li>
   );
 }

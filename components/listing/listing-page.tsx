@@ -6,10 +6,11 @@ import { translator } from '@/lib/i18n/translator';
 
 import type { Taxonomy } from '../layout/page-frame';
 import { EmptyList } from './empty-list';
+import { LeadStory } from './lead-story';
 import { Pagination } from './pagination';
 import { StoryGrid } from './story-grid';
 
-/** The page of a section, a district or the state: title, note, stories, steps. */
+/** The page of a section, a district or the state: title, note, stories, steps. Its first page opens with a lead. */
 export function ListingPage({
   locale,
   title,
@@ -39,6 +40,9 @@ export function ListingPage({
   above?: ReactNode;
   children?: ReactNode;
 }) {
+  const [lead, ...others] = page === 1 ? stories : [];
+  const rest = page === 1 ? others : stories;
+  const shared = { locale, taxonomy, now };
   return (
     <div className="wrap pt-6">
       <div className="mb-6 border-t-3 border-ink pt-3">
@@ -50,7 +54,10 @@ export function ListingPage({
       {stories.length === 0 ? (
         <EmptyList locale={locale} message={translator(locale, 'listing')('empty')} />
       ) : (
-        <StoryGrid locale={locale} stories={stories} taxonomy={taxonomy} now={now} heading="h2" />
+        <>
+          {lead && <LeadStory {...shared} story={lead} />}
+          {rest.length > 0 && <StoryGrid {...shared} stories={rest} heading="h2" />}
+        </>
       )}
       <Pagination locale={locale} page={page} pageCount={pageCount} pathOfPage={pathOfPage} />
       {children}

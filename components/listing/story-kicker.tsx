@@ -5,6 +5,7 @@ import type { Locale } from '@/lib/i18n/locale';
 import { categoryPath, districtPath } from '@/lib/paths';
 
 import type { Taxonomy } from '../layout/page-frame';
+import { LanguageMark } from './language-mark';
 
 /** Section and district above a headline, each the way to more of it. */
 export function StoryKicker({
@@ -13,7 +14,7 @@ export function StoryKicker({
   taxonomy,
 }: {
   locale: Locale;
-  story: Pick<ArticleCard, 'category' | 'district'>;
+  story: Pick<ArticleCard, 'category' | 'district' | 'title'>;
   taxonomy: Taxonomy;
 }) {
   const category = taxonomy.categories.find(({ slug }) => slug === story.category);
@@ -21,6 +22,11 @@ export function StoryKicker({
   return (
     // Each part brings its own dot on its left, which at the start of a line lies outside the clip.
     <p className="-ml-4 flex flex-wrap items-center text-meta leading-normal [clip-path:inset(-4px_-4px_-4px_12px)]">
+      {story.title.lang !== locale && (
+        <span className={part}>
+          <LanguageMark locale={locale} title={story.title} />
+        </span>
+      )}
       {category && (
         <span className={part}>
           <a

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 
-import { frontPageLimits, latestBelow, latestToRead } from './front-page';
+import { frontPageLimits, latestToRead, notYetShown, sectionToRead } from './front-page';
 
 const stories = (count: number) =>
   Array.from({ length: count }, (_, place) => ({ id: `story-${place + 1}` }));
-const { featured, latestFetched, latestShown } = frontPageLimits;
+const { featured, trending, latestFetched, latestShown, section } = frontPageLimits;
 
 describe('the latest stories on the front page', () => {
   it('are read twelve at least (specification 9)', () => {
@@ -12,14 +12,25 @@ describe('the latest stories on the front page', () => {
     expect(latestToRead).toBeGreaterThanOrEqual(latestFetched);
   });
 
-  it('are eight, also where every featured story is among the newest', () => {
+  it('are eight, also where all that stands above them is among the newest', () => {
     const newest = stories(latestToRead);
-    const shown = latestBelow(newest, newest.slice(0, featured));
-    expect(shown).toEqual(newest.slice(featured, featured + latestShown));
+    const above = newest.slice(0, featured + trending);
+    const shown = notYetShown(newest, above, latestShown);
+    expect(shown).toEqual(newest.slice(above.length, above.length + latestShown));
     expect(shown).toHaveLength(8);
   });
 
   it('are eight of the newest where the featured ones are older', () => {
-    expect(latestBelow(stories(latestToRead), [{ id: 'older' }])).toEqual(stories(8));
+    expect(notYetShown(stories(latestToRead), [{ id: 'older' }], latestShown)).toEqual(stories(8));
+  });
+});
+
+describe('the stories of a section on the front page', () => {
+  it('are five that stand nowhere above, also where all above are of the section', () => {
+    const newest = stories(sectionToRead);
+    const above = newest.slice(0, featured + trending + latestShown);
+    const shown = notYetShown(newest, above, section);
+    expect(shown).toHaveLength(5);
+    expect(shown.filter((story) => above.includes(story))).toEqual([]);
   });
 });

@@ -13,17 +13,28 @@ export const frontPageLimits = {
  */
 export const latestToRead = Math.max(
   frontPageLimits.latestFetched,
-  frontPageLimits.latestShown + frontPageLimits.featured,
+  frontPageLimits.latestShown + frontPageLimits.featured + frontPageLimits.trending,
 );
 
-/** Takes the newest stories and those on top of the page; gives the latest ones to show, none twice. */
-export function latestBelow<Story extends { id: string }>(
-  latest: readonly Story[],
-  onTop: readonly { id: string }[],
+/**
+ * Stories of a section that are read for its block: as many as fill it when all that stand above it are of this section.
+ */
+export const sectionToRead =
+  frontPageLimits.section +
+  frontPageLimits.featured +
+  frontPageLimits.trending +
+  frontPageLimits.latestShown;
+
+/**
+ * Takes stories, newest first, those that stand above them and how many have room; gives the ones to show, so that
+ * none stands on the front page twice.
+ */
+export function notYetShown<Story extends { id: string }>(
+  stories: readonly Story[],
+  above: readonly { id: string }[],
+  most: number,
 ): Story[] {
-  return latest
-    .filter((story) => !onTop.some(({ id }) => id === story.id))
-    .slice(0, frontPageLimits.latestShown);
+  return stories.filter((story) => !above.some(({ id }) => id === story.id)).slice(0, most);
 }
 
 /** Milliseconds that one featured story stands (specification 9, carousel). */

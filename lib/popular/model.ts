@@ -15,7 +15,15 @@ export const popularStories = 5;
 export const popularRefresh = 5 * 60_000;
 
 /** A popular story in finished words. */
-export type PopularStory = { id: string; href: string; title: string; lang: Locale; count: string };
+export type PopularStory = {
+  id: string;
+  href: string;
+  title: string;
+  lang: Locale;
+  /** What language the title is in, where it is not the edition's. */
+  language: string | null;
+  count: string;
+};
 
 /** The address from which a list is renewed. */
 export function popularAddress(

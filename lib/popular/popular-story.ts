@@ -23,6 +23,10 @@ export function toPopularStory(
     href: articlePath(locale, story.id),
     title: story.title.text,
     lang: story.title.lang,
+    language:
+      story.title.lang === locale
+        ? null
+        : translator(locale, 'listing')(story.title.lang === 'en' ? 'inEnglish' : 'inHindi'),
     count: translator(locale, 'popular')(counts[measure], { count }),
   };
 }

@@ -5,6 +5,8 @@ export type PopularTag = { address: string; nameHi: string; nameEn: string; usag
 
 /** Specification 9: the 5 most frequent tags of 7 days, of at most 100 stories. */
 export const trending = { tags: 5, days: 7, stories: 100 } as const;
+/** Of these, those that the head of every page names (our choice: what has room beside the sections at 1024 px). */
+export const topicsOfToday = 4;
 /** Specification 9: tag cloud of 30 tags, 25 on the front page, of 30 days, in 5 sizes. */
 export const tagCloud = { tags: 30, tagsOnHome: 25, days: 30, sizes: 5 } as const;
 

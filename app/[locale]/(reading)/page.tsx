@@ -14,7 +14,12 @@ import { EmptyList } from '@/components/listing/empty-list';
 import { StoryGrid } from '@/components/listing/story-grid';
 import { NearbyBlock } from '@/components/location/nearby-block';
 import { WeatherBox } from '@/components/weather/weather-box';
-import { frontPageLimits, latestBelow, latestToRead } from '@/lib/articles/front-page';
+import {
+  frontPageLimits,
+  latestToRead,
+  notYetShown,
+  sectionToRead,
+} from '@/lib/articles/front-page';
 import { readBreaking, readFeatured, readLatest, readTrending } from '@/lib/articles/read';
 import { tickerStories, toTickerStory } from '@/lib/articles/ticker';
 import { frontPageSections } from '@/lib/categories/model';
@@ -57,15 +62,19 @@ export default async function HomePage() {
       readPopular(locale, 'views', '24h'),
       readPopularTags({ limit: trendingTopics.tags, ...trendingTopics }),
       readPopularTags({ limit: tagCloud.tagsOnHome, days: tagCloud.days }),
-      ...frontPageSections.map((category) =>
-        readLatest(locale, { category }, frontPageLimits.section),
-      ),
+      ...frontPageSections.map((category) => readLatest(locale, { category }, sectionToRead)),
     ]);
   const onTop = featured.length > 0 ? featured : latest.slice(0, 1);
-  const isOnTop = (story: { id: string }) => onTop.some(({ id }) => id === story.id);
-  const grid = await withTopicNames(locale, latestBelow(latest, onTop));
-  const sectionStories = await withTopicNames(locale, sections.flat());
-  const beside = trending.filter((story) => !isOnTop(story)).slice(0, frontPageLimits.trending);
+  const beside = notYetShown(trending, onTop, frontPageLimits.trending);
+  const grid = await withTopicNames(
+    locale,
+    notYetShown(latest, [...onTop, ...beside], frontPageLimits.latestShown),
+  );
+  const above = [...onTop, ...beside, ...grid];
+  const sectionStories = await withTopicNames(
+    locale,
+    sections.flatMap((stories) => notYetShown(stories, above, frontPageLimits.section)),
+  );
   const t = translator(locale, 'home');
   const shared = { locale, taxonomy, now };
   return (
@@ -124,9 +133,7 @@ export default async function HomePage() {
                       <SectionBlock
                         {...shared}
                         category={category}
-                        stories={sectionStories.filter(
-                          (story) => story.category === slug && story.id !== onTop[0]?.id,
-                        )}
+                        stories={sectionStories.filter((story) => story.category === slug)}
                       />
                     </Activity>
                   )

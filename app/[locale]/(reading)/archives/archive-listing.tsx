@@ -65,7 +65,8 @@ export async function ArchiveListing({
           </a>
         </div>
         <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_320px] lg:gap-x-8">
-          <div>
+          <aside className="mb-8 lg:col-start-2 lg:mb-0">{children}</aside>
+          <div className="lg:col-start-1 lg:row-start-1">
             <ArchiveList locale={locale} stories={stories} taxonomy={frame.taxonomy} />
             <Pagination
               locale={locale}
@@ -74,7 +75,6 @@ export async function ArchiveListing({
               pathOfPage={(number) => pathOfPage(locale, number)}
             />
           </div>
-          <aside className="mt-10 lg:mt-0">{children}</aside>
         </div>
       </div>
     </PageFrame>

@@ -18,6 +18,7 @@ import { translator } from '@/lib/i18n/translator';
 import { articlePath } from '@/lib/paths';
 import { storyGraph } from '@/lib/seo/page-graph';
 import { pageMetadata } from '@/lib/seo/page-metadata';
+import { readPopular } from '@/lib/popular/read';
 import { shareLinks } from '@/lib/sharing/model';
 import { readNeighbours, readSeries, readSurroundings } from '@/lib/surroundings/read';
 import { readTopicBook } from '@/lib/topics/read';
@@ -89,14 +90,17 @@ async function NoArticle({ locale, id }: { locale: Locale; id: string }) {
 /** What the page shows besides the story itself, read at the same time. */
 async function readAround(locale: Locale, article: Article) {
   const now = new Date();
-  const [{ taxonomy }, book, surroundings, neighbours, series] = await Promise.all([
+  const [{ taxonomy }, book, surroundings, neighbours, series, mostRead] = await Promise.all([
     readFrame(),
     readTopicBook(),
     readTopicBook().then((topics) => readSurroundings(locale, article, topics)),
     readNeighbours(locale, article, now),
     readSeries(locale, article.series?.id ?? article.id),
+    readPopular(locale, 'views', '24h'),
   ]);
-  return { taxonomy, book, surroundings, neighbours, series, now };
+  const shown = [article, ...Object.values(surroundings).flat()];
+  const popular = mostRead.filter((story) => !shown.some(({ id }) => id === story.id));
+  return { taxonomy, book, surroundings, neighbours, series, popular, now };
 }
 
 /** Every name that machines are told, as the edition spells it. */
