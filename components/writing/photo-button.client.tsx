@@ -2,11 +2,10 @@
 
 import { useEffect, useRef } from 'react';
 
-import { formatLocale } from '@/lib/i18n/locale';
 import { photoTypes } from '@/lib/pictures/model';
 import { waitingStates } from '@/lib/writing/photo-post';
 
-import { useNewsroomLocale, useNewsroomWords } from '../newsroom/newsroom-words.client';
+import { useNewsroomWords } from '../newsroom/newsroom-words.client';
 import { useIsWriting } from './sheet-context.client';
 import type { PhotoOnItsWay } from './use-photo.client';
 
@@ -63,7 +62,6 @@ const shownWidth = 320;
 /** A photo that only this device has: itself (drawn, so that its address need not be allowed), and how large its file is. */
 function PhotoHere({ file }: { file: Blob }) {
   const t = useNewsroomWords('writing');
-  const locale = useNewsroomLocale();
   const shown = useRef<HTMLCanvasElement>(null);
   useEffect(() => {
     let isOver = false;
@@ -81,12 +79,7 @@ function PhotoHere({ file }: { file: Blob }) {
       isOver = true;
     };
   }, [file]);
-  const size = new Intl.NumberFormat(formatLocale(locale), {
-    style: 'unit',
-    unit: 'megabyte',
-    maximumFractionDigits: 1,
-    minimumFractionDigits: 1,
-  }).format(Math.max(0.1, file.size / 1_000_000));
+  const megabytes = Math.max(0.1, file.size / 1_000_000).toFixed(1);
   return (
     <figure className="mt-2">
       <span role="img" aria-label={t('photoHere')} className="block">
@@ -97,7 +90,7 @@ function PhotoHere({ file }: { file: Blob }) {
           className="max-h-40 w-auto max-w-full bg-sunk"
         />
       </span>
-      <figcaption className="text-meta text-ink2">{size}</figcaption>
+      <figcaption className="text-meta text-ink2">{t('photoSize', { megabytes })}</figcaption>
     </figure>
   );
 }

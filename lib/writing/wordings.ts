@@ -54,7 +54,7 @@ export const wording = (text: string, of: string | undefined): Wording => ({
 });
 
 /** Every text that is said in both languages, in the order of the sheet. */
-export function textPairs(sheet: SheetContent): KnownPair[] {
+function textPairs(sheet: SheetContent): KnownPair[] {
   const lines = headLines.filter((name) => sheet.image_url !== null || !name.startsWith('image_'));
   const atPlace = (place: string): KnownPair => ({
     places: inBoth((locale) => placeIn(place, locale)),

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 
+import { signInNewReader } from './signed-in-browser';
 import { expect, expectAccessible, test } from './story';
 
 test.describe('the app', () => {
@@ -155,6 +156,16 @@ test.describe('the card that offers to install', () => {
     await page.evaluate(() => document.querySelector('[data-prompt=location]')?.remove());
     await page.clock.runFor(11_000);
     await expect(card(page)).toBeVisible();
+  });
+
+  test('stays away from the newsroom, whose work it would lie over', async ({ page, context }) => {
+    await signInNewReader(context, 'लिखने वाली', 'reporter');
+    await page.clock.install();
+    await page.goto('/en/admin/write');
+    await letBrowserAsk(page);
+    await expect(page.getByLabel('Title · English')).toBeEditable();
+    await page.clock.runFor(60_000);
+    await expect(card(page)).toHaveCount(0);
   });
 
   test('is a hint on an iPhone, and none in a browser that cannot install', async ({ browser }) => {

@@ -173,9 +173,11 @@ test.describe('kept ahead', { annotation: lostConnectionInConsole }, () => {
     await part.getByRole('button', { name: 'Download ahead' }).click({ timeout: 15_000 });
     await expect(part.getByText(/^Stories: \d+ · about [\d.,]+ (KB|MB)$/)).toBeVisible();
     await part.getByRole('button', { name: 'Download', exact: true }).click();
-    await expect(part.getByText(/^Stories that now open without a connection: \d+\.$/)).toBeVisible({
-      timeout: 30_000,
-    });
+    await expect(part.getByText(/^Stories that now open without a connection: \d+\.$/)).toBeVisible(
+      {
+        timeout: 30_000,
+      },
+    );
   }
 
   const listed = (page: Page) => page.locator('section[aria-labelledby=kept] a');

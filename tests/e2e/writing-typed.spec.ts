@@ -18,8 +18,7 @@ test.describe('what is typed', () => {
       await page.close();
       await context.setOffline(false);
       const again = await context.newPage();
-      await again.goto('/en/admin/write');
-      await again.getByRole('link', { name: /नेटवर्क के पहले/ }).click();
+      await again.goto(`/en/admin/story/${id}`);
       await expect(text(again, 1, 'Hindi')).toHaveValue('बिना नेटवर्क लिखा अनुच्छेद।');
       await expect(again.getByText('This device had a newer text than the site')).toBeVisible();
       await saved(again);

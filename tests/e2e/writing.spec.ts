@@ -63,6 +63,8 @@ test.describe('a story on its sheet', () => {
     await page.keyboard.type('पार्क');
     await click(page.getByLabel('Whose picture · Hindi'));
     await page.keyboard.type('Surguja Samvad');
+    // Its words are taken while the photo is on its way.
+    await expect(page.getByRole('button', { name: /What matters in the picture/ })).toBeVisible();
     await click(page.getByRole('button', { name: 'Publish', exact: true }));
     await expect(page.getByText('The story is published.')).toBeVisible();
     expect(steps).toBeLessThanOrEqual(mostInteractions);
