@@ -50,6 +50,7 @@ export default async function PreviewPage({ params }: Properties) {
         neighbours={{ previous: null, next: null }}
         series={[]}
         surroundings={surroundings}
+        popular={[]}
         share={share}
         taxonomy={taxonomy}
         now={now}
