@@ -130,7 +130,7 @@ function DesktopNavigation({ locale, categories, districts }: MenuProperties) {
         <Dropdown label={t('state')} width="w-[56rem] max-w-[calc(100vw-2*var(--gutter))]">
           <a
             href={statePath(locale)}
-            className="mb-2 inline-flex min-h-10 items-center font-bold text-sal hover:underlined"
+            className="mb-2 inline-flex min-h-11 items-center font-bold text-sal hover:underlined"
           >
             {t('allState')}
           </a>
@@ -209,7 +209,10 @@ function Dropdown({
 function MenuLink({ href, children }: { href: string; children: React.ReactNode }) {
   return (
     <li className="break-inside-avoid">
-      <a href={href} className="block py-[7px] leading-normal hover:text-sal hover:underlined">
+      <a
+        href={href}
+        className="flex min-h-11 items-center leading-normal hover:text-sal hover:underlined"
+      >
         {children}
       </a>
     </li>

@@ -20,12 +20,12 @@ export function StoryKicker({
   const district = taxonomy.districts.find(({ slug }) => slug === story.district);
   return (
     // Each part brings its own dot on its left, which at the start of a line lies outside the clip.
-    <p className="-ml-4 flex flex-wrap items-center text-meta leading-normal [clip-path:inset(-4px_-4px_-4px_12px)]">
+    <p className="-ml-4 flex flex-wrap items-center text-meta leading-normal [clip-path:inset(-8px_-4px_-8px_12px)]">
       {category && (
         <span className={part}>
           <a
             href={categoryPath(locale, category.slug)}
-            className="py-1 font-bold text-sal hover:underlined"
+            className="tap py-1 font-bold text-sal hover:underlined"
           >
             {categoryName(category, locale)}
           </a>
@@ -33,7 +33,10 @@ export function StoryKicker({
       )}
       {district && (
         <span className={part}>
-          <a href={districtPath(locale, district.slug)} className="py-1 text-ink2 hover:underlined">
+          <a
+            href={districtPath(locale, district.slug)}
+            className="tap py-1 text-ink2 hover:underlined"
+          >
             {districtName(district, locale)}
           </a>
         </span>

@@ -56,7 +56,7 @@ export default async function HomePage() {
       readLatest(locale, 'all', latestToRead),
       readPopular(locale, 'views', '24h'),
       readPopularTags({ limit: trendingTopics.tags, ...trendingTopics }),
-      readPopularTags({ limit: tagCloud.tagsOnHome, days: tagCloud.days }),
+      readPopularTags({ limit: tagCloud.tagsOnHome }),
       ...frontPageSections.map((category) =>
         readLatest(locale, { category }, frontPageLimits.section),
       ),
