@@ -21,5 +21,8 @@ export async function readFrame() {
     readFooterTopics(),
     readPopularTags({ limit: trending.tags, ...trending }),
   ]);
-  return { taxonomy: { categories, districts, topics, today: week.slice(0, topicsOfToday) }, now: new Date() };
+  return {
+    taxonomy: { categories, districts, topics, today: week.slice(0, topicsOfToday) },
+    now: new Date(),
+  };
 }

@@ -31,6 +31,39 @@ export function Field({
   );
 }
 
+/**
+ * A file to choose, by a button in the reader's language: the browser's own speaks the browser's. What is
+ * shown once a file is chosen needs no script, but a form that lets the server say what is missing
+ * (`noValidate`). Takes what an input takes.
+ */
+export function FileField({
+  label,
+  chosen,
+  hint,
+  id,
+  ...input
+}: { label: string; chosen: string; hint: string; id: string } & ComponentProps<'input'>) {
+  return (
+    <div className="grid w-full min-w-0 justify-items-start gap-1">
+      <label className="inline-flex min-h-12 items-center gap-3 rounded-box border border-line px-5 font-bold hover:bg-sunk has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus">
+        {label}
+        <input
+          id={id}
+          type="file"
+          required
+          aria-describedby={`${id}-hint`}
+          className="peer sr-only"
+          {...input}
+        />
+        <span className="hidden font-normal text-sal peer-valid:inline">{chosen}</span>
+      </label>
+      <p id={`${id}-hint`} className="text-meta text-ink2">
+        {hint}
+      </p>
+    </div>
+  );
+}
+
 /** The button that a form is for, and a quieter one. */
 export function SubmitButton({
   tone = 'main',

@@ -20,7 +20,7 @@ export function ArchiveList({
   return groupByDay(stories).map(({ day, stories: ofDay }) => (
     <section key={day} aria-labelledby={`day-${day}`} className="mb-8">
       <h2 id={`day-${day}`} className="border-b-2 border-ink pb-1 text-card-wide">
-        <a href={archiveDatePath(locale, day)} className="hover:underlined">
+        <a href={archiveDatePath(locale, day)} className="tap inline-block hover:underlined">
           <time dateTime={day}>{formatToday(locale, new Date(`${day}T00:00:00+05:30`))}</time>
         </a>
       </h2>
@@ -37,7 +37,7 @@ export function ArchiveList({
             </p>
             <div>
               <h3 className="text-card" lang={story.title.lang}>
-                <a href={articlePath(locale, story.id)} className="hover:underlined">
+                <a href={articlePath(locale, story.id)} className="tap block hover:underlined">
                   {story.title.text}
                 </a>
               </h3>

@@ -13,12 +13,12 @@ export function NeighbourLinks({ locale, neighbours }: { locale: Locale; neighbo
   return (
     <nav
       aria-label={t('neighbourTitles')}
-      className="mt-8 grid border-y border-rule sm:grid-cols-2 print:hidden"
+      className="mt-8 grid grid-cols-1 border-y border-rule sm:grid-cols-2 print:hidden"
     >
       {previous && (
         <a
           href={articlePath(locale, previous.id)}
-          className="group py-3.5 max-sm:border-rule max-sm:not-last:border-b sm:pr-6"
+          className="group min-w-0 py-3.5 max-sm:border-rule max-sm:not-last:border-b sm:pr-6"
         >
           <span className="flex items-center gap-1 text-meta text-ink2">
             <StoryIcon name="previous" size={17} /> {t('previous')}
@@ -31,7 +31,7 @@ export function NeighbourLinks({ locale, neighbours }: { locale: Locale; neighbo
       {next && (
         <a
           href={articlePath(locale, next.id)}
-          className="group py-3.5 sm:col-start-2 sm:border-l sm:border-rule sm:pl-6 sm:text-right"
+          className="group min-w-0 py-3.5 sm:col-start-2 sm:border-l sm:border-rule sm:pl-6 sm:text-right"
         >
           <span className="flex items-center gap-1 text-meta text-ink2 sm:justify-end">
             {t('next')} <StoryIcon name="next" size={17} />

@@ -55,7 +55,9 @@ export function SeriesBox({
                 <span className="w-16 shrink-0 text-brass">
                   {t('part', { part: part.part ?? index + 1 })}
                 </span>
-                <span lang={part.title.lang}>{part.title.text}</span>
+                <span className="min-w-0" lang={part.title.lang}>
+                  {part.title.text}
+                </span>
               </a>
             </li>
           ))}

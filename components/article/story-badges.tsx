@@ -73,7 +73,7 @@ function Linked({
 }: Record<'href' | 'look' | 'place', string> & { children: ReactNode }) {
   return (
     <li className={place}>
-      <a href={href} className={`${badge} ${look} hover:bg-sunk`}>
+      <a href={href} className={`tap ${badge} ${look} hover:bg-sunk`}>
         {children}
       </a>
     </li>

@@ -31,7 +31,7 @@ export function StoryList({
         {stories.map((story) => (
           <li key={story.id} className="border-t border-rule py-2.5 first:border-t-0 first:pt-0">
             <h3 className="font-text text-list font-bold" lang={story.title.lang}>
-              <a href={articlePath(locale, story.id)} className="hover:underlined">
+              <a href={articlePath(locale, story.id)} className="tap block hover:underlined">
                 {story.title.text}
               </a>
             </h3>

@@ -1,6 +1,5 @@
 import type { Article } from '@/lib/articles/model';
-import { posterUrl } from '@/lib/articles/picture';
-import { parseVideo, type Video } from '@/lib/articles/video';
+import { parseVideo, stillsOf, type Video } from '@/lib/articles/video';
 import type { Locale } from '@/lib/i18n/locale';
 import { translator } from '@/lib/i18n/translator';
 
@@ -8,25 +7,31 @@ import { StoryIcon } from './story-icon';
 
 const platformNames = { youtube: 'YouTube', vimeo: 'Vimeo' } as const;
 
-/** A story's video: a platform's behind its still picture, any other in the browser's own player. */
+/**
+ * A story's video: a platform's behind its still picture, any other in the browser's own player. The
+ * story's own picture stands above it, and not here again.
+ */
 export function StoryVideo({ locale, article }: { locale: Locale; article: Article }) {
   const video = article.videoUrl ? parseVideo(article.videoUrl, locale) : null;
   if (!video) return null;
   const t = translator(locale, 'article');
-  const poster = article.picture ? posterUrl(article.picture.url) : undefined;
   return (
     <section aria-label={t('watch')} className="print:hidden">
       <h2 className="mb-2 font-text text-ui font-bold">{t('watch')}</h2>
       {video.kind === 'platform' ? (
-        <PlatformVideo locale={locale} video={video} poster={poster} title={article.title.text} />
+        <PlatformVideo
+          locale={locale}
+          video={video}
+          stills={stillsOf(video, article.picture?.url ?? null)}
+          title={article.title.text}
+        />
       ) : (
         <video
           controls
           preload="none"
           playsInline
           src={video.url}
-          poster={poster}
-          className="aspect-video w-full bg-sunk"
+          className="no-still aspect-video w-full"
         />
       )}
       {video.kind === 'page' && (
@@ -47,19 +52,22 @@ export function StoryVideo({ locale, article }: { locale: Locale; article: Artic
 function PlatformVideo({
   locale,
   video,
-  poster,
+  stills,
   title,
 }: {
   locale: Locale;
   video: Extract<Video, { kind: 'platform' }>;
-  poster: string | undefined;
+  stills: string[];
   title: string;
 }) {
   const t = translator(locale, 'article');
-  const [thumbnail = poster, smaller] = video.thumbnails;
+  const [thumbnail, smaller] = stills;
   return (
     <div data-video data-embed={video.embedUrl} data-title={title}>
-      <div data-stage className="relative grid aspect-video place-items-center bg-sunk *:size-full">
+      <div
+        data-stage
+        className="no-still relative grid aspect-video place-items-center *:size-full"
+      >
         <a
           href={video.pageUrl}
           data-still

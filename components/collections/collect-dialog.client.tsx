@@ -21,7 +21,10 @@ async function fetcher(path: string): Promise<CollectionChoice[]> {
 function useChoices(article: string, onClose: () => void) {
   const signIn = useSignIn();
   const [outcome, setOutcome] = useState('');
-  const { data, error, mutate } = useSWR<CollectionChoice[], Error>(choicesPath(article), fetcher);
+  const { data, error, mutate } = useSWR<CollectionChoice[], Error>(choicesPath(article), fetcher, {
+    // Collections are made and renamed on other pages too.
+    dedupingInterval: 2000,
+  });
   const refuse = ({ status, reason }: Refusal) => {
     if (status === 401) {
       onClose();

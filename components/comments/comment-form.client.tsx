@@ -95,7 +95,10 @@ export function CommentForm(props: FormProps) {
             {t('cancel')}
           </button>
         )}
-        <span id={`${id}-count`} className="ml-auto text-meta text-ink2 tabular-nums">
+        <span
+          id={`${id}-count`}
+          className={`ml-auto text-meta tabular-nums ${letters > commentLimits.nearEnd ? 'font-bold text-geru' : 'text-ink2'}`}
+        >
           {letters}/{commentLimits.letters}
         </span>
       </div>

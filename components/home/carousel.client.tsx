@@ -103,7 +103,7 @@ export function Carousel({ labels, children }: { labels: CarouselLabels; childre
               aria-current={place === current}
               onClick={() => show(place)}
               onKeyDown={onKeyDown}
-              className="group grid size-7 place-items-center"
+              className="group tap grid size-7 place-items-center"
             >
               <span className="size-2.5 rounded-pill border border-line group-aria-[current=true]:border-sal group-aria-[current=true]:bg-sal" />
             </button>

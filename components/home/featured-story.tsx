@@ -28,7 +28,7 @@ export function FeaturedStory({
         <h2 className="mt-1 text-lead lg:text-lead-wide" lang={story.title.lang}>
           <a
             href={articlePath(locale, story.id)}
-            className="hover:underlined focus-visible:underlined"
+            className="tap block hover:underlined focus-visible:underlined"
           >
             {story.title.text}
           </a>

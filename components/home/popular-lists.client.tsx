@@ -53,7 +53,7 @@ export function PopularLists({
   const stories = data ?? first;
   return (
     <>
-      <div role="group" aria-label={labels.measure} className="grid noscript:hidden">
+      <div role="group" aria-label={labels.measure} className="grid grid-cols-3 noscript:hidden">
         {popularMeasures.map((each) => (
           <Choice key={each} isChosen={each === measure} onChoose={() => setMeasure(each)}>
             {labels.measures[each]}
@@ -66,7 +66,7 @@ export function PopularLists({
         className="mt-2 grid grid-cols-3 noscript:hidden"
       >
         {popularWindows.map((each) => (
-          <Choice key={each} isChosen={each === window} onChoose={() => setWindow(each)} isCentred>
+          <Choice key={each} isChosen={each === window} onChoose={() => setWindow(each)}>
             {labels.windows[each]}
           </Choice>
         ))}
@@ -82,12 +82,10 @@ export function PopularLists({
 
 function Choice({
   isChosen,
-  isCentred = false,
   onChoose,
   children,
 }: {
   isChosen: boolean;
-  isCentred?: boolean;
   onChoose: () => void;
   children: string;
 }) {
@@ -96,7 +94,7 @@ function Choice({
       type="button"
       aria-pressed={isChosen}
       onClick={onChoose}
-      className={`min-h-11 border border-line px-3 py-1.5 leading-snug not-first:-mt-px hover:bg-sunk aria-pressed:bg-sal aria-pressed:font-bold aria-pressed:text-onsal ${isCentred ? 'mt-0! text-center not-first:-ml-px' : 'text-left'}`}
+      className="min-h-11 border border-line px-1 py-1.5 text-center leading-snug not-first:-ml-px hover:bg-sunk aria-pressed:bg-sal aria-pressed:font-bold aria-pressed:text-onsal"
     >
       {children}
     </button>

@@ -16,7 +16,7 @@ export function Ranking({ locale, stories }: { locale: Locale; stories: PopularS
           </span>
           <div>
             <p className="text-list font-bold" lang={story.lang}>
-              <a href={story.href} className="hover:underlined">
+              <a href={story.href} className="tap block hover:underlined">
                 {story.title}
               </a>
             </p>

@@ -114,12 +114,12 @@ function TagCloud({ locale, tags }: { locale: Locale; tags: PopularTag[] }) {
           label: translator(locale, 'footer')('allTopics'),
         }}
       />
-      <ul className="flex flex-wrap items-baseline gap-x-3.5 gap-y-1">
+      <ul className="flex flex-wrap items-baseline gap-x-3.5">
         {sized.map((tag) => (
           <li key={tag.address}>
             <a
               href={topicPath(locale, tag.address)}
-              className={`inline-block py-1 leading-snug text-sal hover:underlined ${cloudSizes[tag.size - 1] ?? ''} ${tag.size > 3 ? 'font-bold' : ''}`}
+              className={`inline-flex min-h-11 items-center leading-snug text-sal hover:underlined ${cloudSizes[tag.size - 1] ?? ''} ${tag.size > 3 ? 'font-bold' : ''}`}
             >
               {tagName(tag, locale)}
             </a>

@@ -48,7 +48,7 @@ export function Ticker({
             data-current={place === current}
             className="ticker-story leading-normal font-bold"
           >
-            <a href={story.href} className="hover:underlined">
+            <a href={story.href} className="tap inline-block hover:underlined">
               {story.title}
             </a>{' '}
             <time dateTime={story.iso} className="font-normal whitespace-nowrap text-ink2">

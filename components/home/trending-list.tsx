@@ -35,7 +35,7 @@ export function TrendingList({
             </span>
             <div>
               <h3 className="font-text text-list font-bold" lang={story.title.lang}>
-                <a href={articlePath(locale, story.id)} className="hover:underlined">
+                <a href={articlePath(locale, story.id)} className="tap block hover:underlined">
                   {story.title.text}
                 </a>
               </h3>

@@ -47,7 +47,7 @@ export function DesktopNavigation({ locale, paths, categories, districts, today 
           <a
             href={statePath(locale)}
             aria-current={here === statePath(locale) ? 'page' : undefined}
-            className="mb-2 inline-flex min-h-10 items-center font-bold text-sal hover:underlined"
+            className="mb-2 inline-flex min-h-11 items-center font-bold text-sal hover:underlined"
           >
             {t('allState')}
           </a>
@@ -210,7 +210,7 @@ function MenuLink({
       <a
         href={href}
         aria-current={href === here ? 'page' : undefined}
-        className="block py-[7px] leading-normal hover:text-sal hover:underlined aria-[current]:font-bold aria-[current]:text-sal"
+        className="flex min-h-11 items-center leading-normal hover:text-sal hover:underlined aria-[current]:font-bold aria-[current]:text-sal"
       >
         {children}
       </a>

@@ -80,7 +80,7 @@ export function SiteFooter({
                   hrefLang={otherLocale(locale)}
                   lang={otherLocale(locale)}
                   data-language={otherLocale(locale)}
-                  className="flex min-h-10 items-center hover:underline"
+                  className="flex min-h-11 items-center hover:underline"
                 >
                   {t('otherEdition')}
                 </a>
@@ -121,7 +121,7 @@ function FooterList({ title, children }: { title: string; children: React.ReactN
 function FooterLink({ href, children }: { href: string; children: React.ReactNode }) {
   return (
     <li>
-      <a href={href} className="flex min-h-10 items-center leading-snug hover:underline">
+      <a href={href} className="flex min-h-11 items-center leading-snug hover:underline">
         {children}
       </a>
     </li>

@@ -27,7 +27,7 @@ export function LeadStory({
       <div>
         <StoryKicker locale={locale} story={story} taxonomy={taxonomy} />
         <h2 className="mt-1 text-lead lg:text-lead-wide" lang={story.title.lang}>
-          <a href={articlePath(locale, story.id)} className="hover:underlined">
+          <a href={articlePath(locale, story.id)} className="tap hover:underlined">
             {story.title.text}
           </a>
         </h2>

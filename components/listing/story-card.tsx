@@ -63,7 +63,7 @@ export function StoryCard({
         <Heading className={`mt-0.5 ${look.title}`} lang={title.lang}>
           <a
             href={articlePath(locale, story.id)}
-            className="hover:underlined focus-visible:underlined"
+            className="tap block hover:underlined focus-visible:underlined"
           >
             {title.text}
           </a>

@@ -21,7 +21,7 @@ export function StoryKicker({
   const district = taxonomy.districts.find(({ slug }) => slug === story.district);
   return (
     // Each part brings its own dot on its left, which at the start of a line lies outside the clip.
-    <p className="-ml-4 flex flex-wrap items-center text-meta leading-normal [clip-path:inset(-4px_-4px_-4px_12px)]">
+    <p className="-ml-4 flex flex-wrap items-center text-meta leading-normal [clip-path:inset(-8px_-4px_-8px_12px)]">
       {story.title.lang !== locale && (
         <span className={part}>
           <LanguageMark locale={locale} title={story.title} />
@@ -31,7 +31,7 @@ export function StoryKicker({
         <span className={part}>
           <a
             href={categoryPath(locale, category.slug)}
-            className="py-1 font-bold text-sal hover:underlined"
+            className="tap py-1 font-bold text-sal hover:underlined"
           >
             {categoryName(category, locale)}
           </a>
@@ -39,7 +39,10 @@ export function StoryKicker({
       )}
       {district && (
         <span className={part}>
-          <a href={districtPath(locale, district.slug)} className="py-1 text-ink2 hover:underlined">
+          <a
+            href={districtPath(locale, district.slug)}
+            className="tap py-1 text-ink2 hover:underlined"
+          >
             {districtName(district, locale)}
           </a>
         </span>

@@ -7,7 +7,7 @@ import { longestName, pictureTypes } from '@/lib/profiles/model';
 import type { Said } from '@/lib/reader/said';
 
 import { NewPasswordField } from '../accounts/auth-forms';
-import { Field, SubmitButton } from '../accounts/form-parts';
+import { Field, FileField, SubmitButton } from '../accounts/form-parts';
 import { SectionHeading } from '../layout/section-heading';
 import { ProfileMessage } from './profile-message';
 
@@ -81,17 +81,16 @@ function PictureForm({ locale, profile, said }: Properties) {
         method="post"
         action={action}
         encType="multipart/form-data"
+        noValidate
         className="grid justify-items-start gap-3"
       >
-        <Field
+        <FileField
           id="picture"
           name="picture"
-          type="file"
           label={t('picture')}
+          chosen={t('pictureChosen')}
           hint={t('pictureHint')}
           accept={pictureTypes}
-          className="min-h-12 w-full max-w-full rounded-box border border-line bg-paper px-3 py-2.5"
-          required
         />
         <SubmitButton tone="quiet">{t('savePicture')}</SubmitButton>
       </form>

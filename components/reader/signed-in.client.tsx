@@ -2,7 +2,7 @@
 
 import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react';
 import { createPortal } from 'react-dom';
-import { SWRConfig } from 'swr';
+import { SWRConfig, unstable_serialize, type Middleware } from 'swr';
 
 import { loadWords, type Words } from '@/lib/i18n/load-words';
 
@@ -10,6 +10,7 @@ import { LiveStories } from '../live/live-stories.client';
 import { prepareToasts } from '../toast/prepare-toasts.client';
 import { OwnAppearance } from './own-appearance.client';
 import { usePlaces } from './places';
+import { KeptAnswers, queryCache } from './query-cache';
 import { pageLocale, WordsContext } from './words.client';
 
 /**
@@ -57,6 +58,26 @@ const islands: Record<string, ComponentType<{ place: DOMStringMap }>> = {
   ),
 };
 
+const answers = new KeptAnswers();
+
+/** Tells the cache which answers are shown. */
+const noteShown: Middleware = (useNext) =>
+  function useNoted(key, fetcher, config) {
+    const address = unstable_serialize(key);
+    useEffect(() => (address ? answers.show(address) : undefined), [address]);
+    return useNext(key, fetcher, config);
+  };
+
+/** Whoever is told that something changed asks at once; these are for all other times. */
+const settings = {
+  provider: () => answers,
+  use: [noteShown],
+  dedupingInterval: queryCache.stale,
+  revalidateOnFocus: true,
+  shouldRetryOnError: true,
+  errorRetryCount: 3,
+};
+
 /** Draws each island into its place, and anew into the places of the next page. */
 export function SignedIn() {
   const [words, setWords] = useState<Words | null>(null);
@@ -71,7 +92,7 @@ export function SignedIn() {
   if (!words) return null;
   return (
     <WordsContext value={words}>
-      <SWRConfig value={{ revalidateOnFocus: true, shouldRetryOnError: true, errorRetryCount: 3 }}>
+      <SWRConfig value={settings}>
         <OwnAppearance />
         <LiveStories />
         {places.map(({ key, name, element }) => {

@@ -25,5 +25,6 @@ async function fetchReader(path: string): Promise<Reader | null> {
 
 /** The signed-in reader: undefined while it is asked for, null when the session has ended. */
 export function useReader(): Reader | null | undefined {
-  return useSWR(sessionPath, fetchReader).data;
+  // A session may have ended elsewhere: each time the page is seen.
+  return useSWR(sessionPath, fetchReader, { dedupingInterval: 2000 }).data;
 }

@@ -64,7 +64,7 @@ function SearchResult({ locale, taxonomy, now, found }: Shared & { found: FoundS
         <h2 className="mt-0.5 text-card sm:text-card-wide" lang={card.title.lang}>
           <a
             href={articlePath(locale, card.id)}
-            className="hover:underlined focus-visible:underlined"
+            className="tap block hover:underlined focus-visible:underlined"
           >
             <Marked text={title} />
           </a>

@@ -63,7 +63,7 @@ export function TopicIndex({
               <li key={topic.slug}>
                 <a
                   href={topicPath(locale, topic.slug)}
-                  className={`inline-flex min-h-9 items-center gap-2 border border-line px-3 leading-snug hover:bg-sunk ${shapes[kind]}`}
+                  className={`tap inline-flex min-h-9 items-center gap-2 border border-line px-3 leading-snug hover:bg-sunk ${shapes[kind]}`}
                 >
                   {topicName(topic, locale)}
                   <span className="text-meta text-ink2">

@@ -59,12 +59,12 @@ function Choice({
   options: [string, string][];
 }) {
   return (
-    <label className="grid grow basis-44 gap-1 text-meta font-bold sm:grow-0">
+    <label className="grid min-w-0 grow basis-44 gap-1 text-meta font-bold sm:grow-0">
       {label}
       <select
         name={name}
         defaultValue={chosen ?? ''}
-        className="min-h-11 rounded-box border border-line bg-paper px-3 font-normal"
+        className="min-h-11 w-full min-w-0 rounded-box border border-line bg-paper px-3 font-normal"
       >
         <option value="">{all}</option>
         {options.map(([value, text]) => (

@@ -82,37 +82,39 @@ function Figures({
 }) {
   const t = translator(locale, 'performance');
   return (
-    <table className="mt-8 w-full max-w-3xl border-collapse">
-      <caption className="mb-2 text-left font-bold">{caption}</caption>
-      <thead>
-        <tr>
-          <th scope="col" className={cell}>
-            {t('metric')}
-          </th>
-          <th scope="col" className={cell}>
-            {t('figure')}
-          </th>
-          <th scope="col" className={cell}>
-            {t('verdict')}
-          </th>
-          <th scope="col" className={cell}>
-            {t('visits')}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {figures.map(({ metric, p75, visits }) => (
-          <tr key={metric}>
-            <th scope="row" className={`${cell} font-normal`}>
-              {names[metric]}
+    <div className="mt-8 overflow-x-auto">
+      <table className="w-full max-w-3xl border-collapse">
+        <caption className="mb-2 text-left font-bold">{caption}</caption>
+        <thead>
+          <tr>
+            <th scope="col" className={cell}>
+              {t('metric')}
             </th>
-            <td className={`${cell} font-bold`}>{formatFigure(locale, metric, p75)}</td>
-            <td className={cell}>{grades[gradeOf(metric, p75)]}</td>
-            <td className={cell}>{visits.toLocaleString(formatLocale(locale))}</td>
+            <th scope="col" className={cell}>
+              {t('figure')}
+            </th>
+            <th scope="col" className={cell}>
+              {t('verdict')}
+            </th>
+            <th scope="col" className={cell}>
+              {t('visits')}
+            </th>
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {figures.map(({ metric, p75, visits }) => (
+            <tr key={metric}>
+              <th scope="row" className={`${cell} font-normal`}>
+                {names[metric]}
+              </th>
+              <td className={`${cell} font-bold`}>{formatFigure(locale, metric, p75)}</td>
+              <td className={cell}>{grades[gradeOf(metric, p75)]}</td>
+              <td className={cell}>{visits.toLocaleString(formatLocale(locale))}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }
 

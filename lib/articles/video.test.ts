@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { parseVideo } from './video';
+import { parseVideo, stillsOf } from './video';
 
 const id = 'dQw4w9WgXcQ';
 
@@ -77,5 +77,24 @@ describe('a video elsewhere', () => {
     '',
   ])('is none at %j', (address) => {
     expect(parseVideo(address, 'hi')).toBeNull();
+  });
+});
+
+describe('the stills of a video', () => {
+  const video = parseVideo('https://youtu.be/dQw4w9WgXcQ', 'hi');
+  const stills = (lead: string | null) =>
+    video?.kind === 'platform' ? stillsOf(video, lead).length : -1;
+
+  it('are the platform’s', () => {
+    expect(stills(null)).toBe(2);
+    expect(stills('/media/stories/a/1280.jpg')).toBe(2);
+    expect(stills('https://i.ytimg.com/vi/another-one/hqdefault.jpg')).toBe(2);
+    expect(stills('https://ytimg.com.evil.example/vi/dQw4w9WgXcQ/hqdefault.jpg')).toBe(2);
+  });
+
+  it('are none where the story shows one of them already, in whatever size', () => {
+    expect(stills('https://i.ytimg.com/vi/dQw4w9WgXcQ/sddefault.jpg')).toBe(0);
+    expect(stills('https://i3.ytimg.com/vi_webp/dQw4w9WgXcQ/maxresdefault.webp')).toBe(0);
+    expect(stills('https://img.youtube.com/vi/dQw4w9WgXcQ/0.jpg')).toBe(0);
   });
 });

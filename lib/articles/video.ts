@@ -41,6 +41,24 @@ export function parseVideo(address: string, language: string): Video | null {
   return { kind, url: address };
 }
 
+/**
+ * The still pictures that may stand for a video below the story's own: none where the story's is the
+ * video's, as with stories from elsewhere that took it. Takes the address of the story's picture.
+ */
+export function stillsOf(
+  video: Extract<Video, { kind: 'platform' }>,
+  lead: string | null,
+): string[] {
+  const room = (url: string) => URL.parse(url)?.pathname.split('/').slice(0, -1).join('/');
+  const isLead = video.thumbnails.some(
+    (still) =>
+      lead !== null &&
+      /(^|\.)ytimg\.com$|^img\.youtube\.com$/.test(URL.parse(lead)?.hostname ?? '') &&
+      room(still) === room(lead)?.replace('/vi_webp/', '/vi/'),
+  );
+  return isLead ? [] : video.thumbnails;
+}
+
 function youtubeIdOf(url: URL): string | null {
   if (url.port) return null;
   const path = url.pathname.split('/').filter(Boolean);

@@ -4,6 +4,8 @@ import { normaliseLine, normaliseText } from '@/lib/text/normalise';
 export const commentLimits = {
   /** Letters of a comment, as a reader counts them. */
   letters: 1000,
+  /** From here on the count is seen: the end is near. */
+  nearEnd: 950,
   /** Lines of the box for a comment, and of that for a reply. */
   rows: 3,
   replyRows: 2,

@@ -16,7 +16,7 @@ import { readEveryRow } from '@/lib/supabase/every-row';
 import { publicClient, ReadError } from '@/lib/supabase/public';
 
 import type { CountedTopic, Topic, TopicKind } from './model';
-import { footerTopicCount, tagName, trending, type PopularTag } from './trend';
+import { footerTopicCount, tagCloud, tagName, trending, type PopularTag } from './trend';
 
 /** Names asked for in one request: longer addresses would pass common limits of 8 KB. */
 const namesPerRequest = 40;
@@ -95,20 +95,25 @@ export async function readTopicCounts(): Promise<CountedTopic[]> {
 }
 
 /**
- * Tags in use, most used first: at most `limit`, of stories of the last `days`, of the newest
- * `stories` of them if given. Empty when they cannot be counted. Blank tags never count.
+ * Tags in use, most used first: at most `limit`, of stories of the last `days` (as many of each as a tag
+ * cloud has, specification 9), of the newest `stories` of them if given. Empty when they cannot be counted.
+ * Blank tags never count.
  */
-export async function readPopularTags(wanted: {
-  limit: number;
-  days: number;
+export async function readPopularTags({
+  limit = tagCloud.tags,
+  days = tagCloud.days,
+  stories,
+}: {
+  limit?: number;
+  days?: number;
   stories?: number;
-}): Promise<PopularTag[]> {
+} = {}): Promise<PopularTag[]> {
   const { data } = await publicClient([topicsTag, anyStoryTag], countsSeconds).rpc(
     'get_popular_tags',
     {
-      result_limit: wanted.limit,
-      within_days: wanted.days,
-      ...(wanted.stories !== undefined && { newest_stories: wanted.stories }),
+      result_limit: limit,
+      within_days: days,
+      ...(stories !== undefined && { newest_stories: stories }),
     },
     { get: true },
   );

@@ -86,7 +86,8 @@ test('any other video is played by the browser, loading nothing before', async (
   await page.goto(`/article/${await demoStory('14 हाथियों का दल')}`);
   const video = page.getByRole('region', { name: 'वीडियो' }).locator('video');
   await expect(video).toHaveAttribute('preload', 'none');
-  await expect(video).toHaveAttribute('poster', /\/800\.webp$/);
+  // The story's own picture stands above it already.
+  await expect(video).not.toHaveAttribute('poster');
 });
 
 /** What the browser says to playing unasked: as readers' browsers do, or as if they had allowed it. */
@@ -258,3 +259,18 @@ test.describe('a picture that cannot be had', () => {
 });
 
 const headlineOfRain = '27 स्कूल नाप रहे बारिश';
+
+test('pictures are calmed in the dark, and left as they are in the light', async ({ page }) => {
+  for (const [colorScheme, isCalmed] of [
+    ['light', false],
+    ['dark', true],
+  ] as const) {
+    await page.emulateMedia({ colorScheme });
+    await page.goto(`/article/${await demoStory('14 हाथियों का दल')}`);
+    const veil = await page
+      .locator('article figure picture')
+      .first()
+      .evaluate((picture) => getComputedStyle(picture, '::after').backgroundColor);
+    expect(veil !== 'rgba(0, 0, 0, 0)').toBe(isCalmed);
+  }
+});

@@ -121,6 +121,14 @@ test('the box counts letters as a reader does, stops at 1000 and waits for words
   await expect(send).toBeDisabled();
   await box.fill('   \n ');
   await expect(send).toBeDisabled();
+  const colour = (count: string) =>
+    discussionOf(page)
+      .getByText(count)
+      .evaluate((element) => getComputedStyle(element).color);
+  await box.fill('क'.repeat(950));
+  const calm = await colour('950/1000');
+  await box.fill('क'.repeat(951));
+  expect(await colour('951/1000')).not.toBe(calm);
   await box.fill('क्षि'.repeat(1001));
   await expect(discussionOf(page).getByText('1000/1000')).toBeVisible();
   await send.click();

@@ -187,14 +187,14 @@ test.describe('beside the news', () => {
     await awaitScripts(page);
     const popular = page.getByRole('region', { name: 'Popular', exact: true });
     await expect(popular.getByRole('listitem').first()).toContainText('views');
-    await popular.getByRole('button', { name: 'Most discussed' }).click();
+    await popular.getByRole('button', { name: 'Discussed' }).click();
     await popular.getByRole('button', { name: '30 days' }).click();
     await expect(popular.getByRole('listitem').first()).toContainText(/comments?$/);
     await expect(popular.getByRole('button', { name: '30 days' })).toHaveAttribute(
       'aria-pressed',
       'true',
     );
-    await popular.getByRole('button', { name: 'Most liked' }).click();
+    await popular.getByRole('button', { name: 'Liked' }).click();
     await expect(popular.getByRole('listitem').first()).toContainText(/reactions?$/);
   });
 
@@ -211,13 +211,13 @@ test.describe('beside the news', () => {
     await awaitScripts(page);
     const popular = page.getByRole('region', { name: 'Popular', exact: true });
     const asked = page.waitForRequest((request) => isDiscussed(new URL(request.url())));
-    await popular.getByRole('button', { name: 'Most discussed' }).click();
+    await popular.getByRole('button', { name: 'Discussed' }).click();
     await asked;
     await expect(popular.getByRole('listitem').first()).toContainText('views');
     answer.resolve();
     await expect(popular.getByRole('listitem')).toHaveCount(0);
     await expect(popular.getByText('No articles found')).toBeVisible();
-    await popular.getByRole('button', { name: 'Most read' }).click();
+    await popular.getByRole('button', { name: 'Read', exact: true }).click();
     await expect(popular.getByRole('listitem').first()).toContainText('views');
   });
 

@@ -61,7 +61,7 @@ export default async function HomePage() {
       readLatest(locale, 'all', latestToRead),
       readPopular(locale, 'views', '24h'),
       readPopularTags({ limit: trendingTopics.tags, ...trendingTopics }),
-      readPopularTags({ limit: tagCloud.tagsOnHome, days: tagCloud.days }),
+      readPopularTags({ limit: tagCloud.tagsOnHome }),
       ...frontPageSections.map((category) => readLatest(locale, { category }, sectionToRead)),
     ]);
   const onTop = featured.length > 0 ? featured : latest.slice(0, 1);

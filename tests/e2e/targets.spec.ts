@@ -1,0 +1,112 @@
+import { localePath } from '@/lib/paths';
+
+import { pageKinds } from './every-page';
+import { signIn } from './sign-in';
+import { expect, missingPageInConsole, test } from './story';
+import { demoStory } from './story-page';
+
+/** Pixels that what is pressed is high, to a finger. */
+const leastHeight = 44;
+
+/**
+ * In the page: what is pressed and is lower than that, with what is drawn around it (`tap`, app/globals.css).
+ * Words within a sentence are excepted (WCAG 2.2, 2.5.8, inline).
+ */
+function lowTargets(least: number): string[] {
+  const pressed = document.querySelectorAll<HTMLElement>(
+    'a[href], button, summary, select, textarea, input:not([type=hidden])',
+  );
+  const isInSentence = (element: HTMLElement) =>
+    getComputedStyle(element).display === 'inline' &&
+    [...(element.parentElement?.childNodes ?? [])].some(
+      (node) => node.nodeType === Node.TEXT_NODE && (node.textContent ?? '').trim().length > 1,
+    );
+  const heightOf = (element: HTMLElement) => {
+    const label = element.closest('label') ?? element;
+    const around = getComputedStyle(label, '::after');
+    const more =
+      around.position === 'absolute'
+        ? -Number.parseFloat(around.top) - Number.parseFloat(around.bottom)
+        : 0;
+    return label.getBoundingClientRect().height + (Number.isFinite(more) ? Math.max(0, more) : 0);
+  };
+  return [...pressed]
+    .filter((element) =>
+      element.checkVisibility({ visibilityProperty: true, opacityProperty: true }),
+    )
+    .filter((element) => {
+      const { width, bottom } = (element.closest('label') ?? element).getBoundingClientRect();
+      return width > 2 && bottom + scrollY > 0;
+    })
+    .filter((element) => !isInSentence(element) && heightOf(element) < least - 0.5)
+    .map((element) => `${Math.round(heightOf(element))} ${element.outerHTML.slice(0, 160)}`);
+}
+
+for (const width of [360, 1280]) {
+  for (const kind of pageKinds) {
+    test(
+      `what is pressed on ${kind.name} is high enough for a finger at ${width} px`,
+      kind.status === 404 ? { annotation: missingPageInConsole } : {},
+      async ({ page }) => {
+        await page.setViewportSize({ width, height: 800 });
+        await page.goto(await kind.path('hi'));
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        expect(await page.evaluate(lowTargets, leastHeight)).toEqual([]);
+      },
+    );
+  }
+}
+
+test('the lists of popular stories are chosen in one line', async ({ page }) => {
+  for (const [width, edition] of [
+    [320, '/'],
+    [360, '/en'],
+    [1280, '/'],
+    [1280, '/en'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(edition);
+    const tabs = page.locator('[aria-labelledby=popular] [role=group]').first();
+    await tabs.scrollIntoViewIfNeeded();
+    const lines = await tabs.getByRole('button').evaluateAll((buttons) =>
+      buttons.map((button) => {
+        const text = document.createRange();
+        text.selectNodeContents(button);
+        return [button.getBoundingClientRect().y, text.getClientRects().length];
+      }),
+    );
+    expect(lines.map(([, count]) => count)).toEqual([1, 1, 1]);
+    expect(new Set(lines.map(([y]) => y)).size).toBe(1);
+  }
+});
+
+test('figures and stories need no sideways scrolling at 320 px with text twice as large', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  const rain = await demoStory('27 स्कूल नाप रहे बारिश');
+  for (const path of ['/performance', '/', `/article/${rain}`]) {
+    for (const edition of ['hi', 'en'] as const) {
+      await page.goto(localePath(edition, path));
+      await page.addStyleTag({ content: 'html { font-size: 200% !important }' });
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(320);
+    }
+  }
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
+
+  test('a picture is chosen by a button in the reader’s language, which says when it is', async ({
+    page,
+  }) => {
+    await signIn(page, undefined, '/profile');
+    const field = page.getByLabel('तस्वीर चुनें');
+    const chosen = page.getByText('चुन ली गई');
+    await expect(chosen).toBeHidden();
+    await field.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: Buffer.from('x') });
+    await expect(chosen).toBeVisible();
+    await page.getByRole('button', { name: 'तस्वीर सहेजें' }).click();
+    await expect(page.getByRole('alert')).toBeVisible();
+  });
+});
