@@ -47,7 +47,7 @@ export type Article = ArticleCard & {
   organisations: string[];
   keywords: string[];
   city: string | null;
-  state: string;
+  state: string | null;
   subcategory: string | null;
   viewCount: number;
   /** When it was changed after it had appeared; null where it stands as it appeared. */

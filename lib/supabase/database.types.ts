@@ -1091,7 +1091,7 @@ export type Database = {
           is_featured: boolean;
           keywords: string[];
           location_city: string | null;
-          location_state: string;
+          location_state: string | null;
           organizations_mentioned: string[];
           people_mentioned: string[];
           published_at: string | null;
@@ -1151,7 +1151,7 @@ export type Database = {
           is_featured?: boolean;
           keywords?: string[];
           location_city?: string | null;
-          location_state?: string;
+          location_state?: string | null;
           organizations_mentioned?: string[];
           people_mentioned?: string[];
           published_at?: string | null;
@@ -1207,7 +1207,7 @@ export type Database = {
           is_featured?: boolean;
           keywords?: string[];
           location_city?: string | null;
-          location_state?: string;
+          location_state?: string | null;
           organizations_mentioned?: string[];
           people_mentioned?: string[];
           published_at?: string | null;
@@ -2833,6 +2833,9 @@ export type Database = {
           published_at: string;
         }[];
       };
+      search_freshness: { Args: { published_at: string }; Returns: number };
+      search_heard: { Args: { most: number; sounds: string[] }; Returns: string[] };
+      search_in_title: { Args: { title: string; wanted: unknown }; Returns: boolean };
       search_keys: {
         Args: { word: string };
         Returns: Database['public']['CompositeTypes']['search_key'];
@@ -2867,6 +2870,14 @@ export type Database = {
           word: string;
         }[];
       };
+      search_newest: {
+        Args: { category_filter: string; district_filter: string; most: number };
+        Returns: {
+          article_id: string;
+          head: unknown;
+          published_at: string;
+        }[];
+      };
       search_parse: {
         Args: { folded: string };
         Returns: Database['public']['CompositeTypes']['search_question'];
@@ -2884,9 +2895,16 @@ export type Database = {
       search_query_of: { Args: { parts: string[]; weight: string }; Returns: unknown };
       search_quote: { Args: { lexeme: string }; Returns: string };
       search_relaxed: { Args: { parts: string[] }; Returns: unknown };
+      search_respelt: { Args: { typed: string }; Returns: string[] };
       search_sound: { Args: { word: string }; Returns: string };
       search_stem: { Args: { word: string }; Returns: string };
       search_strict: { Args: { wanted: unknown }; Returns: unknown };
+      search_weighed: { Args: { parts: string[]; weight: string }; Returns: unknown };
+      search_within: {
+        Args: { category_filter: string; district_filter: string; wanted: unknown };
+        Returns: unknown;
+      };
+      search_without_ending: { Args: { typed: string }; Returns: string[] };
       self_check: { Args: Record<PropertyKey, never>; Returns: Json };
       set_aside: { Args: { article: string; content: Json; note?: string }; Returns: number };
       set_role: {
@@ -2958,7 +2976,7 @@ export type Database = {
           is_featured: boolean;
           keywords: string[];
           location_city: string | null;
-          location_state: string;
+          location_state: string | null;
           organizations_mentioned: string[];
           people_mentioned: string[];
           published_at: string | null;
