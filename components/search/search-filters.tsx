@@ -1,4 +1,4 @@
-import { categoryName } from '@/lib/categories/model';
+import { categoryName, filterSections } from '@/lib/categories/model';
 import { districtName } from '@/lib/districts/model';
 import type { Locale } from '@/lib/i18n/locale';
 import { translator } from '@/lib/i18n/translator';
@@ -27,7 +27,7 @@ export function SearchFilters({
 }) {
   const t = translator(locale, 'search');
   const { q, category, district } = question;
-  const categories = taxonomy.categories.map((each) => ({
+  const categories = filterSections(taxonomy.categories).map((each) => ({
     slug: each.slug,
     name: categoryName(each, locale),
     count: results.categories[each.slug] ?? 0,

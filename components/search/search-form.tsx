@@ -1,4 +1,4 @@
-import { categoryName } from '@/lib/categories/model';
+import { categoryName, filterSections } from '@/lib/categories/model';
 import { districtName } from '@/lib/districts/model';
 import type { Locale } from '@/lib/i18n/locale';
 import { translator } from '@/lib/i18n/translator';
@@ -46,7 +46,10 @@ export function SearchForm({
         label={t('category')}
         all={t('allCategories')}
         chosen={question.category}
-        choices={taxonomy.categories.map((each) => [each.slug, categoryName(each, locale)])}
+        choices={filterSections(taxonomy.categories).map((each) => [
+          each.slug,
+          categoryName(each, locale),
+        ])}
       />
       <Choice
         name="district"

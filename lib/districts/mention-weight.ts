@@ -1,6 +1,6 @@
 /** Words behind a district's name that make it part of another name: of a division, a court, a train, an office. */
 const NOT_THE_DISTRICT = new Set([
-  'संभाग', 'संभागों', 'रेंज', 'division', 'range', 'संभागायुक्त', 'मौसम', 'ओलंपिक', 'ओलिंपिक', 'फाइटर', 'फाइटर्स', 'olympics', 'fighters',
+  'संभाग', 'संभागों', 'रेंज', 'division', 'range', 'संभागायुक्त', 'मौसम', 'ओलंपिक', 'ओलिंपिक', 'फाइटर', 'फाइटर्स', 'olympics', 'fighters', 'जोन', 'मंडल', 'zone',
 ]); // prettier-ignore
 const HIGH_COURT = new Set(['हाईकोर्ट', 'हाई', 'उच्च', 'high']);
 const TRAINS = new Set([
@@ -18,29 +18,43 @@ const ORIGIN = new Set(['निवासी', 'resident', 'रहने']);
 /** "रायपुर समेत कई जिलों में": one of many, named as an example. */
 const ONE_OF_MANY = new Set(['समेत', 'सहित', 'including', 'जैसी', 'जैसे']);
 const POSTPOSITIONS = new Set(['में', 'के', 'की', 'का', 'से', 'को', 'पर', 'ने', 'in', 'of']);
-const CAPITAL_WORDS = new Set(['राजधानी', 'capital', 'केंद्र', 'centre', 'center']);
+const CAPITAL_WORDS = new Set(['केंद्र', 'centre', 'center']);
+
+/** What says that a place is named for its weather alone: "बिलासपुर में पारा 45 डिग्री". */
+const MEASURED = new Set(['पारा', 'डिग्री', 'तापमान', 'गर्म', 'ठंडा', 'सेल्सियस', 'temperature', 'hottest', 'coldest', 'celsius', 'degrees', 'c']); // prettier-ignore
+const MEASURED_WITHIN = 6;
+/** "कोरबा जिले में": said outright. */
+const UNITS = new Set(['जिला', 'जिले', 'district']);
+/** "रायपुर के नकटी गांव में" */
+const SMALLER_PLACES = new Set(['गांव', 'ग्राम', 'थाना', 'ब्लॉक', 'विकासखंड', 'तहसील', 'नगर']);
+const OUTRIGHT = 1.5;
 
 /**
  * How much a mention of a district says about where a story happens, judged by the words beside it:
  * "बस्तर संभाग" is a region of seven districts, "बिलासपुर हाईकोर्ट" the court of the state, a train
- * is named after its ends, "दुर्ग निवासी" is where a person comes from, and "मौसम केंद्र रायपुर"
- * forecasts for everybody.
+ * is named after its ends, "दुर्ग निवासी" is where a person comes from, "मौसम केंद्र रायपुर"
+ * forecasts for everybody, and the hottest town of the day is one of many. "कोरबा जिले में" says it outright.
  *
  * @param tokens the folded words of the text
  * @param start where the name begins
  * @param end where it ends (exclusive)
- * @returns a factor from 0 (says nothing) to 1
+ * @returns a factor from 0 (says nothing) to 1.5 (says it outright)
  */
 export function mentionWeight(tokens: readonly string[], start: number, end: number): number {
   const before = tokens[start - 1] ?? '';
   const after = tokens[end] ?? '';
   if (NOT_THE_DISTRICT.has(after)) return 0;
+  // "बस्तर के कई जिलों में": of the division.
+  if (tokens[end + 2] === 'जिलों' || tokens[end + 1] === 'जिलों') return 0;
   if (ONE_OF_MANY.has(after)) return 0.2;
   // "रायपुर-बिलासपुर समेत कई जिलों में"
   if (!POSTPOSITIONS.has(after) && ONE_OF_MANY.has(tokens[end + 1] ?? '')) return 0.2;
-  if (HIGH_COURT.has(after)) return 0.4;
+  if (HIGH_COURT.has(after)) return 0.2;
   if (tokens.slice(end, end + 4).some((token) => TRAINS.has(token))) return 0.4;
   if (ORIGIN.has(after) || ORIGIN.has(before) || ORIGIN.has(tokens[end + 1] ?? '')) return 0.4;
+  if (UNITS.has(tokens[end - 1] ?? '') || UNITS.has(after)) return OUTRIGHT;
+  if (tokens.slice(end, end + MEASURED_WITHIN).some((token) => MEASURED.has(token))) return 0.3;
+  if (after === 'के' && SMALLER_PLACES.has(tokens[end + 2] ?? '')) return OUTRIGHT;
   if (CAPITAL_WORDS.has(before)) return 0.5;
   return 1;
 }

@@ -32,6 +32,8 @@ type Meaning =
       readonly slug: string;
       readonly sure: boolean;
       readonly isTown: boolean;
+      /** Places elsewhere bear the name too: it is no evidence of Chhattisgarh. */
+      readonly isShared?: boolean;
     }
   | { readonly kind: 'state' }
   | { readonly kind: 'elsewhere' };
@@ -41,11 +43,36 @@ const NEVER_ALONE = new Set(['korea', 'shakti', 'gpm', 'mcb', 'kcg', 'mmac', 'ch
 const CAPITAL = 'raipur';
 const wholeState = new PhraseBook<true>();
 for (const phrase of WHOLE_STATE.split('|')) wholeState.add(phrase, true);
+/** Words between two places of one list. */
+const JOINING = new Set(['और', 'व', 'एवं', 'तथा', 'and']);
 const TITLE_WEIGHT = 5;
 const LEAD_WEIGHT = 2;
 const BODY_MENTIONS_COUNTED = 6;
 /** Longer texts add names of related places, not the place of the story. */
 const BODY_WORDS_READ = 450;
+
+/** In Devanagari these name the districts of Chhattisgarh, unless something else of the other places is said. */
+const SURE_IN_HINDI = new Set(['बीजापुर', 'नारायणपुर', 'बिलासपुर', 'सूरजपुर']);
+/** "छत्तीसगढ़ में लू, 45 डिग्री के साथ रायपुर सबसे गर्म": the state's weather, with a town for an example. */
+const WEATHER_OF_THE_STATE =
+  /(?<!उत्तर )(?:छत्तीसगढ़|छत्तीसगढ\u093C|प्रदेश|\bCG\b|Chh?att?isgarh)(?! (?:के|की) \p{Script=Devanagari}+ (?:में|जिले)|['’]s )[^]*(?:सबसे (?:गर्म|ठंडा|ज्यादा)|\d ?(?:°|डिग्री)|पारा|hottest)|(?:सबसे (?:गर्म|ठंडा)|\d ?(?:°|डिग्री))[^]*(?<!उत्तर )(?:छत्तीसगढ़|छत्तीसगढ\u093C|Chh?att?isgarh(?!['’]s))/iu;
+
+/** A label in front of a headline, such as "CG News:", says nothing of a place. */
+const LABEL = /^(?:(?! में )[^:।]){2,40}:\s*/u;
+/** "छत्तीसगढ़ में मानसून सक्रिय, दुर्ग में रेड अलर्ट", but not "छत्तीसगढ़ के कोरबा में" nor "Chhattisgarh's Korba". */
+const STATE_IN_HEADLINE =
+  /(?<!उत्तर )(?:छत्तीसगढ़|छत्तीसगढ\u093C)(?! (?:के|की) \p{Script=Devanagari}+ (?:में|जिले|शहर))|Chh?att?isgarh(?!['’]s )/iu;
+const WEATHER_IN_HEADLINE =
+  /मौसम|मानसून|मॉनसून|बारिश|गर्मी|हीट ?वेव|अलर्ट|(?<!\p{Script=Devanagari})लू(?!\p{Script=Devanagari})|monsoon|heat ?wave|weather|\brains?\b|rainfall/iu;
+const WHOLE_COUNTRY = /\bIndia\b|देशभर|देश (?:के कई|में)/u;
+
+function isWeatherOfTheState(title: string): boolean {
+  const said = title.replace(LABEL, '');
+  return (
+    WEATHER_OF_THE_STATE.test(title) ||
+    (STATE_IN_HEADLINE.test(said) && WEATHER_IN_HEADLINE.test(title))
+  );
+}
 
 /** Finds the district a story is about. */
 export type DistrictRecogniser = (text: PlacedText) => string | null;
@@ -58,6 +85,8 @@ interface Evidence {
   elsewhere: number;
   /** Whether several states are spoken of. */
   readonly states: boolean;
+  /** Whether two districts stand side by side, as in "बिलासपुर-रायपुर में". */
+  joined: boolean;
 }
 
 /**
@@ -106,8 +135,9 @@ function addDistrict(
   for (const town of towns?.certain.split('|') ?? [])
     book.add(town, { kind: 'district', slug, sure: true, isTown: true });
   for (const name of own) {
-    const sure = doubt === undefined && !NEVER_ALONE.has(name.toLowerCase());
-    book.add(name, { kind: 'district', slug, sure, isTown: false });
+    const sure =
+      (doubt === undefined && !NEVER_ALONE.has(name.toLowerCase())) || SURE_IN_HINDI.has(name);
+    book.add(name, { kind: 'district', slug, sure, isTown: false, isShared: doubt !== undefined });
     for (const unit of ['जिला', 'जिले'])
       book.add(`${name} ${unit}`, {
         kind: 'district',
@@ -141,9 +171,20 @@ function gather(
     state: 0,
     elsewhere: 0,
     states: tokens.includes('राज्यों') || tokens.includes('states'),
+    joined: false,
   };
+  let former: { slug: string; end: number } | null = null;
   for (const found of book.find(tokens)) {
     const { meaning } = found;
+    if (meaning.kind === 'district') {
+      const between = former === null ? [] : tokens.slice(former.end, found.start);
+      evidence.joined ||=
+        former !== null &&
+        former.slug !== meaning.slug &&
+        between.length < 2 &&
+        between.every((word) => JOINING.has(word));
+      former = { slug: meaning.slug, end: found.end };
+    }
     if (meaning.kind === 'state') evidence.state += 1;
     else if (meaning.kind === 'elsewhere') evidence.elsewhere += 1;
     else {
@@ -154,7 +195,7 @@ function gather(
       const before = evidence.score.get(meaning.slug) ?? 0;
       evidence.score.set(meaning.slug, Math.min(before + value, weight * maxMentions));
       if (meaning.sure) evidence.sure.add(meaning.slug);
-      if (meaning.sure || value === 0) evidence.state += meaning.sure ? 0.5 : 0;
+      if (meaning.sure && meaning.isShared !== true) evidence.state += 0.5;
     }
   }
   return evidence;
@@ -198,8 +239,9 @@ function recognise(
       if (allowed(slug)) places.set(slug, (places.get(slug) ?? 0) + score);
   if (dateline.score.has(CAPITAL)) places.set(CAPITAL, (places.get(CAPITAL) ?? 0) - 2.5);
 
+  if (named.length > 0 && isWeatherOfTheState(text.title)) return null;
   if (named.length > 0) return fromTitle(named, title, places, elsewhere);
-  if (title.elsewhere > 0 && title.state === 0) return null;
+  if (WHOLE_COUNTRY.test(text.title) || (title.state === 0 && title.elsewhere > 0)) return null;
   const isOfState = wholeState.find(tokensOf(`${text.title} ${text.lead}`)).length > 0;
   return fromText(places, { state, elsewhere, isOfState });
 }
@@ -216,6 +258,8 @@ function fromTitle(
     total === 0 ? 1 : Math.max(places.get(slug) ?? 0, 0) / total;
   const best = [...named].sort((a, b) => shareOf(b) - shareOf(a))[0] ?? '';
   const strength = title.score.get(best) ?? 0;
+  // A round of the states, with a district for one of them.
+  if (title.elsewhere > 1) return null;
   if (named.length === 1) {
     const isList = title.state > 0 && places.size >= 6 && shareOf(best) < 0.35;
     // "Raipur: … red alert in 3 states": the place in front is where the report was written.
@@ -223,7 +267,7 @@ function fromTitle(
     const isElsewhere = title.elsewhere > 0 && elsewhere > (places.get(best) ?? 0) * 2 + strength;
     return isList || isOfStates || isElsewhere || strength < 1.5 ? null : best;
   }
-  if (named.length > 3) return null;
+  if (named.length > 3 || title.joined) return null;
   return best !== CAPITAL && total > 0 && shareOf(best) >= 0.55 && (places.get(best) ?? 0) >= 3
     ? best
     : null;
@@ -236,7 +280,11 @@ function fromText(
 ): string | null {
   const ranked = [...places].filter(([, score]) => score > 0).sort((a, b) => b[1] - a[1]);
   const [best, score] = ranked[0] ?? ['', 0];
-  const total = ranked.reduce((sum, [, value]) => sum + value, 0);
+  // What happens in a district is reported, judged and treated in the capital as well.
+  const total = ranked.reduce(
+    (sum, [slug, value]) => sum + (slug === CAPITAL && slug !== best ? value / 2 : value),
+    0,
+  );
   const share = total === 0 ? 0 : score / total;
   const isCapital = best === CAPITAL;
   if (isCapital && about.isOfState) return null;

@@ -4,7 +4,10 @@ import naming from './naming.json';
 
 const folded = (names: readonly string[]): ReadonlySet<string> => new Set(names.map(foldText));
 const SURNAMES = { hi: folded(naming.surnames.hi), en: new Set(naming.surnames.en) };
-const TITLES_HI = folded(naming.titles.hi);
+/** As written: each word of a text is looked up, and folding it would cost more than all the rest. */
+const TITLES_HI: ReadonlySet<string> = new Set(
+  naming.titles.hi.map((title) => title.normalize('NFC')),
+);
 const TITLES_EN: ReadonlySet<string> = new Set(naming.titles.en);
 const NEVER_HI = folded(naming.never.hi);
 /** What stands behind a name in Hindi, and in no name. */
@@ -22,7 +25,6 @@ const ENGLISH = new RegExp(
 
 interface Word {
   readonly text: string;
-  readonly key: string;
   /** A sign behind it ends a name. */
   readonly ends: boolean;
 }
@@ -30,9 +32,11 @@ interface Word {
 function wordsOf(text: string): Word[] {
   return text.split(/\s+/).flatMap((raw) => {
     if (raw.length > LONGEST_WORD) return [];
-    const bare = raw.replace(/^[^\p{L}]+|[^\p{L}\p{M}.]+$/gu, '').replace(/[।.]+$/u, '');
+    const bare = /^\p{Script=Devanagari}+$/u.test(raw)
+      ? raw.replace(/।+$/u, '')
+      : raw.replace(/^[^\p{L}]+|[^\p{L}\p{M}.]+$/gu, '').replace(/[।.]+$/u, '');
     if (bare === '') return [];
-    return [{ text: bare, key: foldText(bare), ends: /[^\p{L}\p{M}.]$|।$/u.test(raw) }];
+    return [{ text: bare, ends: /[^\p{L}\p{M}.]$|।$/u.test(raw) }];
   });
 }
 
@@ -42,16 +46,17 @@ function nameFrom(words: readonly Word[], start: number): string | null {
   let surnameAt = -1;
   for (let at = start; at < words.length && name.length < LONGEST_NAME; at += 1) {
     const word = words[at];
-    if (!word || BEHIND_A_NAME.has(word.key) || NEVER_HI.has(word.key)) break;
+    const key = foldText(word?.text ?? '');
+    if (!word || BEHIND_A_NAME.has(key) || NEVER_HI.has(key)) break;
     if (!/^\p{Script=Devanagari}+$/u.test(word.text)) break;
-    if (TITLES_HI.has(word.key)) return null;
-    const isSurname = SURNAMES.hi.has(word.key);
+    if (TITLES_HI.has(word.text)) return null;
+    const isSurname = SURNAMES.hi.has(key);
     if (surnameAt !== -1 && !isSurname) break;
     name.push(word);
     if (isSurname && name.length > 1) surnameAt = name.length - 1;
     if (word.ends) break;
   }
-  const isAgent = words[start + name.length]?.key === 'ने' && name.at(-1)?.ends === false;
+  const isAgent = words[start + name.length]?.text === 'ने' && name.at(-1)?.ends === false;
   const length = surnameAt !== -1 ? surnameAt + 1 : isAgent ? name.length : 0;
   if (length < 2 || (surnameAt === -1 && length > 3)) return null;
   return name.slice(0, length).map(({ text }) => text).join(' '); // prettier-ignore
@@ -63,9 +68,9 @@ function inHindi(text: string): string[] {
   const people: string[] = [];
   for (let at = 0; at < words.length; at += 1) {
     const word = words[at];
-    if (!word || word.ends || !TITLES_HI.has(word.key)) continue;
+    if (!word || word.ends || !TITLES_HI.has(word.text)) continue;
     let start = at + 1;
-    while (TITLES_HI.has(words[start]?.key ?? '') && !words[start]?.ends) start += 1;
+    while (TITLES_HI.has(words[start]?.text ?? '') && !words[start]?.ends) start += 1;
     const name = nameFrom(words, start);
     if (name !== null) people.push(name);
     at = start - 1;

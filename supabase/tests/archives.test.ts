@@ -10,11 +10,12 @@ const sql = openDatabase();
 async function publish(
   tx: TransactionSql,
   at: string,
-  more: { status?: string; tags?: string[] } = {},
+  more: { status?: string; tags?: string[]; category?: string; is_breaking_news?: boolean } = {},
 ) {
   await tx`
-    insert into public.news_articles (title_hi, category, district, status, is_approved, published_at, tags)
-    values ('पुरालेख की परख', 'health', 'jashpur', ${more.status ?? 'published'}, true, ${at}, ${more.tags ?? []})`;
+    insert into public.news_articles (title_hi, category, district, status, is_approved, published_at, tags, is_breaking_news)
+    values ('पुरालेख की परख', ${more.category ?? 'health'}, 'jashpur', ${more.status ?? 'published'}, true, ${at}, ${more.tags ?? []},
+      ${more.is_breaking_news ?? false})`;
 }
 
 describe('the archives count', () => {
@@ -67,6 +68,23 @@ describe('the archives count', () => {
     expect([...counts]).toEqual([
       { kind: 'category', slug: 'health', story_count: 3 },
       { kind: 'district', slug: 'jashpur', story_count: 3 },
+    ]);
+  });
+
+  it('breaking news by its flag and by its section, as its page has it', async () => {
+    const counts = await undone(sql, async (tx) => {
+      await publish(tx, '2019-03-01T06:00:00Z', { is_breaking_news: true });
+      await publish(tx, '2019-03-02T06:00:00Z', { category: 'breaking-news' });
+      await publish(tx, '2019-03-03T06:00:00Z', {
+        is_breaking_news: true,
+        category: 'breaking-news',
+      });
+      await become(tx, anonymous);
+      return tx`select slug, story_count::int from public.get_archive_sections() where kind = 'category' order by slug`;
+    });
+    expect([...counts]).toEqual([
+      { slug: 'breaking-news', story_count: 3 },
+      { slug: 'health', story_count: 1 },
     ]);
   });
 

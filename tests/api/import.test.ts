@@ -21,6 +21,29 @@ describe('importing a file', () => {
     }); // prettier-ignore
   });
 
+  it('names whom and what a story names, and the state where its text gives it', async () => {
+    await runImport([
+      await fileWith(
+        ndjson(
+          row('सड़कों', {
+            body: 'अंबिकापुर। कलेक्टर मीरा टोप्पो ने अंबिकापुर नगर निगम और एसईसीएल की बैठक ली, जिसमें सड़कों पर बात हुई।',
+          }),
+          { title: `तीन लोगों ने जीता इनाम ${RUN}`, body: 'निर्णायकों ने कल शाम नाम घोषित किए।', url: `https://news.example.org/${RUN}/prize` }, // prettier-ignore
+        ),
+      ),
+    ]);
+    const [placed] = await stored('सड़कों');
+    expect(placed).toMatchObject({
+      people_mentioned: ['मीरा टोप्पो'], organizations_mentioned: ['एसईसीएल', 'अंबिकापुर नगर निगम'],
+      location_city: 'अंबिकापुर', location_state: 'Chhattisgarh',
+    }); // prettier-ignore
+    const { data: nowhere } = await service
+      .from('news_articles')
+      .select('people_mentioned, location_city, location_state')
+      .eq('source_url', `https://news.example.org/${RUN}/prize`);
+    expect(nowhere).toEqual([{ people_mentioned: [], location_city: null, location_state: null }]);
+  });
+
   it('lets readers see stories only where publishing was asked for', async () => {
     await runImport([await fileWith(ndjson(row('फूलों')))]);
     await runImport(

@@ -6,6 +6,7 @@ import { NothingFound, SearchFailed, SearchMessage } from '@/components/search/s
 import { SearchFilters } from '@/components/search/search-filters';
 import { SearchForm } from '@/components/search/search-form';
 import { SearchResultList } from '@/components/search/search-result-list';
+import { filterSections } from '@/lib/categories/model';
 import { answerWith } from '@/lib/delivery/page-verdict';
 import { translator } from '@/lib/i18n/translator';
 import type { Locale } from '@/lib/i18n/locale';
@@ -49,7 +50,7 @@ export default async function SearchPage({ searchParams }: Properties) {
   const { taxonomy, now } = await readFrame();
   const question = {
     ...asked,
-    category: known(asked.category, taxonomy.categories),
+    category: known(asked.category, filterSections(taxonomy.categories)),
     district: known(asked.district, taxonomy.districts),
   };
   const results = await resultsOf(locale, question);

@@ -1,4 +1,4 @@
-import { categoryName } from '@/lib/categories/model';
+import { categoryName, filterSections } from '@/lib/categories/model';
 import { readCategories } from '@/lib/categories/read';
 import { districtName } from '@/lib/districts/model';
 import { readDistricts } from '@/lib/districts/read';
@@ -35,7 +35,10 @@ export async function GET(request: Request): Promise<Response> {
         oneSuggestion: t('oneSuggestion'),
         manySuggestions: t('manySuggestions', { count: '{count}' }),
       },
-      categories: categories.map((each) => ({ slug: each.slug, name: categoryName(each, locale) })),
+      categories: filterSections(categories).map((each) => ({
+        slug: each.slug,
+        name: categoryName(each, locale),
+      })),
       districts: districts.map((each) => ({ slug: each.slug, name: districtName(each, locale) })),
     },
     { headers: { 'cache-control': 'public, max-age=600, s-maxage=3600' } },
