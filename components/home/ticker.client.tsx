@@ -17,15 +17,17 @@ export type TickerLabels = {
 
 /**
  * Breaking headlines, one at a time; newer ones are fetched each minute while the page is seen.
- * Takes the stories as of rendering and the address that gives them anew.
+ * Takes the stories as of rendering and the address that gives them anew, and that of the page of all breaking news.
  */
 export function Ticker({
   stories: rendered,
   address,
+  page,
   labels,
 }: {
   stories: TickerStory[];
   address: string;
+  page: string;
   labels: TickerLabels;
 }) {
   const stories = useRefreshed(rendered, address);
@@ -37,8 +39,10 @@ export function Ticker({
       className="flex min-h-14 flex-wrap items-stretch bg-gerutint lg:wrap lg:min-h-11 lg:bg-transparent"
       {...hold}
     >
-      <p className="flex shrink-0 items-center bg-gerusolid px-3 font-bold text-ongeru sm:px-4">
-        {labels.breaking}
+      <p className="flex shrink-0 bg-gerusolid font-bold text-ongeru">
+        <a href={page} className="flex items-center px-3 hover:underlined sm:px-4">
+          {labels.breaking}
+        </a>
       </p>
       <ul className="grid min-w-0 flex-1 basis-32 grid-cols-1 items-center py-1 pl-3 lg:bg-gerutint lg:px-4 lg:py-2">
         {stories.map((story, place) => (

@@ -1,4 +1,9 @@
-import { breakingNewsSlug, categoryName, type Category } from '@/lib/categories/model';
+import {
+  breakingNewsSlug,
+  categoryName,
+  filterSections,
+  type Category,
+} from '@/lib/categories/model';
 import { districtName, type District } from '@/lib/districts/model';
 import type { Locale } from '@/lib/i18n/locale';
 import { translator } from '@/lib/i18n/translator';
@@ -22,7 +27,7 @@ export function DesktopNavigation({ locale, paths, categories, districts, today 
   const t = translator(locale, 'header');
   const here = paths[locale];
   const direct = categories.filter(({ slug }) => slug === breakingNewsSlug || slug === 'national');
-  const sections = categories.filter(({ slug }) => slug !== breakingNewsSlug);
+  const sections = filterSections(categories);
   const sectionPaths = sections.map(({ slug }) => categoryPath(locale, slug));
   const statePaths = [
     statePath(locale),

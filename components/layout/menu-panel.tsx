@@ -1,10 +1,15 @@
-import { categoryName, type Category } from '@/lib/categories/model';
+import {
+  breakingNewsSlug,
+  categoryName,
+  filterSections,
+  type Category,
+} from '@/lib/categories/model';
 import { districtName, type District } from '@/lib/districts/model';
 import type { Locale } from '@/lib/i18n/locale';
 import { translator } from '@/lib/i18n/translator';
 import { categoryPath, districtPath, homePath, statePath } from '@/lib/paths';
 
-/** The way around for small screens: sections, the home region's districts, and on to all 33. */
+/** The way around for small screens: breaking news, the sections, the home region's districts, and on to all 33. */
 export function MenuPanel({
   locale,
   categories,
@@ -15,12 +20,20 @@ export function MenuPanel({
   districts: District[];
 }) {
   const t = translator(locale, 'header');
+  const breaking = categories.find(({ slug }) => slug === breakingNewsSlug);
   return (
     <>
       <ul className="grid grid-cols-2 gap-x-4 font-bold">
         <PanelLink href={homePath(locale)}>{t('home')}</PanelLink>
         <PanelLink href={statePath(locale)}>{t('state')}</PanelLink>
-        {categories.map((category) => (
+        {breaking && (
+          <PanelLink href={categoryPath(locale, breaking.slug)} look="text-geru">
+            {categoryName(breaking, locale)}
+          </PanelLink>
+        )}
+      </ul>
+      <ul className="mt-3 grid grid-cols-2 gap-x-4 border-t border-rule pt-3 font-bold">
+        {filterSections(categories).map((category) => (
           <PanelLink key={category.slug} href={categoryPath(locale, category.slug)}>
             {categoryName(category, locale)}
           </PanelLink>
@@ -43,10 +56,18 @@ export function MenuPanel({
   );
 }
 
-function PanelLink({ href, children }: { href: string; children: React.ReactNode }) {
+function PanelLink({
+  href,
+  look = '',
+  children,
+}: {
+  href: string;
+  look?: string;
+  children: React.ReactNode;
+}) {
   return (
     <li>
-      <a href={href} className="flex min-h-11 items-center leading-snug">
+      <a href={href} className={`flex min-h-11 items-center leading-snug ${look}`}>
         {children}
       </a>
     </li>

@@ -22,9 +22,9 @@ import {
 } from '@/lib/articles/front-page';
 import { readBreaking, readFeatured, readLatest, readTrending } from '@/lib/articles/read';
 import { tickerStories, toTickerStory } from '@/lib/articles/ticker';
-import { frontPageSections } from '@/lib/categories/model';
+import { breakingNewsSlug, frontPageSections } from '@/lib/categories/model';
 import { translator } from '@/lib/i18n/translator';
-import { homePath, statePath } from '@/lib/paths';
+import { categoryPath, homePath, statePath } from '@/lib/paths';
 import { readPopular } from '@/lib/popular/read';
 import { homeGraph } from '@/lib/seo/page-graph';
 import { pageMetadata } from '@/lib/seo/page-metadata';
@@ -89,6 +89,7 @@ export default async function HomePage() {
       <Ticker
         stories={breaking.map((story) => toTickerStory(locale, story))}
         address={`/api/breaking?lang=${locale}`}
+        page={categoryPath(locale, breakingNewsSlug)}
         labels={{
           region: t('breakingLabel'),
           breaking: t('breaking'),
