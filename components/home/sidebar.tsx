@@ -1,29 +1,36 @@
+import type { ArticleCard } from '@/lib/articles/model';
 import type { Locale } from '@/lib/i18n/locale';
 import { translator } from '@/lib/i18n/translator';
 import { topicIndexPath, topicPath } from '@/lib/paths';
 import type { PopularStory } from '@/lib/popular/model';
 import { flames, sizeTags, tagName, trendScore, type PopularTag } from '@/lib/topics/trend';
 
+import { StoryList } from '../article/story-list';
 import { Icon } from '../layout/icon';
 import { SectionHeading } from '../layout/section-heading';
 import { WeatherBox } from '../weather/weather-box';
 import { PopularLists } from './popular-lists.client';
 
-/** Beside the news: the weather, what is read most, what is talked about, what it is tagged with. */
+/** Beside the news: the weather, what is read most, what else is new, what is talked about, what it is tagged with. */
 export function HomeSidebar({
   locale,
   popular,
+  latest,
   trending,
   tags,
+  now,
 }: {
   locale: Locale;
   popular: PopularStory[];
+  /** The newest stories that stand nowhere else on the page. */
+  latest: ArticleCard[];
   trending: PopularTag[];
   tags: PopularTag[];
+  now: Date;
 }) {
   const t = translator(locale, 'popular');
   return (
-    <aside className="mt-10 grid content-start gap-y-10 max-md:far-down-2050 md:grid-cols-2 md:gap-x-8 md:max-lg:far-down-1120 lg:mt-7 lg:grid-cols-1">
+    <aside className="mt-10 grid content-start gap-y-10 max-md:far-down-2050 md:grid-cols-2 md:gap-x-8 md:max-lg:far-down-1120 lg:mt-7 lg:grid-cols-1 lg:content-between">
       <div className="md:col-span-2 lg:col-span-1">
         <WeatherBox locale={locale} shape="box" />
       </div>
@@ -41,6 +48,13 @@ export function HomeSidebar({
           }}
         />
       </section>
+      <StoryList
+        locale={locale}
+        id="further-latest"
+        title={translator(locale, 'home')('furtherLatest')}
+        stories={latest}
+        now={now}
+      />
       <div className="grid content-start gap-y-10">
         {trending.length > 0 && <TrendingTopics locale={locale} tags={trending} />}
         {tags.length > 0 && <TagCloud locale={locale} tags={tags} />}

@@ -1,10 +1,14 @@
-/** Specification 7 and 9: featured 5, trending 4; latest 8 shown of 12 fetched; 5 in a section. */
+/**
+ * Specification 7 and 9: featured 5, trending 4; latest 8 shown of 12 fetched; 4 in a section. Further latest ones stand
+ * beside the sections, as many as let both columns end together (our choice).
+ */
 export const frontPageLimits = {
   featured: 5,
   trending: 4,
   latestFetched: 12,
   latestShown: 8,
-  section: 5,
+  section: 4,
+  furtherLatest: 6,
 } as const;
 
 /**
@@ -13,7 +17,10 @@ export const frontPageLimits = {
  */
 export const latestToRead = Math.max(
   frontPageLimits.latestFetched,
-  frontPageLimits.latestShown + frontPageLimits.featured + frontPageLimits.trending,
+  frontPageLimits.latestShown +
+    frontPageLimits.furtherLatest +
+    frontPageLimits.featured +
+    frontPageLimits.trending,
 );
 
 /**
@@ -23,7 +30,8 @@ export const sectionToRead =
   frontPageLimits.section +
   frontPageLimits.featured +
   frontPageLimits.trending +
-  frontPageLimits.latestShown;
+  frontPageLimits.latestShown +
+  frontPageLimits.furtherLatest;
 
 /**
  * Takes stories, newest first, those that stand above them and how many have room; gives the ones to show, so that

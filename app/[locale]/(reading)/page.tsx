@@ -70,7 +70,12 @@ export default async function HomePage() {
     locale,
     notYetShown(latest, [...onTop, ...beside], frontPageLimits.latestShown),
   );
-  const above = [...onTop, ...beside, ...grid];
+  const further = notYetShown(
+    latest,
+    [...onTop, ...beside, ...grid],
+    frontPageLimits.furtherLatest,
+  );
+  const above = [...onTop, ...beside, ...grid, ...further];
   const sectionStories = await withTopicNames(
     locale,
     sections.flatMap((stories) => notYetShown(stories, above, frontPageLimits.section)),
@@ -141,7 +146,14 @@ export default async function HomePage() {
                 );
               })}
             </div>
-            <HomeSidebar locale={locale} popular={popular} trending={topics} tags={tags} />
+            <HomeSidebar
+              locale={locale}
+              popular={popular}
+              latest={further}
+              trending={topics}
+              tags={tags}
+              now={now}
+            />
           </div>
         ) : (
           <div className="mx-auto mt-10 max-w-[40rem]">
