@@ -44,8 +44,9 @@ export const viewport: Viewport = {
 
 export default async function RootLayout({ children }: { children: ReactNode }) {
   const locale = await currentLocale();
-  const script = locale === 'hi' ? 'devanagari' : 'latin';
-  preload(`/fonts/martel-${script}-900.woff2`, {
+  // app/globals.css names the same files.
+  const font = locale === 'hi' ? 'martel-devanagari-900' : 'martel-latin-900-lining';
+  preload(`/fonts/${font}.woff2`, {
     as: 'font',
     type: 'font/woff2',
     crossOrigin: 'anonymous',
