@@ -1,5 +1,5 @@
 /**
- * Specification 7 and 9: featured 5, trending 4; latest 8 shown of 12 fetched; 4 in a section. Further latest ones stand
+ * Specification 7 and 9: featured 5, trending 4; latest 8 shown of 12 fetched; 5 in a section. Further latest ones stand
  * beside the sections, as many as let both columns end together (our choice).
  */
 export const frontPageLimits = {
@@ -7,8 +7,8 @@ export const frontPageLimits = {
   trending: 4,
   latestFetched: 12,
   latestShown: 8,
-  section: 4,
-  furtherLatest: 6,
+  section: 5,
+  furtherLatest: 4,
 } as const;
 
 /**
