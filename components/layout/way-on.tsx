@@ -27,7 +27,10 @@ export function WayOn({ locale, offer }: { locale: Locale; offer: Offer }) {
             className="min-h-12 w-full rounded-box border border-line bg-surface px-3"
           />
         </label>
-        <button className="min-h-12 rounded-box border border-sal px-5 font-bold text-sal hover:bg-sunk">
+        <button
+          type="submit"
+          className="min-h-12 rounded-box border border-sal px-5 font-bold text-sal hover:bg-sunk"
+        >
           {search('submit')}
         </button>
       </form>

@@ -41,38 +41,6 @@ export function QueueList({ initial }: { initial: ModeratedComment[] }) {
   );
   return (
     <>
-      <div className="sticky top-0 z-[1] flex flex-wrap items-center gap-x-6 gap-y-2 border-b border-rule bg-paper py-2">
-        <label className="flex flex-wrap items-center gap-2 text-meta font-bold">
-          {t('reasonLabel')}
-          <select
-            value={reason}
-            onChange={(event) => setReason(event.target.value as HideReason)}
-            className="min-h-11 rounded-box border border-line bg-paper px-2 font-normal"
-          >
-            {hideReasons.map((each) => (
-              <option key={each} value={each}>
-                {t(`reason.${each}`)}
-              </option>
-            ))}
-          </select>
-        </label>
-        <p role="status" className="min-h-11 grow content-center">
-          {last && `${t(`done.${last.deed.kind}`)}: ${last.comment.author?.name ?? t('gone')}`}
-        </p>
-        <button
-          type="button"
-          // Not disabled: it would lose the focus.
-          aria-disabled={!last || undefined}
-          aria-keyshortcuts="u"
-          onClick={() => undo()}
-          className="min-h-11 rounded-box border border-line px-3 font-bold hover:bg-sunk aria-disabled:text-ink2"
-        >
-          {t('undo')}{' '}
-          <kbd aria-hidden="true" className="text-meta font-normal text-ink2 max-md:hidden">
-            u
-          </kbd>
-        </button>
-      </div>
       <ul ref={list}>
         {comments.map((comment) => {
           const deed = settled.get(comment.id);
@@ -117,6 +85,39 @@ export function QueueList({ initial }: { initial: ModeratedComment[] }) {
           );
         })}
       </ul>
+      {/* After the comments, so that the first of them is not far with Tab; it stays in sight all the same. */}
+      <div className="sticky bottom-0 z-[1] flex flex-wrap items-center gap-x-6 gap-y-2 border-t border-rule bg-paper py-2">
+        <label className="flex flex-wrap items-center gap-2 text-meta font-bold">
+          {t('reasonLabel')}
+          <select
+            value={reason}
+            onChange={(event) => setReason(event.target.value as HideReason)}
+            className="min-h-11 rounded-box border border-line bg-paper px-2 font-normal"
+          >
+            {hideReasons.map((each) => (
+              <option key={each} value={each}>
+                {t(`reason.${each}`)}
+              </option>
+            ))}
+          </select>
+        </label>
+        <p role="status" className="min-h-11 grow content-center">
+          {last && `${t(`done.${last.deed.kind}`)}: ${last.comment.author?.name ?? t('gone')}`}
+        </p>
+        <button
+          type="button"
+          // Not disabled: it would lose the focus.
+          aria-disabled={!last || undefined}
+          aria-keyshortcuts="u"
+          onClick={() => undo()}
+          className="min-h-11 rounded-box border border-line px-3 font-bold hover:bg-sunk aria-disabled:text-ink2"
+        >
+          {t('undo')}{' '}
+          <kbd aria-hidden="true" className="text-meta font-normal text-ink2 max-md:hidden">
+            u
+          </kbd>
+        </button>
+      </div>
       <p className="mt-3 text-meta text-ink2 max-md:hidden">{t('keys')}</p>
     </>
   );

@@ -33,10 +33,12 @@ test.describe('the chosen appearance', () => {
     const paper = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
     await page.goto('/');
     expect(await paper()).toBe('rgb(15, 22, 18)');
-    await page.locator('summary[aria-label="रंग-रूप"]').click();
+    const summary = page.locator('summary[aria-label="रंग-रूप"]');
+    const menu = page.locator('details', { has: summary });
+    await summary.click();
     // The application's scripts come after the page: a tap before them does nothing yet.
     await expect(async () => {
-      await page.getByRole('button', { name: 'हल्का', includeHidden: true }).dispatchEvent('click');
+      await menu.getByRole('button', { name: 'हल्का', includeHidden: true }).dispatchEvent('click');
       expect(await paper()).toBe('rgb(244, 245, 238)');
     }).toPass({ timeout: 8000 });
     expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('light');
