@@ -19,7 +19,7 @@ export function StoryGrid({
   heading?: 'h2' | 'h3';
 }) {
   return (
-    <ul className="grid sm:grid-cols-2 sm:gap-x-8 sm:gap-y-7 lg:grid-cols-4">
+    <ul className="grid grid-cols-1 sm:grid-cols-2 sm:gap-x-8 sm:gap-y-7 lg:grid-cols-4">
       {stories.map((story, index) => (
         <li
           key={story.id}
