@@ -41,7 +41,12 @@ export function LiveStories() {
     const { news, updates } = known.current.of(changes, { story, isCatchingUp, now: Date.now() });
     if (story !== null && updates?.stories.includes(story)) changedStory.current = story;
     if (updates && holdsListOf(updates)) askForLists();
-    if (news) show(await liveWords(), news, router);
+    const refresh = () => {
+      // What is read is the newest now: its lists may renew themselves again.
+      changedStory.current = undefined;
+      router.refresh();
+    };
+    if (news) show(await liveWords(), news, { push: (path) => router.push(path), refresh });
   };
   useLive(isIdle ? 'changes' : null, (change) => {
     // Words that do not arrive leave nothing to say it with.

@@ -57,6 +57,8 @@ function PhotoList({ photos, onDone }: { photos: StoryPhotos; onDone: () => void
 }
 
 /** Asks why, since it cannot be undone, and then takes the photo down. */
+const doneWords = { gone: 'done', kept: 'doneKept', later: 'doneLater' } as const;
+
 function TakeDown({
   folder,
   number,
@@ -78,7 +80,7 @@ function TakeDown({
     setBusy(false);
     if (!answer.ok) return showToast({ message: t('failed'), tone: 'error' });
     showToast({
-      message: t(answer.value.isGone ? 'done' : 'doneLater'),
+      message: t(doneWords[answer.value.files]),
       tone: 'success',
     });
     await store.refresh();

@@ -1,3 +1,5 @@
+import { popularStories } from '@/lib/popular/model';
+
 /**
  * Specification 7 and 9: featured 5, trending 4; latest 8 shown of 12 fetched; 5 in a section. Further latest ones stand
  * beside the sections, as many as let both columns end together (our choice).
@@ -20,7 +22,8 @@ export const latestToRead = Math.max(
   frontPageLimits.latestShown +
     frontPageLimits.furtherLatest +
     frontPageLimits.featured +
-    frontPageLimits.trending,
+    frontPageLimits.trending +
+    popularStories,
 );
 
 /**

@@ -61,3 +61,17 @@ describe('the site has Hindi and English', () => {
     expect(storyLanguage('2026!')).toBeNull();
   });
 });
+
+describe('a Hindi headline with a word that Marathi or Nepali has too', () => {
+  it.each([
+    ['केले के दाम बढ़े', 'hi'],
+    ['सरकार लाई नई योजना', 'hi'],
+    ['किसान केला उगाकर कमा रहे लाखों', 'hi-IN'],
+    ['बारिश लाई राहत', undefined],
+    ['केला खाने के फायदे', undefined],
+    ['पुलिस लाई आरोपी को रायपुर', undefined],
+    ['चे ग्वेरा की जयंती', undefined],
+  ])('is Hindi: %s', (headline, declared) => {
+    expect(storyLanguage(headline, declared)).toBe('hi');
+  });
+});

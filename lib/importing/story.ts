@@ -78,7 +78,7 @@ function titlesOf(
     `${clean.title} ${(raw.summary ?? raw.body ?? '').replace(/<[^<>]*>/g, ' ').slice(0, 300)}`,
     raw.language,
   );
-  const own = storyLanguage(clean.title);
+  const own = storyLanguage(clean.title, raw.language);
   if (own === null) return { titles, publisher, reason: 'the title has no words' };
   if (language === 'other' || own === 'other')
     return { titles, publisher, reason: 'the text is neither Hindi nor English' };

@@ -84,3 +84,17 @@ describe('topics', () => {
     ]);
   });
 });
+
+describe('a name that only calls something else', () => {
+  it.each([
+    ['बैंक ऑफ महाराष्ट्र की शाखा में चोरी, बैंक ऑफ महाराष्ट्र बंद'],
+    ['गुजरात टाइटंस ने पंजाब किंग्स को हराया'],
+  ])('gives no state: %s', (title) => {
+    expect(story({ title }).state).toBeNull();
+  });
+
+  it('and no person: a street', () => {
+    const body = 'नरेंद्र मोदी नगर के निवासी और राहुल गांधी नगर के दुकानदार';
+    expect(story({ title: 'दुकान में चोरी', body }).people).toEqual([]);
+  });
+});

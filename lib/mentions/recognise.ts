@@ -111,12 +111,28 @@ function addPlaces(
   seen: (place: Place, at: { start: number; end: number }) => void,
 ): void {
   for (const { meaning, start, end } of placeBook.find(tokens)) {
+    if (meaning.kind === 'state' && isWithinName(tokens, start, end)) continue;
     seen(meaning, { start, end });
     if (meaning.kind !== 'state')
       where.towns.set(meaning, (where.towns.get(meaning) ?? 0) + weight);
     if (meaning.state !== undefined)
       where.states.set(meaning.state, (where.states.get(meaning.state) ?? 0) + weight);
   }
+}
+
+/** What follows a name that only calls something else: a street, a bank, a team, a train. */
+const CALLED_AFTER = new Set(
+  [
+    'नगर मार्ग चौक स्टेडियम अस्पताल विश्वविद्यालय महाविद्यालय बैंक नेशनल टाइटंस किंग्स रॉयल्स एक्सप्रेस',
+    'nagar marg chowk stadium hospital university college bank national titans kings royals express',
+  ].flatMap((words) => words.split(' ').map(foldText)),
+);
+
+/** Whether a name stands within that of a street, a bank and the like: राहुल गांधी नगर, बैंक ऑफ महाराष्ट्र. */
+function isWithinName(tokens: readonly string[], start: number, end: number): boolean {
+  if (CALLED_AFTER.has(tokens[end] ?? '')) return true;
+  const [former, before] = [tokens[start - 2], tokens[start - 1]];
+  return (before === 'ऑफ' || before === 'of') && (former === 'बैंक' || former === 'bank');
 }
 
 /** The state that most of the evidence gives; none where several are spoken of alike. */
@@ -160,8 +176,9 @@ export function recogniseMentions(text: NamingText): Mentions {
   ] as const;
   for (const [part, weight] of parts) {
     const tokens = tokensOf(part);
-    for (const { meaning } of namedBook.find(tokens))
-      tally[meaning.kind].add(meaning[language], weight);
+    for (const { meaning, start, end } of namedBook.find(tokens))
+      if (meaning.kind !== 'person' || !isWithinName(tokens, start, end))
+        tally[meaning.kind].add(meaning[language], weight);
     addPlaces(where, tokens, weight, (place, at) => {
       const organisation = place.kind === 'state' ? null : bodyOfTown(tokens, place, at, language);
       if (organisation !== null) tally.organisation.add(organisation, weight);

@@ -79,6 +79,15 @@ export async function removeTakenDownPhotos(): Promise<number> {
   }
 }
 
+/** Whether storage still has files of a photo's folder: another story shows it. Throws when storage fails. */
+export async function hasPhotoFiles(folder: string): Promise<boolean> {
+  const { data, error } = await siteClient(lookTimeout)
+    .storage.from('media')
+    .list(folder, { limit: 1 });
+  if (error) throw error;
+  return data.length > 0;
+}
+
 async function removeFiles(client: ReturnType<typeof siteClient>, names: string[]) {
   if (names.length === 0) return 0;
   const { data, error } = await client.storage.from('media').remove(names);

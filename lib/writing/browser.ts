@@ -110,7 +110,7 @@ export function sendTakeDown(
   folder: string,
   reason: string,
   writer: string,
-): Promise<Answer<{ isGone: boolean }>> {
+): Promise<Answer<{ files: 'gone' | 'kept' | 'later' }>> {
   return send('POST', `${storyPath(id)}/photos`, { folder, reason }, writer);
 }
 

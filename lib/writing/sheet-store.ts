@@ -251,6 +251,8 @@ export class SheetStore extends EditedSheet {
     { withoutPhotos = false } = {},
   ): Promise<ActionOutcome> {
     const outcome = await leadOn(this, this.#doors, action, options, withoutPhotos);
+    // What has been led on by hand waits for nothing more.
+    if (outcome.outcome === 'done') await this.#queue(false);
     if (action !== 'submit' || !isForTheQueue(outcome, this.view())) return outcome;
     return (await this.#queue(true)) ? { outcome: 'queued' } : outcome;
   }

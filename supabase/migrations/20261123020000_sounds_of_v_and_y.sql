@@ -259,4 +259,35 @@ select public.index_articles(array(select id from public.news_articles where pg_
 select public.index_articles(array(select id from public.news_articles where pg_catalog.left(id::text, 1) in ('a', 'b')));
 select public.index_articles(array(select id from public.news_articles where pg_catalog.left(id::text, 1) in ('c', 'd')));
 select public.index_articles(array(select id from public.news_articles where pg_catalog.left(id::text, 1) in ('e', 'f')));
-update public.news_articles set status = status where status <> 'published' or published_at > pg_catalog.now();
+update public.news_articles set status = status
+where (status <> 'published' or published_at > pg_catalog.now()) and pg_catalog.left(id::text, 1) = '0';
+update public.news_articles set status = status
+where (status <> 'published' or published_at > pg_catalog.now()) and pg_catalog.left(id::text, 1) = '1';
+update public.news_articles set status = status
+where (status <> 'published' or published_at > pg_catalog.now()) and pg_catalog.left(id::text, 1) = '2';
+update public.news_articles set status = status
+where (status <> 'published' or published_at > pg_catalog.now()) and pg_catalog.left(id::text, 1) = '3';
+update public.news_articles set status = status
+where (status <> 'published' or published_at > pg_catalog.now()) and pg_catalog.left(id::text, 1) = '4';
+update public.news_articles set status = status
+where (status <> 'published' or published_at > pg_catalog.now()) and pg_catalog.left(id::text, 1) = '5';
+update public.news_articles set status = status
+where (status <> 'published' or published_at > pg_catalog.now()) and pg_catalog.left(id::text, 1) = '6';
+update public.news_articles set status = status
+where (status <> 'published' or published_at > pg_catalog.now()) and pg_catalog.left(id::text, 1) = '7';
+update public.news_articles set status = status
+where (status <> 'published' or published_at > pg_catalog.now()) and pg_catalog.left(id::text, 1) = '8';
+update public.news_articles set status = status
+where (status <> 'published' or published_at > pg_catalog.now()) and pg_catalog.left(id::text, 1) = '9';
+update public.news_articles set status = status
+where (status <> 'published' or published_at > pg_catalog.now()) and pg_catalog.left(id::text, 1) = 'a';
+update public.news_articles set status = status
+where (status <> 'published' or published_at > pg_catalog.now()) and pg_catalog.left(id::text, 1) = 'b';
+update public.news_articles set status = status
+where (status <> 'published' or published_at > pg_catalog.now()) and pg_catalog.left(id::text, 1) = 'c';
+update public.news_articles set status = status
+where (status <> 'published' or published_at > pg_catalog.now()) and pg_catalog.left(id::text, 1) = 'd';
+update public.news_articles set status = status
+where (status <> 'published' or published_at > pg_catalog.now()) and pg_catalog.left(id::text, 1) = 'e';
+update public.news_articles set status = status
+where (status <> 'published' or published_at > pg_catalog.now()) and pg_catalog.left(id::text, 1) = 'f';

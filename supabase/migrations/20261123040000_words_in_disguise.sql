@@ -75,8 +75,8 @@ create function public.innocent_words() returns text[]
   language sql immutable parallel safe set search_path = ''
 as $$
   select public.english_words_like_hindi() || pg_catalog.regexp_split_to_array(pg_catalog.btrim('
-    bharwa chinar kamini kutiya laura
-    कामिनी शीत
+    bharwa chinar chuta choota chute choote chutta chutte kamini kutiya laura
+    कामिनी कुटिया शीट शीत सलूट
   ', E' \n'), '\s+')
 $$;
 comment on function public.innocent_words() is

@@ -19,8 +19,8 @@ describe('the list of words that a new paper has', () => {
       तू कमीना है | ये कमीने लोग | कमीनी औरत | कमीनों की टोली | कमीनापन मत दिखा | kamina kahin ka | kamine log
       हरामखोर नेता | हरामखोरों को भगाओ | हरामखोरी बंद करो | haramkhori band karo | harami | हरामज़ादे | haramzade
       kutte ki aulad | सुअर के बच्चे | suar ke bacche | उल्लू के पट्ठे | ullu ka pattha | rand​i ki aulad
-      bhosdi ke | chutiye ho sab | chutiyapa hai yah | you bastard | what bullshit | BSDK | teri maa ki
-      जान से मार दूँगा | jaan se maar dunga | तेरी माँ की | go and die`);
+      bhosdi ke | chutiye ho sab | chutiyapa hai yah | you bastard | भेनचोद | बहन चोद | madar chod | maa ki chut | behen ke lode | jhaatu | what bullshit | BSDK
+      जान से मार दूँगा | jaan se maar dunga | go and die`);
     const heard = await heardIn(abuse);
     expect(abuse.filter((text) => heard[text]?.length === 0)).toEqual([]);
   });
@@ -29,7 +29,7 @@ describe('the list of words that a new paper has', () => {
     each(`
       kaminaa | kaminaaaaa | KaMiNaAa | kammina | ह.रा.म.खो.र | ह रा म खो र | तू ह रा म खो र है | h a r a m k h o r
       h.a.r.a.m.k.h.o.r | h-a-r-a-m-k-h-o-r | harami!!! | h@ramkhor | h@r@mkh0r | h4r4mkhor | हराम.खोर | हराम-खोर
-      har.am.khor | हरामखोरी | ch*tiya | ch#tiya | ch_u_t_i_y_a | f*ck you | f**k | fuuuuck | $hit | sh!t | b1tch
+      har.am.khor | हरामखोरी | ch*tiya | ch#tiya | ch_u_t_i_y_a | f*ck you | fuuuuck | $hit | sh!t | b1tch
       क-मी-ना | क*मी*ना | क।मी।ना | कमी​ना | fck`),
   )('knows a word in disguise: %s', async (text) => {
     expect((await heardIn([text]))[text]).not.toEqual([]);
@@ -37,6 +37,8 @@ describe('the list of words that a new paper has', () => {
 
   it('leaves alone what readers of news write', async () => {
     const innocent = each(`
+      kutta | kutto | kutton ka aatank | awara kutta | आवारा कुत्ता | ओएमआर शीट गायब | चार्ज शीट पेश | पेड़ काट डालेंगे | मार डालेंगे मच्छर
+      तेरी मां की तबीयत कैसी है | सलूट किया | chute | chuta | choota | chutta | F.K. Khan | FK Sharma | FK Partizan
       Gandhi Gandhiji Gond Gondi Gondia Ganda Gandai gandh gaon Kamini Kamna Kamla kaman kami nahin kamai
       कामिनी कौशल | कमी ना हो | कमीशन | कमान | कमीज | हराम नहीं | हरम | हरि | Hari | Harman | Haryana | Ramkhor | आदमखोर भालू
       घूसखोर अफ़सर | रिश्वतखोरी | मुनाफ़ाखोर | जमाखोरी | शराबखोरी | Randhir | Ranjit | Randhawa | Rendi | brand | grand

@@ -143,7 +143,7 @@ describe('a photo for a story', () => {
     const byReporter = await photos.POST(readerRequest('POST', path, reporter, { body }), params);
     expect(byReporter.status).toBe(403);
     const taken = await photos.POST(readerRequest('POST', path, editor, { body }), params);
-    expect([taken.status, await taken.json()]).toEqual([200, { isGone: true }]);
+    expect([taken.status, await taken.json()]).toEqual([200, { files: 'gone' }]);
     expect(await named()).toHaveLength(0);
     const told = await photos.GET(readerRequest('GET', path, editor), params);
     expect(await told.json()).toMatchObject({

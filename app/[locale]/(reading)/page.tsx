@@ -72,7 +72,7 @@ export default async function HomePage() {
   );
   const further = notYetShown(
     latest,
-    [...onTop, ...beside, ...grid],
+    [...onTop, ...beside, ...grid, ...popular],
     frontPageLimits.furtherLatest,
   );
   const above = [...onTop, ...beside, ...grid, ...further];

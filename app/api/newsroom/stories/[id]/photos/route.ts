@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { removeTakenDownPhotos } from '@/lib/pictures/write';
+import { hasPhotoFiles, removeTakenDownPhotos } from '@/lib/pictures/write';
 import { readPhotos, takeDownPhoto } from '@/lib/writing/write';
 
 import { ofStory, toStory, type StoryRoute } from '../../story-route';
@@ -15,22 +15,22 @@ export async function GET(request: Request, route: StoryRoute): Promise<Response
 }
 
 /**
- * Takes a photo of a withdrawn story down for good: `{folder, reason}`. Gives `{isGone}`: whether its files
- * are removed; where storage does not answer they go with the next look (tidyPhotos).
+ * Takes a photo of a withdrawn story down for good: `{folder, reason}`. Gives `{files}`: whether they are gone, or
+ * kept since another story shows them; where storage does not answer they go later, with the next look (tidyPhotos).
  */
 export async function POST(request: Request, route: StoryRoute): Promise<Response> {
   return toStory(request, route, 'taking a photo down', taking, async (client, id, sent) => {
     const taken = await takeDownPhoto(client, id, sent.folder, sent.reason);
-    return taken.ok ? { ok: true, value: { isGone: await areFilesRemoved() } } : taken;
+    return taken.ok ? { ok: true, value: { files: await removeFiles(sent.folder) } } : taken;
   });
 }
 
-async function areFilesRemoved(): Promise<boolean> {
+async function removeFiles(folder: string): Promise<'gone' | 'kept' | 'later'> {
   try {
     await removeTakenDownPhotos();
-    return true;
+    return (await hasPhotoFiles(folder)) ? 'kept' : 'gone';
   } catch (error) {
     console.error('[pictures] photos that were taken down could not be removed yet:', error);
-    return false;
+    return 'later';
   }
 }

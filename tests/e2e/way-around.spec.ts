@@ -1,0 +1,59 @@
+import { publish } from './backend-access';
+import { expect, test } from './story';
+
+test.describe('at a desk a reader sees where one is', () => {
+  test('by the mark of the open page, and goes on to what is talked of today', async ({ page }) => {
+    await page.goto('/politics');
+    const navigation = page.getByRole('navigation', { name: 'मुख्य मेन्यू' });
+    await expect(navigation.locator('[aria-current=page]')).toHaveText('राजनीति');
+    await page.goto('/');
+    await expect(navigation.locator('[aria-current=page]')).toHaveText('होम');
+    const topic = navigation.getByRole('list', { name: 'आज चर्चा में' }).getByRole('link').first();
+    const name = await topic.innerText();
+    await topic.click();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(name);
+  });
+
+  test('and a section opens with its newest story and its words', async ({ page }) => {
+    await page.goto('/en/sports');
+    const [lead, second] = [
+      page.locator('main article').first(),
+      page.locator('main article').nth(1),
+    ];
+    await expect(lead.getByRole('heading', { level: 2 })).toBeVisible();
+    expect((await lead.innerText()).length).toBeGreaterThan(150);
+    const [large, small] = [await lead.boundingBox(), await second.boundingBox()];
+    expect(large?.width ?? 0).toBeGreaterThan(2 * (small?.width ?? 0));
+  });
+
+  test('and beside a story what is read most, without that story', async ({ page }) => {
+    await page.goto('/en');
+    await page.locator('main article h2 a').first().click();
+    await expect(page).toHaveURL(/\/article\//);
+    const beside = page.getByRole('region', { name: 'Popular' });
+    await expect(beside.getByRole('listitem').first()).toBeVisible();
+    const here = new URL(page.url()).pathname;
+    await expect(beside.locator(`a[href="${here}"]`)).toHaveCount(0);
+  });
+});
+
+test('a headline in the other language says so in words', async ({ page }) => {
+  const title = `Only in English ${Date.now()}`;
+  await publish({ title_en: title, category: 'education', district: 'koriya' });
+  await page.goto('/education');
+  const card = page.getByRole('article').filter({ hasText: title });
+  await expect(card.getByText('अंग्रेज़ी में')).toBeVisible();
+  await page.goto('/en/education');
+  await expect(page.getByRole('article').filter({ hasText: title })).not.toContainText(
+    'In English',
+  );
+});
+
+test('on a phone a month’s days stand before its stories', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const now = new Date();
+  await page.goto(`/archives/by-month/${now.toISOString().slice(0, 7)}`);
+  const [days, stories] = [page.locator('main table'), page.locator('main section').first()];
+  const [above, below] = [await days.boundingBox(), await stories.boundingBox()];
+  expect(above && below && above.y + above.height <= below.y).toBe(true);
+});
