@@ -23,16 +23,18 @@ export function StoryByline({
   const shown = new Intl.NumberFormat(formatLocale(locale), { numberingSystem: 'latn' });
   return (
     <div className="text-meta text-ink2">
-      <p className="flex flex-wrap gap-x-3.5">
-        {article.authorName && (
-          <span className="font-bold text-ink">
-            {t('by', { author: nameIn(book, article.authorName, locale) })}
-          </span>
-        )}
-        {article.sourceName && (
-          <span>{t('source', { source: nameIn(book, article.sourceName, locale) })}</span>
-        )}
-      </p>
+      {(article.authorName ?? article.sourceName) && (
+        <p className="flex flex-wrap gap-x-3.5">
+          {article.authorName && (
+            <span className="font-bold text-ink">
+              {t('by', { author: nameIn(book, article.authorName, locale) })}
+            </span>
+          )}
+          {article.sourceName && (
+            <span>{t('source', { source: nameIn(book, article.sourceName, locale) })}</span>
+          )}
+        </p>
+      )}
       <p className="flex flex-wrap items-center gap-x-3.5">
         <time dateTime={isoInIndia(article.publishedAt)}>
           {formatDateTime(locale, article.publishedAt)}
