@@ -4,7 +4,7 @@ import { expect, test } from './story';
 test.describe('at a desk a reader sees where one is', () => {
   test('by the mark of the open page, and goes on to what is talked of today', async ({ page }) => {
     await page.goto('/politics');
-    const navigation = page.getByRole('navigation', { name: 'मुख्य मेन्यू' });
+    const navigation = page.getByRole('navigation', { name: 'मुख्य', exact: true });
     await expect(navigation.locator('[aria-current=page]')).toHaveText('राजनीति');
     await page.goto('/');
     await expect(navigation.locator('[aria-current=page]')).toHaveText('होम');
