@@ -3,6 +3,7 @@ import { translator } from '@/lib/i18n/translator';
 import { articlePath } from '@/lib/paths';
 import type { Neighbours } from '@/lib/surroundings/model';
 
+import { LanguageMark } from '../listing/language-mark';
 import { StoryIcon } from './story-icon';
 
 /** The stories before and after, by their titles, below a story. */
@@ -25,7 +26,8 @@ export function NeighbourLinks({ locale, neighbours }: { locale: Locale; neighbo
           </span>
           <span className="font-bold group-hover:underlined" lang={previous.title.lang}>
             {previous.title.text}
-          </span>
+          </span>{' '}
+          <LanguageMark locale={locale} title={previous.title} />
         </a>
       )}
       {next && (
@@ -38,7 +40,8 @@ export function NeighbourLinks({ locale, neighbours }: { locale: Locale; neighbo
           </span>
           <span className="font-bold group-hover:underlined" lang={next.title.lang}>
             {next.title.text}
-          </span>
+          </span>{' '}
+          <LanguageMark locale={locale} title={next.title} />
         </a>
       )}
     </nav>

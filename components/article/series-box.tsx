@@ -5,6 +5,7 @@ import { articlePath } from '@/lib/paths';
 import { seriesOf, type SeriesPart } from '@/lib/surroundings/model';
 
 import { FollowPlace } from '../follows/follow-place';
+import { LanguageMark } from '../listing/language-mark';
 import { StoryIcon } from './story-icon';
 
 /**
@@ -58,6 +59,7 @@ export function SeriesBox({
                 <span className="min-w-0" lang={part.title.lang}>
                   {part.title.text}
                 </span>
+                <LanguageMark locale={locale} title={part.title} />
               </a>
             </li>
           ))}

@@ -5,6 +5,7 @@ import { articlePath, homePath, localePath } from '@/lib/paths';
 import type { Said } from '@/lib/reader/said';
 import { formatDate, formatTime, isoInIndia } from '@/lib/text/dates';
 
+import { LanguageMark } from '../listing/language-mark';
 import { Pagination } from '../listing/pagination';
 import { InPlaceForms } from '../saved/in-place-forms.client';
 import { NothingSaved } from '../saved/nothing-saved';
@@ -72,13 +73,16 @@ function ReadStory({ locale, reading: { story, readAt } }: { locale: Locale; rea
       >
         {formatTime(locale, readAt)}
       </time>
-      <a
-        href={articlePath(locale, story.id)}
-        lang={title.lang}
-        className="py-1 text-list font-bold break-words hover:underlined"
-      >
-        {title.text}
-      </a>
+      <p className="py-1">
+        <a
+          href={articlePath(locale, story.id)}
+          lang={title.lang}
+          className="tap text-list font-bold break-words hover:underlined"
+        >
+          {title.text}
+        </a>{' '}
+        <LanguageMark locale={locale} title={title} />
+      </p>
       <form method="post" action={localePath(locale, '/reading-history/change')} data-in-place>
         <input type="hidden" name="article" value={story.id} />
         <button

@@ -55,6 +55,9 @@ export function Ticker({
             <a href={story.href} className="tap inline-block hover:underlined">
               {story.title}
             </a>{' '}
+            {story.language && (
+              <span className="mr-2 font-normal text-ink2">({story.language})</span>
+            )}
             <time dateTime={story.iso} className="font-normal whitespace-nowrap text-ink2">
               {story.time}
             </time>

@@ -1,13 +1,14 @@
+import { languageWord } from '@/lib/articles/language-word';
 import type { LocalisedText } from '@/lib/articles/model';
 import type { Locale } from '@/lib/i18n/locale';
-import { translator } from '@/lib/i18n/translator';
 
 /** Says in words that a headline stands in the other language; nothing where it is in the edition's own. */
 export function LanguageMark({ locale, title }: { locale: Locale; title: LocalisedText }) {
-  if (title.lang === locale) return null;
+  const word = languageWord(locale, title.lang);
+  if (word === null) return null;
   return (
     <span className="mr-2 shrink-0 rounded-box border border-line px-1.5 text-meta leading-normal font-normal text-ink2">
-      {translator(locale, 'listing')(title.lang === 'en' ? 'inEnglish' : 'inHindi')}
+      {word}
     </span>
   );
 }

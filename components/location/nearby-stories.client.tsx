@@ -78,7 +78,10 @@ function NearbyCard({ story }: { story: NearbyStory }) {
           </h3>
         </div>
         <p className={nearbyShape.meta}>
-          <time dateTime={story.iso}>{story.time}</time>
+          <span>
+            {story.language && <span className="mr-2">{story.language}</span>}
+            <time dateTime={story.iso}>{story.time}</time>
+          </span>
           <button
             type="button"
             data-bookmark={story.id}

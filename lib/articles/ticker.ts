@@ -2,6 +2,7 @@ import type { Locale } from '@/lib/i18n/locale';
 import { articlePath } from '@/lib/paths';
 import { formatTime } from '@/lib/text/dates';
 
+import { languageWord } from './language-word';
 import type { ArticleCard } from './model';
 
 /** Breaking stories in the ticker (specification 7: limit 5). */
@@ -17,6 +18,8 @@ export type TickerStory = {
   href: string;
   title: string;
   lang: Locale;
+  /** What language the title is in, where it is not the edition's. */
+  language: string | null;
   iso: string;
   time: string;
 };
@@ -28,6 +31,7 @@ export function toTickerStory(locale: Locale, story: ArticleCard): TickerStory {
     href: articlePath(locale, story.id),
     title: story.title.text,
     lang: story.title.lang,
+    language: languageWord(locale, story.title.lang),
     iso: story.publishedAt,
     time: formatTime(locale, story.publishedAt),
   };

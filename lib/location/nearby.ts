@@ -1,3 +1,4 @@
+import { languageWord } from '@/lib/articles/language-word';
 import type { ArticleCard, Picture } from '@/lib/articles/model';
 import type { Locale } from '@/lib/i18n/locale';
 import { articlePath, categoryPath } from '@/lib/paths';
@@ -11,6 +12,8 @@ export type NearbyStory = {
   href: string;
   title: string;
   lang: Locale;
+  /** What language the title is in, where it is not the edition's. */
+  language: string | null;
   section: { href: string; name: string } | null;
   picture: Picture | null;
   iso: string;
@@ -36,6 +39,7 @@ export function toNearbyStory(
     href: articlePath(locale, story.id),
     title: story.title.text,
     lang: story.title.lang,
+    language: languageWord(locale, story.title.lang),
     section:
       words.section === null
         ? null

@@ -1,3 +1,4 @@
+import { languageWord } from '@/lib/articles/language-word';
 import type { ArticleCard } from '@/lib/articles/model';
 import type { Locale } from '@/lib/i18n/locale';
 import { translator } from '@/lib/i18n/translator';
@@ -23,10 +24,7 @@ export function toPopularStory(
     href: articlePath(locale, story.id),
     title: story.title.text,
     lang: story.title.lang,
-    language:
-      story.title.lang === locale
-        ? null
-        : translator(locale, 'listing')(story.title.lang === 'en' ? 'inEnglish' : 'inHindi'),
+    language: languageWord(locale, story.title.lang),
     count: translator(locale, 'popular')(counts[measure], { count }),
   };
 }
