@@ -6,7 +6,7 @@
 export async function register() {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;
   const { followChanges } = await import('@/lib/freshness/follow-changes');
-  const { refreshOwnPages } = await import('@/lib/freshness/refresh-own-pages');
+  const { forgetCached } = await import('@/lib/freshness/forget-cached');
   const { changeAnnouncer } = await import('@/lib/indexing/announce-changes');
   const { startLive } = await import('@/lib/live/serve');
   const { deliverNotifications } = await import('@/lib/notifications/deliver');
@@ -19,8 +19,9 @@ export async function register() {
   readSources();
   tidyPhotos();
   tidyErasures();
-  followChanges(async (tags) => {
-    await refreshOwnPages(tags).finally(() => notifications.look());
+  followChanges((tags) => {
+    forgetCached(tags);
+    notifications.look();
     announce?.();
   });
 }

@@ -10,17 +10,9 @@ import hi from './messages/hi.json' with { type: 'json' };
 const crawlers =
   /[\w-]+-Google|Google-[\w-]+|Googlebot|Chrome-Lighthouse|Mediapartners-Google|Slurp|DuckDuckBot|baiduspider|yandex|sogou|bitlybot|tumblr|vkShare|quora link preview|redditbot|ia_archiver|Bingbot|BingPreview|applebot|facebookexternalhit|facebookcatalog|meta-externalagent|meta-externalfetcher|Twitterbot|LinkedInBot|Slackbot|Discordbot|WhatsApp|TelegramBot|SkypeUriPreview|Yeti|googleweblight/i;
 
-/** Addresses for machines, which say themselves how long they may be kept. */
-const machines =
-  'og/|sitemaps/|indexnow/|rss$|sitemap(?:-[a-z0-9-]+)?\\.xml$|news-sitemap\\.xml$|[A-Za-z0-9-]+\\.txt$|(?:en/)?(?:manifest\\.webmanifest|share-target)$|service-worker\\.js$';
-
 /** Sections that the specification's `/?category=` leads to. */
 const sections =
   'breaking-news|national|politics|crime|sports|entertainment|business|agriculture|education|employment|health|weather';
-
-/** Pages of one reader or of the newsroom: no cache may keep them. */
-const personal =
-  '(?:en/)?(?:auth|profile|bookmarks|reading-history|collections|settings|shared|grievance|admin|admin-test)(?:/|$)';
 
 const config: NextConfig = {
   reactStrictMode: true,
@@ -34,35 +26,21 @@ const config: NextConfig = {
     ],
   },
   poweredByHeader: false,
-  // The site's server does it better (lib/delivery/site-server.mjs).
+  // The site's server does it (lib/server/encodings.ts).
   compress: process.env.SITE_COMPRESSES !== 'yes',
   devIndicators: false,
   // `npm run check` checks the types of the whole house; a build does not do it again.
   typescript: { ignoreBuildErrors: true },
-  // Keeps pages with their scripts late, so that words and pictures come first.
-  cacheHandler: path.resolve('lib/delivery/page-cache.mjs'),
-  // A page is renewed after 20 s and never shown older than this (lib/freshness/tags.ts).
-  expireTime: 40,
-  // Next counts far less than a page takes: full, the process stands at some 800 MB.
-  cacheMaxMemorySize: 32 * 1024 * 1024,
+  // Data live until they change; pages are kept by the site's server (docs/decisions/0028).
+  cacheHandler: path.resolve('lib/server/cache-handler.ts'),
+  cacheMaxMemorySize: 0,
   experimental: { isrFlushToDisk: false },
   htmlLimitedBots: crawlers,
   // The error screen runs in the browser; only its own words go there.
   env: { ERROR_MESSAGES: JSON.stringify({ hi: hi.error, en: en.error }) },
-  // How long answers are kept; what makes them safe the site's server sets (lib/delivery/security-headers.mjs).
+  // What is public, and for how long, the site's server says: what it keeps (lib/server/cached-pages.ts).
   async headers() {
     return [
-      {
-        // Shared caches may keep a page as long as this server does; browsers ask each time.
-        source: `/:path((?!api/|media/|fonts/|_next/|${personal}|${machines}).*)`,
-        headers: [
-          { key: 'cache-control', value: 'public, max-age=0, s-maxage=20, must-revalidate' },
-        ],
-      },
-      {
-        source: `/:path(${personal}.*)`,
-        headers: [{ key: 'cache-control', value: 'private, no-store' }],
-      },
       {
         source: '/fonts/:file*',
         headers: [{ key: 'cache-control', value: 'public, max-age=31536000, immutable' }],
@@ -103,7 +81,7 @@ const config: NextConfig = {
     return {
       beforeFiles: [
         { source: '/sitemap-:file([a-z0-9-]+).xml', destination: '/sitemaps/:file' },
-        // Built, the site's server takes sockets itself (lib/delivery/live-upgrade.ts).
+        // Built, the site's server takes sockets itself (lib/server/sockets.ts).
         ...(process.env.LIVE_PORT && process.env.NODE_ENV === 'development'
           ? [
               {

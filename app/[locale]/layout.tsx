@@ -7,6 +7,7 @@ import { InstallMark } from '@/components/install/install-mark';
 import { InAppNavigation } from '@/components/layout/in-app-navigation.client';
 import { LanguageMemory } from '@/components/layout/language-memory';
 import { MenuDismissal } from '@/components/layout/menu-dismissal';
+import { StoryAges } from '@/components/layout/story-ages';
 import { TextSizeMark } from '@/components/layout/text-size';
 import { ThemeProvider } from '@/components/layout/theme-provider.client';
 import { PictureFailure } from '@/components/listing/picture-failure';
@@ -14,7 +15,7 @@ import { PhoneParts } from '@/components/phone/phone-parts.client';
 import { ReaderIslands } from '@/components/reader/reader-islands.client';
 import { ReaderMark } from '@/components/reader/reader-mark';
 
-import { pageNonce } from '@/lib/delivery/page-verdict';
+import { pageNonce } from '@/lib/server/page-status';
 import { translator } from '@/lib/i18n/translator';
 import { manifestPath } from '@/lib/install/manifest';
 
@@ -57,6 +58,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
       <body data-toasts={translator(locale, 'toast')('region')}>
         <ReaderMark />
         <TextSizeMark />
+        <StoryAges locale={locale} />
         <InstallMark />
         <ThemeProvider nonce={pageNonce()}>{children}</ThemeProvider>
         <ReaderIslands />

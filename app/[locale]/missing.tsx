@@ -4,7 +4,7 @@ import { NotFoundScreen } from '@/components/layout/not-found-screen';
 import { readLatest } from '@/lib/articles/read';
 import type { Category } from '@/lib/categories/model';
 import { readCategories } from '@/lib/categories/read';
-import { answerWith } from '@/lib/delivery/page-verdict';
+import { answerWith } from '@/lib/server/page-status';
 import type { Locale } from '@/lib/i18n/locale';
 import { translator } from '@/lib/i18n/translator';
 
@@ -33,7 +33,7 @@ export async function readOffer(locale: Locale, sections?: Category[]) {
 
 /**
  * What a page gives when what it should show does not exist: status 404, as the page says of itself
- * (lib/delivery/page-cache.mjs for those that are kept, page-verdict.ts for the others).
+ * (lib/server/cache-handler.ts for those that are cached, page-status.ts for the others).
  */
 export async function Missing({ what }: { what: 'page' | 'article' }) {
   const locale = await currentLocale();

@@ -13,7 +13,7 @@ export async function currentLocale(): Promise<Locale> {
   return parseLocale(await localeSegment()) ?? defaultLocale;
 }
 
-/** What every page needs around its content: sections, districts, the footer's and today's topics, the moment of rendering. */
+/** What every page needs around its content: sections, districts, the footer's and today's topics. */
 export async function readFrame() {
   const [categories, districts, topics, week] = await Promise.all([
     readCategories(),
@@ -21,8 +21,5 @@ export async function readFrame() {
     readFooterTopics(),
     readPopularTags({ limit: trending.tags, ...trending }),
   ]);
-  return {
-    taxonomy: { categories, districts, topics, today: week.slice(0, topicsOfToday) },
-    now: new Date(),
-  };
+  return { taxonomy: { categories, districts, topics, today: week.slice(0, topicsOfToday) } };
 }

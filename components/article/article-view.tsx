@@ -44,7 +44,6 @@ export type StoryPageContent = {
   popular: PopularStory[];
   share: ShareLinks;
   taxonomy: Taxonomy;
-  now: Date;
 };
 
 /**

@@ -23,7 +23,6 @@ type Properties = {
   popular: PopularStory[];
   taxonomy: Taxonomy;
   book: TopicBook;
-  now: Date;
 };
 
 /**
@@ -31,7 +30,7 @@ type Properties = {
  * of today. The last of it stays in sight beside a long story.
  */
 export function MoreBeside(properties: Properties) {
-  const { locale, article, surroundings, popular, taxonomy, now } = properties;
+  const { locale, article, surroundings, popular, taxonomy } = properties;
   const t = translator(locale, 'article');
   const district = taxonomy.districts.find(({ slug }) => slug === article.district);
   const category = taxonomy.categories.find(({ slug }) => slug === article.category);
@@ -44,7 +43,6 @@ export function MoreBeside(properties: Properties) {
           title={t('moreFromDistrict', { place: districtName(district, locale) })}
           more={seeAll(locale, districtPath(locale, district.slug), districtName(district, locale))}
           stories={surroundings.district}
-          now={now}
         />
       )}
       {category && (
@@ -57,7 +55,6 @@ export function MoreBeside(properties: Properties) {
           })}
           more={seeAll(locale, categoryPath(locale, category.slug), categoryName(category, locale))}
           stories={surroundings.category}
-          now={now}
         />
       )}
       <div className="space-y-10 lg:sticky lg:top-4">
@@ -99,7 +96,7 @@ function TopicsBeside({ locale, today }: { locale: Locale; today: PopularTag[] }
 
 /** Below a story: what is related to it, more of its first topic, and the latest. */
 export function MoreBelow(properties: Properties) {
-  const { locale, article, surroundings, taxonomy, book, now } = properties;
+  const { locale, article, surroundings, taxonomy, book } = properties;
   const t = translator(locale, 'article');
   const [topic] = topicLinks(book, article.tags.slice(0, 1), locale);
   return (
@@ -117,7 +114,6 @@ export function MoreBelow(properties: Properties) {
                   locale={locale}
                   story={{ ...story, tags: [] }}
                   taxonomy={taxonomy}
-                  now={now}
                   shape="auto"
                 />
               </li>
@@ -133,7 +129,6 @@ export function MoreBelow(properties: Properties) {
             title={t('moreOnTopic', { topic: topic.name })}
             more={seeAll(locale, topicPath(locale, topic.topic), topic.name)}
             stories={surroundings.topic}
-            now={now}
           />
         )}
         <StoryList
@@ -141,7 +136,6 @@ export function MoreBelow(properties: Properties) {
           id="latest"
           title={translator(locale, 'home')('latest')}
           stories={surroundings.latest}
-          now={now}
         />
       </div>
     </div>

@@ -14,14 +14,12 @@ export function StoryList({
   title,
   more,
   stories,
-  now,
 }: {
   locale: Locale;
   id: string;
   title: string;
   more?: { href: string; text: string; label: string };
   stories: ArticleCard[];
-  now: Date;
 }) {
   if (stories.length === 0) return null;
   return (
@@ -37,7 +35,7 @@ export function StoryList({
             </h3>
             <p className="text-meta text-ink2">
               <LanguageMark locale={locale} title={story.title} />
-              <StoryTime locale={locale} iso={story.publishedAt} now={now} />
+              <StoryTime locale={locale} iso={story.publishedAt} />
             </p>
           </li>
         ))}

@@ -22,13 +22,11 @@ export function BookmarkList({
   total,
   pageCount,
   taxonomy,
-  now,
   said,
 }: BookmarkPage & {
   locale: Locale;
   page: number;
   taxonomy: Taxonomy;
-  now: Date;
   said: Said | null;
 }) {
   const t = translator(locale, 'bookmarks');
@@ -57,7 +55,6 @@ export function BookmarkList({
                   locale={locale}
                   story={{ ...story, tags: [] }}
                   taxonomy={taxonomy}
-                  now={now}
                   shape="row"
                   heading="h2"
                 />

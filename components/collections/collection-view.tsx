@@ -26,7 +26,6 @@ type Properties = {
   /** The absolute address of its shared page. */
   address: string;
   taxonomy: Taxonomy;
-  now: Date;
   said: Said | null;
 };
 
@@ -73,7 +72,7 @@ export function CollectionView(properties: Properties) {
   );
 }
 
-function PlacedStories({ locale, page, collection, taxonomy, now }: Properties) {
+function PlacedStories({ locale, page, collection, taxonomy }: Properties) {
   const { id, stories, storyCount } = collection;
   const t = translator(locale, 'collections');
   return (
@@ -91,7 +90,6 @@ function PlacedStories({ locale, page, collection, taxonomy, now }: Properties) 
               locale={locale}
               story={{ ...story, tags: [] }}
               taxonomy={taxonomy}
-              now={now}
               shape="row"
               heading="h2"
             />

@@ -16,7 +16,6 @@ export function SharedView({
   path,
   collection: { name, ownerName, storyCount, stories },
   taxonomy,
-  now,
 }: {
   locale: Locale;
   page: number;
@@ -24,7 +23,6 @@ export function SharedView({
   path: string;
   collection: SharedCollection;
   taxonomy: Taxonomy;
-  now: Date;
 }) {
   const t = translator(locale, 'collections');
   return (
@@ -41,7 +39,6 @@ export function SharedView({
           locale={locale}
           stories={stories.map((story) => ({ ...story, tags: [] }))}
           taxonomy={taxonomy}
-          now={now}
           heading="h2"
         />
       )}

@@ -11,15 +11,13 @@ export function FeaturedCarousel({
   locale,
   stories,
   taxonomy,
-  now,
 }: {
   locale: Locale;
   stories: ArticleCard[];
   taxonomy: Taxonomy;
-  now: Date;
 }) {
   const t = translator(locale, 'home');
-  const shared = { locale, taxonomy, now };
+  const shared = { locale, taxonomy };
   const [only] = stories;
   if (only && stories.length === 1) return <FeaturedStory {...shared} story={only} isFirst />;
   return (

@@ -12,13 +12,11 @@ export function FeaturedStory({
   locale,
   story,
   taxonomy,
-  now,
   isFirst,
 }: {
   locale: Locale;
   story: ArticleCard;
   taxonomy: Taxonomy;
-  now: Date;
   isFirst: boolean;
 }) {
   return (
@@ -53,7 +51,7 @@ export function FeaturedStory({
           </p>
         )}
         <p className="mt-2 text-meta text-ink2">
-          <StoryTime locale={locale} iso={story.publishedAt} now={now} />
+          <StoryTime locale={locale} iso={story.publishedAt} />
         </p>
       </div>
     </article>

@@ -14,19 +14,17 @@ export function SectionBlock({
   category,
   stories,
   taxonomy,
-  now,
 }: {
   locale: Locale;
   category: Category;
   stories: ArticleCard[];
   taxonomy: Taxonomy;
-  now: Date;
 }) {
   const [first, ...rest] = stories;
   if (!first) return null;
   const t = translator(locale, 'home');
   const name = categoryName(category, locale);
-  const shared = { locale, taxonomy, now };
+  const shared = { locale, taxonomy };
   return (
     <section
       aria-labelledby={`section-${category.slug}`}

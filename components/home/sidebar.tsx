@@ -18,7 +18,6 @@ export function HomeSidebar({
   latest,
   trending,
   tags,
-  now,
 }: {
   locale: Locale;
   popular: PopularStory[];
@@ -26,7 +25,6 @@ export function HomeSidebar({
   latest: ArticleCard[];
   trending: PopularTag[];
   tags: PopularTag[];
-  now: Date;
 }) {
   const t = translator(locale, 'popular');
   return (
@@ -53,7 +51,6 @@ export function HomeSidebar({
         id="further-latest"
         title={translator(locale, 'home')('furtherLatest')}
         stories={latest}
-        now={now}
       />
       <div className="grid content-start gap-y-10 md:max-lg:col-span-2 md:max-lg:grid-cols-2 md:max-lg:gap-x-8">
         {trending.length > 0 && <TrendingTopics locale={locale} tags={trending} />}

@@ -9,15 +9,7 @@ import { LanguageMark } from '../listing/language-mark';
 import { StoryTime } from '../listing/story-time';
 
 /** The most read of the week beside the featured stories, numbered in the edition's numerals. */
-export function TrendingList({
-  locale,
-  stories,
-  now,
-}: {
-  locale: Locale;
-  stories: ArticleCard[];
-  now: Date;
-}) {
+export function TrendingList({ locale, stories }: { locale: Locale; stories: ArticleCard[] }) {
   return (
     <section
       aria-labelledby="trending"
@@ -41,7 +33,7 @@ export function TrendingList({
               </h3>
               <p className="text-meta text-ink2">
                 <LanguageMark locale={locale} title={story.title} />
-                <StoryTime locale={locale} iso={story.publishedAt} now={now} />
+                <StoryTime locale={locale} iso={story.publishedAt} />
               </p>
             </div>
           </li>

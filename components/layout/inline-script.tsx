@@ -1,4 +1,4 @@
-import { pageNonce } from '@/lib/delivery/page-verdict';
+import { pageNonce } from '@/lib/server/page-status';
 
 /**
  * A script of ours that stands in the document itself, since it is needed before the first paint. On pages that are

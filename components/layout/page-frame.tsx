@@ -26,14 +26,12 @@ export type Taxonomy = {
 export function PageFrame({
   locale,
   paths,
-  now,
   taxonomy,
   isStory = false,
   children,
 }: {
   locale: Locale;
   paths: Record<Locale, string>;
-  now: Date;
   taxonomy: Taxonomy;
   isStory?: boolean;
   children: ReactNode;
@@ -49,7 +47,6 @@ export function PageFrame({
       <SiteHeader
         locale={locale}
         paths={paths}
-        now={now}
         categories={taxonomy.categories}
         districts={taxonomy.districts}
         today={taxonomy.today}
@@ -61,7 +58,7 @@ export function PageFrame({
       <Activity>
         <SiteFooter
           locale={locale}
-          year={isoInIndia(now.toISOString()).slice(0, 4)}
+          year={isoInIndia(new Date().toISOString()).slice(0, 4)}
           {...taxonomy}
         />
       </Activity>

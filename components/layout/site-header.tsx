@@ -3,7 +3,7 @@ import type { District } from '@/lib/districts/model';
 import type { Locale } from '@/lib/i18n/locale';
 import { translator } from '@/lib/i18n/translator';
 import { homePath, searchPath } from '@/lib/paths';
-import { formatToday } from '@/lib/text/dates';
+import { formatToday, isoInIndia } from '@/lib/text/dates';
 import type { PopularTag } from '@/lib/topics/trend';
 
 import { SearchButton } from '../search/search-button.client';
@@ -19,7 +19,6 @@ type Properties = {
   locale: Locale;
   /** This page's address in each edition. */
   paths: Record<Locale, string>;
-  now: Date;
   categories: Category[];
   districts: District[];
   /** Topics that are talked of now. */
@@ -30,8 +29,9 @@ type Properties = {
 
 /** Masthead and navigation. Menus are disclosure elements, so they work without JavaScript. */
 export function SiteHeader(properties: Properties) {
-  const { locale, paths, now, categories, districts, isStory } = properties;
+  const { locale, paths, categories, districts, isStory } = properties;
   const site = translator(locale, 'site');
+  const now = new Date();
   return (
     <header className="print:border-black bg-paper print:border-b">
       <div className="wrap lg:pt-1">
@@ -51,7 +51,13 @@ export function SiteHeader(properties: Properties) {
           <p
             className={`order-4 shrink grow basis-44 text-meta text-ink2 md:order-1 ${isStory ? 'max-md:hidden' : ''}`}
           >
-            {formatToday(locale, now)}
+            <time
+              dateTime={isoInIndia(now.toISOString()).slice(0, 10)}
+              data-today
+              suppressHydrationWarning
+            >
+              {formatToday(locale, now)}
+            </time>
           </p>
           {/* On phones search and the reader stand beside the name, the languages beside the date. */}
           <div className="contents md:order-3 md:-mr-2.5 md:flex md:items-center md:justify-end md:gap-1">

@@ -7,12 +7,12 @@ import { longestQuery } from '@/lib/search/model';
 
 import { StoryList } from '../article/story-list';
 
-export type Offer = { latest: ArticleCard[]; sections: Category[]; now: Date };
+export type Offer = { latest: ArticleCard[]; sections: Category[] };
 
 /** Where a reader goes on from a page that is not there: search, the latest stories, the sections. */
 export function WayOn({ locale, offer }: { locale: Locale; offer: Offer }) {
   const search = translator(locale, 'search');
-  const { latest, sections, now } = offer;
+  const { latest, sections } = offer;
   return (
     <div className="mx-auto mt-8 w-full max-w-[42rem] text-left">
       <form action={searchPath(locale)} role="search" className="flex flex-wrap items-end gap-3">
@@ -56,7 +56,6 @@ export function WayOn({ locale, offer }: { locale: Locale; offer: Offer }) {
           id="latest"
           title={translator(locale, 'home')('latest')}
           stories={latest}
-          now={now}
         />
       </div>
     </div>

@@ -12,12 +12,10 @@ export function LeadStory({
   locale,
   story,
   taxonomy,
-  now,
 }: {
   locale: Locale;
   story: ArticleCard;
   taxonomy: Taxonomy;
-  now: Date;
 }) {
   const { picture } = story;
   return (
@@ -40,7 +38,7 @@ export function LeadStory({
           </p>
         )}
         <p className="mt-2 text-meta text-ink2">
-          <StoryTime locale={locale} iso={story.publishedAt} now={now} />
+          <StoryTime locale={locale} iso={story.publishedAt} />
         </p>
       </div>
       {picture && (

@@ -20,7 +20,6 @@ export function ListingPage({
   pageCount,
   pathOfPage,
   taxonomy,
-  now,
   follow,
   above,
   children,
@@ -33,7 +32,6 @@ export function ListingPage({
   pageCount: number;
   pathOfPage: (page: number) => string;
   taxonomy: Taxonomy;
-  now: Date;
   /** Where the list can be followed, if it can. */
   follow?: ReactNode;
   /** What stands between the title and the stories. */
@@ -42,7 +40,7 @@ export function ListingPage({
 }) {
   const [lead, ...others] = page === 1 ? stories : [];
   const rest = page === 1 ? others : stories;
-  const shared = { locale, taxonomy, now };
+  const shared = { locale, taxonomy };
   return (
     <div className="wrap pt-6">
       <div className="mb-6 border-t-3 border-ink pt-3">

@@ -42,14 +42,12 @@ export function StoryCard({
   locale,
   story,
   taxonomy,
-  now,
   shape,
   heading: Heading = 'h3',
 }: {
   locale: Locale;
   story: ArticleCard;
   taxonomy: Taxonomy;
-  now: Date;
   shape: CardShape;
   /** One level below what stands above the list. */
   heading?: 'h2' | 'h3';
@@ -69,7 +67,7 @@ export function StoryCard({
           </a>
         </Heading>
         <p className="mt-1 flex items-center justify-between text-meta text-ink2">
-          <StoryTime locale={locale} iso={story.publishedAt} now={now} />
+          <StoryTime locale={locale} iso={story.publishedAt} />
           <BookmarkButton locale={locale} article={story.id} />
         </p>
       </div>

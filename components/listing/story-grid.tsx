@@ -9,13 +9,11 @@ export function StoryGrid({
   locale,
   stories,
   taxonomy,
-  now,
   heading = 'h3',
 }: {
   locale: Locale;
   stories: ArticleCard[];
   taxonomy: Taxonomy;
-  now: Date;
   heading?: 'h2' | 'h3';
 }) {
   return (
@@ -29,7 +27,6 @@ export function StoryGrid({
             locale={locale}
             story={story}
             taxonomy={taxonomy}
-            now={now}
             heading={heading}
             shape={index % 4 === 0 ? 'tall' : 'auto'}
           />

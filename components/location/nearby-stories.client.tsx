@@ -80,7 +80,9 @@ function NearbyCard({ story }: { story: NearbyStory }) {
         <p className={nearbyShape.meta}>
           <span>
             {story.language && <span className="mr-2">{story.language}</span>}
-            <time dateTime={story.iso}>{story.time}</time>
+            <time dateTime={story.iso} data-age>
+              {story.time}
+            </time>
           </span>
           <button
             type="button"

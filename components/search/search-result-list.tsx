@@ -11,7 +11,7 @@ import { StoryPicture } from '../listing/story-picture';
 import { StoryTime } from '../listing/story-time';
 import { Marked } from './marked';
 
-type Shared = { locale: Locale; taxonomy: Taxonomy; now: Date };
+type Shared = { locale: Locale; taxonomy: Taxonomy };
 
 /** What was found: how many, the stories of this page, and the way to the next. */
 export function SearchResultList({
@@ -49,7 +49,7 @@ export function SearchResultList({
   );
 }
 
-function SearchResult({ locale, taxonomy, now, found }: Shared & { found: FoundStory }) {
+function SearchResult({ locale, taxonomy, found }: Shared & { found: FoundStory }) {
   const { card, title, snippet } = found;
   return (
     <article
@@ -70,7 +70,7 @@ function SearchResult({ locale, taxonomy, now, found }: Shared & { found: FoundS
           </a>
         </h2>
         <p className="mt-1 text-meta text-ink2">
-          <StoryTime locale={locale} iso={card.publishedAt} now={now} />
+          <StoryTime locale={locale} iso={card.publishedAt} />
         </p>
       </div>
       {card.picture && (

@@ -1,11 +1,11 @@
 import 'server-only';
 
-import { anyStoryTag, everyStoryTag, freshSeconds } from '@/lib/freshness/tags';
+import { everyStoryTag, untilChanged } from '@/lib/freshness/tags';
 import { publicClient, ReadError } from '@/lib/supabase/public';
 
 import type { CountedDay, CountedMonth } from './model';
 
-const client = () => publicClient([everyStoryTag, anyStoryTag], freshSeconds);
+const client = () => publicClient([everyStoryTag], untilChanged);
 
 /** Months with public stories, newest first. Throws ReadError. */
 export async function readArchiveMonths(): Promise<CountedMonth[]> {

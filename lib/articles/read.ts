@@ -3,15 +3,18 @@ import 'server-only';
 import { cache } from 'react';
 
 import {
-  anyStoryTag,
   articleTag,
   categoryTag,
   districtTag,
   everyStoryTag,
-  freshSeconds,
+  monthTag,
+  topicTag,
+  untilChanged,
+  untilNextHour,
 } from '@/lib/freshness/tags';
 import type { Locale } from '@/lib/i18n/locale';
 import { publicClient, ReadError } from '@/lib/supabase/public';
+import { isoInIndia } from '@/lib/text/dates';
 
 import { breakingHours, storiesPerPage, type Article, type ArticleCard } from './model';
 import {
@@ -40,10 +43,13 @@ export type StoryFilter =
 /** One page of a list and how many pages there are. */
 export type StoryPage = { stories: ArticleCard[]; pageCount: number };
 
-function listTag(filter: StoryFilter): string {
-  if (typeof filter === 'string') return everyStoryTag;
-  if ('category' in filter) return categoryTag(filter.category);
-  return 'district' in filter ? districtTag(filter.district) : everyStoryTag;
+function listTags(filter: StoryFilter): string[] {
+  if (typeof filter === 'string') return [everyStoryTag];
+  if ('category' in filter) return [categoryTag(filter.category)];
+  if ('district' in filter) return [districtTag(filter.district)];
+  // What is withdrawn names no topic and no month any more.
+  if ('topicKeys' in filter) return [everyStoryTag, ...filter.topicKeys.map(topicTag)];
+  return [everyStoryTag, monthTag(isoInIndia(filter.from).slice(0, 7))];
 }
 
 /** A list of texts as PostgreSQL writes it; folded keys hold no quotes and no backslashes. */
@@ -52,7 +58,7 @@ function textArray(values: readonly string[]): string {
 }
 
 function publicStories(filter: StoryFilter, columns: string, count?: 'exact') {
-  const query = publicClient([listTag(filter), anyStoryTag], freshSeconds)
+  const query = publicClient(listTags(filter), untilChanged)
     .from('news_articles')
     .select(columns, count ? { count } : {})
     .eq('is_approved', true)
@@ -107,7 +113,7 @@ export async function readStoryPage(
 
 /** Featured stories as the desk has ordered them, the others newest first (specification 7: featured 5). Throws ReadError. */
 export async function readFeatured(locale: Locale, limit: number): Promise<ArticleCard[]> {
-  const { data, error } = await publicClient([everyStoryTag, anyStoryTag], freshSeconds)
+  const { data, error } = await publicClient([everyStoryTag], untilChanged)
     .from('news_articles')
     .select(cardColumns)
     .eq('is_approved', true)
@@ -153,7 +159,7 @@ export async function readTrending(
   const since = new Date(
     Math.floor(now.getTime() / 3_600_000) * 3_600_000 - trendingDays * 86_400_000,
   );
-  const { data, error } = await publicClient([everyStoryTag, anyStoryTag], freshSeconds)
+  const { data, error } = await publicClient([everyStoryTag], untilNextHour())
     .from('news_articles')
     .select(cardColumns)
     .eq('is_approved', true)
@@ -181,7 +187,7 @@ export async function readStories(locale: Locale, ids: readonly string[]): Promi
 
 /** The section of a story that was public and was withdrawn; null of any other. Throws ReadError. */
 export const readWithdrawnSection = cache(async (id: string): Promise<string | null> => {
-  const { data, error } = await publicClient([articleTag(id), anyStoryTag], freshSeconds).rpc(
+  const { data, error } = await publicClient([articleTag(id)], untilChanged).rpc(
     'withdrawn_section',
     { article: id },
   );
@@ -194,7 +200,7 @@ export const readWithdrawnSection = cache(async (id: string): Promise<string | n
  * metadata and itself), it is read once. Throws ReadError.
  */
 export const readArticle = cache(async (locale: Locale, id: string): Promise<Article | null> => {
-  const { data, error } = await publicClient([articleTag(id), anyStoryTag], freshSeconds)
+  const { data, error } = await publicClient([articleTag(id)], untilChanged)
     .from('news_articles')
     .select(articleColumns)
     .eq('id', id)

@@ -1,13 +1,13 @@
 import 'server-only';
 
-import { taxonomySeconds, taxonomyTag } from '@/lib/freshness/tags';
+import { taxonomyTag, untilChanged } from '@/lib/freshness/tags';
 import { publicClient, ReadError } from '@/lib/supabase/public';
 
 import type { Category } from './model';
 
 /** Every section in the paper's order. Throws ReadError. */
 export async function readCategories(): Promise<Category[]> {
-  const { data, error } = await publicClient([taxonomyTag], taxonomySeconds)
+  const { data, error } = await publicClient([taxonomyTag], untilChanged)
     .from('categories')
     .select('slug, name_hi, name_en')
     .order('position');

@@ -1,13 +1,13 @@
 import 'server-only';
 
-import { taxonomySeconds, taxonomyTag } from '@/lib/freshness/tags';
+import { taxonomyTag, untilChanged } from '@/lib/freshness/tags';
 import { publicClient, ReadError } from '@/lib/supabase/public';
 
 import type { District } from './model';
 
 /** Every district, the Surguja side first. Throws ReadError. */
 export async function readDistricts(): Promise<District[]> {
-  const { data, error } = await publicClient([taxonomyTag], taxonomySeconds)
+  const { data, error } = await publicClient([taxonomyTag], untilChanged)
     .from('districts')
     .select(
       'slug, name_hi, name_en, headquarters_hi, headquarters_en, aliases, division, is_surguja_side',

@@ -2,13 +2,7 @@ import 'server-only';
 
 import { breakingNewsSlug } from '@/lib/categories/model';
 import { isKeptWide, pictureSize } from '@/lib/articles/picture';
-import {
-  anyStoryTag,
-  categoryTag,
-  districtTag,
-  everyStoryTag,
-  freshSeconds,
-} from '@/lib/freshness/tags';
+import { categoryTag, districtTag, everyStoryTag, untilChanged } from '@/lib/freshness/tags';
 import type { Locale } from '@/lib/i18n/locale';
 import { absoluteUrl, lastModified } from '@/lib/seo/addresses';
 import { publicClient, ReadError } from '@/lib/supabase/public';
@@ -38,8 +32,8 @@ export type FeedStory = {
 
 function client({ category, district }: FeedScope) {
   const list = category && category !== breakingNewsSlug ? categoryTag(category) : everyStoryTag;
-  const tags = [district ? districtTag(district) : list, list, anyStoryTag];
-  return publicClient([...new Set(tags)], freshSeconds);
+  const tags = [district ? districtTag(district) : list, list];
+  return publicClient([...new Set(tags)], untilChanged);
 }
 
 /** The newest stories that exist in this language. Throws ReadError. */

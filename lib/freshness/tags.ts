@@ -3,8 +3,6 @@
  * the tags of everything it read; a change names the tags it touches.
  */
 export const everyStoryTag = 'list:all';
-/** Carried by whatever shows any story, so that a bulk change needs one name. */
-export const anyStoryTag = 'stories';
 export const taxonomyTag = 'taxonomy';
 export const topicsTag = 'topics';
 
@@ -23,20 +21,30 @@ export function districtTag(slug: string): string {
   return `list:district:${slug}`;
 }
 
+/** The tag of the archives' pages of a month (`2026-11`). */
+export function monthTag(month: string): string {
+  return `month:${month}`;
+}
+
+/** The tag of lists of a topic, by a folded spelling of its name. Next takes tags of 256 letters at most. */
+export function topicTag(key: string): string {
+  return `topic:${encodeURIComponent(key)}`.slice(0, 256);
+}
+
 export type ContentChange = {
   articleIds: readonly string[];
   categories: readonly string[];
   districts: readonly string[];
+  /** months (`2026-11`) of the stories that are public */
+  months?: readonly string[];
+  /** folded names of topics that these stories carry */
+  topics?: readonly string[];
   /** Names of sections, districts or topics changed. */
   taxonomy?: boolean;
 };
 
-/** Beyond this many stories in one change, naming each costs more than refreshing all. */
-const bulkChange = 200;
-
 /** Takes what a write changed; gives the tags of exactly the pages that show it, each once. */
 export function tagsOfChange(change: ContentChange): string[] {
-  if (change.articleIds.length > bulkChange) return [anyStoryTag];
   const names = change.taxonomy ? [taxonomyTag, topicsTag] : [];
   if (change.articleIds.length === 0) return names;
   return [
@@ -46,15 +54,19 @@ export function tagsOfChange(change: ContentChange): string[] {
       ...change.articleIds.map(articleTag),
       ...change.categories.map(categoryTag),
       ...change.districts.map(districtTag),
+      ...(change.months ?? []).map(monthTag),
+      ...(change.topics ?? []).map(topicTag),
     ]),
   ];
 }
 
+/** Seconds for which data stand whose every change is announced by a tag: as long as nothing was lost for a whole day. */
+export const untilChanged = 86_400;
+
 /**
- * Seconds after which cached data is read again even when no change was noticed. Data and page
- * each live this long before renewal, and a page never outlives twice it (next.config expireTime),
- * so nothing shown is older than 60 s.
+ * Seconds until the next full hour: for what is counted, or depends on the hour, and is announced by nothing. Takes
+ * the time (ms since 1970).
  */
-export const freshSeconds = 20;
-/** Names of sections, districts and topics hardly change; a change of them is announced by tag. */
-export const taxonomySeconds = 3600;
+export function untilNextHour(now = Date.now()): number {
+  return Math.ceil((3_600_000 - (now % 3_600_000)) / 1000);
+}

@@ -1,24 +1,19 @@
-import {
-  anyStoryTag,
-  articleTag,
-  categoryTag,
-  districtTag,
-  everyStoryTag,
-} from '@/lib/freshness/tags';
+import { articleTag, categoryTag, districtTag, everyStoryTag } from '@/lib/freshness/tags';
 import { locales } from '@/lib/i18n/locale';
 import { feedPath } from '@/lib/paths';
 
+/** Beyond this many stories a change is one of the archive, not news: search engines find it by the sitemaps. */
+const bulkChange = 200;
+
 /** Takes the cache tags of a change; gives the ids of the stories it touches. A bulk change names none. */
 export function changedStories(tags: readonly string[]): string[] {
-  return named(tags, articleTag(''));
+  const stories = named(tags, articleTag(''));
+  return stories.length > bulkChange ? [] : stories;
 }
 
-/**
- * Takes the cache tags of a change; gives the paths of the feeds that show it, in both languages. Of
- * a bulk change, which names no place, the feeds of everything.
- */
+/** Takes the cache tags of a change; gives the paths of the feeds that show it, in both languages. */
 export function changedFeeds(tags: readonly string[]): string[] {
-  if (!tags.includes(everyStoryTag) && !tags.includes(anyStoryTag)) return [];
+  if (!tags.includes(everyStoryTag)) return [];
   return locales.flatMap((locale) => [
     feedPath(locale),
     ...named(tags, categoryTag('')).map((category) => feedPath(locale, { category })),

@@ -5,8 +5,7 @@ import type { Duplex } from 'node:stream';
 
 import { WebSocketServer, type WebSocket } from 'ws';
 
-import { clientAddress, proxiesInFront } from '@/lib/delivery/client-address.mjs';
-import { offerSockets, refuseSocket, type LiveServer } from '@/lib/delivery/live-upgrade';
+import { offerSockets, refuseSocket, type LiveServer } from '@/lib/server/sockets';
 import { followDatabase } from '@/lib/supabase/database-changes';
 import { hasSessionCookie } from '@/lib/supabase/session-jar';
 import { sessionOfRequest } from '@/lib/supabase/session-of-request';
@@ -75,7 +74,6 @@ export function serveLive({
   const connections = new Set<Connection>();
   const perAddress = new Map<string, number>();
   const renewed = new WeakMap<IncomingMessage, string[]>();
-  const proxies = proxiesInFront(process.env.PROXIES_IN_FRONT);
   /** Who signed out when: a socket that was asked for before must not stand after it. */
   const leftLately = new Map<string, number>();
   let taken = 0;
@@ -153,11 +151,12 @@ export function serveLive({
     if (url.split('?', 1)[0] !== livePath) return refuseSocket(socket, 404);
     if (!isFromOwnPage(request, host)) return refuseSocket(socket, 403);
     if (!hub.isOpen) return refuseSocket(socket, 503);
-    const address = clientAddress(
-      request.socket.remoteAddress,
-      headers['x-forwarded-for'],
-      proxies,
-    );
+    // The site's server has written it; under `next dev` the browser is connected directly.
+    const address = String(headers['x-forwarded-for'] ?? request.socket.remoteAddress ?? '')
+      .split(',')
+      .slice(-1)
+      .join('')
+      .trim();
     if (!hold(socket, address)) return refuseSocket(socket, 503);
     const destroy = () => socket.destroy();
     socket.on('error', destroy);

@@ -1,3 +1,4 @@
+import { isPrivatePage } from '@/lib/addresses';
 import { defaultLocale, parseLocale, type Locale } from '@/lib/i18n/locale';
 import { localePath } from '@/lib/paths';
 
@@ -78,9 +79,6 @@ export function surplus(
   return kept.filter(({ url }) => !stays.has(url)).map(({ url }) => url);
 }
 
-/** Pages of one reader or of the newsroom, as next.config.ts names them (a test compares). */
-const personal =
-  /^\/(?:en\/)?(?:auth|profile|bookmarks|reading-history|collections|settings|shared|grievance|admin|admin-test)(?:\/|$)/;
 /** Addresses that are no page to keep: made for each question, or for machines, or kept in another way. */
 const other =
   /^\/(?:en\/)?(?:api|media|og|rss|search|share-target|offline|indexnow|sitemaps|_next)(?:\/|$)|\.\w+$/;
@@ -88,7 +86,7 @@ const other =
 /** Whether a page may be kept at all: only what every reader may see. Takes the path without a query. */
 export function isKeptPath(path: string): boolean {
   return (
-    path.startsWith('/') && !path.startsWith('//') && !personal.test(path) && !other.test(path)
+    path.startsWith('/') && !path.startsWith('//') && !isPrivatePage(path) && !other.test(path)
   );
 }
 

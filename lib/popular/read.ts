@@ -2,7 +2,6 @@ import 'server-only';
 
 import { readStories } from '@/lib/articles/read';
 import type { Locale } from '@/lib/i18n/locale';
-import { anyStoryTag } from '@/lib/freshness/tags';
 import { publicClient } from '@/lib/supabase/public';
 
 import {
@@ -13,13 +12,19 @@ import {
 } from './model';
 import { toPopularStory } from './popular-story';
 
-/** Seconds for which a popular list may stand (specification 9: refresh every 5 minutes). */
+/** Seconds for which a popular list may stand where it is asked for (specification 9: refresh every 5 minutes). */
 const popularSeconds = 300;
+/** The tag of what is counted, which no change of a story touches. */
+const countsTag = 'counts';
 
 type Counted = { id: string; count: number };
 
-async function readCounts(measure: PopularMeasure, window: PopularWindow): Promise<Counted[]> {
-  const client = publicClient([anyStoryTag], popularSeconds);
+async function readCounts(
+  measure: PopularMeasure,
+  window: PopularWindow,
+  seconds: number,
+): Promise<Counted[]> {
+  const client = publicClient([countsTag], seconds);
   const wanted = { time_filter: window, result_limit: popularStories };
   const options = { get: true } as const;
   // On error these lists are empty (specification 7), and the page is none the worse.
@@ -39,13 +44,17 @@ async function readCounts(measure: PopularMeasure, window: PopularWindow): Promi
   }
 }
 
-/** The most read, discussed or liked stories of a window; empty when they cannot be counted. */
+/**
+ * The most read, discussed or liked stories of a window; empty when they cannot be counted. Takes the seconds for
+ * which the list may stand.
+ */
 export async function readPopular(
   locale: Locale,
   measure: PopularMeasure,
   window: PopularWindow,
+  seconds = popularSeconds,
 ): Promise<PopularStory[]> {
-  const counted = await readCounts(measure, window);
+  const counted = await readCounts(measure, window, seconds);
   const counts = new Map(counted.map(({ id, count }) => [id, count]));
   const stories = await readStories(
     locale,

@@ -4,7 +4,7 @@ import { REALTIME_SUBSCRIBE_STATES } from '@supabase/supabase-js';
 import { z } from 'zod';
 
 import { environment, siteUrl } from '@/lib/env';
-import { refreshOwnPages } from '@/lib/freshness/refresh-own-pages';
+import { sinceLastLook } from '@/lib/freshness/last-look';
 import { siteClient } from '@/lib/supabase/admin';
 import { ReadError } from '@/lib/supabase/public';
 import type { SessionClient } from '@/lib/supabase/session-of-cookies';
@@ -135,6 +135,16 @@ async function checkMailServer(): Promise<Finding> {
   return { state: 'ok', detail: await greetMailServer({ host, port, from }, mailServerLimit) };
 }
 
+/** Milliseconds without a look for changes after which something is wrong: three looks are missing. */
+const longestUnlooked = 30_000;
+
+/** Whether this process looks for changes of the public pages, which it does every 10 s. */
+function checkFollower(): Finding {
+  const since = sinceLastLook();
+  if (since === undefined) return { state: 'bad' };
+  return { state: since < longestUnlooked ? 'ok' : 'bad', detail: `${Math.round(since / 1000)}` };
+}
+
 async function checkWeather(): Promise<Finding> {
   const self = process.env.SITE_SELF_URL ?? `http://127.0.0.1:${process.env.PORT ?? '3000'}`;
   const answer = await fetch(`${self}/api/weather?lat=23.12&lon=83.2`, {
@@ -176,10 +186,7 @@ export async function checkSite(client: SessionClient): Promise<CheckResult[]> {
     }),
     timed('mail', checkMail),
     timed('mailServer', checkMailServer),
-    timed('refresh', async () => {
-      await refreshOwnPages(['selfcheck']);
-      return { state: 'ok' };
-    }),
+    timed('refresh', async () => checkFollower()),
     timed('weather', checkWeather),
   ]);
   return results;

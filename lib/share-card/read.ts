@@ -6,7 +6,7 @@ import { breakingNewsSlug, categoryName, type Category } from '@/lib/categories/
 import { readCategories } from '@/lib/categories/read';
 import { districtName } from '@/lib/districts/model';
 import { readDistricts } from '@/lib/districts/read';
-import { anyStoryTag, articleTag } from '@/lib/freshness/tags';
+import { articleTag, untilChanged } from '@/lib/freshness/tags';
 import type { Locale } from '@/lib/i18n/locale';
 import { translator } from '@/lib/i18n/translator';
 import { publicClient, ReadError } from '@/lib/supabase/public';
@@ -14,9 +14,6 @@ import { storyVersion } from '@/lib/seo/addresses';
 import { formatDate } from '@/lib/text/dates';
 
 import { drawableText, type CardContent, type Focus } from './content';
-
-/** Seconds for which a story's card is not asked for again; a change is announced by tag. */
-const cardSeconds = 300;
 
 /** What a card shows, its picture's address if it is ours and its subject's place if one is named, and a number that grows with each change. */
 export type Card = {
@@ -53,7 +50,7 @@ export async function readCard(locale: Locale, id: string): Promise<Card | null>
 
 /** The row behind a story's card or its cut picture; null when it is not public. Throws ReadError. */
 export async function readCardStory(id: string) {
-  const { data, error } = await publicClient([articleTag(id), anyStoryTag], cardSeconds)
+  const { data, error } = await publicClient([articleTag(id)], untilChanged)
     .from('news_articles')
     .select(
       'title_hi, title_en, category, district, image_url, image_focus_x, image_focus_y, published_at, updated_at, is_breaking_news',

@@ -1,20 +1,18 @@
 import 'server-only';
 
-import { anyStoryTag, everyStoryTag, freshSeconds } from '@/lib/freshness/tags';
+import { everyStoryTag, untilChanged, untilNextHour } from '@/lib/freshness/tags';
 import { lastModified } from '@/lib/seo/addresses';
 import { publicClient, ReadError } from '@/lib/supabase/public';
 
 import type { SitemapStory } from './entries';
 import { monthInIndia, newsDays, newsEntries, storiesInPart, type SitemapPart } from './model';
 
-/** Seconds for which sitemaps' data is kept; a new or changed story is announced by tag. */
-const sitemapSeconds = 300;
 /** Rows asked for at a time: PostgREST gives 1,000 at most by default. */
 const rowsPerRead = 1000;
 
 /** Every file of stories there is, oldest first. Throws ReadError. */
 export async function readSitemapParts(): Promise<SitemapPart[]> {
-  const { data, error } = await publicClient([everyStoryTag, anyStoryTag], sitemapSeconds).rpc(
+  const { data, error } = await publicClient([everyStoryTag], untilChanged).rpc(
     'sitemap_parts',
     { part_size: storiesInPart },
     { get: true },
@@ -34,7 +32,7 @@ export async function readSitemapStories({ month, part }: SitemapPart): Promise<
   while (stories.length < storiesInPart) {
     const start = first + stories.length;
     const room = Math.min(rowsPerRead, storiesInPart - stories.length);
-    const { data, error } = await publicClient([everyStoryTag, anyStoryTag], sitemapSeconds)
+    const { data, error } = await publicClient([everyStoryTag], untilChanged)
       .from('news_articles')
       .select('id, title_hi, title_en, published_at, updated_at')
       .eq('is_approved', true)
@@ -72,10 +70,10 @@ function toStory(row: Row): SitemapStory {
 
 /** The stories of the last two days, newest first. Takes the moment to count from. Throws ReadError. */
 export async function readNews(now: Date) {
-  // Whole minutes keep the address, and with it the cache entry, the same for a minute.
-  const minute = Math.floor(now.getTime() / 60_000) * 60_000;
-  const since = new Date(minute - newsDays * 24 * 3_600_000).toISOString();
-  const { data, error } = await publicClient([everyStoryTag, anyStoryTag], freshSeconds)
+  // Whole hours keep the address, and with it the cache entry, the same for an hour.
+  const hour = Math.floor(now.getTime() / 3_600_000) * 3_600_000;
+  const since = new Date(hour - newsDays * 24 * 3_600_000).toISOString();
+  const { data, error } = await publicClient([everyStoryTag], untilNextHour())
     .from('news_articles')
     .select('id, title_hi, title_en, published_at, updated_at')
     .eq('is_approved', true)

@@ -2306,6 +2306,19 @@ export type Database = {
       };
       article_words: { Args: { story: Json }; Returns: string[] };
       be_present: { Args: { article: string }; Returns: Json };
+      changes_since: {
+        Args: { looked: string; since: string };
+        Returns: {
+          article_ids: string[];
+          categories: string[];
+          changed_at: string;
+          districts: string[];
+          id: number;
+          months: string[];
+          taxonomy: boolean;
+          topics: string[];
+        }[];
+      };
       check_comment_text: { Args: { content: string }; Returns: undefined };
       checked_content: { Args: { content: Json }; Returns: Json };
       claim_announcements: {

@@ -4,13 +4,7 @@ import { storyPage } from '@/lib/articles/limits';
 import { localised, type Article, type ArticleCard } from '@/lib/articles/model';
 import { cardColumns, toCard, type CardRow } from '@/lib/articles/rows';
 import type { TopicBook } from '@/lib/articles/story-topics';
-import {
-  anyStoryTag,
-  categoryTag,
-  districtTag,
-  everyStoryTag,
-  freshSeconds,
-} from '@/lib/freshness/tags';
+import { categoryTag, districtTag, everyStoryTag, untilChanged } from '@/lib/freshness/tags';
 import type { Locale } from '@/lib/i18n/locale';
 import { publicClient, ReadError } from '@/lib/supabase/public';
 import { foldText } from '@/lib/text/fold';
@@ -29,7 +23,7 @@ type LinkRow = { id: string; title_hi: string | null; title_en: string | null };
 const linkColumns = 'id, title_hi, title_en';
 
 function publicStories(tag: string, columns: string) {
-  return publicClient([tag, anyStoryTag], freshSeconds)
+  return publicClient([tag], untilChanged)
     .from('news_articles')
     .select(columns)
     .eq('is_approved', true)
@@ -55,9 +49,9 @@ export async function readNeighbours(
   article: Pick<Article, 'id' | 'publishedAt'>,
   now: Date,
 ): Promise<Neighbours> {
-  // Whole minutes keep the address, and with it the cache entry, the same for a minute.
-  const minute = Math.floor(now.getTime() / 60_000) * 60_000;
-  const since = new Date(minute - storyPage.neighbourDays * 86_400_000);
+  // Whole hours keep the address, and with it the cache entry, the same for an hour.
+  const hour = Math.floor(now.getTime() / 3_600_000) * 3_600_000;
+  const since = new Date(hour - storyPage.neighbourDays * 86_400_000);
   if (Date.parse(article.publishedAt) < since.getTime()) return { previous: null, next: null };
   const beside = (time: 'gt' | 'lt', id: 'lt' | 'gt') => {
     const moment = `"${article.publishedAt}"`;

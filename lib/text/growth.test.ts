@@ -1,16 +1,15 @@
 import { describe, expect, it } from 'vitest';
 
 import { accountName, nextOfReferer, parseNext } from '@/lib/accounts/model';
-import { clientAddress } from '@/lib/delivery/client-address.mjs';
-import { withLateScripts } from '@/lib/delivery/late-scripts.mjs';
+import { clientAddress } from '@/lib/server/client-address';
+import { withLateScripts } from '@/lib/server/late-scripts';
 import {
+  cacheKey,
   chooseEncoding,
   isAllowed,
-  isSearch,
   isUnchanged,
-  pageKey,
-} from '@/lib/delivery/page-request.mjs';
-import { readableAddress } from '@/lib/delivery/repairs.mjs';
+  readableAddress,
+} from '@/lib/server/page-request';
 import { LiveHub } from '@/lib/live/hub';
 import { adviseOnText } from '@/lib/writing/text-advice';
 import { anonymousFault } from '@/lib/faults/model';
@@ -218,10 +217,9 @@ const functions: Record<string, (text: string) => unknown> = {
   accountName,
   'the headers of a request': (text) => [
     isAllowed({ method: 'POST', url: `/${text}` }),
-    isSearch({ url: `/${text}` }),
-    pageKey({ method: 'GET', url: `/${text}`, headers: { cookie: text } }),
+    cacheKey({ method: 'GET', url: `/${text}`, headers: { cookie: text } }),
     chooseEncoding(text),
-    isUnchanged(text, '"a"'),
+    isUnchanged({ 'if-none-match': text }, { etag: '"a"', lastModified: undefined }),
     clientAddress(text, text),
     readableAddress(`/${text}`),
   ],

@@ -3,13 +3,7 @@ import 'server-only';
 import { cache } from 'react';
 
 import type { KnownTopic, TopicBook } from '@/lib/articles/story-topics';
-import {
-  anyStoryTag,
-  everyStoryTag,
-  freshSeconds,
-  taxonomySeconds,
-  topicsTag,
-} from '@/lib/freshness/tags';
+import { everyStoryTag, untilChanged, untilNextHour, topicsTag } from '@/lib/freshness/tags';
 import type { Locale } from '@/lib/i18n/locale';
 import { topicPath } from '@/lib/paths';
 import { readEveryRow } from '@/lib/supabase/every-row';
@@ -43,7 +37,7 @@ function isInOtherScript(locale: Locale, name: string): boolean {
 }
 
 async function readBatch(locale: Locale, names: string[]): Promise<[string, string][]> {
-  const client = publicClient([topicsTag], taxonomySeconds);
+  const client = publicClient([topicsTag], untilChanged);
   const { data, error } = await client
     .from('topics')
     .select('name_hi, name_en')
@@ -60,7 +54,7 @@ async function readBatch(locale: Locale, names: string[]): Promise<[string, stri
  * Throws ReadError.
  */
 export const readTopic = cache(async (spelling: string): Promise<Topic | null> => {
-  const { data, error } = await publicClient([topicsTag, everyStoryTag, anyStoryTag], freshSeconds)
+  const { data, error } = await publicClient([topicsTag, everyStoryTag], untilChanged)
     .rpc('find_topic', { spelling }, { get: true })
     .maybeSingle();
   if (error) throw new ReadError('a topic', error);
@@ -75,15 +69,13 @@ export const readTopic = cache(async (spelling: string): Promise<Topic | null> =
   );
 });
 
-/** Seconds for which the list of topics may stand: its numbers need not be of this minute. */
-const countsSeconds = 300;
-
 /** Every topic that public stories name, with their number. Throws ReadError. */
 export async function readTopicCounts(): Promise<CountedTopic[]> {
-  const { data, error } = await publicClient(
-    [topicsTag, everyStoryTag, anyStoryTag],
-    countsSeconds,
-  ).rpc('get_topic_counts', {}, { get: true });
+  const { data, error } = await publicClient([topicsTag, everyStoryTag], untilNextHour()).rpc(
+    'get_topic_counts',
+    {},
+    { get: true },
+  );
   if (error) throw new ReadError('the list of topics', error);
   return data.map(({ slug, kind, name_hi, name_en, story_count }) => ({
     slug,
@@ -108,7 +100,7 @@ export async function readPopularTags({
   days?: number;
   stories?: number;
 } = {}): Promise<PopularTag[]> {
-  const { data } = await publicClient([topicsTag, anyStoryTag], countsSeconds).rpc(
+  const { data } = await publicClient([topicsTag], untilNextHour()).rpc(
     'get_popular_tags',
     {
       result_limit: limit,
@@ -141,7 +133,7 @@ export async function readTrendingTopics(
 export async function readFooterTopics(): Promise<
   { slug: string; nameHi: string; nameEn: string }[]
 > {
-  const { data, error } = await publicClient([topicsTag], taxonomySeconds)
+  const { data, error } = await publicClient([topicsTag], untilChanged)
     .from('topics')
     .select('slug, name_hi, name_en')
     .not('footer_position', 'is', null)
@@ -176,7 +168,7 @@ export const readTopicBook = cache(async (): Promise<TopicBook> => {
 
 function readAll(table: 'topics' | 'topic_names', columns: string, order: string) {
   return readEveryRow(table, (from, to) =>
-    publicClient([topicsTag], taxonomySeconds)
+    publicClient([topicsTag], untilChanged)
       .from(table)
       .select(columns)
       .order(order)

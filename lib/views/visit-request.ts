@@ -54,7 +54,7 @@ export function isFromOwnPage(request: Request): boolean {
   return origin !== null && URL.parse(origin)?.host === request.headers.get('host');
 }
 
-/** A visitor's address: the site's server wrote it last (lib/delivery/client-address.mjs); what stands before may be forged. */
+/** A visitor's address: the site's server wrote it last (lib/server/client-address); what stands before may be forged. */
 export function addressOf(headers: Headers): string {
   return headers.get('x-forwarded-for')?.split(',').at(-1)?.trim() ?? '';
 }

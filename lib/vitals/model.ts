@@ -1,3 +1,4 @@
+import { isPrivatePart } from '@/lib/addresses';
 import { locales, type Locale } from '@/lib/i18n/locale';
 
 /** What is measured of a visit (https://web.dev/articles/vitals): milliseconds, CLS without a unit. */
@@ -59,13 +60,12 @@ const kindsByFirstPart: Record<string, PageKind> = {
   performance: 'other',
   offline: 'other',
 };
-const readers = /^(auth|profile|bookmarks|reading-history|collections|settings|shared|admin.*)$/;
 
 /** The kind of page at a path of the site, of either edition. */
 export function pageKindOf(path: string): PageKind {
   const parts = path.split('/').filter(Boolean);
   const first = (locales.includes(parts[0] as Locale) ? parts[1] : parts[0]) ?? '';
-  return kindsByFirstPart[first] ?? (readers.test(first) ? 'reader' : 'section');
+  return kindsByFirstPart[first] ?? (isPrivatePart(first) ? 'reader' : 'section');
 }
 
 /** Good, in need of improvement, or poor. */

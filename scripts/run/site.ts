@@ -67,7 +67,7 @@ export function startSite(mode: 'start' | 'dev', settings: Settings, supabase: S
   const address = { host: settings.host, port: String(settings.port) };
   const program =
     mode === 'start'
-      ? ['lib/delivery/site-server.mjs', address.host, address.port]
+      ? ['lib/server/site.ts', address.host, address.port]
       : [next, 'dev', '-p', address.port, '-H', address.host];
   return startNode(program, {
     env: {

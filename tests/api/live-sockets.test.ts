@@ -16,7 +16,7 @@ import {
 import { WebSocket } from 'ws';
 
 import type { POST as SignOut } from '@/app/[locale]/(reader)/auth/sign-out/route';
-import { answerSockets, endSockets, offerSockets } from '@/lib/delivery/live-upgrade';
+import { answerSockets, endSockets, offerSockets } from '@/lib/server/sockets';
 import { socketLimits, type serveLive as ServeLive } from '@/lib/live/serve';
 
 import { readerRequest, signedInReader, type SignedInReader } from './signed-in';

@@ -1,19 +1,17 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
-import { freshSeconds } from '@/lib/freshness/tags';
-
 import { isFollowerCall, type BackendCall } from './counting-proxy';
 import { inParallel } from './in-parallel';
 import { figure, type Figure, type Measurement } from './result';
 import type { Workbench } from './workbench';
 
 const requests = 1000;
-/** Passed since a page was renewed when the reading begins, at most. */
-const renewalSeconds = 2;
+/** Milliseconds without a call after which nothing is made any more. */
+const quiet = 2000;
 
 /**
- * Backend calls while 1,000 requests for one cached page are answered within one life of the cache
- * (20 s), counted on the line between site and backend; the site's own looks for changes apart.
+ * Backend calls while 1,000 requests for one cached page are answered, counted on the line between site and backend;
+ * the site's own looks for changes apart.
  */
 export async function measureDatabaseCalls(bench: Workbench): Promise<Measurement> {
   const [figures, notes]: [Figure[], string[]] = [[], []];
@@ -22,14 +20,19 @@ export async function measureDatabaseCalls(bench: Workbench): Promise<Measuremen
     ['front page', '/'],
   ] as const) {
     const url = `http://127.0.0.1:${bench.settings.port}${path}`;
-    const { renewal, calls, states, seconds } = await readWithinOneLife(bench, url);
+    await cacheState(url);
+    await untilQuiet(bench);
+    bench.proxy.clear();
+    const start = performance.now();
+    const states = await inParallel(20, requests, () => cacheState(url));
+    const seconds = (performance.now() - start) / 1000;
+    const calls = bench.proxy.calls();
     const own = calls.filter((call) => !isFollowerCall(call));
-    const hits = states.filter((state) => state === 'HIT').length;
+    const hits = states.filter((state) => state.includes('hit')).length;
     figures.push(
       figure(`${name}: calls for ${requests} requests`, own.length, 'calls', {
         target: { kind: 'at-most', value: 0 },
       }),
-      figure(`${name}: calls of one renewal (each ${freshSeconds} s)`, renewal.length, 'calls'),
     );
     notes.push(
       `${name}: ${hits} of ${requests} from the cache in ${seconds.toFixed(1)} s; ` +
@@ -40,43 +43,17 @@ export async function measureDatabaseCalls(bench: Workbench): Promise<Measuremen
   return { measured: true, figures, notes };
 }
 
-type Reading = {
-  renewal: readonly BackendCall[];
-  calls: readonly BackendCall[];
-  states: string[];
-  seconds: number;
-};
-
-/** Reads a page just renewed. On a busy machine the page may outlive its time: then once more. */
-async function readWithinOneLife(bench: Workbench, url: string, attempt = 1): Promise<Reading> {
-  const renewal = await renew(bench, url);
-  bench.proxy.clear();
-  const start = performance.now();
-  const states = await inParallel(20, requests, () => cacheState(url));
-  const seconds = (performance.now() - start) / 1000;
-  const calls = bench.proxy.calls();
-  return seconds > freshSeconds - renewalSeconds && attempt < 5
-    ? readWithinOneLife(bench, url, attempt + 1)
-    : { renewal, calls, states, seconds };
-}
-
 async function cacheState(url: string): Promise<string> {
-  // Zipping would make the site spend the life of a page on its answers.
-  const answer = await fetch(url, { headers: { 'accept-encoding': 'identity' } });
+  const answer = await fetch(url);
   await answer.arrayBuffer();
-  return answer.headers.get('x-nextjs-cache') ?? '';
+  return answer.headers.get('cache-status') ?? '';
 }
 
-/** Has a page made anew and waits until that has ended; gives the calls it took. */
-async function renew(bench: Workbench, url: string): Promise<BackendCall[]> {
-  await cacheState(url);
-  await delay(freshSeconds * 1000 + 500);
-  bench.proxy.clear();
-  const deadline = Date.now() + 10_000;
-  do {
-    await cacheState(url);
-    await delay(500);
-    if (Date.now() > deadline) throw new Error(`${url} stays out of the cache.`);
-  } while ((await cacheState(url)) !== 'HIT');
-  return bench.proxy.calls().filter((call) => !isFollowerCall(call));
+/** Waits until what a start has made ahead is made. */
+async function untilQuiet({ proxy }: Workbench): Promise<void> {
+  const own = (): readonly BackendCall[] => proxy.calls().filter((call) => !isFollowerCall(call));
+  for (let before = -1; before !== own().length;) {
+    before = own().length;
+    await delay(quiet);
+  }
 }

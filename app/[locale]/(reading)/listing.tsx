@@ -40,7 +40,7 @@ export async function Listing({
   above?: ReactNode;
   children?: ReactNode;
 }) {
-  const [{ taxonomy, now }, { stories, pageCount }] = await Promise.all([
+  const [{ taxonomy }, { stories, pageCount }] = await Promise.all([
     readFrame(),
     readStoryPage(locale, filter, page),
   ]);
@@ -49,7 +49,6 @@ export async function Listing({
     <PageFrame
       locale={locale}
       paths={{ hi: pathOfPage('hi', page), en: pathOfPage('en', page) }}
-      now={now}
       taxonomy={taxonomy}
     >
       <JsonLd graph={listGraph({ locale, name: title, path: pathOfPage(locale, page), stories })} />
@@ -62,7 +61,6 @@ export async function Listing({
         pageCount={pageCount}
         pathOfPage={(number) => pathOfPage(locale, number)}
         taxonomy={taxonomy}
-        now={now}
         above={above}
         follow={
           follow && <FollowPlace locale={locale} {...follow} next={pathOfPage(locale, page)} />

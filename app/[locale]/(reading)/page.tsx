@@ -23,6 +23,7 @@ import {
 import { readBreaking, readFeatured, readLatest, readTrending } from '@/lib/articles/read';
 import { tickerStories, toTickerStory } from '@/lib/articles/ticker';
 import { breakingNewsSlug, frontPageSections } from '@/lib/categories/model';
+import { untilNextHour } from '@/lib/freshness/tags';
 import { translator } from '@/lib/i18n/translator';
 import { categoryPath, homePath, statePath } from '@/lib/paths';
 import { readPopular } from '@/lib/popular/read';
@@ -52,14 +53,14 @@ export async function generateMetadata(): Promise<Metadata> {
  */
 export default async function HomePage() {
   const locale = await currentLocale();
-  const { taxonomy, now } = await readFrame();
+  const { taxonomy } = await readFrame();
   const [breaking, featured, trending, latest, popular, topics, tags, ...sections] =
     await Promise.all([
-      readBreaking(locale, now, tickerStories),
+      readBreaking(locale, new Date(), tickerStories),
       readFeatured(locale, frontPageLimits.featured),
-      readTrending(locale, now, frontPageLimits.featured + frontPageLimits.trending),
+      readTrending(locale, new Date(), frontPageLimits.featured + frontPageLimits.trending),
       readLatest(locale, 'all', latestToRead),
-      readPopular(locale, 'views', '24h'),
+      readPopular(locale, 'views', '24h', untilNextHour()),
       readPopularTags({ limit: trendingTopics.tags, ...trendingTopics }),
       readPopularTags({ limit: tagCloud.tagsOnHome }),
       ...frontPageSections.map((category) => readLatest(locale, { category }, sectionToRead)),
@@ -81,12 +82,11 @@ export default async function HomePage() {
     sections.flatMap((stories) => notYetShown(stories, above, frontPageLimits.section)),
   );
   const t = translator(locale, 'home');
-  const shared = { locale, taxonomy, now };
+  const shared = { locale, taxonomy };
   return (
     <PageFrame
       locale={locale}
       paths={{ hi: homePath('hi'), en: homePath('en') }}
-      now={now}
       taxonomy={taxonomy}
     >
       <JsonLd graph={homeGraph(locale)} />
@@ -107,7 +107,7 @@ export default async function HomePage() {
         {onTop.length > 0 ? (
           <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_320px] lg:gap-x-8">
             <FeaturedCarousel {...shared} stories={onTop} />
-            {beside.length > 0 && <TrendingList locale={locale} stories={beside} now={now} />}
+            {beside.length > 0 && <TrendingList locale={locale} stories={beside} />}
           </div>
         ) : (
           <EmptyList locale={locale} message={translator(locale, 'listing')('emptyHome')} isHome />
@@ -152,7 +152,6 @@ export default async function HomePage() {
               latest={further}
               trending={topics}
               tags={tags}
-              now={now}
             />
           </div>
         ) : (

@@ -41,7 +41,7 @@ export default async function GrievancePage({ searchParams }: { searchParams: Qu
         officer={{ name: name ?? null, email: email ?? null }}
         said={said}
         found={await lookUp(said)}
-        month={isoInIndia(frame.now.toISOString()).slice(0, 7)}
+        month={isoInIndia(new Date().toISOString()).slice(0, 7)}
       />
     </PageFrame>
   );

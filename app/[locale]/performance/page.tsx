@@ -30,19 +30,18 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function PerformancePage({ searchParams }: Properties) {
   const locale = await currentLocale();
   const filter = parseVitalsFilter(await searchParams);
-  const [figures, { taxonomy, now }] = await Promise.all([readVitals(filter), readFrame()]);
+  const [figures, { taxonomy }] = await Promise.all([readVitals(filter), readFrame()]);
   return (
     <PageFrame
       locale={locale}
       paths={{ hi: localePath('hi', '/performance'), en: localePath('en', '/performance') }}
-      now={now}
       taxonomy={taxonomy}
     >
       <VitalsView
         locale={locale}
         filter={filter}
         figures={figures}
-        today={isoInIndia(now.toISOString()).slice(0, 10)}
+        today={isoInIndia(new Date().toISOString()).slice(0, 10)}
       />
     </PageFrame>
   );

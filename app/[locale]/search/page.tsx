@@ -7,7 +7,7 @@ import { SearchFilters } from '@/components/search/search-filters';
 import { SearchForm } from '@/components/search/search-form';
 import { SearchResultList } from '@/components/search/search-result-list';
 import { filterSections } from '@/lib/categories/model';
-import { answerWith } from '@/lib/delivery/page-verdict';
+import { answerWith } from '@/lib/server/page-status';
 import { translator } from '@/lib/i18n/translator';
 import type { Locale } from '@/lib/i18n/locale';
 import { searchPath } from '@/lib/paths';
@@ -47,7 +47,7 @@ export default async function SearchPage({ searchParams }: Properties) {
   const locale = await currentLocale();
   const asked = parseQuestion(await searchParams);
   if (isRefused(asked)) answerWith(400);
-  const { taxonomy, now } = await readFrame();
+  const { taxonomy } = await readFrame();
   const question = {
     ...asked,
     category: known(asked.category, filterSections(taxonomy.categories)),
@@ -60,7 +60,6 @@ export default async function SearchPage({ searchParams }: Properties) {
     <PageFrame
       locale={locale}
       paths={{ hi: searchPath('hi', question), en: searchPath('en', question) }}
-      now={now}
       taxonomy={taxonomy}
     >
       <div className="wrap pt-6">
@@ -76,7 +75,7 @@ export default async function SearchPage({ searchParams }: Properties) {
           <>
             {results.total > 0 && <SearchFilters {...shared} results={results} />}
             {results.stories.length > 0 ? (
-              <SearchResultList {...shared} results={results} now={now} />
+              <SearchResultList {...shared} results={results} />
             ) : (
               <NothingFound locale={locale} trending={await readTrendingTopics(locale)} />
             )}

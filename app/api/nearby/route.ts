@@ -5,7 +5,7 @@ import { categoryName } from '@/lib/categories/model';
 import { readCategories } from '@/lib/categories/read';
 import { readDistrict } from '@/lib/districts/read';
 import { nearbyStories, toNearbyStory, type NearbyAnswer } from '@/lib/location/nearby';
-import { ageWords } from '@/components/listing/story-time';
+import { formatDate } from '@/lib/text/dates';
 
 import { badRequest, langParameter, parseQuery, sharedJson } from '../query';
 
@@ -32,13 +32,12 @@ export async function GET(request: Request): Promise<Response> {
     readCategories(),
     readLatest(locale, { district }, nearbyStories),
   ]);
-  const now = new Date();
   const answer: NearbyAnswer = {
     stories: stories.map((story) => {
       const category = categories.find(({ slug }) => slug === story.category);
       return toNearbyStory(locale, story, {
         section: category ? categoryName(category, locale) : null,
-        time: ageWords(locale, story.publishedAt, now),
+        time: formatDate(locale, story.publishedAt),
       });
     }),
   };

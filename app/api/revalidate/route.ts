@@ -1,16 +1,18 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 
-import { revalidateTag } from 'next/cache';
 import { z } from 'zod';
 
 import { environment } from '@/lib/env';
-import { tagsPerRefresh } from '@/lib/freshness/refresh-own-pages';
+import { forgetCached } from '@/lib/freshness/forget-cached';
+
+/** Tags that one request may name. */
+const tagsPerRequest = 500;
 
 const bodySchema = z.object({
   tags: z
     .array(z.string().regex(/^[a-z0-9:-]{1,120}$/))
     .min(1)
-    .max(tagsPerRefresh),
+    .max(tagsPerRequest),
 });
 
 function digest(text: string) {
@@ -26,6 +28,6 @@ export async function POST(request: Request): Promise<Response> {
   }
   const body = bodySchema.safeParse(await request.json().catch(() => null));
   if (!body.success) return Response.json({ error: 'malformed tags' }, { status: 400 });
-  for (const tag of body.data.tags) revalidateTag(tag, { expire: 0 });
+  forgetCached(body.data.tags);
   return Response.json({ refreshed: body.data.tags.length });
 }

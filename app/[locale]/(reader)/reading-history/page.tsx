@@ -17,7 +17,7 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function ReadingHistoryPage({ searchParams }: { searchParams: Query }) {
   const { client } = await requireReader('/reading-history');
   const locale = await currentLocale();
-  const [{ page, list }, isKept, { now }, said] = await Promise.all([
+  const [{ page, list }, isKept, said] = await Promise.all([
     readListPage(
       searchParams,
       '/reading-history',
@@ -25,12 +25,18 @@ export default async function ReadingHistoryPage({ searchParams }: { searchParam
       ({ readings, pageCount }) => ({ entries: readings.length, pages: pageCount }),
     ),
     readKeepsHistory(client),
-    readFrame(),
     readSaid(searchParams),
   ]);
   return (
     <ReaderFrame path="/reading-history">
-      <HistoryList locale={locale} page={page} {...list} isKept={isKept} now={now} said={said} />
+      <HistoryList
+        locale={locale}
+        page={page}
+        {...list}
+        isKept={isKept}
+        now={new Date()}
+        said={said}
+      />
     </ReaderFrame>
   );
 }

@@ -1,4 +1,4 @@
-import { lookAnew } from '@/lib/delivery/live-upgrade';
+import { lookAnew } from '@/lib/server/sockets';
 import { defaultLocale, parseLocale } from '@/lib/i18n/locale';
 import { authPath, homePath } from '@/lib/paths';
 import { sessionOfRequest } from '@/lib/supabase/session-of-request';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { lookAnew } from '@/lib/delivery/live-upgrade';
+import { lookAnew } from '@/lib/server/sockets';
 import { endSession } from '@/lib/sessions/write';
 
 import type { RouteOfEdition } from '../../form-answer';

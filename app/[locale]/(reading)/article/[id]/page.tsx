@@ -11,8 +11,9 @@ import { categoryName } from '@/lib/categories/model';
 import { readCategory } from '@/lib/categories/read';
 import { districtName } from '@/lib/districts/model';
 import { readDistrict } from '@/lib/districts/read';
-import { answerWith } from '@/lib/delivery/page-verdict';
+import { answerWith } from '@/lib/server/page-status';
 import { siteUrl } from '@/lib/env';
+import { untilNextHour } from '@/lib/freshness/tags';
 import type { Locale } from '@/lib/i18n/locale';
 import { translator } from '@/lib/i18n/translator';
 import { articlePath } from '@/lib/paths';
@@ -89,18 +90,17 @@ async function NoArticle({ locale, id }: { locale: Locale; id: string }) {
 
 /** What the page shows besides the story itself, read at the same time. */
 async function readAround(locale: Locale, article: Article) {
-  const now = new Date();
   const [{ taxonomy }, book, surroundings, neighbours, series, mostRead] = await Promise.all([
     readFrame(),
     readTopicBook(),
     readTopicBook().then((topics) => readSurroundings(locale, article, topics)),
-    readNeighbours(locale, article, now),
+    readNeighbours(locale, article, new Date()),
     readSeries(locale, article.series?.id ?? article.id),
-    readPopular(locale, 'views', '24h'),
+    readPopular(locale, 'views', '24h', untilNextHour()),
   ]);
   const shown = [article, ...Object.values(surroundings).flat()];
   const popular = mostRead.filter((story) => !shown.some(({ id }) => id === story.id));
-  return { taxonomy, book, surroundings, neighbours, series, popular, now };
+  return { taxonomy, book, surroundings, neighbours, series, popular };
 }
 
 /** Every name that machines are told, as the edition spells it. */
@@ -124,7 +124,6 @@ export default async function ArticlePage({ params }: Properties) {
     <PageFrame
       locale={locale}
       paths={{ hi: articlePath('hi', article.id), en: articlePath('en', article.id) }}
-      now={around.now}
       taxonomy={around.taxonomy}
       isStory
     >

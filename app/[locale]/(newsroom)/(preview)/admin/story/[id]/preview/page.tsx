@@ -27,14 +27,14 @@ export default async function PreviewPage({ params }: Properties) {
   const allowed = await colleagueOf('reporter');
   if (!allowed || !isArticleId(id)) notFound();
   const locale = await currentLocale();
-  const [opened, { taxonomy, now }, book] = await Promise.all([
+  const [opened, { taxonomy }, book] = await Promise.all([
     openStory(allowed.client, id),
     readFrame(),
     readTopicBook(),
   ]);
   if (!opened.ok) notFound();
   const untitled = newsroomTranslator(locale, 'writing')('untitled');
-  const article = previewArticle(opened.value, locale, untitled, now);
+  const article = previewArticle(opened.value, locale, untitled, new Date());
   const share = shareLinks({
     title: article.title.text,
     summary: article.summary?.text ?? null,
@@ -53,7 +53,6 @@ export default async function PreviewPage({ params }: Properties) {
         popular={[]}
         share={share}
         taxonomy={taxonomy}
-        now={now}
       />
     </main>
   );

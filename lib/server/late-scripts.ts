@@ -8,11 +8,8 @@ const chunkPreload =
  * only when the page has loaded and the browser is idle, or at the first touch or key. Until then
  * the picture and the words have the line for themselves; the page reads and navigates without
  * scripts anyway. A document without such scripts comes back as it is.
- *
- * @param {string} html
- * @returns {string}
  */
-export function withLateScripts(html) {
+export function withLateScripts(html: string): string {
   const sources = [...new Set([...html.matchAll(chunkScript)].map((match) => match[1]))];
   if (sources.length === 0 || !html.includes('</body>')) return html;
   const loader = `<script>(function(s,d){function go(){var u=s.shift();if(!u)return;var e=d.createElement('script');e.src=u;e.async=true;d.head.appendChild(e);setTimeout(go)}

@@ -1,7 +1,7 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 
-import { bareAnswer } from './security-headers.mjs';
+import { bareAnswer } from './security-headers.ts';
 
 /** What answers requests for a socket (lib/live/serve.ts). */
 export type LiveServer = {

@@ -3,13 +3,13 @@ import type { AddressInfo } from 'node:net';
 
 import { expect, it } from 'vitest';
 
-import { answerWith, withPageVerdict } from './page-verdict';
+import { answerWith, withPageStatus } from './page-status';
 
 /** The statuses that a server gives in turn, whose pages do as told. */
 async function statuses(pages: ((answer: { statusCode: number }) => void)[]) {
   const waiting = [...pages];
   const server = createServer((_, response) => {
-    withPageVerdict(response, async () => {
+    withPageStatus(response, async () => {
       await Promise.resolve();
       waiting.shift()?.(response);
       response.end();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { withLateScripts } from './late-scripts.mjs';
+import { withLateScripts } from './late-scripts';
 
 const page = [
   '<!DOCTYPE html><html lang="hi"><head>',

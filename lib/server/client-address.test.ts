@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { clientAddress, proxiesInFront } from './client-address.mjs';
+import { clientAddress, proxiesInFront } from './client-address';
 
 describe('whose address counts', () => {
   it('is the reader’s own when he is connected directly, whatever he writes', () => {

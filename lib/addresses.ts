@@ -1,0 +1,39 @@
+/**
+ * Which addresses are one reader's own, or the newsroom's: the one list of them. It spares work where the answer is
+ * not known yet; nothing is public for want of a line here (lib/server/response-cache.ts keeps only what says that it
+ * is for everybody).
+ */
+const ownParts = [
+  'auth',
+  'profile',
+  'bookmarks',
+  'reading-history',
+  'collections',
+  'settings',
+  'shared',
+  'grievance',
+  'admin',
+  'admin-test',
+];
+
+const privatePages = new RegExp(`^(?:/(?:en|hi))?/(?:${ownParts.join('|')})(?:/|$)`);
+
+/** Whether a page is made for its reader: accounts, what they keep, what they send in, the newsroom. Takes its path. */
+export function isPrivatePage(path: string): boolean {
+  return privatePages.test(path);
+}
+
+/** Whether an answer is of one reader, or of one moment: private pages, and the addresses of data. */
+export function isPrivateAddress(path: string): boolean {
+  return path.startsWith('/api/') || isPrivatePage(path);
+}
+
+/** Whether more than reading is done at an address: route handlers that forms and islands send to. */
+export function takesForms(path: string): boolean {
+  return isPrivateAddress(path) || path === '/api';
+}
+
+/** Whether the first part of a page's path, without the edition, is that of private pages. */
+export function isPrivatePart(part: string): boolean {
+  return ownParts.includes(part);
+}

@@ -1,0 +1,166 @@
+import type {
+  CacheHandler as NextCacheHandler,
+  CacheHandlerValue,
+} from 'next/dist/server/lib/incremental-cache/index.js';
+
+import { BoundedMap } from './bounded-map.ts';
+import { cacheHeaders } from './cache-headers.ts';
+import { ChangeLog } from './change-log.ts';
+import { SharedReads } from './shared-reads.ts';
+
+type Data = NonNullable<Parameters<NextCacheHandler['set']>[1]>;
+type SetContext = Parameters<NextCacheHandler['set']>[2];
+type GetContext = Parameters<NextCacheHandler['get']>[1];
+
+type Entry = {
+  value: Data;
+  tags: readonly string[];
+  madeAt: number;
+  /** ms since 1970 */
+  due: number;
+  cacheControl: CacheHandlerValue['cacheControl'] | undefined;
+};
+
+/**
+ * Bytes of data held, and of pages. All pages are kept by the site's server (response-cache.ts); here stay the few
+ * that are asked for in several ways: as document and payload, or under many invented addresses.
+ */
+const room = { data: 16 * 1024 * 1024, pages: 8 * 1024 * 1024 };
+const secondsOfADay = 86_400;
+
+type Shared = {
+  data: BoundedMap<Entry>;
+  pages: BoundedMap<Entry>;
+  log: ChangeLog;
+  reads: SharedReads;
+  listeners: Set<(tags: readonly string[]) => void>;
+};
+
+// Next loads this file apart from the site's own code; both find the same cache in their one process.
+const key = Symbol.for('site.cache');
+const shared = ((globalThis as { [key]?: Shared })[key] ??= {
+  data: new BoundedMap(room.data),
+  pages: new BoundedMap(room.pages),
+  log: new ChangeLog(),
+  reads: new SharedReads(),
+  listeners: new Set(),
+});
+
+/**
+ * Has this process forget all data and pages with one of these tags, and tells who listens. What is just being made
+ * of them is not kept.
+ */
+export function forgetCached(tags: readonly string[]): void {
+  const { data, pages, log, listeners } = shared;
+  log.note(tags);
+  const named = new Set(tags);
+  for (const cache of [data, pages])
+    for (const [name, entry] of [...cache])
+      if (entry.tags.some((tag) => named.has(tag))) cache.delete(name);
+  for (const listener of listeners) listener(tags);
+}
+
+/** Has `listener` told the tags that are forgotten. */
+export function onForgotten(listener: (tags: readonly string[]) => void): void {
+  shared.listeners.add(listener);
+}
+
+/**
+ * Next's cache (https://nextjs.org/docs/app/api-reference/config/next-config-js/incrementalCacheHandlerPath). What is
+ * forgotten or due is not there: nothing is made of data that are known to be old. Data that several pages ask for at
+ * once are read once; Next shares them within one page only.
+ */
+export default class CacheHandler {
+  async get(name: string, context: GetContext): Promise<CacheHandlerValue | null> {
+    const isData = context.kind === 'FETCH';
+    const cache = isData ? shared.data : shared.pages;
+    const oldest = isData && context.revalidate ? context.revalidate * 1000 : Infinity;
+    let found = fresh(cache, name, oldest);
+    if (!found && isData) {
+      const tags = context.tags ?? [];
+      const isChanged = (moment: number) => shared.log.hasNamed(tags, moment);
+      if (await shared.reads.await(name, isChanged)) found = fresh(cache, name, oldest);
+    }
+    if (!found) shared.reads.begin(name, shared.log.now());
+    return found;
+  }
+
+  async set(name: string, value: Data | null, context: SetContext): Promise<void> {
+    const begun = shared.reads.end(name) ?? shared.log.now();
+    if (value) keep(name, value, context, begun);
+    shared.reads.tell(name);
+  }
+
+  async revalidateTag(tags: string | string[]): Promise<void> {
+    forgetCached([tags].flat());
+  }
+
+  resetRequestCache(): void {
+    // Nothing is kept for one request.
+  }
+}
+
+/** What is cached and not older than the milliseconds asked for. */
+function fresh(
+  cache: BoundedMap<Entry>,
+  name: string,
+  oldest = Infinity,
+): CacheHandlerValue | null {
+  const entry = cache.get(name);
+  const now = Date.now();
+  if (!entry || entry.due <= now || now - entry.madeAt >= oldest) return null;
+  // What is given is fresh: Next need not judge by its age again.
+  const { value, cacheControl } = entry;
+  return { value, lastModified: Date.now(), ...(cacheControl && { cacheControl }) };
+}
+
+function keep(name: string, value: Data, context: SetContext, begun: number): void {
+  const madeAt = Date.now();
+  const cacheControl = 'cacheControl' in context ? context.cacheControl : undefined;
+  const seconds = value.kind === 'FETCH' ? value.revalidate : cacheControl?.revalidate;
+  const due = madeAt + (typeof seconds === 'number' ? seconds : secondsOfADay) * 1000;
+  const tags = tagsOf(value, context);
+  if (value.kind === 'APP_PAGE') {
+    // Next answers with this very object whoever waits for the page.
+    value.status = statusOf(String(value.html)) ?? value.status;
+    value.headers = { ...value.headers, ...cacheHeaders({ tags, due }) };
+  }
+  if (shared.log.hasNamed(tags, begun)) return;
+  const cache = value.kind === 'FETCH' ? shared.data : shared.pages;
+  cache.set(name, { value, tags, madeAt, due, cacheControl }, bytesOf(value));
+}
+
+/** Next's own tags, of routes, name no data. */
+function tagsOf(value: Data, context: SetContext): string[] {
+  if (value.kind === 'FETCH') return 'tags' in context ? (context.tags ?? []) : [];
+  const named = 'headers' in value ? value.headers?.['x-next-cache-tags'] : undefined;
+  return String(named ?? '')
+    .split(',')
+    .filter((tag) => tag !== '' && !tag.startsWith('_N_T_'));
+}
+
+function bytesOf(value: Data): number {
+  switch (value.kind) {
+    case 'FETCH':
+      return value.data.body.length + 500;
+    case 'APP_PAGE': {
+      const segments = [...(value.segmentData?.values() ?? [])];
+      const buffers = [value.rscData, ...segments];
+      return buffers.reduce(
+        (sum, each) => sum + (each?.length ?? 0),
+        2 * String(value.html).length,
+      );
+    }
+    default:
+      return 2 * JSON.stringify(value).length;
+  }
+}
+
+/**
+ * The status that a page says it has: not there, or there and gone (components/layout/not-found-screen.tsx,
+ * withdrawn-screen.tsx); undefined for any other. A story's text cannot say so: its quotes are escaped.
+ */
+function statusOf(html: string): number | undefined {
+  const status = /<[^<>]* data-page-status="(404|410)"/.exec(html)?.[1];
+  return status === undefined ? undefined : Number(status);
+}

@@ -1,0 +1,24 @@
+import type { Headers } from './security-headers.ts';
+
+/**
+ * How an answer says that it is the same for everybody: the cache tags of all that it was made of, and when it is due
+ * to be made anew. They travel from the renderer to the site's server and no further.
+ */
+const tagsHeader = 'x-cache-tags';
+const dueHeader = 'x-cache-due';
+
+/** What an answer says of its caching: its tags, and the time (ms since 1970) from which it should be made anew. */
+export type CacheTerms = { tags: string[]; due: number };
+
+/** Takes the terms; gives the headers that say them. Tags hold no commas. */
+export function cacheHeaders({ tags, due }: CacheTerms): Record<string, string> {
+  return { [tagsHeader]: tags.join(','), [dueHeader]: String(due) };
+}
+
+/** Takes an answer's headers; gives its terms and the headers without them; no terms where it is not for everybody. */
+export function takeCacheTerms(given: Headers): { terms: CacheTerms | null; headers: Headers } {
+  const { [tagsHeader]: tags, [dueHeader]: due, ...headers } = given;
+  if (typeof tags !== 'string' || headers['set-cookie'] !== undefined)
+    return { terms: null, headers };
+  return { terms: { tags: tags.split(','), due: Number(due) }, headers };
+}

@@ -1,0 +1,175 @@
+import { createHash } from 'node:crypto';
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
+
+import { takeCacheTerms, type CacheTerms } from './cache-headers.ts';
+import { brotli, isCompressible } from './encodings.ts';
+import { withLateScripts } from './late-scripts.ts';
+import type { CacheKey } from './page-request.ts';
+import type { RendererProcess } from './renderer-process.ts';
+import { nameOf, type CachedAnswer, type ResponseCache } from './response-cache.ts';
+import { securedHeaders, type Headers } from './security-headers.ts';
+import { Slots } from './slots.ts';
+import { endToEnd, get, wholeBody } from './upstream.ts';
+
+/** Pages made for waiting readers at once, and how many may wait. */
+const rendersAtOnce = 4;
+const longestQueue = 500;
+/** Milliseconds for which a reader waits for a renderer that is just starting. */
+const startPatience = 10_000;
+
+/** Shared caches may keep a page for a moment; browsers ask each time. */
+const pageCaching = 'public, max-age=0, s-maxage=20, must-revalidate';
+/** Statuses of answers that may be the same for everybody. */
+const cacheable = new Set([200, 307, 308, 404, 410]);
+
+/** What a request leads to: a cached answer, one that is for its reader alone, or none just now. */
+export type Obtained =
+  | { kind: 'cached'; answer: CachedAnswer }
+  | { kind: 'passing'; answer: IncomingMessage }
+  | { kind: 'unavailable' };
+
+type Render = { begun: number; answer: Promise<CachedAnswer | null> };
+
+/** Makes the answers of a cache: what is asked for twice at once is made once. */
+export class CachedPages {
+  readonly #cache: ResponseCache;
+  readonly #renderer: RendererProcess;
+  #slots = new Slots(rendersAtOnce, longestQueue);
+  #renders = new Map<string, Render>();
+
+  constructor(cache: ResponseCache, renderer: RendererProcess) {
+    this.#cache = cache;
+    this.#renderer = renderer;
+  }
+
+  /** What answers a request, whose answer is not cached. Takes its key, address and headers. */
+  async obtain(key: CacheKey, url: string, headers: IncomingHttpHeaders): Promise<Obtained> {
+    const asked = this.#cache.now();
+    const running = this.#renders.get(nameOf(key));
+    if (running) {
+      const answer = await running.answer;
+      // Made from what stood there before a change that came before this request.
+      const isTooOld = () => running.begun < asked && !this.#cache.holds(answer as CachedAnswer);
+      if (answer && !isTooOld()) return { kind: 'cached', answer };
+    }
+    return this.#render(key, url, headers);
+  }
+
+  /** Makes an answer anew; gives whether that has succeeded. What fails leaves the one that is kept. */
+  async renew(key: CacheKey): Promise<boolean> {
+    const made = await this.#render(key, key.address, { host: 'localhost' });
+    if (made.kind === 'unavailable') return false;
+    if (made.kind === 'cached') return true;
+    made.answer.resume();
+    if ((made.answer.statusCode ?? 500) >= 500) return false;
+    this.#cache.drop(key);
+    return true;
+  }
+
+  async #render(key: CacheKey, url: string, headers: IncomingHttpHeaders): Promise<Obtained> {
+    const name = nameOf(key);
+    const { promise, resolve } = Promise.withResolvers<CachedAnswer | null>();
+    const render: Render = { begun: this.#cache.now(), answer: promise };
+    if (!this.#renders.has(name)) this.#renders.set(name, render);
+    try {
+      const made = await this.#slots.take(() => {
+        render.begun = this.#cache.now();
+        return this.#load(key, url, headers);
+      });
+      if (made?.kind === 'cached') this.#cache.keep(made.answer, render.begun);
+      resolve(made?.kind === 'cached' ? made.answer : null);
+      return made ?? { kind: 'unavailable' };
+    } finally {
+      resolve(null);
+      if (this.#renders.get(name) === render) this.#renders.delete(name);
+    }
+  }
+
+  async #load(key: CacheKey, url: string, headers: IncomingHttpHeaders): Promise<Obtained> {
+    const answer = await this.#ask(url, forEverybody(headers));
+    if (!answer) return { kind: 'unavailable' };
+    const status = answer.statusCode ?? 500;
+    const { terms, headers: given } = takeCacheTerms(endToEnd(answer.headers));
+    if (!terms || !cacheable.has(status)) return { kind: 'passing', answer };
+    const body = await wholeBody(answer);
+    return { kind: 'cached', answer: await toCached(key, { status, given, body, terms }) };
+  }
+
+  /** Asks the renderer; once more when it ended meanwhile and is back. */
+  async #ask(url: string, headers: IncomingHttpHeaders): Promise<IncomingMessage | null> {
+    for (let attempt = 0; attempt < 2; attempt += 1) {
+      if (!(await this.#renderer.ready(startPatience))) return null;
+      try {
+        return await get(this.#renderer.socketPath, url, headers);
+      } catch (error) {
+        console.error(`[server] ${url} could not be made:`, String(error));
+      }
+    }
+    return null;
+  }
+}
+
+/** The headers of a request without what asks for less than the whole answer, or for another form of it. */
+function forEverybody(given: IncomingHttpHeaders): IncomingHttpHeaders {
+  const headers = endToEnd(given);
+  for (const name of [
+    'accept-encoding',
+    'content-length',
+    'if-modified-since',
+    'if-none-match',
+    'if-range',
+  ])
+    delete headers[name];
+  return headers;
+}
+
+type Made = { status: number; given: Headers; body: Buffer; terms: CacheTerms };
+
+async function toCached(key: CacheKey, made: Made): Promise<CachedAnswer> {
+  const type = String(made.given['content-type'] ?? '');
+  const isDocument = type.startsWith('text/html');
+  const plain = isDocument ? Buffer.from(withLateScripts(made.body.toString('utf8'))) : made.body;
+  const isPage = isDocument || key.isPayload || made.status >= 300;
+  const etag =
+    isPage || made.given.etag === undefined
+      ? `W/"${createHash('sha1').update(plain).digest('base64url')}"`
+      : String(made.given.etag);
+  const isCompressed = isCompressible(type) && plain.length > 1000;
+  const headers = {
+    ...securedHeaders(withoutOwn(made.given, isDocument), key.address),
+    ...(isPage && { 'cache-control': pageCaching }),
+    etag,
+    vary: [...new Set([...namesIn(made.given.vary), 'accept-encoding'])].join(', '),
+  };
+  return {
+    key,
+    status: made.status,
+    headers: Object.entries(headers).flatMap(([name, value]) =>
+      value === undefined ? [] : [name, String(value)],
+    ),
+    etag,
+    lastModified: made.given['last-modified']?.toString(),
+    body: isCompressed ? await brotli(plain) : plain,
+    isCompressed,
+    terms: made.terms,
+    isStale: false,
+    reads: 0,
+  };
+}
+
+/** Headers without those that belong to one answer; a document's without what Next says of its own cache. */
+function withoutOwn(given: Headers, isDocument: boolean): Headers {
+  const left = { ...given };
+  for (const name of ['date', 'etag', 'vary', 'content-length', 'x-nextjs-cache'])
+    delete left[name];
+  if (isDocument)
+    for (const name of ['x-nextjs-prerender', 'x-nextjs-stale-time']) delete left[name];
+  return left;
+}
+
+function namesIn(value: string | string[] | undefined): string[] {
+  return String(value ?? '')
+    .toLowerCase()
+    .split(/\s*,\s*/)
+    .filter(Boolean);
+}

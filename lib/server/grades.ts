@@ -1,0 +1,18 @@
+import { everyStoryTag } from '../freshness/tags.ts';
+
+/** Pages that list the newest of everything: a change to any story is theirs. */
+const ofEverything = /^\/(?:(?:en)?|(?:en\/)?(?:breaking-news|chhattisgarh))$/;
+const article = /^\/(?:en\/)?article\//;
+const furtherPage = /\/page\/\d+$/;
+/** Tags of one story, and of lists that a story heads; the others name what stands on nearly every page. */
+const specific = /^(?:article|list:category|list:district|month|topic):/;
+
+/**
+ * Whether a change that names this tag makes the answer at an address wrong, so that nobody may get it any more; else
+ * it only mentions what changed, and is shown until it is made anew. A story's page is about that story alone.
+ */
+export function isAbout(address: string, tag: string): boolean {
+  if (article.test(address)) return tag.startsWith('article:');
+  if (furtherPage.test(address)) return false;
+  return specific.test(tag) || (tag === everyStoryTag && ofEverything.test(address));
+}

@@ -1,0 +1,171 @@
+import { describe, expect, it } from 'vitest';
+
+import {
+  cacheKey,
+  chooseEncoding,
+  isAddress,
+  isAllowed,
+  isUnchanged,
+  readableAddress,
+} from './page-request';
+
+const get = (url: string, headers: Record<string, string> = {}) =>
+  cacheKey({ method: 'GET', url, headers });
+const document = (address: string) => ({ address, isPayload: false });
+
+describe('an answer is cached under the address', () => {
+  it('of its page, whatever a link preview or a campaign added to it', () => {
+    expect(get('/')).toEqual(document('/'));
+    expect(get('/en')).toEqual(document('/en'));
+    expect(get('/en/article/x?fbclid=1&utm_source=whatsapp')).toEqual(document('/en/article/x'));
+  });
+
+  it('for whoever only wants to know its headers too', () => {
+    expect(cacheKey({ method: 'HEAD', url: '/about', headers: {} })).toEqual(document('/about'));
+  });
+
+  it('apart from the payload of in-app navigation', () => {
+    const key = { address: '/about', isPayload: true };
+    expect(get('/about?_rsc=1x', { rsc: '1' })).toEqual(key);
+    expect(get('/?_rsc=1x', { rsc: '1' })).toEqual({ address: '/', isPayload: true });
+  });
+
+  it('with its question, where that is what is asked for', () => {
+    expect(get('/rss?lang=hi')).toEqual(document('/rss?lang=hi'));
+  });
+});
+
+describe('an address that cannot be read', () => {
+  it.each(['/', '/topic/%E0%A4%B9?q=%', '/en/article/x'])('%s is none', (url) => {
+    expect(readableAddress(url)).toBe(url);
+  });
+
+  it.each([
+    ['/%', '/missing'],
+    ['/topic/%E0%A4', '/missing'],
+    ['/en/topic/%ff?x=1', '/en/missing'],
+    ['/english/%zz', '/missing'],
+  ])('%s leads to the page that says so', (url, shown) => {
+    expect(readableAddress(url)).toBe(shown);
+  });
+});
+
+describe('a page that is only read', () => {
+  it.each(['/', '/en', '/article/x?y=1', '/search?q=a', '/settingsx', '/en/topic/api'])(
+    '%s knows no method that writes',
+    (url) => {
+      for (const method of ['POST', 'PUT', 'PATCH', 'DELETE'])
+        expect(isAllowed({ method, url }), method).toBe(false);
+      for (const method of ['GET', 'HEAD', 'OPTIONS'])
+        expect(isAllowed({ method, url }), method).toBe(true);
+    },
+  );
+});
+
+describe('a page that takes forms', () => {
+  it.each([
+    '/api/views',
+    '/auth',
+    '/en/auth?next=/',
+    '/profile',
+    '/en/bookmarks',
+    '/reading-history',
+    '/collections/1',
+    '/settings',
+    '/en/grievance/file',
+    '/admin',
+    '/en/admin/stories',
+    '/admin-test',
+  ])('%s knows all methods', (url) => {
+    expect(isAllowed({ method: 'POST', url })).toBe(true);
+  });
+});
+
+describe('an answer is cached under nothing', () => {
+  it.each([
+    ['to a request that sends something', { method: 'POST', url: '/about', headers: {} }],
+    [
+      'that is a part of a document',
+      { method: 'GET', url: '/about', headers: { range: 'bytes=0-9' } },
+    ],
+    ['that leads to a section', { method: 'GET', url: '/?category=crime', headers: {} }],
+    ['that leads to a district', { method: 'GET', url: '/en?district=durg', headers: {} }],
+    [
+      'that leads a reader of English to their front page',
+      { method: 'GET', url: '/', headers: { cookie: 'a=b; language-storage=en' } },
+    ],
+    [
+      'that does so over HTTPS',
+      { method: 'GET', url: '/', headers: { cookie: '__Host-language-storage=en' } },
+    ],
+    [
+      'that is a draft',
+      { method: 'GET', url: '/about', headers: { cookie: '__prerender_bypass=x' } },
+    ],
+    ['that is one reader’s', { method: 'GET', url: '/en/bookmarks', headers: {} }],
+    ['that is data', { method: 'GET', url: '/api/session', headers: {} }],
+    ['that is made for each question', { method: 'GET', url: '/en/search?q=a', headers: {} }],
+  ])('%s', (_, request) => {
+    expect(cacheKey(request)).toBeNull();
+  });
+});
+
+describe('the encoding', () => {
+  it.each([
+    ['gzip, deflate, br', 'br'],
+    ['gzip', 'gzip'],
+    ['GZIP;q=0.5, br;q=0', 'gzip'],
+    ['*', 'br'],
+    ['br;q=0, *;q=0.1', 'gzip'],
+    ['identity', null],
+    ['', null],
+    [undefined, null],
+  ])('for %j is %j', (accepted, encoding) => {
+    expect(chooseEncoding(accepted)).toBe(encoding);
+  });
+});
+
+describe('a condition', () => {
+  const answer = { etag: 'W/"a"', lastModified: 'Sat, 21 Nov 2026 10:00:00 GMT' };
+  it.each(['W/"a"', '"a"', '"x", W/"a"', '*'])(
+    'that names the entity tag, %s, holds',
+    (condition) => {
+      expect(isUnchanged({ 'if-none-match': condition }, answer)).toBe(true);
+    },
+  );
+
+  it.each(['"b"', 'a', ''])('that names another, %j, does not, whatever its date', (condition) => {
+    const asked = { 'if-none-match': condition, 'if-modified-since': answer.lastModified };
+    expect(isUnchanged(asked, answer)).toBe(false);
+  });
+
+  it('of time holds from the last change on', () => {
+    const since = (date: string) => isUnchanged({ 'if-modified-since': date }, answer);
+    expect(since('Sat, 21 Nov 2026 10:00:00 GMT')).toBe(true);
+    expect(since('Sat, 21 Nov 2026 09:59:59 GMT')).toBe(false);
+    expect(since('yesterday')).toBe(false);
+  });
+
+  it('that is not set does not hold', () => {
+    expect(isUnchanged({}, answer)).toBe(false);
+  });
+});
+
+describe('what a request names', () => {
+  const headers = { host: 'samvad.example' };
+  it.each(['/', '/en/article/x?q=//y', '/%'])('may be an address: %s', (url) => {
+    expect(isAddress({ url, headers })).toBe(true);
+  });
+
+  it.each(['*', '', '//elsewhere.example', '/\\elsewhere.example', 'http://elsewhere.example/'])(
+    'may be none: %j',
+    (url) => {
+      expect(isAddress({ url, headers })).toBe(false);
+    },
+  );
+
+  it('is for a host, except in the first HTTP', () => {
+    expect(isAddress({ url: '/', headers: {} })).toBe(false);
+    expect(isAddress({ url: '/', headers: {}, httpVersion: '1.0' })).toBe(true);
+  });
+});

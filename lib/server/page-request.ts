@@ -1,0 +1,129 @@
+import type { IncomingHttpHeaders } from 'node:http';
+
+import { isPrivateAddress, takesForms } from '../addresses.ts';
+
+type Asked = {
+  method?: string | undefined;
+  url?: string | undefined;
+  headers: IncomingHttpHeaders;
+};
+
+/** What an answer may be cached under: its address, and whether the payload of in-app navigation is asked for. */
+export type CacheKey = { address: string; isPayload: boolean };
+
+/** What makes Next answer with something else than the page's document or its whole payload. */
+const otherAnswers = [
+  'next-router-prefetch',
+  'next-router-segment-prefetch',
+  'next-action',
+  'x-prerender-revalidate',
+  'range',
+];
+const draftCookie = /(?:^|;\s*)(?:__prerender_bypass|__next_preview_data)=/;
+const rememberedEnglish = /(?:^|;\s*)(?:__Host-)?language-storage=en/;
+/** Addresses whose answer depends on their query; pages do not. */
+const asksByQuery = /^\/rss$/;
+/** Made for each question, or each moment. */
+const neverCached = /^\/(?:(?:en\/)?(?:search|share-target|performance)|_next\/.*|media\/.*)$/;
+
+/**
+ * What the answer to a request may be cached under, or null when it may depend on more than its address
+ * (next.config: rewrites and redirects).
+ */
+export function cacheKey({ method, url = '/', headers }: Asked): CacheKey | null {
+  if (method !== 'GET' && method !== 'HEAD') return null;
+  if (otherAnswers.some((name) => headers[name] !== undefined)) return null;
+  const cookie = headers.cookie ?? '';
+  if (draftCookie.test(cookie)) return null;
+  const mark = url.indexOf('?');
+  const path = mark === -1 ? url : url.slice(0, mark);
+  const isPayload = headers.rsc !== undefined;
+  if (isPrivateAddress(path) || neverCached.test(path)) return null;
+  if (path === '/' || path === '/en') {
+    // The front page alone redirects by query or remembered language.
+    const isPlain = mark === -1 || (isPayload && /^\?_rsc=[^&]*$/.test(url.slice(mark)));
+    return isPlain && !(path === '/' && rememberedEnglish.test(cookie))
+      ? { address: path, isPayload }
+      : null;
+  }
+  return { address: asksByQuery.test(path) ? url : path, isPayload };
+}
+
+/** Methods that any address of the site may know (RFC 9110, 9); CONNECT and TRACE are for proxies. */
+const methods = new Set(['GET', 'HEAD', 'OPTIONS', 'POST', 'PUT', 'PATCH', 'DELETE']);
+
+/**
+ * Whether a request names an address of the site as browsers and proxies write it: a path from its root (RFC 9112,
+ * 3.2.1), for a host. `*`, other sites' addresses and paths that a client might take for another host are none.
+ */
+export function isAddress({
+  url = '',
+  headers,
+  httpVersion = '1.1',
+}: Pick<Asked, 'url' | 'headers'> & { httpVersion?: string }): boolean {
+  return /^\/(?![/\\])/.test(url) && (headers.host !== undefined || httpVersion === '1.0');
+}
+
+/**
+ * Whether a request's method is one that its address knows (RFC 9110, 15.5.6): a page to read is
+ * read, nothing else.
+ */
+export function isAllowed({ method = 'GET', url = '/' }: Pick<Asked, 'method' | 'url'>): boolean {
+  if (method === 'GET' || method === 'HEAD' || method === 'OPTIONS') return true;
+  return methods.has(method) && takesForms(url.split('?', 1)[0] ?? '/');
+}
+
+/**
+ * Takes the address of a request; gives one that Next can read. What is wrongly encoded (RFC 3986, 2.1) is no
+ * page's address and would end in a fault, so it leads to the page that says so, whose status is 400 then.
+ */
+export function readableAddress(url: string): string {
+  const path = url.split('?', 1)[0] ?? '/';
+  try {
+    decodeURIComponent(path);
+    return url;
+  } catch {
+    return /^\/en(\/|$)/.test(path) ? '/en/missing' : '/missing';
+  }
+}
+
+/**
+ * The best of the encodings at hand that a request takes (RFC 9110, 12.5.3): `br`, `gzip`, or
+ * null for none. Takes the Accept-Encoding header.
+ */
+export function chooseEncoding(accepted: string | string[] | undefined): 'br' | 'gzip' | null {
+  if (!accepted) return null;
+  const offers = new Map(
+    String(accepted)
+      .toLowerCase()
+      .split(',')
+      .map((offer) => {
+        const [name = '', ...parameters] = offer.split(';').map((part) => part.trim());
+        const quality = parameters.find((part) => part.startsWith('q='));
+        return [name, quality ? Number(quality.slice(2)) : 1] as const;
+      }),
+  );
+  const takes = (name: string) => (offers.get(name) ?? offers.get('*') ?? 0) > 0;
+  if (takes('br')) return 'br';
+  return takes('gzip') ? 'gzip' : null;
+}
+
+/**
+ * Whether whoever asks has this already (RFC 9110, 13.2.2): an If-None-Match that names the entity tag (weak
+ * comparison, 13.1.2), or without one an If-Modified-Since not before the answer's Last-Modified.
+ */
+export function isUnchanged(
+  asked: IncomingHttpHeaders,
+  { etag, lastModified }: { etag: string; lastModified: string | undefined },
+): boolean {
+  const condition = asked['if-none-match'];
+  if (condition !== undefined) {
+    const bare = etag.replace(/^W\//, '');
+    return condition.split(',').some((each) => {
+      const tag = each.trim();
+      return tag === '*' || tag.replace(/^W\//, '') === bare;
+    });
+  }
+  if (lastModified === undefined) return false;
+  return Date.parse(lastModified) <= Date.parse(asked['if-modified-since'] ?? '');
+}

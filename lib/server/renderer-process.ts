@@ -1,0 +1,120 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+
+/** Carries the nonce of a page that is made for its reader. */
+export const nonceHeader = 'x-page-nonce';
+
+/** Milliseconds until a renderer that has ended is started again; doubled as long as it does not come up. */
+const restartAfter = { first: 200, longest: 10_000 };
+
+type Message = { ready?: true; forgotten?: string[] };
+
+/** What is told of the renderer. */
+export type RendererEvents = {
+  /** It answers, after so many milliseconds without one. */
+  onReady: (awayFor: number) => void;
+  /** A change was heard of that names these tags. */
+  onForgotten: (tags: string[]) => void;
+};
+
+/**
+ * The process that renders, started again whenever it ends. It listens on a socket in a folder of its own, so that
+ * nobody but the site's server reaches it.
+ */
+export class RendererProcess {
+  readonly socketPath: string;
+  readonly #folder = mkdtempSync(path.join(os.tmpdir(), 'samvad-'));
+  readonly #address: { hostname: string; port: number };
+  readonly #events: RendererEvents;
+  #child: ChildProcess | undefined;
+  #isReady = false;
+  #isEnding = false;
+  #waiting: (() => void)[] = [];
+  #failures = 0;
+  #awaySince = Date.now();
+
+  /** Takes the address that readers know, and who is told. */
+  constructor(address: { hostname: string; port: number }, events: RendererEvents) {
+    this.#address = address;
+    this.#events = events;
+    this.socketPath =
+      process.platform === 'win32'
+        ? `\\\\.\\pipe\\${path.basename(this.#folder)}`
+        : path.join(this.#folder, 'renderer');
+    this.#start();
+  }
+
+  /** Whether it answers. */
+  get isReady(): boolean {
+    return this.#isReady;
+  }
+
+  /** Waits until it answers, at most so many milliseconds; gives whether it does. */
+  async ready(milliseconds: number): Promise<boolean> {
+    if (!this.#isReady && !this.#isEnding) {
+      await new Promise<void>((resolve) => {
+        const timer = setTimeout(resolve, milliseconds);
+        this.#waiting.push(() => {
+          clearTimeout(timer);
+          resolve();
+        });
+      });
+    }
+    return this.#isReady;
+  }
+
+  /** Ends it: what it is answering may end. Resolves when it has. */
+  async end(): Promise<void> {
+    this.#isEnding = true;
+    const child = this.#child;
+    if (child?.exitCode === null && child.signalCode === null) {
+      await new Promise<void>((resolve) => {
+        child.once('exit', () => resolve());
+        child.kill('SIGTERM');
+      });
+    }
+    rmSync(this.#folder, { recursive: true, force: true });
+  }
+
+  #start(): void {
+    const { hostname, port } = this.#address;
+    rmSync(this.socketPath, { force: true });
+    const child = fork(
+      path.join(import.meta.dirname, 'renderer.ts'),
+      [this.socketPath, hostname, String(port)],
+      {
+        execArgv: ['--max-semi-space-size=8', '--disable-warning=ExperimentalWarning'],
+        // Threads of native code each hold memory of their own, which glibc does not give back.
+        env: { ...process.env, MALLOC_ARENA_MAX: '2' },
+      },
+    );
+    this.#child = child;
+    child.on('message', (message: Message) => {
+      if (message.ready) this.#becomeReady();
+      if (message.forgotten) this.#events.onForgotten(message.forgotten);
+    });
+    child.once('exit', (code, signal) => {
+      if (this.#isReady) this.#awaySince = Date.now();
+      this.#isReady = false;
+      if (!this.#isEnding) this.#restart(`code ${code ?? '–'}, signal ${signal ?? '–'}`);
+    });
+  }
+
+  #becomeReady(): void {
+    this.#isReady = true;
+    this.#failures = 0;
+    this.#events.onReady(Date.now() - this.#awaySince);
+    for (const go of this.#waiting.splice(0)) go();
+  }
+
+  #restart(why: string): void {
+    const pause = Math.min(restartAfter.first * 2 ** this.#failures, restartAfter.longest);
+    this.#failures += 1;
+    console.error(`[server] the renderer ended (${why}); it is started again in ${pause} ms`);
+    setTimeout(() => {
+      if (!this.#isEnding) this.#start();
+    }, pause);
+  }
+}

@@ -1,0 +1,49 @@
+/**
+ * The process that renders: Next, behind the site's server (site.ts), which alone it answers. Run with the path of
+ * the socket to listen on, and the host and port that readers know.
+ */
+import { createServer } from 'node:http';
+
+import next from 'next';
+
+import { onForgotten } from './cache-handler.ts';
+import { withPageStatus } from './page-status.ts';
+import { nonceHeader } from './renderer-process.ts';
+import { answerSockets, endSockets } from './sockets.ts';
+
+const [socketPath = '', hostname = '127.0.0.1', port = '3000'] = process.argv.slice(2);
+
+// Next would end every socket that it does not know: it may listen to a server that nobody calls.
+const app = next({ dev: false, hostname, port: Number(port), httpServer: createServer() });
+onForgotten((tags) => process.send?.({ forgotten: [...tags] }));
+await app.prepare();
+const handle = app.getRequestHandler();
+
+const server = createServer(
+  { maxHeaderSize: 256 * 1024, requireHostHeader: false },
+  (request, response) => {
+    const nonce = request.headers[nonceHeader];
+    delete request.headers[nonceHeader];
+    // Next reads the payloads of in-app navigation itself, and gives up those that are not 200.
+    if (request.headers.rsc !== undefined) void handle(request, response);
+    else withPageStatus(response, () => handle(request, response), nonce?.toString());
+  },
+);
+// The site's server decides how long its connections stay.
+server.keepAliveTimeout = 0;
+server.requestTimeout = 0;
+answerSockets(server);
+server.listen(socketPath, () => process.send?.({ ready: true }));
+
+function end(): void {
+  endSockets();
+  server.close(() => process.exit(0));
+  server.closeIdleConnections();
+  // What is being answered may end; a connection that never does must not hold the process.
+  setTimeout(() => process.exit(0), 3000).unref();
+}
+process.once('SIGTERM', end);
+// The terminal tells all processes at once; the site's server ends this one.
+process.on('SIGINT', () => undefined);
+// Without the site's server nobody asks.
+process.once('disconnect', end);

@@ -1,0 +1,60 @@
+import type { CacheKey } from './page-request.ts';
+import { nameOf, type CachedAnswer, type ResponseCache } from './response-cache.ts';
+
+/** Milliseconds before what could not be made anew is tried again. */
+const retryAfter = 10_000;
+
+/**
+ * Makes anew, behind the readers, what is stale: one at a time, what was read most first, and after each a pause as
+ * long as it took, so that at most half a processor goes into it. What nobody has read since it was made waits for
+ * the rest; what only its time has made stale, for its next reader.
+ */
+export class Renewal {
+  readonly #cache: ResponseCache;
+  readonly #make: (key: CacheKey) => Promise<boolean>;
+  #waiting = new Map<string, CachedAnswer>();
+  #isRunning = false;
+
+  /** Takes the cache, and what makes the answer under a key anew: true when that has succeeded. */
+  constructor(cache: ResponseCache, make: (key: CacheKey) => Promise<boolean>) {
+    this.#cache = cache;
+    this.#make = make;
+  }
+
+  /** Has an answer made anew in its turn. */
+  add(answer: CachedAnswer): void {
+    this.#waiting.set(nameOf(answer.key), answer);
+    if (this.#isRunning) return;
+    this.#isRunning = true;
+    void this.#run();
+  }
+
+  /** How many wait. */
+  get length(): number {
+    return this.#waiting.size;
+  }
+
+  async #run(): Promise<void> {
+    for (let next = this.#next(); next; next = this.#next()) {
+      const begun = performance.now();
+      const isMade = await this.#make(next.key).catch(() => false);
+      await pause(isMade ? performance.now() - begun : retryAfter);
+      if (!isMade && this.#cache.holds(next)) this.#waiting.set(nameOf(next.key), next);
+    }
+    this.#isRunning = false;
+  }
+
+  /** The most read of those that are still kept and stale. */
+  #next(): CachedAnswer | undefined {
+    let most: CachedAnswer | undefined;
+    for (const [name, answer] of this.#waiting)
+      if (!this.#cache.holds(answer)) this.#waiting.delete(name);
+      else if (!most || answer.reads > most.reads) most = answer;
+    if (most) this.#waiting.delete(nameOf(most.key));
+    return most;
+  }
+}
+
+function pause(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds).unref());
+}

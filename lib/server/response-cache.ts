@@ -1,0 +1,125 @@
+import { BoundedMap } from './bounded-map.ts';
+import type { CacheTerms } from './cache-headers.ts';
+import { ChangeLog } from './change-log.ts';
+import { isAbout } from './grades.ts';
+import type { CacheKey } from './page-request.ts';
+
+/** An answer as it is kept: its headers ready to be sent, and its body once, compressed where that pays. */
+export type CachedAnswer = {
+  key: CacheKey;
+  status: number;
+  /** names and values in turn, as writeHead takes them */
+  headers: string[];
+  etag: string;
+  lastModified: string | undefined;
+  body: Buffer;
+  isCompressed: boolean;
+  terms: CacheTerms;
+  /** whether it only mentions what has changed, or its time is over: shown until it is made anew */
+  isStale: boolean;
+  /** how often it was asked for since it was made */
+  reads: number;
+};
+
+/** Bytes that an entry takes beside its body: its headers, its tags, its place. */
+const overhead = 2000;
+
+/** The name of a key. */
+export function nameOf({ address, isPayload }: CacheKey): string {
+  return isPayload ? `${address}\nrsc` : address;
+}
+
+/** Answers that are the same for everybody, kept until a change names one of their tags. */
+export class ResponseCache {
+  readonly #pages: BoundedMap<CachedAnswer>;
+  /** Answers that anybody can invent addresses for have a room of their own, or they would push out the pages. */
+  readonly #invented: BoundedMap<CachedAnswer>;
+  readonly #log = new ChangeLog();
+
+  /** Takes the bytes that there is room for. */
+  constructor(room: number) {
+    this.#pages = new BoundedMap(room * 0.9);
+    this.#invented = new BoundedMap(room * 0.1);
+  }
+
+  /** Bytes held. */
+  get bytes(): number {
+    return this.#pages.bytes + this.#invented.bytes;
+  }
+
+  /** How many answers are held. */
+  get size(): number {
+    return this.#pages.size + this.#invented.size;
+  }
+
+  /** The present moment, from which a making counts. */
+  now(): number {
+    return this.#log.now();
+  }
+
+  /** What is kept, whether or not it is stale. Takes the time (ms since 1970). */
+  get(key: CacheKey, now = Date.now()): CachedAnswer | undefined {
+    const name = nameOf(key);
+    const answer = this.#pages.get(name) ?? this.#invented.get(name);
+    if (answer && answer.terms.due <= now) answer.isStale = true;
+    return answer;
+  }
+
+  /**
+   * Keeps an answer whose making began at a moment, unless a change has made it wrong since; one that only mentions
+   * what changed is kept as stale. Gives whether it may be shown to who asked after that.
+   */
+  keep(answer: CachedAnswer, begun: number): boolean {
+    const { key, terms } = answer;
+    const own = terms.tags.filter((tag) => isAbout(key.address, tag));
+    if (this.#log.hasNamed(own, begun)) return false;
+    if (this.#log.hasNamed(terms.tags, begun)) answer.isStale = true;
+    const room = answer.status === 200 && !key.address.includes('?') ? this.#pages : this.#invented;
+    this.drop(key);
+    room.set(nameOf(key), answer, answer.body.length + overhead);
+    return true;
+  }
+
+  /** Takes the tags that a change names; gives what is wrong since, and is gone, and what is stale. */
+  change(tags: readonly string[]): { gone: CachedAnswer[]; stale: CachedAnswer[] } {
+    this.#log.note(tags);
+    const named = new Set(tags);
+    const gone: CachedAnswer[] = [];
+    const stale: CachedAnswer[] = [];
+    for (const answer of [...this]) {
+      const touched = answer.terms.tags.filter((tag) => named.has(tag));
+      if (touched.length === 0) continue;
+      if (touched.some((tag) => isAbout(answer.key.address, tag))) {
+        this.drop(answer.key);
+        gone.push(answer);
+      } else {
+        answer.isStale = true;
+        stale.push(answer);
+      }
+    }
+    return { gone, stale };
+  }
+
+  /** Whether this very answer is still kept. */
+  holds(answer: CachedAnswer): boolean {
+    const name = nameOf(answer.key);
+    return this.#pages.holds(name, answer) || this.#invented.holds(name, answer);
+  }
+
+  /** Takes an answer away. */
+  drop(key: CacheKey): void {
+    this.#pages.delete(nameOf(key));
+    this.#invented.delete(nameOf(key));
+  }
+
+  /** Takes everything away. */
+  clear(): void {
+    for (const { key } of [...this]) this.drop(key);
+  }
+
+  /** Everything that is kept. */
+  *[Symbol.iterator](): IterableIterator<CachedAnswer> {
+    for (const [, answer] of this.#pages) yield answer;
+    for (const [, answer] of this.#invented) yield answer;
+  }
+}

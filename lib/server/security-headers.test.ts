@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+
+import { bareAnswer, documentPolicy, nonceFor, securedHeaders } from './security-headers';
+
+const headersOf = (type: string | undefined, path = '/', nonce?: string) =>
+  securedHeaders({ 'content-type': type }, path, nonce);
+
+describe('an answer', () => {
+  it.each([
+    ['a page', 'text/html; charset=utf-8', "default-src 'self'"],
+    ['a file', 'image/webp', "default-src 'none'"],
+    ['data', 'application/json', "default-src 'none'"],
+  ])('that is %s has its policy and the other headers', (_, type, policy) => {
+    const headers = headersOf(type);
+    expect(headers['content-security-policy']).toContain(policy);
+    expect(headers['strict-transport-security']).toBe('max-age=31536000');
+    expect(headers['x-content-type-options']).toBe('nosniff');
+    expect(headers['x-frame-options']).toBe('DENY');
+  });
+
+  it('keeps a policy of its own', () => {
+    const given = { 'content-security-policy': 'sandbox', 'content-type': 'text/css' };
+    expect(securedHeaders(given, '/')).toMatchObject({
+      'content-security-policy': 'sandbox',
+      'content-type': 'text/css; charset=utf-8',
+    });
+  });
+
+  it('names the nonce of its scripts, where it has one', () => {
+    const policyOf = (nonce?: string) =>
+      headersOf('text/html', '/admin/nothing', nonce)['content-security-policy'];
+    expect(policyOf('abc')).toContain("script-src 'self' 'nonce-abc';");
+    expect(policyOf()).toContain("script-src 'self' 'unsafe-inline';");
+  });
+
+  it.each([
+    ['application/json', 'application/json; charset=utf-8'],
+    ['application/manifest+json', 'application/manifest+json; charset=utf-8'],
+    ['application/rss+xml', 'application/rss+xml; charset=utf-8'],
+    ['text/javascript', 'text/javascript; charset=utf-8'],
+    ['image/svg+xml', 'image/svg+xml; charset=utf-8'],
+    ['text/html; charset=UTF-8', 'text/html; charset=UTF-8'],
+    ['image/png', 'image/png'],
+    ['application/octet-stream', 'application/octet-stream'],
+    [undefined, undefined],
+  ])('of type %s goes out as %s', (type, sent) => {
+    expect(headersOf(type)['content-type']).toBe(sent);
+  });
+});
+
+describe('the policy of a document', () => {
+  it('lets a story’s preview be framed by the site alone, and everything else by nobody', () => {
+    expect(documentPolicy('/en/admin/story/7/preview', 'x')).toContain("frame-ancestors 'self'");
+    expect(documentPolicy('/admin/story/7', 'x')).toContain("frame-ancestors 'none'");
+  });
+
+  it('has a nonce where a page is made for its reader, another each time', () => {
+    expect(nonceFor('/en/admin')).not.toBe(nonceFor('/en/admin'));
+    for (const path of ['/', '/article/admin', '/administration', '/en/authors', '/search'])
+      expect(nonceFor(path)).toBeUndefined();
+  });
+});
+
+it('an answer to a socket is whole', () => {
+  expect(bareAnswer(405, { allow: 'GET, HEAD' })).toMatch(
+    /^HTTP\/1\.1 405 Method Not Allowed\r\n[^]*x-content-type-options: nosniff\r\n[^]*allow: GET, HEAD\r\n\r\n$/,
+  );
+});

@@ -1,0 +1,92 @@
+/**
+ * The headers that every answer of the site carries, whatever makes it: pages, files, redirects, refusals of
+ * the server itself (OWASP ASVS 5.0, 3.4). One place sets them, on the way out (`securedHeaders`).
+ */
+import { randomBytes } from 'node:crypto';
+import http from 'node:http';
+
+import { isPrivatePage } from '../addresses.ts';
+
+/** Headers by their names in small letters. */
+export type Headers = Record<string, string | string[] | undefined>;
+
+/** Where the links of mails lead: their secrets may not go out as a Referer. */
+const ofMails = /^(?:\/en)?\/(?:auth\/confirm|admin\/join)(?:\/|$)/;
+/** The editor shows a story as readers will see it, in a frame of its own. */
+const preview = /^(?:\/en)?\/admin\/story\/[^/]+\/preview$/;
+
+/** Types that are text, which say their letters (RFC 2046, 4.1.2). */
+const text =
+  /^(?:text\/[\w.+-]+|application\/(?:[\w.-]+\+)?(?:json|xml)|application\/(?:x-)?javascript|image\/svg\+xml)$/i;
+
+/** What is no document loads nothing and is framed by nobody. */
+const noDocument = "default-src 'none'; frame-ancestors 'none'";
+
+/**
+ * A new nonce (128 bits; CSP Level 3, 7.1) for the scripts of a page that is made for its request; undefined for
+ * one that is cached for everybody. Takes the path of the request, without its query.
+ */
+export function nonceFor(path: string): string | undefined {
+  return isPrivatePage(path) ? randomBytes(16).toString('base64') : undefined;
+}
+
+/**
+ * The policy of a document. Takes its path, and the nonce of its scripts; pages that are cached for everybody have
+ * none, and stories carry no HTML.
+ */
+export function documentPolicy(path: string, nonce?: string): string {
+  return [
+    "default-src 'self'",
+    `script-src 'self' ${nonce ? `'nonce-${nonce}'` : "'unsafe-inline'"}`,
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' https: http: data:",
+    "media-src 'self' https: http:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    // Players of videos, asked for only when a reader presses one (lib/articles/video.ts); our own
+    // pages only where they let themselves be framed, which is a story's preview.
+    "frame-src 'self' https://www.youtube-nocookie.com https://player.vimeo.com",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    `frame-ancestors ${preview.test(path) ? "'self'" : "'none'"}`,
+  ].join('; ');
+}
+
+/**
+ * Takes the headers of an answer, the path of its request without the query, and the nonce of its scripts; gives them
+ * with those that every answer carries, and a type that names its letters. What its maker has set stays: files that
+ * others have sent in have stricter policies of their own.
+ */
+export function securedHeaders(given: Headers, path: string, nonce?: string): Headers {
+  const type = given['content-type'];
+  const isDocument = String(type ?? '').startsWith('text/html');
+  return {
+    'strict-transport-security': 'max-age=31536000',
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': preview.test(path) ? 'SAMEORIGIN' : 'DENY',
+    'referrer-policy': ofMails.test(path) ? 'no-referrer' : 'strict-origin-when-cross-origin',
+    'content-security-policy': isDocument ? documentPolicy(path, nonce) : noDocument,
+    ...(isDocument && {
+      'permissions-policy': 'camera=(), microphone=(), payment=(), usb=(), geolocation=(self)',
+    }),
+    ...given,
+    ...(type !== undefined && { 'content-type': withLetters(String(type)) }),
+  };
+}
+
+function withLetters(type: string): string {
+  return text.test(type.trim()) ? `${type.trim()}; charset=utf-8` : type;
+}
+
+/** An answer without a body, as it is written to a socket that no response belongs to. Closes the connection. */
+export function bareAnswer(status: number, more: Record<string, string> = {}): string {
+  const headers = {
+    connection: 'close',
+    'content-length': '0',
+    ...securedHeaders({}, '/'),
+    ...more,
+  };
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${String(value)}`);
+  return [`HTTP/1.1 ${status} ${http.STATUS_CODES[status] ?? ''}`, ...lines, '', ''].join('\r\n');
+}

@@ -1,0 +1,197 @@
+/**
+ * The site's server (docs/decisions/0028): it answers what is cached itself, and has the renderer make the rest. Run
+ * as `node lib/server/site.ts HOST PORT` after a build.
+ */
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+
+import { isPrivateAddress, isPrivatePage } from '../addresses.ts';
+import { CachedPages } from './cached-pages.ts';
+import { clientAddress, proxiesInFront } from './client-address.ts';
+import { cacheKey, isAddress, isAllowed, readableAddress } from './page-request.ts';
+import { nonceHeader, RendererProcess } from './renderer-process.ts';
+import { Renewal } from './renewal.ts';
+import { ResponseCache, type CachedAnswer } from './response-cache.ts';
+import { bareAnswer, documentPolicy, nonceFor, securedHeaders } from './security-headers.ts';
+import { sendCached, sendPassing } from './send.ts';
+import { unavailablePage } from './unavailable.ts';
+import { askRenderer, endToEnd, passSocket } from './upstream.ts';
+import { warm } from './warm.ts';
+
+const [hostname = '127.0.0.1', portText = '3000'] = process.argv.slice(2);
+const port = Number(portText);
+
+/** Bytes of cached answers: some 2,000 pages. */
+const cacheRoom = 64 * 1024 * 1024;
+/** Milliseconds without the renderer, which hears of changes, after which nothing that is kept can be trusted. */
+const longestAway = 60_000;
+/** Bytes of a request's address and headers: 10,000 Devanagari letters typed into search are 90 KB. */
+const maxHeaderSize = 128 * 1024;
+
+const proxies = proxiesInFront(process.env.PROXIES_IN_FRONT);
+// What leaves here is compressed here (next.config, compress).
+process.env.SITE_COMPRESSES = 'yes';
+
+const cache = new ResponseCache(cacheRoom);
+const renderer = new RendererProcess({ hostname, port }, { onReady, onForgotten });
+const pages = new CachedPages(cache, renderer);
+const renewal = new Renewal(cache, (key) => pages.renew(key));
+
+function onReady(awayFor: number): void {
+  if (awayFor > longestAway) cache.clear();
+  void warm(cache, pages);
+}
+
+/** What is wrong is made anew at once, the most read first, for whoever asks next; what only mentions it, in its turn. */
+function onForgotten(tags: string[]): void {
+  const { gone, stale } = cache.change(tags);
+  for (const { key } of gone.toSorted((one, other) => other.reads - one.reads))
+    if (!key.isPayload) void pages.renew(key);
+  for (const answer of stale) renewal.add(answer);
+}
+
+/** The order in which a request is dealt with: refused, answered from the cache, made, passed on. */
+async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const [path = '/'] = (request.url ?? '/').split('?', 1);
+  if (!isAddress(request)) return refuse(response, 400, { connection: 'close' });
+  if (!isAllowed(request)) return refuse(response, 405, { allow: 'GET, HEAD' });
+  const url = readableAddress(request.url ?? '/');
+  const isRepaired = url !== request.url;
+  const key = isRepaired ? null : cacheKey(request);
+  if (key !== null) {
+    const cached = cache.get(key);
+    if (cached) return sendKept(request, response, cached);
+  }
+  const passing = { path, nonce: nonceFor(path), isPublic: !isPrivateAddress(path), isRepaired };
+  const headers = headersFor(request, passing.nonce, path);
+  if (key !== null) {
+    const obtained = await pages.obtain(key, url, headers);
+    if (obtained.kind === 'cached')
+      return sendCached(request, response, obtained.answer, 'fwd=miss; stored');
+    if (obtained.kind === 'unavailable') return sendUnavailable(response, path);
+    return sendPassing(request, response, obtained.answer, passing);
+  }
+  if (!(await renderer.ready(10_000))) return sendUnavailable(response, path);
+  const onward = askRenderer(renderer.socketPath, {
+    method: request.method ?? 'GET',
+    path: url,
+    headers,
+  });
+  response.once('close', () => onward.destroy());
+  request.pipe(onward);
+  const passed = await new Promise<IncomingMessage>((resolve, reject) => {
+    onward.once('response', resolve);
+    onward.once('timeout', () => onward.destroy(new Error('The renderer does not answer')));
+    onward.once('error', reject);
+  });
+  await sendPassing(request, response, passed, passing);
+}
+
+function sendKept(request: IncomingMessage, response: ServerResponse, cached: CachedAnswer): void {
+  cached.reads += 1;
+  if (cached.isStale) renewal.add(cached);
+  sendCached(request, response, cached, cached.isStale ? 'hit; detail=stale' : 'hit');
+}
+
+/** What the renderer is told of a request: without what only the site's server may say. */
+function headersFor(request: IncomingMessage, nonce: string | undefined, path: string) {
+  const headers = endToEnd(request.headers);
+  delete headers['accept-encoding'];
+  headers['x-forwarded-for'] = clientAddress(
+    request.socket.remoteAddress,
+    request.headers['x-forwarded-for'],
+    proxies,
+  );
+  // Next takes the nonce of its own scripts from the policy; a visitor's would be kept with a page for everybody.
+  for (const name of [
+    nonceHeader,
+    'content-security-policy',
+    'content-security-policy-report-only',
+  ])
+    delete headers[name];
+  if (nonce === undefined) return headers;
+  return {
+    ...headers,
+    [nonceHeader]: nonce,
+    'content-security-policy': documentPolicy(path, nonce),
+  };
+}
+
+function refuse(response: ServerResponse, status: number, more: Record<string, string>): void {
+  const headers = securedHeaders({ ...more, 'content-length': '0' }, '/');
+  response.writeHead(status, headers as Record<string, string>).end();
+}
+
+function sendUnavailable(response: ServerResponse, path: string): void {
+  const page = isPrivateAddress(path) && !isPrivatePage(path) ? '' : unavailablePage(path);
+  const headers = securedHeaders(
+    {
+      ...(page && { 'content-type': 'text/html' }),
+      'cache-control': 'no-store',
+      'retry-after': '5',
+      'content-length': String(Buffer.byteLength(page)),
+    },
+    path,
+  );
+  response.writeHead(503, headers as Record<string, string>).end(page);
+}
+
+const server = createServer({ maxHeaderSize, requireHostHeader: false }, (request, response) => {
+  answer(request, response).catch((error: unknown) => {
+    if (response.destroyed) return;
+    console.error(
+      `[server] ${request.method ?? ''} ${request.url ?? ''} broke off:`,
+      String(error),
+    );
+    if (response.headersSent) response.destroy();
+    else sendUnavailable(response, request.url ?? '/');
+  });
+});
+
+// What Node refuses before a request is one.
+const refusals: Partial<Record<string, number>> = {
+  HPE_HEADER_OVERFLOW: 431,
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+};
+server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
+  if (!socket.writable || error.code === 'ECONNRESET') return socket.destroy();
+  socket.end(bareAnswer(refusals[error.code ?? ''] ?? 400));
+});
+server.on('connect', (_, socket) => {
+  socket.on('error', () => socket.destroy());
+  socket.end(bareAnswer(405, { allow: 'GET, HEAD' }));
+});
+server.on('checkExpectation', (_, response) => {
+  refuse(response, 417, { connection: 'close' });
+});
+server.on('upgrade', (request, socket, head) => {
+  const headers = {
+    ...request.headers,
+    'x-forwarded-for': clientAddress(
+      request.socket.remoteAddress,
+      request.headers['x-forwarded-for'],
+      proxies,
+    ),
+  };
+  if (renderer.isReady) passSocket(renderer.socketPath, request, headers, socket, head);
+  else socket.end(bareAnswer(503));
+});
+
+// Longer than proxies hold an idle connection (nginx: 60 s): who sends into one that is just being ended gets no answer.
+server.keepAliveTimeout = 65_000;
+server.once('error', (error) => {
+  console.error(`✗ The site cannot listen on ${hostname}:${port}: ${error.message}`);
+  void renderer.end().finally(() => process.exit(1));
+});
+server.listen(port, hostname);
+
+for (const signal of ['SIGINT', 'SIGTERM']) {
+  process.once(signal, () => {
+    const closed = new Promise((resolve) => server.close(resolve));
+    server.closeIdleConnections();
+    // What is being answered may end; a connection that never does must not hold the process.
+    const patience = new Promise((resolve) => setTimeout(resolve, 3000).unref());
+    void Promise.all([Promise.race([closed, patience]), renderer.end()]).then(() =>
+      process.exit(0),
+    );
+  });
+}

@@ -1,0 +1,89 @@
+import http, { type IncomingMessage, type OutgoingHttpHeaders } from 'node:http';
+import net from 'node:net';
+import type { Duplex } from 'node:stream';
+
+/** Milliseconds in which nothing came after which a request counts as lost. */
+const patience = 60_000;
+/** Bytes of a whole answer at most; no page is as long. */
+const longestBody = 16 * 1024 * 1024;
+
+const agent = new http.Agent({ keepAlive: true, maxFreeSockets: 64 });
+
+/** Headers that belong to one connection (RFC 9110, 7.6.1). */
+const ofConnection = [
+  'connection',
+  'keep-alive',
+  'proxy-authenticate',
+  'proxy-authorization',
+  'proxy-connection',
+  'te',
+  'trailer',
+  'transfer-encoding',
+  'upgrade',
+] as const;
+
+/** Takes headers; gives them without those of the connection they came by. */
+export function endToEnd(headers: http.IncomingHttpHeaders): http.IncomingHttpHeaders {
+  const named = String(headers.connection ?? '')
+    .toLowerCase()
+    .split(',')
+    .map((name) => name.trim());
+  const left = { ...headers };
+  for (const name of [...ofConnection, ...named]) delete left[name];
+  return left;
+}
+
+/** A request to the renderer. Its body is written by whoever makes it. */
+export function askRenderer(
+  socketPath: string,
+  asked: { method: string; path: string; headers: OutgoingHttpHeaders },
+): http.ClientRequest {
+  return http.request({ socketPath, agent, ...asked, timeout: patience });
+}
+
+/** The answer to a request without a body. Rejects when the connection breaks or nothing comes for long. */
+export function get(
+  socketPath: string,
+  path: string,
+  headers: OutgoingHttpHeaders,
+): Promise<IncomingMessage> {
+  return new Promise((resolve, reject) => {
+    const request = askRenderer(socketPath, { method: 'GET', path, headers });
+    request.once('response', resolve);
+    request.once('timeout', () => request.destroy(new Error('The renderer does not answer')));
+    request.once('error', reject);
+    request.end();
+  });
+}
+
+/** The whole body of an answer. Rejects when it breaks off or is longer than anything the site makes. */
+export async function wholeBody(answer: IncomingMessage): Promise<Buffer> {
+  const pieces: Buffer[] = [];
+  let length = 0;
+  for await (const piece of answer as AsyncIterable<Buffer>) {
+    length += piece.length;
+    if (length > longestBody) throw new Error('The renderer answers without end');
+    pieces.push(piece);
+  }
+  return Buffer.concat(pieces);
+}
+
+/** Connects a reader's socket (RFC 9110, 7.8) with the renderer, which answers it. */
+export function passSocket(
+  socketPath: string,
+  request: IncomingMessage,
+  headers: http.IncomingHttpHeaders,
+  socket: Duplex,
+  head: Buffer,
+): void {
+  const onward = net.connect(socketPath, () => {
+    const lines = Object.entries(headers).map(([name, value]) => `${name}: ${String(value)}`);
+    onward.write([`GET ${request.url ?? '/'} HTTP/1.1`, ...lines, '', ''].join('\r\n'));
+    onward.write(head);
+    onward.pipe(socket).pipe(onward);
+  });
+  onward.once('error', () => socket.destroy());
+  socket.once('error', () => onward.destroy());
+  socket.once('close', () => onward.destroy());
+  onward.once('close', () => socket.destroy());
+}

@@ -1,0 +1,36 @@
+import type { CachedPages } from './cached-pages.ts';
+import { recode } from './encodings.ts';
+import type { ResponseCache } from './response-cache.ts';
+
+/** Pages made ahead of their readers after a start, at most. */
+const pagesAhead = 150;
+
+/**
+ * Makes the pages that most readers will ask for before they do: the front pages and what these lead to, in the
+ * order in which it stands there. One at a time; what is cached already is left.
+ */
+export async function warm(cache: ResponseCache, pages: CachedPages): Promise<void> {
+  const fronts = ['/', '/en'];
+  const linked: string[][] = [];
+  for (const address of fronts) {
+    await pages.renew({ address, isPayload: false });
+    linked.push(await linksOf(cache, address));
+  }
+  const [hindi = [], english = []] = linked;
+  const inTurn = hindi.flatMap((link, place) => [link, english[place] ?? []].flat());
+  for (const address of [...new Set(inTurn)].slice(0, pagesAhead)) {
+    const key = { address, isPayload: false };
+    if (!cache.get(key)) await pages.renew(key);
+  }
+}
+
+/** Pages of the site that a cached document leads to. */
+async function linksOf(cache: ResponseCache, address: string): Promise<string[]> {
+  const document = cache.get({ address, isPayload: false });
+  if (!document?.isCompressed) return [];
+  const html = (await recode(document.body, 'identity')).toString('utf8');
+  const links = [...html.matchAll(/<a[^>]* href="(\/[^"#?]*)"/g)].map(([, link = '']) => link);
+  const isPage = (link: string) =>
+    /^\/(?:en\/)?(?:article|district)\/|^\/(?:en\/)?[a-z-]+$/.test(link);
+  return [...new Set(links)].filter(isPage);
+}
