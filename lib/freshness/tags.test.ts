@@ -25,8 +25,27 @@ describe('a change refreshes', () => {
     );
   });
 
-  it('every story at once when it is a bulk change', () => {
+  it('every story by its name, however many there are', () => {
     const articleIds = Array.from({ length: 201 }, (_, number) => String(number));
-    expect(tagsOfChange({ articleIds, categories: [], districts: [] })).toEqual(['stories']);
+    const tags = tagsOfChange({ articleIds, categories: [], districts: [] });
+    expect(tags).toHaveLength(202);
+    expect(tags).toContain('article:200');
+  });
+
+  it('the archives of its months and the lists of its topics', () => {
+    expect(
+      tagsOfChange({
+        articleIds: ['a'],
+        categories: [],
+        districts: [],
+        months: ['2026-11'],
+        topics: ['मानसून'],
+      }),
+    ).toEqual([
+      'list:all',
+      'article:a',
+      'month:2026-11',
+      'topic:%E0%A4%AE%E0%A4%BE%E0%A4%A8%E0%A4%B8%E0%A5%82%E0%A4%A8',
+    ]);
   });
 });

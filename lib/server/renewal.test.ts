@@ -1,0 +1,80 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+
+import type { CacheKey } from './page-request';
+import { Renewal } from './renewal';
+import { ResponseCache, type CachedAnswer } from './response-cache';
+
+let cache: ResponseCache;
+
+function cached(address: string, reads: number): CachedAnswer {
+  const answer: CachedAnswer = {
+    key: { address, isPayload: false },
+    status: 200,
+    headers: [],
+    etag: '',
+    lastModified: undefined,
+    body: Buffer.alloc(10),
+    isCompressed: false,
+    terms: { tags: ['list:all'], due: Infinity },
+    isStale: true,
+    reads,
+  };
+  cache.keep(answer, cache.now());
+  return answer;
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  cache = new ResponseCache(1_000_000);
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+it('what was read most is made anew first, one at a time', async () => {
+  const made: string[] = [];
+  const renewal = new Renewal(cache, async ({ address }: CacheKey) => {
+    made.push(address);
+    cached(address, 0).isStale = false;
+    return true;
+  });
+  for (const [address, reads] of [
+    ['/first', 1],
+    ['/seldom', 2],
+    ['/often', 9],
+  ] as const)
+    renewal.add(cached(address, reads));
+  await vi.runAllTimersAsync();
+  expect(made).toEqual(['/first', '/often', '/seldom']);
+  expect(renewal.length).toBe(0);
+});
+
+it('what is gone meanwhile is not made', async () => {
+  const made: string[] = [];
+  const renewal = new Renewal(cache, async ({ address }: CacheKey) => {
+    made.push(address);
+    cache.drop({ address: '/gone', isPayload: false });
+    return true;
+  });
+  const gone = cached('/gone', 1);
+  renewal.add(cached('/first', 1));
+  renewal.add(gone);
+  await vi.runAllTimersAsync();
+  expect(made).toEqual(['/first']);
+});
+
+it('what could not be made stays as it is, and is tried again in a while', async () => {
+  let tries = 0;
+  const renewal = new Renewal(cache, async ({ address }: CacheKey) => {
+    tries += 1;
+    if (tries === 1) return false;
+    cached(address, 0).isStale = false;
+    return true;
+  });
+  renewal.add(cached('/page', 1));
+  await vi.advanceTimersByTimeAsync(9999);
+  expect([tries, cache.get({ address: '/page', isPayload: false })?.isStale]).toEqual([1, true]);
+  await vi.advanceTimersByTimeAsync(1);
+  await vi.runAllTimersAsync();
+  expect([tries, cache.get({ address: '/page', isPayload: false })?.isStale]).toEqual([2, false]);
+});
