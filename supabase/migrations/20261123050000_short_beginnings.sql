@@ -50,7 +50,7 @@ begin
       piece := pg_catalog.replace(piece, '|व)', '|ं?व)');
     end if;
     if is_last and letter ~ '^[bdgjkprst]$' then
-      -- Its breath may still come: bad begins badhai.
+      -- Its breath may still come: bad begins badhai (बधाई).
       piece := '(?:' || piece || '|' || (public.letter_rule(letter || 'h', before, after, letter <> 'd')).pattern || ')';
     end if;
     if letter ~ ('^' || consonant) and before ~ (consonant || '$') then
