@@ -53,26 +53,17 @@ const BODY_WORDS_READ = 450;
 
 /** In Devanagari these name the districts of Chhattisgarh, unless something else of the other places is said. */
 const SURE_IN_HINDI = new Set(['बीजापुर', 'नारायणपुर', 'बिलासपुर', 'सूरजपुर']);
-/** "छत्तीसगढ़ में लू, 45 डिग्री के साथ रायपुर सबसे गर्म": the state's weather, with a town for an example. */
-const WEATHER_OF_THE_STATE =
-  /(?<!उत्तर )(?:छत्तीसगढ़|छत्तीसगढ\u093C|प्रदेश|\bCG\b|Chh?att?isgarh)(?! (?:के|की) \p{Script=Devanagari}+ (?:में|जिले)|['’]s )[^]*(?:सबसे (?:गर्म|ठंडा|ज्यादा)|\d ?(?:°|डिग्री)|पारा|hottest)|(?:सबसे (?:गर्म|ठंडा)|\d ?(?:°|डिग्री))[^]*(?<!उत्तर )(?:छत्तीसगढ़|छत्तीसगढ\u093C|Chh?att?isgarh(?!['’]s))/iu;
-
 /** A label in front of a headline, such as "CG News:", says nothing of a place. */
 const LABEL = /^(?:(?! में )[^:।]){2,40}:\s*/u;
 /** "छत्तीसगढ़ में मानसून सक्रिय, दुर्ग में रेड अलर्ट", but not "छत्तीसगढ़ के कोरबा में" nor "Chhattisgarh's Korba". */
 const STATE_IN_HEADLINE =
   /(?<!उत्तर )(?:छत्तीसगढ़|छत्तीसगढ\u093C)(?! (?:के|की) \p{Script=Devanagari}+ (?:में|जिले|शहर))|Chh?att?isgarh(?!['’]s )/iu;
 const WEATHER_IN_HEADLINE =
-  /मौसम|मानसून|मॉनसून|बारिश|गर्मी|हीट ?वेव|अलर्ट|(?<!\p{Script=Devanagari})लू(?!\p{Script=Devanagari})|monsoon|heat ?wave|weather|\brains?\b|rainfall/iu;
+  /मौसम|मानसून|मॉनसून|बारिश|गर्मी|हीट ?वेव|अलर्ट|सबसे (?:गर्म|ठंडा)|\d ?(?:°|डिग्री)|पारा|(?<!\p{Script=Devanagari})लू(?!\p{Script=Devanagari})|monsoon|heat ?wave|weather|hottest|\brains?\b|rainfall/iu;
+/** "उत्तर छत्तीसगढ़ में हाथियों का दल": of several districts. */
+const PART_OF_THE_STATE =
+  /(?:उत्तर|उत्तरी|दक्षिण|दक्षिणी|मध्य)[ -](?:छत्तीसगढ़|छत्तीसगढ\u093C)|\b(?:North|South|Central) Chh?att?isgarh/iu;
 const WHOLE_COUNTRY = /\bIndia\b|देशभर|देश (?:के कई|में)/u;
-
-function isWeatherOfTheState(title: string): boolean {
-  const said = title.replace(LABEL, '');
-  return (
-    WEATHER_OF_THE_STATE.test(title) ||
-    (STATE_IN_HEADLINE.test(said) && WEATHER_IN_HEADLINE.test(title))
-  );
-}
 
 /** Finds the district a story is about. */
 export type DistrictRecogniser = (text: PlacedText) => string | null;
@@ -230,20 +221,26 @@ function recognise(
     return contradicting === 0 || (title.state > 0 && state > contradicting);
   };
 
+  const headline = text.title.replace(LABEL, '');
+  const isOfState = STATE_IN_HEADLINE.test(headline);
   const named = [...title.score]
     .filter(([slug, score]) => score > 0 && allowed(slug))
     .map(([slug]) => slug);
   const places = new Map<string, number>();
+  // A story of the state is told from anywhere in it, one of a district often from the capital.
+  if (isOfState) dateline.score.clear();
+  else dateline.score.delete(CAPITAL);
   for (const part of [lead, body, hinted, dateline])
     for (const [slug, score] of part.score)
       if (allowed(slug)) places.set(slug, (places.get(slug) ?? 0) + score);
-  if (dateline.score.has(CAPITAL)) places.set(CAPITAL, (places.get(CAPITAL) ?? 0) - 2.5);
 
-  if (named.length > 0 && isWeatherOfTheState(text.title)) return null;
+  // A headline about the state's weather names towns as examples.
+  if (named.length > 0 && isOfState && WEATHER_IN_HEADLINE.test(text.title)) return null;
   if (named.length > 0) return fromTitle(named, title, places, elsewhere);
-  if (WHOLE_COUNTRY.test(text.title) || (title.state === 0 && title.elsewhere > 0)) return null;
-  const isOfState = wholeState.find(tokensOf(`${text.title} ${text.lead}`)).length > 0;
-  return fromText(places, { state, elsewhere, isOfState });
+  if (PART_OF_THE_STATE.test(headline) || WHOLE_COUNTRY.test(text.title)) return null;
+  if (title.state === 0 && title.elsewhere > 0) return null;
+  const isWide = wholeState.find(tokensOf(`${text.title} ${text.lead}`)).length > 0;
+  return fromText(places, { state, elsewhere, isOfState: isWide });
 }
 
 /** The headline names districts: one decides unless the story is a list; of two the text has to prefer one. */
@@ -265,7 +262,10 @@ function fromTitle(
     // "Raipur: … red alert in 3 states": the place in front is where the report was written.
     const isOfStates = best === CAPITAL && title.states;
     const isElsewhere = title.elsewhere > 0 && elsewhere > (places.get(best) ?? 0) * 2 + strength;
-    return isList || isOfStates || isElsewhere || strength < 1.5 ? null : best;
+    // Named for its weather or as one of many, it has to be what the text is about.
+    const isExample =
+      strength < 1.5 || (strength < TITLE_WEIGHT / 2 && (title.state >= 1 || shareOf(best) < 0.5));
+    return isList || isOfStates || isElsewhere || isExample ? null : best;
   }
   if (named.length > 3 || title.joined) return null;
   return best !== CAPITAL && total > 0 && shareOf(best) >= 0.55 && (places.get(best) ?? 0) >= 3
@@ -288,7 +288,7 @@ function fromText(
   const share = total === 0 ? 0 : score / total;
   const isCapital = best === CAPITAL;
   if (isCapital && about.isOfState) return null;
-  if (score < (isCapital || about.isOfState ? 4 : 3) || ranked.length > 5) return null;
+  if (score < (isCapital || about.isOfState ? 4 : 2.5) || ranked.length > 5) return null;
   if (share < (isCapital || about.isOfState ? 0.75 : 0.6)) return null;
   return about.elsewhere > about.state + score ? null : best;
 }
