@@ -10,8 +10,8 @@ const LINE_WITHIN = 4;
 /** "दुर्ग में मीडिया से बातचीत में": where somebody spoke, not what of. */
 const TOLD = new Set(['मीडिया', 'पत्रकारों', 'पत्रकार', 'पत्रवार्ता', 'प्रेस', 'media', 'press', 'reporters']); // prettier-ignore
 const TOLD_WITHIN = 7;
-/** Where somebody comes from or goes to. */
-const ORIGIN = new Set(['निवासी', 'resident', 'रहने', 'जाने', 'पहुंचेगी', 'रवाना']);
+const ORIGIN = new Set(['निवासी', 'resident', 'रहने']);
+const ON_THE_WAY = new Set(['जाने', 'जा', 'पहुंचेगी', 'रवाना', 'तक']);
 /** "रायपुर समेत कई जिलों में": one of many, named as an example. */
 const ONE_OF_MANY = new Set(['समेत', 'सहित', 'including', 'जैसी', 'जैसे']);
 const POSTPOSITIONS = new Set(['में', 'के', 'की', 'का', 'से', 'को', 'पर', 'ने', 'in', 'of']);
@@ -61,6 +61,7 @@ export function mentionWeight(tokens: readonly string[], start: number, end: num
   if (HIGH_COURT.has(after)) return 0.2;
   if (isWithin(tokens, end, LINE_WITHIN, LINES)) return 0.2;
   if (ORIGIN.has(after) || ORIGIN.has(before) || ORIGIN.has(tokens[end + 1] ?? '')) return 0.4;
+  if (ON_THE_WAY.has(after)) return 0.4;
   if (UNITS.has(tokens[end - 1] ?? '') || UNITS.has(after)) return OUTRIGHT;
   const around = tokens.slice(Math.max(start - MEASURED_BEFORE, 0), end + MEASURED_WITHIN);
   if (around.some((token) => MEASURED.has(token))) return 0.3;
@@ -68,4 +69,16 @@ export function mentionWeight(tokens: readonly string[], start: number, end: num
   if (after === 'के' && SMALLER_PLACES.has(tokens[end + 2] ?? '')) return OUTRIGHT;
   if (CAPITAL_WORDS.has(before)) return 0.5;
   return 1;
+}
+
+/**
+ * Whether a place is only where somebody or something comes from or goes to: "झारखंड से लाई गई शराब".
+ *
+ * @param tokens the folded words of the text
+ * @param start where the name begins
+ * @param end where it ends (exclusive)
+ */
+export function isOnTheWay(tokens: readonly string[], start: number, end: number): boolean {
+  const after = tokens[end] ?? '';
+  return after === 'से' || tokens[start - 1] === 'from' || ON_THE_WAY.has(after) || ORIGIN.has(after);
 }

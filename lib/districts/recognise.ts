@@ -1,6 +1,6 @@
 import { CHHATTISGARH, ELSEWHERE, WHOLE_STATE } from './elsewhere';
 import { DOUBTFUL_DISTRICTS, TOWNS } from './gazetteer';
-import { mentionWeight } from './mention-weight';
+import { isOnTheWay, mentionWeight } from './mention-weight';
 import { PhraseBook, tokensOf } from '@/lib/text/phrases';
 
 /** What of a district the recogniser needs: its row in public.districts. */
@@ -57,9 +57,9 @@ const SURE_IN_HINDI = new Set(['बीजापुर', 'नारायणप�
 const LABEL = /^(?:(?! में )[^:।]){2,40}:\s*/u;
 /** "छत्तीसगढ़ में मानसून सक्रिय, दुर्ग में रेड अलर्ट", but not "छत्तीसगढ़ के कोरबा में" nor "Chhattisgarh's Korba". */
 const STATE_IN_HEADLINE =
-  /(?<!उत्तर )(?:छत्तीसगढ़|छत्तीसगढ\u093C)(?! (?:के|की) \p{Script=Devanagari}+ (?:में|जिले|शहर))|Chh?att?isgarh(?!['’]s )/iu;
+  /(?:छत्तीसगढ़|छत्तीसगढ\u093C)(?! (?:के|की) \p{Script=Devanagari}+ (?:में|जिले|शहर))|Chh?att?isgarh(?!['’]s )/iu;
 const WEATHER_IN_HEADLINE =
-  /मौसम|मानसून|मॉनसून|बारिश|गर्मी|हीट ?वेव|अलर्ट|सबसे (?:गर्म|ठंडा)|\d ?(?:°|डिग्री)|पारा|(?<!\p{Script=Devanagari})लू(?!\p{Script=Devanagari})|monsoon|heat ?wave|weather|hottest|\brains?\b|rainfall/iu;
+  /मौसम|मानसून|मॉनसून|बारिश|गर्मी|ठंड|शीतलहर|हीट ?वेव|अलर्ट|सबसे (?:गर्म|ठंडा)|\d ?(?:°|डिग्री)|पारा|(?<!\p{Script=Devanagari})लू(?!\p{Script=Devanagari})|monsoon|heat ?wave|cold wave|weather|hottest|\brains?\b|rainfall/iu;
 /** "उत्तर छत्तीसगढ़ में हाथियों का दल": of several districts. */
 const PART_OF_THE_STATE =
   /(?:उत्तर|उत्तरी|दक्षिण|दक्षिणी|मध्य)[ -](?:छत्तीसगढ़|छत्तीसगढ\u093C)|\b(?:North|South|Central) Chh?att?isgarh/iu;
@@ -129,7 +129,7 @@ function addDistrict(
     const sure =
       (doubt === undefined && !NEVER_ALONE.has(name.toLowerCase())) || SURE_IN_HINDI.has(name);
     book.add(name, { kind: 'district', slug, sure, isTown: false, isShared: doubt !== undefined });
-    for (const unit of ['जिला', 'जिले'])
+    for (const unit of ['जिला', 'जिले', 'district'])
       book.add(`${name} ${unit}`, {
         kind: 'district',
         slug,
@@ -177,7 +177,8 @@ function gather(
       former = { slug: meaning.slug, end: found.end };
     }
     if (meaning.kind === 'state') evidence.state += 1;
-    else if (meaning.kind === 'elsewhere') evidence.elsewhere += 1;
+    else if (meaning.kind === 'elsewhere')
+      evidence.elsewhere += isOnTheWay(tokens, found.start, found.end) ? 0 : 1;
     else {
       const value =
         weight *
@@ -211,6 +212,7 @@ function recognise(
     lead.state * 2 +
     body.state +
     hinted.state +
+    dateline.state +
     (/chhattisgarh/i.test(text.url ?? '') ? 3 : 0);
   const elsewhere = title.elsewhere * 3 + lead.elsewhere * 2 + body.elsewhere;
   const whole = tokensOf(`${text.title} ${text.lead} ${limitWords(text.body, BODY_WORDS_READ)}`);
@@ -227,8 +229,9 @@ function recognise(
     .filter(([slug, score]) => score > 0 && allowed(slug))
     .map(([slug]) => slug);
   const places = new Map<string, number>();
+  const isWide = wholeState.find(tokensOf(`${text.title} ${text.lead}`)).length > 0;
   // A story of the state is told from anywhere in it, one of a district often from the capital.
-  if (isOfState) dateline.score.clear();
+  if (isOfState || isWide) dateline.score.clear();
   else dateline.score.delete(CAPITAL);
   for (const part of [lead, body, hinted, dateline])
     for (const [slug, score] of part.score)
@@ -236,11 +239,19 @@ function recognise(
 
   // A headline about the state's weather names towns as examples.
   if (named.length > 0 && isOfState && WEATHER_IN_HEADLINE.test(text.title)) return null;
-  if (named.length > 0) return fromTitle(named, title, places, elsewhere);
+  const about = { state, elsewhere, isOfState: isWide };
+  if (named.length > 0) return fromTitle(named, title, places, about);
   if (PART_OF_THE_STATE.test(headline) || WHOLE_COUNTRY.test(text.title)) return null;
   if (title.state === 0 && title.elsewhere > 0) return null;
-  const isWide = wholeState.find(tokensOf(`${text.title} ${text.lead}`)).length > 0;
-  return fromText(places, { state, elsewhere, isOfState: isWide });
+  return fromText(places, about);
+}
+
+/** What else of a place a story speaks of. */
+interface About {
+  readonly state: number;
+  readonly elsewhere: number;
+  /** Whether it concerns the whole state. */
+  readonly isOfState: boolean;
 }
 
 /** The headline names districts: one decides unless the story is a list; of two the text has to prefer one. */
@@ -248,7 +259,7 @@ function fromTitle(
   named: readonly string[],
   title: Evidence,
   places: ReadonlyMap<string, number>,
-  elsewhere: number,
+  about: About,
 ): string | null {
   const total = [...places.values()].reduce((sum, score) => sum + Math.max(score, 0), 0);
   const shareOf = (slug: string): number =>
@@ -261,11 +272,13 @@ function fromTitle(
     const isList = title.state > 0 && places.size >= 6 && shareOf(best) < 0.35;
     // "Raipur: … red alert in 3 states": the place in front is where the report was written.
     const isOfStates = best === CAPITAL && title.states;
-    const isElsewhere = title.elsewhere > 0 && elsewhere > (places.get(best) ?? 0) * 2 + strength;
+    const isElsewhere = title.elsewhere > 0 && about.elsewhere > (places.get(best) ?? 0) * 2 + strength;
     // Named for its weather or as one of many, it has to be what the text is about.
     const isExample =
       strength < 1.5 || (strength < TITLE_WEIGHT / 2 && (title.state >= 1 || shareOf(best) < 0.5));
-    return isList || isOfStates || isElsewhere || isExample ? null : best;
+    if (isList || isOfStates || isElsewhere || isExample) return null;
+    // "Bastar" of the headline may be the region, of whose districts the text names one.
+    return (shareOf(best) === 0 ? fromText(places, about) : null) ?? best;
   }
   if (named.length > 3 || title.joined) return null;
   return best !== CAPITAL && total > 0 && shareOf(best) >= 0.55 && (places.get(best) ?? 0) >= 3
@@ -276,7 +289,7 @@ function fromTitle(
 /** Only the text names districts: one has to stand out, the more so in a story of the whole state, which is told from the capital. */
 function fromText(
   places: ReadonlyMap<string, number>,
-  about: { state: number; elsewhere: number; isOfState: boolean },
+  about: About,
 ): string | null {
   const ranked = [...places].filter(([, score]) => score > 0).sort((a, b) => b[1] - a[1]);
   const [best, score] = ranked[0] ?? ['', 0];
