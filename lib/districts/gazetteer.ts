@@ -47,7 +47,7 @@ export const TOWNS: Readonly<Record<string, TownList>> = {
   raipur: {
     certain:
       'आरंग|अभनपुर|धरसींवा|तिल्दा|नवा रायपुर|नया रायपुर|अटल नगर|उरला|सिलतरा|मंदिर हसौद|टाटीबंध|पंडरी|तेलीबांधा|डीडी नगर|' +
-      'Arang|Abhanpur|Dharsiwa|Tilda|Nava Raipur|Naya Raipur|Nawa Raipur|Siltara|Mandir Hasaud|Tatibandh|बिरगांव|बीरगांव|खमतराई|गुढ़ियारी|आमानाका|टिकरापारा|भनपुरी|गोबरा नवापारा|पचपेड़ी नाका|Birgaon|Khamtarai|Gudhiyari|Amanaka|Tikrapara',
+      'Arang|Abhanpur|Dharsiwa|Tilda|Nava Raipur|Naya Raipur|Nawa Raipur|Siltara|Mandir Hasaud|Tatibandh|बिरगांव|बीरगांव|खमतराई|गुढ़ियारी|आमानाका|टिकरापारा|भनपुरी|गोबरा नवापारा|मेकाहारा|पचपेड़ी नाका|Birgaon|Khamtarai|Gudhiyari|Amanaka|Tikrapara',
     shared: 'खरोरा|माना एयरपोर्ट|माना कैंप|Mana airport|Lalpur|माना थाना|राखी थाना',
   },
   bilaspur: {

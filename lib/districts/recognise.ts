@@ -41,6 +41,10 @@ type Meaning =
 /** Words of districts and capitals of divisions that only context can tell from other places or words. */
 const NEVER_ALONE = new Set(['korea', 'shakti', 'gpm', 'mcb', 'kcg', 'mmac', 'champa', 'शक्ति']);
 const CAPITAL = 'raipur';
+/** Where the government, the high court and the railway zone sit. */
+const SEATS = [CAPITAL, 'bilaspur'];
+/** "जिले में पारा चढ़ा" without a name: the district is that of the dateline. */
+const NAMELESS_DISTRICT = /(?:^|[।:.,|–-] ?)(?:जिले (?:में|के|की|का|को)|जिला प्रशासन|इस जिले)|[Tt]he district\b/u;
 const wholeState = new PhraseBook<true>();
 for (const phrase of WHOLE_STATE.split('|')) wholeState.add(phrase, true);
 /** Words between two places of one list. */
@@ -193,6 +197,11 @@ function gather(
   return evidence;
 }
 
+/** The directories of an address, in which publishers file by place: "/chhattisgarh/korba/", "/bilaspur-news/". */
+function directoriesOf(url = ''): string {
+  return /^https?:\/\/[^/]+\/(.*)\/[^/]*$/.exec(url)?.[1]?.replace(/[/_-]/g, ' ') ?? '';
+}
+
 function limitWords(text: string, words: number): string {
   return text.split(/\s+/, words).join(' ');
 }
@@ -206,6 +215,7 @@ function recognise(
   const lead = gather(text.lead, book, LEAD_WEIGHT, 2);
   const body = gather(limitWords(text.body, BODY_WORDS_READ), book, 1, BODY_MENTIONS_COUNTED);
   const hinted = gather((text.hints ?? []).join(' . '), book, 2, 1);
+  const filed = gather(directoriesOf(text.url), book, 1, 1);
   const dateline = gather(text.dateline ?? '', book, 2.5, 1);
   const state =
     title.state * 3 +
@@ -231,15 +241,19 @@ function recognise(
   const places = new Map<string, number>();
   const isWide = wholeState.find(tokensOf(`${text.title} ${text.lead}`)).length > 0;
   // A story of the state is told from anywhere in it, one of a district often from the capital.
-  if (isOfState || isWide) dateline.score.clear();
-  else dateline.score.delete(CAPITAL);
-  for (const part of [lead, body, hinted, dateline])
+  const isLocal = NAMELESS_DISTRICT.test(`${text.title} ${text.lead}`);
+  if (isOfState) dateline.score.clear();
+  else if (!isLocal) for (const seat of isWide ? SEATS : [CAPITAL]) dateline.score.delete(seat);
+  else if (dateline.score.size === 1)
+    for (const [slug, score] of dateline.score) dateline.score.set(slug, score * 2);
+  filed.score.delete(CAPITAL);
+  for (const part of [lead, body, hinted, dateline, filed])
     for (const [slug, score] of part.score)
       if (allowed(slug)) places.set(slug, (places.get(slug) ?? 0) + score);
 
   // A headline about the state's weather names towns as examples.
   if (named.length > 0 && isOfState && WEATHER_IN_HEADLINE.test(text.title)) return null;
-  const about = { state, elsewhere, isOfState: isWide };
+  const about = { state, elsewhere, isOfState: isWide, dateline: [...dateline.score.keys()][0] };
   if (named.length > 0) return fromTitle(named, title, places, about);
   if (PART_OF_THE_STATE.test(headline) || WHOLE_COUNTRY.test(text.title)) return null;
   if (title.state === 0 && title.elsewhere > 0) return null;
@@ -252,6 +266,8 @@ interface About {
   readonly elsewhere: number;
   /** Whether it concerns the whole state. */
   readonly isOfState: boolean;
+  /** The district it is told from, where that says something. */
+  readonly dateline: string | undefined;
 }
 
 /** The headline names districts: one decides unless the story is a list; of two the text has to prefer one. */
@@ -275,7 +291,7 @@ function fromTitle(
     const isElsewhere = title.elsewhere > 0 && about.elsewhere > (places.get(best) ?? 0) * 2 + strength;
     // Named for its weather or as one of many, it has to be what the text is about.
     const isExample =
-      strength < 1.5 || (strength < TITLE_WEIGHT / 2 && (title.state >= 1 || shareOf(best) < 0.5));
+      strength < 1.5 || (strength < TITLE_WEIGHT / 2 && shareOf(best) < 0.6);
     if (isList || isOfStates || isElsewhere || isExample) return null;
     // "Bastar" of the headline may be the region, of whose districts the text names one.
     return (shareOf(best) === 0 ? fromText(places, about) : null) ?? best;
@@ -301,7 +317,7 @@ function fromText(
   const share = total === 0 ? 0 : score / total;
   const isCapital = best === CAPITAL;
   if (isCapital && about.isOfState) return null;
-  if (score < (isCapital || about.isOfState ? 4 : 2.5) || ranked.length > 5) return null;
-  if (share < (isCapital || about.isOfState ? 0.75 : 0.6)) return null;
+  const isDoubtful = (isCapital || about.isOfState) && best !== about.dateline;
+  if (score < (isDoubtful ? 4 : 2.5) || share < (isDoubtful ? 0.75 : 0.6)) return null;
   return about.elsewhere > about.state + score ? null : best;
 }

@@ -94,6 +94,10 @@ export function leadOf(text: string): string {
   return splitSentences(text.slice(0, 2000)).slice(0, 3).join(' ');
 }
 
+export function withoutRepeats(text: string): string {
+  return [...new Set(splitSentences(text))].join(' ');
+}
+
 /**
  * The body as the database stores it: plain-text blocks with ids that stay the same when the same
  * story is read again.

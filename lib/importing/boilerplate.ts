@@ -16,7 +16,7 @@ const DESK_CREDIT =
   /^(?:by )?(?:digital|web|news|national|state|online|express|et|india) (?:desk|bureau|team|network|news service)\s*[,:|–-]\s*/i;
 /** A place in front of the first sentence: "रायपुर।", "NEW DELHI:", "Raipur, May 4 (PTI) –". */
 const DATELINE =
-  /^(?:[\p{Script=Devanagari} /()-]{2,28}(?:\([^)]{2,25}\))?(?:, ?\d{1,2} \p{Script=Devanagari}{2,9})?\s*(?:[।:ः]|\s[-–—]|\(हि\. ?स\.?\)\.?)\s*|\d{1,2} \p{L}[\p{L}\p{M}]+ \d{4}, [^:।\n]{2,20}:\s*|[A-Z][A-Za-z .()/-]{2,28}(?:,\s*[A-Z][a-z]+\.? \d{1,2})?\s*(?:\((?:PTI|ANI|IANS|UNI)\))?\s*(?::|\s?[–—])\s*)(?=\S)/u;
+  /^(?:[\p{Script=Devanagari} /()-]{2,28}(?:\([^)]{2,25}\))?(?:, ?\d{1,2} \p{Script=Devanagari}{2,9})?\s*(?:(?<=\d \p{Script=Devanagari}{2,9}\s?)\([^)\n]{2,25}\)[।:.]?|[।:ः]|\s[-–—]|\(हि\. ?स\.?\)\.?)\s*|\d{1,2} \p{L}[\p{L}\p{M}]+ \d{4}, [^:।\n]{2,20}:\s*|[A-Z][A-Za-z .()/-]{2,28}(?:,\s*[A-Z][a-z]+\.? \d{1,2})?\s*(?:\((?:PTI|ANI|IANS|UNI)\))?\s*(?::|\s?[–—])\s*)(?=\S)/u;
 
 /** A line of a few words that does not end like a sentence: a menu entry or a heading. */
 const isShort = (line: string): boolean => countWords(line) <= 3 && !/[।.!?:"'”]$/u.test(line);
