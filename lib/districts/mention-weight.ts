@@ -24,12 +24,17 @@ const MEASURED_WITHIN = 6;
 const MEASURED_BEFORE = 3;
 /** "कोरबा जिले में": said outright. */
 const UNITS = new Set(['जिला', 'जिले', 'district', 'कलेक्टर', 'collector', 'पुलिस', 'police']);
-/** "रायपुर के नकटी गांव में" */
-const SMALLER_PLACES = new Set(['गांव', 'ग्राम', 'थाना', 'ब्लॉक', 'विकासखंड', 'तहसील', 'नगर']);
+/** "रायपुर के नकटी गांव में", "कटघोरा थाना क्षेत्र" */
+const SMALLER_PLACES = new Set(['गांव', 'ग्राम', 'थाना', 'थाने', 'ब्लॉक', 'विकासखंड', 'तहसील', 'नगर']);
 const OUTRIGHT = 1.5;
 
 /** Whether one of these words follows within so many, before a "में" ends what the name belongs to. */
-function isWithin(tokens: readonly string[], from: number, words: number, among: ReadonlySet<string>): boolean {
+function isWithin(
+  tokens: readonly string[],
+  from: number,
+  words: number,
+  among: ReadonlySet<string>,
+): boolean {
   for (const token of tokens.slice(from, from + words)) {
     if (among.has(token)) return true;
     if (token === 'में' || token === 'in') return false;
@@ -62,7 +67,8 @@ export function mentionWeight(tokens: readonly string[], start: number, end: num
   if (isWithin(tokens, end, LINE_WITHIN, LINES)) return 0.2;
   if (ORIGIN.has(after) || ORIGIN.has(before) || ORIGIN.has(tokens[end + 1] ?? '')) return 0.4;
   if (ON_THE_WAY.has(after)) return 0.4;
-  if (UNITS.has(tokens[end - 1] ?? '') || UNITS.has(after)) return OUTRIGHT;
+  if ([tokens[end - 1] ?? '', after].some((word) => UNITS.has(word)) || SMALLER_PLACES.has(after))
+    return OUTRIGHT;
   const around = tokens.slice(Math.max(start - MEASURED_BEFORE, 0), end + MEASURED_WITHIN);
   if (around.some((token) => MEASURED.has(token))) return 0.3;
   if (tokens.slice(end, end + TOLD_WITHIN).some((token) => TOLD.has(token))) return 0.3;
@@ -80,5 +86,7 @@ export function mentionWeight(tokens: readonly string[], start: number, end: num
  */
 export function isOnTheWay(tokens: readonly string[], start: number, end: number): boolean {
   const after = tokens[end] ?? '';
-  return after === 'से' || tokens[start - 1] === 'from' || ON_THE_WAY.has(after) || ORIGIN.has(after);
+  return (
+    after === 'से' || tokens[start - 1] === 'from' || ON_THE_WAY.has(after) || ORIGIN.has(after)
+  );
 }

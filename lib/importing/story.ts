@@ -4,7 +4,14 @@ import { recogniseMentions } from '@/lib/mentions/recognise';
 import { normaliseLine } from '@/lib/text/normalise';
 import { dominantLanguage, type TextLanguage } from '@/lib/text/script';
 import { truncate } from '@/lib/text/truncate';
-import { bodyBlocks, leadOf, readStoryText, summaryOf, withoutRepeats, type StoryText } from './body';
+import {
+  bodyBlocks,
+  leadOf,
+  readStoryText,
+  summaryOf,
+  withoutRepeats,
+  type StoryText,
+} from './body';
 import { chooseDate } from './dates';
 import { htmlToLine } from './html-blocks';
 import { storyLanguage } from './languages';
