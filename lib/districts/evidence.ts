@@ -9,6 +9,8 @@ const JOINING = new Set(['और', 'व', 'एवं', 'तथा', 'and']);
 
 /** What one part of a story says of where it happens. */
 export interface Evidence {
+  /** Its folded words. */
+  readonly tokens: readonly string[];
   readonly score: Map<string, number>;
   /** Districts named for sure. */
   sure: Set<string>;
@@ -36,6 +38,7 @@ export function gather(
 ): Evidence {
   const tokens = tokensOf(text);
   const evidence: Evidence = {
+    tokens,
     score: new Map(),
     sure: new Set(),
     state: 0,

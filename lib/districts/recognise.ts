@@ -1,4 +1,4 @@
-import { PhraseBook, tokensOf } from '@/lib/text/phrases';
+import { PhraseBook } from '@/lib/text/phrases';
 import { CAPITAL, fromText, fromTitle } from './decide';
 import { districtBook, type Meaning, type NamedDistrict } from './district-book';
 import { WHOLE_STATE } from './elsewhere';
@@ -75,7 +75,8 @@ function recognise(
     dateline.state +
     (/chhattisgarh/i.test(text.url ?? '') ? 3 : 0);
   const elsewhere = title.elsewhere * 3 + lead.elsewhere * 2 + body.elsewhere;
-  const whole = tokensOf(`${text.title} ${text.lead} ${limitWords(text.body, BODY_WORDS_READ)}`);
+  const opening = [...title.tokens, '', ...lead.tokens];
+  const whole = [...opening, '', ...body.tokens];
   const allowed = (slug: string): boolean => {
     const isSure = [title, lead, body, hinted, dateline].some((part) => part.sure.has(slug));
     if (!isSure && state === 0) return false;
@@ -88,7 +89,7 @@ function recognise(
     .filter(([slug, score]) => score > 0 && allowed(slug))
     .map(([slug]) => slug);
   const places = new Map<string, number>();
-  const isWide = wholeState.find(tokensOf(`${text.title} ${text.lead}`)).length > 0;
+  const isWide = wholeState.find(opening).length > 0;
   // A story of the state is told from anywhere in it, one of a district often from the capital.
   const isLocal = NAMELESS_DISTRICT.test(`${text.title} ${text.lead}`);
   if (isOfState) dateline.score.clear();
