@@ -28,8 +28,9 @@ export interface HeadlineScope {
  * @param title the headline as it stands
  */
 export function headlineScope(title: string): HeadlineScope {
-  const said = COMPARED.test(title) ? title : title.replace(LABEL, '');
-  const isOfState = STATE_IN_HEADLINE.test(said);
+  const isCompared = COMPARED.test(title);
+  const said = isCompared ? title : title.replace(LABEL, '');
+  const isOfState = STATE_IN_HEADLINE.test(said) || (isCompared && /\bCG\b/.test(title));
   return {
     isOfState,
     isWeatherOfState: isOfState && WEATHER_IN_HEADLINE.test(title),

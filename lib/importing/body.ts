@@ -94,6 +94,11 @@ export function leadOf(text: string): string {
   return splitSentences(text.slice(0, 2000)).slice(0, 3).join(' ');
 }
 
+/**
+ * A text with each sentence once: a summary and the opening it was taken from say the same.
+ *
+ * @param text running text
+ */
 export function withoutRepeats(text: string): string {
   return [...new Set(splitSentences(text))].join(' ');
 }
