@@ -17,7 +17,7 @@ import {
   type CrowdRun,
 } from './figures';
 import { runLoad } from './load';
-import { watchSite } from './machine';
+import { untilQuiet, watchSite } from './machine';
 import type { PageSet } from './pages';
 import { publishFor } from './publishing';
 import { readers, scenarioLetters, scenarios, thinkMs, type Scenario } from './scenarios';
@@ -37,8 +37,6 @@ const rush = { connections: 1000, patienceMs: 10_000 };
 const patienceMs = 30_000;
 /** Of the readers so many are signed in where some are. */
 const signedIn = readers / 20;
-/** Milliseconds for what warming or a crowd has set off to end. */
-const settling = 3000;
 
 type Stage = { bench: Workbench; pages: PageSet; seconds: number; cookies: readonly string[] };
 
@@ -59,8 +57,10 @@ export async function measureCrowd(bench: Workbench, options: Options): Promise<
     const pages = sets.get(pageCount) ?? (await pageSet(newsroomOf(bench), pageCount));
     sets.set(pageCount, pages);
     const seconds = durations[kind][options.quick ? 1 : 0];
+    // What the last crowd has set off would be counted here; what warming sets off, too.
+    await untilQuiet(bench.sitePid);
     await warm(bench.settings.port, pages);
-    await delay(settling);
+    await untilQuiet(bench.sitePid);
     const cookies = kind === 'signed-in' ? await signInReaders(bench) : [];
     const stage: Stage = { bench, pages, seconds, cookies };
     if (kind === 'idle') {
@@ -110,8 +110,6 @@ async function runScenario(
 }
 
 async function measureIdle({ name }: Scenario, { bench, seconds }: Stage): Promise<Figure> {
-  // What the last crowd has set off is no idling.
-  await delay(settling);
   const { use } = await watchSite(bench.sitePid, () => delay(seconds * 1000));
   return figure(`${name}: processor of the site`, (100 * use.processorSeconds) / seconds, '%', {
     target: { kind: 'at-most', value: 1 },

@@ -34,6 +34,9 @@ export function readingFigures({ scenario, load }: CrowdRun): Figure[] {
   return [
     figure(`${name}: answers`, reading.answers / load.seconds, '1/s'),
     figure(`${name}: errors`, errorCount(reading), '', atMost(0)),
+    ...(kind === 'rush'
+      ? [figure(`${name}: time-outs of 10 s`, reading.errors.timeout ?? 0, '', atMost(0))]
+      : []),
     figure(
       `${name}: p50`,
       reading.p50,

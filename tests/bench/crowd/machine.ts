@@ -39,6 +39,14 @@ export async function watchSite<Result>(
   }
 }
 
+/** Waits until the site takes less than a tenth of a processor, at most half a minute. */
+export async function untilQuiet(sitePid: number): Promise<void> {
+  for (let second = 0; second < 30; second += 1) {
+    const { use } = await watchSite(sitePid, () => delay(1000));
+    if (use.processorSeconds < 0.1) return;
+  }
+}
+
 function familyOf(pid: number): number[] {
   return [pid, ...descendantsOf(pid).map((one) => one.pid)];
 }

@@ -37,6 +37,11 @@ export type ReaderPlan = {
   cookie: string | null;
 };
 
+/** What ended a request (connection.ts). */
+export function reasonOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
+
 /** A reader's browser: its connection, and the versions of pages that it has. */
 export class Reader {
   readonly #connection: Connection;
@@ -77,12 +82,13 @@ export class Reader {
       ...(this.#plan.cookie !== null && { cookie: this.#plan.cookie }),
       ...(version !== undefined && { 'if-none-match': version }),
     };
+    const start = performance.now();
     try {
       const timed = await this.#connection.ask({ method: 'GET', path, headers });
       tally.addPage(timed, path, version !== undefined);
       this.#keepVersion(path, timed);
     } catch (error) {
-      tally.addError(error instanceof Error ? error.message : String(error));
+      tally.addUnanswered(reasonOf(error), performance.now() - start);
       await delay(retryAfterMs);
     }
   }

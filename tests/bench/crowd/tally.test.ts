@@ -21,11 +21,11 @@ it('counts who waited, what had changed and what went wrong', () => {
   page(200, 'stale', 'W/"1"', 2);
   page(200, 'hit', 'W/"2"', 1);
   page(503, 'miss', 'W/"3"', 5);
-  tally.addError('timeout');
+  tally.addUnanswered('timeout', 10_000);
   const summary = tally.summary();
   expect(summary).toMatchObject({
     ...{ answers: 6, waited: 1, stale: 1, conditional: 1, unchanged: 1, newVersions: 1 },
-    ...{ p50: 1.5, longest: 100, errors: { 503: 1, timeout: 1 } },
+    ...{ p50: 2, longest: 10_000, errors: { 503: 1, timeout: 1 } },
   });
   expect(errorCount(summary)).toBe(2);
 });

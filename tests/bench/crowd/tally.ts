@@ -3,7 +3,7 @@ import { percentile } from '../result';
 import { cacheStateOf, type Answer } from './answer-parser';
 import type { TimedAnswer } from './connection';
 
-/** What a crowd met with; times in milliseconds, NaN where nothing was answered. */
+/** What a crowd met with; times in milliseconds, those waited in vain included, NaN where nothing was asked. */
 export type TallySummary = {
   /** whole answers, whatever their status */
   answers: number;
@@ -27,6 +27,8 @@ const fine = new Set([200, 201, 204, 304]);
 
 /** Collects answers; what is slow, wrong or late is counted, none is left out. */
 export class Tally {
+  #answers = 0;
+  /** of requests that were not answered, too */
   #times: number[] = [];
   #errors: Record<string, number> = {};
   #states = { hit: 0, stale: 0, miss: 0 };
@@ -39,6 +41,7 @@ export class Tally {
   static of(tallies: readonly Tally[]): Tally {
     const all = new Tally();
     for (const one of tallies) {
+      all.#answers += one.#answers;
       all.#times = all.#times.concat(one.#times);
       for (const [reason, count] of Object.entries(one.#errors))
         all.#errors[reason] = (all.#errors[reason] ?? 0) + count;
@@ -59,19 +62,21 @@ export class Tally {
   /** Takes any answer of the site. */
   add({ answer, milliseconds }: TimedAnswer): void {
     this.#times.push(milliseconds);
-    if (!fine.has(answer.status)) this.addError(String(answer.status));
+    this.#answers += 1;
+    if (!fine.has(answer.status)) this.#countError(String(answer.status));
   }
 
-  /** Takes what ended a request that was not answered. */
-  addError(reason: string): void {
-    this.#errors[reason] = (this.#errors[reason] ?? 0) + 1;
+  /** Takes what ended a request that was not answered, and the milliseconds that its sender waited in vain. */
+  addUnanswered(reason: string, milliseconds: number): void {
+    this.#times.push(milliseconds);
+    this.#countError(reason);
   }
 
   summary(): TallySummary {
     const times = this.#times;
     const rank = (share: number) => (times.length > 0 ? percentile(times, share) : Number.NaN);
     return {
-      answers: times.length,
+      answers: this.#answers,
       errors: this.#errors,
       p50: rank(0.5),
       p95: rank(0.95),
@@ -83,6 +88,10 @@ export class Tally {
       unchanged: this.#unchanged,
       newVersions: this.#versions.size - this.#pages.size,
     };
+  }
+
+  #countError(reason: string): void {
+    this.#errors[reason] = (this.#errors[reason] ?? 0) + 1;
   }
 
   #note(path: string, { headers }: Answer): void {

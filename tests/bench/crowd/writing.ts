@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 
 import { Connection } from './connection';
 import { storyDrawer } from './pages';
-import { phoneHeaders } from './reading';
+import { phoneHeaders, reasonOf } from './reading';
 import type { Tally } from './tally';
 
 /** Milliseconds between two acts of a signed-in reader, on average. */
@@ -95,9 +95,10 @@ export async function write(
   const send = async (tally: Tally, method: string, path: string, body?: object) => {
     const headers = scriptHeaders(plan.cookie, body !== undefined);
     const text = body && JSON.stringify(body);
+    const start = performance.now();
     await connection.ask({ method, path, headers, ...(text && { body: text }) }).then(
       (timed) => tally.add(timed),
-      (error: unknown) => tally.addError(error instanceof Error ? error.message : String(error)),
+      (error: unknown) => tally.addUnanswered(reasonOf(error), performance.now() - start),
     );
   };
   let story = draw();
