@@ -86,7 +86,7 @@ export class Reader {
     try {
       const timed = await this.#connection.ask({ method: 'GET', path, headers });
       tally.addPage(timed, path, version !== undefined);
-      this.#keepVersion(path, timed);
+      this.#rememberVersion(path, timed);
     } catch (error) {
       tally.addUnanswered(reasonOf(error), performance.now() - start);
       await delay(retryAfterMs);
@@ -94,7 +94,7 @@ export class Reader {
   }
 
   /** As a browser does, unless it may not (RFC 9111, 5.2.2.5). */
-  #keepVersion(path: string, { answer }: TimedAnswer): void {
+  #rememberVersion(path: string, { answer }: TimedAnswer): void {
     const etag = answer.headers.get('etag');
     if (!etag || answer.headers.get('cache-control')?.includes('no-store')) return;
     if (answer.status === 200 || answer.status === 304) this.#versions.set(path, etag);
