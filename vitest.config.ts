@@ -17,7 +17,12 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['lib/**/*.test.ts', 'components/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
+          include: [
+            'lib/**/*.test.ts',
+            'components/**/*.test.{ts,tsx}',
+            'scripts/**/*.test.ts',
+            'tests/bench/**/*.test.ts',
+          ],
           // Encoding a picture takes seconds where other work takes the processors.
           testTimeout: 30_000,
         },

@@ -6,7 +6,7 @@ import { NeighbourLinks } from '@/components/article/neighbour-links';
 
 import { languageWord } from './language-word';
 import type { ArticleCard } from './model';
-import { toTickerStory } from './ticker';
+import { toTickerStory } from './ticker-story';
 
 describe('a headline in the other language', () => {
   it('says so in the words of the edition, and its own says nothing', () => {

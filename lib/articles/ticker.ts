@@ -1,9 +1,4 @@
 import type { Locale } from '@/lib/i18n/locale';
-import { articlePath } from '@/lib/paths';
-import { formatTime } from '@/lib/text/dates';
-
-import { languageWord } from './language-word';
-import type { ArticleCard } from './model';
 
 /** Breaking stories in the ticker (specification 7: limit 5). */
 export const tickerStories = 5;
@@ -23,16 +18,3 @@ export type TickerStory = {
   iso: string;
   time: string;
 };
-
-/** What the ticker shows of a story. */
-export function toTickerStory(locale: Locale, story: ArticleCard): TickerStory {
-  return {
-    id: story.id,
-    href: articlePath(locale, story.id),
-    title: story.title.text,
-    lang: story.title.lang,
-    language: languageWord(locale, story.title.lang),
-    iso: story.publishedAt,
-    time: formatTime(locale, story.publishedAt),
-  };
-}

@@ -36,6 +36,23 @@ describe('the section a story belongs to', () => {
   });
 });
 
+describe('words that stand in stories of every kind', () => {
+  it.each([
+    ['कंपनी में काम करते हुए श्रमिक की मौत, थाने में मामला दर्ज', 'crime'],
+    ['फैक्ट्री में भीषण आग, दमकल ने पाया काबू', 'crime'],
+    ['नौकरी का झांसा देकर युवती से दस लाख ठगे', 'crime'],
+    ['गांव में ग्रामीणों ने मिलकर पुल बनाया', 'national'],
+    ['अस्पताल में भर्ती मरीजों को मिला पौष्टिक भोजन', 'health'],
+    ['आईपीएल पर सट्टा खिलाने वाले चार आरोपी गिरफ्तार', 'crime'],
+    ['नगर निगम ने वार्डों में नई लाइटें लगाईं', 'national'],
+    ['बच्चों ने मैदान में पौधे लगाए', 'national'],
+    ['शिक्षा विभाग में 1200 पदों पर भर्ती परीक्षा, करें आवेदन', 'employment'],
+    ['उद्योगपतियों ने स्टार्टअप में निवेश का वादा किया', 'business'],
+  ])('%s: %s', (title, category) => {
+    expect(find(title)).toBe(category);
+  });
+});
+
 describe('a feed’s category', () => {
   it('is told from a tag when it only names a section', () => {
     expect(isSectionName('Politics')).toBe(true);

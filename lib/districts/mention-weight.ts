@@ -3,18 +3,15 @@ const NOT_THE_DISTRICT = new Set([
   'संभाग', 'संभागों', 'रेंज', 'division', 'range', 'संभागायुक्त', 'मौसम', 'ओलंपिक', 'ओलिंपिक', 'फाइटर', 'फाइटर्स', 'olympics', 'fighters', 'जोन', 'मंडल', 'zone',
 ]); // prettier-ignore
 const HIGH_COURT = new Set(['हाईकोर्ट', 'हाई', 'उच्च', 'high']);
-const TRAINS = new Set([
-  'एक्सप्रेस',
-  'ट्रेन',
-  'express',
-  'train',
-  'पैसेंजर',
-  'मेमू',
-  'वंदे',
-  'फ्लाइट',
-  'flight',
-]);
+const RAIL = new Set(['रेल', 'रेलवे', 'rail', 'railway']);
+/** Trains, flights and roads are named after their ends: "अंबिकापुर-बनारस मुख्य मार्ग". */
+const LINES = new Set(['एक्सप्रेस', 'ट्रेन', 'express', 'train', 'पैसेंजर', 'मेमू', 'वंदे', 'फ्लाइट', 'flight', 'मार्ग', 'हाईवे', 'highway']); // prettier-ignore
+const LINE_WITHIN = 4;
+/** "दुर्ग में मीडिया से बातचीत में": where somebody spoke, not what of. */
+const TOLD = new Set(['मीडिया', 'पत्रकारों', 'पत्रकार', 'पत्रवार्ता', 'प्रेस', 'media', 'press', 'reporters']); // prettier-ignore
+const TOLD_WITHIN = 7;
 const ORIGIN = new Set(['निवासी', 'resident', 'रहने']);
+const ON_THE_WAY = new Set(['जाने', 'जा', 'पहुंचेगी', 'रवाना', 'तक']);
 /** "रायपुर समेत कई जिलों में": one of many, named as an example. */
 const ONE_OF_MANY = new Set(['समेत', 'सहित', 'including', 'जैसी', 'जैसे']);
 const POSTPOSITIONS = new Set(['में', 'के', 'की', 'का', 'से', 'को', 'पर', 'ने', 'in', 'of']);
@@ -23,11 +20,27 @@ const CAPITAL_WORDS = new Set(['केंद्र', 'centre', 'center']);
 /** What says that a place is named for its weather alone: "बिलासपुर में पारा 45 डिग्री". */
 const MEASURED = new Set(['पारा', 'डिग्री', 'तापमान', 'गर्म', 'ठंडा', 'सेल्सियस', 'temperature', 'hottest', 'coldest', 'celsius', 'degrees', 'c']); // prettier-ignore
 const MEASURED_WITHIN = 6;
+/** "45 डिग्री के साथ रायपुर", "43°C in Raipur" */
+const MEASURED_BEFORE = 3;
 /** "कोरबा जिले में": said outright. */
-const UNITS = new Set(['जिला', 'जिले', 'district']);
-/** "रायपुर के नकटी गांव में" */
-const SMALLER_PLACES = new Set(['गांव', 'ग्राम', 'थाना', 'ब्लॉक', 'विकासखंड', 'तहसील', 'नगर']);
+const UNITS = new Set(['जिला', 'जिले', 'district', 'कलेक्टर', 'collector', 'पुलिस', 'police']);
+/** "रायपुर के नकटी गांव में", "कटघोरा थाना क्षेत्र" */
+const SMALLER_PLACES = new Set(['गांव', 'ग्राम', 'थाना', 'थाने', 'ब्लॉक', 'विकासखंड', 'तहसील', 'नगर']);
 const OUTRIGHT = 1.5;
+
+/** Whether one of these words follows within so many, before a "में" ends what the name belongs to. */
+function isWithin(
+  tokens: readonly string[],
+  from: number,
+  words: number,
+  among: ReadonlySet<string>,
+): boolean {
+  for (const token of tokens.slice(from, from + words)) {
+    if (among.has(token)) return true;
+    if (token === 'में' || token === 'in') return false;
+  }
+  return false;
+}
 
 /**
  * How much a mention of a district says about where a story happens, judged by the words beside it:
@@ -43,18 +56,37 @@ const OUTRIGHT = 1.5;
 export function mentionWeight(tokens: readonly string[], start: number, end: number): number {
   const before = tokens[start - 1] ?? '';
   const after = tokens[end] ?? '';
-  if (NOT_THE_DISTRICT.has(after)) return 0;
+  const unit = RAIL.has(after) ? (tokens[end + 1] ?? '') : after;
+  if (NOT_THE_DISTRICT.has(unit)) return 0;
   // "बस्तर के कई जिलों में": of the division.
   if (tokens[end + 2] === 'जिलों' || tokens[end + 1] === 'जिलों') return 0;
   if (ONE_OF_MANY.has(after)) return 0.2;
   // "रायपुर-बिलासपुर समेत कई जिलों में"
   if (!POSTPOSITIONS.has(after) && ONE_OF_MANY.has(tokens[end + 1] ?? '')) return 0.2;
   if (HIGH_COURT.has(after)) return 0.2;
-  if (tokens.slice(end, end + 4).some((token) => TRAINS.has(token))) return 0.4;
+  if (isWithin(tokens, end, LINE_WITHIN, LINES)) return 0.2;
   if (ORIGIN.has(after) || ORIGIN.has(before) || ORIGIN.has(tokens[end + 1] ?? '')) return 0.4;
-  if (UNITS.has(tokens[end - 1] ?? '') || UNITS.has(after)) return OUTRIGHT;
-  if (tokens.slice(end, end + MEASURED_WITHIN).some((token) => MEASURED.has(token))) return 0.3;
+  if (ON_THE_WAY.has(after)) return 0.4;
+  if ([tokens[end - 1] ?? '', after].some((word) => UNITS.has(word)) || SMALLER_PLACES.has(after))
+    return OUTRIGHT;
+  const around = tokens.slice(Math.max(start - MEASURED_BEFORE, 0), end + MEASURED_WITHIN);
+  if (around.some((token) => MEASURED.has(token))) return 0.3;
+  if (tokens.slice(end, end + TOLD_WITHIN).some((token) => TOLD.has(token))) return 0.3;
   if (after === 'के' && SMALLER_PLACES.has(tokens[end + 2] ?? '')) return OUTRIGHT;
   if (CAPITAL_WORDS.has(before)) return 0.5;
   return 1;
+}
+
+/**
+ * Whether a place is only where somebody or something comes from or goes to: "झारखंड से लाई गई शराब".
+ *
+ * @param tokens the folded words of the text
+ * @param start where the name begins
+ * @param end where it ends (exclusive)
+ */
+export function isOnTheWay(tokens: readonly string[], start: number, end: number): boolean {
+  const after = tokens[end] ?? '';
+  return (
+    after === 'से' || tokens[start - 1] === 'from' || ON_THE_WAY.has(after) || ORIGIN.has(after)
+  );
 }

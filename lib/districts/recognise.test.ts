@@ -83,6 +83,50 @@ describe('a story of the whole state or of elsewhere has no district', () => {
   });
 });
 
+describe('a place that is only spoken of', () => {
+  it.each([
+    ['दुर्ग में मीडिया से बातचीत में बोले मंत्री', 'where somebody spoke'],
+    ['बिलासपुर रेल मंडल की ट्रेनें बदले मार्ग से चलेंगी', 'a part of the railways'],
+    ['कोरबा-रायपुर एक्सप्रेस दो दिन रद्द', 'the ends of a train'],
+    ['सरगुजा और बस्तर संभाग में बारिश', 'divisions'],
+    ['उत्तर छत्तीसगढ़ में ठंड, अंबिकापुर में पाला', 'a part of the state'],
+    ['CG Weather: रात का पारा गिरा, कोरबा सबसे ठंडा', 'one town among the state’s'],
+  ])('%s: %s', (title) => {
+    expect(find(title)).toBeNull();
+  });
+
+  it('is told from one where something happened there', () => {
+    expect(find('बिलासपुर में ट्रेन से गिरकर यात्री घायल')).toBe('bilaspur');
+    expect(find('Heavy rain floods streets in Korba, Chhattisgarh')).toBe('korba');
+    expect(find('झारखंड से लाई शराब कोरबा में जब्त')).toBe('korba');
+  });
+
+  it('where a headline’s region has many districts, the text names which', () => {
+    const lead = 'Officials said she was taken to Sakti district hospital.';
+    expect(find('Woman rescued in Bastar flood', { lead, body: lead })).toBe('sakti');
+  });
+});
+
+describe('a story without a name for its district', () => {
+  it('has the one of its dateline', () => {
+    const lead = 'जिले में सात नए पुल बनेंगे।';
+    expect(find('सात नए पुल बनेंगे', { dateline: 'कोरबा।', lead })).toBe('korba');
+  });
+
+  it('but not where the story is about the state', () => {
+    const lead = 'राज्य में नई व्यवस्था लागू होगी।';
+    expect(find('छत्तीसगढ़ में नई व्यवस्था', { dateline: 'कोरबा।', lead })).toBeNull();
+  });
+
+  it('is found by its police station, and by where its publisher files it', () => {
+    const lead = 'कटघोरा थाना क्षेत्र में दो बाइक टकराईं।';
+    expect(find('दो बाइक टकराईं', { lead, body: lead })).toBe('korba');
+    const body = 'सरकंडा में मेला लगा। मेले में लोग आए। सरकंडा की सड़कें भरी रहीं।';
+    expect(find('मेला लगा', { body })).toBeNull();
+    expect(find('मेला लगा', { body, url: 'https://e.org/bilaspur-news/fair' })).toBe('bilaspur');
+  });
+});
+
 describe('a story whose text names the district', () => {
   it('has it when one stands out', () => {
     expect(

@@ -95,6 +95,15 @@ export function leadOf(text: string): string {
 }
 
 /**
+ * A text with each sentence once: a summary and the opening it was taken from say the same.
+ *
+ * @param text running text
+ */
+export function withoutRepeats(text: string): string {
+  return [...new Set(splitSentences(text))].join(' ');
+}
+
+/**
  * The body as the database stores it: plain-text blocks with ids that stay the same when the same
  * story is read again.
  *

@@ -88,6 +88,11 @@ describe('a summary', () => {
     ); // prettier-ignore
   });
 
+  it('is not an agency’s list of its other stories', () => {
+    const other = 'A fair was opened in another town on Monday, and many people came to see it.';
+    expect(summary(`<p>More News10 Aug 2026 | 3:42 PM ${other}</p><p>see more.. 10 Aug 2026 | 3:36 PM ${other}</p>`)).toBeNull(); // prettier-ignore
+  });
+
   it('ends where the page offers more news', () => {
     const story =
       'The bridge over the river was closed to all traffic on Monday, and boats carried people over the water to the market all day.';

@@ -8,7 +8,7 @@ const END_OF_STORY =
   /^(?:लेखक के बारे में|about the author|trending videos|trending photos|related (?:posts|articles|stories|news)|leave a (?:reply|comment)|your email address will not|you can share this post|please enter your username|विज्ञापन हटाएं|अन्य खबरें|संबंधित खबरें|ट्रेंडिंग वीडियो|ट्रेंडिंग फोटो|beat the news rush|stateकी ताजा खबरें|indiaकी ताजा खबरें|read more news|more news$|more stories|you may (?:also )?like|recommended for you|we use cookies|by clicking accept|this website uses cookie|copyright)/iu;
 
 const AGENCY_CREDIT =
-  /^(?:नई ?दुनिया|जागरण|हरिभूमि|पत्रिका|भास्कर|दैनिक|डिजिटल|ऑनलाइन|राज्य|संवाद|न्यूज़?|अमर उजाला|एजेंसी|पीटीआई|वार्ता|हिंदुस्तान|आज तक|टीम|वेब|संवाददाता|प्रतिनिधि|ब्यूरो|स्टाफ)[^।:.\n]{0,50}(?:प्रतिनिधि|संवाददाता|न्यूज़?|डेस्क|ब्यूरो|टीम|सूत्र|रिपोर्टर|एजेंसी|नेटवर्क)[,، ]*[^।:.\n]{0,30}[।:.|-]\s*/u;
+  /^(?:नई ?दुनिया|जागरण|हरिभूमि|पत्रिका|भास्कर|दैनिक|डिजिटल|ऑनलाइन|राज्य|संवाद|न्यूज़?|अमर उजाला|एजेंसी|पीटीआई|वार्ता|हिंदुस्तान|आज तक|टीम|वेब|संवाददाता|प्रतिनिधि|ब्यूरो|स्टाफ)[^।:.\n]{0,50}(?:प्रतिनिधि|संवाददाता|न्यूज़?|डेस्क|ब्यूरो|टीम|सूत्र|रिपोर्टर|एजेंसी|नेटवर्क)[,، ]*[^।:ः.\n]{0,30}[।:ः.|-]\s*/u;
 /** "भास्कर न्यूज | राजनांदगांव", often a line of its own. */
 const PIPED_CREDIT =
   /^\p{Script=Devanagari}{2,10} न्यूज़?\s*\|\s*\p{Script=Devanagari}{2,20}(?:\s*[।|:]\s*|\s*$)/u;
@@ -16,7 +16,7 @@ const DESK_CREDIT =
   /^(?:by )?(?:digital|web|news|national|state|online|express|et|india) (?:desk|bureau|team|network|news service)\s*[,:|–-]\s*/i;
 /** A place in front of the first sentence: "रायपुर।", "NEW DELHI:", "Raipur, May 4 (PTI) –". */
 const DATELINE =
-  /^(?:[\p{Script=Devanagari} /()-]{2,28}(?:\([^)]{2,25}\))?(?:, ?\d{1,2} \p{Script=Devanagari}{2,9})?\s*(?:[।:ः]|\s[-–—]|\(हि\. ?स\.?\)\.?)\s*|\d{1,2} \p{L}[\p{L}\p{M}]+ \d{4}, [^:।\n]{2,20}:\s*|[A-Z][A-Za-z .()/-]{2,28}(?:,\s*[A-Z][a-z]+\.? \d{1,2})?\s*(?:\((?:PTI|ANI|IANS|UNI)\))?\s*(?::|\s?[–—])\s*)(?=\S)/u;
+  /^(?:[\p{Script=Devanagari} /()-]{2,28}(?:\([^)]{2,25}\))?(?:, ?\d{1,2} \p{Script=Devanagari}{2,9})?\s*(?:(?<=\d \p{Script=Devanagari}{2,9}\s?)\([^)\n]{2,25}\)[।:.]?|[।:ः]|\s[-–—]|\(हि\. ?स\.?\)\.?)\s*|\d{1,2} \p{L}[\p{L}\p{M}]+ \d{4}, [^:।\n]{2,20}:\s*|[A-Z][A-Za-z .()/-]{2,28}(?:,\s*[A-Z][a-z]+\.? \d{1,2})?\s*(?:\((?:PTI|ANI|IANS|UNI)\))?\s*(?::|\s?[–—])\s*)(?=\S)/u;
 
 /** A line of a few words that does not end like a sentence: a menu entry or a heading. */
 const isShort = (line: string): boolean => countWords(line) <= 3 && !/[।.!?:"'”]$/u.test(line);

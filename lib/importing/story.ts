@@ -4,7 +4,14 @@ import { recogniseMentions } from '@/lib/mentions/recognise';
 import { normaliseLine } from '@/lib/text/normalise';
 import { dominantLanguage, type TextLanguage } from '@/lib/text/script';
 import { truncate } from '@/lib/text/truncate';
-import { bodyBlocks, leadOf, readStoryText, summaryOf, type StoryText } from './body';
+import {
+  bodyBlocks,
+  leadOf,
+  readStoryText,
+  summaryOf,
+  withoutRepeats,
+  type StoryText,
+} from './body';
 import { chooseDate } from './dates';
 import { htmlToLine } from './html-blocks';
 import { storyLanguage } from './languages';
@@ -176,7 +183,7 @@ export function prepareStory(
   const main = hi ?? en;
   if (main === null) return { ok: false, reason: 'there is no title' };
 
-  const lead = `${main.summary ?? ''} ${leadOf(main.text.text)}`;
+  const lead = withoutRepeats(`${main.summary ?? ''} ${leadOf(main.text.text)}`);
   const title = [hindi, english].filter((one) => one !== undefined).join(' . ');
   const category = recogniseCategory({
     title,

@@ -85,6 +85,33 @@ describe('topics', () => {
   });
 });
 
+describe('a word in another sense', () => {
+  it.each([
+    ['सूरज उगल रहा आग', 'अग्निकांड'],
+    ['ठगों का खेल उजागर', 'खेलकूद'],
+    ['टीम का प्रदर्शन सबसे खराब', 'धरना-प्रदर्शन'],
+    ['सुरंग में हादसा', 'सड़क हादसा'],
+    ['कुर्सी पर बैठीं पूजा', 'धर्म'],
+    ['गणेश ने दौड़ जीती', 'गणेशोत्सव'],
+    ['सड़क पर जलभराव', 'बाढ़'],
+  ])('is no topic: %s', (title, topic) => {
+    expect(story({ title }).topics).not.toContain(topic);
+  });
+
+  it('“who” is no organisation', () => {
+    const body = 'Two men who stole a bicycle, and one who sold it, were held.';
+    expect(story({ title: 'Two held', body, language: 'en' }).organisations).toEqual([]);
+  });
+
+  it('a leader has a name without the office', () => {
+    const opposition = 'नेता प्रतिपक्ष चरणदास महंत ने पूछा';
+    expect(story({ title: 'सदन', body: opposition }).people).toEqual(['चरणदास महंत']);
+    expect(story({ title: 'छापा', body: 'वरिष्ठ नेता रामदयाल अग्रवाल ने कहा' }).people).toEqual([
+      'रामदयाल अग्रवाल',
+    ]);
+  });
+});
+
 describe('a name that only calls something else', () => {
   it.each([
     ['बैंक ऑफ महाराष्ट्र की शाखा में चोरी, बैंक ऑफ महाराष्ट्र बंद'],

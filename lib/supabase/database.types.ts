@@ -2891,9 +2891,7 @@ export type Database = {
           published_at: string;
         }[];
       };
-      search_freshness: { Args: { published_at: string }; Returns: number };
       search_heard: { Args: { most: number; sounds: string[] }; Returns: string[] };
-      search_in_title: { Args: { title: string; wanted: unknown }; Returns: boolean };
       search_keys: {
         Args: { word: string };
         Returns: Database['public']['CompositeTypes']['search_key'];
@@ -2955,6 +2953,16 @@ export type Database = {
       search_relaxed: { Args: { parts: string[] }; Returns: unknown };
       search_respelt: { Args: { typed: string }; Returns: string[] };
       search_sound: { Args: { word: string }; Returns: string };
+      search_spelled: {
+        Args: { typed: string };
+        Returns: Database['public']['CompositeTypes']['search_beginning'];
+        SetofOptions: {
+          from: '*';
+          to: 'search_beginning';
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
+      };
       search_stem: { Args: { word: string }; Returns: string };
       search_strict: { Args: { wanted: unknown }; Returns: unknown };
       search_weighed: { Args: { parts: string[]; weight: string }; Returns: unknown };
@@ -3147,6 +3155,10 @@ export type Database = {
       app_role: 'reader' | 'reporter' | 'editor' | 'admin';
     };
     CompositeTypes: {
+      search_beginning: {
+        pattern: string | null;
+        beginnings: string[] | null;
+      };
       search_key: {
         script: string | null;
         stem: string | null;

@@ -30,6 +30,10 @@ const hostile: [name: string, query: string][] = [
   ['markup', '<script>alert(1)</script>'],
   ['only little words', 'का के की में'],
   ['numbers', '123456789012345678901234567890'],
+  ['two letters', 'zz'],
+  ['letters that may be many in Hindi', 'tanadana'.repeat(25)],
+  ['one letter again and again', 'n'.repeat(200)],
+  ['syllables without end', 'nd'.repeat(100)],
 ];
 
 describe('whatever is typed', () => {

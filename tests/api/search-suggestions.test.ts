@@ -14,6 +14,9 @@ const stories: Record<string, { hi?: string; en?: string; summary?: string; days
   onlyEnglish: { hi: 'पौधे बँटे', en: 'Saplings given away at Gajdantpur', days: 1 },
   inner: { hi: 'नवकटघोड़ीपारा में मेला', days: 0 },
   heard: { hi: 'कटघोडी मेला', en: 'A fair', days: 30 },
+  within: { hi: 'नवपोषकरा में मेला', days: 0 },
+  begun: { hi: 'पोषकर का तालाब', days: 200 },
+  conjunct: { hi: 'कृषक मेला', days: 3 },
 };
 const ids = new Map<string, string>();
 
@@ -62,5 +65,43 @@ describe('suggestions', () => {
     const { data } = await bench.reader.rpc('search_articles', { query: 'नवकटघोड़ीपारा हाथी' });
     expect(data).toMatchObject({ partial: true });
     expect(await suggested('नवकटघोड़ीपारा हाथी')).toEqual([]);
+  });
+
+  it.each([
+    // A word that begins so, or has it within where few do.
+    ['garh', 'hi', /गढ़/, /गढ़/],
+    ['gadh', 'hi', /गढ़/, /गढ़/],
+    ['garh', 'en', /garh/i, /garh/i],
+    ['ram', 'hi', /^रामगढ़/, /(?<!्)राम/],
+    ['ram', 'en', /\bRamgarh/, /ram/i],
+    ['sa', 'hi', /(?<!\p{L}\p{M}*)स/u, /(?<![\p{L}\p{M}])सा?(?![ािीुूृेोॉ्])/u],
+    ['ra', 'hi', /रा/, /(?<![\p{L}\p{M}])रा?(?![ािीुूृेोॉ्])/u],
+    ['kri', 'hi', /^कृषक/, /कृ|क्?र[िी]/],
+    ['balram', 'hi', /बलरामपुर/, /बलराम/],
+  ] as const)('know short beginnings: %s in %s', async (query, edition, first, each) => {
+    const { data } = await bench.reader.rpc('suggest_articles', { query, edition });
+    const titles = (data ?? []).map(({ title }) => title);
+    expect(titles[0]).toMatch(first);
+    expect(titles.filter((title) => !each.test(title))).toEqual([]);
+  });
+
+  it('show what begins so before what has it within, however fresh', async () => {
+    expect(await suggested('poshkar')).toEqual(['begun', 'within']);
+    expect(await suggested('posh')).toEqual(['begun', 'within']);
+    expect(await suggested('पोषकर')).toEqual(['begun', 'within']);
+  });
+
+  it('need the other words with two letters, and keep to the section and the district', async () => {
+    expect(await suggested('pustakalay da')).toEqual(['old']);
+    expect(await suggested('pustakalay na')).toEqual(['fresh']);
+    const { data } = await bench.reader.rpc('suggest_articles', {
+      query: 'sa',
+      category_filter: 'sports',
+      district_filter: 'sakti',
+    });
+    expect(data?.length).toBeGreaterThan(0);
+    expect(new Set(data?.map(({ category, district }) => `${category} ${district}`))).toEqual(
+      new Set(['sports sakti']),
+    );
   });
 });

@@ -6,6 +6,7 @@ import { stopChildren } from '@/scripts/run/children';
 import { fail } from '@/scripts/run/command';
 import { buildSite, isBuilt } from '@/scripts/run/site';
 
+import { measureCrowd } from './crowd/crowd';
 import { measureDatabaseCalls } from './database-calls';
 import { measureFirstVisit } from './first-visit';
 import { measureFreshness } from './freshness';
@@ -39,6 +40,7 @@ const onTheSite: Record<
   freshness: measureFreshness,
   live: measureLive,
   throughput: measureThroughput,
+  crowd: measureCrowd,
   import: measureImport,
   search: measureSearch,
   newsroom: measureNewsroom,

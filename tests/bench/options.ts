@@ -5,6 +5,7 @@ import { z } from 'zod';
 
 import { root } from '@/scripts/run/settings';
 
+import { scenarioLetters, type ScenarioLetter } from './crowd/scenarios';
 import { partNames, type PartName } from './result';
 
 export type Options = {
@@ -13,11 +14,13 @@ export type Options = {
   quick: boolean;
   /** stories of the import */
   rows: number;
+  /** what the crowd does (crowd/scenarios.ts) */
+  crowd: readonly ScenarioLetter[];
   /** where the figures are written as JSON */
   out: string;
 };
 
-const usage = `Usage: npm run bench -- [--only PART,…] [--quick] [--rows N] [--out FILE]
+const usage = `Usage: npm run bench -- [--only PART,…] [--quick] [--rows N] [--crowd a,b,…] [--out FILE]
 
 Parts: ${partNames.join(', ')}`;
 
@@ -29,6 +32,11 @@ const schema = z.object({
     .optional(),
   quick: z.boolean().default(false),
   rows: z.coerce.number().int().min(1).max(1_000_000).optional(),
+  crowd: z
+    .string()
+    .transform((letters) => letters.split(','))
+    .pipe(z.array(z.enum(scenarioLetters)))
+    .optional(),
   out: z.string().min(1).default('.cache/bench.json'),
 });
 
@@ -43,19 +51,21 @@ export function readOptions(
         only: { type: 'string' },
         quick: { type: 'boolean' },
         rows: { type: 'string' },
+        crowd: { type: 'string' },
         out: { type: 'string' },
         help: { type: 'boolean' },
       },
     });
     const parsed = schema.safeParse(values);
     if (values.help || !parsed.success) return { ok: false, message: usage };
-    const { only, quick, rows, out } = parsed.data;
+    const { only, quick, rows, crowd, out } = parsed.data;
     return {
       ok: true,
       options: {
         parts: partNames.filter((name) => !only || only.includes(name)),
         quick,
         rows: rows ?? (quick ? 2000 : 20_000),
+        crowd: crowd ?? scenarioLetters,
         out: path.resolve(root, out),
       },
     };

@@ -9,6 +9,7 @@ export const partNames = [
   'freshness',
   'live',
   'throughput',
+  'crowd',
   'import',
   'search',
   'newsroom',
@@ -25,7 +26,7 @@ export type Figure = {
   name: string;
   /** in `unit`; the median when there is a spread */
   value: number;
-  unit: 'ms' | 's' | 'KB' | 'MB' | 'ratio' | '1/s' | 'calls' | 'points' | '';
+  unit: 'ms' | 's' | 'KB' | 'MB' | 'ratio' | '1/s' | 'calls' | 'points' | '%' | '';
   /** smallest and largest of the single measurements */
   spread: { min: number; max: number } | null;
   target: Target | null;

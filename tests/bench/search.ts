@@ -60,7 +60,23 @@ const asked: Asked[] = [
   { kind: 'word of a season, by both', query: 'barish', category: 'health', district: 'raipur' },
   { kind: 'word of a season, by both', query: 'कोहरा', category: 'weather', district: 'korba' },
 ];
-const typed = ['ra', 'हा', 'amb', 'अंबि', 'kabad', 'raipur ma', 'धान ख', 'elep', 'jashp', 'सिकल स'];
+const typed = [
+  'ra',
+  'sa',
+  'dha',
+  'ram',
+  'garh',
+  'kisan ke sa',
+  'हा',
+  'amb',
+  'अंबि',
+  'kabad',
+  'raipur ma',
+  'धान ख',
+  'elep',
+  'jashp',
+  'सिकल स',
+];
 
 function kind(name: string, queries: string[]): Asked[] {
   return queries.map((query) => ({ kind: name, query }));

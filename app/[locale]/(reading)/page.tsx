@@ -21,7 +21,8 @@ import {
   sectionToRead,
 } from '@/lib/articles/front-page';
 import { readBreaking, readFeatured, readLatest, readTrending } from '@/lib/articles/read';
-import { tickerStories, toTickerStory } from '@/lib/articles/ticker';
+import { tickerStories } from '@/lib/articles/ticker';
+import { toTickerStory } from '@/lib/articles/ticker-story';
 import { breakingNewsSlug, frontPageSections } from '@/lib/categories/model';
 import { untilNextHour } from '@/lib/freshness/tags';
 import { translator } from '@/lib/i18n/translator';

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 
 import { readBreaking } from '@/lib/articles/read';
-import { tickerStories, toTickerStory } from '@/lib/articles/ticker';
+import { tickerStories } from '@/lib/articles/ticker';
+import { toTickerStory } from '@/lib/articles/ticker-story';
 
 import { badRequest, langParameter, parseQuery, sharedJson } from '../query';
 

@@ -4,7 +4,8 @@ import { readLatest } from '@/lib/articles/read';
 import { categoryName } from '@/lib/categories/model';
 import { readCategories } from '@/lib/categories/read';
 import { readDistrict } from '@/lib/districts/read';
-import { nearbyStories, toNearbyStory, type NearbyAnswer } from '@/lib/location/nearby';
+import { nearbyStories, type NearbyAnswer } from '@/lib/location/nearby';
+import { toNearbyStory } from '@/lib/location/nearby-story';
 import { formatDate } from '@/lib/text/dates';
 
 import { badRequest, langParameter, parseQuery, sharedJson } from '../query';

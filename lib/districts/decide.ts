@@ -1,0 +1,63 @@
+import { TITLE_WEIGHT, type Evidence } from './evidence';
+
+/** Where the government sits. */
+export const CAPITAL = 'raipur';
+
+/** What else of a place a story speaks of. */
+export interface About {
+  readonly state: number;
+  readonly elsewhere: number;
+  /** Whether it concerns the whole state. */
+  readonly isOfState: boolean;
+  /** The district it is told from, where that says something. */
+  readonly dateline: string | undefined;
+}
+
+/** The headline names districts: one decides unless the story is a list; of two the text has to prefer one. */
+export function fromTitle(
+  named: readonly string[],
+  title: Evidence,
+  places: ReadonlyMap<string, number>,
+  about: About,
+): string | null {
+  const total = [...places.values()].reduce((sum, score) => sum + Math.max(score, 0), 0);
+  const shareOf = (slug: string): number =>
+    total === 0 ? 1 : Math.max(places.get(slug) ?? 0, 0) / total;
+  const best = [...named].sort((a, b) => shareOf(b) - shareOf(a))[0] ?? '';
+  const strength = title.score.get(best) ?? 0;
+  // A round of the states, with a district for one of them.
+  if (title.elsewhere > 1) return null;
+  if (named.length === 1) {
+    const isList = title.state > 0 && places.size >= 6 && shareOf(best) < 0.35;
+    // "Raipur: … red alert in 3 states": the place in front is where the report was written.
+    const isOfStates = best === CAPITAL && title.states;
+    const isElsewhere =
+      title.elsewhere > 0 && about.elsewhere > (places.get(best) ?? 0) * 2 + strength;
+    // Named for its weather or as one of many, it has to be what the text is about.
+    const isExample = strength < 1.5 || (strength < TITLE_WEIGHT / 2 && shareOf(best) < 0.6);
+    if (isList || isOfStates || isElsewhere || isExample) return null;
+    // "Bastar" of the headline may be the region, of whose districts the text names one.
+    return (shareOf(best) === 0 ? fromText(places, about) : null) ?? best;
+  }
+  if (named.length > 3 || title.joined) return null;
+  return best !== CAPITAL && total > 0 && shareOf(best) >= 0.55 && (places.get(best) ?? 0) >= 3
+    ? best
+    : null;
+}
+
+/** Only the text names districts: one has to stand out, the more so in a story of the whole state, which is told from the capital. */
+export function fromText(places: ReadonlyMap<string, number>, about: About): string | null {
+  const ranked = [...places].filter(([, score]) => score > 0).sort((a, b) => b[1] - a[1]);
+  const [best, score] = ranked[0] ?? ['', 0];
+  // What happens in a district is reported, judged and treated in the capital as well.
+  const total = ranked.reduce(
+    (sum, [slug, value]) => sum + (slug === CAPITAL && slug !== best ? value / 2 : value),
+    0,
+  );
+  const share = total === 0 ? 0 : score / total;
+  const isCapital = best === CAPITAL;
+  if (isCapital && about.isOfState) return null;
+  const isDoubtful = (isCapital || about.isOfState) && best !== about.dateline;
+  if (score < (isDoubtful ? 4 : 2.5) || share < (isDoubtful ? 0.75 : 0.6)) return null;
+  return about.elsewhere > about.state + score ? null : best;
+}

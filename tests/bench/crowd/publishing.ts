@@ -1,0 +1,66 @@
+import { setTimeout as delay } from 'node:timers/promises';
+
+import { homePath } from '@/lib/paths';
+
+import { phoneHeaders } from './reading';
+import type { Newsroom } from './content';
+import { madeUpStory } from './made-up-news';
+import { publishEveryMs } from './scenarios';
+
+/** Milliseconds after which a story counts as not shown, and between two looks. */
+const patience = 30_000;
+const lookEvery = 50;
+
+export type Publishing = {
+  /** stories published */
+  count: number;
+  /** milliseconds from the API's answer to the moment that the Hindi front page shows each */
+  shownAfter: number[];
+  /** stories that it did not show in time */
+  missing: number;
+};
+
+/** Made-up stories of other parts have smaller numbers. */
+let number = 1_000_000;
+
+/**
+ * Publishes a story each 10 s for so many seconds, the first after 5 s, and looks each 50 ms until the front page
+ * shows it. A look names the version it has seen, so that it takes next to nothing from the site.
+ */
+export async function publishFor(
+  newsroom: Newsroom,
+  port: number,
+  seconds: number,
+): Promise<Publishing> {
+  const count = Math.floor(seconds / (publishEveryMs / 1000));
+  const looks: Promise<number | null>[] = [];
+  await delay(publishEveryMs / 2);
+  for (let turn = 0; turn < count; turn += 1) {
+    const start = performance.now();
+    const story = madeUpStory((number += 1), new Date());
+    const { error } = await newsroom.from('news_articles').insert(story);
+    if (error) throw new Error(error.message);
+    looks.push(untilShown(port, `प्रस्ताव ${number} `));
+    if (turn < count - 1) await delay(publishEveryMs - (performance.now() - start));
+  }
+  const shown = await Promise.all(looks);
+  const shownAfter = shown.filter((one) => one !== null);
+  return { count, shownAfter, missing: count - shownAfter.length };
+}
+
+/** Gives milliseconds from now until the front page shows a text, or null when it does not in time. */
+async function untilShown(port: number, text: string): Promise<number | null> {
+  const start = performance.now();
+  let version: string | null = null;
+  while (performance.now() - start < patience) {
+    const answer: Response = await fetch(`http://127.0.0.1:${port}${homePath('hi')}`, {
+      headers: { ...phoneHeaders, ...(version !== null && { 'if-none-match': version }) },
+      cache: 'no-store',
+    });
+    const html = await answer.text();
+    if (html.includes(text)) return performance.now() - start;
+    version = answer.headers.get('etag');
+    await delay(lookEvery);
+  }
+  return null;
+}
