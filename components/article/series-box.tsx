@@ -56,10 +56,10 @@ export function SeriesBox({
                 <span className="w-16 shrink-0 text-brass">
                   {t('part', { part: part.part ?? index + 1 })}
                 </span>
-                <span className="min-w-0" lang={part.title.lang}>
-                  {part.title.text}
+                <span className="min-w-0">
+                  <span lang={part.title.lang}>{part.title.text}</span>{' '}
+                  <LanguageMark locale={locale} title={part.title} />
                 </span>
-                <LanguageMark locale={locale} title={part.title} />
               </a>
             </li>
           ))}
