@@ -1,4 +1,5 @@
 import { siteUrl } from '@/lib/env';
+import { everyStoryTag, untilNextHour } from '@/lib/freshness/tags';
 import { translator } from '@/lib/i18n/translator';
 import { articlePath } from '@/lib/paths';
 import { answerWithSitemap } from '@/lib/sitemaps/answer';
@@ -10,7 +11,7 @@ import { newsSitemap } from '@/lib/sitemaps/xml';
 export const dynamic = 'force-dynamic';
 
 /** The news of the last two days, each language an address of its own; at most 1,000, the newest. */
-export async function GET(request: Request): Promise<Response> {
+export async function GET(): Promise<Response> {
   const stories = (await readNews(new Date())).flatMap(({ published_at: publishedAt, ...story }) =>
     publishedAt === null ? [] : [{ ...story, publishedAt }],
   );
@@ -25,7 +26,6 @@ export async function GET(request: Request): Promise<Response> {
       }),
     ),
   );
-  return answerWithSitemap(request, {
-    body: newsSitemap(entries.slice(0, newsEntries)),
-  });
+  const body = newsSitemap(entries.slice(0, newsEntries));
+  return answerWithSitemap(body, [everyStoryTag], untilNextHour());
 }

@@ -1,20 +1,25 @@
 import { createHash } from 'node:crypto';
 
 import { readCategories } from '@/lib/categories/read';
-import { conditionalAnswer } from '@/lib/delivery/conditional-answer';
 import { readDistricts } from '@/lib/districts/read';
 import { makeFeed } from '@/lib/feeds/feed';
 import { parseFeedRequest } from '@/lib/feeds/feed-request';
 import type { Feed } from '@/lib/feeds/model';
+import { feedTags } from '@/lib/feeds/read';
 import { rss } from '@/lib/feeds/rss';
+import { taxonomyTag, topicsTag, untilChanged } from '@/lib/freshness/tags';
 import { defaultLocale } from '@/lib/i18n/locale';
+import { cacheHeaders } from '@/lib/server/cache-headers';
 
 export const dynamic = 'force-dynamic';
 
 /** Seconds for which a shared cache may keep a feed. */
 const cacheControl = 'public, max-age=60, s-maxage=60';
 
-/** The feeds: `/rss?lang=hi|en[&category=][&district=]` (specification 7), RSS 2.0. */
+/**
+ * The feeds: `/rss?lang=hi|en[&category=][&district=]` (specification 7), RSS 2.0. The site's server keeps them, and
+ * answers whoever has the present one already.
+ */
 export async function GET(request: Request): Promise<Response> {
   const [categories, districts] = await Promise.all([readCategories(), readDistricts()]);
   const taxonomy = { categories, districts };
@@ -32,15 +37,15 @@ export async function GET(request: Request): Promise<Response> {
     case 'feed': {
       const feed = await makeFeed(asked.locale, asked.scope, taxonomy);
       const body = rss(feed);
-      return conditionalAnswer(request, {
-        body,
-        // Weak: a compressed answer has the same meaning and other bytes.
-        etag: `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
-        lastModified: feed.changedAt,
+      return new Response(body, {
         headers: {
           'content-type': 'application/rss+xml; charset=utf-8',
           'cache-control': cacheControl,
+          // Weak: a compressed answer has the same meaning and other bytes.
+          etag: `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
+          'last-modified': feed.changedAt.toUTCString(),
           link: linkHeader(feed),
+          ...cacheHeaders([...feedTags(asked.scope), taxonomyTag, topicsTag], untilChanged),
         },
       });
     }

@@ -1,4 +1,5 @@
 import { siteUrl } from '@/lib/env';
+import { everyStoryTag, untilChanged } from '@/lib/freshness/tags';
 import { answerWithSitemap, latest } from '@/lib/sitemaps/answer';
 import { partFile } from '@/lib/sitemaps/model';
 import { readSitemapParts } from '@/lib/sitemaps/read';
@@ -7,7 +8,7 @@ import { sitemapIndex } from '@/lib/sitemaps/xml';
 export const dynamic = 'force-dynamic';
 
 /** The list of sitemaps: the pages, and the stories month by month. */
-export async function GET(request: Request): Promise<Response> {
+export async function GET(): Promise<Response> {
   const parts = await readSitemapParts();
   const newest = latest(parts.map((part) => part.lastModified));
   const address = (file: string) => `${siteUrl()}/sitemap-${file}.xml`;
@@ -15,5 +16,5 @@ export async function GET(request: Request): Promise<Response> {
     { url: address('pages'), lastModified: newest },
     ...parts.map((part) => ({ url: address(partFile(part)), lastModified: part.lastModified })),
   ]);
-  return answerWithSitemap(request, { body });
+  return answerWithSitemap(body, [everyStoryTag], untilChanged);
 }

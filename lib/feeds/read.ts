@@ -30,10 +30,15 @@ export type FeedStory = {
   updated_at: string;
 };
 
-function client({ category, district }: FeedScope) {
+/** The cache tags of a feed's stories. */
+export function feedTags({ category, district }: FeedScope): string[] {
   const list = category && category !== breakingNewsSlug ? categoryTag(category) : everyStoryTag;
   const tags = [district ? districtTag(district) : list, list];
-  return publicClient([...new Set(tags)], untilChanged);
+  return [...new Set(tags)];
+}
+
+function client(scope: FeedScope) {
+  return publicClient(feedTags(scope), untilChanged);
 }
 
 /** The newest stories that exist in this language. Throws ReadError. */

@@ -1,16 +1,27 @@
-import type {
-  CacheHandler as NextCacheHandler,
-  CacheHandlerValue,
-} from 'next/dist/server/lib/incremental-cache/index.js';
-
 import { BoundedMap } from './bounded-map.ts';
 import { cacheHeaders } from './cache-headers.ts';
 import { ChangeLog } from './change-log.ts';
 import { SharedReads } from './shared-reads.ts';
 
-type Data = NonNullable<Parameters<NextCacheHandler['set']>[1]>;
-type SetContext = Parameters<NextCacheHandler['set']>[2];
-type GetContext = Parameters<NextCacheHandler['get']>[1];
+/** What Next hands over to be kept, as far as it matters here: data that were read, a page, or something else. */
+export type Data =
+  | { kind: 'FETCH'; data: { body: string }; revalidate: number }
+  | {
+      kind: 'APP_PAGE';
+      html: { toString: () => string };
+      rscData?: Buffer;
+      segmentData?: ReadonlyMap<string, Buffer>;
+      status?: number | undefined;
+      headers?: Record<string, unknown>;
+    }
+  | { kind: 'APP_ROUTE' | 'PAGES' | 'REDIRECT' | 'IMAGE'; headers?: Record<string, unknown> };
+
+/** Seconds after which Next makes a page anew; false for never. */
+type CacheControl = { revalidate: number | false; expire?: number };
+type GetContext = { kind: string; tags?: string[]; revalidate?: number | false };
+type SetContext = { tags?: string[]; cacheControl?: CacheControl };
+/** What is given back to Next: it calls the time at which something was kept its last modification. */
+export type Found = { value: Data; lastModified: number; cacheControl?: CacheControl };
 
 type Entry = {
   value: Data;
@@ -18,7 +29,7 @@ type Entry = {
   madeAt: number;
   /** ms since 1970 */
   due: number;
-  cacheControl: CacheHandlerValue['cacheControl'] | undefined;
+  cacheControl: CacheControl | undefined;
 };
 
 /**
@@ -71,7 +82,7 @@ export function onForgotten(listener: (tags: readonly string[]) => void): void {
  * once are read once; Next shares them within one page only.
  */
 export default class CacheHandler {
-  async get(name: string, context: GetContext): Promise<CacheHandlerValue | null> {
+  async get(name: string, context: GetContext): Promise<Found | null> {
     const isData = context.kind === 'FETCH';
     const cache = isData ? shared.data : shared.pages;
     const oldest = isData && context.revalidate ? context.revalidate * 1000 : Infinity;
@@ -101,11 +112,7 @@ export default class CacheHandler {
 }
 
 /** What is cached and not older than the milliseconds asked for. */
-function fresh(
-  cache: BoundedMap<Entry>,
-  name: string,
-  oldest = Infinity,
-): CacheHandlerValue | null {
+function fresh(cache: BoundedMap<Entry>, name: string, oldest = Infinity): Found | null {
   const entry = cache.get(name);
   const now = Date.now();
   if (!entry || entry.due <= now || now - entry.madeAt >= oldest) return null;
@@ -116,44 +123,35 @@ function fresh(
 
 function keep(name: string, value: Data, context: SetContext, begun: number): void {
   const madeAt = Date.now();
-  const cacheControl = 'cacheControl' in context ? context.cacheControl : undefined;
+  const { cacheControl } = context;
   const seconds = value.kind === 'FETCH' ? value.revalidate : cacheControl?.revalidate;
-  const due = madeAt + (typeof seconds === 'number' ? seconds : secondsOfADay) * 1000;
+  const lasting = typeof seconds === 'number' ? seconds : secondsOfADay;
   const tags = tagsOf(value, context);
   if (value.kind === 'APP_PAGE') {
     // Next answers with this very object whoever waits for the page.
     value.status = statusOf(String(value.html)) ?? value.status;
-    value.headers = { ...value.headers, ...cacheHeaders({ tags, due }) };
+    value.headers = { ...value.headers, ...cacheHeaders(tags, lasting, madeAt) };
   }
   if (shared.log.hasNamed(tags, begun)) return;
   const cache = value.kind === 'FETCH' ? shared.data : shared.pages;
+  const due = madeAt + lasting * 1000;
   cache.set(name, { value, tags, madeAt, due, cacheControl }, bytesOf(value));
 }
 
 /** Next's own tags, of routes, name no data. */
 function tagsOf(value: Data, context: SetContext): string[] {
-  if (value.kind === 'FETCH') return 'tags' in context ? (context.tags ?? []) : [];
-  const named = 'headers' in value ? value.headers?.['x-next-cache-tags'] : undefined;
-  return String(named ?? '')
+  if (value.kind === 'FETCH') return context.tags ?? [];
+  const named = value.headers?.['x-next-cache-tags'];
+  return (typeof named === 'string' ? named : '')
     .split(',')
     .filter((tag) => tag !== '' && !tag.startsWith('_N_T_'));
 }
 
 function bytesOf(value: Data): number {
-  switch (value.kind) {
-    case 'FETCH':
-      return value.data.body.length + 500;
-    case 'APP_PAGE': {
-      const segments = [...(value.segmentData?.values() ?? [])];
-      const buffers = [value.rscData, ...segments];
-      return buffers.reduce(
-        (sum, each) => sum + (each?.length ?? 0),
-        2 * String(value.html).length,
-      );
-    }
-    default:
-      return 2 * JSON.stringify(value).length;
-  }
+  if (value.kind === 'FETCH') return value.data.body.length + 500;
+  if (value.kind !== 'APP_PAGE') return 2 * JSON.stringify(value).length;
+  const buffers = [value.rscData, ...(value.segmentData?.values() ?? [])];
+  return buffers.reduce((sum, each) => sum + (each?.length ?? 0), 2 * String(value.html).length);
 }
 
 /**

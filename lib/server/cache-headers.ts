@@ -10,9 +10,13 @@ const dueHeader = 'x-cache-due';
 /** What an answer says of its caching: its tags, and the time (ms since 1970) from which it should be made anew. */
 export type CacheTerms = { tags: string[]; due: number };
 
-/** Takes the terms; gives the headers that say them. Tags hold no commas. */
-export function cacheHeaders({ tags, due }: CacheTerms): Record<string, string> {
-  return { [tagsHeader]: tags.join(','), [dueHeader]: String(due) };
+/** Takes cache tags, which hold no commas, and the seconds until an answer is due; gives the headers that say them. */
+export function cacheHeaders(
+  tags: readonly string[],
+  seconds: number,
+  now = Date.now(),
+): Record<string, string> {
+  return { [tagsHeader]: tags.join(','), [dueHeader]: String(now + seconds * 1000) };
 }
 
 /** Takes an answer's headers; gives its terms and the headers without them; no terms where it is not for everybody. */

@@ -1,7 +1,8 @@
 import { everyStoryTag } from '../freshness/tags.ts';
 
-/** Pages that list the newest of everything: a change to any story is theirs. */
-const ofEverything = /^\/(?:(?:en)?|(?:en\/)?(?:breaking-news|chhattisgarh))$/;
+/** What lists the newest of everything: a change to any story is its own. */
+const ofEverything =
+  /^\/(?:(?:en)?|(?:en\/)?(?:breaking-news|chhattisgarh)|rss\?.*|.*sitemap.*\.xml)$/;
 const article = /^\/(?:en\/)?article\//;
 const furtherPage = /\/page\/\d+$/;
 /** Tags of one story, and of lists that a story heads; the others name what stands on nearly every page. */

@@ -44,8 +44,10 @@ function onReady(awayFor: number): void {
 /** What is wrong is made anew at once, the most read first, for whoever asks next; what only mentions it, in its turn. */
 function onForgotten(tags: string[]): void {
   const { gone, stale } = cache.change(tags);
-  for (const { key } of gone.toSorted((one, other) => other.reads - one.reads))
-    if (!key.isPayload) void pages.renew(key);
+  for (const { key, reads } of gone.toSorted((one, other) => other.reads - one.reads)) {
+    // Nobody misses what nobody has read since it was made.
+    if (reads > 0 && !key.isPayload) void pages.renew(key);
+  }
   for (const answer of stale) renewal.add(answer);
 }
 

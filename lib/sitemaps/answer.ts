@@ -2,28 +2,29 @@ import 'server-only';
 
 import { createHash } from 'node:crypto';
 
-import { conditionalAnswer } from '@/lib/delivery/conditional-answer';
+import { cacheHeaders } from '@/lib/server/cache-headers';
 
 /** Seconds for which a shared cache may keep a sitemap. */
 const cacheControl = 'public, max-age=60, s-maxage=60';
 
 /**
- * Answers with a sitemap, or 304. Takes the file itself, or what makes it together with
- * `recognisedBy`, a text that changes when it does.
+ * Answers with a sitemap, which the site's server keeps (lib/server). Takes the file, the cache tags of what stands in
+ * it, and the seconds after which it is due by the clock alone.
  */
 export function answerWithSitemap(
-  request: Request,
-  what: { body: string } | { body: () => Promise<string>; recognisedBy: string },
-): Promise<Response> {
-  const { body } = what;
-  const recognisedBy = 'recognisedBy' in what ? what.recognisedBy : what.body;
-  const digest = createHash('sha256').update(recognisedBy).digest('base64url').slice(0, 22);
-  return conditionalAnswer(request, {
-    body,
-    etag: `W/"${digest}"`,
-    // A story that was withdrawn leaves no later date behind.
-    lastModified: null,
-    headers: { 'content-type': 'application/xml; charset=utf-8', 'cache-control': cacheControl },
+  body: string,
+  tags: readonly string[],
+  seconds: number,
+): Response {
+  const digest = createHash('sha256').update(body).digest('base64url').slice(0, 22);
+  return new Response(body, {
+    headers: {
+      'content-type': 'application/xml; charset=utf-8',
+      'cache-control': cacheControl,
+      // A story that was withdrawn leaves no later date behind: the tag alone decides.
+      etag: `W/"${digest}"`,
+      ...cacheHeaders(tags, seconds),
+    },
   });
 }
 

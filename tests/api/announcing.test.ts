@@ -27,7 +27,7 @@ beforeAll(async () => {
   const { followChanges } = await import('@/lib/freshness/follow-changes');
   const { changeAnnouncer } = await import('@/lib/indexing/announce-changes');
   const announce = changeAnnouncer();
-  stopFollowing = followChanges(async () => announce?.());
+  stopFollowing = followChanges(() => void announce?.());
 });
 
 afterAll(async () => {

@@ -15,7 +15,6 @@ beforeAll(async () => {
   const { followChanges } = await import('@/lib/freshness/follow-changes');
   stop = followChanges((tags) => {
     refreshed.push(...tags);
-    return Promise.resolve();
   });
   // The follower is at work when a change reaches it.
   await vi.waitFor(

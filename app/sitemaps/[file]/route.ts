@@ -2,6 +2,7 @@ import { readArchiveMonths } from '@/lib/archives/read';
 import { readCategories } from '@/lib/categories/read';
 import { readDistricts } from '@/lib/districts/read';
 import { siteUrl } from '@/lib/env';
+import { everyStoryTag, taxonomyTag, topicsTag, untilChanged } from '@/lib/freshness/tags';
 import { answerWithSitemap, latest } from '@/lib/sitemaps/answer';
 import { pageEntries, storyEntries } from '@/lib/sitemaps/entries';
 import { parsePartFile } from '@/lib/sitemaps/model';
@@ -17,14 +18,14 @@ type Context = { params: Promise<{ file: string }> };
  * One sitemap. Its address is `/sitemap-pages.xml` or `/sitemap-articles-2026-11-1.xml`
  * (next.config, rewrites): at the top, since a sitemap speaks only for what lies below it.
  */
-export async function GET(request: Request, { params }: Context): Promise<Response> {
+export async function GET(_: Request, { params }: Context): Promise<Response> {
   const { file } = await params;
-  if (file === 'pages') return pagesSitemap(request);
+  if (file === 'pages') return pagesSitemap();
   const asked = parsePartFile(file);
-  return asked ? partSitemap(request, asked) : noSuchSitemap();
+  return asked ? partSitemap(asked) : noSuchSitemap();
 }
 
-async function pagesSitemap(request: Request): Promise<Response> {
+async function pagesSitemap(): Promise<Response> {
   const [categories, districts, topics, months, parts] = await Promise.all([
     readCategories(),
     readDistricts(),
@@ -40,22 +41,17 @@ async function pagesSitemap(request: Request): Promise<Response> {
     months: months.map(({ month }) => month),
   };
   const body = sitemap(pageEntries(siteUrl(), contents, newest));
-  return answerWithSitemap(request, { body });
+  return answerWithSitemap(body, [everyStoryTag, taxonomyTag, topicsTag], untilChanged);
 }
 
-async function partSitemap(
-  request: Request,
-  asked: { month: string; part: number },
-): Promise<Response> {
+async function partSitemap(asked: { month: string; part: number }): Promise<Response> {
   const parts = await readSitemapParts();
   const part = parts.find(
     ({ month, part: number }) => month === asked.month && number === asked.part,
   );
   if (!part) return noSuchSitemap();
-  return answerWithSitemap(request, {
-    body: async () => sitemap(storyEntries(siteUrl(), await readSitemapStories(part))),
-    recognisedBy: `${siteUrl()} ${JSON.stringify(part)}`,
-  });
+  const body = sitemap(storyEntries(siteUrl(), await readSitemapStories(part)));
+  return answerWithSitemap(body, [everyStoryTag], untilChanged);
 }
 
 function noSuchSitemap(): Response {

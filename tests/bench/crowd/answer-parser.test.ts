@@ -51,10 +51,9 @@ describe('how the site came by an answer', () => {
   });
 
   it.each([
-    [{ 'x-nextjs-cache': 'HIT' }, 'hit'],
-    [{ 'x-nextjs-cache': 'STALE' }, 'stale'],
-    [{ 'x-nextjs-cache': 'MISS' }, 'miss'],
-    [{ 'x-cache': 'stale', 'x-nextjs-cache': 'MISS' }, 'stale'],
+    [{ 'cache-status': 'site; hit' }, 'hit'],
+    [{ 'cache-status': 'site; hit; detail=stale' }, 'stale'],
+    [{ 'cache-status': 'site; fwd=miss; stored' }, 'miss'],
     [{}, 'miss'],
   ] as const)('%o is a %s', (headers, state) => {
     expect(cacheStateOf(answer(headers))).toBe(state);

@@ -74,11 +74,9 @@ export class AnswerParser {
 /** Whether a page came out of the cache, as it is or while a new one is made; else the reader waited for it. */
 export type CacheState = 'hit' | 'stale' | 'miss';
 
-/**
- * How the site says that it came by an answer: in `x-cache`, or in Next's `x-nextjs-cache`. A page without
- * either was made for this request. A 304 of an unmarked page was made just the same.
- */
+/** How the site says that it came by an answer (RFC 9211). One without that was made for this request. */
 export function cacheStateOf({ headers }: Answer): CacheState {
-  const said = (headers.get('x-cache') ?? headers.get('x-nextjs-cache') ?? 'miss').toLowerCase();
-  return said === 'hit' || said === 'stale' ? said : 'miss';
+  const said = headers.get('cache-status') ?? '';
+  if (!/^site; hit\b/.test(said)) return 'miss';
+  return said.includes('detail=stale') ? 'stale' : 'hit';
 }

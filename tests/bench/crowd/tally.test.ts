@@ -11,16 +11,16 @@ it('counts who waited, what had changed and what went wrong', () => {
   const tally = new Tally();
   const page = (status: number, state: string, etag: string, milliseconds: number) =>
     tally.addPage(
-      { answer: answer(status, { 'x-cache': state, etag }), milliseconds },
+      { answer: answer(status, { 'cache-status': `site; ${state}`, etag }), milliseconds },
       '/',
       status === 304,
     );
-  page(200, 'miss', 'W/"1"', 100);
+  page(200, 'fwd=miss; stored', 'W/"1"', 100);
   page(200, 'hit', 'W/"1"', 1);
   page(304, 'hit', 'W/"1"', 1);
-  page(200, 'stale', 'W/"1"', 2);
+  page(200, 'hit; detail=stale', 'W/"1"', 2);
   page(200, 'hit', 'W/"2"', 1);
-  page(503, 'miss', 'W/"3"', 5);
+  page(503, 'fwd=miss; stored', 'W/"3"', 5);
   tally.addUnanswered('timeout', 10_000);
   const summary = tally.summary();
   expect(summary).toMatchObject({

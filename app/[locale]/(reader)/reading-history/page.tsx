@@ -4,7 +4,7 @@ import { HistoryList } from '@/components/history/history-list';
 import { readHistoryPage, readKeepsHistory } from '@/lib/history/read';
 import { translator } from '@/lib/i18n/translator';
 
-import { currentLocale, readFrame } from '../../page-context';
+import { currentLocale } from '../../page-context';
 import { ReaderFrame, titled } from '../reader-frame';
 import { readSaid, requireReader, type Query } from '../reader-page';
 import { readListPage } from '../saved-page';
