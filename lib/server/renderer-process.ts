@@ -85,7 +85,11 @@ export class RendererProcess {
       path.join(import.meta.dirname, 'renderer.ts'),
       [this.socketPath, hostname, String(port)],
       {
-        execArgv: ['--max-semi-space-size=8', '--disable-warning=ExperimentalWarning'],
+        execArgv: [
+          '--max-old-space-size=256',
+          '--max-semi-space-size=8',
+          '--disable-warning=ExperimentalWarning',
+        ],
         // Threads of native code each hold memory of their own, which glibc does not give back.
         env: { ...process.env, MALLOC_ARENA_MAX: '2' },
       },

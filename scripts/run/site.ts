@@ -67,7 +67,7 @@ export function startSite(mode: 'start' | 'dev', settings: Settings, supabase: S
   const address = { host: settings.host, port: String(settings.port) };
   const program =
     mode === 'start'
-      ? ['lib/server/site.ts', address.host, address.port]
+      ? ['--max-semi-space-size=4', 'lib/server/site.ts', address.host, address.port]
       : [next, 'dev', '-p', address.port, '-H', address.host];
   return startNode(program, {
     env: {
