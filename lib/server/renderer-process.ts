@@ -90,8 +90,6 @@ export class RendererProcess {
           '--max-semi-space-size=8',
           '--disable-warning=ExperimentalWarning',
         ],
-        // Threads of native code each hold memory of their own, which glibc does not give back.
-        env: { ...process.env, MALLOC_ARENA_MAX: '2' },
       },
     );
     this.#child = child;

@@ -72,6 +72,8 @@ export function startSite(mode: 'start' | 'dev', settings: Settings, supabase: S
   return startNode(program, {
     env: {
       ...siteEnvironment(settings, supabase),
+      // Threads of native code each hold memory of their own, which glibc does not give back.
+      MALLOC_ARENA_MAX: '2',
       NODE_ENV: mode === 'dev' ? 'development' : 'production',
     },
   });
