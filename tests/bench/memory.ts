@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 
 import { inParallel } from './in-parallel';
 import type { Options } from './options';
-import { descendantsOf, fairMegabytes } from './processes';
+import { descendantsOf, fairMegabytes, familyOf } from './processes';
 import { figure, type Figure, type Measurement } from './result';
 import type { Workbench } from './workbench';
 
@@ -42,10 +42,6 @@ async function linksOf(bench: Workbench, path: string): Promise<string[]> {
 
 function read(bench: Workbench, when: string): Figure[] {
   const processes = descendantsOf(process.pid);
-  const siteFamily = new Set([
-    bench.sitePid,
-    ...descendantsOf(bench.sitePid).map(({ pid }) => pid),
-  ]);
   const sum = (name: string, chosen: typeof processes) =>
     figure(
       `${name}, ${when}`,
@@ -53,10 +49,7 @@ function read(bench: Workbench, when: string): Figure[] {
       'MB',
     );
   return [
-    sum(
-      'site',
-      processes.filter(({ pid }) => siteFamily.has(pid)),
-    ),
+    sum('site', familyOf(bench.sitePid)),
     sum(
       'gateway',
       processes.filter(({ command }) => command.includes('supabase/local/gateway')),

@@ -35,11 +35,6 @@ export function processorSeconds(pid: number): number {
   }
 }
 
-/** A process by its id; null when there is none. */
-export function processOf(pid: number): Process | null {
-  return allProcesses().find((one) => one.pid === pid) ?? null;
-}
-
 /** The processes that a process started, and those that they started. */
 export function descendantsOf(pid: number): Process[] {
   const all = allProcesses();
@@ -49,6 +44,11 @@ export function descendantsOf(pid: number): Process[] {
     for (const one of all) if (found.has(one.parent)) found.add(one.pid);
   }
   return all.filter((one) => one.pid !== pid && found.has(one.pid));
+}
+
+/** A process and all that it started. */
+export function familyOf(pid: number): Process[] {
+  return [...allProcesses().filter((one) => one.pid === pid), ...descendantsOf(pid)];
 }
 
 /**

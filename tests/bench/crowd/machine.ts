@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { setTimeout as delay } from 'node:timers/promises';
 
-import { descendantsOf, processorSeconds } from '../processes';
+import { familyOf, processorSeconds } from '../processes';
 
 const lookEveryMs = 10_000;
 
@@ -17,7 +17,7 @@ export async function watchSite<Result>(
   sitePid: number,
   work: () => Promise<Result>,
 ): Promise<{ result: Result; use: SiteUse }> {
-  const before = familyOf(sitePid);
+  const before = pidsOf(sitePid);
   const spentBefore = spent(before);
   const megabytes = [await megabytesOf(before)];
   const ended = new AbortController();
@@ -31,7 +31,7 @@ export async function watchSite<Result>(
     const result = await work();
     ended.abort();
     await looking;
-    const after = familyOf(sitePid);
+    const after = pidsOf(sitePid);
     megabytes.push(await megabytesOf(after));
     return { result, use: { megabytes, processorSeconds: spent(after) - spentBefore } };
   } finally {
@@ -47,8 +47,8 @@ export async function untilQuiet(sitePid: number): Promise<void> {
   }
 }
 
-function familyOf(pid: number): number[] {
-  return [pid, ...descendantsOf(pid).map((one) => one.pid)];
+function pidsOf(sitePid: number): number[] {
+  return familyOf(sitePid).map(({ pid }) => pid);
 }
 
 function spent(pids: readonly number[]): number {
