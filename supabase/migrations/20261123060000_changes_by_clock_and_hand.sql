@@ -15,14 +15,17 @@ as $$
     limit 200
   ), by_clock as (
     -- Stories whose hour came and, six hours after it, breaking news that is none any more. What was written after its
-    -- hour stands in the list of changes.
+    -- hour stands in the list of changes. Pages last a day: nobody asks for more.
     select article.id, article.category, article.district, article.published_at, article.topic_keys
     from public.news_articles as article
+    cross join lateral (
+      select greatest(changes_since.looked, pg_catalog.now() - interval '1 day') as looked
+    ) as last
     where article.is_approved and article.status = 'published'
-      and ((article.published_at > changes_since.looked and article.published_at <= pg_catalog.now()
+      and ((article.published_at > last.looked and article.published_at <= pg_catalog.now()
           and article.updated_at < article.published_at)
         or (article.is_breaking_news
-          and article.published_at > changes_since.looked - interval '6 hours'
+          and article.published_at > last.looked - interval '6 hours'
           and article.published_at <= pg_catalog.now() - interval '6 hours'))
   ), named as (
     select change.id,

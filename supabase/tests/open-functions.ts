@@ -3,6 +3,7 @@
  * function that is opened needs its line here (supabase/tests/schema.test.ts).
  */
 export const openToAnonymous: Readonly<Record<string, string>> = {
+  changes_since: 'what the site asks for each ten seconds; 200 changes, and the clock’s of one day',
   find_topic: 'topic pages by any spelling, of which 200 letters are read',
   get_archive_days: 'the calendar of the archives',
   get_archive_months: 'the months of the archives',

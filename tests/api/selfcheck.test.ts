@@ -35,7 +35,7 @@ describe('the site’s check of itself', () => {
   });
 
   it('tells of each part that does not answer, and of those that do, in its time', async () => {
-    // Nothing listens here: neither pages can be refreshed nor the weather asked for.
+    // Nothing listens here: the weather cannot be asked for. And nothing follows the changes of this process.
     vi.stubEnv('SITE_SELF_URL', 'http://127.0.0.1:1');
     const answer = await checkedBy('admin');
     vi.unstubAllEnvs();

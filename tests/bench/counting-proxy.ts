@@ -88,8 +88,8 @@ function passSocketOn(
  */
 export function isFollowerCall({ path }: BackendCall): boolean {
   return (
+    path.startsWith('/rest/v1/rpc/changes_since') ||
     path.startsWith('/rest/v1/content_changes') ||
-    path.startsWith('/realtime/') ||
-    (path.startsWith('/rest/v1/news_articles') && path.includes('published_at=gt.'))
+    path.startsWith('/realtime/')
   );
 }

@@ -1,0 +1,92 @@
+import type { TransactionSql } from 'postgres';
+import { describe, expect, it } from 'vitest';
+
+import { anonymous, become } from './as-role';
+import { undone } from './attempt';
+import { openDatabase } from './database';
+
+const sql = openDatabase();
+
+type Story = { published: string; written?: string; isBreaking?: boolean; status?: string };
+
+/** Writes a story; its times are intervals before or after now. Gives its id. */
+async function write(tx: TransactionSql, story: Story): Promise<string> {
+  const { published, written = '0', isBreaking = false, status = 'published' } = story;
+  const [row] = await tx<{ id: string }[]>`
+    insert into public.news_articles
+      (title_hi, category, district, status, is_approved, tags, is_breaking_news, published_at, updated_at)
+    values ('बदलाव की परख', 'sports', 'surguja', ${status}, true, array['मानसून'], ${isBreaking},
+      now() + ${published}::interval, now() + ${written}::interval)
+    returning id`;
+  return row?.id ?? '';
+}
+
+type Change = { id: string | null; article_ids: string[]; months: string[]; topics: string[] };
+
+/** What the site is told of a story written now, as an anonymous visitor; it last looked at times before now. */
+function told(story: Story, { since = '-1 hour', looked = '-10 seconds' } = {}) {
+  return undone(sql, async (tx) => {
+    const id = await write(tx, story);
+    await become(tx, anonymous);
+    const changes = await tx<Change[]>`
+      select * from public.changes_since(now() + ${since}::interval, now() + ${looked}::interval)`;
+    const ofStory = changes.filter((change) => change.article_ids.includes(id));
+    const byClock = ofStory.filter((change) => change.id === null);
+    return { byHand: ofStory.filter((change) => change.id !== null), byClock };
+  });
+}
+
+describe('the site is told', () => {
+  it('what was changed by hand, with the months and topics of what is public', async () => {
+    const { byHand, byClock } = await told({ published: '0' });
+    expect(byHand).toHaveLength(1);
+    const [month] = await sql<{ now: string }[]>`
+      select to_char(now() at time zone 'Asia/Kolkata', 'YYYY-MM') as now`;
+    expect(byHand[0]).toMatchObject({
+      months: [month?.now],
+      topics: expect.arrayContaining(['मानसून']),
+    });
+    expect(byClock).toEqual([]);
+  });
+
+  it('nothing of what was changed before that moment', async () => {
+    const { byHand } = await told({ published: '0' }, { since: '1 second' });
+    expect(byHand).toEqual([]);
+  });
+
+  it('that the hour of a scheduled story came since it last looked, and no sooner', async () => {
+    const scheduled = { written: '-1 hour' };
+    const { byClock } = await told({ ...scheduled, published: '-5 seconds' });
+    expect(byClock).toEqual([
+      expect.objectContaining({ topics: expect.arrayContaining(['मानसून']) }),
+    ]);
+    expect((await told({ ...scheduled, published: '-15 seconds' })).byClock).toEqual([]);
+    expect((await told({ ...scheduled, published: '5 seconds' })).byClock).toEqual([]);
+  });
+
+  it('that breaking news has ended, six hours after its time', async () => {
+    const breaking = { written: '-7 hours', isBreaking: true };
+    const just = `-${6 * 3600 + 5} seconds`;
+    expect((await told({ ...breaking, published: just })).byClock).toHaveLength(1);
+    expect((await told({ ...breaking, published: '-6 hours', written: '0' })).byClock).toHaveLength(
+      1,
+    );
+    expect((await told({ ...breaking, published: '-5 hours' })).byClock).toEqual([]);
+    expect((await told({ written: '-7 hours', published: just })).byClock).toEqual([]);
+  });
+
+  it('nothing of drafts and withdrawn stories by the clock', async () => {
+    for (const status of ['draft', 'withdrawn'])
+      expect((await told({ published: '-5 seconds', written: '-1 hour', status })).byClock).toEqual(
+        [],
+      );
+  });
+
+  it('of one day at most, whatever is asked', async () => {
+    const { byClock } = await told(
+      { published: '-25 hours', written: '-26 hours' },
+      { looked: '-10 years' },
+    );
+    expect(byClock).toEqual([]);
+  });
+});
