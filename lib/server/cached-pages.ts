@@ -28,16 +28,19 @@ export type Obtained =
   | { kind: 'passing'; answer: IncomingMessage }
   | { kind: 'unavailable' };
 
+/** What asks Next for an answer. */
+export type Renderer = Pick<RendererProcess, 'socketPath' | 'ready'>;
+
 type Render = { begun: number; answer: Promise<CachedAnswer | null> };
 
 /** Makes the answers of a cache: what is asked for twice at once is made once. */
 export class CachedPages {
   readonly #cache: ResponseCache;
-  readonly #renderer: RendererProcess;
+  readonly #renderer: Renderer;
   #slots = new Slots(rendersAtOnce, longestQueue);
   #renders = new Map<string, Render>();
 
-  constructor(cache: ResponseCache, renderer: RendererProcess) {
+  constructor(cache: ResponseCache, renderer: Renderer) {
     this.#cache = cache;
     this.#renderer = renderer;
   }

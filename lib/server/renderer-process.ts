@@ -28,6 +28,7 @@ export class RendererProcess {
   readonly #folder = mkdtempSync(path.join(os.tmpdir(), 'samvad-'));
   readonly #address: { hostname: string; port: number };
   readonly #events: RendererEvents;
+  readonly #program: string;
   #child: ChildProcess | undefined;
   #isReady = false;
   #isEnding = false;
@@ -35,8 +36,13 @@ export class RendererProcess {
   #failures = 0;
   #awaySince = Date.now();
 
-  /** Takes the address that readers know, and who is told. */
-  constructor(address: { hostname: string; port: number }, events: RendererEvents) {
+  /** Takes the address that readers know, who is told, and what is run. */
+  constructor(
+    address: { hostname: string; port: number },
+    events: RendererEvents,
+    program = path.join(import.meta.dirname, 'renderer.ts'),
+  ) {
+    this.#program = program;
     this.#address = address;
     this.#events = events;
     this.socketPath =
@@ -81,17 +87,13 @@ export class RendererProcess {
   #start(): void {
     const { hostname, port } = this.#address;
     rmSync(this.socketPath, { force: true });
-    const child = fork(
-      path.join(import.meta.dirname, 'renderer.ts'),
-      [this.socketPath, hostname, String(port)],
-      {
-        execArgv: [
-          '--max-old-space-size=256',
-          '--max-semi-space-size=8',
-          '--disable-warning=ExperimentalWarning',
-        ],
-      },
-    );
+    const child = fork(this.#program, [this.socketPath, hostname, String(port)], {
+      execArgv: [
+        '--max-old-space-size=256',
+        '--max-semi-space-size=8',
+        '--disable-warning=ExperimentalWarning',
+      ],
+    });
     this.#child = child;
     child.on('message', (message: Message) => {
       if (message.ready) this.#becomeReady();

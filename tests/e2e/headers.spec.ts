@@ -2,6 +2,8 @@ import { connect } from 'node:net';
 
 import type { APIResponse } from '@playwright/test';
 
+import { isPrivatePage } from '@/lib/addresses';
+
 import { signInNewReader } from './signed-in-browser';
 import { expect, test } from './story';
 
@@ -93,9 +95,6 @@ const addresses = [
 
 const isText =
   /^(?:text\/|application\/(?:[\w.-]+\+)?(?:json|xml)|application\/javascript|image\/svg)/;
-const personal =
-  /^(?:\/en)?\/(?:auth|profile|bookmarks|reading-history|collections|settings|shared|grievance|admin|admin-test)(?:[/?]|$)/;
-
 /** What every answer carries. Takes the address, for the account of what failed. */
 function expectSafe(answer: APIResponse, address: string): void {
   const headers = answer.headers();
@@ -124,7 +123,7 @@ test('every kind of address answers with all headers', async ({ request }) => {
     expectSafe(answer, address);
     expectSafe(await request.head(address, { maxRedirects: 0 }), `HEAD ${address}`);
     // A page that is kept for everybody is the same wherever it is shown.
-    if (personal.test(address) && answer.headers()['x-nextjs-cache'] === undefined)
+    if (isPrivatePage(address.split('?', 1)[0] ?? '') && !answer.headers()['cache-status'])
       await expectNonces(answer, address);
   }
 });

@@ -1,0 +1,165 @@
+import { setImmediate as turn } from 'node:timers/promises';
+import { brotliDecompressSync } from 'node:zlib';
+
+import { afterEach, describe, expect, it, vi } from 'vitest';
+
+import { startRenderer, type ARenderer } from '@/tests/server/a-renderer';
+
+import { cacheHeaders } from './cache-headers';
+import { CachedPages, type Obtained } from './cached-pages';
+import { ResponseCache } from './response-cache';
+
+const key = (address: string) => ({ address, isPayload: false });
+const html = { 'content-type': 'text/html; charset=utf-8' };
+const text = 'समाचार '.repeat(400);
+
+let renderer: ARenderer | undefined;
+afterEach(async () => {
+  await renderer?.end();
+  renderer = undefined;
+});
+
+async function house(answer: Parameters<typeof startRenderer>[0]) {
+  renderer = await startRenderer(answer);
+  const cache = new ResponseCache(1_000_000);
+  return { cache, pages: new CachedPages(cache, renderer), asked: renderer.asked };
+}
+
+function bodyOf(obtained: Obtained): string {
+  if (obtained.kind !== 'cached') throw new Error(obtained.kind);
+  return brotliDecompressSync(obtained.answer.body).toString();
+}
+
+/** A page about one story, which says how often it was made. */
+function numbered() {
+  let made = 0;
+  return (_: unknown, response: import('node:http').ServerResponse) => {
+    made += 1;
+    response.writeHead(200, { ...html, ...cacheHeaders(['article:x'], 60) });
+    response.end(`${text}${made}`);
+  };
+}
+
+describe('a page that nobody has asked for', () => {
+  it('is made once for a crowd that asks at the same moment', async () => {
+    const { pages, asked, cache } = await house(numbered());
+    const crowd = await Promise.all(
+      Array.from({ length: 50 }, () => pages.obtain(key('/article/x'), '/article/x', {})),
+    );
+    expect(crowd.map(bodyOf)).toEqual(Array.from({ length: 50 }, () => `${text}1`));
+    expect(asked).toEqual(['/article/x']);
+    expect(cache.get(key('/article/x'))).toBeDefined();
+  });
+
+  it('is asked for whole, whatever the first who came had of it', async () => {
+    const seen: unknown[] = [];
+    const { pages } = await house((request, response) => {
+      seen.push(request.headers['if-none-match'], request.headers['accept-encoding']);
+      response.writeHead(200, { ...html, ...cacheHeaders([], 60) }).end(text);
+    });
+    const asking = { 'if-none-match': 'W/"old"', 'accept-encoding': 'gzip' };
+    await pages.obtain(key('/about'), '/about', asking);
+    expect(seen).toEqual([undefined, undefined]);
+  });
+});
+
+describe('an answer', () => {
+  it('that does not say it is for everybody is kept by nobody', async () => {
+    const { pages, cache, asked } = await house((_, response) =>
+      response.writeHead(200, html).end(text),
+    );
+    for (const round of [1, 2]) {
+      const { kind } = await pages.obtain(key('/search'), '/search', {});
+      expect(kind).toBe('passing');
+      expect(asked).toHaveLength(round);
+    }
+    expect(cache.size).toBe(0);
+  });
+
+  it('with a cookie, or of a fault, is not kept either', async () => {
+    const { pages, cache } = await house((request, response) => {
+      const terms = cacheHeaders(['list:all'], 60);
+      if (request.url === '/cookie')
+        response.writeHead(200, { ...html, ...terms, 'set-cookie': 'reader=1' }).end(text);
+      else response.writeHead(500, { ...html, ...terms }).end(text);
+    });
+    expect((await pages.obtain(key('/cookie'), '/cookie', {})).kind).toBe('passing');
+    expect((await pages.obtain(key('/fault'), '/fault', {})).kind).toBe('passing');
+    expect(cache.size).toBe(0);
+  });
+
+  it('goes out with the headers of every answer, and nothing of the way it came', async () => {
+    const { pages } = await house((_, response) =>
+      response
+        .writeHead(200, { ...html, ...cacheHeaders(['list:all'], 60), 'x-nextjs-cache': 'MISS' })
+        .end(text),
+    );
+    const made = await pages.obtain(key('/about'), '/about', {});
+    if (made.kind !== 'cached') throw new Error(made.kind);
+    const { headers } = made.answer;
+    const names = headers.filter((_, place) => place % 2 === 0);
+    expect(names).toEqual(
+      expect.arrayContaining(['content-security-policy', 'x-content-type-options', 'etag', 'vary']),
+    );
+    expect(names).not.toContain('x-cache-tags');
+    expect(names).not.toContain('x-nextjs-cache');
+    expect(headers[headers.indexOf('cache-control') + 1]).toMatch(/^public, max-age=0/);
+  });
+});
+
+describe('a change while a page is made', () => {
+  /** Makes a page that a change meets under way; `second` asks after the change. */
+  async function madeAcross(tag: string, tags: string[]) {
+    let letGo = () => {};
+    const held = new Promise<void>((resolve) => (letGo = resolve));
+    let made = 0;
+    const { pages, cache, asked } = await house(async (_, response) => {
+      made += 1;
+      const number = made;
+      if (number === 1) await held;
+      response.writeHead(200, { ...html, ...cacheHeaders(tags, 60) }).end(`${text}${number}`);
+    });
+    const first = pages.obtain(key('/article/x'), '/article/x', {});
+    await vi.waitFor(() => expect(asked).toHaveLength(1));
+    cache.change([tag]);
+    const second = pages.obtain(key('/article/x'), '/article/x', {});
+    await turn();
+    letGo();
+    return { first: bodyOf(await first), second: bodyOf(await second), cache };
+  }
+
+  it('of the story itself is not hidden by it from who asks afterwards', async () => {
+    const { second, cache } = await madeAcross('article:x', ['article:x']);
+    expect(second).toBe(`${text}2`);
+    expect(cache.get(key('/article/x'))?.isStale).toBe(false);
+  });
+
+  it('that it only mentions leaves it there until it is made anew', async () => {
+    const { first, second, cache } = await madeAcross('list:all', ['article:x', 'list:all']);
+    expect([first, second]).toEqual([`${text}1`, `${text}1`]);
+    expect(cache.get(key('/article/x'))?.isStale).toBe(true);
+  });
+});
+
+describe('a page that is made anew behind its readers', () => {
+  it('stays as it is when that fails', async () => {
+    let isBroken = false;
+    const { pages, cache } = await house((_, response) => {
+      const headers = { ...html, ...cacheHeaders(['article:x'], 60) };
+      response.writeHead(isBroken ? 500 : 200, headers).end(text);
+    });
+    await pages.obtain(key('/article/x'), '/article/x', {});
+    const before = cache.get(key('/article/x'));
+    isBroken = true;
+    expect(await pages.renew(key('/article/x'))).toBe(false);
+    expect(cache.get(key('/article/x'))).toBe(before);
+  });
+
+  it('is asked for once more when the connection breaks, and then given up', async () => {
+    const { pages, asked } = await house((request) => request.socket.destroy());
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    expect(await pages.renew(key('/about'))).toBe(false);
+    expect(asked).toEqual(['/about', '/about']);
+    vi.restoreAllMocks();
+  });
+});
