@@ -47,6 +47,7 @@ as $$
     array[to_char(article.published_at at time zone 'Asia/Kolkata', 'YYYY-MM')],
     coalesce(article.topic_keys, '{}'), false
   from by_clock as article
+  order by changed_at, id
 $$;
 comment on function public.changes_since is
   'What changed on public pages since a moment (200 changes at most, the oldest first), and what the clock changed since the site last looked: these have no id. Months and topics are those of stories that are public now.';

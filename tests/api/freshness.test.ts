@@ -56,6 +56,15 @@ describe('a server that follows changes', () => {
     await vi.waitFor(() => expect(refreshed).toContain(slowTag), { timeout: 8000 });
   });
 
+  it('misses none behind hundreds of others', async () => {
+    const former = await publish(sql, 'पहले', 'national');
+    await sql.unsafe(`do $$ begin for turn in 1..450 loop
+      update public.news_articles set title_hi = 'बदला ' || turn where id = '${former.slice('article:'.length)}';
+    end loop; end $$`);
+    const tag = await publish(sql, 'सैकड़ों के बाद', 'politics');
+    await vi.waitFor(() => expect(refreshed).toContain(tag), { timeout: 8000 });
+  });
+
   it('tells of each change once', async () => {
     const tag = await publish(sql, 'एक बार', 'business');
     await vi.waitFor(() => expect(refreshed).toContain(tag), { timeout: 8000 });
