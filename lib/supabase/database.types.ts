@@ -2602,6 +2602,7 @@ export type Database = {
         };
       };
       index_articles: { Args: { ids: string[] }; Returns: undefined };
+      index_desk_stories: { Args: { ids: string[] }; Returns: undefined };
       innocent_words: { Args: Record<PropertyKey, never>; Returns: string[] };
       insert_imported_articles: {
         Args: { rows: Json };

@@ -51,6 +51,24 @@ describe('the text rules of the database and of the site agree on', () => {
     }
   });
 
+  it('every two signs of Devanagari and of what stands beside it, and every three with marks that may compose or move', async () => {
+    const devanagari = Array.from({ length: 128 }, (_, at) => String.fromCodePoint(0x900 + at));
+    const signs = [...devanagari, ..." a'’“…—₹e\u00e9\u0301\u200d\u00a0\n\t"];
+    const marks = [...'\u093c\u094d\u0951\u0952\u0953\u0954\u0301 \n'];
+    const texts = [
+      ...signs.flatMap((first) => signs.map((second) => `क${first}${second}`)),
+      ...signs.flatMap((first) => marks.flatMap((one) => marks.map((two) => first + one + two))),
+    ];
+    const rows = await sql<{ text: string; line: string }[]>`
+      select public.clean_text(given) as text, public.clean_line(given) as line
+      from unnest(${texts}::text[]) with ordinality as listed (given, place) order by place`;
+    const wrong = texts.filter(
+      (text, at) => rows[at]?.text !== normaliseText(text) || rows[at].line !== normaliseLine(text),
+    );
+    expect(rows).toHaveLength(texts.length);
+    expect(wrong).toEqual([]);
+  });
+
   it('and a second cleaning changes nothing', async () => {
     const [row] = await sql<{ changed: string[] | null }[]>`
       select array_agg(sample) as changed from unnest(${samples}::text[]) as sample
