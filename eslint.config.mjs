@@ -78,7 +78,7 @@ const allowed = {
   i18n: ['i18n', 'messages'],
   supabase: ['supabase', 'model'],
   freshness: ['freshness', 'server', 'model', 'supabase'],
-  server: ['server', 'model', 'i18n', 'messages'],
+  server: ['server', 'model', 'text', 'i18n', 'messages'],
   seo: ['seo', 'model', 'text', 'i18n', 'supabase'],
   machines: [
     'machines',

@@ -2,20 +2,10 @@ import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
 import { preload } from 'react-dom';
 
-import { BookmarkPresses } from '@/components/bookmarks/bookmark-presses.client';
-import { InstallMark } from '@/components/install/install-mark';
+import { DocumentScripts } from '@/components/document/document-scripts';
+import { pageWords } from '@/components/document/page-words';
 import { InAppNavigation } from '@/components/layout/in-app-navigation.client';
-import { LanguageMemory } from '@/components/layout/language-memory';
-import { MenuDismissal } from '@/components/layout/menu-dismissal';
-import { StoryAges } from '@/components/layout/story-ages';
-import { TextSizeMark } from '@/components/layout/text-size';
-import { ThemeProvider } from '@/components/layout/theme-provider.client';
-import { PictureFailure } from '@/components/listing/picture-failure';
-import { PhoneParts } from '@/components/phone/phone-parts.client';
-import { ReaderIslands } from '@/components/reader/reader-islands.client';
-import { ReaderMark } from '@/components/reader/reader-mark';
 
-import { pageNonce } from '@/lib/server/page-status';
 import { translator } from '@/lib/i18n/translator';
 import { manifestPath } from '@/lib/install/manifest';
 
@@ -53,21 +43,15 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
     crossOrigin: 'anonymous',
   });
   return (
-    // next-themes sets data-theme before React looks at the document.
+    // What was chosen is set before React looks at the document (components/document/first-paint.client.ts).
     <html lang={locale} suppressHydrationWarning>
-      <body data-toasts={translator(locale, 'toast')('region')}>
-        <ReaderMark />
-        <TextSizeMark />
-        <StoryAges locale={locale} />
-        <InstallMark />
-        <ThemeProvider nonce={pageNonce()}>{children}</ThemeProvider>
-        <ReaderIslands />
-        <PhoneParts />
-        <BookmarkPresses signIn={translator(locale, 'bookmarks')('signIn')} />
+      <body
+        data-toasts={translator(locale, 'toast')('region')}
+        data-words={JSON.stringify(pageWords(locale))}
+      >
+        <DocumentScripts />
+        {children}
         <InAppNavigation loading={translator(locale, 'header')('loading')} />
-        <LanguageMemory />
-        <MenuDismissal />
-        <PictureFailure locale={locale} />
       </body>
     </html>
   );

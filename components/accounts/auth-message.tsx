@@ -45,6 +45,7 @@ export function PurposeMessage({
     comments: () => translator(locale, 'comments')('signIn'),
     reactions: () => translator(locale, 'reactions')('signIn'),
     collections: () => translator(locale, 'collections')('signIn'),
+    bookmarks: () => translator(locale, 'bookmarks')('signIn'),
   };
   return <FormMessage tone="wrong">{texts[purpose]()}</FormMessage>;
 }

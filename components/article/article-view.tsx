@@ -13,7 +13,6 @@ import { articleReadingMinutes } from '@/lib/text/reading-time';
 
 import type { Taxonomy } from '../layout/page-frame';
 import { ShareDock, ShareRail, ShareRow, ShareSection } from '../share/share-places';
-import { ArticleIsland } from './article-island.client';
 import { Breadcrumb } from './breadcrumb';
 import { InlineText } from './inline-text';
 import { KeyPoints } from './key-points';
@@ -67,15 +66,16 @@ export function ArticleView(content: StoryPageContent) {
       </div>
       <MoreBelow {...content} />
       {share.ok && <ShareDock locale={locale} links={share} hasAudio={article.audio !== null} />}
-      <p role="status" data-copied className="sr-only" />
-      <ArticleIsland
-        key={article.id}
-        id={article.id}
-        title={article.title.text}
-        noPrevious={t('noPrevious')}
-        noNext={t('noNext')}
-        copied={words('copied')}
-        copyFailed={words('copyFailed')}
+      {/* What the scripts of a story know of it, and say. */}
+      <p
+        role="status"
+        data-story={article.id}
+        data-title={article.title.text}
+        data-no-previous={t('noPrevious')}
+        data-no-next={t('noNext')}
+        data-copied={words('copied')}
+        data-copy-failed={words('copyFailed')}
+        className="sr-only"
       />
     </div>
   );

@@ -9,7 +9,7 @@ import { StoryList } from '../article/story-list';
 import { Icon } from '../layout/icon';
 import { SectionHeading } from '../layout/section-heading';
 import { WeatherBox } from '../weather/weather-box';
-import { PopularLists } from './popular-lists.client';
+import { PopularLists } from './popular-lists';
 
 /** Beside the news: the weather, what is read most, what else is new, what is talked about, what it is tagged with. */
 export function HomeSidebar({
@@ -34,17 +34,7 @@ export function HomeSidebar({
       </div>
       <section aria-labelledby="popular">
         <SectionHeading id="popular" title={t('title')} />
-        <PopularLists
-          locale={locale}
-          first={popular}
-          labels={{
-            measure: t('measure'),
-            window: t('window'),
-            empty: t('empty'),
-            measures: { views: t('views'), comments: t('comments'), reactions: t('reactions') },
-            windows: { '24h': t('24h'), '7d': t('7d'), '30d': t('30d') },
-          }}
-        />
+        <PopularLists locale={locale} first={popular} />
       </section>
       <StoryList
         locale={locale}

@@ -3,15 +3,17 @@
 import { useRouter } from 'next/navigation';
 import { useEffect, useState, useTransition } from 'react';
 
+import { isPrivatePage } from '@/lib/addresses';
+
 import { PageSkeleton, type SkeletonKind } from './page-skeleton';
 
 /** Milliseconds after which a page that is still on its way shows its place instead. */
 const patience = 250;
 
 /**
- * One listener instead of a client component for each of a page's 150 links: a plain click on a
- * link to another page of the site changes the page without loading a new document. Links with a
- * modifier key, to files, to the other language or within the page are the browser's. Takes what a
+ * One listener instead of a client component for each link: a plain click that leads from one application
+ * (accounts, newsroom) to another changes the page without loading a new document. Documents, links with
+ * a modifier key, to the other language or within the page are the browser's. Takes what a
  * screen reader is told while the next page is on its way.
  */
 export function InAppNavigation({ loading }: { loading: string }) {
@@ -68,6 +70,7 @@ export function pathToFollow(event: MouseEvent): string | null {
     return null;
   const { origin, pathname, search, hash } = link;
   const isSamePage = pathname === location.pathname && search === location.search;
-  const isPage = origin === location.origin && !/^\/(api|media|og|rss)(\/|$)|\.\w+$/.test(pathname);
+  const isPage =
+    origin === location.origin && isPrivatePage(pathname) && isPrivatePage(location.pathname);
   return isPage && !isSamePage && !link.hasAttribute('download') ? pathname + search + hash : null;
 }

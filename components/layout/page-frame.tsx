@@ -1,4 +1,4 @@
-import { Activity, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 
 import type { Category } from '@/lib/categories/model';
 import type { District } from '@/lib/districts/model';
@@ -55,13 +55,11 @@ export function PageFrame({
       <main id="content" tabIndex={-1} className="focus:outline-none">
         {children}
       </main>
-      <Activity>
-        <SiteFooter
-          locale={locale}
-          year={isoInIndia(new Date().toISOString()).slice(0, 4)}
-          {...taxonomy}
-        />
-      </Activity>
+      <SiteFooter
+        locale={locale}
+        year={isoInIndia(new Date().toISOString()).slice(0, 4)}
+        {...taxonomy}
+      />
     </>
   );
 }

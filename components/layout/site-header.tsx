@@ -6,14 +6,13 @@ import { homePath, searchPath } from '@/lib/paths';
 import { formatToday, isoInIndia } from '@/lib/text/dates';
 import type { PopularTag } from '@/lib/topics/trend';
 
-import { SearchButton } from '../search/search-button.client';
 import { ReaderCorner } from '../reader/reader-corner';
 import { DesktopNavigation } from './desktop-navigation';
 import { Icon } from './icon';
 import { LanguageToggle } from './language-toggle';
 import { MenuPanel } from './menu-panel';
 import { TextSizeButtons } from './text-size';
-import { ThemeChoices, ThemeToggle } from './theme-toggle.client';
+import { ThemeChoices, ThemeToggle } from './theme-toggle';
 
 type Properties = {
   locale: Locale;
@@ -61,14 +60,14 @@ export function SiteHeader(properties: Properties) {
           </p>
           {/* On phones search and the reader stand beside the name, the languages beside the date. */}
           <div className="contents md:order-3 md:-mr-2.5 md:flex md:items-center md:justify-end md:gap-1">
-            <SearchButton
-              locale={locale}
+            <a
               href={searchPath(locale)}
-              label={translator(locale, 'search')('open')}
+              data-search
+              aria-label={translator(locale, 'search')('open')}
               className="order-1 flex size-11 items-center justify-center print:hidden"
             >
               <Icon name="search" />
-            </SearchButton>
+            </a>
             <div className="order-2 -mr-2.5 flex md:mr-0 print:hidden">
               <ReaderCorner locale={locale} />
             </div>

@@ -1,28 +1,7 @@
 import type { Locale } from '@/lib/i18n/locale';
 import { translator } from '@/lib/i18n/translator';
-import { textSizeKey } from '@/lib/settings/model';
 
-import { InlineScript } from './inline-script';
-
-/**
- * The size that was chosen holds before the first paint, and pressing a size chooses it: for
- * everybody, with or without an account (specification: sizes in rem, so that अ+ scales all).
- */
-const script = `(function(d){var s='normal';
-try{s=localStorage.getItem('${textSizeKey}')||s}catch(_){}
-function set(v){s=v;d.dataset.text=v}
-function show(){document.querySelectorAll('[data-text-size]').forEach(function(b){b.setAttribute('aria-pressed',String(b.dataset.textSize===s))})}
-if(s!=='normal')set(s);
-addEventListener('toggle',show,true);
-addEventListener('click',function(e){var b=e.target.closest&&e.target.closest('[data-text-size]');if(!b)return;
-set(b.dataset.textSize);show();try{localStorage.setItem('${textSizeKey}',s)}catch(_){}})})(document.documentElement)`;
-
-/** The inline script of the text's size; without JavaScript it is the browser's. */
-export function TextSizeMark() {
-  return <InlineScript>{script}</InlineScript>;
-}
-
-/** Four sizes in a row, drawn as what they do, for the header's menu of appearances. */
+/** Four sizes in a row, drawn as what they do, for the header's menu of appearances; heard by appearance.client.ts. */
 export function TextSizeButtons({ locale }: { locale: Locale }) {
   const t = translator(locale, 'header');
   const sizes = [

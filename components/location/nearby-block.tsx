@@ -1,7 +1,6 @@
 import type { District } from '@/lib/districts/model';
 import type { Locale } from '@/lib/i18n/locale';
 import { translator } from '@/lib/i18n/translator';
-import { chosenDistrictKey, locationKey, locationLifetime, wholeState } from '@/lib/location/model';
 import { nearbyStories } from '@/lib/location/nearby';
 import { districtPath, statePath } from '@/lib/paths';
 
@@ -11,20 +10,8 @@ import { DistrictSelect } from './district-select';
 import { nearbyShape } from './nearby-shape';
 
 /**
- * Before the first paint: whoever has a district gets the room of its stories and its name. What
- * counts as known is lib/location/model.ts (ownDistrict), here in as few words as it takes.
- */
-const script = `(function(d,path){try{var b=d.getElementById('my-district'),s=b.querySelector('select'),
-has=function(v){return v&&v!=='${wholeState}'&&s.querySelector('[value="'+v+'"]')},
-c=localStorage.getItem('${chosenDistrictKey}'),o=has(c);
-if(!o&&c!=='${wholeState}'){var l=JSON.parse(localStorage.getItem('${locationKey}')),a=l?Date.now()-l.timestamp:-1;
-if(a>=0&&a<${locationLifetime})o=has(l.district)}
-if(!o)return;d.documentElement.dataset.district=s.value=o.value;
-b.querySelector('[data-district-name]').textContent=o.text;b.querySelector('a').href=path+o.value}catch(_){}})`;
-
-/**
  * The newest stories of the reader's own district. The page is the same for everybody: this is
- * shown only where a district is known, and filled by nearby-stories.client.tsx.
+ * shown only where a district is known (known-district.client.ts), and filled by nearby-stories.client.tsx.
  */
 export function NearbyBlock({ locale, districts }: { locale: Locale; districts: District[] }) {
   const t = translator(locale, 'location');
@@ -50,7 +37,7 @@ export function NearbyBlock({ locale, districts }: { locale: Locale; districts: 
         <DistrictSelect locale={locale} id="nearby-district" districts={districts} />
         <a
           href={statePath(locale)}
-          data-district-link
+          data-district-link={districtPath(locale, '')}
           suppressHydrationWarning
           className="inline-flex min-h-11 items-center gap-1 font-bold text-sal hover:underlined"
         >
@@ -61,11 +48,6 @@ export function NearbyBlock({ locale, districts }: { locale: Locale; districts: 
         <NearbyRoom />
         <div data-island="nearby" className="[grid-area:1/1]" />
       </div>
-      <script
-        dangerouslySetInnerHTML={{
-          __html: `${script}(document,${JSON.stringify(districtPath(locale, ''))})`,
-        }}
-      />
     </section>
   );
 }

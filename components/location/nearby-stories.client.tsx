@@ -9,7 +9,7 @@ import { districtPath } from '@/lib/paths';
 import { StoryPicture } from '../listing/story-picture';
 import { useLocale, usePhoneWords } from '../reader/words.client';
 import { nearbyShape } from './nearby-shape';
-import { useOwnDistrict } from './own-district';
+import { useOwnDistrict } from './use-own-district.client';
 
 async function fetchNearby(address: string): Promise<NearbyAnswer> {
   const answer = await fetch(address);

@@ -4,7 +4,8 @@ import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 
 import { loadPhoneWords, loadWords, type PhoneWords } from '@/lib/i18n/load-words';
 
-import { pageLocale, WordsContext } from '../reader/words.client';
+import { pageLocale } from '../reader/page-locale.client';
+import { WordsContext } from '../reader/words.client';
 
 /**
  * Loads the words for what has something to say, which then draws itself; nothing without them. Those

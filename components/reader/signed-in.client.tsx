@@ -6,12 +6,12 @@ import { SWRConfig, unstable_serialize, type Middleware } from 'swr';
 
 import { loadWords, type Words } from '@/lib/i18n/load-words';
 
-import { LiveStories } from '../live/live-stories.client';
 import { prepareToasts } from '../toast/prepare-toasts.client';
 import { OwnAppearance } from './own-appearance.client';
 import { usePlaces } from './places';
 import { KeptAnswers, queryCache } from './query-cache';
-import { pageLocale, WordsContext } from './words.client';
+import { pageLocale } from './page-locale.client';
+import { WordsContext } from './words.client';
 
 /**
  * The islands of a signed-in reader, by the name of their place: an empty `<div data-island="…">` of
@@ -35,11 +35,6 @@ const islands: Record<string, ComponentType<{ place: DOMStringMap }>> = {
   follow: lazy(() =>
     import('../follows/follow-button.client').then((loaded) => ({ default: loaded.FollowButton })),
   ),
-  bookmarks: lazy(() =>
-    import('../bookmarks/bookmark-marks.client').then((loaded) => ({
-      default: loaded.BookmarkMarks,
-    })),
-  ),
   history: lazy(() =>
     import('../history/record-reading.client').then((loaded) => ({
       default: loaded.RecordReading,
@@ -57,6 +52,15 @@ const islands: Record<string, ComponentType<{ place: DOMStringMap }>> = {
     import('./account-menu.client').then((loaded) => ({ default: loaded.AccountMenu })),
   ),
 };
+
+const BookmarkMarks = lazy(() =>
+  import('../bookmarks/bookmark-marks.client').then((loaded) => ({
+    default: loaded.BookmarkMarks,
+  })),
+);
+const Outbox = lazy(() =>
+  import('../outbox/outbox.client').then((loaded) => ({ default: loaded.Outbox })),
+);
 
 const answers = new KeptAnswers();
 
@@ -94,7 +98,10 @@ export function SignedIn() {
     <WordsContext value={words}>
       <SWRConfig value={settings}>
         <OwnAppearance />
-        <LiveStories />
+        <Suspense fallback={null}>
+          <BookmarkMarks />
+          <Outbox />
+        </Suspense>
         {places.map(({ key, name, element }) => {
           const Island = islands[name];
           return (

@@ -1,4 +1,3 @@
-import { useRouter } from 'next/navigation';
 import { useCallback } from 'react';
 
 import type { SignInPurpose } from '@/lib/accounts/model';
@@ -11,13 +10,14 @@ import { useLocale } from './words.client';
  * 5). That page says what signing in is for (specification 8): a message of this one would go with it.
  */
 export function useSignIn(): (purpose: SignInPurpose) => void {
-  const router = useRouter();
   const locale = useLocale();
   return useCallback(
     (purpose) => {
       const next = location.pathname + location.search;
-      router.push(`${localePath(locale, '/auth')}?${new URLSearchParams({ for: purpose, next })}`);
+      location.assign(
+        `${localePath(locale, '/auth')}?${new URLSearchParams({ for: purpose, next })}`,
+      );
     },
-    [router, locale],
+    [locale],
   );
 }

@@ -4,15 +4,10 @@ import { createTranslator } from 'next-intl';
 import { createContext, useContext, useMemo } from 'react';
 
 import type { IslandMessages, PhoneMessages, PhoneWords, Words } from '@/lib/i18n/load-words';
-import { formatLocale, parseLocale, type Locale } from '@/lib/i18n/locale';
+import { formatLocale, type Locale } from '@/lib/i18n/locale';
 
 /** What stands around client code has loaded; with a signed-in reader's islands all they say. */
 export const WordsContext = createContext<PhoneWords | Words | null>(null);
-
-/** The edition of the page in the window. */
-export function pageLocale(): Locale {
-  return parseLocale(document.documentElement.lang) ?? 'hi';
-}
 
 function useWordsContext(): PhoneWords | Words {
   const words = useContext(WordsContext);

@@ -1,8 +1,8 @@
 'use client';
 
-import { useRouter } from 'next/navigation';
 import { useEffect, useRef, useState } from 'react';
 
+import type { Locale } from '@/lib/i18n/locale';
 import { searchPath } from '@/lib/paths';
 import {
   fetchSheetWords,
@@ -13,7 +13,6 @@ import {
   type TrendingTopic,
 } from '@/lib/search/browser';
 
-import type { SheetProperties } from './search-button.client';
 import { SearchCombobox } from './search-combobox.client';
 import { RecentSearches, TrendingTopics } from './search-starts.client';
 
@@ -21,8 +20,7 @@ import { RecentSearches, TrendingTopics } from './search-starts.client';
  * The search sheet (specification 2: search opens as a top sheet with suggestions, recent searches
  * and trending topics). Gives way to the search page when its words cannot be had.
  */
-export function SearchSheet({ locale, onClose }: SheetProperties) {
-  const router = useRouter();
+export function SearchSheet({ locale, onClose }: { locale: Locale; onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [words, setWords] = useState<SheetWords | null>(null);
   const [trending, setTrending] = useState<TrendingTopic[]>([]);
@@ -53,7 +51,7 @@ export function SearchSheet({ locale, onClose }: SheetProperties) {
   const { labels } = words;
   const go = (path: string) => {
     dialog.current?.close();
-    router.push(path);
+    location.assign(path);
   };
   const search = (q: string) => {
     setRecent(rememberSearch(q));

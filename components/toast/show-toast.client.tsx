@@ -10,9 +10,27 @@ export type Toast = {
   action?: { label: string; press: () => void };
 };
 
+type Toaster = typeof import('./toaster.client');
+
+declare global {
+  interface Window {
+    /** What draws messages, once a page: documents and applications are bundled apart. */
+    __toaster?: Promise<Toaster> | undefined;
+  }
+}
+
+/** Loads what draws messages; tried again where it could not be had, as on a lost connection. */
+export function loadToaster(): Promise<Toaster> {
+  window.__toaster ??= import('./toaster.client').catch((error: unknown) => {
+    window.__toaster = undefined;
+    throw error;
+  });
+  return window.__toaster;
+}
+
 /** Puts a message away that something else says now; nothing where none is shown. */
 export function hideToast(id: string): void {
-  void import('./toaster.client').then(
+  void loadToaster().then(
     ({ putAway }) => putAway(id),
     () => {},
   );
@@ -20,7 +38,7 @@ export function hideToast(id: string): void {
 
 /** Shows a message; the library that draws it is loaded with the first. */
 export function showToast(toast: Toast): void {
-  void import('./toaster.client').then(
+  void loadToaster().then(
     ({ draw }) => draw(toast),
     // Without the library, as on a lost connection, there is nothing to say it with.
     () => {},

@@ -46,7 +46,7 @@ export function parseAuthStep(value: unknown): AuthStep {
 }
 
 /** What a reader may want to do that needs an account; named as the texts of each are. */
-const signInPurposes = ['comments', 'reactions', 'collections'] as const;
+const signInPurposes = ['comments', 'reactions', 'collections', 'bookmarks'] as const;
 export type SignInPurpose = (typeof signInPurposes)[number];
 
 /** Takes an address's `?for=`; gives what one signs in for, or null. */

@@ -8,7 +8,7 @@ type InstallEvent = Event & {
 
 declare global {
   interface Window {
-    /** Put there before anything else has loaded (components/install/install-mark.tsx). */
+    /** Put there before anything else has loaded (keepInstallQuestion). */
     __install?: InstallEvent | null;
   }
 }
@@ -53,4 +53,12 @@ export async function askToInstall(): Promise<boolean> {
   if (!event) return false;
   await event.prompt();
   return (await event.userChoice).outcome === 'accepted';
+}
+
+/** The browser asks once, early; the question waits until the card may stand (install-part.client.tsx). */
+export function keepInstallQuestion(): void {
+  addEventListener('beforeinstallprompt', (event) => {
+    event.preventDefault();
+    window.__install = event as InstallEvent;
+  });
 }

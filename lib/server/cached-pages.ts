@@ -3,12 +3,12 @@ import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 
 import { takeCacheTerms, type CacheTerms } from './cache-headers.ts';
 import { brotli, isCompressible } from './encodings.ts';
-import { withLateScripts } from './late-scripts.ts';
 import type { CacheKey } from './page-request.ts';
 import type { RendererProcess } from './renderer-process.ts';
 import { nameOf, type CachedAnswer, type ResponseCache } from './response-cache.ts';
 import { securedHeaders, type Headers } from './security-headers.ts';
 import { Slots } from './slots.ts';
+import { toDocument } from './to-document.ts';
 import { endToEnd, get, wholeBody } from './upstream.ts';
 
 /** Pages made for waiting readers at once, and how many may wait. */
@@ -131,7 +131,7 @@ type Made = { status: number; given: Headers; body: Buffer; terms: CacheTerms };
 async function toCached(key: CacheKey, made: Made): Promise<CachedAnswer> {
   const type = String(made.given['content-type'] ?? '');
   const isDocument = type.startsWith('text/html');
-  const plain = isDocument ? Buffer.from(withLateScripts(made.body.toString('utf8'))) : made.body;
+  const plain = isDocument ? Buffer.from(toDocument(made.body.toString('utf8'))) : made.body;
   const isPage = isDocument || key.isPayload || made.status >= 300;
   const etag =
     isPage || made.given.etag === undefined

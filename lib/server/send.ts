@@ -4,10 +4,10 @@ import { pipeline } from 'node:stream/promises';
 import { BoundedMap } from './bounded-map.ts';
 import { takeCacheTerms } from './cache-headers.ts';
 import { compressor, isCompressible, recode } from './encodings.ts';
-import { withLateScripts } from './late-scripts.ts';
 import { chooseEncoding, isUnchanged } from './page-request.ts';
 import type { CachedAnswer } from './response-cache.ts';
 import { securedHeaders, type Headers } from './security-headers.ts';
+import { toDocument } from './to-document.ts';
 import { endToEnd, wholeBody } from './upstream.ts';
 
 /** Bytes of cached answers in other encodings than that in which they are kept, for whoever asks so often. */
@@ -90,7 +90,7 @@ export async function sendPassing(
   const isDocument = String(given['content-type'] ?? '').startsWith('text/html');
   const hasBody = request.method !== 'HEAD' && status !== 204 && status !== 304;
   if (isDocument && isPublic && hasBody) {
-    const html = withLateScripts((await wholeBody(answer)).toString('utf8'));
+    const html = toDocument((await wholeBody(answer)).toString('utf8'));
     delete headers['content-length'];
     delete headers.etag;
     await sendStream(request, response, { status, headers, body: [Buffer.from(html)] });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { accountName, nextOfReferer, parseNext } from '@/lib/accounts/model';
 import { clientAddress } from '@/lib/server/client-address';
-import { withLateScripts } from '@/lib/server/late-scripts';
+import { toDocument } from '@/lib/server/to-document';
 import {
   cacheKey,
   chooseEncoding,
@@ -223,7 +223,9 @@ const functions: Record<string, (text: string) => unknown> = {
     clientAddress(text, text),
     readableAddress(`/${text}`),
   ],
-  'a page with the text': (text) => withLateScripts(`<html><body><p>${text}</p></body></html>`),
+  'a page with the text': (text) => toDocument(`<html><body><p>${text}</p></body></html>`),
+  'a page with the text in attributes and scripts': (text) =>
+    toDocument(`<html><p title="${text}"><script>"${text}"</script>`.repeat(2)),
   'a message of an open page': (text) => {
     const hub = new LiveHub();
     const page = hub.add({ send: () => {}, close: () => {}, bufferedAmount: 0 }, null);

@@ -4,6 +4,7 @@ import path from 'node:path';
 
 import { judgeFirstVisits, measureFirstVisits, measureServiceWorker } from './budgets';
 import { exitCode, startNode } from './children';
+import { buildDocumentScripts } from './document-scripts';
 import { buildServiceWorker } from './service-worker';
 import { root, type Settings, type SupabaseAccess } from './settings';
 
@@ -40,6 +41,7 @@ export async function buildSite(): Promise<boolean> {
     startNode([next, 'build'], { env: { ...process.env, NODE_ENV: 'production' } }),
   );
   if (code !== 0) return false;
+  await buildDocumentScripts();
   await buildServiceWorker(state.slice(0, 12));
   const verdict = judgeFirstVisits([...measureFirstVisits(), measureServiceWorker()]);
   console.log(verdict.lines.join('\n'));

@@ -1,10 +1,9 @@
 import type { Metadata } from 'next';
-import { Activity } from 'react';
 
 import { FeaturedCarousel } from '@/components/home/featured-carousel';
 import { SectionBlock } from '@/components/home/section-block';
 import { HomeSidebar } from '@/components/home/sidebar';
-import { Ticker } from '@/components/home/ticker.client';
+import { Ticker } from '@/components/home/ticker';
 import { TrendingList } from '@/components/home/trending-list';
 import { JsonLd } from '@/components/layout/json-ld';
 import { PageFrame } from '@/components/layout/page-frame';
@@ -23,10 +22,10 @@ import {
 import { readBreaking, readFeatured, readLatest, readTrending } from '@/lib/articles/read';
 import { tickerStories } from '@/lib/articles/ticker';
 import { toTickerStory } from '@/lib/articles/ticker-story';
-import { breakingNewsSlug, frontPageSections } from '@/lib/categories/model';
+import { frontPageSections } from '@/lib/categories/model';
 import { untilNextHour } from '@/lib/freshness/tags';
 import { translator } from '@/lib/i18n/translator';
-import { categoryPath, homePath, statePath } from '@/lib/paths';
+import { homePath, statePath } from '@/lib/paths';
 import { readPopular } from '@/lib/popular/read';
 import { homeGraph } from '@/lib/seo/page-graph';
 import { pageMetadata } from '@/lib/seo/page-metadata';
@@ -48,10 +47,6 @@ export async function generateMetadata(): Promise<Metadata> {
   });
 }
 
-/**
- * React takes each `Activity` as a piece of work of its own when it starts, between which the
- * browser answers touches. They hold only what nothing else in the page writes into.
- */
 export default async function HomePage() {
   const locale = await currentLocale();
   const { taxonomy } = await readFrame();
@@ -92,18 +87,7 @@ export default async function HomePage() {
     >
       <JsonLd graph={homeGraph(locale)} />
       <h1 className="sr-only">{t('headline')}</h1>
-      <Ticker
-        stories={breaking.map((story) => toTickerStory(locale, story))}
-        address={`/api/breaking?lang=${locale}`}
-        page={categoryPath(locale, breakingNewsSlug)}
-        labels={{
-          region: t('breakingLabel'),
-          breaking: t('breaking'),
-          pause: t('pauseTicker'),
-          play: t('playTicker'),
-          next: t('nextHeadline'),
-        }}
-      />
+      <Ticker locale={locale} stories={breaking.map((story) => toTickerStory(locale, story))} />
       <div className="wrap pt-3 lg:pt-4">
         {onTop.length > 0 ? (
           <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_320px] lg:gap-x-8">
@@ -115,19 +99,17 @@ export default async function HomePage() {
         )}
         <NearbyBlock locale={locale} districts={taxonomy.districts} />
         {grid.length > 0 && (
-          <Activity>
-            <section
-              aria-labelledby="latest"
-              className="mt-10 max-md:far-down-2250 md:max-lg:far-down-1600 lg:mt-7"
-            >
-              <SectionHeading
-                id="latest"
-                title={t('latest')}
-                more={{ href: statePath(locale), text: t('viewAll'), label: t('viewAll') }}
-              />
-              <StoryGrid {...shared} stories={grid} />
-            </section>
-          </Activity>
+          <section
+            aria-labelledby="latest"
+            className="mt-10 max-md:far-down-2250 md:max-lg:far-down-1600 lg:mt-7"
+          >
+            <SectionHeading
+              id="latest"
+              title={t('latest')}
+              more={{ href: statePath(locale), text: t('viewAll'), label: t('viewAll') }}
+            />
+            <StoryGrid {...shared} stories={grid} />
+          </section>
         )}
         {onTop.length > 0 ? (
           <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_320px] lg:gap-x-8">
@@ -136,13 +118,11 @@ export default async function HomePage() {
                 const category = taxonomy.categories.find((each) => each.slug === slug);
                 return (
                   category && (
-                    <Activity key={slug}>
-                      <SectionBlock
-                        {...shared}
-                        category={category}
-                        stories={sectionStories.filter((story) => story.category === slug)}
-                      />
-                    </Activity>
+                    <SectionBlock
+                      {...shared}
+                      category={category}
+                      stories={sectionStories.filter((story) => story.category === slug)}
+                    />
                   )
                 );
               })}
@@ -160,9 +140,7 @@ export default async function HomePage() {
             <WeatherBox locale={locale} shape="box" />
           </div>
         )}
-        <Activity>
-          <DistrictIndex locale={locale} districts={taxonomy.districts} />
-        </Activity>
+        <DistrictIndex locale={locale} districts={taxonomy.districts} />
       </div>
     </PageFrame>
   );

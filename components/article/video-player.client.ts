@@ -1,0 +1,37 @@
+/**
+ * Puts the platform's player in the place of a video's still picture when it is pressed, and back.
+ * Takes its box.
+ */
+export function startVideoPlayer(box: HTMLElement): void {
+  const stage = box.querySelector<HTMLElement>('[data-stage]');
+  const still = box.querySelector<HTMLElement>('[data-still]');
+  const back = box.querySelector<HTMLElement>('[data-show-thumbnail]');
+  const { embed, title = '' } = box.dataset;
+  if (!stage || !still || !back || !embed) return;
+  let player: HTMLIFrameElement | null = null;
+  const showStill = () => {
+    player?.remove();
+    player = null;
+    still.hidden = false;
+    back.style.visibility = '';
+  };
+  still.addEventListener('click', (event) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    player = document.createElement('iframe');
+    Object.assign(player, {
+      src: embed,
+      title,
+      allow: 'autoplay; encrypted-media; fullscreen; picture-in-picture',
+      referrerPolicy: 'strict-origin-when-cross-origin',
+    });
+    still.hidden = true;
+    back.style.visibility = 'visible';
+    stage.append(player);
+    player.focus();
+  });
+  back.addEventListener('click', () => {
+    showStill();
+    still.focus();
+  });
+}

@@ -1,0 +1,59 @@
+import { loadNamespace } from '@/lib/i18n/load-words';
+import type { Messages } from '@/lib/i18n/translator';
+import { savesData } from '@/lib/reader/saves-data';
+
+import { pageLocale } from '../reader/page-locale.client';
+import { hideToast, showToast } from '../toast/show-toast.client';
+import { toastLimits } from '../toast/toast-limits';
+import { hideBanner, showBanner } from './offline-banner.client';
+import { keepForms } from './keep-forms.client';
+import { watchConnection } from './watch-connection.client';
+
+/** The one message about the connection; a later one takes its place. */
+const lostId = 'connection';
+
+type ConnectionWords = Messages['connection'];
+
+/** Says that the connection is lost, and that it is back (specification 4 and 8), with words that were loaded before. */
+export async function tellOfConnection(): Promise<void> {
+  const words = await loadNamespace(pageLocale(), 'connection');
+  watchConnection({
+    news: (news) => {
+      if (!savesData()) tell(news, words);
+    },
+    away: (isAway) => {
+      if (!isAway) {
+        hideBanner();
+        return;
+      }
+      showBanner({ title: words['offline'], hint: words['offlineHint'], retry: words['retry'] });
+      // The banner says it from now on, with more to do about it.
+      if (!savesData()) hideToast(lostId);
+    },
+  });
+  keepForms(() => tellUnsent(words));
+}
+
+function tellUnsent(words: ConnectionWords): void {
+  const id = 'unsent';
+  showToast({ id, message: words['offline'], description: words['unsent'], tone: 'error' });
+}
+
+function tell(news: 'lost' | 'restored', words: ConnectionWords): void {
+  const id = lostId;
+  if (news === 'restored') {
+    const milliseconds = toastLimits.milliseconds;
+    const message = words['restored'];
+    const description = words['restoredHint'];
+    showToast({ id, message, description, tone: 'success', milliseconds });
+    return;
+  }
+  showToast({
+    id,
+    message: words['lost'],
+    description: words['lostHint'],
+    tone: 'error',
+    milliseconds: Infinity,
+    action: { label: words['dismiss'], press: () => {} },
+  });
+}

@@ -1,0 +1,18 @@
+import { documentScripts } from '@/lib/server/document-scripts';
+import { pageNonce } from '@/lib/server/page-status';
+
+/**
+ * What runs on every page, and all that runs on a document (lib/server/to-document.ts keeps what is marked): a
+ * script before the first paint, and the small script as soon as it is there. On pages that are made for one reader
+ * they carry the nonce that their policy asks for.
+ */
+export function DocumentScripts() {
+  const { firstPaint, script } = documentScripts();
+  const nonce = pageNonce();
+  return (
+    <>
+      <script data-document nonce={nonce} dangerouslySetInnerHTML={{ __html: firstPaint }} />
+      <script data-document nonce={nonce} type="module" async src={script} />
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+/**
+ * Runs in each page before anything is painted, from within the page itself: what would be seen to change, and what
+ * would be missed before the small script is there. Constant, so that the pages' policy can name it by its hash.
+ */
+import { keepInstallQuestion } from '@/lib/install/browser';
+
+import { applyAppearance } from '../layout/appearance.client';
+import { writeAges } from '../layout/story-ages.client';
+import { showKnownDistrict } from '../location/known-district.client';
+import { markReader } from '../reader/reader-mark.client';
+import { rememberPresses } from './early-presses.client';
+import type { PageWords } from './page-words';
+
+applyAppearance();
+markReader();
+keepInstallQuestion();
+rememberPresses();
+writeAges(JSON.parse(document.body.dataset.words ?? '{}') as PageWords);
+showKnownDistrict();

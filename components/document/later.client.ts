@@ -1,0 +1,23 @@
+/**
+ * What a page does for the phone it is read on, once the page is there and the browser has nothing better to do: of a
+ * first visit it delays nothing. What React draws of it is loaded when it has something to show.
+ */
+import { listenForFaults } from '@/lib/faults/browser';
+import { sampleVisit } from '@/lib/vitals/browser';
+
+import { tellOfConnection } from '../connection/connection-part.client';
+import { offerInstall } from '../install/offer-install.client';
+import { watchOwnDistrict } from '../location/location-watch.client';
+import { keepForLater } from '../offline/offline-part.client';
+import { finishLeaving } from '../outbox/former-reader.client';
+import { isSignedIn } from '@/lib/reader/browser';
+
+export function startLater(): void {
+  listenForFaults();
+  sampleVisit();
+  void tellOfConnection().catch(() => {});
+  keepForLater();
+  if (!isSignedIn()) void finishLeaving().catch(() => {});
+  watchOwnDistrict();
+  offerInstall();
+}

@@ -1,0 +1,72 @@
+/**
+ * The small script of every page: plain DOM, and the only script of a document that loads by itself. What is pressed
+ * is heard by delegation; what starts by itself starts where its markup stands; everything else is loaded when it is
+ * wanted. A behaviour stands beside its markup, in its own room.
+ */
+import { startStory } from '../article/story-page.client';
+import { hearBookmarks } from '../bookmarks/bookmark-presses.client';
+import { startCarousel } from '../home/carousel.client';
+import { startTicker } from '../home/ticker.client';
+import { hearAppearance } from '../layout/appearance.client';
+import { rememberLanguage } from '../layout/language-choice.client';
+import { closeMenusOutside } from '../layout/menus.client';
+import { noticeFailedPictures } from '../listing/failed-pictures.client';
+import { hearDistrict } from '../location/location-watch.client';
+import { openSearchOnPress } from '../search/open-search.client';
+import { watchWeather } from '../weather/weather-watch.client';
+import { carryOutPresses } from './early-presses.client';
+import { drawIsland } from './islands.client';
+import type { PageWords } from './page-words';
+import { whenThere } from './when-there.client';
+
+import { isSignedIn } from '@/lib/reader/browser';
+
+/** Milliseconds after which a page's own work is certainly done, where the browser cannot tell. */
+const settled = 2000;
+/** Milliseconds for which an anonymous page speaks to nobody. */
+const anonymousDelay = 10_000;
+
+function start(): void {
+  const words = JSON.parse(document.body.dataset.words ?? '{}') as PageWords;
+  hearAppearance();
+  closeMenusOutside();
+  rememberLanguage();
+  noticeFailedPictures(words.imageFailed);
+  openSearchOnPress();
+  hearBookmarks();
+  hearDistrict();
+  whenThere('[data-story]', startStory);
+  whenThere('[data-carousel]', startCarousel);
+  whenThere('[data-ticker]', startTicker);
+  whenThere('[data-popular]', (box) => {
+    void import('../home/popular-lists.client').then(
+      ({ startPopularLists }) => startPopularLists(box),
+      () => {},
+    );
+  });
+  watchWeather();
+  carryOutPresses();
+
+  const isReader = isSignedIn();
+  if (isReader) whenIdle(() => void drawIsland('account'));
+  setTimeout(() => {
+    void import('./later.client').then(({ startLater }) => startLater()).catch(() => {});
+  }, settled);
+  setTimeout(
+    () =>
+      void import('../live/live-stories.client')
+        .then(({ tellOfStories }) => tellOfStories())
+        .catch(() => {}),
+    isReader ? settled : anonymousDelay,
+  );
+}
+
+/** Calls back when the browser has nothing better to do. Safari has no requestIdleCallback. */
+function whenIdle(act: () => void): void {
+  if ('requestIdleCallback' in globalThis) requestIdleCallback(act, { timeout: settled });
+  else setTimeout(act, settled);
+}
+
+// The script may be there before all of the page is.
+if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', start);
+else start();

@@ -1,0 +1,80 @@
+import { textSizeKey, themes } from '@/lib/settings/model';
+
+type Theme = (typeof themes)[number];
+
+const themeKey = 'theme';
+const { dataset, style } = document.documentElement;
+const dark = matchMedia('(prefers-color-scheme: dark)');
+
+/** What the browser keeps; null where it keeps nothing (private windows) or nothing was chosen. */
+function kept(key: string): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+function keep(key: string, value: string): void {
+  try {
+    localStorage.setItem(key, value);
+  } catch {
+    // It holds on this page.
+  }
+}
+
+let theme: Theme = themes.find((each) => each === kept(themeKey)) ?? 'system';
+let size = kept(textSizeKey) ?? 'normal';
+
+/** Has the appearance and the size of text that were chosen hold (specification 9: default the device's). */
+export function applyAppearance(): void {
+  dataset.theme = theme === 'system' ? (dark.matches ? 'dark' : 'light') : theme;
+  style.colorScheme = dataset.theme;
+  if (size !== 'normal' || dataset.text !== undefined) dataset.text = size;
+}
+
+/** Shows on the buttons what is chosen. */
+function show(): void {
+  for (const [name, chosen] of [
+    ['themeChoice', theme],
+    ['textSize', size],
+  ] as const) {
+    const selector = `[data-${name.replace(/[A-Z]/, (letter) => `-${letter.toLowerCase()}`)}]`;
+    for (const button of document.querySelectorAll<HTMLElement>(selector))
+      button.ariaPressed = String(button.dataset[name] === chosen);
+  }
+}
+
+/** Chooses by the buttons of the header's menus, and hears of other tabs and of the device. */
+export function hearAppearance(): void {
+  const change = () => {
+    applyAppearance();
+    show();
+  };
+  document.addEventListener('click', ({ target }) => {
+    const button =
+      target instanceof Element
+        ? target.closest<HTMLElement>('[data-theme-choice],[data-text-size]')
+        : null;
+    const { themeChoice, textSize } = button?.dataset ?? {};
+    if (themeChoice !== undefined) {
+      theme = themeChoice as Theme;
+      keep(themeKey, theme);
+      button?.closest('details')?.removeAttribute('open');
+    }
+    if (textSize !== undefined) {
+      size = textSize;
+      keep(textSizeKey, size);
+    }
+    if (button) change();
+  });
+  addEventListener('storage', ({ key, newValue }) => {
+    if (key === themeKey) theme = themes.find((each) => each === newValue) ?? 'system';
+    if (key === textSizeKey) size = newValue ?? 'normal';
+    if (key === themeKey || key === textSizeKey) change();
+  });
+  dark.addEventListener('change', applyAppearance);
+  // Buttons that come later, in the menu of an application.
+  document.addEventListener('toggle', show, true);
+  show();
+}

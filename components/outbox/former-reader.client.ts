@@ -1,0 +1,14 @@
+/** Removes what was kept for a reader who has signed out here; a page of who never signed in loads nothing for it. */
+export async function finishLeaving(): Promise<void> {
+  if (!mayHaveLeft()) return;
+  const leaving = await import('@/lib/outbox/leaving');
+  await leaving.finishLeaving();
+}
+
+function mayHaveLeft(): boolean {
+  try {
+    return 'leaving-reader' in localStorage;
+  } catch {
+    return false;
+  }
+}

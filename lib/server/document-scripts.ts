@@ -1,0 +1,28 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** The scripts of documents as the build has left them (scripts/run/document-scripts.ts). */
+export type DocumentScripts = {
+  /** What stands in each document, to run before the first paint. */
+  firstPaint: string;
+  /** Its hash as policies name it (CSP Level 3, 2.3.1: hash-source), so that no other script in a page runs. */
+  firstPaintHash: string;
+  /** The address of the small script. */
+  script: string;
+};
+
+let scripts: DocumentScripts | undefined;
+
+/** Gives the scripts of documents; throws where nothing has been built. */
+export function documentScripts(): DocumentScripts {
+  scripts ??= read();
+  return scripts;
+}
+
+function read(): DocumentScripts {
+  const file = path.join(process.cwd(), '.next', 'document-scripts.json');
+  const built = JSON.parse(readFileSync(file, 'utf8')) as Omit<DocumentScripts, 'firstPaintHash'>;
+  const hash = createHash('sha256').update(built.firstPaint).digest('base64');
+  return { ...built, firstPaintHash: `'sha256-${hash}'` };
+}
