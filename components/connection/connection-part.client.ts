@@ -1,12 +1,11 @@
-import { loadNamespace } from '@/lib/i18n/load-words';
 import type { Messages } from '@/lib/i18n/translator';
 import { savesData } from '@/lib/reader/saves-data';
 
-import { pageLocale } from '../reader/page-locale.client';
+import { wordsOfPage } from '../document/words-of-page.client';
 import { hideToast, showToast } from '../toast/show-toast.client';
 import { toastLimits } from '../toast/toast-limits';
-import { hideBanner, showBanner } from './offline-banner.client';
 import { keepForms } from './keep-forms.client';
+import { hideBanner, showBanner } from './offline-banner.client';
 import { watchConnection } from './watch-connection.client';
 
 /** The one message about the connection; a later one takes its place. */
@@ -14,9 +13,9 @@ const lostId = 'connection';
 
 type ConnectionWords = Messages['connection'];
 
-/** Says that the connection is lost, and that it is back (specification 4 and 8), with words that were loaded before. */
-export async function tellOfConnection(): Promise<void> {
-  const words = await loadNamespace(pageLocale(), 'connection');
+/** Says that the connection is lost, and that it is back (specification 4 and 8), with words that came with the page. */
+export function tellOfConnection(): void {
+  const words = wordsOfPage().connection;
   watchConnection({
     news: (news) => {
       if (!savesData()) tell(news, words);

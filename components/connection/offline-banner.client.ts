@@ -1,3 +1,5 @@
+import { element } from '../document/element.client';
+
 /** Finished words of the banner. */
 type Words = Record<'title' | 'hint' | 'retry', string>;
 
@@ -7,17 +9,6 @@ let banner: HTMLElement | null = null;
 const sizes = new ResizeObserver(() =>
   document.documentElement.style.setProperty('--banner', `${banner?.offsetHeight ?? 0}px`),
 );
-
-function element<Name extends keyof HTMLElementTagNameMap>(
-  name: Name,
-  className: string,
-  ...content: (Node | string)[]
-): HTMLElementTagNameMap[Name] {
-  const made = document.createElement(name);
-  made.className = className;
-  made.append(...content);
-  return made;
-}
 
 /** Stands over the foot of the page, above the dock, so that nothing moves when it comes and goes. */
 export function showBanner({ title, hint, retry }: Words): void {

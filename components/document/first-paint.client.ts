@@ -9,11 +9,11 @@ import { writeAges } from '../layout/story-ages.client';
 import { showKnownDistrict } from '../location/known-district.client';
 import { markReader } from '../reader/reader-mark.client';
 import { rememberPresses } from './early-presses.client';
-import type { PageWords } from './page-words';
+import { wordsOfPage } from './words-of-page.client';
 
 applyAppearance();
 markReader();
 keepInstallQuestion();
 rememberPresses();
-writeAges(JSON.parse(document.body.dataset.words ?? '{}') as PageWords);
+writeAges(wordsOfPage());
 showKnownDistrict();

@@ -3,6 +3,7 @@
  * first visit it delays nothing. What React draws of it is loaded when it has something to show.
  */
 import { listenForFaults } from '@/lib/faults/browser';
+import { isSignedIn } from '@/lib/reader/browser';
 import { sampleVisit } from '@/lib/vitals/browser';
 
 import { tellOfConnection } from '../connection/connection-part.client';
@@ -10,14 +11,14 @@ import { offerInstall } from '../install/offer-install.client';
 import { watchOwnDistrict } from '../location/location-watch.client';
 import { keepForLater } from '../offline/offline-part.client';
 import { finishLeaving } from '../outbox/former-reader.client';
-import { isSignedIn } from '@/lib/reader/browser';
-
-export function startLater(): void {
+import type { DrawIsland } from './islands.client';
+/** Starts all of it. Takes what draws islands: the small script has that, and knows which are drawn. */
+export function startLater(drawIsland: DrawIsland): void {
   listenForFaults();
   sampleVisit();
-  void tellOfConnection().catch(() => {});
+  tellOfConnection();
   keepForLater();
   if (!isSignedIn()) void finishLeaving().catch(() => {});
-  watchOwnDistrict();
-  offerInstall();
+  watchOwnDistrict(drawIsland);
+  offerInstall(drawIsland);
 }

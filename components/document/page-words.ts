@@ -1,5 +1,5 @@
 import { formatLocale, type Locale } from '@/lib/i18n/locale';
-import { translator } from '@/lib/i18n/translator';
+import { messagesOf, translator, type Messages } from '@/lib/i18n/translator';
 
 /** The few words that the scripts of a document say themselves. */
 export type PageWords = {
@@ -12,6 +12,8 @@ export type PageWords = {
   hour: string;
   hours: string;
   imageFailed: string;
+  /** Said when nothing can be loaded any more. */
+  connection: Messages['connection'];
 };
 
 /** The words of an edition's pages, which the body carries in `data-words`. */
@@ -27,5 +29,6 @@ export function pageWords(locale: Locale): PageWords {
     hour: template('hoursAgo', 1),
     hours: template('hoursAgo', 2),
     imageFailed: translator(locale, 'article')('imageFailed'),
+    connection: messagesOf(locale, 'connection'),
   };
 }

@@ -3,6 +3,8 @@
  * is heard by delegation; what starts by itself starts where its markup stands; everything else is loaded when it is
  * wanted. A behaviour stands beside its markup, in its own room.
  */
+import { isSignedIn } from '@/lib/reader/browser';
+
 import { startStory } from '../article/story-page.client';
 import { hearBookmarks } from '../bookmarks/bookmark-presses.client';
 import { startCarousel } from '../home/carousel.client';
@@ -11,15 +13,14 @@ import { hearAppearance } from '../layout/appearance.client';
 import { rememberLanguage } from '../layout/language-choice.client';
 import { closeMenusOutside } from '../layout/menus.client';
 import { noticeFailedPictures } from '../listing/failed-pictures.client';
-import { hearDistrict } from '../location/location-watch.client';
+import { hearDistrict } from '../location/hear-district.client';
+import { leadToDistrict } from '../location/lead-to-district.client';
 import { openSearchOnPress } from '../search/open-search.client';
 import { watchWeather } from '../weather/weather-watch.client';
 import { carryOutPresses } from './early-presses.client';
 import { drawIsland } from './islands.client';
-import type { PageWords } from './page-words';
 import { whenThere } from './when-there.client';
-
-import { isSignedIn } from '@/lib/reader/browser';
+import { wordsOfPage } from './words-of-page.client';
 
 /** Milliseconds after which a page's own work is certainly done, where the browser cannot tell. */
 const settled = 2000;
@@ -27,7 +28,7 @@ const settled = 2000;
 const anonymousDelay = 10_000;
 
 function start(): void {
-  const words = JSON.parse(document.body.dataset.words ?? '{}') as PageWords;
+  const words = wordsOfPage();
   hearAppearance();
   closeMenusOutside();
   rememberLanguage();
@@ -35,6 +36,7 @@ function start(): void {
   openSearchOnPress();
   hearBookmarks();
   hearDistrict();
+  whenThere('[data-lead-to-district]', leadToDistrict);
   whenThere('[data-story]', startStory);
   whenThere('[data-carousel]', startCarousel);
   whenThere('[data-ticker]', startTicker);
@@ -50,7 +52,7 @@ function start(): void {
   const isReader = isSignedIn();
   if (isReader) whenIdle(() => void drawIsland('account'));
   setTimeout(() => {
-    void import('./later.client').then(({ startLater }) => startLater()).catch(() => {});
+    void import('./later.client').then(({ startLater }) => startLater(drawIsland)).catch(() => {});
   }, settled);
   setTimeout(
     () =>

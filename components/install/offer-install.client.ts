@@ -2,7 +2,7 @@ import { findWay, wasDismissed } from '@/lib/install/browser';
 import { promptDelay } from '@/lib/install/model';
 import { isNewsroomPath } from '@/lib/offline/model';
 
-import { drawIsland } from '../document/islands.client';
+import type { DrawIsland } from '../document/islands.client';
 
 /** Milliseconds after which it is looked again whether the card may stand. */
 const again = 10_000;
@@ -13,10 +13,10 @@ function mayAsk(): boolean {
   return !document.hidden && !wasDismissed() && document.querySelector('[data-prompt]') === null;
 }
 
-/** Offers to install the app once the page has been open for five seconds, where that can be done. */
-export function offerInstall(): void {
+/** Offers to install the app once the page has been open for five seconds, where that can be done. Takes what draws the card. */
+export function offerInstall(drawIsland: DrawIsland): void {
   const look = () => {
-    if (mayAsk() && findWay() !== null) drawIsland('install');
+    if (mayAsk() && findWay() !== null) void drawIsland('install');
     else setTimeout(look, again);
   };
   setTimeout(look, Math.max(0, promptDelay - performance.now()));

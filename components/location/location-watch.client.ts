@@ -1,29 +1,33 @@
-import { chooseDistrict, currentDistrict, nextStep, watchDistrict } from '@/lib/location/browser';
+import { currentDistrict, findLocation, nextStep, watchDistrict } from '@/lib/location/browser';
 import { isPlacePage, promptDelay } from '@/lib/location/model';
 
-import { drawIsland } from '../document/islands.client';
+import type { DrawIsland } from '../document/islands.client';
 import { pageLocale } from '../reader/page-locale.client';
 import { showOwnDistrict } from './own-district.client';
 
-/** Hears which district a reader chooses, on any page that asks. */
-export function hearDistrict(): void {
-  document.addEventListener('change', ({ target }) => {
-    if (!(target instanceof HTMLSelectElement) || !target.matches('[data-my-district]')) return;
-    if (target.value) chooseDistrict(target.value);
-  });
-}
-
-/** The reader's own district: named where a page speaks of it, its stories on the front page, and the offer to find it. */
-export function watchOwnDistrict(): void {
+/**
+ * The reader's own district: named where a page speaks of it, its stories on the front page, and the offer to find it,
+ * which comes on pages about places, two seconds after the page (specification 9), where no other card stands. A
+ * location of yesterday is renewed without it. Takes what draws the stories.
+ */
+export function watchOwnDistrict(drawIsland: DrawIsland): void {
   const show = () => {
     const district = currentDistrict();
     showOwnDistrict(pageLocale(), district);
-    if (district !== null && document.querySelector('[data-island=nearby]')) drawIsland('location');
+    if (district !== null && document.querySelector('[data-island=nearby]'))
+      void drawIsland('nearby');
   };
   watchDistrict(show);
   show();
-  const look = async () => {
-    if (isPlacePage(location.pathname) && (await nextStep()) !== 'leave') drawIsland('location');
-  };
-  setTimeout(() => void look(), Math.max(0, promptDelay - performance.now()));
+  // The page has been there for as long as the document has.
+  setTimeout(() => void offer().catch(() => {}), Math.max(0, promptDelay - performance.now()));
+}
+
+async function offer(): Promise<void> {
+  if (!isPlacePage(location.pathname)) return;
+  const step = await nextStep();
+  if (step === 'renew') await findLocation({ quietly: true });
+  if (step !== 'offer' || document.querySelector('[data-prompt]')) return;
+  const { showLocationPrompt } = await import('./location-prompt.client');
+  await showLocationPrompt();
 }

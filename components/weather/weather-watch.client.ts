@@ -8,9 +8,13 @@ const margin = '300px';
 export function watchWeather(): void {
   const observer = new IntersectionObserver(
     (entries) => {
-      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+      const target = entries.find(({ isIntersecting }) => isIntersecting)?.target;
+      if (!target) return;
       observer.disconnect();
-      drawIsland('weather');
+      // What would draw it cannot be had: the page itself says that there is no weather.
+      void drawIsland('weather').then((isDrawn) => {
+        if (!isDrawn) (target as HTMLElement).dataset.failed = 'true';
+      });
     },
     { rootMargin: margin },
   );

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 /** The scripts of documents as the build has left them (scripts/run/document-scripts.ts). */
@@ -14,7 +14,7 @@ export type DocumentScripts = {
 
 let scripts: DocumentScripts | undefined;
 
-/** Gives the scripts of documents; throws where nothing has been built. */
+/** Gives the scripts of documents; none where nothing has been built, as in tests: then no inline script runs. */
 export function documentScripts(): DocumentScripts {
   scripts ??= read();
   return scripts;
@@ -22,7 +22,9 @@ export function documentScripts(): DocumentScripts {
 
 function read(): DocumentScripts {
   const file = path.join(process.cwd(), '.next', 'document-scripts.json');
-  const built = JSON.parse(readFileSync(file, 'utf8')) as Omit<DocumentScripts, 'firstPaintHash'>;
+  const built = existsSync(file)
+    ? (JSON.parse(readFileSync(file, 'utf8')) as Omit<DocumentScripts, 'firstPaintHash'>)
+    : { firstPaint: '', script: '' };
   const hash = createHash('sha256').update(built.firstPaint).digest('base64');
   return { ...built, firstPaintHash: `'sha256-${hash}'` };
 }

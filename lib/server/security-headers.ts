@@ -6,6 +6,7 @@ import { randomBytes } from 'node:crypto';
 import http from 'node:http';
 
 import { isPrivatePage } from '../addresses.ts';
+import { documentScripts } from './document-scripts.ts';
 
 /** Headers by their names in small letters. */
 export type Headers = Record<string, string | string[] | undefined>;
@@ -31,13 +32,13 @@ export function nonceFor(path: string): string | undefined {
 }
 
 /**
- * The policy of a document. Takes its path, and the nonce of its scripts; pages that are cached for everybody have
- * none, and stories carry no HTML.
+ * The policy of a page. Takes its path, and the nonce of its scripts where it is made for one reader (an
+ * application). Of a document only the script before the first paint stands in the page (to-document.ts).
  */
 export function documentPolicy(path: string, nonce?: string): string {
   return [
     "default-src 'self'",
-    `script-src 'self' ${nonce ? `'nonce-${nonce}'` : "'unsafe-inline'"}`,
+    `script-src 'self' ${nonce ? `'nonce-${nonce}'` : documentScripts().firstPaintHash}`,
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' https: http: data:",
     "media-src 'self' https: http:",

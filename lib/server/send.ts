@@ -8,6 +8,7 @@ import { chooseEncoding, isUnchanged } from './page-request.ts';
 import type { CachedAnswer } from './response-cache.ts';
 import { securedHeaders, type Headers } from './security-headers.ts';
 import { toDocument } from './to-document.ts';
+import { unavailablePage } from './unavailable.ts';
 import { endToEnd, wholeBody } from './upstream.ts';
 
 /** Bytes of cached answers in other encodings than that in which they are kept, for whoever asks so often. */
@@ -90,7 +91,9 @@ export async function sendPassing(
   const isDocument = String(given['content-type'] ?? '').startsWith('text/html');
   const hasBody = request.method !== 'HEAD' && status !== 204 && status !== 304;
   if (isDocument && isPublic && hasBody) {
-    const html = toDocument((await wholeBody(answer)).toString('utf8'));
+    const body = (await wholeBody(answer)).toString('utf8');
+    // Next's own page of a failure is drawn by the application, which a document does not have.
+    const html = status >= 500 ? unavailablePage(path) : toDocument(body);
     delete headers['content-length'];
     delete headers.etag;
     await sendStream(request, response, { status, headers, body: [Buffer.from(html)] });

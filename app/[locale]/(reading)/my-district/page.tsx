@@ -3,7 +3,7 @@ import type { Metadata } from 'next';
 import { PageFrame } from '@/components/layout/page-frame';
 import { DistrictIndex } from '@/components/listing/district-index';
 import { translator } from '@/lib/i18n/translator';
-import { myDistrictScript } from '@/lib/install/my-district';
+import { districtsByName } from '@/lib/install/my-district';
 import { homePath, localePath, statePath } from '@/lib/paths';
 
 import { currentLocale, readFrame } from '../../page-context';
@@ -32,8 +32,11 @@ export default async function MyDistrictPage() {
       paths={{ hi: localePath('hi', '/my-district'), en: localePath('en', '/my-district') }}
       {...frame}
     >
-      <script dangerouslySetInnerHTML={{ __html: myDistrictScript(prefix, districts) }} />
-      <div className="wrap pt-6">
+      <div
+        data-lead-to-district={prefix}
+        data-districts={JSON.stringify(districtsByName(districts))}
+        className="wrap pt-6"
+      >
         <header className="border-t-3 border-ink pt-3">
           <h1 className="text-title lg:text-title-wide">{t('myDistrict')}</h1>
           <p className="mt-2 text-ink2">{t('chooseDistrict')}</p>
