@@ -37,3 +37,10 @@ export function takesForms(path: string): boolean {
 export function isPrivatePart(part: string): boolean {
   return ownParts.includes(part);
 }
+
+const keptApplication = /^(?:\/(?:en|hi))?\/offline\/newsroom$/;
+
+/** Whether a page is an application although it is the same for everybody: the newsroom where no line is. Takes its path. */
+export function isKeptApplication(path: string): boolean {
+  return keptApplication.test(path);
+}

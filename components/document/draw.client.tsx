@@ -11,3 +11,12 @@ export function draw(make: (remove: () => void) => ComponentType): void {
   };
   root.render(createElement(make(remove)));
 }
+
+/** Has React draw a component into a place, instead of what stands there. */
+export function drawInto<Properties extends object>(
+  place: HTMLElement,
+  Island: ComponentType<Properties>,
+  properties: Properties,
+): void {
+  createRoot(place).render(createElement(Island, properties));
+}

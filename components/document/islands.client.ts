@@ -33,3 +33,21 @@ export function drawIsland(name: Island): Promise<boolean> {
   drawn.set(name, drawing);
   return drawing;
 }
+
+/** What React draws where the server has drawn it already (drawn-in-place.tsx), by the name of the place. */
+const inPlace: Record<string, () => Promise<ComponentType<never>>> = {
+  'own-visit': () => import('../vitals/own-visit.client').then(({ OwnVisit }) => OwnVisit),
+  'kept-list': () => import('../offline/kept-list.client').then(({ KeptList }) => KeptList),
+  'keep-ahead': () => import('../offline/keep-ahead.client').then(({ KeepAhead }) => KeepAhead),
+};
+
+/** Draws what a place of a document names; an application has Next do it. */
+export function drawInPlace(place: HTMLElement): void {
+  const { draw: name = '', properties = '{}' } = place.dataset;
+  const load = inPlace[name];
+  if (!load || !('document' in document.documentElement.dataset)) return;
+  Promise.all([import('./draw.client'), load()]).then(
+    ([{ drawInto }, Island]) => drawInto(place, Island, JSON.parse(properties) as never),
+    () => {},
+  );
+}

@@ -18,7 +18,7 @@ import { leadToDistrict } from '../location/lead-to-district.client';
 import { openSearchOnPress } from '../search/open-search.client';
 import { watchWeather } from '../weather/weather-watch.client';
 import { carryOutPresses } from './early-presses.client';
-import { drawIsland } from './islands.client';
+import { drawInPlace, drawIsland } from './islands.client';
 import { whenThere } from './when-there.client';
 import { wordsOfPage } from './words-of-page.client';
 
@@ -46,21 +46,22 @@ function start(): void {
       () => {},
     );
   });
+  whenThere('[data-draw]', drawInPlace);
   watchWeather();
   carryOutPresses();
 
-  const isReader = isSignedIn();
-  if (isReader) whenIdle(() => void drawIsland('account'));
   setTimeout(() => {
     void import('./later.client').then(({ startLater }) => startLater(drawIsland)).catch(() => {});
   }, settled);
-  setTimeout(
-    () =>
-      void import('../live/live-stories.client')
-        .then(({ tellOfStories }) => tellOfStories())
-        .catch(() => {}),
-    isReader ? settled : anonymousDelay,
-  );
+  if (isSignedIn()) {
+    whenIdle(() => void drawIsland('account'));
+    return;
+  }
+  setTimeout(() => {
+    void import('../live/live-stories.client')
+      .then(({ tellOfStories }) => tellOfStories())
+      .catch(() => {});
+  }, anonymousDelay);
 }
 
 /** Calls back when the browser has nothing better to do. Safari has no requestIdleCallback. */

@@ -4,6 +4,7 @@ import { formatDate } from '@/lib/text/dates';
 import { daysUpTo, formatFigure } from '@/lib/vitals/figures';
 import { gradeOf, metrics, shownDays, type Figure, type VitalsFilter } from '@/lib/vitals/model';
 
+import { DrawnInPlace } from '../document/drawn-in-place';
 import { OwnVisit } from './own-visit.client';
 import { VitalsFilterForm } from './vitals-filter';
 import { VitalsPlot } from './vitals-plot';
@@ -25,6 +26,7 @@ export function VitalsView({
   const grades = { good: t('good'), fair: t('fair'), poor: t('poor') };
   const whole = figures.filter(({ day }) => day === null);
   const days = daysUpTo(today, shownDays);
+  const own = { locale, names, grades, pending: t('pending') };
   return (
     <div className="wrap pt-6 pb-10">
       <div className="border-t-3 border-ink pt-3">
@@ -32,7 +34,9 @@ export function VitalsView({
         <p className="mt-2 max-w-[66ch] text-ink2">{t('lede', { days: shownDays })}</p>
       </div>
       <h2 className="mt-8 mb-3 text-section">{t('own')}</h2>
-      <OwnVisit locale={locale} names={names} grades={grades} pending={t('pending')} />
+      <DrawnInPlace name="own-visit" properties={own}>
+        <OwnVisit {...own} />
+      </DrawnInPlace>
       <h2 className="mt-10 text-section">{t('all')}</h2>
       <VitalsFilterForm locale={locale} filter={filter} />
       {whole.length === 0 ? (

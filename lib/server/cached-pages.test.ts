@@ -63,6 +63,30 @@ describe('a page that nobody has asked for', () => {
   });
 });
 
+describe('a page that is kept', () => {
+  const application = '<html><body><p>x</p><script>a()</script></body></html>';
+  const made = () =>
+    house((_, response) =>
+      response.writeHead(200, { ...html, ...cacheHeaders([], 60) }).end(application),
+    );
+
+  it('is kept as a document', async () => {
+    const { pages } = await made();
+    const obtained = await pages.obtain(key('/about'), '/about', {});
+    if (obtained.kind !== 'cached') throw new Error('Not kept');
+    expect(obtained.answer.body.toString()).toBe(
+      '<html data-document=""><body><p>x</p></body></html>',
+    );
+  });
+
+  it('stays an application where it is one: the newsroom without a line', async () => {
+    const { pages } = await made();
+    const obtained = await pages.obtain(key('/offline/newsroom'), '/offline/newsroom', {});
+    if (obtained.kind !== 'cached') throw new Error('Not kept');
+    expect(obtained.answer.body.toString()).toBe(application);
+  });
+});
+
 describe('an answer', () => {
   it('that does not say it is for everybody is kept by nobody', async () => {
     const { pages, cache, asked } = await house((_, response) =>

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 
+import { isKeptApplication } from '../addresses.ts';
 import { takeCacheTerms, type CacheTerms } from './cache-headers.ts';
 import { brotli, isCompressible } from './encodings.ts';
 import type { CacheKey } from './page-request.ts';
@@ -131,7 +132,10 @@ type Made = { status: number; given: Headers; body: Buffer; terms: CacheTerms };
 async function toCached(key: CacheKey, made: Made): Promise<CachedAnswer> {
   const type = String(made.given['content-type'] ?? '');
   const isDocument = type.startsWith('text/html');
-  const plain = isDocument ? Buffer.from(toDocument(made.body.toString('utf8'))) : made.body;
+  const plain =
+    isDocument && !isKeptApplication(key.address)
+      ? Buffer.from(toDocument(made.body.toString('utf8')))
+      : made.body;
   const isPage = isDocument || key.isPayload || made.status >= 300;
   const etag =
     isPage || made.given.etag === undefined

@@ -30,7 +30,13 @@ describe('an answer', () => {
     const policyOf = (nonce?: string) =>
       headersOf('text/html', '/admin/nothing', nonce)['content-security-policy'];
     expect(policyOf('abc')).toContain("script-src 'self' 'nonce-abc';");
-    expect(policyOf()).toContain("script-src 'self' 'unsafe-inline';");
+  });
+
+  it('names the one script in a document by its hash, and lets no other in it run', () => {
+    for (const path of ['/', '/en/search', '/auth/nothing']) {
+      const policy = headersOf('text/html', path)['content-security-policy'];
+      expect(policy).toMatch(/script-src 'self' 'sha256-[\w+/]{43}=';/);
+    }
   });
 
   it.each([

@@ -5,7 +5,7 @@
 import { randomBytes } from 'node:crypto';
 import http from 'node:http';
 
-import { isPrivatePage } from '../addresses.ts';
+import { isKeptApplication, isPrivatePage } from '../addresses.ts';
 import { documentScripts } from './document-scripts.ts';
 
 /** Headers by their names in small letters. */
@@ -38,7 +38,7 @@ export function nonceFor(path: string): string | undefined {
 export function documentPolicy(path: string, nonce?: string): string {
   return [
     "default-src 'self'",
-    `script-src 'self' ${nonce ? `'nonce-${nonce}'` : documentScripts().firstPaintHash}`,
+    `script-src 'self' ${scriptsOf(path, nonce)}`,
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' https: http: data:",
     "media-src 'self' https: http:",
@@ -52,6 +52,12 @@ export function documentPolicy(path: string, nonce?: string): string {
     "form-action 'self'",
     `frame-ancestors ${preview.test(path) ? "'self'" : "'none'"}`,
   ].join('; ');
+}
+
+/** Which scripts in a page run. A kept application can carry neither a nonce nor a hash: Next writes its scripts. */
+function scriptsOf(path: string, nonce: string | undefined): string {
+  if (nonce) return `'nonce-${nonce}'`;
+  return isKeptApplication(path) ? "'unsafe-inline'" : documentScripts().firstPaintHash;
 }
 
 /**

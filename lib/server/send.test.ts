@@ -140,4 +140,31 @@ describe('an answer that passes', () => {
     expect((await passed(given, {}, { isRepaired: true })).status).toBe(400);
     expect((await passed(given)).status).toBe(404);
   });
+
+  const application = '<html><body><p>x</p><script>a()</script></body></html>';
+
+  it('is a document where it is the same for everybody, and an application for its reader', async () => {
+    const headers = { 'content-type': 'text/html' };
+    const search = await passed({ headers, body: application });
+    expect(search.body.toString()).not.toContain('<script>');
+    const own = { path: '/profile', isPublic: false, nonce: 'abc' };
+    const profile = await passed({ headers, body: application }, {}, own);
+    expect(profile.body.toString()).toBe(application);
+    expect(profile.headers['content-security-policy']).toContain("'nonce-abc'");
+    const kept = { ...headers, 'x-cache-tags': 'page', 'x-cache-due': '1' };
+    const missing = await passed({ headers: kept, body: application }, {}, own);
+    expect(missing.body.toString()).not.toContain('<script>');
+    expect(missing.headers['content-security-policy']).not.toContain("'nonce-abc'");
+  });
+
+  it('that failed is a page that needs nothing but itself', async () => {
+    const failed = await passed({
+      status: 500,
+      headers: { 'content-type': 'text/html' },
+      body: application,
+    });
+    expect(failed.status).toBe(500);
+    expect(failed.body.toString()).toContain('<main>');
+    expect(failed.body.toString()).not.toContain('<script>');
+  });
 });

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
 
+import { isKeptApplication } from '../addresses.ts';
 import { BoundedMap } from './bounded-map.ts';
 import { takeCacheTerms } from './cache-headers.ts';
 import { compressor, isCompressible, recode } from './encodings.ts';
@@ -84,13 +85,20 @@ export async function sendPassing(
   const { terms, headers: given } = takeCacheTerms(endToEnd(answer.headers));
   const said = answer.statusCode ?? 502;
   const status = isRepaired && said === 404 ? 400 : said;
-  const headers = securedHeaders({ 'cache-control': 'private, no-store', ...given }, path, nonce);
+  // What is the same for everybody is a document, wherever it is shown: the page of what is missing, among accounts too.
+  const isForAll = isPublic || terms !== null;
+  const ownNonce = isForAll ? undefined : nonce;
+  const headers = securedHeaders(
+    { 'cache-control': 'private, no-store', ...given },
+    path,
+    ownNonce,
+  );
   delete headers['x-nextjs-cache'];
   // What is the same for everybody is public only where it is cached.
   if (terms) headers['cache-control'] = 'private, no-store';
   const isDocument = String(given['content-type'] ?? '').startsWith('text/html');
   const hasBody = request.method !== 'HEAD' && status !== 204 && status !== 304;
-  if (isDocument && isPublic && hasBody) {
+  if (isDocument && isForAll && hasBody && !isKeptApplication(path)) {
     const body = (await wholeBody(answer)).toString('utf8');
     // Next's own page of a failure is drawn by the application, which a document does not have.
     const html = status >= 500 ? unavailablePage(path) : toDocument(body);

@@ -23,15 +23,19 @@ const options = {
 } satisfies BuildOptions;
 
 /** Leaves what a bundle loads when it is wanted out of it. Takes what gives its address, of the file's path. */
-function loadedLater(addressOf: (file: string) => string): Plugin {
+function loadedLater(addressOf: (file: string) => string | Promise<string>): Plugin {
   return {
     name: 'loaded-later',
     setup(building) {
-      building.onResolve({ filter: /^\./ }, async ({ kind, path: asked, resolveDir, importer }) => {
+      building.onResolve({ filter: /./ }, async ({ kind, path: asked, resolveDir, importer }) => {
         if (kind !== 'dynamic-import') return null;
         // Asked again as a plain import, which this does not answer.
-        const found = await building.resolve(asked, { kind: 'import-statement', resolveDir, importer });
-        return { path: addressOf(found.path), external: true };
+        const found = await building.resolve(asked, {
+          kind: 'import-statement',
+          resolveDir,
+          importer,
+        });
+        return { path: await addressOf(found.path), external: true };
       });
     },
   };
@@ -46,52 +50,84 @@ function addressesOf({ outputs }: Metafile): Map<string, string> {
   );
 }
 
+/** The files that a script loads when they are wanted, directly or from one another: those that need React, and those that do not. */
+async function partsOf(script: string): Promise<{ react: Set<string>; plain: Set<string> }> {
+  const parts = { react: new Set<string>(), plain: new Set<string>() };
+  const look = async (file: string): Promise<void> => {
+    const loaded = new Set<string>();
+    const collect = (each: string) => {
+      loaded.add(each);
+      return each;
+    };
+    const { metafile } = await build({
+      ...options,
+      entryPoints: [file],
+      format: 'esm',
+      outdir: root,
+      write: false,
+      plugins: [loadedLater(collect)],
+    });
+    const isReact = Object.keys(metafile.inputs).some((each) =>
+      each.includes('node_modules/react/'),
+    );
+    parts[isReact ? 'react' : 'plain'].add(file);
+    if (isReact) return;
+    for (const each of loaded)
+      if (!parts.react.has(each) && !parts.plain.has(each)) await look(each);
+  };
+  await look(script);
+  return parts;
+}
+
 /**
  * Bundles the scripts of documents (docs/documents-survey.md): what runs before the first paint, which stands in each
- * document; the small script, one file; and the parts that it loads when they are wanted, which share what they have
- * in common. Next serves the files as it serves its own, for good, since another content has another name. Takes
- * Next's folder of what is built.
+ * document; the small script and each part of it that needs no React, one file each; and the islands, which share what
+ * they have in common. Next serves the files as it serves its own, for good, since another content has another name.
+ * Takes Next's folder of what is built.
  */
 export async function buildDocumentScripts(distDir = path.join(root, '.next')): Promise<void> {
-  const folder = path.join(distDir, 'static/document');
-  rmSync(folder, { recursive: true, force: true });
-  const firstPaint = await build({
+  const outdir = path.join(distDir, 'static/document');
+  rmSync(outdir, { recursive: true, force: true });
+  const files = { ...options, outdir, format: 'esm', entryNames: '[name]-[hash]' } as const;
+  const small = path.join(source, 'script.client.ts');
+  const { react } = await partsOf(small);
+  const islands = await build({
+    ...files,
+    entryPoints: [...react],
+    chunkNames: 'part-[hash]',
+    splitting: true,
+    // Names say nothing of folders.
+    outbase: outdir,
+  });
+  const addresses = new Map<string, string | Promise<string>>(addressesOf(islands.metafile));
+  const buildPlain = async (file: string): Promise<string> => {
+    const plugins = [loadedLater(addressOf)];
+    const { metafile } = await build({ ...files, entryPoints: [file], outbase: outdir, plugins });
+    return [...addressesOf(metafile).values()][0] ?? '';
+  };
+  const addressOf = (file: string): string | Promise<string> => {
+    const address = addresses.get(file) ?? buildPlain(file);
+    addresses.set(file, address);
+    return address;
+  };
+  const script = await addressOf(small);
+  const firstPaint = await inlineScript(path.join(source, 'first-paint.client.ts'));
+  writeFileSync(
+    path.join(distDir, 'document-scripts.json'),
+    JSON.stringify({ firstPaint, script }),
+  );
+}
+
+/** A script that may stand in a page. Takes its file. */
+async function inlineScript(file: string): Promise<string> {
+  const { outputFiles } = await build({
     ...options,
-    entryPoints: [path.join(source, 'first-paint.client.ts')],
+    entryPoints: [file],
     format: 'iife',
     write: false,
   });
-  const small = {
-    ...options,
-    entryPoints: { script: path.join(source, 'script.client.ts') },
-    outdir: folder,
-    entryNames: '[name]-[hash]',
-    format: 'esm',
-  } satisfies BuildOptions;
-
-  const parts = new Set<string>();
-  const collect = (file: string) => {
-    parts.add(file);
-    return file;
-  };
-  await build({ ...small, write: false, plugins: [loadedLater(collect)] });
-  const built = await build({
-    ...small,
-    entryPoints: [...parts],
-    entryNames: '[name]-[hash]',
-    chunkNames: 'part-[hash]',
-    splitting: true,
-    outbase: folder,
-  });
-  const addresses = addressesOf(built.metafile);
-  const addressOf = (file: string) => addresses.get(file) ?? '';
-  const { metafile } = await build({ ...small, plugins: [loadedLater(addressOf)] });
-  const [script] = [...addressesOf(metafile).values()];
-  const text = (firstPaint.outputFiles[0]?.text ?? '').trim();
+  const text = (outputFiles[0]?.text ?? '').trim();
   if (/<\/script|<!--/i.test(text))
-    throw new Error('The script before the first paint would end its own element');
-  writeFileSync(
-    path.join(distDir, 'document-scripts.json'),
-    JSON.stringify({ firstPaint: text, script }),
-  );
+    throw new Error(`What is built of ${file} would end its own element`);
+  return text;
 }

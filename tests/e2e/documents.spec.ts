@@ -1,0 +1,109 @@
+import type { Page, Request } from '@playwright/test';
+
+import { publish } from './backend-access';
+import { expect, test } from './story';
+import { openStory } from './story-page';
+
+/** Holds the small script back until it is let go, as a slow line does. Gives what lets it go. */
+async function holdSmallScript(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route('**/_next/static/document/script*', async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+}
+
+/** Scripts that a page has asked for. */
+function scriptsOf(page: Page): string[] {
+  const scripts: string[] = [];
+  page.on('request', (request: Request) => {
+    if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname);
+  });
+  return scripts;
+}
+
+const isReact = (script: string) => /\/(?:chunks|draw|part|toaster)/.test(script.slice(13));
+
+for (const path of ['/', '/en/topics', '/search?q=हाथी']) {
+  test(`${path} is a document: nothing of the application comes until it is wanted`, async ({
+    page,
+  }) => {
+    const scripts = scriptsOf(page);
+    await page.goto(path);
+    await expect(page.locator('html')).toHaveAttribute('data-document', '');
+    await expect(page.locator('html')).toHaveAttribute('data-theme', /light|dark/);
+    // What comes by itself comes two seconds after the page.
+    await page.waitForRequest(/\/later\.client/);
+    expect(scripts.filter(isReact)).toEqual([]);
+    expect(await page.evaluate(() => '__next_f' in window)).toBe(false);
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: /खोज|Search/ })
+      .click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    expect(scripts.some(isReact)).toBe(true);
+  });
+}
+
+test.describe('what is pressed before the script is there', () => {
+  test('is done once it has come: copying, and what the story lacks', async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    const id = await publish({ title_en: 'Pressed early' });
+    const letGo = await holdSmallScript(page);
+    await page.goto(`/en/article/${id}`, { waitUntil: 'commit' });
+    const button = page.getByRole('region', { name: 'Share' }).locator('[data-share=copy]');
+    await button.click();
+    letGo();
+    await expect(button).toHaveText(/Copied$/, { useInnerText: true });
+  });
+
+  test('is done once it has come: appearance and size of text', async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    const letGo = await holdSmallScript(page);
+    await page.goto('/en', { waitUntil: 'commit' });
+    await page.locator('summary[aria-label="Appearance"]').click();
+    await page.getByRole('button', { name: 'Large text' }).click();
+    await page.getByRole('button', { name: 'Dark', exact: true }).click();
+    letGo();
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    await expect(page.locator('html')).toHaveAttribute('data-text', 'large');
+  });
+
+  test('is done once it has come: the featured stories', async ({ page }) => {
+    const letGo = await holdSmallScript(page);
+    await page.goto('/en', { waitUntil: 'commit' });
+    const third = page.locator('[data-carousel] [data-dot="2"]');
+    await third.click();
+    letGo();
+    await expect(third).toHaveAttribute('aria-current', 'true');
+  });
+});
+
+for (const width of [360, 768, 1280]) {
+  test(`who comes back to the front page finds the place, at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 740 });
+    await page.goto('/');
+    const link = page.locator('main section[aria-labelledby="latest"] h3 a').last();
+    await link.scrollIntoViewIfNeeded();
+    const place = await page.evaluate(() => scrollY);
+    expect(place).toBeGreaterThan(0);
+    await link.click();
+    await expect(page.locator('[data-story]')).toBeAttached();
+    await page.goBack();
+    await expect
+      .poll(async () => Math.abs((await page.evaluate(() => scrollY)) - place))
+      .toBeLessThanOrEqual(4);
+  });
+}
+
+test('a script that is not ours does not run in a document', async ({ page }, testInfo) => {
+  testInfo.annotations.push({ type: 'expected console', description: 'Content Security Policy' });
+  await openStory(page, `/article/${await publish({ title_hi: 'नीति की परख' })}`);
+  await page.evaluate(() => {
+    const script = document.createElement('script');
+    script.textContent = 'document.documentElement.dataset.foreign = "yes"';
+    document.body.append(script);
+  });
+  await expect(page.locator('html')).not.toHaveAttribute('data-foreign', 'yes');
+});
