@@ -9,6 +9,7 @@ import { startStory } from '../article/story-page.client';
 import { hearBookmarks } from '../bookmarks/bookmark-presses.client';
 import { startCarousel } from '../home/carousel.client';
 import { startTicker } from '../home/ticker.client';
+import { startOnPress } from '../home/popular-on-press.client';
 import { hearAppearance } from '../layout/appearance.client';
 import { rememberLanguage } from '../layout/language-choice.client';
 import { closeMenusOutside } from '../layout/menus.client';
@@ -40,12 +41,7 @@ function start(): void {
   whenThere('[data-story]', startStory);
   whenThere('[data-carousel]', startCarousel);
   whenThere('[data-ticker]', startTicker);
-  whenThere('[data-popular]', (box) => {
-    void import('../home/popular-lists.client').then(
-      ({ startPopularLists }) => startPopularLists(box),
-      () => {},
-    );
-  });
+  whenThere('[data-popular]', startOnPress);
   whenThere('[data-draw]', drawInPlace);
   watchWeather();
   carryOutPresses();

@@ -1,4 +1,4 @@
-import { loadNamespace, type PhoneMessages } from '@/lib/i18n/load-words';
+import { locationWords, type LocationWords } from '@/lib/i18n/location-words';
 import { dismissPrompt, districtNameOnPage, findLocation } from '@/lib/location/browser';
 
 import { element } from '../document/element.client';
@@ -8,14 +8,12 @@ import { showToast } from '../toast/show-toast.client';
 /** Milliseconds that the outcome stays to be read. */
 const timeToRead = 6000;
 
-type Words = PhoneMessages['location'];
-
 /**
  * Offers to look where the reader is (specification 4). The browser's own question comes only when the reader presses;
  * put away once, the offer never comes again.
  */
-export async function showLocationPrompt(): Promise<void> {
-  const words = await loadNamespace(pageLocale(), 'location');
+export function showLocationPrompt(): void {
+  const words = locationWords(pageLocale());
   const button = (text: string, look: string, press: () => void) => {
     const made = element('button', `min-h-11 grow rounded-box px-4 font-bold ${look}`, text);
     made.type = 'button';
@@ -49,7 +47,7 @@ export async function showLocationPrompt(): Promise<void> {
 }
 
 /** Looks for the location and says how that ended; the offer stays away where another look would end in the same way. */
-async function findAndTell(words: Words): Promise<void> {
+async function findAndTell(words: LocationWords): Promise<void> {
   const say = (message: string, tone: 'info' | 'success' | 'error') =>
     showToast({ id: 'location', message, tone, milliseconds: timeToRead });
   const outcome = await findLocation();

@@ -29,5 +29,5 @@ async function offer(): Promise<void> {
   if (step === 'renew') await findLocation({ quietly: true });
   if (step !== 'offer' || document.querySelector('[data-prompt]')) return;
   const { showLocationPrompt } = await import('./location-prompt.client');
-  await showLocationPrompt();
+  showLocationPrompt();
 }

@@ -1,3 +1,5 @@
+import type * as Toaster from './toaster.client';
+
 /** A short message above the page. Give the same `id` to what replaces an earlier one. */
 export type Toast = {
   message: string;
@@ -10,17 +12,15 @@ export type Toast = {
   action?: { label: string; press: () => void };
 };
 
-type Toaster = typeof import('./toaster.client');
-
 declare global {
   interface Window {
     /** What draws messages, once a page: documents and applications are bundled apart. */
-    __toaster?: Promise<Toaster> | undefined;
+    __toaster?: Promise<typeof Toaster> | undefined;
   }
 }
 
 /** Loads what draws messages; tried again where it could not be had, as on a lost connection. */
-export function loadToaster(): Promise<Toaster> {
+export function loadToaster(): Promise<typeof Toaster> {
   window.__toaster ??= import('./toaster.client').catch((error: unknown) => {
     window.__toaster = undefined;
     throw error;

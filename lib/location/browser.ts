@@ -14,8 +14,10 @@ import {
   type StoredLocation,
 } from './model';
 
+// Scripts of a page are bundled apart; all find the same map in their one window.
+const held = Symbol.for('site.held-here');
 /** What could not be kept, as in a full or forbidden storage, holds as long as the document. */
-const heldHere = new Map<string, string>();
+const heldHere = ((globalThis as { [held]?: Map<string, string> })[held] ??= new Map());
 
 function recall(key: string): string | null {
   const held = heldHere.get(key);
