@@ -21,7 +21,8 @@ export function documentScripts(): DocumentScripts {
 }
 
 function read(): DocumentScripts {
-  const file = path.join(process.cwd(), '.next', 'document-scripts.json');
+  const distDir = process.env.NODE_ENV === 'development' ? '.next/dev' : '.next';
+  const file = path.join(process.cwd(), distDir, 'document-scripts.json');
   const built = existsSync(file)
     ? (JSON.parse(readFileSync(file, 'utf8')) as Omit<DocumentScripts, 'firstPaintHash'>)
     : { firstPaint: '', script: '' };
