@@ -23,8 +23,11 @@ function keep(key: string, value: string): void {
   }
 }
 
-let theme: Theme = themes.find((each) => each === kept(themeKey)) ?? 'system';
-let size = kept(textSizeKey) ?? 'normal';
+const keptTheme = (): Theme => themes.find((each) => each === kept(themeKey)) ?? 'system';
+const keptSize = () => kept(textSizeKey) ?? 'normal';
+
+let theme = keptTheme();
+let size = keptSize();
 
 /** Has the appearance and the size of text that were chosen hold (specification 9: default the device's). */
 export function applyAppearance(): void {
@@ -68,11 +71,16 @@ export function hearAppearance(): void {
     }
     if (button) change();
   });
-  addEventListener('storage', ({ key, newValue }) => {
-    if (key === themeKey) theme = themes.find((each) => each === newValue) ?? 'system';
-    if (key === textSizeKey) size = newValue ?? 'normal';
-    if (key === themeKey || key === textSizeKey) change();
+  const readAnew = () => {
+    theme = keptTheme();
+    size = keptSize();
+    change();
+  };
+  addEventListener('storage', ({ key }) => {
+    if (key === themeKey || key === textSizeKey) readAnew();
   });
+  // From the browser's memory comes the page as it was left.
+  addEventListener('pageshow', ({ persisted }) => persisted && readAnew());
   dark.addEventListener('change', applyAppearance);
   // Buttons that come later, in the menu of an application.
   document.addEventListener('toggle', show, true);

@@ -20,14 +20,12 @@ export function OwnAppearance() {
     try {
       if (localStorage.getItem(ownerKey) === reader.id) return;
       localStorage.setItem(ownerKey, reader.id);
-      if (reader.theme !== 'system') {
-        localStorage.setItem('theme', reader.theme);
-        // What next-themes hears of from other tabs.
-        dispatchEvent(new StorageEvent('storage', { key: 'theme', newValue: reader.theme }));
-      }
-      if (reader.textSize !== 'normal') {
-        localStorage.setItem(textSizeKey, reader.textSize);
-        document.documentElement.dataset.text = reader.textSize;
+      const chosen = { theme: reader.theme, [textSizeKey]: reader.textSize };
+      for (const [key, value] of Object.entries(chosen)) {
+        if (value === 'system' || value === 'normal') continue;
+        localStorage.setItem(key, value);
+        // As appearance.client.ts hears of it from other tabs.
+        dispatchEvent(new StorageEvent('storage', { key }));
       }
     } catch {
       // Nothing can be kept here.

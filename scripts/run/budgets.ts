@@ -1,4 +1,4 @@
-import { readFileSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -7,21 +7,22 @@ import { root } from './settings';
 
 /** Kilobytes (1,000 bytes, gzip) a first visit may load. */
 const shared = { css: 15, fonts: 40 } as const;
+/** All scripts that a document loads by itself, with web-vitals, which one visit of four loads. */
+const documentScripts = 20;
 
 /** Pages whose first visit is held to the ceilings: a story, the front page, and one of each other kind. */
 const ceilings = {
-  '(reading)/article/[id]': { javascript: 148, ...shared },
-  '(reading)': { javascript: 170, ...shared },
-  '(reading)/district/[district]': { javascript: 150, ...shared },
-  '(reading)/topic/[topic]': { javascript: 150, ...shared },
-  '(reading)/archives': { javascript: 150, ...shared },
+  '(reading)/article/[id]': shared,
+  '(reading)': shared,
+  '(reading)/district/[district]': shared,
+  '(reading)/topic/[topic]': shared,
+  '(reading)/archives': shared,
 } as const;
 
 type Page = keyof typeof ceilings;
 type Kind = 'javascript' | 'css' | 'fonts';
 
 type Manifest = {
-  entryJSFiles: Record<string, string[]>;
   entryCSSFiles: Record<string, { path: string }[]>;
 };
 
@@ -42,13 +43,6 @@ function zipped(files: Iterable<string>): number {
   );
 }
 
-/** Files of what a found page renders; its not-found screens load when they are needed. */
-function firstVisitEntries<File>(entries: Record<string, File[]>): File[] {
-  return Object.entries(entries)
-    .filter(([entry]) => !/\/app\/.*not-found$/.test(entry))
-    .flatMap(([, files]) => files);
-}
-
 function readManifest(page: string): Manifest {
   const file = path.join(built, 'server/app/[locale]', page, 'page_client-reference-manifest.js');
   const global = globalThis as { __RSC_MANIFEST?: Record<string, Manifest> };
@@ -59,11 +53,8 @@ function readManifest(page: string): Manifest {
   return manifest;
 }
 
-/** What a first visit of each page loads besides its document and pictures, from the build's output. */
+/** What a first visit of each page loads besides its document, scripts and pictures, from the build's output. */
 export function measureFirstVisits(): Weight[] {
-  const { rootMainFiles } = JSON.parse(
-    readFileSync(path.join(built, 'build-manifest.json'), 'utf8'),
-  ) as { rootMainFiles: string[] };
   // One headline subset is loaded at once; text in the other script loads the other.
   const fonts = ['martel-devanagari-900.woff2', 'martel-latin-900-lining.woff2'].reduce(
     (sum, name) => sum + statSync(path.join(root, 'public/fonts', name)).size,
@@ -71,20 +62,34 @@ export function measureFirstVisits(): Weight[] {
   );
   return (Object.keys(ceilings) as Page[]).flatMap((page) => {
     const manifest = readManifest(page);
-    const scripts = new Set([...rootMainFiles, ...firstVisitEntries(manifest.entryJSFiles)]);
     const styles = new Set(
       Object.values(manifest.entryCSSFiles)
         .flat()
         .map((style) => style.path),
     );
-    const bytes = { javascript: zipped(scripts), css: zipped(styles), fonts };
-    return (Object.keys(bytes) as Kind[]).map((kind) => ({
+    const bytes = { css: zipped(styles), fonts };
+    return (Object.keys(bytes) as (keyof typeof bytes)[]).map((kind) => ({
       page,
       kind,
       kilobytes: kilobytes(bytes[kind]),
       ceiling: ceilings[page][kind],
     }));
   });
+}
+
+/** What loads by itself on a document: the small script, then what a page does for the phone and for news. */
+export function measureDocumentScripts(): Weight {
+  const folder = path.join(built, 'static/document');
+  const own = readdirSync(folder).filter((file) =>
+    /^(?:script|later|live-stories)\.client-|^web-vitals-/.test(file),
+  );
+  const bytes = zipped(own.map((file) => path.join('static/document', file)));
+  return {
+    page: 'documents',
+    kind: 'javascript',
+    kilobytes: kilobytes(bytes),
+    ceiling: documentScripts,
+  };
 }
 
 /** The service worker, which is fetched after a first visit and again with each new version. */
