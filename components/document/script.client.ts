@@ -20,6 +20,7 @@ import { openSearchOnPress } from '../search/open-search.client';
 import { watchWeather } from '../weather/weather-watch.client';
 import { carryOutPresses } from './early-presses.client';
 import { drawInPlace, drawIsland } from './islands.client';
+import { whenHydrated } from './when-hydrated.client';
 import { whenThere } from './when-there.client';
 import { wordsOfPage } from './words-of-page.client';
 
@@ -43,9 +44,14 @@ function start(): void {
   whenThere('[data-ticker]', startTicker);
   whenThere('[data-popular]', startOnPress);
   whenThere('[data-draw]', drawInPlace);
-  watchWeather();
+  whenHydrated(watchWeather);
   carryOutPresses();
 
+  whenHydrated(startQuietly);
+}
+
+/** What comes by itself, without anybody's press. */
+function startQuietly(): void {
   setTimeout(() => {
     void import('./later.client').then(({ startLater }) => startLater(drawIsland)).catch(() => {});
   }, settled);

@@ -5,6 +5,7 @@ import { useEffect, useState, useTransition } from 'react';
 
 import { isPrivatePage } from '@/lib/addresses';
 
+import { tellHydrated } from '../document/when-hydrated.client';
 import { PageSkeleton, type SkeletonKind } from './page-skeleton';
 
 /** Milliseconds after which a page that is still on its way shows its place instead. */
@@ -20,6 +21,7 @@ export function InAppNavigation({ loading }: { loading: string }) {
   const router = useRouter();
   const [isPending, startTransition] = useTransition();
   const [expected, setExpected] = useState<SkeletonKind>('list');
+  useEffect(tellHydrated, []);
   useEffect(() => {
     const follow = (event: MouseEvent) => {
       const path = pathToFollow(event);
