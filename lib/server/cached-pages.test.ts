@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http';
 import { setImmediate as turn } from 'node:timers/promises';
 import { brotliDecompressSync } from 'node:zlib';
 
@@ -33,7 +34,7 @@ function bodyOf(obtained: Obtained): string {
 /** A page about one story, which says how often it was made. */
 function numbered() {
   let made = 0;
-  return (_: unknown, response: import('node:http').ServerResponse) => {
+  return (_: unknown, response: ServerResponse) => {
     made += 1;
     response.writeHead(200, { ...html, ...cacheHeaders(['article:x'], 60) });
     response.end(`${text}${made}`);
