@@ -42,10 +42,8 @@ describe('the site is told', () => {
     expect(byHand).toHaveLength(1);
     const [month] = await sql<{ now: string }[]>`
       select to_char(now() at time zone 'Asia/Kolkata', 'YYYY-MM') as now`;
-    expect(byHand[0]).toMatchObject({
-      months: [month?.now],
-      topics: expect.arrayContaining(['मानसून']),
-    });
+    expect(byHand[0]?.months).toEqual([month?.now]);
+    expect(byHand[0]?.topics).toContain('मानसून');
     expect(byClock).toEqual([]);
   });
 
@@ -57,9 +55,7 @@ describe('the site is told', () => {
   it('that the hour of a scheduled story came since it last looked, and no sooner', async () => {
     const scheduled = { written: '-1 hour' };
     const { byClock } = await told({ ...scheduled, published: '-5 seconds' });
-    expect(byClock).toEqual([
-      expect.objectContaining({ topics: expect.arrayContaining(['मानसून']) }),
-    ]);
+    expect(byClock.map(({ topics }) => topics.includes('मानसून'))).toEqual([true]);
     expect((await told({ ...scheduled, published: '-15 seconds' })).byClock).toEqual([]);
     expect((await told({ ...scheduled, published: '5 seconds' })).byClock).toEqual([]);
   });
