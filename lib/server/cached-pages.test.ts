@@ -6,7 +6,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import { startRenderer, type ARenderer } from '@/tests/server/a-renderer';
 
-import { cacheHeaders } from './cache-headers';
+import { cacheHeaders, outdatedHeaders } from './cache-headers';
 import { CachedPages, type Obtained } from './cached-pages';
 import { ResponseCache } from './response-cache';
 
@@ -129,10 +129,33 @@ describe('a change while a page is made', () => {
     return { first: bodyOf(await first), second: bodyOf(await second), cache };
   }
 
-  it('of the story itself is not hidden by it from who asks afterwards', async () => {
-    const { second, cache } = await madeAcross('article:x', ['article:x']);
-    expect(second).toBe(`${text}2`);
+  it('of the story itself has it made again, for who asked before and for who asks afterwards', async () => {
+    const { first, second, cache } = await madeAcross('article:x', ['article:x']);
+    expect([first, second]).toEqual([`${text}2`, `${text}2`]);
     expect(cache.get(key('/article/x'))?.isStale).toBe(false);
+  });
+
+  it('that the renderer knew of first has it made again too', async () => {
+    let made = 0;
+    const { pages, cache } = await house((_, response) => {
+      made += 1;
+      // Who asks after a change may get what Next was making before it.
+      const outdated = made === 1 ? outdatedHeaders(['article:x']) : {};
+      const terms = cacheHeaders(['article:x', 'list:all'], 60);
+      response.writeHead(200, { ...html, ...terms, ...outdated }).end(`${text}${made}`);
+    });
+    expect(bodyOf(await pages.obtain(key('/article/x'), '/article/x', {}))).toBe(`${text}2`);
+    expect(cache.get(key('/article/x'))?.isStale).toBe(false);
+  });
+
+  it('again and again is made three times at most, and then not kept', async () => {
+    const { pages, cache, asked } = await house((_, response) => {
+      const terms = { ...cacheHeaders(['article:x'], 60), ...outdatedHeaders(['article:x']) };
+      response.writeHead(200, { ...html, ...terms }).end(text);
+    });
+    expect(bodyOf(await pages.obtain(key('/article/x'), '/article/x', {}))).toBe(text);
+    expect(asked).toHaveLength(3);
+    expect(cache.size).toBe(0);
   });
 
   it('that it only mentions leaves it there until it is made anew', async () => {

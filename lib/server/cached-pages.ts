@@ -14,6 +14,8 @@ import { endToEnd, get, wholeBody } from './upstream.ts';
 /** Pages made for waiting readers at once, and how many may wait. */
 const rendersAtOnce = 4;
 const longestQueue = 500;
+/** How often a page is made for one request, where changes come while it is. */
+const attempts = 3;
 /** Milliseconds for which a reader waits for a renderer that is just starting. */
 const startPatience = 10_000;
 
@@ -31,6 +33,7 @@ export type Obtained =
 /** What asks Next for an answer. */
 export type Renderer = Pick<RendererProcess, 'socketPath' | 'ready'>;
 
+type Asked = { key: CacheKey; url: string; headers: IncomingHttpHeaders };
 type Render = { begun: number; answer: Promise<CachedAnswer | null> };
 
 /** Makes the answers of a cache: what is asked for twice at once is made once. */
@@ -75,10 +78,7 @@ export class CachedPages {
     const render: Render = { begun: this.#cache.now(), answer: promise };
     if (!this.#renders.has(name)) this.#renders.set(name, render);
     try {
-      const made = await this.#slots.take(() => {
-        render.begun = this.#cache.now();
-        return this.#load(key, url, headers);
-      });
+      const made = await this.#slots.take(() => this.#loadAnew(render, { key, url, headers }));
       if (made?.kind === 'cached') this.#cache.keep(made.answer, render.begun);
       resolve(made?.kind === 'cached' ? made.answer : null);
       return made ?? { kind: 'unavailable' };
@@ -88,7 +88,17 @@ export class CachedPages {
     }
   }
 
-  async #load(key: CacheKey, url: string, headers: IncomingHttpHeaders): Promise<Obtained> {
+  /** Asks again for what a change has made wrong while it was made: Next gives one rendering to all who wait for it. */
+  async #loadAnew(render: Render, asked: Asked): Promise<Obtained> {
+    for (let attempt = 1; ; attempt += 1) {
+      render.begun = this.#cache.now();
+      const made = await this.#load(asked);
+      if (made.kind !== 'cached' || attempt === attempts) return made;
+      if (!this.#cache.isWrong(made.answer, render.begun)) return made;
+    }
+  }
+
+  async #load({ key, url, headers }: Asked): Promise<Obtained> {
     const answer = await this.#ask(url, forEverybody(headers));
     if (!answer) return { kind: 'unavailable' };
     const status = answer.statusCode ?? 500;

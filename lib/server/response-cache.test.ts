@@ -13,7 +13,7 @@ function answer(address: string, tags: string[], more: Partial<CachedAnswer> = {
     lastModified: undefined,
     body: Buffer.alloc(1000),
     isCompressed: true,
-    terms: { tags, due: Date.now() + hour },
+    terms: { tags, due: Date.now() + hour, outdated: [] },
     isStale: false,
     reads: 0,
     ...more,
@@ -49,7 +49,7 @@ describe('a change', () => {
 
 it('an answer whose time is over is stale', () => {
   const cache = new ResponseCache(1_000_000);
-  cache.keep(answer('/', [], { terms: { tags: [], due: 2000 } }), cache.now());
+  cache.keep(answer('/', [], { terms: { tags: [], due: 2000, outdated: [] } }), cache.now());
   expect(cache.get(key('/'), 1999)?.isStale).toBe(false);
   expect(cache.get(key('/'), 2000)?.isStale).toBe(true);
 });

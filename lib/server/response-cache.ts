@@ -65,15 +65,20 @@ export class ResponseCache {
     return answer;
   }
 
+  /** Whether a change that came while an answer was made makes it wrong. Takes the moment at which that began. */
+  isWrong({ key, terms }: Pick<CachedAnswer, 'key' | 'terms'>, begun: number): boolean {
+    const own = terms.tags.filter((tag) => isAbout(key.address, tag));
+    return this.#log.hasNamed(own, begun) || own.some((tag) => terms.outdated.includes(tag));
+  }
+
   /**
    * Keeps an answer whose making began at a moment, unless a change has made it wrong since; one that only mentions
    * what changed is kept as stale. Gives whether it may be shown to who asked after that.
    */
   keep(answer: CachedAnswer, begun: number): boolean {
     const { key, terms } = answer;
-    const own = terms.tags.filter((tag) => isAbout(key.address, tag));
-    if (this.#log.hasNamed(own, begun)) return false;
-    if (this.#log.hasNamed(terms.tags, begun)) answer.isStale = true;
+    if (this.isWrong(answer, begun)) return false;
+    answer.isStale = terms.outdated.length > 0 || this.#log.hasNamed(terms.tags, begun);
     const room = answer.status === 200 && !key.address.includes('?') ? this.#pages : this.#invented;
     this.drop(key);
     room.set(nameOf(key), answer, answer.body.length + overhead);

@@ -16,7 +16,7 @@ const answer: CachedAnswer = {
   lastModified: undefined,
   body: brotliCompressSync(text),
   isCompressed: true,
-  terms: { tags: [], due: Infinity },
+  terms: { tags: [], due: Infinity, outdated: [] },
   isStale: false,
   reads: 0,
 };
