@@ -78,7 +78,7 @@ export class ResponseCache {
   keep(answer: CachedAnswer, begun: number): boolean {
     const { key, terms } = answer;
     if (this.isWrong(answer, begun)) return false;
-    answer.isStale = terms.outdated.length > 0 || this.#log.hasNamed(terms.tags, begun);
+    if (terms.outdated.length > 0 || this.#log.hasNamed(terms.tags, begun)) answer.isStale = true;
     const room = answer.status === 200 && !key.address.includes('?') ? this.#pages : this.#invented;
     this.drop(key);
     room.set(nameOf(key), answer, answer.body.length + overhead);

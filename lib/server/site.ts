@@ -78,8 +78,12 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
     path: url,
     headers,
   });
-  response.once('close', () => onward.destroy());
   request.pipe(onward);
+  response.once('close', () => {
+    onward.destroy();
+    // A browser reads the answer to what is too large only when it has sent all of it.
+    request.unpipe(onward).resume();
+  });
   const passed = await new Promise<IncomingMessage>((resolve, reject) => {
     onward.once('response', resolve);
     onward.once('timeout', () => onward.destroy(new Error('The renderer does not answer')));
