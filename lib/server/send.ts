@@ -83,10 +83,15 @@ export async function sendPassing(
   const { terms, headers: given } = takeCacheTerms(endToEnd(answer.headers));
   const said = answer.statusCode ?? 502;
   const status = isRepaired && said === 404 ? 400 : said;
-  const headers = securedHeaders({ 'cache-control': 'private, no-store', ...given }, path, nonce);
+  // A page that is the same for everybody (a missing one among private addresses) knows nobody's nonce.
+  const own = terms ? undefined : nonce;
+  const headers = securedHeaders({ 'cache-control': 'private, no-store', ...given }, path, own);
   delete headers['x-nextjs-cache'];
-  // What is the same for everybody is public only where it is cached.
-  if (terms) headers['cache-control'] = 'private, no-store';
+  if (terms) {
+    // It is public only where it is cached.
+    headers['cache-control'] = 'private, no-store';
+    headers['cache-status'] = 'site; fwd=bypass';
+  }
   const isDocument = String(given['content-type'] ?? '').startsWith('text/html');
   const hasBody = request.method !== 'HEAD' && status !== 204 && status !== 304;
   if (isDocument && isPublic && hasBody) {
