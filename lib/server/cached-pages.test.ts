@@ -108,6 +108,17 @@ describe('an answer', () => {
   });
 });
 
+it('a page that stands under every invented address is held once', async () => {
+  const { pages, cache } = await house((_, response) =>
+    response.writeHead(404, { ...html, ...cacheHeaders(['list:all'], 60) }).end(text),
+  );
+  for (const address of ['/invented/1', '/invented/2'])
+    await pages.obtain(key(address), address, {});
+  const bodies = ['/invented/1', '/invented/2'].map((address) => cache.get(key(address))?.body);
+  expect(bodies[0]).toBeDefined();
+  expect(bodies[1]).toBe(bodies[0]);
+});
+
 describe('a change while a page is made', () => {
   /** Makes a page that a change meets under way; `second` asks after the change. */
   async function madeAcross(tag: string, tags: string[]) {

@@ -1,13 +1,10 @@
-import { createHash } from 'node:crypto';
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 
-import { takeCacheTerms, type CacheTerms } from './cache-headers.ts';
-import { brotli, isCompressible } from './encodings.ts';
-import { withLateScripts } from './late-scripts.ts';
+import { takeCacheTerms } from './cache-headers.ts';
+import { toCached } from './cached-answer.ts';
 import type { CacheKey } from './page-request.ts';
 import type { RendererProcess } from './renderer-process.ts';
 import { nameOf, type CachedAnswer, type ResponseCache } from './response-cache.ts';
-import { securedHeaders, type Headers } from './security-headers.ts';
 import { Slots } from './slots.ts';
 import { endToEnd, get, wholeBody } from './upstream.ts';
 
@@ -19,8 +16,6 @@ const attempts = 3;
 /** Milliseconds for which a reader waits for a renderer that is just starting. */
 const startPatience = 10_000;
 
-/** Shared caches may keep a page for a moment; browsers ask each time. */
-const pageCaching = 'public, max-age=0, s-maxage=20, must-revalidate';
 /** Statuses of answers that may be the same for everybody. */
 const cacheable = new Set([200, 307, 308, 404, 410]);
 
@@ -134,55 +129,4 @@ function forEverybody(given: IncomingHttpHeaders): IncomingHttpHeaders {
   ])
     delete headers[name];
   return headers;
-}
-
-type Made = { status: number; given: Headers; body: Buffer; terms: CacheTerms };
-
-async function toCached(key: CacheKey, made: Made): Promise<CachedAnswer> {
-  const type = String(made.given['content-type'] ?? '');
-  const isDocument = type.startsWith('text/html');
-  const plain = isDocument ? Buffer.from(withLateScripts(made.body.toString('utf8'))) : made.body;
-  const isPage = isDocument || key.isPayload || made.status >= 300;
-  const etag =
-    isPage || made.given.etag === undefined
-      ? `W/"${createHash('sha1').update(plain).digest('base64url')}"`
-      : String(made.given.etag);
-  const isCompressed = isCompressible(type) && plain.length > 1000;
-  const headers = {
-    ...securedHeaders(withoutOwn(made.given, isDocument), key.address),
-    ...(isPage && { 'cache-control': pageCaching }),
-    etag,
-    vary: [...new Set([...namesIn(made.given.vary), 'accept-encoding'])].join(', '),
-  };
-  return {
-    key,
-    status: made.status,
-    headers: Object.entries(headers).flatMap(([name, value]) =>
-      value === undefined ? [] : [name, String(value)],
-    ),
-    etag,
-    lastModified: made.given['last-modified']?.toString(),
-    body: isCompressed ? await brotli(plain) : plain,
-    isCompressed,
-    terms: made.terms,
-    isStale: false,
-    reads: 0,
-  };
-}
-
-/** Headers without those that belong to one answer; a document's without what Next says of its own cache. */
-function withoutOwn(given: Headers, isDocument: boolean): Headers {
-  const left = { ...given };
-  for (const name of ['date', 'etag', 'vary', 'content-length', 'x-nextjs-cache'])
-    delete left[name];
-  if (isDocument)
-    for (const name of ['x-nextjs-prerender', 'x-nextjs-stale-time']) delete left[name];
-  return left;
-}
-
-function namesIn(value: string | string[] | undefined): string[] {
-  return String(value ?? '')
-    .toLowerCase()
-    .split(/\s*,\s*/)
-    .filter(Boolean);
 }
