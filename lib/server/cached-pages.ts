@@ -3,18 +3,15 @@ import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { takeCacheTerms } from './cache-headers.ts';
 import { toCached } from './cached-answer.ts';
 import type { CacheKey } from './page-request.ts';
-import type { RendererProcess } from './renderer-process.ts';
 import { nameOf, type CachedAnswer, type ResponseCache } from './response-cache.ts';
 import { Slots } from './slots.ts';
-import { endToEnd, get, wholeBody } from './upstream.ts';
+import { endToEnd, get, wholeBody, type Renderer } from './upstream.ts';
 
 /** Pages made for waiting readers at once, and how many may wait. */
 const rendersAtOnce = 4;
 const longestQueue = 500;
 /** How often a page is made for one request, where changes come while it is. */
 const attempts = 3;
-/** Milliseconds for which a reader waits for a renderer that is just starting. */
-const startPatience = 10_000;
 
 /** Statuses of answers that may be the same for everybody. */
 const cacheable = new Set([200, 307, 308, 404, 410]);
@@ -24,9 +21,6 @@ export type Obtained =
   | { kind: 'cached'; answer: CachedAnswer }
   | { kind: 'passing'; answer: IncomingMessage }
   | { kind: 'unavailable' };
-
-/** What asks Next for an answer. */
-export type Renderer = Pick<RendererProcess, 'socketPath' | 'ready'>;
 
 type Asked = { key: CacheKey; url: string; headers: IncomingHttpHeaders };
 type Render = { begun: number; answer: Promise<CachedAnswer | null> };
@@ -94,26 +88,13 @@ export class CachedPages {
   }
 
   async #load({ key, url, headers }: Asked): Promise<Obtained> {
-    const answer = await this.#ask(url, forEverybody(headers));
+    const answer = await get(this.#renderer, url, forEverybody(headers));
     if (!answer) return { kind: 'unavailable' };
     const status = answer.statusCode ?? 500;
     const { terms, headers: given } = takeCacheTerms(endToEnd(answer.headers));
     if (!terms || !cacheable.has(status)) return { kind: 'passing', answer };
     const body = await wholeBody(answer);
     return { kind: 'cached', answer: await toCached(key, { status, given, body, terms }) };
-  }
-
-  /** Asks the renderer; once more when it ended meanwhile and is back. */
-  async #ask(url: string, headers: IncomingHttpHeaders): Promise<IncomingMessage | null> {
-    for (let attempt = 0; attempt < 2; attempt += 1) {
-      if (!(await this.#renderer.ready(startPatience))) return null;
-      try {
-        return await get(this.#renderer.socketPath, url, headers);
-      } catch (error) {
-        console.error(`[server] ${url} could not be made:`, String(error));
-      }
-    }
-    return null;
   }
 }
 

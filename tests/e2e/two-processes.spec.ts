@@ -38,7 +38,8 @@ test('a renderer that breaks off takes no cached page with it, and comes back', 
     const first = renderer()?.pid ?? 0;
     process.kill(first, 'SIGKILL');
     const cached = await ask('/about');
-    expect([cached.status, cached.headers.get('cache-status')]).toEqual([200, 'site; hit']);
+    expect(cached.status).toBe(200);
+    expect(cached.headers.get('cache-status')).toMatch(/^site; hit/);
     // What has to be made waits for the renderer that is started meanwhile.
     expect((await ask('/search?q=a')).status).toBe(200);
     expect(renderer()?.pid).not.toBe(first);
