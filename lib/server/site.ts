@@ -53,7 +53,8 @@ function onForgotten(tags: string[]): void {
     // Nobody misses what nobody has read since it was made.
     if (reads > 0 && !key.isPayload) void pages.renew(key);
   }
-  for (const answer of stale) renewal.add(answer);
+  // What nobody has read since it was made waits for its next reader, who sees it as it is: work grows with what is read.
+  for (const answer of stale) if (answer.reads > 0) renewal.add(answer);
 }
 
 /** The order in which a request is dealt with: refused, answered from the cache, made, passed on. */

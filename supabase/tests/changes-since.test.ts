@@ -47,6 +47,24 @@ describe('the site is told', () => {
     expect(byClock).toEqual([]);
   });
 
+  it('the topics and months that a story left, and those it came to', async () => {
+    const changes = await undone(sql, async (tx) => {
+      const id = await write(tx, { published: '-40 days' });
+      const [before] = await tx<{ id: string }[]>`select max(id) as id from public.content_changes`;
+      await tx`update public.news_articles set tags = array['बाढ़'], published_at = now() where id = ${id}`;
+      await tx`update public.news_articles set status = 'withdrawn' where id = ${id}`;
+      await tx`update public.news_articles set tags = array['सूखा'] where id = ${id}`;
+      return tx<{ months: string[]; topics: string[] }[]>`
+        select months, topics from public.content_changes where id > ${before?.id ?? 0} order by id`;
+    });
+    expect(changes).toHaveLength(2);
+    expect(changes[0]?.months).toHaveLength(2);
+    expect(changes[0]?.topics).toEqual(expect.arrayContaining(['मानसून', 'बाढ']));
+    expect(changes[1]?.months).toHaveLength(1);
+    expect(changes[1]?.topics).toContain('बाढ');
+    expect(changes[1]?.topics).not.toContain('सूखा');
+  });
+
   it('nothing of what was changed before that moment', async () => {
     const { byHand } = await told({ published: '0' }, { since: '1 second' });
     expect(byHand).toEqual([]);
