@@ -89,6 +89,15 @@ describe('an answer', () => {
     expect(cache.size).toBe(0);
   });
 
+  it('may be about very much: a topic of a hundred names', async () => {
+    const tags = Array.from({ length: 100 }, (_, number) => `topic:${'%E0'.repeat(80)}${number}`);
+    const { pages, cache } = await house((_, response) =>
+      response.writeHead(200, { ...html, ...cacheHeaders(tags, 60) }).end(text),
+    );
+    expect((await pages.obtain(key('/topic/x'), '/topic/x', {})).kind).toBe('cached');
+    expect(cache.get(key('/topic/x'))?.terms.tags).toEqual(tags);
+  });
+
   it('goes out with the headers of every answer, and nothing of the way it came', async () => {
     const { pages } = await house((_, response) =>
       response

@@ -65,6 +65,20 @@ it('invented addresses push out no page', () => {
   expect(cache.bytes).toBeLessThanOrEqual(100_000);
 });
 
+it('the payload of in-app navigation is never shown old: it is made when it is asked for', () => {
+  const payload = { address: '/article/x', isPayload: true };
+  const made = { ...answer('/article/x', ['article:x', 'list:all']), key: payload };
+  cache.keep({ ...made }, cache.now());
+  expect(cache.change(['list:all'])).toMatchObject({ gone: [{ key: payload }], stale: [] });
+  cache.keep({ ...made, terms: { ...made.terms, due: 1000 } }, cache.now());
+  expect(cache.get(payload, 999)).toBeDefined();
+  expect(cache.get(payload, 1000)).toBeUndefined();
+  cache.change(['article:x']);
+  expect(
+    cache.keep({ ...made, terms: { ...made.terms, outdated: ['list:all'] } }, cache.now()),
+  ).toBe(false);
+});
+
 it('the document and the payload of a page are two answers', () => {
   const cache = new ResponseCache(1_000_000);
   const payload = { address: '/about', isPayload: true };

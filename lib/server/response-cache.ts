@@ -57,11 +57,13 @@ export class ResponseCache {
     return this.#log.now();
   }
 
-  /** What is kept, whether or not it is stale. Takes the time (ms since 1970). */
+  /** What is kept, whether or not it is stale; payloads of in-app navigation never are. Takes the time (ms since 1970). */
   get(key: CacheKey, now = Date.now()): CachedAnswer | undefined {
     const name = nameOf(key);
     const answer = this.#pages.get(name) ?? this.#invented.get(name);
-    if (answer && answer.terms.due <= now) answer.isStale = true;
+    if (!answer || answer.terms.due > now) return answer;
+    if (key.isPayload) return undefined;
+    answer.isStale = true;
     return answer;
   }
 
@@ -78,7 +80,10 @@ export class ResponseCache {
   keep(answer: CachedAnswer, begun: number): boolean {
     const { key, terms } = answer;
     if (this.isWrong(answer, begun)) return false;
-    if (terms.outdated.length > 0 || this.#log.hasNamed(terms.tags, begun)) answer.isStale = true;
+    if (terms.outdated.length > 0 || this.#log.hasNamed(terms.tags, begun)) {
+      if (key.isPayload) return false;
+      answer.isStale = true;
+    }
     const room = answer.status === 200 && !key.address.includes('?') ? this.#pages : this.#invented;
     this.drop(key);
     room.set(nameOf(key), answer, answer.body.length + overhead);
@@ -94,7 +99,7 @@ export class ResponseCache {
     for (const answer of [...this]) {
       const touched = answer.terms.tags.filter((tag) => named.has(tag));
       if (touched.length === 0) continue;
-      if (touched.some((tag) => isAbout(answer.key.address, tag))) {
+      if (answer.key.isPayload || touched.some((tag) => isAbout(answer.key.address, tag))) {
         this.drop(answer.key);
         gone.push(answer);
       } else {

@@ -8,6 +8,9 @@ const patience = 60_000;
 /** Bytes of a whole answer at most; no page is as long. */
 const longestBody = 16 * 1024 * 1024;
 
+/** Bytes of an answer's headers: a topic of a hundred names has a hundred cache tags. */
+const longestHeaders = 256 * 1024;
+
 const agent = new http.Agent({ keepAlive: true, maxFreeSockets: 64 });
 
 /** Headers that belong to one connection (RFC 9110, 7.6.1). */
@@ -39,7 +42,13 @@ export function askRenderer(
   socketPath: string,
   asked: { method: string; path: string; headers: OutgoingHttpHeaders },
 ): http.ClientRequest {
-  return http.request({ socketPath, agent, ...asked, timeout: patience });
+  return http.request({
+    socketPath,
+    agent,
+    ...asked,
+    timeout: patience,
+    maxHeaderSize: longestHeaders,
+  });
 }
 
 /** The answer to a request that is being sent. Rejects when the connection breaks or nothing comes for long. */
