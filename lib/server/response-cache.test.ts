@@ -66,6 +66,7 @@ it('invented addresses push out no page', () => {
 });
 
 it('the payload of in-app navigation is never shown old: it is made when it is asked for', () => {
+  const cache = new ResponseCache(1_000_000);
   const payload = { address: '/article/x', isPayload: true };
   const made = { ...answer('/article/x', ['article:x', 'list:all']), key: payload };
   cache.keep({ ...made }, cache.now());
