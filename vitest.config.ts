@@ -46,6 +46,8 @@ export default defineConfig({
             'tests/api/readers-are-heard.setup.ts',
           ],
           testTimeout: 60_000,
+          // Some start a backend of their own.
+          hookTimeout: 60_000,
           // Some hold times to their limits, which a busy machine can miss once; the report says so.
           retry: 1,
         },

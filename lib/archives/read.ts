@@ -1,11 +1,11 @@
 import 'server-only';
 
-import { everyStoryTag, untilChanged } from '@/lib/freshness/tags';
+import { everyStoryTag, monthTag, untilChanged } from '@/lib/freshness/tags';
 import { publicClient, ReadError } from '@/lib/supabase/public';
 
 import type { CountedDay, CountedMonth } from './model';
 
-const client = () => publicClient([everyStoryTag], untilChanged);
+const client = (tag = everyStoryTag) => publicClient([tag], untilChanged);
 
 /** Months with public stories, newest first. Throws ReadError. */
 export async function readArchiveMonths(): Promise<CountedMonth[]> {
@@ -16,7 +16,7 @@ export async function readArchiveMonths(): Promise<CountedMonth[]> {
 
 /** Days of a month (`2026-11`) with public stories. Throws ReadError. */
 export async function readArchiveDays(month: string): Promise<CountedDay[]> {
-  const { data, error } = await client().rpc(
+  const { data, error } = await client(monthTag(month)).rpc(
     'get_archive_days',
     { year_month: month },
     { get: true },

@@ -47,9 +47,8 @@ function listTags(filter: StoryFilter): string[] {
   if (typeof filter === 'string') return [everyStoryTag];
   if ('category' in filter) return [categoryTag(filter.category)];
   if ('district' in filter) return [districtTag(filter.district)];
-  // What is withdrawn names no topic and no month any more.
-  if ('topicKeys' in filter) return [everyStoryTag, ...filter.topicKeys.map(topicTag)];
-  return [everyStoryTag, monthTag(isoInIndia(filter.from).slice(0, 7))];
+  if ('topicKeys' in filter) return filter.topicKeys.map(topicTag);
+  return [monthTag(isoInIndia(filter.from).slice(0, 7))];
 }
 
 /** A list of texts as PostgreSQL writes it; folded keys hold no quotes and no backslashes. */

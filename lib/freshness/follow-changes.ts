@@ -27,9 +27,16 @@ export function followChanges(refresh: Refresh): () => void {
   const reader = changeReader(refresh);
   let running: Promise<void> = Promise.resolve();
   let isLost = false;
+  let isQueued = false;
+  // One look behind the running one sees what all notices until then are about.
   const look = () => {
+    if (isQueued) return;
+    isQueued = true;
     running = running
-      .then(() => reader.readOn())
+      .then(() => {
+        isQueued = false;
+        return reader.readOn();
+      })
       .then(
         () => {
           noteLook();

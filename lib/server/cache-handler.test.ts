@@ -84,6 +84,15 @@ describe('a page', () => {
     expect(await cache.get('/article/5', context)).toBeNull();
   });
 
+  it('says which of its tags a change named while it was made', async () => {
+    await cache.get('/article/6', context);
+    forgetCached(['list:all', 'topics']);
+    const made = page('<main>', 'article:6,list:all');
+    await cache.set('/article/6', made, {});
+    expect(made).toMatchObject({ headers: { 'x-cache-outdated': 'list:all' } });
+    expect(await cache.get('/article/6', context)).toBeNull();
+  });
+
   it.each([
     ['<div data-page-status="404">', 404],
     ['<div class="x" data-page-status="410">', 410],

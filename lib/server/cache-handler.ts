@@ -1,5 +1,5 @@
 import { BoundedMap } from './bounded-map.ts';
-import { cacheHeaders } from './cache-headers.ts';
+import { cacheHeaders, outdatedHeaders } from './cache-headers.ts';
 import { ChangeLog } from './change-log.ts';
 import { SharedReads } from './shared-reads.ts';
 
@@ -128,9 +128,10 @@ function keep(name: string, value: Data, context: SetContext, begun: number): vo
   const lasting = typeof seconds === 'number' ? seconds : secondsOfADay;
   const tags = tagsOf(value, context);
   if (value.kind === 'APP_PAGE') {
-    // Next answers with this very object whoever waits for the page.
+    // Next answers with this very object whoever waits for the page, those too who asked after a change.
     value.status = statusOf(String(value.html)) ?? value.status;
-    value.headers = { ...value.headers, ...cacheHeaders(tags, lasting, madeAt) };
+    const outdated = outdatedHeaders(shared.log.namedSince(tags, begun));
+    value.headers = { ...value.headers, ...cacheHeaders(tags, lasting, madeAt), ...outdated };
   }
   if (shared.log.hasNamed(tags, begun)) return;
   const cache = value.kind === 'FETCH' ? shared.data : shared.pages;

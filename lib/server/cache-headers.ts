@@ -6,9 +6,13 @@ import type { Headers } from './security-headers.ts';
  */
 const tagsHeader = 'x-cache-tags';
 const dueHeader = 'x-cache-due';
+const outdatedHeader = 'x-cache-outdated';
 
-/** What an answer says of its caching: its tags, and the time (ms since 1970) from which it should be made anew. */
-export type CacheTerms = { tags: string[]; due: number };
+/**
+ * What an answer says of its caching: its tags, the time (ms since 1970) from which it should be made anew, and which of
+ * its tags a change named while it was made.
+ */
+export type CacheTerms = { tags: string[]; due: number; outdated: string[] };
 
 /** Takes cache tags, which hold no commas, and the seconds until an answer is due; gives the headers that say them. */
 export function cacheHeaders(
@@ -19,10 +23,20 @@ export function cacheHeaders(
   return { [tagsHeader]: tags.join(','), [dueHeader]: String(now + seconds * 1000) };
 }
 
+/** The header that says which of an answer's tags a change named while it was made. */
+export function outdatedHeaders(tags: readonly string[]): Record<string, string> {
+  return tags.length === 0 ? {} : { [outdatedHeader]: tags.join(',') };
+}
+
 /** Takes an answer's headers; gives its terms and the headers without them; no terms where it is not for everybody. */
 export function takeCacheTerms(given: Headers): { terms: CacheTerms | null; headers: Headers } {
-  const { [tagsHeader]: tags, [dueHeader]: due, ...headers } = given;
+  const { [tagsHeader]: tags, [dueHeader]: due, [outdatedHeader]: outdated, ...headers } = given;
   if (typeof tags !== 'string' || headers['set-cookie'] !== undefined)
     return { terms: null, headers };
-  return { terms: { tags: tags.split(','), due: Number(due) }, headers };
+  const terms = { tags: listed(tags), due: Number(due), outdated: listed(String(outdated ?? '')) };
+  return { terms, headers };
+}
+
+function listed(value: string): string[] {
+  return value.split(',').filter(Boolean);
 }

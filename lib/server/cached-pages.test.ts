@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http';
 import { setImmediate as turn } from 'node:timers/promises';
 import { brotliDecompressSync } from 'node:zlib';
 
@@ -5,7 +6,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import { startRenderer, type ARenderer } from '@/tests/server/a-renderer';
 
-import { cacheHeaders } from './cache-headers';
+import { cacheHeaders, outdatedHeaders } from './cache-headers';
 import { CachedPages, type Obtained } from './cached-pages';
 import { ResponseCache } from './response-cache';
 
@@ -33,7 +34,7 @@ function bodyOf(obtained: Obtained): string {
 /** A page about one story, which says how often it was made. */
 function numbered() {
   let made = 0;
-  return (_: unknown, response: import('node:http').ServerResponse) => {
+  return (_: unknown, response: ServerResponse) => {
     made += 1;
     response.writeHead(200, { ...html, ...cacheHeaders(['article:x'], 60) });
     response.end(`${text}${made}`);
@@ -112,6 +113,15 @@ describe('an answer', () => {
     expect(cache.size).toBe(0);
   });
 
+  it('may be about very much: a topic of a hundred names', async () => {
+    const tags = Array.from({ length: 100 }, (_, number) => `topic:${'%E0'.repeat(80)}${number}`);
+    const { pages, cache } = await house((_, response) =>
+      response.writeHead(200, { ...html, ...cacheHeaders(tags, 60) }).end(text),
+    );
+    expect((await pages.obtain(key('/topic/x'), '/topic/x', {})).kind).toBe('cached');
+    expect(cache.get(key('/topic/x'))?.terms.tags).toEqual(tags);
+  });
+
   it('goes out with the headers of every answer, and nothing of the way it came', async () => {
     const { pages } = await house((_, response) =>
       response
@@ -129,6 +139,17 @@ describe('an answer', () => {
     expect(names).not.toContain('x-nextjs-cache');
     expect(headers[headers.indexOf('cache-control') + 1]).toMatch(/^public, max-age=0/);
   });
+});
+
+it('a page that stands under every invented address is held once', async () => {
+  const { pages, cache } = await house((_, response) =>
+    response.writeHead(404, { ...html, ...cacheHeaders(['list:all'], 60) }).end(text),
+  );
+  for (const address of ['/invented/1', '/invented/2'])
+    await pages.obtain(key(address), address, {});
+  const bodies = ['/invented/1', '/invented/2'].map((address) => cache.get(key(address))?.body);
+  expect(bodies[0]).toBeDefined();
+  expect(bodies[1]).toBe(bodies[0]);
 });
 
 describe('a change while a page is made', () => {
@@ -152,10 +173,33 @@ describe('a change while a page is made', () => {
     return { first: bodyOf(await first), second: bodyOf(await second), cache };
   }
 
-  it('of the story itself is not hidden by it from who asks afterwards', async () => {
-    const { second, cache } = await madeAcross('article:x', ['article:x']);
-    expect(second).toBe(`${text}2`);
+  it('of the story itself has it made again, for who asked before and for who asks afterwards', async () => {
+    const { first, second, cache } = await madeAcross('article:x', ['article:x']);
+    expect([first, second]).toEqual([`${text}2`, `${text}2`]);
     expect(cache.get(key('/article/x'))?.isStale).toBe(false);
+  });
+
+  it('that the renderer knew of first has it made again too', async () => {
+    let made = 0;
+    const { pages, cache } = await house((_, response) => {
+      made += 1;
+      // Who asks after a change may get what Next was making before it.
+      const outdated = made === 1 ? outdatedHeaders(['article:x']) : {};
+      const terms = cacheHeaders(['article:x', 'list:all'], 60);
+      response.writeHead(200, { ...html, ...terms, ...outdated }).end(`${text}${made}`);
+    });
+    expect(bodyOf(await pages.obtain(key('/article/x'), '/article/x', {}))).toBe(`${text}2`);
+    expect(cache.get(key('/article/x'))?.isStale).toBe(false);
+  });
+
+  it('again and again is made three times at most, and then not kept', async () => {
+    const { pages, cache, asked } = await house((_, response) => {
+      const terms = { ...cacheHeaders(['article:x'], 60), ...outdatedHeaders(['article:x']) };
+      response.writeHead(200, { ...html, ...terms }).end(text);
+    });
+    expect(bodyOf(await pages.obtain(key('/article/x'), '/article/x', {}))).toBe(text);
+    expect(asked).toHaveLength(3);
+    expect(cache.size).toBe(0);
   });
 
   it('that it only mentions leaves it there until it is made anew', async () => {

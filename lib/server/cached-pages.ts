@@ -1,25 +1,18 @@
-import { createHash } from 'node:crypto';
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 
-import { isKeptApplication } from '../addresses.ts';
-import { takeCacheTerms, type CacheTerms } from './cache-headers.ts';
-import { brotli, isCompressible } from './encodings.ts';
+import { takeCacheTerms } from './cache-headers.ts';
+import { toCached } from './cached-answer.ts';
 import type { CacheKey } from './page-request.ts';
-import type { RendererProcess } from './renderer-process.ts';
 import { nameOf, type CachedAnswer, type ResponseCache } from './response-cache.ts';
-import { securedHeaders, type Headers } from './security-headers.ts';
 import { Slots } from './slots.ts';
-import { toDocument } from './to-document.ts';
-import { endToEnd, get, wholeBody } from './upstream.ts';
+import { endToEnd, get, wholeBody, type Renderer } from './upstream.ts';
 
 /** Pages made for waiting readers at once, and how many may wait. */
 const rendersAtOnce = 4;
 const longestQueue = 500;
-/** Milliseconds for which a reader waits for a renderer that is just starting. */
-const startPatience = 10_000;
+/** How often a page is made for one request, where changes come while it is. */
+const attempts = 3;
 
-/** Shared caches may keep a page for a moment; browsers ask each time. */
-const pageCaching = 'public, max-age=0, s-maxage=20, must-revalidate';
 /** Statuses of answers that may be the same for everybody. */
 const cacheable = new Set([200, 307, 308, 404, 410]);
 
@@ -29,9 +22,7 @@ export type Obtained =
   | { kind: 'passing'; answer: IncomingMessage }
   | { kind: 'unavailable' };
 
-/** What asks Next for an answer. */
-export type Renderer = Pick<RendererProcess, 'socketPath' | 'ready'>;
-
+type Asked = { key: CacheKey; url: string; headers: IncomingHttpHeaders };
 type Render = { begun: number; answer: Promise<CachedAnswer | null> };
 
 /** Makes the answers of a cache: what is asked for twice at once is made once. */
@@ -76,10 +67,7 @@ export class CachedPages {
     const render: Render = { begun: this.#cache.now(), answer: promise };
     if (!this.#renders.has(name)) this.#renders.set(name, render);
     try {
-      const made = await this.#slots.take(() => {
-        render.begun = this.#cache.now();
-        return this.#load(key, url, headers);
-      });
+      const made = await this.#slots.take(() => this.#loadAnew(render, { key, url, headers }));
       if (made?.kind === 'cached') this.#cache.keep(made.answer, render.begun);
       resolve(made?.kind === 'cached' ? made.answer : null);
       return made ?? { kind: 'unavailable' };
@@ -89,27 +77,24 @@ export class CachedPages {
     }
   }
 
-  async #load(key: CacheKey, url: string, headers: IncomingHttpHeaders): Promise<Obtained> {
-    const answer = await this.#ask(url, forEverybody(headers));
+  /** Asks again for what a change has made wrong while it was made: Next gives one rendering to all who wait for it. */
+  async #loadAnew(render: Render, asked: Asked): Promise<Obtained> {
+    for (let attempt = 1; ; attempt += 1) {
+      render.begun = this.#cache.now();
+      const made = await this.#load(asked);
+      if (made.kind !== 'cached' || attempt === attempts) return made;
+      if (!this.#cache.isWrong(made.answer, render.begun)) return made;
+    }
+  }
+
+  async #load({ key, url, headers }: Asked): Promise<Obtained> {
+    const answer = await get(this.#renderer, url, forEverybody(headers));
     if (!answer) return { kind: 'unavailable' };
     const status = answer.statusCode ?? 500;
     const { terms, headers: given } = takeCacheTerms(endToEnd(answer.headers));
     if (!terms || !cacheable.has(status)) return { kind: 'passing', answer };
     const body = await wholeBody(answer);
     return { kind: 'cached', answer: await toCached(key, { status, given, body, terms }) };
-  }
-
-  /** Asks the renderer; once more when it ended meanwhile and is back. */
-  async #ask(url: string, headers: IncomingHttpHeaders): Promise<IncomingMessage | null> {
-    for (let attempt = 0; attempt < 2; attempt += 1) {
-      if (!(await this.#renderer.ready(startPatience))) return null;
-      try {
-        return await get(this.#renderer.socketPath, url, headers);
-      } catch (error) {
-        console.error(`[server] ${url} could not be made:`, String(error));
-      }
-    }
-    return null;
   }
 }
 
@@ -125,58 +110,4 @@ function forEverybody(given: IncomingHttpHeaders): IncomingHttpHeaders {
   ])
     delete headers[name];
   return headers;
-}
-
-type Made = { status: number; given: Headers; body: Buffer; terms: CacheTerms };
-
-async function toCached(key: CacheKey, made: Made): Promise<CachedAnswer> {
-  const type = String(made.given['content-type'] ?? '');
-  const isDocument = type.startsWith('text/html');
-  const plain =
-    isDocument && !isKeptApplication(key.address)
-      ? Buffer.from(toDocument(made.body.toString('utf8')))
-      : made.body;
-  const isPage = isDocument || key.isPayload || made.status >= 300;
-  const etag =
-    isPage || made.given.etag === undefined
-      ? `W/"${createHash('sha1').update(plain).digest('base64url')}"`
-      : String(made.given.etag);
-  const isCompressed = isCompressible(type) && plain.length > 1000;
-  const headers = {
-    ...securedHeaders(withoutOwn(made.given, isDocument), key.address),
-    ...(isPage && { 'cache-control': pageCaching }),
-    etag,
-    vary: [...new Set([...namesIn(made.given.vary), 'accept-encoding'])].join(', '),
-  };
-  return {
-    key,
-    status: made.status,
-    headers: Object.entries(headers).flatMap(([name, value]) =>
-      value === undefined ? [] : [name, String(value)],
-    ),
-    etag,
-    lastModified: made.given['last-modified']?.toString(),
-    body: isCompressed ? await brotli(plain) : plain,
-    isCompressed,
-    terms: made.terms,
-    isStale: false,
-    reads: 0,
-  };
-}
-
-/** Headers without those that belong to one answer; a document's without what Next says of its own cache. */
-function withoutOwn(given: Headers, isDocument: boolean): Headers {
-  const left = { ...given };
-  for (const name of ['date', 'etag', 'vary', 'content-length', 'x-nextjs-cache'])
-    delete left[name];
-  if (isDocument)
-    for (const name of ['x-nextjs-prerender', 'x-nextjs-stale-time']) delete left[name];
-  return left;
-}
-
-function namesIn(value: string | string[] | undefined): string[] {
-  return String(value ?? '')
-    .toLowerCase()
-    .split(/\s*,\s*/)
-    .filter(Boolean);
 }

@@ -35,10 +35,14 @@ export class ChangeLog {
     }
   }
 
-  /** Whether a change since then has named one of these tags. */
-  hasNamed(tags: Iterable<string>, moment: number): boolean {
-    if (moment < this.#since) return true;
-    for (const tag of tags) if ((this.#namedAt.get(tag) ?? -1) > moment) return true;
-    return false;
+  /** Which of these tags changes since then have named. */
+  namedSince(tags: readonly string[], moment: number): string[] {
+    if (moment < this.#since) return [...tags];
+    return tags.filter((tag) => (this.#namedAt.get(tag) ?? -1) > moment);
+  }
+
+  /** Whether a change since then has named one of these tags; whatever is about none counts too where that is not known. */
+  hasNamed(tags: readonly string[], moment: number): boolean {
+    return moment < this.#since || this.namedSince(tags, moment).length > 0;
   }
 }

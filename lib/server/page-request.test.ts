@@ -104,6 +104,7 @@ describe('an answer is cached under nothing', () => {
     ],
     ['that is one reader’s', { method: 'GET', url: '/en/bookmarks', headers: {} }],
     ['that is data', { method: 'GET', url: '/api/session', headers: {} }],
+    ['that is kept elsewhere', { method: 'GET', url: '/og/hi/site.jpg?v=1', headers: {} }],
     ['that is made for each question', { method: 'GET', url: '/en/search?q=a', headers: {} }],
   ])('%s', (_, request) => {
     expect(cacheKey(request)).toBeNull();

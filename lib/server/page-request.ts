@@ -23,8 +23,9 @@ const draftCookie = /(?:^|;\s*)(?:__prerender_bypass|__next_preview_data)=/;
 const rememberedEnglish = /(?:^|;\s*)(?:__Host-)?language-storage=en/;
 /** Addresses whose answer depends on their query; pages do not. */
 const asksByQuery = /^\/rss$/;
-/** Made for each question, or each moment. */
-const neverCached = /^\/(?:(?:en\/)?(?:search|share-target|performance)|_next\/.*|media\/.*)$/;
+/** Made for each question or each moment, or kept elsewhere (share cards). */
+const neverCached =
+  /^\/(?:(?:en\/)?(?:search|share-target|performance)|_next\/.*|media\/.*|og\/.*)$/;
 
 /**
  * What the answer to a request may be cached under, or null when it may depend on more than its address

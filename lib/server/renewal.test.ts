@@ -15,7 +15,7 @@ function cached(address: string, reads: number): CachedAnswer {
     lastModified: undefined,
     body: Buffer.alloc(10),
     isCompressed: false,
-    terms: { tags: ['list:all'], due: Infinity },
+    terms: { tags: ['list:all'], due: Infinity, outdated: [] },
     isStale: true,
     reads,
   };

@@ -13,7 +13,7 @@ function answer(address: string, tags: string[], more: Partial<CachedAnswer> = {
     lastModified: undefined,
     body: Buffer.alloc(1000),
     isCompressed: true,
-    terms: { tags, due: Date.now() + hour },
+    terms: { tags, due: Date.now() + hour, outdated: [] },
     isStale: false,
     reads: 0,
     ...more,
@@ -49,7 +49,7 @@ describe('a change', () => {
 
 it('an answer whose time is over is stale', () => {
   const cache = new ResponseCache(1_000_000);
-  cache.keep(answer('/', [], { terms: { tags: [], due: 2000 } }), cache.now());
+  cache.keep(answer('/', [], { terms: { tags: [], due: 2000, outdated: [] } }), cache.now());
   expect(cache.get(key('/'), 1999)?.isStale).toBe(false);
   expect(cache.get(key('/'), 2000)?.isStale).toBe(true);
 });
@@ -63,6 +63,21 @@ it('invented addresses push out no page', () => {
   }
   for (let page = 0; page < 20; page += 1) expect(cache.get(key(`/page-${page}`))).toBeDefined();
   expect(cache.bytes).toBeLessThanOrEqual(100_000);
+});
+
+it('the payload of in-app navigation is never shown old: it is made when it is asked for', () => {
+  const cache = new ResponseCache(1_000_000);
+  const payload = { address: '/article/x', isPayload: true };
+  const made = { ...answer('/article/x', ['article:x', 'list:all']), key: payload };
+  cache.keep({ ...made }, cache.now());
+  expect(cache.change(['list:all'])).toMatchObject({ gone: [{ key: payload }], stale: [] });
+  cache.keep({ ...made, terms: { ...made.terms, due: 1000 } }, cache.now());
+  expect(cache.get(payload, 999)).toBeDefined();
+  expect(cache.get(payload, 1000)).toBeUndefined();
+  cache.change(['article:x']);
+  expect(
+    cache.keep({ ...made, terms: { ...made.terms, outdated: ['list:all'] } }, cache.now()),
+  ).toBe(false);
 });
 
 it('the document and the payload of a page are two answers', () => {

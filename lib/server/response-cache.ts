@@ -57,12 +57,20 @@ export class ResponseCache {
     return this.#log.now();
   }
 
-  /** What is kept, whether or not it is stale. Takes the time (ms since 1970). */
+  /** What is kept, whether or not it is stale; payloads of in-app navigation never are. Takes the time (ms since 1970). */
   get(key: CacheKey, now = Date.now()): CachedAnswer | undefined {
     const name = nameOf(key);
     const answer = this.#pages.get(name) ?? this.#invented.get(name);
-    if (answer && answer.terms.due <= now) answer.isStale = true;
+    if (!answer || answer.terms.due > now) return answer;
+    if (key.isPayload) return undefined;
+    answer.isStale = true;
     return answer;
+  }
+
+  /** Whether a change that came while an answer was made makes it wrong. Takes the moment at which that began. */
+  isWrong({ key, terms }: Pick<CachedAnswer, 'key' | 'terms'>, begun: number): boolean {
+    const own = terms.tags.filter((tag) => isAbout(key.address, tag));
+    return this.#log.hasNamed(own, begun) || own.some((tag) => terms.outdated.includes(tag));
   }
 
   /**
@@ -71,9 +79,11 @@ export class ResponseCache {
    */
   keep(answer: CachedAnswer, begun: number): boolean {
     const { key, terms } = answer;
-    const own = terms.tags.filter((tag) => isAbout(key.address, tag));
-    if (this.#log.hasNamed(own, begun)) return false;
-    if (this.#log.hasNamed(terms.tags, begun)) answer.isStale = true;
+    if (this.isWrong(answer, begun)) return false;
+    if (terms.outdated.length > 0 || this.#log.hasNamed(terms.tags, begun)) {
+      if (key.isPayload) return false;
+      answer.isStale = true;
+    }
     const room = answer.status === 200 && !key.address.includes('?') ? this.#pages : this.#invented;
     this.drop(key);
     room.set(nameOf(key), answer, answer.body.length + overhead);
@@ -89,7 +99,7 @@ export class ResponseCache {
     for (const answer of [...this]) {
       const touched = answer.terms.tags.filter((tag) => named.has(tag));
       if (touched.length === 0) continue;
-      if (touched.some((tag) => isAbout(answer.key.address, tag))) {
+      if (answer.key.isPayload || touched.some((tag) => isAbout(answer.key.address, tag))) {
         this.drop(answer.key);
         gone.push(answer);
       } else {

@@ -16,7 +16,7 @@ const answer: CachedAnswer = {
   lastModified: undefined,
   body: brotliCompressSync(text),
   isCompressed: true,
-  terms: { tags: [], due: Infinity },
+  terms: { tags: [], due: Infinity, outdated: [] },
   isStale: false,
   reads: 0,
 };
@@ -123,6 +123,20 @@ describe('an answer that passes', () => {
     });
     expect(sent['cache-control']).toBe('private, no-store');
     expect(sent['x-cache-tags']).toBeUndefined();
+    expect(sent['cache-status']).toBe('site; fwd=bypass');
+  });
+
+  it('that is the same for everybody knows no nonce of its request', async () => {
+    const ofOne = { 'content-type': 'text/html' };
+    const ofAll = { ...ofOne, 'x-cache-tags': 'list:all', 'x-cache-due': '1' };
+    const asked = { path: '/admin/nothing', nonce: 'AbC123', isPublic: false };
+    const policies = [];
+    for (const headers of [ofOne, ofAll]) {
+      const { headers: sent } = await passed({ headers }, {}, asked);
+      policies.push(sent['content-security-policy']);
+    }
+    expect(policies[0]).toContain("'nonce-AbC123'");
+    expect(policies[1]).not.toContain('nonce');
   });
 
   it('is compressed on its way, where that pays', async () => {

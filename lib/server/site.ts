@@ -2,7 +2,12 @@
  * The site's server (docs/decisions/0028): it answers what is cached itself, and has the renderer make the rest. Run
  * as `node lib/server/site.ts HOST PORT` after a build.
  */
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import {
+  createServer,
+  type IncomingMessage,
+  type OutgoingHttpHeaders,
+  type ServerResponse,
+} from 'node:http';
 
 import { isPrivateAddress, isPrivatePage } from '../addresses.ts';
 import { CachedPages } from './cached-pages.ts';
@@ -14,7 +19,7 @@ import { ResponseCache, type CachedAnswer } from './response-cache.ts';
 import { bareAnswer, documentPolicy, nonceFor, securedHeaders } from './security-headers.ts';
 import { sendCached, sendPassing } from './send.ts';
 import { unavailablePage } from './unavailable.ts';
-import { askRenderer, endToEnd, passSocket } from './upstream.ts';
+import { answerTo, askRenderer, endToEnd, get, passSocket, startPatience } from './upstream.ts';
 import { warm } from './warm.ts';
 
 const [hostname = '127.0.0.1', portText = '3000'] = process.argv.slice(2);
@@ -48,7 +53,8 @@ function onForgotten(tags: string[]): void {
     // Nobody misses what nobody has read since it was made.
     if (reads > 0 && !key.isPayload) void pages.renew(key);
   }
-  for (const answer of stale) renewal.add(answer);
+  // What nobody has read since it was made waits for its next reader, who sees it as it is: work grows with what is read.
+  for (const answer of stale) if (answer.reads > 0) renewal.add(answer);
 }
 
 /** The order in which a request is dealt with: refused, answered from the cache, made, passed on. */
@@ -72,20 +78,30 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
     if (obtained.kind === 'unavailable') return sendUnavailable(response, path);
     return sendPassing(request, response, obtained.answer, passing);
   }
-  if (!(await renderer.ready(10_000))) return sendUnavailable(response, path);
-  const onward = askRenderer(renderer.socketPath, {
-    method: request.method ?? 'GET',
-    path: url,
-    headers,
-  });
-  response.once('close', () => onward.destroy());
-  request.pipe(onward);
-  const passed = await new Promise<IncomingMessage>((resolve, reject) => {
-    onward.once('response', resolve);
-    onward.once('timeout', () => onward.destroy(new Error('The renderer does not answer')));
-    onward.once('error', reject);
-  });
+  const passed = await pass(request, response, { url, headers });
+  if (!passed) return sendUnavailable(response, path);
   await sendPassing(request, response, passed, passing);
+}
+
+type Onward = { url: string; headers: OutgoingHttpHeaders };
+
+/** Gives what the renderer answers to a request that it has to see itself; null when there is none just now. */
+async function pass(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { url, headers }: Onward,
+): Promise<IncomingMessage | null> {
+  const { method = 'GET' } = request;
+  if (method === 'GET' || method === 'HEAD') return get(renderer, url, headers, method);
+  if (!(await renderer.ready(startPatience))) return null;
+  const onward = askRenderer(renderer.socketPath, { method, path: url, headers });
+  request.pipe(onward);
+  response.once('close', () => {
+    onward.destroy();
+    // A browser reads the answer to what is too large only when it has sent all of it.
+    request.unpipe(onward).resume();
+  });
+  return answerTo(onward);
 }
 
 function sendKept(request: IncomingMessage, response: ServerResponse, cached: CachedAnswer): void {

@@ -1,11 +1,15 @@
 import http, { type IncomingMessage, type OutgoingHttpHeaders } from 'node:http';
 import net from 'node:net';
 import type { Duplex } from 'node:stream';
+import { setTimeout as delay } from 'node:timers/promises';
 
 /** Milliseconds in which nothing came after which a request counts as lost. */
 const patience = 60_000;
 /** Bytes of a whole answer at most; no page is as long. */
 const longestBody = 16 * 1024 * 1024;
+
+/** Bytes of an answer's headers: a topic of a hundred names has a hundred cache tags. */
+const longestHeaders = 256 * 1024;
 
 const agent = new http.Agent({ keepAlive: true, maxFreeSockets: 64 });
 
@@ -38,22 +42,54 @@ export function askRenderer(
   socketPath: string,
   asked: { method: string; path: string; headers: OutgoingHttpHeaders },
 ): http.ClientRequest {
-  return http.request({ socketPath, agent, ...asked, timeout: patience });
+  return http.request({
+    socketPath,
+    agent,
+    ...asked,
+    timeout: patience,
+    maxHeaderSize: longestHeaders,
+  });
 }
 
-/** The answer to a request without a body. Rejects when the connection breaks or nothing comes for long. */
-export function get(
-  socketPath: string,
-  path: string,
-  headers: OutgoingHttpHeaders,
-): Promise<IncomingMessage> {
+/** The answer to a request that is being sent. Rejects when the connection breaks or nothing comes for long. */
+export function answerTo(request: http.ClientRequest): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
-    const request = askRenderer(socketPath, { method: 'GET', path, headers });
     request.once('response', resolve);
     request.once('timeout', () => request.destroy(new Error('The renderer does not answer')));
     request.once('error', reject);
-    request.end();
   });
+}
+
+/** What asks Next for an answer. */
+export type Renderer = { socketPath: string; ready: (milliseconds: number) => Promise<boolean> };
+
+/** Milliseconds for which a reader waits for a renderer that is just starting. */
+export const startPatience = 10_000;
+/** Milliseconds after which it is known that a renderer ended whose connection broke. */
+const noticed = 100;
+
+/**
+ * The answer to a request without a body; asked for once more when the renderer ended meanwhile and is back. Null when
+ * there is none just now.
+ */
+export async function get(
+  renderer: Renderer,
+  path: string,
+  headers: OutgoingHttpHeaders,
+  method = 'GET',
+): Promise<IncomingMessage | null> {
+  for (let attempt = 0; attempt < 2; attempt += 1) {
+    if (attempt > 0) await delay(noticed);
+    if (!(await renderer.ready(startPatience))) return null;
+    const request = askRenderer(renderer.socketPath, { method, path, headers });
+    request.end();
+    try {
+      return await answerTo(request);
+    } catch (error) {
+      console.error(`[server] ${path} could not be made:`, String(error));
+    }
+  }
+  return null;
 }
 
 /** The whole body of an answer. Rejects when it breaks off or is longer than anything the site makes. */

@@ -587,7 +587,9 @@ export type Database = {
           changed_at: string;
           districts: string[];
           id: number;
+          months: string[];
           taxonomy: boolean;
+          topics: string[];
         };
         ComputedFields: never;
         Insert: {
@@ -597,7 +599,9 @@ export type Database = {
           changed_at?: string;
           districts: string[];
           id?: never;
+          months?: string[];
           taxonomy?: boolean;
+          topics?: string[];
         };
         Update: {
           appeared?: string[];
@@ -606,7 +610,9 @@ export type Database = {
           changed_at?: string;
           districts?: string[];
           id?: never;
+          months?: string[];
           taxonomy?: boolean;
+          topics?: string[];
         };
         Relationships: [];
       };
@@ -2330,7 +2336,9 @@ export type Database = {
           changed_at: string;
           districts: string[];
           id: number;
+          months: string[];
           taxonomy: boolean;
+          topics: string[];
         }[];
         SetofOptions: {
           from: '*';
@@ -2749,6 +2757,7 @@ export type Database = {
         Returns: Json;
       };
       moderation_counts: { Args: Record<PropertyKey, never>; Returns: Json };
+      month_in_india: { Args: { moment: string }; Returns: string };
       move_followers: { Args: { former: string[]; target: string }; Returns: undefined };
       move_stories: { Args: { action: string; options?: Json; stories: Json }; Returns: Json };
       move_story: {

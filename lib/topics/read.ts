@@ -3,15 +3,24 @@ import 'server-only';
 import { cache } from 'react';
 
 import type { KnownTopic, TopicBook } from '@/lib/articles/story-topics';
-import { everyStoryTag, untilChanged, untilNextHour, topicsTag } from '@/lib/freshness/tags';
+import {
+  everyStoryTag,
+  topicsTag,
+  topicTag,
+  untilChanged,
+  untilNextHour,
+} from '@/lib/freshness/tags';
 import type { Locale } from '@/lib/i18n/locale';
 import { topicPath } from '@/lib/paths';
 import { readEveryRow } from '@/lib/supabase/every-row';
 import { publicClient, ReadError } from '@/lib/supabase/public';
+import { foldText } from '@/lib/text/fold';
 
 import type { CountedTopic, Topic, TopicKind } from './model';
 import { footerTopicCount, tagCloud, tagName, trending, type PopularTag } from './trend';
 
+/** Letters of a spelling that are looked at (topic_key). */
+const longestSpelling = 200;
 /** Names asked for in one request: longer addresses would pass common limits of 8 KB. */
 const namesPerRequest = 40;
 
@@ -54,7 +63,9 @@ async function readBatch(locale: Locale, names: string[]): Promise<[string, stri
  * Throws ReadError.
  */
 export const readTopic = cache(async (spelling: string): Promise<Topic | null> => {
-  const { data, error } = await publicClient([topicsTag, everyStoryTag], untilChanged)
+  // A story may bring a topic that nobody knew.
+  const ownTag = topicTag(foldText([...spelling].slice(0, longestSpelling).join('')));
+  const { data, error } = await publicClient([topicsTag, ownTag], untilChanged)
     .rpc('find_topic', { spelling }, { get: true })
     .maybeSingle();
   if (error) throw new ReadError('a topic', error);

@@ -42,11 +42,27 @@ describe('the site is told', () => {
     expect(byHand).toHaveLength(1);
     const [month] = await sql<{ now: string }[]>`
       select to_char(now() at time zone 'Asia/Kolkata', 'YYYY-MM') as now`;
-    expect(byHand[0]).toMatchObject({
-      months: [month?.now],
-      topics: expect.arrayContaining(['मानसून']),
-    });
+    expect(byHand[0]?.months).toEqual([month?.now]);
+    expect(byHand[0]?.topics).toContain('मानसून');
     expect(byClock).toEqual([]);
+  });
+
+  it('the topics and months that a story left, and those it came to', async () => {
+    const changes = await undone(sql, async (tx) => {
+      const id = await write(tx, { published: '-40 days' });
+      const [before] = await tx<{ id: string }[]>`select max(id) as id from public.content_changes`;
+      await tx`update public.news_articles set tags = array['बाढ़'], published_at = now() where id = ${id}`;
+      await tx`update public.news_articles set status = 'withdrawn' where id = ${id}`;
+      await tx`update public.news_articles set tags = array['सूखा'] where id = ${id}`;
+      return tx<{ months: string[]; topics: string[] }[]>`
+        select months, topics from public.content_changes where id > ${before?.id ?? 0} order by id`;
+    });
+    expect(changes).toHaveLength(2);
+    expect(changes[0]?.months).toHaveLength(2);
+    expect(changes[0]?.topics).toEqual(expect.arrayContaining(['मानसून', 'बाढ']));
+    expect(changes[1]?.months).toHaveLength(1);
+    expect(changes[1]?.topics).toContain('बाढ');
+    expect(changes[1]?.topics).not.toContain('सूखा');
   });
 
   it('nothing of what was changed before that moment', async () => {
@@ -57,9 +73,7 @@ describe('the site is told', () => {
   it('that the hour of a scheduled story came since it last looked, and no sooner', async () => {
     const scheduled = { written: '-1 hour' };
     const { byClock } = await told({ ...scheduled, published: '-5 seconds' });
-    expect(byClock).toEqual([
-      expect.objectContaining({ topics: expect.arrayContaining(['मानसून']) }),
-    ]);
+    expect(byClock.map(({ topics }) => topics.includes('मानसून'))).toEqual([true]);
     expect((await told({ ...scheduled, published: '-15 seconds' })).byClock).toEqual([]);
     expect((await told({ ...scheduled, published: '5 seconds' })).byClock).toEqual([]);
   });

@@ -10,7 +10,7 @@ const tagsPerRequest = 500;
 
 const bodySchema = z.object({
   tags: z
-    .array(z.string().regex(/^[a-z0-9:-]{1,120}$/))
+    .array(z.string().regex(/^[\w:.~%!'()*-]{1,256}$/))
     .min(1)
     .max(tagsPerRequest),
 });

@@ -56,7 +56,8 @@ export async function measureCrowd(bench: Workbench, options: Options): Promise<
     const { kind, pageCount } = scenario;
     const pages = sets.get(pageCount) ?? (await pageSet(newsroomOf(bench), pageCount));
     sets.set(pageCount, pages);
-    const seconds = durations[kind][options.quick ? 1 : 0];
+    const usual = durations[kind][options.quick ? 1 : 0];
+    const seconds = options.minutes === null ? usual : 60 * options.minutes;
     // What the last crowd has set off would be counted here; what warming sets off, too.
     await untilQuiet(bench.sitePid);
     await warm(bench.settings.port, pages);

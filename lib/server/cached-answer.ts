@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto';
+
+import { isKeptApplication } from '../addresses.ts';
+import { BoundedMap } from './bounded-map.ts';
+import type { CacheTerms } from './cache-headers.ts';
+import { brotli, isCompressible } from './encodings.ts';
+import type { CacheKey } from './page-request.ts';
+import type { CachedAnswer } from './response-cache.ts';
+import { securedHeaders, type Headers } from './security-headers.ts';
+import { toDocument } from './to-document.ts';
+
+/** Shared caches may keep a page for a moment; browsers ask each time. */
+const pageCaching = 'public, max-age=0, s-maxage=20, must-revalidate';
+/** Bytes of compressed pages that stand under many addresses, which anybody can invent. */
+const missingRoom = 1024 * 1024;
+const missing = new BoundedMap<Buffer>(missingRoom);
+
+/** What the renderer gave: its status, its headers without those of caching, its body, and how it may be cached. */
+export type Made = { status: number; given: Headers; body: Buffer; terms: CacheTerms };
+
+/**
+ * Takes the key under which an answer is cached, and what the renderer gave; gives the answer ready to be sent: with
+ * all headers, scripts late, compressed once.
+ */
+export async function toCached(key: CacheKey, made: Made): Promise<CachedAnswer> {
+  const type = String(made.given['content-type'] ?? '');
+  const isDocument = type.startsWith('text/html');
+  const plain =
+    isDocument && !isKeptApplication(key.address)
+      ? Buffer.from(toDocument(made.body.toString('utf8')))
+      : made.body;
+  const isPage = isDocument || key.isPayload || made.status >= 300;
+  const etag =
+    isPage || made.given.etag === undefined
+      ? `W/"${createHash('sha1').update(plain).digest('base64url')}"`
+      : String(made.given.etag);
+  const isCompressed = isCompressible(type) && plain.length > 1000;
+  const headers = {
+    ...securedHeaders(withoutOwn(made.given, isDocument), key.address),
+    ...(isPage && { 'cache-control': pageCaching }),
+    etag,
+    vary: [...new Set([...namesIn(made.given.vary), 'accept-encoding'])].join(', '),
+  };
+  return {
+    key,
+    status: made.status,
+    headers: Object.entries(headers).flatMap(([name, value]) =>
+      value === undefined ? [] : [name, String(value)],
+    ),
+    etag,
+    lastModified: made.given['last-modified']?.toString(),
+    body: isCompressed ? await compressed(plain, etag, made.status) : plain,
+    isCompressed,
+    terms: made.terms,
+    isStale: false,
+    reads: 0,
+  };
+}
+
+/** Headers without those that belong to one answer; a document's without what Next says of its own cache. */
+function withoutOwn(given: Headers, isDocument: boolean): Headers {
+  const left = { ...given };
+  for (const name of ['date', 'etag', 'vary', 'content-length', 'x-nextjs-cache'])
+    delete left[name];
+  if (isDocument)
+    for (const name of ['x-nextjs-prerender', 'x-nextjs-stale-time']) delete left[name];
+  return left;
+}
+
+function namesIn(value: string | string[] | undefined): string[] {
+  return String(value ?? '')
+    .toLowerCase()
+    .split(/\s*,\s*/)
+    .filter(Boolean);
+}
+
+/** A missing page is the same under every address of no page's shape: it is compressed and held once. */
+async function compressed(plain: Buffer, etag: string, status: number): Promise<Buffer> {
+  if (status !== 404) return brotli(plain);
+  const known = missing.get(etag);
+  if (known) return known;
+  const body = await brotli(plain);
+  missing.set(etag, body, body.length);
+  return body;
+}
