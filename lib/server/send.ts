@@ -1,0 +1,168 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { pipeline } from 'node:stream/promises';
+
+import { isKeptApplication } from '../addresses.ts';
+import { BoundedMap } from './bounded-map.ts';
+import { takeCacheTerms } from './cache-headers.ts';
+import { compressor, isCompressible, recode } from './encodings.ts';
+import { chooseEncoding, isUnchanged } from './page-request.ts';
+import type { CachedAnswer } from './response-cache.ts';
+import { securedHeaders, type Headers } from './security-headers.ts';
+import { toDocument } from './to-document.ts';
+import { unavailablePage } from './unavailable.ts';
+import { endToEnd, wholeBody } from './upstream.ts';
+
+/** Bytes of cached answers in other encodings than that in which they are kept, for whoever asks so often. */
+const recodedRoom = 8 * 1024 * 1024;
+const recoded = new BoundedMap<Buffer>(recodedRoom);
+
+/** Says how the cache dealt with a request (RFC 9211). */
+export type CacheStatus = 'hit' | 'hit; detail=stale' | 'fwd=miss; stored';
+
+/** Sends a cached answer, or the word that whoever asks has it already. */
+export function sendCached(
+  request: IncomingMessage,
+  response: ServerResponse,
+  answer: CachedAnswer,
+  cacheStatus: CacheStatus,
+): void {
+  const { headers, etag } = answer;
+  const said = [...headers, 'cache-status', `site; ${cacheStatus}`];
+  if (answer.status === 200 && isUnchanged(request.headers, answer)) {
+    response.writeHead(304, ofUnchanged(said)).end();
+    return;
+  }
+  const encoding = answer.isCompressed ? chooseEncoding(request.headers['accept-encoding']) : null;
+  const send = (body: Buffer) => {
+    const length = ['content-length', String(body.length)];
+    const coding = encoding ? ['content-encoding', encoding] : [];
+    response.writeHead(answer.status, [...said, ...coding, ...length]);
+    response.end(request.method === 'HEAD' ? undefined : body);
+  };
+  if (encoding === 'br' || !answer.isCompressed) {
+    send(answer.body);
+    return;
+  }
+  const name = `${encoding ?? 'identity'} ${etag}`;
+  const ready = recoded.get(name);
+  if (ready) {
+    send(ready);
+    return;
+  }
+  recode(answer.body, encoding ?? 'identity').then(
+    (body) => {
+      recoded.set(name, body, body.length);
+      send(body);
+    },
+    (error: unknown) => response.destroy(error as Error),
+  );
+}
+
+/** A page that a browser still holds does not change the policy that it was kept with (RFC 9111, 4.3.4). */
+function ofUnchanged(headers: string[]): string[] {
+  return headers.flatMap((name, place) =>
+    place % 2 === 1 || name === 'content-security-policy' || name === 'content-type'
+      ? []
+      : [name, headers[place + 1] ?? ''],
+  );
+}
+
+/** What is to be known of a request whose answer passes: its path, the nonce of its page, and whether that is one for everybody. */
+export type Passing = {
+  path: string;
+  nonce?: string | undefined;
+  isPublic: boolean;
+  isRepaired: boolean;
+};
+
+/** Sends what the renderer answers as it comes, compressed and with the headers that every answer carries. */
+export async function sendPassing(
+  request: IncomingMessage,
+  response: ServerResponse,
+  answer: IncomingMessage,
+  { path, nonce, isPublic, isRepaired }: Passing,
+): Promise<void> {
+  const { terms, headers: given } = takeCacheTerms(endToEnd(answer.headers));
+  const said = answer.statusCode ?? 502;
+  const status = isRepaired && said === 404 ? 400 : said;
+  // What is the same for everybody is a document, wherever it is shown: the page of what is missing, among accounts too.
+  const isForAll = isPublic || terms !== null;
+  const ownNonce = isForAll ? undefined : nonce;
+  const headers = securedHeaders(
+    { 'cache-control': 'private, no-store', ...given },
+    path,
+    ownNonce,
+  );
+  delete headers['x-nextjs-cache'];
+  if (terms) {
+    // It is public only where it is cached.
+    headers['cache-control'] = 'private, no-store';
+    headers['cache-status'] = 'site; fwd=bypass';
+  }
+  const isDocument = String(given['content-type'] ?? '').startsWith('text/html');
+  const hasBody = request.method !== 'HEAD' && status !== 204 && status !== 304;
+  if (isDocument && isForAll && hasBody && !isKeptApplication(path)) {
+    const body = (await wholeBody(answer)).toString('utf8');
+    // Next's own page of a failure is drawn by the application, which a document does not have.
+    const html = status >= 500 ? unavailablePage(path) : toDocument(body);
+    delete headers['content-length'];
+    delete headers.etag;
+    await sendStream(request, response, { status, headers, body: [Buffer.from(html)] });
+    return;
+  }
+  if (!hasBody) {
+    answer.resume();
+    if (status === 304) delete headers['content-security-policy'];
+    response.writeHead(status, asSent(headers)).end();
+    return;
+  }
+  await sendStream(request, response, { status, headers, body: answer });
+}
+
+type Streamed = { status: number; headers: Headers; body: Iterable<Buffer> | IncomingMessage };
+
+async function sendStream(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { status, headers, body }: Streamed,
+): Promise<void> {
+  const encoding = isWorthIt(status, headers)
+    ? chooseEncoding(request.headers['accept-encoding'])
+    : null;
+  if (isWorthIt(status, headers)) addVary(headers);
+  if (encoding === null) {
+    response.writeHead(status, asSent(headers));
+    await pipeline(body, response);
+    return;
+  }
+  delete headers['content-length'];
+  if (headers.etag !== undefined) headers.etag = `W/${String(headers.etag).replace(/^W\//, '')}`;
+  response.writeHead(status, asSent({ ...headers, 'content-encoding': encoding }));
+  await pipeline(body, compressor(encoding), response);
+}
+
+function isWorthIt(status: number, headers: Headers): boolean {
+  const length = headers['content-length'];
+  return (
+    status !== 206 &&
+    headers['content-encoding'] === undefined &&
+    isCompressible(String(headers['content-type'] ?? '')) &&
+    !/no-transform/.test(String(headers['cache-control'] ?? '')) &&
+    (length === undefined || Number(length) > 1000)
+  );
+}
+
+function addVary(headers: Headers): void {
+  const named = String(headers.vary ?? '');
+  if (!/accept-encoding/i.test(named))
+    headers.vary = named ? `${named}, accept-encoding` : 'accept-encoding';
+}
+
+/** Headers as writeHead takes them, without those that are not set. */
+function asSent(headers: Headers): Record<string, string | string[]> {
+  return Object.fromEntries(
+    Object.entries(headers).flatMap(([name, value]) =>
+      value === undefined ? [] : [[name, value]],
+    ),
+  );
+}
