@@ -225,12 +225,14 @@ test.describe('who finds no page', () => {
   }
 
   test('costs the site no page of its own, whatever was invented', async ({ request }) => {
-    const first = await request.get('/en/invented/first');
-    for (let number = 0; number < 20; number += 1) {
+    const versions = new Set<string | undefined>();
+    for (let number = 0; number < 30; number += 1) {
       const answer = await request.get(`/en/invented/${crypto.randomUUID()}`);
       expect(answer.status()).toBe(404);
-      expect(answer.headers().etag).toBe(first.headers().etag);
+      versions.add(answer.headers().etag);
     }
+    // One page for all; other tests publish stories, which it offers.
+    expect(versions.size).toBeLessThan(10);
   });
 });
 
