@@ -5,14 +5,26 @@
  */
 export async function renewPage(): Promise<void> {
   try {
-    const answer = await fetch(location.pathname + location.search, {
-      headers: { accept: 'text/html' },
-    });
-    if (!answer.ok) return;
-    const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
-    const main = page.querySelector('main');
+    const page = await fetchPage(location.pathname + location.search);
+    const main = page?.querySelector('main');
     if (main) document.querySelector('main')?.replaceChildren(...main.childNodes);
   } catch {
     // Without a connection what is shown stays.
   }
+}
+
+/**
+ * Gives a page as a document, in which nothing runs; null for what is no page, or not there. XMLHttpRequest has the
+ * browser parse what it loads; of a string a document's policy does not let one be made.
+ */
+function fetchPage(path: string): Promise<Document | null> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.responseType = 'document';
+    request.onload = () => resolve(request.status === 200 ? request.responseXML : null);
+    request.onerror = reject;
+    request.open('GET', path);
+    request.setRequestHeader('accept', 'text/html');
+    request.send();
+  });
 }

@@ -2,9 +2,27 @@ import { isSignedIn } from '@/lib/reader/browser';
 
 import { pagesCache, takeOver, type ReadMessage } from './model';
 import { forget, keptIn } from './store';
+import { workerPolicy } from './worker-policy';
 
 /** Where the worker lies; at the root, so that it may answer for all pages. */
 const workerPath = '/service-worker.js';
+
+type TrustedTypes = {
+  createPolicy: (
+    name: string,
+    rules: { createScriptURL: () => string },
+  ) => { createScriptURL: (address: string) => string };
+};
+
+/**
+ * The worker's address as a document's policy wants it (https://www.w3.org/TR/trusted-types/); a plain string where a
+ * browser does not know that. Whatever is asked of the policy, it gives the worker's address.
+ */
+function trustedWorkerPath(): string {
+  const { trustedTypes } = window as { trustedTypes?: TrustedTypes };
+  const policy = trustedTypes?.createPolicy(workerPolicy, { createScriptURL: () => workerPath });
+  return policy?.createScriptURL(workerPath) ?? workerPath;
+}
 
 /** Under `npm run dev` the worker is registered when this key of the local storage says `on`. */
 const wishKey = 'service-worker';
@@ -25,7 +43,7 @@ export async function startOffline(offer: (update: Update) => void): Promise<voi
   try {
     if (!('serviceWorker' in navigator) || !isWished()) return;
     // A browser that refuses may answer with nothing at all.
-    const registration = (await navigator.serviceWorker.register(workerPath)) as
+    const registration = (await navigator.serviceWorker.register(trustedWorkerPath())) as
       ServiceWorkerRegistration | undefined;
     if (registration) watchForUpdate(registration, offer);
   } catch {

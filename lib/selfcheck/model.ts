@@ -10,6 +10,7 @@ export const checks = [
   'mailServer',
   'refresh',
   'weather',
+  'policy',
 ] as const;
 export type Check = (typeof checks)[number];
 

@@ -4,7 +4,9 @@ import { REALTIME_SUBSCRIBE_STATES } from '@supabase/supabase-js';
 import { z } from 'zod';
 
 import { environment, siteUrl } from '@/lib/env';
+import { violationPattern, violationsByDirective } from '@/lib/faults/violation';
 import { sinceLastLook } from '@/lib/freshness/last-look';
+import { firstDay } from '@/lib/numbers/model';
 import { siteClient } from '@/lib/supabase/admin';
 import { ReadError } from '@/lib/supabase/public';
 import type { SessionClient } from '@/lib/supabase/session-of-cookies';
@@ -155,6 +157,28 @@ async function checkWeather(): Promise<Finding> {
   return { state: answer.ok ? 'ok' : 'bad', detail: String(answer.status) };
 }
 
+/** Violations of the policy in a day below which nothing is wrong: what readers' browsers add to pages makes single ones. */
+const fewViolations = 10;
+
+/** What the pages' policies forbade: by directive, today, yesterday and in seven days. Takes the client of an editor. */
+async function checkPolicy(client: SessionClient): Promise<Finding> {
+  const now = new Date();
+  const { data, error } = await client
+    .from('client_faults')
+    .select('day, fault, times')
+    .like('fault', violationPattern)
+    .gte('day', firstDay(7, now))
+    .order('times', { ascending: false });
+  if (error) throw new ReadError('what policies forbade', error);
+  const [today, yesterday] = [firstDay(1, now), firstDay(2, now)];
+  const sums = violationsByDirective(data, { today, yesterday });
+  const isMuch = sums.some((sum) => Math.max(sum.today, sum.yesterday) >= fewViolations);
+  const detail = sums.map(
+    (sum) => `${sum.directive} ${sum.today} / ${sum.yesterday} / ${sum.week}`,
+  );
+  return { state: isMuch ? 'bad' : 'ok', detail: detail.join(', ') || '0' };
+}
+
 /**
  * Checks the site part by part, each within its time. Takes the client of who asks, an admin. Throws
  * ReadError when he is none; a database that does not answer is a result.
@@ -188,6 +212,7 @@ export async function checkSite(client: SessionClient): Promise<CheckResult[]> {
     timed('mailServer', checkMailServer),
     timed('refresh', async () => checkFollower()),
     timed('weather', checkWeather),
+    timed('policy', () => checkPolicy(client)),
   ]);
   return results;
 }

@@ -39,6 +39,28 @@ describe('an answer', () => {
     }
   });
 
+  it('lets no string become a script in a document, but for the worker’s address', () => {
+    const policyOf = (path: string, nonce?: string) =>
+      headersOf('text/html', path, nonce)['content-security-policy'];
+    const strict = "require-trusted-types-for 'script'; trusted-types service-worker;";
+    for (const path of ['/', '/en/search', '/auth/nothing'])
+      expect(policyOf(path)).toContain(strict);
+    // Next and React write markup.
+    expect(policyOf('/admin', 'abc')).not.toContain('trusted-types');
+    expect(policyOf('/offline/newsroom')).not.toContain('trusted-types');
+  });
+
+  it('says where what its policy forbids is told, if it is a page', () => {
+    for (const [path, nonce] of [['/'], ['/admin', 'abc']] as const) {
+      const headers = headersOf('text/html', path, nonce);
+      expect(headers['content-security-policy']).toMatch(
+        /report-uri \/api\/violations; report-to violations$/,
+      );
+      expect(headers['reporting-endpoints']).toBe('violations="/api/violations"');
+    }
+    expect(headersOf('image/png')['reporting-endpoints']).toBeUndefined();
+  });
+
   it.each([
     ['application/json', 'application/json; charset=utf-8'],
     ['application/manifest+json', 'application/manifest+json; charset=utf-8'],

@@ -6,6 +6,7 @@ import { randomBytes } from 'node:crypto';
 import http from 'node:http';
 
 import { isKeptApplication, isPrivatePage } from '../addresses.ts';
+import { workerPolicy } from '../offline/worker-policy.ts';
 import { documentScripts } from './document-scripts.ts';
 
 /** Headers by their names in small letters. */
@@ -31,9 +32,13 @@ export function nonceFor(path: string): string | undefined {
   return isPrivatePage(path) ? randomBytes(16).toString('base64') : undefined;
 }
 
+/** Where browsers send what a policy forbade (app/api/violations), and the name under which policies know it. */
+const reports = { name: 'violations', path: '/api/violations' };
+
 /**
  * The policy of a page. Takes its path, and the nonce of its scripts where it is made for one reader (an
- * application). Of a document only the script before the first paint stands in the page (to-document.ts).
+ * application). Of a document only the script before the first paint stands in the page (to-document.ts), and no
+ * string becomes a script or markup (Trusted Types): React and Next, which write markup, are applications'.
  */
 export function documentPolicy(path: string, nonce?: string): string {
   return [
@@ -51,7 +56,17 @@ export function documentPolicy(path: string, nonce?: string): string {
     "base-uri 'none'",
     "form-action 'self'",
     `frame-ancestors ${preview.test(path) ? "'self'" : "'none'"}`,
+    ...(isDocumentPage(path, nonce)
+      ? ["require-trusted-types-for 'script'", `trusted-types ${workerPolicy}`]
+      : []),
+    // The first is for browsers that do not know the second (Firefox).
+    `report-uri ${reports.path}`,
+    `report-to ${reports.name}`,
   ].join('; ');
+}
+
+function isDocumentPage(path: string, nonce: string | undefined): boolean {
+  return nonce === undefined && !isKeptApplication(path);
 }
 
 /** Which scripts in a page run. A kept application can carry neither a nonce nor a hash: Next writes its scripts. */
@@ -75,6 +90,7 @@ export function securedHeaders(given: Headers, path: string, nonce?: string): He
     'referrer-policy': ofMails.test(path) ? 'no-referrer' : 'strict-origin-when-cross-origin',
     'content-security-policy': isDocument ? documentPolicy(path, nonce) : noDocument,
     ...(isDocument && {
+      'reporting-endpoints': `${reports.name}="${reports.path}"`,
       'permissions-policy': 'camera=(), microphone=(), payment=(), usb=(), geolocation=(self)',
     }),
     ...given,

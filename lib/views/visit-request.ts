@@ -35,10 +35,10 @@ export function isReadersNotice(request: Request): boolean {
   return userAgent !== '' && !crawler.test(userAgent) && isFromOwnPage(request);
 }
 
-/** What a notice says; null for what is no JSON or longer than a notice may be. */
-export async function readNotice(request: Request): Promise<unknown> {
+/** What a notice says; null for what is no JSON or longer than the bytes a notice may have. */
+export async function readNotice(request: Request, longest = longestNotice): Promise<unknown> {
   const length = Number(request.headers.get('content-length') ?? Number.NaN);
-  if (!(length > 0 && length <= longestNotice)) return null;
+  if (!(length > 0 && length <= longest)) return null;
   return request.json().catch(() => null);
 }
 
@@ -52,6 +52,12 @@ export function isFromOwnPage(request: Request): boolean {
   if (site !== null) return site === 'same-origin';
   const origin = request.headers.get('origin');
   return origin !== null && URL.parse(origin)?.host === request.headers.get('host');
+}
+
+/** Whether a request says that it comes from another site's page. What browsers send by themselves says nothing of it. */
+export function isForeign({ headers }: Request): boolean {
+  const site = headers.get('sec-fetch-site');
+  return site !== null && site !== 'same-origin' && site !== 'none';
 }
 
 /** A visitor's address: the site's server wrote it last (lib/server/client-address); what stands before may be forged. */

@@ -35,11 +35,18 @@ test.describe('from one story to the next', () => {
     const [, middle] = await publishThree('लिखने की परख');
     await openStory(page, `/article/${middle}`);
     await page.evaluate(() => {
-      document.querySelector('main')?.insertAdjacentHTML(
-        'beforeend',
-        `<textarea id="t">abc</textarea><input id="r" type="range"><div id="e" contenteditable tabindex="0">x</div>
-         <div id="s" tabindex="0" style="width:90px;overflow-x:auto"><p style="width:400px">x</p></div>`,
-      );
+      const make = <Name extends keyof HTMLElementTagNameMap>(name: Name, has: object) =>
+        Object.assign(document.createElement(name), has);
+      const scrolled = make('div', { id: 's', tabIndex: 0, style: 'width:90px;overflow-x:auto' });
+      scrolled.append(make('p', { style: 'width:400px', textContent: 'x' }));
+      document
+        .querySelector('main')
+        ?.append(
+          make('textarea', { id: 't', value: 'abc' }),
+          make('input', { id: 'r', type: 'range' }),
+          make('div', { id: 'e', contentEditable: 'true', tabIndex: 0, textContent: 'x' }),
+          scrolled,
+        );
     });
     for (const field of ['#t', '#r', '#e', '#s']) {
       await page.locator(field).focus();

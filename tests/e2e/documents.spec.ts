@@ -97,13 +97,61 @@ for (const width of [360, 768, 1280]) {
   });
 }
 
-test('a script that is not ours does not run in a document', async ({ page }, testInfo) => {
+test('a script that finds its way into a document does not run, and that is told', async ({
+  page,
+}, testInfo) => {
   testInfo.annotations.push({ type: 'expected console', description: 'Content Security Policy' });
-  await openStory(page, `/article/${await publish({ title_hi: 'नीति की परख' })}`);
-  await page.evaluate(() => {
-    const script = document.createElement('script');
-    script.textContent = 'document.documentElement.dataset.foreign = "yes"';
-    document.body.append(script);
+  await page.addInitScript(() => {
+    addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) => {
+      document.documentElement.dataset.violated = `${effectiveDirective} ${blockedURI}`;
+    });
   });
+  await page.route('/en/about', async (route) => {
+    const answer = await route.fetch();
+    const foreign = '<script>document.documentElement.dataset.foreign = "yes"</script>';
+    await route.fulfill({
+      response: answer,
+      body: (await answer.text()).replace('</body>', `${foreign}</body>`),
+    });
+  });
+  const answer = await page.goto('/en/about');
+  await expect(page.locator('html')).toHaveAttribute('data-violated', 'script-src-elem inline');
+  await expect(page.locator('html')).not.toHaveAttribute('data-foreign', 'yes');
+  const headers = answer?.headers() ?? {};
+  expect(headers['reporting-endpoints']).toBe('violations="/api/violations"');
+  expect(headers['content-security-policy']).toMatch(/report-to violations$/);
+});
+
+test('no string becomes a script or markup in a document', async ({ page }, testInfo) => {
+  for (const description of ['Content Security', 'TrustedHTML', 'TrustedScript'])
+    testInfo.annotations.push({ type: 'expected console', description });
+  await openStory(page, `/article/${await publish({ title_hi: 'नीति की परख' })}`);
+  const outcomes = await page.evaluate(() => {
+    const foreign = 'document.documentElement.dataset.foreign = "yes"';
+    const makers: (() => void)[] = [
+      () => (document.createElement('div').innerHTML = `<img src=x onerror='${foreign}'>`),
+      () => document.body.insertAdjacentHTML('beforeend', '<p>'),
+      () => (document.createElement('iframe').srcdoc = '<p>'),
+      () => new DOMParser().parseFromString('<p>', 'text/html'),
+      () =>
+        document.body.append(Object.assign(document.createElement('script'), { text: foreign })),
+      () => (document.createElement('script').src = '/x.js'),
+      () =>
+        void (
+          window as unknown as {
+            trustedTypes: { createPolicy: (name: string, rules: object) => void };
+          }
+        ).trustedTypes.createPolicy('another', {}),
+    ];
+    return makers.map((make) => {
+      try {
+        make();
+        return 'made';
+      } catch (error) {
+        return (error as Error).name;
+      }
+    });
+  });
+  expect(outcomes).toEqual(Array.from({ length: 7 }, () => 'TypeError'));
   await expect(page.locator('html')).not.toHaveAttribute('data-foreign', 'yes');
 });

@@ -1,0 +1,30 @@
+import { Attempts } from '@/lib/accounts/attempts';
+import { siteUrl } from '@/lib/env';
+import { parseViolations, violationFault } from '@/lib/faults/violation';
+import { recordFault } from '@/lib/faults/write';
+import { addressOf, isForeign, readNotice } from '@/lib/views/visit-request';
+
+export const dynamic = 'force-dynamic';
+
+/** Bytes of a report; each violation carries the whole policy. */
+const longestReport = 32 * 1024;
+/** Reports that are heard from one address, behind which many readers may sit. */
+const heard = new Attempts({ limit: 30, window: 60_000 });
+
+/**
+ * Counts what pages’ policies forbade (lib/faults/violation.ts), where browsers send it by themselves
+ * (lib/server/security-headers.ts): they name neither page nor origin in every version. Always 204.
+ */
+export async function POST(request: Request): Promise<Response> {
+  const address = addressOf(request.headers);
+  const now = Date.now();
+  if (!isForeign(request) && heard.wait(address, now) === 0) {
+    heard.note(address, now);
+    const userAgent = request.headers.get('user-agent') ?? '';
+    const faults = parseViolations(await readNotice(request, longestReport)).flatMap(
+      (violation) => violationFault(violation, siteUrl(), userAgent) ?? [],
+    );
+    await Promise.all(faults.map(recordFault));
+  }
+  return new Response(null, { status: 204, headers: { 'cache-control': 'no-store' } });
+}
