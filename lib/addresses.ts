@@ -3,7 +3,7 @@
  * not known yet; nothing is public for want of a line here (lib/server/response-cache.ts keeps only what says that it
  * is for everybody).
  */
-const ownParts = [
+export const ownParts = [
   'auth',
   'profile',
   'bookmarks',

@@ -76,6 +76,15 @@ describe('an answer', () => {
   });
 });
 
+it('only a document names what may be fetched ahead', () => {
+  const rulesOf = (type: string, path: string, nonce?: string) =>
+    headersOf(type, path, nonce)['speculation-rules'];
+  expect(rulesOf('text/html', '/en')).toBe('"/speculation-rules.json"');
+  expect(rulesOf('text/html', '/admin', 'abc')).toBeUndefined();
+  expect(rulesOf('text/html', '/offline/newsroom')).toBeUndefined();
+  expect(rulesOf('image/png', '/og/hi/site.jpg')).toBeUndefined();
+});
+
 describe('the policy of a document', () => {
   it('lets a story’s preview be framed by the site alone, and everything else by nobody', () => {
     expect(documentPolicy('/en/admin/story/7/preview', 'x')).toContain("frame-ancestors 'self'");

@@ -90,6 +90,7 @@ export function securedHeaders(given: Headers, path: string, nonce?: string): He
     'referrer-policy': ofMails.test(path) ? 'no-referrer' : 'strict-origin-when-cross-origin',
     'content-security-policy': isDocument ? documentPolicy(path, nonce) : noDocument,
     ...(isDocument && {
+      ...(isDocumentPage(path, nonce) && { 'speculation-rules': '"/speculation-rules.json"' }),
       'reporting-endpoints': `${reports.name}="${reports.path}"`,
       'permissions-policy': 'camera=(), microphone=(), payment=(), usb=(), geolocation=(self)',
     }),

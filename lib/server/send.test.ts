@@ -116,6 +116,15 @@ describe('an answer that passes', () => {
     expect(file.headers['cache-control']).toBe('public, max-age=300');
   });
 
+  it('may come back from the browser’s memory if it is a document, unless it failed', async () => {
+    const headers = { 'content-type': 'text/html', 'cache-control': 'private, no-store' };
+    const answers = [{ status: 200 }, { status: 404 }, { status: 500 }];
+    const caching = [];
+    for (const { status } of answers)
+      caching.push((await passed({ status, headers })).headers['cache-control']);
+    expect(caching).toEqual(['private, no-cache', 'private, no-cache', 'private, no-store']);
+  });
+
   it('is not public where it could have been cached and was not', async () => {
     const headers = { 'content-type': 'text/xml', 'x-cache-tags': 'list:all', 'x-cache-due': '1' };
     const { headers: sent } = await passed({

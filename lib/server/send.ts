@@ -107,6 +107,8 @@ export async function sendPassing(
     const html = status >= 500 ? unavailablePage(path) : toDocument(body);
     delete headers['content-length'];
     delete headers.etag;
+    // Nobody's own, it may stay in the browser's memory for the way back; elsewhere it is asked for each time.
+    if (status < 500) headers['cache-control'] = 'private, no-cache';
     await sendStream(request, response, { status, headers, body: [Buffer.from(html)] });
     return;
   }

@@ -56,6 +56,7 @@ const addresses = [
     '/manifest.webmanifest',
     '/en/manifest.webmanifest',
     '/service-worker.js',
+    '/speculation-rules.json',
   ],
   ...[
     '/favicon.ico',
