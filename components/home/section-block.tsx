@@ -26,10 +26,7 @@ export function SectionBlock({
   const name = categoryName(category, locale);
   const shared = { locale, taxonomy };
   return (
-    <section
-      aria-labelledby={`section-${category.slug}`}
-      className="mt-10 max-md:far-down-1410 md:max-lg:far-down-900"
-    >
+    <section aria-labelledby={`section-${category.slug}`} className="mt-10">
       <SectionHeading
         id={`section-${category.slug}`}
         title={name}

@@ -28,7 +28,7 @@ export function HomeSidebar({
 }) {
   const t = translator(locale, 'popular');
   return (
-    <aside className="mt-10 grid content-start gap-y-10 max-md:far-down-2350 md:grid-cols-2 md:gap-x-8 md:max-lg:far-down-1450 lg:mt-7 lg:grid-cols-1 lg:content-between">
+    <aside className="mt-10 grid content-start gap-y-10 md:grid-cols-2 md:gap-x-8 lg:mt-7 lg:grid-cols-1 lg:content-between">
       <div className="md:col-span-2 lg:col-span-1">
         <WeatherBox locale={locale} shape="box" />
       </div>

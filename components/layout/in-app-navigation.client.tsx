@@ -6,7 +6,7 @@ import { useEffect, useState, useTransition } from 'react';
 import { isPrivatePage } from '@/lib/addresses';
 
 import { tellHydrated } from '../document/when-hydrated.client';
-import { PageSkeleton, type SkeletonKind } from './page-skeleton';
+import { PageSkeleton } from './page-skeleton';
 
 /** Milliseconds after which a page that is still on its way shows its place instead. */
 const patience = 250;
@@ -20,7 +20,6 @@ const patience = 250;
 export function InAppNavigation({ loading }: { loading: string }) {
   const router = useRouter();
   const [isPending, startTransition] = useTransition();
-  const [expected, setExpected] = useState<SkeletonKind>('list');
   useEffect(tellHydrated, []);
   useEffect(() => {
     const follow = (event: MouseEvent) => {
@@ -28,17 +27,16 @@ export function InAppNavigation({ loading }: { loading: string }) {
       if (path === null) return;
       event.preventDefault();
       closeMenus();
-      setExpected(/\/article\//.test(path) ? 'story' : 'list');
       startTransition(() => router.push(path));
     };
     document.addEventListener('click', follow);
     return () => document.removeEventListener('click', follow);
   }, [router]);
-  return isPending && <Waiting key={expected} kind={expected} label={loading} />;
+  return isPending && <Waiting label={loading} />;
 }
 
 /** The next page's place, once waiting for it has become noticeable. */
-function Waiting({ kind, label }: { kind: SkeletonKind; label: string }) {
+function Waiting({ label }: { label: string }) {
   const [isLong, setLong] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setLong(true), patience);
@@ -49,7 +47,7 @@ function Waiting({ kind, label }: { kind: SkeletonKind; label: string }) {
       {isLong && (
         <div className="fixed inset-0 z-20 overflow-hidden bg-paper">
           <span className="sr-only">{label}</span>
-          <PageSkeleton kind={kind} />
+          <PageSkeleton />
         </div>
       )}
     </div>

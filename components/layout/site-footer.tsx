@@ -36,7 +36,7 @@ export function SiteFooter({
   const t = translator(locale, 'footer');
   const site = translator(locale, 'site');
   return (
-    <footer className="mt-16 bg-foot text-onfoot max-md:far-down-1500 md:max-lg:far-down-870 print:hidden">
+    <footer className="mt-16 bg-foot text-onfoot print:hidden">
       {/* The colour again: what is not laid out yet is taller than the footer's own box. */}
       <div className="bg-foot pb-10">
         <div className="wrap pt-4">

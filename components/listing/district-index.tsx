@@ -14,10 +14,7 @@ export function DistrictIndex({ locale, districts }: { locale: Locale; districts
     { title: t('otherDistricts'), members: districts.filter((each) => !each.isSurgujaSide) },
   ];
   return (
-    <section
-      aria-labelledby="districts"
-      className="mt-12 max-md:far-down-1070 md:max-lg:far-down-766"
-    >
+    <section aria-labelledby="districts" className="mt-12">
       <SectionHeading id="districts" title={t('districts')} />
       <div className="mb-5 print:hidden noscript:hidden">
         <DistrictSelect locale={locale} id="own-district" districts={districts} />

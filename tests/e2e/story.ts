@@ -57,25 +57,12 @@ const quick: Parameters<AxeBuilder['options']>[0] = { resultTypes: ['violations'
 
 /** WCAG 2.2 AA and best practices, no violation. */
 export async function expectAccessible(page: Page): Promise<void> {
-  await passFarParts(page);
   await expectNoViolation(new AxeBuilder({ page }).options(quick));
 }
 
 /** All text stands out from its ground: the one thing that another theme can break. */
 export async function expectReadableColours(page: Page): Promise<void> {
-  await passFarParts(page);
   await expectNoViolation(new AxeBuilder({ page }).options(quick).withRules(['color-contrast']));
-}
-
-/** Parts far down have their real height once a reader has come by; before, what is in them lies over the next. */
-async function passFarParts(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    for (const part of document.querySelectorAll('[class*="far-down-"]')) {
-      part.scrollIntoView();
-      for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
-    }
-    scrollTo(0, 0);
-  });
 }
 
 async function expectNoViolation(axe: AxeBuilder): Promise<void> {

@@ -99,10 +99,7 @@ export default async function HomePage() {
         )}
         <NearbyBlock locale={locale} districts={taxonomy.districts} />
         {grid.length > 0 && (
-          <section
-            aria-labelledby="latest"
-            className="mt-10 max-md:far-down-2250 md:max-lg:far-down-1600 lg:mt-7"
-          >
+          <section aria-labelledby="latest" className="mt-10 lg:mt-7">
             <SectionHeading
               id="latest"
               title={t('latest')}
