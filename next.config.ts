@@ -2,7 +2,6 @@ import path from 'node:path';
 
 import type { NextConfig } from 'next';
 
-import { livePath } from './lib/live/model';
 import en from './messages/en.json' with { type: 'json' };
 import hi from './messages/hi.json' with { type: 'json' };
 
@@ -79,18 +78,7 @@ const config: NextConfig = {
   },
   async rewrites() {
     return {
-      beforeFiles: [
-        { source: '/sitemap-:file([a-z0-9-]+).xml', destination: '/sitemaps/:file' },
-        // Built, the site's server takes sockets itself (lib/server/sockets.ts).
-        ...(process.env.LIVE_PORT && process.env.NODE_ENV === 'development'
-          ? [
-              {
-                source: livePath,
-                destination: `http://127.0.0.1:${process.env.LIVE_PORT}${livePath}`,
-              },
-            ]
-          : []),
-      ],
+      beforeFiles: [{ source: '/sitemap-:file([a-z0-9-]+).xml', destination: '/sitemaps/:file' }],
       // Hindi stands without a prefix; what the file system knows (files, /api, /media) goes first.
       afterFiles: [
         { source: '/:key([A-Za-z0-9-]{8,128}).txt', destination: '/indexnow/:key' },

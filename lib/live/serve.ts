@@ -1,6 +1,6 @@
 import 'server-only';
 
-import { createServer, type IncomingMessage } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 
 import { WebSocketServer, type WebSocket } from 'ws';
@@ -32,8 +32,8 @@ type Connection = { socket: WebSocket; identity: Identity; isAlive: boolean; ver
  * Whether a page of this very site asks for the socket: browsers say which page's script does (Origin,
  * RFC 6455, 10.2), and a script cannot change it. Sockets bring cookies from everywhere, so nothing else would do.
  */
-function isFromOwnPage({ headers }: IncomingMessage, host: string | undefined): boolean {
-  return headers.origin !== undefined && URL.parse(headers.origin)?.host === host;
+function isFromOwnPage({ headers }: IncomingMessage): boolean {
+  return headers.origin !== undefined && URL.parse(headers.origin)?.host === headers.host;
 }
 
 /** The reader of a request's session, and the cookies of a session that was renewed on the way. */
@@ -53,17 +53,11 @@ async function identify(
   return { identity, cookies };
 }
 
-/** The host that a request was sent to; behind Next's own proxy in development its name stands elsewhere. */
-type HostOf = (request: IncomingMessage) => string | undefined;
-
 /**
  * Answers pages that want to be told of what is new (decision 26): one connection to the database for
  * all of them, each page's socket under the session that its request brought. Gives what takes requests for sockets.
  */
-export function serveLive({
-  hostOf = ({ headers }) => headers.host,
-  times = usualTimes,
-}: { hostOf?: HostOf; times?: typeof usualTimes } = {}): LiveServer {
+export function serveLive({ times = usualTimes } = {}): LiveServer {
   const hub = new LiveHub();
   const sockets = new WebSocketServer({
     noServer: true,
@@ -147,11 +141,10 @@ export function serveLive({
 
   function take(request: IncomingMessage, socket: Duplex, head: Buffer): void {
     const { headers, url = '' } = request;
-    const host = hostOf(request);
     if (url.split('?', 1)[0] !== livePath) return refuseSocket(socket, 404);
-    if (!isFromOwnPage(request, host)) return refuseSocket(socket, 403);
+    if (!isFromOwnPage(request)) return refuseSocket(socket, 403);
     if (!hub.isOpen) return refuseSocket(socket, 503);
-    // The site's server has written it; under `next dev` the browser is connected directly.
+    // The site's server has written it.
     const address = String(headers['x-forwarded-for'] ?? request.socket.remoteAddress ?? '')
       .split(',')
       .slice(-1)
@@ -215,17 +208,7 @@ export function serveLive({
   };
 }
 
-/** Next's proxy in development asks under its own name; no other reaches that port. */
-const hostBehindNext: HostOf = ({ headers }) =>
-  [headers['x-forwarded-host'] ?? headers.host].flat()[0];
-
-/**
- * Serves live pages of this process: through the site's server, or in development on a port of its own
- * to which Next passes sockets on (next.config.ts).
- */
+/** Serves live pages of this process, through the site's server. */
 export function startLive(): void {
-  const port = process.env.NODE_ENV === 'development' ? Number(process.env.LIVE_PORT ?? 0) : 0;
-  const live = serveLive(port ? { hostOf: hostBehindNext } : {});
-  offerSockets(live);
-  if (port) createServer().on('upgrade', live.take).listen(port, '127.0.0.1');
+  offerSockets(serveLive());
 }

@@ -14,14 +14,20 @@ export type DocumentScripts = {
 
 let scripts: DocumentScripts | undefined;
 
-/** Gives the scripts of documents; none where nothing has been built, as in tests: then no inline script runs. */
+const isDevelopment = process.env.NODE_ENV === 'development';
+
+/**
+ * Gives the scripts of documents; none where nothing has been built, as in tests: then no inline script runs. In
+ * development they are built anew as they are edited.
+ */
 export function documentScripts(): DocumentScripts {
+  if (isDevelopment) return read();
   scripts ??= read();
   return scripts;
 }
 
 function read(): DocumentScripts {
-  const distDir = process.env.NODE_ENV === 'development' ? '.next/dev' : '.next';
+  const distDir = isDevelopment ? '.next/dev' : '.next';
   const file = path.join(process.cwd(), distDir, 'document-scripts.json');
   const built = existsSync(file)
     ? (JSON.parse(readFileSync(file, 'utf8')) as Omit<DocumentScripts, 'firstPaintHash'>)

@@ -9,6 +9,9 @@ export const nonceHeader = 'x-page-nonce';
 /** Milliseconds until a renderer that has ended is started again; doubled as long as it does not come up. */
 const restartAfter = { first: 200, longest: 10_000 };
 
+/** Megabytes that a renderer's heap may have. */
+const bounds = ['--max-old-space-size=256', '--max-semi-space-size=8'];
+
 type Message = { ready?: true; forgotten?: string[] };
 
 /** What is told of the renderer. */
@@ -89,8 +92,8 @@ export class RendererProcess {
     rmSync(this.socketPath, { force: true });
     const child = fork(this.#program, [this.socketPath, hostname, String(port)], {
       execArgv: [
-        '--max-old-space-size=256',
-        '--max-semi-space-size=8',
+        // In development Next builds as well.
+        ...(process.env.NODE_ENV === 'development' ? [] : bounds),
         '--disable-warning=ExperimentalWarning',
       ],
     });

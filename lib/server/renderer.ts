@@ -13,8 +13,11 @@ import { answerSockets, endSockets } from './sockets.ts';
 
 const [socketPath = '', hostname = '127.0.0.1', port = '3000'] = process.argv.slice(2);
 
+const dev = process.env.NODE_ENV === 'development';
+
 // Next would end every socket that it does not know: it may listen to a server that nobody calls.
-const app = next({ dev: false, hostname, port: Number(port), httpServer: createServer() });
+const sockets = createServer();
+const app = next({ dev, hostname, port: Number(port), httpServer: sockets });
 onForgotten((tags) => process.send?.({ forgotten: [...tags] }));
 await app.prepare();
 const handle = app.getRequestHandler();
@@ -32,7 +35,7 @@ const server = createServer(
 // The site's server decides how long its connections stay.
 server.keepAliveTimeout = 0;
 server.requestTimeout = 0;
-answerSockets(server);
+answerSockets(server, dev ? sockets : undefined);
 server.listen(socketPath, () => process.send?.({ ready: true }));
 
 function end(): void {

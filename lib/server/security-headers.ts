@@ -69,9 +69,12 @@ function isDocumentPage(path: string, nonce: string | undefined): boolean {
   return nonce === undefined && !isKeptApplication(path);
 }
 
+const isDevelopment = process.env.NODE_ENV === 'development';
+
 /** Which scripts in a page run. A kept application can carry neither a nonce nor a hash: Next writes its scripts. */
 function scriptsOf(path: string, nonce: string | undefined): string {
-  if (nonce) return `'nonce-${nonce}'`;
+  // React looks into what failed by `eval`, in development alone.
+  if (nonce) return `'nonce-${nonce}'${isDevelopment ? " 'unsafe-eval'" : ''}`;
   return isKeptApplication(path) ? "'unsafe-inline'" : documentScripts().firstPaintHash;
 }
 

@@ -1,6 +1,6 @@
 /**
  * The site's server (docs/decisions/0028): it answers what is cached itself, and has the renderer make the rest. Run
- * as `node lib/server/site.ts HOST PORT` after a build.
+ * as `node lib/server/site.ts HOST PORT` after a build; in development (NODE_ENV) without one, and nothing is cached.
  */
 import {
   createServer,
@@ -32,6 +32,7 @@ const longestAway = 60_000;
 /** Bytes of a request's address and headers: 10,000 Devanagari letters typed into search are 90 KB. */
 const maxHeaderSize = 128 * 1024;
 
+const isDevelopment = process.env.NODE_ENV === 'development';
 const proxies = proxiesInFront(process.env.PROXIES_IN_FRONT);
 // What leaves here is compressed here (next.config, compress).
 process.env.SITE_COMPRESSES = 'yes';
@@ -42,6 +43,7 @@ const pages = new CachedPages(cache, renderer);
 const renewal = new Renewal(cache, (key) => pages.renew(key));
 
 function onReady(awayFor: number): void {
+  if (isDevelopment) return;
   if (awayFor > longestAway) cache.clear();
   void warm(cache, pages);
 }
@@ -64,7 +66,7 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
   if (!isAllowed(request)) return refuse(response, 405, { allow: 'GET, HEAD' });
   const url = readableAddress(request.url ?? '/');
   const isRepaired = url !== request.url;
-  const key = isRepaired ? null : cacheKey(request);
+  const key = isRepaired || isDevelopment ? null : cacheKey(request);
   if (key !== null) {
     const cached = cache.get(key);
     if (cached) return sendKept(request, response, cached);

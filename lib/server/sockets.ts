@@ -19,10 +19,14 @@ export function offerSockets(live: LiveServer): void {
   shared[key] = live;
 }
 
-/** Gives every request for a socket to what answers them, once that stands. */
-export function answerSockets(server: Server): void {
+/**
+ * Gives every request for a socket to what answers them, once that stands. Takes the server, and the one that Next
+ * listens to in development, where it tells pages of what was edited.
+ */
+export function answerSockets(server: Server, toNext?: Server): void {
   server.on('upgrade', (request, socket, head) => {
-    if (shared[key]) shared[key].take(request, socket, head);
+    if (toNext && request.url?.startsWith('/_next/')) toNext.emit('upgrade', request, socket, head);
+    else if (shared[key]) shared[key].take(request, socket, head);
     else refuseSocket(socket, 503);
   });
 }

@@ -1,4 +1,4 @@
-import { rmSync, writeFileSync } from 'node:fs';
+import { rmSync, watch, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 import { build, type BuildOptions, type Metafile, type Plugin } from 'esbuild';
@@ -86,8 +86,16 @@ async function partsOf(script: string): Promise<{ react: Set<string>; plain: Set
  * Takes Next's folder of what is built.
  */
 export async function buildDocumentScripts(distDir = path.join(root, '.next')): Promise<void> {
-  const outdir = path.join(distDir, 'static/document');
-  rmSync(outdir, { recursive: true, force: true });
+  rmSync(folderIn(distDir), { recursive: true, force: true });
+  await bundle(distDir);
+}
+
+function folderIn(distDir: string): string {
+  return path.join(distDir, 'static/document');
+}
+
+async function bundle(distDir: string): Promise<void> {
+  const outdir = folderIn(distDir);
   const files = { ...options, outdir, format: 'esm', entryNames: '[name]-[hash]' } as const;
   const small = path.join(source, 'script.client.ts');
   const { react } = await partsOf(small);
@@ -116,6 +124,25 @@ export async function buildDocumentScripts(distDir = path.join(root, '.next')): 
     path.join(distDir, 'document-scripts.json'),
     JSON.stringify({ firstPaint, script }),
   );
+}
+
+/** Milliseconds in which an editor has written all that it writes at once. */
+const settled = 100;
+
+/** Bundles them now, and again whenever something is edited that may be in them, as long as the process runs. Takes the folder. */
+export async function watchDocumentScripts(distDir: string): Promise<void> {
+  await buildDocumentScripts(distDir);
+  let building = Promise.resolve();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const again = () => {
+    // Pages that are open keep the files they were made with. What cannot be built is said by esbuild.
+    building = building.then(() => bundle(distDir)).catch(() => {});
+  };
+  for (const folder of ['components', 'lib', 'messages'])
+    watch(path.join(root, folder), { recursive: true }, () => {
+      clearTimeout(timer);
+      timer = setTimeout(again, settled);
+    }).unref();
 }
 
 /** A script that may stand in a page. Takes its file. */

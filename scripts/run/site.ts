@@ -75,12 +75,8 @@ function siteEnvironment(settings: Settings, supabase: SupabaseAccess): NodeJS.P
 
 /** Starts the site, built (`start`) or with hot reload (`dev`). */
 export function startSite(mode: 'start' | 'dev', settings: Settings, supabase: SupabaseAccess) {
-  const address = { host: settings.host, port: String(settings.port) };
-  const program =
-    mode === 'start'
-      ? ['--max-semi-space-size=4', 'lib/server/site.ts', address.host, address.port]
-      : [next, 'dev', '-p', address.port, '-H', address.host];
-  return startNode(program, {
+  const program = ['lib/server/site.ts', settings.host, String(settings.port)];
+  return startNode(['--max-semi-space-size=4', ...program], {
     env: {
       ...siteEnvironment(settings, supabase),
       // Threads of native code each hold memory of their own, which glibc does not give back.
