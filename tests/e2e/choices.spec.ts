@@ -1,4 +1,4 @@
-import { awaitScripts } from './carousel';
+import { signInNewReader } from './signed-in-browser';
 import { expect, test } from './story';
 
 test.describe('the chosen language', () => {
@@ -92,23 +92,22 @@ test.describe('the header', () => {
   });
 });
 
-test('a page that is long in coming shows its place, and says so to a screen reader', async ({
+test('a page of an application that is long in coming shows its place, and says so to a screen reader', async ({
   page,
+  context,
 }) => {
-  await page.goto('/en');
-  let letThrough: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => {
-    letThrough = resolve;
-  });
-  await page.route(/\/en\/politics/, async (route) => {
+  await signInNewReader(context, 'धीमी', 'admin');
+  await page.goto('/en/admin');
+  const { promise: held, resolve: letThrough } = Promise.withResolvers<void>();
+  await page.route(/\/en\/admin\/people/, async (route) => {
     await held;
     await route.continue();
   });
   const waiting = page.getByText('Loading...');
-  await awaitScripts(page);
-  await page.getByRole('link', { name: 'View all: Politics' }).click({ noWaitAfter: true });
+  await page.waitForFunction(() => '__hydrated' in window);
+  await page.getByRole('link', { name: 'People' }).click({ noWaitAfter: true });
   await expect(waiting).toBeAttached();
   letThrough();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Politics news');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('People');
   await expect(waiting).toHaveCount(0);
 });
