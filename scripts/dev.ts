@@ -15,8 +15,7 @@ const settings = requireSettings();
 await requireFreePorts(settings);
 const backend = settings.supabase ? null : await requireBackend(settings);
 if (backend) for (const line of await prepareDemo(settings, backend)) console.log(`  ${line}`);
-await buildDocumentScripts(path.join(root, '.next/dev'));
-await buildServiceWorker('dev');
+await buildServiceWorker('dev', await buildDocumentScripts(path.join(root, '.next/dev')));
 // Where sockets are answered in development, as Next passes them on (lib/live/serve.ts).
 process.env.LIVE_PORT = String(await freePort());
 const site = startSite('dev', settings, settings.supabase ?? backend ?? fail('No backend.'));

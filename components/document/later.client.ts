@@ -11,9 +11,12 @@ import { offerInstall } from '../install/offer-install.client';
 import { watchOwnDistrict } from '../location/location-watch.client';
 import { keepForLater } from '../offline/offline-part.client';
 import { finishLeaving } from '../outbox/former-reader.client';
+import { prepareToasts } from '../toast/prepare-toasts.client';
 import type { DrawIsland } from './islands.client';
+
 /** Starts all of it. Takes what draws islands: the small script has that, and knows which are drawn. */
 export function startLater(drawIsland: DrawIsland): void {
+  prepareToasts();
   listenForFaults();
   sampleVisit();
   tellOfConnection();

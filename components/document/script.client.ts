@@ -44,10 +44,24 @@ function start(): void {
   whenThere('[data-ticker]', startTicker);
   whenThere('[data-popular]', startOnPress);
   whenThere('[data-draw]', drawInPlace);
+  whenHydrated(() => {
+    whenThere('[data-kept-list]', showKeptList);
+    whenThere('[data-keep-ahead]', offerKeepAhead);
+  });
   whenHydrated(watchWeather);
   carryOutPresses();
 
   whenHydrated(startQuietly);
+}
+
+function showKeptList(place: HTMLElement): void {
+  void import('../offline/kept-list.client')
+    .then(({ showKept }) => showKept(place))
+    .catch(() => {});
+}
+
+function offerKeepAhead(place: HTMLElement): void {
+  void import('../offline/keep-ahead.client').then(({ keepAhead }) => keepAhead(place)).catch(() => {}); // prettier-ignore
 }
 
 /** What comes by itself, without anybody's press. */

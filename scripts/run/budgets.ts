@@ -77,11 +77,13 @@ export function measureFirstVisits(): Weight[] {
   });
 }
 
-/** What loads by itself on a document: the small script, then what a page does for the phone and for news. */
+/** What loads by itself on a document: the small script, what a page does for the phone and for news, and what the service worker keeps. */
 export function measureDocumentScripts(): Weight {
   const folder = path.join(built, 'static/document');
   const own = readdirSync(folder).filter((file) =>
-    /^(?:script|later|live-stories)\.client-|^web-vitals-/.test(file),
+    /^(?:script|later|live-stories|plain-toaster|kept-list|keep-ahead)\.client-|^web-vitals-/.test(
+      file,
+    ),
   );
   const bytes = zipped(own.map((file) => path.join('static/document', file)));
   return {

@@ -8,6 +8,14 @@ import { root } from './settings';
 const source = path.join(root, 'components/document');
 const publicFolder = '/_next/static/document';
 
+/** The parts of the small script that a page without a connection needs; the service worker keeps them. */
+const neededOffline = [
+  'document/later.client.ts',
+  'toast/plain-toaster.client.ts',
+  'offline/kept-list.client.ts',
+  'offline/keep-ahead.client.ts',
+];
+
 /** What all bundles share: for browsers that know modules, as Next's own. */
 const options = {
   bundle: true,
@@ -83,9 +91,9 @@ async function partsOf(script: string): Promise<{ react: Set<string>; plain: Set
  * Bundles the scripts of documents (docs/documents-survey.md): what runs before the first paint, which stands in each
  * document; the small script and each part of it that needs no React, one file each; and the islands, which share what
  * they have in common. Next serves the files as it serves its own, for good, since another content has another name.
- * Takes Next's folder of what is built.
+ * Takes Next's folder of what is built; gives the addresses of what a page without a connection needs.
  */
-export async function buildDocumentScripts(distDir = path.join(root, '.next')): Promise<void> {
+export async function buildDocumentScripts(distDir = path.join(root, '.next')): Promise<string[]> {
   const outdir = path.join(distDir, 'static/document');
   rmSync(outdir, { recursive: true, force: true });
   const files = { ...options, outdir, format: 'esm', entryNames: '[name]-[hash]' } as const;
@@ -116,6 +124,7 @@ export async function buildDocumentScripts(distDir = path.join(root, '.next')): 
     path.join(distDir, 'document-scripts.json'),
     JSON.stringify({ firstPaint, script }),
   );
+  return Promise.all(neededOffline.map(async (part) => addressOf(path.join(root, 'components', part))));
 }
 
 /** A script that may stand in a page. Takes its file. */
