@@ -8,7 +8,7 @@ import { sampleVisit } from '@/lib/vitals/browser';
 
 import { tellOfConnection } from '../connection/connection-part.client';
 import { offerInstall } from '../install/offer-install.client';
-import { watchOwnDistrict } from '../location/location-watch.client';
+import { startOwnDistrict } from '../location/start-own-district.client';
 import { keepForLater } from '../offline/offline-part.client';
 import { finishLeaving } from '../outbox/former-reader.client';
 import { prepareToasts } from '../toast/prepare-toasts.client';
@@ -22,6 +22,6 @@ export function startLater(drawIsland: DrawIsland): void {
   tellOfConnection();
   keepForLater();
   if (!isSignedIn()) void finishLeaving().catch(() => {});
-  watchOwnDistrict(drawIsland);
+  startOwnDistrict(drawIsland);
   offerInstall(drawIsland);
 }

@@ -10,7 +10,8 @@ import type { AheadWords } from './keep-ahead';
 type Said = 'measuring' | 'aheadEmpty' | 'nothing' | 'failed';
 
 type State =
-  | { step: 'idle' | Said }
+  | { step: 'idle' }
+  | { step: Said }
   | { step: 'measured'; list: AheadList; bytes: number }
   | { step: 'fetching'; done: number; total: number }
   | { step: 'done'; kept: number; missed: number };
@@ -90,6 +91,11 @@ function wordsOf(place: HTMLElement): AheadWords {
 
 function describe(state: Exclude<State, { step: 'idle' }>, words: AheadWords): string {
   switch (state.step) {
+    case 'measuring':
+    case 'aheadEmpty':
+    case 'nothing':
+    case 'failed':
+      return words[state.step];
     case 'measured': {
       const size = describeBytes(pageLocale(), state.bytes);
       return fill(words.size, { count: state.list.stories.length, size });
@@ -101,11 +107,6 @@ function describe(state: Exclude<State, { step: 'idle' }>, words: AheadWords): s
       const missed = state.missed > 0 && fill(words.partly, { count: state.missed });
       return [kept, missed].filter(Boolean).join(' ');
     }
-    case 'measuring':
-    case 'aheadEmpty':
-    case 'nothing':
-    case 'failed':
-      return words[state.step];
   }
 }
 

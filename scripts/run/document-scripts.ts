@@ -13,7 +13,6 @@ const neededOffline = [
   'document/later.client.ts',
   'toast/plain-toaster.client.ts',
   'offline/kept-list.client.ts',
-  'offline/keep-ahead.client.ts',
 ];
 
 /** What all bundles share: for browsers that know modules, as Next's own. */
@@ -107,7 +106,10 @@ export async function buildDocumentScripts(distDir = path.join(root, '.next')): 
     // Names say nothing of folders.
     outbase: outdir,
   });
-  const addresses = new Map<string, string | Promise<string>>(addressesOf(islands.metafile));
+  // Islands also load plain parts; those are one file each all the same.
+  const addresses = new Map<string, string | Promise<string>>(
+    [...addressesOf(islands.metafile)].filter(([file]) => react.has(file)),
+  );
   const buildPlain = async (file: string): Promise<string> => {
     const plugins = [loadedLater(addressOf)];
     const { metafile } = await build({ ...files, entryPoints: [file], outbase: outdir, plugins });
@@ -124,7 +126,9 @@ export async function buildDocumentScripts(distDir = path.join(root, '.next')): 
     path.join(distDir, 'document-scripts.json'),
     JSON.stringify({ firstPaint, script }),
   );
-  return Promise.all(neededOffline.map(async (part) => addressOf(path.join(root, 'components', part))));
+  return Promise.all(
+    neededOffline.map(async (part) => addressOf(path.join(root, 'components', part))),
+  );
 }
 
 /** A script that may stand in a page. Takes its file. */

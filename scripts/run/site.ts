@@ -48,7 +48,7 @@ export async function buildSite(): Promise<boolean> {
   if (code !== 0) return false;
   await buildServiceWorker(state.slice(0, 12), await buildDocumentScripts());
   const verdict = judgeFirstVisits([
-    measureDocumentScripts(),
+    ...measureDocumentScripts(),
     ...measureFirstVisits(),
     measureServiceWorker(),
   ]);
