@@ -7,6 +7,7 @@ import { isSignedIn } from '@/lib/reader/browser';
 
 import { startStory } from '../article/story-page.client';
 import { hearBookmarks } from '../bookmarks/bookmark-presses.client';
+import { keepForms } from '../connection/keep-forms.client';
 import { startCarousel } from '../home/carousel.client';
 import { startTicker } from '../home/ticker.client';
 import { startOnPress } from '../home/popular-on-press.client';
@@ -32,6 +33,7 @@ const anonymousDelay = 10_000;
 function start(): void {
   const words = wordsOfPage();
   hearAppearance();
+  keepForms(words.connection);
   closeMenusOutside();
   rememberLanguage();
   noticeFailedPictures(words.imageFailed);
