@@ -17,7 +17,6 @@ const settings = requireSettings();
 await requireFreePorts(settings);
 const backend = settings.supabase ? null : await requireBackend(settings);
 if (backend) for (const line of await prepareDemo(settings, backend)) console.log(`  ${line}`);
-await buildServiceWorker('dev');
 const site = startSite('dev', settings, settings.supabase ?? backend ?? fail('No backend.'));
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.on(signal, () => site.kill('SIGTERM'));
@@ -25,7 +24,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
 const ended = exitCode(site);
 // Next empties its folder as it starts.
 if ((await awaitSite(settings, longestStart)) !== 'silent')
-  await watchDocumentScripts(path.join(root, '.next/dev'));
+  await buildServiceWorker('dev', await watchDocumentScripts(path.join(root, '.next/dev')));
 const code = await ended;
 await stopChildren();
 await backend?.stop();

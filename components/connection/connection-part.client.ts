@@ -4,7 +4,6 @@ import { savesData } from '@/lib/reader/saves-data';
 import { wordsOfPage } from '../document/words-of-page.client';
 import { hideToast, showToast } from '../toast/show-toast.client';
 import { toastLimits } from '../toast/toast-limits';
-import { keepForms } from './keep-forms.client';
 import { hideBanner, showBanner } from './offline-banner.client';
 import { watchConnection } from './watch-connection.client';
 
@@ -30,12 +29,6 @@ export function tellOfConnection(): void {
       if (!savesData()) hideToast(lostId);
     },
   });
-  keepForms(() => tellUnsent(words));
-}
-
-function tellUnsent(words: ConnectionWords): void {
-  const id = 'unsent';
-  showToast({ id, message: words['offline'], description: words['unsent'], tone: 'error' });
 }
 
 function tell(news: 'lost' | 'restored', words: ConnectionWords): void {

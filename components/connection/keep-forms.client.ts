@@ -1,3 +1,6 @@
+import type { PageWords } from '../document/page-words';
+import { showToast } from '../toast/show-toast.client';
+
 /** Whether this submit makes the browser leave the page with what was typed into it. */
 function isLeaving({ target, submitter, defaultPrevented }: SubmitEvent): boolean {
   if (defaultPrevented || !(target instanceof HTMLFormElement)) return false;
@@ -7,14 +10,14 @@ function isLeaving({ target, submitter, defaultPrevented }: SubmitEvent): boolea
 
 /**
  * Keeps forms that would be sent with a new document (POST) where they are while the browser has no
- * connection: it would show a page of its own instead, and what was typed would hang on "Back". Calls
- * back for each. Forms that a script sends are left to it.
+ * connection: it would show a page of its own instead, and what was typed would hang on "Back". Says so for each.
+ * Forms that a script sends are left to it.
  */
-export function keepForms(onKept: () => void): void {
+export function keepForms({ offline, unsent }: PageWords['connection']): void {
   // Scripts listen on the document or below: here is known which forms they send themselves.
   addEventListener('submit', (event) => {
     if (navigator.onLine || !isLeaving(event)) return;
     event.preventDefault();
-    onKept();
+    showToast({ id: 'unsent', message: offline, description: unsent, tone: 'error' });
   });
 }

@@ -37,8 +37,6 @@ export function drawIsland(name: Island): Promise<boolean> {
 /** What React draws where the server has drawn it already (drawn-in-place.tsx), by the name of the place. */
 const inPlace: Record<string, () => Promise<ComponentType<never>>> = {
   'own-visit': () => import('../vitals/own-visit.client').then(({ OwnVisit }) => OwnVisit),
-  'kept-list': () => import('../offline/kept-list.client').then(({ KeptList }) => KeptList),
-  'keep-ahead': () => import('../offline/keep-ahead.client').then(({ KeepAhead }) => KeepAhead),
 };
 
 /** Draws what a place of a document names; an application has Next do it. */

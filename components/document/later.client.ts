@@ -8,17 +8,20 @@ import { sampleVisit } from '@/lib/vitals/browser';
 
 import { tellOfConnection } from '../connection/connection-part.client';
 import { offerInstall } from '../install/offer-install.client';
-import { watchOwnDistrict } from '../location/location-watch.client';
+import { startOwnDistrict } from '../location/start-own-district.client';
 import { keepForLater } from '../offline/offline-part.client';
 import { finishLeaving } from '../outbox/former-reader.client';
+import { prepareToasts } from '../toast/prepare-toasts.client';
 import type { DrawIsland } from './islands.client';
+
 /** Starts all of it. Takes what draws islands: the small script has that, and knows which are drawn. */
 export function startLater(drawIsland: DrawIsland): void {
+  prepareToasts();
   listenForFaults();
   sampleVisit();
   tellOfConnection();
   keepForLater();
   if (!isSignedIn()) void finishLeaving().catch(() => {});
-  watchOwnDistrict(drawIsland);
+  startOwnDistrict(drawIsland);
   offerInstall(drawIsland);
 }

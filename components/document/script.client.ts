@@ -7,6 +7,7 @@ import { isSignedIn } from '@/lib/reader/browser';
 
 import { startStory } from '../article/story-page.client';
 import { hearBookmarks } from '../bookmarks/bookmark-presses.client';
+import { keepForms } from '../connection/keep-forms.client';
 import { startCarousel } from '../home/carousel.client';
 import { startTicker } from '../home/ticker.client';
 import { startOnPress } from '../home/popular-on-press.client';
@@ -32,6 +33,7 @@ const anonymousDelay = 10_000;
 function start(): void {
   const words = wordsOfPage();
   hearAppearance();
+  keepForms(words.connection);
   closeMenusOutside();
   rememberLanguage();
   noticeFailedPictures(words.imageFailed);
@@ -44,10 +46,24 @@ function start(): void {
   whenThere('[data-ticker]', startTicker);
   whenThere('[data-popular]', startOnPress);
   whenThere('[data-draw]', drawInPlace);
+  whenHydrated(() => {
+    whenThere('[data-kept-list]', showKeptList);
+    whenThere('[data-keep-ahead]', offerKeepAhead);
+  });
   whenHydrated(watchWeather);
   carryOutPresses();
 
   whenHydrated(startQuietly);
+}
+
+function showKeptList(place: HTMLElement): void {
+  void import('../offline/kept-list.client')
+    .then(({ showKept }) => showKept(place))
+    .catch(() => {});
+}
+
+function offerKeepAhead(place: HTMLElement): void {
+  void import('../offline/keep-ahead.client').then(({ keepAhead }) => keepAhead(place)).catch(() => {}); // prettier-ignore
 }
 
 /** What comes by itself, without anybody's press. */

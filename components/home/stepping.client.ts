@@ -16,6 +16,7 @@ type Options = {
  * focus on it), while stopped by the reader, or in a hidden tab.
  */
 export class Stepping {
+  readonly #box: HTMLElement;
   readonly #options: Options;
   readonly #reducedMotion = matchMedia('(prefers-reduced-motion: reduce)');
   #place = 0;
@@ -25,6 +26,7 @@ export class Stepping {
   #timer: ReturnType<typeof setInterval> | undefined;
 
   constructor(box: HTMLElement, options: Options) {
+    this.#box = box;
     this.#options = options;
     const hold = (event: string, change: () => void) =>
       box.addEventListener(event, () => {
@@ -77,7 +79,9 @@ export class Stepping {
     const isHeld = this.#isStopped || this.isStill || this.#isPointed || this.#isFocused;
     if (isHeld || this.#options.count() < 2) return;
     this.#timer = setInterval(() => {
-      if (!document.hidden) this.goTo(this.current + 1);
+      // The page was renewed, and this box is not in it any more.
+      if (!this.#box.isConnected) clearInterval(this.#timer);
+      else if (!document.hidden) this.goTo(this.current + 1);
     }, this.#options.milliseconds);
   }
 }

@@ -6,6 +6,7 @@ import { useEffect, useState, useTransition } from 'react';
 import { isPrivatePage } from '@/lib/addresses';
 
 import { tellHydrated } from '../document/when-hydrated.client';
+import { prepareToasts } from '../toast/prepare-toasts.client';
 import { PageSkeleton } from './page-skeleton';
 
 /** Milliseconds after which a page that is still on its way shows its place instead. */
@@ -21,6 +22,7 @@ export function InAppNavigation({ loading }: { loading: string }) {
   const router = useRouter();
   const [isPending, startTransition] = useTransition();
   useEffect(tellHydrated, []);
+  useEffect(prepareToasts, []);
   useEffect(() => {
     const follow = (event: MouseEvent) => {
       const path = pathToFollow(event);

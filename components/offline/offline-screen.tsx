@@ -1,27 +1,12 @@
 import type { Locale } from '@/lib/i18n/locale';
 import { translator } from '@/lib/i18n/translator';
 
-import { DrawnInPlace } from '../document/drawn-in-place';
 import { KeepAheadPart } from './keep-ahead';
-import { KeptList } from './kept-list.client';
+import { KeptList } from './kept-list';
 
 /** What can be read without a connection, and the way to keep more. */
 export function OfflineScreen({ locale }: { locale: Locale }) {
   const t = translator(locale, 'offline');
-  const kept = {
-    locale,
-    words: {
-      noConnection: t('noConnection'),
-      noConnectionText: t('noConnectionText'),
-      retry: t('retry'),
-      kept: t('kept'),
-      keptPages: t('keptPages'),
-      keptAt: t('keptAt', { when: '{when}' }),
-      looking: t('looking'),
-      empty: t('empty'),
-      emptyHint: t('emptyHint'),
-    },
-  };
   return (
     <div className="wrap max-w-[56rem] pt-6">
       <header className="mb-6 border-t-3 border-ink pt-3">
@@ -33,9 +18,7 @@ export function OfflineScreen({ locale }: { locale: Locale }) {
           {t('withoutScript')}
         </p>
       </noscript>
-      <DrawnInPlace name="kept-list" properties={kept}>
-        <KeptList {...kept} />
-      </DrawnInPlace>
+      <KeptList locale={locale} />
       <KeepAheadPart locale={locale} />
     </div>
   );

@@ -7,7 +7,6 @@ import { SWRConfig, unstable_serialize, type Middleware } from 'swr';
 import { loadWords, type Words } from '@/lib/i18n/load-words';
 
 import { tellOfStories } from '../live/live-stories.client';
-import { prepareToasts } from '../toast/prepare-toasts.client';
 import { OwnAppearance } from './own-appearance.client';
 import { usePlaces } from './places';
 import { KeptAnswers, queryCache } from './query-cache';
@@ -93,7 +92,6 @@ export function SignedIn() {
   const isDrawn = words !== null;
   useEffect(() => {
     if (!isDrawn) return;
-    prepareToasts();
     tellOfStories();
   }, [isDrawn]);
   if (!words) return null;

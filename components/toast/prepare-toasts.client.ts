@@ -1,8 +1,8 @@
 import { loadToaster } from './show-toast.client';
 
 /**
- * Loads what draws messages (show-toast.client.tsx) once the page has nothing else to do: a lost
- * connection could not bring it. Apart, because a page of who is not signed in need not carry it.
+ * Loads what draws messages (show-toast.client.tsx) once the page has nothing else to do: a lost connection could
+ * not bring it.
  */
 export function prepareToasts(): void {
   const load = () => void loadToaster().catch(() => {});

@@ -2,18 +2,21 @@ import { createRoot } from 'react-dom/client';
 import { toast, Toaster } from 'sonner';
 
 import type { Toast } from './show-toast.client';
+import { putAwayBySwipe } from './swipe-away.client';
 import { toastLimits } from './toast-limits';
+import { toastBottom, toastLook } from './toast-look';
 import { toastOptions } from './toast-options';
 
 let isMounted = false;
 
-/** Above the dock of small screens and the banner of a lost connection; its own root, so that pages without toasts carry nothing of it. */
+/** Its own root, so that applications without toasts carry nothing of it. */
 function mount(): void {
   if (isMounted) return;
   isMounted = true;
-  putAwayBySwipe();
+  // The library wants 45 pixels of a swipe.
+  putAwayBySwipe(putAway);
   const place = document.body.appendChild(document.createElement('div'));
-  const bottom = 'calc(var(--dock) + var(--banner) + 16px)';
+  const bottom = toastBottom;
   createRoot(place).render(
     <Toaster
       position="bottom-center"
@@ -26,37 +29,16 @@ function mount(): void {
       containerAriaLabel={document.body.dataset.toasts ?? ''}
       toastOptions={{
         unstyled: true,
-        className:
-          'w-(--width) max-w-full rounded-box border-l-4 border-brassline bg-ink px-4 py-3 text-paper shadow-menu print:hidden',
         classNames: {
-          error: 'border-geru',
-          description: 'text-meta',
-          content: 'min-w-0 flex-1',
-          toast: 'flex items-center gap-3',
-          actionButton: 'min-h-11 shrink-0 px-2 font-bold underlined',
+          error: toastLook.error,
+          description: toastLook.description,
+          content: toastLook.content,
+          toast: toastLook.box,
+          actionButton: toastLook.action,
         },
       }}
     />,
   );
-}
-
-/** The library wants 45 pixels of a swipe; the specification 20. Any way but up puts a toast away. */
-function putAwayBySwipe(): void {
-  let start: { id: string; x: number; y: number } | null = null;
-  document.addEventListener('pointerdown', (event) => {
-    const id =
-      event.target instanceof Element
-        ? event.target.closest('[data-sonner-toast]')?.querySelector<HTMLElement>('[data-toast]')
-            ?.dataset.toast
-        : undefined;
-    start = id === undefined ? null : { id, x: event.clientX, y: event.clientY };
-  });
-  document.addEventListener('pointerup', (event) => {
-    if (!start) return;
-    const moved = Math.max(Math.abs(event.clientX - start.x), event.clientY - start.y);
-    if (moved >= toastLimits.swipePixels) toast.dismiss(start.id);
-    start = null;
-  });
 }
 
 let drawn = 0;

@@ -53,6 +53,11 @@ export function currentDistrict(): string | null {
   return ownDistrict(chosenDistrict(), knownLocation());
 }
 
+/** Whether anything is kept of where the reader is, or of what was chosen. */
+export function mayKnowPlace(): boolean {
+  return recall(chosenDistrictKey) !== null || recall(locationKey) !== null;
+}
+
 const changed = 'own-district';
 
 /** Keeps what was chosen by hand (a slug or `all`) and tells whoever shows it. */

@@ -38,8 +38,15 @@ describe('sharing a story', () => {
       url: story.url,
       text: story.title,
     });
-    expect(links?.email).toMatch(/^mailto:\?subject=%E0%A4%B9/);
+    expect(new URL(links?.email ?? '').href).toMatch(/^mailto:\?subject=%E0%A4%B9/);
     expect(links?.email).not.toContain('+');
+  });
+
+  it('leaves the letters of India as they are, which browsers encode, and encodes what would end a part', () => {
+    const shared = shareLinks({ ...story, title: 'क & ख #1 +\n%' });
+    expect(shared.ok && shared.links.twitter).toBe(
+      'https://twitter.com/intent/tweet?text=क%20%26%20ख%20%231%20%2B%0A%25&url=https%3A%2F%2Fsamvad.example%2Farticle%2F1',
+    );
   });
 
   it.each(['javascript:alert(1)', 'samvad.example/article/1', '', 'ftp://samvad.example/1'])(

@@ -8,6 +8,13 @@ import { root } from './settings';
 const source = path.join(root, 'components/document');
 const publicFolder = '/_next/static/document';
 
+/** The parts of the small script that a page without a connection needs; the service worker keeps them. */
+const neededOffline = [
+  'document/later.client.ts',
+  'toast/plain-toaster.client.ts',
+  'offline/kept-list.client.ts',
+];
+
 /** What all bundles share: for browsers that know modules, as Next's own. */
 const options = {
   bundle: true,
@@ -83,18 +90,18 @@ async function partsOf(script: string): Promise<{ react: Set<string>; plain: Set
  * Bundles the scripts of documents (docs/documents-survey.md): what runs before the first paint, which stands in each
  * document; the small script and each part of it that needs no React, one file each; and the islands, which share what
  * they have in common. Next serves the files as it serves its own, for good, since another content has another name.
- * Takes Next's folder of what is built.
+ * Takes Next's folder of what is built; gives the addresses of what a page without a connection needs.
  */
-export async function buildDocumentScripts(distDir = path.join(root, '.next')): Promise<void> {
+export async function buildDocumentScripts(distDir = path.join(root, '.next')): Promise<string[]> {
   rmSync(folderIn(distDir), { recursive: true, force: true });
-  await bundle(distDir);
+  return bundle(distDir);
 }
 
 function folderIn(distDir: string): string {
   return path.join(distDir, 'static/document');
 }
 
-async function bundle(distDir: string): Promise<void> {
+async function bundle(distDir: string): Promise<string[]> {
   const outdir = folderIn(distDir);
   const files = { ...options, outdir, format: 'esm', entryNames: '[name]-[hash]' } as const;
   const small = path.join(source, 'script.client.ts');
@@ -107,7 +114,10 @@ async function bundle(distDir: string): Promise<void> {
     // Names say nothing of folders.
     outbase: outdir,
   });
-  const addresses = new Map<string, string | Promise<string>>(addressesOf(islands.metafile));
+  // Islands also load plain parts; those are one file each all the same.
+  const addresses = new Map<string, string | Promise<string>>(
+    [...addressesOf(islands.metafile)].filter(([file]) => react.has(file)),
+  );
   const buildPlain = async (file: string): Promise<string> => {
     const plugins = [loadedLater(addressOf)];
     const { metafile } = await build({ ...files, entryPoints: [file], outbase: outdir, plugins });
@@ -124,15 +134,18 @@ async function bundle(distDir: string): Promise<void> {
     path.join(distDir, 'document-scripts.json'),
     JSON.stringify({ firstPaint, script }),
   );
+  return Promise.all(
+    neededOffline.map(async (part) => addressOf(path.join(root, 'components', part))),
+  );
 }
 
 /** Milliseconds in which an editor has written all that it writes at once. */
 const settled = 100;
 
-/** Bundles them now, and again whenever something is edited that may be in them, as long as the process runs. Takes the folder. */
-export async function watchDocumentScripts(distDir: string): Promise<void> {
-  await buildDocumentScripts(distDir);
-  let building = Promise.resolve();
+/** Bundles them as `buildDocumentScripts` does, and again whenever something is edited that may be in them, as long as the process runs. */
+export async function watchDocumentScripts(distDir: string): Promise<string[]> {
+  const needed = await buildDocumentScripts(distDir);
+  let building: Promise<unknown> = Promise.resolve();
   let timer: ReturnType<typeof setTimeout> | undefined;
   const again = () => {
     // Pages that are open keep the files they were made with. What cannot be built is said by esbuild.
@@ -143,6 +156,7 @@ export async function watchDocumentScripts(distDir: string): Promise<void> {
       clearTimeout(timer);
       timer = setTimeout(again, settled);
     }).unref();
+  return needed;
 }
 
 /** A script that may stand in a page. Takes its file. */

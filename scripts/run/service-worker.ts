@@ -20,8 +20,11 @@ const lastWords = Object.fromEntries(
   ]),
 );
 
-/** Bundles the service worker. Takes a name for the state of the sources: another one is another worker. */
-export async function buildServiceWorker(version: string): Promise<void> {
+/**
+ * Bundles the service worker. Takes a name for the state of the sources (another one is another worker), and the
+ * addresses of the scripts that a page without a connection needs besides those it names.
+ */
+export async function buildServiceWorker(version: string, scripts: string[]): Promise<void> {
   mkdirSync(path.dirname(built), { recursive: true });
   await build({
     entryPoints: [source],
@@ -36,6 +39,7 @@ export async function buildServiceWorker(version: string): Promise<void> {
     define: {
       'process.env.NODE_ENV': '"production"',
       SITE_VERSION: JSON.stringify(version),
+      OFFLINE_SCRIPTS: JSON.stringify(scripts),
       LAST_WORDS: JSON.stringify(lastWords),
     },
   });

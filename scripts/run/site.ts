@@ -46,10 +46,9 @@ export async function buildSite(): Promise<boolean> {
     startNode([next, 'build'], { env: { ...process.env, NODE_ENV: 'production' } }),
   );
   if (code !== 0) return false;
-  await buildDocumentScripts();
-  await buildServiceWorker(state.slice(0, 12));
+  await buildServiceWorker(state.slice(0, 12), await buildDocumentScripts());
   const verdict = judgeFirstVisits([
-    measureDocumentScripts(),
+    ...measureDocumentScripts(),
     ...measureFirstVisits(),
     measureServiceWorker(),
   ]);

@@ -182,7 +182,7 @@ test.describe('a toast', () => {
     await page.clock.install();
     await openStory(page, `/en/article/${await publishOld('Toast of four seconds')}`);
     await page.keyboard.press('ArrowLeft');
-    const toast = page.locator('[data-sonner-toast]');
+    const toast = page.locator('li:has([data-toast])');
     await expect(toast).toBeVisible();
     expect((await toast.boundingBox())?.width).toBe(356);
     await page.clock.runFor(3500);
@@ -195,7 +195,7 @@ test.describe('a toast', () => {
     await page.setViewportSize({ width: 360, height: 640 });
     await openStory(page, `/article/${await publishOld('हटाने की परख')}`);
     await page.keyboard.press('ArrowRight');
-    const toast = page.locator('[data-sonner-toast][data-mounted=true]');
+    const toast = page.locator('li:has([data-toast])');
     await expect(toast).toBeVisible();
     const dock = (await page.locator('[data-dock]').boundingBox())?.y ?? 0;
     await expect

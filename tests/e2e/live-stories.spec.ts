@@ -50,6 +50,8 @@ test.describe('a page that is open', () => {
     await page.clock.install();
     await signInNewReader(context, 'Watching a list');
     const former = `The former headline ${crypto.randomUUID()}`;
+    const beside = `A story beside ${crypto.randomUUID()}`;
+    await publish({ title_hi: 'पास की परख', title_en: beside, district: 'sukma' });
     const story = await publish({ title_hi: 'सूची परख', title_en: former, district: 'sukma' });
     const listens = listensTo(page, 'changes');
     const caughtUp = page.waitForResponse('**/api/changes');
@@ -58,6 +60,8 @@ test.describe('a page that is open', () => {
     await Promise.all([listens, caughtUp]);
     const heading = page.getByRole('heading', { name: former });
     await expect(heading).toBeVisible();
+    const other = page.getByRole('link', { name: beside });
+    await other.focus();
     const asked: string[] = [];
     page.on('request', (request) => {
       if (new URL(request.url()).pathname === '/en/district/sukma') asked.push(request.url());
@@ -80,6 +84,7 @@ test.describe('a page that is open', () => {
     await page.clock.runFor(35_000);
     await expect(page.getByRole('heading', { name: mended })).toBeVisible();
     await expect(heading).toHaveCount(0);
+    await expect(other).toBeFocused();
   });
 
   test('of an anonymous reader speaks to nobody for ten seconds, then hears of new stories', async ({

@@ -184,7 +184,7 @@ test.describe('a new version', () => {
     });
     line.version = 'newversion12';
     await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
-    const offer = page.locator('[data-sonner-toast]').filter({ hasText: 'नया संस्करण तैयार है' });
+    const offer = page.locator('li:has([data-toast])').filter({ hasText: 'नया संस्करण तैयार है' });
     await expect(offer).toBeVisible({ timeout: 15_000 });
     expect(await page.evaluate(() => 'isReading' in window)).toBe(true);
     expect(await shells(page)).toContain(`samvad-shell-1-${builtVersion()}`);

@@ -11,11 +11,12 @@ export function expectLostRequests(...more: string[]): void {
     annotations.push({ type: 'expected console', description });
 }
 
-/** What draws toasts is the last of what a lost connection could not bring. */
+/** What draws toasts, of documents and of applications, is the last of what a lost connection could not bring. */
 export const toasterIn = (page: Page) =>
   page.waitForResponse(
     async (answer) =>
-      answer.url().endsWith('.js') && (await answer.text()).includes('data-sonner-toaster'),
+      /\/plain-toaster\.client-[^/]+\.js$/.test(answer.url()) ||
+      (answer.url().endsWith('.js') && (await answer.text()).includes('data-sonner-toaster')),
   );
 
 /** A story to speak of; gives its id. */

@@ -40,7 +40,7 @@ test('what is refused is shown with its text and reason, there and on the profil
   await expect(comment(page, 'Into the void')).toContainText('This story is no longer there.');
   await expect(mark(page)).toHaveAttribute('aria-pressed', 'false');
   await page
-    .locator('[data-sonner-toast]', { hasText: 'could not be sent' })
+    .locator('li:has([data-toast])', { hasText: 'could not be sent' })
     .getByRole('button', { name: 'Show' })
     .click();
   const dialog = page.getByRole('dialog', { name: 'Not sent yet' });

@@ -2,18 +2,18 @@ import { locales } from '@/lib/i18n/locale';
 
 import { editionOf, filesOf, isOutdated, offlinePath, shellCache } from '../model';
 import { fetchWhole, put, take } from '../store';
-import { lastWords, version } from './build';
+import { lastWords, offlineScripts, version } from './build';
 
 async function keepInShell(path: string, answer: Response): Promise<void> {
   if ((await put(shellCache(version), path, answer)) === null) throw new Error('No room');
 }
 
 /**
- * Fetches the offline pages with all they need. Throws when one cannot be had or kept: the worker is
+ * Fetches the offline pages with all they need, and what pages without a connection load by themselves. Throws when one cannot be had or kept: the worker is
  * then not installed, and the browser tries again later.
  */
 export async function prepareShell(): Promise<void> {
-  const needed = new Set<string>();
+  const needed = new Set<string>(offlineScripts);
   for (const locale of locales) {
     const page = await fetchWhole(offlinePath(locale), 'reload');
     for (const file of filesOf(await page.clone().text())) needed.add(file);
