@@ -5,9 +5,11 @@ import { preload } from 'react-dom';
 import { DocumentScripts } from '@/components/document/document-scripts';
 import { pageWords } from '@/components/document/page-words';
 import { InAppNavigation } from '@/components/layout/in-app-navigation.client';
+import { ThemeProvider } from '@/components/layout/theme-provider.client';
 
 import { translator } from '@/lib/i18n/translator';
 import { manifestPath } from '@/lib/install/manifest';
+import { pageNonce } from '@/lib/server/page-status';
 
 import '../globals.css';
 
@@ -50,7 +52,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
         data-words={JSON.stringify(pageWords(locale))}
       >
         <DocumentScripts />
-        {children}
+        <ThemeProvider nonce={pageNonce()}>{children}</ThemeProvider>
         <InAppNavigation loading={translator(locale, 'header')('loading')} />
       </body>
     </html>

@@ -23,7 +23,8 @@ function keep(key: string, value: string): void {
   }
 }
 
-const keptTheme = (): Theme => themes.find((each) => each === kept(themeKey)) ?? 'system';
+const themeOf = (text: string | null): Theme => themes.find((each) => each === text) ?? 'system';
+const keptTheme = () => themeOf(kept(themeKey));
 const keptSize = () => kept(textSizeKey) ?? 'normal';
 
 let theme = keptTheme();
@@ -63,6 +64,8 @@ export function hearAppearance(): void {
     if (themeChoice !== undefined) {
       theme = themeChoice as Theme;
       keep(themeKey, theme);
+      // An application's React hears of it as of a press in another tab (theme-provider.client.tsx).
+      dispatchEvent(new StorageEvent('storage', { key: themeKey, newValue: theme }));
       button?.closest('details')?.removeAttribute('open');
     }
     if (textSize !== undefined) {
@@ -76,8 +79,11 @@ export function hearAppearance(): void {
     size = keptSize();
     change();
   };
-  addEventListener('storage', ({ key }) => {
-    if (key === themeKey || key === textSizeKey) readAnew();
+  addEventListener('storage', ({ key, newValue }) => {
+    if (key === themeKey) theme = themeOf(newValue);
+    else if (key === textSizeKey) size = newValue ?? 'normal';
+    else return;
+    change();
   });
   // From the browser's memory comes the page as it was left.
   addEventListener('pageshow', ({ persisted }) => persisted && readAnew());

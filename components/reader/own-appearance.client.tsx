@@ -25,7 +25,7 @@ export function OwnAppearance() {
         if (value === 'system' || value === 'normal') continue;
         localStorage.setItem(key, value);
         // As appearance.client.ts hears of it from other tabs.
-        dispatchEvent(new StorageEvent('storage', { key }));
+        dispatchEvent(new StorageEvent('storage', { key, newValue: value }));
       }
     } catch {
       // Nothing can be kept here.
