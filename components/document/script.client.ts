@@ -4,6 +4,7 @@
  * wanted. A behaviour stands beside its markup, in its own room.
  */
 import { isSignedIn } from '@/lib/reader/browser';
+import { savesData } from '@/lib/reader/saves-data';
 
 import { startStory } from '../article/story-page.client';
 import { hearBookmarks } from '../bookmarks/bookmark-presses.client';
@@ -14,6 +15,7 @@ import { hearAppearance } from '../layout/appearance.client';
 import { rememberLanguage } from '../layout/language-choice.client';
 import { closeMenusOutside } from '../layout/menus.client';
 import { noticeFailedPictures } from '../listing/failed-pictures.client';
+import { showPicturesOnPress } from '../listing/show-pictures.client';
 import { hearDistrict } from '../location/hear-district.client';
 import { leadToDistrict } from '../location/lead-to-district.client';
 import { openSearchOnPress } from '../search/open-search.client';
@@ -35,6 +37,7 @@ function start(): void {
   closeMenusOutside();
   rememberLanguage();
   noticeFailedPictures(words.imageFailed);
+  showPicturesOnPress();
   openSearchOnPress();
   hearBookmarks();
   hearDistrict();
@@ -50,15 +53,18 @@ function start(): void {
   whenHydrated(startQuietly);
 }
 
-/** What comes by itself, without anybody's press. */
+/** What comes by itself, without anybody's press; to a reader who saves data not before one. */
 function startQuietly(): void {
+  if (isSignedIn()) whenIdle(() => void drawIsland('account'));
+  if (savesData()) addEventListener('click', loadQuietly, { once: true });
+  else loadQuietly();
+}
+
+function loadQuietly(): void {
   setTimeout(() => {
     void import('./later.client').then(({ startLater }) => startLater(drawIsland)).catch(() => {});
   }, settled);
-  if (isSignedIn()) {
-    whenIdle(() => void drawIsland('account'));
-    return;
-  }
+  if (isSignedIn()) return;
   setTimeout(() => {
     void import('../live/live-stories.client')
       .then(({ tellOfStories }) => tellOfStories())

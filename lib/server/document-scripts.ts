@@ -10,6 +10,8 @@ export type DocumentScripts = {
   firstPaintHash: string;
   /** The address of the small script. */
   script: string;
+  /** The addresses of all scripts that draw without React: the small one, and its parts that are loaded when wanted. */
+  plain: string[];
 };
 
 let scripts: DocumentScripts | undefined;
@@ -25,7 +27,7 @@ function read(): DocumentScripts {
   const file = path.join(process.cwd(), distDir, 'document-scripts.json');
   const built = existsSync(file)
     ? (JSON.parse(readFileSync(file, 'utf8')) as Omit<DocumentScripts, 'firstPaintHash'>)
-    : { firstPaint: '', script: '' };
+    : { firstPaint: '', script: '', plain: [] };
   const hash = createHash('sha256').update(built.firstPaint).digest('base64');
   return { ...built, firstPaintHash: `'sha256-${hash}'` };
 }

@@ -111,10 +111,12 @@ export async function buildDocumentScripts(distDir = path.join(root, '.next')): 
     return address;
   };
   const script = await addressOf(small);
+  const plain: string[] = [];
+  for (const [file, address] of addresses) if (!react.has(file)) plain.push(await address);
   const firstPaint = await inlineScript(path.join(source, 'first-paint.client.ts'));
   writeFileSync(
     path.join(distDir, 'document-scripts.json'),
-    JSON.stringify({ firstPaint, script }),
+    JSON.stringify({ firstPaint, script, plain }),
   );
 }
 
