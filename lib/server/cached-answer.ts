@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { isKeptApplication } from '../addresses.ts';
 import { BoundedMap } from './bounded-map.ts';
 import type { CacheTerms } from './cache-headers.ts';
-import { brotli, isCompressible, recode } from './encodings.ts';
+import { brotli, isCompressible, leastQuality, recode } from './encodings.ts';
 import { lessDataPage } from './less-data-answer.ts';
 import type { CacheKey } from './page-request.ts';
 import type { CachedAnswer } from './response-cache.ts';
@@ -71,7 +71,7 @@ export async function toCachedLessData(answer: CachedAnswer): Promise<CachedAnsw
     ...answer,
     headers: changed(answer.headers, own),
     etag,
-    body: isCompressed ? await compressed(plain, etag, status) : plain,
+    body: isCompressed ? await compressed(plain, etag, status, leastQuality) : plain,
   };
 }
 
@@ -108,11 +108,16 @@ function namesIn(value: string | string[] | undefined): string[] {
 }
 
 /** A missing page is the same under every address of no page's shape: it is compressed and held once. */
-async function compressed(plain: Buffer, etag: string, status: number): Promise<Buffer> {
-  if (status !== 404) return brotli(plain);
+async function compressed(
+  plain: Buffer,
+  etag: string,
+  status: number,
+  quality?: number,
+): Promise<Buffer> {
+  if (status !== 404) return brotli(plain, quality);
   const known = missing.get(etag);
   if (known) return known;
-  const body = await brotli(plain);
+  const body = await brotli(plain, quality);
   missing.set(etag, body, body.length);
   return body;
 }

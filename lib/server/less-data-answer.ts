@@ -15,7 +15,7 @@ import { readStyles, usedStyles, type Styles } from './used-styles.ts';
  */
 export function lessDataPage(html: string, path: string): string {
   const { lessData: words } = /^\/en(?:\/|$)/.test(path) ? en : hi;
-  return toLessData(html, { words, stylesFor });
+  return toLessData(html, { words, script: documentScripts().onPress, stylesFor });
 }
 
 /** Whether a request is to be answered so. Takes its headers, and the path and the type of what answers it. */

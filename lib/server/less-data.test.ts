@@ -10,7 +10,8 @@ const words = {
   many: '{count} pictures',
   off: 'Show everything',
 };
-const make = (html: string) => toLessData(html, { words });
+const script = '/on-press.js';
+const make = (html: string) => toLessData(html, { words, script });
 
 const page = (markup: string, head = '') => `<!DOCTYPE html><html lang="hi" data-document=""><head>${head}</head><body><main id="content">${markup}</main></body></html>`; // prettier-ignore
 /** What `make` gives for a page, without what it says of itself. */
@@ -70,6 +71,12 @@ describe('with less data a page', () => {
     );
   });
 
+  it('has a script that waits for a press in the place of the small one, and what runs before the first paint', () => {
+    const small = '<script data-document="" type="module" async="" src="/script.js"></script>';
+    const first = '<script data-document="">a()</script>';
+    expect(bodyOf(make(page(first + small)))).toBe(first + small.replace('/script.js', script));
+  });
+
   it('is marked, for its styles and scripts, and stays as it is when it is made again', () => {
     const once = make(page(own + small));
     expect(once).toMatch(/^<!DOCTYPE html><html data-less-data="" lang="hi"/);
@@ -81,10 +88,10 @@ describe('with less data a page', () => {
     const html = page('<p class="wrap  text-ui">x</p>', sheet);
     const stylesFor = (address: string, classes: ReadonlySet<string>) =>
       `/*${address} ${['text-ui', 'show-picture', 'other'].filter((each) => classes.has(each)).join()}*/`;
-    expect(toLessData(html, { words, stylesFor })).toContain(
+    expect(toLessData(html, { words, script, stylesFor })).toContain(
       '<head><style data-whole="/_next/static/a.css">/*/_next/static/a.css text-ui,show-picture*/</style></head>',
     );
-    expect(toLessData(html, { words, stylesFor: () => null })).toContain(
+    expect(toLessData(html, { words, script, stylesFor: () => null })).toContain(
       '<link rel="stylesheet" href="/_next/static/a.css">',
     );
   });

@@ -20,6 +20,8 @@ export type LessDataWords = {
 /** What the page is made with. */
 export type LessDataParts = {
   words: LessDataWords;
+  /** The address of the script in the place of the small one. */
+  script: string;
   /** Gives what a page needs of its stylesheet, by the classes that occur in it; null leaves it linked. */
   stylesFor?: (address: string, classes: ReadonlySet<string>) => string | null;
 };
@@ -34,7 +36,7 @@ type Open = { start: number; sizes: string; image: Attributes | null };
  * needs, and above all a line that says how much was left out. Everything else stays as it is, sign by sign. Takes
  * time in proportion to the length of the page.
  */
-export function toLessData(html: string, { words, stylesFor }: LessDataParts): string {
+export function toLessData(html: string, { words, script, stylesFor }: LessDataParts): string {
   const kept: string[] = [];
   const classes = new Set<string>();
   const sheets: { place: number; address: string }[] = [];
@@ -83,6 +85,8 @@ export function toLessData(html: string, { words, stylesFor }: LessDataParts): s
         sheets.push({ place: kept.length - 1, address: attributes.href ?? '' });
       } else if (name === 'script' && attributes.type === 'application/ld+json')
         dataStart = startIndex;
+      else if (name === 'script' && 'data-document' in attributes && attributes.src)
+        replace(startIndex, end, scriptTag(script));
       else if (name === 'main' && noteAt === null) {
         replace(end, end, '');
         noteAt = kept.length - 1;
@@ -116,6 +120,10 @@ function loadsAhead({ rel = '', as = '' }: Attributes): boolean {
   return rel.toLowerCase().split(/\s+/).includes('preload') && (as === 'image' || as === 'font');
 }
 
+function scriptTag(address: string): string {
+  return `<script data-document="" type="module" async="" src="${escaped(address)}">`;
+}
+
 /** Classes that this file writes (app/globals.css). */
 const own = ['show-picture', 'less-data-note', 'wrap'];
 
@@ -128,10 +136,10 @@ function pictureLink(image: Attributes, sizes: string, label: string): string {
   return `<a class="show-picture" href="${escaped(file)}" data-alt="${escaped(alt)}"${place}><b>${label}</b>${words}</a>`;
 }
 
-function note(pictures: number, { title, none, one, many, off }: LessDataWords): string {
-  const number =
-    pictures === 0 ? none : pictures === 1 ? one : many.replace('{count}', String(pictures));
-  return `<form method="post" action="${lessDataPath}" class="less-data-note wrap"><p><b>${title}</b> <span>${number}</span></p><button type="submit" name="${lessDataField}" value="off">${off}</button></form>`;
+function note(pictures: number, words: LessDataWords): string {
+  const many = words.many.replace('{count}', String(pictures));
+  const number = pictures === 0 ? words.none : pictures === 1 ? words.one : many;
+  return `<form method="post" action="${lessDataPath}" class="less-data-note wrap"><p><b>${words.title}</b> <span>${number}</span></p><button type="submit" name="${lessDataField}" value="off">${words.off}</button></form>`;
 }
 
 /** The styles themselves; the element names the whole sheet for what is drawn later (whole-styles.client.ts). */

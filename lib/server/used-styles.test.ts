@@ -43,5 +43,8 @@ describe('of a stylesheet a page needs', () => {
     const css = '@property --x{syntax:"*";inherits:false}@property --y{syntax:"*";inherits:false}@keyframes k{to{top:0}}.a{--x:1}.b{--y:1;animation:k 1s}'; // prettier-ignore
     expect(use(css, 'a')).toBe('@property --x{syntax:"*";inherits:false}.a{--x:1}');
     expect(use(css, 'b')).toContain('@keyframes k{to{top:0}}');
+    const defaults = '@layer properties{*,:before{--tw-x:0;--tw-y:0}}';
+    expect(use(`${defaults}.a{top:var(--tw-y)}`, 'a')).toContain('*,:before{--tw-y:0}');
+    expect(use(`${defaults}.a{top:0}`, 'a')).toBe('.a{top:0}');
   });
 });

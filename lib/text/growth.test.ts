@@ -97,6 +97,7 @@ const known = { slug: 'raipur', nameHi: 'रायपुर', nameEn: 'Raipur' }
 const topics = new Map([['raipur', known]]);
 const parts = {
   words: { title: '', show: '', none: '', one: '', many: '{count}', off: '' },
+  script: '',
   stylesFor: () => '',
 };
 const room = { width: 1000, height: 400, sizes: [60, 40], leading: 1.36 };

@@ -105,18 +105,21 @@ export async function buildDocumentScripts(distDir = path.join(root, '.next')): 
     const { metafile } = await build({ ...files, entryPoints: [file], outbase: outdir, plugins });
     return [...addressesOf(metafile).values()][0] ?? '';
   };
+  const plain: Promise<string>[] = [];
   const addressOf = (file: string): string | Promise<string> => {
-    const address = addresses.get(file) ?? buildPlain(file);
-    addresses.set(file, address);
-    return address;
+    const known = addresses.get(file);
+    if (known !== undefined) return known;
+    const building = buildPlain(file);
+    addresses.set(file, building);
+    plain.push(building);
+    return building;
   };
   const script = await addressOf(small);
-  const plain: string[] = [];
-  for (const [file, address] of addresses) if (!react.has(file)) plain.push(await address);
+  const onPress = await addressOf(path.join(source, 'on-press.client.ts'));
   const firstPaint = await inlineScript(path.join(source, 'first-paint.client.ts'));
   writeFileSync(
     path.join(distDir, 'document-scripts.json'),
-    JSON.stringify({ firstPaint, script, plain }),
+    JSON.stringify({ firstPaint, script, onPress, plain: await Promise.all(plain) }),
   );
 }
 
