@@ -6,7 +6,7 @@ import { wantsLessData } from '../less-data/model.ts';
 import en from '../../messages/en.json' with { type: 'json' };
 import hi from '../../messages/hi.json' with { type: 'json' };
 import { documentScripts } from './document-scripts.ts';
-import { toLessData } from './less-data.ts';
+import { toLessData, type Names } from './less-data.ts';
 import { readStyles, usedStyles, type Styles } from './used-styles.ts';
 
 /**
@@ -29,13 +29,16 @@ export function isForLessData(
 
 const sheets = new Map<string, Styles | null>();
 
-/** What a page needs of a stylesheet of the build: by its classes, and those that the small script's parts may set. */
-function stylesFor(address: string, classes: ReadonlySet<string>): string | null {
+/** What a page needs of a stylesheet of the build: by what occurs in it, and what the small script's parts may add. */
+function stylesFor(address: string, { classes, elements }: Names): string | null {
   const styles = sheets.get(address) ?? readSheet(address);
   sheets.set(address, styles);
   if (styles === null) return null;
   const ofScripts = scriptWords();
-  return usedStyles(styles, (name) => classes.has(name) || ofScripts.has(name));
+  return usedStyles(styles, {
+    classes: (name) => classes.has(name) || ofScripts.has(name),
+    elements: (name) => elements.has(name) || ofScripts.has(name),
+  });
 }
 
 /** Reads a file of the build; null where the address is none of them. */
@@ -51,7 +54,7 @@ function readSheet(address: string): Styles | null {
 
 let words: Set<string> | undefined;
 
-/** Whatever may be a class in the scripts that draw without React; what React draws brings the whole sheet. */
+/** Whatever may be a class or an element in the scripts that draw without React; what React draws brings the whole sheet. */
 function scriptWords(): ReadonlySet<string> {
   words ??= new Set(
     documentScripts().plain.flatMap((address) =>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { toLessData } from './less-data';
+import { toLessData, type Names } from './less-data';
 
 const words = {
   title: 'Less data',
@@ -50,14 +50,19 @@ describe('with less data a page', () => {
     );
   });
 
-  it('has no font and no picture loaded ahead, and no data for search engines', () => {
+  it('has no font and no picture loaded ahead, no icon, and nothing for machines', () => {
     const ahead = [
       '<link rel="preload" href="/fonts/martel.woff2" as="font" crossorigin="">',
       '<link rel="preload" as="image" imageSrcSet="/media/a/320.avif 320w" fetchPriority="high">',
     ].join('');
-    const rest = '<link rel="preload" href="/a.json" as="fetch"><link rel="icon" href="/i.svg">';
+    const machines = [
+      '<link rel="alternate" type="application/rss+xml" href="/rss">',
+      '<meta property="og:image" content="/og/x.jpg"><meta name="twitter:card" content="x">',
+    ].join('');
+    const rest =
+      '<link rel="preload" href="/a.json" as="fetch"><meta property="og:title" content="x"><link rel="icon" href="data:,">';
     const data = '<script type="application/ld+json">{"@type":"NewsArticle"}</script>';
-    const made = make(page(`<p>x</p>${data}`, ahead + rest));
+    const made = make(page(`<p>x</p>${data}`, ahead + machines + rest));
     expect(made).toContain(`<head>${rest}</head>`);
     expect(bodyOf(made)).toBe('<p>x</p>');
   });
@@ -66,6 +71,9 @@ describe('with less data a page', () => {
     expect(make(page(own + small))).toContain('<b>Less data</b> <span>2 pictures</span>');
     expect(make(page(own))).toContain('<span>one picture</span>');
     expect(make(page('<p>x</p>'))).toContain('<span>none</span>');
+    expect(make(page('', '<link rel="icon" href="/icon.svg">'))).toContain(
+      '<link rel="icon" href="data:,">',
+    );
     expect(make(page(own))).toContain(
       '<form method="post" action="/api/less-data" class="less-data-note wrap">',
     );
@@ -86,7 +94,7 @@ describe('with less data a page', () => {
   it('carries the styles that its classes need, in the place of its stylesheet', () => {
     const sheet = '<link rel="stylesheet" href="/_next/static/a.css" data-precedence="next">';
     const html = page('<p class="wrap  text-ui">x</p>', sheet);
-    const stylesFor = (address: string, classes: ReadonlySet<string>) =>
+    const stylesFor = (address: string, { classes }: Names) =>
       `/*${address} ${['text-ui', 'show-picture', 'other'].filter((each) => classes.has(each)).join()}*/`;
     expect(toLessData(html, { words, script, stylesFor })).toContain(
       '<head><style data-whole="/_next/static/a.css">/*/_next/static/a.css text-ui,show-picture*/</style></head>',

@@ -3,7 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { readStyles, usedStyles } from './used-styles';
 
 const use = (css: string, ...classes: string[]) =>
-  usedStyles(readStyles(css), (name) => classes.includes(name));
+  usedStyles(readStyles(css), {
+    classes: (name) => classes.includes(name),
+    elements: (name) => name !== 'table',
+  });
 
 describe('of a stylesheet a page needs', () => {
   it('rules without classes, and those whose classes occur', () => {
@@ -12,6 +15,12 @@ describe('of a stylesheet a page needs', () => {
     );
     expect(use('.a .b{margin:0}', 'a')).toBe('');
     expect(use('.a,.b:hover{margin:0;padding:0}', 'b')).toBe('.b:hover{margin:0;padding:0}');
+  });
+
+  it('no rules for elements that do not occur', () => {
+    expect(use('table,p{margin:0}.a>table{top:0}p:not(table){top:0}', 'a')).toBe(
+      'p{margin:0}p:not(table){top:0}',
+    );
   });
 
   it('classes as Tailwind writes them', () => {

@@ -1,8 +1,14 @@
 import postcss, { type AtRule, type ChildNode, type Declaration, type Rule } from 'postcss';
 
+/** What may occur in a page. */
+export type Occurring = { classes: (name: string) => boolean; elements: (name: string) => boolean };
+
+/** A selector, and what an element has to be and to have for it to hold. */
+type Selector = { text: string; classes: string[]; elements: string[] };
+
 /** A rule with the selectors that it holds for, or what stands around rules. */
 type Part =
-  | { kind: 'rule'; selectors: { text: string; classes: string[] }[]; body: string }
+  | { kind: 'rule'; selectors: Selector[]; body: string }
   | { kind: 'around'; open: string; parts: Part[] }
   | { kind: 'defaults'; selector: string; values: { name: string; text: string }[] }
   | { kind: 'named'; name: string; text: string }
@@ -12,7 +18,7 @@ type Part =
 export type Styles = Part[];
 
 /** What a rule that stays may need: names of keyframes and of Tailwind's own properties. */
-type Needs = { occurs: (name: string) => boolean; isNamed: (name: string) => boolean };
+type Needs = { occurring: Occurring; isNamed: (name: string) => boolean };
 
 /** Takes the text of a stylesheet; gives it as `usedStyles` wants it. Throws where it is none. */
 export function readStyles(css: string): Styles {
@@ -20,13 +26,13 @@ export function readStyles(css: string): Styles {
 }
 
 /**
- * Gives what a page needs of a stylesheet: rules whose classes all occur, what these name (keyframes, Tailwind's
- * properties and their defaults), and no font that would be fetched. Takes whether a class may occur. The order stays.
+ * Gives what a page needs of a stylesheet: rules whose classes and elements all occur, what these name (keyframes,
+ * Tailwind's properties and their defaults), and no font that would be fetched. The order stays.
  */
-export function usedStyles(styles: Styles, occurs: (name: string) => boolean): string {
-  const rules = write(styles, { occurs, isNamed: () => false });
+export function usedStyles(styles: Styles, occurring: Occurring): string {
+  const rules = write(styles, { occurring, isNamed: () => false });
   const names = new Set(rules.match(/[\w-]+/g));
-  return write(styles, { occurs, isNamed: (name) => names.has(name) });
+  return write(styles, { occurring, isNamed: (name) => names.has(name) });
 }
 
 function partsOf(nodes: ChildNode[]): Part[] {
@@ -46,7 +52,7 @@ function partOfRule(rule: Rule): Part {
     };
   return {
     kind: 'rule',
-    selectors: rule.selectors.map((text) => ({ text, classes: classesOf(text) })),
+    selectors: rule.selectors.map(readSelector),
     body: rule.nodes.map(String).join(';'),
   };
 }
@@ -93,10 +99,9 @@ function writePart(part: Part, needs: Needs): string {
       return inner === '' ? '' : `${part.open}{${inner}}`;
     }
     case 'rule': {
-      const selectors = part.selectors.filter(({ classes }) => classes.every(needs.occurs));
-      return selectors.length === 0
-        ? ''
-        : rule(selectors.map(({ text }) => text).join(','), [part.body]);
+      const selectors = part.selectors.filter((each) => mayHold(each, needs.occurring));
+      const texts = selectors.map(({ text }) => text);
+      return texts.length === 0 ? '' : rule(texts.join(','), [part.body]);
     }
   }
 }
@@ -105,15 +110,27 @@ function rule(selector: string, body: string[]): string {
   return body.length === 0 ? '' : `${selector}{${body.join(';')}}`;
 }
 
-/** The classes that an element has to have for a selector to hold; what stands in brackets may hold without them. */
+function mayHold({ classes, elements }: Selector, occurring: Occurring): boolean {
+  return classes.every(occurring.classes) && elements.every(occurring.elements);
+}
+
+/** What stands in brackets may be so or not. */
+function readSelector(text: string): Selector {
+  const outside = withoutBrackets(text);
+  return { text, classes: classesOf(outside), elements: elementsOf(outside) };
+}
+
 function classesOf(selector: string): string[] {
-  const outside = withoutBrackets(selector);
-  return [...outside.matchAll(/\.((?:\\[0-9a-f]{1,6}\s?|\\.|[\w-]|[^\0-\x7f])+)/gi)].map(
+  return [...selector.matchAll(/\.((?:\\[0-9a-f]{1,6}\s?|\\.|[\w-]|[^\0-\x7f])+)/gi)].map(
     ([, name = '']) =>
       name.replace(/\\(?:([0-9a-f]{1,6})\s?|(.))/gi, (_, code?: string, sign?: string) =>
         code === undefined ? (sign ?? '') : String.fromCodePoint(parseInt(code, 16)),
       ),
   );
+}
+
+function elementsOf(selector: string): string[] {
+  return [...selector.matchAll(/(?:^|[\s>+~])([a-z][a-z\d]*)/g)].map(([, name = '']) => name);
 }
 
 function withoutBrackets(selector: string): string {
