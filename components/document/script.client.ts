@@ -53,23 +53,27 @@ function start(): void {
   whenHydrated(startQuietly);
 }
 
-/** What comes by itself, without anybody's press; to a reader who saves data not before one. */
+/** What comes by itself, without anybody's press; to a reader who saves data not before one, and never the news. */
 function startQuietly(): void {
-  if (isSignedIn()) whenIdle(() => void drawIsland('account'));
-  if (savesData()) addEventListener('click', loadQuietly, { once: true });
-  else loadQuietly();
-}
-
-function loadQuietly(): void {
-  setTimeout(() => {
-    void import('./later.client').then(({ startLater }) => startLater(drawIsland)).catch(() => {});
-  }, settled);
-  if (isSignedIn()) return;
+  const isSpared = savesData();
+  if (isSpared) addEventListener('click', startSettled, { once: true });
+  else startSettled();
+  if (isSignedIn()) {
+    whenIdle(() => void drawIsland('account'));
+    return;
+  }
+  if (isSpared) return;
   setTimeout(() => {
     void import('../live/live-stories.client')
       .then(({ tellOfStories }) => tellOfStories())
       .catch(() => {});
   }, anonymousDelay);
+}
+
+function startSettled(): void {
+  setTimeout(() => {
+    void import('./later.client').then(({ startLater }) => startLater(drawIsland)).catch(() => {});
+  }, settled);
 }
 
 /** Calls back when the browser has nothing better to do. Safari has no requestIdleCallback. */
