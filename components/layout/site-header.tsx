@@ -123,7 +123,7 @@ function PhoneMenu({ locale, categories, districts }: MenuProperties) {
           <TextSizeButtons locale={locale} />
         </div>
         <div className="mt-2 border-t border-rule pt-2">
-          <LessDataChoice locale={locale} look="px-2" />
+          <LessDataChoice locale={locale} look="" />
         </div>
       </nav>
     </details>

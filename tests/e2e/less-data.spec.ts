@@ -2,7 +2,8 @@ import type { CDPSession, Locator, Page } from '@playwright/test';
 
 import { headlines } from './every-page';
 import { countShifts, shifts } from './layout-shifts';
-import { expect, test } from './story';
+import { awaitKept, awaitWorker } from './kept-pages';
+import { expect, expectAccessible, lostConnectionInConsole, test } from './story';
 import { demoStory } from './story-page';
 
 const words = {
@@ -96,6 +97,7 @@ test.describe('a device that is set to save data', () => {
     await expect(note(page, 'hi')).toBeVisible();
     await readThrough(page);
     expect(heavy).toEqual([]);
+    await expectAccessible(page);
     await page.getByRole('main').getByRole('link', { name: words.hi.show }).first().click();
     await expect.poll(() => heavy.length).toBe(1);
   });
@@ -154,6 +156,44 @@ for (const locale of editions) {
     await expect(page.getByRole('main').getByRole('img').first()).toBeVisible();
   });
 }
+
+test.describe('on a phone that keeps what is read', { annotation: lostConnectionInConsole }, () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('a story that was read with less data is read again without a connection', async ({
+    page,
+    context,
+  }) => {
+    await page.goto('/');
+    await awaitWorker(page);
+    await page.locator(`summary[aria-label="${words.hi.menu}"]`).click();
+    await page
+      .getByRole('navigation', { name: words.hi.menu })
+      .getByRole('button', { name: words.hi.choice })
+      .click();
+    await expect(note(page, 'hi')).toBeVisible();
+    const story = `/article/${await demoStory(headlines.seriesAndSound)}`;
+    await page.goto(story);
+    await expect(note(page, 'hi')).toBeVisible();
+    await awaitKept(page, story);
+    await context.setOffline(true);
+    await page.goto(story);
+    await expect(note(page, 'hi')).toBeVisible();
+    await expect(page.locator('.story-text p').first()).toBeVisible();
+    const looks = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+    expect(looks, 'styles are in the page').not.toBe('rgba(0, 0, 0, 0)');
+  });
+
+  test('no worker comes to a device that saves data', async ({ page, context }) => {
+    await context.setExtraHTTPHeaders({ 'save-data': 'on' });
+    await page.goto('/');
+    const later = page.waitForResponse(/\/later\.client/);
+    await page.getByRole('main').getByRole('link', { name: words.hi.show }).first().click();
+    await later;
+    await page.waitForLoadState('networkidle');
+    expect(await page.evaluate(() => navigator.serviceWorker.getRegistrations())).toEqual([]);
+  });
+});
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
