@@ -57,7 +57,7 @@ describe('with less data a page', () => {
     ].join('');
     const machines = [
       '<link rel="alternate" type="application/rss+xml" href="/rss">',
-      '<meta property="og:image" content="/og/x.jpg"><meta name="twitter:card" content="x">',
+      '<meta property="og:image" content="/og/x.jpg"><meta name="twitter:card" content="x"><meta name="description" content="x">',
     ].join('');
     const rest =
       '<link rel="preload" href="/a.json" as="fetch"><meta property="og:title" content="x"><link rel="icon" href="data:,">';

@@ -5,7 +5,7 @@ import { HtmlParser } from '../text/html-parser.ts';
 const mark = 'data-less-data';
 
 /** What such a page says besides. */
-export type LessDataWords = {
+type LessDataWords = {
   title: string;
   /** What stands where a picture may be had. */
   show: string;
@@ -165,7 +165,8 @@ class Page {
 
 /** What tells machines of a page: they read it whole. The headline is what the phone calls its copy (lib/offline). */
 function isForMachines({ property = '', name = '' }: Attributes): boolean {
-  return /^(?:og|article):/.test(property) ? property !== 'og:title' : name.startsWith('twitter:');
+  if (/^(?:og|article):/.test(property)) return property !== 'og:title';
+  return name === 'description' || name === 'robots' || name.startsWith('twitter:');
 }
 
 function scriptTag(address: string): string {
