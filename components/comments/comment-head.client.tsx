@@ -1,6 +1,7 @@
 'use client';
 
 import type { Comment } from '@/lib/comments/model';
+import { savesData } from '@/lib/reader/saves-data';
 
 import { DeedTime } from '../reader/deed-time.client';
 import { useWords } from '../reader/words.client';
@@ -32,7 +33,7 @@ export function CommentHead({
 /** The reader's picture; decorative, his name stands beside it. */
 export function Avatar({ author, isSmall }: { author: Comment['author']; isSmall: boolean }) {
   const size = isSmall ? 'size-8' : 'size-10';
-  if (author?.avatarUrl) {
+  if (author?.avatarUrl && !savesData()) {
     return (
       <img
         src={author.avatarUrl}

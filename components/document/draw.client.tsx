@@ -1,6 +1,8 @@
 import { createElement, type ComponentType } from 'react';
 import { createRoot } from 'react-dom/client';
 
+import { withWholeStyles } from './whole-styles.client';
+
 /** Has React draw a component at the end of the page. Takes what gives it, which gets what takes it away again. */
 export function draw(make: (remove: () => void) => ComponentType): void {
   const place = document.body.appendChild(document.createElement('div'));
@@ -9,7 +11,7 @@ export function draw(make: (remove: () => void) => ComponentType): void {
     root.unmount();
     place.remove();
   };
-  root.render(createElement(make(remove)));
+  withWholeStyles(() => root.render(createElement(make(remove))));
 }
 
 /** Has React draw a component into a place, instead of what stands there. */
@@ -18,5 +20,5 @@ export function drawInto<Properties extends object>(
   Island: ComponentType<Properties>,
   properties: Properties,
 ): void {
-  createRoot(place).render(createElement(Island, properties));
+  withWholeStyles(() => createRoot(place).render(createElement(Island, properties)));
 }

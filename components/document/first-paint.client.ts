@@ -5,6 +5,7 @@
 import { keepInstallQuestion } from '@/lib/install/browser';
 
 import { applyAppearance } from '../layout/appearance.client';
+import { markLessData } from '../layout/less-data-mark.client';
 import { writeAges } from '../layout/story-ages.client';
 import { showKnownDistrict } from '../location/known-district.client';
 import { markReader } from '../reader/reader-mark.client';
@@ -12,6 +13,7 @@ import { rememberPresses } from './early-presses.client';
 import { wordsOfPage } from './words-of-page.client';
 
 applyAppearance();
+markLessData();
 markReader();
 keepInstallQuestion();
 rememberPresses();

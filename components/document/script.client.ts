@@ -4,6 +4,7 @@
  * wanted. A behaviour stands beside its markup, in its own room.
  */
 import { isSignedIn } from '@/lib/reader/browser';
+import { savesData } from '@/lib/reader/saves-data';
 
 import { startStory } from '../article/story-page.client';
 import { hearBookmarks } from '../bookmarks/bookmark-presses.client';
@@ -15,6 +16,7 @@ import { hearAppearance } from '../layout/appearance.client';
 import { rememberLanguage } from '../layout/language-choice.client';
 import { closeMenusOutside } from '../layout/menus.client';
 import { noticeFailedPictures } from '../listing/failed-pictures.client';
+import { showPicturesOnPress } from '../listing/show-pictures.client';
 import { hearDistrict } from '../location/hear-district.client';
 import { leadToDistrict } from '../location/lead-to-district.client';
 import { openSearchOnPress } from '../search/open-search.client';
@@ -37,6 +39,7 @@ function start(): void {
   closeMenusOutside();
   rememberLanguage();
   noticeFailedPictures(words.imageFailed);
+  showPicturesOnPress();
   openSearchOnPress();
   hearBookmarks();
   hearDistrict();
@@ -66,20 +69,27 @@ function offerKeepAhead(place: HTMLElement): void {
   void import('../offline/keep-ahead.client').then(({ keepAhead }) => keepAhead(place)).catch(() => {}); // prettier-ignore
 }
 
-/** What comes by itself, without anybody's press. */
+/** What comes by itself, without anybody's press; to a reader who saves data not before one, and never the news. */
 function startQuietly(): void {
-  setTimeout(() => {
-    void import('./later.client').then(({ startLater }) => startLater(drawIsland)).catch(() => {});
-  }, settled);
+  const isSpared = savesData();
+  if (isSpared) addEventListener('click', startSettled, { once: true });
+  else startSettled();
   if (isSignedIn()) {
     whenIdle(() => void drawIsland('account'));
     return;
   }
+  if (isSpared) return;
   setTimeout(() => {
     void import('../live/live-stories.client')
       .then(({ tellOfStories }) => tellOfStories())
       .catch(() => {});
   }, anonymousDelay);
+}
+
+function startSettled(): void {
+  setTimeout(() => {
+    void import('./later.client').then(({ startLater }) => startLater(drawIsland)).catch(() => {});
+  }, settled);
 }
 
 /** Calls back when the browser has nothing better to do. Safari has no requestIdleCallback. */

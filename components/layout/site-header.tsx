@@ -10,6 +10,7 @@ import { ReaderCorner } from '../reader/reader-corner';
 import { DesktopNavigation } from './desktop-navigation';
 import { Icon } from './icon';
 import { LanguageToggle } from './language-toggle';
+import { LessDataChoice } from './less-data-choice';
 import { MenuPanel } from './menu-panel';
 import { TextSizeButtons } from './text-size';
 import { ThemeChoices, ThemeToggle } from './theme-toggle';
@@ -79,6 +80,9 @@ export function SiteHeader(properties: Properties) {
             <div className="order-6 max-md:hidden print:hidden">
               <ThemeToggle labels={themeLabels(locale)}>
                 <TextSizeButtons locale={locale} />
+                <div className="mt-2 border-t border-rule pt-2 noscript:mt-0 noscript:border-0">
+                  <LessDataChoice locale={locale} look="px-4" />
+                </div>
               </ThemeToggle>
             </div>
           </div>
@@ -117,6 +121,9 @@ function PhoneMenu({ locale, categories, districts }: MenuProperties) {
         <div className="mt-3 border-t border-rule pt-2 noscript:hidden">
           <ThemeChoices labels={themeLabels(locale)} look="grow justify-center px-2" />
           <TextSizeButtons locale={locale} />
+        </div>
+        <div className="mt-2 border-t border-rule pt-2">
+          <LessDataChoice locale={locale} look="" />
         </div>
       </nav>
     </details>

@@ -15,7 +15,7 @@ export function TextSizeButtons({ locale }: { locale: Locale }) {
     <div
       role="group"
       aria-label={t('textSize')}
-      className="mt-2 flex border-t border-rule px-2 pt-2"
+      className="mt-2 flex border-t border-rule px-2 pt-2 noscript:hidden"
     >
       {sizes.map(([size, label, look]) => (
         <button

@@ -32,12 +32,14 @@ export function ThemeChoices({ labels, look }: { labels: Labels; look: string })
 /** A menu of the appearances. Takes finished words, and what else stands in the menu. */
 export function ThemeToggle({ labels, children }: { labels: Labels; children: ReactNode }) {
   return (
-    <details name="header-menu" className="relative noscript:hidden">
+    <details name="header-menu" className="relative">
       <summary className="flex size-11 items-center justify-center" aria-label={labels.theme}>
         <Icon name="theme" />
       </summary>
       <div className="absolute top-full right-0 z-10 w-44 border border-t-3 border-rule border-t-sal bg-surface py-2 shadow-menu">
-        <ThemeChoices labels={labels} look="w-full px-4 text-left" />
+        <div className="noscript:hidden">
+          <ThemeChoices labels={labels} look="w-full px-4 text-left" />
+        </div>
         {children}
       </div>
     </details>

@@ -5,6 +5,7 @@ import useSWR from 'swr';
 import { nearbyAddress, type NearbyAnswer, type NearbyStory } from '@/lib/location/nearby';
 import { districtNameOnPage } from '@/lib/location/browser';
 import { districtPath } from '@/lib/paths';
+import { savesData } from '@/lib/reader/saves-data';
 
 import { StoryPicture } from '../listing/story-picture';
 import { useLocale, usePhoneWords } from '../reader/words.client';
@@ -93,7 +94,7 @@ function NearbyCard({ story }: { story: NearbyStory }) {
         </p>
       </div>
       <div className={`${nearbyShape.picture} sm:w-full`}>
-        {story.picture ? (
+        {story.picture && !savesData() ? (
           <StoryPicture
             picture={story.picture}
             sizes="(min-width: 64em) 280px, (min-width: 40em) 50vw, 124px"

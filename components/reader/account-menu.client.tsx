@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react';
 
 import { localePath } from '@/lib/paths';
 import { forgetMark } from '@/lib/reader/browser';
+import { savesData } from '@/lib/reader/saves-data';
 
 import { Icon } from '../layout/icon';
 import { ReaderPicture } from '../profiles/reader-picture';
@@ -30,7 +31,11 @@ export function AccountMenu() {
         aria-label={reader ? t('menuOf', { name: reader.name }) : t('menu')}
       >
         {reader?.avatarUrl ? (
-          <ReaderPicture name={reader.name} address={reader.avatarUrl} size={32} />
+          <ReaderPicture
+            name={reader.name}
+            address={savesData() ? null : reader.avatarUrl}
+            size={32}
+          />
         ) : (
           <Icon name="person" />
         )}

@@ -56,7 +56,10 @@ export function WeatherBox({
           </a>
         )}
       </div>
-      <div className={`grid grid-cols-1 *:[grid-area:1/1] noscript:hidden ${room}`}>
+      <div
+        // What draws it is three times a story: with less data a way to the weather's own page stands here.
+        className={`grid grid-cols-1 *:[grid-area:1/1] noscript:hidden ${isPage ? '' : 'less-data:hidden'} ${room}`}
+      >
         <div
           data-island="weather"
           data-shape={shape}
@@ -79,7 +82,7 @@ export function WeatherBox({
           </button>
         </form>
       </div>
-      <p className="hidden py-2 text-meta noscript:block">
+      <p className={`hidden py-2 text-meta noscript:block ${isPage ? '' : 'less-data:block'}`}>
         {isPage ? (
           t('needsScript')
         ) : (

@@ -1,4 +1,5 @@
 import { isSignedIn } from '@/lib/reader/browser';
+import { savesData } from '@/lib/reader/saves-data';
 
 import { pagesCache, takeOver, type ReadMessage } from './model';
 import { forget, keptIn } from './store';
@@ -42,6 +43,8 @@ export type Update = { take: () => void };
 export async function startOffline(offer: (update: Update) => void): Promise<void> {
   try {
     if (!('serviceWorker' in navigator) || !isWished()) return;
+    // What a worker keeps at once is three times a story: who saves data has one only from before.
+    if (savesData() && !(await navigator.serviceWorker.getRegistration())) return;
     // A browser that refuses may answer with nothing at all.
     const registration = (await navigator.serviceWorker.register(trustedWorkerPath())) as
       ServiceWorkerRegistration | undefined;

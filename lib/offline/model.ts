@@ -118,13 +118,13 @@ export function isNewsroomPath(path: string): boolean {
 /** What of an answer decides whether it is kept. */
 type Answer = Pick<Response, 'status' | 'type' | 'redirected' | 'headers'>;
 
-/** Whether an answer is a whole one of our own that no header withholds from caches (RFC 9111, 5.2.2). */
+/** Whether an answer is a whole one of our own that no header withholds from the reader's own caches (RFC 9111, 5.2.2). */
 export function mayBeKept({ status, type, redirected, headers }: Answer): boolean {
   return (
     status === 200 &&
     type === 'basic' &&
     !redirected &&
-    !/\b(?:private|no-store)\b/.test(headers.get('cache-control') ?? '')
+    !/\bno-store\b/.test(headers.get('cache-control') ?? '')
   );
 }
 

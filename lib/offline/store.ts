@@ -163,6 +163,8 @@ function askQuietly(
   isWished: boolean,
 ): Promise<Response | null> {
   return fetch(path, {
+    // The choice itself is a cookie, which does not go with it.
+    headers: savesData() ? { 'save-data': 'on' } : {},
     mode: 'same-origin',
     credentials: 'omit',
     cache: savesData() && !isWished ? 'only-if-cached' : cache,

@@ -3,7 +3,8 @@ import { createHash } from 'node:crypto';
 import { isKeptApplication } from '../addresses.ts';
 import { BoundedMap } from './bounded-map.ts';
 import type { CacheTerms } from './cache-headers.ts';
-import { brotli, isCompressible } from './encodings.ts';
+import { brotli, isCompressible, leastQuality, recode } from './encodings.ts';
+import { lessDataPage } from './less-data-answer.ts';
 import type { CacheKey } from './page-request.ts';
 import type { CachedAnswer } from './response-cache.ts';
 import { securedHeaders, type Headers } from './security-headers.ts';
@@ -11,6 +12,10 @@ import { toDocument } from './to-document.ts';
 
 /** Shared caches may keep a page for a moment; browsers ask each time. */
 const pageCaching = 'public, max-age=0, s-maxage=20, must-revalidate';
+/** What was made for less data no shared cache may keep: some look at no Vary and would give it to everybody. */
+const lessDataCaching = 'private, max-age=0, must-revalidate';
+/** What decides besides the address which form of a document is the answer (less-data-answer.ts; RFC 9110, 12.5.5). */
+const documentVary = ['save-data', 'cookie'];
 /** Bytes of compressed pages that stand under many addresses, which anybody can invent. */
 const missingRoom = 1024 * 1024;
 const missing = new BoundedMap<Buffer>(missingRoom);
@@ -30,16 +35,13 @@ export async function toCached(key: CacheKey, made: Made): Promise<CachedAnswer>
       ? Buffer.from(toDocument(made.body.toString('utf8')))
       : made.body;
   const isPage = isDocument || key.isPayload || made.status >= 300;
-  const etag =
-    isPage || made.given.etag === undefined
-      ? `W/"${createHash('sha1').update(plain).digest('base64url')}"`
-      : String(made.given.etag);
+  const etag = isPage || made.given.etag === undefined ? etagOf(plain) : String(made.given.etag);
   const isCompressed = isCompressible(type) && plain.length > 1000;
   const headers = {
     ...securedHeaders(withoutOwn(made.given, isDocument), key.address),
     ...(isPage && { 'cache-control': pageCaching }),
     etag,
-    vary: [...new Set([...namesIn(made.given.vary), 'accept-encoding'])].join(', '),
+    vary: varyOf(made.given.vary, isDocument ? documentVary : []),
   };
   return {
     key,
@@ -54,7 +56,38 @@ export async function toCached(key: CacheKey, made: Made): Promise<CachedAnswer>
     terms: made.terms,
     isStale: false,
     reads: 0,
+    lessData: undefined,
   };
+}
+
+/** Takes a cached document; gives it for readers who wish less data. It is no shared cache's, and has a tag of its own. */
+export async function toCachedLessData(answer: CachedAnswer): Promise<CachedAnswer> {
+  const { key, body, isCompressed, status } = answer;
+  const html = (isCompressed ? await recode(body, 'identity') : body).toString('utf8');
+  const plain = Buffer.from(lessDataPage(html, key.address));
+  const etag = etagOf(plain);
+  const own = { etag, 'cache-control': lessDataCaching };
+  return {
+    ...answer,
+    headers: changed(answer.headers, own),
+    etag,
+    body: isCompressed ? await compressed(plain, etag, status, leastQuality) : plain,
+  };
+}
+
+/** Headers with other values for some; without those that have a browser fetch something ahead (RFC 8288). */
+function changed(headers: readonly string[], own: Record<string, string>): string[] {
+  return headers.flatMap((name, place) =>
+    place % 2 === 1 || name === 'link' ? [] : [name, own[name] ?? headers[place + 1] ?? ''],
+  );
+}
+
+function etagOf(body: Buffer): string {
+  return `W/"${createHash('sha1').update(body).digest('base64url')}"`;
+}
+
+function varyOf(given: string | string[] | undefined, more: string[]): string {
+  return [...new Set([...namesIn(given), 'accept-encoding', ...more])].join(', ');
 }
 
 /** Headers without those that belong to one answer; a document's without what Next says of its own cache. */
@@ -75,11 +108,16 @@ function namesIn(value: string | string[] | undefined): string[] {
 }
 
 /** A missing page is the same under every address of no page's shape: it is compressed and held once. */
-async function compressed(plain: Buffer, etag: string, status: number): Promise<Buffer> {
-  if (status !== 404) return brotli(plain);
+async function compressed(
+  plain: Buffer,
+  etag: string,
+  status: number,
+  quality?: number,
+): Promise<Buffer> {
+  if (status !== 404) return brotli(plain, quality);
   const known = missing.get(etag);
   if (known) return known;
-  const body = await brotli(plain);
+  const body = await brotli(plain, quality);
   missing.set(etag, body, body.length);
   return body;
 }

@@ -8,7 +8,7 @@ import { startRenderer, type ARenderer } from '@/tests/server/a-renderer';
 
 import { cacheHeaders, outdatedHeaders } from './cache-headers';
 import { CachedPages, type Obtained } from './cached-pages';
-import { ResponseCache } from './response-cache';
+import { ResponseCache, type CachedAnswer } from './response-cache';
 
 const key = (address: string) => ({ address, isPayload: false });
 const html = { 'content-type': 'text/html; charset=utf-8' };
@@ -85,6 +85,60 @@ describe('a page that is kept', () => {
     const obtained = await pages.obtain(key('/offline/newsroom'), '/offline/newsroom', {});
     if (obtained.kind !== 'cached') throw new Error('Not kept');
     expect(obtained.answer.body.toString()).toBe(application);
+  });
+});
+
+describe('a page for readers who wish less data', () => {
+  const story = `<html><body><main><picture><img src="/media/a/1280.jpg" alt=""></picture>${text}</main></body></html>`;
+  async function kept() {
+    const made = await house((_, response) =>
+      response
+        .writeHead(200, { ...html, ...cacheHeaders(['article:x'], 60), link: '</a>; rel=preload' })
+        .end(story),
+    );
+    const obtained = await made.pages.obtain(key('/article/x'), '/article/x', {});
+    if (obtained.kind !== 'cached') throw new Error('Not kept');
+    return { ...made, answer: obtained.answer };
+  }
+  const header = (answer: CachedAnswer, name: string) =>
+    answer.headers[answer.headers.indexOf(name) + 1];
+
+  it('is made of the kept one, once for all who ask, and counted with it', async () => {
+    const { pages, cache, answer, asked } = await kept();
+    const before = cache.bytes;
+    const [one, other] = await Promise.all([pages.lessDataOf(answer), pages.lessDataOf(answer)]);
+    expect(one).toBe(other);
+    expect(asked).toEqual(['/article/x']);
+    const plain = brotliDecompressSync(one.body).toString();
+    expect(plain).not.toContain('<img');
+    expect(plain).toContain(text);
+    expect(cache.bytes).toBe(before + one.body.length);
+  });
+
+  it('has a tag of its own and is no shared cache’s; that there are two forms both say', async () => {
+    const { pages, answer } = await kept();
+    const less = await pages.lessDataOf(answer);
+    expect(less.etag).not.toBe(answer.etag);
+    expect(header(less, 'etag')).toBe(less.etag);
+    expect(header(less, 'cache-control')).toBe('private, max-age=0, must-revalidate');
+    expect(header(answer, 'cache-control')).toMatch(/^public/);
+    for (const each of [less, answer])
+      expect(header(each, 'vary')).toBe('accept-encoding, save-data, cookie');
+    expect(less.headers).not.toContain('link');
+  });
+
+  it('goes with the page when that has changed', async () => {
+    const { pages, cache, answer } = await kept();
+    await pages.lessDataOf(answer);
+    cache.change(['article:x']);
+    expect([cache.get(key('/article/x')), cache.bytes]).toEqual([undefined, 0]);
+  });
+
+  it('that is no longer kept counts nothing', async () => {
+    const { pages, cache, answer } = await kept();
+    cache.change(['article:x']);
+    await pages.lessDataOf(answer);
+    expect(cache.bytes).toBe(0);
   });
 });
 

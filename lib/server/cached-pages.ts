@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 
 import { takeCacheTerms } from './cache-headers.ts';
-import { toCached } from './cached-answer.ts';
+import { toCached, toCachedLessData } from './cached-answer.ts';
 import type { CacheKey } from './page-request.ts';
 import { nameOf, type CachedAnswer, type ResponseCache } from './response-cache.ts';
 import { Slots } from './slots.ts';
@@ -59,6 +59,21 @@ export class CachedPages {
     if ((made.answer.statusCode ?? 500) >= 500) return false;
     this.#cache.drop(key);
     return true;
+  }
+
+  /** A cached document for readers who wish less data: made of it when the first of them asks, and kept with it. */
+  lessDataOf(answer: CachedAnswer): Promise<CachedAnswer> {
+    answer.lessData ??= toCachedLessData(answer).then(
+      (made) => {
+        this.#cache.grow(answer, made.body.length);
+        return made;
+      },
+      (error: unknown) => {
+        console.error(`[server] ${answer.key.address} cannot be made lighter:`, String(error));
+        return answer;
+      },
+    );
+    return answer.lessData;
   }
 
   async #render(key: CacheKey, url: string, headers: IncomingHttpHeaders): Promise<Obtained> {

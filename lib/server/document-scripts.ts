@@ -10,6 +10,10 @@ export type DocumentScripts = {
   firstPaintHash: string;
   /** The address of the small script. */
   script: string;
+  /** The address of what loads the small script with the first press, on pages for less data. */
+  onPress: string;
+  /** The addresses of all scripts that draw without React: the small one, and its parts that are loaded when wanted. */
+  plain: string[];
 };
 
 let scripts: DocumentScripts | undefined;
@@ -31,7 +35,7 @@ function read(): DocumentScripts {
   const file = path.join(process.cwd(), distDir, 'document-scripts.json');
   const built = existsSync(file)
     ? (JSON.parse(readFileSync(file, 'utf8')) as Omit<DocumentScripts, 'firstPaintHash'>)
-    : { firstPaint: '', script: '' };
+    : { firstPaint: '', script: '', onPress: '', plain: [] };
   const hash = createHash('sha256').update(built.firstPaint).digest('base64');
   return { ...built, firstPaintHash: `'sha256-${hash}'` };
 }

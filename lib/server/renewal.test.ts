@@ -18,6 +18,7 @@ function cached(address: string, reads: number): CachedAnswer {
     terms: { tags: ['list:all'], due: Infinity, outdated: [] },
     isStale: true,
     reads,
+    lessData: undefined,
   };
   cache.keep(answer, cache.now());
   return answer;

@@ -16,6 +16,7 @@ function answer(address: string, tags: string[], more: Partial<CachedAnswer> = {
     terms: { tags, due: Date.now() + hour, outdated: [] },
     isStale: false,
     reads: 0,
+    lessData: undefined,
     ...more,
   };
 }

@@ -19,6 +19,8 @@ export type CachedAnswer = {
   isStale: boolean;
   /** how often it was asked for since it was made */
   reads: number;
+  /** the same page for readers who wish less data, once one of them has asked for it; it goes with the page */
+  lessData: Promise<CachedAnswer> | undefined;
 };
 
 /** Bytes that an entry takes beside its body: its headers, its tags, its place. */
@@ -88,6 +90,13 @@ export class ResponseCache {
     this.drop(key);
     room.set(nameOf(key), answer, answer.body.length + overhead);
     return true;
+  }
+
+  /** Counts more bytes for an answer that is kept. */
+  grow(answer: CachedAnswer, bytes: number): void {
+    const name = nameOf(answer.key);
+    for (const room of [this.#pages, this.#invented])
+      if (room.holds(name, answer)) room.set(name, answer, answer.body.length + overhead + bytes);
   }
 
   /** Takes the tags that a change names; gives what is wrong since, and is gone, and what is stale. */

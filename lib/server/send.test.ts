@@ -19,6 +19,7 @@ const answer: CachedAnswer = {
   terms: { tags: [], due: Infinity, outdated: [] },
   isStale: false,
   reads: 0,
+  lessData: undefined,
 };
 
 const servers: Server[] = [];

@@ -5,6 +5,7 @@ import { isKeptApplication } from '../addresses.ts';
 import { BoundedMap } from './bounded-map.ts';
 import { takeCacheTerms } from './cache-headers.ts';
 import { compressor, isCompressible, recode } from './encodings.ts';
+import { isForLessData, lessDataPage } from './less-data-answer.ts';
 import { chooseEncoding, isUnchanged } from './page-request.ts';
 import type { CachedAnswer } from './response-cache.ts';
 import { securedHeaders, type Headers } from './security-headers.ts';
@@ -104,11 +105,13 @@ export async function sendPassing(
   if (isDocument && isForAll && hasBody && !isKeptApplication(path)) {
     const body = (await wholeBody(answer)).toString('utf8');
     // Next's own page of a failure is drawn by the application, which a document does not have.
-    const html = status >= 500 ? unavailablePage(path) : toDocument(body);
+    const html = status >= 500 ? unavailablePage(path) : documentFor(request, path, body);
     delete headers['content-length'];
     delete headers.etag;
     // Nobody's own, it may stay in the browser's memory for the way back; elsewhere it is asked for each time.
     if (status < 500) headers['cache-control'] = 'private, no-cache';
+    // It would have fonts and pictures fetched ahead (RFC 8288).
+    if (isForLessData(request.headers, path, 'text/html')) delete headers.link;
     await sendStream(request, response, { status, headers, body: [Buffer.from(html)] });
     return;
   }
@@ -119,6 +122,12 @@ export async function sendPassing(
     return;
   }
   await sendStream(request, response, { status, headers, body: answer });
+}
+
+/** A page that is made for this request as a document, in the form that its reader wishes. */
+function documentFor(request: IncomingMessage, path: string, body: string): string {
+  const html = toDocument(body);
+  return isForLessData(request.headers, path, 'text/html') ? lessDataPage(html, path) : html;
 }
 
 type Streamed = { status: number; headers: Headers; body: Iterable<Buffer> | IncomingMessage };

@@ -15,9 +15,10 @@ import { clientAddress, proxiesInFront } from './client-address.ts';
 import { cacheKey, isAddress, isAllowed, readableAddress } from './page-request.ts';
 import { nonceHeader, RendererProcess } from './renderer-process.ts';
 import { Renewal } from './renewal.ts';
+import { isForLessData } from './less-data-answer.ts';
 import { ResponseCache, type CachedAnswer } from './response-cache.ts';
 import { bareAnswer, documentPolicy, nonceFor, securedHeaders } from './security-headers.ts';
-import { sendCached, sendPassing } from './send.ts';
+import { sendCached, sendPassing, type CacheStatus } from './send.ts';
 import { unavailablePage } from './unavailable.ts';
 import { answerTo, askRenderer, endToEnd, get, passSocket, startPatience } from './upstream.ts';
 import { warm } from './warm.ts';
@@ -69,14 +70,14 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
   const key = isRepaired || isDevelopment ? null : cacheKey(request);
   if (key !== null) {
     const cached = cache.get(key);
-    if (cached) return sendKept(request, response, cached);
+    if (cached) return await sendKept(request, response, cached);
   }
   const passing = { path, nonce: nonceFor(path), isPublic: !isPrivateAddress(path), isRepaired };
   const headers = headersFor(request, passing.nonce, path);
   if (key !== null) {
     const obtained = await pages.obtain(key, url, headers);
     if (obtained.kind === 'cached')
-      return sendCached(request, response, obtained.answer, 'fwd=miss; stored');
+      return await sendForm(request, response, obtained.answer, 'fwd=miss; stored');
     if (obtained.kind === 'unavailable') return sendUnavailable(response, path);
     return sendPassing(request, response, obtained.answer, passing);
   }
@@ -106,10 +107,30 @@ async function pass(
   return answerTo(onward);
 }
 
-function sendKept(request: IncomingMessage, response: ServerResponse, cached: CachedAnswer): void {
+async function sendKept(
+  request: IncomingMessage,
+  response: ServerResponse,
+  cached: CachedAnswer,
+): Promise<void> {
   cached.reads += 1;
   if (cached.isStale) renewal.add(cached);
-  sendCached(request, response, cached, cached.isStale ? 'hit; detail=stale' : 'hit');
+  await sendForm(request, response, cached, cached.isStale ? 'hit; detail=stale' : 'hit');
+}
+
+/** Sends a cached answer, a document in the form that the reader wishes. */
+async function sendForm(
+  request: IncomingMessage,
+  response: ServerResponse,
+  cached: CachedAnswer,
+  cacheStatus: CacheStatus,
+): Promise<void> {
+  const isLess = isForLessData(request.headers, cached.key.address, typeOf(cached));
+  const answer = isLess ? await pages.lessDataOf(cached) : cached;
+  sendCached(request, response, answer, cacheStatus);
+}
+
+function typeOf({ headers }: CachedAnswer): string {
+  return headers[headers.indexOf('content-type') + 1] ?? '';
 }
 
 /** What the renderer is told of a request: without what only the site's server may say. */

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 
 import { accountName, nextOfReferer, parseNext } from '@/lib/accounts/model';
+import { lessDataChoice } from '@/lib/less-data/model';
 import { clientAddress } from '@/lib/server/client-address';
+import { toLessData } from '@/lib/server/less-data';
 import { toDocument } from '@/lib/server/to-document';
 import {
   cacheKey,
@@ -93,6 +95,11 @@ for (const phrase of ['अब', 'अब अब अब', 'raipur', 'new delhi', '
 phrases.addStem('raipu', 2);
 const known = { slug: 'raipur', nameHi: 'रायपुर', nameEn: 'Raipur' };
 const topics = new Map([['raipur', known]]);
+const parts = {
+  words: { title: '', show: '', none: '', one: '', many: '{count}', off: '' },
+  script: '',
+  stylesFor: () => '',
+};
 const room = { width: 1000, height: 400, sizes: [60, 40], leading: 1.36 };
 
 async function* pieces(text: string) {
@@ -219,11 +226,16 @@ const functions: Record<string, (text: string) => unknown> = {
     isAllowed({ method: 'POST', url: `/${text}` }),
     cacheKey({ method: 'GET', url: `/${text}`, headers: { cookie: text } }),
     chooseEncoding(text),
+    lessDataChoice(text),
     isUnchanged({ 'if-none-match': text }, { etag: '"a"', lastModified: undefined }),
     clientAddress(text, text),
     readableAddress(`/${text}`),
   ],
   'a page with the text': (text) => toDocument(`<html><body><p>${text}</p></body></html>`),
+  'a page with the text, for less data': (text) =>
+    toLessData(`<html><main><p class="${text}">${text}<picture><img src="${text}">`, parts),
+  'a page of pictures, for less data': (text) =>
+    toLessData(`<html><main>${'<picture><img src="x">'.repeat(text.length / 100)}${text}`, parts),
   'a page with the text in attributes and scripts': (text) =>
     toDocument(`<html><p title="${text}"><script>"${text}"</script>`.repeat(2)),
   'a message of an open page': (text) => {

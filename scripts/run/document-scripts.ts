@@ -87,7 +87,7 @@ async function partsOf(script: string): Promise<{ react: Set<string>; plain: Set
 }
 
 /**
- * Bundles the scripts of documents (docs/documents-survey.md): what runs before the first paint, which stands in each
+ * Bundles the scripts of documents (docs/decisions/0029): what runs before the first paint, which stands in each
  * document; the small script and each part of it that needs no React, one file each; and the islands, which share what
  * they have in common. Next serves the files as it serves its own, for good, since another content has another name.
  * Takes Next's folder of what is built; gives the addresses of what a page without a connection needs.
@@ -123,16 +123,21 @@ async function bundle(distDir: string): Promise<string[]> {
     const { metafile } = await build({ ...files, entryPoints: [file], outbase: outdir, plugins });
     return [...addressesOf(metafile).values()][0] ?? '';
   };
+  const plain: Promise<string>[] = [];
   const addressOf = (file: string): string | Promise<string> => {
-    const address = addresses.get(file) ?? buildPlain(file);
-    addresses.set(file, address);
-    return address;
+    const known = addresses.get(file);
+    if (known !== undefined) return known;
+    const building = buildPlain(file);
+    addresses.set(file, building);
+    plain.push(building);
+    return building;
   };
   const script = await addressOf(small);
+  const onPress = await addressOf(path.join(source, 'on-press.client.ts'));
   const firstPaint = await inlineScript(path.join(source, 'first-paint.client.ts'));
   writeFileSync(
     path.join(distDir, 'document-scripts.json'),
-    JSON.stringify({ firstPaint, script }),
+    JSON.stringify({ firstPaint, script, onPress, plain: await Promise.all(plain) }),
   );
   return Promise.all(
     neededOffline.map(async (part) => addressOf(path.join(root, 'components', part))),

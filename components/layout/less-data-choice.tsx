@@ -1,0 +1,34 @@
+import type { Locale } from '@/lib/i18n/locale';
+import { translator } from '@/lib/i18n/translator';
+import { lessDataField, lessDataPath } from '@/lib/less-data/model';
+
+/**
+ * Chooses less data, or everything again: a plain form, since the next page comes from the server in the other form
+ * (lib/server/less-data.ts). Which of its two buttons is shown the page's mark decides, for the page is everybody's.
+ */
+export function LessDataChoice({ locale, look }: { locale: Locale; look: string }) {
+  const t = translator(locale, 'lessData');
+  const button = `flex min-h-11 w-full items-center gap-2 hover:bg-sunk ${look}`;
+  return (
+    <form method="post" action={lessDataPath}>
+      <button
+        type="submit"
+        name={lessDataField}
+        value="on"
+        aria-pressed="false"
+        className={`${button} less-data:hidden`}
+      >
+        {t('title')} <span className="text-meta text-ink2">{t('hint')}</span>
+      </button>
+      <button
+        type="submit"
+        name={lessDataField}
+        value="off"
+        aria-pressed="true"
+        className={`${button} font-bold text-sal all-data:hidden`}
+      >
+        {t('title')} <span className="text-meta font-normal text-ink2">{t('isOn')}</span>
+      </button>
+    </form>
+  );
+}

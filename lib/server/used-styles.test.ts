@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+
+import { readStyles, usedStyles } from './used-styles';
+
+const use = (css: string, ...classes: string[]) =>
+  usedStyles(readStyles(css), {
+    classes: (name) => classes.includes(name),
+    elements: (name) => name !== 'table',
+  });
+
+describe('of a stylesheet a page needs', () => {
+  it('rules without classes, and those whose classes occur', () => {
+    expect(use('body{color:red}.a{margin:0}.b{margin:1px}', 'a')).toBe(
+      'body{color:red}.a{margin:0}',
+    );
+    expect(use('.a .b{margin:0}', 'a')).toBe('');
+    expect(use('.a,.b:hover{margin:0;padding:0}', 'b')).toBe('.b:hover{margin:0;padding:0}');
+  });
+
+  it('no rules for elements that do not occur', () => {
+    expect(use('table,p{margin:0}.a>table{top:0}p:not(table){top:0}', 'a')).toBe(
+      'p{margin:0}p:not(table){top:0}',
+    );
+  });
+
+  it('classes as Tailwind writes them', () => {
+    const css = String.raw`.md\:w-1\/2{width:50%}.-mx-\(--gutter\){margin:0}.\32xl{top:0}`;
+    expect(use(css, 'md:w-1/2')).toBe(String.raw`.md\:w-1\/2{width:50%}`);
+    expect(use(css, '-mx-(--gutter)')).toContain('margin:0');
+    expect(use(css, '2xl')).toContain('top:0');
+  });
+
+  it('rules whose other classes may be there or not', () => {
+    expect(use('.a:not(.b){top:0}', 'a')).toBe('.a:not(.b){top:0}');
+    expect(use(':is(.a,.b)[data-x]{top:0}', 'b')).toBe(':is(.a,.b)[data-x]{top:0}');
+    expect(use('[title=".x"]{top:0}')).toBe('[title=".x"]{top:0}');
+  });
+
+  it('what stands around them, in its order, and nothing around nothing', () => {
+    const css =
+      '@layer a,b;@layer a{@media (width>1px){.a{top:0}.b{top:1px}}}@media print{.b{top:0}}';
+    expect(use(css, 'a')).toBe('@layer a,b;@layer a{@media (width>1px){.a{top:0}}}');
+  });
+
+  it('no font that would be fetched', () => {
+    const css =
+      "@font-face{font-family:A;src:url(/a.woff2)}@font-face{font-family:B;src:local('C')}";
+    expect(use(css)).toBe("@font-face{font-family:B;src:local('C')}");
+  });
+
+  it('keyframes and registered properties that these name', () => {
+    const css = '@property --x{syntax:"*";inherits:false}@property --y{syntax:"*";inherits:false}@keyframes k{to{top:0}}.a{--x:1}.b{--y:1;animation:k 1s}'; // prettier-ignore
+    expect(use(css, 'a')).toBe('@property --x{syntax:"*";inherits:false}.a{--x:1}');
+    expect(use(css, 'b')).toContain('@keyframes k{to{top:0}}');
+    const defaults = '@layer properties{*,:before{--tw-x:0;--tw-y:0}}';
+    expect(use(`${defaults}.a{top:var(--tw-y)}`, 'a')).toContain('*,:before{--tw-y:0}');
+    expect(use(`${defaults}.a{top:0}`, 'a')).toBe('.a{top:0}');
+  });
+});

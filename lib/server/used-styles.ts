@@ -1,0 +1,149 @@
+import postcss, { type AtRule, type ChildNode, type Declaration, type Rule } from 'postcss';
+
+/** What may occur in a page. */
+export type Occurring = { classes: (name: string) => boolean; elements: (name: string) => boolean };
+
+/** A selector, and what an element has to be and to have for it to hold. */
+type Selector = { text: string; classes: string[]; elements: string[] };
+
+/** A rule with the selectors that it holds for, or what stands around rules. */
+type Part =
+  | { kind: 'rule'; selectors: Selector[]; body: string }
+  | { kind: 'around'; open: string; parts: Part[] }
+  | { kind: 'defaults'; selector: string; values: { name: string; text: string }[] }
+  | { kind: 'named'; name: string; text: string }
+  | { kind: 'plain'; text: string };
+
+/** A stylesheet that has been read once, to be cut to many pages. */
+export type Styles = Part[];
+
+/** What a rule that stays may need: names of keyframes and of Tailwind's own properties. */
+type Needs = { occurring: Occurring; isNamed: (name: string) => boolean };
+
+/** Takes the text of a stylesheet; gives it as `usedStyles` wants it. Throws where it is none. */
+export function readStyles(css: string): Styles {
+  return partsOf(postcss.parse(css).nodes);
+}
+
+/**
+ * Gives what a page needs of a stylesheet: rules whose classes and elements all occur, what these name (keyframes,
+ * Tailwind's properties and their defaults), and no font that would be fetched. The order stays.
+ */
+export function usedStyles(styles: Styles, occurring: Occurring): string {
+  const rules = write(styles, { occurring, isNamed: () => false });
+  const names = new Set(rules.match(/[\w-]+/g));
+  return write(styles, { occurring, isNamed: (name) => names.has(name) });
+}
+
+function partsOf(nodes: ChildNode[]): Part[] {
+  return nodes.flatMap((node) => {
+    if (node.type === 'rule') return [partOfRule(node)];
+    if (node.type === 'atrule') return partsOfAtRule(node);
+    return [];
+  });
+}
+
+function partOfRule(rule: Rule): Part {
+  if (rule.nodes.every(isDefault))
+    return {
+      kind: 'defaults',
+      selector: rule.selector,
+      values: rule.nodes.map((node) => ({ name: node.prop, text: String(node) })),
+    };
+  return {
+    kind: 'rule',
+    selectors: rule.selectors.map(readSelector),
+    body: rule.nodes.map(String).join(';'),
+  };
+}
+
+/** What Tailwind declares of its own properties for all elements, for browsers that do not know `@property`. */
+function isDefault(node: ChildNode): node is Declaration {
+  return node.type === 'decl' && node.prop.startsWith('--tw-') && isOfAll(node.parent as Rule);
+}
+
+function isOfAll({ selector }: Rule): boolean {
+  return selector.startsWith('*');
+}
+
+function partsOfAtRule(rule: AtRule): Part[] {
+  const { name, params, nodes } = rule;
+  if (name === 'font-face') return String(rule).includes('url(') ? [] : [plain(rule)];
+  if (name === 'property' || name.endsWith('keyframes'))
+    return [{ kind: 'named', name: params, text: String(rule) }];
+  if (!nodes?.some(({ type }) => type === 'rule' || type === 'atrule')) return [plain(rule)];
+  return [{ kind: 'around', open: `@${name} ${params}`, parts: partsOf(nodes) }];
+}
+
+function plain(rule: AtRule): Part {
+  return { kind: 'plain', text: `${String(rule)}${rule.nodes ? '' : ';'}` };
+}
+
+function write(parts: Part[], needs: Needs): string {
+  return parts.map((part) => writePart(part, needs)).join('');
+}
+
+function writePart(part: Part, needs: Needs): string {
+  switch (part.kind) {
+    case 'plain':
+      return part.text;
+    case 'named':
+      return needs.isNamed(part.name) ? part.text : '';
+    case 'defaults':
+      return rule(
+        part.selector,
+        part.values.filter(({ name }) => needs.isNamed(name)).map(({ text }) => text),
+      );
+    case 'around': {
+      const inner = write(part.parts, needs);
+      return inner === '' ? '' : `${part.open}{${inner}}`;
+    }
+    case 'rule': {
+      const selectors = part.selectors.filter((each) => mayHold(each, needs.occurring));
+      const texts = selectors.map(({ text }) => text);
+      return texts.length === 0 ? '' : rule(texts.join(','), [part.body]);
+    }
+  }
+}
+
+function rule(selector: string, body: string[]): string {
+  return body.length === 0 ? '' : `${selector}{${body.join(';')}}`;
+}
+
+function mayHold({ classes, elements }: Selector, occurring: Occurring): boolean {
+  return classes.every(occurring.classes) && elements.every(occurring.elements);
+}
+
+/** What stands in brackets may be so or not. */
+function readSelector(text: string): Selector {
+  const outside = withoutBrackets(text);
+  return { text, classes: classesOf(outside), elements: elementsOf(outside) };
+}
+
+function classesOf(selector: string): string[] {
+  return [...selector.matchAll(/\.((?:\\[0-9a-f]{1,6}\s?|\\.|[\w-]|[^\0-\x7f])+)/gi)].map(
+    ([, name = '']) =>
+      name.replace(/\\(?:([0-9a-f]{1,6})\s?|(.))/gi, (_, code?: string, sign?: string) =>
+        code === undefined ? (sign ?? '') : String.fromCodePoint(parseInt(code, 16)),
+      ),
+  );
+}
+
+function elementsOf(selector: string): string[] {
+  return [...selector.matchAll(/(?:^|[\s>+~])([a-z][a-z\d]*)/g)].map(([, name = '']) => name);
+}
+
+function withoutBrackets(selector: string): string {
+  let depth = 0;
+  let outside = '';
+  for (let place = 0; place < selector.length; place += 1) {
+    const sign = selector[place] ?? '';
+    if (sign === '\\') {
+      if (depth === 0) outside += selector.slice(place, place + 2);
+      place += 1;
+    } else if (sign === '(' || sign === '[') depth += 1;
+    else if (sign === ')' || sign === ']') depth -= 1;
+    else if (depth === 0) outside += sign;
+  }
+  return outside;
+}
