@@ -13,11 +13,11 @@ function isLeaving({ target, submitter, defaultPrevented }: SubmitEvent): boolea
  * connection: it would show a page of its own instead, and what was typed would hang on "Back". Says so for each.
  * Forms that a script sends are left to it.
  */
-export function keepForms({ offline, unsent }: PageWords['connection']): void {
+export function keepForms(words: PageWords['connection']): void {
   // Scripts listen on the document or below: here is known which forms they send themselves.
   addEventListener('submit', (event) => {
     if (navigator.onLine || !isLeaving(event)) return;
     event.preventDefault();
-    showToast({ id: 'unsent', message: offline, description: unsent, tone: 'error' });
+    showToast({ id: 'unsent', message: words.offline, description: words.unsent, tone: 'error' });
   });
 }

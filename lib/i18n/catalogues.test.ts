@@ -101,15 +101,19 @@ describe('the message catalogues', () => {
       const words = [name, name.replace(/Title$/, '')].map((word) => `'${word}'`);
       const isErrorScreen = (source: string) =>
         source.includes('errorMessages(') && source.includes(`words.${name}`);
-      const isOfLessData = (source: string) =>
-        source.includes('LessDataWords') && source.includes(`words.${name}`);
+      // Scripts of documents are handed their words, and name their type.
+      const type = `${namespace.slice(0, 1).toUpperCase()}${namespace.slice(1)}Words`;
+      const marks = [`'${namespace}')`, `['${namespace}']`, type];
       return sources.some(
         (source) =>
-          (source.includes(`'${namespace}')`) &&
+          (marks.some((mark) => source.includes(mark)) &&
             // Groups of messages are chosen from by a key that is put together.
-            [...words, `\`${name}.`].some((word) => source.includes(word))) ||
+            [...words, `\`${name}.`, `words.${name}`].some((word) => source.includes(word))) ||
           (namespace === 'error' && isErrorScreen(source)) ||
-          (namespace === 'lessData' && isOfLessData(source)),
+          // Choices are worded by the names that their model lists.
+          (namespace === 'popular' &&
+            /popular(?:Measures|Windows) = \[.*\]/.test(source) &&
+            source.includes(`'${name}'`)),
       );
     };
     const unused = [...english.keys()].filter((key) => !isShown(key));
