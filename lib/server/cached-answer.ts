@@ -5,7 +5,6 @@ import { BoundedMap } from './bounded-map.ts';
 import type { CacheTerms } from './cache-headers.ts';
 import { brotli, isCompressible, leastQuality, recode } from './encodings.ts';
 import { lessDataPage } from './less-data-answer.ts';
-import type { CacheKey } from './page-request.ts';
 import type { CachedAnswer } from './response-cache.ts';
 import { securedHeaders, type Headers } from './security-headers.ts';
 import { toDocument } from './to-document.ts';
@@ -27,18 +26,18 @@ export type Made = { status: number; given: Headers; body: Buffer; terms: CacheT
  * Takes the key under which an answer is cached, and what the renderer gave; gives the answer ready to be sent: with
  * all headers, scripts late, compressed once.
  */
-export async function toCached(key: CacheKey, made: Made): Promise<CachedAnswer> {
+export async function toCached(key: string, made: Made): Promise<CachedAnswer> {
   const type = String(made.given['content-type'] ?? '');
   const isDocument = type.startsWith('text/html');
   const plain =
-    isDocument && !isKeptApplication(key.address)
+    isDocument && !isKeptApplication(key)
       ? Buffer.from(toDocument(made.body.toString('utf8')))
       : made.body;
-  const isPage = isDocument || key.isPayload || made.status >= 300;
+  const isPage = isDocument || made.status >= 300;
   const etag = isPage || made.given.etag === undefined ? etagOf(plain) : String(made.given.etag);
   const isCompressed = isCompressible(type) && plain.length > 1000;
   const headers = {
-    ...securedHeaders(withoutOwn(made.given, isDocument), key.address),
+    ...securedHeaders(withoutOwn(made.given, isDocument), key),
     ...(isPage && { 'cache-control': pageCaching }),
     etag,
     vary: varyOf(made.given.vary, isDocument ? documentVary : []),
@@ -64,7 +63,7 @@ export async function toCached(key: CacheKey, made: Made): Promise<CachedAnswer>
 export async function toCachedLessData(answer: CachedAnswer): Promise<CachedAnswer> {
   const { key, body, isCompressed, status } = answer;
   const html = (isCompressed ? await recode(body, 'identity') : body).toString('utf8');
-  const plain = Buffer.from(lessDataPage(html, key.address));
+  const plain = Buffer.from(lessDataPage(html, key));
   const etag = etagOf(plain);
   const own = { etag, 'cache-control': lessDataCaching };
   return {

@@ -10,7 +10,6 @@ import { cacheHeaders, outdatedHeaders } from './cache-headers';
 import { CachedPages, type Obtained } from './cached-pages';
 import { ResponseCache, type CachedAnswer } from './response-cache';
 
-const key = (address: string) => ({ address, isPayload: false });
 const html = { 'content-type': 'text/html; charset=utf-8' };
 const text = 'समाचार '.repeat(400);
 
@@ -45,11 +44,11 @@ describe('a page that nobody has asked for', () => {
   it('is made once for a crowd that asks at the same moment', async () => {
     const { pages, asked, cache } = await house(numbered());
     const crowd = await Promise.all(
-      Array.from({ length: 50 }, () => pages.obtain(key('/article/x'), '/article/x', {})),
+      Array.from({ length: 50 }, () => pages.obtain('/article/x', '/article/x', {})),
     );
     expect(crowd.map(bodyOf)).toEqual(Array.from({ length: 50 }, () => `${text}1`));
     expect(asked).toEqual(['/article/x']);
-    expect(cache.get(key('/article/x'))).toBeDefined();
+    expect(cache.get('/article/x')).toBeDefined();
   });
 
   it('is asked for whole, whatever the first who came had of it', async () => {
@@ -59,7 +58,7 @@ describe('a page that nobody has asked for', () => {
       response.writeHead(200, { ...html, ...cacheHeaders([], 60) }).end(text);
     });
     const asking = { 'if-none-match': 'W/"old"', 'accept-encoding': 'gzip' };
-    await pages.obtain(key('/about'), '/about', asking);
+    await pages.obtain('/about', '/about', asking);
     expect(seen).toEqual([undefined, undefined]);
   });
 });
@@ -73,7 +72,7 @@ describe('a page that is kept', () => {
 
   it('is kept as a document', async () => {
     const { pages } = await made();
-    const obtained = await pages.obtain(key('/about'), '/about', {});
+    const obtained = await pages.obtain('/about', '/about', {});
     if (obtained.kind !== 'cached') throw new Error('Not kept');
     expect(obtained.answer.body.toString()).toBe(
       '<html data-document=""><body><p>x</p></body></html>',
@@ -82,7 +81,7 @@ describe('a page that is kept', () => {
 
   it('stays an application where it is one: the newsroom without a line', async () => {
     const { pages } = await made();
-    const obtained = await pages.obtain(key('/offline/newsroom'), '/offline/newsroom', {});
+    const obtained = await pages.obtain('/offline/newsroom', '/offline/newsroom', {});
     if (obtained.kind !== 'cached') throw new Error('Not kept');
     expect(obtained.answer.body.toString()).toBe(application);
   });
@@ -96,7 +95,7 @@ describe('a page for readers who wish less data', () => {
         .writeHead(200, { ...html, ...cacheHeaders(['article:x'], 60), link: '</a>; rel=preload' })
         .end(story),
     );
-    const obtained = await made.pages.obtain(key('/article/x'), '/article/x', {});
+    const obtained = await made.pages.obtain('/article/x', '/article/x', {});
     if (obtained.kind !== 'cached') throw new Error('Not kept');
     return { ...made, answer: obtained.answer };
   }
@@ -131,7 +130,7 @@ describe('a page for readers who wish less data', () => {
     const { pages, cache, answer } = await kept();
     await pages.lessDataOf(answer);
     cache.change(['article:x']);
-    expect([cache.get(key('/article/x')), cache.bytes]).toEqual([undefined, 0]);
+    expect([cache.get('/article/x'), cache.bytes]).toEqual([undefined, 0]);
   });
 
   it('that is no longer kept counts nothing', async () => {
@@ -148,7 +147,7 @@ describe('an answer', () => {
       response.writeHead(200, html).end(text),
     );
     for (const round of [1, 2]) {
-      const { kind } = await pages.obtain(key('/search'), '/search', {});
+      const { kind } = await pages.obtain('/search', '/search', {});
       expect(kind).toBe('passing');
       expect(asked).toHaveLength(round);
     }
@@ -162,8 +161,8 @@ describe('an answer', () => {
         response.writeHead(200, { ...html, ...terms, 'set-cookie': 'reader=1' }).end(text);
       else response.writeHead(500, { ...html, ...terms }).end(text);
     });
-    expect((await pages.obtain(key('/cookie'), '/cookie', {})).kind).toBe('passing');
-    expect((await pages.obtain(key('/fault'), '/fault', {})).kind).toBe('passing');
+    expect((await pages.obtain('/cookie', '/cookie', {})).kind).toBe('passing');
+    expect((await pages.obtain('/fault', '/fault', {})).kind).toBe('passing');
     expect(cache.size).toBe(0);
   });
 
@@ -172,8 +171,8 @@ describe('an answer', () => {
     const { pages, cache } = await house((_, response) =>
       response.writeHead(200, { ...html, ...cacheHeaders(tags, 60) }).end(text),
     );
-    expect((await pages.obtain(key('/topic/x'), '/topic/x', {})).kind).toBe('cached');
-    expect(cache.get(key('/topic/x'))?.terms.tags).toEqual(tags);
+    expect((await pages.obtain('/topic/x', '/topic/x', {})).kind).toBe('cached');
+    expect(cache.get('/topic/x')?.terms.tags).toEqual(tags);
   });
 
   it('goes out with the headers of every answer, and nothing of the way it came', async () => {
@@ -182,7 +181,7 @@ describe('an answer', () => {
         .writeHead(200, { ...html, ...cacheHeaders(['list:all'], 60), 'x-nextjs-cache': 'MISS' })
         .end(text),
     );
-    const made = await pages.obtain(key('/about'), '/about', {});
+    const made = await pages.obtain('/about', '/about', {});
     if (made.kind !== 'cached') throw new Error(made.kind);
     const { headers } = made.answer;
     const names = headers.filter((_, place) => place % 2 === 0);
@@ -199,9 +198,8 @@ it('a page that stands under every invented address is held once', async () => {
   const { pages, cache } = await house((_, response) =>
     response.writeHead(404, { ...html, ...cacheHeaders(['list:all'], 60) }).end(text),
   );
-  for (const address of ['/invented/1', '/invented/2'])
-    await pages.obtain(key(address), address, {});
-  const bodies = ['/invented/1', '/invented/2'].map((address) => cache.get(key(address))?.body);
+  for (const address of ['/invented/1', '/invented/2']) await pages.obtain(address, address, {});
+  const bodies = ['/invented/1', '/invented/2'].map((address) => cache.get(address)?.body);
   expect(bodies[0]).toBeDefined();
   expect(bodies[1]).toBe(bodies[0]);
 });
@@ -218,10 +216,10 @@ describe('a change while a page is made', () => {
       if (number === 1) await held;
       response.writeHead(200, { ...html, ...cacheHeaders(tags, 60) }).end(`${text}${number}`);
     });
-    const first = pages.obtain(key('/article/x'), '/article/x', {});
+    const first = pages.obtain('/article/x', '/article/x', {});
     await vi.waitFor(() => expect(asked).toHaveLength(1));
     cache.change([tag]);
-    const second = pages.obtain(key('/article/x'), '/article/x', {});
+    const second = pages.obtain('/article/x', '/article/x', {});
     await turn();
     letGo();
     return { first: bodyOf(await first), second: bodyOf(await second), cache };
@@ -230,7 +228,7 @@ describe('a change while a page is made', () => {
   it('of the story itself has it made again, for who asked before and for who asks afterwards', async () => {
     const { first, second, cache } = await madeAcross('article:x', ['article:x']);
     expect([first, second]).toEqual([`${text}2`, `${text}2`]);
-    expect(cache.get(key('/article/x'))?.isStale).toBe(false);
+    expect(cache.get('/article/x')?.isStale).toBe(false);
   });
 
   it('that the renderer knew of first has it made again too', async () => {
@@ -242,8 +240,8 @@ describe('a change while a page is made', () => {
       const terms = cacheHeaders(['article:x', 'list:all'], 60);
       response.writeHead(200, { ...html, ...terms, ...outdated }).end(`${text}${made}`);
     });
-    expect(bodyOf(await pages.obtain(key('/article/x'), '/article/x', {}))).toBe(`${text}2`);
-    expect(cache.get(key('/article/x'))?.isStale).toBe(false);
+    expect(bodyOf(await pages.obtain('/article/x', '/article/x', {}))).toBe(`${text}2`);
+    expect(cache.get('/article/x')?.isStale).toBe(false);
   });
 
   it('again and again is made three times at most, and then not kept', async () => {
@@ -251,7 +249,7 @@ describe('a change while a page is made', () => {
       const terms = { ...cacheHeaders(['article:x'], 60), ...outdatedHeaders(['article:x']) };
       response.writeHead(200, { ...html, ...terms }).end(text);
     });
-    expect(bodyOf(await pages.obtain(key('/article/x'), '/article/x', {}))).toBe(text);
+    expect(bodyOf(await pages.obtain('/article/x', '/article/x', {}))).toBe(text);
     expect(asked).toHaveLength(3);
     expect(cache.size).toBe(0);
   });
@@ -259,7 +257,7 @@ describe('a change while a page is made', () => {
   it('that it only mentions leaves it there until it is made anew', async () => {
     const { first, second, cache } = await madeAcross('list:all', ['article:x', 'list:all']);
     expect([first, second]).toEqual([`${text}1`, `${text}1`]);
-    expect(cache.get(key('/article/x'))?.isStale).toBe(true);
+    expect(cache.get('/article/x')?.isStale).toBe(true);
   });
 });
 
@@ -270,17 +268,17 @@ describe('a page that is made anew behind its readers', () => {
       const headers = { ...html, ...cacheHeaders(['article:x'], 60) };
       response.writeHead(isBroken ? 500 : 200, headers).end(text);
     });
-    await pages.obtain(key('/article/x'), '/article/x', {});
-    const before = cache.get(key('/article/x'));
+    await pages.obtain('/article/x', '/article/x', {});
+    const before = cache.get('/article/x');
     isBroken = true;
-    expect(await pages.renew(key('/article/x'))).toBe(false);
-    expect(cache.get(key('/article/x'))).toBe(before);
+    expect(await pages.renew('/article/x')).toBe(false);
+    expect(cache.get('/article/x')).toBe(before);
   });
 
   it('is asked for once more when the connection breaks, and then given up', async () => {
     const { pages, asked } = await house((request) => request.socket.destroy());
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    expect(await pages.renew(key('/about'))).toBe(false);
+    expect(await pages.renew('/about')).toBe(false);
     expect(asked).toEqual(['/about', '/about']);
     vi.restoreAllMocks();
   });

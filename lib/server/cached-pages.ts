@@ -2,8 +2,7 @@ import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 
 import { takeCacheTerms } from './cache-headers.ts';
 import { toCached, toCachedLessData } from './cached-answer.ts';
-import type { CacheKey } from './page-request.ts';
-import { nameOf, type CachedAnswer, type ResponseCache } from './response-cache.ts';
+import type { CachedAnswer, ResponseCache } from './response-cache.ts';
 import { Slots } from './slots.ts';
 import { endToEnd, get, wholeBody, type Renderer } from './upstream.ts';
 
@@ -22,7 +21,7 @@ export type Obtained =
   | { kind: 'passing'; answer: IncomingMessage }
   | { kind: 'unavailable' };
 
-type Asked = { key: CacheKey; url: string; headers: IncomingHttpHeaders };
+type Asked = { key: string; url: string; headers: IncomingHttpHeaders };
 type Render = { begun: number; answer: Promise<CachedAnswer | null> };
 
 /** Makes the answers of a cache: what is asked for twice at once is made once. */
@@ -38,9 +37,9 @@ export class CachedPages {
   }
 
   /** What answers a request, whose answer is not cached. Takes its key, address and headers. */
-  async obtain(key: CacheKey, url: string, headers: IncomingHttpHeaders): Promise<Obtained> {
+  async obtain(key: string, url: string, headers: IncomingHttpHeaders): Promise<Obtained> {
     const asked = this.#cache.now();
-    const running = this.#renders.get(nameOf(key));
+    const running = this.#renders.get(key);
     if (running) {
       const answer = await running.answer;
       // Made from what stood there before a change that came before this request.
@@ -51,8 +50,8 @@ export class CachedPages {
   }
 
   /** Makes an answer anew; gives whether that has succeeded. What fails leaves the one that is kept. */
-  async renew(key: CacheKey): Promise<boolean> {
-    const made = await this.#render(key, key.address, { host: 'localhost' });
+  async renew(key: string): Promise<boolean> {
+    const made = await this.#render(key, key, { host: 'localhost' });
     if (made.kind === 'unavailable') return false;
     if (made.kind === 'cached') return true;
     made.answer.resume();
@@ -69,18 +68,17 @@ export class CachedPages {
         return made;
       },
       (error: unknown) => {
-        console.error(`[server] ${answer.key.address} cannot be made lighter:`, String(error));
+        console.error(`[server] ${answer.key} cannot be made lighter:`, String(error));
         return answer;
       },
     );
     return answer.lessData;
   }
 
-  async #render(key: CacheKey, url: string, headers: IncomingHttpHeaders): Promise<Obtained> {
-    const name = nameOf(key);
+  async #render(key: string, url: string, headers: IncomingHttpHeaders): Promise<Obtained> {
     const { promise, resolve } = Promise.withResolvers<CachedAnswer | null>();
     const render: Render = { begun: this.#cache.now(), answer: promise };
-    if (!this.#renders.has(name)) this.#renders.set(name, render);
+    if (!this.#renders.has(key)) this.#renders.set(key, render);
     try {
       const made = await this.#slots.take(() => this.#loadAnew(render, { key, url, headers }));
       if (made?.kind === 'cached') this.#cache.keep(made.answer, render.begun);
@@ -88,7 +86,7 @@ export class CachedPages {
       return made ?? { kind: 'unavailable' };
     } finally {
       resolve(null);
-      if (this.#renders.get(name) === render) this.#renders.delete(name);
+      if (this.#renders.get(key) === render) this.#renders.delete(key);
     }
   }
 

@@ -8,16 +8,15 @@ type Asked = {
   headers: IncomingHttpHeaders;
 };
 
-/** What an answer may be cached under: its address, and whether the payload of in-app navigation is asked for. */
-export type CacheKey = { address: string; isPayload: boolean };
-
-/** What makes Next answer with something else than the page's document or its whole payload. */
-const otherAnswers = [
+/** What makes Next answer with something else than the page's document. */
+const otherAnswers = ['next-action', 'x-prerender-revalidate', 'range'];
+/** What Next's router asks by, from one application to another. */
+const ofRouter = [
+  'rsc',
+  'next-router-state-tree',
   'next-router-prefetch',
   'next-router-segment-prefetch',
-  'next-action',
-  'x-prerender-revalidate',
-  'range',
+  'next-url',
 ];
 const draftCookie = /(?:^|;\s*)(?:__prerender_bypass|__next_preview_data)=/;
 const rememberedEnglish = /(?:^|;\s*)(?:__Host-)?language-storage=en/;
@@ -28,26 +27,31 @@ const neverCached =
   /^\/(?:(?:en\/)?(?:search|share-target|performance)|_next\/.*|media\/.*|og\/.*)$/;
 
 /**
- * What the answer to a request may be cached under, or null when it may depend on more than its address
+ * Leaves out what asks for a part of a page for Next's router: public pages are documents, which only come whole.
+ * Takes the headers of a request and its path.
+ */
+export function askForDocument(headers: IncomingHttpHeaders, path: string): void {
+  if (isPrivateAddress(path)) return;
+  for (const name of ofRouter) delete headers[name];
+}
+
+/**
+ * The address under which the answer to a request may be cached, or null when it may depend on more than that
  * (next.config: rewrites and redirects).
  */
-export function cacheKey({ method, url = '/', headers }: Asked): CacheKey | null {
+export function cacheKey({ method, url = '/', headers }: Asked): string | null {
   if (method !== 'GET' && method !== 'HEAD') return null;
   if (otherAnswers.some((name) => headers[name] !== undefined)) return null;
   const cookie = headers.cookie ?? '';
   if (draftCookie.test(cookie)) return null;
   const mark = url.indexOf('?');
   const path = mark === -1 ? url : url.slice(0, mark);
-  const isPayload = headers.rsc !== undefined;
   if (isPrivateAddress(path) || neverCached.test(path)) return null;
   if (path === '/' || path === '/en') {
     // The front page alone redirects by query or remembered language.
-    const isPlain = mark === -1 || (isPayload && /^\?_rsc=[^&]*$/.test(url.slice(mark)));
-    return isPlain && !(path === '/' && rememberedEnglish.test(cookie))
-      ? { address: path, isPayload }
-      : null;
+    return mark === -1 && !(path === '/' && rememberedEnglish.test(cookie)) ? path : null;
   }
-  return { address: asksByQuery.test(path) ? url : path, isPayload };
+  return asksByQuery.test(path) ? url : path;
 }
 
 /** Methods that any address of the site may know (RFC 9110, 9); CONNECT and TRACE are for proxies. */

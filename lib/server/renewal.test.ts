@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
-import type { CacheKey } from './page-request';
 import { Renewal } from './renewal';
 import { ResponseCache, type CachedAnswer } from './response-cache';
 
@@ -8,7 +7,7 @@ let cache: ResponseCache;
 
 function cached(address: string, reads: number): CachedAnswer {
   const answer: CachedAnswer = {
-    key: { address, isPayload: false },
+    key: address,
     status: 200,
     headers: [],
     etag: '',
@@ -34,7 +33,7 @@ afterEach(() => {
 
 it('what was read most is made anew first, one at a time', async () => {
   const made: string[] = [];
-  const renewal = new Renewal(cache, async ({ address }: CacheKey) => {
+  const renewal = new Renewal(cache, async (address) => {
     made.push(address);
     cached(address, 0).isStale = false;
     return true;
@@ -52,9 +51,9 @@ it('what was read most is made anew first, one at a time', async () => {
 
 it('what is gone meanwhile is not made', async () => {
   const made: string[] = [];
-  const renewal = new Renewal(cache, async ({ address }: CacheKey) => {
+  const renewal = new Renewal(cache, async (address) => {
     made.push(address);
-    cache.drop({ address: '/gone', isPayload: false });
+    cache.drop('/gone');
     return true;
   });
   const gone = cached('/gone', 1);
@@ -66,7 +65,7 @@ it('what is gone meanwhile is not made', async () => {
 
 it('what could not be made stays as it is, and is tried again in a while', async () => {
   let tries = 0;
-  const renewal = new Renewal(cache, async ({ address }: CacheKey) => {
+  const renewal = new Renewal(cache, async (address) => {
     tries += 1;
     if (tries === 1) return false;
     cached(address, 0).isStale = false;
@@ -74,8 +73,8 @@ it('what could not be made stays as it is, and is tried again in a while', async
   });
   renewal.add(cached('/page', 1));
   await vi.advanceTimersByTimeAsync(9999);
-  expect([tries, cache.get({ address: '/page', isPayload: false })?.isStale]).toEqual([1, true]);
+  expect([tries, cache.get('/page')?.isStale]).toEqual([1, true]);
   await vi.advanceTimersByTimeAsync(1);
   await vi.runAllTimersAsync();
-  expect([tries, cache.get({ address: '/page', isPayload: false })?.isStale]).toEqual([2, false]);
+  expect([tries, cache.get('/page')?.isStale]).toEqual([2, false]);
 });

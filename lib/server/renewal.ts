@@ -1,5 +1,4 @@
-import type { CacheKey } from './page-request.ts';
-import { nameOf, type CachedAnswer, type ResponseCache } from './response-cache.ts';
+import type { CachedAnswer, ResponseCache } from './response-cache.ts';
 
 /** Milliseconds before what could not be made anew is tried again. */
 const retryAfter = 10_000;
@@ -11,19 +10,19 @@ const retryAfter = 10_000;
  */
 export class Renewal {
   readonly #cache: ResponseCache;
-  readonly #make: (key: CacheKey) => Promise<boolean>;
+  readonly #make: (key: string) => Promise<boolean>;
   #waiting = new Map<string, CachedAnswer>();
   #isRunning = false;
 
   /** Takes the cache, and what makes the answer under a key anew: true when that has succeeded. */
-  constructor(cache: ResponseCache, make: (key: CacheKey) => Promise<boolean>) {
+  constructor(cache: ResponseCache, make: (key: string) => Promise<boolean>) {
     this.#cache = cache;
     this.#make = make;
   }
 
   /** Has an answer made anew in its turn. */
   add(answer: CachedAnswer): void {
-    this.#waiting.set(nameOf(answer.key), answer);
+    this.#waiting.set(answer.key, answer);
     if (this.#isRunning) return;
     this.#isRunning = true;
     void this.#run();
@@ -39,7 +38,7 @@ export class Renewal {
       const begun = performance.now();
       const isMade = await this.#make(next.key).catch(() => false);
       await pause(isMade ? performance.now() - begun : retryAfter);
-      if (!isMade && this.#cache.holds(next)) this.#waiting.set(nameOf(next.key), next);
+      if (!isMade && this.#cache.holds(next)) this.#waiting.set(next.key, next);
     }
     this.#isRunning = false;
   }
@@ -50,7 +49,7 @@ export class Renewal {
     for (const [name, answer] of this.#waiting)
       if (!this.#cache.holds(answer)) this.#waiting.delete(name);
       else if (!most || answer.reads > most.reads) most = answer;
-    if (most) this.#waiting.delete(nameOf(most.key));
+    if (most) this.#waiting.delete(most.key);
     return most;
   }
 }

@@ -6,7 +6,7 @@ const hour = 3_600_000;
 
 function answer(address: string, tags: string[], more: Partial<CachedAnswer> = {}): CachedAnswer {
   return {
-    key: { address, isPayload: false },
+    key: address,
     status: 200,
     headers: [],
     etag: 'W/"a"',
@@ -21,8 +21,6 @@ function answer(address: string, tags: string[], more: Partial<CachedAnswer> = {
   };
 }
 
-const key = (address: string) => ({ address, isPayload: false });
-
 describe('a change', () => {
   it('takes away what it makes wrong, and leaves what only mentions it as stale', () => {
     const cache = new ResponseCache(1_000_000);
@@ -32,9 +30,9 @@ describe('a change', () => {
     for (const each of [story, other, elsewhere]) cache.keep(each, cache.now());
     const { gone, stale } = cache.change(['article:x', 'list:all', 'list:district:balod']);
     expect([gone, stale]).toEqual([[story], [other]]);
-    expect(cache.get(key('/article/x'))).toBeUndefined();
-    expect(cache.get(key('/article/y'))?.isStale).toBe(true);
-    expect(cache.get(key('/district/mungeli'))?.isStale).toBe(false);
+    expect(cache.get('/article/x')).toBeUndefined();
+    expect(cache.get('/article/y')?.isStale).toBe(true);
+    expect(cache.get('/district/mungeli')?.isStale).toBe(false);
   });
 
   it('that comes while an answer is made keeps it out, or stale, as it is wrong or only mentions it', () => {
@@ -43,16 +41,16 @@ describe('a change', () => {
     cache.change(['article:x', 'list:all']);
     expect(cache.keep(answer('/article/x', ['article:x', 'list:all']), begun)).toBe(false);
     expect(cache.keep(answer('/article/y', ['article:y', 'list:all']), begun)).toBe(true);
-    expect(cache.get(key('/article/x'))).toBeUndefined();
-    expect(cache.get(key('/article/y'))?.isStale).toBe(true);
+    expect(cache.get('/article/x')).toBeUndefined();
+    expect(cache.get('/article/y')?.isStale).toBe(true);
   });
 });
 
 it('an answer whose time is over is stale', () => {
   const cache = new ResponseCache(1_000_000);
   cache.keep(answer('/', [], { terms: { tags: [], due: 2000, outdated: [] } }), cache.now());
-  expect(cache.get(key('/'), 1999)?.isStale).toBe(false);
-  expect(cache.get(key('/'), 2000)?.isStale).toBe(true);
+  expect(cache.get('/', 1999)?.isStale).toBe(false);
+  expect(cache.get('/', 2000)?.isStale).toBe(true);
 });
 
 it('invented addresses push out no page', () => {
@@ -62,32 +60,6 @@ it('invented addresses push out no page', () => {
     cache.keep(answer(`/invented-${each}`, [], { status: 404 }), cache.now());
     cache.keep(answer(`/rss?lang=hi&x=${each}`, []), cache.now());
   }
-  for (let page = 0; page < 20; page += 1) expect(cache.get(key(`/page-${page}`))).toBeDefined();
+  for (let page = 0; page < 20; page += 1) expect(cache.get(`/page-${page}`)).toBeDefined();
   expect(cache.bytes).toBeLessThanOrEqual(100_000);
-});
-
-it('the payload of in-app navigation is never shown old: it is made when it is asked for', () => {
-  const cache = new ResponseCache(1_000_000);
-  const payload = { address: '/article/x', isPayload: true };
-  const made = { ...answer('/article/x', ['article:x', 'list:all']), key: payload };
-  cache.keep({ ...made }, cache.now());
-  expect(cache.change(['list:all'])).toMatchObject({ gone: [{ key: payload }], stale: [] });
-  cache.keep({ ...made, terms: { ...made.terms, due: 1000 } }, cache.now());
-  expect(cache.get(payload, 999)).toBeDefined();
-  expect(cache.get(payload, 1000)).toBeUndefined();
-  cache.change(['article:x']);
-  expect(
-    cache.keep({ ...made, terms: { ...made.terms, outdated: ['list:all'] } }, cache.now()),
-  ).toBe(false);
-});
-
-it('the document and the payload of a page are two answers', () => {
-  const cache = new ResponseCache(1_000_000);
-  const payload = { address: '/about', isPayload: true };
-  cache.keep(answer('/about', []), cache.now());
-  expect(cache.get(payload)).toBeUndefined();
-  cache.keep({ ...answer('/about', []), key: payload }, cache.now());
-  expect(cache.size).toBe(2);
-  cache.drop(payload);
-  expect([cache.get(payload), cache.get(key('/about'))?.status]).toEqual([undefined, 200]);
 });

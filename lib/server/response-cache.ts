@@ -2,11 +2,10 @@ import { BoundedMap } from './bounded-map.ts';
 import type { CacheTerms } from './cache-headers.ts';
 import { ChangeLog } from './change-log.ts';
 import { isAbout } from './grades.ts';
-import type { CacheKey } from './page-request.ts';
 
 /** An answer as it is kept: its headers ready to be sent, and its body once, compressed where that pays. */
 export type CachedAnswer = {
-  key: CacheKey;
+  key: string;
   status: number;
   /** names and values in turn, as writeHead takes them */
   headers: string[];
@@ -25,11 +24,6 @@ export type CachedAnswer = {
 
 /** Bytes that an entry takes beside its body: its headers, its tags, its place. */
 const overhead = 2000;
-
-/** The name of a key. */
-export function nameOf({ address, isPayload }: CacheKey): string {
-  return isPayload ? `${address}\nrsc` : address;
-}
 
 /** Answers that are the same for everybody, kept until a change names one of their tags. */
 export class ResponseCache {
@@ -59,19 +53,17 @@ export class ResponseCache {
     return this.#log.now();
   }
 
-  /** What is kept, whether or not it is stale; payloads of in-app navigation never are. Takes the time (ms since 1970). */
-  get(key: CacheKey, now = Date.now()): CachedAnswer | undefined {
-    const name = nameOf(key);
-    const answer = this.#pages.get(name) ?? this.#invented.get(name);
+  /** What is kept, whether or not it is stale. Takes the time (ms since 1970). */
+  get(key: string, now = Date.now()): CachedAnswer | undefined {
+    const answer = this.#pages.get(key) ?? this.#invented.get(key);
     if (!answer || answer.terms.due > now) return answer;
-    if (key.isPayload) return undefined;
     answer.isStale = true;
     return answer;
   }
 
   /** Whether a change that came while an answer was made makes it wrong. Takes the moment at which that began. */
   isWrong({ key, terms }: Pick<CachedAnswer, 'key' | 'terms'>, begun: number): boolean {
-    const own = terms.tags.filter((tag) => isAbout(key.address, tag));
+    const own = terms.tags.filter((tag) => isAbout(key, tag));
     return this.#log.hasNamed(own, begun) || own.some((tag) => terms.outdated.includes(tag));
   }
 
@@ -82,21 +74,18 @@ export class ResponseCache {
   keep(answer: CachedAnswer, begun: number): boolean {
     const { key, terms } = answer;
     if (this.isWrong(answer, begun)) return false;
-    if (terms.outdated.length > 0 || this.#log.hasNamed(terms.tags, begun)) {
-      if (key.isPayload) return false;
-      answer.isStale = true;
-    }
-    const room = answer.status === 200 && !key.address.includes('?') ? this.#pages : this.#invented;
+    if (terms.outdated.length > 0 || this.#log.hasNamed(terms.tags, begun)) answer.isStale = true;
+    const room = answer.status === 200 && !key.includes('?') ? this.#pages : this.#invented;
     this.drop(key);
-    room.set(nameOf(key), answer, answer.body.length + overhead);
+    room.set(key, answer, answer.body.length + overhead);
     return true;
   }
 
   /** Counts more bytes for an answer that is kept. */
   grow(answer: CachedAnswer, bytes: number): void {
-    const name = nameOf(answer.key);
     for (const room of [this.#pages, this.#invented])
-      if (room.holds(name, answer)) room.set(name, answer, answer.body.length + overhead + bytes);
+      if (room.holds(answer.key, answer))
+        room.set(answer.key, answer, answer.body.length + overhead + bytes);
   }
 
   /** Takes the tags that a change names; gives what is wrong since, and is gone, and what is stale. */
@@ -108,7 +97,7 @@ export class ResponseCache {
     for (const answer of [...this]) {
       const touched = answer.terms.tags.filter((tag) => named.has(tag));
       if (touched.length === 0) continue;
-      if (answer.key.isPayload || touched.some((tag) => isAbout(answer.key.address, tag))) {
+      if (touched.some((tag) => isAbout(answer.key, tag))) {
         this.drop(answer.key);
         gone.push(answer);
       } else {
@@ -121,14 +110,13 @@ export class ResponseCache {
 
   /** Whether this very answer is still kept. */
   holds(answer: CachedAnswer): boolean {
-    const name = nameOf(answer.key);
-    return this.#pages.holds(name, answer) || this.#invented.holds(name, answer);
+    return this.#pages.holds(answer.key, answer) || this.#invented.holds(answer.key, answer);
   }
 
   /** Takes an answer away. */
-  drop(key: CacheKey): void {
-    this.#pages.delete(nameOf(key));
-    this.#invented.delete(nameOf(key));
+  drop(key: string): void {
+    this.#pages.delete(key);
+    this.#invented.delete(key);
   }
 
   /** Takes everything away. */

@@ -9,7 +9,7 @@ import { sendCached, sendPassing } from './send';
 
 const text = 'समाचार '.repeat(400);
 const answer: CachedAnswer = {
-  key: { address: '/about', isPayload: false },
+  key: '/about',
   status: 200,
   headers: ['content-type', 'text/html; charset=utf-8', 'etag', 'W/"1"', 'cache-control', 'public'],
   etag: 'W/"1"',

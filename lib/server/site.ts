@@ -12,7 +12,7 @@ import {
 import { isPrivateAddress, isPrivatePage } from '../addresses.ts';
 import { CachedPages } from './cached-pages.ts';
 import { clientAddress, proxiesInFront } from './client-address.ts';
-import { cacheKey, isAddress, isAllowed, readableAddress } from './page-request.ts';
+import { askForDocument, cacheKey, isAddress, isAllowed, readableAddress } from './page-request.ts';
 import { nonceHeader, RendererProcess } from './renderer-process.ts';
 import { Renewal } from './renewal.ts';
 import { isForLessData } from './less-data-answer.ts';
@@ -54,7 +54,7 @@ function onForgotten(tags: string[]): void {
   const { gone, stale } = cache.change(tags);
   for (const { key, reads } of gone.toSorted((one, other) => other.reads - one.reads)) {
     // Nobody misses what nobody has read since it was made.
-    if (reads > 0 && !key.isPayload) void pages.renew(key);
+    if (reads > 0) void pages.renew(key);
   }
   // What nobody has read since it was made waits for its next reader, who sees it as it is: work grows with what is read.
   for (const answer of stale) if (answer.reads > 0) renewal.add(answer);
@@ -65,6 +65,7 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
   const [path = '/'] = (request.url ?? '/').split('?', 1);
   if (!isAddress(request)) return refuse(response, 400, { connection: 'close' });
   if (!isAllowed(request)) return refuse(response, 405, { allow: 'GET, HEAD' });
+  askForDocument(request.headers, path);
   const url = readableAddress(request.url ?? '/');
   const isRepaired = url !== request.url;
   const key = isRepaired || isDevelopment ? null : cacheKey(request);
@@ -124,7 +125,7 @@ async function sendForm(
   cached: CachedAnswer,
   cacheStatus: CacheStatus,
 ): Promise<void> {
-  const isLess = isForLessData(request.headers, cached.key.address, typeOf(cached));
+  const isLess = isForLessData(request.headers, cached.key, typeOf(cached));
   const answer = isLess ? await pages.lessDataOf(cached) : cached;
   sendCached(request, response, answer, cacheStatus);
 }

@@ -13,20 +13,19 @@ export async function warm(cache: ResponseCache, pages: CachedPages): Promise<vo
   const fronts = ['/', '/en'];
   const linked: string[][] = [];
   for (const address of fronts) {
-    await pages.renew({ address, isPayload: false });
+    await pages.renew(address);
     linked.push(await linksOf(cache, address));
   }
   const [hindi = [], english = []] = linked;
   const inTurn = hindi.flatMap((link, place) => [link, english[place] ?? []].flat());
   for (const address of [...new Set(inTurn)].slice(0, pagesAhead)) {
-    const key = { address, isPayload: false };
-    if (!cache.get(key)) await pages.renew(key);
+    if (!cache.get(address)) await pages.renew(address);
   }
 }
 
 /** Pages of the site that a cached document leads to. */
 async function linksOf(cache: ResponseCache, address: string): Promise<string[]> {
-  const document = cache.get({ address, isPayload: false });
+  const document = cache.get(address);
   if (!document?.isCompressed) return [];
   const html = (await recode(document.body, 'identity')).toString('utf8');
   const links = [...html.matchAll(/<a[^>]* href="(\/[^"#?]*)"/g)].map(([, link = '']) => link);

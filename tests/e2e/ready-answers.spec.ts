@@ -31,12 +31,12 @@ test.describe('a page that was asked for before', () => {
     expect((await again.body()).length).toBe(0);
   });
 
-  test('still answers in-app navigation with its data, and a remembered language with a redirect', async ({
+  test('is a document also for a router, and a redirect for a remembered language', async ({
     request,
   }) => {
     await askUntilReady(request, '/');
     const data = await request.get('/', { headers: { rsc: '1' } });
-    expect(data.headers()['content-type']).toContain('text/x-component');
+    expect(data.headers()['content-type']).toContain('text/html');
     const redirect = await request.get('/', {
       headers: { cookie: 'language-storage=en' },
       maxRedirects: 0,
