@@ -34,7 +34,7 @@ type Entry = {
 
 /**
  * Bytes of data held, and of pages. All pages are kept by the site's server (response-cache.ts); here stay the few
- * that are asked for in several ways: as document and payload, or under many invented addresses.
+ * that are asked for under many invented addresses.
  */
 const room = { data: 16 * 1024 * 1024, pages: 8 * 1024 * 1024 };
 const secondsOfADay = 86_400;
