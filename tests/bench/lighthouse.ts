@@ -9,32 +9,34 @@ import { medianFigure, type Figure, type Measurement, type Target } from './resu
 import type { Workbench } from './workbench';
 
 const categories = {
-  performance: 98,
+  performance: 100,
   accessibility: 100,
   'best-practices': 100,
   seo: 100,
 } as const;
 
-const metrics: { audit: string; name: string; unit: Figure['unit']; target?: Target }[] = [
+/** Milliseconds at most, of stories and of all other pages (docs/decisions/0029); medians of so many runs where they are most read. */
+const most = { article: { lcp: 1250, tbt: 10 }, others: { lcp: 1300, tbt: 15 } } as const;
+const runsOf = { mostRead: 5, others: 3 } as const;
+
+const mostOf = (page: string) => (page.startsWith('article') ? most.article : most.others);
+
+const metrics: {
+  audit: string;
+  name: string;
+  unit: Figure['unit'];
+  most?: (page: string) => number;
+}[] = [
   { audit: 'first-contentful-paint', name: 'FCP', unit: 'ms' },
   {
     audit: 'largest-contentful-paint',
     name: 'LCP',
     unit: 'ms',
-    target: { kind: 'at-most', value: 1800 },
+    most: (page) => mostOf(page).lcp,
   },
-  {
-    audit: 'total-blocking-time',
-    name: 'TBT',
-    unit: 'ms',
-    target: { kind: 'at-most', value: 80 },
-  },
-  {
-    audit: 'cumulative-layout-shift',
-    name: 'CLS',
-    unit: '',
-    target: { kind: 'at-most', value: 0.01 },
-  },
+  // Time that passed; on a busy machine most of it is others'. The target is of processor time.
+  { audit: 'total-blocking-time', name: 'TBT', unit: 'ms' },
+  { audit: 'cumulative-layout-shift', name: 'CLS', unit: '', most: () => 0.01 },
 ];
 
 type Run = { lhr: LighthouseResult; blockingProcessorTime: number };
@@ -66,11 +68,12 @@ export async function measureLighthouse(
 ): Promise<Measurement> {
   const chromePath = findOrInstallChromium();
   if (!chromePath) return { measured: false, reason: 'Install Chromium.' };
-  const runs = quick ? 1 : 3;
   const [figures, notes]: [Figure[], string[]] = [[], []];
   const pages = pagesOf(bench);
   for (const { name, path } of quick ? pages.filter((page) => page.name.endsWith('hi')) : pages) {
     const results: Run[] = [];
+    const isMostRead = /^(?:article|front page)/.test(name);
+    const runs = quick ? 1 : isMostRead ? runsOf.mostRead : runsOf.others;
     // The first visit of a new server process compiles and fills its cache; readers come later.
     await fetch(`${bench.siteUrl}${path}`);
     for (let run = 0; run < runs; run += 1) {
@@ -122,20 +125,25 @@ function figuresOf(page: string, results: Run[]): Figure[] {
         { kind: 'at-least', value },
       ),
     ),
-    ...metrics.map(({ audit, name, unit, target }) =>
+    ...metrics.map(({ audit, name, unit, most }) =>
       medianFigure(
         `${page}: ${name}`,
         results.map(({ lhr }) => lhr.audits[audit]?.numericValue ?? Number.NaN),
         unit,
-        target,
+        most && atMost(most(page)),
       ),
     ),
     medianFigure(
       `${page}: TBT of processor time`,
       results.map((result) => result.blockingProcessorTime),
       'ms',
+      atMost(mostOf(page).tbt),
     ),
   ];
+}
+
+function atMost(value: number): Target {
+  return { kind: 'at-most', value };
 }
 
 /** Audits that cost points, with the element concerned; Lighthouse's advice alone costs none. */
