@@ -29,6 +29,8 @@ for (const path of ['/', '/en/topics', '/search?q=हाथी']) {
   test(`${path} is a document: nothing of the application comes until it is wanted`, async ({
     page,
   }) => {
+    // On a wide screen the weather may be near, which is drawn when it is.
+    await page.setViewportSize({ width: 360, height: 740 });
     const scripts = scriptsOf(page);
     await page.goto(path);
     await expect(page.locator('html')).toHaveAttribute('data-document', '');
