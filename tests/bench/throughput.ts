@@ -1,11 +1,15 @@
 import { findNginx, startNginx, type StaticServer } from './nginx';
 import type { Options } from './options';
 import { figure, medianFigure, percentile, type Figure, type Measurement } from './result';
-import { findWrk, requestsPerSecond, type Load } from './wrk';
+import { findWrk, putLoadOn, type Answered, type Load } from './wrk';
 import type { Workbench } from './workbench';
 
 type Page = { name: string; path: string; file: string };
 type Case = { page: Page; connections: number; zipped: boolean };
+
+/** Shares of nginx's rate that the site reaches at least, by connections; times of nginx's 99th percentile at most. */
+const leastShare: Record<number, number> = { 1: 0.6, 50: 0.5 };
+const longestTimes = 10;
 
 /**
  * Throughput of cached pages as a share of what nginx serves of the very same bytes from a static
@@ -70,16 +74,37 @@ async function compare(
   const load: Load = { connections, zipped, seconds: rounds.seconds };
   const nginxUrl = `${zipped ? server.zippingUrl : server.plainUrl}/${file}`;
   const siteUrl = `http://127.0.0.1:${bench.settings.port}${path}`;
-  const [nginxRates, siteRates]: [number[], number[]] = [[], []];
+  const [ofNginx, ofSite]: [Answered[], Answered[]] = [[], []];
   for (let round = 0; round < rounds.count; round += 1) {
-    nginxRates.push(await requestsPerSecond(wrk, nginxUrl, load));
-    siteRates.push(await requestsPerSecond(wrk, siteUrl, load));
+    ofNginx.push(await putLoadOn(wrk, nginxUrl, load));
+    ofSite.push(await putLoadOn(wrk, siteUrl, load));
   }
-  const ratios = siteRates.map((rate, round) => rate / (nginxRates[round] ?? Number.NaN));
+  const ratios = (of: (answered: Answered) => number) =>
+    ofSite.map((answered, round) => of(answered) / of(ofNginx[round] ?? { rate: NaN, p99: NaN }));
+  const median = (of: (answered: Answered) => number, all: Answered[]) =>
+    percentile(all.map(of), 0.5);
+  const rate = (answered: Answered) => answered.rate;
+  const p99 = (answered: Answered) => answered.p99;
+  // What nginx compresses anew for each request says nothing of the site.
+  const least = zipped ? undefined : leastShare[connections];
+  const isBusy = !zipped && connections > 1;
   const what = `${name}, ${connections} connection${connections > 1 ? 's' : ''}, ${zipped ? 'gzip' : 'plain'}`;
   return [
-    medianFigure(`${what}: site to nginx`, ratios, 'ratio'),
-    figure(`${what}: site`, percentile(siteRates, 0.5), '1/s'),
-    figure(`${what}: nginx`, percentile(nginxRates, 0.5), '1/s'),
+    medianFigure(
+      `${what}: site to nginx`,
+      ratios(rate),
+      'ratio',
+      least === undefined ? undefined : { kind: 'at-least', value: least },
+    ),
+    figure(`${what}: site`, median(rate, ofSite), '1/s'),
+    figure(`${what}: nginx`, median(rate, ofNginx), '1/s'),
+    medianFigure(
+      `${what}: p99, site to nginx`,
+      ratios(p99),
+      'ratio',
+      isBusy ? { kind: 'at-most', value: longestTimes } : undefined,
+    ),
+    figure(`${what}: p99, site`, median(p99, ofSite), 'ms'),
+    figure(`${what}: p99, nginx`, median(p99, ofNginx), 'ms'),
   ];
 }

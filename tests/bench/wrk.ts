@@ -10,12 +10,16 @@ export function findWrk(): string | null {
 
 export type Load = { connections: number; seconds: number; zipped: boolean };
 
+/** Answers a second, and milliseconds within which 99 of 100 came. */
+export type Answered = { rate: number; p99: number };
+
 /**
- * Asks for one address as often as it is answered. Takes wrk's path, the address and the load;
- * gives answers a second. Throws when any answer is an error: its rate would mean nothing.
+ * Asks for one address as often as it is answered. Takes wrk's path, the address and the load. Throws when any answer
+ * is an error: its rate would mean nothing.
  */
-export async function requestsPerSecond(wrk: string, url: string, load: Load): Promise<number> {
+export async function putLoadOn(wrk: string, url: string, load: Load): Promise<Answered> {
   const said = await run(wrk, [
+    '--latency',
     '--threads=1',
     `--connections=${load.connections}`,
     `--duration=${load.seconds}s`,
@@ -25,8 +29,11 @@ export async function requestsPerSecond(wrk: string, url: string, load: Load): P
     url,
   ]);
   const rate = /Requests\/sec:\s+([\d.]+)/.exec(said)?.[1];
-  if (!rate || /Non-2xx|Socket errors/.test(said)) throw new Error(`wrk on ${url}:\n${said}`);
-  return Number(rate);
+  const [, p99, unit = ''] = /99%\s+([\d.]+)(us|ms|s)$/m.exec(said) ?? [];
+  if (!rate || !p99 || /Non-2xx|Socket errors/.test(said)) {
+    throw new Error(`wrk on ${url}:\n${said}`);
+  }
+  return { rate: Number(rate), p99: Number(p99) * ({ us: 0.001, ms: 1 }[unit] ?? 1000) };
 }
 
 function run(program: string, args: string[]): Promise<string> {

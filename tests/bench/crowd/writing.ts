@@ -103,7 +103,8 @@ export async function write(
   };
   let story = draw();
   for (let turn = plan.turn; ; turn += 1) {
-    await delay(actEveryMs * (0.5 + next()));
+    // A little apart, yet never so close that more comments come than the site allows in a minute.
+    await delay(actEveryMs * (0.8 + 0.4 * next()));
     if (performance.now() >= until) break;
     if (turn % 8 === 0 || turn === plan.turn) {
       story = draw();
