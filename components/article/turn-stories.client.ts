@@ -9,8 +9,8 @@ const occupied =
 const hintKey = 'swipe-hint-dismissed';
 
 /**
- * Turns to the story before or after by the bar's buttons, arrow keys and a finger, and goes back
- * where the reader came from. Takes what to do where there is no further story.
+ * Turns to the story before or after by the bar's buttons, arrow keys and a finger. Takes what to do where there is
+ * no further story.
  */
 export function turnStories(atEnd: (way: Way) => void): void {
   const turn = (way: Way) => {
@@ -18,20 +18,11 @@ export function turnStories(atEnd: (way: Way) => void): void {
     if (arrow instanceof HTMLAnchorElement) arrow.click();
     else if (arrow) atEnd(way);
   };
-  document.addEventListener(
-    'click',
-    (event) => {
-      const target = event.target instanceof Element ? event.target : null;
-      const arrow = target?.closest<HTMLElement>('button[data-turn]');
-      if (arrow) atEnd(arrow.dataset.turn as Way);
-      const isPlain = !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
-      if (isPlain && target?.closest('[data-back]') && cameFromThisSite()) {
-        event.preventDefault();
-        history.back();
-      }
-    },
-    true,
-  );
+  document.addEventListener('click', ({ target }) => {
+    const arrow =
+      target instanceof Element ? target.closest<HTMLElement>('button[data-turn]') : null;
+    if (arrow) atEnd(arrow.dataset.turn as Way);
+  });
   document.addEventListener('keydown', (event) => {
     const way = { ArrowLeft: 'previous', ArrowRight: 'next' }[event.key] as Way | undefined;
     const isPlain = !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
@@ -101,13 +92,4 @@ function showHint(): void {
   const hide = () => (hint.hidden = true);
   setTimeout(hide, storyPage.swipeHintMilliseconds);
   hint.querySelector('[data-dismiss]')?.addEventListener('click', hide);
-}
-
-/** Whether going back stays on this site: the browser's own list where it has one, else what it says of the document. */
-function cameFromThisSite(): boolean {
-  const { navigation } = window as { navigation?: { canGoBack: boolean } };
-  if (navigation) return navigation.canGoBack;
-  const [loaded] = performance.getEntriesByType('navigation');
-  const hasMovedOn = loaded !== undefined && URL.parse(loaded.name)?.pathname !== location.pathname;
-  return hasMovedOn || URL.parse(document.referrer)?.origin === location.origin;
 }

@@ -4,6 +4,7 @@
  */
 import { keepInstallQuestion } from '@/lib/install/browser';
 
+import { goBackOnPress } from '../article/way-back.client';
 import { applyAppearance } from '../layout/appearance.client';
 import { markLessData } from '../layout/less-data-mark.client';
 import { writeAges } from '../layout/story-ages.client';
@@ -17,5 +18,6 @@ markLessData();
 markReader();
 keepInstallQuestion();
 rememberPresses();
+goBackOnPress();
 writeAges(wordsOfPage());
 showKnownDistrict();

@@ -80,6 +80,40 @@ test.describe('what is pressed before the script is there', () => {
     letGo();
     await expect(third).toHaveAttribute('aria-current', 'true');
   });
+
+  test('is done once it has come: the ticker, a list of what is popular, one’s own district', async ({
+    page,
+  }) => {
+    const letGo = await holdSmallScript(page);
+    await page.goto('/en', { waitUntil: 'commit' });
+    const toggle = page.locator('[data-ticker] [data-toggle]');
+    await toggle.click();
+    const measure = page.getByRole('button', { name: 'Comments', exact: true });
+    await measure.click();
+    await page.locator('select[data-my-district]').first().selectOption('surguja');
+    letGo();
+    await expect(toggle).toHaveAttribute('data-on', 'false');
+    await expect(measure).toHaveAttribute('aria-pressed', 'true');
+    await expect(page.locator('html')).toHaveAttribute('data-district', 'surguja');
+  });
+
+  test('is done once it has come: a bookmark, which leads to signing in', async ({ page }) => {
+    const id = await publish({ title_en: 'Kept early' });
+    const letGo = await holdSmallScript(page);
+    await page.goto(`/en/article/${id}`, { waitUntil: 'commit' });
+    await page.getByRole('button', { name: 'Bookmark', exact: true }).first().click();
+    letGo();
+    await expect(page).toHaveURL(/\/en\/auth\?for=bookmarks/);
+  });
+
+  test('needs no script at all: the way back', async ({ page }) => {
+    await page.goto('/en/agriculture');
+    const title = page.getByRole('main').getByRole('article').first().getByRole('heading');
+    await holdSmallScript(page);
+    await title.click();
+    await page.getByRole('link', { name: 'Back', exact: true }).click();
+    await expect(page).toHaveURL('/en/agriculture');
+  });
 });
 
 for (const width of [360, 768, 1280]) {
