@@ -102,8 +102,7 @@ export function ShareSection({ locale, links }: Properties) {
 export function ShareRail({ locale, links }: Properties) {
   const t = translator(locale, 'share');
   return (
-    // Its links stand in the story's own part too: a page for less data leaves them out here (lib/server/less-data.ts).
-    <nav data-twice aria-label={t('tools')} className="hidden wide:block print:hidden">
+    <nav aria-label={t('tools')} className="hidden wide:block print:hidden">
       <div className="sticky top-4 grid justify-items-center gap-2">
         <ShareLink
           platform="whatsapp"

@@ -13,8 +13,10 @@ import { toDocument } from './to-document.ts';
 const pageCaching = 'public, max-age=0, s-maxage=20, must-revalidate';
 /** What was made for less data no shared cache may keep: some look at no Vary and would give it to everybody. */
 const lessDataCaching = 'private, max-age=0, must-revalidate';
-/** What decides besides the address which form of a document is the answer (less-data-answer.ts; RFC 9110, 12.5.5). */
+/** What decides besides the address which form of a document is the answer (less-data-answer.ts; RFC 9110, 12.5.5). What Next names is of its router, which gets documents here too. */
 const documentVary = ['save-data', 'cookie'];
+/** What has a browser fetch pictures, fonts (RFC 8288) or pages ahead, and the rules for that. */
+export const fetchedAhead = ['link', 'speculation-rules'];
 /** Bytes of compressed pages that stand under many addresses, which anybody can invent. */
 const missingRoom = 1024 * 1024;
 const missing = new BoundedMap<Buffer>(missingRoom);
@@ -40,7 +42,7 @@ export async function toCached(key: string, made: Made): Promise<CachedAnswer> {
     ...securedHeaders(withoutOwn(made.given, isDocument), key),
     ...(isPage && { 'cache-control': pageCaching }),
     etag,
-    vary: varyOf(made.given.vary, isDocument ? documentVary : []),
+    vary: isDocument ? varyOf(undefined, documentVary) : varyOf(made.given.vary, []),
   };
   return {
     key,
@@ -74,10 +76,12 @@ export async function toCachedLessData(answer: CachedAnswer): Promise<CachedAnsw
   };
 }
 
-/** Headers with other values for some; without those that have a browser fetch something ahead (RFC 8288). */
+/** Headers with other values for some; without those that have a browser fetch something ahead. */
 function changed(headers: readonly string[], own: Record<string, string>): string[] {
   return headers.flatMap((name, place) =>
-    place % 2 === 1 || name === 'link' ? [] : [name, own[name] ?? headers[place + 1] ?? ''],
+    place % 2 === 1 || fetchedAhead.includes(name)
+      ? []
+      : [name, own[name] ?? headers[place + 1] ?? ''],
   );
 }
 

@@ -42,12 +42,6 @@ describe('with less data a page', () => {
     expect(bodyOf(make(page(still)))).toBe('<a href="https://video.example/1"><b>Play</b></a>');
   });
 
-  it('leaves out what stands there twice, with all that is in it', () => {
-    const twice =
-      '<nav data-twice=""><nav><a href="/x">x</a></nav><img src="/media/a/1280.jpg" alt=""></nav>';
-    expect(bodyOf(make(page(`<p>a</p>${twice}<nav>b</nav>`)))).toBe('<p>a</p><nav>b</nav>');
-  });
-
   it('keeps captions, credits and everything else sign by sign', () => {
     const text = '<p title="<picture>">क &amp; ख</p><!-- <img src="x"> --><svg><image/></svg>';
     const caption = '<figcaption>हाथी <span>तस्वीर: रवि</span></figcaption>';

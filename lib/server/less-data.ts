@@ -36,7 +36,7 @@ type Picture = { start: number; sizes: string; image: Attributes | null };
 /**
  * Takes a document (to-document.ts); gives the same one for a reader who wishes less data: in the place of each picture
  * a link to it that fills the same box; no font and no picture that loads by itself; a script that waits for a press;
- * of the styles only what the page needs; nothing that only machines read, or that stands there twice; and above all a line that says how much was
+ * of the styles only what the page needs; nothing that only machines read; and above all a line that says how much was
  * left out. Everything else stays as it is, sign by sign. Takes time in proportion to the length of the page.
  */
 export function toLessData(html: string, parts: LessDataParts): string {
@@ -66,8 +66,8 @@ class Page {
   /** Links that the present place stands in. */
   #links = 0;
   #picture: Picture | null = null;
-  /** An element that is left out: where it begins, and how many of its name are open in it. */
-  #left: { name: string; start: number; depth: number } | null = null;
+  /** Where data begin that are left out. */
+  #data: number | null = null;
   /** What is only known at the end, by its place in what is written. */
   #later: { place: number; write: () => string }[] = [];
   #hasNote = false;
@@ -78,15 +78,8 @@ class Page {
   }
 
   open(tag: Tag): void {
+    if (this.#data !== null) return;
     const { name, attributes, start, end } = tag;
-    if (this.#left) {
-      if (name === this.#left.name) this.#left.depth += 1;
-      return;
-    }
-    if ('data-twice' in attributes) {
-      this.#left = { name, start, depth: 1 };
-      return;
-    }
     this.#names.elements.add(name);
     for (const each of (attributes.class ?? '').split(/\s+/)) this.#names.classes.add(each);
     if (this.#picture) this.#inPicture(tag);
@@ -104,11 +97,9 @@ class Page {
   }
 
   close(name: string, end: number): void {
-    if (this.#left) {
-      if (name === this.#left.name) this.#left.depth -= 1;
-      if (this.#left.depth > 0) return;
-      this.#replace(this.#left.start, end, '');
-      this.#left = null;
+    if (name === 'script' && this.#data !== null) {
+      this.#replace(this.#data, end, '');
+      this.#data = null;
     } else if (name === 'picture' && this.#picture) {
       const { start, image, sizes } = this.#picture;
       this.#picture = null;
@@ -166,7 +157,7 @@ class Page {
   }
 
   #script({ attributes, start, end }: Tag): void {
-    if (attributes.type === 'application/ld+json') this.#left = { name: 'script', start, depth: 1 };
+    if (attributes.type === 'application/ld+json') this.#data = start;
     else if ('data-document' in attributes && attributes.src)
       this.#replace(start, end, scriptTag(this.#parts.script));
   }

@@ -4,6 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import { isKeptApplication } from '../addresses.ts';
 import { BoundedMap } from './bounded-map.ts';
 import { takeCacheTerms } from './cache-headers.ts';
+import { fetchedAhead } from './cached-answer.ts';
 import { compressor, isCompressible, recode } from './encodings.ts';
 import { isForLessData, lessDataPage } from './less-data-answer.ts';
 import { chooseEncoding, isUnchanged } from './page-request.ts';
@@ -110,8 +111,8 @@ export async function sendPassing(
     delete headers.etag;
     // Nobody's own, it may stay in the browser's memory for the way back; elsewhere it is asked for each time.
     if (status < 500) headers['cache-control'] = 'private, no-cache';
-    // It would have fonts and pictures fetched ahead (RFC 8288).
-    if (isForLessData(request.headers, path, 'text/html')) delete headers.link;
+    if (isForLessData(request.headers, path, 'text/html'))
+      for (const name of fetchedAhead) delete headers[name];
     await sendStream(request, response, { status, headers, body: [Buffer.from(html)] });
     return;
   }

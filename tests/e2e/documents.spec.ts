@@ -88,9 +88,9 @@ test.describe('what is pressed before the script is there', () => {
     await page.goto('/en', { waitUntil: 'commit' });
     const toggle = page.locator('[data-ticker] [data-toggle]');
     await toggle.click();
-    const measure = page.getByRole('button', { name: 'Comments', exact: true });
+    const measure = page.locator('[data-popular] [data-choice=comments]');
     await measure.click();
-    await page.locator('select[data-my-district]').first().selectOption('surguja');
+    await page.locator('#own-district').selectOption('surguja');
     letGo();
     await expect(toggle).toHaveAttribute('data-on', 'false');
     await expect(measure).toHaveAttribute('aria-pressed', 'true');
