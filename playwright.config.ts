@@ -2,7 +2,6 @@ import { defineConfig } from '@playwright/test';
 
 import { chromiumFlags } from './scripts/run/chromium';
 
-const port = process.env.PORT ?? '3000';
 /** Where a stand-in for the weather service listens. */
 const weatherPort = Number(process.env.WEATHER_PORT ?? '3999');
 
@@ -11,10 +10,10 @@ const crowded = '**/long-desk.spec.ts';
 
 export default defineConfig({
   testDir: 'tests/e2e',
-  globalSetup: './tests/e2e/readers-are-heard.setup.ts',
+  globalSetup: './tests/e2e/template.setup.ts',
   outputDir: 'test-results',
   fullyParallel: true,
-  workers: 2,
+  workers: Number(process.env.E2E_WORKERS ?? 2),
   forbidOnly: true,
   // A busy machine now and then loses a race with a clock; the report names what needed a second try.
   retries: 1,
@@ -22,7 +21,6 @@ export default defineConfig({
   timeout: 30_000,
   expect: { timeout: 8_000 },
   use: {
-    baseURL: `http://localhost:${port}`,
     viewport: { width: 1280, height: 900 },
     locale: 'hi-IN',
     timezoneId: 'Asia/Kolkata',
@@ -38,21 +36,10 @@ export default defineConfig({
     // After all others; alone with `--no-deps`.
     { name: 'a crowded desk', testMatch: crowded, dependencies: ['the paper'] },
   ],
-  webServer: [
-    {
-      command: 'node --import tsx tests/fixtures/weather/serve.ts',
-      port: weatherPort,
-      reuseExistingServer: false,
-    },
-    {
-      command: 'node scripts/launch.mjs start',
-      url: `http://localhost:${port}/api/health`,
-      // No test calls the internet.
-      env: { WEATHER_URL: `http://127.0.0.1:${weatherPort}` },
-      timeout: 300_000,
-      gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
-      stdout: 'pipe',
-      reuseExistingServer: false,
-    },
-  ],
+  // No test calls the internet. Each worker starts a site of its own (tests/e2e/worker-site.ts).
+  webServer: {
+    command: 'node --import tsx tests/fixtures/weather/serve.ts',
+    port: weatherPort,
+    reuseExistingServer: false,
+  },
 });

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 
@@ -10,8 +10,8 @@ import { freePort } from './ports';
 type Report = { stats: { expected: number; unexpected: number; flaky: number; skipped: number } };
 
 /**
- * Runs the end-to-end tests in Chromium against `npm start` itself, on a new data folder and free
- * ports. Takes further arguments for Playwright, such as a file name.
+ * Runs the end-to-end tests in Chromium. Each worker starts `npm start` itself, on a copy of one data folder
+ * (tests/e2e/worker-site.ts). Takes further arguments for Playwright, such as a file name.
  */
 export async function runEndToEnd(playwrightArguments: string[]): Promise<CheckResult> {
   const name = 'end-to-end';
@@ -20,27 +20,25 @@ export async function runEndToEnd(playwrightArguments: string[]): Promise<CheckR
     console.log('✗ end-to-end: no Chromium; install one or set CHROMIUM_PATH to it.');
     return { name, ok: false, passed: 0, failed: 1 };
   }
-  const dataDir = mkdtempSync(path.join(os.tmpdir(), 'surguja-e2e-'));
-  const reportFile = path.join(dataDir, 'e2e-report.json');
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'surguja-e2e-'));
+  // Started as root, PostgreSQL runs as another user, who has to get through to its own folders.
+  chmodSync(folder, 0o711);
+  const reportFile = path.join(folder, 'e2e-report.json');
   try {
     await exitCode(
       startNode(['node_modules/@playwright/test/cli.js', 'test', ...playwrightArguments], {
         env: {
           ...process.env,
           CHROMIUM_PATH: chromium,
-          DATA_DIR: dataDir,
-          PORT: String(await freePort()),
-          BACKEND_PORT: String(await freePort()),
+          E2E_FOLDER: folder,
           WEATHER_PORT: String(await freePort()),
-          // Where the tests' own feeds are served (tests/e2e/sources.spec.ts).
-          SOURCES_ALLOW: `127.0.0.1:${await freePort()}`,
           PLAYWRIGHT_JSON_OUTPUT_NAME: reportFile,
         },
       }),
     );
     return readReport(name, reportFile);
   } finally {
-    rmSync(dataDir, { recursive: true, force: true });
+    rmSync(folder, { recursive: true, force: true });
   }
 }
 

@@ -1,20 +1,15 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
-
 import { createClient } from '@supabase/supabase-js';
 
 import type { Database } from '@/lib/supabase/database.types';
 
-/** The newsroom's client: the service key of the backend that this test run's site reads. */
+import { workerSite } from './worker-site';
+
+/** The newsroom's client: the service key of the backend that this worker's site reads. */
 export function newsroom() {
-  const keys = JSON.parse(
-    readFileSync(path.join(process.env.DATA_DIR ?? '', 'keys.json'), 'utf8'),
-  ) as { secretKey: string };
-  return createClient<Database>(
-    `http://127.0.0.1:${process.env.BACKEND_PORT ?? ''}`,
-    keys.secretKey,
-    { auth: { persistSession: false, autoRefreshToken: false } },
-  );
+  const { backendUrl, secretKey } = workerSite();
+  return createClient<Database>(backendUrl, secretKey, {
+    auth: { persistSession: false, autoRefreshToken: false },
+  });
 }
 
 type NewStory = Database['public']['Tables']['news_articles']['Insert'];

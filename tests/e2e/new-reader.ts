@@ -1,10 +1,9 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
-
 import type { Page } from '@playwright/test';
 import { createServerClient } from '@supabase/ssr';
 
 import type { Database } from '@/lib/supabase/database.types';
+
+import { workerSite } from './worker-site';
 
 let readers = 0;
 
@@ -13,30 +12,23 @@ let readers = 0;
  * nothing. Takes his name; gives his id.
  */
 export async function becomeNewReader(page: Page, name: string): Promise<string> {
-  const keys = JSON.parse(
-    readFileSync(path.join(process.env.DATA_DIR ?? '', 'keys.json'), 'utf8'),
-  ) as { secretKey: string };
+  const { url, backendUrl, secretKey } = workerSite();
   const jar = new Map<string, string>();
-  const client = createServerClient<Database>(
-    `http://127.0.0.1:${process.env.BACKEND_PORT ?? ''}`,
-    keys.secretKey,
-    {
-      cookieOptions: { name: 'session' },
-      cookies: {
-        getAll: () => [...jar].map(([key, value]) => ({ name: key, value })),
-        setAll: (changes) => {
-          for (const { name: key, value } of changes) jar.set(key, value);
-        },
+  const client = createServerClient<Database>(backendUrl, secretKey, {
+    cookieOptions: { name: 'session' },
+    cookies: {
+      getAll: () => [...jar].map(([key, value]) => ({ name: key, value })),
+      setAll: (changes) => {
+        for (const { name: key, value } of changes) jar.set(key, value);
       },
     },
-  );
+  });
   const { data, error } = await client.auth.signUp({
     email: `${process.pid}-${Date.now()}-${(readers += 1)}@example.org`,
     password: 'mahua-ke-phool-2026',
     options: { data: { display_name: name } },
   });
   if (error) throw error;
-  const url = `http://localhost:${process.env.PORT ?? '3000'}`;
   await page
     .context()
     .addCookies([

@@ -4,12 +4,13 @@ import { feedOf, startFeedServer, type FeedServer } from '../api/feed-server';
 import { newsroom, publish } from './backend-access';
 import { signInNewReader } from './signed-in-browser';
 import { expect, expectAccessible, test } from './story';
+import { workerSite } from './worker-site';
 
 let server: FeedServer;
 
 test.describe.configure({ mode: 'serial' });
 test.beforeAll(async () => {
-  server = await startFeedServer(Number((process.env.SOURCES_ALLOW ?? '').split(':')[1]));
+  server = await startFeedServer(workerSite().feedPort);
 });
 test.afterAll(() => server.stop());
 

@@ -7,6 +7,7 @@ import { freePort } from '@/scripts/run/ports';
 import { PUBLISHABLE_KEY } from '@/supabase/local/publishable-key';
 
 import { expect, test } from './story';
+import { workerSite } from './worker-site';
 
 /** Runs `npm start`'s command with other variables; gives its exit code and what it said. */
 function start(
@@ -14,7 +15,7 @@ function start(
 ): Promise<{ code: number | null; said: string }> {
   return new Promise((resolve) => {
     const child = spawn('node', ['scripts/launch.mjs', 'start'], {
-      env: { ...process.env, ...environment },
+      env: { ...process.env, ...workerSite().environment, ...environment },
     });
     let said = '';
     child.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()));
@@ -30,12 +31,12 @@ test('npm start ends with everything it started when it is asked to', async () =
       (answer) => answer.ok,
       () => false,
     );
-  // The backend of this test run serves as "a Supabase elsewhere".
+  // The backend of this worker serves as "a Supabase elsewhere".
   const child = spawn('node', ['scripts/launch.mjs', 'start'], {
     env: {
       ...process.env,
       PORT: String(port),
-      NEXT_PUBLIC_SUPABASE_URL: `http://127.0.0.1:${process.env.BACKEND_PORT ?? ''}`,
+      NEXT_PUBLIC_SUPABASE_URL: workerSite().backendUrl,
       NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: PUBLISHABLE_KEY,
       SUPABASE_SECRET_KEY: 'never used here',
     },
@@ -87,7 +88,7 @@ test.describe('npm start says in one sentence', () => {
   test('that its port is taken', async () => {
     const { code, said } = await start({});
     expect(code).toBe(1);
-    expect(said).toContain(`Port ${process.env.PORT ?? ''} is taken`);
+    expect(said).toContain(`Port ${workerSite().port} is taken`);
   });
 
   test('that the data folder is in use', async () => {

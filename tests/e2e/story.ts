@@ -3,16 +3,35 @@ import { test as base, expect, type Page } from '@playwright/test';
 
 import { promptDismissedKey } from '@/lib/location/model';
 
+import { startWorkerSite, type WorkerSite } from './worker-site';
+
 /** What Playwright itself says where a test has no service worker (playwright.config.ts). */
 const workerBlocked = 'Service Worker registration blocked by Playwright';
 
-/** What every end-to-end test has: a page whose stray console errors fail it, and over which no card lies. */
-export const test = base.extend<{
+type TestFixtures = {
   /** Whether pages may offer to look for the location: a test that is about it says so. */
   offersLocation: boolean;
   noOffer: undefined;
   quietConsole: undefined;
-}>({
+};
+
+type WorkerFixtures = {
+  /** The worker's own site, on a database of its own: what its tests do no other worker sees. */
+  site: WorkerSite;
+};
+
+/** What every end-to-end test has: a page whose stray console errors fail it, and over which no card lies. */
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  site: [
+    // Playwright reads from the pattern which fixtures are needed: none.
+    async ({}, use, { workerIndex }) => {
+      const { site, stop } = await startWorkerSite(workerIndex);
+      await use(site);
+      await stop();
+    },
+    { scope: 'worker', auto: true, timeout: 90_000 },
+  ],
+  baseURL: ({ site }, use) => use(site.url),
   offersLocation: [false, { option: true }],
   noOffer: [
     async ({ page, offersLocation }, use) => {

@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 
+import { workerSite } from './worker-site';
+
 /**
  * A line between the browser and the site, at an address of its own, which can be cut, or fall silent:
  * then it takes requests and never answers. `version` makes the site look newly built; `passed` is what
@@ -25,7 +27,7 @@ function pass(line: ThinLine, request: http.IncomingMessage, response: http.Serv
   const onward = http.request(
     {
       host: 'localhost',
-      port: process.env.PORT ?? '3000',
+      port: workerSite().port,
       path: request.url,
       method: request.method,
       headers: { ...request.headers, 'accept-encoding': 'identity' },

@@ -5,17 +5,18 @@ import { PUBLISHABLE_KEY } from '@/supabase/local/publishable-key';
 import { descendantsOf } from '@/tests/bench/processes';
 
 import { expect, test } from './story';
+import { workerSite } from './worker-site';
 
 test('a renderer that breaks off takes no cached page with it, and comes back', async () => {
   test.setTimeout(60_000);
   const port = await freePort();
   const ask = (address: string) => fetch(`http://127.0.0.1:${port}${address}`);
-  // The backend of this test run serves as "a Supabase elsewhere".
+  // The backend of this worker serves as "a Supabase elsewhere".
   const site = spawn('node', ['scripts/launch.mjs', 'start'], {
     env: {
       ...process.env,
       PORT: String(port),
-      NEXT_PUBLIC_SUPABASE_URL: `http://127.0.0.1:${process.env.BACKEND_PORT ?? ''}`,
+      NEXT_PUBLIC_SUPABASE_URL: workerSite().backendUrl,
       NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: PUBLISHABLE_KEY,
       SUPABASE_SECRET_KEY: 'never used here',
     },
