@@ -12,6 +12,8 @@ export default defineConfig({
     },
   },
   test: {
+    // Each has a backend of its own (supabase/tests/embedded-backend.setup.ts); many tests wait more than they compute.
+    maxWorkers: Number(process.env.VW ?? 3),
     projects: [
       {
         extends: true,
@@ -33,6 +35,7 @@ export default defineConfig({
           name: 'policy',
           include: ['supabase/tests/**/*.test.ts'],
           globalSetup: 'supabase/tests/embedded-backend.setup.ts',
+          setupFiles: 'supabase/tests/backend-of-worker.ts',
           testTimeout: 30_000,
         },
       },
@@ -45,6 +48,7 @@ export default defineConfig({
             'supabase/tests/embedded-backend.setup.ts',
             'tests/api/readers-are-heard.setup.ts',
           ],
+          setupFiles: 'supabase/tests/backend-of-worker.ts',
           testTimeout: 60_000,
           // Some start a backend of their own.
           hookTimeout: 60_000,

@@ -1,3 +1,3 @@
 import { conclude, runSourceChecks, runVitest } from './run/checks';
 
-conclude([...runSourceChecks(), await runVitest('unit')]);
+conclude(await runSourceChecks(() => runVitest(['unit'])));

@@ -1,19 +1,38 @@
-import { runEndToEnd } from './run/end-to-end';
-import { conclude, runSourceChecks, runVitest } from './run/checks';
-import { buildSite } from './run/site';
+import { absolute, baseOfChange, filesChangedSince, reachOf, type Reached } from './run/changed';
+import { conclude, runSourceChecks, runVitest, type CheckResult } from './run/checks';
 import { checkDatabaseTypes } from './run/database-types';
+import { runEndToEnd } from './run/end-to-end';
+import { buildSite, isBuilt } from './run/site';
 
-const results = runSourceChecks();
-results.push(await runVitest('unit'));
-results.push(await checkDatabaseTypes());
-results.push(await runVitest('policy'));
-results.push(await runVitest('api'));
-const built = await buildSite();
-results.push({
-  name: 'production build within budgets',
-  ok: built,
-  passed: built ? 1 : 0,
-  failed: built ? 0 : 1,
-});
-if (built) results.push(await runEndToEnd(process.argv.slice(2)));
+const everything: Reached = { unit: 'all', backend: 'all', databaseTypes: true, endToEnd: 'all' };
+
+/** Builds the site; counts as one test. */
+async function testBuild(): Promise<CheckResult> {
+  const ok = await buildSite();
+  return { name: 'production build within budgets', ok, passed: ok ? 1 : 0, failed: ok ? 0 : 1 };
+}
+
+/** `--changed` alone narrows the tests to what a change can touch; the rest is for Playwright. */
+const playwrightArguments = process.argv.slice(2).filter((argument) => argument !== '--changed');
+const isNarrowed = process.argv.includes('--changed');
+const base = baseOfChange();
+const changed = isNarrowed ? filesChangedSince(base) : [];
+const reached = isNarrowed ? reachOf(changed) : everything;
+if (isNarrowed) console.log(`${changed.length} files changed since ${base.slice(0, 12)}`, reached);
+
+const vitest = (projects: string[], reach: Reached['unit']) =>
+  runVitest(projects, reach === 'importers' ? { importersOf: absolute(changed) } : {});
+
+const results = await runSourceChecks(
+  ...(reached.unit === 'none' ? [] : [() => vitest(['unit'], reached.unit)]),
+  ...(reached.databaseTypes ? [checkDatabaseTypes] : []),
+);
+if (reached.backend !== 'none') results.push(await vitest(['policy', 'api'], reached.backend));
+if (reached.endToEnd === 'all' || (reached.endToEnd === 'importers' && !isBuilt()))
+  results.push(await testBuild());
+if (reached.endToEnd !== 'none' && results.every(({ name, ok }) => ok || !name.includes('build'))) {
+  if (reached.endToEnd === 'importers')
+    playwrightArguments.push(`--only-changed=${base}`, '--pass-with-no-tests');
+  results.push(await runEndToEnd(playwrightArguments));
+}
 conclude(results);

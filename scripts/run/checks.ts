@@ -1,39 +1,69 @@
-import { spawnSync } from 'node:child_process';
-
-import { root } from './settings';
+import { runNode } from './children';
 
 export type CheckResult = { name: string; ok: boolean; passed: number; failed: number };
 
 const bin = (name: string) => `node_modules/${name}`;
 
-/** The checks that read the sources only, in rising order of time. */
-const sourceChecks: { name: string; args: string[] }[] = [
-  { name: 'format', args: [bin('prettier/bin/prettier.cjs'), '--check', '--log-level=warn', '.'] },
-  { name: 'dead code', args: [bin('knip/bin/knip.js'), '--no-progress'] },
-  { name: 'route types', args: [bin('next/dist/bin/next'), 'typegen'] },
-  { name: 'types', args: [bin('typescript/bin/tsc'), '--noEmit', '-p', '.'] },
-  { name: 'lint', args: [bin('eslint/bin/eslint.js'), '--max-warnings=0', '.'] },
+type SourceCheck = { name: string; program: string[] };
+
+/** Next writes the types of its routes, which `types` and `lint` read. */
+const routeTypes: SourceCheck = {
+  name: 'route types',
+  program: [bin('next/dist/bin/next'), 'typegen'],
+};
+
+/** The checks that read the sources only, those that take longest first. */
+const sourceChecks: SourceCheck[] = [
+  { name: 'lint', program: [bin('eslint/bin/eslint.js'), '--max-warnings=0', '.'] },
+  { name: 'types', program: [bin('typescript/bin/tsc'), '--noEmit', '-p', '.'] },
+  {
+    name: 'format',
+    program: [
+      bin('prettier/bin/prettier.cjs'),
+      ...['--check', '--log-level=warn', '.'],
+      ...['--cache', '--cache-strategy=content', '--cache-location=.cache/prettier'],
+    ],
+  },
+  { name: 'dead code', program: [bin('knip/bin/knip.js'), '--no-progress'] },
 ];
 
-/** Runs one program of the project; a single check counts as one. */
-function runCheck(name: string, args: string[]): CheckResult {
+/** Runs one program of the project, which counts as one check; what it printed is shown when it fails. */
+async function runCheck({ name, program }: SourceCheck): Promise<CheckResult> {
   const start = performance.now();
-  const done = spawnSync(process.execPath, args, { cwd: root, encoding: 'utf8' });
-  const ok = done.status === 0;
+  const { code, stdout, stderr } = await runNode(program);
+  const ok = code === 0;
   console.log(`${ok ? '✓' : '✗'} ${name} (${((performance.now() - start) / 1000).toFixed(1)} s)`);
-  if (!ok) console.log(`${done.stdout}${done.stderr}`);
+  if (!ok) console.log(`${stdout}${stderr}`);
   return { name, ok, passed: ok ? 1 : 0, failed: ok ? 0 : 1 };
 }
 
-/** Format, dead code, types, lint with boundaries. */
-export function runSourceChecks(): CheckResult[] {
-  return sourceChecks.map(({ name, args }) => runCheck(name, args));
+/** Only tests that import one of these files (absolute paths), of which there may be none. */
+type Narrowed = { importersOf?: string[] };
+
+/** Some of the tests, not yet started. */
+type Check = () => Promise<CheckResult>;
+
+/** Types of routes, lint with boundaries, types, format and dead code, two at a time, beside other tests. */
+export async function runSourceChecks(...others: Check[]): Promise<CheckResult[]> {
+  const results = [await runCheck(routeTypes)];
+  const waiting = [...others, ...sourceChecks.map((check) => () => runCheck(check))];
+  const work = async () => {
+    for (let check = waiting.shift(); check; check = waiting.shift()) results.push(await check());
+  };
+  await Promise.all([work(), work()]);
+  return results;
 }
 
 /** Runs vitest projects with their own output; gives how many tests passed and failed. */
-export async function runVitest(...projects: string[]): Promise<CheckResult> {
+export async function runVitest(projects: string[], options: Narrowed = {}): Promise<CheckResult> {
   const { startVitest } = await import('vitest/node');
-  const vitest = await startVitest('test', [], { run: true, watch: false, project: projects });
+  const { importersOf } = options;
+  const vitest = await startVitest('test', [], {
+    run: true,
+    watch: false,
+    project: projects,
+    ...(importersOf && { related: importersOf, passWithNoTests: true }),
+  });
   const modules = vitest.state.getTestModules();
   const tests = modules.flatMap((module) => [...module.children.allTests()]);
   const failedModules = modules.filter((module) => !module.ok() && tests.length === 0).length;
@@ -45,9 +75,9 @@ export async function runVitest(...projects: string[]): Promise<CheckResult> {
   await vitest.close();
   return {
     name: projects.join(', '),
-    ok: failed === 0 && tests.length > 0,
+    ok: failed === 0 && (tests.length > 0 || importersOf !== undefined),
     passed: tests.filter((test) => test.result().state === 'passed').length,
-    failed: tests.length === 0 ? Math.max(1, failed) : failed,
+    failed: tests.length === 0 && !importersOf ? Math.max(1, failed) : failed,
   };
 }
 

@@ -20,6 +20,22 @@ export function exitCode(child: ChildProcess): Promise<number> {
   });
 }
 
+/** Runs a program of the project to its end; gives its exit code and what it printed. */
+export async function runNode(
+  args: string[],
+): Promise<{ code: number; stdout: string; stderr: string }> {
+  const child = startNode(args, { stdio: ['ignore', 'pipe', 'pipe'] });
+  let [stdout, stderr] = ['', ''];
+  child.stdout?.setEncoding('utf8').on('data', (text: string) => (stdout += text));
+  child.stderr?.setEncoding('utf8').on('data', (text: string) => (stderr += text));
+  // Unlike `exit` it comes after the last of the output.
+  const code = await new Promise<number>((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', (closed) => resolve(closed ?? 1));
+  });
+  return { code, stdout, stderr };
+}
+
 /** Ends every started child: asked to first, made to after 5 s. */
 export async function stopChildren(): Promise<void> {
   await Promise.all(

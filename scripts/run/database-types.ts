@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -8,6 +7,7 @@ import { format, resolveConfig } from 'prettier';
 import { startBackend } from '@/supabase/local/supervisor';
 
 import type { CheckResult } from './checks';
+import { runNode } from './children';
 import { root } from './settings';
 
 const typesFile = path.join(root, 'lib/supabase/database.types.ts');
@@ -25,17 +25,13 @@ async function generateTypes(): Promise<string> {
   if (!started.ok) throw new Error(started.failure.detail);
   try {
     const args = ['gen', 'types', 'typescript', '--schema', 'public'];
-    const done = spawnSync(
-      process.execPath,
-      [
-        'node_modules/supabase/dist/supabase.js',
-        ...args,
-        `--remote=${started.backend.databaseUrl}`,
-      ],
-      { cwd: root, encoding: 'utf8', env: { ...process.env, DO_NOT_TRACK: '1' } },
-    );
+    const done = await runNode([
+      'node_modules/supabase/dist/supabase.js',
+      ...args,
+      `--remote=${started.backend.databaseUrl}`,
+    ]);
     const start = done.stdout.indexOf('export type Json');
-    if (done.status !== 0 || start < 0) throw new Error(`${done.stdout}${done.stderr}`);
+    if (done.code !== 0 || start < 0) throw new Error(`${done.stdout}${done.stderr}`);
     const options = await resolveConfig(typesFile);
     return await format(notice + done.stdout.slice(start), { ...options, filepath: typesFile });
   } finally {

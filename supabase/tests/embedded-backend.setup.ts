@@ -1,10 +1,10 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { startBackend } from '@/supabase/local/supervisor';
+import { copyTemplate, makeTemplate, startOn } from './template';
 
-/** What tests need to reach the backend that was started for the whole run. */
+/** What tests need to reach the backend of their worker. */
 export type TestBackend = {
   url: string;
   publishableKey: string;
@@ -14,38 +14,53 @@ export type TestBackend = {
 
 declare module 'vitest' {
   export interface ProvidedContext {
+    /** of the worker that asks (supabase/tests/backend-of-worker.ts) */
     backend: TestBackend;
+    /** one for each worker */
+    backends: TestBackend[];
+    /** a data folder with the product's migrations, to be copied */
+    template: string;
   }
 }
 
-/** Where the tests' site would be served; mail links lead there. */
-const SITE_URL = 'http://localhost:3000';
-
 /**
- * Vitest's global setup: starts one embedded backend with the product's migrations on a folder of
- * its own and gives it to the tests as `inject('backend')`.
+ * Vitest's global setup: starts an embedded backend for each worker, on copies of one data folder with the product's
+ * migrations, so that files that run at the same time never meet.
  *
  * @param project the project being set up
- * @returns the teardown, which stops the backend and removes the folder
- * @throws when the backend can't start: no test could tell anything then
+ * @returns the teardown, which stops the backends and removes the folders
+ * @throws when a backend can't start: no test could tell anything then
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'surguja-backend-'));
-  const lines: string[] = [];
-  const started = await startBackend({
-    dataDir,
-    port: 0,
-    siteUrl: SITE_URL,
-    log: (line) => lines.push(line),
-  });
-  if (!started.ok) {
-    await rm(dataDir, { recursive: true, force: true });
-    throw new Error([`${started.failure.code}: ${started.failure.detail}`, ...lines].join('\n'));
+  const folder = await mkdtemp(path.join(tmpdir(), 'surguja-backends-'));
+  // Started as root, PostgreSQL runs as another user, who has to get through to its own folders.
+  await chmod(folder, 0o711);
+  const remove = () => rm(folder, { recursive: true, force: true });
+  try {
+    const template = path.join(folder, 'template');
+    await makeTemplate(template);
+    const workers = Array.from({ length: project.vitest.config.maxWorkers }, (_, worker) => worker);
+    const running = await Promise.all(
+      workers.map(async (worker) => {
+        const dataDir = path.join(folder, `worker-${worker + 1}`);
+        await copyTemplate(template, dataDir);
+        return startOn(dataDir);
+      }),
+    );
+    const backends = running.map(({ url, publishableKey, secretKey, databaseUrl }) => {
+      return { url, publishableKey, secretKey, databaseUrl };
+    });
+    const [first] = backends;
+    if (!first) throw new Error('Vitest has no worker.');
+    project.provide('backend', first);
+    project.provide('backends', backends);
+    project.provide('template', template);
+    return async () => {
+      await Promise.all(running.map((backend) => backend.stop()));
+      await remove();
+    };
+  } catch (error) {
+    await remove();
+    throw error;
   }
-  const { url, publishableKey, secretKey, databaseUrl, stop } = started.backend;
-  project.provide('backend', { url, publishableKey, secretKey, databaseUrl });
-  return async () => {
-    await stop();
-    await rm(dataDir, { recursive: true, force: true });
-  };
 }

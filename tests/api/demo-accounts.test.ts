@@ -9,23 +9,18 @@ import type { Database } from '@/lib/supabase/database.types';
 import { prepareDemo } from '@/scripts/run/demo';
 import { readSettings, type Settings } from '@/scripts/run/settings';
 import { createDemoAccounts, demoAccounts, demoPasswordOf } from '@/supabase/demo/accounts';
-import { startBackend, type RunningBackend } from '@/supabase/local/supervisor';
+import type { RunningBackend } from '@/supabase/local/supervisor';
+import { startOwnBackend } from '@/supabase/tests/own-backend';
 
 const published = 'demo-surguja-samvad';
 let folder: string;
 let backend: RunningBackend;
+let stop: () => Promise<void>;
 
 beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'surguja-demo-'));
-  const siteUrl = 'http://localhost:3000';
-  const started = await startBackend({ dataDir: folder, port: 0, siteUrl, log: () => undefined });
-  if (!started.ok) throw new Error(started.failure.detail);
-  backend = started.backend;
+  ({ backend, dataDir: folder, stop } = await startOwnBackend());
 }, 60_000);
-afterAll(async () => {
-  await backend.stop();
-  await rm(folder, { recursive: true, force: true });
-});
+afterAll(() => stop());
 
 const options = { auth: { persistSession: false, autoRefreshToken: false } };
 const visitor = () => createClient<Database>(backend.url, backend.publishableKey, options);

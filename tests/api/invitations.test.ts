@@ -1,7 +1,4 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { promisify } from 'node:util';
 
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
@@ -10,7 +7,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import type { POST as Invite } from '@/app/api/newsroom/invitations/route';
 import type { Database } from '@/lib/supabase/database.types';
-import { startBackend, type RunningBackend } from '@/supabase/local/supervisor';
+import type { RunningBackend } from '@/supabase/local/supervisor';
+import { startOwnBackend } from '@/supabase/tests/own-backend';
 
 import { formRequest, keepCookies, ledTo, saidBy, type CookieJar } from './form-request';
 import { lastMailTo, openLink, pressButton } from './mail-links';
@@ -20,11 +18,12 @@ import { useBackend } from './site-environment';
 
 type Client = SupabaseClient<Database>;
 
-const lines: string[] = [];
 const oldPassword = 'known-to-another-2026';
 const newPassword = 'chosen-by-the-owner-2026';
-let folder: string;
 let backend: RunningBackend;
+let dataDir: string;
+let lines: string[];
+let stop: () => Promise<void>;
 let admin: SignedInReader;
 let invite: typeof Invite;
 let open: Route;
@@ -33,15 +32,7 @@ let saveNewPassword: Route;
 let mail: Route;
 
 beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'surguja-invitations-'));
-  const started = await startBackend({
-    dataDir: folder,
-    port: 0,
-    siteUrl: 'http://localhost:3000',
-    log: (line) => lines.push(line),
-  });
-  if (!started.ok) throw new Error(started.failure.detail);
-  backend = started.backend;
+  ({ backend, dataDir, lines, stop } = await startOwnBackend());
   useBackend(backend);
   invite = (await import('@/app/api/newsroom/invitations/route')).POST;
   open = (await import('@/app/[locale]/(reader)/auth/confirm/open/route')).POST;
@@ -50,10 +41,7 @@ beforeAll(async () => {
   mail = (await import('@/app/[locale]/(reader)/auth/mail/route')).POST;
   admin = await signedInReader(backend, 'अनु', 'admin');
 }, 60_000);
-afterAll(async () => {
-  await backend.stop();
-  await rm(folder, { recursive: true, force: true });
-});
+afterAll(() => stop());
 
 const options = { auth: { persistSession: false, autoRefreshToken: false } };
 const visitor = (): Client => createClient(backend.url, backend.publishableKey, options);
@@ -196,7 +184,7 @@ describe('npm run admin', () => {
   const command = async (email: string) => {
     const environment = {
       ...process.env,
-      DATA_DIR: folder,
+      DATA_DIR: dataDir,
       BACKEND_PORT: new URL(backend.url).port,
       NEXT_PUBLIC_SUPABASE_URL: '',
     };

@@ -1,13 +1,10 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-
 import { createClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { isRecovery, recoveryCookie, sealRecovery } from '@/lib/accounts/recovery';
 import { holderOf, type SessionHolder } from '@/lib/accounts/token-claims';
-import { startBackend, type RunningBackend } from '@/supabase/local/supervisor';
+import type { RunningBackend } from '@/supabase/local/supervisor';
+import { startOwnBackend } from '@/supabase/tests/own-backend';
 
 import { formRequest, keepCookies, ledTo, saidBy, type CookieJar } from './form-request';
 import { lastMailTo, openLink, pressButton } from './mail-links';
@@ -19,9 +16,9 @@ type Route = (
 ) => Promise<Response>;
 
 const password = 'mahua-ke-phool-2026';
-const lines: string[] = [];
-let folder: string;
 let backend: RunningBackend;
+let lines: string[];
+let stop: () => Promise<void>;
 let signUp: Route;
 let signIn: Route;
 let signOut: Route;
@@ -33,15 +30,7 @@ let agree: Route;
 let open: Route;
 
 beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'surguja-mails-'));
-  const started = await startBackend({
-    dataDir: folder,
-    port: 0,
-    siteUrl: 'http://localhost:3000',
-    log: (line) => lines.push(line),
-  });
-  if (!started.ok) throw new Error(started.failure.detail);
-  backend = started.backend;
+  ({ backend, lines, stop } = await startOwnBackend());
   useBackend(backend);
   signUp = (await import('@/app/[locale]/(reader)/auth/sign-up/route')).POST;
   signIn = (await import('@/app/[locale]/(reader)/auth/sign-in/route')).POST;
@@ -53,10 +42,7 @@ beforeAll(async () => {
   agree = (await import('@/app/[locale]/(reader)/settings/consent/route')).POST;
   changeEmail = (await import('@/app/[locale]/(reader)/profile/email/route')).POST;
 }, 60_000);
-afterAll(async () => {
-  await backend.stop();
-  await rm(folder, { recursive: true, force: true });
-});
+afterAll(() => stop());
 
 const inEnglish = () => ({ params: Promise.resolve({ locale: 'en' }) });
 let made = 0;

@@ -1,14 +1,10 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import postgres, { type Sql } from 'postgres';
 import { afterAll, beforeAll } from 'vitest';
 
 import type { Database } from '@/lib/supabase/database.types';
 import { loadDemoStories } from '@/supabase/demo/load';
-import { startBackend } from '@/supabase/local/supervisor';
+import { startOwnBackend } from '@/supabase/tests/own-backend';
 
 export type SearchBackend = {
   /** a reader without an account */
@@ -25,15 +21,7 @@ export function searchBackend(): SearchBackend {
   const bench = {} as SearchBackend;
   let stop = async () => {};
   beforeAll(async () => {
-    const dataDir = await mkdtemp(path.join(tmpdir(), 'search-test-'));
-    const started = await startBackend({
-      dataDir,
-      port: 0,
-      siteUrl: 'http://localhost:3000',
-      log: () => undefined,
-    });
-    if (!started.ok) throw new Error(started.failure.detail);
-    const { backend } = started;
+    const { backend, stop: stopBackend } = await startOwnBackend();
     await loadDemoStories(backend);
     bench.sql = postgres(backend.databaseUrl, { max: 2, onnotice: () => undefined });
     bench.reader = createClient<Database>(backend.url, backend.publishableKey, {
@@ -41,8 +29,7 @@ export function searchBackend(): SearchBackend {
     });
     stop = async () => {
       await bench.sql.end();
-      await backend.stop();
-      await rm(dataDir, { recursive: true, force: true });
+      await stopBackend();
     };
   }, 60_000);
   afterAll(() => stop());

@@ -76,12 +76,18 @@ const quick: Parameters<AxeBuilder['options']>[0] = { resultTypes: ['violations'
 
 /** WCAG 2.2 AA and best practices, no violation. */
 export async function expectAccessible(page: Page): Promise<void> {
-  await expectNoViolation(new AxeBuilder({ page }).options(quick));
+  await expectNoViolation(axeOn(page));
 }
 
 /** All text stands out from its ground: the one thing that another theme can break. */
 export async function expectReadableColours(page: Page): Promise<void> {
-  await expectNoViolation(new AxeBuilder({ page }).options(quick).withRules(['color-contrast']));
+  await expectNoViolation(axeOn(page).withRules(['color-contrast']));
+}
+
+function axeOn(page: Page): AxeBuilder {
+  // What axe finds in several frames it puts together in a page that it opens for it; one frame needs none.
+  const isAlone = page.frames().length === 1;
+  return new AxeBuilder({ page }).options(quick).setLegacyMode(isAlone);
 }
 
 async function expectNoViolation(axe: AxeBuilder): Promise<void> {

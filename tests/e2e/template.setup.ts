@@ -2,7 +2,8 @@ import path from 'node:path';
 
 import { prepareDemo } from '@/scripts/run/demo';
 import { readSettings } from '@/scripts/run/settings';
-import { letNewReadersBeHeard, makeTemplate } from '@/tests/backend/template';
+import { makeTemplate } from '@/supabase/tests/template';
+import { letNewReadersBeHeard } from '@/tests/api/readers-are-heard.setup';
 
 /** Playwright's global setup: makes the data folder, with the demo content, of which each worker has a copy. */
 export default async function makePaperTemplate(): Promise<void> {

@@ -4,7 +4,7 @@ import { rm } from 'node:fs/promises';
 import path from 'node:path';
 
 import { freePort } from '@/scripts/run/ports';
-import { copyTemplate } from '@/tests/backend/template';
+import { copyTemplate } from '@/supabase/tests/template';
 
 /** The site that one worker's tests have for themselves. */
 export type WorkerSite = {

@@ -1,8 +1,6 @@
 import { constants } from 'node:fs';
 import { cp } from 'node:fs/promises';
 
-import postgres from 'postgres';
-
 import { startBackend, type RunningBackend } from '@/supabase/local/supervisor';
 
 /** Where tests of the backend pretend the site is served; mail links lead there. */
@@ -12,15 +10,22 @@ export const SITE_URL = 'http://localhost:3000';
  * Starts an embedded backend on a data folder, on a free port.
  *
  * @param dataDir the folder, made when missing
+ * @param log takes what it prints
  * @throws with what it said when it does not start: no test could tell anything then
  */
-export async function startOn(dataDir: string): Promise<RunningBackend> {
+export async function startOn(
+  dataDir: string,
+  log: (line: string) => void = () => undefined,
+): Promise<RunningBackend> {
   const lines: string[] = [];
   const started = await startBackend({
     dataDir,
     port: 0,
     siteUrl: SITE_URL,
-    log: (line) => lines.push(line),
+    log: (line) => {
+      lines.push(line);
+      log(line);
+    },
   });
   if (started.ok) return started.backend;
   throw new Error([`${started.failure.code}: ${started.failure.detail}`, ...lines].join('\n'));
@@ -45,14 +50,4 @@ export async function makeTemplate(
 /** Copies a template; where the file system can, the copies share what neither has changed. */
 export async function copyTemplate(template: string, folder: string): Promise<void> {
   await cp(template, folder, { recursive: true, mode: constants.COPYFILE_FICLONE });
-}
-
-/**
- * New readers' first comments stand, as an editor may choose, since every reader of a test is new. That they wait in a
- * new paper is told by supabase/tests/word-list.test.ts.
- */
-export async function letNewReadersBeHeard({ databaseUrl }: RunningBackend): Promise<void> {
-  const sql = postgres(databaseUrl, { max: 1 });
-  await sql`update public.newsroom_settings set value = 'false' where key = 'hold_first_comments'`;
-  await sql.end();
 }

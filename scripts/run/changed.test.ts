@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+
+import { reachOf } from './changed';
+
+describe('a change is tested', () => {
+  it('of a pure model: by what imports it, and by the site as it is seen', () => {
+    expect(reachOf(['lib/collections/model.ts'])).toEqual({
+      unit: 'importers',
+      backend: 'importers',
+      databaseTypes: false,
+      endToEnd: 'all',
+    });
+  });
+
+  it('of SQL: by all that reads the database', () => {
+    expect(reachOf(['supabase/migrations/20261123000000_more.sql'])).toEqual({
+      unit: 'all',
+      backend: 'all',
+      databaseTypes: true,
+      endToEnd: 'all',
+    });
+  });
+
+  it('of a spec or a test: by itself, without the site being built for it', () => {
+    expect(reachOf(['tests/e2e/saved.spec.ts', 'lib/text/words.test.ts'])).toEqual({
+      unit: 'importers',
+      backend: 'importers',
+      databaseTypes: false,
+      endToEnd: 'importers',
+    });
+  });
+
+  it('of a test beside its code: by itself', () => {
+    expect(reachOf(['lib/text/words.test.ts']).endToEnd).toBe('none');
+  });
+
+  it('of what sources are read with: by all API tests, whose process does not import it', () => {
+    expect(reachOf(['lib/importing/dates.ts']).backend).toBe('all');
+  });
+
+  it('of papers: by the tests that read them', () => {
+    expect(reachOf(['docs/testing.md'])).toEqual({
+      unit: 'all',
+      backend: 'none',
+      databaseTypes: false,
+      endToEnd: 'none',
+    });
+  });
+
+  it('of a package: by everything', () => {
+    expect(Object.values(reachOf(['package-lock.json']))).toEqual(['all', 'all', true, 'all']);
+  });
+});

@@ -1,0 +1,73 @@
+import { spawnSync } from 'node:child_process';
+import path from 'node:path';
+
+import { root } from './settings';
+
+/** What a change can touch: all of a part, nothing of it, or only what imports the changed files. */
+type Reach = 'all' | 'none' | 'importers';
+
+/** The parts of the tests that a change can touch. */
+export type Reached = {
+  unit: Reach;
+  /** policy and API tests, which run against the database */
+  backend: Reach;
+  databaseTypes: boolean;
+  /** `importers`: the specs that were changed, or that import what was */
+  endToEnd: Reach;
+};
+
+const isTest = (file: string) =>
+  /\.test\.tsx?$/.test(file) || /^(?:tests|supabase\/tests)\//.test(file);
+/** Specs, and what they share with other tests. */
+const isOfSpecs = (file: string) => /^tests\/.*(?<!\.test)\.ts$/.test(file);
+const isSource = (file: string) => /\.tsx?$/.test(file);
+const isPaper = (file: string) => /^docs\/|^[^/]+\.md$/.test(file);
+/** What everything is built and run with. */
+const isGround = (file: string) =>
+  /^(?:package(?:-lock)?\.json|tsconfig\.json|[^/]+\.config\.(?:ts|mjs)|scripts\/launch\.mjs)$/.test(
+    file,
+  );
+/** The database, and what tests start as a process of its own and therefore do not import. */
+const isStarted = (file: string) =>
+  /^(?:supabase|scripts)\//.test(file) || /^lib\/(?:importing|sources)\//.test(file);
+
+/**
+ * What has to be tested of a change. Takes the changed files, relative to the repository. What imports a file is found
+ * by Vitest and Playwright; everything that is not found so (files that are read, processes, the built site) counts as
+ * touching all of the part.
+ */
+export function reachOf(files: string[]): Reached {
+  const product = files.filter((file) => !isTest(file) && !isPaper(file));
+  if (product.some(isGround))
+    return { unit: 'all', backend: 'all', databaseTypes: true, endToEnd: 'all' };
+  const tests = files.filter(isTest);
+  const importers = files.some(isSource) ? 'importers' : 'none';
+  return {
+    // Papers, words and SQL are read by tests, not imported.
+    unit: files.some((file) => !isSource(file)) ? 'all' : importers,
+    backend:
+      product.some(isStarted) || tests.some((file) => !isSource(file)) ? 'all' : importers,
+    databaseTypes: product.some((file) => file.startsWith('supabase/')),
+    endToEnd: product.length > 0 ? 'all' : tests.some(isOfSpecs) ? 'importers' : 'none',
+  };
+}
+
+function git(...args: string[]): string[] {
+  const { status, stdout } = spawnSync('git', args, { cwd: root, encoding: 'utf8' });
+  return status === 0 ? stdout.split(/[\0\n]/).filter((line) => line !== '') : [];
+}
+
+/** The commit that changes are counted from: where the present branch left `main`, or the last commit. */
+export function baseOfChange(): string {
+  return git('merge-base', 'HEAD', 'main')[0] ?? 'HEAD';
+}
+
+/** The files that were changed, added or removed since a commit, committed or not. */
+export function filesChangedSince(commit: string): string[] {
+  const tracked = git('diff', '--name-only', '-z', commit);
+  const added = git('ls-files', '--others', '--exclude-standard', '-z');
+  return [...new Set([...tracked, ...added])].sort();
+}
+
+/** Paths of the repository as Vitest wants them. */
+export const absolute = (files: string[]) => files.map((file) => path.join(root, file));
