@@ -13,7 +13,7 @@ export default defineConfig({
   globalSetup: './tests/e2e/template.setup.ts',
   outputDir: 'test-results',
   fullyParallel: true,
-  workers: Number(process.env.E2E_WORKERS ?? 2),
+  workers: 2,
   forbidOnly: true,
   // A busy machine now and then loses a race with a clock; the report names what needed a second try.
   retries: 1,

@@ -1,7 +1,9 @@
 import { conclude } from './run/checks';
+import { endWithChildren } from './run/children';
 import { runEndToEnd } from './run/end-to-end';
 import { buildSite, isBuilt } from './run/site';
 
+endWithChildren();
 const isReady = isBuilt() || (await buildSite());
 conclude([
   isReady

@@ -1,9 +1,11 @@
 import { absolute, baseOfChange, filesChangedSince, reachOf, type Reached } from './run/changed';
 import { conclude, runSourceChecks, runVitest, type CheckResult } from './run/checks';
+import { endWithChildren } from './run/children';
 import { checkDatabaseTypes } from './run/database-types';
 import { runEndToEnd } from './run/end-to-end';
 import { buildSite, isBuilt } from './run/site';
 
+endWithChildren();
 const everything: Reached = { unit: 'all', backend: 'all', databaseTypes: true, endToEnd: 'all' };
 
 /** Builds the site; counts as one test. */

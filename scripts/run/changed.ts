@@ -45,8 +45,7 @@ export function reachOf(files: string[]): Reached {
   return {
     // Papers, words and SQL are read by tests, not imported.
     unit: files.some((file) => !isSource(file)) ? 'all' : importers,
-    backend:
-      product.some(isStarted) || tests.some((file) => !isSource(file)) ? 'all' : importers,
+    backend: product.some(isStarted) || tests.some((file) => !isSource(file)) ? 'all' : importers,
     databaseTypes: product.some((file) => file.startsWith('supabase/')),
     endToEnd: product.length > 0 ? 'all' : tests.some(isOfSpecs) ? 'importers' : 'none',
   };

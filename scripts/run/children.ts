@@ -47,3 +47,9 @@ export async function stopChildren(): Promise<void> {
     }),
   );
 }
+
+/** Has a command that is told to end, end what it started first. Ctrl-C reaches all of them from the terminal. */
+export function endWithChildren(): void {
+  for (const signal of ['SIGTERM', 'SIGHUP'] as const)
+    process.once(signal, () => void stopChildren().then(() => process.exit(1)));
+}
