@@ -29,7 +29,8 @@ export async function runEndToEnd(playwrightArguments: string[]): Promise<CheckR
       startNode(['node_modules/@playwright/test/cli.js', 'test', ...playwrightArguments], {
         env: {
           ...process.env,
-          CHROMIUM_PATH: chromium,
+          CHROMIUM_PATH: chromium.usual,
+          WHOLE_CHROMIUM_PATH: chromium.whole,
           E2E_FOLDER: folder,
           WEATHER_PORT: String(await freePort()),
           PLAYWRIGHT_JSON_OUTPUT_NAME: reportFile,

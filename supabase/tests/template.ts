@@ -4,7 +4,7 @@ import { cp } from 'node:fs/promises';
 import { startBackend, type RunningBackend } from '@/supabase/local/supervisor';
 
 /** Where tests of the backend pretend the site is served; mail links lead there. */
-export const SITE_URL = 'http://localhost:3000';
+const SITE_URL = 'http://localhost:3000';
 
 /**
  * Starts an embedded backend on a data folder, on a free port.

@@ -41,7 +41,7 @@ const phone = {
  * page loads by itself, and what its service worker does. Medians of five.
  */
 export async function measureFirstVisit(bench: Workbench): Promise<Measurement> {
-  const executablePath = findOrInstallChromium();
+  const executablePath = findOrInstallChromium()?.whole;
   if (!executablePath) return { measured: false, reason: 'Install Chromium.' };
   // Playwright tells of a worker's own requests only when asked to.
   process.env.PW_EXPERIMENTAL_SERVICE_WORKER_NETWORK_EVENTS = '1';

@@ -66,7 +66,7 @@ export async function measureLighthouse(
   bench: Workbench,
   { quick }: Options,
 ): Promise<Measurement> {
-  const chromePath = findOrInstallChromium();
+  const chromePath = findOrInstallChromium()?.whole;
   if (!chromePath) return { measured: false, reason: 'Install Chromium.' };
   const [figures, notes]: [Figure[], string[]] = [[], []];
   const pages = pagesOf(bench);

@@ -24,7 +24,7 @@ const pages = 1000;
  * need and what they cost the site; the scripts of a signed-in article (gzip) beyond those of an anonymous one.
  */
 export async function measureLive(bench: Workbench, { quick }: Options): Promise<Measurement> {
-  const executablePath = findOrInstallChromium();
+  const executablePath = findOrInstallChromium()?.whole;
   if (!executablePath) return { measured: false, reason: 'Install Chromium.' };
   await letNewReadersBeHeard(bench);
   const story = bench.articlePath.split('/').at(-1) ?? '';

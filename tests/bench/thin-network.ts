@@ -21,7 +21,7 @@ const phone = {
 
 /** How long a first visit over a thin line waits for text, each with an empty cache. */
 export async function measureThinNetwork(bench: Workbench): Promise<Measurement> {
-  const executablePath = findOrInstallChromium();
+  const executablePath = findOrInstallChromium()?.whole;
   if (!executablePath) return { measured: false, reason: 'Install Chromium.' };
   const browser = await chromium.launch({ executablePath, args: chromiumFlags });
   try {

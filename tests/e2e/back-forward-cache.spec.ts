@@ -5,10 +5,11 @@ import { publish } from './backend-access';
 import { signInNewReader } from './signed-in-browser';
 import { expect, test } from './story';
 
-// Playwright switches the browser's memory of left pages off.
+// Playwright switches the browser's memory of left pages off, and a headless shell has none.
 test.use({
   launchOptions: {
     ...config.use?.launchOptions,
+    ...(process.env.WHOLE_CHROMIUM_PATH && { executablePath: process.env.WHOLE_CHROMIUM_PATH }),
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
   },
 });

@@ -14,6 +14,8 @@ const test = base.extend<{ context: BrowserContext }>({
     const profile = await mkdtemp(path.join(tmpdir(), 'surguja-profile-'));
     const context = await chromium.launchPersistentContext(profile, {
       ...launchOptions,
+      // A headless shell installs no apps.
+      ...(process.env.WHOLE_CHROMIUM_PATH && { executablePath: process.env.WHOLE_CHROMIUM_PATH }),
       args: [...(launchOptions.args ?? []), '--enable-devtools-pwa-handler'],
       ...(baseURL && { baseURL }),
       viewport: null,
