@@ -83,7 +83,7 @@ test('a changed headline is noticed beside the other one and on the desk, until 
   await expect(note).toHaveCount(0);
   await saved(page);
   await desk.reload();
-  await expect(desk.locator(`[data-row="${id}"]`)).not.toContainText('behind');
+  await expect(desk.locator(`[data-row="${id}"]`)).not.toContainText('out of date');
 });
 
 test('an hour that cannot be is refused at its field, and a valid one clears that', async ({
