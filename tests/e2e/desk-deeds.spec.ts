@@ -45,7 +45,7 @@ test('the desk says why a story was not moved, brings discarded ones back, and r
   await page.goto(`/admin?state=awaiting_review&q=${encodeURIComponent(mark)}`);
   const lines = page.locator('[data-row]');
   await expect(lines).toHaveCount(2);
-  await expect(lines.filter({ hasText: `${mark} 1` })).toContainText('विषय नहीं चुना');
+  await expect(lines.filter({ hasText: `${mark} 1` })).toContainText('श्रेणी नहीं चुनी');
   await expect(lines.first().getByText('हिंदी', { exact: true })).toBeVisible();
 
   await page.getByRole('checkbox', { name: 'इस पन्ने की सभी चुनें' }).check();
@@ -60,7 +60,7 @@ test('the desk says why a story was not moved, brings discarded ones back, and r
   await expect(result).toBeFocused();
   await expect(result).toContainText('1 ख़बर छप गई।');
   await expect(result.getByRole('listitem')).toContainText(`${mark} 1`);
-  await expect(result.getByRole('listitem')).toContainText('विषय नहीं चुना');
+  await expect(result.getByRole('listitem')).toContainText('श्रेणी नहीं चुनी');
   await expect(lines).toHaveCount(1);
   await expectAccessible(page);
 
