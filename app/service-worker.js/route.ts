@@ -1,12 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 
-import { cacheHeaders } from '@/lib/server/cache-headers';
-
 export const dynamic = 'force-dynamic';
-
-/** Seconds for which the site's own cache keeps it. */
-const lasting = 86_400;
 
 /** The service worker as the build has bundled it (scripts/run/service-worker.ts), asked for anew each time. */
 export async function GET(): Promise<Response> {
@@ -19,8 +14,6 @@ export async function GET(): Promise<Response> {
     headers: {
       'content-type': 'text/javascript; charset=utf-8',
       'cache-control': 'no-cache',
-      // Another build is another process, with an empty cache.
-      ...cacheHeaders([], lasting),
       // It speaks to this site alone, and loads nothing.
       'content-security-policy': "default-src 'none'; connect-src 'self'",
     },
