@@ -46,7 +46,7 @@ export async function applyMigrations(sql: Sql, folder: string): Promise<Outcome
           values (${file.version}, ${splitSqlStatements(text)}, ${file.name})`;
       });
     } catch (error) {
-      return failure('migration-failed', describe(file.base, text, error));
+      return failure('migration-failed', describeSqlError(file.base, text, error));
     }
     applied.push(file.base);
   }
@@ -67,7 +67,14 @@ function migrationFiles(folder: string): { base: string; version: string; name: 
     });
 }
 
-function describe(base: string, text: string, error: unknown): string {
+/**
+ * Says where a statement of a file failed, and why.
+ *
+ * @param base the file's name
+ * @param text what stands in it, run as one
+ * @param error what the database threw
+ */
+export function describeSqlError(base: string, text: string, error: unknown): string {
   if (!(error instanceof Error)) return `${base}: ${String(error)}`;
   const { position, detail, hint, where } = error as Error & Record<string, string | undefined>;
   const line = position === undefined ? '' : `:${lineAt(text, Number(position))}`;
