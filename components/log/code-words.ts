@@ -6,7 +6,7 @@ import { topicKinds } from '@/lib/topic-desk/model';
 const oneOf = <Code extends string>(codes: readonly Code[], value: string) =>
   codes.find((each) => each === value);
 
-/** A listed word that held a comment, as the database writes it (migration moderation). */
+/** A listed word that held a comment, as the database writes it (schema comments). */
 const listedWord = 'word:';
 
 /**

@@ -56,7 +56,7 @@ export async function readVersion(
   return { ok: true, value: data && toSheet(data.content as Record<string, unknown>) };
 }
 
-/** The blocks that readers would get (migration story_life, published_blocks). */
+/** The blocks that readers would get (schema story_life, published_blocks). */
 function readable(blocks: readonly SheetBlock[]): SheetBlock[] | null {
   const kept = blocks.filter(
     ({ type, text }) => type === 'image' || type === 'embed' || text.trim() !== '',

@@ -41,7 +41,7 @@ export const sheetContent = z
 
 const stored = z.record(z.string(), z.unknown()).transform(toSheet);
 
-/** What open_story gives (migration story_life), in the site's names. */
+/** What open_story gives (schema working_copies), in the site's names. */
 export const openedStory = z
   .object({
     id: z.string(),

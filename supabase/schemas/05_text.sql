@@ -2,8 +2,9 @@
 
 -- Cleaning ----------------------------------------------------------------------------------------
 
--- The rules of text are asked some thirty times for each story, nearly always about text that is clean. Such text is
--- told by one expression now; what the rules give is the same.
+-- The zero-width joiner (U+200D) stays where Unicode joins emoji by it (UTS #51, section 2.3), and only there. The
+-- rules of text are asked some thirty times for each story, nearly always about text that is clean: one expression
+-- tells such text.
 create function public.clean_text(value text) returns text
   language plpgsql immutable strict parallel safe set search_path = ''
 as $$
@@ -37,7 +38,8 @@ begin
 end
 $$;
 comment on function public.clean_text is
-  'NFC, without zero-width characters (but between joined emoji), bidirectional and control characters, no-break spaces made plain; line breaks stay.';
+  'NFC, without zero-width characters (but between joined emoji), bidirectional and control characters, no-break '
+  'spaces made plain; line breaks stay.';
 
 create function public.clean_line(value text) returns text
   language plpgsql immutable strict parallel safe set search_path = ''
@@ -70,6 +72,8 @@ comment on function public.clean_list is 'Each entry cleaned; blanks and repeats
 
 -- Folding -----------------------------------------------------------------------------------------
 
+-- fold_text for text that is clean already, as stories are: cleaning costs as much as folding. Blanks stay as many
+-- as they are: replacing each by one takes three times as long as everything else here.
 create function public.fold_clean_text(value text) returns text
   language sql immutable strict parallel safe set search_path = ''
 as $$
@@ -97,7 +101,6 @@ $$;
 comment on function public.fold_text is
   'Search key: lower case, nukta dropped, nasal + virama and chandrabindu made anusvara, punctuation made one space.';
 
--- Which stories a topic has, by whatever spelling a story names it, and which topics are popular.
 create function public.fold_list(value text[]) returns text[]
   language sql immutable strict parallel safe set search_path = ''
 as $$
@@ -105,7 +108,8 @@ as $$
   from (select public.fold_text(entry) as key from pg_catalog.unnest(value) as entry) as folded
   where key <> ''
 $$;
-comment on function public.fold_list is 'The folded entries, each once, in order; entries without letters or digits dropped.';
+comment on function public.fold_list is
+  'The folded entries, each once, in order; entries without letters or digits dropped.';
 
 create function public.fold_each(value text[]) returns text[]
   language sql immutable strict parallel safe set search_path = ''
@@ -117,15 +121,15 @@ comment on function public.fold_each is 'Each entry folded, in its place.';
 
 -- What is allowed ---------------------------------------------------------------------------------
 
--- The rules of text (fold_text, clean_text, clean_list …) could be called over the API by every reader, with
--- as much text as the API takes. Only the database itself needs them: what readers write directly (comments,
--- collections, their name) is judged by functions that look at the length first.
+-- What readers write directly (comments, collections, their name) is judged by functions that look at the length
+-- first: the other rules of text would take as much as the API does, and only the database itself calls them.
 create function public.is_line(value text, longest integer) returns boolean
   language sql immutable strict parallel safe security definer set search_path = ''
 as $$
   select case when pg_catalog.length(value) between 1 and least(longest, 200) then value = public.clean_line(value) else false end
 $$;
-comment on function public.is_line is 'Whether a text is a clean line of at most so many letters, 200 at most (clean_line).';
+comment on function public.is_line is
+  'Whether a text is a clean line of at most so many letters, 200 at most (clean_line).';
 
 create function public.is_clean_list(value text[], max_entries integer, max_length integer) returns boolean
   language sql immutable strict parallel safe set search_path = ''
@@ -167,14 +171,16 @@ as $$
   select case when pg_catalog.length(value) between 1 and 8000
     then value = public.clean_text(value) and public.count_graphemes(value) between 1 and 1000 else false end
 $$;
-comment on function public.is_comment is 'Whether a text is clean and of 1 to 1,000 letters as readers count them (specification 5).';
+comment on function public.is_comment is
+  'Whether a text is clean and of 1 to 1,000 letters as readers count them (specification 5).';
 
 -- Small helpers -----------------------------------------------------------------------------------
 
 create function public.plain_json(value jsonb) returns jsonb
   language sql immutable strict parallel safe set search_path = ''
 as $$ select case when pg_catalog.jsonb_typeof(value) = 'string' then (value #>> '{}')::jsonb else value end $$;
-comment on function public.plain_json is 'Some gateways hand an argument over as JSON text inside JSON: gives the JSON itself.';
+comment on function public.plain_json is
+  'Some gateways hand an argument over as JSON text inside JSON: gives the JSON itself.';
 
 create function public.month_in_india(moment timestamptz) returns text
   language sql immutable strict parallel safe set search_path = ''
@@ -182,9 +188,11 @@ as $$ select pg_catalog.to_char(moment at time zone 'Asia/Kolkata', 'YYYY-MM') $
 
 -- Who may do what ---------------------------------------------------------------------------------
 
+-- Constraints, generated columns and indexes run as the writer, so whoever may write must be able to call these.
 grant execute on function
   public.clean_text, public.clean_line, public.clean_list, public.fold_clean_text, public.fold_text,
   public.fold_list, public.fold_each, public.is_clean_list, public.is_web_url, public.is_media_url,
   public.count_graphemes
 to service_role;
+-- Constraints, generated columns and indexes run as the writer, so whoever may write must be able to call these.
 grant execute on function public.is_line, public.is_comment to authenticated, service_role;

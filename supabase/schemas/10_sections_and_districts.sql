@@ -1,7 +1,6 @@
 -- Where and what about: the sections of the paper and the 33 districts of Chhattisgarh. Their rows are in
 -- 90_sections_and_districts.sql.
 
--- Where and what about: the sections of the paper and the 33 districts of Chhattisgarh.
 create table public.categories (
   slug text primary key check (slug ~ '^[a-z]+(-[a-z]+)*$' and length(slug) <= 40),
   name_hi text not null check (name_hi = public.clean_line(name_hi) and length(name_hi) between 1 and 60),
@@ -24,7 +23,8 @@ create table public.districts (
   position integer not null unique
 );
 comment on table public.districts is
-  'The 33 districts since 9 September 2022. Coordinates of the headquarters: GeoNames (CC BY 4.0); Mohla: Wikipedia (CC BY-SA 4.0).';
+  'The 33 districts since 9 September 2022. Coordinates of the headquarters: GeoNames (CC BY 4.0); Mohla: Wikipedia '
+  '(CC BY-SA 4.0).';
 comment on column public.districts.is_surguja_side is
   'One of the seven districts that the nearest-district search considers (specification 3).';
 

@@ -1,7 +1,6 @@
 -- Topics: names in both languages for what stories are tagged with, so that each edition shows its own spelling, and
 -- the newsroom's work on them.
 
--- Names in both languages for what stories are tagged with, so that each edition shows its own spelling.
 create table public.topics (
   slug text primary key check (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and length(slug) <= 80),
   kind text not null check (kind in ('tag', 'person', 'organisation', 'keyword')),
@@ -11,7 +10,8 @@ create table public.topics (
   footer_position smallint unique check (footer_position between 1 and 20)
 );
 comment on table public.topics is 'A subject stories are about; stories name it by either of its names.';
-comment on column public.topics.footer_position is 'Its place among the footer''s 20 popular topics (specification 9).';
+comment on column public.topics.footer_position is
+  'Its place among the footer''s 20 popular topics (specification 9).';
 create unique index topics_name_hi on public.topics (kind, public.fold_text(name_hi));
 create unique index topics_name_en on public.topics (kind, public.fold_text(name_en));
 create index topics_by_name_hi on public.topics (name_hi);
@@ -23,9 +23,12 @@ create table public.topic_names (
   slug text not null references public.topics (slug) on update cascade on delete cascade
 );
 comment on table public.topic_names is
-  'Folded names and aliases of topics, kept by a trigger; a spelling that two topics share belongs to the tag, then person, organisation, keyword.';
+  'Folded names and aliases of topics, kept by a trigger; a spelling that two topics share belongs to the tag, then '
+  'person, organisation, keyword.';
 create index topic_names_by_slug on public.topic_names (slug);
 
+-- Writes only what has changed, by statements with WHERE: hosted projects refuse others in whatever their API
+-- calls.
 create function public.renew_topic_names() returns trigger
   language plpgsql security definer set search_path = ''
 as $$
@@ -101,7 +104,8 @@ begin
 end
 $$;
 comment on function public.find_topic is
-  'The topic that a slug, a name in either language or an alias means, with all its folded spellings; for what is no topic but stands in a public story, its commonest spelling without a slug; else nothing.';
+  'The topic that a slug, a name in either language or an alias means, with all its folded spellings; for what is '
+  'no topic but stands in a public story, its commonest spelling without a slug; else nothing.';
 
 create function public.get_topic_counts()
   returns table (slug text, kind text, name_hi text, name_en text, story_count bigint)
@@ -159,7 +163,8 @@ as $$
   order by counted.stories desc, counted.subject
 $$;
 comment on function public.get_popular_tags is
-  'Tags of public stories of the last days (or of the newest so many of them), spellings of one topic counted together, most used first (specification 7).';
+  'Tags of public stories of the last days (or of the newest so many of them), spellings of one topic counted '
+  'together, most used first (specification 7).';
 
 -- The newsroom's work -----------------------------------------------------------------------------
 
@@ -168,7 +173,8 @@ create function public.topic_spellings(topic public.topics) returns text[]
 as $$
   select public.fold_list(array[topic.name_hi, topic.name_en] || topic.aliases)
 $$;
-comment on function public.topic_spellings is 'What a topic is called, folded; the words of its address are no more than a way to it.';
+comment on function public.topic_spellings is
+  'What a topic is called, folded; the words of its address are no more than a way to it.';
 
 create function public.new_topic_slug(name text) returns text
   language plpgsql stable set search_path = ''
@@ -195,7 +201,7 @@ create function public.move_followers(former text[], target text) returns void
   language plpgsql security definer set search_path = ''
 as $$
 begin
-  -- Several of these may be followed by one reader: the oldest of them moves, unless he follows the target itself.
+  -- Several of these may be followed by one reader: the oldest of them moves, unless they follow the target itself.
   -- A word may be another topic's address.
   update public.follows as moved set target = move_followers.target
   where moved.kind = 'topic' and moved.target = any (former) and moved.target <> move_followers.target
@@ -211,6 +217,7 @@ $$;
 comment on function public.move_followers is
   'Readers who follow a topic by any of the former targets follow it by this one. Called by other functions only.';
 
+-- Topics are named, joined and removed by these functions alone, which check and log.
 create function public.topic_as_seen(topic text, seen jsonb) returns public.topics
   language plpgsql security definer set search_path = ''
 as $$
@@ -301,8 +308,9 @@ exception
 end
 $$;
 comment on function public.save_topic is
-  'Adds a topic (null) or changes one: kind, name_hi, name_en, aliases; seen, an object of these: how they stood for who '
-  'changes them, 409 where they are others by now, or where a spelling belongs to another topic. Gives its slug. Editors.';
+  'Adds a topic (null) or changes one: kind, name_hi, name_en, aliases; seen, an object of these: how they stood '
+  'for who changes them, 409 where they are others by now, or where a spelling belongs to another topic. Gives its '
+  'slug. Editors.';
 
 create function public.merge_topics(topic text, into_topic text, seen jsonb default null) returns void
   language plpgsql security definer set search_path = ''
@@ -344,8 +352,8 @@ exception
 end
 $$;
 comment on function public.merge_topics is
-  'Makes one topic of two: the second takes the spellings, the followers and the place in the footer of the first, which is '
-  'gone; 409 where both stand in the footer, or the first is not as it was seen. Editors.';
+  'Makes one topic of two: the second takes the spellings, the followers and the place in the footer of the first, '
+  'which is gone; 409 where both stand in the footer, or the first is not as it was seen. Editors.';
 
 create function public.remove_topic(topic text, seen jsonb default null) returns void
   language plpgsql security definer set search_path = ''
@@ -371,8 +379,8 @@ begin
 end
 $$;
 comment on function public.remove_topic is
-  'Removes a topic: stories keep their words, each spelling stands for itself again. What it was stays in the log; 409 where '
-  'it stands in the footer or is not as it was seen. Editors.';
+  'Removes a topic: stories keep their words, each spelling stands for itself again. What it was stays in the log; '
+  '409 where it stands in the footer or is not as it was seen. Editors.';
 
 create function public.arrange_footer(slugs text[], seen text[]) returns void
   language plpgsql security definer set search_path = ''

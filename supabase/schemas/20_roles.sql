@@ -1,6 +1,5 @@
 -- Roles: who is a reporter, an editor or an admin. A role holds only in a session that is alive (21_sessions.sql).
 
--- Who: a public display name for each account, and the roles of the newsroom.
 create type public.app_role as enum ('reader', 'reporter', 'editor', 'admin');
 comment on type public.app_role is 'Rising order: each role may do what those before it may.';
 
@@ -28,7 +27,8 @@ begin
 end
 $$;
 comment on function public.has_role is
-  'Whether the signed-in account has this role or a higher one, in a session that lives; null when nobody is signed in.';
+  'Whether the signed-in account has this role or a higher one, in a session that lives; null when nobody is signed '
+  'in.';
 
 create function public.require_role(required public.app_role) returns void
   language plpgsql stable security definer set search_path = ''

@@ -18,7 +18,8 @@ as $$
           and session.created_at between entry.entered_at - interval '15 seconds' and entry.entered_at + interval '15 seconds'))
 $$;
 comment on function public.is_session_alive is
-  'Whether the session of this request''s token has not ended; one of the newsroom lives 30 days at most, and none that began while its owner entered in another one.';
+  'Whether the session of this request''s token has not ended; one of the newsroom lives 30 days at most, and none '
+  'that began while its owner entered in another one.';
 
 -- The newsroom ------------------------------------------------------------------------------------
 
@@ -31,7 +32,8 @@ create table public.newsroom_entries (
   session_id uuid
 );
 comment on table public.newsroom_entries is
-  'When and in which session somebody entered the newsroom (an invitation, npm run admin): other sessions that began within 15 s of it count as ended.';
+  'When and in which session somebody entered the newsroom (an invitation, npm run admin): other sessions that '
+  'began within 15 s of it count as ended.';
 
 create function public.close_other_entrances(person uuid, spared_session uuid) returns void
   language plpgsql security definer set search_path = ''
@@ -57,7 +59,8 @@ begin
 end
 $$;
 comment on function public.close_other_entrances is
-  'Ends what opens an account besides its mailbox: its password, its sessions but one, links under way, second factors, and accounts elsewhere of another address. Called by other functions only.';
+  'Ends what opens an account besides its mailbox: its password, its sessions but one, links under way, second '
+  'factors, and accounts elsewhere of another address. Called by other functions only.';
 
 -- A session is used as long as it is renewed, which happens each hour. Who comes back later than allowed gets a
 -- last token, which opens nothing of the newsroom, and no other.
@@ -109,8 +112,7 @@ as $$
     returning 1)
   select exists (select from ended)
 $$;
-comment on function public.end_session is
-  'Ends one session of the signed-in reader; whether there was such a one.';
+comment on function public.end_session is 'Ends one session of the signed-in reader; whether there was such a one.';
 
 -- Who may do what ---------------------------------------------------------------------------------
 

@@ -1,6 +1,5 @@
 -- The audit log: what was done in the newsroom, by whom, in lines that nobody can change.
 
--- Who works in the newsroom: granting of roles, invitations, and a log of what was done that nobody can change.
 create table public.audit_log (
   id bigint generated always as identity primary key,
   happened_at timestamptz not null default clock_timestamp(),
@@ -11,7 +10,8 @@ create table public.audit_log (
   details jsonb not null default '{}' check (jsonb_typeof(details) = 'object' and length(details::text) <= 20000)
 );
 comment on table public.audit_log is
-  'What was done in the newsroom, by whom and to what; rows are only ever added. The actor is kept by name, since accounts may be erased.';
+  'What was done in the newsroom, by whom and to what; rows are only ever added. The actor is kept by name, since '
+  'accounts may be erased.';
 create index audit_log_by_actor on public.audit_log (actor_id, id desc);
 create index audit_log_by_subject on public.audit_log (subject, id desc);
 create index audit_log_by_action on public.audit_log (action, id desc);
@@ -38,8 +38,11 @@ as $$
   values (auth.uid(), coalesce((select display_name from public.profiles where id = auth.uid()), ''),
     note_deed.action, note_deed.subject, coalesce(note_deed.details, '{}'))
 $$;
-comment on function public.note_deed is 'Adds a line to the log in the name of who is signed in. Called by other functions only.';
+comment on function public.note_deed is
+  'Adds a line to the log in the name of who is signed in. Called by other functions only.';
 
+-- What lines name by id or slug is called as it is called when they are read, so that the name of a reader goes
+-- with the account.
 create function public.get_log_names(mentions text[]) returns jsonb
   language plpgsql stable security definer set search_path = ''
 as $$
@@ -75,8 +78,8 @@ begin
 end
 $$;
 comment on function public.get_log_names is
-  'What stories, readers, grievances, comments (their beginning), topics, sections and districts that lines of the log '
-  'name by id or slug are called now, in both languages; nothing of what is gone. Admins.';
+  'What stories, readers, grievances, comments (their beginning), topics, sections and districts that lines of the '
+  'log name by id or slug are called now, in both languages; nothing of what is gone. Admins.';
 
 -- Who may do what ---------------------------------------------------------------------------------
 

@@ -42,7 +42,8 @@ as $$
   from tried
 $$;
 comment on function public.is_reserved_name is
-  'Whether a name is the paper''s own or an office in its newsroom, in Devanagari or Roman letters, however it is spelled.';
+  'Whether a name is the paper''s own or an office in its newsroom, in Devanagari or Roman letters, however it is '
+  'spelled.';
 
 create function public.create_profile() returns trigger
   language plpgsql security definer set search_path = ''
@@ -60,6 +61,8 @@ $$;
 create trigger create_profile after insert on auth.users
   for each row execute function public.create_profile();
 
+-- A reader's name and picture stand beside their comments, so they go by the same rules: listed words are no names,
+-- who may not write changes neither, and editors can take both away (reset_profile).
 create function public.check_profile() returns trigger
   language plpgsql security definer set search_path = ''
 as $$
@@ -71,7 +74,7 @@ begin
     raise sqlstate 'PT422' using message = 'invalid';
   end if;
   if tg_op = 'INSERT' then
-    -- Nobody is kept from an account by the name that he, or the service he comes by, gave.
+    -- Nobody is kept from an account by a name, given by themselves or by the service they come by.
     if public.is_reserved_name(name) or exists (select from public.find_listed_words(name)) then
       new.display_name := 'पाठक';
     end if;
@@ -104,6 +107,8 @@ comment on function public.check_profile is
 create trigger check_profile before insert or update of display_name, avatar_url on public.profiles
   for each row execute function public.check_profile();
 
+-- A picture of one's own folder only: any other address would let a reader count who reads them. What is far too
+-- long is not cleaned but refused as it is.
 create function public.touch_profile() returns trigger
   language plpgsql security definer set search_path = ''
 as $$

@@ -20,16 +20,14 @@ create unique index invitations_open on public.invitations (email) where accepte
 create index invitations_by_inviter on public.invitations (invited_by);
 create index invitations_by_accepter on public.invitations (accepted_by);
 
--- A role in the newsroom needs the mailbox that it was promised to. Whoever registers an address first may own its
--- account without owning its mailbox (the embedded backend calls every address confirmed), so accepting an
--- invitation takes the secret of its mail, and ends whatever opened the account before.
 create table public.invitation_secrets (
   invitation_id uuid not null references public.invitations (id) on delete cascade,
   hash bytea not null check (length(hash) = 32),
   primary key (invitation_id, hash)
 );
 comment on table public.invitation_secrets is
-  'SHA-256 of the secret that each mail of an invitation carries. Nobody reads it over the API: not who invites, nor who is invited.';
+  'SHA-256 of the secret that each mail of an invitation carries. Nobody reads it over the API: not who invites, '
+  'nor who is invited.';
 
 create function public.list_people()
   returns table (id uuid, name text, email text, role public.app_role, granted_at timestamptz, last_seen_at timestamptz)
@@ -46,7 +44,8 @@ begin
     order by held.role desc, profile.display_name;
 end
 $$;
-comment on function public.list_people is 'Who works in the newsroom, with the addresses they sign in with. Admins only.';
+comment on function public.list_people is
+  'Who works in the newsroom, with the addresses they sign in with. Admins only.';
 
 create function public.invite(address text, role public.app_role) returns uuid
   language plpgsql security definer set search_path = ''
@@ -70,7 +69,8 @@ exception when check_violation then
 end
 $$;
 comment on function public.invite is
-  'Asks the owner of an address into the newsroom, or renews that; gives the invitation''s id. Admins only. The site sends the mail.';
+  'Asks the owner of an address into the newsroom, or renews that; gives the invitation''s id. Admins only. The '
+  'site sends the mail.';
 
 create function public.add_invitation_secret(invitation uuid, secret_hash text) returns void
   language plpgsql security definer set search_path = ''
@@ -88,7 +88,8 @@ begin
 end
 $$;
 comment on function public.add_invitation_secret is
-  'Gives an open invitation the SHA-256 (hexadecimal) of the secret of one more mail; earlier mails go on to count. For the service role only.';
+  'Gives an open invitation the SHA-256 (hexadecimal) of the secret of one more mail; earlier mails go on to count. '
+  'For the service role only.';
 
 create function public.accept_invitation(secret text) returns public.app_role
   language plpgsql security definer set search_path = ''
@@ -127,7 +128,8 @@ begin
 end
 $$;
 comment on function public.accept_invitation is
-  'Gives who is signed in the role that an admin invited the account''s address to. Takes the secret of the invitation''s mail, once; 404 for any other. Ends the account''s password and its other sessions.';
+  'Gives who is signed in the role that an admin invited the account''s address to. Takes the secret of the '
+  'invitation''s mail, once; 404 for any other. Ends the account''s password and its other sessions.';
 
 create function public.withdraw_invitation(invitation uuid) returns void
   language plpgsql security definer set search_path = ''
@@ -145,7 +147,7 @@ end
 $$;
 comment on function public.withdraw_invitation is 'Takes an invitation back that nobody has accepted. Admins only.';
 
--- Who is no admin any more makes no colleagues either: what he had asked for is withdrawn with his role.
+-- Who is no admin any more makes no colleagues either: open invitations go with the role.
 create function public.withdraw_invitations_of_former_admin() returns trigger
   language plpgsql security definer set search_path = ''
 as $$
@@ -166,7 +168,7 @@ begin
 end
 $$;
 comment on function public.withdraw_invitations_of_former_admin is
-  'Withdraws the open invitations of who loses the role of an admin or his account, each with its line in the log.';
+  'Withdraws the open invitations of who loses the role of an admin or the account, each with its line in the log.';
 
 create trigger withdraw_invitations_on_change after update of role on public.user_roles
   for each row when (old.role = 'admin' and new.role <> 'admin')
@@ -205,8 +207,11 @@ begin
 end
 $$;
 comment on function public.set_role is
-  'Gives a colleague another role, or takes it away (reader). Admins only; the last admin stays, and a reader needs an invitation (409).';
+  'Gives a colleague another role, or takes it away (reader). Admins only; the last admin stays, and a reader needs '
+  'an invitation (409).';
 
+-- The first admin is made from the console (npm run admin): nobody is there yet who could invite them. Who had the
+-- address before its owner does not become the admin.
 create function public.make_admin(address text) returns uuid
   language plpgsql security definer set search_path = ''
 as $$
@@ -234,7 +239,8 @@ begin
 end
 $$;
 comment on function public.make_admin is
-  'Makes the account with this address an admin; 404 when there is none. Its password and sessions end, unless it was one before. For the service role only.';
+  'Makes the account with this address an admin; 404 when there is none. Its password and sessions end, unless it '
+  'was one before. For the service role only.';
 
 -- Who may do what ---------------------------------------------------------------------------------
 

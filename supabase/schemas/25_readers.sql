@@ -2,7 +2,6 @@
 
 -- Settings ----------------------------------------------------------------------------------------
 
--- What a signed-in reader sets, follows and agreed to, and how often each may do something.
 create table public.reader_settings (
   user_id uuid primary key references public.profiles (id) on delete cascade,
   language text not null default 'hi' check (language in ('hi', 'en')),
@@ -16,7 +15,8 @@ create table public.reader_settings (
   notify_new_series boolean not null default true,
   updated_at timestamptz not null default now()
 );
-comment on table public.reader_settings is 'A reader''s own choices; nobody else sees them. One row for each account.';
+comment on table public.reader_settings is
+  'A reader''s own choices; nobody else sees them. One row for each account.';
 create index reader_settings_breaking on public.reader_settings (user_id) where notify_breaking_news;
 
 create function public.create_reader_settings() returns trigger
@@ -60,7 +60,8 @@ create table public.consents (
   granted_at timestamptz not null default now(),
   constraint one_consent_to_a_version unique (user_id, notice, version)
 );
-comment on table public.consents is 'Which version of which plain notice a reader agreed to, and when; rows are only added (DPDP Act 2023, section 6).';
+comment on table public.consents is
+  'Which version of which plain notice a reader agreed to, and when; rows are only added (DPDP Act 2023, section 6).';
 create index consents_by_user on public.consents (user_id, granted_at desc);
 
 create function public.check_consent() returns trigger
@@ -84,10 +85,11 @@ create table public.follows (
   primary key (user_id, kind, target)
 );
 comment on table public.follows is
-  'What a reader wants to hear of: slugs of districts, categories and known topics, folded names of other topics, ids of series.';
+  'What a reader wants to hear of: slugs of districts, categories and known topics, folded names of other topics, '
+  'ids of series.';
 create index follows_by_target on public.follows (kind, target, user_id);
 
--- Following a topic means all its spellings; an account that is erased leaves no word of its reader.
+-- Following a topic means all its spellings.
 create function public.check_follow() returns trigger
   language plpgsql security definer set search_path = ''
 as $$
@@ -128,7 +130,8 @@ create table public.reader_deeds (
   done_at timestamptz not null default clock_timestamp()
 );
 comment on table public.reader_deeds is
-  'When a reader wrote, reported or reacted, for a day, so that nobody does it too often; digest tells a text that is sent again.';
+  'When a reader wrote, reported or reacted, for a day, so that nobody does it too often; digest tells a text that '
+  'is sent again.';
 create index reader_deeds_of_reader on public.reader_deeds (user_id, deed, done_at);
 
 create function public.count_deed(deed text, per_minute integer, per_day integer, digest text default null) returns void
@@ -165,7 +168,8 @@ begin
 end
 $$;
 comment on function public.count_deed is
-  'Counts a deed of the signed-in reader; refuses what was sent before (409) and what is too much for a minute or a day (429).';
+  'Counts a deed of the signed-in reader; refuses what was sent before (409) and what is too much for a minute or a '
+  'day (429).';
 
 -- Who may do what ---------------------------------------------------------------------------------
 

@@ -2,57 +2,79 @@
 
 -- Taken along -------------------------------------------------------------------------------------
 
-create function public.everything_of_mine() returns jsonb
-  language sql stable security definer set search_path = ''
-as $$
-  select pg_catalog.jsonb_build_object(
-    'email', auth.email(),
-    'profile', (select pg_catalog.to_jsonb(mine) from public.profiles as mine where mine.id = auth.uid()),
-    'role', coalesce((select mine.role::text from public.user_roles as mine where mine.user_id = auth.uid()), 'reader'),
-    'settings', (select pg_catalog.to_jsonb(mine) from public.reader_settings as mine where mine.user_id = auth.uid()),
-    'consents', (select coalesce(pg_catalog.jsonb_agg(mine order by mine.granted_at), '[]') from public.consents as mine where mine.user_id = auth.uid()),
-    'follows', (select coalesce(pg_catalog.jsonb_agg(mine order by mine.created_at), '[]') from public.follows as mine where mine.user_id = auth.uid()),
-    'bookmarks', (select coalesce(pg_catalog.jsonb_agg(mine order by mine.created_at), '[]') from public.bookmarks as mine where mine.user_id = auth.uid()),
-    'reading_history', (select coalesce(pg_catalog.jsonb_agg(mine order by mine.read_at), '[]') from public.reading_history as mine where mine.user_id = auth.uid()),
-    'collections', (select coalesce(pg_catalog.jsonb_agg(pg_catalog.to_jsonb(mine) || pg_catalog.jsonb_build_object('articles',
-      (select coalesce(pg_catalog.jsonb_agg(placed.article_id order by placed.position), '[]')
-       from public.collection_articles as placed where placed.collection_id = mine.id)) order by mine.created_at), '[]')
-      from public.collections as mine where mine.user_id = auth.uid()),
-    'comments', (select coalesce(pg_catalog.jsonb_agg(mine order by mine.created_at), '[]') from public.comments as mine where mine.user_id = auth.uid()),
-    'comment_likes', (select coalesce(pg_catalog.jsonb_agg(mine order by mine.created_at), '[]') from public.comment_likes as mine where mine.user_id = auth.uid()),
-    'comment_reports', (select coalesce(pg_catalog.jsonb_agg(mine order by mine.created_at), '[]') from public.comment_reports as mine where mine.reported_by = auth.uid()),
-    'reactions', (select coalesce(pg_catalog.jsonb_agg(mine order by mine.created_at), '[]') from public.article_reactions as mine where mine.user_id = auth.uid()),
-    'deleted_comments', (select coalesce(pg_catalog.jsonb_agg(mine order by mine.removed_at), '[]') from public.comment_removals as mine
-      join public.comments as said on said.id = mine.comment_id where said.user_id = auth.uid()),
-    'shares', (select coalesce(pg_catalog.jsonb_agg(mine order by mine.created_at), '[]') from public.share_tracking as mine where mine.user_id = auth.uid()),
-    'standing', (select pg_catalog.jsonb_build_object('state', mine.state, 'until', mine.until, 'reason', mine.reason, 'at', mine.at)
-      from public.reader_standing as mine where mine.user_id = auth.uid() and mine.state <> 'clear'),
-    'recent_deeds', (select coalesce(pg_catalog.jsonb_agg(pg_catalog.jsonb_build_object('deed', mine.deed, 'done_at', mine.done_at) order by mine.done_at), '[]')
-      from public.reader_deeds as mine where mine.user_id = auth.uid()),
-    'notifications', (select coalesce(pg_catalog.jsonb_agg(mine order by mine.created_at), '[]') from public.notifications as mine where mine.user_id = auth.uid()))
-  where auth.uid() is not null
-$$;
-comment on function public.everything_of_mine is
-  'Everything the database keeps of the caller, as JSON (DPDP Act 2023, section 11); null when nobody is signed in.';
-
+-- All of it: also what the tables keep that readers cannot read by themselves.
 create function public.export_my_data() returns jsonb
   language plpgsql stable security definer set search_path = ''
 as $$
+declare
+  reader constant uuid := auth.uid();
 begin
-  if auth.uid() is null or not public.is_session_alive() then
+  if reader is null or not public.is_session_alive() then
     raise sqlstate 'PT401' using message = 'not_signed_in';
   end if;
-  return public.everything_of_mine();
+  return pg_catalog.jsonb_build_object(
+    'email', auth.email(),
+    'profile', (select pg_catalog.to_jsonb(mine) from public.profiles as mine where mine.id = reader),
+    'role', coalesce(
+      (select mine.role::text from public.user_roles as mine where mine.user_id = reader), 'reader'),
+    'settings', (select pg_catalog.to_jsonb(mine) from public.reader_settings as mine where mine.user_id = reader),
+    'consents', (
+      select coalesce(pg_catalog.jsonb_agg(mine order by mine.granted_at), '[]')
+      from public.consents as mine where mine.user_id = reader),
+    'follows', (
+      select coalesce(pg_catalog.jsonb_agg(mine order by mine.created_at), '[]')
+      from public.follows as mine where mine.user_id = reader),
+    'bookmarks', (
+      select coalesce(pg_catalog.jsonb_agg(mine order by mine.created_at), '[]')
+      from public.bookmarks as mine where mine.user_id = reader),
+    'reading_history', (
+      select coalesce(pg_catalog.jsonb_agg(mine order by mine.read_at), '[]')
+      from public.reading_history as mine where mine.user_id = reader),
+    'collections', (
+      select coalesce(pg_catalog.jsonb_agg(pg_catalog.to_jsonb(mine) || pg_catalog.jsonb_build_object('articles', (
+        select coalesce(pg_catalog.jsonb_agg(placed.article_id order by placed.position), '[]')
+        from public.collection_articles as placed where placed.collection_id = mine.id)) order by mine.created_at), '[]')
+      from public.collections as mine where mine.user_id = reader),
+    'comments', (
+      select coalesce(pg_catalog.jsonb_agg(mine order by mine.created_at), '[]')
+      from public.comments as mine where mine.user_id = reader),
+    'comment_likes', (
+      select coalesce(pg_catalog.jsonb_agg(mine order by mine.created_at), '[]')
+      from public.comment_likes as mine where mine.user_id = reader),
+    'comment_reports', (
+      select coalesce(pg_catalog.jsonb_agg(mine order by mine.created_at), '[]')
+      from public.comment_reports as mine where mine.reported_by = reader),
+    'reactions', (
+      select coalesce(pg_catalog.jsonb_agg(mine order by mine.created_at), '[]')
+      from public.article_reactions as mine where mine.user_id = reader),
+    'deleted_comments', (
+      select coalesce(pg_catalog.jsonb_agg(mine order by mine.removed_at), '[]')
+      from public.comment_removals as mine join public.comments as said on said.id = mine.comment_id where said.user_id = reader),
+    'shares', (
+      select coalesce(pg_catalog.jsonb_agg(mine order by mine.created_at), '[]')
+      from public.share_tracking as mine where mine.user_id = reader),
+    'standing', (
+      select pg_catalog.jsonb_build_object(
+        'state', mine.state, 'until', mine.until, 'reason', mine.reason, 'at', mine.at)
+      from public.reader_standing as mine where mine.user_id = reader and mine.state <> 'clear'),
+    'recent_deeds', (
+      select coalesce(pg_catalog.jsonb_agg(
+        pg_catalog.jsonb_build_object('deed', mine.deed, 'done_at', mine.done_at) order by mine.done_at), '[]')
+      from public.reader_deeds as mine where mine.user_id = reader),
+    'notifications', (
+      select coalesce(pg_catalog.jsonb_agg(mine order by mine.created_at), '[]')
+      from public.notifications as mine where mine.user_id = reader));
 end
 $$;
 comment on function public.export_my_data is
-  'Everything the database keeps of the caller, as JSON (DPDP Act 2023, section 11). 401 in a session that has ended.';
+  'Everything the database keeps of the caller, as JSON (DPDP Act 2023, section 11). 401 in a session that has '
+  'ended.';
 
 -- Erased ------------------------------------------------------------------------------------------
 
--- An account went in one statement that read the auth service's whole log: 7.8 s over 2 million entries,
--- where hosted projects end a statement after 8. Now the account goes at once, and what the log says of
--- it in bounded steps, which the site takes after it and goes on with when it was interrupted.
+-- The account goes at once, and what the auth service's log says of it in bounded steps, which the site takes after
+-- it and goes on with when it was interrupted: in one statement, 2 million entries would take as long as a hosted
+-- project allows (8 s).
 create table public.account_erasures (
   user_id uuid primary key,
   requested_at timestamptz not null default pg_catalog.now(),
@@ -60,7 +82,8 @@ create table public.account_erasures (
   reached uuid
 );
 comment on table public.account_erasures is
-  'Accounts that are gone and of which something may still be left: pictures, entries of the auth service''s log. A row goes when nothing is.';
+  'Accounts that are gone and of which something may still be left: pictures, entries of the auth service''s log. A '
+  'row goes when nothing is.';
 
 create function public.delete_my_account() returns void
   language plpgsql security definer set search_path = ''
@@ -86,7 +109,8 @@ begin
 end
 $$;
 comment on function public.delete_my_account is
-  'Erases the caller''s account, the text of what he deleted, and all that hangs on it; comments stay without a name. The last admin is refused (409). Pictures and the auth service''s log follow (account_erasures).';
+  'Erases the caller''s account, the text of deleted comments, and all that hangs on it; comments stay without a '
+  'name. The last admin is refused (409). Pictures and the auth service''s log follow (account_erasures).';
 
 create function public.sweep_erasure(erased uuid, most integer default 20000) returns boolean
   language plpgsql security definer set search_path = ''
@@ -119,7 +143,8 @@ begin
 end
 $$;
 comment on function public.sweep_erasure is
-  'Looks at so many entries of the auth service''s log and removes those that name an erased account; gives whether there are more. For the site''s own work.';
+  'Looks at so many entries of the auth service''s log and removes those that name an erased account; gives whether '
+  'there are more. For the site''s own work.';
 
 -- Who may do what ---------------------------------------------------------------------------------
 

@@ -22,7 +22,8 @@ as $$
   end
 $$;
 comment on function public.is_story_body is
-  'A list of plain-text blocks: {id, type, text}; quotes may have cite, images and embeds have url. An image''s text is its caption (500 characters); it may have alt and credit (200).';
+  'A list of plain-text blocks: {id, type, text}; quotes may have cite, images and embeds have url. An image''s '
+  'text is its caption (500 characters); it may have alt and credit (200).';
 
 create table public.news_articles (
   id uuid primary key default gen_random_uuid(),
@@ -111,16 +112,23 @@ create table public.news_articles (
   constraint part_belongs_to_series check (series_part is null or series_id is not null)
 );
 comment on table public.news_articles is
-  'Stories. Public when is_approved, status is published and published_at has come. A language without a title does not exist for the story.';
-comment on column public.news_articles.body_hi is 'Structured plain text, see is_story_body(); without it the summary is the story.';
-comment on column public.news_articles.body_en is 'Structured plain text, see is_story_body(); without it the summary is the story.';
-comment on column public.news_articles.featured_rank is 'Its place among the featured stories; those without one follow, newest first.';
-comment on column public.news_articles.image_credit is 'Whose the picture is, as the Hindi page says it; the English page too, where image_credit_en is empty.';
+  'Stories. Public when is_approved, status is published and published_at has come. A language without a title does '
+  'not exist for the story.';
+comment on column public.news_articles.body_hi is
+  'Structured plain text, see is_story_body(); without it the summary is the story.';
+comment on column public.news_articles.body_en is
+  'Structured plain text, see is_story_body(); without it the summary is the story.';
+comment on column public.news_articles.featured_rank is
+  'Its place among the featured stories; those without one follow, newest first.';
+comment on column public.news_articles.image_credit is
+  'Whose the picture is, as the Hindi page says it; the English page too, where image_credit_en is empty.';
 comment on column public.news_articles.image_credit_en is 'Whose the picture is, as the English page says it.';
-comment on column public.news_articles.image_focus_x is 'Where the picture''s subject is, per cent from the left: crops keep it in sight.';
+comment on column public.news_articles.image_focus_x is
+  'Where the picture''s subject is, per cent from the left: crops keep it in sight.';
 comment on column public.news_articles.image_focus_y is 'Where the picture''s subject is, per cent from the top.';
 comment on column public.news_articles.corrected_at is 'When readers were last told of a correction.';
-comment on column public.news_articles.location_state is 'Where the story takes place, by the state''s English name; null when its text gives none.';
+comment on column public.news_articles.location_state is
+  'Where the story takes place, by the state''s English name; null when its text gives none.';
 comment on column public.news_articles.title_key is 'Folded title, by which an import recognises the same story.';
 comment on column public.news_articles.search_hi is 'Folded title and summary, what search compares with.';
 comment on column public.news_articles.search_en is 'Folded title and summary, what search compares with.';

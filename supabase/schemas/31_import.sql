@@ -37,9 +37,11 @@ begin
 end
 $$;
 comment on function public.import_articles is
-  'Takes up to 1000 stories (objects with columns of news_articles); gives for each imported, exists or rejected, with the reason. '
-  'The same address, or the same title within 48 hours, is the same story. For the service role only.';
+  'Takes up to 1000 stories (objects with columns of news_articles); gives for each imported, exists or rejected, '
+  'with the reason. The same address, or the same title within 48 hours, is the same story. For the service role '
+  'only.';
 
+-- Any bad row fails the batch, which import_articles then splits.
 create function public.insert_imported_articles(rows jsonb)
   returns table (row_number integer, outcome text, article_id uuid, reason text)
   language sql set search_path = ''

@@ -12,12 +12,16 @@ create table public.story_drafts (
   stale jsonb not null generated always as (coalesce(content -> 'stale', '[]')) stored
 );
 comment on table public.story_drafts is
-  'The working copy of a story, as it is typed: whatever stands in the editor, right or not yet. Readers see the story itself, which changes when it is published.';
-comment on column public.story_drafts.revision is 'Counts each save: who writes on an older one is told, and nothing is overwritten.';
+  'The working copy of a story, as it is typed: whatever stands in the editor, right or not yet. Readers see the '
+  'story itself, which changes when it is published.';
+comment on column public.story_drafts.revision is
+  'Counts each save: who writes on an older one is told, and nothing is overwritten.';
 comment on column public.story_drafts.holder is 'Who has the story in hand; another takes it over in the open.';
-comment on column public.story_drafts.has_section is 'Whether a section was chosen; kept apart, as the desk asks for it without reading the text.';
+comment on column public.story_drafts.has_section is
+  'Whether a section was chosen; kept apart, as the desk asks for it without reading the text.';
 comment on column public.story_drafts.stale is
-  'Languages (hi, en) of which something is a translation of a former text; kept apart, as the desk asks for it without reading the text.';
+  'Languages (hi, en) of which something is a translation of a former text; kept apart, as the desk asks for it '
+  'without reading the text.';
 create index story_drafts_by_editor on public.story_drafts (edited_by);
 create index story_drafts_by_holder on public.story_drafts (holder);
 
@@ -33,6 +37,9 @@ create index story_presence_by_time on public.story_presence (seen_at);
 
 -- What a working copy may hold --------------------------------------------------------------------
 
+-- What the editor holds of a story, and nothing that the paper's life decides (state, times, numbers). A working
+-- copy holds notes of the newsroom besides (the order of its rows, what its lines were translated from), of which
+-- the story itself gets nothing.
 create function public.story_fields() returns text[]
   language sql immutable parallel safe set search_path = ''
 as $$
@@ -50,7 +57,8 @@ as $$
     select from pg_catalog.jsonb_each(entry) as part where pg_catalog.jsonb_typeof(part.value) <> 'string')
   else false end
 $$;
-comment on function public.is_sheet_block is 'Whether an entry of a working copy''s text is a block: id, type and text, and nothing but strings.';
+comment on function public.is_sheet_block is
+  'Whether an entry of a working copy''s text is a block: id, type and text, and nothing but strings.';
 
 create function public.is_sheet_value(field text, value jsonb) returns boolean
   language sql immutable set search_path = ''
@@ -92,7 +100,8 @@ begin
 end
 $$;
 comment on function public.checked_content is
-  'A working copy: an object with fields of a story and the newsroom''s notes of them (rows: ids in their order; translated_from: prints by place; stale: languages that are behind the other), 500,000 letters at most; else 422.';
+  'A working copy: an object with fields of a story and the newsroom''s notes of them (rows: ids in their order; '
+  'translated_from: prints by place; stale: languages that are behind the other), 500,000 letters at most; else 422.';
 
 create function public.content_of(story public.news_articles) returns jsonb
   language sql stable set search_path = ''
@@ -108,7 +117,8 @@ as $$
   select story.status in ('draft', 'awaiting_review', 'discarded')
     and exists (select from public.story_drafts where article_id = story.id and not has_section)
 $$;
-comment on function public.lacks_section is 'Whether nobody has chosen a section for an unpublished story yet, whatever its row says.';
+comment on function public.lacks_section is
+  'Whether nobody has chosen a section for an unpublished story yet, whatever its row says.';
 
 -- Who works on it ---------------------------------------------------------------------------------
 
@@ -139,7 +149,8 @@ begin
 end
 $$;
 comment on function public.story_in_hand is
-  'The story, held against changes until the transaction ends; 404 for what the caller may not see, 403 for what he may not change (if that is needed).';
+  'The story, held against changes until the transaction ends; 404 for what the caller may not see, 403 for what '
+  'the caller may not change (if that is needed).';
 
 create function public.create_story(content jsonb, article uuid default gen_random_uuid()) returns jsonb
   language plpgsql security definer set search_path = ''
@@ -169,7 +180,8 @@ begin
 end
 $$;
 comment on function public.create_story is
-  'Begins a story of the caller''s own under an id that he may choose, so that sending it twice makes one; gives id and revision.';
+  'Begins a story of the caller''s own under an id of the caller''s choice, so that sending it twice makes one; '
+  'gives id and revision.';
 
 create function public.open_story(article uuid) returns jsonb
   language plpgsql security definer set search_path = ''
@@ -211,7 +223,8 @@ begin
 end
 $$;
 comment on function public.open_story is
-  'A story as the editor''s sheet needs it: working copy and revision, state, who has it in hand, what the caller may do with it.';
+  'A story as the editor''s sheet needs it: working copy and revision, state, who has it in hand, what the caller '
+  'may do with it.';
 
 create function public.save_draft(article uuid, base_revision integer, content jsonb, tab text default '') returns jsonb
   language plpgsql security definer set search_path = ''
@@ -252,7 +265,8 @@ begin
 end
 $$;
 comment on function public.save_draft is
-  'Saves the working copy if it is still the revision that the caller wrote on (saved); else gives the present one and changes nothing (conflict; held, when another has the story in hand).';
+  'Saves the working copy if it is still the revision that the caller wrote on (saved); else gives the present one '
+  'and changes nothing (conflict; held, when another has the story in hand).';
 
 -- What desk and search of the newsroom show of a story that is not public follows its working copy.
 create function public.mirror_draft(article uuid, content jsonb) returns void
@@ -273,11 +287,11 @@ begin
     or public.clean_line(content ->> 'title_hi') <> '' or public.clean_line(content ->> 'title_en') <> '');
 end
 $$;
-comment on function public.mirror_draft is 'Shows titles, summaries, section and district of a working copy on the story''s own row.';
+comment on function public.mirror_draft is
+  'Shows titles, summaries, section and district of a working copy on the story''s own row.';
 
--- The editor's screen offers "featured" to editors alone; a reporter who called save_draft directly could
--- set it, and the story went to the top of the front page once it was published. Breaking news a reporter
--- may propose. Whatever else a reporter saves is kept.
+-- A reporter may propose breaking news, but not a place at the top of the front page, which save_draft would take
+-- from anybody. Whatever else a reporter saves is kept.
 create function public.keep_featured_to_editors() returns trigger
   language plpgsql security definer set search_path = ''
 as $$
@@ -309,7 +323,8 @@ begin
   return kept;
 end
 $$;
-comment on function public.set_aside is 'Keeps what somebody typed as a version beside the working copy, so that it is never lost; gives its number.';
+comment on function public.set_aside is
+  'Keeps what somebody typed as a version beside the working copy, so that it is never lost; gives its number.';
 
 create function public.take_over(article uuid, tab text default '') returns jsonb
   language plpgsql security definer set search_path = ''
@@ -329,8 +344,11 @@ begin
   return public.open_story(article);
 end
 $$;
-comment on function public.take_over is 'Puts a story into the caller''s hand; what the other had is kept as a version. Gives what open_story gives.';
+comment on function public.take_over is
+  'Puts a story into the caller''s hand; what the other had is kept as a version. Gives what open_story gives.';
 
+-- The hour of a scheduled story changes no revision: whoever has it open hears of its state too, or would go on
+-- seeing it as one that no reader has yet.
 create function public.be_present(article uuid) returns jsonb
   language plpgsql security definer set search_path = ''
 as $$
@@ -355,7 +373,8 @@ begin
 end
 $$;
 comment on function public.be_present is
-  'A sign of life of who has a story open, each 10 s; gives who else is there, the revision, the state, and in whose hand it is.';
+  'A sign of life of who has a story open, each 10 s; gives who else is there, the revision, the state, and in '
+  'whose hand it is.';
 
 create function public.leave_story(article uuid) returns void
   language sql security definer set search_path = ''

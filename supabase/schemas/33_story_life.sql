@@ -12,7 +12,8 @@ create table public.story_transitions (
 );
 comment on table public.story_transitions is
   'Which action leads a story from which state to which, and the role it takes; a reporter acts on own stories only.';
-comment on column public.story_transitions.only_author is 'Only who wrote the story does this, whatever role another has.';
+comment on column public.story_transitions.only_author is
+  'Only who wrote the story does this, whatever role another has.';
 
 insert into public.story_transitions (action, from_state, to_state, required_role, only_author) values
   ('submit', 'draft', 'awaiting_review', 'reporter', false),
@@ -46,8 +47,11 @@ as $$
     else 'published' end
 $$;
 comment on function public.story_state is
-  'Where a story stands: draft, awaiting_review, scheduled, published, corrected, withdrawn, discarded. A scheduled one is a published one whose hour has not come.';
+  'Where a story stands: draft, awaiting_review, scheduled, published, corrected, withdrawn, discarded. A scheduled '
+  'one is a published one whose hour has not come.';
 
+-- What keeps a story from being read at all; advice is the editor's business, not the database's. Blocks that hold
+-- nothing count as nothing: readers would get an empty page.
 create function public.what_blocks(content jsonb) returns text[]
   language sql stable set search_path = ''
 as $$
@@ -63,7 +67,8 @@ as $$
       and case when pg_catalog.jsonb_typeof(content -> 'body_en') = 'array' then public.published_blocks(content -> 'body_en') end is null then 'text_missing_en' end
   ]::text[], null)
 $$;
-comment on function public.what_blocks is 'Names of what keeps a working copy from being published; empty when nothing does.';
+comment on function public.what_blocks is
+  'Names of what keeps a working copy from being published; empty when nothing does.';
 
 create function public.published_blocks(body jsonb) returns jsonb
   language sql immutable strict parallel safe set search_path = ''
@@ -76,7 +81,8 @@ as $$
   end
 $$;
 comment on function public.published_blocks is
-  'The blocks of a working copy as readers get them: without empty ones, and without what the newsroom notes of translations.';
+  'The blocks of a working copy as readers get them: without empty ones, and without what the newsroom notes of '
+  'translations.';
 
 create function public.apply_content(article uuid, content jsonb) returns void
   language plpgsql security definer set search_path = ''
@@ -101,8 +107,11 @@ begin
   execute 'update public.news_articles set ' || assignments || ' where id = $2' using story, article;
 end
 $$;
-comment on function public.apply_content is 'Writes a working copy onto the story itself; the table''s own rules judge it.';
+comment on function public.apply_content is
+  'Writes a working copy onto the story itself; the table''s own rules judge it.';
 
+-- A step ends the revision that it was taken from: who still looks at the story as it was before can neither repeat
+-- it (two corrections at once) nor pass over it (publish what was returned meanwhile).
 create function public.move_story(article uuid, action text, revision integer, options jsonb default '{}') returns jsonb
   language plpgsql security definer set search_path = ''
 as $$
@@ -207,8 +216,10 @@ exception when invalid_datetime_format or datetime_field_overflow then
 end
 $$;
 comment on function public.move_story is
-  'Does an action of story_transitions with a story whose working copy is still of that revision, which the step ends. Options: publish_at (a scheduled story keeps its hour without it), note (for the newsroom), note_hi and note_en (for readers). '
-  'Gives outcome: done, impossible (not from this state), conflict (changed meanwhile), blocked (with reasons).';
+  'Does an action of story_transitions with a story whose working copy is still of that revision, which the step '
+  'ends. Options: publish_at (a scheduled story keeps its hour without it), note (for the newsroom), note_hi and '
+  'note_en (for readers). Gives outcome: done, impossible (not from this state), conflict (changed meanwhile), '
+  'blocked (with reasons).';
 
 create function public.move_stories(stories jsonb, action text, options jsonb default '{}') returns jsonb
   language plpgsql security definer set search_path = ''
@@ -237,7 +248,8 @@ begin
 end
 $$;
 comment on function public.move_stories is
-  'move_story for up to 100 stories ({id, revision}), each by itself and with the same options; gives what came of each.';
+  'move_story for up to 100 stories ({id, revision}), each by itself and with the same options; gives what came of '
+  'each.';
 
 -- Who may do what ---------------------------------------------------------------------------------
 

@@ -11,7 +11,8 @@ create table public.story_versions (
   made_at timestamptz not null default clock_timestamp()
 );
 comment on table public.story_versions is
-  'What a story was at each step of its life, and drafts that were set aside; autosaves are not in it. Rows are only added.';
+  'What a story was at each step of its life, and drafts that were set aside; autosaves are not in it. Rows are '
+  'only added.';
 create index story_versions_of_story on public.story_versions (article_id, id desc);
 create index story_versions_by_maker on public.story_versions (made_by);
 
@@ -49,6 +50,7 @@ comment on function public.keep_first_version is 'Keeps what readers have of a s
 create trigger keep_first_version after insert on public.story_drafts
   for each row execute function public.keep_first_version();
 
+-- Without photos that were taken down since.
 create function public.restore_version(article uuid, version bigint, base_revision integer) returns jsonb
   language plpgsql security definer set search_path = ''
 as $$
@@ -86,7 +88,8 @@ create table public.story_corrections (
   corrected_at timestamptz not null default now(),
   constraint says_something check (coalesce(note_hi, note_en) is not null)
 );
-comment on table public.story_corrections is 'What readers are told of a correction, under the story; rows are only added.';
+comment on table public.story_corrections is
+  'What readers are told of a correction, under the story; rows are only added.';
 create index story_corrections_of_story on public.story_corrections (article_id, corrected_at);
 
 -- Who may do what ---------------------------------------------------------------------------------

@@ -1,6 +1,5 @@
 -- The newsroom's desk: stories by state, newest first, found by words, with who is at work on them.
 
--- The newsroom's desk: stories by state, newest first, found by words, with who is at work on them.
 create index news_articles_desk_unpublished on public.news_articles (status, updated_at desc, id desc) where status <> 'published';
 
 create index news_articles_desk_published on public.news_articles (published_at desc, id desc) where status = 'published';
@@ -52,7 +51,8 @@ begin
 end
 $$;
 comment on function public.list_desk is
-  'A page of the desk: stories of a state (newest first, after the given time and id), filtered by words, section, district, or to the caller''s own. A reporter sees his own alone.';
+  'A page of the desk: stories of a state (newest first, after the given time and id), filtered by words, section, '
+  'district, or to the caller''s own. Reporters see their own alone.';
 
 create function public.desk_line(story public.news_articles, sorted_by timestamptz) returns jsonb
   language sql stable security definer set search_path = ''
@@ -82,6 +82,7 @@ as $$
 $$;
 comment on function public.desk_line is 'A story as its line on the desk shows it.';
 
+-- A page of the desk by its ids, with what each is sorted by.
 create function public.desk_ids(
   state text, words text, section text, place text, own boolean, before_time timestamptz, before_id uuid, amount integer)
   returns table (article_id uuid, sorted_by timestamptz)
@@ -167,8 +168,10 @@ begin
     where grouped.group_id = story_group and (public.has_role('editor') or story.author_id = auth.uid()));
 end
 $$;
-comment on function public.list_group is 'Stories that tell of the same event, whatever their state, as lines of the desk.';
+comment on function public.list_group is
+  'Stories that tell of the same event, whatever their state, as lines of the desk.';
 
+-- For a quiet look every few seconds.
 create function public.look_at_desk(stories uuid[]) returns jsonb
   language plpgsql stable security definer set search_path = ''
 as $$
@@ -187,7 +190,8 @@ begin
 end
 $$;
 comment on function public.look_at_desk is
-  'Where up to 200 stories stand now, of which revision, and who has them open, with desk_counts. A reporter is told of his own alone.';
+  'Where up to 200 stories stand now, of which revision, and who has them open, with desk_counts. Reporters are '
+  'told of their own alone.';
 
 -- Who may do what ---------------------------------------------------------------------------------
 

@@ -1,13 +1,13 @@
 -- The desk finds unpublished stories as readers find public ones: in either script, and in spite of slips.
 
--- The desk finds unpublished stories as readers find public ones: in either script, and in spite of slips.
 create table public.desk_search (
   article_id uuid primary key references public.news_articles (id) on delete cascade,
   keys tsvector not null,
   sounds text not null
 );
 comment on table public.desk_search is
-  'Search keys of stories that readers do not see (yet): of title, summary, names and tags. Apart from article_search and search_words, whose words readers are told.';
+  'Search keys of stories that readers do not see (yet): of title, summary, names and tags. Apart from '
+  'article_search and search_words, whose words readers are told.';
 comment on column public.desk_search.keys is
   'Lexemes as in search_words; ~ and the consonants besides, for slips; @district, #category and =status.';
 comment on column public.desk_search.sounds is 'How its words sound, for slips that change consonants.';
@@ -24,8 +24,8 @@ as $$
   where pg_catalog.length(each) between 2 and 40
 $$;
 
--- The desk's search keys are written for all stories of a statement at once: each word is heard once, however many of
--- them have it, and one INSERT stands where each story had its own. Half of an import's time was here.
+-- For all stories of a statement at once: each word is heard once, however many of them have it. Keys tell the
+-- state, so that the index finds a word of many stories among the few of a state.
 create function public.index_desk_stories(ids uuid[]) returns void
   -- As in index_articles: how many words a story has cannot be foreseen.
   language plpgsql set search_path = '' set enable_nestloop = off
@@ -59,7 +59,8 @@ begin
   on conflict (article_id) do update set keys = excluded.keys, sounds = excluded.sounds;
 end
 $$;
-comment on function public.index_desk_stories is 'Writes the desk''s search keys of the given stories, which readers do not see (yet).';
+comment on function public.index_desk_stories is
+  'Writes the desk''s search keys of the given stories, which readers do not see (yet).';
 
 create function public.index_new_desk_stories() returns trigger
   language plpgsql security definer set search_path = ''
@@ -185,7 +186,8 @@ begin
 end
 $$;
 comment on function public.desk_matches is
-  'Stories of a state, and of a section and place if given, that readers do not see (so many at most, in no order) and that a folded question finds: as typed, else in spite of slips.';
+  'Stories of a state, and of a section and place if given, that readers do not see (so many at most, in no order) '
+  'and that a folded question finds: as typed, else in spite of slips.';
 
 -- Who may do what ---------------------------------------------------------------------------------
 

@@ -3,6 +3,9 @@
 create index news_articles_featured_by_rank on public.news_articles (featured_rank nulls last, published_at desc)
   where is_approved and status = 'published' and is_featured;
 
+-- Who arranges the front page says what they were shown, and changes only what they changed of it. Featured stories
+-- with their order are one thing, each breaking story is another. A story older than six hours cannot become
+-- breaking: no page would show it so.
 create function public.arrange_front_page(featured uuid[], breaking uuid[], featured_seen uuid[], breaking_seen uuid[])
   returns void
   language plpgsql security definer set search_path = ''
@@ -83,7 +86,9 @@ begin
 end
 $$;
 comment on function public.arrange_front_page is
-  'Makes these stories (10 at most, in this order) the featured ones, and these the breaking ones of the last 6 hours, as far as they differ from those that were seen; 409 where somebody else has changed the featured ones since, 422 too_old_to_break where one is older than that. Editors only.';
+  'Makes these stories (10 at most, in this order) the featured ones, and these the breaking ones of the last 6 '
+  'hours, as far as they differ from those that were seen; 409 where somebody else has changed the featured ones '
+  'since, 422 too_old_to_break where one is older than that. Editors only.';
 
 -- Who may do what ---------------------------------------------------------------------------------
 

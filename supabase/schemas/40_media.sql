@@ -15,8 +15,8 @@ create policy "Readers see their own picture listed" on storage.objects for sele
 
 -- Which photos a story names ----------------------------------------------------------------------
 
--- Which photos nothing uses was found by reading every story, working copy and version in one statement:
--- too long for one with 100,000 stories. Indexes now know who names a folder, and the look goes on page by page.
+-- Indexes know who names a folder of photos: reading every story, working copy and version would take too long for
+-- one statement with 100,000 stories.
 create function public.photo_folders(content text) returns text[]
   language sql immutable strict parallel safe set search_path = ''
 as $$
@@ -39,6 +39,7 @@ create index story_drafts_by_photo on public.story_drafts using gin (public.phot
 
 create index story_versions_by_photo on public.story_versions using gin (public.photo_folders(content::text));
 
+-- Photos that were sent for a story and that nothing names: the site's regular work removes them, page by page.
 create function public.unused_photos(days integer default 7, most integer default 1000, after text default '')
   returns table (unused text[], reached text)
   language sql stable security definer set search_path = ''
@@ -77,7 +78,8 @@ as $$
     case when (select pg_catalog.count(*) from page) >= most then (select pg_catalog.max(last_name) from whole) end
 $$;
 comment on function public.unused_photos is
-  'Looks at so many files of photos after a name: gives those sent so many days ago that no story, working copy or version names, and the name to go on after (null at the end). For the site''s regular work.';
+  'Looks at so many files of photos after a name: gives those sent so many days ago that no story, working copy or '
+  'version names, and the name to go on after (null at the end). For the site''s regular work.';
 
 -- Photos taken down -------------------------------------------------------------------------------
 
@@ -93,7 +95,8 @@ create table public.taken_down_photos (
   primary key (article_id, folder)
 );
 comment on table public.taken_down_photos is
-  'Photos (folders of the bucket media) that a story is never to show again, and why. Another story that names the same photo keeps it, and its files with it.';
+  'Photos (folders of the bucket media) that a story is never to show again, and why. Another story that names the '
+  'same photo keeps it, and its files with it.';
 create index taken_down_photos_by_folder on public.taken_down_photos (folder);
 create index taken_down_photos_by_person on public.taken_down_photos (taken_by);
 
@@ -126,7 +129,8 @@ as $$
     select pg_catalog.unnest(public.photo_folders(content::text)) from public.story_versions where article_id = article
   ) as named
 $$;
-comment on function public.photos_named is 'Folders of photos that a story, its working copy or one of its versions names.';
+comment on function public.photos_named is
+  'Folders of photos that a story, its working copy or one of its versions names.';
 
 create function public.story_photos(article uuid) returns jsonb
   language plpgsql security definer set search_path = ''
@@ -143,7 +147,8 @@ begin
 end
 $$;
 comment on function public.story_photos is
-  'Photos that a story or one of its versions shows, by their folders, and those that were taken down, with reason, hour and name.';
+  'Photos that a story or one of its versions shows, by their folders, and those that were taken down, with reason, '
+  'hour and name.';
 
 create function public.take_down_photo(article uuid, folder text, reason text) returns jsonb
   language plpgsql security definer set search_path = ''
@@ -178,7 +183,8 @@ begin
 end
 $$;
 comment on function public.take_down_photo is
-  'Takes a photo of a withdrawn story down for good, for editors, with a reason of 500 characters at most: 409 of another story, 404 of a photo that it does not name. The site then removes its files (photos_to_remove).';
+  'Takes a photo of a withdrawn story down for good, for editors, with a reason of 500 characters at most: 409 of '
+  'another story, 404 of a photo that it does not name. The site then removes its files (photos_to_remove).';
 
 -- A story that is not there yet has no photo that was taken down, and few others have one.
 create function public.refuse_taken_down() returns trigger
@@ -221,7 +227,8 @@ as $$
     order by file.name limit 1000) as named
 $$;
 comment on function public.photos_to_remove is
-  'Files of photos that were taken down and that no other story names, 1,000 at most. For the site, which removes them.';
+  'Files of photos that were taken down and that no other story names, 1,000 at most. For the site, which removes '
+  'them.';
 
 -- Who may do what ---------------------------------------------------------------------------------
 

@@ -3,8 +3,6 @@
 
 create type public.search_key as (script text, stem text, sound text, other_sound text, frame text);
 
--- Roman typing finds words with -ाव- and -ाय-. Every ाव was heard as ों, so that chunav, sawan and bhav found nothing;
--- only the nasal kind of गांव is. And य before a last letter is spoken: ghayal, vidhayak, chayan.
 create function public.search_stem(word text) returns text
   language plpgsql immutable strict parallel safe set search_path = ''
 as $$
@@ -40,7 +38,8 @@ begin
 end
 $$;
 comment on function public.search_stem is
-  'A folded word without its plural and oblique endings, vowel lengths and sibilants made equal: किसानों and किसान are one.';
+  'A folded word without its plural and oblique endings, vowel lengths and sibilants made equal: किसानों and किसान '
+  'are one.';
 
 create function public.search_without_ending(typed text) returns text[]
   language sql immutable strict parallel safe set search_path = ''
@@ -75,7 +74,8 @@ as $$
     group by 1) as heard
 $$;
 comment on function public.search_respelt is
-  'How a word in Roman letters sounds when it is spelt in other ways, the likeliest first; for a word that no story has as it is heard.';
+  'How a word in Roman letters sounds when it is spelt in other ways, the likeliest first; for a word that no story '
+  'has as it is heard.';
 
 create function public.search_heard(sounds text[], most integer) returns text[]
   language sql stable strict parallel safe set search_path = ''
@@ -89,6 +89,8 @@ $$;
 comment on function public.search_heard is
   'Lexemes of those of the sounds (the first so many) that a Hindi word of public stories has.';
 
+-- ाव is heard as ों only where it is nasal (गांव, not चुनाव), and य before a last letter is spoken: ghayal,
+-- vidhayak, chayan.
 create function public.search_sound(word text) returns text
   language plpgsql immutable strict parallel safe set search_path = ''
 as $$
@@ -166,7 +168,8 @@ begin
 end
 $$;
 comment on function public.search_sound is
-  'What a folded word sounds like, the same for Devanagari, Roman Hindi and English: खरीदी, kharidi and khareedee are Kridi.';
+  'What a folded word sounds like, the same for Devanagari, Roman Hindi and English: खरीदी, kharidi and khareedee '
+  'are Kridi.';
 
 create function public.search_keys(word text) returns public.search_key
   language plpgsql immutable strict parallel safe set search_path = ''
@@ -195,7 +198,8 @@ begin
 end
 $$;
 comment on function public.search_keys is
-  'The keys of a folded word: script (d Devanagari, l other), stem, sound, its sound as it is also typed (ड़ as r, गांव as gaav, वहां with its ending), and its consonants (frame).';
+  'The keys of a folded word: script (d Devanagari, l other), stem, sound, its sound as it is also typed (ड़ as r, '
+  'गांव as gaav, वहां with its ending), and its consonants (frame).';
 
 create table public.search_words (
   id bigint generated always as identity primary key,
@@ -210,9 +214,11 @@ create table public.search_words (
   known_from timestamptz not null default '-infinity'
 );
 comment on table public.search_words is
-  'Each distinct folded word of published stories with its search keys, worked out once; filler and function words do not count in a search.';
+  'Each distinct folded word of published stories with its search keys, worked out once; filler and function words '
+  'do not count in a search.';
 comment on column public.search_words.known_from is
-  'From when readers may be told the word: the hour of the first story that has it; -infinity for words of names, which never go.';
+  'From when readers may be told the word: the hour of the first story that has it; -infinity for words of names, '
+  'which never go.';
 -- Not unique: whoever publishes a new word would wait for everyone else who is about to. A word that two
 -- write at the same time is there twice, with the same keys.
 create index search_words_by_word on public.search_words (word);
@@ -270,7 +276,8 @@ as $$
   select word, pg_catalog.array_to_string(lexemes, ' '), case script when 'l' then '=' || stem end from stored where role = 'word'
 $$;
 comment on function public.learn_search_words is
-  'Remembers folded words, which readers may be told from then on; gives those that count with their lexemes, a blank between them, and the lexeme of an English word as written.';
+  'Remembers folded words, which readers may be told from then on; gives those that count with their lexemes, a '
+  'blank between them, and the lexeme of an English word as written.';
 
 create function public.forget_search_words(words text[]) returns void
   language plpgsql set search_path = '' set plan_cache_mode = force_custom_plan

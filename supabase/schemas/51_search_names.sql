@@ -7,7 +7,8 @@ create table public.search_synonyms (
   primary key (phrase, source)
 );
 comment on table public.search_synonyms is
-  'What a phrase also means: names, aliases and translations of topics, districts and sections, as parts of a text search query.';
+  'What a phrase also means: names, aliases and translations of topics, districts and sections, as parts of a text '
+  'search query.';
 create index search_synonyms_by_source on public.search_synonyms (source);
 
 create function public.search_quote(lexeme text) returns text

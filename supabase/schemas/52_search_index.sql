@@ -10,7 +10,8 @@ create table public.article_search (
   head tsvector storage external not null
 ) with (toast_tuple_target = 128);
 comment on table public.article_search is
-  'Search keys of approved, published stories. keys: of all their words; head: of title (A), names and tags (B) and summary (C).';
+  'Search keys of approved, published stories. keys: of all their words; head: of title (A), names and tags (B) and '
+  'summary (C).';
 create index article_search_keys on public.article_search using gin (keys);
 create index article_search_by_time on public.article_search (published_at desc);
 create index article_search_by_category on public.article_search (category, published_at desc);

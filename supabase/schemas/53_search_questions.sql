@@ -149,8 +149,9 @@ as $$
     order by place limit 12) as counted
 $$;
 
--- A question as parts that must each be found: any_parts (parts of a text search query, ¤ where a
--- weight goes) and exact_parts (the words as typed); corrected: the question with its slips mended.
+-- A question as parts that must each be found: any_parts (parts of a text search query, ¤ where a weight goes),
+-- exact_parts (the words as typed) and wide_parts (with the other districts of a division); corrected: the question
+-- with its slips mended.
 create type public.search_question as (
   any_parts text[], exact_parts text[], corrected text, is_mended boolean, wide_parts text[]
 );

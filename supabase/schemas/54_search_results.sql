@@ -41,10 +41,8 @@ as $$
 $$;
 comment on function public.search_strict is 'The query, when it finds any story; else null.';
 
--- A word of one season is in a third of all stories and in few of the newest: it was looked for by the index of keys,
--- which listed them all, up to three times where a filter is chosen (for the stories, and for what stands beside each
--- filter). Every story's keys name its section and district, so a filter is a part of the query now: the index brings
--- what all of it have in common.
+-- A word of one season is in a third of all stories and in few of the newest. Every story's keys name its section
+-- and district, so a filter is a part of the query: the index brings what all of it have in common.
 create function public.search_within(wanted tsquery, category_filter text, district_filter text) returns tsquery
   language plpgsql immutable parallel safe set search_path = ''
 as $$
@@ -126,7 +124,8 @@ begin
 end
 $$;
 comment on function public.search_found_widely is
-  'The newest stories (so many at most) that the one query finds (is_own), then those that only the wider one finds; either may be null.';
+  'The newest stories (so many at most) that the one query finds (is_own), then those that only the wider one '
+  'finds; either may be null.';
 
 create function public.search_marks(parts text[]) returns jsonb
   language sql stable parallel safe set search_path = ''
@@ -150,7 +149,8 @@ as $$
     limit 300
   ) as marked
 $$;
-comment on function public.search_marks is 'Folded words of stories that a question finds, to be marked in what is shown.';
+comment on function public.search_marks is
+  'Folded words of stories that a question finds, to be marked in what is shown.';
 
 create function public.search_articles(
   query text, category_filter text default null, district_filter text default null,
@@ -240,8 +240,8 @@ begin
 end
 $$;
 comment on function public.search_articles is
-  'Public stories that a question finds, best first: ids of one page, total (at most 1000, capped says more), corrected question, '
-  'whether only most of it was found (partial), counts by section and district, words to mark. '
+  'Public stories that a question finds, best first: ids of one page, total (at most 1000, capped says more), '
+  'corrected question, whether only most of it was found (partial), counts by section and district, words to mark. '
   'Runs as its owner, since behind Row Level Security no index on text is used; it shows public stories only.';
 
 -- Who may do what ---------------------------------------------------------------------------------

@@ -1,11 +1,12 @@
 -- Suggestions: titles that contain the term (specification 7), in any of its spellings, the most relevant first. Stories
 -- that only mention it, or whose title in the other language does, are for the results.
 
--- Short beginnings in Roman letters (ram, sa, garh) are compared with titles letter by letter. By sound, which leaves
--- vowels out, sa and ra were one sign, too little to look for, and garh (gr) began ग्राम and grounds.
+-- Short beginnings in Roman letters (ram, sa, garh) are compared with titles letter by letter. By sound, which
+-- leaves vowels out, sa and ra are one sign, too little to look for, and garh (gr) begins ग्राम and grounds.
 create type public.search_beginning as (pattern text, beginnings text[]);
 comment on type public.search_beginning is
-  'A beginning in Roman letters as it stands in folded Devanagari: a pattern, and how stems of such words begin (of others too).';
+  'A beginning in Roman letters as it stands in folded Devanagari: a pattern, and how stems of such words begin (of '
+  'others too).';
 
 create function public.search_spelled(typed text) returns public.search_beginning
   language plpgsql stable strict parallel safe set search_path = ''
@@ -84,7 +85,8 @@ begin
 end
 $$;
 comment on function public.search_spelled is
-  'A beginning of two or more Roman letters as it is spelled in Devanagari: letter_rules, and what may still follow its last letter; null where a letter has no rule.';
+  'A beginning of two or more Roman letters as it is spelled in Devanagari: letter_rules, and what may still follow '
+  'its last letter; null where a letter has no rule.';
 
 create function public.search_weighed(parts text[], weight text) returns tsquery
   language sql immutable strict parallel safe set search_path = ''
@@ -93,8 +95,10 @@ as $$
     '¤*', ':*' || pg_catalog.ltrim(weight, ':')), '¤', weight)::tsquery
 $$;
 comment on function public.search_weighed is
-  'Parts of a question, beginnings of words among them (¤*), as one query for words of a weight (:A); of any with an empty one.';
+  'Parts of a question, beginnings of words among them (¤*), as one query for words of a weight (:A); of any with '
+  'an empty one.';
 
+-- The newest stories; those of a section and a district, which are few, are found by their keys.
 create function public.search_newest(category_filter text, district_filter text, most integer)
   returns table (article_id uuid, published_at timestamptz, head tsvector)
   language plpgsql stable parallel safe set search_path = '' set plan_cache_mode = force_custom_plan set enable_seqscan = off
@@ -276,9 +280,10 @@ begin
 end
 $$;
 comment on function public.suggest_articles is
-  'Up to five public stories whose title in the edition''s language (hi or en; the other one where it has no other) contains the term '
-  'being typed in any spelling, the most relevant first: as typed before as heard before within a word, the fresher of equals first; the whole term as it is typed before its words apart. '
-  'Runs as its owner like search_articles.';
+  'Up to five public stories whose title in the edition''s language (hi or en; the other one where it has no other) '
+  'contains the term being typed in any spelling, the most relevant first: as typed before as heard before within a '
+  'word, the fresher of equals first; the whole term as it is typed before its words apart. Runs as its owner like '
+  'search_articles.';
 
 -- Who may do what ---------------------------------------------------------------------------------
 

@@ -19,11 +19,15 @@ create table public.comments (
   constraint content_of_a_comment check (case when is_deleted then content = '' else public.is_comment(content) end)
 );
 comment on table public.comments is 'What readers say of a story (specification 3 and 4).';
-comment on column public.comments.author_id is 'Who wrote it, as readers may know: nobody any more once it is deleted.';
+comment on column public.comments.author_id is
+  'Who wrote it, as readers may know: nobody any more once it is deleted.';
 comment on column public.comments.held_for is
-  'Why the comment waits for an editor, until when its author and editors alone see it: first, links, or word: and the listed word. Null: public.';
-comment on column public.comments.public_from is 'Since when the story may be read; infinity while it may not. Kept by a trigger, so that policies need not look.';
-comment on column public.comments.reply_count is 'Replies that are not deleted: a deleted comment with some stays as a stub.';
+  'Why the comment waits for an editor, until when its author and editors alone see it: first, links, or word: and '
+  'the listed word. Null: public.';
+comment on column public.comments.public_from is
+  'Since when the story may be read; infinity while it may not. Kept by a trigger, so that policies need not look.';
+comment on column public.comments.reply_count is
+  'Replies that are not deleted: a deleted comment with some stays as a stub.';
 create index comments_of_article on public.comments (article_id, created_at desc) where not is_deleted;
 create index comments_by_user on public.comments (user_id);
 create index comments_by_parent on public.comments (parent_comment_id);
@@ -62,8 +66,10 @@ begin
   end if;
 end
 $$;
-comment on function public.check_comment_text is 'Refuses (422) an empty comment, more than 1,000 letters, more than two links.';
+comment on function public.check_comment_text is
+  'Refuses (422) an empty comment, more than 1,000 letters, more than two links.';
 
+-- What a reader wrote without a connection arrives once, however often it is sent.
 create function public.check_comment() returns trigger
   language plpgsql security definer set search_path = ''
 as $$
@@ -194,7 +200,8 @@ begin
   return null;
 end
 $$;
-comment on function public.purge_removals is 'Forgets the text of comments deleted more than 30 days ago, whenever somebody comments.';
+comment on function public.purge_removals is
+  'Forgets the text of comments deleted more than 30 days ago, whenever somebody comments.';
 
 create trigger purge_removals after insert on public.comments for each statement execute function public.purge_removals();
 
@@ -253,6 +260,7 @@ comment on table public.comment_reports is
   'Comments that readers find inappropriate; one report of each (specification 3) until the text is another one.';
 create index comment_reports_by_reader on public.comment_reports (reported_by);
 
+-- Who reported a comment may report it again once its author has changed it.
 create function public.check_comment_report() returns trigger
   language plpgsql security definer set search_path = ''
 as $$
@@ -289,6 +297,7 @@ create policy "Signed-in readers comment as themselves" on public.comments for i
   with check (user_id = (select auth.uid()));
 create policy "Authors edit and delete their comments" on public.comments for update to authenticated
   using (user_id = (select auth.uid())) with check (user_id = (select auth.uid()));
+-- Own columns only, no look at other tables: a list of a million comments costs what it costs without policies.
 create policy "Signed-in readers read comments of public stories" on public.comments for select to authenticated
   using (public_from <= now() and (not is_deleted or reply_count > 0 or user_id = (select auth.uid()))
     and (held_for is null or user_id = (select auth.uid()) or (select public.has_role('editor'))));
@@ -319,6 +328,8 @@ create policy "Only in a session that lives" on public.comment_reports as restri
 grant all on public.comments, public.comment_removals, public.comment_likes, public.comment_reports to service_role;
 grant select on public.comment_removals, public.comment_reports to authenticated;
 grant select, delete on public.comment_likes to authenticated;
+-- Writers name their comments themselves, so that a lost answer can be asked for again. Nobody reads user_id, which
+-- would tell the author of a deleted comment.
 grant select (id, article_id, parent_comment_id, content, is_deleted, created_at, updated_at, public_from, reply_count, like_count, held_for, author_id),
   insert (id, article_id, parent_comment_id, content),
   update (content, is_deleted)

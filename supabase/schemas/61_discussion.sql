@@ -8,7 +8,8 @@ create table public.article_reactions (
   created_at timestamptz not null default now(),
   unique (article_id, user_id, reaction_type)
 );
-comment on table public.article_reactions is 'Readers'' reactions to a story; one of a kind from each (specification 4).';
+comment on table public.article_reactions is
+  'Readers'' reactions to a story; one of a kind from each (specification 4).';
 create index article_reactions_by_user on public.article_reactions (user_id);
 create index article_reactions_by_time on public.article_reactions (created_at);
 
@@ -36,7 +37,8 @@ create table public.discussion_totals (
   changed_at timestamptz not null default clock_timestamp()
 ) with (fillfactor = 70);
 comment on table public.discussion_totals is
-  'Numbers of a story''s comments and reactions, changed with each of them: one row that tells every open page to look again.';
+  'Numbers of a story''s comments and reactions, changed with each of them: one row that tells every open page to '
+  'look again.';
 
 create function public.add_to_totals(article uuid, comments integer, likes integer, helpful integer) returns void
   language sql security definer set search_path = ''
@@ -109,7 +111,8 @@ begin
   return new;
 end
 $$;
-comment on function public.join_discussion is 'Gives a new comment, or a story''s first numbers, the story''s own visibility.';
+comment on function public.join_discussion is
+  'Gives a new comment, or a story''s first numbers, the story''s own visibility.';
 
 create trigger join_discussion before insert on public.comments
   for each row execute function public.join_discussion();

@@ -32,6 +32,7 @@ end
 $$;
 comment on function public.switch_setting is 'Turns a switch of the newsroom on or off. Editors only.';
 
+-- A first comment that was let through is not rewritten into something nobody has looked at.
 create function public.hold_reason(content text, is_new boolean) returns text
   language plpgsql stable security definer set search_path = ''
 as $$
@@ -62,8 +63,10 @@ begin
 end
 $$;
 comment on function public.hold_reason is
-  'Why a comment of the caller''s has to wait for an editor, or null; refuses (422) words that are not let through. The newsroom''s own never wait.';
+  'Why a comment of the caller''s has to wait for an editor, or null; refuses (422) words that are not let through. '
+  'The newsroom''s own never wait.';
 
+-- Each dismissal of reports stands by itself, so that undoing one opens what that one closed and nothing earlier.
 create table public.comment_reviews (
   id bigint generated always as identity primary key,
   comment_id uuid not null references public.comments (id) on delete cascade,
@@ -72,8 +75,10 @@ create table public.comment_reviews (
   reviewed_at timestamptz not null default clock_timestamp()
 );
 comment on table public.comment_reviews is
-  'When an editor found a comment in order: reports made after closed_after and up to then are settled, later ones count anew.';
-comment on column public.comment_reviews.closed_after is 'Just before the oldest report that was open when it was settled.';
+  'When an editor found a comment in order: reports made after closed_after and up to then are settled, later ones '
+  'count anew.';
+comment on column public.comment_reviews.closed_after is
+  'Just before the oldest report that was open when it was settled.';
 create index comment_reviews_by_editor on public.comment_reviews (reviewed_by);
 create index comment_reviews_of_comment on public.comment_reviews (comment_id, reviewed_at desc);
 
@@ -84,7 +89,8 @@ as $$
   where report.comment_id = comment and not exists (select from public.comment_reviews as review
     where review.comment_id = report.comment_id and report.created_at > review.closed_after and report.created_at <= review.reviewed_at)
 $$;
-comment on function public.open_reports is 'How many readers report a comment without an editor having found it in order since.';
+comment on function public.open_reports is
+  'How many readers report a comment without an editor having found it in order since.';
 
 create function public.reported_comments() returns table (comment_id uuid, reports integer)
   language sql stable security definer set search_path = '' rows 50
@@ -142,7 +148,8 @@ as $$
   left join public.profiles as remover on remover.id = removal.removed_by
   where said.id = comment
 $$;
-comment on function public.comment_for_moderation is 'A comment as a moderator sees it: in its story and thread, with its author''s record.';
+comment on function public.comment_for_moderation is
+  'A comment as a moderator sees it: in its story and thread, with its author''s record.';
 
 create function public.list_moderation(queue text, before_time timestamptz default null, before_id uuid default null,
   before_reports integer default null, amount integer default 25) returns jsonb
@@ -165,7 +172,7 @@ begin
         and (before_id is null or (created_at, id) < (before_time, before_id))
       order by created_at desc, id desc limit size) as listed;
   elsif queue = 'all' then
-    -- What its author took back is his own affair.
+    -- What its author took back is the author's own affair.
     select pg_catalog.array_agg(id) into ids from (
       select id from public.comments as said
       where (before_id is null or (created_at, id) < (before_time, before_id))
@@ -182,6 +189,8 @@ $$;
 comment on function public.list_moderation is
   'A page of the queue reported (most reports first), held or all (newest first), behind a comment. Editors only.';
 
+-- What an editor decides is about the text that was seen: an author may have changed it meanwhile. Holding and
+-- reopening put nothing before readers. Of a comment that is hidden by now, nobody is told that they settled it.
 create function public.moderate_comment(comment uuid, action text, reason text default '', seen text default null)
   returns jsonb
   language plpgsql security definer set search_path = ''
@@ -234,7 +243,7 @@ begin
       where review.comment_id = comment and report.created_at > review.closed_after
         and report.created_at <= review.reviewed_at);
   elsif action = 'reopen' and exists (select from public.comment_reviews where comment_id = comment) then
-    -- Who undoes takes back his own last word; an earlier dismissal goes on.
+    -- Who undoes takes back their own last word; an earlier dismissal goes on.
     delete from public.comment_reviews where id = (
       select review.id from public.comment_reviews as review where review.comment_id = comment
       order by (review.reviewed_by is not distinct from auth.uid()) desc, review.reviewed_at desc limit 1);
@@ -252,10 +261,10 @@ begin
 end
 $$;
 comment on function public.moderate_comment is
-  'Hides a comment (its text is kept for moderators) or restores it, lets a held one through or holds it again, settles '
-  'its reports or opens them again; gives it as it stands then. Hiding, restoring, letting through and settling name the '
-  'version of the text that was seen: where it is another by now, or the comment was removed by somebody else, nothing is '
-  'done and the answer is marked changed. Editors only.';
+  'Hides a comment (its text is kept for moderators) or restores it, lets a held one through or holds it again, '
+  'settles its reports or opens them again; gives it as it stands then. Hiding, restoring, letting through and '
+  'settling name the version of the text that was seen: where it is another by now, or the comment was removed by '
+  'somebody else, nothing is done and the answer is marked changed. Editors only.';
 
 -- Who may do what ---------------------------------------------------------------------------------
 

@@ -1,5 +1,7 @@
 -- Readers who may not write for a while, or whose name or picture an editor took away.
 
+-- Undoing names what is taken back, so that nobody takes back a colleague's decision unawares; what was done before
+-- can be undone after it.
 create table public.reader_standing (
   user_id uuid primary key references public.profiles (id) on delete cascade,
   deed uuid not null default gen_random_uuid(),
@@ -13,9 +15,9 @@ create table public.reader_standing (
   check ((state = 'suspended') = (until is not null))
 );
 comment on table public.reader_standing is
-  'Readers who were warned, or may not write: suspended until a time, or banned; clear once that is lifted. Former and '
-  'told: the row that undoing goes back to, with its own former, and the notification it withdraws. The history stands '
-  'in the log.';
+  'Readers who were warned, or may not write: suspended until a time, or banned; clear once that is lifted. Former '
+  'and told: the row that undoing goes back to, with its own former, and the notification it withdraws. The history '
+  'stands in the log.';
 comment on column public.reader_standing.deed is 'Names what was done last about the reader: who undoes it says so.';
 create index reader_standing_by_editor on public.reader_standing (by);
 
@@ -31,7 +33,7 @@ begin
   end if;
 end
 $$;
-comment on function public.refuse_barred is 'Refuses (403) a reader who is suspended or banned; he reads on.';
+comment on function public.refuse_barred is 'Refuses (403) a reader who is suspended or banned; they read on.';
 
 create function public.refuse_to_judge(reader uuid) returns void
   language plpgsql stable security definer set search_path = ''
@@ -40,7 +42,7 @@ begin
   if not exists (select from public.profiles where id = reader) then
     raise sqlstate 'PT404' using message = 'reader_unknown';
   end if;
-  -- Colleagues are the admins' affair, and nobody judges himself.
+  -- Colleagues are the admins' affair, and nobody judges themselves.
   if reader = auth.uid() or (exists (select from public.user_roles as held
     where held.user_id = reader and held.role >= 'editor') and not public.has_role('admin'))
   then
@@ -49,7 +51,8 @@ begin
 end
 $$;
 comment on function public.refuse_to_judge is
-  'Refuses an editor to do something about nobody (404), about himself, or, if he is no admin, about a colleague (403).';
+  'Refuses an editor to do something about nobody (404), about themselves, or, unless an admin, about a '
+  'colleague (403).';
 
 create function public.set_standing(reader uuid, action text, days integer default null, words text default '',
   comment uuid default null, deed uuid default null) returns jsonb
@@ -110,8 +113,8 @@ begin
 end
 $$;
 comment on function public.set_standing is
-  'Warns a reader, suspends him for 1, 7 or 30 days, bans him, lifts that, or undoes the last of these, which must be the '
-  'one that is named (409 other_deed); tells him, except of lifting. Gives his record. Editors only.';
+  'Warns a reader, suspends them for 1, 7 or 30 days, bans them, lifts that, or undoes the last of these, which '
+  'must be the one that is named (409 other_deed); tells them, except of lifting. Gives their record. Editors only.';
 
 create function public.tell_standing(reader uuid, state text, until timestamptz, words text, comment uuid) returns uuid
   language sql security definer set search_path = ''
@@ -132,7 +135,8 @@ as $$
   returning id
 $$;
 comment on function public.tell_standing is
-  'Tells a reader of a warning or that he may not write, in his language, with the house''s words where none are given.';
+  'Tells a reader of a warning or that they may not write, in their language, with the house''s words where none '
+  'are given.';
 
 create function public.reset_profile(reader uuid, part text) returns jsonb
   language plpgsql security definer set search_path = ''
@@ -174,8 +178,8 @@ begin
 end
 $$;
 comment on function public.reset_profile is
-  'Takes a reader''s name or picture away, which he may choose anew, and tells him; the log keeps the name. Gives his '
-  'record. Editors only.';
+  'Takes a reader''s name or picture away, which they may choose anew, and tells them; the log keeps the name. '
+  'Gives their record. Editors only.';
 
 create function public.reader_record(reader uuid) returns jsonb
   language sql stable security definer set search_path = ''
@@ -198,7 +202,8 @@ as $$
   left join public.reader_standing as standing on standing.user_id = profile.id
   where profile.id = reader
 $$;
-comment on function public.reader_record is 'Who a reader is to a moderator: standing, and how much he said, had removed, and was warned.';
+comment on function public.reader_record is
+  'Who a reader is to a moderator: standing, and how much they said, had removed, and were warned.';
 
 create function public.reader_history(reader uuid) returns jsonb
   language plpgsql stable security definer set search_path = ''
@@ -228,7 +233,7 @@ begin
 end
 $$;
 comment on function public.reader_history is
-  'A reader''s record with his last comments and what editors did about him. Editors only.';
+  'A reader''s record with their last comments and what editors did about them. Editors only.';
 
 -- Who may do what ---------------------------------------------------------------------------------
 

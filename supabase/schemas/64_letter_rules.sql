@@ -17,8 +17,8 @@ create table public.letter_rules (
   usual text[] not null default '{}'
 );
 comment on table public.letter_rules is
-  'How letters are spelled in the other script: the first rule by place that fits speaks. Patterns of listed '
-  'words are made with it: whoever changes a rule makes them anew.';
+  'How letters are spelled in the other script: the first rule by place that fits speaks. Patterns of listed words '
+  'are made with it: whoever changes a rule makes them anew.';
 comment on column public.letter_rules.letters is
   'Devanagari letters and signs as letters_of() gives them, or Roman graphemes of graphemes_of().';
 comment on column public.letter_rules.before is
@@ -27,8 +27,8 @@ comment on column public.letter_rules.after is
   'What stands after in the word must begin with this, as a pattern; $: its end.';
 comment on column public.letter_rules.in_short is 'Whether only for words of two consonants or fewer.';
 comment on column public.letter_rules.pattern is
-  'Its spellings as a pattern. In Roman letters H is the breath of an aspirate, which short words must have; '
-  'H? a breath that is typed though there is none (th for त), never in short words.';
+  'Its spellings as a pattern. In Roman letters H is the breath of an aspirate, which short words must have; H? a '
+  'breath that is typed though there is none (th for त), never in short words.';
 comment on column public.letter_rules.usual is 'Its usual spellings in Roman letters, the most usual first.';
 
 create function public.letter_rule(letter text, before text, after text, in_short boolean)
@@ -104,8 +104,7 @@ as $$
       pg_catalog.unnest(more) with ordinality as new (added, second)
     group by 1 order by 2 limit 4) as few
 $$;
-comment on function public.join_forms is
-  'Beginnings with each of their goings on, the most usual four.';
+comment on function public.join_forms is 'Beginnings with each of their goings on, the most usual four.';
 
 create function public.in_roman(word text) returns public.spelled
   language plpgsql stable strict parallel safe set search_path = ''
@@ -173,12 +172,6 @@ $$;
 comment on function public.in_devanagari is
   'How a folded word in Roman letters stands in folded Devanagari, as a pattern.';
 
--- Listed words are known in the other script by their letters and vowels, no longer by search_sound(),
--- which leaves vowels out: साला was never sala, and गांड held ganda. A pattern of each phrase says how it may
--- be written; the consonants alone (frame) tell quickly which of the patterns are worth trying.
---
--- How letters are spelled stands in the table letter_rules; letters_of and graphemes_of take a word apart,
--- in_roman and in_devanagari look its letters up, spell_phrase puts the words together.
 create function public.consonant_frame(folded text) returns text
   language sql immutable strict parallel safe set search_path = ''
 as $$
@@ -193,12 +186,11 @@ as $$
   where letter = ' ' or letter is distinct from former
 $$;
 comment on function public.consonant_frame is
-  'The consonants of a folded text in eight kinds, without nasals, h, y and v, word by word: what a word and '
-  'its spelling in the other script share.';
+  'The consonants of a folded text in eight kinds, without nasals, h, y and v, word by word: what a word and its '
+  'spelling in the other script share.';
 
 -- Listed words are found where they hide: letters apart (ह.रा.म), signs within (har.am), signs for letters (h@ram),
--- a star for a vowel (h*ram), letters drawn out (kaminaaa) in words that are listed in Roman letters too. Words that
--- are only near a listed one may be Hindi words and names now, no longer English ones alone.
+-- a star for a vowel (h*ram), letters drawn out (kaminaaa) in words that are listed in Roman letters too.
 create function public.word_guises(content text) returns text
   language sql immutable strict parallel safe set search_path = ''
 as $$
@@ -239,7 +231,8 @@ as $$
     select word from joined where pg_catalog.length(word) > 3) as found
 $$;
 comment on function public.word_guises is
-  'The words, folded, that a text may hide: letters apart, signs within, signs or digits for letters, a star for a vowel.';
+  'The words, folded, that a text may hide: letters apart, signs within, signs or digits for letters, a star for a '
+  'vowel.';
 
 create function public.innocent_words() returns text[]
   language sql immutable parallel safe set search_path = ''
@@ -250,8 +243,8 @@ as $$
   ', E' \n'), '\s+')
 $$;
 comment on function public.innocent_words is
-  'Words of news and names that are spelled like listed words: these are not heard in them, only where they are listed '
-  'as they are.';
+  'Words of news and names that are spelled like listed words: these are not heard in them, only where they are '
+  'listed as they are.';
 
 create function public.english_words_like_hindi() returns text[]
   language sql immutable parallel safe set search_path = ''
@@ -280,8 +273,8 @@ as $$
   ', E' \n'), '\s+')
 $$;
 comment on function public.english_words_like_hindi is
-  'English words that stand for themselves: a listed Hindi word is not heard in them, only where they are listed '
-  'as they are.';
+  'English words that stand for themselves: a listed Hindi word is not heard in them, only where they are listed as '
+  'they are.';
 
 create function public.spell_phrase(phrase text) returns public.spelled
   language plpgsql stable strict parallel safe set search_path = ''
@@ -329,8 +322,8 @@ begin
 end
 $$;
 comment on function public.spell_phrase is
-  'How a listed phrase may be written, word by word in either script, as a pattern of a folded text with a space '
-  'at both ends (null: as listed alone); its usual forms in Roman letters.';
+  'How a listed phrase may be written, word by word in either script, as a pattern of a folded text with a space at '
+  'both ends (null: as listed alone); its usual forms in Roman letters.';
 
 -- Who may do what ---------------------------------------------------------------------------------
 

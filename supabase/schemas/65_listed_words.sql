@@ -39,7 +39,8 @@ begin
 end
 $$;
 comment on function public.find_listed_words is
-  'The listed words that a text has, as whole words, spelled as listed, in the other script or in disguise (word_guises); those refused first.';
+  'The listed words that a text has, as whole words, spelled as listed, in the other script or in disguise '
+  '(word_guises); those refused first.';
 
 create function public.add_listed_word(phrase text, action text, note text default '') returns bigint
   language plpgsql security definer set search_path = ''

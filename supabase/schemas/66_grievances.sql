@@ -1,8 +1,6 @@
 -- The register of grievances that a publisher of news keeps: Information Technology (Intermediary Guidelines and
 -- Digital Media Ethics Code) Rules, 2021, rules 10 and 11: acknowledged within 24 hours, decided within 15 days.
 
--- The register of grievances that a publisher of news keeps: Information Technology (Intermediary Guidelines and
--- Digital Media Ethics Code) Rules, 2021, rules 10 and 11: acknowledged within 24 hours, decided within 15 days.
 create table public.grievances (
   id uuid primary key default gen_random_uuid(),
   number text not null unique check (number ~ '^SS-\d{4}-\d{6}$'),
@@ -25,8 +23,10 @@ create table public.grievances (
   check ((outcome is null) = (decided_at is null) and (outcome is null or decision <> ''))
 );
 comment on table public.grievances is
-  'Grievances against the paper (IT Rules 2021, rules 10 and 11), with what became of them. Admins alone read them; the complainant asks by number and address.';
-comment on column public.grievances.acknowledging_rung_at is 'When admins were reminded that it is to be acknowledged; once.';
+  'Grievances against the paper (IT Rules 2021, rules 10 and 11), with what became of them. Admins alone read them; '
+  'the complainant asks by number and address.';
+comment on column public.grievances.acknowledging_rung_at is
+  'When admins were reminded that it is to be acknowledged; once.';
 comment on column public.grievances.deciding_rung_at is 'When admins were reminded that it is to be decided; once.';
 create index grievances_open on public.grievances (decide_by) where decided_at is null;
 create index grievances_by_time on public.grievances (received_at desc, id desc);
@@ -125,7 +125,8 @@ begin
   end if;
 end
 $$;
-comment on function public.acknowledge_grievance is 'Notes that the complainant was told his grievance is looked at. Admins only.';
+comment on function public.acknowledge_grievance is
+  'Notes that the complainant was told that the grievance is looked at. Admins only.';
 
 create function public.decide_grievance(grievance uuid, outcome text, decision text) returns void
   language plpgsql security definer set search_path = ''
@@ -155,6 +156,8 @@ comment on function public.decide_grievance is
 
 -- Deadlines ---------------------------------------------------------------------------------------
 
+-- The rules count hours from the moment a grievance comes in, so admins hear of it by themselves: when it comes,
+-- and while there is still time before each of its two deadlines.
 create function public.ring_of_grievance(kind text, number text) returns void
   language sql security definer set search_path = ''
 as $$
@@ -202,8 +205,8 @@ begin
 end
 $$;
 comment on function public.ring_of_deadlines is
-  'Reminds admins, once each, of grievances to be acknowledged within six hours and to be decided within three days; '
-  'gives of how many. By the site''s own key, which looks every few seconds.';
+  'Reminds admins, once each, of grievances to be acknowledged within six hours and to be decided within three '
+  'days; gives of how many. By the site''s own key, which looks every few seconds.';
 
 -- Who may do what ---------------------------------------------------------------------------------
 

@@ -2,7 +2,6 @@
 
 -- Bookmarks ---------------------------------------------------------------------------------------
 
--- Stories a reader keeps, has read and has gathered.
 create table public.bookmarks (
   user_id uuid not null default auth.uid() references public.profiles (id) on delete cascade,
   article_id uuid not null references public.news_articles (id) on delete cascade,
@@ -37,7 +36,8 @@ create table public.reading_history (
   read_at timestamptz not null default now(),
   primary key (user_id, article_id)
 );
-comment on table public.reading_history is 'What a reader read and when last (specification 3); the newest 1,000 are kept.';
+comment on table public.reading_history is
+  'What a reader read and when last (specification 3); the newest 1,000 are kept.';
 create index reading_history_newest on public.reading_history (user_id, read_at desc);
 create index reading_history_by_article on public.reading_history (article_id);
 
@@ -63,7 +63,8 @@ begin
 end
 $$;
 comment on function public.record_reading is
-  'Notes that the caller read a public story, just now or at a moment of the last 30 days, unless he paused his history; gives whether it was noted.';
+  'Notes that the caller read a public story, just now or at a moment of the last 30 days, unless the history '
+  'is paused; gives whether it was noted.';
 
 -- Collections -------------------------------------------------------------------------------------
 
@@ -88,7 +89,8 @@ create table public.collection_articles (
   added_at timestamptz not null default now(),
   primary key (collection_id, article_id)
 );
-comment on table public.collection_articles is 'Which stories stand in a collection, in the order of position, then newest first.';
+comment on table public.collection_articles is
+  'Which stories stand in a collection, in the order of position, then newest first.';
 create index collection_articles_by_article on public.collection_articles (article_id);
 
 create function public.check_collection() returns trigger
@@ -151,7 +153,8 @@ as $$
   from pg_catalog.unnest(articles) with ordinality as wished (article, place)
   where placed.collection_id = collection and placed.article_id = wished.article
 $$;
-comment on function public.order_collection is 'Puts the stories of one''s own collection into this order; the unnamed keep their place number.';
+comment on function public.order_collection is
+  'Puts the stories of one''s own collection into this order; the unnamed keep their place number.';
 
 -- What a reader's list of collections shows, counted where the rows are.
 create function public.get_my_collections(article uuid default null)
@@ -171,7 +174,8 @@ as $$
   order by own.position, own.created_at desc
 $$;
 comment on function public.get_my_collections is
-  'The caller''s collections in his order, with the number of their public stories, the first of them that has a picture, and whether each holds the given story.';
+  'The caller''s collections in their order, with the number of their public stories, the first of them that has a '
+  'picture, and whether each holds the given story.';
 
 create function public.get_shared_collection(token uuid)
   returns table (name text, owner_name text, article_ids uuid[], updated_at timestamptz)
@@ -185,7 +189,8 @@ as $$
   from public.collections as shared join public.profiles on profiles.id = shared.user_id
   where shared.share_token = token and shared.is_shared
 $$;
-comment on function public.get_shared_collection is 'A shared collection for whoever has its link; no row when it is not shared (any more).';
+comment on function public.get_shared_collection is
+  'A shared collection for whoever has its link; no row when it is not shared (any more).';
 
 -- Who may do what ---------------------------------------------------------------------------------
 

@@ -1,6 +1,5 @@
 -- What a reader is told: by triggers at once, of new stories by jobs that the site carries out in batches.
 
--- What a reader is told: by triggers at once, of new stories by jobs that the site carries out in batches.
 create table public.notifications (
   id uuid primary key default gen_random_uuid(),
   user_id uuid not null references public.profiles (id) on delete cascade,
@@ -15,9 +14,9 @@ create table public.notifications (
 );
 comment on table public.notifications is
   'What a reader is told (specification 3): article, new_article, comment, comment_reply, reaction, breaking_news, '
-  'new_series, story_returned and story_discarded (to its author), grievance_filed, '
-  'grievance_acknowledge and grievance_decide (to admins), or something else. '
-  'Title: the story''s, or the grievance''s number; message: what was said.';
+  'new_series, story_returned and story_discarded (to its author), grievance_filed, grievance_acknowledge and '
+  'grievance_decide (to admins), or something else. Title: the story''s, or the grievance''s number; message: what '
+  'was said.';
 create index notifications_newest on public.notifications (user_id, created_at desc);
 create index notifications_unread on public.notifications (user_id) where not is_read;
 create index notifications_by_article on public.notifications (article_id);
@@ -42,7 +41,7 @@ as $$
   on conflict do nothing
 $$;
 comment on function public.notify_reader is
-  'Tells one reader what another did, unless he does not want to hear of it or did it himself.';
+  'Tells one reader what another did, unless they do not want to hear of it or did it themselves.';
 
 create function public.notify_of_comment() returns trigger
   language plpgsql security definer set search_path = ''
@@ -109,10 +108,10 @@ create table public.notification_jobs (
   done_at timestamptz
 );
 comment on table public.notification_jobs is
-  'Stories of which readers are still to be told, and how far that has come (reached: the last reader told). Done ones are kept for a month.';
+  'Stories of which readers are still to be told, and how far that has come (reached: the last reader told). Done '
+  'ones are kept for a month.';
 create index notification_jobs_due on public.notification_jobs (due_at) where done_at is null;
 
--- What else was done for each story of a statement by itself, though it can be done for all at once or not at all.
 create function public.plan_notifications_of_new() returns trigger
   language plpgsql security definer set search_path = ''
 as $$
@@ -156,7 +155,8 @@ begin
   return null;
 end
 $$;
-comment on function public.plan_breaking_news is 'Has readers told of a story that becomes breaking news within six hours of its hour.';
+comment on function public.plan_breaking_news is
+  'Has readers told of a story that becomes breaking news within six hours of its hour.';
 
 create trigger plan_breaking_news after update of is_breaking_news on public.news_articles
   for each row when (new.is_breaking_news and not old.is_breaking_news and new.is_approved and new.status = 'published')
@@ -226,7 +226,8 @@ begin
 end
 $$;
 comment on function public.deliver_notifications is
-  'Carries out one batch of the next due job; several processes may call it at once. Gives 0 when nothing is due, else 1: call again.';
+  'Carries out one batch of the next due job; several processes may call it at once. Gives 0 when nothing is due, '
+  'else 1: call again.';
 
 -- Who may do what ---------------------------------------------------------------------------------
 
@@ -240,6 +241,8 @@ create policy "Readers delete their own notifications" on public.notifications f
   using (user_id = (select auth.uid()));
 create policy "Only in a session that lives" on public.notifications as restrictive for all to authenticated
   using ((select public.is_session_alive())) with check ((select public.is_session_alive()));
+-- Comments and notifications are looked at under their own policies: whose words I may read, whose name I may see.
+-- A deleted comment has no author (comments.author_id).
 create policy "Readers see themselves and who speaks to them" on public.profiles for select to authenticated
   using (
     id = (select auth.uid())

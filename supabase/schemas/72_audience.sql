@@ -1,6 +1,5 @@
 -- What readers do with a story, counted without anybody's name: views, shares, and the lists made of the numbers.
 
--- What readers did with a story: views and shares, comments and reactions, and the lists made of their numbers.
 create table public.counted_visits (
   day date not null,
   article_id uuid not null references public.news_articles (id) on delete cascade,
@@ -9,7 +8,8 @@ create table public.counted_visits (
   primary key (day, article_id, deed, visitor)
 );
 comment on table public.counted_visits is
-  'Who was counted today, so that nobody counts twice; visitor is a hash with a salt of the day that names nobody. Two days are kept.';
+  'Who was counted today, so that nobody counts twice; visitor is a hash with a salt of the day that names nobody. '
+  'Two days are kept.';
 create index counted_visits_by_article on public.counted_visits (article_id);
 
 create table public.hourly_views (
@@ -27,16 +27,17 @@ create table public.view_totals (
   carried_at timestamptz not null
 ) with (fillfactor = 70);
 comment on table public.view_totals is
-  'Views of a story as they are counted; carried over to the story''s own row once a minute at most, because that row is large and much indexed.';
+  'Views of a story as they are counted; carried over to the story''s own row once a minute at most, because that '
+  'row is large and much indexed.';
 
--- What readers read, shared, said and did not find, by the day and without anybody's name; and what the site checks of itself.
 create table public.daily_views (
   day date not null,
   article_id uuid not null references public.news_articles (id) on delete cascade,
   views integer not null check (views > 0),
   primary key (day, article_id)
 );
-comment on table public.daily_views is 'Views of a story by the day of India, kept for good: hourly_views forgets after 31 days.';
+comment on table public.daily_views is
+  'Views of a story by the day of India, kept for good: hourly_views forgets after 31 days.';
 create index daily_views_by_article on public.daily_views (article_id);
 
 create function public.carry_daily_views() returns trigger
@@ -107,7 +108,8 @@ begin
 end
 $$;
 comment on function public.record_view is
-  'Counts a view, once per visitor and story a day (architecture: atomic view count). Takes the day''s hash of the visitor.';
+  'Counts a view, once per visitor and story a day (architecture: atomic view count). Takes the day''s hash of the '
+  'visitor.';
 
 create table public.share_tracking (
   id bigint generated always as identity primary key,
@@ -136,7 +138,8 @@ begin
 end
 $$;
 comment on function public.record_share is
-  'Counts a share, once per visitor, story and platform a day (specification 7, share_tracking). Called by the site alone.';
+  'Counts a share, once per visitor, story and platform a day (specification 7, share_tracking). Called by the site '
+  'alone.';
 
 -- Lists by number ---------------------------------------------------------------------------------
 
@@ -149,7 +152,8 @@ as $$
     when '30d' then pg_catalog.now() - interval '720 hours'
   end
 $$;
-comment on function public.window_start is 'Where a popular window begins (specification 9); null for any other word.';
+comment on function public.window_start is
+  'Where a popular window begins (specification 9); null for any other word.';
 
 create function public.get_articles_with_view_count(time_filter text, result_limit integer)
   returns table (article_id uuid, view_count bigint)

@@ -1,6 +1,5 @@
 -- How many stories each part of the archives holds, and what the sitemaps are made of.
 
--- How many stories each part of the archives holds, and each topic.
 create function public.get_archive_months()
   returns table (month text, story_count bigint)
   language sql stable set search_path = '' rows 120
@@ -33,7 +32,7 @@ $$;
 comment on function public.get_archive_days is
   'Days of a month (2026-11) with public stories; nothing for what is no month.';
 
--- Breaking news is what is flagged so or filed so, on its page and in its archive; the archive's count knew the latter alone.
+-- Breaking news is what is flagged so or filed so, as on its page.
 create function public.get_archive_sections()
   returns table (kind text, slug text, story_count bigint)
   language sql stable set search_path = '' rows 50
@@ -57,9 +56,9 @@ as $$
   group by article.district
 $$;
 comment on function public.get_archive_sections is
-  'Public stories of each section and each district that has any; a story that is breaking news counts there and in its section.';
+  'Public stories of each section and each district that has any; a story that is breaking news counts there and in '
+  'its section.';
 
--- What the sitemaps are made of: parts of months, counted without opening a story.
 create index news_articles_for_sitemaps on public.news_articles (published_at, id, updated_at)
   where is_approved and status = 'published';
 
@@ -83,7 +82,8 @@ as $$
   from numbered n group by n.month, n.part order by n.month, n.part
 $$;
 comment on function public.sitemap_parts is
-  'Public stories by month in India, in parts of part_size by published_at and id: how many, when last changed, and a number that changes with any of them.';
+  'Public stories by month in India, in parts of part_size by published_at and id: how many, when last changed, and '
+  'a number that changes with any of them.';
 
 -- Who may do what ---------------------------------------------------------------------------------
 

@@ -1,7 +1,5 @@
 -- Sources: feeds of other papers and offices that the site reads by itself.
 
--- Sources: feeds of other papers and offices that the site reads by itself, what came of each item, and the
--- same story from several of them.
 create table public.sources (
   id uuid primary key default gen_random_uuid(),
   name text not null check (name = public.clean_line(name) and length(name) between 1 and 100),
@@ -30,7 +28,8 @@ create table public.sources (
   constraint auto_approve_needs_rules check (not auto_approve or (category is not null and district is not null))
 );
 comment on table public.sources is
-  'Feeds that the site reads by itself, with how they are filed and how reading them goes. Without review only where section and district are set.';
+  'Feeds that the site reads by itself, with how they are filed and how reading them goes. Without review only '
+  'where section and district are set.';
 comment on column public.sources.usual_gap is 'Time between two items, as the last twenty had it.';
 comment on column public.sources.leased_until is 'Until then one site process is reading it.';
 create index sources_due on public.sources (next_fetch_at) where is_active;
@@ -54,6 +53,8 @@ end
 $$;
 comment on function public.list_sources is 'All sources with how reading them goes, those that fail first. Editors.';
 
+-- Refused where a colleague has changed the source since it was looked at; the log says each setting that was
+-- changed.
 create function public.save_source(source uuid, given jsonb) returns uuid
   language plpgsql security definer set search_path = ''
 as $$
@@ -114,8 +115,9 @@ exception
 end
 $$;
 comment on function public.save_source is
-  'Adds a source (null) or changes one: name, url, kind, language, category, district, auto_approve, interval_minutes; seen, '
-  'an object of these: how they stood for who changes them, 409 where they are others by now. Admins.';
+  'Adds a source (null) or changes one: name, url, kind, language, category, district, auto_approve, '
+  'interval_minutes; seen, an object of these: how they stood for who changes them, 409 where they are others by '
+  'now. Admins.';
 
 create function public.steer_source(source uuid, deed text) returns void
   language plpgsql security definer set search_path = ''
@@ -152,7 +154,8 @@ begin
   perform public.count_deed('source', 30, 1000);
 end
 $$;
-comment on function public.may_try_source is 'Refuses who may not have the site read an address on trial: admins, thirty times a minute.';
+comment on function public.may_try_source is
+  'Refuses who may not have the site read an address on trial: admins, thirty times a minute.';
 
 -- Reading them ------------------------------------------------------------------------------------
 
@@ -175,9 +178,10 @@ as $$
   select is_active and pg_catalog.now() - coalesce(last_item_at, created_at)
     > greatest(coalesce(usual_gap, interval '0') * 3, interval '2 days')
 $$;
-comment on function public.is_idle is
-  'Whether nothing new came for three times as long as usual, two days at least.';
+comment on function public.is_idle is 'Whether nothing new came for three times as long as usual, two days at least.';
 
+-- What was read belongs to the address that was read: a source may have got another one, or have been removed,
+-- while its feed was on the way. And a site that says when to ask again is not asked before.
 create function public.record_fetch(
   source uuid, address text, problem text, new_etag text, new_modified text, wait_seconds integer default null) returns void
   language plpgsql security definer set search_path = ''
@@ -217,9 +221,9 @@ begin
 end
 $$;
 comment on function public.record_fetch is
-  'Notes how reading a source at an address went (problem: null when well) and when it is due again: failures double '
-  'the time, the site may ask for more (wait_seconds), a day at most. Of an address that it no longer has, nothing is '
-  'noted. Tells admins once of a source gone idle. For the service role only.';
+  'Notes how reading a source at an address went (problem: null when well) and when it is due again: failures '
+  'double the time, the site may ask for more (wait_seconds), a day at most. Of an address that it no longer has, '
+  'nothing is noted. Tells admins once of a source gone idle. For the service role only.';
 
 -- Who may do what ---------------------------------------------------------------------------------
 

@@ -10,7 +10,8 @@ create table public.source_items (
   primary key (source_id, guid_hash)
 );
 comment on table public.source_items is
-  'Items that were read from a source, by the hash of what the feed names them by, with the story that each became or was found to be.';
+  'Items that were read from a source, by the hash of what the feed names them by, with the story that each became '
+  'or was found to be.';
 create index source_items_by_article on public.source_items (article_id);
 create index source_items_newest on public.source_items (source_id, item_at desc);
 
@@ -88,8 +89,8 @@ end
 $$;
 comment on function public.take_items is
   'Takes up to 200 items ({guid, content: hashes; row: columns of news_articles}) that a source had at an address; '
-  'each once. Gives how many were new, changed, existing, rejected; null where it no longer has that address. '
-  'For the service role only.';
+  'each once. Gives how many were new, changed, existing, rejected; null where it no longer has that address. For '
+  'the service role only.';
 
 create function public.renew_from_source(article uuid, content jsonb) returns boolean
   language plpgsql security definer set search_path = ''
@@ -140,7 +141,8 @@ as $$
   where pg_catalog.length(each) >= 3
     and not exists (select from public.search_words as known where known.word = each and known.role <> 'word')
 $$;
-comment on function public.title_words is 'The words of a title that carry it, folded: no function words, no fillers.';
+comment on function public.title_words is
+  'The words of a title that carry it, folded: no function words, no fillers.';
 
 create function public.group_story(article uuid) returns uuid
   language plpgsql security definer set search_path = ''
@@ -177,7 +179,8 @@ begin
 end
 $$;
 comment on function public.group_story is
-  'Puts a story that arrived to those of the last 36 hours that tell of the same: at least half of the shorter title''s words, three of them, two of them rare, and no other district.';
+  'Puts a story that arrived to those of the last 36 hours that tell of the same: at least half of the shorter '
+  'title''s words, three of them, two of them rare, and no other district.';
 
 -- Who may do what ---------------------------------------------------------------------------------
 

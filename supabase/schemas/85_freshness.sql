@@ -1,7 +1,6 @@
 -- What changed on the public pages: each server process follows this list and makes just those pages anew; open pages
 -- hear of new stories; search engines are told once.
 
--- What changed on the public pages: each server process follows this list and refreshes just those pages.
 create table public.content_changes (
   id bigint generated always as identity primary key,
   article_ids uuid[] not null,
@@ -14,9 +13,12 @@ create table public.content_changes (
   changed_at timestamptz not null default clock_timestamp()
 );
 comment on table public.content_changes is
-  'One row for each statement that changed what readers see, for cached pages; kept for a week. Names no story that is not public yet.';
-comment on column public.content_changes.months is 'Months of India (`2026-11`) in which these stories stand, or stood.';
-comment on column public.content_changes.topics is 'What these stories name, or named, folded (news_articles.topic_keys).';
+  'One row for each statement that changed what readers see, for cached pages; kept for a week. Names no story that '
+  'is not public yet.';
+comment on column public.content_changes.months is
+  'Months of India (`2026-11`) in which these stories stand, or stood.';
+comment on column public.content_changes.topics is
+  'What these stories name, or named, folded (news_articles.topic_keys).';
 comment on column public.content_changes.taxonomy is
   'Names of sections, districts or topics changed, which stand on every page.';
 comment on column public.content_changes.appeared is
@@ -118,6 +120,7 @@ create trigger note_change after insert or update or delete on public.districts
 create trigger note_change after insert or update or delete on public.topics
   for each statement execute function public.note_taxonomy_change();
 
+-- A story whose hour comes changes no row; the job that tells readers of it tells the pages too.
 create function public.note_arrival() returns trigger
   language plpgsql security definer set search_path = ''
 as $$
@@ -140,6 +143,8 @@ create trigger note_arrival after update on public.notification_jobs
     and (new.reached is not null or new.done_at is not null))
   execute function public.note_arrival();
 
+-- What the site asks for every ten seconds: one small query for all that changed on public pages, by hand or by the
+-- clock.
 create function public.changes_since(since timestamptz, looked timestamptz)
   returns table (
     id bigint, changed_at timestamptz, article_ids uuid[], categories text[], districts text[],
@@ -176,7 +181,8 @@ as $$
   order by changed_at, id
 $$;
 comment on function public.changes_since is
-  'What changed on public pages since a moment (200 changes at most, the oldest first), and what the clock changed since the site last looked: these have no id.';
+  'What changed on public pages since a moment (200 changes at most, the oldest first), and what the clock changed '
+  'since the site last looked: these have no id.';
 
 -- Telling search engines --------------------------------------------------------------------------
 

@@ -7,7 +7,8 @@ create table public.search_misses (
   primary key (day, question)
 );
 comment on table public.search_misses is
-  'Folded questions that found nothing, counted by the day without who asked; shown only when asked three times. 90 days are kept.';
+  'Folded questions that found nothing, counted by the day without who asked; shown only when asked three times. 90 '
+  'days are kept.';
 create index search_misses_by_question on public.search_misses (question);
 
 create function public.record_search_miss(question text) returns void
@@ -85,7 +86,8 @@ begin
 end
 $$;
 comment on function public.get_numbers is
-  'Reads, shares and comments of the last days by day, story and district, and what was searched three times without result. Editors.';
+  'Reads, shares and comments of the last days by day, story and district, and what was searched three times '
+  'without result. Editors.';
 
 -- Who may do what ---------------------------------------------------------------------------------
 

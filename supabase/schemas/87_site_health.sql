@@ -1,6 +1,5 @@
 -- How the site does: how fast its pages are for readers, what fails in their browsers, and what it checks of itself.
 
--- How fast pages are for readers, and what fails in their browsers: counted by the day, without anybody's name.
 create table public.web_vitals (
   day date not null,
   metric text not null check (metric in ('LCP', 'INP', 'CLS', 'TTFB')),
@@ -12,7 +11,8 @@ create table public.web_vitals (
   primary key (day, metric, page_kind, locale, connection, bucket)
 );
 comment on table public.web_vitals is
-  'Visits by day, kind of page, edition, connection and size of a measurement (bucket b: e^(b/20), steps of 5 per cent; milliseconds, layout shift × 10,000). No visit is kept by itself; 90 days are kept.';
+  'Visits by day, kind of page, edition, connection and size of a measurement (bucket b: e^(b/20), steps of 5 per '
+  'cent; milliseconds, layout shift × 10,000). No visit is kept by itself; 90 days are kept.';
 
 create function public.record_vitals(visit jsonb) returns void
   language plpgsql security definer set search_path = ''
@@ -31,7 +31,8 @@ begin
 end
 $$;
 comment on function public.record_vitals is
-  'Counts the measurements of one visit: {page, locale, connection, metrics: {LCP, INP, CLS, TTFB}}. Called by the site alone.';
+  'Counts the measurements of one visit: {page, locale, connection, metrics: {LCP, INP, CLS, TTFB}}. Called by the '
+  'site alone.';
 
 create function public.get_vitals(
   within_days integer default 28, page_filter text default null, locale_filter text default null, connection_filter text default null)
@@ -59,7 +60,8 @@ as $$
   from running group by running.day, running.metric order by running.day nulls first, running.metric
 $$;
 comment on function public.get_vitals is
-  '75th percentile of each measurement (exact to 5 per cent) and the number of visits, by day and for all days together (day null).';
+  '75th percentile of each measurement (exact to 5 per cent) and the number of visits, by day and for all days '
+  'together (day null).';
 
 create table public.client_faults (
   day date not null,
@@ -70,7 +72,8 @@ create table public.client_faults (
   primary key (day, fault, place, browser)
 );
 comment on table public.client_faults is
-  'Errors in readers'' browsers by day: what failed, in which file of ours, in what family of browser; no address, no text a reader entered. 30 days, 500 kinds a day at most.';
+  'Errors in readers'' browsers by day: what failed, in which file of ours, in what family of browser; no address, '
+  'no text a reader entered. 30 days, 500 kinds a day at most.';
 
 create function public.record_fault(fault text, place text, browser text) returns void
   language plpgsql security definer set search_path = ''
@@ -109,7 +112,8 @@ begin
       where told_at is null and leased_until < pg_catalog.now() - interval '5 minutes');
 end
 $$;
-comment on function public.late_jobs is 'How many things that the site does by itself are more than half a minute late. Editors.';
+comment on function public.late_jobs is
+  'How many things that the site does by itself are more than half a minute late. Editors.';
 
 create function public.self_check() returns jsonb
   language plpgsql stable security definer set search_path = ''
@@ -134,7 +138,8 @@ begin
 end
 $$;
 comment on function public.self_check is
-  'What the database knows of the site''s health: tables without Row Level Security, public stories that search does not know, jobs that are late. Admins.';
+  'What the database knows of the site''s health: tables without Row Level Security, public stories that search '
+  'does not know, jobs that are late. Admins.';
 
 -- What `npm run doctor` asks of a project: whether the paper is installed in it whole.
 create function public.installation() returns jsonb
@@ -160,7 +165,8 @@ begin
 end
 $$;
 comment on function public.installation is
-  'For npm run doctor: the version of PostgreSQL, the migrations applied, how many admins there are, what Realtime publishes, tables without Row Level Security.';
+  'For npm run doctor: the version of PostgreSQL, the migrations applied, how many admins there are, what Realtime '
+  'publishes, tables without Row Level Security.';
 
 -- Who may do what ---------------------------------------------------------------------------------
 
