@@ -1445,7 +1445,7 @@ export type Database = {
         };
         Relationships: [];
       };
-      reader_deeds: {
+      rate_limit_events: {
         Row: {
           deed: string;
           digest: string | null;
@@ -1470,7 +1470,7 @@ export type Database = {
         };
         Relationships: [
           {
-            foreignKeyName: 'reader_deeds_user_id_fkey';
+            foreignKeyName: 'rate_limit_events_user_id_fkey';
             columns: ['user_id'];
             isOneToOne: false;
             referencedRelation: 'profiles';
@@ -2401,7 +2401,7 @@ export type Database = {
         };
         Returns: Json;
       };
-      count_deed: {
+      enforce_rate_limit: {
         Args: { deed: string; digest?: string; per_day: number; per_minute: number };
         Returns: undefined;
       };

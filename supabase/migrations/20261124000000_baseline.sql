@@ -515,7 +515,7 @@ declare
   changed jsonb;
 begin
   perform public.require_role('editor');
-  perform public.count_deed('topic', 30, 1000);
+  perform public.enforce_rate_limit('topic', 30, 1000);
   -- Forty names of 160 letters, twice: nobody else waits for more to be looked through.
   if pg_catalog.octet_length(given::text) > 60000 then
     raise sqlstate 'PT422' using message = 'topic_invalid';
@@ -586,7 +586,7 @@ declare
   address constant text := pg_catalog.replace(topic, '-', ' ');
 begin
   perform public.require_role('editor');
-  perform public.count_deed('topic', 30, 1000);
+  perform public.enforce_rate_limit('topic', 30, 1000);
   perform pg_catalog.pg_advisory_xact_lock(pg_catalog.hashtext('topic_names'));
   goes := public.topic_as_seen(topic, seen);
   stays := public.topic_as_seen(into_topic, null);
@@ -627,7 +627,7 @@ declare
   gone public.topics;
 begin
   perform public.require_role('editor');
-  perform public.count_deed('topic', 30, 1000);
+  perform public.enforce_rate_limit('topic', 30, 1000);
   perform pg_catalog.pg_advisory_xact_lock(pg_catalog.hashtext('topic_names'));
   gone := public.topic_as_seen(topic, seen);
   -- The footer has twenty topics.
@@ -1179,7 +1179,7 @@ declare
   invitation uuid;
 begin
   perform public.require_role('admin');
-  perform public.count_deed('invitation', 10, 100);
+  perform public.enforce_rate_limit('invitation', 10, 100);
   insert into public.invitations as asked (email, role, invited_by)
   values (pg_catalog.lower(pg_catalog.btrim(address)), invite.role, auth.uid())
   on conflict (email) where accepted_at is null do update
@@ -1450,7 +1450,7 @@ create function public.check_consent() returns trigger
   language plpgsql security definer set search_path = ''
 as $$
 begin
-  perform public.count_deed('consent', 10, 30);
+  perform public.enforce_rate_limit('consent', 10, 30);
   return new;
 end
 $$;
@@ -1504,19 +1504,19 @@ create trigger check_follow before insert on public.follows
 
 -- How often ---------------------------------------------------------------------------------------
 
-create table public.reader_deeds (
+create table public.rate_limit_events (
   id bigint generated always as identity primary key,
   user_id uuid not null references public.profiles (id) on delete cascade,
-  deed text not null check (deed ~ '^[a-z_]{1,20}$'),
+  action text not null check (action ~ '^[a-z_]{1,20}$'),
   digest text,
   done_at timestamptz not null default clock_timestamp()
 );
-comment on table public.reader_deeds is
+comment on table public.rate_limit_events is
   'When a reader wrote, reported or reacted, for a day, so that nobody does it too often; digest tells a text that '
   'is sent again.';
-create index reader_deeds_of_reader on public.reader_deeds (user_id, deed, done_at);
+create index rate_limit_events_of_reader on public.rate_limit_events (user_id, action, done_at);
 
-create function public.count_deed(deed text, per_minute integer, per_day integer, digest text default null) returns void
+create function public.enforce_rate_limit(action text, per_minute integer, per_day integer, digest text default null) returns void
   language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -1528,29 +1528,29 @@ begin
     return;
   end if;
   -- Sent at the same moment, they are counted one after the other.
-  perform pg_catalog.pg_advisory_xact_lock(pg_catalog.hashtextextended(deed || reader::text, 0));
-  delete from public.reader_deeds as old
-    where old.user_id = reader and old.deed = count_deed.deed and old.done_at < pg_catalog.clock_timestamp() - interval '1 day';
+  perform pg_catalog.pg_advisory_xact_lock(pg_catalog.hashtextextended(action || reader::text, 0));
+  delete from public.rate_limit_events as old
+    where old.user_id = reader and old.action = enforce_rate_limit.action and old.done_at < pg_catalog.clock_timestamp() - interval '1 day';
   select pg_catalog.count(*) filter (where done.done_at > pg_catalog.clock_timestamp() - interval '1 minute'), pg_catalog.count(*)
     into last_minute, last_day
-    from public.reader_deeds as done where done.user_id = reader and done.deed = count_deed.deed;
+    from public.rate_limit_events as done where done.user_id = reader and done.action = enforce_rate_limit.action;
   if digest is not null and exists (
-    select from public.reader_deeds as done
-    where done.user_id = reader and done.deed = count_deed.deed and done.digest = count_deed.digest)
+    select from public.rate_limit_events as done
+    where done.user_id = reader and done.action = enforce_rate_limit.action and done.digest = enforce_rate_limit.digest)
   then
-    raise sqlstate 'PT409' using message = deed || '_repeated';
+    raise sqlstate 'PT409' using message = action || '_repeated';
   end if;
   if last_minute >= per_minute then
-    raise sqlstate 'PT429' using message = deed || '_too_fast';
+    raise sqlstate 'PT429' using message = action || '_too_fast';
   end if;
   if last_day >= per_day then
-    raise sqlstate 'PT429' using message = deed || '_too_many';
+    raise sqlstate 'PT429' using message = action || '_too_many';
   end if;
-  insert into public.reader_deeds (user_id, deed, digest) values (reader, count_deed.deed, count_deed.digest);
+  insert into public.rate_limit_events (user_id, action, digest) values (reader, enforce_rate_limit.action, enforce_rate_limit.digest);
 end
 $$;
-comment on function public.count_deed is
-  'Counts a deed of the signed-in reader; refuses what was sent before (409) and what is too much for a minute or a '
+comment on function public.enforce_rate_limit is
+  'Counts an action of the signed-in reader; refuses what was sent before (409) and what is too much for a minute or a '
   'day (429).';
 
 -- Who may do what ---------------------------------------------------------------------------------
@@ -1558,7 +1558,7 @@ comment on function public.count_deed is
 alter table public.reader_settings enable row level security;
 alter table public.consents enable row level security;
 alter table public.follows enable row level security;
-alter table public.reader_deeds enable row level security;
+alter table public.rate_limit_events enable row level security;
 create policy "Readers see their own settings" on public.reader_settings for select to authenticated
   using (user_id = (select auth.uid()));
 create policy "Readers change their own settings" on public.reader_settings for update to authenticated
@@ -1581,7 +1581,7 @@ create policy "Only in a session that lives" on public.follows as restrictive fo
   using ((select public.is_session_alive())) with check ((select public.is_session_alive()));
 
 grant select on public.reader_settings, public.consents to authenticated;
-grant all on public.reader_settings, public.consents, public.follows, public.reader_deeds to service_role;
+grant all on public.reader_settings, public.consents, public.follows, public.rate_limit_events to service_role;
 grant select, delete on public.follows to authenticated;
 grant update (language, theme, text_size, keeps_history, notify_replies, notify_reactions, notify_breaking_news, notify_new_articles, notify_new_series)
 on public.reader_settings to authenticated;
@@ -1646,10 +1646,10 @@ begin
       select pg_catalog.jsonb_build_object(
         'state', mine.state, 'until', mine.until, 'reason', mine.reason, 'at', mine.at)
       from public.reader_standing as mine where mine.user_id = reader and mine.state <> 'clear'),
-    'recent_deeds', (
+    'recent_actions', (
       select coalesce(pg_catalog.jsonb_agg(
-        pg_catalog.jsonb_build_object('deed', mine.deed, 'done_at', mine.done_at) order by mine.done_at), '[]')
-      from public.reader_deeds as mine where mine.user_id = reader),
+        pg_catalog.jsonb_build_object('action', mine.action, 'done_at', mine.done_at) order by mine.done_at), '[]')
+      from public.rate_limit_events as mine where mine.user_id = reader),
     'notifications', (
       select coalesce(pg_catalog.jsonb_agg(mine order by mine.created_at), '[]')
       from public.notifications as mine where mine.user_id = reader));
@@ -2261,7 +2261,7 @@ begin
     return pg_catalog.jsonb_build_object('id', known.id,
       'revision', (select revision from public.story_drafts where article_id = known.id));
   end if;
-  perform public.count_deed('story', 30, 500);
+  perform public.enforce_rate_limit('story', 30, 500);
   insert into public.news_articles (id, category, author_id, status)
   values (article, 'national', auth.uid(), 'draft');
   insert into public.story_drafts (article_id, content, edited_by, holder)
@@ -2408,7 +2408,7 @@ declare
   kept bigint;
 begin
   perform public.story_in_hand(article, false);
-  perform public.count_deed('set_aside', 30, 500);
+  perform public.enforce_rate_limit('set_aside', 30, 500);
   insert into public.story_versions (article_id, kind, content, note, made_by)
   values (article, 'set_aside', given, pg_catalog.left(set_aside.note, 2000), auth.uid()) returning id into kept;
   return kept;
@@ -2478,7 +2478,7 @@ create function public.may_check_address() returns void
 as $$
 begin
   perform public.require_role('reporter');
-  perform public.count_deed('address', 30, 2000);
+  perform public.enforce_rate_limit('address', 30, 2000);
 end
 $$;
 comment on function public.may_check_address is
@@ -5074,7 +5074,7 @@ begin
       perform public.refuse_barred();
     end if;
     if reader is not null then
-      -- The lock of count_deed: the same comment sent twice at once is looked for one after the other.
+      -- The lock of enforce_rate_limit: the same comment sent twice at once is looked for one after the other.
       perform pg_catalog.pg_advisory_xact_lock(pg_catalog.hashtextextended('comment' || reader::text, 0));
       if exists (select from public.comments where id = new.id and user_id = reader) then
         raise sqlstate 'PT409' using message = 'comment_stands';
@@ -5116,7 +5116,7 @@ begin
     then
       raise sqlstate 'PT409' using message = 'comment_repeated';
     end if;
-    perform public.count_deed('comment', 5, 60);
+    perform public.enforce_rate_limit('comment', 5, 60);
     if reader is not null then
       new.held_for := public.hold_reason(new.content, true);
     end if;
@@ -5146,7 +5146,7 @@ begin
     new.content := public.clean_text(new.content);
     perform public.check_comment_text(new.content);
     if new.content is distinct from old.content then
-      perform public.count_deed('edit', 10, 200);
+      perform public.enforce_rate_limit('edit', 10, 200);
       new.updated_at := greatest(pg_catalog.clock_timestamp(), old.created_at + interval '1 microsecond');
       -- A word put in afterwards is looked for too; what is held already waits for an editor.
       new.held_for := coalesce(old.held_for, public.hold_reason(new.content, false));
@@ -5218,7 +5218,7 @@ begin
   then
     raise sqlstate 'PT404' using message = 'comment_unknown';
   end if;
-  perform public.count_deed('reaction', 60, 2000);
+  perform public.enforce_rate_limit('reaction', 60, 2000);
   return new;
 end
 $$;
@@ -5268,7 +5268,7 @@ begin
   if said.user_id = new.reported_by then
     raise sqlstate 'PT422' using message = 'report_own';
   end if;
-  perform public.count_deed('report', 10, 100);
+  perform public.enforce_rate_limit('report', 10, 100);
   -- The report of a text that is no more makes room; of one text there is one report of each.
   delete from public.comment_reports as earlier
   where earlier.comment_id = new.comment_id and earlier.reported_by = new.reported_by and earlier.created_at < said.updated_at;
@@ -5350,7 +5350,7 @@ begin
   if auth.uid() is not null and not public.is_public_story(new.article_id) then
     raise sqlstate 'PT404' using message = 'story_unknown';
   end if;
-  perform public.count_deed('reaction', 60, 2000);
+  perform public.enforce_rate_limit('reaction', 60, 2000);
   return new;
 end
 $$;
@@ -7574,7 +7574,7 @@ declare
   changed jsonb;
 begin
   perform public.require_role('admin');
-  perform public.count_deed('source', 30, 1000);
+  perform public.enforce_rate_limit('source', 30, 1000);
   if coalesce((content ->> 'auto_approve')::boolean, false)
     and (nullif(content ->> 'category', '') is null or nullif(content ->> 'district', '') is null)
   then
@@ -7635,7 +7635,7 @@ declare
   known public.sources;
 begin
   perform public.require_role('admin');
-  perform public.count_deed('source', 30, 1000);
+  perform public.enforce_rate_limit('source', 30, 1000);
   select * into known from public.sources where id = source for update;
   if known.id is null then
     raise sqlstate 'PT404' using message = 'source_unknown';
@@ -7660,7 +7660,7 @@ create function public.may_try_source() returns void
 as $$
 begin
   perform public.require_role('admin');
-  perform public.count_deed('source', 30, 1000);
+  perform public.enforce_rate_limit('source', 30, 1000);
 end
 $$;
 comment on function public.may_try_source is

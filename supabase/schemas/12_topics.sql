@@ -250,7 +250,7 @@ declare
   changed jsonb;
 begin
   perform public.require_role('editor');
-  perform public.count_deed('topic', 30, 1000);
+  perform public.enforce_rate_limit('topic', 30, 1000);
   -- Forty names of 160 letters, twice: nobody else waits for more to be looked through.
   if pg_catalog.octet_length(given::text) > 60000 then
     raise sqlstate 'PT422' using message = 'topic_invalid';
@@ -321,7 +321,7 @@ declare
   address constant text := pg_catalog.replace(topic, '-', ' ');
 begin
   perform public.require_role('editor');
-  perform public.count_deed('topic', 30, 1000);
+  perform public.enforce_rate_limit('topic', 30, 1000);
   perform pg_catalog.pg_advisory_xact_lock(pg_catalog.hashtext('topic_names'));
   goes := public.topic_as_seen(topic, seen);
   stays := public.topic_as_seen(into_topic, null);
@@ -362,7 +362,7 @@ declare
   gone public.topics;
 begin
   perform public.require_role('editor');
-  perform public.count_deed('topic', 30, 1000);
+  perform public.enforce_rate_limit('topic', 30, 1000);
   perform pg_catalog.pg_advisory_xact_lock(pg_catalog.hashtext('topic_names'));
   gone := public.topic_as_seen(topic, seen);
   -- The footer has twenty topics.

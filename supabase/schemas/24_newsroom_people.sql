@@ -54,7 +54,7 @@ declare
   invitation uuid;
 begin
   perform public.require_role('admin');
-  perform public.count_deed('invitation', 10, 100);
+  perform public.enforce_rate_limit('invitation', 10, 100);
   insert into public.invitations as asked (email, role, invited_by)
   values (pg_catalog.lower(pg_catalog.btrim(address)), invite.role, auth.uid())
   on conflict (email) where accepted_at is null do update

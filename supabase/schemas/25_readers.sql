@@ -68,7 +68,7 @@ create function public.check_consent() returns trigger
   language plpgsql security definer set search_path = ''
 as $$
 begin
-  perform public.count_deed('consent', 10, 30);
+  perform public.enforce_rate_limit('consent', 10, 30);
   return new;
 end
 $$;
@@ -122,19 +122,19 @@ create trigger check_follow before insert on public.follows
 
 -- How often ---------------------------------------------------------------------------------------
 
-create table public.reader_deeds (
+create table public.rate_limit_events (
   id bigint generated always as identity primary key,
   user_id uuid not null references public.profiles (id) on delete cascade,
-  deed text not null check (deed ~ '^[a-z_]{1,20}$'),
+  action text not null check (action ~ '^[a-z_]{1,20}$'),
   digest text,
   done_at timestamptz not null default clock_timestamp()
 );
-comment on table public.reader_deeds is
+comment on table public.rate_limit_events is
   'When a reader wrote, reported or reacted, for a day, so that nobody does it too often; digest tells a text that '
   'is sent again.';
-create index reader_deeds_of_reader on public.reader_deeds (user_id, deed, done_at);
+create index rate_limit_events_of_reader on public.rate_limit_events (user_id, action, done_at);
 
-create function public.count_deed(deed text, per_minute integer, per_day integer, digest text default null) returns void
+create function public.enforce_rate_limit(action text, per_minute integer, per_day integer, digest text default null) returns void
   language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -146,29 +146,29 @@ begin
     return;
   end if;
   -- Sent at the same moment, they are counted one after the other.
-  perform pg_catalog.pg_advisory_xact_lock(pg_catalog.hashtextextended(deed || reader::text, 0));
-  delete from public.reader_deeds as old
-    where old.user_id = reader and old.deed = count_deed.deed and old.done_at < pg_catalog.clock_timestamp() - interval '1 day';
+  perform pg_catalog.pg_advisory_xact_lock(pg_catalog.hashtextextended(action || reader::text, 0));
+  delete from public.rate_limit_events as old
+    where old.user_id = reader and old.action = enforce_rate_limit.action and old.done_at < pg_catalog.clock_timestamp() - interval '1 day';
   select pg_catalog.count(*) filter (where done.done_at > pg_catalog.clock_timestamp() - interval '1 minute'), pg_catalog.count(*)
     into last_minute, last_day
-    from public.reader_deeds as done where done.user_id = reader and done.deed = count_deed.deed;
+    from public.rate_limit_events as done where done.user_id = reader and done.action = enforce_rate_limit.action;
   if digest is not null and exists (
-    select from public.reader_deeds as done
-    where done.user_id = reader and done.deed = count_deed.deed and done.digest = count_deed.digest)
+    select from public.rate_limit_events as done
+    where done.user_id = reader and done.action = enforce_rate_limit.action and done.digest = enforce_rate_limit.digest)
   then
-    raise sqlstate 'PT409' using message = deed || '_repeated';
+    raise sqlstate 'PT409' using message = action || '_repeated';
   end if;
   if last_minute >= per_minute then
-    raise sqlstate 'PT429' using message = deed || '_too_fast';
+    raise sqlstate 'PT429' using message = action || '_too_fast';
   end if;
   if last_day >= per_day then
-    raise sqlstate 'PT429' using message = deed || '_too_many';
+    raise sqlstate 'PT429' using message = action || '_too_many';
   end if;
-  insert into public.reader_deeds (user_id, deed, digest) values (reader, count_deed.deed, count_deed.digest);
+  insert into public.rate_limit_events (user_id, action, digest) values (reader, enforce_rate_limit.action, enforce_rate_limit.digest);
 end
 $$;
-comment on function public.count_deed is
-  'Counts a deed of the signed-in reader; refuses what was sent before (409) and what is too much for a minute or a '
+comment on function public.enforce_rate_limit is
+  'Counts an action of the signed-in reader; refuses what was sent before (409) and what is too much for a minute or a '
   'day (429).';
 
 -- Who may do what ---------------------------------------------------------------------------------
@@ -176,7 +176,7 @@ comment on function public.count_deed is
 alter table public.reader_settings enable row level security;
 alter table public.consents enable row level security;
 alter table public.follows enable row level security;
-alter table public.reader_deeds enable row level security;
+alter table public.rate_limit_events enable row level security;
 create policy "Readers see their own settings" on public.reader_settings for select to authenticated
   using (user_id = (select auth.uid()));
 create policy "Readers change their own settings" on public.reader_settings for update to authenticated
@@ -199,7 +199,7 @@ create policy "Only in a session that lives" on public.follows as restrictive fo
   using ((select public.is_session_alive())) with check ((select public.is_session_alive()));
 
 grant select on public.reader_settings, public.consents to authenticated;
-grant all on public.reader_settings, public.consents, public.follows, public.reader_deeds to service_role;
+grant all on public.reader_settings, public.consents, public.follows, public.rate_limit_events to service_role;
 grant select, delete on public.follows to authenticated;
 grant update (language, theme, text_size, keeps_history, notify_replies, notify_reactions, notify_breaking_news, notify_new_articles, notify_new_series)
 on public.reader_settings to authenticated;

@@ -57,10 +57,10 @@ begin
       select pg_catalog.jsonb_build_object(
         'state', mine.state, 'until', mine.until, 'reason', mine.reason, 'at', mine.at)
       from public.reader_standing as mine where mine.user_id = reader and mine.state <> 'clear'),
-    'recent_deeds', (
+    'recent_actions', (
       select coalesce(pg_catalog.jsonb_agg(
-        pg_catalog.jsonb_build_object('deed', mine.deed, 'done_at', mine.done_at) order by mine.done_at), '[]')
-      from public.reader_deeds as mine where mine.user_id = reader),
+        pg_catalog.jsonb_build_object('action', mine.action, 'done_at', mine.done_at) order by mine.done_at), '[]')
+      from public.rate_limit_events as mine where mine.user_id = reader),
     'notifications', (
       select coalesce(pg_catalog.jsonb_agg(mine order by mine.created_at), '[]')
       from public.notifications as mine where mine.user_id = reader));

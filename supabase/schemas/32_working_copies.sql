@@ -170,7 +170,7 @@ begin
     return pg_catalog.jsonb_build_object('id', known.id,
       'revision', (select revision from public.story_drafts where article_id = known.id));
   end if;
-  perform public.count_deed('story', 30, 500);
+  perform public.enforce_rate_limit('story', 30, 500);
   insert into public.news_articles (id, category, author_id, status)
   values (article, 'national', auth.uid(), 'draft');
   insert into public.story_drafts (article_id, content, edited_by, holder)
@@ -317,7 +317,7 @@ declare
   kept bigint;
 begin
   perform public.story_in_hand(article, false);
-  perform public.count_deed('set_aside', 30, 500);
+  perform public.enforce_rate_limit('set_aside', 30, 500);
   insert into public.story_versions (article_id, kind, content, note, made_by)
   values (article, 'set_aside', given, pg_catalog.left(set_aside.note, 2000), auth.uid()) returning id into kept;
   return kept;
@@ -387,7 +387,7 @@ create function public.may_check_address() returns void
 as $$
 begin
   perform public.require_role('reporter');
-  perform public.count_deed('address', 30, 2000);
+  perform public.enforce_rate_limit('address', 30, 2000);
 end
 $$;
 comment on function public.may_check_address is

@@ -82,7 +82,7 @@ begin
       perform public.refuse_barred();
     end if;
     if reader is not null then
-      -- The lock of count_deed: the same comment sent twice at once is looked for one after the other.
+      -- The lock of enforce_rate_limit: the same comment sent twice at once is looked for one after the other.
       perform pg_catalog.pg_advisory_xact_lock(pg_catalog.hashtextextended('comment' || reader::text, 0));
       if exists (select from public.comments where id = new.id and user_id = reader) then
         raise sqlstate 'PT409' using message = 'comment_stands';
@@ -124,7 +124,7 @@ begin
     then
       raise sqlstate 'PT409' using message = 'comment_repeated';
     end if;
-    perform public.count_deed('comment', 5, 60);
+    perform public.enforce_rate_limit('comment', 5, 60);
     if reader is not null then
       new.held_for := public.hold_reason(new.content, true);
     end if;
@@ -154,7 +154,7 @@ begin
     new.content := public.clean_text(new.content);
     perform public.check_comment_text(new.content);
     if new.content is distinct from old.content then
-      perform public.count_deed('edit', 10, 200);
+      perform public.enforce_rate_limit('edit', 10, 200);
       new.updated_at := greatest(pg_catalog.clock_timestamp(), old.created_at + interval '1 microsecond');
       -- A word put in afterwards is looked for too; what is held already waits for an editor.
       new.held_for := coalesce(old.held_for, public.hold_reason(new.content, false));
@@ -226,7 +226,7 @@ begin
   then
     raise sqlstate 'PT404' using message = 'comment_unknown';
   end if;
-  perform public.count_deed('reaction', 60, 2000);
+  perform public.enforce_rate_limit('reaction', 60, 2000);
   return new;
 end
 $$;
@@ -276,7 +276,7 @@ begin
   if said.user_id = new.reported_by then
     raise sqlstate 'PT422' using message = 'report_own';
   end if;
-  perform public.count_deed('report', 10, 100);
+  perform public.enforce_rate_limit('report', 10, 100);
   -- The report of a text that is no more makes room; of one text there is one report of each.
   delete from public.comment_reports as earlier
   where earlier.comment_id = new.comment_id and earlier.reported_by = new.reported_by and earlier.created_at < said.updated_at;

@@ -20,7 +20,7 @@ begin
   if auth.uid() is not null and not public.is_public_story(new.article_id) then
     raise sqlstate 'PT404' using message = 'story_unknown';
   end if;
-  perform public.count_deed('reaction', 60, 2000);
+  perform public.enforce_rate_limit('reaction', 60, 2000);
   return new;
 end
 $$;

@@ -65,7 +65,7 @@ declare
   changed jsonb;
 begin
   perform public.require_role('admin');
-  perform public.count_deed('source', 30, 1000);
+  perform public.enforce_rate_limit('source', 30, 1000);
   if coalesce((content ->> 'auto_approve')::boolean, false)
     and (nullif(content ->> 'category', '') is null or nullif(content ->> 'district', '') is null)
   then
@@ -126,7 +126,7 @@ declare
   known public.sources;
 begin
   perform public.require_role('admin');
-  perform public.count_deed('source', 30, 1000);
+  perform public.enforce_rate_limit('source', 30, 1000);
   select * into known from public.sources where id = source for update;
   if known.id is null then
     raise sqlstate 'PT404' using message = 'source_unknown';
@@ -151,7 +151,7 @@ create function public.may_try_source() returns void
 as $$
 begin
   perform public.require_role('admin');
-  perform public.count_deed('source', 30, 1000);
+  perform public.enforce_rate_limit('source', 30, 1000);
 end
 $$;
 comment on function public.may_try_source is

@@ -246,7 +246,7 @@ export const closedTables = [
   'hourly_views',
   'view_totals',
   'share_tracking',
-  'reader_deeds',
+  'rate_limit_events',
   'notification_jobs',
   'account_erasures',
   'announcements',
