@@ -24,7 +24,7 @@ const asked: Record<string, readonly string[]> = {
 const written = new Set<string>();
 /** Calls whose action this test cannot read. */
 const unread: string[] = [];
-for (const [, call = ''] of sql.matchAll(/perform public\.note_deed\(([^;]*);/g)) {
+for (const [, call = ''] of sql.matchAll(/perform public\.write_audit_log\(([^;]*);/g)) {
   const action = call.startsWith('case ')
     ? call.slice(0, call.indexOf(' end'))
     : call.split(',')[0];

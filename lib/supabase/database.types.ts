@@ -2765,7 +2765,7 @@ export type Database = {
         Returns: Json;
       };
       new_topic_slug: { Args: { name: string }; Returns: string };
-      note_deed: { Args: { action: string; details?: Json; subject: string }; Returns: undefined };
+      write_audit_log: { Args: { action: string; details?: Json; subject: string }; Returns: undefined };
       notify_reader: {
         Args: {
           actor: string;

@@ -561,7 +561,7 @@ begin
     else pg_catalog.to_jsonb(saved) -> setting is distinct from pg_catalog.to_jsonb(former) -> setting end;
   -- As with every other deed: a form sent as it was is none.
   if changed <> '{}' then
-    perform public.note_deed(case when topic is null then 'topic.add' else 'topic.change' end, saved.slug,
+    perform public.write_audit_log(case when topic is null then 'topic.add' else 'topic.change' end, saved.slug,
       case when topic is null then changed else changed || pg_catalog.jsonb_build_object('topic', saved.slug) end);
   end if;
   return saved.slug;
@@ -609,7 +609,7 @@ begin
     footer_position = least(footer_position, goes.footer_position)
   where slug = stays.slug;
   perform public.move_followers(array[goes.slug], stays.slug);
-  perform public.note_deed('topic.merge', stays.slug, pg_catalog.jsonb_build_object(
+  perform public.write_audit_log('topic.merge', stays.slug, pg_catalog.jsonb_build_object(
     'topic', stays.slug, 'former_name', goes.name_hi || ' · ' || goes.name_en, 'kind', goes.kind, 'aliases', goes.aliases));
 exception
   when check_violation then
@@ -639,7 +639,7 @@ begin
   perform public.move_followers(array[gone.slug], coalesce(
     (select names.slug from public.topic_names as names where names.key = public.topic_key(gone.name_hi)),
     public.topic_key(gone.name_hi)));
-  perform public.note_deed('topic.remove', gone.slug, pg_catalog.jsonb_build_object(
+  perform public.write_audit_log('topic.remove', gone.slug, pg_catalog.jsonb_build_object(
     'name_hi', gone.name_hi, 'name_en', gone.name_en, 'kind', gone.kind, 'aliases', gone.aliases));
 end
 $$;
@@ -666,7 +666,7 @@ begin
   end if;
   update public.topics set footer_position = null where footer_position is not null;
   update public.topics set footer_position = pg_catalog.array_position(slugs, topics.slug) where topics.slug = any (slugs);
-  perform public.note_deed('front_page.footer', '', pg_catalog.jsonb_build_object('topics', slugs));
+  perform public.write_audit_log('front_page.footer', '', pg_catalog.jsonb_build_object('topics', slugs));
 end
 $$;
 comment on function public.arrange_footer is
@@ -920,15 +920,15 @@ create trigger keep_audit_log before update or delete on public.audit_log
 create trigger keep_audit_log_whole before truncate on public.audit_log
   for each statement execute function public.keep_audit_log();
 
-create function public.note_deed(action text, subject text, details jsonb default '{}') returns void
+create function public.write_audit_log(action text, subject text, details jsonb default '{}') returns void
   language sql security definer set search_path = ''
 as $$
   insert into public.audit_log (actor_id, actor_name, action, subject, details)
   values (auth.uid(), coalesce((select display_name from public.profiles where id = auth.uid()), ''),
-    note_deed.action, note_deed.subject, coalesce(note_deed.details, '{}'))
+    write_audit_log.action, write_audit_log.subject, coalesce(write_audit_log.details, '{}'))
 $$;
-comment on function public.note_deed is
-  'Adds a line to the log in the name of who is signed in. Called by other functions only.';
+comment on function public.write_audit_log is
+  'Adds a line to the audit log in the name of who is signed in. Called by other functions only.';
 
 -- What lines name by id or slug is called as it is called when they are read, so that the name of a reader goes
 -- with the account.
@@ -1186,7 +1186,7 @@ begin
     set role = excluded.role, invited_by = excluded.invited_by, invited_at = pg_catalog.now(),
       expires_at = excluded.expires_at
   returning id into invitation;
-  perform public.note_deed('person.invite', invitation::text,
+  perform public.write_audit_log('person.invite', invitation::text,
     pg_catalog.jsonb_build_object('email', pg_catalog.lower(pg_catalog.btrim(address)), 'role', invite.role));
   return invitation;
 exception when check_violation then
@@ -1248,7 +1248,7 @@ begin
   insert into public.newsroom_entries (user_id, session_id)
   values (auth.uid(), nullif(auth.jwt() ->> 'session_id', '')::uuid)
   on conflict (user_id) do update set entered_at = excluded.entered_at, session_id = excluded.session_id;
-  perform public.note_deed('person.join', asked.id::text, pg_catalog.jsonb_build_object('role', asked.role));
+  perform public.write_audit_log('person.join', asked.id::text, pg_catalog.jsonb_build_object('role', asked.role));
   return greatest(held, asked.role);
 end
 $$;
@@ -1267,7 +1267,7 @@ begin
   if address is null then
     raise sqlstate 'PT404' using message = 'invitation_unknown';
   end if;
-  perform public.note_deed('person.uninvite', invitation::text, pg_catalog.jsonb_build_object('email', address));
+  perform public.write_audit_log('person.uninvite', invitation::text, pg_catalog.jsonb_build_object('email', address));
 end
 $$;
 comment on function public.withdraw_invitation is 'Takes an invitation back that nobody has accepted. Admins only.';
@@ -1286,7 +1286,7 @@ begin
     former := old.user_id;
   end if;
   for withdrawn in delete from public.invitations where invited_by = former and accepted_at is null returning * loop
-    perform public.note_deed('person.uninvite', withdrawn.id::text,
+    perform public.write_audit_log('person.uninvite', withdrawn.id::text,
       pg_catalog.jsonb_build_object('email', withdrawn.email, 'role', withdrawn.role));
   end loop;
   return old;
@@ -1327,7 +1327,7 @@ begin
   else
     update public.user_roles set role = set_role.role, granted_at = pg_catalog.now() where user_id = person;
   end if;
-  perform public.note_deed('person.role', person::text, pg_catalog.jsonb_build_object(
+  perform public.write_audit_log('person.role', person::text, pg_catalog.jsonb_build_object(
     'name', (select display_name from public.profiles where id = person), 'from', former, 'to', set_role.role));
 end
 $$;
@@ -1359,7 +1359,7 @@ begin
     insert into public.newsroom_entries (user_id) values (person)
     on conflict (user_id) do update set entered_at = excluded.entered_at, session_id = null;
   end if;
-  perform public.note_deed('person.role', person::text, '{"to": "admin", "by": "console"}');
+  perform public.write_audit_log('person.role', person::text, '{"to": "admin", "by": "console"}');
   return person;
 end
 $$;
@@ -2428,7 +2428,7 @@ begin
   if draft.holder is distinct from auth.uid() and draft.holder is not null then
     insert into public.story_versions (article_id, kind, content, made_by)
     values (article, 'taken_over', draft.content, draft.edited_by);
-    perform public.note_deed('story.take_over', article::text, pg_catalog.jsonb_build_object(
+    perform public.write_audit_log('story.take_over', article::text, pg_catalog.jsonb_build_object(
       'from', (select display_name from public.profiles where id = draft.holder)));
   end if;
   update public.story_drafts set holder = auth.uid(), holder_tab = pg_catalog.left(take_over.tab, 60) where article_id = article;
@@ -2709,7 +2709,7 @@ begin
   end if;
   update public.story_drafts as worked_on set revision = worked_on.revision + 1 where article_id = article
   returning worked_on.revision into draft.revision;
-  perform public.note_deed('story.' || action, article::text, pg_catalog.jsonb_strip_nulls(pg_catalog.jsonb_build_object(
+  perform public.write_audit_log('story.' || action, article::text, pg_catalog.jsonb_strip_nulls(pg_catalog.jsonb_build_object(
     'from', state, 'to', step.to_state, 'title', pg_catalog.left(coalesce(draft.content ->> 'title_hi', draft.content ->> 'title_en'), 200),
     'note', nullif(pg_catalog.left(coalesce(given ->> 'note', given ->> 'note_hi', given ->> 'note_en', ''), 500), ''),
     'publish_at', hour)));
@@ -2838,7 +2838,7 @@ begin
   select * into draft from public.story_drafts where article_id = article;
   if draft.revision = base_revision and draft.content is distinct from wanted then
     insert into public.story_versions (article_id, kind, content, made_by) values (article, 'set_aside', draft.content, draft.edited_by);
-    perform public.note_deed('story.restore', article::text, pg_catalog.jsonb_build_object('version', version));
+    perform public.write_audit_log('story.restore', article::text, pg_catalog.jsonb_build_object('version', version));
   end if;
   return public.save_draft(article, base_revision, wanted, coalesce(draft.holder_tab, ''));
 end
@@ -3348,7 +3348,7 @@ begin
   where story.id = draft.article_id and story.id = any (changed || begun || case when is_reordered then wanted end)
     and ((draft.content -> 'is_featured') is distinct from pg_catalog.to_jsonb(story.is_featured)
       or (draft.content -> 'is_breaking_news') is distinct from pg_catalog.to_jsonb(story.is_breaking_news));
-  perform public.note_deed('front_page.arrange', '', pg_catalog.jsonb_build_object(
+  perform public.write_audit_log('front_page.arrange', '', pg_catalog.jsonb_build_object(
     'featured', case when is_reordered then wanted else shown end, 'breaking', array(
       select story.id from public.news_articles as story
       where story.is_breaking_news and story.is_approved and story.status = 'published'
@@ -3542,7 +3542,7 @@ begin
       revision = draft.revision + 1
     where draft.article_id = article;
     perform public.apply_content(article, public.without_photo(public.content_of(story), take_down_photo.folder));
-    perform public.note_deed('story.take_down_photo', article::text, pg_catalog.jsonb_build_object(
+    perform public.write_audit_log('story.take_down_photo', article::text, pg_catalog.jsonb_build_object(
       'title', pg_catalog.left(coalesce(story.title_hi, story.title_en), 200), 'reason', why));
   end if;
   return pg_catalog.jsonb_build_object('outcome', 'done');
@@ -5525,7 +5525,7 @@ begin
   perform public.require_role('editor');
   insert into public.newsroom_settings (key, value, set_by) values (setting, pg_catalog.to_jsonb(is_on), auth.uid())
   on conflict (key) do update set value = excluded.value, set_by = excluded.set_by, set_at = pg_catalog.now();
-  perform public.note_deed('setting.switch', setting, pg_catalog.jsonb_build_object('on', is_on));
+  perform public.write_audit_log('setting.switch', setting, pg_catalog.jsonb_build_object('on', is_on));
 exception when check_violation then
   raise sqlstate 'PT422' using message = 'invalid';
 end
@@ -5752,7 +5752,7 @@ begin
   else
     raise sqlstate 'PT422' using message = 'invalid';
   end if;
-  perform public.note_deed('comment.' || action, comment::text,
+  perform public.write_audit_log('comment.' || action, comment::text,
     pg_catalog.jsonb_strip_nulls(pg_catalog.jsonb_build_object(
       'author', said.user_id, 'story', said.article_id,
       'reason', nullif(case when action = 'hide' then pg_catalog.left(moderate_comment.reason, 500) end, ''),
@@ -5870,7 +5870,7 @@ begin
       former = nullif(before.former -> 'former', 'null'), told = (before.former ->> 'told')::uuid,
       deed = coalesce((before.former ->> 'deed')::uuid, pg_catalog.gen_random_uuid())
     where kept.user_id = reader;
-    perform public.note_deed('reader.' || case before.state when 'warned' then 'warn' when 'suspended' then 'suspend'
+    perform public.write_audit_log('reader.' || case before.state when 'warned' then 'warn' when 'suspended' then 'suspend'
       when 'banned' then 'ban' else 'lift' end || '_undo', reader::text);
     return public.reader_record(reader);
   end if;
@@ -5889,7 +5889,7 @@ begin
   on conflict (user_id) do update set state = excluded.state, until = excluded.until, reason = excluded.reason,
     by = excluded.by, at = pg_catalog.clock_timestamp(), former = excluded.former, told = excluded.told,
     deed = excluded.deed;
-  perform public.note_deed('reader.' || action, reader::text, pg_catalog.jsonb_strip_nulls(pg_catalog.jsonb_build_object(
+  perform public.write_audit_log('reader.' || action, reader::text, pg_catalog.jsonb_strip_nulls(pg_catalog.jsonb_build_object(
     'reason', nullif(pg_catalog.left(words, 1000), ''), 'days', days, 'comment', comment)));
   return public.reader_record(reader);
 end
@@ -5954,7 +5954,7 @@ begin
         else 'टिप्पणियों के साथ दिखने वाली आपकी तस्वीर हमारी चर्चा के नियमों के ख़िलाफ़ थी। '
           'अपनी प्रोफ़ाइल में दूसरी तस्वीर लगा सकते हैं।' end end
   from public.reader_settings as settings where settings.user_id = reader;
-  perform public.note_deed(case part when 'name' then 'reader.reset_name' else 'reader.reset_picture' end, reader::text,
+  perform public.write_audit_log(case part when 'name' then 'reader.reset_name' else 'reader.reset_picture' end, reader::text,
     case part when 'name' then pg_catalog.jsonb_build_object('name', before.display_name) else '{}' end);
   return public.reader_record(reader);
 end
@@ -6421,7 +6421,7 @@ begin
   on conflict (folded) do update set phrase = excluded.phrase, pattern = excluded.pattern, forms = excluded.forms,
     action = excluded.action, note = excluded.note, added_by = excluded.added_by, added_at = pg_catalog.now()
   returning id into added;
-  perform public.note_deed('words.add', added::text,
+  perform public.write_audit_log('words.add', added::text,
     pg_catalog.jsonb_build_object('phrase', line, 'action', add_listed_word.action));
   return added;
 end
@@ -6440,7 +6440,7 @@ begin
   if gone is null then
     raise sqlstate 'PT404' using message = 'unknown';
   end if;
-  perform public.note_deed('words.remove', word::text, pg_catalog.jsonb_build_object('phrase', gone));
+  perform public.write_audit_log('words.remove', word::text, pg_catalog.jsonb_build_object('phrase', gone));
 end
 $$;
 comment on function public.remove_listed_word is 'Takes a word off the list. Editors only.';
@@ -6585,7 +6585,7 @@ begin
   update public.grievances set acknowledged_at = pg_catalog.now(), acknowledged_by = auth.uid()
   where id = grievance and acknowledged_at is null;
   if found then
-    perform public.note_deed('grievance.acknowledge', grievance::text);
+    perform public.write_audit_log('grievance.acknowledge', grievance::text);
   elsif not exists (select from public.grievances where id = grievance) then
     raise sqlstate 'PT404' using message = 'grievance_unknown';
   end if;
@@ -6614,7 +6614,7 @@ begin
     end if;
     raise sqlstate 'PT404' using message = 'grievance_unknown';
   end if;
-  perform public.note_deed('grievance.decide', grievance::text, pg_catalog.jsonb_build_object('outcome', decide_grievance.outcome));
+  perform public.write_audit_log('grievance.decide', grievance::text, pg_catalog.jsonb_build_object('outcome', decide_grievance.outcome));
 end
 $$;
 comment on function public.decide_grievance is
@@ -7613,7 +7613,7 @@ begin
   if saved.name <> former.name then
     changed := changed || pg_catalog.jsonb_build_object('former_name', former.name);
   end if;
-  perform public.note_deed(case when source is null then 'source.add' else 'source.change' end, saved.id::text,
+  perform public.write_audit_log(case when source is null then 'source.add' else 'source.change' end, saved.id::text,
     pg_catalog.jsonb_build_object('name', saved.name) || changed);
   return saved.id;
 exception
@@ -7648,7 +7648,7 @@ begin
     else raise sqlstate 'PT422' using message = 'source_invalid';
   end case;
   if deed <> 'fetch' then
-    perform public.note_deed(case deed when 'remove' then 'source.remove' else 'source.change' end, source::text,
+    perform public.write_audit_log(case deed when 'remove' then 'source.remove' else 'source.change' end, source::text,
       pg_catalog.jsonb_build_object('name', known.name, 'deed', deed));
   end if;
 end

@@ -296,7 +296,7 @@ begin
     else pg_catalog.to_jsonb(saved) -> setting is distinct from pg_catalog.to_jsonb(former) -> setting end;
   -- As with every other deed: a form sent as it was is none.
   if changed <> '{}' then
-    perform public.note_deed(case when topic is null then 'topic.add' else 'topic.change' end, saved.slug,
+    perform public.write_audit_log(case when topic is null then 'topic.add' else 'topic.change' end, saved.slug,
       case when topic is null then changed else changed || pg_catalog.jsonb_build_object('topic', saved.slug) end);
   end if;
   return saved.slug;
@@ -344,7 +344,7 @@ begin
     footer_position = least(footer_position, goes.footer_position)
   where slug = stays.slug;
   perform public.move_followers(array[goes.slug], stays.slug);
-  perform public.note_deed('topic.merge', stays.slug, pg_catalog.jsonb_build_object(
+  perform public.write_audit_log('topic.merge', stays.slug, pg_catalog.jsonb_build_object(
     'topic', stays.slug, 'former_name', goes.name_hi || ' · ' || goes.name_en, 'kind', goes.kind, 'aliases', goes.aliases));
 exception
   when check_violation then
@@ -374,7 +374,7 @@ begin
   perform public.move_followers(array[gone.slug], coalesce(
     (select names.slug from public.topic_names as names where names.key = public.topic_key(gone.name_hi)),
     public.topic_key(gone.name_hi)));
-  perform public.note_deed('topic.remove', gone.slug, pg_catalog.jsonb_build_object(
+  perform public.write_audit_log('topic.remove', gone.slug, pg_catalog.jsonb_build_object(
     'name_hi', gone.name_hi, 'name_en', gone.name_en, 'kind', gone.kind, 'aliases', gone.aliases));
 end
 $$;
@@ -401,7 +401,7 @@ begin
   end if;
   update public.topics set footer_position = null where footer_position is not null;
   update public.topics set footer_position = pg_catalog.array_position(slugs, topics.slug) where topics.slug = any (slugs);
-  perform public.note_deed('front_page.footer', '', pg_catalog.jsonb_build_object('topics', slugs));
+  perform public.write_audit_log('front_page.footer', '', pg_catalog.jsonb_build_object('topics', slugs));
 end
 $$;
 comment on function public.arrange_footer is

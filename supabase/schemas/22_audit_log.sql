@@ -31,15 +31,15 @@ create trigger keep_audit_log before update or delete on public.audit_log
 create trigger keep_audit_log_whole before truncate on public.audit_log
   for each statement execute function public.keep_audit_log();
 
-create function public.note_deed(action text, subject text, details jsonb default '{}') returns void
+create function public.write_audit_log(action text, subject text, details jsonb default '{}') returns void
   language sql security definer set search_path = ''
 as $$
   insert into public.audit_log (actor_id, actor_name, action, subject, details)
   values (auth.uid(), coalesce((select display_name from public.profiles where id = auth.uid()), ''),
-    note_deed.action, note_deed.subject, coalesce(note_deed.details, '{}'))
+    write_audit_log.action, write_audit_log.subject, coalesce(write_audit_log.details, '{}'))
 $$;
-comment on function public.note_deed is
-  'Adds a line to the log in the name of who is signed in. Called by other functions only.';
+comment on function public.write_audit_log is
+  'Adds a line to the audit log in the name of who is signed in. Called by other functions only.';
 
 -- What lines name by id or slug is called as it is called when they are read, so that the name of a reader goes
 -- with the account.

@@ -61,7 +61,7 @@ begin
     set role = excluded.role, invited_by = excluded.invited_by, invited_at = pg_catalog.now(),
       expires_at = excluded.expires_at
   returning id into invitation;
-  perform public.note_deed('person.invite', invitation::text,
+  perform public.write_audit_log('person.invite', invitation::text,
     pg_catalog.jsonb_build_object('email', pg_catalog.lower(pg_catalog.btrim(address)), 'role', invite.role));
   return invitation;
 exception when check_violation then
@@ -123,7 +123,7 @@ begin
   insert into public.newsroom_entries (user_id, session_id)
   values (auth.uid(), nullif(auth.jwt() ->> 'session_id', '')::uuid)
   on conflict (user_id) do update set entered_at = excluded.entered_at, session_id = excluded.session_id;
-  perform public.note_deed('person.join', asked.id::text, pg_catalog.jsonb_build_object('role', asked.role));
+  perform public.write_audit_log('person.join', asked.id::text, pg_catalog.jsonb_build_object('role', asked.role));
   return greatest(held, asked.role);
 end
 $$;
@@ -142,7 +142,7 @@ begin
   if address is null then
     raise sqlstate 'PT404' using message = 'invitation_unknown';
   end if;
-  perform public.note_deed('person.uninvite', invitation::text, pg_catalog.jsonb_build_object('email', address));
+  perform public.write_audit_log('person.uninvite', invitation::text, pg_catalog.jsonb_build_object('email', address));
 end
 $$;
 comment on function public.withdraw_invitation is 'Takes an invitation back that nobody has accepted. Admins only.';
@@ -161,7 +161,7 @@ begin
     former := old.user_id;
   end if;
   for withdrawn in delete from public.invitations where invited_by = former and accepted_at is null returning * loop
-    perform public.note_deed('person.uninvite', withdrawn.id::text,
+    perform public.write_audit_log('person.uninvite', withdrawn.id::text,
       pg_catalog.jsonb_build_object('email', withdrawn.email, 'role', withdrawn.role));
   end loop;
   return old;
@@ -202,7 +202,7 @@ begin
   else
     update public.user_roles set role = set_role.role, granted_at = pg_catalog.now() where user_id = person;
   end if;
-  perform public.note_deed('person.role', person::text, pg_catalog.jsonb_build_object(
+  perform public.write_audit_log('person.role', person::text, pg_catalog.jsonb_build_object(
     'name', (select display_name from public.profiles where id = person), 'from', former, 'to', set_role.role));
 end
 $$;
@@ -234,7 +234,7 @@ begin
     insert into public.newsroom_entries (user_id) values (person)
     on conflict (user_id) do update set entered_at = excluded.entered_at, session_id = null;
   end if;
-  perform public.note_deed('person.role', person::text, '{"to": "admin", "by": "console"}');
+  perform public.write_audit_log('person.role', person::text, '{"to": "admin", "by": "console"}');
   return person;
 end
 $$;

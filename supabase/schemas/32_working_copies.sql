@@ -337,7 +337,7 @@ begin
   if draft.holder is distinct from auth.uid() and draft.holder is not null then
     insert into public.story_versions (article_id, kind, content, made_by)
     values (article, 'taken_over', draft.content, draft.edited_by);
-    perform public.note_deed('story.take_over', article::text, pg_catalog.jsonb_build_object(
+    perform public.write_audit_log('story.take_over', article::text, pg_catalog.jsonb_build_object(
       'from', (select display_name from public.profiles where id = draft.holder)));
   end if;
   update public.story_drafts set holder = auth.uid(), holder_tab = pg_catalog.left(take_over.tab, 60) where article_id = article;

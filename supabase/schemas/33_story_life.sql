@@ -206,7 +206,7 @@ begin
   end if;
   update public.story_drafts as worked_on set revision = worked_on.revision + 1 where article_id = article
   returning worked_on.revision into draft.revision;
-  perform public.note_deed('story.' || action, article::text, pg_catalog.jsonb_strip_nulls(pg_catalog.jsonb_build_object(
+  perform public.write_audit_log('story.' || action, article::text, pg_catalog.jsonb_strip_nulls(pg_catalog.jsonb_build_object(
     'from', state, 'to', step.to_state, 'title', pg_catalog.left(coalesce(draft.content ->> 'title_hi', draft.content ->> 'title_en'), 200),
     'note', nullif(pg_catalog.left(coalesce(given ->> 'note', given ->> 'note_hi', given ->> 'note_en', ''), 500), ''),
     'publish_at', hour)));

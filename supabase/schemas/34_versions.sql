@@ -72,7 +72,7 @@ begin
   select * into draft from public.story_drafts where article_id = article;
   if draft.revision = base_revision and draft.content is distinct from wanted then
     insert into public.story_versions (article_id, kind, content, made_by) values (article, 'set_aside', draft.content, draft.edited_by);
-    perform public.note_deed('story.restore', article::text, pg_catalog.jsonb_build_object('version', version));
+    perform public.write_audit_log('story.restore', article::text, pg_catalog.jsonb_build_object('version', version));
   end if;
   return public.save_draft(article, base_revision, wanted, coalesce(draft.holder_tab, ''));
 end

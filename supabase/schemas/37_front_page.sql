@@ -77,7 +77,7 @@ begin
   where story.id = draft.article_id and story.id = any (changed || begun || case when is_reordered then wanted end)
     and ((draft.content -> 'is_featured') is distinct from pg_catalog.to_jsonb(story.is_featured)
       or (draft.content -> 'is_breaking_news') is distinct from pg_catalog.to_jsonb(story.is_breaking_news));
-  perform public.note_deed('front_page.arrange', '', pg_catalog.jsonb_build_object(
+  perform public.write_audit_log('front_page.arrange', '', pg_catalog.jsonb_build_object(
     'featured', case when is_reordered then wanted else shown end, 'breaking', array(
       select story.id from public.news_articles as story
       where story.is_breaking_news and story.is_approved and story.status = 'published'

@@ -176,7 +176,7 @@ begin
       revision = draft.revision + 1
     where draft.article_id = article;
     perform public.apply_content(article, public.without_photo(public.content_of(story), take_down_photo.folder));
-    perform public.note_deed('story.take_down_photo', article::text, pg_catalog.jsonb_build_object(
+    perform public.write_audit_log('story.take_down_photo', article::text, pg_catalog.jsonb_build_object(
       'title', pg_catalog.left(coalesce(story.title_hi, story.title_en), 200), 'reason', why));
   end if;
   return pg_catalog.jsonb_build_object('outcome', 'done');

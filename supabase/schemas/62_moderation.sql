@@ -25,7 +25,7 @@ begin
   perform public.require_role('editor');
   insert into public.newsroom_settings (key, value, set_by) values (setting, pg_catalog.to_jsonb(is_on), auth.uid())
   on conflict (key) do update set value = excluded.value, set_by = excluded.set_by, set_at = pg_catalog.now();
-  perform public.note_deed('setting.switch', setting, pg_catalog.jsonb_build_object('on', is_on));
+  perform public.write_audit_log('setting.switch', setting, pg_catalog.jsonb_build_object('on', is_on));
 exception when check_violation then
   raise sqlstate 'PT422' using message = 'invalid';
 end
@@ -252,7 +252,7 @@ begin
   else
     raise sqlstate 'PT422' using message = 'invalid';
   end if;
-  perform public.note_deed('comment.' || action, comment::text,
+  perform public.write_audit_log('comment.' || action, comment::text,
     pg_catalog.jsonb_strip_nulls(pg_catalog.jsonb_build_object(
       'author', said.user_id, 'story', said.article_id,
       'reason', nullif(case when action = 'hide' then pg_catalog.left(moderate_comment.reason, 500) end, ''),

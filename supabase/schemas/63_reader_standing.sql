@@ -88,7 +88,7 @@ begin
       former = nullif(before.former -> 'former', 'null'), told = (before.former ->> 'told')::uuid,
       deed = coalesce((before.former ->> 'deed')::uuid, pg_catalog.gen_random_uuid())
     where kept.user_id = reader;
-    perform public.note_deed('reader.' || case before.state when 'warned' then 'warn' when 'suspended' then 'suspend'
+    perform public.write_audit_log('reader.' || case before.state when 'warned' then 'warn' when 'suspended' then 'suspend'
       when 'banned' then 'ban' else 'lift' end || '_undo', reader::text);
     return public.reader_record(reader);
   end if;
@@ -107,7 +107,7 @@ begin
   on conflict (user_id) do update set state = excluded.state, until = excluded.until, reason = excluded.reason,
     by = excluded.by, at = pg_catalog.clock_timestamp(), former = excluded.former, told = excluded.told,
     deed = excluded.deed;
-  perform public.note_deed('reader.' || action, reader::text, pg_catalog.jsonb_strip_nulls(pg_catalog.jsonb_build_object(
+  perform public.write_audit_log('reader.' || action, reader::text, pg_catalog.jsonb_strip_nulls(pg_catalog.jsonb_build_object(
     'reason', nullif(pg_catalog.left(words, 1000), ''), 'days', days, 'comment', comment)));
   return public.reader_record(reader);
 end
@@ -172,7 +172,7 @@ begin
         else 'टिप्पणियों के साथ दिखने वाली आपकी तस्वीर हमारी चर्चा के नियमों के ख़िलाफ़ थी। '
           'अपनी प्रोफ़ाइल में दूसरी तस्वीर लगा सकते हैं।' end end
   from public.reader_settings as settings where settings.user_id = reader;
-  perform public.note_deed(case part when 'name' then 'reader.reset_name' else 'reader.reset_picture' end, reader::text,
+  perform public.write_audit_log(case part when 'name' then 'reader.reset_name' else 'reader.reset_picture' end, reader::text,
     case part when 'name' then pg_catalog.jsonb_build_object('name', before.display_name) else '{}' end);
   return public.reader_record(reader);
 end

@@ -63,7 +63,7 @@ begin
   on conflict (folded) do update set phrase = excluded.phrase, pattern = excluded.pattern, forms = excluded.forms,
     action = excluded.action, note = excluded.note, added_by = excluded.added_by, added_at = pg_catalog.now()
   returning id into added;
-  perform public.note_deed('words.add', added::text,
+  perform public.write_audit_log('words.add', added::text,
     pg_catalog.jsonb_build_object('phrase', line, 'action', add_listed_word.action));
   return added;
 end
@@ -82,7 +82,7 @@ begin
   if gone is null then
     raise sqlstate 'PT404' using message = 'unknown';
   end if;
-  perform public.note_deed('words.remove', word::text, pg_catalog.jsonb_build_object('phrase', gone));
+  perform public.write_audit_log('words.remove', word::text, pg_catalog.jsonb_build_object('phrase', gone));
 end
 $$;
 comment on function public.remove_listed_word is 'Takes a word off the list. Editors only.';

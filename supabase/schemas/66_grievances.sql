@@ -119,7 +119,7 @@ begin
   update public.grievances set acknowledged_at = pg_catalog.now(), acknowledged_by = auth.uid()
   where id = grievance and acknowledged_at is null;
   if found then
-    perform public.note_deed('grievance.acknowledge', grievance::text);
+    perform public.write_audit_log('grievance.acknowledge', grievance::text);
   elsif not exists (select from public.grievances where id = grievance) then
     raise sqlstate 'PT404' using message = 'grievance_unknown';
   end if;
@@ -148,7 +148,7 @@ begin
     end if;
     raise sqlstate 'PT404' using message = 'grievance_unknown';
   end if;
-  perform public.note_deed('grievance.decide', grievance::text, pg_catalog.jsonb_build_object('outcome', decide_grievance.outcome));
+  perform public.write_audit_log('grievance.decide', grievance::text, pg_catalog.jsonb_build_object('outcome', decide_grievance.outcome));
 end
 $$;
 comment on function public.decide_grievance is

@@ -104,7 +104,7 @@ begin
   if saved.name <> former.name then
     changed := changed || pg_catalog.jsonb_build_object('former_name', former.name);
   end if;
-  perform public.note_deed(case when source is null then 'source.add' else 'source.change' end, saved.id::text,
+  perform public.write_audit_log(case when source is null then 'source.add' else 'source.change' end, saved.id::text,
     pg_catalog.jsonb_build_object('name', saved.name) || changed);
   return saved.id;
 exception
@@ -139,7 +139,7 @@ begin
     else raise sqlstate 'PT422' using message = 'source_invalid';
   end case;
   if deed <> 'fetch' then
-    perform public.note_deed(case deed when 'remove' then 'source.remove' else 'source.change' end, source::text,
+    perform public.write_audit_log(case deed when 'remove' then 'source.remove' else 'source.change' end, source::text,
       pg_catalog.jsonb_build_object('name', known.name, 'deed', deed));
   end if;
 end

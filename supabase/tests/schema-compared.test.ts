@@ -166,8 +166,8 @@ describe('the schema and the migrations are compared', () => {
     ],
     [
       'grant on a function',
-      'grant execute on function public.note_deed to public',
-      'grant execute on function note_deed(text,text,jsonb) to public: only in migrations',
+      'grant execute on function public.write_audit_log to public',
+      'grant execute on function write_audit_log(text,text,jsonb) to public: only in migrations',
     ],
     [
       'default privilege',
@@ -191,8 +191,8 @@ describe('the schema and the migrations are compared', () => {
     ],
     [
       'comment on a function',
-      'comment on function public.note_deed is null',
-      'comment on function note_deed(text,text,jsonb): only in schemas',
+      'comment on function public.write_audit_log is null',
+      'comment on function write_audit_log(text,text,jsonb): only in schemas',
     ],
     [
       'row that is gone',
