@@ -4,7 +4,8 @@
 -- What is called otherwise now: tables, and columns by the former names of both.
 create temporary table renamed (former text primary key, present text not null) on commit drop;
 insert into renamed values
-  ('reader_deeds', 'rate_limit_events'), ('reader_deeds.deed', 'action');
+  ('reader_deeds', 'rate_limit_events'), ('reader_deeds.deed', 'action'),
+  ('counted_visits.deed', 'action');
 
 create temporary table carried (name text primary key, amount bigint not null) on commit drop;
 

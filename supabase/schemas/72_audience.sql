@@ -3,9 +3,9 @@
 create table public.counted_visits (
   day date not null,
   article_id uuid not null references public.news_articles (id) on delete cascade,
-  deed text not null check (deed = 'view' or deed ~ '^share:[a-z]{1,20}$'),
+  action text not null check (action = 'view' or action ~ '^share:[a-z]{1,20}$'),
   visitor text not null check (visitor ~ '^[0-9a-f]{32}$'),
-  primary key (day, article_id, deed, visitor)
+  primary key (day, article_id, action, visitor)
 );
 comment on table public.counted_visits is
   'Who was counted today, so that nobody counts twice; visitor is a hash with a salt of the day that names nobody. '
@@ -60,7 +60,7 @@ comment on function public.carry_daily_views is 'Counts each counted view for it
 create trigger carry_daily_views after insert or update of views on public.hourly_views
   for each row execute function public.carry_daily_views();
 
-create function public.count_visit(article uuid, deed text, visitor text) returns boolean
+create function public.count_visit(article uuid, action text, visitor text) returns boolean
   language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -73,14 +73,14 @@ begin
     return false;
   end if;
   delete from public.counted_visits where day < today - 1;
-  insert into public.counted_visits (day, article_id, deed, visitor)
-  values (today, count_visit.article, count_visit.deed, count_visit.visitor)
+  insert into public.counted_visits (day, article_id, action, visitor)
+  values (today, count_visit.article, count_visit.action, count_visit.visitor)
   on conflict do nothing;
   return found;
 end
 $$;
 comment on function public.count_visit is
-  'Whether this visitor''s deed is the first of the day with a public story; remembers it.';
+  'Whether this visitor''s action is the first of the day with a public story; remembers it.';
 
 create function public.record_view(article uuid, visitor text) returns boolean
   language plpgsql security definer set search_path = ''
