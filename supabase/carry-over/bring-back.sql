@@ -5,7 +5,8 @@
 create temporary table renamed (former text primary key, present text not null) on commit drop;
 insert into renamed values
   ('reader_deeds', 'rate_limit_events'), ('reader_deeds.deed', 'action'),
-  ('counted_visits.deed', 'action');
+  ('counted_visits.deed', 'action'),
+  ('reader_standing.deed', 'action_id');
 
 create temporary table carried (name text primary key, amount bigint not null) on commit drop;
 
@@ -75,6 +76,9 @@ begin
   end loop;
 end
 $$;
+
+-- What rows say in JSON.
+update public.reader_standing set former = replace(former::text, '"deed": ', '"action_id": ')::jsonb where former is not null;
 
 set local session_replication_role = origin;
 drop schema former cascade;

@@ -559,7 +559,7 @@ begin
   from pg_catalog.unnest(array['kind', 'name_hi', 'name_en', 'aliases']) as settings (setting)
   where case when topic is null then pg_catalog.to_jsonb(saved) -> setting <> '[]'
     else pg_catalog.to_jsonb(saved) -> setting is distinct from pg_catalog.to_jsonb(former) -> setting end;
-  -- As with every other deed: a form sent as it was is none.
+  -- As everywhere: a form sent as it was is none.
   if changed <> '{}' then
     perform public.write_audit_log(case when topic is null then 'topic.add' else 'topic.change' end, saved.slug,
       case when topic is null then changed else changed || pg_catalog.jsonb_build_object('topic', saved.slug) end);
@@ -5709,7 +5709,7 @@ begin
     stands := public.comment_for_moderation(comment);
     select * into removal from public.comment_removals where comment_id = comment;
     if seen is distinct from stands ->> 'version'
-      -- Nothing is let through or settled of what has gone; who hides what another hid would undo that one's deed.
+      -- Nothing is let through or settled of what has gone; who hides what another hid would undo what that one did.
       or (said.is_deleted and (action in ('approve', 'dismiss')
         or (action = 'hide' and removal.removed_by is distinct from auth.uid())))
     then
@@ -5786,7 +5786,7 @@ to authenticated;
 -- can be undone after it.
 create table public.reader_standing (
   user_id uuid primary key references public.profiles (id) on delete cascade,
-  deed uuid not null default gen_random_uuid(),
+  action_id uuid not null default gen_random_uuid(),
   state text not null check (state in ('clear', 'warned', 'suspended', 'banned')),
   until timestamptz,
   reason text not null default '' check (length(reason) <= 1000),
@@ -5800,7 +5800,7 @@ comment on table public.reader_standing is
   'Readers who were warned, or may not write: suspended until a time, or banned; clear once that is lifted. Former '
   'and told: the row that undoing goes back to, with its own former, and the notification it withdraws. The history '
   'stands in the log.';
-comment on column public.reader_standing.deed is 'Names what was done last about the reader: who undoes it says so.';
+comment on column public.reader_standing.action_id is 'Names what was done last about the reader: who undoes it says so.';
 create index reader_standing_by_editor on public.reader_standing (by);
 
 create function public.refuse_barred() returns void
@@ -5837,7 +5837,7 @@ comment on function public.refuse_to_judge is
   'colleague (403).';
 
 create function public.set_standing(reader uuid, action text, days integer default null, words text default '',
-  comment uuid default null, deed uuid default null) returns jsonb
+  comment uuid default null, undone uuid default null) returns jsonb
   language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -5859,8 +5859,8 @@ begin
     if before.former is null then
       raise sqlstate 'PT409' using message = 'nothing_to_undo';
     end if;
-    if before.deed is distinct from set_standing.deed then
-      raise sqlstate 'PT409' using message = 'other_deed';
+    if before.action_id is distinct from undone then
+      raise sqlstate 'PT409' using message = 'other_action';
     end if;
     delete from public.notifications where id = before.told;
     update public.reader_standing as kept set state = before.former ->> 'state',
@@ -5868,7 +5868,7 @@ begin
       by = (select id from public.profiles where id = (before.former ->> 'by')::uuid),
       at = coalesce((before.former ->> 'at')::timestamptz, pg_catalog.clock_timestamp()),
       former = nullif(before.former -> 'former', 'null'), told = (before.former ->> 'told')::uuid,
-      deed = coalesce((before.former ->> 'deed')::uuid, pg_catalog.gen_random_uuid())
+      action_id = coalesce((before.former ->> 'action_id')::uuid, pg_catalog.gen_random_uuid())
     where kept.user_id = reader;
     perform public.write_audit_log('reader.' || case before.state when 'warned' then 'warn' when 'suspended' then 'suspend'
       when 'banned' then 'ban' else 'lift' end || '_undo', reader::text);
@@ -5883,12 +5883,12 @@ begin
   end if;
   insert into public.reader_standing as kept (user_id, state, until, reason, by, former, told)
   values (reader, state, ends, pg_catalog.left(words, 1000), auth.uid(),
-    -- Ten deeds can be gone back.
+    -- Ten actions can be gone back.
     case when before.user_id is null then '{"state": "clear", "reason": ""}' else
       pg_catalog.to_jsonb(before) #- '{former,former,former,former,former,former,former,former,former,former}' end, told)
   on conflict (user_id) do update set state = excluded.state, until = excluded.until, reason = excluded.reason,
     by = excluded.by, at = pg_catalog.clock_timestamp(), former = excluded.former, told = excluded.told,
-    deed = excluded.deed;
+    action_id = excluded.action_id;
   perform public.write_audit_log('reader.' || action, reader::text, pg_catalog.jsonb_strip_nulls(pg_catalog.jsonb_build_object(
     'reason', nullif(pg_catalog.left(words, 1000), ''), 'days', days, 'comment', comment)));
   return public.reader_record(reader);
@@ -5896,7 +5896,7 @@ end
 $$;
 comment on function public.set_standing is
   'Warns a reader, suspends them for 1, 7 or 30 days, bans them, lifts that, or undoes the last of these, which '
-  'must be the one that is named (409 other_deed); tells them, except of lifting. Gives their record. Editors only.';
+  'must be the one that is named (409 other_action); tells them, except of lifting. Gives their record. Editors only.';
 
 create function public.tell_standing(reader uuid, state text, until timestamptz, words text, comment uuid) returns uuid
   language sql security definer set search_path = ''
@@ -5970,7 +5970,7 @@ as $$
     'state', case when standing.state = 'suspended' and standing.until <= pg_catalog.now() then 'clear'
       else coalesce(standing.state, 'clear') end,
     'until', standing.until,
-    'last_deed', case when standing.former is not null then pg_catalog.jsonb_build_object('id', standing.deed,
+    'last_action', case when standing.former is not null then pg_catalog.jsonb_build_object('id', standing.action_id,
       'action', case standing.state when 'warned' then 'warn' when 'suspended' then 'suspend'
         when 'banned' then 'ban' else 'lift' end) end,
     'said', (select pg_catalog.count(*) from public.comments where user_id = reader and not is_deleted),
@@ -6006,12 +6006,12 @@ begin
         where said.user_id = reader order by said.created_at desc limit 20) as last
       left join public.comment_removals as removal on removal.comment_id = last.id
       where not last.is_deleted or removal.removed_by is distinct from reader),
-    'deeds', (select coalesce(pg_catalog.jsonb_agg(pg_catalog.jsonb_build_object(
-        'action', deed.action, 'at', deed.happened_at, 'by', deed.actor_name,
-        'reason', coalesce(deed.details ->> 'reason', deed.details ->> 'name', ''),
-        'days', deed.details -> 'days') order by deed.id desc), '[]')
+    'actions', (select coalesce(pg_catalog.jsonb_agg(pg_catalog.jsonb_build_object(
+        'action', line.action, 'at', line.happened_at, 'by', line.actor_name,
+        'reason', coalesce(line.details ->> 'reason', line.details ->> 'name', ''),
+        'days', line.details -> 'days') order by line.id desc), '[]')
       from (select * from public.audit_log
-        where subject = reader::text and action like 'reader.%' order by id desc limit 20) as deed));
+        where subject = reader::text and action like 'reader.%' order by id desc limit 20) as line));
 end
 $$;
 comment on function public.reader_history is

@@ -294,7 +294,7 @@ begin
   from pg_catalog.unnest(array['kind', 'name_hi', 'name_en', 'aliases']) as settings (setting)
   where case when topic is null then pg_catalog.to_jsonb(saved) -> setting <> '[]'
     else pg_catalog.to_jsonb(saved) -> setting is distinct from pg_catalog.to_jsonb(former) -> setting end;
-  -- As with every other deed: a form sent as it was is none.
+  -- As everywhere: a form sent as it was is none.
   if changed <> '{}' then
     perform public.write_audit_log(case when topic is null then 'topic.add' else 'topic.change' end, saved.slug,
       case when topic is null then changed else changed || pg_catalog.jsonb_build_object('topic', saved.slug) end);

@@ -209,7 +209,7 @@ begin
     stands := public.comment_for_moderation(comment);
     select * into removal from public.comment_removals where comment_id = comment;
     if seen is distinct from stands ->> 'version'
-      -- Nothing is let through or settled of what has gone; who hides what another hid would undo that one's deed.
+      -- Nothing is let through or settled of what has gone; who hides what another hid would undo what that one did.
       or (said.is_deleted and (action in ('approve', 'dismiss')
         or (action = 'hide' and removal.removed_by is distinct from auth.uid())))
     then
