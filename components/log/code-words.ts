@@ -18,7 +18,7 @@ export function codeInWords(locale: Locale, key: string, value: string): string 
   const moderation = newsroomTranslator(locale, 'moderation');
   const sources = newsroomTranslator(locale, 'sources');
   switch (key) {
-    case 'deed': {
+    case 'change': {
       const deed = oneOf(['pause', 'resume', 'remove'], value);
       return deed ? log(`sourceDeed.${deed}`) : null;
     }

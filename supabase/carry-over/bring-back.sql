@@ -78,6 +78,7 @@ end
 $$;
 
 -- What rows say in JSON.
+update public.audit_log set details = details - 'deed' || jsonb_build_object('change', details -> 'deed') where details ? 'deed';
 update public.reader_standing set former = replace(former::text, '"deed": ', '"action_id": ')::jsonb where former is not null;
 
 set local session_replication_role = origin;

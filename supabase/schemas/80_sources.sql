@@ -119,7 +119,7 @@ comment on function public.save_source is
   'interval_minutes; seen, an object of these: how they stood for who changes them, 409 where they are others by '
   'now. Admins.';
 
-create function public.steer_source(source uuid, deed text) returns void
+create function public.steer_source(source uuid, action text) returns void
   language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -131,16 +131,16 @@ begin
   if known.id is null then
     raise sqlstate 'PT404' using message = 'source_unknown';
   end if;
-  case deed
+  case action
     when 'fetch' then update public.sources set next_fetch_at = pg_catalog.now(), leased_until = null where id = source;
     when 'pause' then update public.sources set is_active = false where id = source;
     when 'resume' then update public.sources set is_active = true, next_fetch_at = pg_catalog.now() where id = source;
     when 'remove' then delete from public.sources where id = source;
     else raise sqlstate 'PT422' using message = 'source_invalid';
   end case;
-  if deed <> 'fetch' then
-    perform public.write_audit_log(case deed when 'remove' then 'source.remove' else 'source.change' end, source::text,
-      pg_catalog.jsonb_build_object('name', known.name, 'deed', deed));
+  if action <> 'fetch' then
+    perform public.write_audit_log(case action when 'remove' then 'source.remove' else 'source.change' end, source::text,
+      pg_catalog.jsonb_build_object('name', known.name, 'change', action));
   end if;
 end
 $$;
