@@ -2640,8 +2640,8 @@ export type Database = {
       is_public_story: { Args: { article: string }; Returns: boolean };
       is_reserved_name: { Args: { name: string }; Returns: boolean };
       is_session_alive: { Args: Record<PropertyKey, never>; Returns: boolean };
-      is_sheet_block: { Args: { entry: Json }; Returns: boolean };
-      is_sheet_value: { Args: { field: string; value: Json }; Returns: boolean };
+      is_draft_block: { Args: { entry: Json }; Returns: boolean };
+      is_draft_value: { Args: { field: string; value: Json }; Returns: boolean };
       is_story_body: { Args: { body: Json }; Returns: boolean };
       is_switched_on: { Args: { setting: string }; Returns: boolean };
       is_web_url: { Args: { value: string }; Returns: boolean };

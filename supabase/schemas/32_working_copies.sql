@@ -50,17 +50,17 @@ as $$
 $$;
 comment on function public.story_fields is 'Names of the columns of news_articles that a working copy may hold.';
 
-create function public.is_sheet_block(entry jsonb) returns boolean
+create function public.is_draft_block(entry jsonb) returns boolean
   language sql immutable set search_path = ''
 as $$
   select case when pg_catalog.jsonb_typeof(entry) = 'object' then entry ?& array['id', 'type', 'text'] and not exists (
     select from pg_catalog.jsonb_each(entry) as part where pg_catalog.jsonb_typeof(part.value) <> 'string')
   else false end
 $$;
-comment on function public.is_sheet_block is
+comment on function public.is_draft_block is
   'Whether an entry of a working copy''s text is a block: id, type and text, and nothing but strings.';
 
-create function public.is_sheet_value(field text, value jsonb) returns boolean
+create function public.is_draft_value(field text, value jsonb) returns boolean
   language sql immutable set search_path = ''
 as $$
   select case
@@ -68,7 +68,7 @@ as $$
     when field in ('body_hi', 'body_en', 'tags', 'keywords', 'people_mentioned', 'organizations_mentioned', 'rows') then
       case when pg_catalog.jsonb_typeof(value) = 'array' then not exists (
         select from pg_catalog.jsonb_array_elements(value) as entry
-        where not case when field like 'body%' then public.is_sheet_block(entry)
+        where not case when field like 'body%' then public.is_draft_block(entry)
           else pg_catalog.jsonb_typeof(entry) = 'string' end)
       else false end
     when field = 'translated_from' then
@@ -79,7 +79,7 @@ as $$
     else pg_catalog.jsonb_typeof(value) not in ('object', 'array')
   end
 $$;
-comment on function public.is_sheet_value is
+comment on function public.is_draft_value is
   'Whether a field of a working copy has the kind of value that it holds: blocks, names, or one value.';
 
 create function public.checked_content(content jsonb) returns jsonb
@@ -92,7 +92,7 @@ begin
     or exists (
       select from pg_catalog.jsonb_each(given) as field
       where field.key <> all (public.story_fields() || '{rows,translated_from,stale}'::text[])
-        or not public.is_sheet_value(field.key, field.value))
+        or not public.is_draft_value(field.key, field.value))
   then
     raise sqlstate 'PT422' using message = 'content_invalid';
   end if;
@@ -163,7 +163,7 @@ begin
   perform pg_catalog.pg_advisory_xact_lock(pg_catalog.hashtextextended(article::text, 0));
   select * into known from public.news_articles where id = article;
   if known.id is not null then
-    -- The same sheet, sent again after its answer was lost.
+    -- The same story, sent again after its answer was lost.
     if known.author_id is distinct from auth.uid() then
       raise sqlstate 'PT409' using message = 'story_exists';
     end if;
@@ -223,7 +223,7 @@ begin
 end
 $$;
 comment on function public.open_story is
-  'A story as the editor''s sheet needs it: working copy and revision, state, who has it in hand, what the caller '
+  'A story as the editor needs it: working copy and revision, state, who has it in hand, what the caller '
   'may do with it.';
 
 create function public.save_draft(article uuid, base_revision integer, content jsonb, tab text default '') returns jsonb

@@ -92,7 +92,7 @@ declare
   assignments text;
 begin
   select * into story from public.news_articles where id = article;
-  -- Fields that the sheet does not name stay as they are; texts of a language without a title are not published.
+  -- Fields that the working copy does not name stay as they are; texts of a language without a title are not published.
   story := pg_catalog.jsonb_populate_record(story, content);
   if coalesce(public.clean_line(story.title_hi), '') = '' then
     story.title_hi := null; story.summary_hi := null; story.body_hi := null;

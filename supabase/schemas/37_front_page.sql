@@ -68,7 +68,7 @@ begin
         is distinct from (planned.is_featured, planned.featured_rank, planned.is_breaking_news)
     returning story.id)
   select coalesce(pg_catalog.array_agg(id), '{}') into changed from arranged;
-  -- The next version of a story does not undo its place; sheets that are open learn of it by the revision.
+  -- The next version of a story does not undo its place; editors that are open learn of it by the revision.
   update public.story_drafts as draft set
     content = draft.content || pg_catalog.jsonb_build_object(
       'is_featured', story.is_featured, 'is_breaking_news', story.is_breaking_news),
