@@ -73,8 +73,8 @@ const mostFaults = 1000;
 
 async function readFaults(client: SessionClient, days: number): Promise<Fault[]> {
   const { data, error } = await client
-    .from('client_faults')
-    .select('day, fault, place, browser, times')
+    .from('client_errors')
+    .select('day, fault:message, place, browser, times')
     .gte('day', firstDay(days, new Date()))
     .order('day', { ascending: false })
     .order('times', { ascending: false })

@@ -164,9 +164,9 @@ const fewViolations = 10;
 async function checkPolicy(client: SessionClient): Promise<Finding> {
   const now = new Date();
   const { data, error } = await client
-    .from('client_faults')
-    .select('day, fault, times')
-    .like('fault', violationPattern)
+    .from('client_errors')
+    .select('day, fault:message, times')
+    .like('message', violationPattern)
     .gte('day', firstDay(7, now))
     .order('times', { ascending: false });
   if (error) throw new ReadError('what policies forbade', error);

@@ -213,7 +213,7 @@ export type Database = {
         };
         Relationships: [];
       };
-      client_faults: {
+      client_errors: {
         Row: {
           browser: string;
           day: string;
@@ -2792,7 +2792,7 @@ export type Database = {
       published_blocks: { Args: { body: Json }; Returns: Json };
       reader_history: { Args: { reader: string }; Returns: Json };
       reader_record: { Args: { reader: string }; Returns: Json };
-      record_fault: { Args: { browser: string; fault: string; place: string }; Returns: undefined };
+      record_client_error: { Args: { browser: string; fault: string; place: string }; Returns: undefined };
       record_fetch: {
         Args: {
           address: string;

@@ -6,7 +6,8 @@ create temporary table renamed (former text primary key, present text not null) 
 insert into renamed values
   ('reader_deeds', 'rate_limit_events'), ('reader_deeds.deed', 'action'),
   ('counted_visits.deed', 'action'),
-  ('reader_standing.deed', 'action_id');
+  ('reader_standing.deed', 'action_id'),
+  ('client_faults', 'client_errors'), ('client_faults.fault', 'message');
 
 create temporary table carried (name text primary key, amount bigint not null) on commit drop;
 

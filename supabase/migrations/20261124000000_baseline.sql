@@ -8344,38 +8344,38 @@ comment on function public.get_vitals is
   '75th percentile of each measurement (exact to 5 per cent) and the number of visits, by day and for all days '
   'together (day null).';
 
-create table public.client_faults (
+create table public.client_errors (
   day date not null,
-  fault text not null check (length(fault) between 1 and 200),
+  message text not null check (length(message) between 1 and 200),
   place text not null check (length(place) <= 120),
   browser text not null check (browser ~ '^[A-Za-z ]{1,30}$'),
   times integer not null check (times > 0),
-  primary key (day, fault, place, browser)
+  primary key (day, message, place, browser)
 );
-comment on table public.client_faults is
+comment on table public.client_errors is
   'Errors in readers'' browsers by day: what failed, in which file of ours, in what family of browser; no address, '
   'no text a reader entered. 30 days, 500 kinds a day at most.';
 
-create function public.record_fault(fault text, place text, browser text) returns void
+create function public.record_client_error(message text, place text, browser text) returns void
   language plpgsql security definer set search_path = ''
 as $$
 #variable_conflict use_column
 declare
   today constant date := (pg_catalog.now() at time zone 'Asia/Kolkata')::date;
 begin
-  if (select pg_catalog.count(*) from public.client_faults as known where known.day = today) >= 500
-    and not exists (select from public.client_faults as known
-      where known.day = today and known.fault = record_fault.fault and known.place = record_fault.place and known.browser = record_fault.browser)
+  if (select pg_catalog.count(*) from public.client_errors as known where known.day = today) >= 500
+    and not exists (select from public.client_errors as known
+      where known.day = today and known.message = record_client_error.message and known.place = record_client_error.place and known.browser = record_client_error.browser)
   then
     return;
   end if;
-  insert into public.client_faults as known (day, fault, place, browser, times)
-  values (today, record_fault.fault, record_fault.place, record_fault.browser, 1)
-  on conflict (day, fault, place, browser) do update set times = known.times + 1;
-  delete from public.client_faults as known where known.day < today - 30;
+  insert into public.client_errors as known (day, message, place, browser, times)
+  values (today, record_client_error.message, record_client_error.place, record_client_error.browser, 1)
+  on conflict (day, message, place, browser) do update set times = known.times + 1;
+  delete from public.client_errors as known where known.day < today - 30;
 end
 $$;
-comment on function public.record_fault is 'Counts an error of a reader''s browser. Called by the site alone.';
+comment on function public.record_client_error is 'Counts an error of a reader''s browser. Called by the site alone.';
 
 -- Checks ------------------------------------------------------------------------------------------
 
@@ -8452,14 +8452,14 @@ comment on function public.installation is
 -- Who may do what ---------------------------------------------------------------------------------
 
 alter table public.web_vitals enable row level security;
-alter table public.client_faults enable row level security;
-create policy "Editors see what fails" on public.client_faults for select to authenticated
+alter table public.client_errors enable row level security;
+create policy "Editors see what fails" on public.client_errors for select to authenticated
   using ((select public.has_role('editor')));
 
-grant all on public.web_vitals, public.client_faults to service_role;
-grant select on public.client_faults to authenticated;
+grant all on public.web_vitals, public.client_errors to service_role;
+grant select on public.client_errors to authenticated;
 
-grant execute on function public.record_vitals, public.record_fault, public.installation to service_role;
+grant execute on function public.record_vitals, public.record_client_error, public.installation to service_role;
 grant execute on function public.get_vitals to anon, authenticated, service_role;
 grant execute on function public.late_jobs, public.self_check to authenticated;
 -- Sections and districts. The names of both are known to search by triggers (51_search_names.sql).

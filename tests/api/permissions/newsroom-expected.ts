@@ -15,10 +15,10 @@ export const newsroomRules: Record<keyof typeof newsroomRows, Rule> = {
     inserts: () => ({ action: 'story.publish' }),
     change: { actor_name: 'कोई और' },
   },
-  client_faults: {
+  client_errors: {
     select: editors,
     ...unwritten,
-    inserts: () => ({ day: '2026-11-21', fault: 'x', place: '', browser: 'Chrome', times: 1 }),
+    inserts: () => ({ day: '2026-11-21', message: 'x', place: '', browser: 'Chrome', times: 1 }),
     change: { times: 1000 },
   },
   invitations: {

@@ -14,10 +14,10 @@ export const newsroomRows = {
   audit_log: async ({ sql }) =>
     first(sql<{ id: string }[]>`
       insert into public.audit_log (action, subject) values ('story.publish', 'परख') returning id`),
-  client_faults: async ({ sql }) =>
-    first(sql<{ fault: string }[]>`
-      insert into public.client_faults (day, fault, place, browser, times)
-      values (current_date, ${crypto.randomUUID()}, '', 'Chrome', 1) returning fault`),
+  client_errors: async ({ sql }) =>
+    first(sql<{ message: string }[]>`
+      insert into public.client_errors (day, message, place, browser, times)
+      values (current_date, ${crypto.randomUUID()}, '', 'Chrome', 1) returning message`),
   invitations: async ({ sql }) =>
     first(sql<{ id: string }[]>`
       insert into public.invitations (email, role)
