@@ -61,7 +61,7 @@ export async function readNumbers(
   { days, place }: NumbersQuestion,
 ): Promise<Numbers> {
   const [{ data, error }, faults] = await Promise.all([
-    client.rpc('get_numbers', { days, ...(place && { place }) }),
+    client.rpc('get_stats', { days, ...(place && { place }) }),
     readFaults(client, days),
   ]);
   if (error) throw new ReadError('the numbers', error);

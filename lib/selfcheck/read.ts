@@ -26,7 +26,7 @@ const factsSchema = z.object({
 
 /** What the database knows of itself; refuses all but admins. Throws ReadError. */
 async function readFacts(client: SessionClient) {
-  const { data, error } = await client.rpc('self_check');
+  const { data, error } = await client.rpc('get_diagnostics');
   if (error) throw new ReadError('the site’s check of itself', error);
   return factsSchema.parse(data);
 }

@@ -2541,7 +2541,7 @@ export type Database = {
           story_count: number;
         }[];
       };
-      get_numbers: { Args: { days?: number; place?: string }; Returns: Json };
+      get_stats: { Args: { days?: number; place?: string }; Returns: Json };
       get_popular_tags: {
         Args: { newest_stories?: number; result_limit: number; within_days?: number };
         Returns: {
@@ -2981,7 +2981,7 @@ export type Database = {
         Returns: unknown;
       };
       search_without_ending: { Args: { typed: string }; Returns: string[] };
-      self_check: { Args: Record<PropertyKey, never>; Returns: Json };
+      get_diagnostics: { Args: Record<PropertyKey, never>; Returns: Json };
       set_aside: { Args: { article: string; content: Json; note?: string }; Returns: number };
       set_role: {
         Args: { person: string; role: Database['public']['Enums']['app_role'] };

@@ -8215,7 +8215,7 @@ end
 $$;
 comment on function public.record_search_miss is 'Counts a question that found nothing. For the service role only.';
 
-create function public.get_numbers(days integer default 30, place text default null) returns jsonb
+create function public.get_stats(days integer default 30, place text default null) returns jsonb
   language plpgsql stable security definer set search_path = ''
 as $$
 declare
@@ -8267,7 +8267,7 @@ begin
         from missed)));
 end
 $$;
-comment on function public.get_numbers is
+comment on function public.get_stats is
   'Reads, shares and comments of the last days by day, story and district, and what was searched three times '
   'without result. Editors.';
 
@@ -8278,7 +8278,7 @@ alter table public.search_misses enable row level security;
 grant all on public.search_misses to service_role;
 
 grant execute on function public.record_search_miss to service_role;
-grant execute on function public.get_numbers to authenticated;
+grant execute on function public.get_stats to authenticated;
 -- How the site does: how fast its pages are for readers, what fails in their browsers, and what it checks of itself.
 
 create table public.web_vitals (
@@ -8396,7 +8396,7 @@ $$;
 comment on function public.late_jobs is
   'How many things that the site does by itself are more than half a minute late. Editors.';
 
-create function public.self_check() returns jsonb
+create function public.get_diagnostics() returns jsonb
   language plpgsql stable security definer set search_path = ''
 as $$
 begin
@@ -8418,7 +8418,7 @@ begin
     'active_sources', (select pg_catalog.count(*) from public.sources where is_active));
 end
 $$;
-comment on function public.self_check is
+comment on function public.get_diagnostics is
   'What the database knows of the site''s health: tables without Row Level Security, public stories that search '
   'does not know, jobs that are late. Admins.';
 
@@ -8461,7 +8461,7 @@ grant select on public.client_errors to authenticated;
 
 grant execute on function public.record_vitals, public.record_client_error, public.installation to service_role;
 grant execute on function public.get_vitals to anon, authenticated, service_role;
-grant execute on function public.late_jobs, public.self_check to authenticated;
+grant execute on function public.late_jobs, public.get_diagnostics to authenticated;
 -- Sections and districts. The names of both are known to search by triggers (51_search_names.sql).
 
 insert into public.categories (slug, name_hi, name_en, position) values

@@ -33,7 +33,7 @@ end
 $$;
 comment on function public.record_search_miss is 'Counts a question that found nothing. For the service role only.';
 
-create function public.get_numbers(days integer default 30, place text default null) returns jsonb
+create function public.get_stats(days integer default 30, place text default null) returns jsonb
   language plpgsql stable security definer set search_path = ''
 as $$
 declare
@@ -85,7 +85,7 @@ begin
         from missed)));
 end
 $$;
-comment on function public.get_numbers is
+comment on function public.get_stats is
   'Reads, shares and comments of the last days by day, story and district, and what was searched three times '
   'without result. Editors.';
 
@@ -96,4 +96,4 @@ alter table public.search_misses enable row level security;
 grant all on public.search_misses to service_role;
 
 grant execute on function public.record_search_miss to service_role;
-grant execute on function public.get_numbers to authenticated;
+grant execute on function public.get_stats to authenticated;

@@ -115,7 +115,7 @@ $$;
 comment on function public.late_jobs is
   'How many things that the site does by itself are more than half a minute late. Editors.';
 
-create function public.self_check() returns jsonb
+create function public.get_diagnostics() returns jsonb
   language plpgsql stable security definer set search_path = ''
 as $$
 begin
@@ -137,7 +137,7 @@ begin
     'active_sources', (select pg_catalog.count(*) from public.sources where is_active));
 end
 $$;
-comment on function public.self_check is
+comment on function public.get_diagnostics is
   'What the database knows of the site''s health: tables without Row Level Security, public stories that search '
   'does not know, jobs that are late. Admins.';
 
@@ -180,4 +180,4 @@ grant select on public.client_errors to authenticated;
 
 grant execute on function public.record_vitals, public.record_client_error, public.installation to service_role;
 grant execute on function public.get_vitals to anon, authenticated, service_role;
-grant execute on function public.late_jobs, public.self_check to authenticated;
+grant execute on function public.late_jobs, public.get_diagnostics to authenticated;
