@@ -2528,7 +2528,7 @@ export type Database = {
         }[];
       };
       get_grievance_report: { Args: { month: string }; Returns: Json };
-      get_log_names: { Args: { mentions: string[] }; Returns: Json };
+      get_audit_log_names: { Args: { mentions: string[] }; Returns: Json };
       get_my_collections: {
         Args: { article?: string };
         Returns: {
@@ -2712,7 +2712,7 @@ export type Database = {
         };
         Returns: Json;
       };
-      list_people: {
+      list_staff: {
         Args: Record<PropertyKey, never>;
         Returns: {
           email: string;

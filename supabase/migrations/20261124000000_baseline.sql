@@ -932,7 +932,7 @@ comment on function public.write_audit_log is
 
 -- What lines name by id or slug is called as it is called when they are read, so that the name of a reader goes
 -- with the account.
-create function public.get_log_names(mentions text[]) returns jsonb
+create function public.get_audit_log_names(mentions text[]) returns jsonb
   language plpgsql stable security definer set search_path = ''
 as $$
 begin
@@ -966,7 +966,7 @@ begin
     from called where hi <> '');
 end
 $$;
-comment on function public.get_log_names is
+comment on function public.get_audit_log_names is
   'What stories, readers, grievances, comments (their beginning), topics, sections and districts that lines of the '
   'log name by id or slug are called now, in both languages; nothing of what is gone. Admins.';
 
@@ -978,7 +978,7 @@ create policy "Admins read the log" on public.audit_log for select to authentica
 
 grant select on public.audit_log to authenticated, service_role;
 
-grant execute on function public.get_log_names to authenticated;
+grant execute on function public.get_audit_log_names to authenticated;
 -- Profiles: the name and picture that others see of an account.
 
 create table public.profiles (
@@ -1154,7 +1154,7 @@ comment on table public.invitation_secrets is
   'SHA-256 of the secret that each mail of an invitation carries. Nobody reads it over the API: not who invites, '
   'nor who is invited.';
 
-create function public.list_people()
+create function public.list_staff()
   returns table (id uuid, name text, email text, role public.app_role, granted_at timestamptz, last_seen_at timestamptz)
   language plpgsql stable security definer set search_path = '' rows 50
 as $$
@@ -1169,7 +1169,7 @@ begin
     order by held.role desc, profile.display_name;
 end
 $$;
-comment on function public.list_people is
+comment on function public.list_staff is
   'Who works in the newsroom, with the addresses they sign in with. Admins only.';
 
 create function public.invite(address text, role public.app_role) returns uuid
@@ -1377,7 +1377,7 @@ create policy "Admins see invitations" on public.invitations for select to authe
 grant select on public.invitations to authenticated, service_role;
 
 grant execute on function
-  public.list_people, public.invite, public.accept_invitation, public.withdraw_invitation, public.set_role
+  public.list_staff, public.invite, public.accept_invitation, public.withdraw_invitation, public.set_role
 to authenticated;
 grant execute on function public.add_invitation_secret, public.make_admin to service_role;
 -- What a signed-in reader sets, follows and agreed to, and how often each may do something.

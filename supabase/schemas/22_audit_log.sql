@@ -43,7 +43,7 @@ comment on function public.write_audit_log is
 
 -- What lines name by id or slug is called as it is called when they are read, so that the name of a reader goes
 -- with the account.
-create function public.get_log_names(mentions text[]) returns jsonb
+create function public.get_audit_log_names(mentions text[]) returns jsonb
   language plpgsql stable security definer set search_path = ''
 as $$
 begin
@@ -77,7 +77,7 @@ begin
     from called where hi <> '');
 end
 $$;
-comment on function public.get_log_names is
+comment on function public.get_audit_log_names is
   'What stories, readers, grievances, comments (their beginning), topics, sections and districts that lines of the '
   'log name by id or slug are called now, in both languages; nothing of what is gone. Admins.';
 
@@ -89,4 +89,4 @@ create policy "Admins read the log" on public.audit_log for select to authentica
 
 grant select on public.audit_log to authenticated, service_role;
 
-grant execute on function public.get_log_names to authenticated;
+grant execute on function public.get_audit_log_names to authenticated;

@@ -29,7 +29,7 @@ comment on table public.invitation_secrets is
   'SHA-256 of the secret that each mail of an invitation carries. Nobody reads it over the API: not who invites, '
   'nor who is invited.';
 
-create function public.list_people()
+create function public.list_staff()
   returns table (id uuid, name text, email text, role public.app_role, granted_at timestamptz, last_seen_at timestamptz)
   language plpgsql stable security definer set search_path = '' rows 50
 as $$
@@ -44,7 +44,7 @@ begin
     order by held.role desc, profile.display_name;
 end
 $$;
-comment on function public.list_people is
+comment on function public.list_staff is
   'Who works in the newsroom, with the addresses they sign in with. Admins only.';
 
 create function public.invite(address text, role public.app_role) returns uuid
@@ -252,6 +252,6 @@ create policy "Admins see invitations" on public.invitations for select to authe
 grant select on public.invitations to authenticated, service_role;
 
 grant execute on function
-  public.list_people, public.invite, public.accept_invitation, public.withdraw_invitation, public.set_role
+  public.list_staff, public.invite, public.accept_invitation, public.withdraw_invitation, public.set_role
 to authenticated;
 grant execute on function public.add_invitation_secret, public.make_admin to service_role;

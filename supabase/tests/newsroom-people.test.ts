@@ -38,7 +38,7 @@ describe('roles', () => {
       const colleague = await person(tx, 'reporter', 'बिमल');
       await become(tx, user(admin));
       await tx`select public.set_role(${colleague}, 'editor')`;
-      const people = await tx`select name, role from public.list_people() where id = ${colleague}`;
+      const people = await tx`select name, role from public.list_staff() where id = ${colleague}`;
       expect(people).toEqual([{ name: 'बिमल', role: 'editor' }]);
       await tx`select public.set_role(${colleague}, 'reader')`;
       const log = await tx`
@@ -60,7 +60,7 @@ describe('roles', () => {
       expect(await refusal(tx, (t) => t`select public.set_role(${me}, 'admin')`)).toBe(
         'role_needed',
       );
-      expect(await refusal(tx, (t) => t`select public.list_people()`)).toBe('role_needed');
+      expect(await refusal(tx, (t) => t`select public.list_staff()`)).toBe('role_needed');
       expect(await refusal(tx, (t) => t`select public.invite('a@example.org', 'admin')`)).toBe(
         'role_needed',
       );
