@@ -1880,7 +1880,7 @@ export type Database = {
           },
         ];
       };
-      story_corrections: {
+      article_corrections: {
         Row: {
           article_id: string;
           corrected_at: string;
@@ -1905,7 +1905,7 @@ export type Database = {
         };
         Relationships: [
           {
-            foreignKeyName: 'story_corrections_article_id_fkey';
+            foreignKeyName: 'article_corrections_article_id_fkey';
             columns: ['article_id'];
             isOneToOne: false;
             referencedRelation: 'news_articles';
@@ -1913,7 +1913,7 @@ export type Database = {
           },
         ];
       };
-      story_drafts: {
+      article_drafts: {
         Row: {
           article_id: string;
           content: NonNullable<Json>;
@@ -1950,21 +1950,21 @@ export type Database = {
         };
         Relationships: [
           {
-            foreignKeyName: 'story_drafts_article_id_fkey';
+            foreignKeyName: 'article_drafts_article_id_fkey';
             columns: ['article_id'];
             isOneToOne: true;
             referencedRelation: 'news_articles';
             referencedColumns: ['id'];
           },
           {
-            foreignKeyName: 'story_drafts_edited_by_fkey';
+            foreignKeyName: 'article_drafts_edited_by_fkey';
             columns: ['edited_by'];
             isOneToOne: false;
             referencedRelation: 'profiles';
             referencedColumns: ['id'];
           },
           {
-            foreignKeyName: 'story_drafts_holder_fkey';
+            foreignKeyName: 'article_drafts_holder_fkey';
             columns: ['holder'];
             isOneToOne: false;
             referencedRelation: 'profiles';
@@ -1972,7 +1972,7 @@ export type Database = {
           },
         ];
       };
-      story_groups: {
+      article_groups: {
         Row: {
           arrived_at: string;
           article_id: string;
@@ -1997,7 +1997,7 @@ export type Database = {
         };
         Relationships: [
           {
-            foreignKeyName: 'story_groups_article_id_fkey';
+            foreignKeyName: 'article_groups_article_id_fkey';
             columns: ['article_id'];
             isOneToOne: true;
             referencedRelation: 'news_articles';
@@ -2005,7 +2005,7 @@ export type Database = {
           },
         ];
       };
-      story_presence: {
+      article_presence: {
         Row: {
           article_id: string;
           seen_at: string;
@@ -2024,14 +2024,14 @@ export type Database = {
         };
         Relationships: [
           {
-            foreignKeyName: 'story_presence_article_id_fkey';
+            foreignKeyName: 'article_presence_article_id_fkey';
             columns: ['article_id'];
             isOneToOne: false;
             referencedRelation: 'news_articles';
             referencedColumns: ['id'];
           },
           {
-            foreignKeyName: 'story_presence_user_id_fkey';
+            foreignKeyName: 'article_presence_user_id_fkey';
             columns: ['user_id'];
             isOneToOne: false;
             referencedRelation: 'profiles';
@@ -2039,7 +2039,7 @@ export type Database = {
           },
         ];
       };
-      story_transitions: {
+      article_transitions: {
         Row: {
           action: string;
           from_state: string;
@@ -2064,7 +2064,7 @@ export type Database = {
         };
         Relationships: [];
       };
-      story_versions: {
+      article_versions: {
         Row: {
           article_id: string;
           content: NonNullable<Json>;
@@ -2095,14 +2095,14 @@ export type Database = {
         };
         Relationships: [
           {
-            foreignKeyName: 'story_versions_article_id_fkey';
+            foreignKeyName: 'article_versions_article_id_fkey';
             columns: ['article_id'];
             isOneToOne: false;
             referencedRelation: 'news_articles';
             referencedColumns: ['id'];
           },
           {
-            foreignKeyName: 'story_versions_made_by_fkey';
+            foreignKeyName: 'article_versions_made_by_fkey';
             columns: ['made_by'];
             isOneToOne: false;
             referencedRelation: 'profiles';
@@ -2384,7 +2384,7 @@ export type Database = {
       };
       clean_line: { Args: { value: string }; Returns: string };
       clean_list: { Args: { value: string[] }; Returns: string[] };
-      clean_story_body: { Args: { body: Json }; Returns: Json };
+      clean_article_body: { Args: { body: Json }; Returns: Json };
       clean_text: { Args: { value: string }; Returns: string };
       close_other_entrances: {
         Args: { person: string; spared_session: string };
@@ -2407,7 +2407,7 @@ export type Database = {
       };
       count_graphemes: { Args: { value: string }; Returns: number };
       count_visit: { Args: { article: string; deed: string; visitor: string }; Returns: boolean };
-      create_story: { Args: { article?: string; content: Json }; Returns: Json };
+      create_article: { Args: { article?: string; content: Json }; Returns: Json };
       decide_grievance: {
         Args: { decision: string; grievance: string; outcome: string };
         Returns: undefined;
@@ -2586,7 +2586,7 @@ export type Database = {
         }[];
       };
       graphemes_of: { Args: { word: string }; Returns: string[] };
-      group_story: { Args: { article: string }; Returns: string };
+      group_article: { Args: { article: string }; Returns: string };
       has_role: { Args: { required: Database['public']['Enums']['app_role'] }; Returns: boolean };
       hold_reason: { Args: { content: string; is_new: boolean }; Returns: string };
       import_articles: {
@@ -2610,7 +2610,7 @@ export type Database = {
         };
       };
       index_articles: { Args: { ids: string[] }; Returns: undefined };
-      index_desk_stories: { Args: { ids: string[] }; Returns: undefined };
+      index_desk_articles: { Args: { ids: string[] }; Returns: undefined };
       innocent_words: { Args: Record<PropertyKey, never>; Returns: string[] };
       insert_imported_articles: {
         Args: { rows: Json };
@@ -2637,12 +2637,12 @@ export type Database = {
       };
       is_line: { Args: { longest: number; value: string }; Returns: boolean };
       is_media_url: { Args: { value: string }; Returns: boolean };
-      is_public_story: { Args: { article: string }; Returns: boolean };
+      is_public_article: { Args: { article: string }; Returns: boolean };
       is_reserved_name: { Args: { name: string }; Returns: boolean };
       is_session_alive: { Args: Record<PropertyKey, never>; Returns: boolean };
       is_draft_block: { Args: { entry: Json }; Returns: boolean };
       is_draft_value: { Args: { field: string; value: Json }; Returns: boolean };
-      is_story_body: { Args: { body: Json }; Returns: boolean };
+      is_article_body: { Args: { body: Json }; Returns: boolean };
       is_switched_on: { Args: { setting: string }; Returns: boolean };
       is_web_url: { Args: { value: string }; Returns: boolean };
       join_forms: { Args: { forms: string[]; more: string[] }; Returns: string[] };
@@ -2664,7 +2664,7 @@ export type Database = {
           known_word: string;
         }[];
       };
-      leave_story: { Args: { article: string }; Returns: undefined };
+      leave_article: { Args: { article: string }; Returns: undefined };
       letter_rule: {
         Args: { after: string; before: string; in_short: boolean; letter: string };
         Returns: {
@@ -2759,8 +2759,8 @@ export type Database = {
       moderation_counts: { Args: Record<PropertyKey, never>; Returns: Json };
       month_in_india: { Args: { moment: string }; Returns: string };
       move_followers: { Args: { former: string[]; target: string }; Returns: undefined };
-      move_stories: { Args: { action: string; options?: Json; stories: Json }; Returns: Json };
-      move_story: {
+      move_articles: { Args: { action: string; options?: Json; stories: Json }; Returns: Json };
+      move_article: {
         Args: { action: string; article: string; options?: Json; revision: number };
         Returns: Json;
       };
@@ -2778,12 +2778,12 @@ export type Database = {
         Returns: undefined;
       };
       open_reports: { Args: { comment: string }; Returns: number };
-      open_story: { Args: { article: string }; Returns: Json };
+      open_article: { Args: { article: string }; Returns: Json };
       order_collection: { Args: { articles: string[]; collection: string }; Returns: undefined };
       order_collections: { Args: { wanted: string[] }; Returns: undefined };
       photo_folders: { Args: { content: string }; Returns: string[] };
       photos_named: { Args: { article: string }; Returns: string[] };
-      photos_of_story: {
+      photos_of_article: {
         Args: { body_en: Json; body_hi: Json; image_url: string };
         Returns: string[];
       };
@@ -3020,8 +3020,8 @@ export type Database = {
         };
       };
       steer_source: { Args: { deed: string; source: string }; Returns: undefined };
-      story_fields: { Args: Record<PropertyKey, never>; Returns: string[] };
-      story_in_hand: {
+      article_fields: { Args: Record<PropertyKey, never>; Returns: string[] };
+      lock_article: {
         Args: { article: string; needed?: boolean };
         Returns: {
           audio_url_en: string | null;
@@ -3086,8 +3086,8 @@ export type Database = {
           isSetofReturn: false;
         };
       };
-      story_photos: { Args: { article: string }; Returns: Json };
-      story_state: {
+      article_photos: { Args: { article: string }; Returns: Json };
+      article_state: {
         Args: { corrected_at: string; published_at: string; status: string };
         Returns: string;
       };

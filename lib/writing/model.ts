@@ -2,7 +2,7 @@ import { otherLocale, type Locale } from '@/lib/i18n/locale';
 
 import { inRowOrder } from './row-order';
 
-/** Kinds of blocks a story is made of (schema articles, is_story_body). */
+/** Kinds of blocks a story is made of (schema articles, is_article_body). */
 export const blockTypes = ['paragraph', 'subhead', 'quote', 'list', 'image', 'embed'] as const;
 export type BlockType = (typeof blockTypes)[number];
 
@@ -24,7 +24,7 @@ export type SheetBlock = {
   of?: string;
 };
 
-/** What a sheet holds: fields of a story as the database names them (schema working_copies, story_fields). */
+/** What a sheet holds: fields of a story as the database names them (schema working_copies, article_fields). */
 export type SheetContent = {
   title_hi: string;
   title_en: string;
@@ -93,7 +93,7 @@ export const fieldLimits = {
   series_title_hi: 200,
 } as const satisfies Partial<Record<keyof SheetContent, number>>;
 
-/** Characters that the table takes of what is said of a photo within the text (schema articles, is_story_body). */
+/** Characters that the table takes of what is said of a photo within the text (schema articles, is_article_body). */
 export const photoLimits = { caption: 500, credit: 200 } as const;
 
 /** The field that says in a language whose the lead picture is. */

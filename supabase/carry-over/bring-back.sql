@@ -7,7 +7,10 @@ insert into renamed values
   ('reader_deeds', 'rate_limit_events'), ('reader_deeds.deed', 'action'),
   ('counted_visits.deed', 'action'),
   ('reader_standing.deed', 'action_id'),
-  ('client_faults', 'client_errors'), ('client_faults.fault', 'message');
+  ('client_faults', 'client_errors'), ('client_faults.fault', 'message'),
+  ('story_drafts', 'article_drafts'), ('story_presence', 'article_presence'), ('story_versions', 'article_versions'),
+  ('story_corrections', 'article_corrections'), ('story_transitions', 'article_transitions'),
+  ('story_groups', 'article_groups');
 
 create temporary table carried (name text primary key, amount bigint not null) on commit drop;
 

@@ -1744,9 +1744,9 @@ grant select on public.account_erasures to service_role;
 grant execute on function public.export_my_data, public.delete_my_account to authenticated;
 grant execute on function public.sweep_erasure to service_role;
 -- The stories of the paper (specification 3): what each holds, and who may read it. Stories are written by functions
--- (32_working_copies.sql, 33_story_life.sql, 31_import.sql), which keep versions and the log; not past them.
+-- (32_working_copies.sql, 33_article_life.sql, 31_import.sql), which keep versions and the log; not past them.
 
-create function public.is_story_body(body jsonb) returns boolean
+create function public.is_article_body(body jsonb) returns boolean
   language sql immutable strict parallel safe set search_path = ''
 as $$
   select case when pg_catalog.jsonb_typeof(body) <> 'array' or pg_catalog.jsonb_array_length(body) not between 1 and 400 then false
@@ -1766,7 +1766,7 @@ as $$
     from pg_catalog.jsonb_array_elements(body) as block)
   end
 $$;
-comment on function public.is_story_body is
+comment on function public.is_article_body is
   'A list of plain-text blocks: {id, type, text}; quotes may have cite, images and embeds have url. An image''s '
   'text is its caption (500 characters); it may have alt and credit (200).';
 
@@ -1778,8 +1778,8 @@ create table public.news_articles (
   title_en text check (title_en = public.clean_line(title_en) and length(title_en) between 1 and 300),
   summary_hi text check (summary_hi = public.clean_text(summary_hi) and length(summary_hi) between 1 and 2000),
   summary_en text check (summary_en = public.clean_text(summary_en) and length(summary_en) between 1 and 2000),
-  body_hi jsonb check (public.is_story_body(body_hi)),
-  body_en jsonb check (public.is_story_body(body_en)),
+  body_hi jsonb check (public.is_article_body(body_hi)),
+  body_en jsonb check (public.is_article_body(body_en)),
 
   -- Where it stands
   category text not null references public.categories (slug) on update cascade,
@@ -1816,7 +1816,7 @@ create table public.news_articles (
   author_id uuid references public.profiles (id) on delete set null,
   author_name text check (author_name = public.clean_line(author_name) and length(author_name) between 1 and 200),
 
-  -- Its life (33_story_life.sql)
+  -- Its life (33_article_life.sql)
   status text not null default 'draft'
     check (status in ('draft', 'awaiting_review', 'published', 'withdrawn', 'discarded')),
   is_approved boolean not null default false,
@@ -1860,9 +1860,9 @@ comment on table public.news_articles is
   'Stories. Public when is_approved, status is published and published_at has come. A language without a title does '
   'not exist for the story.';
 comment on column public.news_articles.body_hi is
-  'Structured plain text, see is_story_body(); without it the summary is the story.';
+  'Structured plain text, see is_article_body(); without it the summary is the story.';
 comment on column public.news_articles.body_en is
-  'Structured plain text, see is_story_body(); without it the summary is the story.';
+  'Structured plain text, see is_article_body(); without it the summary is the story.';
 comment on column public.news_articles.featured_rank is
   'Its place among the featured stories; those without one follow, newest first.';
 comment on column public.news_articles.image_credit is
@@ -1900,7 +1900,7 @@ create index news_articles_search_hi on public.news_articles using gin (search_h
 create index news_articles_search_en on public.news_articles using gin (search_en extensions.gin_trgm_ops);
 create index news_articles_topic_keys on public.news_articles using gin (topic_keys);
 
-create function public.clean_story_body(body jsonb) returns jsonb
+create function public.clean_article_body(body jsonb) returns jsonb
   language sql immutable strict parallel safe set search_path = ''
 as $$
   select case when pg_catalog.jsonb_typeof(body) <> 'array' then body else (
@@ -1925,8 +1925,8 @@ begin
   new.title_en := nullif(public.clean_line(new.title_en), '');
   new.summary_hi := nullif(public.clean_text(new.summary_hi), '');
   new.summary_en := nullif(public.clean_text(new.summary_en), '');
-  new.body_hi := public.clean_story_body(nullif(new.body_hi, '[]'));
-  new.body_en := public.clean_story_body(nullif(new.body_en, '[]'));
+  new.body_hi := public.clean_article_body(nullif(new.body_hi, '[]'));
+  new.body_en := public.clean_article_body(nullif(new.body_en, '[]'));
   new.subcategory := nullif(public.clean_line(new.subcategory), '');
   new.image_alt_hi := nullif(public.clean_line(new.image_alt_hi), '');
   new.image_alt_en := nullif(public.clean_line(new.image_alt_en), '');
@@ -1955,13 +1955,13 @@ $$;
 create trigger normalise_article before insert or update on public.news_articles
   for each row execute function public.normalise_article();
 
-create function public.is_public_story(article uuid) returns boolean
+create function public.is_public_article(article uuid) returns boolean
   language sql stable strict security definer set search_path = ''
 as $$
   select exists (select from public.news_articles
     where id = article and is_approved and status = 'published' and published_at <= pg_catalog.now())
 $$;
-comment on function public.is_public_story is 'Whether anyone may read the story now.';
+comment on function public.is_public_article is 'Whether anyone may read the story now.';
 
 create function public.withdrawn_section(article uuid) returns text
   language sql stable security definer set search_path = ''
@@ -1982,7 +1982,7 @@ create policy "Editors read every story" on public.news_articles for select to a
 grant select on public.news_articles to anon, authenticated;
 grant all on public.news_articles to service_role;
 
-grant execute on function public.is_story_body, public.clean_story_body to service_role;
+grant execute on function public.is_article_body, public.clean_article_body to service_role;
 grant execute on function public.withdrawn_section to anon, authenticated, service_role;
 -- Import of news from feeds and files: whole batches, each story once, a bad story alone set aside.
 
@@ -2091,7 +2091,7 @@ comment on function public.insert_imported_articles is
 grant execute on function public.import_articles, public.insert_imported_articles to service_role;
 -- Working copies: what a story's editor holds, saved as it is typed; who has a story open, and in whose hand it is.
 
-create table public.story_drafts (
+create table public.article_drafts (
   article_id uuid primary key references public.news_articles (id) on delete cascade,
   content jsonb not null check (jsonb_typeof(content) = 'object' and length(content::text) <= 600000),
   revision integer not null default 1,
@@ -2102,36 +2102,36 @@ create table public.story_drafts (
   has_section boolean not null generated always as (coalesce(content ->> 'category', '') <> '') stored,
   stale jsonb not null generated always as (coalesce(content -> 'stale', '[]')) stored
 );
-comment on table public.story_drafts is
+comment on table public.article_drafts is
   'The working copy of a story, as it is typed: whatever stands in the editor, right or not yet. Readers see the '
   'story itself, which changes when it is published.';
-comment on column public.story_drafts.revision is
+comment on column public.article_drafts.revision is
   'Counts each save: who writes on an older one is told, and nothing is overwritten.';
-comment on column public.story_drafts.holder is 'Who has the story in hand; another takes it over in the open.';
-comment on column public.story_drafts.has_section is
+comment on column public.article_drafts.holder is 'Who has the story in hand; another takes it over in the open.';
+comment on column public.article_drafts.has_section is
   'Whether a section was chosen; kept apart, as the desk asks for it without reading the text.';
-comment on column public.story_drafts.stale is
+comment on column public.article_drafts.stale is
   'Languages (hi, en) of which something is a translation of a former text; kept apart, as the desk asks for it '
   'without reading the text.';
-create index story_drafts_by_editor on public.story_drafts (edited_by);
-create index story_drafts_by_holder on public.story_drafts (holder);
+create index article_drafts_by_editor on public.article_drafts (edited_by);
+create index article_drafts_by_holder on public.article_drafts (holder);
 
-create table public.story_presence (
+create table public.article_presence (
   article_id uuid not null references public.news_articles (id) on delete cascade,
   user_id uuid not null references public.profiles (id) on delete cascade,
   seen_at timestamptz not null default now(),
   primary key (article_id, user_id)
 );
-comment on table public.story_presence is 'Who has a story open; each sign of life counts for half a minute.';
-create index story_presence_by_user on public.story_presence (user_id);
-create index story_presence_by_time on public.story_presence (seen_at);
+comment on table public.article_presence is 'Who has a story open; each sign of life counts for half a minute.';
+create index article_presence_by_user on public.article_presence (user_id);
+create index article_presence_by_time on public.article_presence (seen_at);
 
 -- What a working copy may hold --------------------------------------------------------------------
 
 -- What the editor holds of a story, and nothing that the paper's life decides (state, times, numbers). A working
 -- copy holds notes of the newsroom besides (the order of its rows, what its lines were translated from), of which
 -- the story itself gets nothing.
-create function public.story_fields() returns text[]
+create function public.article_fields() returns text[]
   language sql immutable parallel safe set search_path = ''
 as $$
   select '{title_hi,title_en,summary_hi,summary_en,body_hi,body_en,category,subcategory,district,image_url,image_alt_hi,
@@ -2139,7 +2139,7 @@ as $$
     audio_url_en,source_url,source_name,author_name,is_breaking_news,is_featured,tags,keywords,people_mentioned,
     organizations_mentioned,location_city,location_state,sentiment,series_id,series_part,series_title,series_title_hi}'::text[]
 $$;
-comment on function public.story_fields is 'Names of the columns of news_articles that a working copy may hold.';
+comment on function public.article_fields is 'Names of the columns of news_articles that a working copy may hold.';
 
 create function public.is_draft_block(entry jsonb) returns boolean
   language sql immutable set search_path = ''
@@ -2182,7 +2182,7 @@ begin
   if pg_catalog.jsonb_typeof(given) is distinct from 'object' or pg_catalog.length(given::text) > 500000
     or exists (
       select from pg_catalog.jsonb_each(given) as field
-      where field.key <> all (public.story_fields() || '{rows,translated_from,stale}'::text[])
+      where field.key <> all (public.article_fields() || '{rows,translated_from,stale}'::text[])
         or not public.is_draft_value(field.key, field.value))
   then
     raise sqlstate 'PT422' using message = 'content_invalid';
@@ -2198,7 +2198,7 @@ create function public.content_of(story public.news_articles) returns jsonb
   language sql stable set search_path = ''
 as $$
   select pg_catalog.jsonb_object_agg(key, value)
-  from pg_catalog.jsonb_each(pg_catalog.to_jsonb(story)) where key = any (public.story_fields())
+  from pg_catalog.jsonb_each(pg_catalog.to_jsonb(story)) where key = any (public.article_fields())
 $$;
 comment on function public.content_of is 'The fields of a story that its working copy holds.';
 
@@ -2206,7 +2206,7 @@ create function public.lacks_section(story public.news_articles) returns boolean
   language sql stable security definer set search_path = ''
 as $$
   select story.status in ('draft', 'awaiting_review', 'discarded')
-    and exists (select from public.story_drafts where article_id = story.id and not has_section)
+    and exists (select from public.article_drafts where article_id = story.id and not has_section)
 $$;
 comment on function public.lacks_section is
   'Whether nobody has chosen a section for an unpublished story yet, whatever its row says.';
@@ -2222,7 +2222,7 @@ $$;
 comment on function public.may_work_on is
   'Whether who is signed in may change the working copy: an editor any, a reporter an own one that is not approved.';
 
-create function public.story_in_hand(article uuid, needed boolean default true) returns public.news_articles
+create function public.lock_article(article uuid, needed boolean default true) returns public.news_articles
   language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -2239,11 +2239,11 @@ begin
   return story;
 end
 $$;
-comment on function public.story_in_hand is
+comment on function public.lock_article is
   'The story, held against changes until the transaction ends; 404 for what the caller may not see, 403 for what '
   'the caller may not change (if that is needed).';
 
-create function public.create_story(content jsonb, article uuid default gen_random_uuid()) returns jsonb
+create function public.create_article(content jsonb, article uuid default gen_random_uuid()) returns jsonb
   language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -2259,31 +2259,31 @@ begin
       raise sqlstate 'PT409' using message = 'story_exists';
     end if;
     return pg_catalog.jsonb_build_object('id', known.id,
-      'revision', (select revision from public.story_drafts where article_id = known.id));
+      'revision', (select revision from public.article_drafts where article_id = known.id));
   end if;
   perform public.enforce_rate_limit('story', 30, 500);
   insert into public.news_articles (id, category, author_id, status)
   values (article, 'national', auth.uid(), 'draft');
-  insert into public.story_drafts (article_id, content, edited_by, holder)
+  insert into public.article_drafts (article_id, content, edited_by, holder)
   values (article, given, auth.uid(), auth.uid());
   perform public.mirror_draft(article, given);
   return pg_catalog.jsonb_build_object('id', article, 'revision', 1);
 end
 $$;
-comment on function public.create_story is
+comment on function public.create_article is
   'Begins a story of the caller''s own under an id of the caller''s choice, so that sending it twice makes one; '
   'gives id and revision.';
 
-create function public.open_story(article uuid) returns jsonb
+create function public.open_article(article uuid) returns jsonb
   language plpgsql security definer set search_path = ''
 as $$
 declare
-  story constant public.news_articles := public.story_in_hand(article, false);
-  draft public.story_drafts;
+  story constant public.news_articles := public.lock_article(article, false);
+  draft public.article_drafts;
 begin
-  insert into public.story_drafts (article_id, content, edited_by, edited_at)
+  insert into public.article_drafts (article_id, content, edited_by, edited_at)
   values (article, public.content_of(story), null, story.updated_at) on conflict do nothing;
-  select * into draft from public.story_drafts where article_id = article;
+  select * into draft from public.article_drafts where article_id = article;
   return pg_catalog.jsonb_build_object(
     'id', article,
     'content', draft.content,
@@ -2291,29 +2291,29 @@ begin
     'edited_at', draft.edited_at,
     'edited_by', (select display_name from public.profiles where id = draft.edited_by),
     'author_id', story.author_id,
-    'state', public.story_state(story.status, story.published_at, story.corrected_at),
+    'state', public.article_state(story.status, story.published_at, story.corrected_at),
     'published_at', story.published_at,
     'public', case when story.status = 'published' then public.content_of(story) end,
     'may_edit', public.may_work_on(story),
     'holder', draft.holder,
     'holder_tab', draft.holder_tab,
     'holder_name', (select display_name from public.profiles where id = draft.holder),
-    'holder_is_here', exists (select from public.story_presence
+    'holder_is_here', exists (select from public.article_presence
       where article_id = article and user_id = draft.holder and seen_at > pg_catalog.now() - interval '30 seconds'),
-    'actions', (select coalesce(pg_catalog.jsonb_agg(action order by action), '[]') from public.story_transitions
-      where from_state = public.story_state(story.status, story.published_at, story.corrected_at)
+    'actions', (select coalesce(pg_catalog.jsonb_agg(action order by action), '[]') from public.article_transitions
+      where from_state = public.article_state(story.status, story.published_at, story.corrected_at)
         and public.has_role(required_role)
         and (public.has_role('editor') or story.author_id = auth.uid())
         and (not only_author or story.author_id is not distinct from auth.uid())),
     -- What it came back with, until it is led on again.
     'returned', (select pg_catalog.jsonb_build_object('note', last.note, 'at', last.made_at,
         'by', (select display_name from public.profiles where id = last.made_by))
-      from (select * from public.story_versions
+      from (select * from public.article_versions
         where article_id = article and kind not in ('taken_over', 'set_aside') order by id desc limit 1) as last
       where last.kind = 'returned' and story.status = 'draft'));
 end
 $$;
-comment on function public.open_story is
+comment on function public.open_article is
   'A story as the editor needs it: working copy and revision, state, who has it in hand, what the caller '
   'may do with it.';
 
@@ -2322,11 +2322,11 @@ create function public.save_draft(article uuid, base_revision integer, content j
 as $$
 declare
   given constant jsonb := public.checked_content(content);
-  story constant public.news_articles := public.story_in_hand(article);
-  draft public.story_drafts;
+  story constant public.news_articles := public.lock_article(article);
+  draft public.article_drafts;
   held_by_another boolean;
 begin
-  select * into draft from public.story_drafts where article_id = article for update;
+  select * into draft from public.article_drafts where article_id = article for update;
   if draft.article_id is null then
     raise sqlstate 'PT404' using message = 'story_unknown';
   end if;
@@ -2336,7 +2336,7 @@ begin
   end if;
   held_by_another := (draft.holder, draft.holder_tab) is distinct from (auth.uid(), save_draft.tab)
     and draft.holder is not null
-    and exists (select from public.story_presence as here where here.article_id = article
+    and exists (select from public.article_presence as here where here.article_id = article
       and here.user_id = draft.holder and here.seen_at > pg_catalog.now() - interval '30 seconds')
     and draft.holder <> auth.uid();
   if base_revision <> draft.revision or held_by_another then
@@ -2346,7 +2346,7 @@ begin
       'edited_by', (select display_name from public.profiles where id = coalesce(draft.edited_by, draft.holder)),
       'holder_name', (select display_name from public.profiles where id = draft.holder));
   end if;
-  update public.story_drafts set content = given, revision = revision + 1, edited_by = auth.uid(),
+  update public.article_drafts set content = given, revision = revision + 1, edited_by = auth.uid(),
     edited_at = pg_catalog.clock_timestamp(), holder = auth.uid(), holder_tab = pg_catalog.left(save_draft.tab, 60)
   where article_id = article;
   if story.status in ('draft', 'awaiting_review') then
@@ -2397,7 +2397,7 @@ begin
 end
 $$;
 
-create trigger keep_featured_to_editors before insert or update of content on public.story_drafts
+create trigger keep_featured_to_editors before insert or update of content on public.article_drafts
   for each row execute function public.keep_featured_to_editors();
 
 create function public.set_aside(article uuid, content jsonb, note text default '') returns bigint
@@ -2407,9 +2407,9 @@ declare
   given constant jsonb := public.checked_content(content);
   kept bigint;
 begin
-  perform public.story_in_hand(article, false);
+  perform public.lock_article(article, false);
   perform public.enforce_rate_limit('set_aside', 30, 500);
-  insert into public.story_versions (article_id, kind, content, note, made_by)
+  insert into public.article_versions (article_id, kind, content, note, made_by)
   values (article, 'set_aside', given, pg_catalog.left(set_aside.note, 2000), auth.uid()) returning id into kept;
   return kept;
 end
@@ -2421,22 +2421,22 @@ create function public.take_over(article uuid, tab text default '') returns json
   language plpgsql security definer set search_path = ''
 as $$
 declare
-  draft public.story_drafts;
+  draft public.article_drafts;
 begin
-  perform public.story_in_hand(article);
-  select * into draft from public.story_drafts where article_id = article for update;
+  perform public.lock_article(article);
+  select * into draft from public.article_drafts where article_id = article for update;
   if draft.holder is distinct from auth.uid() and draft.holder is not null then
-    insert into public.story_versions (article_id, kind, content, made_by)
+    insert into public.article_versions (article_id, kind, content, made_by)
     values (article, 'taken_over', draft.content, draft.edited_by);
     perform public.write_audit_log('story.take_over', article::text, pg_catalog.jsonb_build_object(
       'from', (select display_name from public.profiles where id = draft.holder)));
   end if;
-  update public.story_drafts set holder = auth.uid(), holder_tab = pg_catalog.left(take_over.tab, 60) where article_id = article;
-  return public.open_story(article);
+  update public.article_drafts set holder = auth.uid(), holder_tab = pg_catalog.left(take_over.tab, 60) where article_id = article;
+  return public.open_article(article);
 end
 $$;
 comment on function public.take_over is
-  'Puts a story into the caller''s hand; what the other had is kept as a version. Gives what open_story gives.';
+  'Puts a story into the caller''s hand; what the other had is kept as a version. Gives what open_article gives.';
 
 -- The hour of a scheduled story changes no revision: whoever has it open hears of its state too, or would go on
 -- seeing it as one that no reader has yet.
@@ -2444,22 +2444,22 @@ create function public.be_present(article uuid) returns jsonb
   language plpgsql security definer set search_path = ''
 as $$
 declare
-  draft public.story_drafts;
+  draft public.article_drafts;
 begin
   perform public.require_role('reporter');
   if not exists (select from public.news_articles where id = article and (public.has_role('editor') or author_id = auth.uid())) then
     raise sqlstate 'PT404' using message = 'story_unknown';
   end if;
-  delete from public.story_presence where seen_at < pg_catalog.now() - interval '10 minutes';
-  insert into public.story_presence (article_id, user_id) values (article, auth.uid())
+  delete from public.article_presence where seen_at < pg_catalog.now() - interval '10 minutes';
+  insert into public.article_presence (article_id, user_id) values (article, auth.uid())
   on conflict (article_id, user_id) do update set seen_at = pg_catalog.now();
-  select * into draft from public.story_drafts where article_id = article;
+  select * into draft from public.article_drafts where article_id = article;
   return pg_catalog.jsonb_build_object(
     'revision', draft.revision, 'holder', draft.holder, 'holder_tab', draft.holder_tab,
-    'state', (select public.story_state(status, published_at, corrected_at) from public.news_articles where id = article),
+    'state', (select public.article_state(status, published_at, corrected_at) from public.news_articles where id = article),
     'others', (select coalesce(pg_catalog.jsonb_agg(pg_catalog.jsonb_build_object('id', profile.id, 'name', profile.display_name)
       order by here.seen_at), '[]')
-      from public.story_presence as here join public.profiles as profile on profile.id = here.user_id
+      from public.article_presence as here join public.profiles as profile on profile.id = here.user_id
       where here.article_id = article and here.user_id <> auth.uid() and here.seen_at > pg_catalog.now() - interval '30 seconds'));
 end
 $$;
@@ -2467,10 +2467,10 @@ comment on function public.be_present is
   'A sign of life of who has a story open, each 10 s; gives who else is there, the revision, the state, and in '
   'whose hand it is.';
 
-create function public.leave_story(article uuid) returns void
+create function public.leave_article(article uuid) returns void
   language sql security definer set search_path = ''
-as $$ delete from public.story_presence where article_id = article and user_id = auth.uid() $$;
-comment on function public.leave_story is 'The caller closed the story.';
+as $$ delete from public.article_presence where article_id = article and user_id = auth.uid() $$;
+comment on function public.leave_article is 'The caller closed the story.';
 
 -- Before a story is published its source's address is looked at; who may have the site ask.
 create function public.may_check_address() returns void
@@ -2486,24 +2486,24 @@ comment on function public.may_check_address is
 
 -- Who may do what ---------------------------------------------------------------------------------
 
-alter table public.story_drafts enable row level security;
-alter table public.story_presence enable row level security;
-create policy "Editors see every working copy, reporters their own" on public.story_drafts for select to authenticated
+alter table public.article_drafts enable row level security;
+alter table public.article_presence enable row level security;
+create policy "Editors see every working copy, reporters their own" on public.article_drafts for select to authenticated
   using ((select public.has_role('editor')) or ((select public.has_role('reporter'))
     and exists (select from public.news_articles where id = article_id and author_id = (select auth.uid()))));
-create policy "The newsroom sees who is where" on public.story_presence for select to authenticated
+create policy "The newsroom sees who is where" on public.article_presence for select to authenticated
   using ((select public.has_role('reporter')));
 
-grant select on public.story_drafts, public.story_presence to authenticated;
-grant all on public.story_drafts, public.story_presence to service_role;
+grant select on public.article_drafts, public.article_presence to authenticated;
+grant all on public.article_drafts, public.article_presence to service_role;
 
 grant execute on function
-  public.create_story, public.open_story, public.save_draft, public.set_aside, public.take_over, public.be_present,
-  public.leave_story, public.may_check_address
+  public.create_article, public.open_article, public.save_draft, public.set_aside, public.take_over, public.be_present,
+  public.leave_article, public.may_check_address
 to authenticated;
 -- The life of a story: its states, who may move it from one to the next, and what a move does.
 
-create table public.story_transitions (
+create table public.article_transitions (
   action text not null check (action ~ '^[a-z_]+$'),
   from_state text not null check (from_state in
     ('draft', 'awaiting_review', 'scheduled', 'published', 'corrected', 'withdrawn', 'discarded')),
@@ -2513,12 +2513,12 @@ create table public.story_transitions (
   only_author boolean not null default false,
   primary key (action, from_state)
 );
-comment on table public.story_transitions is
+comment on table public.article_transitions is
   'Which action leads a story from which state to which, and the role it takes; a reporter acts on own stories only.';
-comment on column public.story_transitions.only_author is
+comment on column public.article_transitions.only_author is
   'Only who wrote the story does this, whatever role another has.';
 
-insert into public.story_transitions (action, from_state, to_state, required_role, only_author) values
+insert into public.article_transitions (action, from_state, to_state, required_role, only_author) values
   ('submit', 'draft', 'awaiting_review', 'reporter', false),
   ('take_back', 'awaiting_review', 'draft', 'reporter', true),
   ('return', 'awaiting_review', 'draft', 'editor', false),
@@ -2540,7 +2540,7 @@ insert into public.story_transitions (action, from_state, to_state, required_rol
   ('withdraw', 'corrected', 'withdrawn', 'editor', false),
   ('reinstate', 'withdrawn', 'corrected', 'editor', false);
 
-create function public.story_state(status text, published_at timestamptz, corrected_at timestamptz) returns text
+create function public.article_state(status text, published_at timestamptz, corrected_at timestamptz) returns text
   language sql stable parallel safe set search_path = ''
 as $$
   select case
@@ -2549,7 +2549,7 @@ as $$
     when corrected_at is not null then 'corrected'
     else 'published' end
 $$;
-comment on function public.story_state is
+comment on function public.article_state is
   'Where a story stands: draft, awaiting_review, scheduled, published, corrected, withdrawn, discarded. A scheduled '
   'one is a published one whose hour has not come.';
 
@@ -2606,7 +2606,7 @@ begin
   story.body_hi := public.published_blocks(story.body_hi);
   story.body_en := public.published_blocks(story.body_en);
   select pg_catalog.string_agg(pg_catalog.format('%1$I = ($1).%1$I', field), ', ') into assignments
-  from pg_catalog.unnest(public.story_fields()) as field;
+  from pg_catalog.unnest(public.article_fields()) as field;
   execute 'update public.news_articles set ' || assignments || ' where id = $2' using story, article;
 end
 $$;
@@ -2615,20 +2615,20 @@ comment on function public.apply_content is
 
 -- A step ends the revision that it was taken from: who still looks at the story as it was before can neither repeat
 -- it (two corrections at once) nor pass over it (publish what was returned meanwhile).
-create function public.move_story(article uuid, action text, revision integer, options jsonb default '{}') returns jsonb
+create function public.move_article(article uuid, action text, revision integer, options jsonb default '{}') returns jsonb
   language plpgsql security definer set search_path = ''
 as $$
 declare
   given constant jsonb := coalesce(public.plain_json(options), '{}');
-  story public.news_articles := public.story_in_hand(article, false);
-  state constant text := public.story_state(story.status, story.published_at, story.corrected_at);
-  step public.story_transitions;
-  draft public.story_drafts;
+  story public.news_articles := public.lock_article(article, false);
+  state constant text := public.article_state(story.status, story.published_at, story.corrected_at);
+  step public.article_transitions;
+  draft public.article_drafts;
   blocks text[];
   hour timestamptz;
   problem text;
 begin
-  select * into step from public.story_transitions as known where known.action = move_story.action and known.from_state = state;
+  select * into step from public.article_transitions as known where known.action = move_article.action and known.from_state = state;
   if step.action is null then
     return pg_catalog.jsonb_build_object('outcome', 'impossible', 'state', state);
   end if;
@@ -2638,12 +2638,12 @@ begin
   if step.only_author and story.author_id is distinct from auth.uid() then
     raise sqlstate 'PT403' using message = 'not_the_author';
   end if;
-  select * into draft from public.story_drafts where article_id = article for update;
+  select * into draft from public.article_drafts where article_id = article for update;
   if draft.article_id is null then
-    insert into public.story_drafts (article_id, content, edited_at) values (article, public.content_of(story), story.updated_at)
+    insert into public.article_drafts (article_id, content, edited_at) values (article, public.content_of(story), story.updated_at)
     returning * into draft;
   end if;
-  if draft.revision <> move_story.revision then
+  if draft.revision <> move_article.revision then
     return pg_catalog.jsonb_build_object('outcome', 'conflict', 'revision', draft.revision, 'state', state,
       'edited_by', (select display_name from public.profiles where id = draft.edited_by));
   end if;
@@ -2690,11 +2690,11 @@ begin
         when 'news_articles_one_per_source_url' then 'source_url_known' else 'content_invalid' end), 'constraint', problem);
   end;
   if action in ('correct', 'reinstate') then
-    insert into public.story_corrections (article_id, note_hi, note_en)
+    insert into public.article_corrections (article_id, note_hi, note_en)
     values (article, nullif(public.clean_text(given ->> 'note_hi'), ''), nullif(public.clean_text(given ->> 'note_en'), ''));
   end if;
   if action in ('submit', 'return', 'schedule', 'publish', 'amend', 'correct', 'withdraw', 'reinstate') then
-    insert into public.story_versions (article_id, kind, content, note, made_by)
+    insert into public.article_versions (article_id, kind, content, note, made_by)
     values (article, case action when 'submit' then 'submitted' when 'return' then 'returned' when 'schedule' then 'scheduled'
       when 'publish' then 'published' when 'amend' then 'amended' when 'withdraw' then 'withdrawn' else 'corrected' end,
       draft.content, pg_catalog.left(coalesce(given ->> 'note', given ->> 'note_hi', given ->> 'note_en', ''), 2000), auth.uid());
@@ -2707,7 +2707,7 @@ begin
   elsif action = 'recover' then
     delete from public.notifications where article_id = article and type = 'story_discarded';
   end if;
-  update public.story_drafts as worked_on set revision = worked_on.revision + 1 where article_id = article
+  update public.article_drafts as worked_on set revision = worked_on.revision + 1 where article_id = article
   returning worked_on.revision into draft.revision;
   perform public.write_audit_log('story.' || action, article::text, pg_catalog.jsonb_strip_nulls(pg_catalog.jsonb_build_object(
     'from', state, 'to', step.to_state, 'title', pg_catalog.left(coalesce(draft.content ->> 'title_hi', draft.content ->> 'title_en'), 200),
@@ -2718,13 +2718,13 @@ exception when invalid_datetime_format or datetime_field_overflow then
   return pg_catalog.jsonb_build_object('outcome', 'blocked', 'reasons', '["hour_invalid"]'::jsonb, 'state', state);
 end
 $$;
-comment on function public.move_story is
-  'Does an action of story_transitions with a story whose working copy is still of that revision, which the step '
+comment on function public.move_article is
+  'Does an action of article_transitions with a story whose working copy is still of that revision, which the step '
   'ends. Options: publish_at (a scheduled story keeps its hour without it), note (for the newsroom), note_hi and '
   'note_en (for readers). Gives outcome: done, impossible (not from this state), conflict (changed meanwhile), '
   'blocked (with reasons).';
 
-create function public.move_stories(stories jsonb, action text, options jsonb default '{}') returns jsonb
+create function public.move_articles(stories jsonb, action text, options jsonb default '{}') returns jsonb
   language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -2741,7 +2741,7 @@ begin
   for chosen in select value from pg_catalog.jsonb_array_elements(public.plain_json(stories)) loop
     -- Each story by itself: one that cannot be moved does not hold up the others.
     begin
-      answer := public.move_story((chosen ->> 'id')::uuid, action, (chosen ->> 'revision')::integer, options);
+      answer := public.move_article((chosen ->> 'id')::uuid, action, (chosen ->> 'revision')::integer, options);
     exception when others then
       answer := pg_catalog.jsonb_build_object('outcome', 'refused', 'reason', sqlerrm);
     end;
@@ -2750,23 +2750,23 @@ begin
   return answers;
 end
 $$;
-comment on function public.move_stories is
-  'move_story for up to 100 stories ({id, revision}), each by itself and with the same options; gives what came of '
+comment on function public.move_articles is
+  'move_article for up to 100 stories ({id, revision}), each by itself and with the same options; gives what came of '
   'each.';
 
 -- Who may do what ---------------------------------------------------------------------------------
 
-alter table public.story_transitions enable row level security;
-create policy "The newsroom knows its ways" on public.story_transitions for select to authenticated
+alter table public.article_transitions enable row level security;
+create policy "The newsroom knows its ways" on public.article_transitions for select to authenticated
   using ((select public.has_role('reporter')));
 
-grant select on public.story_transitions to authenticated;
-grant all on public.story_transitions to service_role;
+grant select on public.article_transitions to authenticated;
+grant all on public.article_transitions to service_role;
 
-grant execute on function public.story_state, public.move_story, public.move_stories to authenticated;
+grant execute on function public.article_state, public.move_article, public.move_articles to authenticated;
 -- Versions and corrections: what readers and the newsroom had of a story before, and what readers are told of mistakes.
 
-create table public.story_versions (
+create table public.article_versions (
   id bigint generated always as identity primary key,
   article_id uuid not null references public.news_articles (id) on delete cascade,
   kind text not null check (kind in ('submitted', 'scheduled', 'published', 'amended', 'corrected', 'withdrawn',
@@ -2776,11 +2776,11 @@ create table public.story_versions (
   made_by uuid references public.profiles (id) on delete set null,
   made_at timestamptz not null default clock_timestamp()
 );
-comment on table public.story_versions is
+comment on table public.article_versions is
   'What a story was at each step of its life, and drafts that were set aside; autosaves are not in it. Rows are '
   'only added.';
-create index story_versions_of_story on public.story_versions (article_id, id desc);
-create index story_versions_by_maker on public.story_versions (made_by);
+create index article_versions_of_story on public.article_versions (article_id, id desc);
+create index article_versions_by_maker on public.article_versions (made_by);
 
 create function public.keep_versions() returns trigger
   language plpgsql set search_path = ''
@@ -2794,7 +2794,7 @@ begin
 end
 $$;
 
-create trigger keep_versions before update on public.story_versions
+create trigger keep_versions before update on public.article_versions
   for each row execute function public.keep_versions();
 
 -- A story that came to readers past the newsroom (approved with its source, imported): what they have read is kept
@@ -2803,17 +2803,17 @@ create function public.keep_first_version() returns trigger
   language plpgsql security definer set search_path = ''
 as $$
 begin
-  insert into public.story_versions (article_id, kind, content, made_at)
+  insert into public.article_versions (article_id, kind, content, made_at)
   select story.id, 'published', public.content_of(story), story.published_at
   from public.news_articles as story
   where story.id = new.article_id and story.status = 'published' and story.published_at <= pg_catalog.now()
-    and not exists (select from public.story_versions where article_id = story.id);
+    and not exists (select from public.article_versions where article_id = story.id);
   return null;
 end
 $$;
 comment on function public.keep_first_version is 'Keeps what readers have of a story that has no version yet.';
 
-create trigger keep_first_version after insert on public.story_drafts
+create trigger keep_first_version after insert on public.article_drafts
   for each row execute function public.keep_first_version();
 
 -- Without photos that were taken down since.
@@ -2822,22 +2822,22 @@ create function public.restore_version(article uuid, version bigint, base_revisi
 as $$
 declare
   wanted jsonb;
-  draft public.story_drafts;
+  draft public.article_drafts;
   gone text;
 begin
-  perform public.story_in_hand(article);
+  perform public.lock_article(article);
   -- A version older than a field says that nothing stood there; without a word of it what stands there now would stay.
   select '{"image_credit_en": null}'::jsonb || content into wanted
-  from public.story_versions where id = version and article_id = article;
+  from public.article_versions where id = version and article_id = article;
   if wanted is null then
     raise sqlstate 'PT404' using message = 'version_unknown';
   end if;
   for gone in select folder from public.taken_down_photos where article_id = article loop
     wanted := public.without_photo(wanted, gone);
   end loop;
-  select * into draft from public.story_drafts where article_id = article;
+  select * into draft from public.article_drafts where article_id = article;
   if draft.revision = base_revision and draft.content is distinct from wanted then
-    insert into public.story_versions (article_id, kind, content, made_by) values (article, 'set_aside', draft.content, draft.edited_by);
+    insert into public.article_versions (article_id, kind, content, made_by) values (article, 'set_aside', draft.content, draft.edited_by);
     perform public.write_audit_log('story.restore', article::text, pg_catalog.jsonb_build_object('version', version));
   end if;
   return public.save_draft(article, base_revision, wanted, coalesce(draft.holder_tab, ''));
@@ -2846,7 +2846,7 @@ $$;
 comment on function public.restore_version is
   'Makes an earlier version the working copy; the present one is set aside. Gives what save_draft gives.';
 
-create table public.story_corrections (
+create table public.article_corrections (
   id bigint generated always as identity primary key,
   article_id uuid not null references public.news_articles (id) on delete cascade,
   note_hi text check (note_hi = public.clean_text(note_hi) and length(note_hi) between 1 and 1000),
@@ -2854,23 +2854,23 @@ create table public.story_corrections (
   corrected_at timestamptz not null default now(),
   constraint says_something check (coalesce(note_hi, note_en) is not null)
 );
-comment on table public.story_corrections is
+comment on table public.article_corrections is
   'What readers are told of a correction, under the story; rows are only added.';
-create index story_corrections_of_story on public.story_corrections (article_id, corrected_at);
+create index article_corrections_of_story on public.article_corrections (article_id, corrected_at);
 
 -- Who may do what ---------------------------------------------------------------------------------
 
-alter table public.story_versions enable row level security;
-alter table public.story_corrections enable row level security;
-create policy "Editors see every version, reporters their own" on public.story_versions for select to authenticated
+alter table public.article_versions enable row level security;
+alter table public.article_corrections enable row level security;
+create policy "Editors see every version, reporters their own" on public.article_versions for select to authenticated
   using ((select public.has_role('editor')) or ((select public.has_role('reporter'))
     and exists (select from public.news_articles where id = article_id and author_id = (select auth.uid()))));
-create policy "Anyone reads corrections of what is published" on public.story_corrections for select to anon, authenticated
+create policy "Anyone reads corrections of what is published" on public.article_corrections for select to anon, authenticated
   using (exists (select from public.news_articles where id = article_id));
 
-grant select on public.story_versions to authenticated;
-grant all on public.story_versions, public.story_corrections to service_role;
-grant select on public.story_corrections to anon, authenticated;
+grant select on public.article_versions to authenticated;
+grant all on public.article_versions, public.article_corrections to service_role;
+grant select on public.article_corrections to anon, authenticated;
 
 grant execute on function public.restore_version to authenticated;
 -- The newsroom's desk: stories by state, newest first, found by words, with who is at work on them.
@@ -2934,7 +2934,7 @@ create function public.desk_line(story public.news_articles, sorted_by timestamp
 as $$
   select pg_catalog.jsonb_build_object(
     'id', story.id, 'title_hi', story.title_hi, 'title_en', story.title_en,
-    'state', public.story_state(story.status, story.published_at, story.corrected_at),
+    'state', public.article_state(story.status, story.published_at, story.corrected_at),
     'category', case when not public.lacks_section(story) then story.category end, 'district', story.district, 'sorted_by', sorted_by,
     'updated_at', story.updated_at, 'published_at', story.published_at,
     'author', coalesce((select display_name from public.profiles where id = story.author_id), story.author_name),
@@ -2944,16 +2944,16 @@ as $$
     'has_changes', story.status = 'published' and draft.edited_at > story.updated_at,
     'stale', coalesce(draft.stale, '[]'),
     'here', (select coalesce(pg_catalog.jsonb_agg(someone.display_name order by presence.seen_at), '[]')
-      from public.story_presence as presence join public.profiles as someone on someone.id = presence.user_id
+      from public.article_presence as presence join public.profiles as someone on someone.id = presence.user_id
       where presence.article_id = story.id and presence.seen_at > pg_catalog.now() - interval '30 seconds'
         and presence.user_id is distinct from auth.uid()),
     'group', grouped.group_id,
     'sources', (select pg_catalog.count(distinct item.source_id)
-      from public.story_groups as same join public.source_items as item using (article_id)
+      from public.article_groups as same join public.source_items as item using (article_id)
       where same.group_id = grouped.group_id))
   from (select) as one
-  left join public.story_drafts as draft on draft.article_id = story.id
-  left join public.story_groups as grouped on grouped.article_id = story.id
+  left join public.article_drafts as draft on draft.article_id = story.id
+  left join public.article_groups as grouped on grouped.article_id = story.id
 $$;
 comment on function public.desk_line is 'A story as its line on the desk shows it.';
 
@@ -3039,7 +3039,7 @@ begin
   perform public.require_role('reporter');
   return (
     select coalesce(pg_catalog.jsonb_agg(public.desk_line(story, story.updated_at) order by story.updated_at desc), '[]')
-    from public.story_groups as grouped join public.news_articles as story on story.id = grouped.article_id
+    from public.article_groups as grouped join public.news_articles as story on story.id = grouped.article_id
     where grouped.group_id = story_group and (public.has_role('editor') or story.author_id = auth.uid()));
 end
 $$;
@@ -3054,10 +3054,10 @@ begin
   perform public.require_role('reporter');
   return pg_catalog.jsonb_build_object('counts', public.desk_counts(), 'stories', (
     select coalesce(pg_catalog.jsonb_agg(pg_catalog.jsonb_build_object('id', story.id,
-      'state', public.story_state(story.status, story.published_at, story.corrected_at),
-      'revision', coalesce((select revision from public.story_drafts where article_id = story.id), 1),
+      'state', public.article_state(story.status, story.published_at, story.corrected_at),
+      'revision', coalesce((select revision from public.article_drafts where article_id = story.id), 1),
       'here', (select coalesce(pg_catalog.jsonb_agg(someone.display_name order by presence.seen_at), '[]')
-        from public.story_presence as presence join public.profiles as someone on someone.id = presence.user_id
+        from public.article_presence as presence join public.profiles as someone on someone.id = presence.user_id
         where presence.article_id = story.id and presence.seen_at > pg_catalog.now() - interval '30 seconds'
           and presence.user_id is distinct from auth.uid()))), '[]')
     from public.news_articles as story
@@ -3101,7 +3101,7 @@ $$;
 
 -- For all stories of a statement at once: each word is heard once, however many of them have it. Keys tell the
 -- state, so that the index finds a word of many stories among the few of a state.
-create function public.index_desk_stories(ids uuid[]) returns void
+create function public.index_desk_articles(ids uuid[]) returns void
   -- As in index_articles: how many words a story has cannot be foreseen.
   language plpgsql set search_path = '' set enable_nestloop = off
 as $$
@@ -3134,10 +3134,10 @@ begin
   on conflict (article_id) do update set keys = excluded.keys, sounds = excluded.sounds;
 end
 $$;
-comment on function public.index_desk_stories is
+comment on function public.index_desk_articles is
   'Writes the desk''s search keys of the given stories, which readers do not see (yet).';
 
-create function public.index_new_desk_stories() returns trigger
+create function public.index_new_desk_articles() returns trigger
   language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -3145,16 +3145,16 @@ declare
     select pg_catalog.array_agg(id) from new_rows where status <> 'published' or published_at > pg_catalog.now());
 begin
   if unseen is not null then
-    perform public.index_desk_stories(unseen);
+    perform public.index_desk_articles(unseen);
   end if;
   return null;
 end
 $$;
 
-create trigger index_new_desk_stories after insert on public.news_articles
-  referencing new table as new_rows for each statement execute function public.index_new_desk_stories();
+create trigger index_new_desk_articles after insert on public.news_articles
+  referencing new table as new_rows for each statement execute function public.index_new_desk_articles();
 
-create function public.index_changed_desk_stories() returns trigger
+create function public.index_changed_desk_articles() returns trigger
   language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -3177,14 +3177,14 @@ begin
     delete from public.desk_search where article_id = any (seen);
   end if;
   if unseen is not null then
-    perform public.index_desk_stories(unseen);
+    perform public.index_desk_articles(unseen);
   end if;
   return null;
 end
 $$;
 
-create trigger index_changed_desk_stories after update on public.news_articles
-  referencing old table as old_rows new table as new_rows for each statement execute function public.index_changed_desk_stories();
+create trigger index_changed_desk_articles after update on public.news_articles
+  referencing old table as old_rows new table as new_rows for each statement execute function public.index_changed_desk_articles();
 
 -- Questions ---------------------------------------------------------------------------------------
 
@@ -3340,7 +3340,7 @@ begin
     returning story.id)
   select coalesce(pg_catalog.array_agg(id), '{}') into changed from arranged;
   -- The next version of a story does not undo its place; editors that are open learn of it by the revision.
-  update public.story_drafts as draft set
+  update public.article_drafts as draft set
     content = draft.content || pg_catalog.jsonb_build_object(
       'is_featured', story.is_featured, 'is_breaking_news', story.is_breaking_news),
     revision = draft.revision + 1
@@ -3392,18 +3392,18 @@ as $$
 $$;
 comment on function public.photo_folders is 'Folders of photos (lib/pictures/model.ts) that a text names, each once.';
 
-create function public.photos_of_story(image_url text, body_hi jsonb, body_en jsonb) returns text[]
+create function public.photos_of_article(image_url text, body_hi jsonb, body_en jsonb) returns text[]
   language sql immutable parallel safe set search_path = ''
 as $$
   select public.photo_folders(coalesce(image_url, '') || ' ' || coalesce(body_hi::text, '') || ' ' || coalesce(body_en::text, ''))
 $$;
-comment on function public.photos_of_story is 'Folders of photos that a public story shows.';
+comment on function public.photos_of_article is 'Folders of photos that a public story shows.';
 
-create index news_articles_by_photo on public.news_articles using gin (public.photos_of_story(image_url, body_hi, body_en));
+create index news_articles_by_photo on public.news_articles using gin (public.photos_of_article(image_url, body_hi, body_en));
 
-create index story_drafts_by_photo on public.story_drafts using gin (public.photo_folders(content::text));
+create index article_drafts_by_photo on public.article_drafts using gin (public.photo_folders(content::text));
 
-create index story_versions_by_photo on public.story_versions using gin (public.photo_folders(content::text));
+create index article_versions_by_photo on public.article_versions using gin (public.photo_folders(content::text));
 
 -- Photos that were sent for a story and that nothing names: the site's regular work removes them, page by page.
 create function public.unused_photos(days integer default 7, most integer default 1000, after text default '')
@@ -3436,10 +3436,10 @@ as $$
         -- Nothing in it was touched lately, least of all by being sent again.
         and whole.touched_at < pg_catalog.now() - pg_catalog.make_interval(days => greatest(days, 1))
         and not exists (select from public.news_articles as story
-          where public.photos_of_story(story.image_url, story.body_hi, story.body_en) @> array[whole.folder])
-        and not exists (select from public.story_drafts as draft
+          where public.photos_of_article(story.image_url, story.body_hi, story.body_en) @> array[whole.folder])
+        and not exists (select from public.article_drafts as draft
           where public.photo_folders(draft.content::text) @> array[whole.folder])
-        and not exists (select from public.story_versions as version
+        and not exists (select from public.article_versions as version
           where public.photo_folders(version.content::text) @> array[whole.folder])), '{}'),
     case when (select pg_catalog.count(*) from page) >= most then (select pg_catalog.max(last_name) from whole) end
 $$;
@@ -3487,22 +3487,22 @@ create function public.photos_named(article uuid) returns text[]
   language sql stable security definer set search_path = ''
 as $$
   select coalesce(pg_catalog.array_agg(distinct folder order by folder), '{}') from (
-    select pg_catalog.unnest(public.photos_of_story(image_url, body_hi, body_en)) as folder
+    select pg_catalog.unnest(public.photos_of_article(image_url, body_hi, body_en)) as folder
     from public.news_articles where id = article
     union all
-    select pg_catalog.unnest(public.photo_folders(content::text)) from public.story_drafts where article_id = article
+    select pg_catalog.unnest(public.photo_folders(content::text)) from public.article_drafts where article_id = article
     union all
-    select pg_catalog.unnest(public.photo_folders(content::text)) from public.story_versions where article_id = article
+    select pg_catalog.unnest(public.photo_folders(content::text)) from public.article_versions where article_id = article
   ) as named
 $$;
 comment on function public.photos_named is
   'Folders of photos that a story, its working copy or one of its versions names.';
 
-create function public.story_photos(article uuid) returns jsonb
+create function public.article_photos(article uuid) returns jsonb
   language plpgsql security definer set search_path = ''
 as $$
 begin
-  perform public.story_in_hand(article, false);
+  perform public.lock_article(article, false);
   return pg_catalog.jsonb_build_object(
     'shown', (select coalesce(pg_catalog.jsonb_agg(named.name), '[]') from pg_catalog.unnest(public.photos_named(article)) as named (name)
       where not exists (select from public.taken_down_photos as gone where gone.article_id = article and gone.folder = named.name)),
@@ -3512,7 +3512,7 @@ begin
       where gone.article_id = article));
 end
 $$;
-comment on function public.story_photos is
+comment on function public.article_photos is
   'Photos that a story or one of its versions shows, by their folders, and those that were taken down, with reason, '
   'hour and name.';
 
@@ -3524,7 +3524,7 @@ declare
   story public.news_articles;
 begin
   perform public.require_role('editor');
-  story := public.story_in_hand(article, false);
+  story := public.lock_article(article, false);
   if story.status <> 'withdrawn' then
     raise sqlstate 'PT409' using message = 'story_not_withdrawn';
   end if;
@@ -3538,7 +3538,7 @@ begin
   values (article, take_down_photo.folder, why, auth.uid()) on conflict do nothing;
   -- Who sends it twice has taken it down once.
   if found then
-    update public.story_drafts as draft set content = public.without_photo(draft.content, take_down_photo.folder),
+    update public.article_drafts as draft set content = public.without_photo(draft.content, take_down_photo.folder),
       revision = draft.revision + 1
     where draft.article_id = article;
     perform public.apply_content(article, public.without_photo(public.content_of(story), take_down_photo.folder));
@@ -3559,7 +3559,7 @@ as $$
 begin
   if exists (select from public.taken_down_photos where article_id = new.id) then
     if exists (select from public.taken_down_photos where article_id = new.id
-      and folder = any (public.photos_of_story(new.image_url, new.body_hi, new.body_en)))
+      and folder = any (public.photos_of_article(new.image_url, new.body_hi, new.body_en)))
     then
       raise check_violation using message = 'photo_taken_down', constraint = 'photo_taken_down';
     end if;
@@ -3578,12 +3578,12 @@ as $$
     select distinct folder from public.taken_down_photos as taken
     -- Another story that shows it, or has shown it, keeps it.
     where not exists (select from public.news_articles as story
-        where public.photos_of_story(story.image_url, story.body_hi, story.body_en) @> array[taken.folder]
+        where public.photos_of_article(story.image_url, story.body_hi, story.body_en) @> array[taken.folder]
           and not exists (select from public.taken_down_photos as own where own.article_id = story.id and own.folder = taken.folder))
-      and not exists (select from public.story_drafts as draft
+      and not exists (select from public.article_drafts as draft
         where public.photo_folders(draft.content::text) @> array[taken.folder]
           and not exists (select from public.taken_down_photos as own where own.article_id = draft.article_id and own.folder = taken.folder))
-      and not exists (select from public.story_versions as version
+      and not exists (select from public.article_versions as version
         where public.photo_folders(version.content::text) @> array[taken.folder]
           and not exists (select from public.taken_down_photos as own where own.article_id = version.article_id and own.folder = taken.folder))
   )
@@ -3607,9 +3607,9 @@ grant select on public.taken_down_photos to authenticated;
 grant all on public.taken_down_photos to service_role;
 
 grant execute on function
-  public.photo_folders, public.photos_of_story, public.unused_photos, public.photos_to_remove
+  public.photo_folders, public.photos_of_article, public.unused_photos, public.photos_to_remove
 to service_role;
-grant execute on function public.story_photos, public.take_down_photo to authenticated;
+grant execute on function public.article_photos, public.take_down_photo to authenticated;
 -- Search that understands how people type (docs/search.md). The rule by which spellings are equal stands here alone:
 -- search_keys() makes a word's keys, search_words remembers each distinct word with them.
 
@@ -5095,7 +5095,7 @@ begin
     new.content := public.clean_text(new.content);
     perform public.check_comment_text(new.content);
     -- Without a reader it is the house's own hand: demo content, a restored backup.
-    if auth.uid() is not null and not public.is_public_story(new.article_id) then
+    if auth.uid() is not null and not public.is_public_article(new.article_id) then
       raise sqlstate 'PT404' using message = 'story_unknown';
     end if;
     if new.parent_comment_id is not null then
@@ -5347,7 +5347,7 @@ create function public.check_reaction() returns trigger
   language plpgsql security definer set search_path = ''
 as $$
 begin
-  if auth.uid() is not null and not public.is_public_story(new.article_id) then
+  if auth.uid() is not null and not public.is_public_article(new.article_id) then
     raise sqlstate 'PT404' using message = 'story_unknown';
   end if;
   perform public.enforce_rate_limit('reaction', 60, 2000);
@@ -6705,7 +6705,7 @@ create function public.check_bookmark() returns trigger
   language plpgsql security definer set search_path = ''
 as $$
 begin
-  if not public.is_public_story(new.article_id) then
+  if not public.is_public_article(new.article_id) then
     raise sqlstate 'PT404' using message = 'story_unknown';
   end if;
   if (select pg_catalog.count(*) from public.bookmarks where user_id = new.user_id) >= 5000 then
@@ -6737,7 +6737,7 @@ declare
   -- A phone's clock may say anything.
   noted constant timestamptz := greatest(pg_catalog.now() - interval '30 days', least(pg_catalog.now(), moment));
 begin
-  if not public.is_public_story(article) or not public.is_session_alive()
+  if not public.is_public_article(article) or not public.is_session_alive()
     or not exists (select from public.reader_settings where user_id = auth.uid() and keeps_history)
   then
     return false;
@@ -6811,7 +6811,7 @@ create function public.check_collection_article() returns trigger
   language plpgsql security definer set search_path = ''
 as $$
 begin
-  if not public.is_public_story(new.article_id) then
+  if not public.is_public_article(new.article_id) then
     raise sqlstate 'PT404' using message = 'story_unknown';
   end if;
   if (select pg_catalog.count(*) from public.collection_articles where collection_id = new.collection_id) >= 500 then
@@ -6872,7 +6872,7 @@ create function public.get_shared_collection(token uuid)
 as $$
   select shared.name, profiles.display_name,
     array(select placed.article_id from public.collection_articles as placed
-      where placed.collection_id = shared.id and public.is_public_story(placed.article_id)
+      where placed.collection_id = shared.id and public.is_public_article(placed.article_id)
       order by placed.position, placed.added_at desc),
     shared.updated_at
   from public.collections as shared join public.profiles on profiles.id = shared.user_id
@@ -7804,7 +7804,7 @@ begin
     story := answer.article_id;
     if answer.outcome = 'imported' then
       fresh := fresh + 1;
-      perform public.group_story(story);
+      perform public.group_article(story);
     elsif answer.outcome = 'exists' then
       existing := existing + 1;
       -- The story that is there already has one more source.
@@ -7817,7 +7817,7 @@ begin
             and coalesce((content ->> 'published_at')::timestamptz, pg_catalog.now()) + interval '48 hours')
       order by (stored.source_url = content ->> 'source_url') desc nulls last limit 1;
       if story is not null then
-        perform public.group_story(story);
+        perform public.group_article(story);
       end if;
     else
       rejected := rejected + 1;
@@ -7832,7 +7832,7 @@ begin
     usual_gap = (select (pg_catalog.max(item_at) - pg_catalog.min(item_at)) / nullif(pg_catalog.count(*) - 1, 0)
       from (select item_at from public.source_items where source_id = source order by item_at desc limit 20) as latest)
   where id = source;
-  delete from public.story_groups where arrived_at < pg_catalog.now() - interval '60 days';
+  delete from public.article_groups where arrived_at < pg_catalog.now() - interval '60 days';
   return pg_catalog.jsonb_build_object('new', fresh, 'changed', renewed, 'existing', existing, 'rejected', rejected);
 end
 $$;
@@ -7848,13 +7848,13 @@ begin
   -- A story that somebody has worked on, or that readers know, stays as it is.
   perform from public.news_articles as story
   where story.id = article and story.status = 'awaiting_review'
-    and not exists (select from public.story_drafts as draft
+    and not exists (select from public.article_drafts as draft
       where draft.article_id = story.id and (draft.revision > 1 or draft.edited_by is not null or draft.holder is not null))
   for update of story;
   if not found then
     return false;
   end if;
-  delete from public.story_drafts where article_id = article;
+  delete from public.article_drafts where article_id = article;
   update public.news_articles set
     title_hi = content ->> 'title_hi', title_en = content ->> 'title_en',
     summary_hi = content ->> 'summary_hi', summary_en = content ->> 'summary_en',
@@ -7870,17 +7870,17 @@ comment on function public.renew_from_source is
 
 -- The same story from several sources -------------------------------------------------------------
 
-create table public.story_groups (
+create table public.article_groups (
   article_id uuid primary key references public.news_articles (id) on delete cascade,
   group_id uuid not null,
   words text[] not null,
   district text,
   arrived_at timestamptz not null default now()
 );
-comment on table public.story_groups is
+comment on table public.article_groups is
   'Stories that came by a source, by the event they tell of: those with the same group are the same news.';
-create index story_groups_by_group on public.story_groups (group_id);
-create index story_groups_by_time on public.story_groups (arrived_at);
+create index article_groups_by_group on public.article_groups (group_id);
+create index article_groups_by_time on public.article_groups (arrived_at);
 
 create function public.title_words(titles text) returns text[]
   language sql stable set search_path = ''
@@ -7893,7 +7893,7 @@ $$;
 comment on function public.title_words is
   'The words of a title that carry it, folded: no function words, no fillers.';
 
-create function public.group_story(article uuid) returns uuid
+create function public.group_article(article uuid) returns uuid
   language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -7905,13 +7905,13 @@ declare
 begin
   select * into story from public.news_articles where id = article;
   own := public.title_words(pg_catalog.concat_ws(' ', story.title_hi, story.title_en));
-  select pg_catalog.count(*) into total from public.story_groups where arrived_at > pg_catalog.now() - interval '3 days';
+  select pg_catalog.count(*) into total from public.article_groups where arrived_at > pg_catalog.now() - interval '3 days';
   -- A word of many titles (the state's name, police) says nothing of one event.
   select coalesce(pg_catalog.array_agg(word), '{}') into rare from pg_catalog.unnest(own) as word
-  where (select pg_catalog.count(*) from public.story_groups as known
+  where (select pg_catalog.count(*) from public.article_groups as known
     where known.arrived_at > pg_catalog.now() - interval '3 days' and word = any (known.words)) <= greatest(5, total / 50);
   select known.group_id into same_event
-  from public.story_groups as known
+  from public.article_groups as known
   cross join lateral (
     select pg_catalog.count(*) filter (where word = any (rare)) as rare, pg_catalog.count(*) as shared
     from pg_catalog.unnest(known.words) as word where word = any (own)) as common
@@ -7921,22 +7921,22 @@ begin
     and common.rare >= 2 and common.shared >= 3
     and common.shared::numeric / least(pg_catalog.cardinality(known.words), pg_catalog.cardinality(own)) >= 0.5
   order by common.rare desc, known.arrived_at limit 1;
-  insert into public.story_groups (article_id, group_id, words, district)
+  insert into public.article_groups (article_id, group_id, words, district)
   values (article, coalesce(same_event, article), own, story.district)
   on conflict (article_id) do nothing;
   return coalesce(same_event, article);
 end
 $$;
-comment on function public.group_story is
+comment on function public.group_article is
   'Puts a story that arrived to those of the last 36 hours that tell of the same: at least half of the shorter '
   'title''s words, three of them, two of them rare, and no other district.';
 
 -- Who may do what ---------------------------------------------------------------------------------
 
 alter table public.source_items enable row level security;
-alter table public.story_groups enable row level security;
+alter table public.article_groups enable row level security;
 
-grant all on public.source_items, public.story_groups to service_role;
+grant all on public.source_items, public.article_groups to service_role;
 
 grant execute on function public.take_items to service_role;
 -- What changed on the public pages: each server process follows this list and makes just those pages anew; open pages
@@ -8033,13 +8033,13 @@ begin
 end
 $$;
 
-create trigger note_new_stories after insert on public.news_articles
+create trigger note_new_articles after insert on public.news_articles
   referencing new table as new_rows for each statement execute function public.note_content_change();
 
-create trigger note_changed_stories after update on public.news_articles
+create trigger note_changed_articles after update on public.news_articles
   referencing old table as old_rows new table as new_rows for each statement execute function public.note_content_change();
 
-create trigger note_deleted_stories after delete on public.news_articles
+create trigger note_deleted_articles after delete on public.news_articles
   referencing old table as old_rows for each statement execute function public.note_content_change();
 
 create function public.note_taxonomy_change() returns trigger

@@ -1,7 +1,7 @@
 -- The stories of the paper (specification 3): what each holds, and who may read it. Stories are written by functions
--- (32_working_copies.sql, 33_story_life.sql, 31_import.sql), which keep versions and the log; not past them.
+-- (32_working_copies.sql, 33_article_life.sql, 31_import.sql), which keep versions and the log; not past them.
 
-create function public.is_story_body(body jsonb) returns boolean
+create function public.is_article_body(body jsonb) returns boolean
   language sql immutable strict parallel safe set search_path = ''
 as $$
   select case when pg_catalog.jsonb_typeof(body) <> 'array' or pg_catalog.jsonb_array_length(body) not between 1 and 400 then false
@@ -21,7 +21,7 @@ as $$
     from pg_catalog.jsonb_array_elements(body) as block)
   end
 $$;
-comment on function public.is_story_body is
+comment on function public.is_article_body is
   'A list of plain-text blocks: {id, type, text}; quotes may have cite, images and embeds have url. An image''s '
   'text is its caption (500 characters); it may have alt and credit (200).';
 
@@ -33,8 +33,8 @@ create table public.news_articles (
   title_en text check (title_en = public.clean_line(title_en) and length(title_en) between 1 and 300),
   summary_hi text check (summary_hi = public.clean_text(summary_hi) and length(summary_hi) between 1 and 2000),
   summary_en text check (summary_en = public.clean_text(summary_en) and length(summary_en) between 1 and 2000),
-  body_hi jsonb check (public.is_story_body(body_hi)),
-  body_en jsonb check (public.is_story_body(body_en)),
+  body_hi jsonb check (public.is_article_body(body_hi)),
+  body_en jsonb check (public.is_article_body(body_en)),
 
   -- Where it stands
   category text not null references public.categories (slug) on update cascade,
@@ -71,7 +71,7 @@ create table public.news_articles (
   author_id uuid references public.profiles (id) on delete set null,
   author_name text check (author_name = public.clean_line(author_name) and length(author_name) between 1 and 200),
 
-  -- Its life (33_story_life.sql)
+  -- Its life (33_article_life.sql)
   status text not null default 'draft'
     check (status in ('draft', 'awaiting_review', 'published', 'withdrawn', 'discarded')),
   is_approved boolean not null default false,
@@ -115,9 +115,9 @@ comment on table public.news_articles is
   'Stories. Public when is_approved, status is published and published_at has come. A language without a title does '
   'not exist for the story.';
 comment on column public.news_articles.body_hi is
-  'Structured plain text, see is_story_body(); without it the summary is the story.';
+  'Structured plain text, see is_article_body(); without it the summary is the story.';
 comment on column public.news_articles.body_en is
-  'Structured plain text, see is_story_body(); without it the summary is the story.';
+  'Structured plain text, see is_article_body(); without it the summary is the story.';
 comment on column public.news_articles.featured_rank is
   'Its place among the featured stories; those without one follow, newest first.';
 comment on column public.news_articles.image_credit is
@@ -155,7 +155,7 @@ create index news_articles_search_hi on public.news_articles using gin (search_h
 create index news_articles_search_en on public.news_articles using gin (search_en extensions.gin_trgm_ops);
 create index news_articles_topic_keys on public.news_articles using gin (topic_keys);
 
-create function public.clean_story_body(body jsonb) returns jsonb
+create function public.clean_article_body(body jsonb) returns jsonb
   language sql immutable strict parallel safe set search_path = ''
 as $$
   select case when pg_catalog.jsonb_typeof(body) <> 'array' then body else (
@@ -180,8 +180,8 @@ begin
   new.title_en := nullif(public.clean_line(new.title_en), '');
   new.summary_hi := nullif(public.clean_text(new.summary_hi), '');
   new.summary_en := nullif(public.clean_text(new.summary_en), '');
-  new.body_hi := public.clean_story_body(nullif(new.body_hi, '[]'));
-  new.body_en := public.clean_story_body(nullif(new.body_en, '[]'));
+  new.body_hi := public.clean_article_body(nullif(new.body_hi, '[]'));
+  new.body_en := public.clean_article_body(nullif(new.body_en, '[]'));
   new.subcategory := nullif(public.clean_line(new.subcategory), '');
   new.image_alt_hi := nullif(public.clean_line(new.image_alt_hi), '');
   new.image_alt_en := nullif(public.clean_line(new.image_alt_en), '');
@@ -210,13 +210,13 @@ $$;
 create trigger normalise_article before insert or update on public.news_articles
   for each row execute function public.normalise_article();
 
-create function public.is_public_story(article uuid) returns boolean
+create function public.is_public_article(article uuid) returns boolean
   language sql stable strict security definer set search_path = ''
 as $$
   select exists (select from public.news_articles
     where id = article and is_approved and status = 'published' and published_at <= pg_catalog.now())
 $$;
-comment on function public.is_public_story is 'Whether anyone may read the story now.';
+comment on function public.is_public_article is 'Whether anyone may read the story now.';
 
 create function public.withdrawn_section(article uuid) returns text
   language sql stable security definer set search_path = ''
@@ -237,5 +237,5 @@ create policy "Editors read every story" on public.news_articles for select to a
 grant select on public.news_articles to anon, authenticated;
 grant all on public.news_articles to service_role;
 
-grant execute on function public.is_story_body, public.clean_story_body to service_role;
+grant execute on function public.is_article_body, public.clean_article_body to service_role;
 grant execute on function public.withdrawn_section to anon, authenticated, service_role;

@@ -1,6 +1,6 @@
 -- Working copies: what a story's editor holds, saved as it is typed; who has a story open, and in whose hand it is.
 
-create table public.story_drafts (
+create table public.article_drafts (
   article_id uuid primary key references public.news_articles (id) on delete cascade,
   content jsonb not null check (jsonb_typeof(content) = 'object' and length(content::text) <= 600000),
   revision integer not null default 1,
@@ -11,36 +11,36 @@ create table public.story_drafts (
   has_section boolean not null generated always as (coalesce(content ->> 'category', '') <> '') stored,
   stale jsonb not null generated always as (coalesce(content -> 'stale', '[]')) stored
 );
-comment on table public.story_drafts is
+comment on table public.article_drafts is
   'The working copy of a story, as it is typed: whatever stands in the editor, right or not yet. Readers see the '
   'story itself, which changes when it is published.';
-comment on column public.story_drafts.revision is
+comment on column public.article_drafts.revision is
   'Counts each save: who writes on an older one is told, and nothing is overwritten.';
-comment on column public.story_drafts.holder is 'Who has the story in hand; another takes it over in the open.';
-comment on column public.story_drafts.has_section is
+comment on column public.article_drafts.holder is 'Who has the story in hand; another takes it over in the open.';
+comment on column public.article_drafts.has_section is
   'Whether a section was chosen; kept apart, as the desk asks for it without reading the text.';
-comment on column public.story_drafts.stale is
+comment on column public.article_drafts.stale is
   'Languages (hi, en) of which something is a translation of a former text; kept apart, as the desk asks for it '
   'without reading the text.';
-create index story_drafts_by_editor on public.story_drafts (edited_by);
-create index story_drafts_by_holder on public.story_drafts (holder);
+create index article_drafts_by_editor on public.article_drafts (edited_by);
+create index article_drafts_by_holder on public.article_drafts (holder);
 
-create table public.story_presence (
+create table public.article_presence (
   article_id uuid not null references public.news_articles (id) on delete cascade,
   user_id uuid not null references public.profiles (id) on delete cascade,
   seen_at timestamptz not null default now(),
   primary key (article_id, user_id)
 );
-comment on table public.story_presence is 'Who has a story open; each sign of life counts for half a minute.';
-create index story_presence_by_user on public.story_presence (user_id);
-create index story_presence_by_time on public.story_presence (seen_at);
+comment on table public.article_presence is 'Who has a story open; each sign of life counts for half a minute.';
+create index article_presence_by_user on public.article_presence (user_id);
+create index article_presence_by_time on public.article_presence (seen_at);
 
 -- What a working copy may hold --------------------------------------------------------------------
 
 -- What the editor holds of a story, and nothing that the paper's life decides (state, times, numbers). A working
 -- copy holds notes of the newsroom besides (the order of its rows, what its lines were translated from), of which
 -- the story itself gets nothing.
-create function public.story_fields() returns text[]
+create function public.article_fields() returns text[]
   language sql immutable parallel safe set search_path = ''
 as $$
   select '{title_hi,title_en,summary_hi,summary_en,body_hi,body_en,category,subcategory,district,image_url,image_alt_hi,
@@ -48,7 +48,7 @@ as $$
     audio_url_en,source_url,source_name,author_name,is_breaking_news,is_featured,tags,keywords,people_mentioned,
     organizations_mentioned,location_city,location_state,sentiment,series_id,series_part,series_title,series_title_hi}'::text[]
 $$;
-comment on function public.story_fields is 'Names of the columns of news_articles that a working copy may hold.';
+comment on function public.article_fields is 'Names of the columns of news_articles that a working copy may hold.';
 
 create function public.is_draft_block(entry jsonb) returns boolean
   language sql immutable set search_path = ''
@@ -91,7 +91,7 @@ begin
   if pg_catalog.jsonb_typeof(given) is distinct from 'object' or pg_catalog.length(given::text) > 500000
     or exists (
       select from pg_catalog.jsonb_each(given) as field
-      where field.key <> all (public.story_fields() || '{rows,translated_from,stale}'::text[])
+      where field.key <> all (public.article_fields() || '{rows,translated_from,stale}'::text[])
         or not public.is_draft_value(field.key, field.value))
   then
     raise sqlstate 'PT422' using message = 'content_invalid';
@@ -107,7 +107,7 @@ create function public.content_of(story public.news_articles) returns jsonb
   language sql stable set search_path = ''
 as $$
   select pg_catalog.jsonb_object_agg(key, value)
-  from pg_catalog.jsonb_each(pg_catalog.to_jsonb(story)) where key = any (public.story_fields())
+  from pg_catalog.jsonb_each(pg_catalog.to_jsonb(story)) where key = any (public.article_fields())
 $$;
 comment on function public.content_of is 'The fields of a story that its working copy holds.';
 
@@ -115,7 +115,7 @@ create function public.lacks_section(story public.news_articles) returns boolean
   language sql stable security definer set search_path = ''
 as $$
   select story.status in ('draft', 'awaiting_review', 'discarded')
-    and exists (select from public.story_drafts where article_id = story.id and not has_section)
+    and exists (select from public.article_drafts where article_id = story.id and not has_section)
 $$;
 comment on function public.lacks_section is
   'Whether nobody has chosen a section for an unpublished story yet, whatever its row says.';
@@ -131,7 +131,7 @@ $$;
 comment on function public.may_work_on is
   'Whether who is signed in may change the working copy: an editor any, a reporter an own one that is not approved.';
 
-create function public.story_in_hand(article uuid, needed boolean default true) returns public.news_articles
+create function public.lock_article(article uuid, needed boolean default true) returns public.news_articles
   language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -148,11 +148,11 @@ begin
   return story;
 end
 $$;
-comment on function public.story_in_hand is
+comment on function public.lock_article is
   'The story, held against changes until the transaction ends; 404 for what the caller may not see, 403 for what '
   'the caller may not change (if that is needed).';
 
-create function public.create_story(content jsonb, article uuid default gen_random_uuid()) returns jsonb
+create function public.create_article(content jsonb, article uuid default gen_random_uuid()) returns jsonb
   language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -168,31 +168,31 @@ begin
       raise sqlstate 'PT409' using message = 'story_exists';
     end if;
     return pg_catalog.jsonb_build_object('id', known.id,
-      'revision', (select revision from public.story_drafts where article_id = known.id));
+      'revision', (select revision from public.article_drafts where article_id = known.id));
   end if;
   perform public.enforce_rate_limit('story', 30, 500);
   insert into public.news_articles (id, category, author_id, status)
   values (article, 'national', auth.uid(), 'draft');
-  insert into public.story_drafts (article_id, content, edited_by, holder)
+  insert into public.article_drafts (article_id, content, edited_by, holder)
   values (article, given, auth.uid(), auth.uid());
   perform public.mirror_draft(article, given);
   return pg_catalog.jsonb_build_object('id', article, 'revision', 1);
 end
 $$;
-comment on function public.create_story is
+comment on function public.create_article is
   'Begins a story of the caller''s own under an id of the caller''s choice, so that sending it twice makes one; '
   'gives id and revision.';
 
-create function public.open_story(article uuid) returns jsonb
+create function public.open_article(article uuid) returns jsonb
   language plpgsql security definer set search_path = ''
 as $$
 declare
-  story constant public.news_articles := public.story_in_hand(article, false);
-  draft public.story_drafts;
+  story constant public.news_articles := public.lock_article(article, false);
+  draft public.article_drafts;
 begin
-  insert into public.story_drafts (article_id, content, edited_by, edited_at)
+  insert into public.article_drafts (article_id, content, edited_by, edited_at)
   values (article, public.content_of(story), null, story.updated_at) on conflict do nothing;
-  select * into draft from public.story_drafts where article_id = article;
+  select * into draft from public.article_drafts where article_id = article;
   return pg_catalog.jsonb_build_object(
     'id', article,
     'content', draft.content,
@@ -200,29 +200,29 @@ begin
     'edited_at', draft.edited_at,
     'edited_by', (select display_name from public.profiles where id = draft.edited_by),
     'author_id', story.author_id,
-    'state', public.story_state(story.status, story.published_at, story.corrected_at),
+    'state', public.article_state(story.status, story.published_at, story.corrected_at),
     'published_at', story.published_at,
     'public', case when story.status = 'published' then public.content_of(story) end,
     'may_edit', public.may_work_on(story),
     'holder', draft.holder,
     'holder_tab', draft.holder_tab,
     'holder_name', (select display_name from public.profiles where id = draft.holder),
-    'holder_is_here', exists (select from public.story_presence
+    'holder_is_here', exists (select from public.article_presence
       where article_id = article and user_id = draft.holder and seen_at > pg_catalog.now() - interval '30 seconds'),
-    'actions', (select coalesce(pg_catalog.jsonb_agg(action order by action), '[]') from public.story_transitions
-      where from_state = public.story_state(story.status, story.published_at, story.corrected_at)
+    'actions', (select coalesce(pg_catalog.jsonb_agg(action order by action), '[]') from public.article_transitions
+      where from_state = public.article_state(story.status, story.published_at, story.corrected_at)
         and public.has_role(required_role)
         and (public.has_role('editor') or story.author_id = auth.uid())
         and (not only_author or story.author_id is not distinct from auth.uid())),
     -- What it came back with, until it is led on again.
     'returned', (select pg_catalog.jsonb_build_object('note', last.note, 'at', last.made_at,
         'by', (select display_name from public.profiles where id = last.made_by))
-      from (select * from public.story_versions
+      from (select * from public.article_versions
         where article_id = article and kind not in ('taken_over', 'set_aside') order by id desc limit 1) as last
       where last.kind = 'returned' and story.status = 'draft'));
 end
 $$;
-comment on function public.open_story is
+comment on function public.open_article is
   'A story as the editor needs it: working copy and revision, state, who has it in hand, what the caller '
   'may do with it.';
 
@@ -231,11 +231,11 @@ create function public.save_draft(article uuid, base_revision integer, content j
 as $$
 declare
   given constant jsonb := public.checked_content(content);
-  story constant public.news_articles := public.story_in_hand(article);
-  draft public.story_drafts;
+  story constant public.news_articles := public.lock_article(article);
+  draft public.article_drafts;
   held_by_another boolean;
 begin
-  select * into draft from public.story_drafts where article_id = article for update;
+  select * into draft from public.article_drafts where article_id = article for update;
   if draft.article_id is null then
     raise sqlstate 'PT404' using message = 'story_unknown';
   end if;
@@ -245,7 +245,7 @@ begin
   end if;
   held_by_another := (draft.holder, draft.holder_tab) is distinct from (auth.uid(), save_draft.tab)
     and draft.holder is not null
-    and exists (select from public.story_presence as here where here.article_id = article
+    and exists (select from public.article_presence as here where here.article_id = article
       and here.user_id = draft.holder and here.seen_at > pg_catalog.now() - interval '30 seconds')
     and draft.holder <> auth.uid();
   if base_revision <> draft.revision or held_by_another then
@@ -255,7 +255,7 @@ begin
       'edited_by', (select display_name from public.profiles where id = coalesce(draft.edited_by, draft.holder)),
       'holder_name', (select display_name from public.profiles where id = draft.holder));
   end if;
-  update public.story_drafts set content = given, revision = revision + 1, edited_by = auth.uid(),
+  update public.article_drafts set content = given, revision = revision + 1, edited_by = auth.uid(),
     edited_at = pg_catalog.clock_timestamp(), holder = auth.uid(), holder_tab = pg_catalog.left(save_draft.tab, 60)
   where article_id = article;
   if story.status in ('draft', 'awaiting_review') then
@@ -306,7 +306,7 @@ begin
 end
 $$;
 
-create trigger keep_featured_to_editors before insert or update of content on public.story_drafts
+create trigger keep_featured_to_editors before insert or update of content on public.article_drafts
   for each row execute function public.keep_featured_to_editors();
 
 create function public.set_aside(article uuid, content jsonb, note text default '') returns bigint
@@ -316,9 +316,9 @@ declare
   given constant jsonb := public.checked_content(content);
   kept bigint;
 begin
-  perform public.story_in_hand(article, false);
+  perform public.lock_article(article, false);
   perform public.enforce_rate_limit('set_aside', 30, 500);
-  insert into public.story_versions (article_id, kind, content, note, made_by)
+  insert into public.article_versions (article_id, kind, content, note, made_by)
   values (article, 'set_aside', given, pg_catalog.left(set_aside.note, 2000), auth.uid()) returning id into kept;
   return kept;
 end
@@ -330,22 +330,22 @@ create function public.take_over(article uuid, tab text default '') returns json
   language plpgsql security definer set search_path = ''
 as $$
 declare
-  draft public.story_drafts;
+  draft public.article_drafts;
 begin
-  perform public.story_in_hand(article);
-  select * into draft from public.story_drafts where article_id = article for update;
+  perform public.lock_article(article);
+  select * into draft from public.article_drafts where article_id = article for update;
   if draft.holder is distinct from auth.uid() and draft.holder is not null then
-    insert into public.story_versions (article_id, kind, content, made_by)
+    insert into public.article_versions (article_id, kind, content, made_by)
     values (article, 'taken_over', draft.content, draft.edited_by);
     perform public.write_audit_log('story.take_over', article::text, pg_catalog.jsonb_build_object(
       'from', (select display_name from public.profiles where id = draft.holder)));
   end if;
-  update public.story_drafts set holder = auth.uid(), holder_tab = pg_catalog.left(take_over.tab, 60) where article_id = article;
-  return public.open_story(article);
+  update public.article_drafts set holder = auth.uid(), holder_tab = pg_catalog.left(take_over.tab, 60) where article_id = article;
+  return public.open_article(article);
 end
 $$;
 comment on function public.take_over is
-  'Puts a story into the caller''s hand; what the other had is kept as a version. Gives what open_story gives.';
+  'Puts a story into the caller''s hand; what the other had is kept as a version. Gives what open_article gives.';
 
 -- The hour of a scheduled story changes no revision: whoever has it open hears of its state too, or would go on
 -- seeing it as one that no reader has yet.
@@ -353,22 +353,22 @@ create function public.be_present(article uuid) returns jsonb
   language plpgsql security definer set search_path = ''
 as $$
 declare
-  draft public.story_drafts;
+  draft public.article_drafts;
 begin
   perform public.require_role('reporter');
   if not exists (select from public.news_articles where id = article and (public.has_role('editor') or author_id = auth.uid())) then
     raise sqlstate 'PT404' using message = 'story_unknown';
   end if;
-  delete from public.story_presence where seen_at < pg_catalog.now() - interval '10 minutes';
-  insert into public.story_presence (article_id, user_id) values (article, auth.uid())
+  delete from public.article_presence where seen_at < pg_catalog.now() - interval '10 minutes';
+  insert into public.article_presence (article_id, user_id) values (article, auth.uid())
   on conflict (article_id, user_id) do update set seen_at = pg_catalog.now();
-  select * into draft from public.story_drafts where article_id = article;
+  select * into draft from public.article_drafts where article_id = article;
   return pg_catalog.jsonb_build_object(
     'revision', draft.revision, 'holder', draft.holder, 'holder_tab', draft.holder_tab,
-    'state', (select public.story_state(status, published_at, corrected_at) from public.news_articles where id = article),
+    'state', (select public.article_state(status, published_at, corrected_at) from public.news_articles where id = article),
     'others', (select coalesce(pg_catalog.jsonb_agg(pg_catalog.jsonb_build_object('id', profile.id, 'name', profile.display_name)
       order by here.seen_at), '[]')
-      from public.story_presence as here join public.profiles as profile on profile.id = here.user_id
+      from public.article_presence as here join public.profiles as profile on profile.id = here.user_id
       where here.article_id = article and here.user_id <> auth.uid() and here.seen_at > pg_catalog.now() - interval '30 seconds'));
 end
 $$;
@@ -376,10 +376,10 @@ comment on function public.be_present is
   'A sign of life of who has a story open, each 10 s; gives who else is there, the revision, the state, and in '
   'whose hand it is.';
 
-create function public.leave_story(article uuid) returns void
+create function public.leave_article(article uuid) returns void
   language sql security definer set search_path = ''
-as $$ delete from public.story_presence where article_id = article and user_id = auth.uid() $$;
-comment on function public.leave_story is 'The caller closed the story.';
+as $$ delete from public.article_presence where article_id = article and user_id = auth.uid() $$;
+comment on function public.leave_article is 'The caller closed the story.';
 
 -- Before a story is published its source's address is looked at; who may have the site ask.
 create function public.may_check_address() returns void
@@ -395,18 +395,18 @@ comment on function public.may_check_address is
 
 -- Who may do what ---------------------------------------------------------------------------------
 
-alter table public.story_drafts enable row level security;
-alter table public.story_presence enable row level security;
-create policy "Editors see every working copy, reporters their own" on public.story_drafts for select to authenticated
+alter table public.article_drafts enable row level security;
+alter table public.article_presence enable row level security;
+create policy "Editors see every working copy, reporters their own" on public.article_drafts for select to authenticated
   using ((select public.has_role('editor')) or ((select public.has_role('reporter'))
     and exists (select from public.news_articles where id = article_id and author_id = (select auth.uid()))));
-create policy "The newsroom sees who is where" on public.story_presence for select to authenticated
+create policy "The newsroom sees who is where" on public.article_presence for select to authenticated
   using ((select public.has_role('reporter')));
 
-grant select on public.story_drafts, public.story_presence to authenticated;
-grant all on public.story_drafts, public.story_presence to service_role;
+grant select on public.article_drafts, public.article_presence to authenticated;
+grant all on public.article_drafts, public.article_presence to service_role;
 
 grant execute on function
-  public.create_story, public.open_story, public.save_draft, public.set_aside, public.take_over, public.be_present,
-  public.leave_story, public.may_check_address
+  public.create_article, public.open_article, public.save_draft, public.set_aside, public.take_over, public.be_present,
+  public.leave_article, public.may_check_address
 to authenticated;

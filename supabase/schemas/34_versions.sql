@@ -1,6 +1,6 @@
 -- Versions and corrections: what readers and the newsroom had of a story before, and what readers are told of mistakes.
 
-create table public.story_versions (
+create table public.article_versions (
   id bigint generated always as identity primary key,
   article_id uuid not null references public.news_articles (id) on delete cascade,
   kind text not null check (kind in ('submitted', 'scheduled', 'published', 'amended', 'corrected', 'withdrawn',
@@ -10,11 +10,11 @@ create table public.story_versions (
   made_by uuid references public.profiles (id) on delete set null,
   made_at timestamptz not null default clock_timestamp()
 );
-comment on table public.story_versions is
+comment on table public.article_versions is
   'What a story was at each step of its life, and drafts that were set aside; autosaves are not in it. Rows are '
   'only added.';
-create index story_versions_of_story on public.story_versions (article_id, id desc);
-create index story_versions_by_maker on public.story_versions (made_by);
+create index article_versions_of_story on public.article_versions (article_id, id desc);
+create index article_versions_by_maker on public.article_versions (made_by);
 
 create function public.keep_versions() returns trigger
   language plpgsql set search_path = ''
@@ -28,7 +28,7 @@ begin
 end
 $$;
 
-create trigger keep_versions before update on public.story_versions
+create trigger keep_versions before update on public.article_versions
   for each row execute function public.keep_versions();
 
 -- A story that came to readers past the newsroom (approved with its source, imported): what they have read is kept
@@ -37,17 +37,17 @@ create function public.keep_first_version() returns trigger
   language plpgsql security definer set search_path = ''
 as $$
 begin
-  insert into public.story_versions (article_id, kind, content, made_at)
+  insert into public.article_versions (article_id, kind, content, made_at)
   select story.id, 'published', public.content_of(story), story.published_at
   from public.news_articles as story
   where story.id = new.article_id and story.status = 'published' and story.published_at <= pg_catalog.now()
-    and not exists (select from public.story_versions where article_id = story.id);
+    and not exists (select from public.article_versions where article_id = story.id);
   return null;
 end
 $$;
 comment on function public.keep_first_version is 'Keeps what readers have of a story that has no version yet.';
 
-create trigger keep_first_version after insert on public.story_drafts
+create trigger keep_first_version after insert on public.article_drafts
   for each row execute function public.keep_first_version();
 
 -- Without photos that were taken down since.
@@ -56,22 +56,22 @@ create function public.restore_version(article uuid, version bigint, base_revisi
 as $$
 declare
   wanted jsonb;
-  draft public.story_drafts;
+  draft public.article_drafts;
   gone text;
 begin
-  perform public.story_in_hand(article);
+  perform public.lock_article(article);
   -- A version older than a field says that nothing stood there; without a word of it what stands there now would stay.
   select '{"image_credit_en": null}'::jsonb || content into wanted
-  from public.story_versions where id = version and article_id = article;
+  from public.article_versions where id = version and article_id = article;
   if wanted is null then
     raise sqlstate 'PT404' using message = 'version_unknown';
   end if;
   for gone in select folder from public.taken_down_photos where article_id = article loop
     wanted := public.without_photo(wanted, gone);
   end loop;
-  select * into draft from public.story_drafts where article_id = article;
+  select * into draft from public.article_drafts where article_id = article;
   if draft.revision = base_revision and draft.content is distinct from wanted then
-    insert into public.story_versions (article_id, kind, content, made_by) values (article, 'set_aside', draft.content, draft.edited_by);
+    insert into public.article_versions (article_id, kind, content, made_by) values (article, 'set_aside', draft.content, draft.edited_by);
     perform public.write_audit_log('story.restore', article::text, pg_catalog.jsonb_build_object('version', version));
   end if;
   return public.save_draft(article, base_revision, wanted, coalesce(draft.holder_tab, ''));
@@ -80,7 +80,7 @@ $$;
 comment on function public.restore_version is
   'Makes an earlier version the working copy; the present one is set aside. Gives what save_draft gives.';
 
-create table public.story_corrections (
+create table public.article_corrections (
   id bigint generated always as identity primary key,
   article_id uuid not null references public.news_articles (id) on delete cascade,
   note_hi text check (note_hi = public.clean_text(note_hi) and length(note_hi) between 1 and 1000),
@@ -88,22 +88,22 @@ create table public.story_corrections (
   corrected_at timestamptz not null default now(),
   constraint says_something check (coalesce(note_hi, note_en) is not null)
 );
-comment on table public.story_corrections is
+comment on table public.article_corrections is
   'What readers are told of a correction, under the story; rows are only added.';
-create index story_corrections_of_story on public.story_corrections (article_id, corrected_at);
+create index article_corrections_of_story on public.article_corrections (article_id, corrected_at);
 
 -- Who may do what ---------------------------------------------------------------------------------
 
-alter table public.story_versions enable row level security;
-alter table public.story_corrections enable row level security;
-create policy "Editors see every version, reporters their own" on public.story_versions for select to authenticated
+alter table public.article_versions enable row level security;
+alter table public.article_corrections enable row level security;
+create policy "Editors see every version, reporters their own" on public.article_versions for select to authenticated
   using ((select public.has_role('editor')) or ((select public.has_role('reporter'))
     and exists (select from public.news_articles where id = article_id and author_id = (select auth.uid()))));
-create policy "Anyone reads corrections of what is published" on public.story_corrections for select to anon, authenticated
+create policy "Anyone reads corrections of what is published" on public.article_corrections for select to anon, authenticated
   using (exists (select from public.news_articles where id = article_id));
 
-grant select on public.story_versions to authenticated;
-grant all on public.story_versions, public.story_corrections to service_role;
-grant select on public.story_corrections to anon, authenticated;
+grant select on public.article_versions to authenticated;
+grant all on public.article_versions, public.article_corrections to service_role;
+grant select on public.article_corrections to anon, authenticated;
 
 grant execute on function public.restore_version to authenticated;

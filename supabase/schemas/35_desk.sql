@@ -59,7 +59,7 @@ create function public.desk_line(story public.news_articles, sorted_by timestamp
 as $$
   select pg_catalog.jsonb_build_object(
     'id', story.id, 'title_hi', story.title_hi, 'title_en', story.title_en,
-    'state', public.story_state(story.status, story.published_at, story.corrected_at),
+    'state', public.article_state(story.status, story.published_at, story.corrected_at),
     'category', case when not public.lacks_section(story) then story.category end, 'district', story.district, 'sorted_by', sorted_by,
     'updated_at', story.updated_at, 'published_at', story.published_at,
     'author', coalesce((select display_name from public.profiles where id = story.author_id), story.author_name),
@@ -69,16 +69,16 @@ as $$
     'has_changes', story.status = 'published' and draft.edited_at > story.updated_at,
     'stale', coalesce(draft.stale, '[]'),
     'here', (select coalesce(pg_catalog.jsonb_agg(someone.display_name order by presence.seen_at), '[]')
-      from public.story_presence as presence join public.profiles as someone on someone.id = presence.user_id
+      from public.article_presence as presence join public.profiles as someone on someone.id = presence.user_id
       where presence.article_id = story.id and presence.seen_at > pg_catalog.now() - interval '30 seconds'
         and presence.user_id is distinct from auth.uid()),
     'group', grouped.group_id,
     'sources', (select pg_catalog.count(distinct item.source_id)
-      from public.story_groups as same join public.source_items as item using (article_id)
+      from public.article_groups as same join public.source_items as item using (article_id)
       where same.group_id = grouped.group_id))
   from (select) as one
-  left join public.story_drafts as draft on draft.article_id = story.id
-  left join public.story_groups as grouped on grouped.article_id = story.id
+  left join public.article_drafts as draft on draft.article_id = story.id
+  left join public.article_groups as grouped on grouped.article_id = story.id
 $$;
 comment on function public.desk_line is 'A story as its line on the desk shows it.';
 
@@ -164,7 +164,7 @@ begin
   perform public.require_role('reporter');
   return (
     select coalesce(pg_catalog.jsonb_agg(public.desk_line(story, story.updated_at) order by story.updated_at desc), '[]')
-    from public.story_groups as grouped join public.news_articles as story on story.id = grouped.article_id
+    from public.article_groups as grouped join public.news_articles as story on story.id = grouped.article_id
     where grouped.group_id = story_group and (public.has_role('editor') or story.author_id = auth.uid()));
 end
 $$;
@@ -179,10 +179,10 @@ begin
   perform public.require_role('reporter');
   return pg_catalog.jsonb_build_object('counts', public.desk_counts(), 'stories', (
     select coalesce(pg_catalog.jsonb_agg(pg_catalog.jsonb_build_object('id', story.id,
-      'state', public.story_state(story.status, story.published_at, story.corrected_at),
-      'revision', coalesce((select revision from public.story_drafts where article_id = story.id), 1),
+      'state', public.article_state(story.status, story.published_at, story.corrected_at),
+      'revision', coalesce((select revision from public.article_drafts where article_id = story.id), 1),
       'here', (select coalesce(pg_catalog.jsonb_agg(someone.display_name order by presence.seen_at), '[]')
-        from public.story_presence as presence join public.profiles as someone on someone.id = presence.user_id
+        from public.article_presence as presence join public.profiles as someone on someone.id = presence.user_id
         where presence.article_id = story.id and presence.seen_at > pg_catalog.now() - interval '30 seconds'
           and presence.user_id is distinct from auth.uid()))), '[]')
     from public.news_articles as story

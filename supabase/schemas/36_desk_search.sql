@@ -26,7 +26,7 @@ $$;
 
 -- For all stories of a statement at once: each word is heard once, however many of them have it. Keys tell the
 -- state, so that the index finds a word of many stories among the few of a state.
-create function public.index_desk_stories(ids uuid[]) returns void
+create function public.index_desk_articles(ids uuid[]) returns void
   -- As in index_articles: how many words a story has cannot be foreseen.
   language plpgsql set search_path = '' set enable_nestloop = off
 as $$
@@ -59,10 +59,10 @@ begin
   on conflict (article_id) do update set keys = excluded.keys, sounds = excluded.sounds;
 end
 $$;
-comment on function public.index_desk_stories is
+comment on function public.index_desk_articles is
   'Writes the desk''s search keys of the given stories, which readers do not see (yet).';
 
-create function public.index_new_desk_stories() returns trigger
+create function public.index_new_desk_articles() returns trigger
   language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -70,16 +70,16 @@ declare
     select pg_catalog.array_agg(id) from new_rows where status <> 'published' or published_at > pg_catalog.now());
 begin
   if unseen is not null then
-    perform public.index_desk_stories(unseen);
+    perform public.index_desk_articles(unseen);
   end if;
   return null;
 end
 $$;
 
-create trigger index_new_desk_stories after insert on public.news_articles
-  referencing new table as new_rows for each statement execute function public.index_new_desk_stories();
+create trigger index_new_desk_articles after insert on public.news_articles
+  referencing new table as new_rows for each statement execute function public.index_new_desk_articles();
 
-create function public.index_changed_desk_stories() returns trigger
+create function public.index_changed_desk_articles() returns trigger
   language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -102,14 +102,14 @@ begin
     delete from public.desk_search where article_id = any (seen);
   end if;
   if unseen is not null then
-    perform public.index_desk_stories(unseen);
+    perform public.index_desk_articles(unseen);
   end if;
   return null;
 end
 $$;
 
-create trigger index_changed_desk_stories after update on public.news_articles
-  referencing old table as old_rows new table as new_rows for each statement execute function public.index_changed_desk_stories();
+create trigger index_changed_desk_articles after update on public.news_articles
+  referencing old table as old_rows new table as new_rows for each statement execute function public.index_changed_desk_articles();
 
 -- Questions ---------------------------------------------------------------------------------------
 

@@ -69,7 +69,7 @@ begin
     returning story.id)
   select coalesce(pg_catalog.array_agg(id), '{}') into changed from arranged;
   -- The next version of a story does not undo its place; editors that are open learn of it by the revision.
-  update public.story_drafts as draft set
+  update public.article_drafts as draft set
     content = draft.content || pg_catalog.jsonb_build_object(
       'is_featured', story.is_featured, 'is_breaking_news', story.is_breaking_news),
     revision = draft.revision + 1

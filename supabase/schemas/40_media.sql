@@ -26,18 +26,18 @@ as $$
 $$;
 comment on function public.photo_folders is 'Folders of photos (lib/pictures/model.ts) that a text names, each once.';
 
-create function public.photos_of_story(image_url text, body_hi jsonb, body_en jsonb) returns text[]
+create function public.photos_of_article(image_url text, body_hi jsonb, body_en jsonb) returns text[]
   language sql immutable parallel safe set search_path = ''
 as $$
   select public.photo_folders(coalesce(image_url, '') || ' ' || coalesce(body_hi::text, '') || ' ' || coalesce(body_en::text, ''))
 $$;
-comment on function public.photos_of_story is 'Folders of photos that a public story shows.';
+comment on function public.photos_of_article is 'Folders of photos that a public story shows.';
 
-create index news_articles_by_photo on public.news_articles using gin (public.photos_of_story(image_url, body_hi, body_en));
+create index news_articles_by_photo on public.news_articles using gin (public.photos_of_article(image_url, body_hi, body_en));
 
-create index story_drafts_by_photo on public.story_drafts using gin (public.photo_folders(content::text));
+create index article_drafts_by_photo on public.article_drafts using gin (public.photo_folders(content::text));
 
-create index story_versions_by_photo on public.story_versions using gin (public.photo_folders(content::text));
+create index article_versions_by_photo on public.article_versions using gin (public.photo_folders(content::text));
 
 -- Photos that were sent for a story and that nothing names: the site's regular work removes them, page by page.
 create function public.unused_photos(days integer default 7, most integer default 1000, after text default '')
@@ -70,10 +70,10 @@ as $$
         -- Nothing in it was touched lately, least of all by being sent again.
         and whole.touched_at < pg_catalog.now() - pg_catalog.make_interval(days => greatest(days, 1))
         and not exists (select from public.news_articles as story
-          where public.photos_of_story(story.image_url, story.body_hi, story.body_en) @> array[whole.folder])
-        and not exists (select from public.story_drafts as draft
+          where public.photos_of_article(story.image_url, story.body_hi, story.body_en) @> array[whole.folder])
+        and not exists (select from public.article_drafts as draft
           where public.photo_folders(draft.content::text) @> array[whole.folder])
-        and not exists (select from public.story_versions as version
+        and not exists (select from public.article_versions as version
           where public.photo_folders(version.content::text) @> array[whole.folder])), '{}'),
     case when (select pg_catalog.count(*) from page) >= most then (select pg_catalog.max(last_name) from whole) end
 $$;
@@ -121,22 +121,22 @@ create function public.photos_named(article uuid) returns text[]
   language sql stable security definer set search_path = ''
 as $$
   select coalesce(pg_catalog.array_agg(distinct folder order by folder), '{}') from (
-    select pg_catalog.unnest(public.photos_of_story(image_url, body_hi, body_en)) as folder
+    select pg_catalog.unnest(public.photos_of_article(image_url, body_hi, body_en)) as folder
     from public.news_articles where id = article
     union all
-    select pg_catalog.unnest(public.photo_folders(content::text)) from public.story_drafts where article_id = article
+    select pg_catalog.unnest(public.photo_folders(content::text)) from public.article_drafts where article_id = article
     union all
-    select pg_catalog.unnest(public.photo_folders(content::text)) from public.story_versions where article_id = article
+    select pg_catalog.unnest(public.photo_folders(content::text)) from public.article_versions where article_id = article
   ) as named
 $$;
 comment on function public.photos_named is
   'Folders of photos that a story, its working copy or one of its versions names.';
 
-create function public.story_photos(article uuid) returns jsonb
+create function public.article_photos(article uuid) returns jsonb
   language plpgsql security definer set search_path = ''
 as $$
 begin
-  perform public.story_in_hand(article, false);
+  perform public.lock_article(article, false);
   return pg_catalog.jsonb_build_object(
     'shown', (select coalesce(pg_catalog.jsonb_agg(named.name), '[]') from pg_catalog.unnest(public.photos_named(article)) as named (name)
       where not exists (select from public.taken_down_photos as gone where gone.article_id = article and gone.folder = named.name)),
@@ -146,7 +146,7 @@ begin
       where gone.article_id = article));
 end
 $$;
-comment on function public.story_photos is
+comment on function public.article_photos is
   'Photos that a story or one of its versions shows, by their folders, and those that were taken down, with reason, '
   'hour and name.';
 
@@ -158,7 +158,7 @@ declare
   story public.news_articles;
 begin
   perform public.require_role('editor');
-  story := public.story_in_hand(article, false);
+  story := public.lock_article(article, false);
   if story.status <> 'withdrawn' then
     raise sqlstate 'PT409' using message = 'story_not_withdrawn';
   end if;
@@ -172,7 +172,7 @@ begin
   values (article, take_down_photo.folder, why, auth.uid()) on conflict do nothing;
   -- Who sends it twice has taken it down once.
   if found then
-    update public.story_drafts as draft set content = public.without_photo(draft.content, take_down_photo.folder),
+    update public.article_drafts as draft set content = public.without_photo(draft.content, take_down_photo.folder),
       revision = draft.revision + 1
     where draft.article_id = article;
     perform public.apply_content(article, public.without_photo(public.content_of(story), take_down_photo.folder));
@@ -193,7 +193,7 @@ as $$
 begin
   if exists (select from public.taken_down_photos where article_id = new.id) then
     if exists (select from public.taken_down_photos where article_id = new.id
-      and folder = any (public.photos_of_story(new.image_url, new.body_hi, new.body_en)))
+      and folder = any (public.photos_of_article(new.image_url, new.body_hi, new.body_en)))
     then
       raise check_violation using message = 'photo_taken_down', constraint = 'photo_taken_down';
     end if;
@@ -212,12 +212,12 @@ as $$
     select distinct folder from public.taken_down_photos as taken
     -- Another story that shows it, or has shown it, keeps it.
     where not exists (select from public.news_articles as story
-        where public.photos_of_story(story.image_url, story.body_hi, story.body_en) @> array[taken.folder]
+        where public.photos_of_article(story.image_url, story.body_hi, story.body_en) @> array[taken.folder]
           and not exists (select from public.taken_down_photos as own where own.article_id = story.id and own.folder = taken.folder))
-      and not exists (select from public.story_drafts as draft
+      and not exists (select from public.article_drafts as draft
         where public.photo_folders(draft.content::text) @> array[taken.folder]
           and not exists (select from public.taken_down_photos as own where own.article_id = draft.article_id and own.folder = taken.folder))
-      and not exists (select from public.story_versions as version
+      and not exists (select from public.article_versions as version
         where public.photo_folders(version.content::text) @> array[taken.folder]
           and not exists (select from public.taken_down_photos as own where own.article_id = version.article_id and own.folder = taken.folder))
   )
@@ -241,6 +241,6 @@ grant select on public.taken_down_photos to authenticated;
 grant all on public.taken_down_photos to service_role;
 
 grant execute on function
-  public.photo_folders, public.photos_of_story, public.unused_photos, public.photos_to_remove
+  public.photo_folders, public.photos_of_article, public.unused_photos, public.photos_to_remove
 to service_role;
-grant execute on function public.story_photos, public.take_down_photo to authenticated;
+grant execute on function public.article_photos, public.take_down_photo to authenticated;

@@ -103,7 +103,7 @@ begin
     new.content := public.clean_text(new.content);
     perform public.check_comment_text(new.content);
     -- Without a reader it is the house's own hand: demo content, a restored backup.
-    if auth.uid() is not null and not public.is_public_story(new.article_id) then
+    if auth.uid() is not null and not public.is_public_article(new.article_id) then
       raise sqlstate 'PT404' using message = 'story_unknown';
     end if;
     if new.parent_comment_id is not null then

@@ -17,7 +17,7 @@ create function public.check_reaction() returns trigger
   language plpgsql security definer set search_path = ''
 as $$
 begin
-  if auth.uid() is not null and not public.is_public_story(new.article_id) then
+  if auth.uid() is not null and not public.is_public_article(new.article_id) then
     raise sqlstate 'PT404' using message = 'story_unknown';
   end if;
   perform public.enforce_rate_limit('reaction', 60, 2000);

@@ -16,7 +16,7 @@ create function public.check_bookmark() returns trigger
   language plpgsql security definer set search_path = ''
 as $$
 begin
-  if not public.is_public_story(new.article_id) then
+  if not public.is_public_article(new.article_id) then
     raise sqlstate 'PT404' using message = 'story_unknown';
   end if;
   if (select pg_catalog.count(*) from public.bookmarks where user_id = new.user_id) >= 5000 then
@@ -48,7 +48,7 @@ declare
   -- A phone's clock may say anything.
   noted constant timestamptz := greatest(pg_catalog.now() - interval '30 days', least(pg_catalog.now(), moment));
 begin
-  if not public.is_public_story(article) or not public.is_session_alive()
+  if not public.is_public_article(article) or not public.is_session_alive()
     or not exists (select from public.reader_settings where user_id = auth.uid() and keeps_history)
   then
     return false;
@@ -122,7 +122,7 @@ create function public.check_collection_article() returns trigger
   language plpgsql security definer set search_path = ''
 as $$
 begin
-  if not public.is_public_story(new.article_id) then
+  if not public.is_public_article(new.article_id) then
     raise sqlstate 'PT404' using message = 'story_unknown';
   end if;
   if (select pg_catalog.count(*) from public.collection_articles where collection_id = new.collection_id) >= 500 then
@@ -183,7 +183,7 @@ create function public.get_shared_collection(token uuid)
 as $$
   select shared.name, profiles.display_name,
     array(select placed.article_id from public.collection_articles as placed
-      where placed.collection_id = shared.id and public.is_public_story(placed.article_id)
+      where placed.collection_id = shared.id and public.is_public_article(placed.article_id)
       order by placed.position, placed.added_at desc),
     shared.updated_at
   from public.collections as shared join public.profiles on profiles.id = shared.user_id

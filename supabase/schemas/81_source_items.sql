@@ -55,7 +55,7 @@ begin
     story := answer.article_id;
     if answer.outcome = 'imported' then
       fresh := fresh + 1;
-      perform public.group_story(story);
+      perform public.group_article(story);
     elsif answer.outcome = 'exists' then
       existing := existing + 1;
       -- The story that is there already has one more source.
@@ -68,7 +68,7 @@ begin
             and coalesce((content ->> 'published_at')::timestamptz, pg_catalog.now()) + interval '48 hours')
       order by (stored.source_url = content ->> 'source_url') desc nulls last limit 1;
       if story is not null then
-        perform public.group_story(story);
+        perform public.group_article(story);
       end if;
     else
       rejected := rejected + 1;
@@ -83,7 +83,7 @@ begin
     usual_gap = (select (pg_catalog.max(item_at) - pg_catalog.min(item_at)) / nullif(pg_catalog.count(*) - 1, 0)
       from (select item_at from public.source_items where source_id = source order by item_at desc limit 20) as latest)
   where id = source;
-  delete from public.story_groups where arrived_at < pg_catalog.now() - interval '60 days';
+  delete from public.article_groups where arrived_at < pg_catalog.now() - interval '60 days';
   return pg_catalog.jsonb_build_object('new', fresh, 'changed', renewed, 'existing', existing, 'rejected', rejected);
 end
 $$;
@@ -99,13 +99,13 @@ begin
   -- A story that somebody has worked on, or that readers know, stays as it is.
   perform from public.news_articles as story
   where story.id = article and story.status = 'awaiting_review'
-    and not exists (select from public.story_drafts as draft
+    and not exists (select from public.article_drafts as draft
       where draft.article_id = story.id and (draft.revision > 1 or draft.edited_by is not null or draft.holder is not null))
   for update of story;
   if not found then
     return false;
   end if;
-  delete from public.story_drafts where article_id = article;
+  delete from public.article_drafts where article_id = article;
   update public.news_articles set
     title_hi = content ->> 'title_hi', title_en = content ->> 'title_en',
     summary_hi = content ->> 'summary_hi', summary_en = content ->> 'summary_en',
@@ -121,17 +121,17 @@ comment on function public.renew_from_source is
 
 -- The same story from several sources -------------------------------------------------------------
 
-create table public.story_groups (
+create table public.article_groups (
   article_id uuid primary key references public.news_articles (id) on delete cascade,
   group_id uuid not null,
   words text[] not null,
   district text,
   arrived_at timestamptz not null default now()
 );
-comment on table public.story_groups is
+comment on table public.article_groups is
   'Stories that came by a source, by the event they tell of: those with the same group are the same news.';
-create index story_groups_by_group on public.story_groups (group_id);
-create index story_groups_by_time on public.story_groups (arrived_at);
+create index article_groups_by_group on public.article_groups (group_id);
+create index article_groups_by_time on public.article_groups (arrived_at);
 
 create function public.title_words(titles text) returns text[]
   language sql stable set search_path = ''
@@ -144,7 +144,7 @@ $$;
 comment on function public.title_words is
   'The words of a title that carry it, folded: no function words, no fillers.';
 
-create function public.group_story(article uuid) returns uuid
+create function public.group_article(article uuid) returns uuid
   language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -156,13 +156,13 @@ declare
 begin
   select * into story from public.news_articles where id = article;
   own := public.title_words(pg_catalog.concat_ws(' ', story.title_hi, story.title_en));
-  select pg_catalog.count(*) into total from public.story_groups where arrived_at > pg_catalog.now() - interval '3 days';
+  select pg_catalog.count(*) into total from public.article_groups where arrived_at > pg_catalog.now() - interval '3 days';
   -- A word of many titles (the state's name, police) says nothing of one event.
   select coalesce(pg_catalog.array_agg(word), '{}') into rare from pg_catalog.unnest(own) as word
-  where (select pg_catalog.count(*) from public.story_groups as known
+  where (select pg_catalog.count(*) from public.article_groups as known
     where known.arrived_at > pg_catalog.now() - interval '3 days' and word = any (known.words)) <= greatest(5, total / 50);
   select known.group_id into same_event
-  from public.story_groups as known
+  from public.article_groups as known
   cross join lateral (
     select pg_catalog.count(*) filter (where word = any (rare)) as rare, pg_catalog.count(*) as shared
     from pg_catalog.unnest(known.words) as word where word = any (own)) as common
@@ -172,21 +172,21 @@ begin
     and common.rare >= 2 and common.shared >= 3
     and common.shared::numeric / least(pg_catalog.cardinality(known.words), pg_catalog.cardinality(own)) >= 0.5
   order by common.rare desc, known.arrived_at limit 1;
-  insert into public.story_groups (article_id, group_id, words, district)
+  insert into public.article_groups (article_id, group_id, words, district)
   values (article, coalesce(same_event, article), own, story.district)
   on conflict (article_id) do nothing;
   return coalesce(same_event, article);
 end
 $$;
-comment on function public.group_story is
+comment on function public.group_article is
   'Puts a story that arrived to those of the last 36 hours that tell of the same: at least half of the shorter '
   'title''s words, three of them, two of them rare, and no other district.';
 
 -- Who may do what ---------------------------------------------------------------------------------
 
 alter table public.source_items enable row level security;
-alter table public.story_groups enable row level security;
+alter table public.article_groups enable row level security;
 
-grant all on public.source_items, public.story_groups to service_role;
+grant all on public.source_items, public.article_groups to service_role;
 
 grant execute on function public.take_items to service_role;

@@ -92,13 +92,13 @@ begin
 end
 $$;
 
-create trigger note_new_stories after insert on public.news_articles
+create trigger note_new_articles after insert on public.news_articles
   referencing new table as new_rows for each statement execute function public.note_content_change();
 
-create trigger note_changed_stories after update on public.news_articles
+create trigger note_changed_articles after update on public.news_articles
   referencing old table as old_rows new table as new_rows for each statement execute function public.note_content_change();
 
-create trigger note_deleted_stories after delete on public.news_articles
+create trigger note_deleted_articles after delete on public.news_articles
   referencing old table as old_rows for each statement execute function public.note_content_change();
 
 create function public.note_taxonomy_change() returns trigger

@@ -87,8 +87,8 @@ describe('the schema and the migrations are compared', () => {
     ],
     [
       'generated column',
-      `alter table public.story_drafts alter column has_section set expression as (content = ${names})`,
-      'column story_drafts.has_section:',
+      `alter table public.article_drafts alter column has_section set expression as (content = ${names})`,
+      'column article_drafts.has_section:',
     ],
     [
       'storage',
@@ -114,16 +114,16 @@ describe('the schema and the migrations are compared', () => {
     ],
     [
       'search path',
-      `alter function public.leave_story set search_path = 'public'`,
-      'function leave_story(uuid):',
+      `alter function public.leave_article set search_path = 'public'`,
+      'function leave_article(uuid):',
     ],
     [
       'whose rights a function has',
-      'alter function public.leave_story security invoker',
-      'function leave_story(uuid):',
+      'alter function public.leave_article security invoker',
+      'function leave_article(uuid):',
     ],
-    ['volatility', 'alter function public.leave_story stable', 'function leave_story(uuid):'],
-    ['cost', 'alter function public.leave_story cost 7', 'function leave_story(uuid):'],
+    ['volatility', 'alter function public.leave_article stable', 'function leave_article(uuid):'],
+    ['cost', 'alter function public.leave_article cost 7', 'function leave_article(uuid):'],
     [
       'trigger that is gone',
       'drop trigger check_consent on public.consents',
@@ -201,8 +201,8 @@ describe('the schema and the migrations are compared', () => {
     ],
     [
       'row that says something else',
-      `update public.story_transitions set required_role = 'admin' where action = 'reinstate'`,
-      'row of story_transitions: action reinstate, from_state withdrawn: schemas have',
+      `update public.article_transitions set required_role = 'admin' where action = 'reinstate'`,
+      'row of article_transitions: action reinstate, from_state withdrawn: schemas have',
     ],
     [
       'bucket',

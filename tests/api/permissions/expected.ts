@@ -256,7 +256,7 @@ export const closedTables = [
   'search_synonyms',
   'web_vitals',
   'source_items',
-  'story_groups',
+  'article_groups',
   'daily_views',
   'search_misses',
   'letter_rules',

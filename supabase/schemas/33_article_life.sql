@@ -1,6 +1,6 @@
 -- The life of a story: its states, who may move it from one to the next, and what a move does.
 
-create table public.story_transitions (
+create table public.article_transitions (
   action text not null check (action ~ '^[a-z_]+$'),
   from_state text not null check (from_state in
     ('draft', 'awaiting_review', 'scheduled', 'published', 'corrected', 'withdrawn', 'discarded')),
@@ -10,12 +10,12 @@ create table public.story_transitions (
   only_author boolean not null default false,
   primary key (action, from_state)
 );
-comment on table public.story_transitions is
+comment on table public.article_transitions is
   'Which action leads a story from which state to which, and the role it takes; a reporter acts on own stories only.';
-comment on column public.story_transitions.only_author is
+comment on column public.article_transitions.only_author is
   'Only who wrote the story does this, whatever role another has.';
 
-insert into public.story_transitions (action, from_state, to_state, required_role, only_author) values
+insert into public.article_transitions (action, from_state, to_state, required_role, only_author) values
   ('submit', 'draft', 'awaiting_review', 'reporter', false),
   ('take_back', 'awaiting_review', 'draft', 'reporter', true),
   ('return', 'awaiting_review', 'draft', 'editor', false),
@@ -37,7 +37,7 @@ insert into public.story_transitions (action, from_state, to_state, required_rol
   ('withdraw', 'corrected', 'withdrawn', 'editor', false),
   ('reinstate', 'withdrawn', 'corrected', 'editor', false);
 
-create function public.story_state(status text, published_at timestamptz, corrected_at timestamptz) returns text
+create function public.article_state(status text, published_at timestamptz, corrected_at timestamptz) returns text
   language sql stable parallel safe set search_path = ''
 as $$
   select case
@@ -46,7 +46,7 @@ as $$
     when corrected_at is not null then 'corrected'
     else 'published' end
 $$;
-comment on function public.story_state is
+comment on function public.article_state is
   'Where a story stands: draft, awaiting_review, scheduled, published, corrected, withdrawn, discarded. A scheduled '
   'one is a published one whose hour has not come.';
 
@@ -103,7 +103,7 @@ begin
   story.body_hi := public.published_blocks(story.body_hi);
   story.body_en := public.published_blocks(story.body_en);
   select pg_catalog.string_agg(pg_catalog.format('%1$I = ($1).%1$I', field), ', ') into assignments
-  from pg_catalog.unnest(public.story_fields()) as field;
+  from pg_catalog.unnest(public.article_fields()) as field;
   execute 'update public.news_articles set ' || assignments || ' where id = $2' using story, article;
 end
 $$;
@@ -112,20 +112,20 @@ comment on function public.apply_content is
 
 -- A step ends the revision that it was taken from: who still looks at the story as it was before can neither repeat
 -- it (two corrections at once) nor pass over it (publish what was returned meanwhile).
-create function public.move_story(article uuid, action text, revision integer, options jsonb default '{}') returns jsonb
+create function public.move_article(article uuid, action text, revision integer, options jsonb default '{}') returns jsonb
   language plpgsql security definer set search_path = ''
 as $$
 declare
   given constant jsonb := coalesce(public.plain_json(options), '{}');
-  story public.news_articles := public.story_in_hand(article, false);
-  state constant text := public.story_state(story.status, story.published_at, story.corrected_at);
-  step public.story_transitions;
-  draft public.story_drafts;
+  story public.news_articles := public.lock_article(article, false);
+  state constant text := public.article_state(story.status, story.published_at, story.corrected_at);
+  step public.article_transitions;
+  draft public.article_drafts;
   blocks text[];
   hour timestamptz;
   problem text;
 begin
-  select * into step from public.story_transitions as known where known.action = move_story.action and known.from_state = state;
+  select * into step from public.article_transitions as known where known.action = move_article.action and known.from_state = state;
   if step.action is null then
     return pg_catalog.jsonb_build_object('outcome', 'impossible', 'state', state);
   end if;
@@ -135,12 +135,12 @@ begin
   if step.only_author and story.author_id is distinct from auth.uid() then
     raise sqlstate 'PT403' using message = 'not_the_author';
   end if;
-  select * into draft from public.story_drafts where article_id = article for update;
+  select * into draft from public.article_drafts where article_id = article for update;
   if draft.article_id is null then
-    insert into public.story_drafts (article_id, content, edited_at) values (article, public.content_of(story), story.updated_at)
+    insert into public.article_drafts (article_id, content, edited_at) values (article, public.content_of(story), story.updated_at)
     returning * into draft;
   end if;
-  if draft.revision <> move_story.revision then
+  if draft.revision <> move_article.revision then
     return pg_catalog.jsonb_build_object('outcome', 'conflict', 'revision', draft.revision, 'state', state,
       'edited_by', (select display_name from public.profiles where id = draft.edited_by));
   end if;
@@ -187,11 +187,11 @@ begin
         when 'news_articles_one_per_source_url' then 'source_url_known' else 'content_invalid' end), 'constraint', problem);
   end;
   if action in ('correct', 'reinstate') then
-    insert into public.story_corrections (article_id, note_hi, note_en)
+    insert into public.article_corrections (article_id, note_hi, note_en)
     values (article, nullif(public.clean_text(given ->> 'note_hi'), ''), nullif(public.clean_text(given ->> 'note_en'), ''));
   end if;
   if action in ('submit', 'return', 'schedule', 'publish', 'amend', 'correct', 'withdraw', 'reinstate') then
-    insert into public.story_versions (article_id, kind, content, note, made_by)
+    insert into public.article_versions (article_id, kind, content, note, made_by)
     values (article, case action when 'submit' then 'submitted' when 'return' then 'returned' when 'schedule' then 'scheduled'
       when 'publish' then 'published' when 'amend' then 'amended' when 'withdraw' then 'withdrawn' else 'corrected' end,
       draft.content, pg_catalog.left(coalesce(given ->> 'note', given ->> 'note_hi', given ->> 'note_en', ''), 2000), auth.uid());
@@ -204,7 +204,7 @@ begin
   elsif action = 'recover' then
     delete from public.notifications where article_id = article and type = 'story_discarded';
   end if;
-  update public.story_drafts as worked_on set revision = worked_on.revision + 1 where article_id = article
+  update public.article_drafts as worked_on set revision = worked_on.revision + 1 where article_id = article
   returning worked_on.revision into draft.revision;
   perform public.write_audit_log('story.' || action, article::text, pg_catalog.jsonb_strip_nulls(pg_catalog.jsonb_build_object(
     'from', state, 'to', step.to_state, 'title', pg_catalog.left(coalesce(draft.content ->> 'title_hi', draft.content ->> 'title_en'), 200),
@@ -215,13 +215,13 @@ exception when invalid_datetime_format or datetime_field_overflow then
   return pg_catalog.jsonb_build_object('outcome', 'blocked', 'reasons', '["hour_invalid"]'::jsonb, 'state', state);
 end
 $$;
-comment on function public.move_story is
-  'Does an action of story_transitions with a story whose working copy is still of that revision, which the step '
+comment on function public.move_article is
+  'Does an action of article_transitions with a story whose working copy is still of that revision, which the step '
   'ends. Options: publish_at (a scheduled story keeps its hour without it), note (for the newsroom), note_hi and '
   'note_en (for readers). Gives outcome: done, impossible (not from this state), conflict (changed meanwhile), '
   'blocked (with reasons).';
 
-create function public.move_stories(stories jsonb, action text, options jsonb default '{}') returns jsonb
+create function public.move_articles(stories jsonb, action text, options jsonb default '{}') returns jsonb
   language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -238,7 +238,7 @@ begin
   for chosen in select value from pg_catalog.jsonb_array_elements(public.plain_json(stories)) loop
     -- Each story by itself: one that cannot be moved does not hold up the others.
     begin
-      answer := public.move_story((chosen ->> 'id')::uuid, action, (chosen ->> 'revision')::integer, options);
+      answer := public.move_article((chosen ->> 'id')::uuid, action, (chosen ->> 'revision')::integer, options);
     exception when others then
       answer := pg_catalog.jsonb_build_object('outcome', 'refused', 'reason', sqlerrm);
     end;
@@ -247,17 +247,17 @@ begin
   return answers;
 end
 $$;
-comment on function public.move_stories is
-  'move_story for up to 100 stories ({id, revision}), each by itself and with the same options; gives what came of '
+comment on function public.move_articles is
+  'move_article for up to 100 stories ({id, revision}), each by itself and with the same options; gives what came of '
   'each.';
 
 -- Who may do what ---------------------------------------------------------------------------------
 
-alter table public.story_transitions enable row level security;
-create policy "The newsroom knows its ways" on public.story_transitions for select to authenticated
+alter table public.article_transitions enable row level security;
+create policy "The newsroom knows its ways" on public.article_transitions for select to authenticated
   using ((select public.has_role('reporter')));
 
-grant select on public.story_transitions to authenticated;
-grant all on public.story_transitions to service_role;
+grant select on public.article_transitions to authenticated;
+grant all on public.article_transitions to service_role;
 
-grant execute on function public.story_state, public.move_story, public.move_stories to authenticated;
+grant execute on function public.article_state, public.move_article, public.move_articles to authenticated;
