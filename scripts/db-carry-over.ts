@@ -14,7 +14,7 @@ import { root } from './run/settings';
 /** A hosted project: by the connection string of its dashboard, as the Supabase CLI takes it. */
 async function carryOverProject(url: string): Promise<void> {
   if (!/^postgres(ql)?:\/\//.test(url)) fail('--db-url must be a connection string: postgres://…');
-  const sql = postgres(url, { max: 1, onnotice: () => undefined });
+  const sql = postgres(url, { max: 1, prepare: false, onnotice: () => undefined });
   const carried = await step('Carrying the rows over', () =>
     carryOver(sql, path.join(root, 'supabase/migrations')),
   ).finally(() => sql.end());
