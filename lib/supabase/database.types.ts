@@ -814,12 +814,12 @@ export type Database = {
           acknowledge_by: string;
           acknowledged_at: string | null;
           acknowledged_by: string | null;
-          acknowledging_rung_at: string | null;
+          acknowledge_reminded_at: string | null;
           content: string;
           decide_by: string;
           decided_at: string | null;
           decided_by: string | null;
-          deciding_rung_at: string | null;
+          decide_reminded_at: string | null;
           decision: string;
           email: string;
           id: string;
@@ -835,12 +835,12 @@ export type Database = {
           acknowledge_by: string;
           acknowledged_at?: string | null;
           acknowledged_by?: string | null;
-          acknowledging_rung_at?: string | null;
+          acknowledge_reminded_at?: string | null;
           content: string;
           decide_by: string;
           decided_at?: string | null;
           decided_by?: string | null;
-          deciding_rung_at?: string | null;
+          decide_reminded_at?: string | null;
           decision?: string;
           email: string;
           id?: string;
@@ -855,12 +855,12 @@ export type Database = {
           acknowledge_by?: string;
           acknowledged_at?: string | null;
           acknowledged_by?: string | null;
-          acknowledging_rung_at?: string | null;
+          acknowledge_reminded_at?: string | null;
           content?: string;
           decide_by?: string;
           decided_at?: string | null;
           decided_by?: string | null;
-          deciding_rung_at?: string | null;
+          decide_reminded_at?: string | null;
           decision?: string;
           email?: string;
           id?: string;
@@ -2833,8 +2833,8 @@ export type Database = {
         Args: { article: string; base_revision: number; version: number };
         Returns: Json;
       };
-      ring_of_deadlines: { Args: Record<PropertyKey, never>; Returns: number };
-      ring_of_grievance: { Args: { kind: string; number: string }; Returns: undefined };
+      notify_of_deadlines: { Args: Record<PropertyKey, never>; Returns: number };
+      notify_of_grievance: { Args: { kind: string; number: string }; Returns: undefined };
       save_draft: {
         Args: { article: string; base_revision: number; content: Json; tab?: string };
         Returns: Json;

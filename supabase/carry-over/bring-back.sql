@@ -10,7 +10,9 @@ insert into renamed values
   ('client_faults', 'client_errors'), ('client_faults.fault', 'message'),
   ('story_drafts', 'article_drafts'), ('story_presence', 'article_presence'), ('story_versions', 'article_versions'),
   ('story_corrections', 'article_corrections'), ('story_transitions', 'article_transitions'),
-  ('story_groups', 'article_groups');
+  ('story_groups', 'article_groups'),
+  ('grievances.acknowledging_rung_at', 'acknowledge_reminded_at'),
+  ('grievances.deciding_rung_at', 'decide_reminded_at');
 
 create temporary table carried (name text primary key, amount bigint not null) on commit drop;
 

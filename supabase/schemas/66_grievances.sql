@@ -11,11 +11,11 @@ create table public.grievances (
   language text not null default 'hi' check (language in ('hi', 'en')),
   received_at timestamptz not null default now(),
   acknowledge_by timestamptz not null,
-  acknowledging_rung_at timestamptz,
+  acknowledge_reminded_at timestamptz,
   acknowledged_at timestamptz,
   acknowledged_by uuid references public.profiles (id) on delete set null,
   decide_by timestamptz not null,
-  deciding_rung_at timestamptz,
+  decide_reminded_at timestamptz,
   decided_at timestamptz,
   decided_by uuid references public.profiles (id) on delete set null,
   outcome text check (outcome in ('upheld', 'rejected')),
@@ -25,9 +25,9 @@ create table public.grievances (
 comment on table public.grievances is
   'Grievances against the paper (IT Rules 2021, rules 10 and 11), with what became of them. Admins alone read them; '
   'the complainant asks by number and address.';
-comment on column public.grievances.acknowledging_rung_at is
+comment on column public.grievances.acknowledge_reminded_at is
   'When admins were reminded that it is to be acknowledged; once.';
-comment on column public.grievances.deciding_rung_at is 'When admins were reminded that it is to be decided; once.';
+comment on column public.grievances.decide_reminded_at is 'When admins were reminded that it is to be decided; once.';
 create index grievances_open on public.grievances (decide_by) where decided_at is null;
 create index grievances_by_time on public.grievances (received_at desc, id desc);
 create index grievances_by_acknowledger on public.grievances (acknowledged_by);
@@ -158,53 +158,53 @@ comment on function public.decide_grievance is
 
 -- The rules count hours from the moment a grievance comes in, so admins hear of it by themselves: when it comes,
 -- and while there is still time before each of its two deadlines.
-create function public.ring_of_grievance(kind text, number text) returns void
+create function public.notify_of_grievance(kind text, number text) returns void
   language sql security definer set search_path = ''
 as $$
   insert into public.notifications (user_id, type, title)
   select user_id, kind, number from public.user_roles where role = 'admin'
 $$;
-comment on function public.ring_of_grievance is
+comment on function public.notify_of_grievance is
   'Tells every admin of a grievance by its number alone. Called by other functions only.';
 
-create function public.ring_of_new_grievance() returns trigger
+create function public.notify_of_new_grievance() returns trigger
   language plpgsql security definer set search_path = ''
 as $$
 begin
-  perform public.ring_of_grievance('grievance_filed', new.number);
+  perform public.notify_of_grievance('grievance_filed', new.number);
   return null;
 end
 $$;
-comment on function public.ring_of_new_grievance is 'Tells admins of a grievance that comes in.';
+comment on function public.notify_of_new_grievance is 'Tells admins of a grievance that comes in.';
 
-create trigger ring_of_new_grievance after insert on public.grievances
-  for each row execute function public.ring_of_new_grievance();
+create trigger notify_of_new_grievance after insert on public.grievances
+  for each row execute function public.notify_of_new_grievance();
 
-create function public.ring_of_deadlines() returns integer
+create function public.notify_of_deadlines() returns integer
   language plpgsql security definer set search_path = ''
 as $$
 declare
   due record;
   rung integer := 0;
 begin
-  for due in update public.grievances set acknowledging_rung_at = pg_catalog.now()
-    where decided_at is null and acknowledged_at is null and acknowledging_rung_at is null
+  for due in update public.grievances set acknowledge_reminded_at = pg_catalog.now()
+    where decided_at is null and acknowledged_at is null and acknowledge_reminded_at is null
       and acknowledge_by < pg_catalog.now() + interval '6 hours' returning number
   loop
-    perform public.ring_of_grievance('grievance_acknowledge', due.number);
+    perform public.notify_of_grievance('grievance_acknowledge', due.number);
     rung := rung + 1;
   end loop;
-  for due in update public.grievances set deciding_rung_at = pg_catalog.now()
-    where decided_at is null and deciding_rung_at is null
+  for due in update public.grievances set decide_reminded_at = pg_catalog.now()
+    where decided_at is null and decide_reminded_at is null
       and decide_by < pg_catalog.now() + interval '3 days' returning number
   loop
-    perform public.ring_of_grievance('grievance_decide', due.number);
+    perform public.notify_of_grievance('grievance_decide', due.number);
     rung := rung + 1;
   end loop;
   return rung;
 end
 $$;
-comment on function public.ring_of_deadlines is
+comment on function public.notify_of_deadlines is
   'Reminds admins, once each, of grievances to be acknowledged within six hours and to be decided within three '
   'days; gives of how many. By the site''s own key, which looks every few seconds.';
 
@@ -216,7 +216,7 @@ create policy "Admins read grievances" on public.grievances for select to authen
 
 grant select on public.grievances to authenticated;
 
-grant execute on function public.file_grievance, public.find_grievance, public.ring_of_deadlines to service_role;
+grant execute on function public.file_grievance, public.find_grievance, public.notify_of_deadlines to service_role;
 grant execute on function public.get_grievance_report to anon, authenticated, service_role;
 grant execute on function
   public.list_grievances, public.acknowledge_grievance, public.decide_grievance
