@@ -2386,7 +2386,7 @@ export type Database = {
       clean_list: { Args: { value: string[] }; Returns: string[] };
       clean_article_body: { Args: { body: Json }; Returns: Json };
       clean_text: { Args: { value: string }; Returns: string };
-      close_other_entrances: {
+      revoke_other_credentials: {
         Args: { person: string; spared_session: string };
         Returns: undefined;
       };

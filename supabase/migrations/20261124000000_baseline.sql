@@ -734,7 +734,7 @@ $$;
 comment on function public.require_role is 'Refuses who is not signed in (401) or has a lower role (403).';
 
 -- One change at a time: two admins who remove each other at once must not leave the paper without one.
-create function public.keep_an_admin() returns trigger
+create function public.require_an_admin() returns trigger
   language plpgsql security definer set search_path = ''
 as $$
 begin
@@ -747,10 +747,10 @@ begin
   return case tg_op when 'DELETE' then old else new end;
 end
 $$;
-comment on function public.keep_an_admin is 'Refuses (409) to take the last admin''s role away.';
+comment on function public.require_an_admin is 'Refuses (409) to take the last admin''s role away.';
 
-create trigger keep_an_admin before update or delete on public.user_roles
-  for each row execute function public.keep_an_admin();
+create trigger require_an_admin before update or delete on public.user_roles
+  for each row execute function public.require_an_admin();
 
 -- Who may do what ---------------------------------------------------------------------------------
 
@@ -801,7 +801,7 @@ comment on table public.newsroom_entries is
   'When and in which session somebody entered the newsroom (an invitation, npm run admin): other sessions that '
   'began within 15 s of it count as ended.';
 
-create function public.close_other_entrances(person uuid, spared_session uuid) returns void
+create function public.revoke_other_credentials(person uuid, spared_session uuid) returns void
   language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -824,7 +824,7 @@ begin
   end loop;
 end
 $$;
-comment on function public.close_other_entrances is
+comment on function public.revoke_other_credentials is
   'Ends what opens an account besides its mailbox: its password, its sessions but one, links under way, second '
   'factors, and accounts elsewhere of another address. Called by other functions only.';
 
@@ -905,20 +905,20 @@ create index audit_log_by_actor on public.audit_log (actor_id, id desc);
 create index audit_log_by_subject on public.audit_log (subject, id desc);
 create index audit_log_by_action on public.audit_log (action, id desc);
 
-create function public.keep_audit_log() returns trigger
+create function public.protect_audit_log() returns trigger
   language plpgsql set search_path = ''
 as $$
 begin
   raise sqlstate 'PT403' using message = 'audit_log_is_kept';
 end
 $$;
-comment on function public.keep_audit_log is 'Refuses every change of the log, whoever asks.';
+comment on function public.protect_audit_log is 'Refuses every change of the log, whoever asks.';
 
-create trigger keep_audit_log before update or delete on public.audit_log
-  for each row execute function public.keep_audit_log();
+create trigger protect_audit_log before update or delete on public.audit_log
+  for each row execute function public.protect_audit_log();
 
-create trigger keep_audit_log_whole before truncate on public.audit_log
-  for each statement execute function public.keep_audit_log();
+create trigger protect_audit_log_whole before truncate on public.audit_log
+  for each statement execute function public.protect_audit_log();
 
 create function public.write_audit_log(action text, subject text, details jsonb default '{}') returns void
   language sql security definer set search_path = ''
@@ -1240,7 +1240,7 @@ begin
   end if;
   delete from public.invitation_secrets where invitation_id = asked.id;
   update public.invitations set accepted_by = auth.uid(), accepted_at = pg_catalog.now() where id = asked.id;
-  perform public.close_other_entrances(auth.uid(), nullif(auth.jwt() ->> 'session_id', '')::uuid);
+  perform public.revoke_other_credentials(auth.uid(), nullif(auth.jwt() ->> 'session_id', '')::uuid);
   if held is null or held < asked.role then
     insert into public.user_roles (user_id, role) values (auth.uid(), asked.role)
     on conflict (user_id) do update set role = excluded.role, granted_at = pg_catalog.now();
@@ -1352,7 +1352,7 @@ begin
   end if;
   was_open := exists (select from auth.users where id = person and last_sign_in_at is not null)
     or exists (select from auth.sessions where user_id = person);
-  perform public.close_other_entrances(person, null);
+  perform public.revoke_other_credentials(person, null);
   insert into public.user_roles (user_id, role) values (person, 'admin')
   on conflict (user_id) do update set role = excluded.role, granted_at = pg_catalog.now();
   if was_open then
@@ -2383,7 +2383,7 @@ comment on function public.mirror_draft is
 
 -- A reporter may propose breaking news, but not a place at the top of the front page, which save_draft would take
 -- from anybody. Whatever else a reporter saves is kept.
-create function public.keep_featured_to_editors() returns trigger
+create function public.reserve_featured_to_editors() returns trigger
   language plpgsql security definer set search_path = ''
 as $$
 begin
@@ -2397,8 +2397,8 @@ begin
 end
 $$;
 
-create trigger keep_featured_to_editors before insert or update of content on public.article_drafts
-  for each row execute function public.keep_featured_to_editors();
+create trigger reserve_featured_to_editors before insert or update of content on public.article_drafts
+  for each row execute function public.reserve_featured_to_editors();
 
 create function public.set_aside(article uuid, content jsonb, note text default '') returns bigint
   language plpgsql security definer set search_path = ''
@@ -2782,7 +2782,7 @@ comment on table public.article_versions is
 create index article_versions_of_story on public.article_versions (article_id, id desc);
 create index article_versions_by_maker on public.article_versions (made_by);
 
-create function public.keep_versions() returns trigger
+create function public.protect_versions() returns trigger
   language plpgsql set search_path = ''
 as $$
 begin
@@ -2794,12 +2794,12 @@ begin
 end
 $$;
 
-create trigger keep_versions before update on public.article_versions
-  for each row execute function public.keep_versions();
+create trigger protect_versions before update on public.article_versions
+  for each row execute function public.protect_versions();
 
 -- A story that came to readers past the newsroom (approved with its source, imported): what they have read is kept
 -- before its first working copy can change it.
-create function public.keep_first_version() returns trigger
+create function public.save_first_version() returns trigger
   language plpgsql security definer set search_path = ''
 as $$
 begin
@@ -2811,10 +2811,10 @@ begin
   return null;
 end
 $$;
-comment on function public.keep_first_version is 'Keeps what readers have of a story that has no version yet.';
+comment on function public.save_first_version is 'Keeps what readers have of a story that has no version yet.';
 
-create trigger keep_first_version after insert on public.article_drafts
-  for each row execute function public.keep_first_version();
+create trigger save_first_version after insert on public.article_drafts
+  for each row execute function public.save_first_version();
 
 -- Without photos that were taken down since.
 create function public.restore_version(article uuid, version bigint, base_revision integer) returns jsonb
@@ -5432,7 +5432,7 @@ create function public.join_discussion() returns trigger
 as $$
 begin
   if tg_table_name = 'comments' then
-    -- A story that is withdrawn at this very moment waits, so that keep_discussion_public finds the comment.
+    -- A story that is withdrawn at this very moment waits, so that sync_discussion_visibility finds the comment.
     perform from public.news_articles where id = new.article_id for share;
   end if;
   select case when is_approved and status = 'published' then least(published_at, pg_catalog.now()) else 'infinity' end
@@ -5450,7 +5450,7 @@ create trigger join_discussion before insert on public.comments
 create trigger join_discussion before insert on public.discussion_totals
   for each row execute function public.join_discussion();
 
-create function public.keep_discussion_public() returns trigger
+create function public.sync_discussion_visibility() returns trigger
   language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -5474,8 +5474,8 @@ begin
 end
 $$;
 
-create trigger keep_discussion_public after update on public.news_articles
-  referencing old table as old_rows new table as new_rows for each statement execute function public.keep_discussion_public();
+create trigger sync_discussion_visibility after update on public.news_articles
+  referencing old table as old_rows new table as new_rows for each statement execute function public.sync_discussion_visibility();
 
 -- Who may do what ---------------------------------------------------------------------------------
 

@@ -45,7 +45,7 @@ $$;
 comment on function public.require_role is 'Refuses who is not signed in (401) or has a lower role (403).';
 
 -- One change at a time: two admins who remove each other at once must not leave the paper without one.
-create function public.keep_an_admin() returns trigger
+create function public.require_an_admin() returns trigger
   language plpgsql security definer set search_path = ''
 as $$
 begin
@@ -58,10 +58,10 @@ begin
   return case tg_op when 'DELETE' then old else new end;
 end
 $$;
-comment on function public.keep_an_admin is 'Refuses (409) to take the last admin''s role away.';
+comment on function public.require_an_admin is 'Refuses (409) to take the last admin''s role away.';
 
-create trigger keep_an_admin before update or delete on public.user_roles
-  for each row execute function public.keep_an_admin();
+create trigger require_an_admin before update or delete on public.user_roles
+  for each row execute function public.require_an_admin();
 
 -- Who may do what ---------------------------------------------------------------------------------
 

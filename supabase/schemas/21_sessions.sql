@@ -35,7 +35,7 @@ comment on table public.newsroom_entries is
   'When and in which session somebody entered the newsroom (an invitation, npm run admin): other sessions that '
   'began within 15 s of it count as ended.';
 
-create function public.close_other_entrances(person uuid, spared_session uuid) returns void
+create function public.revoke_other_credentials(person uuid, spared_session uuid) returns void
   language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -58,7 +58,7 @@ begin
   end loop;
 end
 $$;
-comment on function public.close_other_entrances is
+comment on function public.revoke_other_credentials is
   'Ends what opens an account besides its mailbox: its password, its sessions but one, links under way, second '
   'factors, and accounts elsewhere of another address. Called by other functions only.';
 

@@ -16,20 +16,20 @@ create index audit_log_by_actor on public.audit_log (actor_id, id desc);
 create index audit_log_by_subject on public.audit_log (subject, id desc);
 create index audit_log_by_action on public.audit_log (action, id desc);
 
-create function public.keep_audit_log() returns trigger
+create function public.protect_audit_log() returns trigger
   language plpgsql set search_path = ''
 as $$
 begin
   raise sqlstate 'PT403' using message = 'audit_log_is_kept';
 end
 $$;
-comment on function public.keep_audit_log is 'Refuses every change of the log, whoever asks.';
+comment on function public.protect_audit_log is 'Refuses every change of the log, whoever asks.';
 
-create trigger keep_audit_log before update or delete on public.audit_log
-  for each row execute function public.keep_audit_log();
+create trigger protect_audit_log before update or delete on public.audit_log
+  for each row execute function public.protect_audit_log();
 
-create trigger keep_audit_log_whole before truncate on public.audit_log
-  for each statement execute function public.keep_audit_log();
+create trigger protect_audit_log_whole before truncate on public.audit_log
+  for each statement execute function public.protect_audit_log();
 
 create function public.write_audit_log(action text, subject text, details jsonb default '{}') returns void
   language sql security definer set search_path = ''

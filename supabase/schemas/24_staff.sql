@@ -115,7 +115,7 @@ begin
   end if;
   delete from public.invitation_secrets where invitation_id = asked.id;
   update public.invitations set accepted_by = auth.uid(), accepted_at = pg_catalog.now() where id = asked.id;
-  perform public.close_other_entrances(auth.uid(), nullif(auth.jwt() ->> 'session_id', '')::uuid);
+  perform public.revoke_other_credentials(auth.uid(), nullif(auth.jwt() ->> 'session_id', '')::uuid);
   if held is null or held < asked.role then
     insert into public.user_roles (user_id, role) values (auth.uid(), asked.role)
     on conflict (user_id) do update set role = excluded.role, granted_at = pg_catalog.now();
@@ -227,7 +227,7 @@ begin
   end if;
   was_open := exists (select from auth.users where id = person and last_sign_in_at is not null)
     or exists (select from auth.sessions where user_id = person);
-  perform public.close_other_entrances(person, null);
+  perform public.revoke_other_credentials(person, null);
   insert into public.user_roles (user_id, role) values (person, 'admin')
   on conflict (user_id) do update set role = excluded.role, granted_at = pg_catalog.now();
   if was_open then

@@ -292,7 +292,7 @@ comment on function public.mirror_draft is
 
 -- A reporter may propose breaking news, but not a place at the top of the front page, which save_draft would take
 -- from anybody. Whatever else a reporter saves is kept.
-create function public.keep_featured_to_editors() returns trigger
+create function public.reserve_featured_to_editors() returns trigger
   language plpgsql security definer set search_path = ''
 as $$
 begin
@@ -306,8 +306,8 @@ begin
 end
 $$;
 
-create trigger keep_featured_to_editors before insert or update of content on public.article_drafts
-  for each row execute function public.keep_featured_to_editors();
+create trigger reserve_featured_to_editors before insert or update of content on public.article_drafts
+  for each row execute function public.reserve_featured_to_editors();
 
 create function public.set_aside(article uuid, content jsonb, note text default '') returns bigint
   language plpgsql security definer set search_path = ''

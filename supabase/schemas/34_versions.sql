@@ -16,7 +16,7 @@ comment on table public.article_versions is
 create index article_versions_of_story on public.article_versions (article_id, id desc);
 create index article_versions_by_maker on public.article_versions (made_by);
 
-create function public.keep_versions() returns trigger
+create function public.protect_versions() returns trigger
   language plpgsql set search_path = ''
 as $$
 begin
@@ -28,12 +28,12 @@ begin
 end
 $$;
 
-create trigger keep_versions before update on public.article_versions
-  for each row execute function public.keep_versions();
+create trigger protect_versions before update on public.article_versions
+  for each row execute function public.protect_versions();
 
 -- A story that came to readers past the newsroom (approved with its source, imported): what they have read is kept
 -- before its first working copy can change it.
-create function public.keep_first_version() returns trigger
+create function public.save_first_version() returns trigger
   language plpgsql security definer set search_path = ''
 as $$
 begin
@@ -45,10 +45,10 @@ begin
   return null;
 end
 $$;
-comment on function public.keep_first_version is 'Keeps what readers have of a story that has no version yet.';
+comment on function public.save_first_version is 'Keeps what readers have of a story that has no version yet.';
 
-create trigger keep_first_version after insert on public.article_drafts
-  for each row execute function public.keep_first_version();
+create trigger save_first_version after insert on public.article_drafts
+  for each row execute function public.save_first_version();
 
 -- Without photos that were taken down since.
 create function public.restore_version(article uuid, version bigint, base_revision integer) returns jsonb

@@ -102,7 +102,7 @@ create function public.join_discussion() returns trigger
 as $$
 begin
   if tg_table_name = 'comments' then
-    -- A story that is withdrawn at this very moment waits, so that keep_discussion_public finds the comment.
+    -- A story that is withdrawn at this very moment waits, so that sync_discussion_visibility finds the comment.
     perform from public.news_articles where id = new.article_id for share;
   end if;
   select case when is_approved and status = 'published' then least(published_at, pg_catalog.now()) else 'infinity' end
@@ -120,7 +120,7 @@ create trigger join_discussion before insert on public.comments
 create trigger join_discussion before insert on public.discussion_totals
   for each row execute function public.join_discussion();
 
-create function public.keep_discussion_public() returns trigger
+create function public.sync_discussion_visibility() returns trigger
   language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -144,8 +144,8 @@ begin
 end
 $$;
 
-create trigger keep_discussion_public after update on public.news_articles
-  referencing old table as old_rows new table as new_rows for each statement execute function public.keep_discussion_public();
+create trigger sync_discussion_visibility after update on public.news_articles
+  referencing old table as old_rows new table as new_rows for each statement execute function public.sync_discussion_visibility();
 
 -- Who may do what ---------------------------------------------------------------------------------
 

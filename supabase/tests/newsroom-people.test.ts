@@ -26,9 +26,9 @@ const address = (tx: TransactionSql, id: string) =>
 
 /** The only admins are those whom the test makes. */
 async function withoutAdmins(tx: TransactionSql): Promise<void> {
-  await tx`alter table public.user_roles disable trigger keep_an_admin`;
+  await tx`alter table public.user_roles disable trigger require_an_admin`;
   await tx`delete from public.user_roles`;
-  await tx`alter table public.user_roles enable trigger keep_an_admin`;
+  await tx`alter table public.user_roles enable trigger require_an_admin`;
 }
 
 describe('roles', () => {
