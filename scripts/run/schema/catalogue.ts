@@ -36,7 +36,8 @@ async function readRows(sql: Sql | TransactionSql): Promise<[string, string][]> 
   const tables = await sql<Table[]>`
     select c.oid::regclass::text as name,
       array(select a.attname::text from pg_index i join pg_attribute a on a.attrelid = c.oid and a.attnum = any (i.indkey)
-        where i.indrelid = c.oid and i.indisprimary and not (a.attidentity <> '' and a.attname = 'id')) as key,
+        where i.indrelid = c.oid and i.indisprimary and not (a.attidentity <> '' and a.attname = 'id')
+        order by a.attnum) as key,
       array(select a.attname::text from pg_attribute a
         left join pg_attrdef d on d.adrelid = a.attrelid and d.adnum = a.attnum and a.attgenerated = ''
         where a.attrelid = c.oid and a.attnum > 0
