@@ -1,5 +1,5 @@
 /** The migrations before the schema began anew: how many there were, the first and the last of them. */
-const FORMER = { amount: 94, first: '20261121000000', last: '20261123080000' };
+const FORMER = { amount: 106, first: '20261121000000', last: '20261123080000' };
 
 /**
  * Tells whether a database has the former schema, by the versions of the migrations it has seen.

@@ -90,7 +90,7 @@ async function startFormer(migrations: number): Promise<Rows> {
     await sql`delete from supabase_migrations.schema_migrations where true`;
     await sql`
       insert into supabase_migrations.schema_migrations (version, name, statements)
-      select case number when 94 then '20261123080000' else (20261121000000 + number)::text end, 'former', null
+      select case number when 106 then '20261123080000' else (20261121000000 + number)::text end, 'former', null
       from generate_series(1, ${migrations}::int) as number`;
     return rows;
   });
@@ -106,12 +106,12 @@ async function formerFolder(migrations: number): Promise<Rows> {
 
 describe('a data folder with the former schema', () => {
   it('is named, and what to do with it', async () => {
-    await formerFolder(94);
+    await formerFolder(106);
     expect(await start()).toContain('`npm run db:carry-over` brings it over');
   });
 
   it('is brought to the present one with every row, number and account', async () => {
-    const before = await formerFolder(94);
+    const before = await formerFolder(106);
     expect(Object.entries(before.found).filter(([, rows]) => rows.length === 0)).toEqual([]);
     expect(await start(true)).toBe(null);
     if (running === undefined) throw new Error('No backend is running.');
@@ -149,7 +149,7 @@ describe('a data folder with the former schema', () => {
 
 describe('a project with the former schema', () => {
   it('stays as it was where something has no place, and is brought over without it', async () => {
-    const present = await startFormer(94);
+    const present = await startFormer(106);
     if (running === undefined) throw new Error('No backend is running.');
     const url = new URL(running.databaseUrl);
     url.username = 'postgres';
