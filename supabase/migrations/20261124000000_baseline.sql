@@ -8228,7 +8228,7 @@ begin
     with story as (
       select id, title_hi, title_en, coalesce(district, '') as district from public.news_articles
       where place is null or district = place
-    ), deeds as (
+    ), events as (
       select article_id, day, views as reads, 0 as shares, 0 as comments from public.daily_views where day >= since
       union all
       select article_id, (created_at at time zone 'Asia/Kolkata')::date, 0, 1, 0 from public.share_tracking
@@ -8237,9 +8237,9 @@ begin
       select article_id, (created_at at time zone 'Asia/Kolkata')::date, 0, 0, 1 from public.comments
       where created_at >= since_time and not is_deleted and held_for is null
     ), counted as materialized (
-      select story.id, story.district, deeds.day,
+      select story.id, story.district, events.day,
         sum(reads)::int as reads, sum(shares)::int as shares, sum(comments)::int as comments
-      from deeds join story on story.id = deeds.article_id group by 1, 2, 3
+      from events join story on story.id = events.article_id group by 1, 2, 3
     ), by_day as (
       select listed.day::date as day, coalesce(sum(reads), 0) as reads, coalesce(sum(shares), 0) as shares,
         coalesce(sum(comments), 0) as comments
