@@ -1,3 +1,4 @@
 import { conclude, runSourceChecks, runVitest } from './run/checks';
+import { checkSchema } from './run/schema/check';
 
-conclude([...runSourceChecks(), await runVitest('unit')]);
+conclude([...runSourceChecks(), await checkSchema(), await runVitest('unit')]);

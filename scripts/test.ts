@@ -2,9 +2,11 @@ import { runEndToEnd } from './run/end-to-end';
 import { conclude, runSourceChecks, runVitest } from './run/checks';
 import { buildSite } from './run/site';
 import { checkDatabaseTypes } from './run/database-types';
+import { checkSchema } from './run/schema/check';
 
 const results = runSourceChecks();
 results.push(await runVitest('unit'));
+results.push(await checkSchema());
 results.push(await checkDatabaseTypes());
 results.push(await runVitest('policy'));
 results.push(await runVitest('api'));

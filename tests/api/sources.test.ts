@@ -46,7 +46,7 @@ afterAll(async () => {
   await sql`delete from public.sources where url like ${`http://${server.host}%`}`;
   await sql.end();
 });
-beforeEach(() => sql`delete from public.reader_deeds where deed = 'source'`);
+beforeEach(() => sql`delete from public.rate_limit_events where action = 'source'`);
 
 const order = (path: string, change: object = {}) => ({
   id: '',

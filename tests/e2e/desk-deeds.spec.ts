@@ -13,12 +13,12 @@ async function handedIn(context: BrowserContext, contents: object[]) {
   const ids: string[] = [];
   for (const [place, content] of contents.entries()) {
     const article = crypto.randomUUID();
-    const begun = await reporter.client.rpc('create_story', {
+    const begun = await reporter.client.rpc('create_article', {
       content: { title_hi: `${mark} ${place}`, ...content },
       article,
     });
     expect(begun.error).toBeNull();
-    const sent = await reporter.client.rpc('move_story', {
+    const sent = await reporter.client.rpc('move_article', {
       article,
       action: 'submit',
       revision: 1,
@@ -111,9 +111,9 @@ test('a scheduled story that is edited takes its new text for the same hour with
     summary_hi: 'पहला सार',
     category: 'health',
   };
-  await editor.rpc('create_story', { content, article });
+  await editor.rpc('create_article', { content, article });
   const hour = new Date(Date.now() + 3 * 60 * 60_000).toISOString();
-  const scheduled = await editor.rpc('move_story', {
+  const scheduled = await editor.rpc('move_article', {
     article,
     action: 'schedule',
     revision: 1,
@@ -150,7 +150,7 @@ test('a device whose clock is a day ahead schedules by the site’s clock, and i
   await signInNewReader(context, 'अनु', 'editor');
   const article = crypto.randomUUID();
   const editor = await colleague('editor');
-  await editor.rpc('create_story', {
+  await editor.rpc('create_article', {
     content: { title_hi: 'घड़ी की परख', summary_hi: 'सार', category: 'health' },
     article,
   });

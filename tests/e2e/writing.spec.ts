@@ -201,7 +201,7 @@ test.describe('a published story', () => {
       await page.getByRole('button', { name: 'Yes: Withdraw' }).click();
       await expect(page.getByText('Withdrawn', { exact: true })).toBeVisible();
       const { data } = await newsroom()
-        .from('story_corrections')
+        .from('article_corrections')
         .select('note_en')
         .eq('article_id', idOf(page));
       expect(data).toEqual([{ note_en: 'The year was wrong.' }]);
