@@ -40,7 +40,7 @@ function start(): void {
   keepForms(words);
   closeMenusOutside();
   rememberLanguage();
-  noticeFailedPictures(words['imageFailed']);
+  noticeFailedPictures(words);
   showPicturesOnPress();
   openSearchOnPress();
   hearBookmarks();
