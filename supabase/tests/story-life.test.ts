@@ -183,7 +183,9 @@ describe('publishing', () => {
       const editor = await person(tx, 'editor');
       const id = await storyIn(tx, 'awaiting_review', editor);
       await become(tx, user(editor));
-      expect(await call(tx, 'move_article', id, 'publish', 1, {})).toMatchObject({ outcome: 'done' });
+      expect(await call(tx, 'move_article', id, 'publish', 1, {})).toMatchObject({
+        outcome: 'done',
+      });
       expect(await call(tx, 'move_article', id, 'publish', 1, {})).toMatchObject({
         outcome: 'impossible',
         state: 'published',
@@ -216,7 +218,8 @@ describe('publishing', () => {
       });
       await call(tx, 'move_article', id, 'correct', 1, { note_hi: 'नाम सुधारा गया।' });
       await become(tx, { role: 'anonymous' });
-      const told = await tx`select note_hi from public.article_corrections where article_id = ${id}`;
+      const told =
+        await tx`select note_hi from public.article_corrections where article_id = ${id}`;
       expect(told).toEqual([{ note_hi: 'नाम सुधारा गया।' }]);
     });
   });
