@@ -92,7 +92,7 @@ export function QueueList({ initial }: { initial: ModeratedComment[] }) {
           <select
             value={reason}
             onChange={(event) => setReason(event.target.value as HideReason)}
-            className="min-h-11 rounded-box border border-line bg-paper px-2 font-normal"
+            className="min-h-11 max-w-full rounded-box border border-line bg-paper px-2 font-normal"
           >
             {hideReasons.map((each) => (
               <option key={each} value={each}>
