@@ -103,7 +103,9 @@ async function tapSoon(browser: Browser, url: string, place: number, wanted: str
   await page.goto(url, { waitUntil: 'commit' });
   await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0); // prettier-ignore
   const isBeforeScript = await page.evaluate(() =>
-    performance.getEntriesByType('resource').every(({ name }) => !name.includes('/document/script')),
+    performance
+      .getEntriesByType('resource')
+      .every(({ name }) => !name.includes('/document/script')),
   );
   await tap(page, place);
   const end = Date.now() + patience;
