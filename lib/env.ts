@@ -69,7 +69,7 @@ export function environment(): Environment {
   if (!result.success) {
     const names = result.error.issues.map((issue) => issue.path.join('.')).join(', ');
     throw new Error(
-      `Missing or malformed environment variables: ${names} (see README, Configuration)`,
+      `Missing or malformed environment variables: ${names} (see docs/operate.md, Settings)`,
     );
   }
   parsed = result.data;

@@ -65,7 +65,7 @@ async function makeAdmin(url: string, secretKey: string, email: string, siteUrl:
 }
 
 /**
- * Waits until no session can begin any more with what opened the account before (migration sessions): none of
+ * Waits until no session can begin any more with what opened the account before (schema sessions): none of
  * those that begin around the moment in which the role is given holds it.
  */
 async function settle(site: SupabaseClient<Database>, person: string): Promise<void> {

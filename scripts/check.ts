@@ -1,3 +1,4 @@
 import { conclude, runSourceChecks, runVitest } from './run/checks';
+import { checkSchema } from './run/schema/check';
 
-conclude(await runSourceChecks(() => runVitest(['unit'])));
+conclude(await runSourceChecks(() => runVitest(['unit']), checkSchema));

@@ -3,6 +3,7 @@ import { conclude, runSourceChecks, runVitest, type CheckResult } from './run/ch
 import { endWithChildren } from './run/children';
 import { checkDatabaseTypes } from './run/database-types';
 import { runEndToEnd } from './run/end-to-end';
+import { checkSchema } from './run/schema/check';
 import { buildSite, isBuilt } from './run/site';
 
 endWithChildren();
@@ -27,7 +28,7 @@ const vitest = (projects: string[], reach: Reached['unit']) =>
 
 const results = await runSourceChecks(
   ...(reached.unit === 'none' ? [] : [() => vitest(['unit'], reached.unit)]),
-  ...(reached.databaseTypes ? [checkDatabaseTypes] : []),
+  ...(reached.databaseTypes ? [checkSchema, checkDatabaseTypes] : []),
 );
 if (reached.backend !== 'none') results.push(await vitest(['policy', 'api'], reached.backend));
 if (reached.endToEnd === 'all' || (reached.endToEnd === 'importers' && !isBuilt()))

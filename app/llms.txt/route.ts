@@ -6,7 +6,7 @@ import { llmsTxt } from '@/lib/seo/llms-txt';
 
 export const dynamic = 'force-dynamic';
 
-/** An index for language models, where the operator wants one (README, Configuration: LLMS_TXT). */
+/** An index for language models, where the operator wants one (docs/operate.md, Settings: LLMS_TXT). */
 export async function GET(): Promise<Response> {
   if (environment().LLMS_TXT === 'off') return optionalText(null);
   const [categories, districts] = await Promise.all([readCategories(), readDistricts()]);

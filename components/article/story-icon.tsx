@@ -42,14 +42,7 @@ export function StoryIcon({ name, size = 22 }: { name: StoryIconName; size?: 17 
       />
     );
   return (
-    <svg
-      aria-hidden="true"
-      focusable="false"
-      viewBox="0 0 24 24"
-      width={size}
-      height={size}
-      className="shrink-0"
-    >
+    <svg aria-hidden="true" viewBox="0 0 24 24" width={size} height={size} className="shrink-0">
       <path d={surfaces[name as keyof typeof surfaces]} fill="currentColor" />
     </svg>
   );

@@ -15,14 +15,7 @@ export function CommentIcon({
   isFilled?: boolean;
 }) {
   return (
-    <svg
-      aria-hidden="true"
-      focusable="false"
-      viewBox="0 0 24 24"
-      width="17"
-      height="17"
-      className="shrink-0"
-    >
+    <svg aria-hidden="true" viewBox="0 0 24 24" width="17" height="17" className="shrink-0">
       <path
         d={paths[name]}
         fill={isFilled ? 'currentColor' : 'none'}

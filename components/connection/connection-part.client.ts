@@ -1,7 +1,6 @@
-import type { Messages } from '@/lib/i18n/translator';
+import type { ConnectionWords } from '@/lib/i18n/connection-words';
 import { savesData } from '@/lib/reader/saves-data';
 
-import { wordsOfPage } from '../document/words-of-page.client';
 import { hideToast, showToast } from '../toast/show-toast.client';
 import { toastLimits } from '../toast/toast-limits';
 import { hideBanner, showBanner } from './offline-banner.client';
@@ -10,11 +9,8 @@ import { watchConnection } from './watch-connection.client';
 /** The one message about the connection; a later one takes its place. */
 const lostId = 'connection';
 
-type ConnectionWords = Messages['connection'];
-
-/** Says that the connection is lost, and that it is back (specification 4 and 8), with words that came with the page. */
-export function tellOfConnection(): void {
-  const words = wordsOfPage().connection;
+/** Says that the connection is lost, and that it is back (specification 4 and 8). */
+export function tellOfConnection(words: ConnectionWords): void {
   watchConnection({
     news: (news) => {
       if (!savesData()) tell(news, words);

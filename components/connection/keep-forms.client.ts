@@ -1,4 +1,5 @@
-import type { PageWords } from '../document/page-words';
+import type { ConnectionWords } from '@/lib/i18n/connection-words';
+
 import { showToast } from '../toast/show-toast.client';
 
 /** Whether this submit makes the browser leave the page with what was typed into it. */
@@ -13,7 +14,7 @@ function isLeaving({ target, submitter, defaultPrevented }: SubmitEvent): boolea
  * connection: it would show a page of its own instead, and what was typed would hang on "Back". Says so for each.
  * Forms that a script sends are left to it.
  */
-export function keepForms(words: PageWords['connection']): void {
+export function keepForms(words: ConnectionWords): void {
   // Scripts listen on the document or below: here is known which forms they send themselves.
   addEventListener('submit', (event) => {
     if (navigator.onLine || !isLeaving(event)) return;

@@ -3,6 +3,7 @@
  * first visit it delays nothing. What React draws of it is loaded when it has something to show.
  */
 import { listenForFaults } from '@/lib/faults/browser';
+import type { ConnectionWords } from '@/lib/i18n/connection-words';
 import { isSignedIn } from '@/lib/reader/browser';
 import { sampleVisit } from '@/lib/vitals/browser';
 
@@ -14,12 +15,12 @@ import { finishLeaving } from '../outbox/former-reader.client';
 import { prepareToasts } from '../toast/prepare-toasts.client';
 import type { DrawIsland } from './islands.client';
 
-/** Starts all of it. Takes what draws islands: the small script has that, and knows which are drawn. */
-export function startLater(drawIsland: DrawIsland): void {
+/** Starts all of it. Takes what the small script has: what draws islands and knows which are drawn, and its words. */
+export function startLater(drawIsland: DrawIsland, words: ConnectionWords): void {
   prepareToasts();
   listenForFaults();
   sampleVisit();
-  tellOfConnection();
+  tellOfConnection(words);
   keepForLater();
   if (!isSignedIn()) void finishLeaving().catch(() => {});
   startOwnDistrict(drawIsland);

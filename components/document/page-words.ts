@@ -1,7 +1,7 @@
 import { formatLocale, type Locale } from '@/lib/i18n/locale';
-import { messagesOf, translator, type Messages } from '@/lib/i18n/translator';
+import { translator } from '@/lib/i18n/translator';
 
-/** The few words that the scripts of a document say themselves. */
+/** The few words that a document's script says before the first paint. */
 export type PageWords = {
   /** The edition as number and date formats name it. */
   formatLocale: string;
@@ -11,9 +11,6 @@ export type PageWords = {
   minutes: string;
   hour: string;
   hours: string;
-  imageFailed: string;
-  /** Said when nothing can be loaded any more. */
-  connection: Messages['connection'];
 };
 
 /** The words of an edition's pages, which the body carries in `data-words`. */
@@ -28,7 +25,5 @@ export function pageWords(locale: Locale): PageWords {
     minutes: template('minutesAgo', 2),
     hour: template('hoursAgo', 1),
     hours: template('hoursAgo', 2),
-    imageFailed: translator(locale, 'article')('imageFailed'),
-    connection: messagesOf(locale, 'connection'),
   };
 }

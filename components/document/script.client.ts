@@ -3,6 +3,7 @@
  * is heard by delegation; what starts by itself starts where its markup stands; everything else is loaded when it is
  * wanted. A behaviour stands beside its markup, in its own room.
  */
+import { connectionWords } from '@/lib/i18n/connection-words';
 import { isSignedIn } from '@/lib/reader/browser';
 import { savesData } from '@/lib/reader/saves-data';
 
@@ -20,25 +21,26 @@ import { showPicturesOnPress } from '../listing/show-pictures.client';
 import { hearDistrict } from '../location/hear-district.client';
 import { leadToDistrict } from '../location/lead-to-district.client';
 import { openSearchOnPress } from '../search/open-search.client';
+import { pageLocale } from '../reader/page-locale.client';
 import { watchWeather } from '../weather/weather-watch.client';
 import { carryOutPresses } from './early-presses.client';
 import { drawInPlace, drawIsland } from './islands.client';
 import { whenHydrated } from './when-hydrated.client';
 import { whenThere } from './when-there.client';
-import { wordsOfPage } from './words-of-page.client';
 
 /** Milliseconds after which a page's own work is certainly done, where the browser cannot tell. */
 const settled = 2000;
 /** Milliseconds for which an anonymous page speaks to nobody. */
 const anonymousDelay = 10_000;
 
+const words = connectionWords(pageLocale());
+
 function start(): void {
-  const words = wordsOfPage();
   hearAppearance();
-  keepForms(words.connection);
+  keepForms(words);
   closeMenusOutside();
   rememberLanguage();
-  noticeFailedPictures(words.imageFailed);
+  noticeFailedPictures(words);
   showPicturesOnPress();
   openSearchOnPress();
   hearBookmarks();
@@ -88,7 +90,9 @@ function startQuietly(): void {
 
 function startSettled(): void {
   setTimeout(() => {
-    void import('./later.client').then(({ startLater }) => startLater(drawIsland)).catch(() => {});
+    void import('./later.client')
+      .then(({ startLater }) => startLater(drawIsland, words))
+      .catch(() => {});
   }, settled);
 }
 

@@ -88,7 +88,7 @@ export function GrievanceDesk({
             <select
               name="month"
               defaultValue={month}
-              className="min-h-11 rounded-box border border-line bg-paper px-3 font-normal"
+              className="min-h-11 max-w-full rounded-box border border-line bg-paper px-3 font-normal"
             >
               {reportMonths(month).map((each) => (
                 <option key={each} value={each}>

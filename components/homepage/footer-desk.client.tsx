@@ -67,7 +67,7 @@ export function FooterDesk({
               const topic = others.find(({ slug }) => slug === target.value);
               if (topic) arrange([...chosen, topic]);
             }}
-            className="min-h-11 rounded-box border border-line bg-paper px-3 font-normal aria-disabled:opacity-50"
+            className="min-h-11 max-w-full rounded-box border border-line bg-paper px-3 font-normal aria-disabled:opacity-50"
           >
             <option value="">–</option>
             {(missing === 0 ? [] : others).map((topic) => (

@@ -9,14 +9,7 @@ export function LineDrawing({
   width?: number;
 }) {
   return (
-    <svg
-      aria-hidden="true"
-      focusable="false"
-      viewBox="0 0 24 24"
-      width={size}
-      height={size}
-      className="shrink-0"
-    >
+    <svg aria-hidden="true" viewBox="0 0 24 24" width={size} height={size} className="shrink-0">
       <path
         d={lines}
         fill="none"

@@ -23,7 +23,7 @@ export function MenuPanel({
   const breaking = categories.find(({ slug }) => slug === breakingNewsSlug);
   return (
     <>
-      <ul className="grid grid-cols-2 gap-x-4 font-bold">
+      <ul className="menu-rows grid grid-cols-2 gap-x-4 font-bold">
         <PanelLink href={homePath(locale)}>{t('home')}</PanelLink>
         <PanelLink href={statePath(locale)}>{t('state')}</PanelLink>
         {breaking && (
@@ -32,7 +32,7 @@ export function MenuPanel({
           </PanelLink>
         )}
       </ul>
-      <ul className="mt-3 grid grid-cols-2 gap-x-4 border-t border-rule pt-3 font-bold">
+      <ul className="mt-3 menu-rows grid grid-cols-2 gap-x-4 border-t border-rule pt-3 font-bold">
         {filterSections(categories).map((category) => (
           <PanelLink key={category.slug} href={categoryPath(locale, category.slug)}>
             {categoryName(category, locale)}
@@ -42,7 +42,7 @@ export function MenuPanel({
       <p className="mt-3 border-t border-rule pt-3 text-meta font-bold text-ink2">
         {t('districts')}
       </p>
-      <ul className="grid grid-cols-2 gap-x-4">
+      <ul className="menu-rows grid grid-cols-2 gap-x-4">
         {districts
           .filter((district) => district.isSurgujaSide)
           .map((district) => (
@@ -58,7 +58,7 @@ export function MenuPanel({
 
 function PanelLink({
   href,
-  look = '',
+  look,
   children,
 }: {
   href: string;
@@ -67,7 +67,7 @@ function PanelLink({
 }) {
   return (
     <li>
-      <a href={href} className={`flex min-h-11 items-center leading-snug ${look}`}>
+      <a href={href} className={look}>
         {children}
       </a>
     </li>

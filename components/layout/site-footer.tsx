@@ -91,7 +91,7 @@ export function SiteFooter({
           {topics.length > 0 && (
             <section className="mt-8">
               <h2 className="mb-2 border-b border-footrule pb-1 text-card">{t('topics')}</h2>
-              <ul className="flex flex-wrap gap-x-5">
+              <ul className="menu-rows flex flex-wrap gap-x-5">
                 {topics.map((topic) => (
                   <FooterLink key={topic.slug} href={topicPath(locale, topic.slug)}>
                     {tagName(topic, locale)}
@@ -113,7 +113,7 @@ function FooterList({ title, children }: { title: string; children: React.ReactN
   return (
     <section>
       <h2 className="mb-1 border-b border-footrule pb-1 text-card">{title}</h2>
-      <ul>{children}</ul>
+      <ul className="menu-rows">{children}</ul>
     </section>
   );
 }
@@ -121,7 +121,7 @@ function FooterList({ title, children }: { title: string; children: React.ReactN
 function FooterLink({ href, children }: { href: string; children: React.ReactNode }) {
   return (
     <li>
-      <a href={href} className="flex min-h-11 items-center leading-snug hover:underline">
+      <a href={href} className="hover:underline">
         {children}
       </a>
     </li>

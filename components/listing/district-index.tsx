@@ -23,12 +23,12 @@ export function DistrictIndex({ locale, districts }: { locale: Locale; districts
       {groups.map((group) => (
         <div key={group.title} className="mb-4">
           <h3 className="text-card">{group.title}</h3>
-          <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,9rem),1fr))] gap-x-6 sm:grid-cols-3 lg:grid-cols-4">
+          <ul className="menu-rows grid grid-cols-[repeat(auto-fill,minmax(min(100%,9rem),1fr))] gap-x-6 sm:grid-cols-3 lg:grid-cols-4">
             {group.members.map((district) => (
               <li key={district.slug} className="border-b border-rule">
                 <a
                   href={districtPath(locale, district.slug)}
-                  className="flex min-h-11 items-center leading-snug hover:text-sal hover:underlined"
+                  className="hover:text-sal hover:underlined"
                 >
                   {districtName(district, locale)}
                 </a>

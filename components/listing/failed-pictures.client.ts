@@ -1,3 +1,5 @@
+import type { ConnectionWords } from '@/lib/i18n/connection-words';
+
 /** What the platform of a video answers for a size that it lacks: a gray picture so many pixels wide. */
 const missingStill = 120;
 
@@ -26,11 +28,12 @@ function look(image: HTMLImageElement, words: string): void {
  * A picture that cannot be had gives its place to the placeholder under it and to words (specification 8); a video's
  * still picture first falls back to a smaller one. Looks at what failed before, too.
  */
-export function noticeFailedPictures(words: string): void {
+export function noticeFailedPictures(words: ConnectionWords): void {
+  const failed = words['imageFailed'];
   const hear = (event: Event, act: typeof look) => {
-    if (event.target instanceof HTMLImageElement) act(event.target, words);
+    if (event.target instanceof HTMLImageElement) act(event.target, failed);
   };
   document.addEventListener('error', (event) => hear(event, fail), true);
   document.addEventListener('load', (event) => hear(event, look), true);
-  for (const image of document.images) if (image.complete && image.currentSrc) look(image, words);
+  for (const image of document.images) if (image.complete && image.currentSrc) look(image, failed);
 }

@@ -20,29 +20,22 @@ export function StoryKicker({
   const category = taxonomy.categories.find(({ slug }) => slug === story.category);
   const district = taxonomy.districts.find(({ slug }) => slug === story.district);
   return (
-    // Each part brings its own dot on its left, which at the start of a line lies outside the clip.
-    <p className="-ml-4 flex flex-wrap items-center text-meta leading-normal [clip-path:inset(-8px_-4px_-8px_12px)]">
+    <p className="kicker">
       {story.title.lang !== locale && (
-        <span className={part}>
+        <span>
           <LanguageMark locale={locale} title={story.title} />
         </span>
       )}
       {category && (
-        <span className={part}>
-          <a
-            href={categoryPath(locale, category.slug)}
-            className="tap py-1 font-bold text-sal hover:underlined"
-          >
+        <span>
+          <a href={categoryPath(locale, category.slug)} className="font-bold text-sal">
             {categoryName(category, locale)}
           </a>
         </span>
       )}
       {district && (
-        <span className={part}>
-          <a
-            href={districtPath(locale, district.slug)}
-            className="tap py-1 text-ink2 hover:underlined"
-          >
+        <span>
+          <a href={districtPath(locale, district.slug)} className="text-ink2">
             {districtName(district, locale)}
           </a>
         </span>
@@ -50,6 +43,3 @@ export function StoryKicker({
     </p>
   );
 }
-
-const part =
-  "relative flex min-w-0 pl-4 before:absolute before:top-1 before:left-1.5 before:text-ink2 before:content-['·'/'']";

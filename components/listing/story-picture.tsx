@@ -36,7 +36,7 @@ export function StoryPicture({
             width={pictureSize.width}
             height={pictureSize.height}
             loading={isLead ? 'eager' : 'lazy'}
-            fetchPriority={isLead ? 'high' : 'auto'}
+            fetchPriority={isLead ? 'high' : undefined}
             decoding="async"
             referrerPolicy="no-referrer"
             className="size-full object-cover"

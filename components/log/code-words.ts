@@ -6,7 +6,7 @@ import { topicKinds } from '@/lib/topic-desk/model';
 const oneOf = <Code extends string>(codes: readonly Code[], value: string) =>
   codes.find((each) => each === value);
 
-/** A listed word that held a comment, as the database writes it (migration moderation). */
+/** A listed word that held a comment, as the database writes it (schema comments). */
 const listedWord = 'word:';
 
 /**
@@ -18,7 +18,7 @@ export function codeInWords(locale: Locale, key: string, value: string): string 
   const moderation = newsroomTranslator(locale, 'moderation');
   const sources = newsroomTranslator(locale, 'sources');
   switch (key) {
-    case 'deed': {
+    case 'change': {
       const deed = oneOf(['pause', 'resume', 'remove'], value);
       return deed ? log(`sourceDeed.${deed}`) : null;
     }

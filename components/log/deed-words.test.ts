@@ -51,9 +51,9 @@ describe('a deed in words', () => {
 
   it('has Hindi for every code that the database keeps', () => {
     const said = [
-      hindi('source.change', { deed: 'pause' }),
-      hindi('source.change', { deed: 'resume' }),
-      hindi('source.remove', { deed: 'remove' }),
+      hindi('source.change', { change: 'pause' }),
+      hindi('source.change', { change: 'resume' }),
+      hindi('source.remove', { change: 'remove' }),
       hindi('words.add', { action: 'hold' }),
       hindi('words.add', { action: 'refuse' }),
       hindi('grievance.decide', { outcome: 'upheld' }),

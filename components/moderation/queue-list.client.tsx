@@ -87,12 +87,12 @@ export function QueueList({ initial }: { initial: ModeratedComment[] }) {
       </ul>
       {/* After the comments, so that the first of them is not far with Tab; it stays in sight all the same. */}
       <div className="sticky bottom-0 z-[1] flex flex-wrap items-center gap-x-6 gap-y-2 border-t border-rule bg-paper py-2">
-        <label className="flex flex-wrap items-center gap-2 text-meta font-bold">
+        <label className="flex max-w-full flex-wrap items-center gap-2 text-meta font-bold">
           {t('reasonLabel')}
           <select
             value={reason}
             onChange={(event) => setReason(event.target.value as HideReason)}
-            className="min-h-11 rounded-box border border-line bg-paper px-2 font-normal"
+            className="min-h-11 max-w-full rounded-box border border-line bg-paper px-2 font-normal"
           >
             {hideReasons.map((each) => (
               <option key={each} value={each}>

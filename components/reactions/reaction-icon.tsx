@@ -9,14 +9,7 @@ const tick = 'M5 12.5l5 5L19.5 7';
 /** A thumb or a lamp; a tick in its place says without colour that the reader has pressed it. */
 export function ReactionIcon({ type, isGiven }: { type: ReactionType; isGiven: boolean }) {
   return (
-    <svg
-      aria-hidden="true"
-      focusable="false"
-      viewBox="0 0 24 24"
-      width="22"
-      height="22"
-      className="shrink-0"
-    >
+    <svg aria-hidden="true" viewBox="0 0 24 24" width="22" height="22" className="shrink-0">
       <path
         d={isGiven ? tick : paths[type]}
         fill="none"

@@ -29,7 +29,6 @@ export function WeatherIcon({ code, size }: { code: number; size: number }) {
   return (
     <svg
       aria-hidden="true"
-      focusable="false"
       viewBox="0 0 24 24"
       width={size}
       height={size}

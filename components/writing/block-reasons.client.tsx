@@ -10,7 +10,7 @@ import { fieldName } from './field-name';
 import { refusalWords } from './refusal-words';
 import { useSheet } from './sheet-context.client';
 
-/** Reasons that the database names (migration story_life, what_blocks), and where each is mended. */
+/** Reasons that the database names (schema article_life, what_blocks), and where each is mended. */
 const places = {
   title_missing: 'title_hi',
   title_too_long: 'title_hi',

@@ -4,7 +4,7 @@ import { pasteReader } from '@/lib/writing/paste-reader';
 import { needsSignIn } from '@/lib/writing/saver';
 import type { SheetStore } from '@/lib/writing/sheet-store';
 
-/** Milliseconds between signs of life (migration story_life: each counts for half a minute). */
+/** Milliseconds between signs of life (schema working_copies: each counts for half a minute). */
 const signEach = 10_000;
 
 /** Opens a sheet while its window is open: asks the device, gives signs of life, saves before it is hidden. */

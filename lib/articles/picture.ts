@@ -18,7 +18,8 @@ export const cropSizes: Record<CropRatio, { width: number; height: number }> = {
   '1x1': { width: 1200, height: 1200 },
 };
 
-const mimeTypes = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' } as const;
+/** Formats that a picture element offers. What reads neither gets its `img`: the JPEG, full width. */
+const offeredTypes = { avif: 'image/avif', webp: 'image/webp' } as const;
 
 /** Whether a picture is one the newsroom keeps in every width and format, the widest 1280 × 720. */
 export function isKeptPicture(url: string): boolean {
@@ -39,13 +40,13 @@ export type PictureSource = { type: string; srcSet: string };
 
 /**
  * Takes a picture's address. For the paper's own (`/media/…/1280.jpg`, kept in every width and
- * format) gives the sources of a picture element; for anyone else's none.
+ * format) gives the sources of a picture element, best first; for anyone else's none.
  */
 export function pictureSources(url: string): PictureSource[] {
   const own = /^(\/media\/.+)\/1280\.jpg$/.exec(url)?.[1];
   if (!own) return [];
-  return pictureFormats.map((format) => ({
-    type: mimeTypes[format],
+  return Object.entries(offeredTypes).map(([format, type]) => ({
+    type,
     srcSet: pictureWidths.map((width) => `${own}/${width}.${format} ${width}w`).join(', '),
   }));
 }

@@ -44,7 +44,7 @@ const row: ArticleRow = {
   video_url: null,
   audio_url_hi: 'https://example.org/hi.mp3',
   audio_url_en: null,
-  story_corrections: [],
+  article_corrections: [],
   updated_at: '2026-01-02T05:00:00+00:00',
 };
 
@@ -142,7 +142,7 @@ describe('corrections', () => {
   it('are told in the edition’s language or the other, the latest first', () => {
     const corrected = {
       ...row,
-      story_corrections: [
+      article_corrections: [
         { note_hi: 'नाम सुधारा गया।', note_en: null, corrected_at: '2026-11-20T05:00:00Z' },
         { note_hi: null, note_en: 'A date was corrected.', corrected_at: '2026-11-21T05:00:00Z' },
       ],

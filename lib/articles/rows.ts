@@ -59,17 +59,17 @@ const articleFields = [
 
 export type CardRow = Pick<Row, (typeof cardFields)[number]>;
 type CorrectionRow = Pick<
-  Database['public']['Tables']['story_corrections']['Row'],
+  Database['public']['Tables']['article_corrections']['Row'],
   'note_hi' | 'note_en' | 'corrected_at'
 >;
 export type ArticleRow = Pick<Row, (typeof articleFields)[number]> & {
-  story_corrections: CorrectionRow[];
+  article_corrections: CorrectionRow[];
 };
 
 /** The columns a list needs, in PostgREST's select syntax. */
 export const cardColumns = cardFields.join(',');
 /** The columns a story's own page needs. */
-export const articleColumns = `${articleFields.join(',')}, story_corrections (note_hi, note_en, corrected_at)`;
+export const articleColumns = `${articleFields.join(',')}, article_corrections (note_hi, note_en, corrected_at)`;
 
 /** A row of a list as an edition shows it. A published row always has a title and a time. */
 export function toCard(row: CardRow, locale: Locale): ArticleCard {
@@ -116,7 +116,7 @@ export function toArticle(row: ArticleRow, locale: Locale): Article {
     subcategory: row.subcategory,
     viewCount: row.view_count,
     revisedAt: revisedAt(row),
-    corrections: toCorrections(row.story_corrections, locale),
+    corrections: toCorrections(row.article_corrections, locale),
     series: toSeries(row, locale),
     videoUrl: row.video_url,
     audio: toAudio(row, locale),

@@ -1,7 +1,7 @@
 import { otherLocale, type Locale } from '@/lib/i18n/locale';
 
 /**
- * One block of a story: structured plain text (architecture; supabase is_story_body()). An image's
+ * One block of a story: structured plain text (architecture; supabase is_article_body()). An image's
  * text is its caption; `creditLang` where its credit is only said in the other language.
  */
 export type StoryBlock =

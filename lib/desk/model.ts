@@ -1,7 +1,7 @@
 import type { Locale } from '@/lib/i18n/locale';
 import { reaches, type Role } from '@/lib/newsroom/model';
 
-/** Where a story stands (migration story_life, story_state), in the order of the desk's tabs. */
+/** Where a story stands (schema article_life, article_state), in the order of the desk's tabs. */
 export const storyStates = [
   'draft',
   'awaiting_review',
@@ -13,7 +13,7 @@ export const storyStates = [
 ] as const;
 export type StoryState = (typeof storyStates)[number];
 
-/** What can be done with a story (table story_transitions). */
+/** What can be done with a story (table article_transitions). */
 export const storyActions = [
   'submit',
   'take_back',
@@ -112,7 +112,7 @@ export type DeskQuestion = {
 /** Lines on one page of the desk. */
 export const deskPageSize = 50;
 
-/** Stories that are moved at once at most (migration desk, move_stories). */
+/** Stories that are moved at once at most (schema article_life, move_articles). */
 export const movedAtOnce = 100;
 
 /** What came of moving one of several stories. */

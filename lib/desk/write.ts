@@ -22,7 +22,7 @@ export async function moveStories(
   action: StoryAction,
   note?: string,
 ): Promise<{ ok: true; moved: MovedStory[] } | { ok: false; error: PostgrestError }> {
-  const { data, error } = await client.rpc('move_stories', {
+  const { data, error } = await client.rpc('move_articles', {
     stories: [...stories],
     action,
     ...(note && { options: { note } }),

@@ -9,6 +9,10 @@ const countTimeout = 2000;
 
 /** Counts an error of a reader's browser; failing is nothing he should hear of. */
 export async function recordFault(fault: Fault): Promise<void> {
-  const { error } = await siteClient(countTimeout).rpc('record_fault', fault);
+  const { error } = await siteClient(countTimeout).rpc('record_client_error', {
+    message: fault.fault,
+    place: fault.place,
+    browser: fault.browser,
+  });
   if (error) console.error('[faults] not counted:', error.message);
 }

@@ -1,4 +1,4 @@
-/** What a reader can follow (supabase/migrations, follows). */
+/** What a reader can follow (schema readers). */
 export const followKinds = ['district', 'category', 'topic', 'series'] as const;
 export type FollowKind = (typeof followKinds)[number];
 

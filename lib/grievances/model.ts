@@ -1,4 +1,4 @@
-/** Bounds of a grievance (migration grievances). */
+/** Bounds of a grievance (schema grievances). */
 export const grievanceLimits = { name: 100, email: 254, story: 2000, text: 5000 } as const;
 
 /** Hours to acknowledge and days to decide a grievance (IT Rules 2021, rule 11(2) with rule 10). */

@@ -27,7 +27,7 @@ export type Homepage = {
 
 /** Featured stories that the carousel shows (specification 7); further ones wait for their turn. */
 export const shownFeatured = 5;
-/** Featured and breaking stories that can be chosen (migration front_page). */
+/** Featured and breaking stories that can be chosen (schema front_page). */
 export const chosenAtMost = 10;
 
 /** The list with one entry moved to another place. */

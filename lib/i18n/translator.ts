@@ -38,11 +38,3 @@ export function translator<Namespace extends keyof Messages>(locale: Locale, nam
     timeZone: 'Asia/Kolkata',
   });
 }
-
-/** The messages of one namespace as they stand, for scripts that show such as take no arguments. */
-export function messagesOf<Namespace extends keyof Messages>(
-  locale: Locale,
-  namespace: Namespace,
-): Messages[Namespace] {
-  return catalogues[locale][namespace];
-}

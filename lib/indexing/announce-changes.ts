@@ -17,7 +17,7 @@ const readTimeout = 10_000;
 
 /**
  * What tells search engines and the feeds' hub of changes, by the configuration of this process;
- * null where nobody is to be told. Several processes share the work (migration announcements).
+ * null where nobody is to be told. Several processes share the work (schema freshness).
  */
 export function changeAnnouncer(): (() => void) | null {
   const { INDEXNOW_KEY: key, INDEXNOW_ENDPOINT: endpoint, ...env } = environment();

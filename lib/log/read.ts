@@ -16,7 +16,7 @@ export async function readLogNames(
   client: SessionClient,
   deeds: readonly Deed[],
 ): Promise<LogNames> {
-  const { data, error } = await client.rpc('get_log_names', { mentions: mentionsOf(deeds) });
+  const { data, error } = await client.rpc('get_audit_log_names', { mentions: mentionsOf(deeds) });
   if (error) throw new ReadError('the log’s names', error);
   return namesShape.parse(data);
 }

@@ -1,4 +1,4 @@
-/** The lists that a moderator works through (migration moderation, list_moderation). */
+/** The lists that a moderator works through (schema moderation, list_moderation). */
 export const queues = ['reported', 'held', 'all'] as const;
 export type Queue = (typeof queues)[number];
 /** How many comments each of them has. */

@@ -20,7 +20,7 @@ const recordShape = z.object({
   joined_at: z.string(),
   state: z.enum(readerStates),
   until: z.string().nullable(),
-  last_deed: z.object({ id: z.string(), action: z.enum(standingDeeds) }).nullable(),
+  last_action: z.object({ id: z.string(), action: z.enum(standingDeeds) }).nullable(),
   said: z.number(),
   removed: z.number(),
   warnings: z.number(),
@@ -31,7 +31,7 @@ const toRecord = (row: z.infer<typeof recordShape>): ReaderRecord => ({
   joinedAt: row.joined_at,
   state: row.state,
   until: row.state === 'suspended' ? row.until : null,
-  lastDeed: row.last_deed,
+  lastDeed: row.last_action,
   said: row.said,
   removed: row.removed,
   warnings: row.warnings,
@@ -109,7 +109,7 @@ export const readerHistory = recordShape
           isHeld: row.is_held,
         })),
     ),
-    deeds: z.array(
+    actions: z.array(
       z.object({
         action: z.string(),
         at: z.string(),
@@ -124,5 +124,5 @@ export const readerHistory = recordShape
     picture: row.picture,
     reason: row.reason,
     comments: row.comments,
-    deeds: row.deeds,
+    deeds: row.actions,
   }));

@@ -48,7 +48,7 @@ export async function setStanding(
     ...rest,
     ...(days && { days }),
     ...(comment && { comment }),
-    ...(deed && { deed }),
+    ...(deed && { undone: deed }),
   });
   return error ? { ok: false, error } : { ok: true, value: readerRecord.parse(data) };
 }

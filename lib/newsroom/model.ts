@@ -1,7 +1,7 @@
 /** The request header by which the middleware tells the newsroom's layout which page it stands around. */
 export const pagePathHeader = 'x-page-path';
 
-/** Roles in rising order (migration people): each may do what those before it may. */
+/** Roles in rising order (schema roles): each may do what those before it may. */
 const roles = ['reader', 'reporter', 'editor', 'admin'] as const;
 export type Role = (typeof roles)[number];
 

@@ -7,7 +7,7 @@ import type { Colleague } from './model';
 
 /**
  * Who the client speaks for, by name and role; a reader without a role is one too. Gives null for a session that is
- * over for the newsroom (migration sessions). Throws when the database cannot answer.
+ * over for the newsroom (schema sessions). Throws when the database cannot answer.
  */
 export async function readColleague(client: SessionClient, id: string): Promise<Colleague | null> {
   const [profile, role, alive] = await Promise.all([

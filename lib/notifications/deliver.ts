@@ -13,7 +13,7 @@ const batchSize = 2000;
 /** Has admins reminded of grievances, then asks for one batch of stories after the other until nothing is due; gives how many there were. */
 async function deliverDue(): Promise<number> {
   const client = siteClient(batchTimeout);
-  const rung = await client.rpc('ring_of_deadlines');
+  const rung = await client.rpc('notify_of_deadlines');
   if (rung.error) throw new Error(rung.error.message);
   const steps = new StepSize(batchSize);
   for (let batches = 0; ; batches += 1) {
@@ -23,7 +23,7 @@ async function deliverDue(): Promise<number> {
 }
 
 /**
- * Tells readers of new stories: the database keeps what is due (migration notifications), a site
+ * Tells readers of new stories: the database keeps what is due (schema notifications), a site
  * process carries it out, batch by batch, beside the publisher and not in his way. Several processes
  * share the work. Failures are logged once and tried again. Gives `look`, which starts at once what is
  * due, and `stop`.

@@ -61,7 +61,7 @@ export async function readNumbers(
   { days, place }: NumbersQuestion,
 ): Promise<Numbers> {
   const [{ data, error }, faults] = await Promise.all([
-    client.rpc('get_numbers', { days, ...(place && { place }) }),
+    client.rpc('get_stats', { days, ...(place && { place }) }),
     readFaults(client, days),
   ]);
   if (error) throw new ReadError('the numbers', error);
@@ -73,8 +73,8 @@ const mostFaults = 1000;
 
 async function readFaults(client: SessionClient, days: number): Promise<Fault[]> {
   const { data, error } = await client
-    .from('client_faults')
-    .select('day, fault, place, browser, times')
+    .from('client_errors')
+    .select('day, fault:message, place, browser, times')
     .gte('day', firstDay(days, new Date()))
     .order('day', { ascending: false })
     .order('times', { ascending: false })

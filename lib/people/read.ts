@@ -7,7 +7,7 @@ import type { Invitation, Person } from './model';
 
 /** Who works in the newsroom, admins first. Throws ReadError. */
 export async function readPeople(client: SessionClient): Promise<Person[]> {
-  const { data, error } = await client.rpc('list_people');
+  const { data, error } = await client.rpc('list_staff');
   if (error) throw new ReadError('the people', error);
   return data.map((row) => ({
     id: row.id,

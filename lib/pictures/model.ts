@@ -11,7 +11,7 @@ export type PhotoRefusal =
   | 'photo_too_large'
   | 'photo_unreadable'
   | 'photo_too_many_pixels'
-  /** It was taken down from this story for good (migration photos_taken_down). */
+  /** It was taken down from this story for good (schema media). */
   | 'photo_taken_down';
 
 /** A photo that the site has: its address and its size in pixels. */

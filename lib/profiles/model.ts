@@ -1,4 +1,4 @@
-/** Characters of the name that others see (supabase/migrations, profiles). */
+/** Characters of the name that others see (schema profiles). */
 export const longestName = 80;
 
 /** Bytes of a picture that is sent in. */

@@ -31,7 +31,7 @@ export async function readReader(client: SessionClient): Promise<Reader | null> 
     avatarUrl: settings.data.profiles.avatar_url,
     role: role.data.find((row) => row.user_id === id)?.role ?? 'reader',
     keepsHistory: settings.data.keeps_history,
-    // Checked by the table (migration readers).
+    // Checked by the table (schema readers).
     theme: settings.data.theme as Reader['theme'],
     textSize: settings.data.text_size as Reader['textSize'],
     unread: unread.count ?? 0,

@@ -26,7 +26,7 @@ const factsSchema = z.object({
 
 /** What the database knows of itself; refuses all but admins. Throws ReadError. */
 async function readFacts(client: SessionClient) {
-  const { data, error } = await client.rpc('self_check');
+  const { data, error } = await client.rpc('get_diagnostics');
   if (error) throw new ReadError('the site’s check of itself', error);
   return factsSchema.parse(data);
 }
@@ -164,9 +164,9 @@ const fewViolations = 10;
 async function checkPolicy(client: SessionClient): Promise<Finding> {
   const now = new Date();
   const { data, error } = await client
-    .from('client_faults')
-    .select('day, fault, times')
-    .like('fault', violationPattern)
+    .from('client_errors')
+    .select('day, fault:message, times')
+    .like('message', violationPattern)
     .gte('day', firstDay(7, now))
     .order('times', { ascending: false });
   if (error) throw new ReadError('what policies forbade', error);

@@ -28,6 +28,14 @@ export function outdatedHeaders(tags: readonly string[]): Record<string, string>
   return tags.length === 0 ? {} : { [outdatedHeader]: tags.join(',') };
 }
 
+/** Whether an answer never changes under its address (RFC 8246), as files of the build, named after what they hold. */
+export function isImmutable(headers: Headers): boolean {
+  return String(headers['cache-control'] ?? '').includes('immutable');
+}
+
+/** The terms of an answer that never changes. */
+export const forGood: CacheTerms = { tags: [], due: Infinity, outdated: [] };
+
 /** Takes an answer's headers; gives its terms and the headers without them; no terms where it is not for everybody. */
 export function takeCacheTerms(given: Headers): { terms: CacheTerms | null; headers: Headers } {
   const { [tagsHeader]: tags, [dueHeader]: due, [outdatedHeader]: outdated, ...headers } = given;

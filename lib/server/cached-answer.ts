@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 import { isKeptApplication } from '../addresses.ts';
 import { BoundedMap } from './bounded-map.ts';
-import type { CacheTerms } from './cache-headers.ts';
+import { isImmutable, type CacheTerms } from './cache-headers.ts';
 import { brotli, isCompressible, leastQuality, recode } from './encodings.ts';
 import { lessDataPage } from './less-data-answer.ts';
 import type { CachedAnswer } from './response-cache.ts';
@@ -38,6 +38,7 @@ export async function toCached(key: string, made: Made): Promise<CachedAnswer> {
   const isPage = isDocument || made.status >= 300;
   const etag = isPage || made.given.etag === undefined ? etagOf(plain) : String(made.given.etag);
   const isCompressed = isCompressible(type) && plain.length > 1000;
+  const quality = isImmutable(made.given) ? leastQuality : undefined;
   const headers = {
     ...securedHeaders(withoutOwn(made.given, isDocument), key),
     ...(isPage && { 'cache-control': pageCaching }),
@@ -52,7 +53,7 @@ export async function toCached(key: string, made: Made): Promise<CachedAnswer> {
     ),
     etag,
     lastModified: made.given['last-modified']?.toString(),
-    body: isCompressed ? await compressed(plain, etag, made.status) : plain,
+    body: isCompressed ? await compressed(plain, etag, made.status, quality) : plain,
     isCompressed,
     terms: made.terms,
     isStale: false,

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { setImmediate as turn } from 'node:timers/promises';
-import { brotliDecompressSync } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
@@ -49,6 +49,21 @@ describe('a page that nobody has asked for', () => {
     expect(crowd.map(bodyOf)).toEqual(Array.from({ length: 50 }, () => `${text}1`));
     expect(asked).toEqual(['/article/x']);
     expect(cache.get('/article/x')).toBeDefined();
+  });
+
+  it('is kept with what it says of caching where it never changes, compressed as well as can be', async () => {
+    const forYears = 'public, max-age=31536000, immutable';
+    const script = `export const words = ${JSON.stringify(text.split(' '))};`;
+    const { pages, cache } = await house((_, response) => {
+      const headers = { 'content-type': 'application/javascript', 'cache-control': forYears };
+      response.writeHead(200, headers).end(script);
+    });
+    const made = await pages.obtain('/_next/static/a.js', '/_next/static/a.js', {});
+    expect(bodyOf(made)).toBe(script);
+    const kept = cache.get('/_next/static/a.js', Date.now() + 31_536_000_000);
+    expect(kept).toMatchObject({ isStale: false });
+    expect(kept?.headers).toContain(forYears);
+    expect(kept?.body).toHaveLength(brotliCompressSync(script).length);
   });
 
   it('is asked for whole, whatever the first who came had of it', async () => {

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 
-import { takeCacheTerms } from './cache-headers.ts';
+import { forGood, isImmutable, takeCacheTerms } from './cache-headers.ts';
 import { toCached, toCachedLessData } from './cached-answer.ts';
 import type { CachedAnswer, ResponseCache } from './response-cache.ts';
 import { Slots } from './slots.ts';
@@ -104,7 +104,8 @@ export class CachedPages {
     const answer = await get(this.#renderer, url, forEverybody(headers));
     if (!answer) return { kind: 'unavailable' };
     const status = answer.statusCode ?? 500;
-    const { terms, headers: given } = takeCacheTerms(endToEnd(answer.headers));
+    const { terms: said, headers: given } = takeCacheTerms(endToEnd(answer.headers));
+    const terms = said ?? (isImmutable(given) ? forGood : null);
     if (!terms || !cacheable.has(status)) return { kind: 'passing', answer };
     const body = await wholeBody(answer);
     return { kind: 'cached', answer: await toCached(key, { status, given, body, terms }) };

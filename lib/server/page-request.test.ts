@@ -33,6 +33,13 @@ describe('an answer is cached under the address', () => {
     expect(ofApplication).toEqual({ rsc: '1' });
   });
 
+  it('and scripts and styles of the build, but nothing else of Next’s own', () => {
+    expect(get('/_next/static/chunks/a.css')).toBe('/_next/static/chunks/a.css');
+    expect(get('/_next/static/document/script.client-X.js')).not.toBeNull();
+    for (const url of ['/_next/image?url=x', '/_next/static/media/a.png', '/_next/data/x.json'])
+      expect(get(url)).toBeNull();
+  });
+
   it('with its question, where that is what is asked for', () => {
     expect(get('/rss?lang=hi')).toBe('/rss?lang=hi');
   });

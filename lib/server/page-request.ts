@@ -24,7 +24,7 @@ const rememberedEnglish = /(?:^|;\s*)(?:__Host-)?language-storage=en/;
 const asksByQuery = /^\/rss$/;
 /** Made for each question or each moment, or kept elsewhere (share cards). */
 const neverCached =
-  /^\/(?:(?:en\/)?(?:search|share-target|performance)|_next\/.*|media\/.*|og\/.*)$/;
+  /^\/(?:(?:en\/)?(?:search|share-target|performance)|_next\/(?!static\/.+\.(?:js|css)$).*|media\/.*|og\/.*)$/;
 
 /**
  * Leaves out what asks for a part of a page for Next's router: public pages are documents, which only come whole.

@@ -8,8 +8,8 @@ type Attributes = Record<string, string>;
 /**
  * Takes a page as Next renders it; gives it as a document: without the application's scripts, their preloads and the
  * copy of the page for hydration. Of all scripts only those that the layout has marked stay, and the data blocks of
- * search engines (JSON-LD), which are not run. Everything else stays as it is, sign by sign; `<html>` says
- * `data-document`. Takes time in proportion to the length of the page.
+ * search engines (JSON-LD), which are not run. Comments, by which React finds its places again, go too. Everything
+ * else stays as it is, sign by sign; `<html>` says `data-document`. Takes time in proportion to the length of the page.
  */
 export function toDocument(html: string): string {
   const kept: string[] = [];
@@ -33,6 +33,9 @@ export function toDocument(html: string): string {
         kept.push(` ${mark}=""`);
         from = parser.startIndex + '<html'.length;
       }
+    },
+    oncomment() {
+      if (scriptStart === null) cut(parser.startIndex, parser.endIndex + 1);
     },
     onclosetag(name) {
       if (name !== 'script' || scriptStart === null) return;

@@ -19,7 +19,7 @@ export async function readSessions(client: SessionClient): Promise<ReaderSession
   }));
 }
 
-/** Whether the client's session lives, which for the newsroom ends sooner (migration sessions). Throws ReadError. */
+/** Whether the client's session lives, which for the newsroom ends sooner (schema sessions). Throws ReadError. */
 export async function isSessionAlive(client: SessionClient): Promise<boolean> {
   const { data, error } = await client.rpc('is_session_alive');
   if (error) throw new ReadError('the session', error);

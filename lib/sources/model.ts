@@ -41,7 +41,7 @@ export type Source = SourceRules & {
   week: number;
 };
 
-/** How often a source may be read, in minutes (migration sources). */
+/** How often a source may be read, in minutes (schema sources). */
 export const sourceInterval = { shortest: 5, usual: 30, longest: 1440 } as const;
 
 /** How a source stands, the worst first. */

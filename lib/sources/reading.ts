@@ -34,7 +34,7 @@ export type ReadingOrder = z.infer<typeof readingOrder>;
 
 const text = (most: number) => z.string().max(most).nullable();
 const hash = z.string().regex(/^[0-9a-f]{64}$/);
-/** A header as servers send it; the database keeps less of it (migration sources). */
+/** A header as servers send it; the database keeps less of it (schema sources). */
 const header = text(16_384);
 
 const names = z.array(z.string().max(LIMITS.tag)).max(LIMITS.tags);

@@ -1,4 +1,4 @@
-/** Seconds that are waited at most: a day, as the database has it too (migration reading_of_an_address). */
+/** Seconds that are waited at most: a day, as the database has it too (schema sources, record_fetch). */
 const longestWait = 86_400;
 
 /**

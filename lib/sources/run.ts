@@ -139,7 +139,7 @@ export async function readDueSources(): Promise<number> {
 }
 
 /**
- * Reads sources as they are due (migration sources); several site processes share the work. A
+ * Reads sources as they are due (schema sources); several site processes share the work. A
  * failure is logged once and tried again. Gives what stops it.
  */
 export function readSources(): { stop: () => void } {

@@ -9,7 +9,7 @@ import {
 import { siteClient } from './admin';
 import type { Database } from './database.types';
 
-/** Tables whose rows tell that there is something new (migrations content_changes, discussion, notifications). */
+/** Tables whose rows tell that there is something new (schemas freshness, discussion, notifications). */
 type ToldTable = 'content_changes' | 'discussion_totals' | 'notifications';
 type Row<Table extends ToldTable> = Database['public']['Tables'][Table]['Row'];
 type Told = { [Table in ToldTable]: { table: Table; row: Row<Table> } }[ToldTable];

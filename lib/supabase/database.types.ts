@@ -50,6 +50,165 @@ export type Database = {
           },
         ];
       };
+      article_corrections: {
+        Row: {
+          article_id: string;
+          corrected_at: string;
+          id: number;
+          note_en: string | null;
+          note_hi: string | null;
+        };
+        ComputedFields: never;
+        Insert: {
+          article_id: string;
+          corrected_at?: string;
+          id?: never;
+          note_en?: string | null;
+          note_hi?: string | null;
+        };
+        Update: {
+          article_id?: string;
+          corrected_at?: string;
+          id?: never;
+          note_en?: string | null;
+          note_hi?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'article_corrections_article_id_fkey';
+            columns: ['article_id'];
+            isOneToOne: false;
+            referencedRelation: 'news_articles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      article_drafts: {
+        Row: {
+          article_id: string;
+          content: NonNullable<Json>;
+          edited_at: string;
+          edited_by: string | null;
+          has_section: boolean;
+          holder: string | null;
+          holder_tab: string | null;
+          revision: number;
+          stale: NonNullable<Json>;
+        };
+        ComputedFields: never;
+        Insert: {
+          article_id: string;
+          content: NonNullable<Json>;
+          edited_at?: string;
+          edited_by?: string | null;
+          has_section?: never;
+          holder?: string | null;
+          holder_tab?: string | null;
+          revision?: number;
+          stale?: never;
+        };
+        Update: {
+          article_id?: string;
+          content?: NonNullable<Json>;
+          edited_at?: string;
+          edited_by?: string | null;
+          has_section?: never;
+          holder?: string | null;
+          holder_tab?: string | null;
+          revision?: number;
+          stale?: never;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'article_drafts_article_id_fkey';
+            columns: ['article_id'];
+            isOneToOne: true;
+            referencedRelation: 'news_articles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'article_drafts_edited_by_fkey';
+            columns: ['edited_by'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'article_drafts_holder_fkey';
+            columns: ['holder'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      article_groups: {
+        Row: {
+          arrived_at: string;
+          article_id: string;
+          district: string | null;
+          group_id: string;
+          words: string[];
+        };
+        ComputedFields: never;
+        Insert: {
+          arrived_at?: string;
+          article_id: string;
+          district?: string | null;
+          group_id: string;
+          words: string[];
+        };
+        Update: {
+          arrived_at?: string;
+          article_id?: string;
+          district?: string | null;
+          group_id?: string;
+          words?: string[];
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'article_groups_article_id_fkey';
+            columns: ['article_id'];
+            isOneToOne: true;
+            referencedRelation: 'news_articles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      article_presence: {
+        Row: {
+          article_id: string;
+          seen_at: string;
+          user_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          article_id: string;
+          seen_at?: string;
+          user_id: string;
+        };
+        Update: {
+          article_id?: string;
+          seen_at?: string;
+          user_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'article_presence_article_id_fkey';
+            columns: ['article_id'];
+            isOneToOne: false;
+            referencedRelation: 'news_articles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'article_presence_user_id_fkey';
+            columns: ['user_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       article_reactions: {
         Row: {
           article_id: string;
@@ -122,6 +281,77 @@ export type Database = {
             columns: ['article_id'];
             isOneToOne: true;
             referencedRelation: 'news_articles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      article_transitions: {
+        Row: {
+          action: string;
+          from_state: string;
+          only_author: boolean;
+          required_role: Database['public']['Enums']['app_role'];
+          to_state: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          action: string;
+          from_state: string;
+          only_author?: boolean;
+          required_role: Database['public']['Enums']['app_role'];
+          to_state: string;
+        };
+        Update: {
+          action?: string;
+          from_state?: string;
+          only_author?: boolean;
+          required_role?: Database['public']['Enums']['app_role'];
+          to_state?: string;
+        };
+        Relationships: [];
+      };
+      article_versions: {
+        Row: {
+          article_id: string;
+          content: NonNullable<Json>;
+          id: number;
+          kind: string;
+          made_at: string;
+          made_by: string | null;
+          note: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          article_id: string;
+          content: NonNullable<Json>;
+          id?: never;
+          kind: string;
+          made_at?: string;
+          made_by?: string | null;
+          note?: string;
+        };
+        Update: {
+          article_id?: string;
+          content?: NonNullable<Json>;
+          id?: never;
+          kind?: string;
+          made_at?: string;
+          made_by?: string | null;
+          note?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'article_versions_article_id_fkey';
+            columns: ['article_id'];
+            isOneToOne: false;
+            referencedRelation: 'news_articles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'article_versions_made_by_fkey';
+            columns: ['made_by'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
             referencedColumns: ['id'];
           },
         ];
@@ -213,11 +443,11 @@ export type Database = {
         };
         Relationships: [];
       };
-      client_faults: {
+      client_errors: {
         Row: {
           browser: string;
           day: string;
-          fault: string;
+          message: string;
           place: string;
           times: number;
         };
@@ -225,14 +455,14 @@ export type Database = {
         Insert: {
           browser: string;
           day: string;
-          fault: string;
+          message: string;
           place: string;
           times: number;
         };
         Update: {
           browser?: string;
           day?: string;
-          fault?: string;
+          message?: string;
           place?: string;
           times?: number;
         };
@@ -618,22 +848,22 @@ export type Database = {
       };
       counted_visits: {
         Row: {
+          action: string;
           article_id: string;
           day: string;
-          deed: string;
           visitor: string;
         };
         ComputedFields: never;
         Insert: {
+          action: string;
           article_id: string;
           day: string;
-          deed: string;
           visitor: string;
         };
         Update: {
+          action?: string;
           article_id?: string;
           day?: string;
-          deed?: string;
           visitor?: string;
         };
         Relationships: [
@@ -812,14 +1042,14 @@ export type Database = {
       grievances: {
         Row: {
           acknowledge_by: string;
+          acknowledge_reminded_at: string | null;
           acknowledged_at: string | null;
           acknowledged_by: string | null;
-          acknowledging_rung_at: string | null;
           content: string;
           decide_by: string;
+          decide_reminded_at: string | null;
           decided_at: string | null;
           decided_by: string | null;
-          deciding_rung_at: string | null;
           decision: string;
           email: string;
           id: string;
@@ -833,14 +1063,14 @@ export type Database = {
         ComputedFields: never;
         Insert: {
           acknowledge_by: string;
+          acknowledge_reminded_at?: string | null;
           acknowledged_at?: string | null;
           acknowledged_by?: string | null;
-          acknowledging_rung_at?: string | null;
           content: string;
           decide_by: string;
+          decide_reminded_at?: string | null;
           decided_at?: string | null;
           decided_by?: string | null;
-          deciding_rung_at?: string | null;
           decision?: string;
           email: string;
           id?: string;
@@ -853,14 +1083,14 @@ export type Database = {
         };
         Update: {
           acknowledge_by?: string;
+          acknowledge_reminded_at?: string | null;
           acknowledged_at?: string | null;
           acknowledged_by?: string | null;
-          acknowledging_rung_at?: string | null;
           content?: string;
           decide_by?: string;
+          decide_reminded_at?: string | null;
           decided_at?: string | null;
           decided_by?: string | null;
-          deciding_rung_at?: string | null;
           decision?: string;
           email?: string;
           id?: string;
@@ -1445,9 +1675,9 @@ export type Database = {
         };
         Relationships: [];
       };
-      reader_deeds: {
+      rate_limit_events: {
         Row: {
-          deed: string;
+          action: string;
           digest: string | null;
           done_at: string;
           id: number;
@@ -1455,14 +1685,14 @@ export type Database = {
         };
         ComputedFields: never;
         Insert: {
-          deed: string;
+          action: string;
           digest?: string | null;
           done_at?: string;
           id?: never;
           user_id: string;
         };
         Update: {
-          deed?: string;
+          action?: string;
           digest?: string | null;
           done_at?: string;
           id?: never;
@@ -1470,7 +1700,7 @@ export type Database = {
         };
         Relationships: [
           {
-            foreignKeyName: 'reader_deeds_user_id_fkey';
+            foreignKeyName: 'rate_limit_events_user_id_fkey';
             columns: ['user_id'];
             isOneToOne: false;
             referencedRelation: 'profiles';
@@ -1531,9 +1761,9 @@ export type Database = {
       };
       reader_standing: {
         Row: {
+          action_id: string;
           at: string;
           by: string | null;
-          deed: string;
           former: Json | null;
           reason: string;
           state: string;
@@ -1543,9 +1773,9 @@ export type Database = {
         };
         ComputedFields: never;
         Insert: {
+          action_id?: string;
           at?: string;
           by?: string | null;
-          deed?: string;
           former?: Json | null;
           reason?: string;
           state: string;
@@ -1554,9 +1784,9 @@ export type Database = {
           user_id: string;
         };
         Update: {
+          action_id?: string;
           at?: string;
           by?: string | null;
-          deed?: string;
           former?: Json | null;
           reason?: string;
           state?: string;
@@ -1880,236 +2110,6 @@ export type Database = {
           },
         ];
       };
-      story_corrections: {
-        Row: {
-          article_id: string;
-          corrected_at: string;
-          id: number;
-          note_en: string | null;
-          note_hi: string | null;
-        };
-        ComputedFields: never;
-        Insert: {
-          article_id: string;
-          corrected_at?: string;
-          id?: never;
-          note_en?: string | null;
-          note_hi?: string | null;
-        };
-        Update: {
-          article_id?: string;
-          corrected_at?: string;
-          id?: never;
-          note_en?: string | null;
-          note_hi?: string | null;
-        };
-        Relationships: [
-          {
-            foreignKeyName: 'story_corrections_article_id_fkey';
-            columns: ['article_id'];
-            isOneToOne: false;
-            referencedRelation: 'news_articles';
-            referencedColumns: ['id'];
-          },
-        ];
-      };
-      story_drafts: {
-        Row: {
-          article_id: string;
-          content: NonNullable<Json>;
-          edited_at: string;
-          edited_by: string | null;
-          has_section: boolean;
-          holder: string | null;
-          holder_tab: string | null;
-          revision: number;
-          stale: NonNullable<Json>;
-        };
-        ComputedFields: never;
-        Insert: {
-          article_id: string;
-          content: NonNullable<Json>;
-          edited_at?: string;
-          edited_by?: string | null;
-          has_section?: never;
-          holder?: string | null;
-          holder_tab?: string | null;
-          revision?: number;
-          stale?: never;
-        };
-        Update: {
-          article_id?: string;
-          content?: NonNullable<Json>;
-          edited_at?: string;
-          edited_by?: string | null;
-          has_section?: never;
-          holder?: string | null;
-          holder_tab?: string | null;
-          revision?: number;
-          stale?: never;
-        };
-        Relationships: [
-          {
-            foreignKeyName: 'story_drafts_article_id_fkey';
-            columns: ['article_id'];
-            isOneToOne: true;
-            referencedRelation: 'news_articles';
-            referencedColumns: ['id'];
-          },
-          {
-            foreignKeyName: 'story_drafts_edited_by_fkey';
-            columns: ['edited_by'];
-            isOneToOne: false;
-            referencedRelation: 'profiles';
-            referencedColumns: ['id'];
-          },
-          {
-            foreignKeyName: 'story_drafts_holder_fkey';
-            columns: ['holder'];
-            isOneToOne: false;
-            referencedRelation: 'profiles';
-            referencedColumns: ['id'];
-          },
-        ];
-      };
-      story_groups: {
-        Row: {
-          arrived_at: string;
-          article_id: string;
-          district: string | null;
-          group_id: string;
-          words: string[];
-        };
-        ComputedFields: never;
-        Insert: {
-          arrived_at?: string;
-          article_id: string;
-          district?: string | null;
-          group_id: string;
-          words: string[];
-        };
-        Update: {
-          arrived_at?: string;
-          article_id?: string;
-          district?: string | null;
-          group_id?: string;
-          words?: string[];
-        };
-        Relationships: [
-          {
-            foreignKeyName: 'story_groups_article_id_fkey';
-            columns: ['article_id'];
-            isOneToOne: true;
-            referencedRelation: 'news_articles';
-            referencedColumns: ['id'];
-          },
-        ];
-      };
-      story_presence: {
-        Row: {
-          article_id: string;
-          seen_at: string;
-          user_id: string;
-        };
-        ComputedFields: never;
-        Insert: {
-          article_id: string;
-          seen_at?: string;
-          user_id: string;
-        };
-        Update: {
-          article_id?: string;
-          seen_at?: string;
-          user_id?: string;
-        };
-        Relationships: [
-          {
-            foreignKeyName: 'story_presence_article_id_fkey';
-            columns: ['article_id'];
-            isOneToOne: false;
-            referencedRelation: 'news_articles';
-            referencedColumns: ['id'];
-          },
-          {
-            foreignKeyName: 'story_presence_user_id_fkey';
-            columns: ['user_id'];
-            isOneToOne: false;
-            referencedRelation: 'profiles';
-            referencedColumns: ['id'];
-          },
-        ];
-      };
-      story_transitions: {
-        Row: {
-          action: string;
-          from_state: string;
-          only_author: boolean;
-          required_role: Database['public']['Enums']['app_role'];
-          to_state: string;
-        };
-        ComputedFields: never;
-        Insert: {
-          action: string;
-          from_state: string;
-          only_author?: boolean;
-          required_role: Database['public']['Enums']['app_role'];
-          to_state: string;
-        };
-        Update: {
-          action?: string;
-          from_state?: string;
-          only_author?: boolean;
-          required_role?: Database['public']['Enums']['app_role'];
-          to_state?: string;
-        };
-        Relationships: [];
-      };
-      story_versions: {
-        Row: {
-          article_id: string;
-          content: NonNullable<Json>;
-          id: number;
-          kind: string;
-          made_at: string;
-          made_by: string | null;
-          note: string;
-        };
-        ComputedFields: never;
-        Insert: {
-          article_id: string;
-          content: NonNullable<Json>;
-          id?: never;
-          kind: string;
-          made_at?: string;
-          made_by?: string | null;
-          note?: string;
-        };
-        Update: {
-          article_id?: string;
-          content?: NonNullable<Json>;
-          id?: never;
-          kind?: string;
-          made_at?: string;
-          made_by?: string | null;
-          note?: string;
-        };
-        Relationships: [
-          {
-            foreignKeyName: 'story_versions_article_id_fkey';
-            columns: ['article_id'];
-            isOneToOne: false;
-            referencedRelation: 'news_articles';
-            referencedColumns: ['id'];
-          },
-          {
-            foreignKeyName: 'story_versions_made_by_fkey';
-            columns: ['made_by'];
-            isOneToOne: false;
-            referencedRelation: 'profiles';
-            referencedColumns: ['id'];
-          },
-        ];
-      };
       taken_down_photos: {
         Row: {
           article_id: string;
@@ -2310,6 +2310,12 @@ export type Database = {
         };
         Returns: undefined;
       };
+      article_fields: { Args: Record<PropertyKey, never>; Returns: string[] };
+      article_photos: { Args: { article: string }; Returns: Json };
+      article_state: {
+        Args: { corrected_at: string; published_at: string; status: string };
+        Returns: string;
+      };
       article_words: { Args: { story: Json }; Returns: string[] };
       be_present: { Args: { article: string }; Returns: Json };
       changes_since: {
@@ -2382,14 +2388,10 @@ export type Database = {
           isSetofReturn: true;
         };
       };
+      clean_article_body: { Args: { body: Json }; Returns: Json };
       clean_line: { Args: { value: string }; Returns: string };
       clean_list: { Args: { value: string[] }; Returns: string[] };
-      clean_story_body: { Args: { body: Json }; Returns: Json };
       clean_text: { Args: { value: string }; Returns: string };
-      close_other_entrances: {
-        Args: { person: string; spared_session: string };
-        Returns: undefined;
-      };
       comment_for_moderation: { Args: { comment: string }; Returns: Json };
       consonant_frame: { Args: { folded: string }; Returns: string };
       content_of: {
@@ -2401,13 +2403,9 @@ export type Database = {
         };
         Returns: Json;
       };
-      count_deed: {
-        Args: { deed: string; digest?: string; per_day: number; per_minute: number };
-        Returns: undefined;
-      };
       count_graphemes: { Args: { value: string }; Returns: number };
-      count_visit: { Args: { article: string; deed: string; visitor: string }; Returns: boolean };
-      create_story: { Args: { article?: string; content: Json }; Returns: Json };
+      count_visit: { Args: { action: string; article: string; visitor: string }; Returns: boolean };
+      create_article: { Args: { article?: string; content: Json }; Returns: Json };
       decide_grievance: {
         Args: { decision: string; grievance: string; outcome: string };
         Returns: undefined;
@@ -2448,8 +2446,11 @@ export type Database = {
       desk_question: { Args: { folded: string }; Returns: unknown[] };
       desk_words: { Args: { content: string }; Returns: string[] };
       end_session: { Args: { session: string }; Returns: boolean };
+      enforce_rate_limit: {
+        Args: { action: string; digest?: string; per_day: number; per_minute: number };
+        Returns: undefined;
+      };
       english_words_like_hindi: { Args: Record<PropertyKey, never>; Returns: string[] };
-      everything_of_mine: { Args: Record<PropertyKey, never>; Returns: Json };
       export_my_data: { Args: Record<PropertyKey, never>; Returns: Json };
       file_grievance: {
         Args: {
@@ -2527,8 +2528,9 @@ export type Database = {
           view_count: number;
         }[];
       };
+      get_audit_log_names: { Args: { mentions: string[] }; Returns: Json };
+      get_diagnostics: { Args: Record<PropertyKey, never>; Returns: Json };
       get_grievance_report: { Args: { month: string }; Returns: Json };
-      get_log_names: { Args: { mentions: string[] }; Returns: Json };
       get_my_collections: {
         Args: { article?: string };
         Returns: {
@@ -2541,7 +2543,6 @@ export type Database = {
           story_count: number;
         }[];
       };
-      get_numbers: { Args: { days?: number; place?: string }; Returns: Json };
       get_popular_tags: {
         Args: { newest_stories?: number; result_limit: number; within_days?: number };
         Returns: {
@@ -2561,6 +2562,7 @@ export type Database = {
           updated_at: string;
         }[];
       };
+      get_stats: { Args: { days?: number; place?: string }; Returns: Json };
       get_topic_counts: {
         Args: Record<PropertyKey, never>;
         Returns: {
@@ -2586,7 +2588,7 @@ export type Database = {
         }[];
       };
       graphemes_of: { Args: { word: string }; Returns: string[] };
-      group_story: { Args: { article: string }; Returns: string };
+      group_article: { Args: { article: string }; Returns: string };
       has_role: { Args: { required: Database['public']['Enums']['app_role'] }; Returns: boolean };
       hold_reason: { Args: { content: string; is_new: boolean }; Returns: string };
       import_articles: {
@@ -2610,7 +2612,7 @@ export type Database = {
         };
       };
       index_articles: { Args: { ids: string[] }; Returns: undefined };
-      index_desk_stories: { Args: { ids: string[] }; Returns: undefined };
+      index_desk_articles: { Args: { ids: string[] }; Returns: undefined };
       innocent_words: { Args: Record<PropertyKey, never>; Returns: string[] };
       insert_imported_articles: {
         Args: { rows: Json };
@@ -2626,23 +2628,23 @@ export type Database = {
         Args: { address: string; role: Database['public']['Enums']['app_role'] };
         Returns: string;
       };
+      is_article_body: { Args: { body: Json }; Returns: boolean };
       is_clean_list: {
         Args: { max_entries: number; max_length: number; value: string[] };
         Returns: boolean;
       };
       is_comment: { Args: { value: string }; Returns: boolean };
+      is_draft_block: { Args: { entry: Json }; Returns: boolean };
+      is_draft_value: { Args: { field: string; value: Json }; Returns: boolean };
       is_idle: {
         Args: { created_at: string; is_active: boolean; last_item_at: string; usual_gap: string };
         Returns: boolean;
       };
       is_line: { Args: { longest: number; value: string }; Returns: boolean };
       is_media_url: { Args: { value: string }; Returns: boolean };
-      is_public_story: { Args: { article: string }; Returns: boolean };
+      is_public_article: { Args: { article: string }; Returns: boolean };
       is_reserved_name: { Args: { name: string }; Returns: boolean };
       is_session_alive: { Args: Record<PropertyKey, never>; Returns: boolean };
-      is_sheet_block: { Args: { entry: Json }; Returns: boolean };
-      is_sheet_value: { Args: { field: string; value: Json }; Returns: boolean };
-      is_story_body: { Args: { body: Json }; Returns: boolean };
       is_switched_on: { Args: { setting: string }; Returns: boolean };
       is_web_url: { Args: { value: string }; Returns: boolean };
       join_forms: { Args: { forms: string[]; more: string[] }; Returns: string[] };
@@ -2664,7 +2666,7 @@ export type Database = {
           known_word: string;
         }[];
       };
-      leave_story: { Args: { article: string }; Returns: undefined };
+      leave_article: { Args: { article: string }; Returns: undefined };
       letter_rule: {
         Args: { after: string; before: string; in_short: boolean; letter: string };
         Returns: {
@@ -2712,17 +2714,6 @@ export type Database = {
         };
         Returns: Json;
       };
-      list_people: {
-        Args: Record<PropertyKey, never>;
-        Returns: {
-          email: string;
-          granted_at: string;
-          id: string;
-          last_seen_at: string;
-          name: string;
-          role: Database['public']['Enums']['app_role'];
-        }[];
-      };
       list_sessions: {
         Args: Record<PropertyKey, never>;
         Returns: {
@@ -2734,6 +2725,82 @@ export type Database = {
         }[];
       };
       list_sources: { Args: Record<PropertyKey, never>; Returns: Json };
+      list_staff: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          email: string;
+          granted_at: string;
+          id: string;
+          last_seen_at: string;
+          name: string;
+          role: Database['public']['Enums']['app_role'];
+        }[];
+      };
+      lock_article: {
+        Args: { article: string; needed?: boolean };
+        Returns: {
+          audio_url_en: string | null;
+          audio_url_hi: string | null;
+          author_id: string | null;
+          author_name: string | null;
+          body_en: Json | null;
+          body_hi: Json | null;
+          category: string;
+          category_hi: string;
+          corrected_at: string | null;
+          created_at: string;
+          district: string | null;
+          district_hi: string | null;
+          featured_rank: number | null;
+          id: string;
+          image_alt_en: string | null;
+          image_alt_hi: string | null;
+          image_caption_en: string | null;
+          image_caption_hi: string | null;
+          image_credit: string | null;
+          image_credit_en: string | null;
+          image_focus_x: number;
+          image_focus_y: number;
+          image_url: string | null;
+          is_approved: boolean;
+          is_breaking_news: boolean;
+          is_featured: boolean;
+          keywords: string[];
+          location_city: string | null;
+          location_state: string | null;
+          organizations_mentioned: string[];
+          people_mentioned: string[];
+          published_at: string | null;
+          search_en: string | null;
+          search_hi: string | null;
+          sentiment: string;
+          series_id: string | null;
+          series_part: number | null;
+          series_title: string | null;
+          series_title_hi: string | null;
+          source_name: string | null;
+          source_url: string | null;
+          status: string;
+          subcategory: string | null;
+          summary_en: string | null;
+          summary_hi: string | null;
+          tag_keys: string[] | null;
+          tags: string[];
+          title_en: string | null;
+          title_hi: string | null;
+          title_key: string | null;
+          topic_keys: string[] | null;
+          updated_at: string;
+          video_url: string | null;
+          view_count: number;
+        };
+        SetofOptions: {
+          from: '*';
+          to: 'news_articles';
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
+      };
       look_at_desk: { Args: { stories: string[] }; Returns: Json };
       make_admin: { Args: { address: string }; Returns: string };
       may_check_address: { Args: Record<PropertyKey, never>; Returns: undefined };
@@ -2758,14 +2825,15 @@ export type Database = {
       };
       moderation_counts: { Args: Record<PropertyKey, never>; Returns: Json };
       month_in_india: { Args: { moment: string }; Returns: string };
-      move_followers: { Args: { former: string[]; target: string }; Returns: undefined };
-      move_stories: { Args: { action: string; options?: Json; stories: Json }; Returns: Json };
-      move_story: {
+      move_article: {
         Args: { action: string; article: string; options?: Json; revision: number };
         Returns: Json;
       };
+      move_articles: { Args: { action: string; options?: Json; stories: Json }; Returns: Json };
+      move_followers: { Args: { former: string[]; target: string }; Returns: undefined };
       new_topic_slug: { Args: { name: string }; Returns: string };
-      note_deed: { Args: { action: string; details?: Json; subject: string }; Returns: undefined };
+      notify_of_deadlines: { Args: Record<PropertyKey, never>; Returns: number };
+      notify_of_grievance: { Args: { kind: string; number: string }; Returns: undefined };
       notify_reader: {
         Args: {
           actor: string;
@@ -2777,13 +2845,13 @@ export type Database = {
         };
         Returns: undefined;
       };
+      open_article: { Args: { article: string }; Returns: Json };
       open_reports: { Args: { comment: string }; Returns: number };
-      open_story: { Args: { article: string }; Returns: Json };
       order_collection: { Args: { articles: string[]; collection: string }; Returns: undefined };
       order_collections: { Args: { wanted: string[] }; Returns: undefined };
       photo_folders: { Args: { content: string }; Returns: string[] };
       photos_named: { Args: { article: string }; Returns: string[] };
-      photos_of_story: {
+      photos_of_article: {
         Args: { body_en: Json; body_hi: Json; image_url: string };
         Returns: string[];
       };
@@ -2792,7 +2860,10 @@ export type Database = {
       published_blocks: { Args: { body: Json }; Returns: Json };
       reader_history: { Args: { reader: string }; Returns: Json };
       reader_record: { Args: { reader: string }; Returns: Json };
-      record_fault: { Args: { browser: string; fault: string; place: string }; Returns: undefined };
+      record_client_error: {
+        Args: { browser: string; message: string; place: string };
+        Returns: undefined;
+      };
       record_fetch: {
         Args: {
           address: string;
@@ -2833,8 +2904,10 @@ export type Database = {
         Args: { article: string; base_revision: number; version: number };
         Returns: Json;
       };
-      ring_of_deadlines: { Args: Record<PropertyKey, never>; Returns: number };
-      ring_of_grievance: { Args: { kind: string; number: string }; Returns: undefined };
+      revoke_other_credentials: {
+        Args: { person: string; spared_session: string };
+        Returns: undefined;
+      };
       save_draft: {
         Args: { article: string; base_revision: number; content: Json; tab?: string };
         Returns: Json;
@@ -2981,7 +3054,6 @@ export type Database = {
         Returns: unknown;
       };
       search_without_ending: { Args: { typed: string }; Returns: string[] };
-      self_check: { Args: Record<PropertyKey, never>; Returns: Json };
       set_aside: { Args: { article: string; content: Json; note?: string }; Returns: number };
       set_role: {
         Args: { person: string; role: Database['public']['Enums']['app_role'] };
@@ -2992,8 +3064,8 @@ export type Database = {
           action: string;
           comment?: string;
           days?: number;
-          deed?: string;
           reader: string;
+          undone?: string;
           words?: string;
         };
         Returns: Json;
@@ -3019,78 +3091,7 @@ export type Database = {
           isSetofReturn: false;
         };
       };
-      steer_source: { Args: { deed: string; source: string }; Returns: undefined };
-      story_fields: { Args: Record<PropertyKey, never>; Returns: string[] };
-      story_in_hand: {
-        Args: { article: string; needed?: boolean };
-        Returns: {
-          audio_url_en: string | null;
-          audio_url_hi: string | null;
-          author_id: string | null;
-          author_name: string | null;
-          body_en: Json | null;
-          body_hi: Json | null;
-          category: string;
-          category_hi: string;
-          corrected_at: string | null;
-          created_at: string;
-          district: string | null;
-          district_hi: string | null;
-          featured_rank: number | null;
-          id: string;
-          image_alt_en: string | null;
-          image_alt_hi: string | null;
-          image_caption_en: string | null;
-          image_caption_hi: string | null;
-          image_credit: string | null;
-          image_credit_en: string | null;
-          image_focus_x: number;
-          image_focus_y: number;
-          image_url: string | null;
-          is_approved: boolean;
-          is_breaking_news: boolean;
-          is_featured: boolean;
-          keywords: string[];
-          location_city: string | null;
-          location_state: string | null;
-          organizations_mentioned: string[];
-          people_mentioned: string[];
-          published_at: string | null;
-          search_en: string | null;
-          search_hi: string | null;
-          sentiment: string;
-          series_id: string | null;
-          series_part: number | null;
-          series_title: string | null;
-          series_title_hi: string | null;
-          source_name: string | null;
-          source_url: string | null;
-          status: string;
-          subcategory: string | null;
-          summary_en: string | null;
-          summary_hi: string | null;
-          tag_keys: string[] | null;
-          tags: string[];
-          title_en: string | null;
-          title_hi: string | null;
-          title_key: string | null;
-          topic_keys: string[] | null;
-          updated_at: string;
-          video_url: string | null;
-          view_count: number;
-        };
-        SetofOptions: {
-          from: '*';
-          to: 'news_articles';
-          isOneToOne: true;
-          isSetofReturn: false;
-        };
-      };
-      story_photos: { Args: { article: string }; Returns: Json };
-      story_state: {
-        Args: { corrected_at: string; published_at: string; status: string };
-        Returns: string;
-      };
+      steer_source: { Args: { action: string; source: string }; Returns: undefined };
       suggest_articles: {
         Args: {
           category_filter?: string;
@@ -3156,6 +3157,10 @@ export type Database = {
       withdrawn_section: { Args: { article: string }; Returns: string };
       without_photo: { Args: { content: Json; folder: string }; Returns: Json };
       word_guises: { Args: { content: string }; Returns: string };
+      write_audit_log: {
+        Args: { action: string; details?: Json; subject: string };
+        Returns: undefined;
+      };
       write_search_synonyms: {
         Args: { lexeme: string; names: string[]; origin: string };
         Returns: undefined;

@@ -90,7 +90,7 @@ async function ask(
 
 /**
  * The last token of a newsroom's session that was not used for too long is given out all the same: the database says
- * that it is over (migration sessions). Takes the renewed session; what cannot be asked is taken for alive.
+ * that it is over (schema sessions). Takes the renewed session; what cannot be asked is taken for alive.
  */
 async function judge(session: StoredSession, sender: Sender): Promise<Renewal> {
   const { NEXT_PUBLIC_SUPABASE_URL, NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY } = environment();

@@ -1,4 +1,4 @@
-// The same rules as the database functions clean_text and clean_line (supabase/migrations/…_text.sql):
+// The same rules as the database functions clean_text and clean_line (supabase/schemas/05_text.sql):
 // whatever the site stores or compares has gone through them, in either place with the same result.
 // An expression for a run begins where the run does (`(?<! ) +`): tried again from each of its signs, a
 // line of 60,000 spaces would hold up the whole process (growth.test.ts).

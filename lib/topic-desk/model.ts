@@ -9,7 +9,7 @@ export const topicKinds = [
   'keyword',
 ] as const satisfies readonly TopicKind[];
 
-/** Letters of a topic's name, and of each further spelling; further spellings at most (migration topics). */
+/** Letters of a topic's name, and of each further spelling; further spellings at most (schema topics). */
 export const topicLimits = { name: 160, aliases: 40 } as const;
 
 /** A topic as the newsroom names it. */

@@ -22,27 +22,22 @@ describe('the field that keeps a story from going on', () => {
 });
 
 describe('letters that a field takes', () => {
-  const migrations = new URL('../../supabase/migrations/', import.meta.url);
-  const read = (name: string) => readFileSync(new URL(name, migrations), 'utf8');
-  const table = ['20261121000400_articles.sql', '20261122000200_credit_in_both_languages.sql']
-    .map(read)
-    .join('\n');
-  const webUrl = /is_web_url[^;]*length\(value\) <= (\d+)/.exec(
-    read('20261121000100_text.sql'),
-  )?.[1];
+  const schemas = new URL('../../supabase/schemas/', import.meta.url);
+  const read = (name: string) => readFileSync(new URL(name, schemas), 'utf8');
+  const table = read('30_articles.sql');
+  const webUrl = /is_web_url[^;]*length\(value\) <= (\d+)/.exec(read('05_text.sql'))?.[1];
 
   it.each(Object.entries(fieldLimits))('%s are as many as the table takes: %i', (field, most) => {
-    const line = table.split('\n').find((each) => each.includes(` ${field} text`)) ?? '';
-    const own = /between 1 and (\d+)|<= (\d+)/.exec(line);
-    const isAddress = /is_(?:web|media)_url/.test(line);
+    const column = table.split(/,\n/).find((each) => each.includes(`  ${field} text`)) ?? '';
+    const own = /between 1 and (\d+)|<= (\d+)/.exec(column);
+    const isAddress = /is_(?:web|media)_url/.test(column);
     expect(most).toBe(Number(isAddress ? webUrl : (own?.[1] ?? own?.[2])));
   });
 
   it('are as many under a photo within the text', () => {
-    const rule = read('20261122000210_photos_in_the_text.sql');
     const [, caption] =
-      /<> 'image' or pg_catalog\.length\(block ->> 'text'\) <= (\d+)/.exec(rule) ?? [];
-    const [, credit] = /length\(block ->> 'credit'\) <= (\d+)/.exec(rule) ?? [];
+      /<> 'image' or pg_catalog\.length\(block ->> 'text'\) <= (\d+)/.exec(table) ?? [];
+    const [, credit] = /length\(block ->> 'credit'\) <= (\d+)/.exec(table) ?? [];
     expect(photoLimits).toEqual({ caption: Number(caption), credit: Number(credit) });
     expect(photoLimits.caption).toBe(fieldLimits.image_caption_hi);
     expect(photoLimits.credit).toBe(fieldLimits.image_credit);

@@ -1,6 +1,6 @@
 import { emptySheet, type SheetContent } from './model';
 
-/** Rules of the table over more than one field, and the field by which each is kept (migration articles). */
+/** Rules of the table over more than one field, and the field by which each is kept (schema articles). */
 const rulesOfSeveral: Readonly<Record<string, keyof SheetContent>> = {
   has_a_title: 'title_hi',
   hindi_needs_its_title: 'title_hi',

@@ -16,7 +16,7 @@ export function toIndianClock(moment: Date): string {
 /** How an hour stands to now: its day in India as one says it, or why no story comes out then. */
 export type HourAhead = 'today' | 'tomorrow' | 'later' | 'past' | 'tooFar';
 
-/** Takes the hour and now. More than a year ahead the database schedules nothing (migration one_step_a_look). */
+/** Takes the hour and now. More than a year ahead the database schedules nothing (schema article_life). */
 export function hourAhead(moment: Date, now: Date): HourAhead {
   if (moment <= now) return 'past';
   const latest = new Date(now);

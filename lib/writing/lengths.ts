@@ -37,7 +37,7 @@ export const previewLengths = {
   },
 } as const;
 
-/** Characters that the database takes (migration story_life, what_blocks). */
+/** Characters that the database takes (schema article_life, what_blocks). */
 export const hardLengths = { title: 300, summary: 2000 } as const;
 
 type Shown = 'whatsapp' | 'search' | 'card';

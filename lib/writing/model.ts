@@ -2,7 +2,7 @@ import { otherLocale, type Locale } from '@/lib/i18n/locale';
 
 import { inRowOrder } from './row-order';
 
-/** Kinds of blocks a story is made of (migration articles, is_story_body). */
+/** Kinds of blocks a story is made of (schema articles, is_article_body). */
 export const blockTypes = ['paragraph', 'subhead', 'quote', 'list', 'image', 'embed'] as const;
 export type BlockType = (typeof blockTypes)[number];
 
@@ -24,7 +24,7 @@ export type SheetBlock = {
   of?: string;
 };
 
-/** What a sheet holds: fields of a story as the database names them (migration story_life, story_fields). */
+/** What a sheet holds: fields of a story as the database names them (schema working_copies, article_fields). */
 export type SheetContent = {
   title_hi: string;
   title_en: string;
@@ -73,7 +73,7 @@ export type SheetContent = {
   series_title_hi: string;
 };
 
-/** Characters that the table takes of each line of the facts (migrations text and articles). */
+/** Characters that the table takes of each line of the facts (schemas text and articles). */
 export const fieldLimits = {
   image_alt_hi: 300,
   image_alt_en: 300,
@@ -93,7 +93,7 @@ export const fieldLimits = {
   series_title_hi: 200,
 } as const satisfies Partial<Record<keyof SheetContent, number>>;
 
-/** Characters that the table takes of what is said of a photo within the text (migration photos_in_the_text). */
+/** Characters that the table takes of what is said of a photo within the text (schema articles, is_article_body). */
 export const photoLimits = { caption: 500, credit: 200 } as const;
 
 /** The field that says in a language whose the lead picture is. */
@@ -280,7 +280,7 @@ const hasText = (sheet: SheetContent, locale: Locale): boolean =>
 /** The row on which an empty sheet begins. */
 export const firstRow = 'first';
 
-/** Characters that a sheet may have as JSON (migration story_life, checked_content). */
+/** Characters that a sheet may have as JSON (schema working_copies, checked_content). */
 export const longestSheet = 500_000;
 
 /** Places of a sheet that have a photo of their own: `lead`, and each row. */

@@ -15,7 +15,7 @@ type Result<Value> = { ok: true; value: Value } | { ok: false; error: PostgrestE
 
 /** A story as its sheet needs it; the database refuses who may not see it (404). */
 export async function openStory(client: SessionClient, id: string): Promise<Result<OpenedStory>> {
-  const { data, error } = await client.rpc('open_story', { article: id });
+  const { data, error } = await client.rpc('open_article', { article: id });
   return error ? { ok: false, error } : { ok: true, value: openedStory.parse(data) };
 }
 
@@ -25,7 +25,7 @@ export async function readVersions(
   id: string,
 ): Promise<Result<VersionLine[]>> {
   const { data, error } = await client
-    .from('story_versions')
+    .from('article_versions')
     .select('id, kind, note, made_at, profiles (display_name)')
     .eq('article_id', id)
     .order('id', { ascending: false })
@@ -48,7 +48,7 @@ export async function readVersion(
   version: number,
 ): Promise<Result<SheetContent | null>> {
   const { data, error } = await client
-    .from('story_versions')
+    .from('article_versions')
     .select('content')
     .match({ article_id: id, id: version })
     .maybeSingle();
@@ -56,7 +56,7 @@ export async function readVersion(
   return { ok: true, value: data && toSheet(data.content as Record<string, unknown>) };
 }
 
-/** The blocks that readers would get (migration story_life, published_blocks). */
+/** The blocks that readers would get (schema article_life, published_blocks). */
 function readable(blocks: readonly SheetBlock[]): SheetBlock[] | null {
   const kept = blocks.filter(
     ({ type, text }) => type === 'image' || type === 'embed' || text.trim() !== '',
@@ -92,7 +92,7 @@ export function previewArticle(
     created_at: moment,
     updated_at: publishedAt ? editedAt : moment,
     view_count: 0,
-    story_corrections: [],
+    article_corrections: [],
   };
   return toArticle(row as unknown as Parameters<typeof toArticle>[0], locale);
 }

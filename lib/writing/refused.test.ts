@@ -71,17 +71,12 @@ describe('what the database will refuse of a sheet', () => {
 
   it('is judged by the rules of the tables', () => {
     const read = (name: string) =>
-      readFileSync(new URL(`../../supabase/migrations/${name}`, import.meta.url), 'utf8');
-    const [, text, body, table] = [
-      '',
-      read('20261121000100_text.sql'),
-      read('20261122000210_photos_in_the_text.sql'),
-      read('20261121000400_articles.sql'),
-    ];
+      readFileSync(new URL(`../../supabase/schemas/${name}`, import.meta.url), 'utf8');
+    const [text, table] = [read('05_text.sql'), read('30_articles.sql')];
     expect(text).toContain(`length(value) <= 2000 and value ~* '^https?://[^\\s<>"''\\\\]+$'`);
     expect(text).toContain(`'^/media/[A-Za-z0-9][A-Za-z0-9/_.-]{0,250}$'`);
-    expect(body).toContain(`not between 1 and ${blocksLimit}`);
-    expect(body).toContain(`length(block ->> 'text') <= ${blockLimit}`);
+    expect(table).toContain(`not between 1 and ${blocksLimit}`);
+    expect(table).toContain(`length(block ->> 'text') <= ${blockLimit}`);
     expect(table).toContain(`series_part between 1 and ${lastPart}`);
     for (const [list, limits] of Object.entries(listLimits))
       expect(table).toContain(`is_clean_list(${list}, ${limits.join(', ')})`);

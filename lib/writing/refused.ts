@@ -14,11 +14,11 @@ export type Refused = { why: Why; place: string } & (
   { kind: 'field'; field: keyof SheetContent } | { kind: 'block'; number: number; type: BlockType }
 );
 
-/** Characters that a block takes, and parts of a series (migrations photos_in_the_text, articles). */
+/** Characters that a block takes, and parts of a series (schema articles). */
 export const blockLimit = 20_000;
 export const blocksLimit = 400;
 export const lastPart = 999;
-/** Names that a list of the facts takes, and the characters of each (migration articles). */
+/** Names that a list of the facts takes, and the characters of each (schema articles). */
 export const listLimits = {
   tags: [30, 80],
   keywords: [30, 80],
@@ -26,10 +26,10 @@ export const listLimits = {
   organizations_mentioned: [60, 160],
 } as const satisfies Partial<Record<keyof SheetContent, readonly [number, number]>>;
 
-/** An address of the web (migration text, is_web_url). */
+/** An address of the web (schema text, is_web_url). */
 export const isWebAddress = (value: string): boolean =>
   value.length <= 2000 && /^https?:\/\/[^\s<>"'\\]+$/i.test(value);
-/** An address of the web, or of the site's own media (migration text, is_media_url). */
+/** An address of the web, or of the site's own media (schema text, is_media_url). */
 export const isMediaAddress = (value: string): boolean =>
   isWebAddress(value) ||
   (/^\/media\/[A-Za-z0-9][A-Za-z0-9/_.-]{0,250}$/.test(value) && !value.includes('..'));

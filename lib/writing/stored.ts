@@ -41,7 +41,7 @@ export const sheetContent = z
 
 const stored = z.record(z.string(), z.unknown()).transform(toSheet);
 
-/** What open_story gives (migration story_life), in the site's names. */
+/** What open_article gives (schema working_copies), in the site's names. */
 export const openedStory = z
   .object({
     id: z.string(),
@@ -109,7 +109,7 @@ export const savedDraft = z
         },
   );
 
-/** What move_story gives. */
+/** What move_article gives. */
 export const movedStory = z.object({
   outcome: z.enum(['done', 'impossible', 'conflict', 'blocked']),
   state: z.enum(storyStates).optional(),
@@ -140,7 +140,7 @@ export const presence = z
   }));
 export type Presence = z.infer<typeof presence>;
 
-/** What story_photos gives. */
+/** What article_photos gives. */
 export const storyPhotos = z
   .object({
     shown: z.array(z.string()),

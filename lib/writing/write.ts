@@ -39,7 +39,7 @@ async function parsed<Schema extends z.ZodType>(
 /** Begins a story under the id its window gave it; sent twice, it is begun once. */
 export function createStory(client: SessionClient, id: string, sheet: SheetContent) {
   return parsed(
-    client.rpc('create_story', { content: asJson(sheet), article: id }),
+    client.rpc('create_article', { content: asJson(sheet), article: id }),
     z.object({ id: z.string() }),
   );
 }
@@ -77,7 +77,7 @@ export function takeOver(
 
 /** Photos that a story shows or has shown, and those taken down from it. */
 export function readPhotos(client: SessionClient, id: string): Promise<Result<StoryPhotos>> {
-  return parsed(client.rpc('story_photos', { article: id }), storyPhotos);
+  return parsed(client.rpc('article_photos', { article: id }), storyPhotos);
 }
 
 /** Takes a photo of a withdrawn story down for good; its files are the site's to remove. */
@@ -98,10 +98,10 @@ export async function leaveStory(
   client: SessionClient,
   id: string,
 ): Promise<PostgrestError | null> {
-  return (await client.rpc('leave_story', { article: id })).error;
+  return (await client.rpc('leave_article', { article: id })).error;
 }
 
-/** Leads a story on (table story_transitions). Takes the revision that was looked at. */
+/** Leads a story on (table article_transitions). Takes the revision that was looked at. */
 export function moveStory(
   client: SessionClient,
   id: string,
@@ -110,7 +110,7 @@ export function moveStory(
   options: MoveOptions,
 ): Promise<Result<MoveAnswer>> {
   return parsed(
-    client.rpc('move_story', { article: id, action, revision, options: options as Json }),
+    client.rpc('move_article', { article: id, action, revision, options: options as Json }),
     movedStory,
   );
 }

@@ -52,7 +52,7 @@ function isLoopback(host: string): boolean {
 }
 
 /**
- * Reads the environment of a command (README, Configuration); empty variables count as unset.
+ * Reads the environment of a command (docs/operate.md, Settings); empty variables count as unset.
  * Gives the settings, or one sentence that says what is wrong.
  */
 export function readSettings(
@@ -62,7 +62,7 @@ export function readSettings(
   const parsed = schema.safeParse(given);
   if (!parsed.success) {
     const names = [...new Set(parsed.error.issues.map((issue) => issue.path.join('.')))].join(', ');
-    return { ok: false, message: `${names}: not a usable value (README, Configuration).` };
+    return { ok: false, message: `${names}: not a usable value (docs/operate.md, Settings).` };
   }
   const values = parsed.data;
   if (values.PORT === values.BACKEND_PORT) {

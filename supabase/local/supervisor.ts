@@ -30,6 +30,8 @@ export type BackendOptions = {
   log: (line: string) => void;
   /** folder of SQL migrations; the product's own unless given */
   migrationsDir?: string;
+  /** brings a folder that has the former schema to the present one (supabase/carry-over) */
+  carryOver?: boolean;
 };
 
 /** A backend that runs until `stop`. */
@@ -141,6 +143,7 @@ function gatewayConfiguration(
     jwtSecret: keys.jwtSecret,
     storageDir: folder.storage,
     migrationsDir: options.migrationsDir ?? productMigrations,
+    carryOver: options.carryOver ?? false,
     postgresPid: server.pid,
   };
 }

@@ -52,8 +52,8 @@ describe('the desk', () => {
     await undone(sql, async (tx) => {
       await become(tx, user(await person(tx, 'editor')));
       const [{ id: behind }, { id: even }] = [
-        await call<{ id: string }>(tx, 'create_story', { title_hi: 'नया', stale: ['en'] }),
-        await call<{ id: string }>(tx, 'create_story', { title_hi: 'बराबर' }),
+        await call<{ id: string }>(tx, 'create_article', { title_hi: 'नया', stale: ['en'] }),
+        await call<{ id: string }>(tx, 'create_article', { title_hi: 'बराबर' }),
       ];
       const lines = (await list(tx, 'draft')) as (Listed & { stale: string[] })[];
       const stale = (id: string) => lines.find((line) => line.id === id)?.stale;
@@ -174,7 +174,7 @@ describe('the desk', () => {
         { id: other, state: 'awaiting_review', revision: 1, here: [] },
       ].toSorted((one, two) => one.id.localeCompare(two.id));
       expect(await look()).toEqual(all);
-      await tx`select public.move_story(${own}, 'discard', 1)`;
+      await tx`select public.move_article(${own}, 'discard', 1)`;
       await become(tx, user(reporter));
       expect(await look()).toEqual([{ id: own, state: 'discarded', revision: 2, here: ['संपादक'] }]);
     });
@@ -233,7 +233,7 @@ describe('the desk', () => {
         { id: 'nonsense', revision: 1 },
       ]);
       const [row] = await tx<{ answers: { id: string; outcome: string }[] }[]>`
-        select public.move_stories(${chosen}::text::jsonb, 'discard') as answers`;
+        select public.move_articles(${chosen}::text::jsonb, 'discard') as answers`;
       expect(row?.answers.map(({ outcome }) => outcome)).toEqual(['done', 'impossible', 'refused']);
     });
   });
@@ -243,7 +243,7 @@ describe('the desk', () => {
       await become(tx, user(await person(tx, 'editor')));
       const [without, national] = await Promise.all(
         [null, 'national'].map((category) =>
-          call<{ id: string }>(tx, 'create_story', { title_hi: 'विषय की परख', category }),
+          call<{ id: string }>(tx, 'create_article', { title_hi: 'विषय की परख', category }),
         ),
       );
       const listed = async (section: string | null, words: string | null = null) => {

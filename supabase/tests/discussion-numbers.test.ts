@@ -121,7 +121,7 @@ describe('a comment that its writer names', () => {
       const id = crypto.randomUUID();
       const tries = [await named(scene, id), await named(scene, id), await named(scene, id, 'और')];
       const [counted] = await scene.tx`
-        select count(*)::int as count from public.reader_deeds where user_id = ${scene.owner}`;
+        select count(*)::int as count from public.rate_limit_events where user_id = ${scene.owner}`;
       return [tries, counted?.count as number];
     });
     expect(reasons).toEqual([null, 'comment_stands', 'comment_stands']);

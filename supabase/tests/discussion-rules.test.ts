@@ -134,13 +134,13 @@ describe('what a comment must be', () => {
 
 describe('how much a reader may do', () => {
   const later = (scene: Scene, interval: string) =>
-    scene.tx`update public.reader_deeds set done_at = done_at - ${interval}::interval`;
+    scene.tx`update public.rate_limit_events set done_at = done_at - ${interval}::interval`;
 
   it('says five things a minute and sixty a day', async () => {
     const [minute, day] = await discussion(async (scene) => {
       const first: (number | string)[] = [];
       for (let n = 1; n <= 6; n += 1) first.push(await scene.says(scene.people.owner, `बात ${n}`));
-      await scene.tx`insert into public.reader_deeds (user_id, deed, done_at)
+      await scene.tx`insert into public.rate_limit_events (user_id, action, done_at)
         select ${scene.owner}, 'comment', now() - interval '2 hours' from generate_series(1, 54)`;
       await later(scene, '2 minutes');
       const last = [

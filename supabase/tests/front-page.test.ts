@@ -41,10 +41,10 @@ describe('the featured stories', () => {
       const editor = await person(tx, 'editor');
       const a = await published(tx, 'एक', '1 hour', { summary_hi: 'सार।' });
       await become(tx, user(editor));
-      await tx`select public.open_story(${a})`;
+      await tx`select public.open_article(${a})`;
       const amend = async (revision: number) => {
         const [row] = await tx<{ answer: { outcome: string } }[]>`
-          select public.move_story(${a}, 'amend', ${revision}) as answer`;
+          select public.move_article(${a}, 'amend', ${revision}) as answer`;
         return row?.answer.outcome;
       };
       const isFeatured = async () => {

@@ -56,7 +56,7 @@ describe('a grievance', () => {
       const editor = await person(tx, 'editor');
       const number = await file(tx);
       const heard = async () => {
-        const look = () => as(tx, service, () => tx`select public.ring_of_deadlines()`);
+        const look = () => as(tx, service, () => tx`select public.notify_of_deadlines()`);
         await look();
         await look();
         const told = await tx<{ user_id: string; type: string }[]>`
@@ -96,7 +96,7 @@ describe('a grievance', () => {
         async () => tx`select public.decide_grievance(${await idOf(tx, number)}, 'upheld', 'x')`,
       );
       await tx`update public.grievances set acknowledge_by = now(), decide_by = now() where number = ${number}`;
-      await as(tx, service, () => tx`select public.ring_of_deadlines()`);
+      await as(tx, service, () => tx`select public.notify_of_deadlines()`);
       return tx`select type from public.notifications where title = ${number} and user_id = ${admin}`;
     });
     expect(outcome.map(({ type }) => type as string)).toEqual(['grievance_filed']);

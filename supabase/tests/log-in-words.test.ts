@@ -11,7 +11,7 @@ const sql = openDatabase();
 type Names = Record<string, { hi: string; en: string }>;
 
 const namesOf = async (tx: TransactionSql, mentions: string[]) =>
-  (await tx<{ names: Names }[]>`select public.get_log_names(${mentions}) as names`)[0]?.names;
+  (await tx<{ names: Names }[]>`select public.get_audit_log_names(${mentions}) as names`)[0]?.names;
 
 describe('what lines of the log name by an id', () => {
   it('is called as it is called now, and nothing of what is gone', async () => {
@@ -58,7 +58,7 @@ describe('what lines of the log name by an id', () => {
   it.each(['reader', 'reporter', 'editor'] as const)('is not told to a %s', async (role) => {
     await undone(sql, async (tx) => {
       await becomeColleague(tx, role);
-      const refused = tx.savepoint((t) => t`select public.get_log_names(array['crime'])`);
+      const refused = tx.savepoint((t) => t`select public.get_audit_log_names(array['crime'])`);
       await expect(refused).rejects.toThrow('role_needed');
     });
   });

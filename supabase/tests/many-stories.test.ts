@@ -171,7 +171,7 @@ describe('the desk’s index', () => {
       for (const who of [user(editor), service]) {
         await become(tx, who);
         await expect(
-          tx.savepoint((t) => t`select public.index_desk_stories('{}')`),
+          tx.savepoint((t) => t`select public.index_desk_articles('{}')`),
         ).rejects.toMatchObject({ code: '42501' });
         await tx`set local role postgres`;
       }

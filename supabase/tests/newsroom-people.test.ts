@@ -26,9 +26,9 @@ const address = (tx: TransactionSql, id: string) =>
 
 /** The only admins are those whom the test makes. */
 async function withoutAdmins(tx: TransactionSql): Promise<void> {
-  await tx`alter table public.user_roles disable trigger keep_an_admin`;
+  await tx`alter table public.user_roles disable trigger require_an_admin`;
   await tx`delete from public.user_roles`;
-  await tx`alter table public.user_roles enable trigger keep_an_admin`;
+  await tx`alter table public.user_roles enable trigger require_an_admin`;
 }
 
 describe('roles', () => {
@@ -38,7 +38,7 @@ describe('roles', () => {
       const colleague = await person(tx, 'reporter', 'बिमल');
       await become(tx, user(admin));
       await tx`select public.set_role(${colleague}, 'editor')`;
-      const people = await tx`select name, role from public.list_people() where id = ${colleague}`;
+      const people = await tx`select name, role from public.list_staff() where id = ${colleague}`;
       expect(people).toEqual([{ name: 'बिमल', role: 'editor' }]);
       await tx`select public.set_role(${colleague}, 'reader')`;
       const log = await tx`
@@ -60,7 +60,7 @@ describe('roles', () => {
       expect(await refusal(tx, (t) => t`select public.set_role(${me}, 'admin')`)).toBe(
         'role_needed',
       );
-      expect(await refusal(tx, (t) => t`select public.list_people()`)).toBe('role_needed');
+      expect(await refusal(tx, (t) => t`select public.list_staff()`)).toBe('role_needed');
       expect(await refusal(tx, (t) => t`select public.invite('a@example.org', 'admin')`)).toBe(
         'role_needed',
       );

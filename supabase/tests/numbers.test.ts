@@ -25,7 +25,7 @@ const numbers = async (tx: TransactionSql, place: string) =>
           misses: { question: string; times: number }[];
         };
       }[]
-    >`select public.get_numbers(7, ${place}) as n`
+    >`select public.get_stats(7, ${place}) as n`
   )[0]?.n;
 
 describe('the numbers', () => {
@@ -105,16 +105,16 @@ describe('the numbers', () => {
   it('are not a reporter’s, nor is the site’s check of itself an editor’s', async () => {
     await undone(sql, async (tx) => {
       await becomeColleague(tx, 'reporter');
-      await expect(tx.savepoint((t) => t`select public.get_numbers(7)`)).rejects.toThrow(
+      await expect(tx.savepoint((t) => t`select public.get_stats(7)`)).rejects.toThrow(
         'role_needed',
       );
       await becomeColleague(tx, 'editor');
-      await expect(tx.savepoint((t) => t`select public.self_check()`)).rejects.toThrow(
+      await expect(tx.savepoint((t) => t`select public.get_diagnostics()`)).rejects.toThrow(
         'role_needed',
       );
       await becomeColleague(tx, 'admin');
       const [row] = await tx<{ check: { unprotected: string[]; unfound: number } }[]>`
-        select public.self_check() as check`;
+        select public.get_diagnostics() as check`;
       expect(row?.check).toMatchObject({ unprotected: [], unfound: 0 });
     });
   });

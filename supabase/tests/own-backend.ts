@@ -6,7 +6,7 @@ import type { RunningBackend } from '@/supabase/local/supervisor';
 import { copyTemplate, startOn } from './template';
 
 /** A backend that one file has for itself, and what it printed, such as mails. */
-type OwnBackend = {
+export type OwnBackend = {
   backend: RunningBackend;
   dataDir: string;
   lines: string[];

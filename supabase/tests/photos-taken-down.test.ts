@@ -23,9 +23,9 @@ async function photographed(tx: TransactionSql, state: 'withdrawn' | 'published'
   ];
   const sheet = { ...content, image_url: url, image_alt_hi: 'मेला', body_hi: body };
   await tx`update public.news_articles set image_url = ${url}, image_alt_hi = 'मेला', body_hi = ${tx.json(body)} where id = ${id}`;
-  await tx`update public.story_drafts set content = ${tx.json(sheet)} where article_id = ${id}`;
+  await tx`update public.article_drafts set content = ${tx.json(sheet)} where article_id = ${id}`;
   const [version] = await tx<{ id: string }[]>`
-    insert into public.story_versions (article_id, kind, content) values (${id}, 'published', ${tx.json(sheet)}) returning id`;
+    insert into public.article_versions (article_id, kind, content) values (${id}, 'published', ${tx.json(sheet)}) returning id`;
   const names = ['320.avif', '800.webp', '1280.jpg'].map((name) => `${folder}/${name}`);
   if (!shown)
     for (const name of names)
@@ -44,13 +44,13 @@ describe('a photo of a withdrawn story', () => {
     await undone(sql, async (tx) => {
       const { id, folder, names, version } = await photographed(tx, 'withdrawn');
       await become(tx, user(await person(tx, 'editor')));
-      expect(await call(tx, 'story_photos', id)).toEqual({ shown: [folder], taken_down: [] });
+      expect(await call(tx, 'article_photos', id)).toEqual({ shown: [folder], taken_down: [] });
       expect(await call(tx, 'take_down_photo', id, folder, ' परिवार ने मना किया ')).toEqual({
         outcome: 'done',
       });
       const { content: sheet, revision } = await call<{ content: object; revision: number }>(
         tx,
-        'open_story',
+        'open_article',
         id,
       );
       expect(sheet).toMatchObject({
@@ -59,15 +59,15 @@ describe('a photo of a withdrawn story', () => {
         body_hi: [{ id: 'a', type: 'paragraph', text: 'पाठ' }],
       });
       expect(revision).toBe(2);
-      expect(await call(tx, 'story_photos', id)).toMatchObject({
+      expect(await call(tx, 'article_photos', id)).toMatchObject({
         shown: [],
         taken_down: [{ folder, reason: 'परिवार ने मना किया' }],
       });
       // Brought back, a version has a gap where the photo was; the version itself is as it was.
       await call(tx, 'restore_version', id, version, revision);
-      expect(await call(tx, 'open_story', id)).toMatchObject({ content: { image_url: null } });
+      expect(await call(tx, 'open_article', id)).toMatchObject({ content: { image_url: null } });
       expect((await toRemove(tx, folder)).sort()).toEqual(names.toSorted());
-      const [kept] = await tx`select content from public.story_versions where id = ${version}`;
+      const [kept] = await tx`select content from public.article_versions where id = ${version}`;
       expect(kept?.['content']).toMatchObject({ image_url: addressIn(folder) });
       const [story] =
         await tx`select image_url, body_hi from public.news_articles where id = ${id}`;
@@ -85,7 +85,7 @@ describe('a photo of a withdrawn story', () => {
       await call(tx, 'take_down_photo', id, folder, 'अनुमति नहीं');
       await call(tx, 'save_draft', id, 2, { ...content, image_url: url });
       expect(
-        await call(tx, 'move_story', id, 'reinstate', 3, { note_hi: 'फिर छपी' }),
+        await call(tx, 'move_article', id, 'reinstate', 3, { note_hi: 'फिर छपी' }),
       ).toMatchObject({ outcome: 'blocked', constraint: 'photo_taken_down' });
       await tx`reset role`;
       await expect(
@@ -129,7 +129,7 @@ describe('a photo of a withdrawn story', () => {
       });
       await take(id, folder, 'पहली बार');
       await take(id, folder, 'दूसरी बार');
-      expect(await call(tx, 'story_photos', id)).toMatchObject({
+      expect(await call(tx, 'article_photos', id)).toMatchObject({
         taken_down: [{ reason: 'पहली बार' }],
       });
     });

@@ -78,7 +78,7 @@ describe('a reader', () => {
       const warned = await told();
       await scene.as(
         scene.people.editor,
-        () => scene.tx`select public.set_standing(${scene.owner}, 'undo', deed => standing.deed)
+        () => scene.tx`select public.set_standing(${scene.owner}, 'undo', undone => standing.action_id)
           from public.reader_standing as standing where standing.user_id = ${scene.owner}`,
       );
       const history = await scene.as(

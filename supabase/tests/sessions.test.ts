@@ -95,7 +95,7 @@ describe('a role in the newsroom', () => {
       expect((await ask(tx, admin, id, roles)).length).toBeGreaterThan(0);
       await tx`delete from auth.sessions where id = ${id}`;
       expect(await ask(tx, admin, id, 'select id from public.audit_log limit 1')).toHaveLength(0);
-      await expect(ask(tx, admin, id, 'select * from public.list_people()')).rejects.toThrow();
+      await expect(ask(tx, admin, id, 'select * from public.list_staff()')).rejects.toThrow();
     });
   });
 

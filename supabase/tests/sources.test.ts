@@ -202,7 +202,7 @@ describe('an item of a source', () => {
         changed: 1,
       });
       await tx`
-        insert into public.story_drafts (article_id, content, revision)
+        insert into public.article_drafts (article_id, content, revision)
         select article_id, '{}', 2 from public.source_items where source_id = ${source}`;
       expect(await take(tx, source, itemOf('1', { title_hi: 'तीसरा रूप यहाँ' }))).toMatchObject({
         changed: 0,
@@ -234,7 +234,7 @@ describe('the same news from several sources', () => {
     }
     const rows = await tx<{ group_id: string; sources: number }[]>`
       select same.group_id, count(distinct item.source_id)::int as sources
-      from public.story_groups as same join public.source_items as item using (article_id)
+      from public.article_groups as same join public.source_items as item using (article_id)
       group by 1 order by 2 desc`;
     return rows.map(({ sources }) => sources);
   };
@@ -262,7 +262,7 @@ describe('the same news from several sources', () => {
           [`${title}, गाँव में डर`, { district: 'korba' }],
         ),
       ).toEqual([1, 1]);
-      await tx`update public.story_groups set arrived_at = now() - interval '37 hours' where true`;
+      await tx`update public.article_groups set arrived_at = now() - interval '37 hours' where true`;
       expect(await groups(tx, ['तेंदुए के हमले में मवेशी मरे दो'])).toEqual([1, 1, 1]);
     });
   });

@@ -11,7 +11,7 @@ const discussion = <Result>(work: (scene: Scene) => Promise<Result>) => discussi
 type Record = {
   state: string;
   warnings: number;
-  last_deed: { id: string; action: string } | null;
+  last_action: { id: string; action: string } | null;
 };
 
 /** Has an editor do something about the scene's author; gives the record then, or why it was refused. */
@@ -20,11 +20,11 @@ async function stand(scene: Scene, editor: Identity, action: string, deed: strin
   const days = action === 'suspend' ? 30 : null;
   const refused = await scene.reason(editor, async (tx) => {
     const [row] = await tx<{ record: Record }[]>`
-      select public.set_standing(${scene.owner}, ${action}, ${days}, deed => ${deed}) as record`;
+      select public.set_standing(${scene.owner}, ${action}, ${days}, undone => ${deed}) as record`;
     record = row?.record;
   });
   if (!record) throw new Error(refused ?? 'nothing was answered');
-  return { ...record, deed: record.last_deed?.id ?? null };
+  return { ...record, deed: record.last_action?.id ?? null };
 }
 
 const told = async (scene: Scene) =>
@@ -44,11 +44,11 @@ describe('undoing what was done about a reader', () => {
       const [kept] = await scene.tx`
         select state, until > now() + interval '29 days' as is_long
         from public.reader_standing where user_id = ${scene.owner}`;
-      return [refused, unnamed, kept, suspended.last_deed?.action];
+      return [refused, unnamed, kept, suspended.last_action?.action];
     });
     expect(outcome).toEqual([
-      'Error: other_deed',
-      'Error: other_deed',
+      'Error: other_action',
+      'Error: other_action',
       { state: 'suspended', is_long: true },
       'suspend',
     ]);
@@ -62,8 +62,8 @@ describe('undoing what was done about a reader', () => {
       const banned = await stand(scene, editor, 'ban');
       const states: unknown[] = [[banned.state, banned.warnings, await told(scene)]];
       for (const { deed } of [banned, suspended, warned]) {
-        const { state, warnings, last_deed } = await stand(scene, editor, 'undo', deed);
-        states.push([state, warnings, await told(scene), last_deed?.action ?? null]);
+        const { state, warnings, last_action } = await stand(scene, editor, 'undo', deed);
+        states.push([state, warnings, await told(scene), last_action?.action ?? null]);
       }
       const over = await stand(scene, editor, 'undo', warned.deed).catch(String);
       return [...states, over];

@@ -28,24 +28,24 @@ describe('a story that comes back', () => {
   it('says why at its head, until it is handed in again', async () => {
     await undone(sql, async (tx) => {
       const { reporter, id } = await scene(tx, 'awaiting_review');
-      await call(tx, 'move_story', id, 'return', 1, { note: 'दूसरा पक्ष जोड़िए।' });
+      await call(tx, 'move_article', id, 'return', 1, { note: 'दूसरा पक्ष जोड़िए।' });
       await become(tx, user(reporter));
-      expect(await call<Opened>(tx, 'open_story', id)).toMatchObject({
+      expect(await call<Opened>(tx, 'open_article', id)).toMatchObject({
         returned: { note: 'दूसरा पक्ष जोड़िए।', by: 'अनु' },
       });
       await call(tx, 'set_aside', id, content);
-      expect((await call<Opened>(tx, 'open_story', id)).returned).not.toBeNull();
-      await call(tx, 'move_story', id, 'submit', 2);
-      expect((await call<Opened>(tx, 'open_story', id)).returned).toBeNull();
-      await call(tx, 'move_story', id, 'take_back', 3);
-      expect((await call<Opened>(tx, 'open_story', id)).returned).toBeNull();
+      expect((await call<Opened>(tx, 'open_article', id)).returned).not.toBeNull();
+      await call(tx, 'move_article', id, 'submit', 2);
+      expect((await call<Opened>(tx, 'open_article', id)).returned).toBeNull();
+      await call(tx, 'move_article', id, 'take_back', 3);
+      expect((await call<Opened>(tx, 'open_article', id)).returned).toBeNull();
     });
   });
 
   it('is told to its author alone, with the note and a way to the story', async () => {
     await undone(sql, async (tx) => {
       const { reporter, id } = await scene(tx, 'awaiting_review');
-      await call(tx, 'move_story', id, 'return', 1, { note: 'तारीख़ जाँचिए।' });
+      await call(tx, 'move_article', id, 'return', 1, { note: 'तारीख़ जाँचिए।' });
       expect(await told(tx)).toEqual([]);
       await become(tx, user(reporter));
       const returned = { title: content.title_hi, message: 'तारीख़ जाँचिए।', article_id: id };
@@ -56,11 +56,11 @@ describe('a story that comes back', () => {
   it('is told when an editor discards it, and no more once it is recovered', async () => {
     await undone(sql, async (tx) => {
       const { reporter, editor, id } = await scene(tx, 'awaiting_review');
-      await call(tx, 'move_story', id, 'discard', 1);
+      await call(tx, 'move_article', id, 'discard', 1);
       await become(tx, user(reporter));
       expect(await told(tx)).toMatchObject([{ type: 'story_discarded', article_id: id }]);
       await become(tx, user(editor));
-      await call(tx, 'move_story', id, 'recover', 2);
+      await call(tx, 'move_article', id, 'recover', 2);
       await become(tx, user(reporter));
       expect(await told(tx)).toEqual([]);
     });
@@ -70,7 +70,7 @@ describe('a story that comes back', () => {
     await undone(sql, async (tx) => {
       const { reporter, id } = await scene(tx, 'awaiting_review');
       const chosen = [{ id, revision: 1 }];
-      await call(tx, 'move_stories', chosen, 'return', { note: 'फ़ोटो चाहिए।' });
+      await call(tx, 'move_articles', chosen, 'return', { note: 'फ़ोटो चाहिए।' });
       await become(tx, user(reporter));
       expect(await told(tx)).toMatchObject([{ message: 'फ़ोटो चाहिए।' }]);
     });
@@ -79,9 +79,9 @@ describe('a story that comes back', () => {
   it('is taken back by its author alone', async () => {
     await undone(sql, async (tx) => {
       const { reporter, id } = await scene(tx, 'awaiting_review');
-      expect((await call<Opened>(tx, 'open_story', id)).actions).not.toContain('take_back');
+      expect((await call<Opened>(tx, 'open_article', id)).actions).not.toContain('take_back');
       await become(tx, user(reporter));
-      expect((await call<Opened>(tx, 'open_story', id)).actions).toContain('take_back');
+      expect((await call<Opened>(tx, 'open_article', id)).actions).toContain('take_back');
     });
   });
 });
@@ -91,10 +91,10 @@ describe('a step', () => {
     await undone(sql, async (tx) => {
       const { id } = await scene(tx, 'published');
       const correct = () =>
-        call<Moved>(tx, 'move_story', id, 'correct', 1, { note_hi: 'संख्या 12 की जगह 15 की गई।' });
+        call<Moved>(tx, 'move_article', id, 'correct', 1, { note_hi: 'संख्या 12 की जगह 15 की गई।' });
       expect(await correct()).toMatchObject({ outcome: 'done', revision: 2 });
       expect(await correct()).toMatchObject({ outcome: 'conflict', revision: 2 });
-      const notes = await tx`select id from public.story_corrections where article_id = ${id}`;
+      const notes = await tx`select id from public.article_corrections where article_id = ${id}`;
       expect(notes).toHaveLength(1);
     });
   });
@@ -102,8 +102,8 @@ describe('a step', () => {
   it('is not taken by who has not seen that the story was returned', async () => {
     await undone(sql, async (tx) => {
       const { id } = await scene(tx, 'awaiting_review');
-      await call(tx, 'move_story', id, 'return', 1, { note: 'अभी मत छापिए।' });
-      expect(await call<Moved>(tx, 'move_story', id, 'publish', 1, {})).toMatchObject({
+      await call(tx, 'move_article', id, 'return', 1, { note: 'अभी मत छापिए।' });
+      expect(await call<Moved>(tx, 'move_article', id, 'publish', 1, {})).toMatchObject({
         outcome: 'conflict',
       });
     });
@@ -119,7 +119,7 @@ describe('a scheduled story that is edited', () => {
       const [before] = await row();
       await call(tx, 'save_draft', id, 1, { ...content, summary_hi: 'नया सार।' });
       expect(await row()).toEqual([before]);
-      expect(await call<Moved>(tx, 'move_story', id, 'schedule', 2, {})).toMatchObject({
+      expect(await call<Moved>(tx, 'move_article', id, 'schedule', 2, {})).toMatchObject({
         outcome: 'done',
         state: 'scheduled',
       });
@@ -130,7 +130,7 @@ describe('a scheduled story that is edited', () => {
   it.each(['draft', 'awaiting_review'] as const)('from %s needs an hour', async (state) => {
     await undone(sql, async (tx) => {
       const { id } = await scene(tx, state);
-      expect(await call<Moved>(tx, 'move_story', id, 'schedule', 1, {})).toMatchObject({
+      expect(await call<Moved>(tx, 'move_article', id, 'schedule', 1, {})).toMatchObject({
         outcome: 'blocked',
         reasons: ['hour_invalid'],
       });

@@ -70,7 +70,7 @@ async function outcome(who: Role, isOwn: boolean, state: State, action: Action):
     await become(tx, user(actor));
     try {
       const moved = await tx.savepoint((t) =>
-        call<Moved>(t, 'move_story', story, action, 1, given),
+        call<Moved>(t, 'move_article', story, action, 1, given),
       );
       return moved.outcome === 'done' ? (moved.state ?? '') : moved.outcome;
     } catch (error) {
@@ -118,7 +118,7 @@ describe('the ways of a story', () => {
   it('stand in the database as they are tried here', async () => {
     const rows = await sql<
       { action: Action; from_state: string; to_state: string; only_author: boolean }[]
-    >`select action, from_state, to_state, only_author from public.story_transitions`;
+    >`select action, from_state, to_state, only_author from public.article_transitions`;
     expect(rows.filter(({ only_author: own }) => own).map(({ action }) => action)).toEqual(authors);
     const kept = rows.map((row) => [row.action, row.from_state, row.to_state].join(' ')).sort();
     const tried = Object.entries(ways).flatMap(([action, from]) =>
@@ -133,8 +133,8 @@ describe('publishing', () => {
     undone(sql, async (tx) => {
       const editor = await person(tx, 'editor');
       await become(tx, user(editor));
-      const { id } = await call<{ id: string }>(tx, 'create_story', copy);
-      return call<Moved>(tx, 'move_story', id, action, 1, given);
+      const { id } = await call<{ id: string }>(tx, 'create_article', copy);
+      return call<Moved>(tx, 'move_article', id, action, 1, given);
     });
 
   it.each([
@@ -183,12 +183,14 @@ describe('publishing', () => {
       const editor = await person(tx, 'editor');
       const id = await storyIn(tx, 'awaiting_review', editor);
       await become(tx, user(editor));
-      expect(await call(tx, 'move_story', id, 'publish', 1, {})).toMatchObject({ outcome: 'done' });
-      expect(await call(tx, 'move_story', id, 'publish', 1, {})).toMatchObject({
+      expect(await call(tx, 'move_article', id, 'publish', 1, {})).toMatchObject({
+        outcome: 'done',
+      });
+      expect(await call(tx, 'move_article', id, 'publish', 1, {})).toMatchObject({
         outcome: 'impossible',
         state: 'published',
       });
-      const versions = await tx`select kind from public.story_versions where article_id = ${id}`;
+      const versions = await tx`select kind from public.article_versions where article_id = ${id}`;
       expect(versions).toEqual([{ kind: 'published' }]);
     });
   });
@@ -199,7 +201,7 @@ describe('publishing', () => {
       const id = await storyIn(tx, 'awaiting_review', editor);
       await become(tx, user(editor));
       await call(tx, 'save_draft', id, 1, { ...content, title_hi: 'बदला' });
-      expect(await call(tx, 'move_story', id, 'publish', 1, {})).toMatchObject({
+      expect(await call(tx, 'move_article', id, 'publish', 1, {})).toMatchObject({
         outcome: 'conflict',
         revision: 2,
       });
@@ -211,12 +213,13 @@ describe('publishing', () => {
       const editor = await person(tx, 'editor');
       const id = await storyIn(tx, 'published', editor);
       await become(tx, user(editor));
-      expect(await call(tx, 'move_story', id, 'correct', 1, {})).toMatchObject({
+      expect(await call(tx, 'move_article', id, 'correct', 1, {})).toMatchObject({
         reasons: ['note_missing'],
       });
-      await call(tx, 'move_story', id, 'correct', 1, { note_hi: 'नाम सुधारा गया।' });
+      await call(tx, 'move_article', id, 'correct', 1, { note_hi: 'नाम सुधारा गया।' });
       await become(tx, { role: 'anonymous' });
-      const told = await tx`select note_hi from public.story_corrections where article_id = ${id}`;
+      const told =
+        await tx`select note_hi from public.article_corrections where article_id = ${id}`;
       expect(told).toEqual([{ note_hi: 'नाम सुधारा गया।' }]);
     });
   });
@@ -226,12 +229,12 @@ describe('publishing', () => {
       const editor = await person(tx, 'editor');
       const id = await storyIn(tx, 'corrected', editor);
       await become(tx, user(editor));
-      await call(tx, 'move_story', id, 'withdraw', 1, { note: 'ग़लत निकली' });
+      await call(tx, 'move_article', id, 'withdraw', 1, { note: 'ग़लत निकली' });
       await become(tx, { role: 'anonymous' });
       expect(await call(tx, 'withdrawn_section', id)).toBe('health');
       expect(await tx`select id from public.news_articles where id = ${id}`).toHaveLength(0);
       expect(
-        await tx`select id from public.story_corrections where article_id = ${id}`,
+        await tx`select id from public.article_corrections where article_id = ${id}`,
       ).toHaveLength(0);
     });
   });
@@ -241,7 +244,7 @@ describe('publishing', () => {
       const admin = await person(tx, 'admin', 'अनु');
       const id = await storyIn(tx, 'awaiting_review', admin);
       await become(tx, user(admin));
-      await call(tx, 'move_story', id, 'publish', 1, {});
+      await call(tx, 'move_article', id, 'publish', 1, {});
       const log =
         await tx`select actor_name, action, subject from public.audit_log where subject = ${id}`;
       expect(log).toEqual([{ actor_name: 'अनु', action: 'story.publish', subject: id }]);

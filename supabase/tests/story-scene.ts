@@ -34,7 +34,7 @@ export async function storyIn(tx: TransactionSql, state: State, author: string):
       ${state === 'corrected' ? tx`now()` : null})
     returning id`;
   if (!row) throw new Error('The story was not made');
-  await tx`insert into public.story_drafts (article_id, content) values (${row.id}, ${tx.json(content)})`;
+  await tx`insert into public.article_drafts (article_id, content) values (${row.id}, ${tx.json(content)})`;
   return row.id;
 }
 

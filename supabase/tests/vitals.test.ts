@@ -56,7 +56,7 @@ describe('measurements of visits', () => {
       await become(tx, anonymous);
       await expect(tx.savepoint((t) => visit(t, 1))).rejects.toThrow('permission denied');
       await expect(
-        tx.savepoint((t) => t`select public.record_fault('x', '', 'Chrome')`),
+        tx.savepoint((t) => t`select public.record_client_error('x', '', 'Chrome')`),
       ).rejects.toThrow('permission denied');
     });
   });
@@ -65,18 +65,18 @@ describe('measurements of visits', () => {
 describe('errors of readers’ browsers', () => {
   it('are counted by kind, 500 kinds a day at most', async () => {
     await undone(sql, async (tx) => {
-      await tx`delete from public.client_faults`;
-      await tx`insert into public.client_faults (day, fault, place, browser, times)
+      await tx`delete from public.client_errors`;
+      await tx`insert into public.client_errors (day, message, place, browser, times)
         select (now() at time zone 'Asia/Kolkata')::date, 'kind ' || number, '', 'Chrome', 1
         from generate_series(1, 499) as number`;
       await become(tx, service);
       for (const fault of ['new', 'new', 'one too many', 'kind 7'])
-        await tx`select public.record_fault(${fault}, '', 'Chrome')`;
+        await tx`select public.record_client_error(${fault}, '', 'Chrome')`;
       const counted = await tx`
-        select fault, times from public.client_faults where fault in ('new', 'one too many', 'kind 7') order by fault`;
+        select message, times from public.client_errors where message in ('new', 'one too many', 'kind 7') order by message`;
       expect(counted).toEqual([
-        { fault: 'kind 7', times: 2 },
-        { fault: 'new', times: 2 },
+        { message: 'kind 7', times: 2 },
+        { message: 'new', times: 2 },
       ]);
     });
   });

@@ -79,7 +79,7 @@ describe('a reader who asks for his data', () => {
       settings: { keeps_history: true },
       deleted_comments: [{ content: 'पछतावे वाली बात' }],
       shares: [{ platform: 'whatsapp' }],
-      recent_deeds: [{ deed: 'comment' }],
+      recent_actions: [{ action: 'comment' }],
     });
     expect(JSON.stringify(own)).not.toContain('किसी और की बात');
     expect(JSON.stringify(other)).not.toContain('पछतावे');
@@ -107,7 +107,7 @@ describe('a reader who leaves', () => {
           + (select count(*)::int from public.collections where user_id = ${reader})
           + (select count(*)::int from public.article_reactions where user_id = ${reader})
           + (select count(*)::int from public.reading_history where user_id = ${reader})
-          + (select count(*)::int from public.reader_deeds where user_id = ${reader}) as count`;
+          + (select count(*)::int from public.rate_limit_events where user_id = ${reader}) as count`;
       return [
         rows[0]?.count as number,
         (await tx`select content, user_id from public.comments where id = ${said}`)[0],

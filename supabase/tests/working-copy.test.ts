@@ -14,14 +14,14 @@ describe('a working copy', () => {
   const begin = async (tx: TransactionSql, role: Role = 'reporter') => {
     const author = await person(tx, role);
     await become(tx, user(author));
-    const { id } = await call<{ id: string }>(tx, 'create_story', {});
+    const { id } = await call<{ id: string }>(tx, 'create_article', {});
     return { author, id };
   };
 
   it('begins empty, and the same one is not begun twice', async () => {
     await undone(sql, async (tx) => {
       const { id } = await begin(tx);
-      expect(await call(tx, 'create_story', {}, id)).toEqual({ id, revision: 1 });
+      expect(await call(tx, 'create_article', {}, id)).toEqual({ id, revision: 1 });
     });
   });
 
@@ -55,12 +55,12 @@ describe('a working copy', () => {
       const notes = { rows: ['b', 'a'], translated_from: { title_en: 'x1' }, stale: ['en'] };
       const whole = { ...content, body_hi: [block('पहला')], ...notes };
       expect(await call(tx, 'save_draft', id, 1, whole)).toMatchObject({ outcome: 'saved' });
-      const opened = await call<{ content: object; revision: number }>(tx, 'open_story', id);
+      const opened = await call<{ content: object; revision: number }>(tx, 'open_article', id);
       expect(opened.content).toMatchObject(notes);
-      expect(await call(tx, 'move_story', id, 'publish', opened.revision)).toMatchObject({
+      expect(await call(tx, 'move_article', id, 'publish', opened.revision)).toMatchObject({
         outcome: 'done',
       });
-      const { public: published } = await call<{ public: object }>(tx, 'open_story', id);
+      const { public: published } = await call<{ public: object }>(tx, 'open_article', id);
       expect(Object.keys(published)).not.toEqual(expect.arrayContaining(['rows']));
       expect(published).toMatchObject({ body_hi: [block('पहला')] });
     });
@@ -86,18 +86,18 @@ describe('a working copy', () => {
     await undone(sql, async (tx) => {
       const { author, id } = await begin(tx);
       const featured = async () =>
-        (await call<{ content: Record<string, unknown> }>(tx, 'open_story', id)).content[
+        (await call<{ content: Record<string, unknown> }>(tx, 'open_article', id)).content[
           'is_featured'
         ];
       await call(tx, 'save_draft', id, 1, { ...content, is_featured: true });
       expect(await featured()).toBe(false);
-      const other = await call<{ id: string }>(tx, 'create_story', {
+      const other = await call<{ id: string }>(tx, 'create_article', {
         ...content,
         is_featured: true,
       });
       await tx`select set_config('role', 'postgres', true)`;
       const [made] = await tx`
-        select content ->> 'is_featured' as is_featured from public.story_drafts where article_id = ${other.id}`;
+        select content ->> 'is_featured' as is_featured from public.article_drafts where article_id = ${other.id}`;
       expect(made?.['is_featured']).toBe('false');
       await become(tx, user(await person(tx, 'editor')));
       await call(tx, 'take_over', id);
@@ -108,7 +108,7 @@ describe('a working copy', () => {
       // Nor is it taken away by saying nothing of it.
       const saved = { ...content, title_hi: 'नया शीर्षक' };
       expect(await call(tx, 'save_draft', id, 3, saved)).toMatchObject({ outcome: 'saved' });
-      expect(await call(tx, 'open_story', id)).toMatchObject({
+      expect(await call(tx, 'open_article', id)).toMatchObject({
         content: { title_hi: 'नया शीर्षक', is_featured: true },
       });
     });
@@ -120,7 +120,7 @@ describe('a working copy', () => {
       const block = { id: 'a', type: 'nonsuch', text: '' };
       const typed = { title_hi: 'क'.repeat(900), category: 'nonsuch', body_en: [block] };
       expect(await call(tx, 'save_draft', id, 1, typed)).toMatchObject({ outcome: 'saved' });
-      expect(await call(tx, 'open_story', id)).toMatchObject({ content: typed });
+      expect(await call(tx, 'open_article', id)).toMatchObject({ content: typed });
     });
   });
 
@@ -156,7 +156,7 @@ describe('a working copy', () => {
       await call(tx, 'save_draft', id, 1, { ...content, title_hi: 'नया शीर्षक' });
       const [story] = await tx`select title_hi from public.news_articles where id = ${id}`;
       expect(story).toEqual({ title_hi: content.title_hi });
-      await call(tx, 'move_story', id, 'amend', 2, {});
+      await call(tx, 'move_article', id, 'amend', 2, {});
       const [amended] = await tx`select title_hi from public.news_articles where id = ${id}`;
       expect(amended).toEqual({ title_hi: 'नया शीर्षक' });
     });
@@ -175,7 +175,7 @@ describe('a working copy', () => {
       });
       expect(await call(tx, 'take_over', id, 'b')).toMatchObject({ holder: editor });
       const kept =
-        await tx`select kind, content from public.story_versions where article_id = ${id}`;
+        await tx`select kind, content from public.article_versions where article_id = ${id}`;
       expect(kept).toEqual([{ kind: 'taken_over', content }]);
       expect(await call(tx, 'save_draft', id, 2, { title_hi: 'मेरा' }, 'b')).toMatchObject({
         outcome: 'saved',
@@ -203,16 +203,16 @@ describe('a working copy', () => {
     await undone(sql, async (tx) => {
       const editor = await person(tx, 'editor');
       const id = await storyIn(tx, 'published', editor);
-      await tx`delete from public.story_drafts where article_id = ${id}`;
-      await tx`alter table public.story_versions disable trigger user`;
-      await tx`delete from public.story_versions where article_id = ${id}`;
-      await tx`alter table public.story_versions enable trigger user`;
+      await tx`delete from public.article_drafts where article_id = ${id}`;
+      await tx`alter table public.article_versions disable trigger user`;
+      await tx`delete from public.article_versions where article_id = ${id}`;
+      await tx`alter table public.article_versions enable trigger user`;
       await become(tx, user(editor));
-      await call(tx, 'open_story', id);
+      await call(tx, 'open_article', id);
       await call(tx, 'save_draft', id, 1, { ...content, title_hi: 'बदली हुई' });
-      await call(tx, 'move_story', id, 'amend', 2, {});
+      await call(tx, 'move_article', id, 'amend', 2, {});
       const versions = await tx`
-        select kind, content ->> 'title_hi' as title from public.story_versions where article_id = ${id} order by id`;
+        select kind, content ->> 'title_hi' as title from public.article_versions where article_id = ${id} order by id`;
       expect([...versions]).toEqual([
         { kind: 'published', title: content.title_hi },
         { kind: 'amended', title: 'बदली हुई' },
@@ -228,14 +228,14 @@ describe('a working copy', () => {
       // As it was kept before there was an English credit.
       const older = { ...content, image_credit: 'रमेश' };
       await call(tx, 'save_draft', id, 1, older);
-      await call(tx, 'move_story', id, 'publish', 2, {});
+      await call(tx, 'move_article', id, 'publish', 2, {});
       const photo = { id: 'p', type: 'image', text: 'द्वार', url: '/media/demo/a.webp' };
       await call(tx, 'save_draft', id, 3, {
         ...older,
         image_credit_en: ' Ramesh ',
         body_hi: [{ ...photo, alt: 'लोहा', credit: ' सीता ', of: 'x' }],
       });
-      await call(tx, 'move_story', id, 'amend', 4, {});
+      await call(tx, 'move_article', id, 'amend', 4, {});
       const credits = async () => {
         const [story] = await tx`
           select image_credit as hi, image_credit_en as en, body_hi from public.news_articles where id = ${id}`;
@@ -247,9 +247,9 @@ describe('a working copy', () => {
         body_hi: [{ ...photo, alt: 'लोहा', credit: 'सीता' }],
       });
       const [first] = await tx<{ id: string }[]>`
-        select id from public.story_versions where article_id = ${id} and kind = 'published'`;
+        select id from public.article_versions where article_id = ${id} and kind = 'published'`;
       await call(tx, 'restore_version', id, first?.id, 5);
-      await call(tx, 'move_story', id, 'amend', 6, {});
+      await call(tx, 'move_article', id, 'amend', 6, {});
       expect(await credits()).toMatchObject({ hi: 'रमेश', en: null });
     });
   });
@@ -259,14 +259,14 @@ describe('a working copy', () => {
       const editor = await person(tx, 'editor');
       const id = await storyIn(tx, 'draft', editor);
       await become(tx, user(editor));
-      await call(tx, 'move_story', id, 'publish', 1, {});
+      await call(tx, 'move_article', id, 'publish', 1, {});
       await call(tx, 'save_draft', id, 2, { ...content, title_hi: 'दूसरा' });
       const [first] = await tx<{ id: string }[]>`
-        select id from public.story_versions where article_id = ${id} and kind = 'published'`;
+        select id from public.article_versions where article_id = ${id} and kind = 'published'`;
       await call(tx, 'restore_version', id, first?.id, 3);
-      expect(await call(tx, 'open_story', id)).toMatchObject({ content, revision: 4 });
+      expect(await call(tx, 'open_article', id)).toMatchObject({ content, revision: 4 });
       const kept = await tx`
-        select content ->> 'title_hi' as title from public.story_versions where article_id = ${id} and kind = 'set_aside'`;
+        select content ->> 'title_hi' as title from public.article_versions where article_id = ${id} and kind = 'set_aside'`;
       expect(kept).toEqual([{ title: 'दूसरा' }]);
     });
   });

@@ -35,7 +35,7 @@ afterAll(() => sql.end());
 
 beforeEach(async () => {
   // Each test has its own story, and readers who have said nothing yet.
-  await sql`delete from public.reader_deeds`;
+  await sql`delete from public.rate_limit_events`;
   const [row] = await sql<{ id: string }[]>`
     insert into public.news_articles (title_hi, category, status, is_approved, published_at)
     values ('चर्चा की ख़बर', 'health', 'published', true, now() - interval '1 hour') returning id`;

@@ -135,6 +135,9 @@ describe('what a project says of itself', () => {
     expect(bad({ migrations: rest })[0]).toContain(`the first is ${first}`);
     expect(bad({ migrations: [...ownMigrations(), '29990101000000'] })[0]).toContain('29990101');
     expect(bad({ migrations: null })).toEqual(['Migrations: the project keeps no list of them']);
+    expect(bad({ migrations: ['20261121000000'] })).toEqual([
+      'Migrations: the project has the former schema',
+    ]);
   });
 });
 

@@ -148,7 +148,7 @@ describe('an invitation', () => {
     await pressButton(jar, link, open);
     await join(jar);
     expect(jar.has('invitation')).toBe(false);
-    const { data } = await admin.client.rpc('list_people');
+    const { data } = await admin.client.rpc('list_staff');
     expect(data?.find((person) => person.email === email)).toMatchObject({
       name: 'अंकिता',
       role: 'editor',
@@ -199,7 +199,7 @@ describe('npm run admin', () => {
     const jar: CookieJar = new Map();
     expect(ledTo(await pressButton(jar, await command(email), open))).toBe('/admin/join');
     expect(ledTo(await join(jar, 'पहली प्रबंधक'))).toBe('/en/auth/new-password?next=%2Fen%2Fadmin');
-    const { data } = await admin.client.rpc('list_people');
+    const { data } = await admin.client.rpc('list_staff');
     expect(data?.find((person) => person.email === email)).toMatchObject({
       name: 'पहली प्रबंधक',
       role: 'admin',

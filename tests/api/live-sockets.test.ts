@@ -62,7 +62,7 @@ beforeAll(async () => {
   birju = await signedInReader(backend, 'बिरजू');
 });
 beforeEach(async () => {
-  await sql`delete from public.reader_deeds`;
+  await sql`delete from public.rate_limit_events`;
   story = await publish();
 });
 afterEach(() => {

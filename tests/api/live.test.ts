@@ -50,7 +50,7 @@ async function publish(status = 'published'): Promise<string> {
 }
 
 beforeEach(async () => {
-  await sql`delete from public.reader_deeds`;
+  await sql`delete from public.rate_limit_events`;
   story = await publish();
 });
 

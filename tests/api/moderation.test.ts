@@ -132,7 +132,7 @@ describe('moderation', () => {
     expect(await errorOf(await say(reader, 'फिर भी'))).toEqual([403, 'suspended']);
     const sent = { reader: reader.id, action: 'undo', deed: crypto.randomUUID() };
     const other = await routes.standing.POST(newsroom('standing', editor, sent));
-    expect(await errorOf(other)).toEqual([409, 'other_deed']);
+    expect(await errorOf(other)).toEqual([409, 'other_action']);
     expect(await stand({ action: 'undo', deed: suspended.lastDeed?.id })).toMatchObject({
       state: 'clear',
       lastDeed: null,

@@ -91,9 +91,9 @@ describe('a photo for a story', () => {
       urls.push(((await (await send(reporter, id, await bytes)).json()) as { url: string }).url);
     const [unused = '', inDraft = '', inVersion = '', inStory = '', fresh = ''] = urls;
     const other = await newStory();
-    await sql`update public.story_drafts set content = content || ${sql.json({ image_url: inDraft })} where article_id = ${id}`;
+    await sql`update public.article_drafts set content = content || ${sql.json({ image_url: inDraft })} where article_id = ${id}`;
     await sql`
-      insert into public.story_versions (article_id, kind, content)
+      insert into public.article_versions (article_id, kind, content)
       values (${id}, 'set_aside', ${sql.json({ body_hi: [{ id: 'a', type: 'image', url: inVersion }] })})`;
     // Another story's than the one for which it was sent.
     await sql`update public.news_articles set image_url = ${inStory} where id = ${other}`;
@@ -132,7 +132,7 @@ describe('a photo for a story', () => {
     const id = await newStory();
     const { url } = (await (await send(reporter, id, await photo())).json()) as { url: string };
     const sql = postgres(backend.databaseUrl, { max: 1, onnotice: () => {} });
-    await sql`update public.story_drafts set content = content || ${sql.json({ image_url: url })} where article_id = ${id}`;
+    await sql`update public.article_drafts set content = content || ${sql.json({ image_url: url })} where article_id = ${id}`;
     await sql`update public.news_articles set status = 'withdrawn', is_approved = true, published_at = now() where id = ${id}`;
     const path = `/api/newsroom/stories/${id}/photos`;
     const params = { params: Promise.resolve({ id }) };

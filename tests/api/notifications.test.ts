@@ -26,7 +26,7 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   await sql`delete from public.notifications where user_id in (${asha.id}, ${birju.id})`;
-  await sql`delete from public.reader_deeds`;
+  await sql`delete from public.rate_limit_events`;
   const [row] = await sql<{ id: string }[]>`
     insert into public.news_articles (title_hi, title_en, category, status, is_approved, published_at)
     values ('पुल खुला', 'The bridge is open', 'national', 'published', true, now()) returning id`;

@@ -40,7 +40,7 @@ beforeAll(async () => {
 afterAll(() => sql.end());
 
 beforeEach(async () => {
-  await sql`delete from public.reader_deeds`;
+  await sql`delete from public.rate_limit_events`;
   const [row] = await sql<{ id: string }[]>`
     insert into public.news_articles (title_hi, category, status, is_approved, published_at)
     values ('एक बार भेजी', 'health', 'published', true, now() - interval '1 hour') returning id`;

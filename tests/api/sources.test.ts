@@ -46,7 +46,7 @@ afterAll(async () => {
   await sql`delete from public.sources where url like ${`http://${server.host}%`}`;
   await sql.end();
 });
-beforeEach(() => sql`delete from public.reader_deeds where deed = 'source'`);
+beforeEach(() => sql`delete from public.rate_limit_events where action = 'source'`);
 
 const order = (path: string, change: object = {}) => ({
   id: '',
@@ -241,7 +241,7 @@ describe('people and tables', () => {
     expect(file).toMatch(/T\d\d:\d\d:\d\d\+05:30,[^,]*,न्योता भेजा,/);
     expect(file).toContain(body.email);
     const english = await log(readerRequest('GET', '/api/newsroom/log?lang=en', admin));
-    expect(await english.text()).toContain('Time (India)');
+    expect(await english.text()).toContain('Time (IST)');
     expect((await log(readerRequest('GET', '/api/newsroom/log', editor))).status).toBe(403);
     for (const odd of ['person=%00', 'subject=%00', 'person=%25', 'subject=%ED%A0%80'])
       expect((await log(readerRequest('GET', `/api/newsroom/log?${odd}`, admin))).status).toBe(200);

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => sql.end());
 beforeEach(async () => {
-  await sql`delete from public.client_faults where fault like 'Content-Security-Policy %'`;
+  await sql`delete from public.client_errors where message like 'Content-Security-Policy %'`;
 });
 
 const delivered = (directive: string) => ({
@@ -57,8 +57,8 @@ function report(sent: unknown, headers: Record<string, string> = {}): Request {
 }
 
 const counted = () =>
-  sql`select fault, place, browser, times from public.client_faults
-    where fault like 'Content-Security-Policy %' order by fault`;
+  sql`select message, place, browser, times from public.client_errors
+    where message like 'Content-Security-Policy %' order by message`;
 
 it('what browsers report of the policy is counted, in either form, without the reader in it', async () => {
   const inline = delivered('script-src-elem');
@@ -69,13 +69,13 @@ it('what browsers report of the policy is counted, in either form, without the r
   }
   expect(await counted()).toEqual([
     {
-      fault: 'Content-Security-Policy connect-src https://ads.example',
+      message: 'Content-Security-Policy connect-src https://ads.example',
       place: 'home',
       browser: 'Chrome',
       times: 1,
     },
     {
-      fault: 'Content-Security-Policy script-src-elem inline',
+      message: 'Content-Security-Policy script-src-elem inline',
       place: 'article',
       browser: 'Chrome',
       times: 2,
@@ -99,7 +99,7 @@ it('one address is heard thirty times a minute', async () => {
 
 it('the site’s check of itself tells them by directive', async () => {
   await tell(report([delivered('script-src-elem')], { 'x-forwarded-for': '203.0.113.9' }));
-  await sql`insert into public.client_faults (day, fault, place, browser, times)
+  await sql`insert into public.client_errors (day, message, place, browser, times)
     select (now() at time zone 'Asia/Kolkata')::date - days, 'Content-Security-Policy img-src data:', '', 'Chrome', 4
     from unnest(array[1, 3, 8]) as days`;
   const { checkSite } = await import('@/lib/selfcheck/read');

@@ -2,6 +2,7 @@ import { chromium, type Browser, type Request } from '@playwright/test';
 
 import { chromiumFlags, findOrInstallChromium } from '@/scripts/run/chromium';
 
+import { openPhone } from './phone';
 import { medianFigure, percentile, type Figure, type Measurement } from './result';
 import type { Workbench } from './workbench';
 
@@ -26,15 +27,6 @@ type PageName = keyof typeof mostOf;
 /** Visits of each page, of which one in four measures itself; and milliseconds that each is looked at. */
 const visits = 5;
 const visitLength = 10_000;
-
-/** The phone that Lighthouse's mobile run stands for. */
-const phone = {
-  viewport: { width: 412, height: 823 },
-  deviceScaleFactor: 1.75,
-  isMobile: true,
-  hasTouch: true,
-  locale: 'hi-IN',
-};
 
 /**
  * Bytes that a first visit on a phone brings over the line within 10 s, by kind, while nobody touches anything: what the
@@ -71,11 +63,11 @@ export async function measureFirstVisit(bench: Workbench): Promise<Measurement> 
 type Visit = { bodies: Record<Kind, number>; headers: number; requests: number };
 
 async function visitOnce(browser: Browser, url: string): Promise<Visit> {
-  const context = await browser.newContext(phone);
-  const page = await context.newPage();
+  const { page, context } = await openPhone(browser);
   const finished: Request[] = [];
   context.on('requestfinished', (request) => finished.push(request));
   await page.goto(url);
+  // What a page loads by itself within a time is what is measured.
   await page.waitForTimeout(visitLength);
   const leadImage = await page
     .locator('img[fetchpriority=high]')

@@ -59,7 +59,7 @@ async function forgetDeeds(bench: Workbench): Promise<void> {
   const service = createClient<Database>(bench.backend.url, bench.backend.secretKey, {
     auth: { persistSession: false },
   });
-  const { error } = await service.from('reader_deeds').delete().gte('id', 0);
+  const { error } = await service.from('rate_limit_events').delete().gte('id', 0);
   if (error) throw new Error(error.message);
 }
 

@@ -23,6 +23,7 @@ import { measureNotifications } from './notifications';
 import { measurePolicies } from './policies';
 import { measureSearch } from './search';
 import { measureStart } from './start-time';
+import { measureTaps } from './taps';
 import { measureThinNetwork } from './thin-network';
 import { measureThroughput } from './throughput';
 import { benchEnvironment, openWorkbench, type Workbench } from './workbench';
@@ -36,6 +37,7 @@ const onTheSite: Record<
   calls: measureDatabaseCalls,
   'first-visit': measureFirstVisit,
   'thin-network': measureThinNetwork,
+  taps: measureTaps,
   lighthouse: measureLighthouse,
   freshness: measureFreshness,
   live: measureLive,

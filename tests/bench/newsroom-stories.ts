@@ -23,7 +23,7 @@ export async function fillNewsroom(sql: Sql, wanted: number, reporter: string): 
     await transaction`set local session_replication_role = replica`;
     await bringBySources(transaction);
   });
-  await sql`vacuum analyze public.news_articles, public.source_items, public.story_groups, public.story_drafts`;
+  await sql`vacuum analyze public.news_articles, public.source_items, public.article_groups, public.article_drafts`;
   const [after] = await sql<{ count: number }[]>`
     select count(*)::int as count from public.news_articles`;
   return after?.count ?? 0;
@@ -60,10 +60,10 @@ async function bringBySources(sql: TransactionSql): Promise<void> {
     from brought join (select id, row_number() over (order by url) as nr from public.sources
       where url like 'https://bench.example.org/%') as source on source.nr = 1 + brought.nr % 3`;
   await sql`
-    insert into public.story_groups (article_id, group_id, words)
+    insert into public.article_groups (article_id, group_id, words)
     select id, case when (nr / 3) % 3 = 0 then first_value(id) over (partition by nr / 3 order by nr) else id end, '{}'
     from brought`;
   await sql`
-    insert into public.story_drafts (article_id, content)
+    insert into public.article_drafts (article_id, content)
     select id, public.content_of(story) from public.news_articles as story where status in ('awaiting_review', 'draft')`;
 }

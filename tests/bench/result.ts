@@ -5,6 +5,7 @@ export const partNames = [
   'calls',
   'first-visit',
   'thin-network',
+  'taps',
   'lighthouse',
   'freshness',
   'live',

@@ -2,22 +2,15 @@ import { chromium, type Browser } from '@playwright/test';
 
 import { chromiumFlags, findOrInstallChromium } from '@/scripts/run/chromium';
 
+import { openPhone, slowDown, type Line } from './phone';
 import { figure, type Figure, type Measurement, type Target } from './result';
 import type { Workbench } from './workbench';
 
-/** A thin, slow line (issue On the phone): bits a second, and milliseconds there and back. */
-const line = { bitsPerSecond: 400_000, latency: 400 };
+/** The thinnest line that the first text has to come over in time. */
+const line: Line = { bitsPerSecond: 400_000, latency: 400 };
 const visits = 5;
 /** Milliseconds until a first visit shows text. */
 const target: Target = { kind: 'at-most', value: 2500 };
-
-const phone = {
-  viewport: { width: 360, height: 740 },
-  deviceScaleFactor: 2,
-  isMobile: true,
-  hasTouch: true,
-  locale: 'hi-IN',
-};
 
 /** How long a first visit over a thin line waits for text, each with an empty cache. */
 export async function measureThinNetwork(bench: Workbench): Promise<Measurement> {
@@ -47,16 +40,8 @@ export async function measureThinNetwork(bench: Workbench): Promise<Measurement>
 
 /** Milliseconds until the first text of a page is painted. */
 async function firstText(browser: Browser, url: string): Promise<number> {
-  const context = await browser.newContext(phone);
-  const page = await context.newPage();
-  const network = await context.newCDPSession(page);
-  await network.send('Network.enable');
-  await network.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: line.latency,
-    downloadThroughput: line.bitsPerSecond / 8,
-    uploadThroughput: line.bitsPerSecond / 8,
-  });
+  const { page, context } = await openPhone(browser);
+  await slowDown(page, line);
   await page.goto(url, { waitUntil: 'commit' });
   const time = await page.evaluate(
     () =>

@@ -29,7 +29,7 @@ export async function putLoadOn(wrk: string, url: string, load: Load): Promise<A
     url,
   ]);
   const rate = /Requests\/sec:\s+([\d.]+)/.exec(said)?.[1];
-  const [, p99, unit = ''] = /99%\s+([\d.]+)(us|ms|s)$/m.exec(said) ?? [];
+  const [, p99, unit = ''] = /99%\s+([\d.]+)(us|ms|s)\s*$/m.exec(said) ?? [];
   if (!rate || !p99 || /Non-2xx|Socket errors/.test(said)) {
     throw new Error(`wrk on ${url}:\n${said}`);
   }

@@ -105,9 +105,9 @@ test('a page of an application that is long in coming shows its place, and says 
   });
   const waiting = page.getByText('Loading...');
   await page.waitForFunction(() => '__hydrated' in window);
-  await page.getByRole('link', { name: 'People' }).click({ noWaitAfter: true });
+  await page.getByRole('link', { name: 'Staff' }).click({ noWaitAfter: true });
   await expect(waiting).toBeAttached();
   letThrough();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('People');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Staff');
   await expect(waiting).toHaveCount(0);
 });

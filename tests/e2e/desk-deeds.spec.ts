@@ -13,12 +13,12 @@ async function handedIn(context: BrowserContext, contents: object[]) {
   const ids: string[] = [];
   for (const [place, content] of contents.entries()) {
     const article = crypto.randomUUID();
-    const begun = await reporter.client.rpc('create_story', {
+    const begun = await reporter.client.rpc('create_article', {
       content: { title_hi: `${mark} ${place}`, ...content },
       article,
     });
     expect(begun.error).toBeNull();
-    const sent = await reporter.client.rpc('move_story', {
+    const sent = await reporter.client.rpc('move_article', {
       article,
       action: 'submit',
       revision: 1,
@@ -45,7 +45,7 @@ test('the desk says why a story was not moved, brings discarded ones back, and r
   await page.goto(`/admin?state=awaiting_review&q=${encodeURIComponent(mark)}`);
   const lines = page.locator('[data-row]');
   await expect(lines).toHaveCount(2);
-  await expect(lines.filter({ hasText: `${mark} 1` })).toContainText('विषय नहीं चुना');
+  await expect(lines.filter({ hasText: `${mark} 1` })).toContainText('श्रेणी नहीं चुनी');
   await expect(lines.first().getByText('हिंदी', { exact: true })).toBeVisible();
 
   await page.getByRole('checkbox', { name: 'इस पन्ने की सभी चुनें' }).check();
@@ -60,7 +60,7 @@ test('the desk says why a story was not moved, brings discarded ones back, and r
   await expect(result).toBeFocused();
   await expect(result).toContainText('1 ख़बर छप गई।');
   await expect(result.getByRole('listitem')).toContainText(`${mark} 1`);
-  await expect(result.getByRole('listitem')).toContainText('विषय नहीं चुना');
+  await expect(result.getByRole('listitem')).toContainText('श्रेणी नहीं चुनी');
   await expect(lines).toHaveCount(1);
   await expectAccessible(page);
 
@@ -111,9 +111,9 @@ test('a scheduled story that is edited takes its new text for the same hour with
     summary_hi: 'पहला सार',
     category: 'health',
   };
-  await editor.rpc('create_story', { content, article });
+  await editor.rpc('create_article', { content, article });
   const hour = new Date(Date.now() + 3 * 60 * 60_000).toISOString();
-  const scheduled = await editor.rpc('move_story', {
+  const scheduled = await editor.rpc('move_article', {
     article,
     action: 'schedule',
     revision: 1,
@@ -150,7 +150,7 @@ test('a device whose clock is a day ahead schedules by the site’s clock, and i
   await signInNewReader(context, 'अनु', 'editor');
   const article = crypto.randomUUID();
   const editor = await colleague('editor');
-  await editor.rpc('create_story', {
+  await editor.rpc('create_article', {
     content: { title_hi: 'घड़ी की परख', summary_hi: 'सार', category: 'health' },
     article,
   });

@@ -67,13 +67,14 @@ test.describe('the featured stories', () => {
     await awaitScripts(page);
     await page.clock.runFor(20_000);
     await expect(shownSlide(page)).toHaveAttribute('aria-label', '1 of 5');
-    const loaded = await carousel(page)
-      .locator('img')
-      .evaluateAll(
-        (images) => images.filter((image) => (image as HTMLImageElement).currentSrc).length,
-      );
+    const loaded = () =>
+      carousel(page)
+        .locator('img')
+        .evaluateAll(
+          (images) => images.filter((image) => (image as HTMLImageElement).currentSrc).length,
+        );
     // The first, and the second, which was looked at.
-    expect(loaded).toBe(2);
+    await expect.poll(loaded).toBe(2);
   });
 });
 

@@ -108,7 +108,7 @@ for (const { path, label, send, offline, said } of [
   {
     path: '/en/grievance',
     label: 'Grievance',
-    send: 'Send the grievance',
+    send: 'Submit grievance',
     offline: "You're offline",
     said: 'Nothing was sent. What you typed stays here; send it when you’re back online.',
   },

@@ -10,7 +10,7 @@ test.describe.configure({ mode: 'serial' });
 
 async function save(page: Page, button: string): Promise<void> {
   await page.getByRole('button', { name: button }).click();
-  await expect(page.getByText('The front page was changed.').first()).toBeVisible();
+  await expect(page.getByText('The front page was updated.').first()).toBeVisible();
 }
 
 /** The English front page as a reader who has no scripts is given it. */
@@ -36,9 +36,9 @@ test('an editor orders the front page by keyboard, and readers see it within a m
   await expect(page.getByRole('status').filter({ hasText: 'number 2' })).toHaveCount(1);
   await page.getByRole('button', { name: `Move “${title}” up` }).press('Enter');
   await expect(featured.first()).toContainText(title);
-  await expect(page.getByRole('region', { name: 'As readers will see it' })).toContainText(title);
-  await page.getByRole('button', { name: 'Change the front page' }).click();
-  await expect(page.getByText('The front page was changed.')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Preview' })).toContainText(title);
+  await page.getByRole('button', { name: 'Update front page' }).click();
+  await expect(page.getByText('The front page was updated.')).toBeVisible();
   // Among the latest it stands at once; that it leads is what readers see a moment later.
   const lead = async () =>
     between((await frontPage(request)).split('<main')[1] ?? '', '<h2', '</h2>');
@@ -48,9 +48,9 @@ test('an editor orders the front page by keyboard, and readers see it within a m
 
   // The page is left as it was found, for the tests beside this one.
   await page.goto('/en/admin/homepage');
-  await page.getByRole('button', { name: `Take out “${title}”` }).click();
-  await page.getByRole('button', { name: 'Change the front page' }).click();
-  await expect(page.getByText('The front page was changed.')).toBeVisible();
+  await page.getByRole('button', { name: `Remove “${title}”` }).click();
+  await page.getByRole('button', { name: 'Update front page' }).click();
+  await expect(page.getByText('The front page was updated.')).toBeVisible();
 });
 
 test('featured stories are ordered by dragging', async ({ page }) => {
@@ -80,12 +80,12 @@ test('a story is breaking news while the desk says so', async ({ page, request }
     between(await frontPage(request), 'aria-label="Breaking news"', '</ul');
   await signIn(page, 'editor@demo.example', '/en/admin/homepage');
   await page.getByRole('button', { name: `Make breaking: “${title}”` }).click();
-  await expect(page.getByRole('region', { name: 'As readers will see it' })).toContainText(title);
-  await save(page, 'Change the front page');
+  await expect(page.getByRole('region', { name: 'Preview' })).toContainText(title);
+  await save(page, 'Update front page');
   await expect.poll(ticker).toContain(title);
   await page.goto('/en/admin/homepage');
-  await page.getByRole('button', { name: `Take out: “${title}”, of breaking news` }).click();
-  await save(page, 'Change the front page');
+  await page.getByRole('button', { name: `Remove from breaking news: “${title}”` }).click();
+  await save(page, 'Update front page');
   await expect.poll(ticker).not.toContain(title);
   await newsroom().from('news_articles').delete().eq('id', id);
 });
@@ -100,7 +100,7 @@ test('an older story is found by words; to be breaking news it is too old, and t
   await signIn(page, 'editor@demo.example', '/en/admin/homepage');
   await page.getByLabel('Find a story').fill('zxqvw');
   await page.getByRole('button', { name: 'Find', exact: true }).click();
-  await expect(page.getByText('No public story has “zxqvw”.')).toBeVisible();
+  await expect(page.getByText('No published story matches “zxqvw”.')).toBeVisible();
   await page.getByLabel('Find a story').fill(title);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Stories found' })).toBeVisible();
@@ -110,7 +110,9 @@ test('an older story is found by words; to be breaking news it is too old, and t
     'A story older than 6 hours cannot be breaking news.',
   );
   await make.press('Enter');
-  await expect(page.getByRole('button', { name: `Take out: “${title}”` })).toHaveCount(0);
+  await expect(
+    page.getByRole('button', { name: `Remove from breaking news: “${title}”` }),
+  ).toHaveCount(0);
   await page.getByRole('button', { name: `Feature: “${title}”` }).click();
   await expect(page.getByRole('region', { name: 'Featured stories' })).toContainText(title);
   await page.getByLabel('Find a story').fill('');
@@ -142,11 +144,11 @@ test('by keyboard the desk never loses one’s place', async ({ page }) => {
   await expect(button(`Move “${one}” down`)).toBeFocused();
 
   // What is taken out hands it to the line below, and the last one to the heading.
-  await button(`Take out “${two}”`).press('Enter');
-  await expect(button(`Take out “${one}”`)).toBeFocused();
-  const breaking = page.getByRole('button', { name: /, of breaking news$/ });
-  await button(`Take out: “${two}”, of breaking news`).press('Enter');
-  await expect(button(`Take out: “${one}”, of breaking news`)).toBeFocused();
+  await button(`Remove “${two}”`).press('Enter');
+  await expect(button(`Remove “${one}”`)).toBeFocused();
+  const breaking = page.getByRole('button', { name: /^Remove from breaking news/ });
+  await button(`Remove from breaking news: “${two}”`).press('Enter');
+  await expect(button(`Remove from breaking news: “${one}”`)).toBeFocused();
   for (let left = await breaking.count(); left > 0; left -= 1) {
     await breaking.first().press('Enter');
     await expect(breaking).toHaveCount(left - 1);
@@ -175,7 +177,7 @@ test('who saves late takes nothing from a colleague, and loses nothing of his ow
   const [urgent = '', swift = '', slow = ''] = titles;
   const ids: string[] = [];
   for (const title_en of titles) ids.push(await publish({ title_hi: 'दो संपादक', title_en }));
-  const change = 'Change the front page';
+  const change = 'Update front page';
   const [early, late] = [await editorAt(browser), await editorAt(browser)];
   // A colleague makes one story breaking and leads with another.
   await early.getByRole('button', { name: `Make breaking: “${urgent}”` }).click();
@@ -200,10 +202,10 @@ test('who saves late takes nothing from a colleague, and loses nothing of his ow
   await early.getByRole('button', { name: `Feature: “${urgent}”` }).click();
   await save(early, change);
   await late.getByRole('button', { name: `Feature: “${slow}”` }).click();
-  await late.getByRole('button', { name: `Take out: “${slow}”, of breaking news` }).click();
+  await late.getByRole('button', { name: `Remove from breaking news: “${slow}”` }).click();
   await late.getByRole('button', { name: change }).click();
-  await expect(late.getByText('Not changed: a colleague has changed the same order')).toBeVisible();
-  const newer = late.getByRole('alert').filter({ hasText: 'the order meanwhile' });
+  await expect(late.getByText('Not updated: a colleague has changed the same order')).toBeVisible();
+  const newer = late.getByRole('alert').filter({ hasText: 'has since set this order' });
   await expect(newer.getByRole('listitem').first()).toHaveText(urgent);
   await expect(featuredOn(late).first()).toContainText(`1. ${slow}`);
   expect(await isBreaking()).toEqual([slow, urgent]);
@@ -213,7 +215,7 @@ test('who saves late takes nothing from a colleague, and loses nothing of his ow
   await save(late, change);
   await expect(newer).toHaveCount(0);
   expect(await isBreaking()).toEqual([urgent]);
-  await early.getByRole('button', { name: `Take out “${urgent}”` }).click();
+  await early.getByRole('button', { name: `Remove “${urgent}”` }).click();
   await early.getByRole('button', { name: change }).click();
   await early.getByRole('button', { name: 'Keep the colleague’s order' }).click();
   await expect(featuredOn(early).first()).toContainText(`1. ${slow}`);
@@ -223,7 +225,7 @@ test('who saves late takes nothing from a colleague, and loses nothing of his ow
 test('the footer of every page names the topics in the desk’s order', async ({ page, request }) => {
   await signIn(page, 'editor@demo.example', '/en/admin/homepage');
   const topics = page
-    .getByRole('region', { name: 'Popular topics of the footer' })
+    .getByRole('region', { name: 'Popular topics in the footer' })
     .getByRole('listitem');
   const named = async (place: number) =>
     ((await topics.nth(place).locator('p').textContent()) ?? '').replace(/^\d+\. /, '');
@@ -235,16 +237,18 @@ test('the footer of every page names the topics in the desk’s order', async ({
   };
   expect(await isLedBy(first, second)).toBe(true);
   await page.getByRole('button', { name: `Move “${first}” down` }).click();
-  await save(page, 'Change the footer');
+  await save(page, 'Update footer');
   await expect.poll(() => isLedBy(second, first)).toBe(true);
 
   await page.goto('/en/admin/homepage');
   await page.getByRole('button', { name: `Move “${first}” up` }).click();
-  await save(page, 'Change the footer');
+  await save(page, 'Update footer');
   await expect.poll(() => isLedBy(first, second)).toBe(true);
 });
 
 test('the desk of the front page is an editor’s', async ({ page }) => {
   await signIn(page, 'reporter@demo.example', '/en/admin/homepage');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This is not yours to do');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'You don’t have access to this page',
+  );
 });

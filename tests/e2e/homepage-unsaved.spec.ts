@@ -4,7 +4,7 @@ import { newsroom, publish } from './backend-access';
 import { signInNewReader } from './signed-in-browser';
 import { expect, expectAccessible, missingPageInConsole, test } from './story';
 
-const unsaved = 'Readers do not see these changes yet.';
+const unsaved = 'Unpublished changes.';
 const featuredOn = (page: Page) =>
   page.getByRole('region', { name: 'Featured stories' }).locator('li[data-place]');
 
@@ -45,7 +45,7 @@ test('an arrangement that is not saved is not lost by a link or a reload', async
   await page.goBack();
   await expect(featuredOn(page).first()).toContainText(title);
 
-  await page.getByRole('button', { name: 'Discard the changes' }).press('Enter');
+  await page.getByRole('button', { name: 'Discard changes' }).press('Enter');
   await expect(featuredOn(page).filter({ hasText: title })).toHaveCount(0);
   await expect(page.getByRole('heading', { name: 'Featured stories' })).toBeFocused();
   const before = asked.length;
@@ -83,8 +83,8 @@ test(
     await page.goto('/en/admin/homepage');
     await page.getByRole('button', { name: `Feature: “${title}”` }).click();
     await remove();
-    const save = page.getByRole('button', { name: 'Change the front page' });
-    const gone = page.getByRole('alert').filter({ hasText: 'no longer public:' });
+    const save = page.getByRole('button', { name: 'Update front page' });
+    const gone = page.getByRole('alert').filter({ hasText: 'no longer published:' });
     // Where another test has changed the front page meanwhile, that is said first.
     await expect(async () => {
       await save.press('Enter');
@@ -92,7 +92,7 @@ test(
     }).toPass();
     await expect(save).toBeFocused();
     await expectAccessible(page);
-    await gone.getByRole('button', { name: 'Take them out' }).press('Enter');
+    await gone.getByRole('button', { name: 'Remove them' }).press('Enter');
     await expect(featuredOn(page).filter({ hasText: title })).toHaveCount(0);
     await expect(page.getByRole('heading', { name: 'Featured stories' })).toBeFocused();
     await expect(gone).toHaveCount(0);

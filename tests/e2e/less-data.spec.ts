@@ -8,7 +8,7 @@ import { demoStory } from './story-page';
 
 const words = {
   hi: { menu: 'मेनू', choice: /^कम डेटा/, show: 'तस्वीर दिखाएँ', all: 'सब कुछ दिखाएँ' },
-  en: { menu: 'Menu', choice: /^Less data/, show: 'Show picture', all: 'Show everything' },
+  en: { menu: 'Menu', choice: /^Less data/, show: 'Show image', all: 'Show everything' },
 } as const;
 const editions = ['hi', 'en'] as const;
 const prefix = { hi: '', en: '/en' } as const;

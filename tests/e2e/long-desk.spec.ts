@@ -69,7 +69,7 @@ test('a desk with 10,000 imported stories loses no letter and no key while it mo
   await signInNewReader(context, 'लंबी सूची वाली', 'editor');
   await watch(page);
   await page.goto('/en/admin?state=awaiting_review');
-  await expect(page.getByRole('link', { name: /Awaiting review/ })).toContainText(/1\d,\d{3}/);
+  await expect(page.getByRole('link', { name: /In review/ })).toContainText(/1\d,\d{3}/);
   const rows = page.locator('[data-row]');
   await expect(rows).toHaveCount(50);
   const search = page.getByRole('searchbox', { name: 'Search', exact: true });
@@ -96,8 +96,8 @@ test('a desk with 10,000 imported stories loses no letter and no key while it mo
     await page.mouse.wheel(0, row % 2 ? 90 : -60);
   }
   await expect(rows.last().getByRole('link').first()).toBeFocused();
-  await expect(page.getByRole('status').filter({ hasText: 'stories chosen' })).toHaveText(
-    '49 stories chosen',
+  await expect(page.getByRole('status').filter({ hasText: 'stories selected' })).toHaveText(
+    '49 stories selected',
   );
 
   // Behind the last row the list goes on; nothing is chosen there.
@@ -107,7 +107,7 @@ test('a desk with 10,000 imported stories loses no letter and no key while it mo
   await page.keyboard.press('x');
   await page.keyboard.press('k');
   await expect(rows.last().getByRole('link').first()).toBeFocused();
-  await expect(page.getByRole('status').filter({ hasText: '49 stories chosen' })).toHaveCount(1);
+  await expect(page.getByRole('status').filter({ hasText: '49 stories selected' })).toHaveCount(1);
 
   // Further pages come while one types on.
   for (let turned = 1; turned <= 5; turned += 1) {

@@ -18,7 +18,7 @@ test('a text far too long for one part is pasted into several, and the sheet goe
     );
     return pasted.length;
   });
-  await expect(page.getByText('a part holds up to 20,000 letters')).toBeVisible();
+  await expect(page.getByText('a block holds up to 20,000 characters')).toBeVisible();
   const parts = page.locator('textarea[data-place^="body_hi/"]');
   await expect.poll(() => parts.count()).toBeGreaterThan(9);
   const lengths = await parts.evaluateAll((fields) =>

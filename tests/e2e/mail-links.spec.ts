@@ -55,7 +55,7 @@ test.describe('the link of a mail', () => {
   test('that is over, or none, says where another can be had', async ({ page, baseURL }) => {
     const query = { token_hash: 'wrong-and-over', type: 'recovery', redirect_to: baseURL ?? '' };
     await page.goto(`/en/auth/confirm?${new URLSearchParams(query)}`);
-    await page.getByRole('button', { name: 'Go on' }).click();
+    await page.getByRole('button', { name: 'Continue' }).click();
     await expect(page).toHaveURL(/\/en\/auth\?do=reset/);
     await expect(page.getByRole('alert').first()).toContainText('This link no longer works');
     await page.context().clearCookies();
@@ -119,8 +119,8 @@ test.describe('an invitation', () => {
     await page.goto('/en/admin/join');
     await expect(page.getByLabel('Your name')).toHaveValue('राहगीर');
     await page.getByLabel('Your name').fill('Passer-by');
-    await page.getByRole('button', { name: 'Accept the invitation' }).click();
-    await expect(page.getByText('holds no open invitation', { exact: false })).toBeVisible();
+    await page.getByRole('button', { name: 'Accept invitation' }).click();
+    await expect(page.getByText('has no open invitation', { exact: false })).toBeVisible();
     await expect(page.getByLabel('Your name')).toHaveValue('Passer-by');
     await expectAccessible(page);
   });

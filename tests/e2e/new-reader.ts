@@ -9,7 +9,7 @@ let readers = 0;
 
 /**
  * Gives the page's browser the session of a reader who is new, so that tests at the same time share
- * nothing. Takes his name; gives his id.
+ * nothing. Takes their name; gives their id.
  */
 export async function becomeNewReader(page: Page, name: string): Promise<string> {
   const { url, backendUrl, secretKey } = workerSite();

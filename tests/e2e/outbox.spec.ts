@@ -87,7 +87,7 @@ test('a reply waits below its comment and can be taken back', async ({ page, con
   await button(discussionOf(page), words.postReply).click();
   await expect(comment(page, 'An answer')).toContainText(willBeSent);
   await say(page, words, 'Said too soon');
-  await comment(page, 'Said too soon').getByRole('button', { name: 'Take back' }).click();
+  await comment(page, 'Said too soon').getByRole('button', { name: 'Cancel' }).click();
   await expect(comment(page, 'Said too soon')).toHaveCount(0);
   await say(page, words, 'With a mistkae');
   await comment(page, 'With a mistkae').getByRole('button', { name: 'Edit' }).click();
@@ -139,7 +139,7 @@ test('what may have arrived and is taken back is gone on the site, too', async (
     await route.abort('internetdisconnected');
   });
   await say(page, words, 'Better not');
-  await comment(page, 'Better not').getByRole('button', { name: 'Take back' }).click();
+  await comment(page, 'Better not').getByRole('button', { name: 'Cancel' }).click();
   await page.unrouteAll();
   await context.setOffline(false);
   await expect.poll(() => kept(page)).toEqual([]);

@@ -20,14 +20,14 @@ async function chooseLead(page: Page): Promise<void> {
 /** What is said of a photo, by the names of its fields on the sheet. */
 const said = {
   English: {
-    'What the picture shows': 'An iron gate',
+    'Alt text': 'An iron gate',
     Caption: 'The gate in the evening',
-    'Whose picture': 'Ramesh Kumar',
+    Credit: 'Ramesh Kumar',
   },
   Hindi: {
-    'What the picture shows': 'लोहे का द्वार',
+    'Alt text': 'लोहे का द्वार',
     Caption: 'शाम को द्वार',
-    'Whose picture': 'रमेश कुमार',
+    Credit: 'रमेश कुमार',
   },
 } as const;
 
@@ -44,25 +44,23 @@ test.describe('the photos of a story', () => {
     await page.getByLabel('Title · Hindi').fill('अंबिकापुर को मिला द्वार');
     await page.getByLabel('Summary · Hindi').fill('रविवार को खुलेगा।');
     await page.getByRole('combobox', { name: 'Section', exact: true }).selectOption('weather');
-    await page.getByRole('button', { name: '+ Picture' }).click();
-    await page.getByLabel('Address · 1. Picture · English').fill(image);
+    await page.getByRole('button', { name: '+ Image' }).click();
+    await page.getByLabel('URL · 1. Image · English').fill(image);
     await chooseLead(page);
-    await expect(page.getByRole('button', { name: /What matters in the picture/ })).toBeVisible();
+    await expect(page.getByRole('button', { name: /Focal point/ })).toBeVisible();
 
     await page.getByText(/^Before publishing/).click();
-    const advice = page.getByRole('button', { name: 'It is not said whose picture it is' });
+    const advice = page.getByRole('button', { name: 'Image credit is missing' });
     await expect(advice).toHaveCount(2);
     await advice.last().click();
-    await expect(page.getByLabel('Whose picture · 1. Picture · English')).toBeFocused();
+    await expect(page.getByLabel('Credit · 1. Image · English')).toBeFocused();
     for (const [language, words] of Object.entries(said))
       for (const [field, value] of Object.entries(words)) {
         await page.getByLabel(`${field} · ${language}`, { exact: true }).fill(`${value} (1)`);
-        await page.getByLabel(`${field} · 1. Picture · ${language}`).fill(`${value} (2)`);
+        await page.getByLabel(`${field} · 1. Image · ${language}`).fill(`${value} (2)`);
       }
     await expect(advice).toHaveCount(0);
-    await expect(page.getByRole('button', { name: /What the picture shows is not/ })).toHaveCount(
-      0,
-    );
+    await expect(page.getByRole('button', { name: /Alt text is missing/ })).toHaveCount(0);
     await saved(page);
     await page.getByRole('button', { name: 'Publish', exact: true }).click();
     await expect(page.getByText('The story is published.')).toBeVisible();
@@ -71,8 +69,8 @@ test.describe('the photos of a story', () => {
     await page.goto(`/en/article/${id}`);
     const captions = page.locator('article figcaption');
     await expect(captions).toHaveText([
-      'The gate in the evening (1) · Picture: Ramesh Kumar (1)',
-      'The gate in the evening (2) · Picture: Ramesh Kumar (2)',
+      'The gate in the evening (1) · Image: Ramesh Kumar (1)',
+      'The gate in the evening (2) · Image: Ramesh Kumar (2)',
     ]);
     await expect(page.getByRole('img', { name: 'An iron gate (2)' })).toBeAttached();
     await page.goto(`/article/${id}`);
@@ -82,11 +80,11 @@ test.describe('the photos of a story', () => {
     ]);
 
     await page.goto(`/en/admin/story/${id}`);
-    await page.getByLabel('Whose picture · 1. Picture · English').fill('Sita Devi');
+    await page.getByLabel('Credit · 1. Image · English').fill('Sita Devi');
     await saved(page);
     await expect(page.getByText('Readers still see the text before these changes.')).toBeVisible();
     await page.getByText('Versions', { exact: true }).click();
-    await page.getByRole('button', { name: 'Compare with the present text' }).first().click();
+    await page.getByRole('button', { name: 'Compare with current text' }).first().click();
     await expect(page.locator('ins', { hasText: 'Sita' })).toBeVisible();
     await expect(page.locator('del', { hasText: 'Ramesh' })).toBeVisible();
   });
@@ -108,7 +106,7 @@ test.describe('the photos of a story', () => {
     });
     await openStory(page, `/en/article/${id}`);
     const captions = page.locator('article figcaption');
-    await expect(captions).toHaveText(['Picture: रमेश कुमार', 'Picture: सीता देवी']);
+    await expect(captions).toHaveText(['Image: रमेश कुमार', 'Image: सीता देवी']);
     await expect(captions.first().locator('[lang=hi]')).toHaveText('रमेश कुमार');
   });
 });

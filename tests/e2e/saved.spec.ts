@@ -158,8 +158,8 @@ test.describe('collections', () => {
       await page.getByRole('button', { name: 'Add to collection' }).click();
       const dialog = page.getByRole('dialog');
       if (id === stories[0]?.id) {
-        await dialog.getByLabel('Name of a new collection').fill('Ponds');
-        await dialog.getByRole('button', { name: 'Make and add' }).click();
+        await dialog.getByLabel('New collection name').fill('Ponds');
+        await dialog.getByRole('button', { name: 'Create and add' }).click();
       } else {
         await dialog.getByRole('checkbox', { name: 'Ponds' }).check();
       }

@@ -22,13 +22,13 @@ export const idOf = (page: Page) => new URL(page.url()).pathname.split('/').at(-
 
 /** What the site has of a story's sheet; null while it has none. */
 export async function onSite(id: string) {
-  const { data } = await newsroom().from('story_drafts').select('content').eq('article_id', id);
+  const { data } = await newsroom().from('article_drafts').select('content').eq('article_id', id);
   return data?.[0]?.content ?? null;
 }
 
 /** Has somebody else save a change of a story's sheet, of whom its window has not heard yet. */
 export async function changeMeanwhile(id: string, change: Partial<SheetContent>): Promise<void> {
-  const drafts = newsroom().from('story_drafts');
+  const drafts = newsroom().from('article_drafts');
   const { data } = await drafts.select('content, revision').eq('article_id', id).single();
   if (!data) throw new Error('The site has no such sheet');
   const content = {
@@ -36,7 +36,7 @@ export async function changeMeanwhile(id: string, change: Partial<SheetContent>)
     ...(change as Record<string, Json>),
   };
   const { error } = await newsroom()
-    .from('story_drafts')
+    .from('article_drafts')
     .update({ content, revision: data.revision + 1 })
     .eq('article_id', id);
   if (error) throw new Error(error.message);

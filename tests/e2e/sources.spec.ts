@@ -26,8 +26,8 @@ test('an admin tries a source, adds it, and its stories reach the desk together'
   await page.goto('/en/admin/sources');
   for (const path of ['/one', '/two']) {
     await page.getByLabel('Name').fill(`Parakh ${path.slice(1)} ${mark}`);
-    await page.getByLabel('Address of the feed').fill(`http://${server.host}${path}`);
-    const attempt = page.getByRole('button', { name: 'Try it' });
+    await page.getByLabel('Feed URL').fill(`http://${server.host}${path}`);
+    const attempt = page.getByRole('button', { name: 'Test', exact: true });
     await attempt.press('Enter');
     await expect(page.getByText('1 story found', { exact: false })).toBeVisible();
     await expect(attempt).toBeFocused();
@@ -49,7 +49,7 @@ test('an admin tries a source, adds it, and its stories reach the desk together'
     .toBe(2);
   await page.goto(`/en/admin?state=awaiting_review&q=${encodeURIComponent(mark)}`);
   await page
-    .getByRole('link', { name: /2 sources together/ })
+    .getByRole('link', { name: /see all 2 sources/ })
     .first()
     .click();
   await expect(page.getByText('The same news from several sources')).toBeVisible();
@@ -57,7 +57,7 @@ test('an admin tries a source, adds it, and its stories reach the desk together'
   await expectAccessible(page);
   await page.goto('/en/admin/sources');
   const one = page.getByRole('listitem').filter({ hasText: `Parakh one ${mark}` });
-  await one.getByRole('link', { name: /^Change/ }).click();
+  await one.getByRole('link', { name: /^Edit/ }).click();
   await page.getByRole('button', { name: 'Remove', exact: true }).press('Enter');
   await page.getByRole('button', { name: 'Yes' }).press('Enter');
   await expect(one).toHaveCount(0);
@@ -71,7 +71,7 @@ test('a name without a space is broken, not the page', async ({ page, context })
   await newsroom().from('sources').insert({ name, url, is_active: false });
   await signInNewReader(context, 'अनु', 'admin');
   await page.goto('/en/admin/sources');
-  await page.getByRole('link', { name: `Change: ${name}` }).click();
+  await page.getByRole('link', { name: `Edit: ${name}` }).click();
   await page.getByRole('button', { name: 'Remove', exact: true }).click();
   for (const width of [360, 1280]) {
     await page.setViewportSize({ width, height: 800 });
@@ -99,7 +99,7 @@ test('people are invited, and the last word on a role is confirmed first', async
   await page.goto('/en/admin/people');
   const email = `guest-${Date.now()}@example.org`;
   await page.getByLabel('Email').fill(email);
-  await page.getByRole('button', { name: 'Send the invitation', exact: true }).click();
+  await page.getByRole('button', { name: 'Send invitation', exact: true }).click();
   await expect(page.getByText(email)).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: `Withdraw: ${email}` }).click();
@@ -130,12 +130,12 @@ test('the site checks itself, and where a part has failed it says what to do', a
   const story = await publish({ title_hi: 'खोज में छूटी ख़बर', title_en: 'Unfound by search' });
   await signInNewReader(context, 'अनु', 'admin');
   await page.goto('/en/admin-test');
-  const check = page.getByRole('button', { name: 'Begin the check' });
+  const check = page.getByRole('button', { name: 'Run checks' });
   await check.press('Enter');
-  await expect(page.getByText('All is well.')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('Everything works.')).toBeVisible({ timeout: 20_000 });
   await expect(check).toBeFocused();
   // No mail server is named here.
-  await expect(page.getByText(/ · well · \d+ ms/)).toHaveCount(checks.length - 1);
+  await expect(page.getByText(/ · OK · \d+ ms/)).toHaveCount(checks.length - 1);
   await expect(page.getByText(/Mail server · not set up/)).toBeVisible();
   await expectAccessible(page);
   const { error } = await newsroom().from('article_search').delete().eq('article_id', story);
@@ -143,10 +143,10 @@ test('the site checks itself, and where a part has failed it says what to do', a
   for (const [path, begin, result, state, remedy] of [
     [
       '/en/admin-test',
-      'Begin the check',
-      '1 part is not well.',
-      /Search · not well · \d+ ms · 1/,
-      'Search does not know this many published stories. Save them once',
+      'Run checks',
+      '1 problem found.',
+      /Search · problem · \d+ ms · 1/,
+      'This many published stories are missing from the search index. Save them once',
     ],
     [
       '/admin-test',
@@ -176,11 +176,11 @@ test('a story whose source has gone can be published, with a word about it', asy
   await page.getByLabel('Title · English').fill(`A story from elsewhere ${Date.now()}`);
   await page.getByLabel('Summary · English').fill('Somebody else told it first.');
   await page.getByRole('combobox', { name: 'Section', exact: true }).selectOption('weather');
-  await page.getByText('More facts').click();
-  const address = page.getByLabel('Address of the source');
+  await page.getByText('More details').click();
+  const address = page.getByLabel('Source URL');
   await address.fill(`http://${server.host}/not-there`);
   const gone = page.getByRole('button', {
-    name: /Nothing is found any more at the source’s address/,
+    name: /Nothing found at the source URL any more/,
   });
   await expect(page.locator('[data-save]')).toHaveAttribute('data-save', 'saved');
   expect(server.asked.filter(({ url }) => url === '/not-there')).toEqual([]);
@@ -191,7 +191,7 @@ test('a story whose source has gone can be published, with a word about it', asy
   await page.reload();
   await page.getByText(/^Before publishing/).click();
   await expect(gone).toBeVisible();
-  await page.getByText('More facts').click();
+  await page.getByText('More details').click();
   await address.fill(`http://${server.host}/there`);
   await address.press('Tab');
   await expect(gone).toHaveCount(0);

@@ -6,7 +6,7 @@ type Editor = Awaited<ReturnType<typeof colleague>>;
 
 /** Does an action of the newsroom, as its pages do. */
 async function move(editor: Editor, id: string, action: string, revision: number, options = {}) {
-  const { data, error } = await editor.rpc('move_story', {
+  const { data, error } = await editor.rpc('move_article', {
     article: id,
     action,
     revision,
@@ -30,7 +30,7 @@ test('a story appears when it is published, says what was corrected, and is gone
     category: 'health',
     district: 'koriya',
   };
-  await editor.rpc('create_story', { content: written, article: id });
+  await editor.rpc('create_article', { content: written, article: id });
   const address = `/article/${id}`;
   expect((await request.get(address)).status()).toBe(404);
 
@@ -80,7 +80,7 @@ test('the desk shows who opens a story and where it goes, and moves nobody who w
   const ids = [crypto.randomUUID(), crypto.randomUUID()] as const;
   for (const [place, article] of ids.entries()) {
     const content = { title_hi: `${mark} ${place}`, summary_hi: 'सार', category: 'health' };
-    await editor.rpc('create_story', { content, article });
+    await editor.rpc('create_article', { content, article });
     await move(editor, article, 'submit', 1);
   }
   await signInNewReader(context, 'मेज़ वाली', 'editor');

@@ -28,7 +28,7 @@ test('an editor gives a tag its name in the other language, and both editions’
   await page.goto(`/en/admin/topics?add=${encodeURIComponent(hindi)}`);
   await expect(page.getByLabel('Hindi name')).toHaveValue(hindi);
   await page.getByLabel('English name').fill(`Trial ${word}`);
-  await page.getByLabel('Other names it goes by').fill(word);
+  await page.getByLabel('Other names').fill(word);
   await page.getByRole('button', { name: 'Add', exact: true }).click();
   await expect(toast(page, 'Saved.')).toBeVisible();
   await expect(page.getByLabel('Hindi name')).toHaveValue('');
@@ -37,7 +37,7 @@ test('an editor gives a tag its name in the other language, and both editions’
   await page.getByRole('button', { name: 'Find', exact: true }).click();
   const line = page.getByRole('main').getByRole('listitem').filter({ hasText: hindi });
   await expect(line).toContainText('2 stories');
-  await expect(line).toContainText(`Also written: ${word}`);
+  await expect(line).toContainText(`Other names: ${word}`);
   for (const path of [`/en/topic/trial-${word}`, `/topic/trial-${word}`]) {
     await expect.poll(textOf(request, path)).toContain(word);
     const told = await textOf(request, path)();
@@ -46,14 +46,12 @@ test('an editor gives a tag its name in the other language, and both editions’
   }
 
   // Named otherwise, it keeps the address of its page.
-  await line.getByRole('link', { name: 'Change' }).click();
-  await expect(
-    page.getByRole('heading', { level: 2, name: `Change “Trial ${word}”` }),
-  ).toBeVisible();
+  await line.getByRole('link', { name: 'Edit' }).click();
+  await expect(page.getByRole('heading', { level: 2, name: `Edit “Trial ${word}”` })).toBeVisible();
   await page.getByLabel('English name').fill(`Better ${word}`);
   await page.getByLabel('English name').press('Enter');
   await expect(
-    page.getByRole('heading', { level: 2, name: `Change “Better ${word}”` }),
+    page.getByRole('heading', { level: 2, name: `Edit “Better ${word}”` }),
   ).toBeVisible();
   await expect(page.getByLabel('English name')).toBeFocused();
   await expect.poll(textOf(request, `/en/topic/trial-${word}`)).toContain(`Better ${word}`);

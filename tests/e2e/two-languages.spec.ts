@@ -67,23 +67,23 @@ test('a changed headline is noticed beside the other one and on the desk, until 
 }) => {
   const id = await openBilingual(page, context);
   await page.getByLabel('Title · Hindi').fill('मेला टल गया');
-  const note = page.getByText('Changed in Hindi since.');
+  const note = page.getByText('Hindi has changed since.');
   await expect(note).toBeVisible();
   await expect(page.getByLabel('Title · English')).toHaveAccessibleDescription(
-    /Changed in Hindi since/,
+    /Hindi has changed since/,
   );
   await saved(page);
   const desk = await context.newPage();
   await desk.goto('/en/admin?state=draft');
-  await expect(desk.locator(`[data-row="${id}"]`)).toContainText('English is behind the Hindi');
+  await expect(desk.locator(`[data-row="${id}"]`)).toContainText('English out of date');
   await page.getByText(/^Before publishing/).click();
   await page.getByRole('button', { name: '1 text is out of date in English' }).click();
   await expect(page.getByLabel('Title · English')).toBeFocused();
-  await page.getByRole('button', { name: 'It says the same' }).click();
+  await page.getByRole('button', { name: 'Mark as up to date' }).click();
   await expect(note).toHaveCount(0);
   await saved(page);
   await desk.reload();
-  await expect(desk.locator(`[data-row="${id}"]`)).not.toContainText('behind');
+  await expect(desk.locator(`[data-row="${id}"]`)).not.toContainText('out of date');
 });
 
 test('an hour that cannot be is refused at its field, and a valid one clears that', async ({
@@ -92,14 +92,14 @@ test('an hour that cannot be is refused at its field, and a valid one clears tha
 }) => {
   await openBilingual(page, context);
   await page.getByRole('button', { name: 'Schedule', exact: true }).click();
-  const hour = page.getByLabel('When (Indian time)');
+  const hour = page.getByLabel('Date and time (IST)');
   await hour.fill('9999-12-31T10:00');
   await expect(page.getByText(/^This is more than a year ahead/)).toBeVisible();
   await page.getByRole('button', { name: /^Yes/ }).click();
   await expect(hour).toBeFocused();
-  await expect(page.getByText('This cannot be done yet:')).toHaveCount(0);
+  await expect(page.getByText('This is not possible yet:')).toHaveCount(0);
   await hour.fill(toIndianClock(new Date(Date.now() + 24 * 60 * 60_000)));
-  await expect(page.getByText(/^Comes out tomorrow/)).toBeVisible();
+  await expect(page.getByText(/^Will be published tomorrow/)).toBeVisible();
   await page.getByRole('button', { name: /^Yes/ }).click();
   await expect(page.getByText('Scheduled', { exact: true }).first()).toBeVisible();
 });
@@ -107,7 +107,7 @@ test('an hour that cannot be is refused at its field, and a valid one clears tha
 test('a correction note in one language says whom it misses', async ({ page, context }) => {
   await openBilingual(page, context, 'published');
   await page.getByRole('button', { name: 'Publish correction' }).click();
-  const missed = page.getByText('English readers would be told in Hindi only.');
+  const missed = page.getByText('English readers would see this in Hindi only.');
   await page.getByLabel('For readers · Hindi').fill('तारीख़ सुधारी गई।');
   await expect(missed).toBeVisible();
   await page.getByLabel('For readers · English').fill('The date was corrected.');
@@ -122,25 +122,25 @@ test('a photo of a withdrawn story is taken down for good, with a gap in its ver
   await page
     .locator('input[type=file]')
     .setInputFiles({ name: 'mela.jpg', mimeType: 'image/jpeg', buffer: await photo() });
-  await expect(page.getByRole('button', { name: /What matters in the picture/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: /Focal point/ })).toBeVisible();
   await saved(page);
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
-  await page.getByRole('button', { name: 'Withdraw from readers', exact: true }).click();
+  await page.getByRole('button', { name: 'Withdraw', exact: true }).click();
   await page.getByLabel('Reason (for the newsroom)').fill('Wrong person');
   await page.getByRole('button', { name: /^Yes/ }).click();
-  await page.getByText('Take photos down for good').click();
-  const shown = page.getByRole('img', { name: 'Photo 1' });
+  await page.getByText('Take down images for good').click();
+  const shown = page.getByRole('img', { name: 'Image 1' });
   await expect(shown).toBeVisible();
   const address = (await shown.getAttribute('src')) ?? '';
   expect((await page.request.get(address)).status()).toBe(200);
-  await page.getByRole('button', { name: 'Take photo 1 down for good' }).click();
-  await page.getByLabel('Reason (stays in “Who did what”)').fill('The family asked for it.');
-  await page.getByRole('button', { name: 'Yes: take it down for good' }).click();
-  await expect(page.getByText('A photo stood here; it was taken down for good.')).toBeVisible();
-  await expect(page.getByRole('button', { name: /What matters in the picture/ })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Take down image 1 for good' }).click();
+  await page.getByLabel('Reason (stays in the audit log)').fill('The family asked for it.');
+  await page.getByRole('button', { name: 'Yes: take down for good' }).click();
+  await expect(page.getByText('An image was here; it was taken down for good.')).toBeVisible();
+  await expect(page.getByRole('button', { name: /Focal point/ })).toHaveCount(0);
   expect((await page.request.get(address)).status()).toBe(404);
   await page.getByText('Versions', { exact: true }).click();
-  await page.getByRole('button', { name: 'Compare with the present text' }).last().click();
+  await page.getByRole('button', { name: 'Compare with current text' }).last().click();
   await expect(page.getByRole('table')).toContainText('The family asked for it.');
   const { data } = await newsroom()
     .from('audit_log')
@@ -168,15 +168,15 @@ test.describe('field notes without a connection', () => {
     await page
       .locator('input[type=file]')
       .setInputFiles({ name: 'pul.jpg', mimeType: 'image/jpeg', buffer: await photo() });
-    await expect(page.getByRole('img', { name: 'The photo on this device' })).toBeVisible();
+    await expect(page.getByRole('img', { name: 'The image on this device' })).toBeVisible();
     await expect(page.getByText('0.1 MB')).toBeVisible();
-    await page.getByLabel('What the picture shows · Hindi').fill('टूटा पुल');
-    await page.getByRole('button', { name: 'Send for review' }).click();
+    await page.getByLabel('Alt text · Hindi').fill('टूटा पुल');
+    await page.getByRole('button', { name: 'Submit for review' }).click();
     await expect(
-      page.getByText('Goes for review as soon as the connection is back.').first(),
+      page.getByText('Will be submitted for review when you are back online.').first(),
     ).toBeVisible();
     await context.setOffline(false);
-    await expect(page.getByText('the story was sent for review.')).toBeVisible({
+    await expect(page.getByText('the story was submitted for review.')).toBeVisible({
       timeout: 20_000,
     });
     const sheet = (await onSite(idOf(page))) as { image_url: string; image_alt_hi: string };
@@ -198,15 +198,15 @@ test.describe('field notes without a connection', () => {
       .locator('input[type=file]')
       .setInputFiles({ name: 'pul.jpg', mimeType: 'image/jpeg', buffer: await photo() });
     await page.getByLabel('Summary · Hindi').fill('रास्ते में लिखा सार।');
-    await expect(page.getByText(/The photo is kept on this device/)).toBeVisible();
-    await page.getByRole('button', { name: 'Send for review' }).click();
+    await expect(page.getByText(/The image is saved on this device/)).toBeVisible();
+    await page.getByRole('button', { name: 'Submit for review' }).click();
     await expect(
-      page.getByText('Goes for review as soon as the connection is back.').first(),
+      page.getByText('Will be submitted for review when you are back online.').first(),
     ).toBeVisible();
     await page.close();
     const desk = await context.newPage();
     await desk.goto('/en/admin');
-    await expect(desk.getByText('Sent by itself: मेज़ से गई')).toBeVisible({ timeout: 20_000 });
+    await expect(desk.getByText('Sent automatically: मेज़ से गई')).toBeVisible({ timeout: 20_000 });
     await expect
       .poll(async () => {
         const { data } = await newsroom().from('news_articles').select('status').eq('id', id);

@@ -13,15 +13,15 @@ test.describe('a text', () => {
     const field = text(page, 1, 'English');
     await field.fill('Order of today');
     await field.selectText();
-    await page.getByRole('button', { name: 'Bold in part 1' }).click();
+    await page.getByRole('button', { name: 'Bold in block 1' }).click();
     await expect(field).toHaveValue('**Order of today**');
     await expect(field).toBeFocused();
-    const link = page.getByRole('button', { name: 'Link in part 1' });
+    const link = page.getByRole('button', { name: 'Link in block 1' });
     await expect(link).toHaveAttribute('aria-keyshortcuts', 'Control+K Meta+K');
     await field.fill('See here');
     page.once('dialog', (dialog) => void dialog.accept('javascript:alert(1)'));
     await field.press('Control+k');
-    await expect(page.getByText('“javascript:alert(1)” is no address of the web')).toBeVisible();
+    await expect(page.getByText('“javascript:alert(1)” is not a web address')).toBeVisible();
     await expect(field).toHaveValue('See here');
     page.once('dialog', (dialog) => void dialog.accept('cg.gov.in/x'));
     await link.click();
@@ -37,6 +37,6 @@ test('a photo too small for a lead picture is advised against', async ({ page, c
     .locator('input[type=file]')
     .setInputFiles({ name: 'dot.jpg', mimeType: 'image/jpeg', buffer: await photo(300, 60) });
   await page.getByText(/^Before publishing/).click();
-  await expect(page.getByRole('button', { name: 'The picture is only 300 pixels' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'The picture is a long strip' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'The image is only 300 pixels' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'The image is a long strip' })).toBeVisible();
 });

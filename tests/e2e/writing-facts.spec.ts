@@ -41,7 +41,7 @@ test.describe('the facts of a story', () => {
     await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
     await expect(field).toBeVisible();
     await first.click();
-    await expect(page.getByRole('button', { name: /^Remove (?!part)/ })).toBeFocused();
+    await expect(page.getByRole('button', { name: /^Remove (?!block)/ })).toBeFocused();
   });
 
   test('are told apart when versions are compared', async ({ page, context }) => {
@@ -50,7 +50,7 @@ test.describe('the facts of a story', () => {
     await page.getByLabel('Title · English').fill('A fair');
     await page.getByLabel('Summary · English').fill('It begins.');
     await page.getByRole('combobox', { name: 'Section', exact: true }).selectOption('weather');
-    await page.getByRole('button', { name: 'Send for review' }).click();
+    await page.getByRole('button', { name: 'Submit for review' }).click();
     await expect(page.getByText('In review')).toBeVisible();
     await page.getByText('Versions', { exact: true }).click();
     await page
@@ -73,23 +73,23 @@ test.describe('the facts of a story', () => {
     await openNewSheet(page);
     await page.getByLabel('Title · English').fill('A fair');
     await text(page, 1, 'English').fill('It begins.');
-    await page.getByRole('button', { name: '+ Picture' }).click();
+    await page.getByRole('button', { name: '+ Image' }).click();
     await page.getByRole('button', { name: '+ Embed' }).click();
-    await page.getByLabel('Address · 3. Embed · English').fill('youtu.be/x');
-    await page.getByText('More facts').click();
+    await page.getByLabel('URL · 3. Embed · English').fill('youtu.be/x');
+    await page.getByText('More details').click();
     await page.getByRole('combobox', { name: 'Series', exact: true }).selectOption('new');
-    await page.getByLabel('Which part').fill('0');
+    await page.getByLabel('Part number').fill('0');
     await page.getByRole('button', { name: 'Publish', exact: true }).click();
     const reasons = page.getByRole('alert');
     await expect(reasons.getByRole('button')).toHaveText([
-      'No section is chosen',
-      '“2. Picture” has no address',
-      /^The address of “3. Embed” is not right/,
-      /^“Which part” has to be a whole number/,
+      'No section chosen',
+      '“2. Image” has no URL',
+      /^The URL of “3. Embed” is not right/,
+      /^“Part number” must be a whole number/,
     ]);
     await reasons.getByRole('button', { name: /3. Embed/ }).click();
-    await expect(page.getByLabel('Address · 3. Embed · English')).toBeFocused();
-    await page.getByLabel('Address · 3. Embed · English').fill('https://youtu.be/x');
+    await expect(page.getByLabel('URL · 3. Embed · English')).toBeFocused();
+    await page.getByLabel('URL · 3. Embed · English').fill('https://youtu.be/x');
     await expect(reasons.getByRole('button')).toHaveCount(3);
   });
 });

@@ -77,7 +77,7 @@ test.describe('where no line is', () => {
     await page
       .locator('input[type=file]')
       .setInputFiles({ name: 'puliya.jpg', mimeType: 'image/jpeg', buffer: await photo() });
-    await expect(page.getByText(/The photo is kept on this device/)).toBeVisible();
+    await expect(page.getByText(/The image is saved on this device/)).toBeVisible();
     await expect(state(page)).toHaveAttribute('data-save', 'unreachable');
     const id = idOf(page);
     expect(await onSite(id)).toBeNull();
@@ -91,12 +91,12 @@ test.describe('where no line is', () => {
 
     await context.setOffline(false);
     await saved(again);
-    await expect(again.getByText('The site is there again.')).toBeVisible();
+    await expect(again.getByText('You are back online.')).toBeVisible();
     await expect(again.getByText('The site cannot be reached')).toHaveCount(0);
-    await expect(again.getByRole('button', { name: /What matters in the picture/ })).toBeVisible();
-    await again.getByLabel('What the picture shows · Hindi').fill('टूटी पुलिया');
+    await expect(again.getByRole('button', { name: /Focal point/ })).toBeVisible();
+    await again.getByLabel('Alt text · Hindi').fill('टूटी पुलिया');
     await saved(again);
-    await again.getByRole('button', { name: 'Send for review' }).click();
+    await again.getByRole('button', { name: 'Submit for review' }).click();
     await expect(again.getByText('In review')).toBeVisible();
     expect(await onSite(id)).toMatchObject({
       title_hi: 'बिना नेटवर्क की ख़बर',
@@ -114,7 +114,7 @@ test.describe('where no line is', () => {
     await first.getByRole('button', { name: 'Hindi', exact: true }).click();
     await title(first).fill('पहले की ख़बर');
     await saved(first);
-    await expect(first.getByRole('button', { name: 'Send for review' })).toBeVisible();
+    await expect(first.getByRole('button', { name: 'Submit for review' })).toBeVisible();
     const path = new URL(first.url()).pathname;
     await equipped(first);
     await keptHere(first, 'पहले की ख़बर');
@@ -146,7 +146,7 @@ test.describe('where no line is', () => {
     await context.setOffline(true);
     const page = await context.newPage();
     await page.goto('/en/admin');
-    await expect(page.getByRole('heading', { name: 'Signing in comes first' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Sign in first' })).toBeVisible();
     await expect(page.getByText('औरों से छिपी ख़बर')).toHaveCount(0);
   });
 });
@@ -164,7 +164,7 @@ test.describe('two windows of one writer', () => {
     await expect(second.getByText('You have this story open in another window.')).toBeVisible();
     await expect(title(second)).not.toBeEditable();
     await title(page).fill('एक जगह लिखी, अभी बढ़ी');
-    await second.getByRole('button', { name: 'Write here' }).click();
+    await second.getByRole('button', { name: 'Edit here' }).click();
     await expect(title(second)).toBeEditable();
     await expect(title(second)).toHaveValue('एक जगह लिखी, अभी बढ़ी');
     await expect(title(page)).not.toBeEditable();

@@ -32,12 +32,12 @@ test.describe('a field note', () => {
       await page
         .locator('input[type=file]')
         .setInputFiles({ name: 'pul.jpg', mimeType: 'image/jpeg', buffer: await photo() });
-      await expect(page.getByText(/The photo is kept on this device/)).toBeVisible();
+      await expect(page.getByText(/The image is saved on this device/)).toBeVisible();
       await context.setOffline(false);
-      await expect(page.getByRole('button', { name: /What matters in the picture/ })).toBeVisible();
-      await page.getByRole('button', { name: /What matters in the picture/ }).press('ArrowLeft');
-      await page.getByLabel('What the picture shows · Hindi').fill('टूटा पुल');
-      await page.getByRole('button', { name: 'Send for review' }).click();
+      await expect(page.getByRole('button', { name: /Focal point/ })).toBeVisible();
+      await page.getByRole('button', { name: /Focal point/ }).press('ArrowLeft');
+      await page.getByLabel('Alt text · Hindi').fill('टूटा पुल');
+      await page.getByRole('button', { name: 'Submit for review' }).click();
       await expect(page.getByText('In review')).toBeVisible();
       expect(await onSite(idOf(page))).toMatchObject({ image_focus_x: 45, image_alt_hi: 'टूटा पुल' });
     },
@@ -68,16 +68,16 @@ test.describe('two colleagues', () => {
     await saved(page);
     const other = await colleague(second, 'दूसरा संपादक', `/en/admin/story/${idOf(page)}`);
     await expect(
-      other.getByText('पहली संपादक has the story in hand. You can read it.'),
+      other.getByText('पहली संपादक is editing this story. You can read it.'),
     ).toBeVisible();
     await expect(other.getByLabel('Title · Hindi')).not.toBeEditable();
     await other.getByRole('button', { name: 'Take over' }).click();
     await expect(other.getByLabel('Title · Hindi')).toBeEditable();
     await page.getByLabel('Title · Hindi').fill('पहली का आख़िरी शब्द');
-    await expect(page.getByText('What you wrote is kept as a version.')).toBeVisible();
+    await expect(page.getByText('What you wrote is saved as a version.')).toBeVisible();
     await expect(page.getByLabel('Title · Hindi')).toHaveValue('दोनों की ख़बर');
     await other.getByText('Versions', { exact: true }).click();
-    await other.getByRole('button', { name: 'Compare with the present text' }).first().click();
+    await other.getByRole('button', { name: 'Compare with current text' }).first().click();
     await expect(other.getByText('पहली का आख़िरी शब्द')).toBeVisible();
     await Promise.all([first.close(), second.close()]);
   });
@@ -104,7 +104,7 @@ test('what a colleague chose otherwise meanwhile is told by its name, each photo
   await saved(page);
   const first = await choose('mela.jpg', await photo());
   await choose('jhula.jpg', await photo(480, 640));
-  const both = page.getByRole('region', { name: 'Both changed the same place' });
+  const both = page.getByRole('region', { name: 'Conflicting changes' });
 
   await changeMeanwhile(idOf(page), { category: 'crime' });
   await page.getByRole('combobox', { name: 'Section', exact: true }).selectOption('health');
@@ -115,10 +115,10 @@ test('what a colleague chose otherwise meanwhile is told by its name, each photo
   await saved(page);
 
   await changeMeanwhile(idOf(page), { image_url: first.image_url });
-  await page.getByLabel('What the picture shows · English').fill('The swing');
+  await page.getByLabel('Alt text · English').fill('The swing');
   await expect(both.getByText('The swing')).toBeVisible();
   await expect(both.locator('img')).toHaveCount(2);
-  await both.getByRole('button', { name: 'Keep my picture' }).click();
+  await both.getByRole('button', { name: 'Keep my image' }).click();
   await expect(both).toBeHidden();
   await saved(page);
   expect(await onSite(idOf(page))).toMatchObject({
@@ -140,17 +140,17 @@ test('what is typed and chosen waits for its writer while another account is sig
   const own = await context.cookies();
   await signInNewReader(context, 'दूसरी संवाददाता', 'reporter');
   await page.getByLabel('Title · Hindi').fill('एक ही कंप्यूटर, दो खाते');
-  await expect(page.getByText('Somebody else is signed in in this browser now.')).toBeVisible();
+  await expect(page.getByText('Somebody else is now signed in in this browser.')).toBeVisible();
   await page
     .locator('input[type=file]')
     .first()
     .setInputFiles({ name: 'mela.jpg', mimeType: 'image/jpeg', buffer: await photo() });
   await expect(
-    page.getByText('The photo is kept on this device and sent when you are signed in again'),
+    page.getByText('The image is saved on this device and will be uploaded when you sign in again'),
   ).toBeVisible();
   await context.addCookies(own);
   await page.evaluate(() => globalThis.dispatchEvent(new Event('focus')));
-  await expect(page.getByRole('button', { name: /What matters in the picture/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: /Focal point/ })).toBeVisible();
   await saved(page);
   expect(await onSite(idOf(page))).toMatchObject({ title_hi: 'एक ही कंप्यूटर, दो खाते' });
 });

@@ -13,7 +13,7 @@ test.describe('what is typed', () => {
       await saved(page);
       await context.setOffline(true);
       await text(page, 1, 'Hindi').fill('बिना नेटवर्क लिखा अनुच्छेद।');
-      await expect(page.getByText(/No connection; kept on this device/)).toBeVisible();
+      await expect(page.getByText(/No connection. Saved on this device/)).toBeVisible();
       const id = idOf(page);
       await page.close();
       await context.setOffline(false);

@@ -47,24 +47,24 @@ test.describe('a story on its sheet', () => {
     await page.keyboard.type('दूसरा अनुच्छेद।');
     steps += 1;
     await page.getByRole('combobox', { name: 'Section', exact: true }).selectOption('weather');
-    await click(page.getByRole('button', { name: /^The text says: Surguja/ }));
+    await click(page.getByRole('button', { name: /^The text suggests: Surguja/ }));
     await click(page.getByRole('combobox', { name: 'Tags: add' }));
     await page.keyboard.type('पार्क');
     await key('Enter');
     steps += 2;
     const [chooser] = await Promise.all([
       page.waitForEvent('filechooser'),
-      page.getByText('Choose a photo').click(),
+      page.getByText('Choose image').click(),
     ]);
     await chooser.setFiles({ name: 'park.jpg', mimeType: 'image/jpeg', buffer: await photo() });
-    await click(page.getByLabel('What the picture shows · English'));
+    await click(page.getByLabel('Alt text · English'));
     await page.keyboard.type('The park');
-    await click(page.getByLabel('What the picture shows · Hindi'));
+    await click(page.getByLabel('Alt text · Hindi'));
     await page.keyboard.type('पार्क');
-    await click(page.getByLabel('Whose picture · Hindi'));
+    await click(page.getByLabel('Credit · Hindi'));
     await page.keyboard.type('Surguja Samvad');
     // Its words are taken while the photo is on its way.
-    await expect(page.getByRole('button', { name: /What matters in the picture/ })).toBeVisible();
+    await expect(page.getByRole('button', { name: /Focal point/ })).toBeVisible();
     await click(page.getByRole('button', { name: 'Publish', exact: true }));
     await expect(page.getByText('The story is published.')).toBeVisible();
     expect(steps).toBeLessThanOrEqual(mostInteractions);
@@ -92,9 +92,9 @@ test.describe('a story on its sheet', () => {
     await openNewSheet(page);
     await page.getByLabel('Title · Hindi').fill('सिर्फ़ शीर्षक');
     await page.getByRole('button', { name: 'Publish', exact: true }).click();
-    await page.getByRole('button', { name: 'No section is chosen' }).click();
+    await page.getByRole('button', { name: 'No section chosen' }).click();
     await expect(page.getByRole('combobox', { name: 'Section', exact: true })).toBeFocused();
-    await expect(page.getByRole('button', { name: 'Hindi has nothing but a title' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Hindi has only a title' })).toBeVisible();
   });
 
   test('leads from an advice to the language that a phone does not show', async ({
@@ -108,7 +108,7 @@ test.describe('a story on its sheet', () => {
     await page.getByLabel('Title · Hindi').fill('हिंदी का शीर्षक');
     await page.getByLabel('Summary · Hindi').fill('हिंदी का सार।');
     await page.getByText(/^Before publishing/).click();
-    await page.getByRole('button', { name: 'Nothing is written in English' }).click();
+    await page.getByRole('button', { name: 'Nothing written in English' }).click();
     await expect(page.getByLabel('Title · English')).toBeFocused();
   });
 
@@ -120,15 +120,15 @@ test.describe('a story on its sheet', () => {
     await openNewSheet(page);
     await page.getByLabel('Title · Hindi').fill('लौटने वाली ख़बर');
     await page.getByLabel('Summary · Hindi').fill('सार।');
-    await page.getByRole('button', { name: 'Send for review' }).click();
+    await page.getByRole('button', { name: 'Submit for review' }).click();
     await expect(page.getByText('In review')).toBeVisible();
-    await expect(page.getByRole('group', { name: 'What happens next' })).toBeFocused();
+    await expect(page.getByRole('group', { name: 'Actions' })).toBeFocused();
     await page.getByRole('button', { name: 'Schedule', exact: true }).click();
-    const hour = page.getByLabel('When (Indian time)');
+    const hour = page.getByLabel('Date and time (IST)');
     const later = toIndianClock(new Date(Date.now() + 40 * 24 * 60 * 60_000));
     await hour.fill(later);
     await page.getByRole('button', { name: /^Yes/ }).click();
-    await expect(page.getByRole('button', { name: 'No section is chosen' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'No section chosen' })).toBeVisible();
     await expect(hour).toHaveValue(later);
   });
 
@@ -141,7 +141,7 @@ test.describe('a story on its sheet', () => {
     await text(page, 1, 'English').fill('First.');
     await page.getByRole('button', { name: '+ Paragraph' }).click();
     await text(page, 2, 'English').fill('Second.');
-    await page.getByRole('button', { name: 'Remove part 2' }).click();
+    await page.getByRole('button', { name: 'Remove block 2' }).click();
     await expect(text(page, 1, 'English')).toBeFocused();
     await page.keyboard.type(' Since.');
     await page.getByRole('button', { name: 'Undo' }).click();
@@ -156,7 +156,7 @@ test.describe('a story on its sheet', () => {
     await page.getByLabel('Title · Hindi').fill('जाँच के लिए ख़बर');
     await page.getByLabel('Summary · Hindi').fill('सार।');
     await expect(page.getByRole('button', { name: 'Publish', exact: true })).toHaveCount(0);
-    await page.getByRole('button', { name: 'Send for review' }).click();
+    await page.getByRole('button', { name: 'Submit for review' }).click();
     await expect(page.getByText('In review')).toBeVisible();
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect(page.getByText('Draft', { exact: true })).toBeVisible();
@@ -201,7 +201,7 @@ test.describe('a published story', () => {
       await page.getByRole('button', { name: 'Yes: Withdraw' }).click();
       await expect(page.getByText('Withdrawn', { exact: true })).toBeVisible();
       const { data } = await newsroom()
-        .from('story_corrections')
+        .from('article_corrections')
         .select('note_en')
         .eq('article_id', idOf(page));
       expect(data).toEqual([{ note_en: 'The year was wrong.' }]);

@@ -11,7 +11,7 @@ import {
   pagesCache,
 } from '../model';
 import { keepAnswer, keepRedirect, take, trim } from '../store';
-import { offlinePage } from './shell';
+import { offlinePage, prepareEdition } from './shell';
 
 /** What the line has said after some time: an answer, that there is none, or nothing yet. */
 type Outcome = Response | 'failed' | 'slow';
@@ -58,4 +58,5 @@ async function note(path: string, search: string, answer: Response): Promise<voi
   }
   await keepAnswer(path, answer);
   await trim(pagesCache);
+  await prepareEdition(editionOf(path));
 }

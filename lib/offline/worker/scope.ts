@@ -23,7 +23,13 @@ type WorkerScope = {
     listener: (event: Events[Name]) => void,
   ): void;
   skipWaiting(): Promise<void>;
-  readonly clients: { claim(): Promise<void> };
+  readonly clients: {
+    claim(): Promise<void>;
+    matchAll(options: {
+      type: 'window';
+      includeUncontrolled: boolean;
+    }): Promise<readonly { readonly url: string }[]>;
+  };
 };
 
 /** The worker's global scope. */

@@ -1,26 +1,36 @@
-import { locales } from '@/lib/i18n/locale';
+import { locales, type Locale } from '@/lib/i18n/locale';
 
 import { editionOf, filesOf, isOutdated, offlinePath, shellCache } from '../model';
 import { fetchWhole, put, take } from '../store';
 import { lastWords, offlineScripts, version } from './build';
+import { scope } from './scope';
 
 async function keepInShell(path: string, answer: Response): Promise<void> {
   if ((await put(shellCache(version), path, answer)) === null) throw new Error('No room');
 }
 
 /**
- * Fetches the offline pages with all they need, and what pages without a connection load by themselves. Throws when one cannot be had or kept: the worker is
- * then not installed, and the browser tries again later.
+ * Keeps what pages without a connection load by themselves, and the offline pages of the editions that are being read.
+ * Throws when one cannot be had or kept: the worker is then not installed, and the browser tries again later.
  */
 export async function prepareShell(): Promise<void> {
-  const needed = new Set<string>(offlineScripts);
-  for (const locale of locales) {
-    const page = await fetchWhole(offlinePath(locale), 'reload');
-    for (const file of filesOf(await page.clone().text())) needed.add(file);
-    await keepInShell(offlinePath(locale), page);
-  }
+  const open = await scope.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  const editions = new Set(open.map(({ url }) => editionOf(new URL(url).pathname)));
+  await Promise.all([keepFiles(offlineScripts), ...[...editions].map(prepareEdition)]);
+}
+
+/** Keeps the offline page of an edition with all it needs, unless it is there: most readers read one edition alone. */
+export async function prepareEdition(locale: Locale): Promise<void> {
+  const path = offlinePath(locale);
+  if (await take(shellCache(version), path)) return;
+  const page = await fetchWhole(path, 'reload');
+  await keepFiles(filesOf(await page.clone().text()));
+  await keepInShell(path, page);
+}
+
+async function keepFiles(files: readonly string[]): Promise<void> {
   await Promise.all(
-    [...needed].map(async (file) => keepInShell(file, await fetchWhole(file, 'force-cache'))),
+    files.map(async (file) => keepInShell(file, await fetchWhole(file, 'force-cache'))),
   );
 }
 
@@ -32,15 +42,16 @@ export async function removeOutdated(): Promise<void> {
   );
 }
 
-/** The offline page of the edition a path belongs to; bare words when even that is gone. */
+/** The offline page of the edition a path belongs to, or of the one that was read; bare words when even that is gone. */
 export async function offlinePage(path: string): Promise<Response> {
   const locale = editionOf(path);
+  for (const each of [locale, ...locales]) {
+    const page = await take(shellCache(version), offlinePath(each));
+    if (page) return page;
+  }
   const { title, text } = lastWords[locale];
-  return (
-    (await take(shellCache(version), offlinePath(locale))) ??
-    new Response(
-      `<!doctype html><html lang="${locale}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><body style="font:18px/1.6 sans-serif;margin:15vh 8vw"><h1>${title}</h1><p>${text}</p></body></html>`,
-      { status: 503, headers: { 'content-type': 'text/html; charset=utf-8' } },
-    )
+  return new Response(
+    `<!doctype html><html lang="${locale}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><body style="font:18px/1.6 sans-serif;margin:15vh 8vw"><h1>${title}</h1><p>${text}</p></body></html>`,
+    { status: 503, headers: { 'content-type': 'text/html; charset=utf-8' } },
   );
 }

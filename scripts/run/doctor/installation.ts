@@ -3,6 +3,8 @@ import path from 'node:path';
 
 import { z } from 'zod';
 
+import { formerAdvice, formerSchema } from '@/supabase/carry-over/former';
+
 import { root } from '../settings';
 import { bad, doubt, ok, type Finding } from './finding';
 
@@ -49,6 +51,13 @@ function migrations(applied: string[] | null, own: string[]): Finding {
       what,
       'the project keeps no list of them',
       `Apply them by the CLI, which knows what is missing: ${pushMigrations}`,
+    );
+  const former = formerSchema(applied);
+  if (former !== null)
+    return bad(
+      what,
+      'the project has the former schema',
+      `${formerAdvice[former]} With the project's connection string: npm run db:carry-over -- --db-url postgres://…`,
     );
   const missing = own.filter((one) => !applied.includes(one));
   const strange = applied.filter((one) => !own.includes(one));

@@ -40,6 +40,9 @@ alter schema storage owner to supabase_storage_admin;
 grant anon, authenticated, service_role to authenticator;
 grant anon, authenticated, service_role, authenticator to postgres;
 
+-- As hosted (supautils): who restores rows may hold triggers back meanwhile.
+grant set on parameter session_replication_role to postgres;
+
 -- No grants to the API roles by default: each is in a migration.
 grant usage on schema public, extensions to anon, authenticated, service_role;
 grant usage on schema auth, storage to postgres, anon, authenticated, service_role;

@@ -15,6 +15,8 @@ export const GATEWAY_CONFIGURATION = z.object({
   jwtSecret: z.string().min(32),
   storageDir: z.string(),
   migrationsDir: z.string(),
+  /** whether a former schema is brought to the present one first */
+  carryOver: z.boolean(),
   postgresPid: z.number().int(),
 });
 

@@ -7,6 +7,7 @@ import { MailPrinter } from '@/supabase/local/auth/mail-printer';
 import { challengeStore } from '@/supabase/local/auth/pkce-links';
 import { GatewayConnection } from '@/supabase/local/database/gateway-connection';
 import { applyMigrations } from '@/supabase/local/migrate';
+import { carryOver, describeCarried } from '@/supabase/carry-over/carry-over';
 import { attachTriggers } from '@/supabase/local/realtime/attach-triggers';
 import { ObjectFiles } from '@/supabase/local/storage/object-files';
 import type { GatewayConfiguration } from './configuration';
@@ -53,7 +54,7 @@ export async function prepareApp(
   await app.ensureSystemSchema();
   await runScript(sql, 'after-system-schema.sql');
   await runScript(sql, 'own-public.sql');
-  const migrated = await migrate(configuration);
+  const migrated = await migrate(configuration, log);
   if (!migrated.ok) return migrated;
   const reloadSchema = async () => {
     await attachTriggers(sql);
@@ -77,9 +78,17 @@ async function letIn(sql: Sql, url: string): Promise<void> {
 }
 
 /** Applies the migrations as a hosted project does: by `postgres`, who is no superuser. */
-async function migrate(configuration: GatewayConfiguration): Promise<Outcome<string[]>> {
+async function migrate(
+  configuration: GatewayConfiguration,
+  log: (line: string) => void,
+): Promise<Outcome<string[]>> {
   const migrator = postgres(configuration.migratorUrl, { max: 1, onnotice: () => undefined });
   try {
+    if (configuration.carryOver) {
+      const carried = await carryOver(migrator, configuration.migrationsDir);
+      if (!carried.ok) return carried;
+      log(describeCarried(carried.value));
+    }
     return await applyMigrations(migrator, configuration.migrationsDir);
   } finally {
     await migrator.end();

@@ -15,10 +15,10 @@ export const newsroomRules: Record<keyof typeof newsroomRows, Rule> = {
     inserts: () => ({ action: 'story.publish' }),
     change: { actor_name: 'कोई और' },
   },
-  client_faults: {
+  client_errors: {
     select: editors,
     ...unwritten,
-    inserts: () => ({ day: '2026-11-21', fault: 'x', place: '', browser: 'Chrome', times: 1 }),
+    inserts: () => ({ day: '2026-11-21', message: 'x', place: '', browser: 'Chrome', times: 1 }),
     change: { times: 1000 },
   },
   invitations: {
@@ -27,7 +27,7 @@ export const newsroomRules: Record<keyof typeof newsroomRows, Rule> = {
     inserts: () => ({ email: 'guest@example.org', role: 'admin' }),
     change: { role: 'admin' },
   },
-  story_transitions: {
+  article_transitions: {
     select: newsroom,
     ...unwritten,
     inserts: () => ({
@@ -38,13 +38,13 @@ export const newsroomRules: Record<keyof typeof newsroomRows, Rule> = {
     }),
     change: { required_role: 'reader' },
   },
-  story_drafts: {
+  article_drafts: {
     select: newsroom,
     ...unwritten,
     inserts: (_, { story }) => ({ article_id: story, content: {} }),
     change: { content: { title_hi: 'बदला' } },
   },
-  story_versions: {
+  article_versions: {
     select: newsroom,
     ...unwritten,
     inserts: (_, { story }) => ({ article_id: story, kind: 'published', content: {} }),
@@ -60,13 +60,13 @@ export const newsroomRules: Record<keyof typeof newsroomRows, Rule> = {
     }),
     change: { reason: 'बदला' },
   },
-  story_corrections: {
+  article_corrections: {
     select: everybody,
     ...unwritten,
     inserts: (_, { story }) => ({ article_id: story, note_hi: 'झूठा सुधार' }),
     change: { note_hi: 'बदला' },
   },
-  story_presence: {
+  article_presence: {
     select: newsroom,
     ...unwritten,
     inserts: ({ id }, { story }) => ({ article_id: story, user_id: id }),

@@ -5,7 +5,7 @@ async function draftOfTheReporter({ sql, people }: Scene): Promise<{ article_id:
   const { id } = await first(sql<{ id: string }[]>`
     insert into public.news_articles (title_hi, category, status, author_id)
     values ('मसौदा', 'health', 'draft', ${people.reporter.id}) returning id`);
-  await sql`insert into public.story_drafts (article_id, content) values (${id}, '{}')`;
+  await sql`insert into public.article_drafts (article_id, content) values (${id}, '{}')`;
   return { article_id: id };
 }
 
@@ -14,20 +14,20 @@ export const newsroomRows = {
   audit_log: async ({ sql }) =>
     first(sql<{ id: string }[]>`
       insert into public.audit_log (action, subject) values ('story.publish', 'परख') returning id`),
-  client_faults: async ({ sql }) =>
-    first(sql<{ fault: string }[]>`
-      insert into public.client_faults (day, fault, place, browser, times)
-      values (current_date, ${crypto.randomUUID()}, '', 'Chrome', 1) returning fault`),
+  client_errors: async ({ sql }) =>
+    first(sql<{ message: string }[]>`
+      insert into public.client_errors (day, message, place, browser, times)
+      values (current_date, ${crypto.randomUUID()}, '', 'Chrome', 1) returning message`),
   invitations: async ({ sql }) =>
     first(sql<{ id: string }[]>`
       insert into public.invitations (email, role)
       values (${`${crypto.randomUUID()}@example.org`}, 'reporter') returning id`),
-  story_transitions: async () => ({ action: 'publish', from_state: 'draft' }),
-  story_drafts: draftOfTheReporter,
-  story_versions: async (scene) => {
+  article_transitions: async () => ({ action: 'publish', from_state: 'draft' }),
+  article_drafts: draftOfTheReporter,
+  article_versions: async (scene) => {
     const { article_id } = await draftOfTheReporter(scene);
     return first(scene.sql<{ id: string }[]>`
-      insert into public.story_versions (article_id, kind, content)
+      insert into public.article_versions (article_id, kind, content)
       values (${article_id}, 'set_aside', '{}') returning id`);
   },
   taken_down_photos: async (scene) => {
@@ -37,13 +37,13 @@ export const newsroomRows = {
       insert into public.taken_down_photos (article_id, folder, reason)
       values (${article_id}, ${folder}, 'अनुमति नहीं') returning article_id, folder`);
   },
-  story_corrections: async ({ sql, story }) =>
+  article_corrections: async ({ sql, story }) =>
     first(sql<{ id: string }[]>`
-      insert into public.story_corrections (article_id, note_hi) values (${story}, 'सुधार') returning id`),
-  story_presence: async (scene) => {
+      insert into public.article_corrections (article_id, note_hi) values (${story}, 'सुधार') returning id`),
+  article_presence: async (scene) => {
     const { article_id } = await draftOfTheReporter(scene);
     return first(scene.sql<{ article_id: string; user_id: string }[]>`
-      insert into public.story_presence (article_id, user_id)
+      insert into public.article_presence (article_id, user_id)
       values (${article_id}, ${scene.people.reporter.id}) returning article_id, user_id`);
   },
   comment_reviews: async ({ sql, story, people }) => {

@@ -30,7 +30,7 @@ afterAll(() => sql.end());
 
 /** Comments and reactions are counted by the minute; a test of permissions is not a test of pace. */
 async function newScene(): Promise<Scene> {
-  await sql`delete from public.reader_deeds`;
+  await sql`delete from public.rate_limit_events`;
   return { sql, people, story: await publicStory(sql), owner: people.owner.id };
 }
 

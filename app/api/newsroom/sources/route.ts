@@ -30,7 +30,7 @@ const deed = z.strictObject({
 /** Reads a source now, pauses, resumes or removes it: `{id, deed}`. */
 export async function POST(request: Request): Promise<Response> {
   return forReaderSending(request, deed, async (client, sent) => {
-    const { error } = await client.rpc('steer_source', { source: sent.id, deed: sent.deed });
+    const { error } = await client.rpc('steer_source', { source: sent.id, action: sent.deed });
     return error ? refuseAs(error, 'steering a source') : done();
   });
 }

@@ -8,7 +8,7 @@ import { ofStory, tabName, toStory, type StoryRoute } from '../story-route';
 
 export const dynamic = 'force-dynamic';
 
-/** Of a story's working copy when it is begun (migration story_life, create_story). */
+/** Of a story's working copy when it is begun (schema working_copies, create_article). */
 const revisionBegun = 1;
 
 const draft = z.strictObject({

@@ -1,0 +1,241 @@
+-- The stories of the paper (specification 3): what each holds, and who may read it. Stories are written by functions
+-- (32_working_copies.sql, 33_article_life.sql, 31_import.sql), which keep versions and the log; not past them.
+
+create function public.is_article_body(body jsonb) returns boolean
+  language sql immutable strict parallel safe set search_path = ''
+as $$
+  select case when pg_catalog.jsonb_typeof(body) <> 'array' or pg_catalog.jsonb_array_length(body) not between 1 and 400 then false
+  else (
+    select pg_catalog.bool_and(
+        pg_catalog.jsonb_typeof(block) = 'object'
+        and coalesce(block ->> 'id' ~ '^[a-z0-9][a-z0-9-]{0,39}$', false)
+        and coalesce(block ->> 'type' in ('paragraph', 'subhead', 'quote', 'list', 'image', 'embed'), false)
+        and pg_catalog.jsonb_typeof(block -> 'text') = 'string'
+        and pg_catalog.length(block ->> 'text') <= 20000
+        and (block ->> 'type' not in ('image', 'embed') or coalesce(public.is_media_url(block ->> 'url'), false))
+        -- A photo's text is its caption, as long as the lead picture's; so is what says whose it is.
+        and (block ->> 'type' <> 'image' or pg_catalog.length(block ->> 'text') <= 500)
+        and (block -> 'credit' is null
+          or (pg_catalog.jsonb_typeof(block -> 'credit') = 'string' and pg_catalog.length(block ->> 'credit') <= 200)))
+      and pg_catalog.count(distinct block ->> 'id') = pg_catalog.count(*)
+    from pg_catalog.jsonb_array_elements(body) as block)
+  end
+$$;
+comment on function public.is_article_body is
+  'A list of plain-text blocks: {id, type, text}; quotes may have cite, images and embeds have url. An image''s '
+  'text is its caption (500 characters); it may have alt and credit (200).';
+
+create table public.news_articles (
+  id uuid primary key default gen_random_uuid(),
+
+  -- What it says
+  title_hi text check (title_hi = public.clean_line(title_hi) and length(title_hi) between 1 and 300),
+  title_en text check (title_en = public.clean_line(title_en) and length(title_en) between 1 and 300),
+  summary_hi text check (summary_hi = public.clean_text(summary_hi) and length(summary_hi) between 1 and 2000),
+  summary_en text check (summary_en = public.clean_text(summary_en) and length(summary_en) between 1 and 2000),
+  body_hi jsonb check (public.is_article_body(body_hi)),
+  body_en jsonb check (public.is_article_body(body_en)),
+
+  -- Where it stands
+  category text not null references public.categories (slug) on update cascade,
+  category_hi text not null,
+  subcategory text check (subcategory = public.clean_line(subcategory) and length(subcategory) between 1 and 60),
+  district text references public.districts (slug) on update cascade,
+  district_hi text,
+  is_breaking_news boolean not null default false,
+  is_featured boolean not null default false,
+  featured_rank smallint check (featured_rank between 1 and 20),
+  series_id uuid,
+  series_part integer check (series_part between 1 and 999),
+  series_title text check (series_title = public.clean_line(series_title) and length(series_title) between 1 and 200),
+  series_title_hi text
+    check (series_title_hi = public.clean_line(series_title_hi) and length(series_title_hi) between 1 and 200),
+
+  -- Picture, film, sound
+  image_url text check (public.is_media_url(image_url)),
+  image_alt_hi text check (length(image_alt_hi) <= 300),
+  image_alt_en text check (length(image_alt_en) <= 300),
+  image_caption_hi text check (length(image_caption_hi) <= 500),
+  image_caption_en text check (length(image_caption_en) <= 500),
+  image_credit text check (length(image_credit) <= 200),
+  image_credit_en text check (length(image_credit_en) <= 200),
+  image_focus_x smallint not null default 50 check (image_focus_x between 0 and 100),
+  image_focus_y smallint not null default 50 check (image_focus_y between 0 and 100),
+  video_url text check (public.is_media_url(video_url)),
+  audio_url_hi text check (public.is_media_url(audio_url_hi)),
+  audio_url_en text check (public.is_media_url(audio_url_en)),
+
+  -- Who wrote it
+  source_url text check (public.is_web_url(source_url)),
+  source_name text check (source_name = public.clean_line(source_name) and length(source_name) between 1 and 200),
+  author_id uuid references public.profiles (id) on delete set null,
+  author_name text check (author_name = public.clean_line(author_name) and length(author_name) between 1 and 200),
+
+  -- Its life (33_article_life.sql)
+  status text not null default 'draft'
+    check (status in ('draft', 'awaiting_review', 'published', 'withdrawn', 'discarded')),
+  is_approved boolean not null default false,
+  published_at timestamptz,
+  corrected_at timestamptz,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  view_count bigint not null default 0 check (view_count >= 0),
+
+  -- What it names
+  tags text[] not null default '{}' check (public.is_clean_list(tags, 30, 80)),
+  keywords text[] not null default '{}' check (public.is_clean_list(keywords, 30, 80)),
+  people_mentioned text[] not null default '{}' check (public.is_clean_list(people_mentioned, 60, 120)),
+  organizations_mentioned text[] not null default '{}' check (public.is_clean_list(organizations_mentioned, 60, 160)),
+  location_city text
+    check (location_city = public.clean_line(location_city) and length(location_city) between 1 and 120),
+  location_state text default 'Chhattisgarh'
+    check (location_state = public.clean_line(location_state) and length(location_state) between 1 and 120),
+  sentiment text not null default 'neutral' check (sentiment in ('positive', 'negative', 'neutral')),
+
+  -- What it is found by
+  title_key text generated always as (public.fold_text(coalesce(title_hi, title_en))) stored,
+  search_hi text generated always as (public.fold_text(title_hi || ' ' || coalesce(summary_hi, ''))) stored,
+  search_en text generated always as (public.fold_text(title_en || ' ' || coalesce(summary_en, ''))) stored,
+  tag_keys text[] generated always as (public.fold_each(tags)) stored,
+  topic_keys text[] generated always as (
+    public.fold_list(
+      tags || keywords || people_mentioned || organizations_mentioned
+      || array_remove(array[location_city, location_state], null))
+  ) stored,
+
+  -- An empty working copy has no title yet.
+  constraint has_a_title check (status in ('draft', 'discarded') or coalesce(title_hi, title_en) is not null),
+  constraint hindi_needs_its_title check (title_hi is not null or (summary_hi is null and body_hi is null)),
+  constraint english_needs_its_title check (title_en is not null or (summary_en is null and body_en is null)),
+  constraint published_has_its_time check (status <> 'published' or published_at is not null),
+  constraint corrected_when_public check (corrected_at is null or status in ('published', 'withdrawn')),
+  constraint part_belongs_to_series check (series_part is null or series_id is not null)
+);
+comment on table public.news_articles is
+  'Stories. Public when is_approved, status is published and published_at has come. A language without a title does '
+  'not exist for the story.';
+comment on column public.news_articles.body_hi is
+  'Structured plain text, see is_article_body(); without it the summary is the story.';
+comment on column public.news_articles.body_en is
+  'Structured plain text, see is_article_body(); without it the summary is the story.';
+comment on column public.news_articles.featured_rank is
+  'Its place among the featured stories; those without one follow, newest first.';
+comment on column public.news_articles.image_credit is
+  'Whose the picture is, as the Hindi page says it; the English page too, where image_credit_en is empty.';
+comment on column public.news_articles.image_credit_en is 'Whose the picture is, as the English page says it.';
+comment on column public.news_articles.image_focus_x is
+  'Where the picture''s subject is, per cent from the left: crops keep it in sight.';
+comment on column public.news_articles.image_focus_y is 'Where the picture''s subject is, per cent from the top.';
+comment on column public.news_articles.corrected_at is 'When readers were last told of a correction.';
+comment on column public.news_articles.location_state is
+  'Where the story takes place, by the state''s English name; null when its text gives none.';
+comment on column public.news_articles.title_key is 'Folded title, by which an import recognises the same story.';
+comment on column public.news_articles.search_hi is 'Folded title and summary, what search compares with.';
+comment on column public.news_articles.search_en is 'Folded title and summary, what search compares with.';
+comment on column public.news_articles.tag_keys is 'The tags folded, each in its place: by them tags are counted.';
+comment on column public.news_articles.topic_keys is
+  'Everything the story names (tags, keywords, people, organisations, places), folded: what topic pages look for.';
+create index news_articles_newest on public.news_articles (published_at desc, id)
+  where is_approved and status = 'published';
+create index news_articles_by_category on public.news_articles (category, published_at desc, id)
+  where is_approved and status = 'published';
+create index news_articles_by_district on public.news_articles (district, published_at desc, id)
+  where is_approved and status = 'published';
+create index news_articles_breaking on public.news_articles (published_at desc)
+  where is_approved and status = 'published' and is_breaking_news;
+create index news_articles_featured on public.news_articles (published_at desc)
+  where is_approved and status = 'published' and is_featured;
+create index news_articles_by_series on public.news_articles (series_id, series_part) where series_id is not null;
+create index news_articles_by_author on public.news_articles (author_id);
+create index news_articles_by_state on public.news_articles (status, updated_at desc);
+create unique index news_articles_one_per_source_url on public.news_articles (source_url) where source_url is not null;
+create index news_articles_same_title on public.news_articles (title_key, published_at);
+create index news_articles_tags on public.news_articles using gin (tags);
+create index news_articles_search_hi on public.news_articles using gin (search_hi extensions.gin_trgm_ops);
+create index news_articles_search_en on public.news_articles using gin (search_en extensions.gin_trgm_ops);
+create index news_articles_topic_keys on public.news_articles using gin (topic_keys);
+
+create function public.clean_article_body(body jsonb) returns jsonb
+  language sql immutable strict parallel safe set search_path = ''
+as $$
+  select case when pg_catalog.jsonb_typeof(body) <> 'array' then body else (
+    select coalesce(pg_catalog.jsonb_agg(
+      case when pg_catalog.jsonb_typeof(block) <> 'object' then block else (
+        select coalesce(pg_catalog.jsonb_object_agg(key, case
+            when pg_catalog.jsonb_typeof(value) = 'string' then pg_catalog.to_jsonb(public.clean_text(value #>> '{}'))
+            else value end), '{}')
+        from pg_catalog.jsonb_each(block)) end order by place), '[]')
+    from pg_catalog.jsonb_array_elements(body) with ordinality as listed (block, place))
+  end
+$$;
+
+create function public.normalise_article() returns trigger
+  language plpgsql set search_path = ''
+as $$
+declare
+  -- A view is no edit, and neither is a place on the front page; generated columns are still empty before the write.
+  uncompared constant text[] := '{view_count,is_featured,featured_rank,is_breaking_news,title_key,search_hi,search_en,tag_keys,topic_keys}';
+begin
+  new.title_hi := nullif(public.clean_line(new.title_hi), '');
+  new.title_en := nullif(public.clean_line(new.title_en), '');
+  new.summary_hi := nullif(public.clean_text(new.summary_hi), '');
+  new.summary_en := nullif(public.clean_text(new.summary_en), '');
+  new.body_hi := public.clean_article_body(nullif(new.body_hi, '[]'));
+  new.body_en := public.clean_article_body(nullif(new.body_en, '[]'));
+  new.subcategory := nullif(public.clean_line(new.subcategory), '');
+  new.image_alt_hi := nullif(public.clean_line(new.image_alt_hi), '');
+  new.image_alt_en := nullif(public.clean_line(new.image_alt_en), '');
+  new.image_caption_hi := nullif(public.clean_line(new.image_caption_hi), '');
+  new.image_caption_en := nullif(public.clean_line(new.image_caption_en), '');
+  new.image_credit := nullif(public.clean_line(new.image_credit), '');
+  new.image_credit_en := nullif(public.clean_line(new.image_credit_en), '');
+  new.source_name := nullif(public.clean_line(new.source_name), '');
+  new.author_name := nullif(public.clean_line(new.author_name), '');
+  new.location_city := nullif(public.clean_line(new.location_city), '');
+  new.series_title := nullif(public.clean_line(new.series_title), '');
+  new.series_title_hi := nullif(public.clean_line(new.series_title_hi), '');
+  new.tags := public.clean_list(new.tags);
+  new.keywords := public.clean_list(new.keywords);
+  new.people_mentioned := public.clean_list(new.people_mentioned);
+  new.organizations_mentioned := public.clean_list(new.organizations_mentioned);
+  new.category_hi := (select name_hi from public.categories where slug = new.category);
+  new.district_hi := (select name_hi from public.districts where slug = new.district);
+  if tg_op = 'UPDATE' and pg_catalog.to_jsonb(new) - uncompared is distinct from pg_catalog.to_jsonb(old) - uncompared then
+    new.updated_at := pg_catalog.now();
+  end if;
+  return new;
+end
+$$;
+
+create trigger normalise_article before insert or update on public.news_articles
+  for each row execute function public.normalise_article();
+
+create function public.is_public_article(article uuid) returns boolean
+  language sql stable strict security definer set search_path = ''
+as $$
+  select exists (select from public.news_articles
+    where id = article and is_approved and status = 'published' and published_at <= pg_catalog.now())
+$$;
+comment on function public.is_public_article is 'Whether anyone may read the story now.';
+
+create function public.withdrawn_section(article uuid) returns text
+  language sql stable security definer set search_path = ''
+as $$ select category from public.news_articles where id = article and status = 'withdrawn' $$;
+comment on function public.withdrawn_section is
+  'The section of a story that was public and is no more: its page then says so (410). Null of any other.';
+
+-- Who may do what ---------------------------------------------------------------------------------
+
+alter table public.news_articles enable row level security;
+create policy "Anyone reads what is published" on public.news_articles for select to anon, authenticated
+  using (is_approved and status = 'published' and published_at <= now());
+create policy "Reporters read their own stories" on public.news_articles for select to authenticated
+  using (author_id = (select auth.uid()) and (select public.has_role('reporter')));
+create policy "Editors read every story" on public.news_articles for select to authenticated
+  using ((select public.has_role('editor')));
+
+grant select on public.news_articles to anon, authenticated;
+grant all on public.news_articles to service_role;
+
+grant execute on function public.is_article_body, public.clean_article_body to service_role;
+grant execute on function public.withdrawn_section to anon, authenticated, service_role;

@@ -1,0 +1,246 @@
+-- Photos and sound of the paper, and readers' pictures: two public buckets, written by the site's own key alone.
+--
+-- A picture is served to whoever has its address, and nobody lists them: a list of all would name every reader who has
+-- one, and the photos of stories that nobody has published. Whoever wrote files past the site could put others in the
+-- place of what readers see, neither made smaller nor noted in the log.
+
+insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types) values
+  ('media', 'media', true, 26214400, array['image/avif', 'image/webp', 'image/jpeg', 'image/png', 'audio/mpeg',
+    'audio/mp4', 'audio/ogg', 'video/mp4', 'video/webm']),
+  ('avatars', 'avatars', true, 65536, array['image/webp'])
+on conflict (id) do nothing;
+
+create policy "Readers see their own picture listed" on storage.objects for select to authenticated
+  using (bucket_id = 'avatars' and name like (select auth.uid()) || '/%');
+
+-- Which photos a story names ----------------------------------------------------------------------
+
+-- Indexes know who names a folder of photos: reading every story, working copy and version would take too long for
+-- one statement with 100,000 stories.
+create function public.photo_folders(content text) returns text[]
+  language sql immutable strict parallel safe set search_path = ''
+as $$
+  select case when pg_catalog.strpos(content, '/media/stories/') = 0 then '{}'::text[] else array(
+    select distinct met[1]
+    from pg_catalog.regexp_matches(content, '/media/(stories/[0-9a-f-]{36}/[0-9a-f]{32})', 'g') as met) end
+$$;
+comment on function public.photo_folders is 'Folders of photos (lib/pictures/model.ts) that a text names, each once.';
+
+create function public.photos_of_article(image_url text, body_hi jsonb, body_en jsonb) returns text[]
+  language sql immutable parallel safe set search_path = ''
+as $$
+  select public.photo_folders(coalesce(image_url, '') || ' ' || coalesce(body_hi::text, '') || ' ' || coalesce(body_en::text, ''))
+$$;
+comment on function public.photos_of_article is 'Folders of photos that a public story shows.';
+
+create index news_articles_by_photo on public.news_articles using gin (public.photos_of_article(image_url, body_hi, body_en));
+
+create index article_drafts_by_photo on public.article_drafts using gin (public.photo_folders(content::text));
+
+create index article_versions_by_photo on public.article_versions using gin (public.photo_folders(content::text));
+
+-- Photos that were sent for a story and that nothing names: the site's regular work removes them, page by page.
+create function public.unused_photos(days integer default 7, most integer default 1000, after text default '')
+  returns table (unused text[], reached text)
+  language sql stable security definer set search_path = ''
+  -- The planner expects many stories that name a folder; nearly always there is none.
+  set enable_seqscan to off
+as $$
+  with page as materialized (
+    select file.name, pg_catalog.substring(file.name, '^stories/[^/]+/[^/]+') as folder,
+      greatest(file.created_at, file.updated_at) as touched_at
+    from storage.objects as file
+    where file.bucket_id = 'media' and file.name > after and file.name > 'stories/' and file.name < 'stories0'
+    order by file.name limit most
+  ), folders as materialized (
+    select folder, pg_catalog.array_agg(name order by name) as names, pg_catalog.max(name) as last_name,
+      pg_catalog.max(touched_at) as touched_at
+    from page group by folder
+  ), whole as materialized (
+    -- Of a full page the last folder may go on; one that fills a page alone is no photo's.
+    select * from folders
+    where (select pg_catalog.count(*) from page) < most or (select pg_catalog.count(*) from folders) = 1
+      or last_name <> (select pg_catalog.max(name) from page)
+  )
+  select
+    coalesce((
+      select pg_catalog.array_agg(name order by name)
+      from whole cross join lateral pg_catalog.unnest(whole.names) as name
+      where whole.folder ~ '^stories/[0-9a-f-]{36}/[0-9a-f]{32}$'
+        -- Nothing in it was touched lately, least of all by being sent again.
+        and whole.touched_at < pg_catalog.now() - pg_catalog.make_interval(days => greatest(days, 1))
+        and not exists (select from public.news_articles as story
+          where public.photos_of_article(story.image_url, story.body_hi, story.body_en) @> array[whole.folder])
+        and not exists (select from public.article_drafts as draft
+          where public.photo_folders(draft.content::text) @> array[whole.folder])
+        and not exists (select from public.article_versions as version
+          where public.photo_folders(version.content::text) @> array[whole.folder])), '{}'),
+    case when (select pg_catalog.count(*) from page) >= most then (select pg_catalog.max(last_name) from whole) end
+$$;
+comment on function public.unused_photos is
+  'Looks at so many files of photos after a name: gives those sent so many days ago that no story, working copy or '
+  'version names, and the name to go on after (null at the end). For the site''s regular work.';
+
+-- Photos taken down -------------------------------------------------------------------------------
+
+-- An editor takes a picture of a withdrawn story down for good: the story, its working copy and what is brought
+-- back of its versions never show it again, its files go, and the log says why. Versions stay as they were; where
+-- the picture stood they have a gap, which this table explains.
+create table public.taken_down_photos (
+  article_id uuid not null references public.news_articles (id) on delete cascade,
+  folder text not null check (folder ~ '^stories/[0-9a-f-]{36}/[0-9a-f]{32}$'),
+  reason text not null check (reason = public.clean_text(reason) and length(reason) between 1 and 500),
+  taken_by uuid references public.profiles (id) on delete set null,
+  taken_at timestamptz not null default now(),
+  primary key (article_id, folder)
+);
+comment on table public.taken_down_photos is
+  'Photos (folders of the bucket media) that a story is never to show again, and why. Another story that names the '
+  'same photo keeps it, and its files with it.';
+create index taken_down_photos_by_folder on public.taken_down_photos (folder);
+create index taken_down_photos_by_person on public.taken_down_photos (taken_by);
+
+create function public.without_photo(content jsonb, folder text) returns jsonb
+  language sql immutable set search_path = ''
+as $$
+  select content
+    || case when '/media/' || folder || '/' = pg_catalog.left(content ->> 'image_url', pg_catalog.length(folder) + 8) then
+      '{"image_url": null, "image_alt_hi": null, "image_alt_en": null, "image_caption_hi": null, "image_caption_en": null,
+        "image_credit": null, "image_credit_en": null}'::jsonb else '{}' end
+    || (select coalesce(pg_catalog.jsonb_object_agg(field, coalesce((
+          select pg_catalog.jsonb_agg(block order by place)
+          from pg_catalog.jsonb_array_elements(content -> field) with ordinality as listed (block, place)
+          where not folder = any (public.photo_folders(coalesce(block ->> 'url', '')))), 'null')), '{}')
+        from pg_catalog.unnest('{body_hi,body_en}'::text[]) as field
+        where pg_catalog.jsonb_typeof(content -> field) = 'array')
+$$;
+comment on function public.without_photo is
+  'A working copy without a photo: the lead picture with all that is said of it, and blocks that show it.';
+
+create function public.photos_named(article uuid) returns text[]
+  language sql stable security definer set search_path = ''
+as $$
+  select coalesce(pg_catalog.array_agg(distinct folder order by folder), '{}') from (
+    select pg_catalog.unnest(public.photos_of_article(image_url, body_hi, body_en)) as folder
+    from public.news_articles where id = article
+    union all
+    select pg_catalog.unnest(public.photo_folders(content::text)) from public.article_drafts where article_id = article
+    union all
+    select pg_catalog.unnest(public.photo_folders(content::text)) from public.article_versions where article_id = article
+  ) as named
+$$;
+comment on function public.photos_named is
+  'Folders of photos that a story, its working copy or one of its versions names.';
+
+create function public.article_photos(article uuid) returns jsonb
+  language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform public.lock_article(article, false);
+  return pg_catalog.jsonb_build_object(
+    'shown', (select coalesce(pg_catalog.jsonb_agg(named.name), '[]') from pg_catalog.unnest(public.photos_named(article)) as named (name)
+      where not exists (select from public.taken_down_photos as gone where gone.article_id = article and gone.folder = named.name)),
+    'taken_down', (select coalesce(pg_catalog.jsonb_agg(pg_catalog.jsonb_build_object('folder', gone.folder, 'reason', gone.reason,
+        'at', gone.taken_at, 'by', person.display_name) order by gone.taken_at), '[]')
+      from public.taken_down_photos as gone left join public.profiles as person on person.id = gone.taken_by
+      where gone.article_id = article));
+end
+$$;
+comment on function public.article_photos is
+  'Photos that a story or one of its versions shows, by their folders, and those that were taken down, with reason, '
+  'hour and name.';
+
+create function public.take_down_photo(article uuid, folder text, reason text) returns jsonb
+  language plpgsql security definer set search_path = ''
+as $$
+declare
+  why constant text := public.clean_text(reason);
+  story public.news_articles;
+begin
+  perform public.require_role('editor');
+  story := public.lock_article(article, false);
+  if story.status <> 'withdrawn' then
+    raise sqlstate 'PT409' using message = 'story_not_withdrawn';
+  end if;
+  if coalesce(pg_catalog.length(why), 0) not between 1 and 500 then
+    raise sqlstate 'PT422' using message = 'reason_missing';
+  end if;
+  if not coalesce(take_down_photo.folder = any (public.photos_named(article)), false) then
+    raise sqlstate 'PT404' using message = 'photo_unknown';
+  end if;
+  insert into public.taken_down_photos (article_id, folder, reason, taken_by)
+  values (article, take_down_photo.folder, why, auth.uid()) on conflict do nothing;
+  -- Who sends it twice has taken it down once.
+  if found then
+    update public.article_drafts as draft set content = public.without_photo(draft.content, take_down_photo.folder),
+      revision = draft.revision + 1
+    where draft.article_id = article;
+    perform public.apply_content(article, public.without_photo(public.content_of(story), take_down_photo.folder));
+    perform public.write_audit_log('story.take_down_photo', article::text, pg_catalog.jsonb_build_object(
+      'title', pg_catalog.left(coalesce(story.title_hi, story.title_en), 200), 'reason', why));
+  end if;
+  return pg_catalog.jsonb_build_object('outcome', 'done');
+end
+$$;
+comment on function public.take_down_photo is
+  'Takes a photo of a withdrawn story down for good, for editors, with a reason of 500 characters at most: 409 of '
+  'another story, 404 of a photo that it does not name. The site then removes its files (photos_to_remove).';
+
+-- A story that is not there yet has no photo that was taken down, and few others have one.
+create function public.refuse_taken_down() returns trigger
+  language plpgsql security definer set search_path = ''
+as $$
+begin
+  if exists (select from public.taken_down_photos where article_id = new.id) then
+    if exists (select from public.taken_down_photos where article_id = new.id
+      and folder = any (public.photos_of_article(new.image_url, new.body_hi, new.body_en)))
+    then
+      raise check_violation using message = 'photo_taken_down', constraint = 'photo_taken_down';
+    end if;
+  end if;
+  return new;
+end
+$$;
+
+create trigger refuse_taken_down before update of image_url, body_hi, body_en on public.news_articles
+  for each row execute function public.refuse_taken_down();
+
+create function public.photos_to_remove() returns text[]
+  language sql stable security definer set search_path = ''
+as $$
+  with gone as (
+    select distinct folder from public.taken_down_photos as taken
+    -- Another story that shows it, or has shown it, keeps it.
+    where not exists (select from public.news_articles as story
+        where public.photos_of_article(story.image_url, story.body_hi, story.body_en) @> array[taken.folder]
+          and not exists (select from public.taken_down_photos as own where own.article_id = story.id and own.folder = taken.folder))
+      and not exists (select from public.article_drafts as draft
+        where public.photo_folders(draft.content::text) @> array[taken.folder]
+          and not exists (select from public.taken_down_photos as own where own.article_id = draft.article_id and own.folder = taken.folder))
+      and not exists (select from public.article_versions as version
+        where public.photo_folders(version.content::text) @> array[taken.folder]
+          and not exists (select from public.taken_down_photos as own where own.article_id = version.article_id and own.folder = taken.folder))
+  )
+  select coalesce(pg_catalog.array_agg(name), '{}') from (
+    select file.name from gone join storage.objects as file
+      on file.bucket_id = 'media' and file.name > gone.folder || '/' and file.name < gone.folder || '0'
+    order by file.name limit 1000) as named
+$$;
+comment on function public.photos_to_remove is
+  'Files of photos that were taken down and that no other story names, 1,000 at most. For the site, which removes '
+  'them.';
+
+-- Who may do what ---------------------------------------------------------------------------------
+
+alter table public.taken_down_photos enable row level security;
+create policy "Editors see what was taken down, reporters of their own stories" on public.taken_down_photos for select to authenticated
+  using ((select public.has_role('editor')) or ((select public.has_role('reporter'))
+    and exists (select from public.news_articles where id = article_id and author_id = (select auth.uid()))));
+
+grant select on public.taken_down_photos to authenticated;
+grant all on public.taken_down_photos to service_role;
+
+grant execute on function
+  public.photo_folders, public.photos_of_article, public.unused_photos, public.photos_to_remove
+to service_role;
+grant execute on function public.article_photos, public.take_down_photo to authenticated;
