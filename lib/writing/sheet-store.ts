@@ -5,7 +5,7 @@ import { leadOn, restored } from './lead-on';
 import { openConflicts } from './merge';
 import { emptySheet, newBlockId, photoPlaces, type SheetContent } from './model';
 import type { StoryHold } from './one-window';
-import { afterTry, isForTheQueue } from './queued-submit';
+import { SubmitQueue } from './queued-submit';
 import { sameValue } from './same-value';
 import { SheetSaver, type KeptSheet, type SaveState } from './saver';
 import {
@@ -27,7 +27,7 @@ export class SheetStore extends EditedSheet {
   #hold: StoryHold | null = null;
   #wasClosed = false;
   #opening: Promise<void> | null = null;
-  #sendingQueued: Promise<void> | null = null;
+  readonly #queue: SubmitQueue;
   readonly #isNew: boolean;
   readonly #onBegin: () => void;
 
@@ -40,6 +40,7 @@ export class SheetStore extends EditedSheet {
     this.writer = writer;
     this.id = id;
     this.#doors = doors;
+    this.#queue = new SubmitQueue(this, doors, (change) => this.show(change));
     this.#isNew = isNew;
     this.#wasClosed = isReturn;
     this.#onBegin = onBegin;
@@ -251,42 +252,17 @@ export class SheetStore extends EditedSheet {
     { withoutPhotos = false } = {},
   ): Promise<ActionOutcome> {
     const outcome = await leadOn(this, this.#doors, action, options, withoutPhotos);
-    // What has been led on by hand waits for nothing more.
-    if (outcome.outcome === 'done') await this.#queue(false);
-    if (action !== 'submit' || !isForTheQueue(outcome, this.view())) return outcome;
-    return (await this.#queue(true)) ? { outcome: 'queued' } : outcome;
+    return this.#queue.afterMove(action, outcome);
   }
 
   /** Sends the story for review if that is queued and the site can be reached by now. */
   sendQueued(): Promise<void> {
-    this.#sendingQueued ??= this.#sendQueuedOnce().finally(() => {
-      this.#sendingQueued = null;
-    });
-    return this.#sendingQueued;
-  }
-
-  async #sendQueuedOnce(): Promise<void> {
-    const { isQueued, phase, story } = this.view();
-    if (!isQueued || phase !== 'writing') return;
-    // Somebody led it on meanwhile.
-    if (story && !story.actions.includes('submit')) return void (await this.#queue(false));
-    const outcome = afterTry(await leadOn(this, this.#doors, 'submit', {}, false));
-    if (outcome === 'waits') return;
-    await this.#queue(false);
-    this.show({ notice: outcome === 'sent' ? 'queuedSent' : 'queuedRefused' });
+    return this.#queue.send();
   }
 
   /** The writer does not want it sent for review yet. */
   async dropQueued(): Promise<void> {
-    await this.#queue(false);
-  }
-
-  async #queue(isQueued: boolean): Promise<boolean> {
-    const { title_hi: hindi, title_en: english } = this.view().content;
-    const title = isQueued ? hindi || english : null;
-    const isKept = await this.#doors.queueSubmit(this.writer, this.id, title);
-    if (isKept) this.show({ isQueued });
-    return isKept;
+    await this.#queue.put(false);
   }
 
   /** Puts an earlier version in place of the working copy; gives whether the site did. */

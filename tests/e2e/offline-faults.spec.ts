@@ -1,7 +1,7 @@
 import type { BrowserContext, Page, Worker } from '@playwright/test';
 
 import { headlines } from './every-page';
-import { awaitKept, awaitWorker } from './kept-pages';
+import { awaitKept, awaitWorker, keptAddresses } from './kept-pages';
 import { expect, lostConnectionInConsole, test as base } from './story';
 import { demoStory } from './story-page';
 import { builtVersion, openLine, type ThinLine } from './thin-line';
@@ -225,5 +225,31 @@ test.describe('a new version', () => {
       story,
     );
     expect(isKept).toBe(true);
+  });
+
+  test('has the offline page of each edition that was read, and of no other', async ({
+    page,
+    context,
+    line,
+  }) => {
+    const offlinePages = async () =>
+      (await keptAddresses(page)).filter((path) => path.endsWith('/offline')).sort();
+    await page.goto(`${line.url}/`);
+    await awaitWorker(page);
+    await expect.poll(offlinePages).toEqual(['/offline']);
+    await page.goto(`${line.url}/en/about`);
+    await expect.poll(offlinePages).toEqual(['/en/offline', '/offline']);
+
+    // Only a Hindi page is open when the next version comes.
+    await page.goto(`${line.url}/about`);
+    const workers = await WorkerEvents.watch(context);
+    line.version = 'nextversion1';
+    await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
+    await expect.poll(() => workers.states(line.url)).toEqual(['activated', 'installed']);
+    const kept = await page.evaluate(async () => {
+      const requests = await (await caches.open('samvad-shell-1-nextversion1')).keys();
+      return requests.map(({ url }) => new URL(url).pathname);
+    });
+    expect(kept).toEqual(expect.arrayContaining(['/offline', '/en/offline']));
   });
 });

@@ -16,6 +16,8 @@ async function keepInShell(path: string, answer: Response): Promise<void> {
 export async function prepareShell(): Promise<void> {
   const open = await scope.clients.matchAll({ type: 'window', includeUncontrolled: true });
   const editions = new Set(open.map(({ url }) => editionOf(new URL(url).pathname)));
+  // What the worker before this one was asked for is still read, though no page of it may be open.
+  for (const locale of locales) if (await take(null, offlinePath(locale))) editions.add(locale);
   await Promise.all([keepFiles(offlineScripts), ...[...editions].map(prepareEdition)]);
 }
 
