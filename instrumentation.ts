@@ -5,14 +5,14 @@
  */
 export async function register() {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;
-  const { followChanges } = await import('@/lib/freshness/follow-changes');
-  const { forgetCached } = await import('@/lib/freshness/forget-cached');
-  const { changeAnnouncer } = await import('@/lib/indexing/announce-changes');
-  const { startLive } = await import('@/lib/live/serve');
-  const { deliverNotifications } = await import('@/lib/notifications/deliver');
-  const { tidyPhotos } = await import('@/lib/pictures/write');
-  const { tidyErasures } = await import('@/lib/settings/erasures');
-  const { readSources } = await import('@/lib/sources/run');
+  const { followChanges } = await import('@/lib/platform/revalidation/follow-changes');
+  const { forgetCached } = await import('@/lib/server/forget-cached');
+  const { changeAnnouncer } = await import('@/lib/machines/indexing/announce-changes');
+  const { startLive } = await import('@/lib/phone/live/serve');
+  const { deliverNotifications } = await import('@/lib/reader/notifications/deliver');
+  const { tidyPhotos } = await import('@/lib/newsroom/images/write');
+  const { tidyErasures } = await import('@/lib/reader/settings/erasures');
+  const { readSources } = await import('@/lib/newsroom/sources/run');
   const announce = changeAnnouncer();
   const notifications = deliverNotifications();
   startLive();

@@ -1,12 +1,12 @@
 import { NextResponse, type NextRequest } from 'next/server';
 
-import { takeSecrets } from '@/lib/accounts/mail-link';
-import { siteUrl } from '@/lib/env';
-import { pagePathHeader } from '@/lib/newsroom/model';
-import { senderOf } from '@/lib/supabase/auth-request';
-import type { CookieJar } from '@/lib/supabase/session-jar';
-import { sessionClientOf } from '@/lib/supabase/session-of-cookies';
-import { siteCookieName, siteCookieOptions } from '@/lib/supabase/site-cookies';
+import { takeSecrets } from '@/lib/reader/accounts/mail-link';
+import { siteUrl } from '@/lib/platform/env';
+import { pagePathHeader } from '@/lib/newsroom/shared/model';
+import { senderOf } from '@/lib/platform/supabase/auth-request';
+import type { CookieJar } from '@/lib/platform/supabase/session-jar';
+import { sessionClientOf } from '@/lib/platform/supabase/session-of-cookies';
+import { siteCookieName, siteCookieOptions } from '@/lib/platform/supabase/site-cookies';
 
 /**
  * Renews a session that has run out before a page of a signed-in reader is drawn, which itself can

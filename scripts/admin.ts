@@ -2,9 +2,9 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { z } from 'zod';
 
-import { mailLinkPath } from '@/lib/accounts/mail-link';
-import { joinPath } from '@/lib/people/model';
-import type { Database } from '@/lib/supabase/database.types';
+import { mailLinkPath } from '@/lib/reader/accounts/mail-link';
+import { joinPath } from '@/lib/newsroom/staff/model';
+import type { Database } from '@/lib/platform/supabase/database.types';
 
 import { findBackend } from './import-backend';
 import { readEnvFile } from './run/command';

@@ -1,4 +1,4 @@
 import { step } from './run/command';
 import { writeDatabaseTypes } from './run/database-types';
 
-await step('Writing lib/supabase/database.types.ts', writeDatabaseTypes);
+await step('Writing lib/platform/supabase/database.types.ts', writeDatabaseTypes);

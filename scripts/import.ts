@@ -1,13 +1,13 @@
 // npm run import -- FILE-OR-URL…: real news into the site, through its public API.
 import path from 'node:path';
 import v8 from 'node:v8';
-import { accountLines } from '@/lib/importing/account';
-import { parseImportArguments, USAGE } from '@/lib/importing/arguments';
-import { inputProblem, isAddress } from '@/lib/importing/input';
-import { progressOn } from '@/lib/importing/progress';
-import { RejectFile } from '@/lib/importing/rejects';
-import { importAll } from '@/lib/importing/run';
-import { openStore } from '@/lib/importing/write';
+import { accountLines } from '@/lib/import/account';
+import { parseImportArguments, USAGE } from '@/lib/import/arguments';
+import { inputProblem, isAddress } from '@/lib/import/input';
+import { progressOn } from '@/lib/import/progress';
+import { RejectFile } from '@/lib/import/rejects';
+import { importAll } from '@/lib/import/run';
+import { openStore } from '@/lib/import/write';
 import { findBackend } from './import-backend';
 import { readEnvFile } from './run/command';
 

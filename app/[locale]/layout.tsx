@@ -3,12 +3,12 @@ import type { ReactNode } from 'react';
 import { preload } from 'react-dom';
 
 import { DocumentScripts } from '@/components/document/document-scripts';
-import { pageWords } from '@/components/document/page-words';
+import { pageWords } from '@/components/layout/page/page-words';
 import { InAppNavigation } from '@/components/layout/in-app-navigation.client';
 import { ThemeProvider } from '@/components/layout/theme-provider.client';
 
-import { translator } from '@/lib/i18n/translator';
-import { manifestPath } from '@/lib/install/manifest';
+import { translator } from '@/lib/platform/i18n/translator';
+import { manifestPath } from '@/lib/phone/install/manifest';
 import { pageNonce } from '@/lib/server/page-status';
 
 import '../globals.css';

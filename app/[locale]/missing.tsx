@@ -1,12 +1,12 @@
 import type { Metadata } from 'next';
 
-import { NotFoundScreen } from '@/components/layout/not-found-screen';
-import { readLatest } from '@/lib/articles/read';
-import type { Category } from '@/lib/categories/model';
-import { readCategories } from '@/lib/categories/read';
+import { NotFoundScreen } from '@/components/reading/missing/not-found-screen';
+import { readLatest } from '@/lib/reading/articles/read';
+import type { Category } from '@/lib/reading/categories/model';
+import { readCategories } from '@/lib/reading/categories/read';
 import { answerWith } from '@/lib/server/page-status';
-import type { Locale } from '@/lib/i18n/locale';
-import { translator } from '@/lib/i18n/translator';
+import type { Locale } from '@/lib/platform/i18n/locale';
+import { translator } from '@/lib/platform/i18n/translator';
 
 import { currentLocale } from './page-context';
 

@@ -1,5 +1,5 @@
-import { NotFoundScreen } from '@/components/layout/not-found-screen';
-import { translator } from '@/lib/i18n/translator';
+import { NotFoundScreen } from '@/components/reading/missing/not-found-screen';
+import { translator } from '@/lib/platform/i18n/translator';
 
 import { currentLocale } from './page-context';
 

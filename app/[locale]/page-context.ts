@@ -2,11 +2,11 @@ import 'server-only';
 
 import { locale as localeSegment } from 'next/root-params';
 
-import { readCategories } from '@/lib/categories/read';
-import { readDistricts } from '@/lib/districts/read';
-import { defaultLocale, parseLocale, type Locale } from '@/lib/i18n/locale';
-import { readFooterTopics, readPopularTags } from '@/lib/topics/read';
-import { topicsOfToday, trending } from '@/lib/topics/trend';
+import { readCategories } from '@/lib/reading/categories/read';
+import { readDistricts } from '@/lib/reading/districts/read';
+import { defaultLocale, parseLocale, type Locale } from '@/lib/platform/i18n/locale';
+import { readFooterTopics, readPopularTags } from '@/lib/reading/topics/read';
+import { topicsOfToday, trending } from '@/lib/reading/topics/trend';
 
 /** The edition of the page being made. The rewrites of next.config let no other first segment through. */
 export async function currentLocale(): Promise<Locale> {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { defaultLocale, locales, type Locale } from '@/lib/i18n/locale';
+import { defaultLocale, locales, type Locale } from '@/lib/platform/i18n/locale';
 
 /** The edition that a route's `lang` parameter names. */
 export const langParameter = z.enum(locales);

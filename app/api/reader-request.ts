@@ -1,13 +1,13 @@
 import type { PostgrestError } from '@supabase/supabase-js';
 import type { z } from 'zod';
 
-import { readerHeader } from '@/lib/reader/browser';
-import { refusalOf, secondsToWait } from '@/lib/reader/refusal';
-import { ReadError } from '@/lib/supabase/public';
-import type { SessionClient } from '@/lib/supabase/session-of-cookies';
-import { sessionOfRequest } from '@/lib/supabase/session-of-request';
-import { verifiedReader } from '@/lib/supabase/verified-reader';
-import { isFromOwnPage } from '@/lib/views/visit-request';
+import { readerHeader } from '@/lib/platform/session/browser';
+import { refusalOf, secondsToWait } from '@/lib/platform/http/refusal';
+import { ReadError } from '@/lib/platform/supabase/public';
+import type { SessionClient } from '@/lib/platform/supabase/session-of-cookies';
+import { sessionOfRequest } from '@/lib/platform/supabase/session-of-request';
+import { verifiedReader } from '@/lib/platform/supabase/verified-reader';
+import { isFromOwnPage } from '@/lib/platform/http/sender';
 
 /** Bytes that what a reader sends may have: the longest comment has some 8 KB. */
 const longestBody = 64 * 1024;

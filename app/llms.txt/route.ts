@@ -1,8 +1,8 @@
-import { readCategories } from '@/lib/categories/read';
-import { readDistricts } from '@/lib/districts/read';
-import { environment, siteUrl } from '@/lib/env';
-import { optionalText } from '@/lib/delivery/optional-text';
-import { llmsTxt } from '@/lib/seo/llms-txt';
+import { readCategories } from '@/lib/reading/categories/read';
+import { readDistricts } from '@/lib/reading/districts/read';
+import { environment, siteUrl } from '@/lib/platform/env';
+import { optionalText } from '@/lib/platform/http/optional-text';
+import { llmsTxt } from '@/lib/machines/seo/llms-txt';
 
 export const dynamic = 'force-dynamic';
 

@@ -1,12 +1,12 @@
-import { siteUrl } from '@/lib/env';
-import { everyStoryTag, untilNextHour } from '@/lib/freshness/tags';
-import { translator } from '@/lib/i18n/translator';
-import { articlePath } from '@/lib/paths';
-import { answerWithSitemap } from '@/lib/sitemaps/answer';
-import { languagesOf } from '@/lib/sitemaps/entries';
-import { newsEntries } from '@/lib/sitemaps/model';
-import { readNews } from '@/lib/sitemaps/read';
-import { newsSitemap } from '@/lib/sitemaps/xml';
+import { siteUrl } from '@/lib/platform/env';
+import { everyStoryTag, untilNextHour } from '@/lib/platform/revalidation/tags';
+import { translator } from '@/lib/platform/i18n/translator';
+import { articlePath } from '@/lib/platform/paths';
+import { answerWithSitemap } from '@/lib/machines/sitemaps/answer';
+import { languagesOf } from '@/lib/machines/sitemaps/entries';
+import { newsEntries } from '@/lib/machines/sitemaps/model';
+import { readNews } from '@/lib/machines/sitemaps/read';
+import { newsSitemap } from '@/lib/machines/sitemaps/xml';
 
 export const dynamic = 'force-dynamic';
 

@@ -1,5 +1,5 @@
-import { environment, siteUrl } from '@/lib/env';
-import { robotsTxt } from '@/lib/seo/robots';
+import { environment, siteUrl } from '@/lib/platform/env';
+import { robotsTxt } from '@/lib/machines/seo/robots';
 
 export const dynamic = 'force-dynamic';
 

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 
-import { readCategories } from '@/lib/categories/read';
-import { readDistricts } from '@/lib/districts/read';
-import { makeFeed } from '@/lib/feeds/feed';
-import { parseFeedRequest } from '@/lib/feeds/feed-request';
-import type { Feed } from '@/lib/feeds/model';
-import { feedTags } from '@/lib/feeds/read';
-import { rss } from '@/lib/feeds/rss';
-import { taxonomyTag, topicsTag, untilChanged } from '@/lib/freshness/tags';
-import { defaultLocale } from '@/lib/i18n/locale';
+import { readCategories } from '@/lib/reading/categories/read';
+import { readDistricts } from '@/lib/reading/districts/read';
+import { makeFeed } from '@/lib/machines/feeds/feed';
+import { parseFeedRequest } from '@/lib/machines/feeds/feed-request';
+import type { Feed } from '@/lib/machines/feeds/model';
+import { feedTags } from '@/lib/machines/feeds/read';
+import { rss } from '@/lib/machines/feeds/rss';
+import { taxonomyTag, topicsTag, untilChanged } from '@/lib/platform/revalidation/tags';
+import { defaultLocale } from '@/lib/platform/i18n/locale';
 import { cacheHeaders } from '@/lib/server/cache-headers';
 
 export const dynamic = 'force-dynamic';

@@ -1,9 +1,9 @@
-import { siteUrl } from '@/lib/env';
-import { everyStoryTag, untilChanged } from '@/lib/freshness/tags';
-import { answerWithSitemap, latest } from '@/lib/sitemaps/answer';
-import { partFile } from '@/lib/sitemaps/model';
-import { readSitemapParts } from '@/lib/sitemaps/read';
-import { sitemapIndex } from '@/lib/sitemaps/xml';
+import { siteUrl } from '@/lib/platform/env';
+import { everyStoryTag, untilChanged } from '@/lib/platform/revalidation/tags';
+import { answerWithSitemap, latest } from '@/lib/machines/sitemaps/answer';
+import { partFile } from '@/lib/machines/sitemaps/model';
+import { readSitemapParts } from '@/lib/machines/sitemaps/read';
+import { sitemapIndex } from '@/lib/machines/sitemaps/xml';
 
 export const dynamic = 'force-dynamic';
 

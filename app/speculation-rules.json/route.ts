@@ -1,4 +1,4 @@
-import { ownParts } from '@/lib/addresses';
+import { ownParts } from '@/lib/platform/addresses';
 import { cacheHeaders } from '@/lib/server/cache-headers';
 
 export const dynamic = 'force-dynamic';

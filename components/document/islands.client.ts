@@ -1,15 +1,19 @@
 import type { ComponentType } from 'react';
 
-/** What React draws on a page, each loaded when it is first wanted. */
-const islands = {
-  account: () => import('../reader/signed-in.client').then(({ SignedIn }) => SignedIn),
-  install: () => import('../install/install-part.client').then(({ InstallPart }) => InstallPart),
-  nearby: () => import('../location/nearby-part.client').then(({ NearbyPart }) => NearbyPart),
-  weather: () => import('../weather/weather-part.client').then(({ WeatherPart }) => WeatherPart),
-} satisfies Record<string, () => Promise<ComponentType>>;
+import type { Island } from '@/components/layout/page/draw-island';
 
-type Island = keyof typeof islands;
-export type DrawIsland = typeof drawIsland;
+const islands: Record<Island, () => Promise<ComponentType>> = {
+  account: () =>
+    import('@/components/reader/signed-in/signed-in.client').then(({ SignedIn }) => SignedIn),
+  install: () =>
+    import('@/components/phone/install/install-part.client').then(({ InstallPart }) => InstallPart),
+  nearby: () =>
+    import('@/components/reading/location/nearby-part.client').then(({ NearbyPart }) => NearbyPart),
+  weather: () =>
+    import('@/components/reading/weather/weather-part.client').then(
+      ({ WeatherPart }) => WeatherPart,
+    ),
+};
 
 const drawn = new Map<Island, Promise<boolean>>();
 
@@ -20,7 +24,7 @@ const drawn = new Map<Island, Promise<boolean>>();
 export function drawIsland(name: Island): Promise<boolean> {
   const already = drawn.get(name);
   if (already) return already;
-  const drawing = Promise.all([import('./draw.client'), islands[name]()]).then(
+  const drawing = Promise.all([import('../layout/page/draw.client'), islands[name]()]).then(
     ([{ draw }, Island]) => {
       draw(() => Island);
       return true;
@@ -36,7 +40,8 @@ export function drawIsland(name: Island): Promise<boolean> {
 
 /** What React draws where the server has drawn it already (drawn-in-place.tsx), by the name of the place. */
 const inPlace: Record<string, () => Promise<ComponentType<never>>> = {
-  'own-visit': () => import('../vitals/own-visit.client').then(({ OwnVisit }) => OwnVisit),
+  'own-visit': () =>
+    import('@/components/reading/vitals/own-visit.client').then(({ OwnVisit }) => OwnVisit),
 };
 
 /** Draws what a place of a document names; an application has Next do it. */
@@ -44,7 +49,7 @@ export function drawInPlace(place: HTMLElement): void {
   const { draw: name = '', properties = '{}' } = place.dataset;
   const load = inPlace[name];
   if (!load || !('document' in document.documentElement.dataset)) return;
-  Promise.all([import('./draw.client'), load()]).then(
+  Promise.all([import('../layout/page/draw.client'), load()]).then(
     ([{ drawInto }, Island]) => drawInto(place, Island, JSON.parse(properties) as never),
     () => {},
   );

@@ -2,18 +2,18 @@
  * What a page does for the phone it is read on, once the page is there and the browser has nothing better to do: of a
  * first visit it delays nothing. What React draws of it is loaded when it has something to show.
  */
-import { listenForFaults } from '@/lib/faults/browser';
-import type { ConnectionWords } from '@/lib/i18n/connection-words';
-import { isSignedIn } from '@/lib/reader/browser';
-import { sampleVisit } from '@/lib/vitals/browser';
+import { listenForFaults } from '@/lib/reading/client-errors/browser';
+import type { ConnectionWords } from '@/lib/platform/i18n/connection-words';
+import { isSignedIn } from '@/lib/platform/session/browser';
+import { sampleVisit } from '@/lib/reading/vitals/browser';
 
-import { tellOfConnection } from '../connection/connection-part.client';
-import { offerInstall } from '../install/offer-install.client';
-import { startOwnDistrict } from '../location/start-own-district.client';
-import { keepForLater } from '../offline/offline-part.client';
-import { finishLeaving } from '../outbox/former-reader.client';
-import { prepareToasts } from '../toast/prepare-toasts.client';
-import type { DrawIsland } from './islands.client';
+import { tellOfConnection } from '@/components/phone/connection/connection-part.client';
+import { offerInstall } from '@/components/phone/install/offer-install.client';
+import { startOwnDistrict } from '@/components/reading/location/start-own-district.client';
+import { keepForLater } from '@/components/phone/offline/offline-part.client';
+import { finishLeaving } from '@/components/document/former-reader.client';
+import { prepareToasts } from '@/components/layout/toast/prepare-toasts.client';
+import type { DrawIsland } from '@/components/layout/page/draw-island';
 
 /** Starts all of it. Takes what the small script has: what draws islands and knows which are drawn, and its words. */
 export function startLater(drawIsland: DrawIsland, words: ConnectionWords): void {

@@ -2,10 +2,10 @@
  * The script of a page for less data (lib/server/less-data.ts), in the place of the small one: that is ten times as
  * much, and comes with the first press. What was pressed is carried out when it is there.
  */
-import { isSignedIn } from '@/lib/reader/browser';
-import { sendNotice, whenSeen } from '@/lib/views/browser';
+import { isSignedIn } from '@/lib/platform/session/browser';
+import { sendNotice, whenSeen } from '@/lib/reading/views/browser';
 
-import { whenThere } from './when-there.client';
+import { whenThere } from '../layout/page/when-there.client';
 
 /** Links that the small script makes something else of; buttons are remembered from the first paint on. */
 const heard = 'a.show-picture,a[data-language]';

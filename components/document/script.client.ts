@@ -3,30 +3,30 @@
  * is heard by delegation; what starts by itself starts where its markup stands; everything else is loaded when it is
  * wanted. A behaviour stands beside its markup, in its own room.
  */
-import { connectionWords } from '@/lib/i18n/connection-words';
-import { isSignedIn } from '@/lib/reader/browser';
-import { savesData } from '@/lib/reader/saves-data';
+import { connectionWords } from '@/lib/platform/i18n/connection-words';
+import { isSignedIn } from '@/lib/platform/session/browser';
+import { savesData } from '@/lib/platform/less-data/saves-data';
 
-import { startStory } from '../article/story-page.client';
-import { hearBookmarks } from '../bookmarks/bookmark-presses.client';
-import { keepForms } from '../connection/keep-forms.client';
-import { startCarousel } from '../home/carousel.client';
-import { startTicker } from '../home/ticker.client';
-import { startOnPress } from '../home/popular-on-press.client';
+import { startStory } from '@/components/reading/article/story-page.client';
+import { hearBookmarks } from '@/components/reader/bookmarks/bookmark-presses.client';
+import { keepForms } from '@/components/phone/connection/keep-forms.client';
+import { startCarousel } from '@/components/reading/home/carousel.client';
+import { startTicker } from '@/components/reading/home/ticker.client';
+import { startOnPress } from '@/components/reading/home/popular-on-press.client';
 import { hearAppearance } from '../layout/appearance.client';
 import { rememberLanguage } from '../layout/language-choice.client';
 import { closeMenusOutside } from '../layout/menus.client';
-import { noticeFailedPictures } from '../listing/failed-pictures.client';
-import { showPicturesOnPress } from '../listing/show-pictures.client';
-import { hearDistrict } from '../location/hear-district.client';
-import { leadToDistrict } from '../location/lead-to-district.client';
-import { openSearchOnPress } from '../search/open-search.client';
-import { pageLocale } from '../reader/page-locale.client';
-import { watchWeather } from '../weather/weather-watch.client';
+import { noticeFailedPictures } from '@/components/reading/listing/failed-pictures.client';
+import { showPicturesOnPress } from '@/components/reading/listing/show-pictures.client';
+import { hearDistrict } from '@/components/reading/location/hear-district.client';
+import { leadToDistrict } from '@/components/reading/location/lead-to-district.client';
+import { openSearchOnPress } from '@/components/reading/search/open-search.client';
+import { pageLocale } from '@/components/layout/page/page-locale.client';
+import { watchWeather } from '@/components/reading/weather/weather-watch.client';
 import { carryOutPresses } from './early-presses.client';
 import { drawInPlace, drawIsland } from './islands.client';
-import { whenHydrated } from './when-hydrated.client';
-import { whenThere } from './when-there.client';
+import { whenHydrated } from '../layout/page/when-hydrated.client';
+import { whenThere } from '../layout/page/when-there.client';
 
 /** Milliseconds after which a page's own work is certainly done, where the browser cannot tell. */
 const settled = 2000;
@@ -55,20 +55,20 @@ function start(): void {
     whenThere('[data-kept-list]', showKeptList);
     whenThere('[data-keep-ahead]', offerKeepAhead);
   });
-  whenHydrated(watchWeather);
+  whenHydrated(() => watchWeather(drawIsland));
   carryOutPresses();
 
   whenHydrated(startQuietly);
 }
 
 function showKeptList(place: HTMLElement): void {
-  void import('../offline/kept-list.client')
+  void import('@/components/phone/offline/kept-list.client')
     .then(({ showKept }) => showKept(place))
     .catch(() => {});
 }
 
 function offerKeepAhead(place: HTMLElement): void {
-  void import('../offline/keep-ahead.client').then(({ keepAhead }) => keepAhead(place)).catch(() => {}); // prettier-ignore
+  void import('@/components/phone/offline/keep-ahead.client').then(({ keepAhead }) => keepAhead(place)).catch(() => {}); // prettier-ignore
 }
 
 /** What comes by itself, without anybody's press; to a reader who saves data not before one, and never the news. */
@@ -82,7 +82,7 @@ function startQuietly(): void {
   }
   if (isSpared) return;
   setTimeout(() => {
-    void import('../live/live-stories.client')
+    void import('@/components/phone/live/live-stories.client')
       .then(({ tellOfStories }) => tellOfStories())
       .catch(() => {});
   }, anonymousDelay);

@@ -1,4 +1,4 @@
-import { textSizeKey, themes } from '@/lib/settings/model';
+import { textSizeKey, themes } from '@/lib/platform/appearance';
 
 type Theme = (typeof themes)[number];
 

@@ -3,12 +3,12 @@ import {
   categoryName,
   filterSections,
   type Category,
-} from '@/lib/categories/model';
-import { districtName, type District } from '@/lib/districts/model';
-import type { Locale } from '@/lib/i18n/locale';
-import { translator } from '@/lib/i18n/translator';
-import { categoryPath, districtPath, homePath, statePath, topicPath } from '@/lib/paths';
-import { tagName, type PopularTag } from '@/lib/topics/trend';
+} from '@/lib/reading/categories/model';
+import { districtName, type District } from '@/lib/reading/districts/model';
+import type { Locale } from '@/lib/platform/i18n/locale';
+import { translator } from '@/lib/platform/i18n/translator';
+import { categoryPath, districtPath, homePath, statePath, topicPath } from '@/lib/platform/paths';
+import { tagName, type PopularTag } from '@/lib/reading/topics/trend';
 
 import { Icon } from './icon';
 

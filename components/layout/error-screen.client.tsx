@@ -3,9 +3,9 @@
 import { usePathname } from 'next/navigation';
 import { useEffect } from 'react';
 
-import { noteFault } from '@/lib/faults/browser';
-import { errorMessages } from '@/lib/i18n/error-messages';
-import { homePath } from '@/lib/paths';
+import { noteFault } from '@/lib/reading/client-errors/browser';
+import { errorMessages } from '@/lib/platform/i18n/error-messages';
+import { homePath } from '@/lib/platform/paths';
 
 /** An error as Next hands it to a boundary. */
 type ShownError = Error & { digest?: string };

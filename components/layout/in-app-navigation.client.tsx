@@ -3,10 +3,10 @@
 import { useRouter } from 'next/navigation';
 import { useEffect, useState, useTransition } from 'react';
 
-import { isPrivatePage } from '@/lib/addresses';
+import { isPrivatePage } from '@/lib/platform/addresses';
 
-import { tellHydrated } from '../document/when-hydrated.client';
-import { prepareToasts } from '../toast/prepare-toasts.client';
+import { tellHydrated } from './page/when-hydrated.client';
+import { prepareToasts } from './toast/prepare-toasts.client';
 import { PageSkeleton } from './page-skeleton';
 
 /** Milliseconds after which a page that is still on its way shows its place instead. */

@@ -1,4 +1,4 @@
-import { scriptSafeJson } from '@/lib/text/script-safe-json';
+import { scriptSafeJson } from '@/lib/platform/text/script-safe-json';
 
 /** What a page says of itself to search engines (JSON-LD, https://www.w3.org/TR/json-ld11/). */
 export function JsonLd({ graph }: { graph: object }) {

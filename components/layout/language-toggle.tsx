@@ -1,5 +1,5 @@
-import { locales, type Locale } from '@/lib/i18n/locale';
-import { translator } from '@/lib/i18n/translator';
+import { locales, type Locale } from '@/lib/platform/i18n/locale';
+import { translator } from '@/lib/platform/i18n/translator';
 
 /**
  * Links to this page in both languages. Takes each edition's address of the page. Plain links:

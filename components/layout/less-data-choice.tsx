@@ -1,6 +1,6 @@
-import type { Locale } from '@/lib/i18n/locale';
-import { translator } from '@/lib/i18n/translator';
-import { lessDataField, lessDataPath } from '@/lib/less-data/model';
+import type { Locale } from '@/lib/platform/i18n/locale';
+import { translator } from '@/lib/platform/i18n/translator';
+import { lessDataField, lessDataPath } from '@/lib/platform/less-data/model';
 
 /**
  * Chooses less data, or everything again: a plain form, since the next page comes from the server in the other form

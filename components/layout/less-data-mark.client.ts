@@ -1,4 +1,4 @@
-import { lessDataChoice } from '@/lib/less-data/model';
+import { lessDataChoice } from '@/lib/platform/less-data/model';
 
 /**
  * Marks the page of a reader who has chosen less data where the server has not made it for that: applications, and

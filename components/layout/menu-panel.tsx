@@ -3,11 +3,11 @@ import {
   categoryName,
   filterSections,
   type Category,
-} from '@/lib/categories/model';
-import { districtName, type District } from '@/lib/districts/model';
-import type { Locale } from '@/lib/i18n/locale';
-import { translator } from '@/lib/i18n/translator';
-import { categoryPath, districtPath, homePath, statePath } from '@/lib/paths';
+} from '@/lib/reading/categories/model';
+import { districtName, type District } from '@/lib/reading/districts/model';
+import type { Locale } from '@/lib/platform/i18n/locale';
+import { translator } from '@/lib/platform/i18n/translator';
+import { categoryPath, districtPath, homePath, statePath } from '@/lib/platform/paths';
 
 /** The way around for small screens: breaking news, the sections, the home region's districts, and on to all 33. */
 export function MenuPanel({

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 
-import type { Category } from '@/lib/categories/model';
-import type { District } from '@/lib/districts/model';
-import type { Locale } from '@/lib/i18n/locale';
-import { translator } from '@/lib/i18n/translator';
-import { isoInIndia } from '@/lib/text/dates';
-import type { PopularTag } from '@/lib/topics/trend';
+import type { Category } from '@/lib/reading/categories/model';
+import type { District } from '@/lib/reading/districts/model';
+import type { Locale } from '@/lib/platform/i18n/locale';
+import { translator } from '@/lib/platform/i18n/translator';
+import { isoInIndia } from '@/lib/platform/text/dates';
+import type { PopularTag } from '@/lib/reading/topics/trend';
 
 import { SiteFooter } from './site-footer';
 import { SiteHeader } from './site-header';

@@ -1,8 +1,8 @@
-import { categoryName, type Category } from '@/lib/categories/model';
-import { districtName, type District } from '@/lib/districts/model';
-import { otherLocale, type Locale } from '@/lib/i18n/locale';
-import { translator } from '@/lib/i18n/translator';
-import { offlinePath } from '@/lib/offline/model';
+import { categoryName, type Category } from '@/lib/reading/categories/model';
+import { districtName, type District } from '@/lib/reading/districts/model';
+import { otherLocale, type Locale } from '@/lib/platform/i18n/locale';
+import { translator } from '@/lib/platform/i18n/translator';
+import { offlinePath } from '@/lib/platform/paths';
 import {
   archivesPath,
   categoryPath,
@@ -13,8 +13,8 @@ import {
   statePath,
   topicIndexPath,
   topicPath,
-} from '@/lib/paths';
-import { tagName } from '@/lib/topics/trend';
+} from '@/lib/platform/paths';
+import { tagName } from '@/lib/reading/topics/trend';
 
 /** Sections shown of the twelve (specification 9, footer). */
 const shownCategories = 8;

@@ -1,12 +1,12 @@
-import type { Category } from '@/lib/categories/model';
-import type { District } from '@/lib/districts/model';
-import type { Locale } from '@/lib/i18n/locale';
-import { translator } from '@/lib/i18n/translator';
-import { homePath, searchPath } from '@/lib/paths';
-import { formatToday, isoInIndia } from '@/lib/text/dates';
-import type { PopularTag } from '@/lib/topics/trend';
+import type { Category } from '@/lib/reading/categories/model';
+import type { District } from '@/lib/reading/districts/model';
+import type { Locale } from '@/lib/platform/i18n/locale';
+import { translator } from '@/lib/platform/i18n/translator';
+import { homePath, searchPath } from '@/lib/platform/paths';
+import { formatToday, isoInIndia } from '@/lib/platform/text/dates';
+import type { PopularTag } from '@/lib/reading/topics/trend';
 
-import { ReaderCorner } from '../reader/reader-corner';
+import { ReaderCorner } from './reader-corner';
 import { DesktopNavigation } from './desktop-navigation';
 import { Icon } from './icon';
 import { LanguageToggle } from './language-toggle';

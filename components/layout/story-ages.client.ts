@@ -1,5 +1,5 @@
-import type { PageWords } from '../document/page-words';
-import { whenThere } from '../document/when-there.client';
+import type { PageWords } from './page/page-words';
+import { whenThere } from './page/when-there.client';
 
 const minute = 60_000;
 /** India's time is 5 h 30 min ahead of UTC, all year. */

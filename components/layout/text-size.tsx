@@ -1,5 +1,5 @@
-import type { Locale } from '@/lib/i18n/locale';
-import { translator } from '@/lib/i18n/translator';
+import type { Locale } from '@/lib/platform/i18n/locale';
+import { translator } from '@/lib/platform/i18n/translator';
 
 /** Four sizes in a row, drawn as what they do, for the header's menu of appearances; heard by appearance.client.ts. */
 export function TextSizeButtons({ locale }: { locale: Locale }) {

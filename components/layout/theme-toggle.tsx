@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-import { themes } from '@/lib/settings/model';
+import { themes } from '@/lib/platform/appearance';
 
 import { Icon } from './icon';
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-import { isKeptApplication } from '../addresses.ts';
+import { isKeptApplication } from '../platform/addresses.ts';
 import { BoundedMap } from './bounded-map.ts';
 import { isImmutable, type CacheTerms } from './cache-headers.ts';
 import { brotli, isCompressible, leastQuality, recode } from './encodings.ts';

@@ -1,4 +1,4 @@
-import { everyStoryTag } from '../freshness/tags.ts';
+import { everyStoryTag } from '../platform/revalidation/tags.ts';
 
 /** What lists the newest of everything: a change to any story is its own. */
 const ofEverything =

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-import { isKeptApplication } from '../addresses.ts';
-import { wantsLessData } from '../less-data/model.ts';
+import { isKeptApplication } from '../platform/addresses.ts';
+import { wantsLessData } from '../platform/less-data/model.ts';
 import en from '../../messages/en.json' with { type: 'json' };
 import hi from '../../messages/hi.json' with { type: 'json' };
 import { documentScripts } from './document-scripts.ts';

@@ -1,5 +1,5 @@
-import { leastFile, lessDataField, lessDataPath } from '../less-data/model.ts';
-import { HtmlParser } from '../text/html-parser.ts';
+import { leastFile, lessDataField, lessDataPath } from '../platform/less-data/model.ts';
+import { HtmlParser } from '../platform/text/html-parser.ts';
 
 /** Marks a page that has been made for less data, for its styles and scripts. */
 const mark = 'data-less-data';
@@ -163,7 +163,7 @@ class Page {
   }
 }
 
-/** What tells machines of a page: they read it whole. The headline is what the phone calls its copy (lib/offline). */
+/** What tells machines of a page: they read it whole. The headline is what the phone calls its copy (lib/phone/offline). */
 function isForMachines({ property = '', name = '' }: Attributes): boolean {
   if (/^(?:og|article):/.test(property)) return property !== 'og:title';
   return name === 'description' || name === 'robots' || name.startsWith('twitter:');

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
-import { isPrivateAddress, takesForms } from '../addresses.ts';
+import { isPrivateAddress, takesForms } from '../platform/addresses.ts';
 
 type Asked = {
   method?: string | undefined;

@@ -5,8 +5,8 @@
 import { randomBytes } from 'node:crypto';
 import http from 'node:http';
 
-import { isKeptApplication, isPrivatePage } from '../addresses.ts';
-import { workerPolicy } from '../offline/worker-policy.ts';
+import { isKeptApplication, isPrivatePage } from '../platform/addresses.ts';
+import { workerPolicy } from '../platform/http/worker-policy.ts';
 import { documentScripts } from './document-scripts.ts';
 
 /** Headers by their names in small letters. */
@@ -49,7 +49,7 @@ export function documentPolicy(path: string, nonce?: string): string {
     "media-src 'self' https: http:",
     "font-src 'self'",
     "connect-src 'self'",
-    // Players of videos, asked for only when a reader presses one (lib/articles/video.ts); our own
+    // Players of videos, asked for only when a reader presses one (lib/reading/articles/video.ts); our own
     // pages only where they let themselves be framed, which is a story's preview.
     "frame-src 'self' https://www.youtube-nocookie.com https://player.vimeo.com",
     "object-src 'none'",

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
 
-import { isKeptApplication } from '../addresses.ts';
+import { isKeptApplication } from '../platform/addresses.ts';
 import { BoundedMap } from './bounded-map.ts';
 import { takeCacheTerms } from './cache-headers.ts';
 import { fetchedAhead } from './cached-answer.ts';

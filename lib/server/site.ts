@@ -9,7 +9,7 @@ import {
   type ServerResponse,
 } from 'node:http';
 
-import { isPrivateAddress, isPrivatePage } from '../addresses.ts';
+import { isPrivateAddress, isPrivatePage } from '../platform/addresses.ts';
 import { CachedPages } from './cached-pages.ts';
 import { clientAddress, proxiesInFront } from './client-address.ts';
 import { askForDocument, cacheKey, isAddress, isAllowed, readableAddress } from './page-request.ts';

@@ -3,7 +3,7 @@ import type { Duplex } from 'node:stream';
 
 import { bareAnswer } from './security-headers.ts';
 
-/** What answers requests for a socket (lib/live/serve.ts). */
+/** What answers requests for a socket (lib/phone/live/serve.ts). */
 export type LiveServer = {
   take: (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
   closeReader: (reader: string) => void;

@@ -1,4 +1,4 @@
-import { HtmlParser } from '../text/html-parser.ts';
+import { HtmlParser } from '../platform/text/html-parser.ts';
 
 /** Marks the scripts that belong to documents (components/document/document-scripts.tsx), and a document as one. */
 const mark = 'data-document';

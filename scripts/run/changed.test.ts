@@ -4,7 +4,7 @@ import { reachOf } from './changed';
 
 describe('a change is tested', () => {
   it('of a pure model: by what imports it, and by the site as it is seen', () => {
-    expect(reachOf(['lib/collections/model.ts'])).toEqual({
+    expect(reachOf(['lib/reader/collections/model.ts'])).toEqual({
       unit: 'importers',
       backend: 'importers',
       databaseTypes: false,
@@ -22,7 +22,7 @@ describe('a change is tested', () => {
   });
 
   it('of a spec or a test: by itself, without the site being built for it', () => {
-    expect(reachOf(['tests/e2e/saved.spec.ts', 'lib/text/words.test.ts'])).toEqual({
+    expect(reachOf(['tests/e2e/saved.spec.ts', 'lib/platform/text/words.test.ts'])).toEqual({
       unit: 'importers',
       backend: 'importers',
       databaseTypes: false,
@@ -31,11 +31,11 @@ describe('a change is tested', () => {
   });
 
   it('of a test beside its code: by itself', () => {
-    expect(reachOf(['lib/text/words.test.ts']).endToEnd).toBe('none');
+    expect(reachOf(['lib/platform/text/words.test.ts']).endToEnd).toBe('none');
   });
 
   it('of what sources are read with: by all API tests, whose process does not import it', () => {
-    expect(reachOf(['lib/importing/dates.ts']).backend).toBe('all');
+    expect(reachOf(['lib/import/dates.ts']).backend).toBe('all');
   });
 
   it('of papers: by the tests that read them', () => {

@@ -29,7 +29,7 @@ const isGround = (file: string) =>
   );
 /** The database, and what tests start as a process of its own and therefore do not import. */
 const isStarted = (file: string) =>
-  /^(?:supabase|scripts)\//.test(file) || /^lib\/(?:importing|sources)\//.test(file);
+  /^(?:supabase|scripts)\//.test(file) || /^lib\/(?:import|newsroom\/sources)\//.test(file);
 
 /**
  * What has to be tested of a change. Takes the changed files, relative to the repository. What imports a file is found

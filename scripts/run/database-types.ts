@@ -10,7 +10,7 @@ import type { CheckResult } from './checks';
 import { runNode } from './children';
 import { root } from './settings';
 
-const typesFile = path.join(root, 'lib/supabase/database.types.ts');
+const typesFile = path.join(root, 'lib/platform/supabase/database.types.ts');
 const notice = '// Generated from the migrations by `npm run db:types`; do not edit.\n';
 
 /** Generates the types of a database freshly made from the migrations. Throws when it cannot. */
@@ -40,7 +40,7 @@ async function generateTypes(): Promise<string> {
   }
 }
 
-/** Writes lib/supabase/database.types.ts anew. */
+/** Writes lib/platform/supabase/database.types.ts anew. */
 export async function writeDatabaseTypes(): Promise<void> {
   writeFileSync(typesFile, await generateTypes());
 }

@@ -10,9 +10,9 @@ const publicFolder = '/_next/static/document';
 
 /** The parts of the small script that a page without a connection needs; the service worker keeps them. */
 const neededOffline = [
-  'document/later.client.ts',
-  'toast/plain-toaster.client.ts',
-  'offline/kept-list.client.ts',
+  'components/document/later.client.ts',
+  'components/layout/toast/plain-toaster.client.ts',
+  'components/phone/offline/kept-list.client.ts',
 ];
 
 /** What all bundles share: for browsers that know modules, as Next's own. */
@@ -139,9 +139,7 @@ async function bundle(distDir: string): Promise<string[]> {
     path.join(distDir, 'document-scripts.json'),
     JSON.stringify({ firstPaint, script, onPress, plain: await Promise.all(plain) }),
   );
-  return Promise.all(
-    neededOffline.map(async (part) => addressOf(path.join(root, 'components', part))),
-  );
+  return Promise.all(neededOffline.map(async (part) => addressOf(path.join(root, part))));
 }
 
 /** Milliseconds in which an editor has written all that it writes at once. */

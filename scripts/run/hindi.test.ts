@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 
 import { describe, expect, it } from 'vitest';
 
-import { houseSpelling } from '@/lib/writing/house-spelling';
+import { houseSpelling } from '@/lib/newsroom/editor/advice/house-spelling';
 
 const messages = globSync('messages/**/hi.json');
 const demo = globSync(['supabase/demo/stories/*.md', 'supabase/demo/comments.yaml']);

@@ -13,7 +13,7 @@ type Kind =
   'confirmation' | 'invite' | 'magic_link' | 'recovery' | 'email_change' | 'reauthentication';
 type Words = { subject: string; title: string; text: string; button?: string };
 
-/** What the link of each mail is for, as the page takes it (lib/accounts/mail-link.ts). */
+/** What the link of each mail is for, as the page takes it (lib/reader/accounts/mail-link.ts). */
 const linkTypes: Record<Kind, string | null> = {
   confirmation: 'signup',
   invite: 'invite',

@@ -8,7 +8,7 @@ import hi from '@/messages/phone/hi.json';
 
 import { root } from './settings';
 
-const source = path.join(root, 'lib/offline/worker/service-worker.ts');
+const source = path.join(root, 'lib/service-worker.ts');
 /** Where the site reads it (app/service-worker.js/route.ts): not in public/, of which a build is made. */
 const built = path.join(root, '.next/service-worker.js');
 

@@ -58,7 +58,7 @@ export async function buildSite(): Promise<boolean> {
   return true;
 }
 
-/** The environment a site process reads (lib/env.ts). */
+/** The environment a site process reads (lib/platform/env.ts). */
 function siteEnvironment(settings: Settings, supabase: SupabaseAccess): NodeJS.ProcessEnv {
   return {
     ...process.env,

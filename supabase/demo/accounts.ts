@@ -4,7 +4,7 @@ import path from 'node:path';
 
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 
-import type { Database } from '@/lib/supabase/database.types';
+import type { Database } from '@/lib/platform/supabase/database.types';
 
 /** Stands in the source for all to read: it opens demo accounts only where no other machine reaches the site. */
 export const publishedPassword = 'demo-surguja-samvad';

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-import { pictureFormats, pictureSize, pictureWidths } from '@/lib/articles/picture';
+import { pictureFormats, pictureSize, pictureWidths } from '@/lib/reading/articles/picture';
 
 /** One rendered file: its name inside the picture's folder, its type and its bytes. */
 export type RenderedPicture = { name: string; contentType: string; bytes: Buffer };

@@ -5,8 +5,8 @@ import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { parse } from 'yaml';
 import { z } from 'zod';
 
-import type { Database } from '@/lib/supabase/database.types';
-import { isTooLong, writeInPieces } from '@/lib/supabase/smaller-pieces';
+import type { Database } from '@/lib/platform/supabase/database.types';
+import { isTooLong, writeInPieces } from '@/lib/platform/supabase/smaller-pieces';
 
 import { createDemoAccounts } from './accounts';
 import { renderArtwork } from './artwork';

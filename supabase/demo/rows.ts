@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-import type { Database } from '@/lib/supabase/database.types';
+import type { Database } from '@/lib/platform/supabase/database.types';
 
 import type { DemoStory, Pair } from './story-file';
 

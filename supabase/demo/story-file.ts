@@ -1,7 +1,7 @@
 import { parse } from 'yaml';
 import { z } from 'zod';
 
-import type { StoryBlock } from '@/lib/articles/story-body';
+import type { StoryBlock } from '@/lib/reading/articles/model';
 
 /** `English | हिंदी` in the head of a story file. */
 export type Pair = { en: string; hi: string };

@@ -3297,7 +3297,7 @@ begin
     raise sqlstate 'PT422' using message = 'front_page_invalid';
   end if;
   perform pg_catalog.pg_advisory_xact_lock(pg_catalog.hashtext('front_page'));
-  -- As the desk shows them (lib/homepage/read.ts).
+  -- As the desk shows them (lib/newsroom/homepage/read.ts).
   shown := array(
     select story.id from public.news_articles as story
     where story.is_featured and story.is_approved and story.status = 'published' and story.published_at <= pg_catalog.now()
@@ -3390,7 +3390,7 @@ as $$
     select distinct met[1]
     from pg_catalog.regexp_matches(content, '/media/(stories/[0-9a-f-]{36}/[0-9a-f]{32})', 'g') as met) end
 $$;
-comment on function public.photo_folders is 'Folders of photos (lib/pictures/model.ts) that a text names, each once.';
+comment on function public.photo_folders is 'Folders of photos (lib/newsroom/images/model.ts) that a text names, each once.';
 
 create function public.photos_of_article(image_url text, body_hi jsonb, body_en jsonb) returns text[]
   language sql immutable parallel safe set search_path = ''

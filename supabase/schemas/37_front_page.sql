@@ -26,7 +26,7 @@ begin
     raise sqlstate 'PT422' using message = 'front_page_invalid';
   end if;
   perform pg_catalog.pg_advisory_xact_lock(pg_catalog.hashtext('front_page'));
-  -- As the desk shows them (lib/homepage/read.ts).
+  -- As the desk shows them (lib/newsroom/homepage/read.ts).
   shown := array(
     select story.id from public.news_articles as story
     where story.is_featured and story.is_approved and story.status = 'published' and story.published_at <= pg_catalog.now()

@@ -24,7 +24,7 @@ as $$
     select distinct met[1]
     from pg_catalog.regexp_matches(content, '/media/(stories/[0-9a-f-]{36}/[0-9a-f]{32})', 'g') as met) end
 $$;
-comment on function public.photo_folders is 'Folders of photos (lib/pictures/model.ts) that a text names, each once.';
+comment on function public.photo_folders is 'Folders of photos (lib/newsroom/images/model.ts) that a text names, each once.';
 
 create function public.photos_of_article(image_url text, body_hi jsonb, body_en jsonb) returns text[]
   language sql immutable parallel safe set search_path = ''

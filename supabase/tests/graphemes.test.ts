@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { countGraphemes, cutToLimit } from '@/lib/comments/model';
+import { countGraphemes, cutToLimit } from '@/lib/reader/comments/model';
 
 import { openDatabase } from './database';
 

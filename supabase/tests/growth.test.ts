@@ -28,7 +28,7 @@ const functions: Record<string, string> = {
   search_parse: 'public.search_parse(public.fold_text(given))',
 };
 
-/** As in lib/text/growth.test.ts, with the wall's clock, so that what is compared begins later. */
+/** As in lib/platform/text/growth.test.ts, with the wall's clock, so that what is compared begins later. */
 const lengths = { short: 2_000, long: 20_000, longest: 1_000_000 } as const;
 const costliest = 2;
 const margin = 4;

@@ -11,7 +11,7 @@ export type OwnBackend = {
   dataDir: string;
   lines: string[];
   /** stops it and removes its folder */
-  stop(): Promise<void>;
+  stop: () => Promise<void>;
 };
 
 /**

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
-import { foldText } from '@/lib/text/fold';
-import { normaliseLine, normaliseText } from '@/lib/text/normalise';
+import { foldText } from '@/lib/platform/text/fold';
+import { normaliseLine, normaliseText } from '@/lib/platform/text/normalise';
 
 import { openDatabase } from './database';
 

@@ -265,7 +265,7 @@ describe('an account that is erased', () => {
   });
 
   it('is finished by the next look when the site was ended in the midst of it', async () => {
-    const { finishErasures } = await import('@/lib/settings/erasures');
+    const { finishErasures } = await import('@/lib/reader/settings/erasures');
     const reader = await signedInReader(backend, 'बीच में');
     await sendPicture(reader, await photo('#333'));
     // As if the process had ended right after the account was gone.

@@ -24,8 +24,8 @@ beforeAll(async () => {
     WEBSUB_HUB_URL: hub.address,
   });
   vi.resetModules();
-  const { followChanges } = await import('@/lib/freshness/follow-changes');
-  const { changeAnnouncer } = await import('@/lib/indexing/announce-changes');
+  const { followChanges } = await import('@/lib/platform/revalidation/follow-changes');
+  const { changeAnnouncer } = await import('@/lib/machines/indexing/announce-changes');
   const announce = changeAnnouncer();
   stopFollowing = followChanges(() => void announce?.());
 });

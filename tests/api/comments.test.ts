@@ -5,7 +5,7 @@ import type * as oneRoute from '@/app/api/comments/[id]/route';
 import type * as likesRoute from '@/app/api/comments/[id]/likes/route';
 import type * as reportRoute from '@/app/api/comments/[id]/report/route';
 import type * as listRoute from '@/app/api/comments/route';
-import type { Comment, CommentPage } from '@/lib/comments/model';
+import type { Comment, CommentPage } from '@/lib/reader/comments/model';
 
 import { readerRequest, signedInReader, type SignedInReader } from './signed-in';
 import { useBackend } from './site-environment';

@@ -83,7 +83,7 @@ describe('over HTTPS', () => {
     expect(unfit(moved)).toEqual([]);
     expect(moved.headers.getSetCookie().join()).toContain('__Host-mail-link=');
 
-    const { sealInvitation } = await import('@/lib/people/invitation-cookie');
+    const { sealInvitation } = await import('@/lib/reader/accounts/invitation-cookie');
     const secret = 'a-secret-of-an-invitation-that-is-long-enough';
     const jar: CookieJar = new Map([['__Host-invitation', sealInvitation({ secret, name: '' })]]);
     const accept = (await import('@/app/[locale]/(reader)/admin/join/accept/route')).POST;
@@ -93,7 +93,7 @@ describe('over HTTPS', () => {
     );
     expect(unfit(back)).toEqual([]);
     keepCookies(jar, back);
-    const { openInvitation } = await import('@/lib/people/invitation-cookie');
+    const { openInvitation } = await import('@/lib/reader/accounts/invitation-cookie');
     expect(openInvitation(jar.get('__Host-invitation'))).toMatchObject({ name: 'नया साथी' });
   });
 

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { createClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import type { Database } from '@/lib/supabase/database.types';
+import type { Database } from '@/lib/platform/supabase/database.types';
 import { prepareDemo } from '@/scripts/run/demo';
 import { readSettings, type Settings } from '@/scripts/run/settings';
 import { createDemoAccounts, demoAccounts, demoPasswordOf } from '@/supabase/demo/accounts';

@@ -1,4 +1,4 @@
-import { parseSaid } from '@/lib/reader/said';
+import { parseSaid } from '@/lib/reader/session/said';
 
 /** What a browser has: its cookies. */
 export type CookieJar = Map<string, string>;

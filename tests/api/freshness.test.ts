@@ -12,7 +12,7 @@ const refreshed: string[] = [];
 beforeAll(async () => {
   useBackend({ url, publishableKey, secretKey });
   sql = postgres(databaseUrl, { max: 4, onnotice: () => {} });
-  const { followChanges } = await import('@/lib/freshness/follow-changes');
+  const { followChanges } = await import('@/lib/platform/revalidation/follow-changes');
   stop = followChanges((tags) => {
     refreshed.push(...tags);
   });

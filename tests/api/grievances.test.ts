@@ -5,7 +5,7 @@ import type * as deskRoute from '@/app/api/newsroom/grievances/route';
 import type * as exportRoute from '@/app/api/newsroom/grievances/export/route';
 import type * as fileRoute from '@/app/[locale]/grievance/file/route';
 import type * as findRoute from '@/app/[locale]/grievance/find/route';
-import { isoInIndia } from '@/lib/text/dates';
+import { isoInIndia } from '@/lib/platform/text/dates';
 
 import { formRequest, ledTo, saidBy } from './form-request';
 import { readerRequest, signedInReader, type SignedInReader } from './signed-in';

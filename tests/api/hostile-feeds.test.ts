@@ -8,10 +8,10 @@ import type { GET as Health } from '@/app/api/health/route';
 import type {
   bareEnvironment as BareEnvironment,
   readApart as ReadApart,
-} from '@/lib/sources/read-apart';
-import type { ReadingOrder } from '@/lib/sources/reading';
-import type { readDueSources as ReadDue } from '@/lib/sources/run';
-import type { trySource as TrySource } from '@/lib/sources/try';
+} from '@/lib/newsroom/sources/read-apart';
+import type { ReadingOrder } from '@/lib/newsroom/sources/reading';
+import type { readDueSources as ReadDue } from '@/lib/newsroom/sources/run';
+import type { trySource as TrySource } from '@/lib/newsroom/sources/try';
 
 import { feedOf, startFeedServer, type FeedServer } from './feed-server';
 import { useBackend } from './site-environment';
@@ -31,9 +31,9 @@ beforeAll(async () => {
   useBackend(backend);
   process.env.SOURCES_ALLOW = server.host;
   vi.resetModules();
-  ({ readDueSources: readDue } = await import('@/lib/sources/run'));
-  ({ readApart, bareEnvironment } = await import('@/lib/sources/read-apart'));
-  ({ trySource } = await import('@/lib/sources/try'));
+  ({ readDueSources: readDue } = await import('@/lib/newsroom/sources/run'));
+  ({ readApart, bareEnvironment } = await import('@/lib/newsroom/sources/read-apart'));
+  ({ trySource } = await import('@/lib/newsroom/sources/try'));
   ({ GET: health } = await import('@/app/api/health/route'));
 });
 afterAll(async () => {

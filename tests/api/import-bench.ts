@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, inject } from 'vitest';
-import type { Account } from '@/lib/importing/account';
-import { RejectFile } from '@/lib/importing/rejects';
-import { importAll } from '@/lib/importing/run';
-import { openStore } from '@/lib/importing/write';
+import type { Account } from '@/lib/import/account';
+import { RejectFile } from '@/lib/import/rejects';
+import { importAll } from '@/lib/import/run';
+import { openStore } from '@/lib/import/write';
 
 export const NOW = new Date();
 /** Titles of this run are like no others, whatever else the database holds. */

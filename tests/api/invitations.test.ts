@@ -6,7 +6,7 @@ import postgres from 'postgres';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import type { POST as Invite } from '@/app/api/newsroom/invitations/route';
-import type { Database } from '@/lib/supabase/database.types';
+import type { Database } from '@/lib/platform/supabase/database.types';
 import type { RunningBackend } from '@/supabase/local/supervisor';
 import { startOwnBackend } from '@/supabase/tests/own-backend';
 

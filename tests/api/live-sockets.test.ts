@@ -17,7 +17,7 @@ import { WebSocket } from 'ws';
 
 import type { POST as SignOut } from '@/app/[locale]/(reader)/auth/sign-out/route';
 import { answerSockets, endSockets, offerSockets } from '@/lib/server/sockets';
-import { socketLimits, type serveLive as ServeLive } from '@/lib/live/serve';
+import { socketLimits, type serveLive as ServeLive } from '@/lib/phone/live/serve';
 
 import { readerRequest, signedInReader, type SignedInReader } from './signed-in';
 import { useBackend } from './site-environment';
@@ -51,7 +51,7 @@ beforeAll(async () => {
   const { port } = between.address() as AddressInfo;
   useBackend({ ...backend, url: `http://127.0.0.1:${port}` });
   sql = postgres(backend.databaseUrl, { max: 2, onnotice: () => {} });
-  const { serveLive }: { serveLive: typeof ServeLive } = await import('@/lib/live/serve');
+  const { serveLive }: { serveLive: typeof ServeLive } = await import('@/lib/phone/live/serve');
   ({ POST: signOut } = await import('@/app/[locale]/(reader)/auth/sign-out/route'));
   server = createServer();
   answerSockets(server);

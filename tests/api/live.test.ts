@@ -12,7 +12,7 @@ import {
   vi,
 } from 'vitest';
 
-import type { Database } from '@/lib/supabase/database.types';
+import type { Database } from '@/lib/platform/supabase/database.types';
 
 import { signedInReader, type SignedInReader } from './signed-in';
 import { useBackend } from './site-environment';

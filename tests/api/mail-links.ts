@@ -1,4 +1,4 @@
-import { takeSecrets } from '@/lib/accounts/mail-link';
+import { takeSecrets } from '@/lib/reader/accounts/mail-link';
 
 import { formRequest, keepCookies, type CookieJar } from './form-request';
 import type { Route } from './new-account';

@@ -1,8 +1,8 @@
 import { createClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { isRecovery, recoveryCookie, sealRecovery } from '@/lib/accounts/recovery';
-import { holderOf, type SessionHolder } from '@/lib/accounts/token-claims';
+import { isRecovery, recoveryCookie, sealRecovery } from '@/lib/reader/accounts/recovery';
+import { holderOf, type SessionHolder } from '@/lib/reader/accounts/token-claims';
 import type { RunningBackend } from '@/supabase/local/supervisor';
 import { startOwnBackend } from '@/supabase/tests/own-backend';
 

@@ -7,8 +7,8 @@ import type * as standingRoute from '@/app/api/newsroom/standing/route';
 import type * as switchesRoute from '@/app/api/newsroom/switches/route';
 import type * as wordsRoute from '@/app/api/newsroom/words/route';
 import type * as trialRoute from '@/app/api/newsroom/words/trial/route';
-import type { CommentPage } from '@/lib/comments/model';
-import type { ModeratedComment, ReaderRecord } from '@/lib/moderation/model';
+import type { CommentPage } from '@/lib/reader/comments/model';
+import type { ModeratedComment, ReaderRecord } from '@/lib/newsroom/moderation/model';
 
 import { readerRequest, signedInReader, type SignedInReader } from './signed-in';
 import { useBackend } from './site-environment';

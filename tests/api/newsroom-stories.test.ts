@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import type * as StoryRoute from '@/app/api/newsroom/stories/[id]/route';
 import type * as MoveRoute from '@/app/api/newsroom/stories/[id]/move/route';
 import type * as VersionsRoute from '@/app/api/newsroom/stories/[id]/versions/route';
-import { emptySheet } from '@/lib/writing/model';
+import { emptySheet } from '@/lib/newsroom/editor/model/model';
 
 import { readerRequest, signedInReader, type SignedInReader } from './signed-in';
 import { useBackend } from './site-environment';

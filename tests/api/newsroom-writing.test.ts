@@ -6,8 +6,8 @@ import type * as MediaRoute from '@/app/media/[...path]/route';
 import type * as PicturesRoute from '@/app/api/newsroom/pictures/route';
 import type * as PhotosRoute from '@/app/api/newsroom/stories/[id]/photos/route';
 import type * as StoryRoute from '@/app/api/newsroom/stories/[id]/route';
-import type * as WritePictures from '@/lib/pictures/write';
-import { emptySheet } from '@/lib/writing/model';
+import type * as WritePictures from '@/lib/newsroom/images/write';
+import { emptySheet } from '@/lib/newsroom/editor/model/model';
 
 import { readerRequest, signedInReader, type SignedInReader } from './signed-in';
 import { useBackend } from './site-environment';
@@ -27,7 +27,7 @@ beforeAll(async () => {
   vi.resetModules();
   pictures = await import('@/app/api/newsroom/pictures/route');
   photos = await import('@/app/api/newsroom/stories/[id]/photos/route');
-  writePictures = await import('@/lib/pictures/write');
+  writePictures = await import('@/lib/newsroom/images/write');
   media = await import('@/app/media/[...path]/route');
   story = await import('@/app/api/newsroom/stories/[id]/route');
   [reporter, other, reader] = await Promise.all([

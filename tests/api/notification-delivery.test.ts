@@ -1,7 +1,7 @@
 import postgres, { type Sql } from 'postgres';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it, vi } from 'vitest';
 
-import type { deliverNotifications as Deliver } from '@/lib/notifications/deliver';
+import type { deliverNotifications as Deliver } from '@/lib/reader/notifications/deliver';
 import { slowTable } from '@/supabase/tests/slow-table';
 
 import { useBackend } from './site-environment';
@@ -16,7 +16,7 @@ beforeAll(async () => {
   sql = postgres(databaseUrl, { max: 4, onnotice: () => {} });
   useBackend({ url, publishableKey, secretKey });
   vi.resetModules();
-  ({ deliverNotifications } = await import('@/lib/notifications/deliver'));
+  ({ deliverNotifications } = await import('@/lib/reader/notifications/deliver'));
 });
 afterAll(() => sql.end());
 beforeEach(async () => {

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, inject, it, vi } from 'vitest';
 
 import type * as Route from '@/app/api/notifications/route';
-import type { NotificationList } from '@/lib/notifications/model';
+import type { NotificationList } from '@/lib/reader/notifications/model';
 
 import { readerRequest, signedInReader, type SignedInReader } from './signed-in';
 import { useBackend } from './site-environment';

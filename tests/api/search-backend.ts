@@ -2,7 +2,7 @@ import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import postgres, { type Sql } from 'postgres';
 import { afterAll, beforeAll } from 'vitest';
 
-import type { Database } from '@/lib/supabase/database.types';
+import type { Database } from '@/lib/platform/supabase/database.types';
 import { loadDemoStories } from '@/supabase/demo/load';
 import { startOwnBackend } from '@/supabase/tests/own-backend';
 

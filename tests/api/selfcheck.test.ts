@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, inject, it, vi } from 'vitest';
 
 import type { POST as Post } from '@/app/api/newsroom/selfcheck/route';
-import { locales } from '@/lib/i18n/locale';
-import { newsroomTranslator } from '@/lib/i18n/newsroom-translator';
-import { checkLimit, checks, type CheckResult } from '@/lib/selfcheck/model';
+import { locales } from '@/lib/platform/i18n/locale';
+import { newsroomTranslator } from '@/lib/platform/i18n/newsroom-translator';
+import { checkLimit, checks, type CheckResult } from '@/lib/newsroom/diagnostics/model';
 
 import { readerRequest, signedInReader } from './signed-in';
 import { useBackend } from './site-environment';

@@ -7,7 +7,7 @@ import type * as likesRoute from '@/app/api/comments/[id]/likes/route';
 import type * as listRoute from '@/app/api/comments/route';
 import type * as historyRoute from '@/app/api/history/route';
 import type * as reactionsRoute from '@/app/api/reactions/route';
-import type { Comment } from '@/lib/comments/model';
+import type { Comment } from '@/lib/reader/comments/model';
 
 import { readerRequest, signedInReader, type SignedInReader } from './signed-in';
 import { useBackend } from './site-environment';

@@ -1,7 +1,7 @@
 import { createServerClient } from '@supabase/ssr';
 import { createClient } from '@supabase/supabase-js';
 
-import type { Database } from '@/lib/supabase/database.types';
+import type { Database } from '@/lib/platform/supabase/database.types';
 
 type Backend = { url: string; publishableKey: string; secretKey: string };
 export type Role = Database['public']['Enums']['app_role'];

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 
-import { evenMilliseconds } from '@/lib/accounts/even-time';
+import { evenMilliseconds } from '@/lib/reader/accounts/even-time';
 
 import {
   cookieNames,

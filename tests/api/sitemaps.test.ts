@@ -1,7 +1,7 @@
 import postgres from 'postgres';
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 
-import { storiesInPart, type SitemapPart } from '@/lib/sitemaps/model';
+import { storiesInPart, type SitemapPart } from '@/lib/machines/sitemaps/model';
 
 const { url, publishableKey, secretKey, databaseUrl } = inject('backend');
 
@@ -34,7 +34,7 @@ afterAll(async () => {
 
 describe('a month with more stories than a file holds', () => {
   it('is told in parts, each story once in each of its languages', async () => {
-    const { readSitemapParts, readSitemapStories } = await import('@/lib/sitemaps/read');
+    const { readSitemapParts, readSitemapStories } = await import('@/lib/machines/sitemaps/read');
     const parts = (await readSitemapParts()).filter(({ month }) => month === '2001-05');
     expect(parts.map(({ part, stories }) => ({ part, stories }))).toEqual([
       { part: 1, stories: storiesInPart },

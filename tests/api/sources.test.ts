@@ -6,7 +6,7 @@ import type { POST as Try } from '@/app/api/newsroom/sources/try/route';
 import type { POST as Invite } from '@/app/api/newsroom/invitations/route';
 import type { GET as Log } from '@/app/api/newsroom/log/route';
 import type { GET as Numbers } from '@/app/api/newsroom/numbers/route';
-import type { readDueSources as ReadDue } from '@/lib/sources/run';
+import type { readDueSources as ReadDue } from '@/lib/newsroom/sources/run';
 
 import { slowTable } from '@/supabase/tests/slow-table';
 
@@ -37,7 +37,7 @@ beforeAll(async () => {
   ({ POST: invite } = await import('@/app/api/newsroom/invitations/route'));
   ({ GET: log } = await import('@/app/api/newsroom/log/route'));
   ({ GET: numbers } = await import('@/app/api/newsroom/numbers/route'));
-  ({ readDueSources: readDue } = await import('@/lib/sources/run'));
+  ({ readDueSources: readDue } = await import('@/lib/newsroom/sources/run'));
   admin = await signedInReader(backend, 'अनु', 'admin');
   editor = await signedInReader(backend, 'बिमल', 'editor');
 });

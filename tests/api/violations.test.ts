@@ -102,8 +102,8 @@ it('the site’s check of itself tells them by directive', async () => {
   await sql`insert into public.client_errors (day, message, place, browser, times)
     select (now() at time zone 'Asia/Kolkata')::date - days, 'Content-Security-Policy img-src data:', '', 'Chrome', 4
     from unnest(array[1, 3, 8]) as days`;
-  const { checkSite } = await import('@/lib/selfcheck/read');
-  const { sessionOfRequest } = await import('@/lib/supabase/session-of-request');
+  const { checkSite } = await import('@/lib/newsroom/diagnostics/read');
+  const { sessionOfRequest } = await import('@/lib/platform/supabase/session-of-request');
   const { cookie } = await signedInReader(backend, 'नीति', 'admin');
   const { client } = sessionOfRequest(new Request(origin, { headers: { cookie } }));
   const results = await checkSite(client);

@@ -2,7 +2,7 @@ import type { RequestListener } from 'node:http';
 
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 
-import { askWeather } from '@/lib/weather/ask';
+import { askWeather } from '@/lib/reading/weather/ask';
 
 import {
   goodWeather,

@@ -83,7 +83,7 @@ function passSocketOn(
 }
 
 /**
- * Whether a call is the site's own look for changes (lib/freshness/follow-changes.ts), which it
+ * Whether a call is the site's own look for changes (lib/platform/revalidation/follow-changes.ts), which it
  * makes every 15 s whether anybody reads or not.
  */
 export function isFollowerCall({ path }: BackendCall): boolean {

@@ -2,8 +2,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 
 import { createClient } from '@supabase/supabase-js';
 
-import { localePath } from '@/lib/paths';
-import type { Database } from '@/lib/supabase/database.types';
+import { localePath } from '@/lib/platform/paths';
+import type { Database } from '@/lib/platform/supabase/database.types';
 
 import type { Options } from './options';
 import { figure, percentile, type Measurement } from './result';

@@ -1,6 +1,6 @@
 import WebSocket from 'ws';
 
-import { livePath, type LiveSubject } from '@/lib/live/model';
+import { livePath, type LiveSubject } from '@/lib/phone/live/model';
 
 import type { Workbench } from './workbench';
 

@@ -5,7 +5,7 @@ import { chromium, type Browser, type Page } from '@playwright/test';
 import { createClient } from '@supabase/supabase-js';
 import postgres from 'postgres';
 
-import type { Database } from '@/lib/supabase/database.types';
+import type { Database } from '@/lib/platform/supabase/database.types';
 import { chromiumFlags, findOrInstallChromium } from '@/scripts/run/chromium';
 import { signedInReader, type SignedInReader } from '@/tests/api/signed-in';
 

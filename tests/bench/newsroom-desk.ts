@@ -1,6 +1,6 @@
 import type { Sql } from 'postgres';
 
-import { deskPath, storyStates, type DeskQuestion } from '@/lib/desk/model';
+import { deskPath, storyStates, type DeskQuestion } from '@/lib/newsroom/desk/model';
 import type { SignedInReader } from '@/tests/api/signed-in';
 
 import { madeUpWord } from './made-up-words';

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
-import { articlePath, localePath } from '@/lib/paths';
+import { articlePath, localePath } from '@/lib/platform/paths';
 import type { SignedInReader } from '@/tests/api/signed-in';
 
 import type { Workbench } from './workbench';

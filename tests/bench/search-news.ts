@@ -1,6 +1,6 @@
 import type { Sql } from 'postgres';
 
-import { TOWNS } from '@/lib/districts/gazetteer';
+import { TOWNS } from '@/lib/reading/districts/gazetteer';
 
 import { madeUpWord, numbersFrom } from './made-up-words';
 

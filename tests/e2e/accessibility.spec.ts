@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
-import { locales } from '@/lib/i18n/locale';
-import { localePath } from '@/lib/paths';
+import { locales } from '@/lib/platform/i18n/locale';
+import { localePath } from '@/lib/platform/paths';
 
 import { headlines, pageKinds } from './every-page';
 import { countShifts, shifts } from './layout-shifts';

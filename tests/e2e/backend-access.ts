@@ -1,6 +1,6 @@
 import { createClient } from '@supabase/supabase-js';
 
-import type { Database } from '@/lib/supabase/database.types';
+import type { Database } from '@/lib/platform/supabase/database.types';
 
 import { workerSite } from './worker-site';
 

@@ -1,6 +1,6 @@
 import type { Browser, Locator, Page } from '@playwright/test';
 
-import { livePath } from '@/lib/live/model';
+import { livePath } from '@/lib/phone/live/model';
 
 import { signInNewReader } from './signed-in-browser';
 import { expect } from './story';

@@ -1,7 +1,7 @@
 import { HtmlValidate } from 'html-validate';
 import type { APIRequestContext, Page } from '@playwright/test';
 
-import { locales, type Locale } from '@/lib/i18n/locale';
+import { locales, type Locale } from '@/lib/platform/i18n/locale';
 
 import { pageKinds, type PageKind } from './every-page';
 import { expect, test } from './story';

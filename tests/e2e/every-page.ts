@@ -1,4 +1,4 @@
-import type { Locale } from '@/lib/i18n/locale';
+import type { Locale } from '@/lib/platform/i18n/locale';
 import {
   archiveCategoryPath,
   archiveDatePath,
@@ -15,9 +15,9 @@ import {
   statePath,
   topicIndexPath,
   topicPath,
-} from '@/lib/paths';
-import { offlinePath } from '@/lib/offline/model';
-import { isoInIndia } from '@/lib/text/dates';
+} from '@/lib/platform/paths';
+import { offlinePath } from '@/lib/platform/paths';
+import { isoInIndia } from '@/lib/platform/text/dates';
 
 import { newsroom } from './backend-access';
 import { demoStory } from './story-page';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { tickerStep } from '@/lib/articles/ticker';
+import { tickerStep } from '@/lib/reading/articles/ticker';
 
 import { publish } from './backend-access';
 import { awaitScripts, carousel, shownSlide } from './carousel';

@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 
-import { queuePageSize } from '@/lib/moderation/model';
+import { queuePageSize } from '@/lib/newsroom/moderation/model';
 
 import { newsroom, publish } from './backend-access';
 import { button, comment, discussionOf, editions, reader, say, toast } from './discussion-page';

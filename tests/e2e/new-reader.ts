@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { createServerClient } from '@supabase/ssr';
 
-import type { Database } from '@/lib/supabase/database.types';
+import type { Database } from '@/lib/platform/supabase/database.types';
 
 import { workerSite } from './worker-site';
 

@@ -1,8 +1,8 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import sharp from 'sharp';
 
-import type { Json } from '@/lib/supabase/database.types';
-import type { SheetContent } from '@/lib/writing/model';
+import type { Json } from '@/lib/platform/supabase/database.types';
+import type { SheetContent } from '@/lib/newsroom/editor/model/model';
 
 import { newsroom } from './backend-access';
 import { signInNewReader } from './signed-in-browser';

@@ -1,4 +1,4 @@
-import { checks } from '@/lib/selfcheck/model';
+import { checks } from '@/lib/newsroom/diagnostics/model';
 
 import { feedOf, startFeedServer, type FeedServer } from '../api/feed-server';
 import { newsroom, publish } from './backend-access';

@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
 
-import { promptDismissedKey } from '@/lib/location/model';
+import { promptDismissedKey } from '@/lib/reading/location/model';
 
 import { startWorkerSite, type WorkerSite } from './worker-site';
 

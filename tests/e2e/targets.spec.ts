@@ -1,4 +1,4 @@
-import { localePath } from '@/lib/paths';
+import { localePath } from '@/lib/platform/paths';
 
 import { pageKinds } from './every-page';
 import { signIn } from './sign-in';

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 
-import { toIndianClock } from '@/lib/writing/india-time';
+import { toIndianClock } from '@/lib/newsroom/editor/model/india-time';
 
 import { newsroom } from './backend-access';
 import { expectLostRequests } from './offline-reader';

@@ -1,4 +1,4 @@
-import type { SheetContent } from '@/lib/writing/model';
+import type { SheetContent } from '@/lib/newsroom/editor/model/model';
 
 import {
   changeMeanwhile,

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { toIndianClock } from '@/lib/writing/india-time';
+import { toIndianClock } from '@/lib/newsroom/editor/model/india-time';
 
 import { newsroom } from './backend-access';
 import { idOf, openNewSheet, photo, saved, text } from './sheet-page';

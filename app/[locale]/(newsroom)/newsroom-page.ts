@@ -3,13 +3,13 @@ import 'server-only';
 import { redirect } from 'next/navigation';
 import { cache } from 'react';
 
-import type { Colleague, Role } from '@/lib/newsroom/model';
-import { reaches } from '@/lib/newsroom/model';
-import { readColleague } from '@/lib/newsroom/read';
-import type { Locale } from '@/lib/i18n/locale';
-import { localePath } from '@/lib/paths';
-import { sessionClient } from '@/lib/supabase/session';
-import type { SessionClient } from '@/lib/supabase/session-of-cookies';
+import type { Colleague, Role } from '@/lib/newsroom/shared/model';
+import { reaches } from '@/lib/newsroom/shared/model';
+import { readColleague } from '@/lib/newsroom/shared/read';
+import type { Locale } from '@/lib/platform/i18n/locale';
+import { localePath } from '@/lib/platform/paths';
+import { sessionClient } from '@/lib/platform/supabase/session';
+import type { SessionClient } from '@/lib/platform/supabase/session-of-cookies';
 
 import { readUser } from '../(reader)/reader-page';
 

@@ -1,13 +1,13 @@
 import { serializeCookieHeader } from '@supabase/ssr';
 import type { z } from 'zod';
 
-import { siteUrl } from '@/lib/env';
-import { defaultLocale, parseLocale, type Locale } from '@/lib/i18n/locale';
-import { translator } from '@/lib/i18n/translator';
-import { localePath, saidAnchor } from '@/lib/paths';
-import { keepSaid, saidCookie, saidSeconds, type Said } from '@/lib/reader/said';
-import { siteCookieName, siteCookieOptions } from '@/lib/supabase/site-cookies';
-import { isFromOwnPage } from '@/lib/views/visit-request';
+import { siteUrl } from '@/lib/platform/env';
+import { defaultLocale, parseLocale, type Locale } from '@/lib/platform/i18n/locale';
+import { translator } from '@/lib/platform/i18n/translator';
+import { localePath, saidAnchor } from '@/lib/platform/paths';
+import { keepSaid, saidCookie, saidSeconds, type Said } from '@/lib/reader/session/said';
+import { siteCookieName, siteCookieOptions } from '@/lib/platform/supabase/site-cookies';
+import { isFromOwnPage } from '@/lib/platform/http/sender';
 
 /** What Next gives a route of an edition. */
 export type RouteOfEdition = { params: Promise<{ locale: string }> };

@@ -1,11 +1,11 @@
 import type { User } from '@supabase/supabase-js';
 import type { z } from 'zod';
 
-import { authPath, localePath } from '@/lib/paths';
-import type { Said } from '@/lib/reader/said';
-import type { SessionClient } from '@/lib/supabase/session-of-cookies';
-import { sessionOfRequest } from '@/lib/supabase/session-of-request';
-import { verifiedReader } from '@/lib/supabase/verified-reader';
+import { authPath, localePath } from '@/lib/platform/paths';
+import type { Said } from '@/lib/reader/session/said';
+import type { SessionClient } from '@/lib/platform/supabase/session-of-cookies';
+import { sessionOfRequest } from '@/lib/platform/supabase/session-of-request';
+import { verifiedReader } from '@/lib/platform/supabase/verified-reader';
 
 import {
   isUnread,

@@ -2,8 +2,8 @@ import type { Metadata } from 'next';
 import type { ReactNode } from 'react';
 
 import { PageFrame } from '@/components/layout/page-frame';
-import { translator } from '@/lib/i18n/translator';
-import { localePath } from '@/lib/paths';
+import { translator } from '@/lib/platform/i18n/translator';
+import { localePath } from '@/lib/platform/paths';
 
 import { currentLocale, readFrame } from '../page-context';
 

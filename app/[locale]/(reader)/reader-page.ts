@@ -4,12 +4,12 @@ import type { User } from '@supabase/supabase-js';
 import { cookies } from 'next/headers';
 import { redirect } from 'next/navigation';
 
-import { authPath, localePath } from '@/lib/paths';
-import { parseSaid, saidCookie, type Said } from '@/lib/reader/said';
-import { sessionClient } from '@/lib/supabase/session';
-import type { SessionClient } from '@/lib/supabase/session-of-cookies';
-import { siteCookieName } from '@/lib/supabase/site-cookies';
-import { isNoJudgement } from '@/lib/supabase/verified-reader';
+import { authPath, localePath } from '@/lib/platform/paths';
+import { parseSaid, saidCookie, type Said } from '@/lib/reader/session/said';
+import { sessionClient } from '@/lib/platform/supabase/session';
+import type { SessionClient } from '@/lib/platform/supabase/session-of-cookies';
+import { siteCookieName } from '@/lib/platform/supabase/site-cookies';
+import { isNoJudgement } from '@/lib/platform/supabase/verified-reader';
 
 import { currentLocale } from '../page-context';
 

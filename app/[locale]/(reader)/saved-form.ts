@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 
-import { localePath } from '@/lib/paths';
-import type { Said } from '@/lib/reader/said';
-import type { SessionClient } from '@/lib/supabase/session-of-cookies';
+import { localePath } from '@/lib/platform/paths';
+import type { Said } from '@/lib/reader/session/said';
+import type { SessionClient } from '@/lib/platform/supabase/session-of-cookies';
 
 import { leadTo, type RouteOfEdition } from './form-answer';
 import { forReaderForm } from './reader-form';

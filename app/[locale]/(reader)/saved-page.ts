@@ -2,7 +2,7 @@ import 'server-only';
 
 import { redirect } from 'next/navigation';
 
-import { localePath } from '@/lib/paths';
+import { localePath } from '@/lib/platform/paths';
 
 import { currentLocale } from '../page-context';
 import type { Query } from './reader-page';

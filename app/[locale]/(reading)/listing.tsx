@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 
-import { FollowPlace } from '@/components/follows/follow-place';
+import { FollowPlace } from '@/components/reading/listing/follow-place';
 import { JsonLd } from '@/components/layout/json-ld';
 import { PageFrame } from '@/components/layout/page-frame';
-import { ListingPage } from '@/components/listing/listing-page';
-import { readStoryPage, type StoryFilter } from '@/lib/articles/read';
-import type { Follow } from '@/lib/follows/model';
-import type { Locale } from '@/lib/i18n/locale';
-import { listGraph } from '@/lib/seo/page-graph';
-import { withTopicNames } from '@/lib/topics/with-topic-names';
+import { ListingPage } from '@/components/reading/listing/listing-page';
+import { readStoryPage, type StoryFilter } from '@/lib/reading/articles/read';
+import type { Follow } from '@/lib/reading/follows/model';
+import type { Locale } from '@/lib/platform/i18n/locale';
+import { listGraph } from '@/lib/machines/seo/page-graph';
+import { withTopicNames } from '@/lib/reading/topics/with-topic-names';
 
 import { Missing } from '../missing';
 import { readFrame } from '../page-context';
@@ -34,7 +34,7 @@ export async function Listing({
   note?: string;
   page: number;
   pathOfPage: (locale: Locale, page: number) => string;
-  /** What of the list a reader can follow (lib/follows/model.ts). */
+  /** What of the list a reader can follow (lib/reading/follows/model.ts). */
   follow?: Follow;
   /** What stands between the title and the stories. */
   above?: ReactNode;

@@ -1,37 +1,37 @@
 import type { Metadata } from 'next';
 
-import { FeaturedCarousel } from '@/components/home/featured-carousel';
-import { SectionBlock } from '@/components/home/section-block';
-import { HomeSidebar } from '@/components/home/sidebar';
-import { Ticker } from '@/components/home/ticker';
-import { TrendingList } from '@/components/home/trending-list';
+import { FeaturedCarousel } from '@/components/reading/home/featured-carousel';
+import { SectionBlock } from '@/components/reading/home/section-block';
+import { HomeSidebar } from '@/components/reading/home/sidebar';
+import { Ticker } from '@/components/reading/home/ticker';
+import { TrendingList } from '@/components/reading/home/trending-list';
 import { JsonLd } from '@/components/layout/json-ld';
 import { PageFrame } from '@/components/layout/page-frame';
 import { SectionHeading } from '@/components/layout/section-heading';
-import { DistrictIndex } from '@/components/listing/district-index';
-import { EmptyList } from '@/components/listing/empty-list';
-import { StoryGrid } from '@/components/listing/story-grid';
-import { NearbyBlock } from '@/components/location/nearby-block';
-import { WeatherBox } from '@/components/weather/weather-box';
+import { DistrictIndex } from '@/components/reading/listing/district-index';
+import { EmptyList } from '@/components/reading/listing/empty-list';
+import { StoryGrid } from '@/components/reading/listing/story-grid';
+import { NearbyBlock } from '@/components/reading/location/nearby-block';
+import { WeatherBox } from '@/components/reading/weather/weather-box';
 import {
   frontPageLimits,
   latestToRead,
   notYetShown,
   sectionToRead,
-} from '@/lib/articles/front-page';
-import { readBreaking, readFeatured, readLatest, readTrending } from '@/lib/articles/read';
-import { tickerStories } from '@/lib/articles/ticker';
-import { toTickerStory } from '@/lib/articles/ticker-story';
-import { frontPageSections } from '@/lib/categories/model';
-import { untilNextHour } from '@/lib/freshness/tags';
-import { translator } from '@/lib/i18n/translator';
-import { homePath, statePath } from '@/lib/paths';
-import { readPopular } from '@/lib/popular/read';
-import { homeGraph } from '@/lib/seo/page-graph';
-import { pageMetadata } from '@/lib/seo/page-metadata';
-import { readPopularTags } from '@/lib/topics/read';
-import { tagCloud, trending as trendingTopics } from '@/lib/topics/trend';
-import { withTopicNames } from '@/lib/topics/with-topic-names';
+} from '@/lib/reading/articles/front-page';
+import { readBreaking, readFeatured, readLatest, readTrending } from '@/lib/reading/articles/read';
+import { tickerStories } from '@/lib/reading/articles/ticker';
+import { toTickerStory } from '@/lib/reading/articles/ticker-story';
+import { frontPageSections } from '@/lib/reading/categories/model';
+import { untilNextHour } from '@/lib/platform/revalidation/tags';
+import { translator } from '@/lib/platform/i18n/translator';
+import { homePath, statePath } from '@/lib/platform/paths';
+import { readPopular } from '@/lib/reading/popular/read';
+import { homeGraph } from '@/lib/machines/seo/page-graph';
+import { pageMetadata } from '@/lib/machines/seo/page-metadata';
+import { readPopularTags } from '@/lib/reading/topics/read';
+import { tagCloud, trending as trendingTopics } from '@/lib/reading/topics/trend';
+import { withTopicNames } from '@/lib/reading/topics/with-topic-names';
 
 import { readFrame, currentLocale } from '../page-context';
 

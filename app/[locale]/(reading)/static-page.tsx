@@ -1,8 +1,8 @@
 import { JsonLd } from '@/components/layout/json-ld';
 import { PageFrame } from '@/components/layout/page-frame';
-import type { Locale } from '@/lib/i18n/locale';
-import { localePath } from '@/lib/paths';
-import { paperPageGraph } from '@/lib/seo/page-graph';
+import type { Locale } from '@/lib/platform/i18n/locale';
+import { localePath } from '@/lib/platform/paths';
+import { paperPageGraph } from '@/lib/machines/seo/page-graph';
 
 import { readFrame } from '../page-context';
 

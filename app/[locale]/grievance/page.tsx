@@ -1,17 +1,17 @@
 import type { Metadata } from 'next';
 import { headers } from 'next/headers';
 
-import { GrievanceView, type LookedUp } from '@/components/grievances/grievance-view';
+import { GrievanceView, type LookedUp } from '@/components/newsroom/grievances/grievance-view';
 import { PageFrame } from '@/components/layout/page-frame';
-import { environment } from '@/lib/env';
-import { findGrievance } from '@/lib/grievances/read';
-import { minutesBeforeLookup } from '@/lib/grievances/throttle';
-import { translator } from '@/lib/i18n/translator';
-import { localePath } from '@/lib/paths';
-import type { Said } from '@/lib/reader/said';
-import { pageMetadata } from '@/lib/seo/page-metadata';
-import { isoInIndia } from '@/lib/text/dates';
-import { addressOf } from '@/lib/views/visit-request';
+import { environment } from '@/lib/platform/env';
+import { findGrievance } from '@/lib/newsroom/grievances/read';
+import { minutesBeforeLookup } from '@/lib/newsroom/grievances/throttle';
+import { translator } from '@/lib/platform/i18n/translator';
+import { localePath } from '@/lib/platform/paths';
+import type { Said } from '@/lib/reader/session/said';
+import { pageMetadata } from '@/lib/machines/seo/page-metadata';
+import { isoInIndia } from '@/lib/platform/text/dates';
+import { addressOf } from '@/lib/platform/http/sender';
 
 import { readSaid, type Query } from '../(reader)/reader-page';
 import { currentLocale, readFrame } from '../page-context';

@@ -1,5 +1,5 @@
-import { defaultLocale, parseLocale } from '@/lib/i18n/locale';
-import { webManifest } from '@/lib/install/manifest';
+import { defaultLocale, parseLocale } from '@/lib/platform/i18n/locale';
+import { webManifest } from '@/lib/phone/install/manifest';
 
 export const dynamic = 'force-dynamic';
 

@@ -1,12 +1,12 @@
 import type { Metadata } from 'next';
 
 import { PageFrame } from '@/components/layout/page-frame';
-import { VitalsView } from '@/components/vitals/vitals-view';
-import { translator } from '@/lib/i18n/translator';
-import { localePath } from '@/lib/paths';
-import { pageMetadata } from '@/lib/seo/page-metadata';
-import { isoInIndia } from '@/lib/text/dates';
-import { parseVitalsFilter, readVitals } from '@/lib/vitals/read';
+import { VitalsView } from '@/components/reading/vitals/vitals-view';
+import { translator } from '@/lib/platform/i18n/translator';
+import { localePath } from '@/lib/platform/paths';
+import { pageMetadata } from '@/lib/machines/seo/page-metadata';
+import { isoInIndia } from '@/lib/platform/text/dates';
+import { parseVitalsFilter, readVitals } from '@/lib/reading/vitals/read';
 
 import { currentLocale, readFrame } from '../page-context';
 

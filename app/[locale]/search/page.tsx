@@ -2,21 +2,25 @@ import type { Metadata } from 'next';
 import { after } from 'next/server';
 
 import { PageFrame } from '@/components/layout/page-frame';
-import { NothingFound, SearchFailed, SearchMessage } from '@/components/search/search-message';
-import { SearchFilters } from '@/components/search/search-filters';
-import { SearchForm } from '@/components/search/search-form';
-import { SearchResultList } from '@/components/search/search-result-list';
-import { filterSections } from '@/lib/categories/model';
+import {
+  NothingFound,
+  SearchFailed,
+  SearchMessage,
+} from '@/components/reading/search/search-message';
+import { SearchFilters } from '@/components/reading/search/search-filters';
+import { SearchForm } from '@/components/reading/search/search-form';
+import { SearchResultList } from '@/components/reading/search/search-result-list';
+import { filterSections } from '@/lib/reading/categories/model';
 import { answerWith } from '@/lib/server/page-status';
-import { translator } from '@/lib/i18n/translator';
-import type { Locale } from '@/lib/i18n/locale';
-import { searchPath } from '@/lib/paths';
-import { isRefused, parseQuestion, type Question } from '@/lib/search/question';
-import { readSearch } from '@/lib/search/read';
-import { recordMiss } from '@/lib/search/write';
-import { pageMetadata } from '@/lib/seo/page-metadata';
-import { ReadError } from '@/lib/supabase/public';
-import { readTrendingTopics } from '@/lib/topics/read';
+import { translator } from '@/lib/platform/i18n/translator';
+import type { Locale } from '@/lib/platform/i18n/locale';
+import { searchPath } from '@/lib/platform/paths';
+import { isRefused, parseQuestion, type Question } from '@/lib/reading/search/question';
+import { readSearch } from '@/lib/reading/search/read';
+import { recordMiss } from '@/lib/reading/search/write';
+import { pageMetadata } from '@/lib/machines/seo/page-metadata';
+import { ReadError } from '@/lib/platform/supabase/public';
+import { readTrendingTopics } from '@/lib/reading/topics/read';
 
 import { currentLocale, readFrame } from '../page-context';
 

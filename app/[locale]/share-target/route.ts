@@ -1,6 +1,6 @@
-import { defaultLocale, parseLocale } from '@/lib/i18n/locale';
-import { questionOf } from '@/lib/install/share-target';
-import { searchPath } from '@/lib/paths';
+import { defaultLocale, parseLocale } from '@/lib/platform/i18n/locale';
+import { questionOf } from '@/lib/phone/install/share-target';
+import { searchPath } from '@/lib/platform/paths';
 
 export const dynamic = 'force-dynamic';
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
-import { askedAtOnce } from '@/lib/bookmarks/model';
-import { readKeptAmong } from '@/lib/bookmarks/read';
-import { addBookmark, removeBookmark } from '@/lib/bookmarks/write';
+import { askedAtOnce } from '@/lib/reader/bookmarks/model';
+import { readKeptAmong } from '@/lib/reader/bookmarks/read';
+import { addBookmark, removeBookmark } from '@/lib/reader/bookmarks/write';
 
 import { badRequest, parseQuery } from '../query';
 import { done, forReader, forReaderSending, privateJson, refuseAs } from '../reader-request';

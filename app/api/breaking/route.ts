@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
-import { readBreaking } from '@/lib/articles/read';
-import { tickerStories } from '@/lib/articles/ticker';
-import { toTickerStory } from '@/lib/articles/ticker-story';
+import { readBreaking } from '@/lib/reading/articles/read';
+import { tickerStories } from '@/lib/reading/articles/ticker';
+import { toTickerStory } from '@/lib/reading/articles/ticker-story';
 
 import { badRequest, langParameter, parseQuery, sharedJson } from '../query';
 

@@ -1,4 +1,4 @@
-import { readChanges } from '@/lib/live/read';
+import { readChanges } from '@/lib/phone/live/read';
 
 import { sharedJson } from '../query';
 

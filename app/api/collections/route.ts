@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
-import { isName } from '@/lib/collections/model';
-import { readChoices } from '@/lib/collections/read';
-import { addToCollection, makeCollection } from '@/lib/collections/write';
-import { normaliseLine } from '@/lib/text/normalise';
+import { isName } from '@/lib/reader/collections/model';
+import { readChoices } from '@/lib/reader/collections/read';
+import { addToCollection, makeCollection } from '@/lib/reader/collections/write';
+import { normaliseLine } from '@/lib/platform/text/normalise';
 
 import { badRequest, parseQuery } from '../query';
 import { forReader, forReaderSending, privateJson, refuseAs } from '../reader-request';

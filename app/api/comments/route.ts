@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
-import { readCursor, storableText } from '@/lib/comments/model';
-import { readComments } from '@/lib/comments/read';
-import { addComment } from '@/lib/comments/write';
+import { readCursor, storableText } from '@/lib/reader/comments/model';
+import { readComments } from '@/lib/reader/comments/read';
+import { addComment } from '@/lib/reader/comments/write';
 
 import { badRequest, parseQuery } from '../query';
 import { forReader, forReaderSending, privateJson, refuseAs } from '../reader-request';
@@ -28,7 +28,7 @@ const comment = z.strictObject({
   id: z.uuidv4().optional(),
 });
 
-/** Comments of a story, `?article=ID&after=CURSOR` (lib/comments/model.ts, CommentPage). */
+/** Comments of a story, `?article=ID&after=CURSOR` (lib/reader/comments/model.ts, CommentPage). */
 export async function GET(request: Request): Promise<Response> {
   const asked = parseQuery(request, question);
   if (!asked) return badRequest();

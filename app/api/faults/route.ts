@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
-import { recordFault } from '@/lib/faults/write';
-import { isReadersNotice, readNotice } from '@/lib/views/visit-request';
+import { recordFault } from '@/lib/reading/client-errors/write';
+import { isReadersNotice, readNotice } from '@/lib/reading/views/visit-request';
 
 export const dynamic = 'force-dynamic';
 
@@ -11,7 +11,7 @@ const fault = z.strictObject({
   browser: z.string().regex(/^[A-Za-z ]{1,30}$/),
 });
 
-/** Counts an error of a reader's browser (lib/faults/model.ts, Fault). Always 204. */
+/** Counts an error of a reader's browser (lib/reading/client-errors/model.ts, Fault). Always 204. */
 export async function POST(request: Request): Promise<Response> {
   const sent = isReadersNotice(request) ? fault.safeParse(await readNotice(request)) : null;
   if (sent?.success) await recordFault(sent.data);

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
-import { followKinds, longestTarget } from '@/lib/follows/model';
-import { readFollows } from '@/lib/follows/read';
-import { addFollow, removeFollow } from '@/lib/follows/write';
+import { followKinds, longestTarget } from '@/lib/reading/follows/model';
+import { readFollows } from '@/lib/reader/follows/read';
+import { addFollow, removeFollow } from '@/lib/reader/follows/write';
 
 import { done, forReader, forReaderSending, privateJson, refuseAs } from '../reader-request';
 

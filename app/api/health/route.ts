@@ -1,4 +1,4 @@
-import { environment } from '@/lib/env';
+import { environment } from '@/lib/platform/env';
 
 export const dynamic = 'force-dynamic';
 

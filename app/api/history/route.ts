@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { recordReading } from '@/lib/history/write';
+import { recordReading } from '@/lib/reader/history/write';
 
 import { done, forReaderSending, refuseAs } from '../reader-request';
 

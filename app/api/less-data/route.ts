@@ -2,10 +2,10 @@ import { serializeCookieHeader } from '@supabase/ssr';
 import { z } from 'zod';
 
 import { isUnread, leadTo, readForm } from '@/app/[locale]/(reader)/form-answer';
-import { nextOfReferer } from '@/lib/accounts/model';
-import { siteUrl } from '@/lib/env';
-import { lessDataChoices, lessDataCookie, lessDataField } from '@/lib/less-data/model';
-import { siteCookieName, siteCookieOptions } from '@/lib/supabase/site-cookies';
+import { nextOfReferer } from '@/lib/reader/accounts/model';
+import { siteUrl } from '@/lib/platform/env';
+import { lessDataChoices, lessDataCookie, lessDataField } from '@/lib/platform/less-data/model';
+import { siteCookieName, siteCookieOptions } from '@/lib/platform/supabase/site-cookies';
 
 export const dynamic = 'force-dynamic';
 
@@ -21,7 +21,7 @@ export async function POST(request: Request): Promise<Response> {
   if (isUnread(sent)) return answer;
   const cookie = serializeCookieHeader(siteCookieName(lessDataCookie), sent[lessDataField], {
     ...siteCookieOptions(aYear),
-    // Scripts spare data by it too (lib/reader/saves-data.ts).
+    // Scripts spare data by it too (lib/platform/less-data/saves-data.ts).
     httpOnly: false,
   });
   answer.headers.append('set-cookie', cookie);

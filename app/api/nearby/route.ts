@@ -1,12 +1,12 @@
 import { z } from 'zod';
 
-import { readLatest } from '@/lib/articles/read';
-import { categoryName } from '@/lib/categories/model';
-import { readCategories } from '@/lib/categories/read';
-import { readDistrict } from '@/lib/districts/read';
-import { nearbyStories, type NearbyAnswer } from '@/lib/location/nearby';
-import { toNearbyStory } from '@/lib/location/nearby-story';
-import { formatDate } from '@/lib/text/dates';
+import { readLatest } from '@/lib/reading/articles/read';
+import { categoryName } from '@/lib/reading/categories/model';
+import { readCategories } from '@/lib/reading/categories/read';
+import { readDistrict } from '@/lib/reading/districts/read';
+import { nearbyStories, type NearbyAnswer } from '@/lib/reading/location/nearby';
+import { toNearbyStory } from '@/lib/reading/location/nearby-story';
+import { formatDate } from '@/lib/platform/text/dates';
 
 import { badRequest, langParameter, parseQuery, sharedJson } from '../query';
 

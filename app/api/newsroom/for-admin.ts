@@ -1,6 +1,6 @@
-import { reaches } from '@/lib/newsroom/model';
-import { readColleague } from '@/lib/newsroom/read';
-import type { SessionClient } from '@/lib/supabase/session-of-cookies';
+import { reaches } from '@/lib/newsroom/shared/model';
+import { readColleague } from '@/lib/newsroom/shared/read';
+import type { SessionClient } from '@/lib/platform/supabase/session-of-cookies';
 
 import { forReader, refuse } from '../reader-request';
 

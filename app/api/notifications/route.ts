@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
-import { readNotifications } from '@/lib/notifications/read';
-import { deleteNotification, markRead } from '@/lib/notifications/write';
+import { readNotifications } from '@/lib/reader/notifications/read';
+import { deleteNotification, markRead } from '@/lib/reader/notifications/write';
 
 import { badRequest, langParameter, parseQuery } from '../query';
 import { done, forReader, forReaderSending, privateJson, refuseAs } from '../reader-request';
@@ -12,7 +12,7 @@ const question = z.object({ lang: langParameter });
 const one = z.strictObject({ id: z.uuid() });
 const oneOrAll = z.strictObject({ id: z.uuid().optional() });
 
-/** The reader's newest notifications, `?lang=hi|en` (lib/notifications/model.ts, NotificationList). */
+/** The reader's newest notifications, `?lang=hi|en` (lib/reader/notifications/model.ts, NotificationList). */
 export async function GET(request: Request): Promise<Response> {
   const asked = parseQuery(request, question);
   if (!asked) return badRequest();

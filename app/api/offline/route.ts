@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { readLeads } from '@/lib/offline/read';
+import { readLeads } from '@/lib/reader/ahead/read';
 
 import { badRequest, langParameter, parseQuery, sharedJson } from '../query';
 

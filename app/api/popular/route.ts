@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
-import { popularMeasures, popularWindows } from '@/lib/popular/model';
-import { readPopular } from '@/lib/popular/read';
+import { popularMeasures, popularWindows } from '@/lib/reading/popular/model';
+import { readPopular } from '@/lib/reading/popular/read';
 
 import { badRequest, langParameter, parseQuery, sharedJson } from '../query';
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
-import { reactionTypes } from '@/lib/reactions/model';
-import { readReactions } from '@/lib/reactions/read';
-import { addReaction, removeReaction } from '@/lib/reactions/write';
+import { reactionTypes } from '@/lib/reader/reactions/model';
+import { readReactions } from '@/lib/reader/reactions/read';
+import { addReaction, removeReaction } from '@/lib/reader/reactions/write';
 
 import { badRequest, parseQuery } from '../query';
 import { done, forReader, forReaderSending, privateJson, refuseAs } from '../reader-request';
@@ -12,7 +12,7 @@ export const dynamic = 'force-dynamic';
 const question = z.object({ article: z.uuid() });
 const reaction = z.strictObject({ article: z.uuid(), type: z.enum(reactionTypes) });
 
-/** The reactions to a story, `?article=ID` (lib/reactions/model.ts, Reactions). */
+/** The reactions to a story, `?article=ID` (lib/reader/reactions/model.ts, Reactions). */
 export async function GET(request: Request): Promise<Response> {
   const asked = parseQuery(request, question);
   if (!asked) return badRequest();

@@ -2,8 +2,8 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 
 import { z } from 'zod';
 
-import { environment } from '@/lib/env';
-import { forgetCached } from '@/lib/freshness/forget-cached';
+import { environment } from '@/lib/platform/env';
+import { forgetCached } from '@/lib/server/forget-cached';
 
 /** Tags that one request may name. */
 const tagsPerRequest = 500;

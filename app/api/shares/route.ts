@@ -1,10 +1,10 @@
 import { z } from 'zod';
 
-import { environment } from '@/lib/env';
-import { readSignedInId } from '@/lib/reader/read';
-import { platforms } from '@/lib/sharing/model';
-import { recordShare } from '@/lib/sharing/write';
-import { parseVisit } from '@/lib/views/visit-request';
+import { environment } from '@/lib/platform/env';
+import { readSignedInId } from '@/lib/reader/session/read';
+import { platforms } from '@/lib/reading/sharing/model';
+import { recordShare } from '@/lib/reading/sharing/write';
+import { parseVisit } from '@/lib/reading/views/visit-request';
 
 export const dynamic = 'force-dynamic';
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
-import { longestQuery, shortestSuggestion } from '@/lib/search/model';
-import { readSuggestions } from '@/lib/search/read';
-import { normaliseLine } from '@/lib/text/normalise';
+import { longestQuery, shortestSuggestion } from '@/lib/reading/search/model';
+import { readSuggestions } from '@/lib/reading/search/read';
+import { normaliseLine } from '@/lib/platform/text/normalise';
 
 const slug = z
   .string()

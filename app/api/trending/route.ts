@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { readTrendingTopics } from '@/lib/topics/read';
+import { readTrendingTopics } from '@/lib/reading/topics/read';
 
 import { badRequest, langParameter, parseQuery, sharedJson } from '../query';
 

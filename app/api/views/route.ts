@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
-import { environment } from '@/lib/env';
-import { parseVisit } from '@/lib/views/visit-request';
-import { recordView } from '@/lib/views/write';
+import { environment } from '@/lib/platform/env';
+import { parseVisit } from '@/lib/reading/views/visit-request';
+import { recordView } from '@/lib/reading/views/write';
 
 export const dynamic = 'force-dynamic';
 

@@ -1,8 +1,9 @@
-import { Attempts } from '@/lib/accounts/attempts';
-import { siteUrl } from '@/lib/env';
-import { parseViolations, violationFault } from '@/lib/faults/violation';
-import { recordFault } from '@/lib/faults/write';
-import { addressOf, isForeign, readNotice } from '@/lib/views/visit-request';
+import { Attempts } from '@/lib/reader/accounts/attempts';
+import { siteUrl } from '@/lib/platform/env';
+import { parseViolations, violationFault } from '@/lib/reading/client-errors/violation';
+import { recordFault } from '@/lib/reading/client-errors/write';
+import { readNotice } from '@/lib/reading/views/visit-request';
+import { addressOf, isForeign } from '@/lib/platform/http/sender';
 
 export const dynamic = 'force-dynamic';
 
@@ -12,7 +13,7 @@ const longestReport = 32 * 1024;
 const heard = new Attempts({ limit: 30, window: 60_000 });
 
 /**
- * Counts what pages’ policies forbade (lib/faults/violation.ts), where browsers send it by themselves
+ * Counts what pages’ policies forbade (lib/reading/client-errors/violation.ts), where browsers send it by themselves
  * (lib/server/security-headers.ts): they name neither page nor origin in every version. Always 204.
  */
 export async function POST(request: Request): Promise<Response> {

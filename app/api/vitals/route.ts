@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
-import { locales } from '@/lib/i18n/locale';
-import { connections, pageKinds } from '@/lib/vitals/model';
-import { recordVitals } from '@/lib/vitals/write';
-import { isReadersNotice, readNotice } from '@/lib/views/visit-request';
+import { locales } from '@/lib/platform/i18n/locale';
+import { connections, pageKinds } from '@/lib/reading/vitals/model';
+import { recordVitals } from '@/lib/reading/vitals/write';
+import { isReadersNotice, readNotice } from '@/lib/reading/views/visit-request';
 
 export const dynamic = 'force-dynamic';
 
@@ -20,7 +20,7 @@ const visit = z.strictObject({
   }),
 });
 
-/** Counts the measurements of one visit (lib/vitals/model.ts, Visit). Always 204: nobody learns what was counted. */
+/** Counts the measurements of one visit (lib/reading/vitals/model.ts, Visit). Always 204: nobody learns what was counted. */
 export async function POST(request: Request): Promise<Response> {
   const sent = isReadersNotice(request) ? visit.safeParse(await readNotice(request)) : null;
   if (sent?.success) await recordVitals(sent.data);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
-import { isNearIndia, roundPlace } from '@/lib/location/model';
-import { readWeather } from '@/lib/weather/read';
+import { isNearIndia, roundPlace } from '@/lib/reading/location/model';
+import { readWeather } from '@/lib/reading/weather/read';
 
 import { parseQuery } from '../query';
 

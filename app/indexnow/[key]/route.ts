@@ -1,5 +1,5 @@
-import { environment } from '@/lib/env';
-import { optionalText } from '@/lib/delivery/optional-text';
+import { environment } from '@/lib/platform/env';
+import { optionalText } from '@/lib/platform/http/optional-text';
 
 export const dynamic = 'force-dynamic';
 

@@ -1,5 +1,5 @@
-import { askBackend } from '@/lib/delivery/backend-answer';
-import { environment } from '@/lib/env';
+import { askBackend } from '@/lib/platform/http/backend-answer';
+import { environment } from '@/lib/platform/env';
 
 export const dynamic = 'force-dynamic';
 

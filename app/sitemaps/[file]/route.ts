@@ -1,14 +1,19 @@
-import { readArchiveMonths } from '@/lib/archives/read';
-import { readCategories } from '@/lib/categories/read';
-import { readDistricts } from '@/lib/districts/read';
-import { siteUrl } from '@/lib/env';
-import { everyStoryTag, taxonomyTag, topicsTag, untilChanged } from '@/lib/freshness/tags';
-import { answerWithSitemap, latest } from '@/lib/sitemaps/answer';
-import { pageEntries, storyEntries } from '@/lib/sitemaps/entries';
-import { parsePartFile } from '@/lib/sitemaps/model';
-import { readSitemapParts, readSitemapStories } from '@/lib/sitemaps/read';
-import { sitemap } from '@/lib/sitemaps/xml';
-import { readTopicCounts } from '@/lib/topics/read';
+import { readArchiveMonths } from '@/lib/reading/archives/read';
+import { readCategories } from '@/lib/reading/categories/read';
+import { readDistricts } from '@/lib/reading/districts/read';
+import { siteUrl } from '@/lib/platform/env';
+import {
+  everyStoryTag,
+  taxonomyTag,
+  topicsTag,
+  untilChanged,
+} from '@/lib/platform/revalidation/tags';
+import { answerWithSitemap, latest } from '@/lib/machines/sitemaps/answer';
+import { pageEntries, storyEntries } from '@/lib/machines/sitemaps/entries';
+import { parsePartFile } from '@/lib/machines/sitemaps/model';
+import { readSitemapParts, readSitemapStories } from '@/lib/machines/sitemaps/read';
+import { sitemap } from '@/lib/machines/sitemaps/xml';
+import { readTopicCounts } from '@/lib/reading/topics/read';
 
 export const dynamic = 'force-dynamic';
 

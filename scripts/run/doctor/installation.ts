@@ -26,7 +26,7 @@ export const parseInstallation = (answer: unknown): Installation =>
 export const pushMigrations =
   'npx supabase login && npx supabase link --project-ref PROJECT && npx supabase db push --remote';
 
-/** Tables whose changes the site follows (lib/live, lib/freshness). */
+/** Tables whose changes the site follows (lib/phone/live, lib/platform/revalidation). */
 const followed = ['content_changes', 'discussion_totals', 'notifications'];
 
 /** Versions of the migrations that stand in the repository. */

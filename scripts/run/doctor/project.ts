@@ -5,7 +5,7 @@ import {
 } from '@supabase/supabase-js';
 import { z } from 'zod';
 
-import { greetMailServer } from '@/lib/selfcheck/mail-server';
+import { greetMailServer } from '@/lib/newsroom/diagnostics/mail-server';
 import { demoAccounts, publishedPassword } from '@/supabase/demo/accounts';
 
 import type { Settings, SupabaseAccess } from '../settings';

@@ -1,8 +1,8 @@
 import { compare } from 'bcryptjs';
 import { decodeJwt } from 'jose';
 import type { Sql } from 'postgres';
-import { longestPassword } from '@/lib/accounts/model';
-import { complaintAboutPassword } from '@/lib/accounts/password';
+import { longestPassword } from '@/lib/reader/accounts/model';
+import { complaintAboutPassword } from '@/lib/reader/accounts/password';
 import { isRecovery } from './recovery-sessions';
 
 type Handler = (request: Request) => Promise<Response>;

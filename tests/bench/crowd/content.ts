@@ -1,6 +1,6 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 
-import { locales, type Locale } from '@/lib/i18n/locale';
+import { locales, type Locale } from '@/lib/platform/i18n/locale';
 import {
   archiveMonthPath,
   archivesPath,
@@ -11,8 +11,8 @@ import {
   statePath,
   topicIndexPath,
   topicPath,
-} from '@/lib/paths';
-import type { Database } from '@/lib/supabase/database.types';
+} from '@/lib/platform/paths';
+import type { Database } from '@/lib/platform/supabase/database.types';
 
 import { inParallel } from '../in-parallel';
 import type { Workbench } from '../workbench';

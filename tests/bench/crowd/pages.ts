@@ -1,4 +1,4 @@
-import type { Locale } from '@/lib/i18n/locale';
+import type { Locale } from '@/lib/platform/i18n/locale';
 
 /** What an edition's readers ask for; the stories most read first. */
 export type EditionPages = { front: string; lists: readonly string[]; stories: readonly string[] };

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
-import { homePath } from '@/lib/paths';
+import { homePath } from '@/lib/platform/paths';
 
 import { phoneHeaders } from './reading';
 import type { Newsroom } from './content';

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
-import type { Locale } from '@/lib/i18n/locale';
+import type { Locale } from '@/lib/platform/i18n/locale';
 
 import { Connection, type TimedAnswer } from './connection';
 import { pageDrawer, type PageSet } from './pages';

@@ -1,6 +1,6 @@
-import { RoleNeeded } from '@/components/newsroom/role-needed';
-import { Selfcheck } from '@/components/selfcheck/selfcheck.client';
-import { newsroomTranslator } from '@/lib/i18n/newsroom-translator';
+import { RoleNeeded } from '@/components/newsroom/shared/role-needed';
+import { Selfcheck } from '@/components/newsroom/diagnostics/selfcheck.client';
+import { newsroomTranslator } from '@/lib/platform/i18n/newsroom-translator';
 
 import { currentLocale } from '../../page-context';
 import { colleagueOf } from '../newsroom-page';

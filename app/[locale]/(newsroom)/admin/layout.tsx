@@ -3,13 +3,13 @@ import { headers } from 'next/headers';
 import { redirect } from 'next/navigation';
 import type { ReactNode } from 'react';
 
-import { NewsroomClosed, NewsroomFrame } from '@/components/newsroom/newsroom-frame';
-import { NewsroomWords } from '@/components/newsroom/newsroom-words.client';
-import { countOpenGrievances } from '@/lib/grievances/read';
-import { newsroomCatalogues, newsroomTranslator } from '@/lib/i18n/newsroom-translator';
-import { pagePathHeader, reaches } from '@/lib/newsroom/model';
-import { authPath, localePath } from '@/lib/paths';
-import { sessionClient } from '@/lib/supabase/session';
+import { NewsroomClosed, NewsroomFrame } from '@/components/newsroom/shared/newsroom-frame';
+import { NewsroomWords } from '@/components/newsroom/shared/newsroom-words.client';
+import { countOpenGrievances } from '@/lib/newsroom/grievances/read';
+import { newsroomCatalogues, newsroomTranslator } from '@/lib/platform/i18n/newsroom-translator';
+import { pagePathHeader, reaches } from '@/lib/newsroom/shared/model';
+import { authPath, localePath } from '@/lib/platform/paths';
+import { sessionClient } from '@/lib/platform/supabase/session';
 
 import { currentLocale } from '../../page-context';
 import { findColleague } from '../newsroom-page';

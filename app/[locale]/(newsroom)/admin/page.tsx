@@ -1,11 +1,11 @@
-import { DeskView } from '@/components/desk/desk-view';
-import { RoleNeeded } from '@/components/newsroom/role-needed';
-import { DeviceSheets } from '@/components/writing/device-sheets.client';
-import { deskPath } from '@/lib/desk/model';
-import { parseDeskQuestion, readDesk, readDeskCounts } from '@/lib/desk/read';
+import { DeskView } from '@/components/newsroom/desk/desk-view';
+import { RoleNeeded } from '@/components/newsroom/shared/role-needed';
+import { DeviceSheets } from '@/components/newsroom/editor/device-sheets.client';
+import { deskPath } from '@/lib/newsroom/desk/model';
+import { parseDeskQuestion, readDesk, readDeskCounts } from '@/lib/newsroom/desk/read';
 
-import { reaches } from '@/lib/newsroom/model';
-import { readLateJobs } from '@/lib/sources/read';
+import { reaches } from '@/lib/newsroom/shared/model';
+import { readLateJobs } from '@/lib/newsroom/sources/read';
 
 import { currentLocale, readFrame } from '../../page-context';
 import { colleagueOf, leadToNewest } from '../newsroom-page';

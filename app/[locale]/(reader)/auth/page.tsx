@@ -2,13 +2,13 @@ import type { Metadata } from 'next';
 import { headers } from 'next/headers';
 import { redirect } from 'next/navigation';
 
-import { AuthPanel } from '@/components/accounts/auth-panel';
-import { nextOfReferer, parseAuthStep, parseNext, parsePurpose } from '@/lib/accounts/model';
-import { environment, siteUrl } from '@/lib/env';
-import { translator } from '@/lib/i18n/translator';
-import { authPath, homePath } from '@/lib/paths';
-import { isSessionAlive } from '@/lib/sessions/read';
-import { sessionClient } from '@/lib/supabase/session';
+import { AuthPanel } from '@/components/reader/accounts/auth-panel';
+import { nextOfReferer, parseAuthStep, parseNext, parsePurpose } from '@/lib/reader/accounts/model';
+import { environment, siteUrl } from '@/lib/platform/env';
+import { translator } from '@/lib/platform/i18n/translator';
+import { authPath, homePath } from '@/lib/platform/paths';
+import { isSessionAlive } from '@/lib/reader/sessions/read';
+import { sessionClient } from '@/lib/platform/supabase/session';
 
 import { currentLocale } from '../../page-context';
 import { ReaderFrame, titled } from '../reader-frame';

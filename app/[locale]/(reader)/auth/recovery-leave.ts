@@ -1,9 +1,14 @@
 import { serializeCookieHeader } from '@supabase/ssr';
 
-import { isRecovery, recoveryCookie, recoverySeconds, sealRecovery } from '@/lib/accounts/recovery';
-import { holderOf } from '@/lib/accounts/token-claims';
-import { environment } from '@/lib/env';
-import { siteCookieName, siteCookieOptions } from '@/lib/supabase/site-cookies';
+import {
+  isRecovery,
+  recoveryCookie,
+  recoverySeconds,
+  sealRecovery,
+} from '@/lib/reader/accounts/recovery';
+import { holderOf } from '@/lib/reader/accounts/token-claims';
+import { environment } from '@/lib/platform/env';
+import { siteCookieName, siteCookieOptions } from '@/lib/platform/supabase/site-cookies';
 
 /** Lets the session that a mail's link has opened choose a password. Takes its access token. */
 export function grantRecovery(answer: Response, accessToken: string): void {

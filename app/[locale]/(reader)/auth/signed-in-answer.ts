@@ -1,9 +1,9 @@
-import { consentPath, newPasswordPath } from '@/lib/accounts/model';
-import type { Locale } from '@/lib/i18n/locale';
-import { homePath, localePath } from '@/lib/paths';
-import { isJoinPath } from '@/lib/people/model';
-import { hasAgreed } from '@/lib/settings/read';
-import type { SessionClient } from '@/lib/supabase/session-of-cookies';
+import { consentPath, newPasswordPath } from '@/lib/reader/accounts/model';
+import type { Locale } from '@/lib/platform/i18n/locale';
+import { homePath, localePath } from '@/lib/platform/paths';
+import { isJoinPath } from '@/lib/newsroom/staff/model';
+import { hasAgreed } from '@/lib/reader/settings/read';
+import type { SessionClient } from '@/lib/platform/supabase/session-of-cookies';
 
 import { leadTo } from '../form-answer';
 import { endRecovery, grantRecovery } from './recovery-leave';

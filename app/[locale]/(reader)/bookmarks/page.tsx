@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 
-import { BookmarkList } from '@/components/bookmarks/bookmark-list';
-import { readBookmarkPage } from '@/lib/bookmarks/read';
-import { translator } from '@/lib/i18n/translator';
+import { BookmarkList } from '@/components/reader/bookmarks/bookmark-list';
+import { readBookmarkPage } from '@/lib/reader/bookmarks/read';
+import { translator } from '@/lib/platform/i18n/translator';
 
 import { currentLocale, readFrame } from '../../page-context';
 import { ReaderFrame, titled } from '../reader-frame';

@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
 
-import { CollectionList } from '@/components/collections/collection-list';
-import { collectionsPerPage } from '@/lib/collections/model';
-import { readCollectionPage } from '@/lib/collections/read';
-import { translator } from '@/lib/i18n/translator';
+import { CollectionList } from '@/components/reader/collections/collection-list';
+import { collectionsPerPage } from '@/lib/reader/collections/model';
+import { readCollectionPage } from '@/lib/reader/collections/read';
+import { translator } from '@/lib/platform/i18n/translator';
 
 import { currentLocale } from '../../page-context';
 import { ReaderFrame, titled } from '../reader-frame';

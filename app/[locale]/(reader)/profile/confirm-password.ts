@@ -1,6 +1,6 @@
-import { minutesBeforePassword, notePassword } from '@/lib/accounts/throttle';
-import { openFreshSession, type FreshSession } from '@/lib/accounts/write';
-import { senderOf } from '@/lib/supabase/auth-request';
+import { minutesBeforePassword, notePassword } from '@/lib/reader/accounts/throttle';
+import { openFreshSession, type FreshSession } from '@/lib/reader/accounts/write';
+import { senderOf } from '@/lib/platform/supabase/auth-request';
 
 /**
  * Makes sure that who changes an account knows its password, throttled like signing in. Gives the session that the

@@ -1,10 +1,10 @@
 import type { Metadata } from 'next';
 
-import { OwnComments } from '@/components/profiles/own-comments';
-import { ProfileForms } from '@/components/profiles/profile-forms';
-import { ProfileHead } from '@/components/profiles/profile-head';
-import { translator } from '@/lib/i18n/translator';
-import { commentsPerPage, readOwnComments, readProfile } from '@/lib/profiles/read';
+import { OwnComments } from '@/components/reader/profiles/own-comments';
+import { ProfileForms } from '@/components/reader/profiles/profile-forms';
+import { ProfileHead } from '@/components/reader/profiles/profile-head';
+import { translator } from '@/lib/platform/i18n/translator';
+import { commentsPerPage, readOwnComments, readProfile } from '@/lib/reader/profiles/read';
 
 import { currentLocale } from '../../page-context';
 import { ReaderFrame, titled } from '../reader-frame';

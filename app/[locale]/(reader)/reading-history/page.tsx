@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 
-import { HistoryList } from '@/components/history/history-list';
-import { readHistoryPage, readKeepsHistory } from '@/lib/history/read';
-import { translator } from '@/lib/i18n/translator';
+import { HistoryList } from '@/components/reader/history/history-list';
+import { readHistoryPage, readKeepsHistory } from '@/lib/reader/history/read';
+import { translator } from '@/lib/platform/i18n/translator';
 
 import { currentLocale } from '../../page-context';
 import { ReaderFrame, titled } from '../reader-frame';

@@ -1,17 +1,17 @@
 import type { Metadata } from 'next';
 
-import { AccountParts } from '@/components/settings/account-parts';
-import { ApplyChoices } from '@/components/settings/apply-choices';
-import { ChoicesForm } from '@/components/settings/choices-form';
-import { ConsentPart } from '@/components/settings/consent-part';
-import { FollowsPart } from '@/components/settings/follows-part';
-import { SessionsPart } from '@/components/settings/sessions-part';
-import { SettingsMessage } from '@/components/settings/settings-message';
-import type { FollowKind } from '@/lib/follows/model';
-import { readFollows, readSeriesTitles, readTopicNamesBySlug } from '@/lib/follows/read';
-import { translator } from '@/lib/i18n/translator';
-import { readSessions } from '@/lib/sessions/read';
-import { readConsents, readSettings } from '@/lib/settings/read';
+import { AccountParts } from '@/components/reader/settings/account-parts';
+import { ApplyChoices } from '@/components/reader/settings/apply-choices';
+import { ChoicesForm } from '@/components/reader/settings/choices-form';
+import { ConsentPart } from '@/components/reader/settings/consent-part';
+import { FollowsPart } from '@/components/reader/settings/follows-part';
+import { SessionsPart } from '@/components/reader/settings/sessions-part';
+import { SettingsMessage } from '@/components/reader/settings/settings-message';
+import type { FollowKind } from '@/lib/reading/follows/model';
+import { readFollows, readSeriesTitles, readTopicNamesBySlug } from '@/lib/reader/follows/read';
+import { translator } from '@/lib/platform/i18n/translator';
+import { readSessions } from '@/lib/reader/sessions/read';
+import { readConsents, readSettings } from '@/lib/reader/settings/read';
 
 import { currentLocale, readFrame } from '../../page-context';
 import { ReaderFrame, titled } from '../reader-frame';

@@ -1,12 +1,12 @@
 import type { Metadata } from 'next';
 
-import { WeatherBox, weatherSection } from '@/components/weather/weather-box';
-import { breakingNewsSlug, categoryName } from '@/lib/categories/model';
-import { readCategory } from '@/lib/categories/read';
-import type { Locale } from '@/lib/i18n/locale';
-import { translator } from '@/lib/i18n/translator';
-import { categoryPath } from '@/lib/paths';
-import { pageMetadata } from '@/lib/seo/page-metadata';
+import { WeatherBox, weatherSection } from '@/components/reading/weather/weather-box';
+import { breakingNewsSlug, categoryName } from '@/lib/reading/categories/model';
+import { readCategory } from '@/lib/reading/categories/read';
+import type { Locale } from '@/lib/platform/i18n/locale';
+import { translator } from '@/lib/platform/i18n/translator';
+import { categoryPath } from '@/lib/platform/paths';
+import { pageMetadata } from '@/lib/machines/seo/page-metadata';
 
 import { Missing, missingMetadata } from '../../missing';
 import { Listing } from '../listing';

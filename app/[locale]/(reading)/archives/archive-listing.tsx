@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
 
-import { ArchiveList } from '@/components/archives/archive-list';
+import { ArchiveList } from '@/components/reading/archives/archive-list';
 import { JsonLd } from '@/components/layout/json-ld';
 import { PageFrame } from '@/components/layout/page-frame';
-import { Pagination } from '@/components/listing/pagination';
-import { archiveStoriesPerPage } from '@/lib/archives/model';
-import { readStoryPage, type StoryFilter } from '@/lib/articles/read';
-import type { Locale } from '@/lib/i18n/locale';
-import { translator } from '@/lib/i18n/translator';
-import { archivesPath } from '@/lib/paths';
-import { listGraph } from '@/lib/seo/page-graph';
+import { Pagination } from '@/components/reading/listing/pagination';
+import { archiveStoriesPerPage } from '@/lib/reading/archives/model';
+import { readStoryPage, type StoryFilter } from '@/lib/reading/articles/read';
+import type { Locale } from '@/lib/platform/i18n/locale';
+import { translator } from '@/lib/platform/i18n/translator';
+import { archivesPath } from '@/lib/platform/paths';
+import { listGraph } from '@/lib/machines/seo/page-graph';
 
 import { Missing } from '../../missing';
 import { readFrame } from '../../page-context';

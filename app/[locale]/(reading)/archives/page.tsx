@@ -1,19 +1,26 @@
 import type { Metadata } from 'next';
 
-import { ArchiveCategories, ArchiveDistricts } from '@/components/archives/archive-sections';
-import { CountedLinks } from '@/components/archives/counted-links';
-import { MonthCalendar } from '@/components/archives/month-calendar';
+import {
+  ArchiveCategories,
+  ArchiveDistricts,
+} from '@/components/reading/archives/archive-sections';
+import { CountedLinks } from '@/components/reading/archives/counted-links';
+import { MonthCalendar } from '@/components/reading/archives/month-calendar';
 import { JsonLd } from '@/components/layout/json-ld';
 import { PageFrame } from '@/components/layout/page-frame';
 import { SectionHeading } from '@/components/layout/section-heading';
-import { EmptyList } from '@/components/listing/empty-list';
-import { groupByYear } from '@/lib/archives/model';
-import { readArchiveDays, readArchiveMonths, readArchiveSections } from '@/lib/archives/read';
-import { translator } from '@/lib/i18n/translator';
-import { archiveMonthPath, archivesPath } from '@/lib/paths';
-import { paperPageGraph } from '@/lib/seo/page-graph';
-import { pageMetadata } from '@/lib/seo/page-metadata';
-import { formatMonthName } from '@/lib/text/dates';
+import { EmptyList } from '@/components/reading/listing/empty-list';
+import { groupByYear } from '@/lib/reading/archives/model';
+import {
+  readArchiveDays,
+  readArchiveMonths,
+  readArchiveSections,
+} from '@/lib/reading/archives/read';
+import { translator } from '@/lib/platform/i18n/translator';
+import { archiveMonthPath, archivesPath } from '@/lib/platform/paths';
+import { paperPageGraph } from '@/lib/machines/seo/page-graph';
+import { pageMetadata } from '@/lib/machines/seo/page-metadata';
+import { formatMonthName } from '@/lib/platform/text/dates';
 
 import { currentLocale, readFrame } from '../../page-context';
 

@@ -1,10 +1,18 @@
+import { parsePageNumber } from '@/lib/platform/paths';
+
+import { Missing, missingMetadata } from '../../missing';
 import { currentLocale } from '../../page-context';
 import { StateListing, stateMetadata } from './state-listing';
 
-export async function generateMetadata() {
-  return stateMetadata(await currentLocale(), 1);
+type Properties = { params: Promise<{ page?: string }> };
+
+export async function generateMetadata({ params }: Properties) {
+  const page = parsePageNumber((await params).page);
+  return page ? stateMetadata(await currentLocale(), page) : missingMetadata('page');
 }
 
-export default async function StatePage() {
-  return <StateListing locale={await currentLocale()} page={1} />;
+export default async function StatePage({ params }: Properties) {
+  const page = parsePageNumber((await params).page);
+  if (!page) return <Missing what="page" />;
+  return <StateListing locale={await currentLocale()} page={page} />;
 }

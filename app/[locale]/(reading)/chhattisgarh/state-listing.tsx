@@ -1,11 +1,11 @@
 import type { Metadata } from 'next';
 
-import { DistrictIndex } from '@/components/listing/district-index';
-import { readDistricts } from '@/lib/districts/read';
-import type { Locale } from '@/lib/i18n/locale';
-import { translator } from '@/lib/i18n/translator';
-import { statePath } from '@/lib/paths';
-import { pageMetadata } from '@/lib/seo/page-metadata';
+import { DistrictIndex } from '@/components/reading/listing/district-index';
+import { readDistricts } from '@/lib/reading/districts/read';
+import type { Locale } from '@/lib/platform/i18n/locale';
+import { translator } from '@/lib/platform/i18n/translator';
+import { statePath } from '@/lib/platform/paths';
+import { pageMetadata } from '@/lib/machines/seo/page-metadata';
 
 import { Listing } from '../listing';
 

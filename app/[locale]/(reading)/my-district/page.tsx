@@ -1,10 +1,10 @@
 import type { Metadata } from 'next';
 
 import { PageFrame } from '@/components/layout/page-frame';
-import { DistrictIndex } from '@/components/listing/district-index';
-import { translator } from '@/lib/i18n/translator';
-import { districtsByName } from '@/lib/install/my-district';
-import { homePath, localePath, statePath } from '@/lib/paths';
+import { DistrictIndex } from '@/components/reading/listing/district-index';
+import { translator } from '@/lib/platform/i18n/translator';
+import { districtsByName } from '@/lib/reading/location/my-district';
+import { homePath, localePath, statePath } from '@/lib/platform/paths';
 
 import { currentLocale, readFrame } from '../../page-context';
 

@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
 
 import { PageFrame } from '@/components/layout/page-frame';
-import { OfflineScreen } from '@/components/offline/offline-screen';
-import { translator } from '@/lib/i18n/translator';
-import { offlinePath } from '@/lib/offline/model';
+import { OfflineScreen } from '@/components/phone/offline/offline-screen';
+import { translator } from '@/lib/platform/i18n/translator';
+import { offlinePath } from '@/lib/platform/paths';
 
 import { currentLocale, readFrame } from '../../page-context';
 

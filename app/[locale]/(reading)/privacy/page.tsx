@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 
-import { translator } from '@/lib/i18n/translator';
-import { localePath } from '@/lib/paths';
-import { pageMetadata } from '@/lib/seo/page-metadata';
+import { translator } from '@/lib/platform/i18n/translator';
+import { localePath } from '@/lib/platform/paths';
+import { pageMetadata } from '@/lib/machines/seo/page-metadata';
 
 import { currentLocale } from '../../page-context';
 import { StaticPage } from '../static-page';

@@ -1,12 +1,21 @@
 import type { Metadata } from 'next';
 
+import { parsePageNumber } from '@/lib/platform/paths';
+
+import { Missing, missingMetadata } from '../../missing';
 import { currentLocale } from '../../page-context';
 import { TopicIndexListing, topicIndexMetadata } from './topic-index-listing';
 
-export async function generateMetadata(): Promise<Metadata> {
-  return topicIndexMetadata({ locale: await currentLocale(), page: 1 });
+type Properties = { params: Promise<{ page?: string }> };
+
+export async function generateMetadata({ params }: Properties): Promise<Metadata> {
+  const page = parsePageNumber((await params).page);
+  if (!page) return missingMetadata('page');
+  return topicIndexMetadata({ locale: await currentLocale(), page });
 }
 
-export default async function TopicIndexPage() {
-  return <TopicIndexListing locale={await currentLocale()} page={1} />;
+export default async function TopicIndexPage({ params }: Properties) {
+  const page = parsePageNumber((await params).page);
+  if (!page) return <Missing what="page" />;
+  return <TopicIndexListing locale={await currentLocale()} page={page} />;
 }

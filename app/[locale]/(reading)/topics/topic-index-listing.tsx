@@ -2,14 +2,14 @@ import type { Metadata } from 'next';
 
 import { JsonLd } from '@/components/layout/json-ld';
 import { PageFrame } from '@/components/layout/page-frame';
-import { TopicIndex } from '@/components/topics/topic-index';
-import type { Locale } from '@/lib/i18n/locale';
-import { translator } from '@/lib/i18n/translator';
-import { topicIndexPath } from '@/lib/paths';
-import { paperPageGraph } from '@/lib/seo/page-graph';
-import { pageMetadata } from '@/lib/seo/page-metadata';
-import { topicIndexPage } from '@/lib/topics/model';
-import { readTopicCounts } from '@/lib/topics/read';
+import { TopicIndex } from '@/components/reading/topics/topic-index';
+import type { Locale } from '@/lib/platform/i18n/locale';
+import { translator } from '@/lib/platform/i18n/translator';
+import { topicIndexPath } from '@/lib/platform/paths';
+import { paperPageGraph } from '@/lib/machines/seo/page-graph';
+import { pageMetadata } from '@/lib/machines/seo/page-metadata';
+import { topicIndexPage } from '@/lib/reading/topics/model';
+import { readTopicCounts } from '@/lib/reading/topics/read';
 
 import { Missing } from '../../missing';
 import { readFrame } from '../../page-context';

@@ -1,7 +1,7 @@
-import type { Locale } from '@/lib/i18n/locale';
-import { translator } from '@/lib/i18n/translator';
-import { localePath } from '@/lib/paths';
-import { xmlText } from '@/lib/text/xml';
+import type { Locale } from '@/lib/platform/i18n/locale';
+import { translator } from '@/lib/platform/i18n/translator';
+import { localePath } from '@/lib/platform/paths';
+import { xmlText } from '@/lib/platform/text/xml';
 
 type Typed = { name: string; email: string; story: string; text: string };
 

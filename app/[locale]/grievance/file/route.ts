@@ -1,10 +1,10 @@
 import { z } from 'zod';
 
-import { storableText } from '@/lib/comments/model';
-import { minutesBeforeFiling } from '@/lib/grievances/throttle';
-import { fileGrievance } from '@/lib/grievances/write';
-import { localePath } from '@/lib/paths';
-import { addressOf } from '@/lib/views/visit-request';
+import { storableText } from '@/lib/reader/comments/model';
+import { minutesBeforeFiling } from '@/lib/newsroom/grievances/throttle';
+import { fileGrievance } from '@/lib/newsroom/grievances/write';
+import { localePath } from '@/lib/platform/paths';
+import { addressOf } from '@/lib/platform/http/sender';
 
 import {
   leadTo,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
-import { grievanceLimits } from '@/lib/grievances/model';
-import { localePath } from '@/lib/paths';
+import { grievanceLimits } from '@/lib/newsroom/grievances/model';
+import { localePath } from '@/lib/platform/paths';
 
 import {
   leadTo,

@@ -1,6 +1,6 @@
-import { readOwnData } from '@/lib/settings/read';
-import type { SessionClient } from '@/lib/supabase/session-of-cookies';
-import { isoInIndia } from '@/lib/text/dates';
+import { readOwnData } from '@/lib/reader/settings/read';
+import type { SessionClient } from '@/lib/platform/supabase/session-of-cookies';
+import { isoInIndia } from '@/lib/platform/text/dates';
 
 import { forReader, refuse } from '../../reader-request';
 

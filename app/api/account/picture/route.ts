@@ -1,13 +1,13 @@
-import { parseLocale, defaultLocale } from '@/lib/i18n/locale';
-import { authPath, localePath } from '@/lib/paths';
-import { largestPicture } from '@/lib/profiles/model';
-import { encodePicture } from '@/lib/profiles/picture';
-import { readProfile } from '@/lib/profiles/read';
-import { replacePicture } from '@/lib/profiles/write';
-import type { SessionClient } from '@/lib/supabase/session-of-cookies';
-import { sessionOfRequest } from '@/lib/supabase/session-of-request';
-import { verifiedReader } from '@/lib/supabase/verified-reader';
-import { isFromOwnPage } from '@/lib/views/visit-request';
+import { parseLocale, defaultLocale } from '@/lib/platform/i18n/locale';
+import { authPath, localePath } from '@/lib/platform/paths';
+import { largestPicture } from '@/lib/reader/profiles/model';
+import { encodePicture } from '@/lib/reader/profiles/picture';
+import { readProfile } from '@/lib/reader/profiles/read';
+import { replacePicture } from '@/lib/reader/profiles/write';
+import type { SessionClient } from '@/lib/platform/supabase/session-of-cookies';
+import { sessionOfRequest } from '@/lib/platform/supabase/session-of-request';
+import { verifiedReader } from '@/lib/platform/supabase/verified-reader';
+import { isFromOwnPage } from '@/lib/platform/http/sender';
 
 import { leadTo } from '../../../[locale]/(reader)/form-answer';
 

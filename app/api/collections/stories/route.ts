@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { addToCollection, removeFromCollection } from '@/lib/collections/write';
+import { addToCollection, removeFromCollection } from '@/lib/reader/collections/write';
 
 import { done, forReaderSending, refuseAs } from '../../reader-request';
 

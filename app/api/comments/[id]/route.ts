@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
-import { storableText } from '@/lib/comments/model';
-import { deleteComment, editComment } from '@/lib/comments/write';
+import { storableText } from '@/lib/reader/comments/model';
+import { deleteComment, editComment } from '@/lib/reader/comments/write';
 
 import { badRequest } from '../../query';
 import { done, forReader, forReaderSending, privateJson, refuseAs } from '../../reader-request';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
-import { environment } from '@/lib/env';
-import { addressState } from '@/lib/sources/address-state';
-import { fetchRules } from '@/lib/sources/safe-fetch';
+import { environment } from '@/lib/platform/env';
+import { addressState } from '@/lib/newsroom/sources/address-state';
+import { fetchRules } from '@/lib/newsroom/sources/safe-fetch';
 
 import { forReaderSending, privateJson, refuseAs } from '../../reader-request';
 
@@ -10,7 +10,7 @@ export const dynamic = 'force-dynamic';
 
 const question = z.strictObject({ address: z.string().min(1).max(2000) });
 
-/** Looks what stands at a story's source address, `{address}`; gives `{state}` (lib/sources/model.ts, AddressState). */
+/** Looks what stands at a story's source address, `{address}`; gives `{state}` (lib/newsroom/sources/model.ts, AddressState). */
 export async function POST(request: Request): Promise<Response> {
   return forReaderSending(request, question, async (client, { address }) => {
     const { error } = await client.rpc('may_check_address');

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { lookAtDesk } from '@/lib/desk/read';
+import { lookAtDesk } from '@/lib/newsroom/desk/read';
 
 import { badRequest, parseQuery } from '../../query';
 import { forReader, privateJson } from '../../reader-request';
@@ -16,7 +16,7 @@ const question = z.object({
     .pipe(z.array(z.uuid())),
 });
 
-/** A quiet look at what is on somebody's desk, `?stories=ID,ID`; gives DeskNow (lib/desk/model.ts). */
+/** A quiet look at what is on somebody's desk, `?stories=ID,ID`; gives DeskNow (lib/newsroom/desk/model.ts). */
 export async function GET(request: Request): Promise<Response> {
   const asked = parseQuery(request, question);
   if (!asked) return badRequest();

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 
-import { storableText } from '@/lib/comments/model';
-import { letterTo } from '@/lib/grievances/letter';
-import { grievanceLimits } from '@/lib/grievances/model';
-import { readDecidedGrievance } from '@/lib/grievances/read';
-import { acknowledgeGrievance, decideGrievance } from '@/lib/grievances/write';
+import { storableText } from '@/lib/reader/comments/model';
+import { letterTo } from '@/lib/newsroom/grievances/letter';
+import { grievanceLimits } from '@/lib/newsroom/grievances/model';
+import { readDecidedGrievance } from '@/lib/newsroom/grievances/read';
+import { acknowledgeGrievance, decideGrievance } from '@/lib/newsroom/grievances/write';
 
 import { done, forReaderSending, privateJson, refuseAs } from '../../reader-request';
 

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
-import { chosenAtMost } from '@/lib/homepage/model';
-import { findStories, readStories } from '@/lib/homepage/read';
-import { arrangeFooter, arrangeFrontPage } from '@/lib/homepage/write';
-import { footerTopicCount } from '@/lib/topics/trend';
+import { chosenAtMost } from '@/lib/newsroom/homepage/model';
+import { findStories, readStories } from '@/lib/newsroom/homepage/read';
+import { arrangeFooter, arrangeFrontPage } from '@/lib/newsroom/homepage/write';
+import { footerTopicCount } from '@/lib/reading/topics/trend';
 
 import { badRequest, parseQuery } from '../../query';
 import { done, forReader, forReaderSending, privateJson, refuseAs } from '../../reader-request';

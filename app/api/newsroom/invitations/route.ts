@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
-import { invitedRoles } from '@/lib/people/model';
-import { sendInvitation } from '@/lib/people/write';
-import { senderOf } from '@/lib/supabase/auth-request';
+import { invitedRoles } from '@/lib/newsroom/staff/model';
+import { sendInvitation } from '@/lib/newsroom/staff/write';
+import { senderOf } from '@/lib/platform/supabase/auth-request';
 
 import { done, forReaderSending, privateJson, refuse, refuseAs } from '../../reader-request';
 

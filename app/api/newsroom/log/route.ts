@@ -1,8 +1,8 @@
-import { actionName, deedDetails } from '@/components/log/deed-words';
-import { newsroomTranslator } from '@/lib/i18n/newsroom-translator';
-import { parseLogQuestion, readLog, readLogNames } from '@/lib/log/read';
-import { csvAnswer, toCsv } from '@/lib/newsroom/csv';
-import { isoInIndia } from '@/lib/text/dates';
+import { actionName, deedDetails } from '@/components/newsroom/audit-log/deed-words';
+import { newsroomTranslator } from '@/lib/platform/i18n/newsroom-translator';
+import { parseLogQuestion, readLog, readLogNames } from '@/lib/newsroom/audit-log/read';
+import { csvAnswer, toCsv } from '@/lib/newsroom/shared/csv';
+import { isoInIndia } from '@/lib/platform/text/dates';
 
 import { langOf } from '../../query';
 import { forAdmin } from '../for-admin';

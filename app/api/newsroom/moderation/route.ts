@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
-import { commentActions } from '@/lib/moderation/model';
-import { readQueueCounts } from '@/lib/moderation/read';
-import { moderateComment } from '@/lib/moderation/write';
+import { commentActions } from '@/lib/newsroom/moderation/model';
+import { readQueueCounts } from '@/lib/newsroom/moderation/read';
+import { moderateComment } from '@/lib/newsroom/moderation/write';
 
 import { forReader, forReaderSending, privateJson, refuseAs } from '../../reader-request';
 
@@ -15,7 +15,7 @@ const order = z.strictObject({
   seen: z.string().max(64),
 });
 
-/** How many comments each queue has (lib/moderation/model.ts, Queue). */
+/** How many comments each queue has (lib/newsroom/moderation/model.ts, Queue). */
 export async function GET(request: Request): Promise<Response> {
   return forReader(request, async (client) => privateJson(await readQueueCounts(client)));
 }

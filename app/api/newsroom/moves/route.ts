@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
-import { movedAtOnce, storyActions } from '@/lib/desk/model';
-import { moveStories } from '@/lib/desk/write';
+import { movedAtOnce, storyActions } from '@/lib/newsroom/desk/model';
+import { moveStories } from '@/lib/newsroom/desk/write';
 
 import { forReaderSending, privateJson, refuseAs } from '../../reader-request';
 

@@ -1,10 +1,10 @@
-import { districtName, type District } from '@/lib/districts/model';
-import { readDistricts } from '@/lib/districts/read';
-import type { Locale } from '@/lib/i18n/locale';
-import { newsroomTranslator } from '@/lib/i18n/newsroom-translator';
-import { csvAnswer, toCsv } from '@/lib/newsroom/csv';
-import { numberTables, type Numbers, type NumberTable } from '@/lib/numbers/model';
-import { parseNumbersQuestion, readNumbers } from '@/lib/numbers/read';
+import { districtName, type District } from '@/lib/reading/districts/model';
+import { readDistricts } from '@/lib/reading/districts/read';
+import type { Locale } from '@/lib/platform/i18n/locale';
+import { newsroomTranslator } from '@/lib/platform/i18n/newsroom-translator';
+import { csvAnswer, toCsv } from '@/lib/newsroom/shared/csv';
+import { numberTables, type Numbers, type NumberTable } from '@/lib/newsroom/stats/model';
+import { parseNumbersQuestion, readNumbers } from '@/lib/newsroom/stats/read';
 
 import { langOf } from '../../query';
 import { forReader, refuse } from '../../reader-request';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { setRole } from '@/lib/people/write';
+import { setRole } from '@/lib/newsroom/staff/write';
 
 import { done, forReaderSending, refuseAs } from '../../reader-request';
 

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
-import { encodePhoto } from '@/lib/pictures/encode';
-import { largestPhoto } from '@/lib/pictures/model';
-import { keepPhoto } from '@/lib/pictures/write';
-import { openStory } from '@/lib/writing/read';
+import { encodePhoto } from '@/lib/newsroom/images/encode';
+import { largestPhoto } from '@/lib/newsroom/images/model';
+import { keepPhoto } from '@/lib/newsroom/images/write';
+import { openStory } from '@/lib/newsroom/editor/read';
 
 import { badRequest } from '../../query';
 import { forReader, privateJson, refuse, refuseAs } from '../../reader-request';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
-import { profileParts } from '@/lib/moderation/model';
-import { resetProfile } from '@/lib/moderation/write';
-import { removePictures } from '@/lib/profiles/write';
+import { profileParts } from '@/lib/newsroom/moderation/model';
+import { resetProfile } from '@/lib/newsroom/moderation/write';
+import { removePictures } from '@/lib/reader/profiles/write';
 
 import { done, forReaderSending, refuseAs } from '../../reader-request';
 

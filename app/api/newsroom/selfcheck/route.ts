@@ -1,10 +1,10 @@
-import { checkSite, requireAdmin } from '@/lib/selfcheck/read';
+import { checkSite, requireAdmin } from '@/lib/newsroom/diagnostics/read';
 
 import { forReader, privateJson, refuse } from '../../reader-request';
 
 export const dynamic = 'force-dynamic';
 
-/** Has the site check itself, for an admin: gives `{results}` (lib/selfcheck/model.ts). */
+/** Has the site check itself, for an admin: gives `{results}` (lib/newsroom/diagnostics/model.ts). */
 export async function POST(request: Request): Promise<Response> {
   return forReader(request, async (client) =>
     (await requireAdmin(client))

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { settingsOf } from '@/lib/sources/model';
+import { settingsOf } from '@/lib/newsroom/sources/model';
 
 import { done, forReaderSending, refuse, refuseAs } from '../../reader-request';
 import { rulesOfOrder, sourceOrder } from './source-order';

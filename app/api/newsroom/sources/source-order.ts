@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { sourceInterval, type SourceRules } from '@/lib/sources/model';
+import { sourceInterval, type SourceRules } from '@/lib/newsroom/sources/model';
 
 import { seenSettings } from '../seen-settings';
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
-import { storableText } from '@/lib/comments/model';
-import { standingActions, suspensions } from '@/lib/moderation/model';
-import { setStanding } from '@/lib/moderation/write';
+import { storableText } from '@/lib/reader/comments/model';
+import { standingActions, suspensions } from '@/lib/newsroom/moderation/model';
+import { setStanding } from '@/lib/newsroom/moderation/write';
 
 import { forReaderSending, privateJson, refuseAs } from '../../reader-request';
 

@@ -1,7 +1,7 @@
 import type { PostgrestError } from '@supabase/supabase-js';
 import { z } from 'zod';
 
-import type { SessionClient } from '@/lib/supabase/session-of-cookies';
+import type { SessionClient } from '@/lib/platform/supabase/session-of-cookies';
 
 import { badRequest } from '../../query';
 import { forReader, forReaderSending, privateJson, refuseAs } from '../../reader-request';

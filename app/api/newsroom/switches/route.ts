@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
-import { switchNames } from '@/lib/moderation/model';
-import { turnSwitch } from '@/lib/moderation/write';
+import { switchNames } from '@/lib/newsroom/moderation/model';
+import { turnSwitch } from '@/lib/newsroom/moderation/write';
 
 import { done, forReaderSending, refuseAs } from '../../reader-request';
 

@@ -1,5 +1,5 @@
-import { readTopicBook } from '@/lib/topics/read';
-import { suggestTopics } from '@/lib/topics/suggest';
+import { readTopicBook } from '@/lib/reading/topics/read';
+import { suggestTopics } from '@/lib/reading/topics/suggest';
 
 import { done, forReader, forReaderSending, privateJson, refuseAs } from '../../reader-request';
 import { topicDeed, topicOrder } from './topic-order';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { spellingsOf, topicKinds } from '@/lib/topic-desk/model';
+import { spellingsOf, topicKinds } from '@/lib/newsroom/topic-desk/model';
 
 import { seenSettings } from '../seen-settings';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
-import { storableText } from '@/lib/comments/model';
-import { addListedWord, removeListedWord } from '@/lib/moderation/write';
+import { storableText } from '@/lib/reader/comments/model';
+import { addListedWord, removeListedWord } from '@/lib/newsroom/moderation/write';
 
 import { done, forReaderSending, privateJson, refuseAs } from '../../reader-request';
 

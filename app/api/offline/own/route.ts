@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
-import { readOwnAhead } from '@/lib/offline/read';
-import { readReader } from '@/lib/reader/read';
+import { readOwnAhead } from '@/lib/reader/ahead/read';
+import { readReader } from '@/lib/reader/session/read';
 
 import { badRequest, langParameter, parseQuery } from '../../query';
 import { forReader, privateJson, refuse } from '../../reader-request';

@@ -1,9 +1,9 @@
-import { categoryName, filterSections } from '@/lib/categories/model';
-import { readCategories } from '@/lib/categories/read';
-import { districtName } from '@/lib/districts/model';
-import { readDistricts } from '@/lib/districts/read';
-import { parseLocale } from '@/lib/i18n/locale';
-import { translator } from '@/lib/i18n/translator';
+import { categoryName, filterSections } from '@/lib/reading/categories/model';
+import { readCategories } from '@/lib/reading/categories/read';
+import { districtName } from '@/lib/reading/districts/model';
+import { readDistricts } from '@/lib/reading/districts/read';
+import { parseLocale } from '@/lib/platform/i18n/locale';
+import { translator } from '@/lib/platform/i18n/translator';
 
 /**
  * What the search sheet says and the names it offers, `{ labels, categories, districts }`. Asked

@@ -1,6 +1,6 @@
-import { parseLocale } from '@/lib/i18n/locale';
-import { answerWithPicture, noSuchPicture } from '@/lib/share-card/answer';
-import { shareCard } from '@/lib/share-card/pictures';
+import { parseLocale } from '@/lib/platform/i18n/locale';
+import { answerWithPicture, noSuchPicture } from '@/lib/machines/share-card/answer';
+import { shareCard } from '@/lib/machines/share-card/pictures';
 
 export const dynamic = 'force-dynamic';
 

@@ -1,7 +1,7 @@
-import { isArticleId } from '@/lib/articles/model';
-import { cropRatios } from '@/lib/paths';
-import { answerWithPicture, noSuchPicture } from '@/lib/share-card/answer';
-import { croppedPicture } from '@/lib/share-card/pictures';
+import { isArticleId } from '@/lib/reading/articles/model';
+import { cropRatios } from '@/lib/platform/paths';
+import { answerWithPicture, noSuchPicture } from '@/lib/machines/share-card/answer';
+import { croppedPicture } from '@/lib/machines/share-card/pictures';
 
 export const dynamic = 'force-dynamic';
 

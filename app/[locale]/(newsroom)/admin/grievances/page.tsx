@@ -1,10 +1,10 @@
 import { z } from 'zod';
 
-import { GrievanceDesk } from '@/components/grievances/grievance-desk';
-import { RoleNeeded } from '@/components/newsroom/role-needed';
-import { decidedPageSize, readGrievances } from '@/lib/grievances/read';
-import { siteUrl } from '@/lib/env';
-import { isoInIndia } from '@/lib/text/dates';
+import { GrievanceDesk } from '@/components/newsroom/grievances/grievance-desk';
+import { RoleNeeded } from '@/components/newsroom/shared/role-needed';
+import { decidedPageSize, readGrievances } from '@/lib/newsroom/grievances/read';
+import { siteUrl } from '@/lib/platform/env';
+import { isoInIndia } from '@/lib/platform/text/dates';
 
 import { currentLocale } from '../../../page-context';
 import { colleagueOf, leadToNewest } from '../../newsroom-page';

@@ -1,9 +1,9 @@
-import { FooterDesk } from '@/components/homepage/footer-desk.client';
-import { LeaveQuestion } from '@/components/homepage/leave-question.client';
-import { StoryDesk } from '@/components/homepage/story-desk.client';
-import { RoleNeeded } from '@/components/newsroom/role-needed';
-import { readHomepage } from '@/lib/homepage/read';
-import { newsroomTranslator } from '@/lib/i18n/newsroom-translator';
+import { FooterDesk } from '@/components/newsroom/homepage/footer-desk.client';
+import { LeaveQuestion } from '@/components/newsroom/homepage/leave-question.client';
+import { StoryDesk } from '@/components/newsroom/homepage/story-desk.client';
+import { RoleNeeded } from '@/components/newsroom/shared/role-needed';
+import { readHomepage } from '@/lib/newsroom/homepage/read';
+import { newsroomTranslator } from '@/lib/platform/i18n/newsroom-translator';
 
 import { currentLocale } from '../../../page-context';
 import { colleagueOf } from '../../newsroom-page';

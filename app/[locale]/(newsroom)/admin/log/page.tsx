@@ -1,7 +1,7 @@
-import { LogView } from '@/components/log/log-view';
-import { RoleNeeded } from '@/components/newsroom/role-needed';
-import { logQuery } from '@/lib/log/model';
-import { parseLogQuestion, readLog, readLogNames } from '@/lib/log/read';
+import { LogView } from '@/components/newsroom/audit-log/log-view';
+import { RoleNeeded } from '@/components/newsroom/shared/role-needed';
+import { logQuery } from '@/lib/newsroom/audit-log/model';
+import { parseLogQuestion, readLog, readLogNames } from '@/lib/newsroom/audit-log/read';
 
 import { currentLocale } from '../../../page-context';
 import { colleagueOf, leadToNewest } from '../../newsroom-page';

@@ -1,12 +1,12 @@
-import { ModerationView } from '@/components/moderation/moderation-view';
-import { RoleNeeded } from '@/components/newsroom/role-needed';
-import { queuePath } from '@/lib/moderation/model';
+import { ModerationView } from '@/components/newsroom/moderation/moderation-view';
+import { RoleNeeded } from '@/components/newsroom/shared/role-needed';
+import { queuePath } from '@/lib/newsroom/moderation/model';
 import {
   parseQueueQuestion,
   readQueue,
   readQueueCounts,
   readSwitches,
-} from '@/lib/moderation/read';
+} from '@/lib/newsroom/moderation/read';
 
 import { currentLocale } from '../../../page-context';
 import { colleagueOf, leadToNewest } from '../../newsroom-page';

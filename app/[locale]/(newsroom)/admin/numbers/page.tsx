@@ -1,6 +1,6 @@
-import { RoleNeeded } from '@/components/newsroom/role-needed';
-import { NumbersView } from '@/components/numbers/numbers-view';
-import { parseNumbersQuestion, readNumbers } from '@/lib/numbers/read';
+import { RoleNeeded } from '@/components/newsroom/shared/role-needed';
+import { NumbersView } from '@/components/newsroom/stats/numbers-view';
+import { parseNumbersQuestion, readNumbers } from '@/lib/newsroom/stats/read';
 
 import { currentLocale, readFrame } from '../../../page-context';
 import { colleagueOf } from '../../newsroom-page';

@@ -1,6 +1,6 @@
-import { RoleNeeded } from '@/components/newsroom/role-needed';
-import { PeopleView } from '@/components/people/people-view';
-import { readInvitations, readPeople } from '@/lib/people/read';
+import { RoleNeeded } from '@/components/newsroom/shared/role-needed';
+import { PeopleView } from '@/components/newsroom/staff/people-view';
+import { readInvitations, readPeople } from '@/lib/newsroom/staff/read';
 
 import { currentLocale } from '../../../page-context';
 import { colleagueOf } from '../../newsroom-page';

@@ -1,7 +1,7 @@
-import { RoleNeeded } from '@/components/newsroom/role-needed';
-import { SourcesView } from '@/components/sources/sources-view';
-import { reaches } from '@/lib/newsroom/model';
-import { readSourceList } from '@/lib/sources/read';
+import { RoleNeeded } from '@/components/newsroom/shared/role-needed';
+import { SourcesView } from '@/components/newsroom/sources/sources-view';
+import { reaches } from '@/lib/newsroom/shared/model';
+import { readSourceList } from '@/lib/newsroom/sources/read';
 
 import { currentLocale, readFrame } from '../../../page-context';
 import { colleagueOf } from '../../newsroom-page';

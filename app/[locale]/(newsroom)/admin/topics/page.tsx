@@ -1,6 +1,6 @@
-import { RoleNeeded } from '@/components/newsroom/role-needed';
-import { TopicDeskView } from '@/components/topic-desk/topic-desk-view';
-import { readLooseTags, readNamedTopics } from '@/lib/topic-desk/read';
+import { RoleNeeded } from '@/components/newsroom/shared/role-needed';
+import { TopicDeskView } from '@/components/newsroom/topic-desk/topic-desk-view';
+import { readLooseTags, readNamedTopics } from '@/lib/newsroom/topic-desk/read';
 
 import { currentLocale } from '../../../page-context';
 import { colleagueOf } from '../../newsroom-page';

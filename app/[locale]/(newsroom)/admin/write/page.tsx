@@ -1,7 +1,7 @@
-import { RoleNeeded } from '@/components/newsroom/role-needed';
-import { DeviceSheets } from '@/components/writing/device-sheets.client';
-import { Sheet } from '@/components/writing/sheet.client';
-import { readSeriesToContinue } from '@/lib/writing/read';
+import { RoleNeeded } from '@/components/newsroom/shared/role-needed';
+import { DeviceSheets } from '@/components/newsroom/editor/device-sheets.client';
+import { Sheet } from '@/components/newsroom/editor/sheet.client';
+import { readSeriesToContinue } from '@/lib/newsroom/editor/read';
 
 import { currentLocale, readFrame } from '../../../page-context';
 import { colleagueOf } from '../../newsroom-page';

@@ -1,14 +1,14 @@
 import type { Metadata } from 'next';
 import { cookies } from 'next/headers';
 
-import { JoinView } from '@/components/people/join-view';
-import { newsroomTranslator } from '@/lib/i18n/newsroom-translator';
-import { namelessReader } from '@/lib/moderation/model';
-import { invitationCookie, openInvitation } from '@/lib/people/invitation-cookie';
-import { joinPath } from '@/lib/people/model';
-import { readProfile } from '@/lib/profiles/read';
-import { sessionClient } from '@/lib/supabase/session';
-import { siteCookieName } from '@/lib/supabase/site-cookies';
+import { JoinView } from '@/components/newsroom/staff/join-view';
+import { newsroomTranslator } from '@/lib/platform/i18n/newsroom-translator';
+import { namelessReader } from '@/lib/newsroom/moderation/model';
+import { invitationCookie, openInvitation } from '@/lib/reader/accounts/invitation-cookie';
+import { joinPath } from '@/lib/newsroom/staff/model';
+import { readProfile } from '@/lib/reader/profiles/read';
+import { sessionClient } from '@/lib/platform/supabase/session';
+import { siteCookieName } from '@/lib/platform/supabase/site-cookies';
 
 import { currentLocale } from '../../../page-context';
 import { ReaderFrame, titled } from '../../reader-frame';

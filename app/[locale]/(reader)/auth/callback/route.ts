@@ -1,7 +1,7 @@
-import { newPasswordPath, parseNext } from '@/lib/accounts/model';
-import { exchangeCode } from '@/lib/accounts/write';
-import { authPath, localePath } from '@/lib/paths';
-import { sessionToBegin } from '@/lib/supabase/session-of-request';
+import { newPasswordPath, parseNext } from '@/lib/reader/accounts/model';
+import { exchangeCode } from '@/lib/reader/accounts/write';
+import { authPath, localePath } from '@/lib/platform/paths';
+import { sessionToBegin } from '@/lib/platform/supabase/session-of-request';
 
 import { leadTo, localeOfRoute, type RouteOfEdition } from '../../form-answer';
 import { leadOnSignedIn } from '../signed-in-answer';

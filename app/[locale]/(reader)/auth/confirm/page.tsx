@@ -1,14 +1,14 @@
 import type { Metadata } from 'next';
 import { cookies } from 'next/headers';
 
-import { AuthMessage } from '@/components/accounts/auth-message';
-import { AuthBox } from '@/components/accounts/auth-panel';
-import { SubmitButton } from '@/components/accounts/form-parts';
-import { mailLinkCookie, mailLinkPath, openMailLink } from '@/lib/accounts/mail-link';
-import { translator } from '@/lib/i18n/translator';
-import { authPath, localePath } from '@/lib/paths';
-import { siteCookieName } from '@/lib/supabase/site-cookies';
-import { isJoinPath } from '@/lib/people/model';
+import { AuthMessage } from '@/components/reader/accounts/auth-message';
+import { AuthBox } from '@/components/reader/accounts/auth-panel';
+import { SubmitButton } from '@/components/reader/accounts/form-parts';
+import { mailLinkCookie, mailLinkPath, openMailLink } from '@/lib/reader/accounts/mail-link';
+import { translator } from '@/lib/platform/i18n/translator';
+import { authPath, localePath } from '@/lib/platform/paths';
+import { siteCookieName } from '@/lib/platform/supabase/site-cookies';
+import { isJoinPath } from '@/lib/newsroom/staff/model';
 
 import { currentLocale } from '../../../page-context';
 import { ReaderFrame, titled } from '../../reader-frame';

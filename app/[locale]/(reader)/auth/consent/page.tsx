@@ -1,10 +1,10 @@
 import type { Metadata } from 'next';
 
-import { AuthBox } from '@/components/accounts/auth-panel';
-import { SubmitButton } from '@/components/accounts/form-parts';
-import { consentPath, parseNext } from '@/lib/accounts/model';
-import { translator } from '@/lib/i18n/translator';
-import { localePath } from '@/lib/paths';
+import { AuthBox } from '@/components/reader/accounts/auth-panel';
+import { SubmitButton } from '@/components/reader/accounts/form-parts';
+import { consentPath, parseNext } from '@/lib/reader/accounts/model';
+import { translator } from '@/lib/platform/i18n/translator';
+import { localePath } from '@/lib/platform/paths';
 
 import { currentLocale } from '../../../page-context';
 import { ReaderFrame, titled } from '../../reader-frame';

@@ -1,7 +1,7 @@
-import { parseNext } from '@/lib/accounts/model';
-import { environment } from '@/lib/env';
-import { authPath } from '@/lib/paths';
-import { sessionOfRequest } from '@/lib/supabase/session-of-request';
+import { parseNext } from '@/lib/reader/accounts/model';
+import { environment } from '@/lib/platform/env';
+import { authPath } from '@/lib/platform/paths';
+import { sessionOfRequest } from '@/lib/platform/supabase/session-of-request';
 
 import { callbackAddress, leadTo, localeOfRoute, type RouteOfEdition } from '../../form-answer';
 

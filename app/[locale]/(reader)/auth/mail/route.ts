@@ -1,12 +1,12 @@
 import { z } from 'zod';
 
-import { untilEven } from '@/lib/accounts/even-time';
-import { newPasswordPath, parseNext } from '@/lib/accounts/model';
-import { minutesBeforeMail } from '@/lib/accounts/throttle';
-import { sendMagicLink, sendReset } from '@/lib/accounts/write';
-import { authPath, localePath } from '@/lib/paths';
-import { sessionOfRequest } from '@/lib/supabase/session-of-request';
-import { addressOf } from '@/lib/views/visit-request';
+import { untilEven } from '@/lib/reader/accounts/even-time';
+import { newPasswordPath, parseNext } from '@/lib/reader/accounts/model';
+import { minutesBeforeMail } from '@/lib/reader/accounts/throttle';
+import { sendMagicLink, sendReset } from '@/lib/reader/accounts/write';
+import { authPath, localePath } from '@/lib/platform/paths';
+import { sessionOfRequest } from '@/lib/platform/supabase/session-of-request';
+import { addressOf } from '@/lib/platform/http/sender';
 
 import {
   callbackAddress,

@@ -2,16 +2,16 @@ import type { Metadata } from 'next';
 import { cookies } from 'next/headers';
 import { redirect } from 'next/navigation';
 
-import { NewPasswordField } from '@/components/accounts/auth-forms';
-import { AuthMessage } from '@/components/accounts/auth-message';
-import { AuthBox } from '@/components/accounts/auth-panel';
-import { SubmitButton } from '@/components/accounts/form-parts';
-import { newPasswordPath, parseNext } from '@/lib/accounts/model';
-import { recoveryCookie } from '@/lib/accounts/recovery';
-import { translator } from '@/lib/i18n/translator';
-import { authPath, localePath } from '@/lib/paths';
-import { sessionClient } from '@/lib/supabase/session';
-import { siteCookieName } from '@/lib/supabase/site-cookies';
+import { NewPasswordField } from '@/components/reader/accounts/auth-forms';
+import { AuthMessage } from '@/components/reader/accounts/auth-message';
+import { AuthBox } from '@/components/reader/accounts/auth-panel';
+import { SubmitButton } from '@/components/reader/accounts/form-parts';
+import { newPasswordPath, parseNext } from '@/lib/reader/accounts/model';
+import { recoveryCookie } from '@/lib/reader/accounts/recovery';
+import { translator } from '@/lib/platform/i18n/translator';
+import { authPath, localePath } from '@/lib/platform/paths';
+import { sessionClient } from '@/lib/platform/supabase/session';
+import { siteCookieName } from '@/lib/platform/supabase/site-cookies';
 
 import { currentLocale } from '../../../page-context';
 import { ReaderFrame, titled } from '../../reader-frame';

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 
-import { untilEven } from '@/lib/accounts/even-time';
-import { parseNext } from '@/lib/accounts/model';
-import { minutesBeforePassword, notePassword } from '@/lib/accounts/throttle';
-import { signIn } from '@/lib/accounts/write';
-import { authPath, homePath } from '@/lib/paths';
-import { sessionToBegin } from '@/lib/supabase/session-of-request';
-import { addressOf } from '@/lib/views/visit-request';
+import { untilEven } from '@/lib/reader/accounts/even-time';
+import { parseNext } from '@/lib/reader/accounts/model';
+import { minutesBeforePassword, notePassword } from '@/lib/reader/accounts/throttle';
+import { signIn } from '@/lib/reader/accounts/write';
+import { authPath, homePath } from '@/lib/platform/paths';
+import { sessionToBegin } from '@/lib/platform/supabase/session-of-request';
+import { addressOf } from '@/lib/platform/http/sender';
 
 import {
   leadBackLater,

@@ -1,9 +1,9 @@
 import { lookAnew } from '@/lib/server/sockets';
-import { defaultLocale, parseLocale } from '@/lib/i18n/locale';
-import { authPath, homePath } from '@/lib/paths';
-import { sessionOfRequest } from '@/lib/supabase/session-of-request';
-import { verifiedReader } from '@/lib/supabase/verified-reader';
-import { isFromOwnPage } from '@/lib/views/visit-request';
+import { defaultLocale, parseLocale } from '@/lib/platform/i18n/locale';
+import { authPath, homePath } from '@/lib/platform/paths';
+import { sessionOfRequest } from '@/lib/platform/supabase/session-of-request';
+import { verifiedReader } from '@/lib/platform/supabase/verified-reader';
+import { isFromOwnPage } from '@/lib/platform/http/sender';
 
 import { leadTo } from '../../form-answer';
 import { endRecovery } from '../recovery-leave';

@@ -1,19 +1,19 @@
 import { z } from 'zod';
 
-import { untilEven } from '@/lib/accounts/even-time';
-import { parseNext } from '@/lib/accounts/model';
-import { complaintAboutPassword } from '@/lib/accounts/password';
+import { untilEven } from '@/lib/reader/accounts/even-time';
+import { parseNext } from '@/lib/reader/accounts/model';
+import { complaintAboutPassword } from '@/lib/reader/accounts/password';
 import {
   minutesBeforeAccount,
   minutesBeforePassword,
   noteAccount,
   notePassword,
-} from '@/lib/accounts/throttle';
-import { signIn, signUp } from '@/lib/accounts/write';
-import { authPath, homePath } from '@/lib/paths';
-import { sessionToBegin } from '@/lib/supabase/session-of-request';
-import { normaliseLine } from '@/lib/text/normalise';
-import { addressOf } from '@/lib/views/visit-request';
+} from '@/lib/reader/accounts/throttle';
+import { signIn, signUp } from '@/lib/reader/accounts/write';
+import { authPath, homePath } from '@/lib/platform/paths';
+import { sessionToBegin } from '@/lib/platform/supabase/session-of-request';
+import { normaliseLine } from '@/lib/platform/text/normalise';
+import { addressOf } from '@/lib/platform/http/sender';
 
 import {
   callbackAddress,
@@ -45,7 +45,7 @@ function complaintAbout({ name, email, password, agrees }: z.infer<typeof fields
 
 /**
  * Makes an account and leads on. An address that has one already gets the same answer where addresses
- * are confirmed by mail (lib/accounts/write.ts); with its password it is simply signed in.
+ * are confirmed by mail (lib/reader/accounts/write.ts); with its password it is simply signed in.
  */
 export async function POST(request: Request, route: RouteOfEdition): Promise<Response> {
   const start = performance.now();

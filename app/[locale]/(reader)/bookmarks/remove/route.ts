@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { removeBookmark } from '@/lib/bookmarks/write';
+import { removeBookmark } from '@/lib/reader/bookmarks/write';
 
 import type { RouteOfEdition } from '../../form-answer';
 import { forSavedForm } from '../../saved-form';

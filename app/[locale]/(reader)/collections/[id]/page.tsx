@@ -1,12 +1,12 @@
 import type { Metadata } from 'next';
 
-import { CollectionView } from '@/components/collections/collection-view';
-import { isArticleId } from '@/lib/articles/model';
-import { measureStories, sharedPath } from '@/lib/collections/model';
-import { readCollection } from '@/lib/collections/read';
-import { siteUrl } from '@/lib/env';
-import { translator } from '@/lib/i18n/translator';
-import { localePath } from '@/lib/paths';
+import { CollectionView } from '@/components/reader/collections/collection-view';
+import { isArticleId } from '@/lib/reading/articles/model';
+import { measureStories, sharedPath } from '@/lib/reader/collections/model';
+import { readCollection } from '@/lib/reader/collections/read';
+import { siteUrl } from '@/lib/platform/env';
+import { translator } from '@/lib/platform/i18n/translator';
+import { localePath } from '@/lib/platform/paths';
 
 import { Missing } from '../../../missing';
 import { currentLocale, readFrame } from '../../../page-context';

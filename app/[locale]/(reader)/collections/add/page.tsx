@@ -1,10 +1,10 @@
 import type { Metadata } from 'next';
 
-import { ChooseCollection } from '@/components/collections/choose-collection';
-import { isArticleId } from '@/lib/articles/model';
-import { readArticle } from '@/lib/articles/read';
-import { readChoices } from '@/lib/collections/read';
-import { translator } from '@/lib/i18n/translator';
+import { ChooseCollection } from '@/components/reader/collections/choose-collection';
+import { isArticleId } from '@/lib/reading/articles/model';
+import { readArticle } from '@/lib/reading/articles/read';
+import { readChoices } from '@/lib/reader/collections/read';
+import { translator } from '@/lib/platform/i18n/translator';
 
 import { Missing } from '../../../missing';
 import { currentLocale } from '../../../page-context';

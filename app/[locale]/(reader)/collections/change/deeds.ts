@@ -1,7 +1,13 @@
 import { z } from 'zod';
 
-import { isName, moved, pageOfList, reordered, storiesPerPage } from '@/lib/collections/model';
-import { readCollectionOrder, readStoryOrder } from '@/lib/collections/read';
+import {
+  isName,
+  moved,
+  pageOfList,
+  reordered,
+  storiesPerPage,
+} from '@/lib/reader/collections/model';
+import { readCollectionOrder, readStoryOrder } from '@/lib/reader/collections/read';
 import {
   addToCollection,
   changeCollection,
@@ -10,10 +16,10 @@ import {
   orderCollections,
   orderStories,
   removeFromCollection,
-} from '@/lib/collections/write';
-import { refusalOf } from '@/lib/reader/refusal';
-import type { SessionClient } from '@/lib/supabase/session-of-cookies';
-import { normaliseLine } from '@/lib/text/normalise';
+} from '@/lib/reader/collections/write';
+import { refusalOf } from '@/lib/platform/http/refusal';
+import type { SessionClient } from '@/lib/platform/supabase/session-of-cookies';
+import { normaliseLine } from '@/lib/platform/text/normalise';
 
 const id = z.uuid();
 const way = z.enum(['up', 'down']);

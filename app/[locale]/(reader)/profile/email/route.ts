@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
-import { minutesBeforeMail } from '@/lib/accounts/throttle';
-import { changeEmail, endFreshSession } from '@/lib/accounts/write';
-import { localePath } from '@/lib/paths';
-import { addressOf } from '@/lib/views/visit-request';
+import { minutesBeforeMail } from '@/lib/reader/accounts/throttle';
+import { changeEmail, endFreshSession } from '@/lib/reader/accounts/write';
+import { localePath } from '@/lib/platform/paths';
+import { addressOf } from '@/lib/platform/http/sender';
 
 import { callbackAddress, type RouteOfEdition } from '../../form-answer';
 import { forReaderForm } from '../../reader-form';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
-import { longestName } from '@/lib/profiles/model';
-import { rename } from '@/lib/profiles/write';
-import { normaliseLine } from '@/lib/text/normalise';
+import { longestName } from '@/lib/reader/profiles/model';
+import { rename } from '@/lib/reader/profiles/write';
+import { normaliseLine } from '@/lib/platform/text/normalise';
 
 import { type RouteOfEdition } from '../../form-answer';
 import { forReaderForm } from '../../reader-form';

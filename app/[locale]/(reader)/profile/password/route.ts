@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
-import { complaintAboutPassword } from '@/lib/accounts/password';
-import { changePassword } from '@/lib/accounts/write';
-import { readProfile } from '@/lib/profiles/read';
+import { complaintAboutPassword } from '@/lib/reader/accounts/password';
+import { changePassword } from '@/lib/reader/accounts/write';
+import { readProfile } from '@/lib/reader/profiles/read';
 
 import type { RouteOfEdition } from '../../form-answer';
 import { forReaderForm } from '../../reader-form';

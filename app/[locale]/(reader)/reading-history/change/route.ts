@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { forgetHistory, forgetReading, keepHistory } from '@/lib/history/write';
+import { forgetHistory, forgetReading, keepHistory } from '@/lib/reader/history/write';
 
 import type { RouteOfEdition } from '../../form-answer';
 import { forSavedForm } from '../../saved-form';

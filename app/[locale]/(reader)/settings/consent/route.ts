@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
-import { parseNext } from '@/lib/accounts/model';
-import { homePath } from '@/lib/paths';
-import { agreeToNotice } from '@/lib/settings/write';
+import { parseNext } from '@/lib/reader/accounts/model';
+import { homePath } from '@/lib/platform/paths';
+import { agreeToNotice } from '@/lib/reader/settings/write';
 
 import { leadTo, type RouteOfEdition } from '../../form-answer';
 import { forReaderForm } from '../../reader-form';

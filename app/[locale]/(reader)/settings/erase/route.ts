@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
-import { accountName } from '@/lib/accounts/model';
-import { authPath } from '@/lib/paths';
-import { finishErasures } from '@/lib/settings/erasures';
-import { eraseAccount } from '@/lib/settings/write';
+import { accountName } from '@/lib/reader/accounts/model';
+import { authPath } from '@/lib/platform/paths';
+import { finishErasures } from '@/lib/reader/settings/erasures';
+import { eraseAccount } from '@/lib/reader/settings/write';
 
 import { leadTo, type RouteOfEdition } from '../../form-answer';
 import { forReaderForm } from '../../reader-form';

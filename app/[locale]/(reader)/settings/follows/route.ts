@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
-import { followKinds, longestTarget } from '@/lib/follows/model';
-import { addFollow, removeFollow } from '@/lib/follows/write';
-import { refusalOf } from '@/lib/reader/refusal';
-import { normaliseLine } from '@/lib/text/normalise';
+import { followKinds, longestTarget } from '@/lib/reading/follows/model';
+import { addFollow, removeFollow } from '@/lib/reader/follows/write';
+import { refusalOf } from '@/lib/platform/http/refusal';
+import { normaliseLine } from '@/lib/platform/text/normalise';
 
 import type { RouteOfEdition } from '../../form-answer';
 import { forReaderForm } from '../../reader-form';

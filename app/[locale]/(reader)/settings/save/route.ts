@@ -1,11 +1,11 @@
 import { serializeCookieHeader } from '@supabase/ssr';
 import { z } from 'zod';
 
-import { locales } from '@/lib/i18n/locale';
-import { localePath } from '@/lib/paths';
-import { textSizes, themes } from '@/lib/settings/model';
-import { saveSettings } from '@/lib/settings/write';
-import { siteCookieName, siteCookieOptions } from '@/lib/supabase/site-cookies';
+import { locales } from '@/lib/platform/i18n/locale';
+import { localePath } from '@/lib/platform/paths';
+import { textSizes, themes } from '@/lib/platform/appearance';
+import { saveSettings } from '@/lib/reader/settings/write';
+import { siteCookieName, siteCookieOptions } from '@/lib/platform/supabase/site-cookies';
 
 import { leadTo, type RouteOfEdition } from '../../form-answer';
 import { forReaderForm } from '../../reader-form';

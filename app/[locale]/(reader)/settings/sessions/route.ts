@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { lookAnew } from '@/lib/server/sockets';
-import { endSession } from '@/lib/sessions/write';
+import { endSession } from '@/lib/reader/sessions/write';
 
 import type { RouteOfEdition } from '../../form-answer';
 import { forReaderForm } from '../../reader-form';

@@ -1,10 +1,10 @@
 import type { Metadata } from 'next';
 import { cache } from 'react';
 
-import { SharedView } from '@/components/collections/shared-view';
-import { isArticleId } from '@/lib/articles/model';
-import { measureStories, sharedPath } from '@/lib/collections/model';
-import { readSharedCollection } from '@/lib/collections/read';
+import { SharedView } from '@/components/reader/collections/shared-view';
+import { isArticleId } from '@/lib/reading/articles/model';
+import { measureStories, sharedPath } from '@/lib/reader/collections/model';
+import { readSharedCollection } from '@/lib/reader/collections/read';
 
 import { missingMetadata, Missing } from '../../../missing';
 import { currentLocale, readFrame } from '../../../page-context';

@@ -1,13 +1,13 @@
 import type { Metadata } from 'next';
 
-import { WeatherBox } from '@/components/weather/weather-box';
-import { districtName, headquartersName } from '@/lib/districts/model';
-import { readDistrict } from '@/lib/districts/read';
-import type { Locale } from '@/lib/i18n/locale';
-import { translator } from '@/lib/i18n/translator';
-import { headquarters } from '@/lib/location/headquarters';
-import { districtPath } from '@/lib/paths';
-import { pageMetadata } from '@/lib/seo/page-metadata';
+import { WeatherBox } from '@/components/reading/weather/weather-box';
+import { districtName, headquartersName } from '@/lib/reading/districts/model';
+import { readDistrict } from '@/lib/reading/districts/read';
+import type { Locale } from '@/lib/platform/i18n/locale';
+import { translator } from '@/lib/platform/i18n/translator';
+import { headquarters } from '@/lib/reading/location/headquarters';
+import { districtPath } from '@/lib/platform/paths';
+import { pageMetadata } from '@/lib/machines/seo/page-metadata';
 
 import { Missing, missingMetadata } from '../../../missing';
 import { Listing } from '../../listing';

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 
-import { NewsroomWords } from '@/components/newsroom/newsroom-words.client';
-import { OfflineNewsroom } from '@/components/writing/offline-newsroom.client';
-import { newsroomCatalogues, newsroomTranslator } from '@/lib/i18n/newsroom-translator';
+import { NewsroomWords } from '@/components/newsroom/shared/newsroom-words.client';
+import { OfflineNewsroom } from '@/components/newsroom/editor/offline-newsroom.client';
+import { newsroomCatalogues, newsroomTranslator } from '@/lib/platform/i18n/newsroom-translator';
 
 import { currentLocale, readFrame } from '../../../page-context';
 

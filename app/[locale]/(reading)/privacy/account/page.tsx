@@ -1,10 +1,10 @@
 import type { Metadata } from 'next';
 
-import { noticeVersion } from '@/lib/accounts/model';
-import type { Locale } from '@/lib/i18n/locale';
-import { translator } from '@/lib/i18n/translator';
-import { pageMetadata } from '@/lib/seo/page-metadata';
-import { formatDate } from '@/lib/text/dates';
+import { noticeVersion } from '@/lib/reader/accounts/model';
+import type { Locale } from '@/lib/platform/i18n/locale';
+import { translator } from '@/lib/platform/i18n/translator';
+import { pageMetadata } from '@/lib/machines/seo/page-metadata';
+import { formatDate } from '@/lib/platform/text/dates';
 
 import { currentLocale } from '../../../page-context';
 import { StaticPage } from '../../static-page';

@@ -1,18 +1,25 @@
+import { parsePageNumber } from '@/lib/platform/paths';
+
+import { Missing, missingMetadata } from '../../../missing';
 import { currentLocale } from '../../../page-context';
 import { TopicListing, topicMetadata } from './topic-listing';
 
-type Properties = { params: Promise<{ topic: string }> };
+type Properties = { params: Promise<{ topic: string; page?: string }> };
 
 export function generateStaticParams() {
   return [];
 }
 
 export async function generateMetadata({ params }: Properties) {
-  const { topic } = await params;
-  return topicMetadata({ locale: await currentLocale(), segment: topic, page: 1 });
+  const { topic, page: given } = await params;
+  const page = parsePageNumber(given);
+  if (!page) return missingMetadata('page');
+  return topicMetadata({ locale: await currentLocale(), segment: topic, page });
 }
 
 export default async function TopicPage({ params }: Properties) {
-  const { topic } = await params;
-  return <TopicListing locale={await currentLocale()} segment={topic} page={1} />;
+  const { topic, page: given } = await params;
+  const page = parsePageNumber(given);
+  if (!page) return <Missing what="page" />;
+  return <TopicListing locale={await currentLocale()} segment={topic} page={page} />;
 }

@@ -1,14 +1,14 @@
 import type { Metadata } from 'next';
 import { permanentRedirect } from 'next/navigation';
 
-import { placeName } from '@/lib/districts/place-name';
-import { readDistricts } from '@/lib/districts/read';
-import type { Locale } from '@/lib/i18n/locale';
-import { translator } from '@/lib/i18n/translator';
-import { topicIndexPath, topicPath } from '@/lib/paths';
-import { pageMetadata } from '@/lib/seo/page-metadata';
-import { parseTopicSegment, topicAddress, topicName, type Topic } from '@/lib/topics/model';
-import { readTopic } from '@/lib/topics/read';
+import { placeName } from '@/lib/reading/districts/place-name';
+import { readDistricts } from '@/lib/reading/districts/read';
+import type { Locale } from '@/lib/platform/i18n/locale';
+import { translator } from '@/lib/platform/i18n/translator';
+import { topicIndexPath, topicPath } from '@/lib/platform/paths';
+import { pageMetadata } from '@/lib/machines/seo/page-metadata';
+import { parseTopicSegment, topicAddress, topicName, type Topic } from '@/lib/reading/topics/model';
+import { readTopic } from '@/lib/reading/topics/read';
 
 import { Missing, missingMetadata } from '../../../missing';
 import { Listing } from '../../listing';

@@ -1,13 +1,13 @@
 import type { Metadata } from 'next';
 
-import { GrievanceReportView } from '@/components/grievances/grievance-report-view';
+import { GrievanceReportView } from '@/components/newsroom/grievances/grievance-report-view';
 import { PageFrame } from '@/components/layout/page-frame';
-import { parseReportMonth, reportPath } from '@/lib/grievances/model';
-import { readGrievanceReport } from '@/lib/grievances/read';
-import { translator } from '@/lib/i18n/translator';
-import { localePath } from '@/lib/paths';
-import { pageMetadata } from '@/lib/seo/page-metadata';
-import { formatMonth, isoInIndia } from '@/lib/text/dates';
+import { parseReportMonth, reportPath } from '@/lib/newsroom/grievances/model';
+import { readGrievanceReport } from '@/lib/newsroom/grievances/read';
+import { translator } from '@/lib/platform/i18n/translator';
+import { localePath } from '@/lib/platform/paths';
+import { pageMetadata } from '@/lib/machines/seo/page-metadata';
+import { formatMonth, isoInIndia } from '@/lib/platform/text/dates';
 
 import { Missing, missingMetadata } from '../../../missing';
 import { currentLocale, readFrame } from '../../../page-context';

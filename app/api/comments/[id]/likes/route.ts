@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { likeComment, unlikeComment } from '@/lib/comments/write';
+import { likeComment, unlikeComment } from '@/lib/reader/comments/write';
 
 import { badRequest } from '../../../query';
 import { done, forReader, refuseAs } from '../../../reader-request';

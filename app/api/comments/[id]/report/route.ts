@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { reportComment } from '@/lib/comments/write';
+import { reportComment } from '@/lib/reader/comments/write';
 
 import { badRequest } from '../../../query';
 import { done, forReader, refuseAs } from '../../../reader-request';

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 
-import { registerFile } from '@/lib/grievances/register-file';
-import { parseReportMonth } from '@/lib/grievances/model';
-import { readRegister } from '@/lib/grievances/read';
-import { csvAnswer } from '@/lib/newsroom/csv';
-import { isoInIndia } from '@/lib/text/dates';
+import { registerFile } from '@/lib/newsroom/grievances/register-file';
+import { parseReportMonth } from '@/lib/newsroom/grievances/model';
+import { readRegister } from '@/lib/newsroom/grievances/read';
+import { csvAnswer } from '@/lib/newsroom/shared/csv';
+import { isoInIndia } from '@/lib/platform/text/dates';
 
 import { badRequest, langOf, parseQuery } from '../../../query';
 import { forAdmin } from '../../for-admin';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
-import { openStory } from '@/lib/writing/read';
-import { sheetContent } from '@/lib/writing/stored';
-import { createStory, saveDraft } from '@/lib/writing/write';
+import { openStory } from '@/lib/newsroom/editor/read';
+import { sheetContent } from '@/lib/newsroom/editor/model/stored';
+import { createStory, saveDraft } from '@/lib/newsroom/editor/write';
 
 import { ofStory, tabName, toStory, type StoryRoute } from '../story-route';
 
@@ -18,7 +18,7 @@ const draft = z.strictObject({
   tab: tabName,
 });
 
-/** A story as its sheet needs it (lib/writing/stored.ts, OpenedStory). */
+/** A story as its sheet needs it (lib/newsroom/editor/model/stored.ts, OpenedStory). */
 export async function GET(request: Request, route: StoryRoute): Promise<Response> {
   return ofStory(request, route, 'opening a story', openStory);
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
-import { storableText } from '@/lib/comments/model';
-import { tryListedWords } from '@/lib/moderation/write';
+import { storableText } from '@/lib/reader/comments/model';
+import { tryListedWords } from '@/lib/newsroom/moderation/write';
 
 import { forReaderSending, privateJson, refuseAs } from '../../../reader-request';
 

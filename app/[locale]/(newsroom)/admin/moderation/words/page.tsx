@@ -1,6 +1,6 @@
-import { WordsView } from '@/components/moderation/words-view';
-import { RoleNeeded } from '@/components/newsroom/role-needed';
-import { readListedWords } from '@/lib/moderation/read';
+import { WordsView } from '@/components/newsroom/moderation/words-view';
+import { RoleNeeded } from '@/components/newsroom/shared/role-needed';
+import { readListedWords } from '@/lib/newsroom/moderation/read';
 
 import { currentLocale } from '../../../../page-context';
 import { colleagueOf } from '../../../newsroom-page';

@@ -1,10 +1,10 @@
 import { notFound } from 'next/navigation';
 
-import { RoleNeeded } from '@/components/newsroom/role-needed';
-import { Sheet } from '@/components/writing/sheet.client';
-import { isArticleId } from '@/lib/articles/model';
-import { ReadError } from '@/lib/supabase/public';
-import { openStory, readSeriesToContinue } from '@/lib/writing/read';
+import { RoleNeeded } from '@/components/newsroom/shared/role-needed';
+import { Sheet } from '@/components/newsroom/editor/sheet.client';
+import { isArticleId } from '@/lib/reading/articles/model';
+import { ReadError } from '@/lib/platform/supabase/public';
+import { openStory, readSeriesToContinue } from '@/lib/newsroom/editor/read';
 
 import { currentLocale, readFrame } from '../../../../page-context';
 import { colleagueOf } from '../../../newsroom-page';

@@ -1,23 +1,23 @@
 import { parseCookieHeader } from '@supabase/ssr';
 import { z } from 'zod';
 
-import { newPasswordPath } from '@/lib/accounts/model';
-import { recoveryCookie } from '@/lib/accounts/recovery';
-import { localePath } from '@/lib/paths';
+import { newPasswordPath } from '@/lib/reader/accounts/model';
+import { recoveryCookie } from '@/lib/reader/accounts/recovery';
+import { localePath } from '@/lib/platform/paths';
 import {
   invitationCookie,
   invitationSeconds,
   openInvitation,
   sealInvitation,
-} from '@/lib/people/invitation-cookie';
-import { joinPath } from '@/lib/people/model';
-import { joinNewsroom } from '@/lib/people/write';
-import { longestName } from '@/lib/profiles/model';
-import { rename } from '@/lib/profiles/write';
-import { sessionOfRequest } from '@/lib/supabase/session-of-request';
-import { siteCookieName } from '@/lib/supabase/site-cookies';
-import { verifiedReader } from '@/lib/supabase/verified-reader';
-import { normaliseLine } from '@/lib/text/normalise';
+} from '@/lib/reader/accounts/invitation-cookie';
+import { joinPath } from '@/lib/newsroom/staff/model';
+import { joinNewsroom } from '@/lib/newsroom/staff/write';
+import { longestName } from '@/lib/reader/profiles/model';
+import { rename } from '@/lib/reader/profiles/write';
+import { sessionOfRequest } from '@/lib/platform/supabase/session-of-request';
+import { siteCookieName } from '@/lib/platform/supabase/site-cookies';
+import { verifiedReader } from '@/lib/platform/supabase/verified-reader';
+import { normaliseLine } from '@/lib/platform/text/normalise';
 
 import {
   isUnread,

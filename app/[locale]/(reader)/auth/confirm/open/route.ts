@@ -3,13 +3,13 @@ import {
   mailLinkFields,
   mailLinkPath,
   type MailLink,
-} from '@/lib/accounts/mail-link';
-import { parseNext } from '@/lib/accounts/model';
-import { followMailLink } from '@/lib/accounts/write';
-import type { Locale } from '@/lib/i18n/locale';
-import { authPath, localePath } from '@/lib/paths';
-import { isJoinPath } from '@/lib/people/model';
-import { sessionToBegin } from '@/lib/supabase/session-of-request';
+} from '@/lib/reader/accounts/mail-link';
+import { parseNext } from '@/lib/reader/accounts/model';
+import { followMailLink } from '@/lib/reader/accounts/write';
+import type { Locale } from '@/lib/platform/i18n/locale';
+import { authPath, localePath } from '@/lib/platform/paths';
+import { isJoinPath } from '@/lib/newsroom/staff/model';
+import { sessionToBegin } from '@/lib/platform/supabase/session-of-request';
 
 import {
   isUnread,

@@ -1,15 +1,15 @@
 import { parseCookieHeader } from '@supabase/ssr';
 import { z } from 'zod';
 
-import { newPasswordPath, parseNext } from '@/lib/accounts/model';
-import { complaintAboutPassword } from '@/lib/accounts/password';
-import { recoveryCookie } from '@/lib/accounts/recovery';
-import { setPassword } from '@/lib/accounts/write';
-import { authPath, localePath } from '@/lib/paths';
-import { readProfile } from '@/lib/profiles/read';
-import { sessionOfRequest } from '@/lib/supabase/session-of-request';
-import { siteCookieName } from '@/lib/supabase/site-cookies';
-import { verifiedReader } from '@/lib/supabase/verified-reader';
+import { newPasswordPath, parseNext } from '@/lib/reader/accounts/model';
+import { complaintAboutPassword } from '@/lib/reader/accounts/password';
+import { recoveryCookie } from '@/lib/reader/accounts/recovery';
+import { setPassword } from '@/lib/reader/accounts/write';
+import { authPath, localePath } from '@/lib/platform/paths';
+import { readProfile } from '@/lib/reader/profiles/read';
+import { sessionOfRequest } from '@/lib/platform/supabase/session-of-request';
+import { siteCookieName } from '@/lib/platform/supabase/site-cookies';
+import { verifiedReader } from '@/lib/platform/supabase/verified-reader';
 
 import {
   leadTo,

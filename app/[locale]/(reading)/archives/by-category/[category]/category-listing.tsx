@@ -1,13 +1,13 @@
 import type { Metadata } from 'next';
 
-import { ArchiveCategories } from '@/components/archives/archive-sections';
-import { readArchiveSections } from '@/lib/archives/read';
-import { breakingNewsSlug, categoryName } from '@/lib/categories/model';
-import { readCategories, readCategory } from '@/lib/categories/read';
-import type { Locale } from '@/lib/i18n/locale';
-import { translator } from '@/lib/i18n/translator';
-import { archiveCategoryPath } from '@/lib/paths';
-import { pageMetadata } from '@/lib/seo/page-metadata';
+import { ArchiveCategories } from '@/components/reading/archives/archive-sections';
+import { readArchiveSections } from '@/lib/reading/archives/read';
+import { breakingNewsSlug, categoryName } from '@/lib/reading/categories/model';
+import { readCategories, readCategory } from '@/lib/reading/categories/read';
+import type { Locale } from '@/lib/platform/i18n/locale';
+import { translator } from '@/lib/platform/i18n/translator';
+import { archiveCategoryPath } from '@/lib/platform/paths';
+import { pageMetadata } from '@/lib/machines/seo/page-metadata';
 
 import { Missing, missingMetadata } from '../../../../missing';
 import { ArchiveListing } from '../../archive-listing';

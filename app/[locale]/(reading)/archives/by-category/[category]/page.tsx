@@ -1,16 +1,25 @@
+import { parsePageNumber } from '@/lib/platform/paths';
+
+import { Missing, missingMetadata } from '../../../../missing';
 import { currentLocale } from '../../../../page-context';
 import { ArchiveCategoryListing, archiveCategoryMetadata } from './category-listing';
 
-type Properties = { params: Promise<{ category: string }> };
+type Properties = { params: Promise<{ category: string; page?: string }> };
 
 export function generateStaticParams() {
   return [];
 }
 
 export async function generateMetadata({ params }: Properties) {
-  return archiveCategoryMetadata({ locale: await currentLocale(), ...(await params), page: 1 });
+  const { page: given, ...which } = await params;
+  const page = parsePageNumber(given);
+  if (!page) return missingMetadata('page');
+  return archiveCategoryMetadata({ locale: await currentLocale(), ...which, page });
 }
 
 export default async function ArchiveCategoryPage({ params }: Properties) {
-  return <ArchiveCategoryListing locale={await currentLocale()} {...await params} page={1} />;
+  const { page: given, ...which } = await params;
+  const page = parsePageNumber(given);
+  if (!page) return <Missing what="page" />;
+  return <ArchiveCategoryListing locale={await currentLocale()} {...which} page={page} />;
 }

@@ -1,13 +1,13 @@
 import type { Metadata } from 'next';
 
-import { ArchiveDistricts } from '@/components/archives/archive-sections';
-import { readArchiveSections } from '@/lib/archives/read';
-import { districtName } from '@/lib/districts/model';
-import { readDistrict, readDistricts } from '@/lib/districts/read';
-import type { Locale } from '@/lib/i18n/locale';
-import { translator } from '@/lib/i18n/translator';
-import { archiveDistrictPath } from '@/lib/paths';
-import { pageMetadata } from '@/lib/seo/page-metadata';
+import { ArchiveDistricts } from '@/components/reading/archives/archive-sections';
+import { readArchiveSections } from '@/lib/reading/archives/read';
+import { districtName } from '@/lib/reading/districts/model';
+import { readDistrict, readDistricts } from '@/lib/reading/districts/read';
+import type { Locale } from '@/lib/platform/i18n/locale';
+import { translator } from '@/lib/platform/i18n/translator';
+import { archiveDistrictPath } from '@/lib/platform/paths';
+import { pageMetadata } from '@/lib/machines/seo/page-metadata';
 
 import { Missing, missingMetadata } from '../../../../missing';
 import { ArchiveListing } from '../../archive-listing';

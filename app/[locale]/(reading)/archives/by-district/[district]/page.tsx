@@ -1,16 +1,25 @@
+import { parsePageNumber } from '@/lib/platform/paths';
+
+import { Missing, missingMetadata } from '../../../../missing';
 import { currentLocale } from '../../../../page-context';
 import { ArchiveDistrictListing, archiveDistrictMetadata } from './district-listing';
 
-type Properties = { params: Promise<{ district: string }> };
+type Properties = { params: Promise<{ district: string; page?: string }> };
 
 export function generateStaticParams() {
   return [];
 }
 
 export async function generateMetadata({ params }: Properties) {
-  return archiveDistrictMetadata({ locale: await currentLocale(), ...(await params), page: 1 });
+  const { page: given, ...which } = await params;
+  const page = parsePageNumber(given);
+  if (!page) return missingMetadata('page');
+  return archiveDistrictMetadata({ locale: await currentLocale(), ...which, page });
 }
 
 export default async function ArchiveDistrictPage({ params }: Properties) {
-  return <ArchiveDistrictListing locale={await currentLocale()} {...await params} page={1} />;
+  const { page: given, ...which } = await params;
+  const page = parsePageNumber(given);
+  if (!page) return <Missing what="page" />;
+  return <ArchiveDistrictListing locale={await currentLocale()} {...which} page={page} />;
 }

@@ -1,13 +1,13 @@
 import type { Metadata } from 'next';
 
-import { MonthCalendar } from '@/components/archives/month-calendar';
-import { monthSpan, parseMonth } from '@/lib/archives/model';
-import { readArchiveDays, readArchiveMonths } from '@/lib/archives/read';
-import type { Locale } from '@/lib/i18n/locale';
-import { translator } from '@/lib/i18n/translator';
-import { archiveMonthPath } from '@/lib/paths';
-import { pageMetadata } from '@/lib/seo/page-metadata';
-import { formatMonth } from '@/lib/text/dates';
+import { MonthCalendar } from '@/components/reading/archives/month-calendar';
+import { monthSpan, parseMonth } from '@/lib/reading/archives/model';
+import { readArchiveDays, readArchiveMonths } from '@/lib/reading/archives/read';
+import type { Locale } from '@/lib/platform/i18n/locale';
+import { translator } from '@/lib/platform/i18n/translator';
+import { archiveMonthPath } from '@/lib/platform/paths';
+import { pageMetadata } from '@/lib/machines/seo/page-metadata';
+import { formatMonth } from '@/lib/platform/text/dates';
 
 import { Missing, missingMetadata } from '../../../../missing';
 import { ArchiveListing } from '../../archive-listing';

@@ -1,16 +1,25 @@
+import { parsePageNumber } from '@/lib/platform/paths';
+
+import { Missing, missingMetadata } from '../../../../missing';
 import { currentLocale } from '../../../../page-context';
 import { ArchiveMonthListing, archiveMonthMetadata } from './month-listing';
 
-type Properties = { params: Promise<{ month: string }> };
+type Properties = { params: Promise<{ month: string; page?: string }> };
 
 export function generateStaticParams() {
   return [];
 }
 
 export async function generateMetadata({ params }: Properties) {
-  return archiveMonthMetadata({ locale: await currentLocale(), ...(await params), page: 1 });
+  const { page: given, ...which } = await params;
+  const page = parsePageNumber(given);
+  if (!page) return missingMetadata('page');
+  return archiveMonthMetadata({ locale: await currentLocale(), ...which, page });
 }
 
 export default async function ArchiveMonthPage({ params }: Properties) {
-  return <ArchiveMonthListing locale={await currentLocale()} {...await params} page={1} />;
+  const { page: given, ...which } = await params;
+  const page = parsePageNumber(given);
+  if (!page) return <Missing what="page" />;
+  return <ArchiveMonthListing locale={await currentLocale()} {...which} page={page} />;
 }

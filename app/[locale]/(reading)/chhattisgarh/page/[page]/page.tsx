@@ -1,22 +1,5 @@
-import { parsePageNumber } from '@/lib/paths';
-
-import { Missing, missingMetadata } from '../../../../missing';
-import { currentLocale } from '../../../../page-context';
-import { StateListing, stateMetadata } from '../../state-listing';
-
-type Properties = { params: Promise<{ page: string }> };
+export { default, generateMetadata } from '../../page';
 
 export function generateStaticParams() {
   return [];
-}
-
-export async function generateMetadata({ params }: Properties) {
-  const page = parsePageNumber((await params).page);
-  return page ? stateMetadata(await currentLocale(), page) : missingMetadata('page');
-}
-
-export default async function LaterStatePage({ params }: Properties) {
-  const page = parsePageNumber((await params).page);
-  if (!page) return <Missing what="page" />;
-  return <StateListing locale={await currentLocale()} page={page} />;
 }

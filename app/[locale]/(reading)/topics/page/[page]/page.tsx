@@ -1,25 +1,5 @@
-import type { Metadata } from 'next';
-
-import { parsePageNumber } from '@/lib/paths';
-
-import { Missing, missingMetadata } from '../../../../missing';
-import { currentLocale } from '../../../../page-context';
-import { TopicIndexListing, topicIndexMetadata } from '../../topic-index-listing';
-
-type Properties = { params: Promise<{ page: string }> };
+export { default, generateMetadata } from '../../page';
 
 export function generateStaticParams() {
   return [];
-}
-
-export async function generateMetadata({ params }: Properties): Promise<Metadata> {
-  const page = parsePageNumber((await params).page);
-  if (!page) return missingMetadata('page');
-  return topicIndexMetadata({ locale: await currentLocale(), page });
-}
-
-export default async function LaterTopicIndexPage({ params }: Properties) {
-  const page = parsePageNumber((await params).page);
-  if (!page) return <Missing what="page" />;
-  return <TopicIndexListing locale={await currentLocale()} page={page} />;
 }

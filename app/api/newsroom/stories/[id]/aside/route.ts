@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
-import { sheetContent } from '@/lib/writing/stored';
-import { setAside } from '@/lib/writing/write';
+import { sheetContent } from '@/lib/newsroom/editor/model/stored';
+import { setAside } from '@/lib/newsroom/editor/write';
 
 import { toStory, type StoryRoute } from '../../story-route';
 

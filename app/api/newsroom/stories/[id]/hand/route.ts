@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { takeOver } from '@/lib/writing/write';
+import { takeOver } from '@/lib/newsroom/editor/write';
 
 import { tabName, toStory, type StoryRoute } from '../../story-route';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
-import { storyActions } from '@/lib/desk/model';
-import { moveStory } from '@/lib/writing/write';
+import { storyActions } from '@/lib/newsroom/desk/model';
+import { moveStory } from '@/lib/newsroom/editor/write';
 
 import { toStory, type StoryRoute } from '../../story-route';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
-import { hasPhotoFiles, removeTakenDownPhotos } from '@/lib/pictures/write';
-import { readPhotos, takeDownPhoto } from '@/lib/writing/write';
+import { hasPhotoFiles, removeTakenDownPhotos } from '@/lib/newsroom/images/write';
+import { readPhotos, takeDownPhoto } from '@/lib/newsroom/editor/write';
 
 import { ofStory, toStory, type StoryRoute } from '../../story-route';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { bePresent, leaveStory } from '@/lib/writing/write';
+import { bePresent, leaveStory } from '@/lib/newsroom/editor/write';
 
 import { toStory, type StoryRoute } from '../../story-route';
 

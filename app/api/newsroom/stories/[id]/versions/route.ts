@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
-import { readVersions } from '@/lib/writing/read';
-import { restoreVersion } from '@/lib/writing/write';
+import { readVersions } from '@/lib/newsroom/editor/read';
+import { restoreVersion } from '@/lib/newsroom/editor/write';
 
 import { ofStory, toStory, type StoryRoute } from '../../story-route';
 

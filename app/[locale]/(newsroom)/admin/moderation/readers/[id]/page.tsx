@@ -1,9 +1,9 @@
 import { notFound } from 'next/navigation';
 import { z } from 'zod';
 
-import { ReaderView } from '@/components/moderation/reader-view';
-import { RoleNeeded } from '@/components/newsroom/role-needed';
-import { readReaderHistory } from '@/lib/moderation/read';
+import { ReaderView } from '@/components/newsroom/moderation/reader-view';
+import { RoleNeeded } from '@/components/newsroom/shared/role-needed';
+import { readReaderHistory } from '@/lib/newsroom/moderation/read';
 
 import { currentLocale } from '../../../../../page-context';
 import { colleagueOf } from '../../../../newsroom-page';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { readVersion } from '@/lib/writing/read';
+import { readVersion } from '@/lib/newsroom/editor/read';
 
 import { badRequest } from '../../../../../query';
 import { refuse } from '../../../../../reader-request';

@@ -1,14 +1,14 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 
-import { ArticleView } from '@/components/article/article-view';
-import { isArticleId } from '@/lib/articles/model';
-import { siteUrl } from '@/lib/env';
-import { newsroomTranslator } from '@/lib/i18n/newsroom-translator';
-import { articlePath } from '@/lib/paths';
-import { shareLinks } from '@/lib/sharing/model';
-import { readTopicBook } from '@/lib/topics/read';
-import { openStory, previewArticle } from '@/lib/writing/read';
+import { ArticleView } from '@/components/reading/article/article-view';
+import { isArticleId } from '@/lib/reading/articles/model';
+import { siteUrl } from '@/lib/platform/env';
+import { newsroomTranslator } from '@/lib/platform/i18n/newsroom-translator';
+import { articlePath } from '@/lib/platform/paths';
+import { shareLinks } from '@/lib/reading/sharing/model';
+import { readTopicBook } from '@/lib/reading/topics/read';
+import { openStory, previewArticle } from '@/lib/newsroom/editor/read';
 
 import { currentLocale, readFrame } from '../../../../../../page-context';
 import { colleagueOf } from '../../../../../newsroom-page';

@@ -1,14 +1,14 @@
 import type { Metadata } from 'next';
 import { permanentRedirect } from 'next/navigation';
 
-import { MonthCalendar } from '@/components/archives/month-calendar';
-import { daySpan, parseDay } from '@/lib/archives/model';
-import { readArchiveDays } from '@/lib/archives/read';
-import type { Locale } from '@/lib/i18n/locale';
-import { translator } from '@/lib/i18n/translator';
-import { archiveDatePath, archiveMonthPath } from '@/lib/paths';
-import { pageMetadata } from '@/lib/seo/page-metadata';
-import { formatDate, formatMonth } from '@/lib/text/dates';
+import { MonthCalendar } from '@/components/reading/archives/month-calendar';
+import { daySpan, parseDay } from '@/lib/reading/archives/model';
+import { readArchiveDays } from '@/lib/reading/archives/read';
+import type { Locale } from '@/lib/platform/i18n/locale';
+import { translator } from '@/lib/platform/i18n/translator';
+import { archiveDatePath, archiveMonthPath } from '@/lib/platform/paths';
+import { pageMetadata } from '@/lib/machines/seo/page-metadata';
+import { formatDate, formatMonth } from '@/lib/platform/text/dates';
 
 import { Missing, missingMetadata } from '../../../../../../missing';
 import { ArchiveListing } from '../../../../archive-listing';

@@ -1,0 +1,26 @@
+import type { Locale } from '@/lib/platform/i18n/locale';
+import { translator } from '@/lib/platform/i18n/translator';
+import { localePath } from '@/lib/platform/paths';
+
+import { Icon } from '@/components/layout/icon';
+
+/**
+ * Where the header shows who reads: the way to sign in, or the places of bell and menu. One of the
+ * two is shown from the first paint on (reader-mark.tsx), and its island fills the very room it has.
+ */
+export function ReaderCorner({ locale }: { locale: Locale }) {
+  const t = translator(locale, 'account');
+  return (
+    <>
+      <a
+        href={localePath(locale, '/auth')}
+        className="flex min-h-11 min-w-11 items-center justify-center gap-1.5 px-1 font-bold reader-in:hidden"
+      >
+        <Icon name="person" />
+        <span className="max-lg:sr-only">{t('signIn')}</span>
+      </a>
+      <div data-island="bell" className="relative size-11 reader-out:hidden" />
+      <div data-island="account" className="relative size-11 reader-out:hidden" />
+    </>
+  );
+}

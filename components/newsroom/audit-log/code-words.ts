@@ -1,0 +1,59 @@
+import type { Locale } from '@/lib/platform/i18n/locale';
+import { newsroomTranslator } from '@/lib/platform/i18n/newsroom-translator';
+import { hideReasons, switchNames } from '@/lib/newsroom/moderation/model';
+import { topicKinds } from '@/lib/newsroom/topic-desk/model';
+
+const oneOf = <Code extends string>(codes: readonly Code[], value: string) =>
+  codes.find((each) => each === value);
+
+/** A listed word that held a comment, as the database writes it (schema comments). */
+const listedWord = 'word:';
+
+/**
+ * What a code that the database keeps in a line of the log is called, in the words of the room it comes
+ * from. Takes the detail's key and its value; gives null for what is no code, but somebody's own words.
+ */
+export function codeInWords(locale: Locale, key: string, value: string): string | null {
+  const log = newsroomTranslator(locale, 'log');
+  const moderation = newsroomTranslator(locale, 'moderation');
+  const sources = newsroomTranslator(locale, 'sources');
+  switch (key) {
+    case 'change': {
+      const deed = oneOf(['pause', 'resume', 'remove'], value);
+      return deed ? log(`sourceDeed.${deed}`) : null;
+    }
+    case 'action': {
+      const act = oneOf(['hold', 'refuse'], value);
+      return act ? moderation(`act.${act}`) : null;
+    }
+    case 'outcome': {
+      const outcome = oneOf(['upheld', 'rejected'], value);
+      return outcome ? newsroomTranslator(locale, 'grievances')(`outcome.${outcome}`) : null;
+    }
+    case 'reason': {
+      const reason = oneOf(hideReasons, value);
+      return reason ? moderation(`reason.${reason}`) : null;
+    }
+    case 'held_for': {
+      if (value.startsWith(listedWord))
+        return moderation('heldFor.word', { word: value.slice(listedWord.length) });
+      const cause = oneOf(['first', 'links'], value);
+      return cause ? moderation(`heldFor.${cause}`) : null;
+    }
+    case 'rule': {
+      const rule = oneOf(switchNames, value);
+      return rule ? moderation(`switch.${rule}`) : null;
+    }
+    case 'language':
+      return value === 'hi' ? sources('hindi') : value === 'en' ? sources('english') : null;
+    case 'kind': {
+      const kind = oneOf(topicKinds, value);
+      if (kind) return newsroomTranslator(locale, 'topics')(`kinds.${kind}`);
+      return value === 'auto' ? sources('byItself') : null;
+    }
+    case 'by':
+      return value === 'console' ? log('console') : null;
+    default:
+      return null;
+  }
+}

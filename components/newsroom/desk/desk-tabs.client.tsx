@@ -1,0 +1,34 @@
+'use client';
+
+import { deskPath, storyStates, type DeskQuestion } from '@/lib/newsroom/desk/model';
+import { localePath } from '@/lib/platform/paths';
+
+import { useNewsroomLocale, useNewsroomWords } from '../shared/newsroom-words.client';
+import { useDeskCounts } from './desk-now.client';
+
+/** The states of stories with how many stand in each. */
+export function DeskTabs({ question }: { question: DeskQuestion }) {
+  const t = useNewsroomWords('desk');
+  const locale = useNewsroomLocale();
+  const counts = useDeskCounts();
+  return (
+    <nav aria-label={t('states')} className="border-b border-rule">
+      <ul className="flex flex-wrap gap-x-1">
+        {storyStates.map((state) => (
+          <li key={state}>
+            <a
+              href={localePath(locale, deskPath({ ...question, state, after: null, group: null }))}
+              aria-current={state === question.state ? 'page' : undefined}
+              className="inline-flex min-h-11 items-center gap-2 border-b-3 border-transparent px-3 font-bold hover:bg-sunk aria-[current]:border-sal aria-[current]:text-sal"
+            >
+              {t(`state.${state}`)}
+              <span className="text-meta font-normal text-ink2 tabular-nums">
+                {(counts[state] ?? 0).toLocaleString(locale === 'hi' ? 'hi-IN' : 'en-IN')}
+              </span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,132 @@
+import { categoryName } from '@/lib/reading/categories/model';
+import {
+  bulkActions,
+  deskPageSize,
+  deskPath,
+  isNarrowed,
+  reporterActions,
+  type DeskCounts,
+  type DeskQuestion,
+  type DeskStory,
+} from '@/lib/newsroom/desk/model';
+import { districtName } from '@/lib/reading/districts/model';
+import type { Locale } from '@/lib/platform/i18n/locale';
+import { newsroomTranslator } from '@/lib/platform/i18n/newsroom-translator';
+import { reaches, type Colleague } from '@/lib/newsroom/shared/model';
+import { localePath } from '@/lib/platform/paths';
+
+import type { Taxonomy } from '@/components/layout/page-frame';
+import { DeskFilter } from './desk-filter';
+import { DeskList, type DeskLine } from './desk-list.client';
+import { DeskDeeds } from './desk-deeds.client';
+import { DeskWatch } from './desk-now.client';
+import { DeskTabs } from './desk-tabs.client';
+import { toDeskLine } from './desk-line';
+
+/** The desk: how many stories stand where, and those of one state with what can be done with them. */
+export function DeskView({
+  locale,
+  colleague: { id, role },
+  question,
+  counts,
+  stories,
+  taxonomy,
+  lateJobs = 0,
+}: {
+  locale: Locale;
+  colleague: Colleague;
+  question: DeskQuestion;
+  counts: DeskCounts;
+  stories: DeskStory[];
+  taxonomy: Pick<Taxonomy, 'categories' | 'districts'>;
+  /** How many things that the site does by itself are late. */
+  lateJobs?: number;
+}) {
+  const t = newsroomTranslator(locale, 'desk');
+  const sources = newsroomTranslator(locale, 'sources');
+  const nameOf = {
+    section: new Map(taxonomy.categories.map((each) => [each.slug, categoryName(each, locale)])),
+    place: new Map(taxonomy.districts.map((each) => [each.slug, districtName(each, locale)])),
+  };
+  const lines: DeskLine[] = stories.map((story) => toDeskLine(story, locale, nameOf));
+  const last = !question.group && stories.length === deskPageSize ? stories.at(-1) : undefined;
+  // A group's stories stand in several states: what suits one would not suit the other.
+  const actions = question.group
+    ? []
+    : bulkActions[question.state].filter(
+        (action) => reaches(role, 'editor') || reporterActions.includes(action),
+      );
+  return (
+    <DeskWatch counts={counts} stories={stories.map(({ id }) => id)}>
+      <h1 className="sr-only">{t('title')}</h1>
+      <DeskTabs question={question} />
+      {lateJobs > 0 && (
+        <p className="mt-3 border-l-3 border-geru py-2 pl-3 font-bold">
+          {sources('late', { count: lateJobs })}
+        </p>
+      )}
+      {question.group ? (
+        <p className="flex flex-wrap items-center gap-4 py-4">
+          <strong>{sources('groupTitle')}</strong>
+          <PageLink href={localePath(locale, deskPath({ state: question.state }))}>
+            {sources('groupBack')}
+          </PageLink>
+        </p>
+      ) : (
+        <DeskFilter locale={locale} question={question} taxonomy={taxonomy} />
+      )}
+      <DeskDeeds key={deskPath(question)} mover={id}>
+        {lines.length === 0 ? (
+          <p className="border-l-3 border-rule px-4 py-6 text-ink2">
+            {t(isNarrowed(question) ? 'notFound' : 'none')}
+          </p>
+        ) : (
+          <DeskList
+            key={stories.map(({ id, updatedAt }) => `${id} ${updatedAt}`).join()}
+            lines={lines}
+            actions={actions}
+          />
+        )}
+      </DeskDeeds>
+      <p className="mt-4 flex flex-wrap gap-6">
+        {question.after && (
+          <PageLink href={localePath(locale, deskPath({ ...question, after: null }))}>
+            {t('newest')}
+          </PageLink>
+        )}
+        {last && (
+          <PageLink
+            isMore
+            href={localePath(
+              locale,
+              deskPath({ ...question, after: { time: last.sortedBy, id: last.id } }),
+            )}
+          >
+            {t('more')}
+          </PageLink>
+        )}
+      </p>
+    </DeskWatch>
+  );
+}
+
+function PageLink({
+  href,
+  isMore = false,
+  children,
+}: {
+  href: string;
+  /** It leads to the list's next page, and the list's keys end at it (use-row-keys.client.ts). */
+  isMore?: boolean;
+  children: React.ReactNode;
+}) {
+  return (
+    <a
+      href={href}
+      data-more={isMore || undefined}
+      className="inline-flex min-h-11 items-center rounded-box border border-sal px-4 font-bold text-sal hover:bg-sunk"
+    >
+      {children}
+    </a>
+  );
+}

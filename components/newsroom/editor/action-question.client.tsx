@@ -1,0 +1,130 @@
+'use client';
+
+import { useState } from 'react';
+
+import type { StoryAction } from '@/lib/newsroom/desk/model';
+import { locales, otherLocale, type Locale } from '@/lib/platform/i18n/locale';
+import { fieldOf } from '@/lib/newsroom/editor/model/model';
+import type { MoveOptions } from '@/lib/newsroom/editor/model/stored';
+
+import { useNewsroomWords } from '../shared/newsroom-words.client';
+import { HourField, useHour } from './hour-field.client';
+import { mainButton, ruled, sideButton } from './looks';
+import { useSheet } from './sheet-context.client';
+
+type Asking = 'return' | 'schedule' | 'correct' | 'reinstate' | 'withdraw' | 'discard';
+const asking: readonly Asking[] = [
+  'return',
+  'schedule',
+  'correct',
+  'reinstate',
+  'withdraw',
+  'discard',
+];
+
+/** Whether an action needs something said, or a second thought. */
+export function asksFirst(action: StoryAction): action is Asking {
+  return asking.some((each) => each === action);
+}
+
+/** Asks what an action needs: a note, an hour, what readers are told, or whether it is meant. */
+export function ActionQuestion({
+  action,
+  isBusy,
+  onAnswer,
+  onAct,
+  onCancel,
+}: {
+  action: StoryAction;
+  isBusy: boolean;
+  /** Something of what is asked was answered anew. */
+  onAnswer: () => void;
+  onAct: (options: MoveOptions) => void;
+  onCancel: () => void;
+}) {
+  const t = useNewsroomWords('writing');
+  const desk = useNewsroomWords('desk');
+  const [note, setNote] = useState('');
+  const [publicNote, setPublicNote] = useState({ hi: '', en: '' });
+  const hour = useHour(action === 'schedule');
+  const hasPublicNote = action === 'correct' || action === 'reinstate';
+  const options: MoveOptions = {
+    ...(action === 'schedule' && hour.iso && { publish_at: hour.iso }),
+    ...(note.trim() && { note: note.trim() }),
+    ...(hasPublicNote && { note_hi: publicNote.hi.trim(), note_en: publicNote.en.trim() }),
+  };
+  return (
+    <form
+      aria-label={desk(`action.${action}`)}
+      className="grid gap-3 border border-line bg-surface p-4"
+      onChange={onAnswer}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onAct(options);
+      }}
+    >
+      {asksFirst(action) && <p>{t(`ask.${action}`)}</p>}
+      {action === 'schedule' && <HourField {...hour} />}
+      {hasPublicNote &&
+        (['hi', 'en'] as const).map((language) => (
+          <label key={language} className="grid gap-1 text-meta font-bold">
+            {t('publicNote', { language: t(`language.${language}`) })}
+            <textarea
+              lang={language}
+              data-place={language === 'hi' ? 'action-note' : undefined}
+              rows={2}
+              maxLength={1000}
+              value={publicNote[language]}
+              className={ruled}
+              onChange={(event) => setPublicNote({ ...publicNote, [language]: event.target.value })}
+            />
+          </label>
+        ))}
+      {hasPublicNote && <OneSidedNote note={publicNote} />}
+      {(action === 'return' || action === 'withdraw') && (
+        <label className="grid gap-1 text-meta font-bold">
+          {t(`note.${action}`)}
+          <textarea
+            rows={2}
+            maxLength={1000}
+            value={note}
+            required={action === 'withdraw'}
+            className={ruled}
+            onChange={(event) => setNote(event.target.value)}
+          />
+        </label>
+      )}
+      <p className="flex flex-wrap gap-2">
+        <button type="submit" disabled={isBusy} className={mainButton}>
+          {t('yes', { action: desk(`action.${action}`) })}
+        </button>
+        <button type="button" className={sideButton} onClick={onCancel}>
+          {desk('no')}
+        </button>
+      </p>
+    </form>
+  );
+}
+
+/** Says which readers would be told in the other language only; that holds nothing up. */
+function OneSidedNote({ note }: { note: Record<Locale, string> }) {
+  const t = useNewsroomWords('writing');
+  const { content } = useSheet();
+  const told = locales.filter((locale) => note[locale].trim() !== '');
+  const untold = locales.filter(
+    (locale) => !told.includes(locale) && content[fieldOf('title', locale)].trim() !== '',
+  );
+  return (
+    <div role="status" className="text-meta text-brass">
+      {told.length > 0 &&
+        untold.map((locale) => (
+          <p key={locale}>
+            {t('publicNoteOneSided', {
+              language: t(`language.${locale}`),
+              other: t(`language.${otherLocale(locale)}`),
+            })}
+          </p>
+        ))}
+    </div>
+  );
+}

@@ -1,0 +1,166 @@
+'use client';
+
+import { useRef, useState } from 'react';
+
+import type { StoryAction } from '@/lib/newsroom/desk/model';
+import { articlePath, localePath } from '@/lib/platform/paths';
+import type { ActionOutcome } from '@/lib/newsroom/editor/save/sheet-view';
+import type { MoveOptions } from '@/lib/newsroom/editor/model/stored';
+
+import { useNewsroomLocale, useNewsroomWords } from '../shared/newsroom-words.client';
+import { showToast } from '@/components/layout/toast/show-toast.client';
+import { ActionQuestion, asksFirst } from './action-question.client';
+import { AheadNote } from './ahead-note.client';
+import { BlockReasons, type Blocked } from './block-reasons.client';
+import { mainButton, sideButton } from './looks';
+import { useSheet, useSheetStore } from './sheet-context.client';
+
+/** Actions that take nothing back which anybody outside has seen, and what undoes them. */
+const undoneBy: Partial<Record<StoryAction, StoryAction>> = {
+  submit: 'take_back',
+  take_back: 'submit',
+  schedule: 'unschedule',
+  discard: 'recover',
+};
+
+/** The order in which what can be done is offered; the first that is possible leads on. */
+const order: readonly StoryAction[] = [
+  'publish',
+  'correct',
+  'amend',
+  'reinstate',
+  'recover',
+  'submit',
+  'schedule',
+  'unschedule',
+  'take_back',
+  'return',
+  'withdraw',
+  'discard',
+];
+
+/** Reasons that an action's own question is about: who answers it anew has heard them. */
+const answered: readonly string[] = ['hour_invalid', 'note_missing'];
+const withoutAnswered = (blocked: Blocked): Blocked =>
+  blocked.reasons.some((reason) => answered.includes(reason))
+    ? { ...blocked, reasons: blocked.reasons.filter((reason) => !answered.includes(reason)) }
+    : blocked;
+
+/** What can be done with the story from here, and what came of it. */
+export function ActionsBar({ isEditor }: { isEditor: boolean }) {
+  const t = useNewsroomWords('writing');
+  const desk = useNewsroomWords('desk');
+  const locale = useNewsroomLocale();
+  const store = useSheetStore();
+  const { story, phase, save } = useSheet();
+  const bar = useRef<HTMLDivElement>(null);
+  const [asked, setAsked] = useState<StoryAction | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const [blocked, setBlocked] = useState<Blocked>({ reasons: [] });
+  // A sheet that the site does not have yet is a draft of one's own.
+  const possible: readonly StoryAction[] =
+    story?.actions ?? (isEditor ? ['publish', 'submit', 'schedule'] : ['submit']);
+  const actions = order.filter((action) => possible.includes(action));
+  const say = (action: StoryAction, outcome: ActionOutcome, keepsHour: boolean) => {
+    if (outcome.outcome === 'blocked')
+      return setBlocked({ reasons: outcome.reasons ?? [], constraint: outcome.constraint });
+    setBlocked({ reasons: [] });
+    if (outcome.outcome === 'queued')
+      return showToast({ message: t('outcome.queued'), milliseconds: 8000 });
+    if (outcome.outcome !== 'done')
+      return showToast({
+        message: t(`outcome.${outcome.outcome}`),
+        tone: 'error',
+        milliseconds: 8000,
+      });
+    // A new hour, or text for the same one, is not undone by taking the hour away.
+    const back = story?.state === 'scheduled' ? undefined : undoneBy[action];
+    const isUndoable = back && store.view().story?.actions.includes(back);
+    showToast({
+      id: 'moved',
+      message: t(keepsHour ? 'aheadTaken' : `done.${action}`),
+      tone: 'success',
+      milliseconds: 8000,
+      ...(isUndoable && { action: { label: t('undo'), press: () => void act(back, {}) } }),
+    });
+  };
+  const act = async (action: StoryAction, options: MoveOptions, withoutPhotos = false) => {
+    setBusy(true);
+    const outcome = await store.move(action, options, { withoutPhotos });
+    setBusy(false);
+    // What was typed for a step that failed stays until it is done.
+    if (outcome.outcome === 'done') {
+      setAsked(null);
+      bar.current?.focus();
+    }
+    const goWithout = () => void act(action, options, true);
+    if (outcome.outcome === 'photoWaits')
+      return showToast({
+        message: t('outcome.photoWaits'),
+        tone: 'error',
+        milliseconds: 20_000,
+        action: { label: t('withoutPhoto'), press: goWithout },
+      });
+    say(action, outcome, action === 'schedule' && !options.publish_at);
+  };
+  const isUntouched = !story && save.kind === 'saved';
+  const isPublic = story?.state === 'published' || story?.state === 'corrected';
+  return (
+    <div className="grid gap-2">
+      {/* The button of a step that is done is gone; who pressed it stays here. */}
+      <div
+        ref={bar}
+        role="group"
+        tabIndex={-1}
+        aria-label={t('actions')}
+        className="flex flex-wrap items-center gap-2 focus:outline-none"
+      >
+        {story && (
+          <span className="rounded-box bg-sunk px-2 py-1 text-meta font-bold">
+            {t(`state.${story.state}`)}
+          </span>
+        )}
+        {actions.map((action, index) => (
+          <button
+            key={action}
+            type="button"
+            disabled={isBusy || phase === 'opening' || isUntouched}
+            aria-expanded={asksFirst(action) ? asked === action : undefined}
+            className={index === 0 ? mainButton : sideButton}
+            onClick={() => {
+              if (asksFirst(action)) setAsked(asked === action ? null : action);
+              else void act(action, {});
+            }}
+          >
+            {desk(`action.${action}`)}
+          </button>
+        ))}
+        {isPublic && (
+          <a
+            href={localePath(locale, articlePath('hi', store.id))}
+            target="_blank"
+            rel="noopener"
+            className="inline-flex min-h-11 items-center font-bold text-sal underline"
+          >
+            {t('seePublished')}
+          </a>
+        )}
+      </div>
+      <AheadNote isBusy={isBusy} onTake={() => void act('schedule', {})} />
+      {asked && (
+        <ActionQuestion
+          key={asked}
+          action={asked}
+          isBusy={isBusy}
+          onCancel={() => {
+            setAsked(null);
+            setBlocked(withoutAnswered);
+          }}
+          onAnswer={() => setBlocked(withoutAnswered)}
+          onAct={(options) => void act(asked, options)}
+        />
+      )}
+      <BlockReasons {...blocked} />
+    </div>
+  );
+}

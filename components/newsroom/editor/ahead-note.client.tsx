@@ -1,0 +1,26 @@
+'use client';
+
+import { isAhead } from '@/lib/newsroom/editor/device/ahead';
+
+import { useNewsroomWords } from '../shared/newsroom-words.client';
+import { sideButton } from './looks';
+import { useSheet } from './sheet-context.client';
+
+/** Said when the sheet is ahead of what was published, or of what will be at its hour; that one is renewed with a press. */
+export function AheadNote({ isBusy, onTake }: { isBusy: boolean; onTake: () => void }) {
+  const t = useNewsroomWords('writing');
+  const { story, content } = useSheet();
+  if (!story?.published || !isAhead(content, story.published)) return null;
+  if (story.state !== 'scheduled')
+    return <p className="text-meta font-bold text-brass">{t('ahead')}</p>;
+  return (
+    <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-meta font-bold text-brass">
+      {t('aheadScheduled')}
+      {story.actions.includes('schedule') && (
+        <button type="button" disabled={isBusy} className={sideButton} onClick={onTake}>
+          {t('aheadTake')}
+        </button>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,201 @@
+'use client';
+
+import { memo, useState } from 'react';
+
+import type { Locale } from '@/lib/platform/i18n/locale';
+import {
+  blockTypes,
+  fieldOf,
+  firstRow,
+  type BlockType,
+  type SheetContent,
+} from '@/lib/newsroom/editor/model/model';
+import {
+  changeRow,
+  moveRow,
+  putRowBack,
+  removeRow,
+  writeInRow,
+} from '@/lib/newsroom/editor/model/rows';
+import type { CaretPlace } from '@/lib/newsroom/editor/save/sheet-view';
+import { sheetRows, type SheetRow } from '@/lib/newsroom/editor/model/translation';
+
+import { useNewsroomWords } from '../shared/newsroom-words.client';
+import { showToast } from '@/components/layout/toast/show-toast.client';
+import { BlockExtras } from './block-extras.client';
+import { BlockText } from './block-text.client';
+import { MarkTools } from './mark-tools.client';
+import { useIsWriting, useSheetPart, useSheetStore } from './sheet-context.client';
+import { TranslationNote } from './translation-note.client';
+import { TextPhoto } from './text-photo.client';
+import { toolButton } from './looks';
+
+type Properties = {
+  row: SheetRow;
+  number: number;
+  first: Locale;
+  /** Languages that are on the screen. */
+  shown: readonly Locale[];
+};
+
+/** A letter in one row of a long story draws no other row anew. */
+function isUnchanged(before: Properties, now: Properties): boolean {
+  return (
+    before.row.id === now.row.id &&
+    before.row.hi === now.row.hi &&
+    before.row.en === now.row.en &&
+    before.number === now.number &&
+    before.first === now.first &&
+    before.shown.join() === now.shown.join()
+  );
+}
+
+/** A row of the sheet: a block in both languages, and what can be done with it. */
+export const BlockRow = memo(function BlockRow({ row, number, first, shown }: Properties) {
+  const type = (row.hi ?? row.en)?.type ?? 'paragraph';
+  return (
+    <li className="group/row border-t border-rule py-2">
+      <RowTools row={row} number={number} first={first} type={type} />
+      <div className={`grid gap-x-6 gap-y-2 ${shown.length === 2 ? 'lg:grid-cols-2' : ''}`}>
+        {shown.map((locale) => {
+          const place = { row, number, locale };
+          const text = (
+            <BlockText
+              row={row.id}
+              locale={locale}
+              block={row[locale]}
+              type={type}
+              number={number}
+            />
+          );
+          return (
+            <div key={locale} className="min-w-0">
+              {type === 'image' ? (
+                <TextPhoto {...place} isLeading={locale === first} caption={text} />
+              ) : (
+                <>
+                  {text}
+                  <BlockExtras {...place} type={type} />
+                </>
+              )}
+              <Translation row={row} locale={locale} />
+            </div>
+          );
+        })}
+      </div>
+    </li>
+  );
+}, isUnchanged);
+
+function RowTools({
+  row,
+  number,
+  first,
+  type,
+}: {
+  row: SheetRow;
+  number: number;
+  first: Locale;
+  type: BlockType;
+}) {
+  const t = useNewsroomWords('writing');
+  const store = useSheetStore();
+  const isOff = !useIsWriting();
+  const exists = row.hi !== null || row.en !== null;
+  const now = () => store.view().content;
+  return (
+    <div
+      role="group"
+      aria-label={t('blockTools', { number })}
+      className="flex flex-wrap items-center gap-1 text-meta text-ink2 max-md:gap-0"
+    >
+      <select
+        aria-label={t('blockType', { number })}
+        value={type}
+        disabled={isOff}
+        className="min-h-11 rounded-box border border-transparent bg-paper px-2 hover:border-line max-md:w-24 max-md:px-1"
+        onChange={(event) => {
+          const chosen = event.target.value as BlockType;
+          const content = exists ? now() : writeInRow(now(), row.id, first, '');
+          store.edit(changeRow(content, row.id, { type: chosen }), `${row.id} type`);
+        }}
+      >
+        {blockTypes.map((each) => (
+          <option key={each} value={each}>
+            {t(`block.${each}`)}
+          </option>
+        ))}
+      </select>
+      <MarkTools row={row.id} number={number} />
+      <span className="grow" />
+      <button
+        type="button"
+        className={toolButton}
+        disabled={isOff}
+        aria-label={t('moveUp', { number })}
+        onClick={() => store.edit(moveRow(now(), row.id, -1), 'order')}
+      >
+        ↑
+      </button>
+      <button
+        type="button"
+        className={toolButton}
+        disabled={isOff}
+        aria-label={t('moveDown', { number })}
+        onClick={() => store.edit(moveRow(now(), row.id, 1), 'order')}
+      >
+        ↓
+      </button>
+      <button
+        type="button"
+        className={toolButton}
+        disabled={isOff || !exists}
+        aria-label={t('removeBlock', { number })}
+        onClick={() => {
+          const place = `${fieldOf('body', first)}/${row.id}`;
+          const rows = sheetRows(now());
+          const at = rows.findIndex(({ id }) => id === row.id);
+          const gone = rows[at] ?? row;
+          const before = rows.slice(0, at).map(({ id }) => id);
+          const putBack = () =>
+            store.edit(putRowBack(now(), gone, before), `${row.id} put back`, { place, at: 0 });
+          store.edit(
+            removeRow(now(), row.id),
+            `${row.id} removed`,
+            caretWithout(now(), row, first),
+          );
+          showToast({
+            id: 'removed-block',
+            message: t('blockRemoved'),
+            milliseconds: 8000,
+            action: { label: t('undo'), press: putBack },
+          });
+        }}
+      >
+        ✕
+      </button>
+    </div>
+  );
+}
+
+/** Where one goes on writing when a row is gone: at the end of the one before it, else at the first. */
+function caretWithout(content: SheetContent, row: SheetRow, first: Locale): CaretPlace {
+  const rows = sheetRows(content);
+  const gone = rows.findIndex(({ id }) => id === row.id);
+  const next = rows[gone - 1] ?? rows[gone + 1];
+  const place = `${fieldOf('body', first)}/${next?.id ?? firstRow}`;
+  return { place, at: next?.[first]?.text.length ?? 0 };
+}
+
+function Translation({ row, locale }: { row: SheetRow; locale: Locale }) {
+  const hasBlocks = useSheetPart(({ content }) => content[fieldOf('body', locale)].length > 0);
+  const [wasAsked] = useState(hasBlocks);
+  return (
+    <TranslationNote
+      place={`${fieldOf('body', locale)}/${row.id}`}
+      pair={row}
+      // In a language that nobody has begun, everything would be missing.
+      showsMissing={wasAsked || hasBlocks}
+    />
+  );
+}

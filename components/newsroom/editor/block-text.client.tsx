@@ -1,0 +1,137 @@
+'use client';
+
+import type { Locale } from '@/lib/platform/i18n/locale';
+import {
+  joinWithFormer,
+  pasteBlocks,
+  splitBlock,
+  type Edited,
+} from '@/lib/newsroom/editor/model/blocks';
+import type { Marked } from '@/lib/newsroom/editor/model/marks';
+import { meetRows } from '@/lib/newsroom/editor/model/meet-rows';
+import { isPlainLine, pasteReader } from '@/lib/newsroom/editor/input/paste-reader';
+import { asPortions, paragraphsOfLong, withinBlocks } from '@/lib/newsroom/editor/model/portions';
+import { blockLimit } from '@/lib/newsroom/editor/model/lengths';
+import {
+  fieldOf,
+  photoLimits,
+  type BlockType,
+  type SheetBlock,
+} from '@/lib/newsroom/editor/model/model';
+import { withEdited, writeInRow } from '@/lib/newsroom/editor/model/rows';
+
+import { useNewsroomWords } from '../shared/newsroom-words.client';
+import { showToast } from '@/components/layout/toast/show-toast.client';
+import { useIsWriting, useSheetStore } from './sheet-context.client';
+import { insertMark, useMarks } from './use-marks.client';
+import { useSheetGesture } from './use-sheet-gesture.client';
+import { WrittenText, type TextGesture } from './written-text.client';
+
+const looks: Record<BlockType, string> = {
+  paragraph: 'text-body',
+  subhead: 'text-card-big font-bold',
+  quote: 'border-l-3! border-l-brassline! text-body italic',
+  list: 'text-body',
+  image: 'text-meta',
+  embed: 'text-meta',
+};
+
+/** The text of a row's block in one language. */
+export function BlockText({
+  row,
+  locale,
+  block,
+  type,
+  number,
+}: {
+  row: string;
+  locale: Locale;
+  block: SheetBlock | null;
+  type: BlockType;
+  number: number;
+}) {
+  const t = useNewsroomWords('writing');
+  const store = useSheetStore();
+  const isWriting = useIsWriting();
+  const undoing = useSheetGesture();
+  const marks = useMarks();
+  const field = fieldOf('body', locale);
+  const place = `${field}/${row}`;
+  const put = (edited: Edited | null): boolean => {
+    if (!edited) return false;
+    const { focus } = edited;
+    store.edit(withEdited(store.view().content, locale, edited), `${place} structure`, {
+      place: `${field}/${focus.id}`,
+      at: focus.at,
+    });
+    return true;
+  };
+  const label = t('blockLabel', {
+    type: t(`block.${type}`),
+    number,
+    language: t(`language.${locale}`),
+  });
+  const blocks = () => store.view().content[field];
+  const onGesture = (gesture: TextGesture): boolean => {
+    switch (gesture.kind) {
+      case 'enter':
+        return put(splitBlock(blocks(), row, gesture.start, gesture.end));
+      case 'backspace':
+        return put(joinWithFormer(blocks(), row));
+      case 'bold':
+      case 'link':
+        marks[gesture.kind](gesture.field);
+        return true;
+      case 'undo':
+      case 'redo':
+        return undoing(gesture);
+    }
+  };
+  const onPaste = async (event: React.ClipboardEvent<HTMLTextAreaElement>) => {
+    const written = event.currentTarget;
+    const copied = event.clipboardData.getData('text/plain');
+    const text = asPortions(copied, written.value.length);
+    const html = event.clipboardData.getData('text/html');
+    // One plain line is the browser's own business; so is what stands where there is no block yet, and a
+    // photo's caption, which is no place for paragraphs.
+    if (type === 'image' || (html === '' && isPlainLine(text))) return;
+    event.preventDefault();
+    const pasted = (await pasteReader.read({ text, html })) ?? paragraphsOfLong(text);
+    // The caret may have moved on meanwhile.
+    const { selectionStart, selectionEnd } = written;
+    if (pasted === null) return insertMark(written, asTyped(text, selectionStart, selectionEnd));
+    if (pasted.length === 0) return;
+    if (!blocks().some(({ id }) => id === row))
+      store.edit(writeInRow(store.view().content, row, locale, '', type), place);
+    const edited = pasteBlocks(blocks(), row, selectionStart, selectionEnd, pasted);
+    if (!edited) return;
+    const met = meetRows(store.view().content, locale, edited, row);
+    const held = withinBlocks(met);
+    put(held);
+    if (held !== met || text.trimEnd() !== copied.trimEnd())
+      showToast({ message: t('pasteParted', { letters: blockLimit }) });
+  };
+  return (
+    <WrittenText
+      place={place}
+      value={block?.text ?? ''}
+      lang={locale}
+      label={type === 'image' ? `${t('pictureCaption')} · ${label}` : label}
+      placeholder={type === 'image' ? undefined : t(`placeholder.${type}`)}
+      longest={type === 'image' ? photoLimits.caption : undefined}
+      isReadOnly={!isWriting}
+      className={looks[type]}
+      onText={(text) =>
+        store.edit(writeInRow(store.view().content, row, locale, text, type), place)
+      }
+      onGesture={onGesture}
+      onPaste={(event) => void onPaste(event)}
+    />
+  );
+}
+
+/** Plain text at the place of what is chosen, the caret behind it. */
+function asTyped(insert: string, from: number, to: number): Marked {
+  const behind = from + insert.length;
+  return { from, to, insert, start: behind, end: behind };
+}

@@ -1,0 +1,113 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+
+import { ask } from '@/lib/platform/session/browser';
+import { foldText } from '@/lib/platform/text/fold';
+import { normaliseLine } from '@/lib/platform/text/normalise';
+import type { TopicSuggestion } from '@/lib/reading/topics/suggest';
+
+import { useNewsroomWords } from '../shared/newsroom-words.client';
+import { Combobox, type Choice } from './combobox.client';
+import { useSheet, useSheetStore } from './sheet-context.client';
+
+type ListField = 'tags' | 'keywords' | 'people_mentioned' | 'organizations_mentioned';
+
+/** Milliseconds of rest before the site is asked what is known. */
+const askAfter = 200;
+
+const askTopics = (typed: string) =>
+  ask<TopicSuggestion[]>(`/api/newsroom/topics?${new URLSearchParams({ q: typed })}`);
+
+/** A list of names, each a chip; known topics are suggested, and a known one's own spelling is. */
+export function ChipField({ field }: { field: ListField }) {
+  const t = useNewsroomWords('writing');
+  const store = useSheetStore();
+  const { content, phase } = useSheet();
+  const [typed, setTyped] = useState('');
+  const [known, setKnown] = useState<Choice[]>([]);
+  const [merge, setMerge] = useState<{ from: string; to: string } | null>(null);
+  const names = content[field];
+  const label = t(`facts.${field}`);
+  const put = (next: string[]) => store.edit({ ...store.view().content, [field]: next }, field);
+  const add = async (text: string, isKnown = false) => {
+    setTyped('');
+    setKnown([]);
+    const added = text
+      .split(/[,،\n]/)
+      .map(normaliseLine)
+      .filter((name) => name !== '' && !names.some((each) => foldText(each) === foldText(name)));
+    if (added.length === 0) return;
+    put([...names, ...added]);
+    const [name] = added;
+    if (isKnown || !name) return;
+    const answer = await askTopics(name);
+    const same = answer.ok ? answer.value.find(({ isSame }) => isSame) : undefined;
+    if (same && same.nameHi !== name && same.nameEn !== name)
+      setMerge({ from: name, to: same.nameHi });
+  };
+  useEffect(() => {
+    if (typed.trim() === '') return;
+    let isOver = false;
+    const look = async () => {
+      const answer = await askTopics(typed);
+      if (!isOver && answer.ok)
+        setKnown(
+          answer.value.map(({ nameHi, nameEn }) => ({ value: nameHi, name: nameHi, hint: nameEn })),
+        );
+    };
+    const timer = setTimeout(() => void look(), askAfter);
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+    };
+  }, [typed]);
+  return (
+    <div role="group" aria-label={label} className="grid gap-1">
+      <span className="text-meta font-bold">{label}</span>
+      <div className="flex flex-wrap gap-1">
+        {names.map((name) => (
+          <span key={name} className="inline-flex max-w-full items-center rounded-box bg-sunk pl-3">
+            <span className="min-w-0 wrap-anywhere">{name}</span>
+            <button
+              type="button"
+              disabled={phase !== 'writing'}
+              aria-label={t('facts.remove', { name })}
+              className="grid size-11 place-items-center"
+              onClick={() => put(names.filter((each) => each !== name))}
+            >
+              ✕
+            </button>
+          </span>
+        ))}
+        <Combobox
+          place={field}
+          label={t('facts.add', { field: label })}
+          listLabel={t('facts.known')}
+          typed={typed}
+          choices={typed.trim() === '' ? [] : known}
+          isOff={phase !== 'writing'}
+          onType={setTyped}
+          onChoose={(choice) => void add(choice.value, true)}
+          onTyped={(text) => void add(text)}
+          onEmptyBackspace={() => put(names.slice(0, -1))}
+        />
+      </div>
+      {merge && names.includes(merge.from) && (
+        <p className="flex flex-wrap items-center gap-x-3 text-meta text-brass">
+          {t('facts.sameAs', merge)}
+          <button
+            type="button"
+            className="min-h-11 font-bold underline"
+            onClick={() => {
+              put([...new Set(names.map((each) => (each === merge.from ? merge.to : each)))]);
+              setMerge(null);
+            }}
+          >
+            {t('facts.useName', { name: merge.to })}
+          </button>
+        </p>
+      )}
+    </div>
+  );
+}

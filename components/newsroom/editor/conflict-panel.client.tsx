@@ -1,0 +1,120 @@
+'use client';
+
+import type { Conflict } from '@/lib/newsroom/editor/model/conflict';
+import { creditFields, type SheetBlock } from '@/lib/newsroom/editor/model/model';
+import { sheetRows } from '@/lib/newsroom/editor/model/translation';
+
+import { useNewsroomLocale, useNewsroomWords } from '../shared/newsroom-words.client';
+import { fieldName } from './field-name';
+import { sideButton } from './looks';
+import { PhotoSides, type OfPhoto } from './photo-sides.client';
+import { useSheet, useSheetStore } from './sheet-context.client';
+import { useFactWords, type KnownFacts } from './use-fact-words.client';
+import { WordChanges } from './word-changes';
+
+const isOfPhoto = (conflict: Conflict): conflict is OfPhoto =>
+  conflict.kind === 'photo' || conflict.kind === 'rowPhoto';
+
+/** A block as one text: its words and what is said of it. */
+const wordsOf = (block: SheetBlock | null) =>
+  [block?.text, block?.cite, block?.url, block?.alt, block?.credit].filter(Boolean).join('\n');
+
+/** What two wrote differently at the same place: one chooses, and until then one's own stands. */
+export function ConflictPanel({ facts }: { facts: KnownFacts }) {
+  const t = useNewsroomWords('writing');
+  const store = useSheetStore();
+  const { conflicts, conflictBy } = useSheet();
+  if (conflicts.length === 0) return null;
+  return (
+    <section aria-label={t('conflict.title')} className="my-4 border border-geru bg-surface p-4">
+      <h2 className="text-card-wide font-bold">{t('conflict.title')}</h2>
+      <p className="text-ink2">
+        {t('conflict.text', { name: conflictBy ?? t('conflict.somebody') })}
+      </p>
+      <ul>
+        {conflicts.map((conflict) => (
+          <li key={keyOf(conflict)} className="border-t border-rule py-3">
+            <BothSides conflict={conflict} facts={facts} />
+            <p className="mt-2 flex flex-wrap gap-3">
+              <button
+                type="button"
+                className={sideButton}
+                onClick={() => store.settle(conflict, 'mine')}
+              >
+                {t(isOfPhoto(conflict) ? 'conflict.minePicture' : 'conflict.mine')}
+              </button>
+              <button
+                type="button"
+                className={sideButton}
+                onClick={() => store.settle(conflict, 'theirs')}
+              >
+                {t(isOfPhoto(conflict) ? 'conflict.theirPicture' : 'conflict.theirs')}
+              </button>
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Where two wrote, and what each of them did there. */
+function BothSides({ conflict, facts }: { conflict: Conflict; facts: KnownFacts }) {
+  return (
+    <>
+      <p className="text-meta font-bold">{usePlaceName(conflict)}</p>
+      {isOfPhoto(conflict) ? (
+        <PhotoSides conflict={conflict} />
+      ) : (
+        <WordSides conflict={conflict} facts={facts} />
+      )}
+    </>
+  );
+}
+
+/** What differs in words: texts, and facts by their names. */
+function WordSides({
+  conflict,
+  facts,
+}: {
+  conflict: Exclude<Conflict, OfPhoto>;
+  facts: KnownFacts;
+}) {
+  const locale = useNewsroomLocale();
+  const factWords = useFactWords(facts);
+  const { kind, field, mine, theirs } = conflict;
+  const [before, after] =
+    kind === 'block'
+      ? [wordsOf(mine ?? theirs), wordsOf(theirs ?? mine)]
+      : [factWords(field, mine), factWords(field, theirs)];
+  return <WordChanges before={before} after={after} lang={languageOf(field) ?? locale} />;
+}
+
+function usePlaceName(conflict: Conflict): string {
+  const t = useNewsroomWords('writing');
+  const { content } = useSheet();
+  if (conflict.kind === 'photo') return t('conflict.photo');
+  if (conflict.kind === 'field')
+    return t(languageOf(conflict.field) ? 'conflict.place' : 'conflict.fact', {
+      field: fieldName(conflict.field, t),
+    });
+  const number = sheetRows(content).findIndex((row) => row.id === conflict.id) + 1;
+  if (conflict.kind === 'rowPhoto') return t('conflict.rowPhoto', { number });
+  const { mine, theirs } = conflict;
+  const field =
+    number === 0
+      ? fieldName(conflict.field, t)
+      : t('blockLabel', {
+          number,
+          type: t(`block.${(mine ?? theirs)?.type ?? 'paragraph'}`),
+          language: t(`language.${conflict.field === 'body_en' ? 'en' : 'hi'}`),
+        });
+  if (mine === null) return t('conflict.youRemoved', { field });
+  return t(theirs === null ? 'conflict.theyRemoved' : 'conflict.place', { field });
+}
+
+const languageOf = (field: string) =>
+  field.endsWith('_en') ? 'en' : field.endsWith('_hi') || field === creditFields.hi ? 'hi' : null;
+
+const keyOf = (conflict: Conflict) =>
+  'id' in conflict ? `${conflict.field}/${conflict.id}` : conflict.field;

@@ -1,0 +1,112 @@
+'use client';
+
+import { useDeferredValue, useMemo, useRef, useState } from 'react';
+
+import { districtCalled, findDistricts } from '@/lib/reading/districts/find';
+import { districtName, type District } from '@/lib/reading/districts/model';
+import { districtRecogniser } from '@/lib/reading/districts/recognise';
+import type { SheetContent } from '@/lib/newsroom/editor/model/model';
+
+import { useNewsroomLocale, useNewsroomWords } from '../shared/newsroom-words.client';
+import { Combobox, type Choice } from './combobox.client';
+import { useSheet, useSheetStore } from './sheet-context.client';
+
+/** The district, typed in either script by any of its names or its headquarters', or taken from the text. */
+export function DistrictField({ districts }: { districts: readonly District[] }) {
+  const t = useNewsroomWords('writing');
+  const locale = useNewsroomLocale();
+  const store = useSheetStore();
+  const { content, phase } = useSheet();
+  const [typed, setTyped] = useState('');
+  const chosen = districts.find(({ slug }) => slug === content.district);
+  const suggested = useSuggestedDistrict(districts, content);
+  const put = (district: string | null) =>
+    store.edit({ ...store.view().content, district }, 'district');
+  const isOff = phase !== 'writing';
+  // The field goes once something is chosen in it; the keyboard goes on from what takes its place.
+  const goesOn = useRef(false);
+  const arrive = (button: HTMLButtonElement | null) => {
+    if (goesOn.current) button?.focus();
+    goesOn.current = false;
+  };
+  return (
+    <div role="group" aria-label={t('facts.district')} className="grid gap-1">
+      <span className="text-meta font-bold">{t('facts.district')}</span>
+      {chosen ? (
+        <p className="inline-flex items-center justify-between rounded-box bg-sunk pl-3">
+          {districtName(chosen, locale)}
+          <button
+            ref={arrive}
+            type="button"
+            data-place="district"
+            disabled={isOff}
+            aria-label={t('facts.remove', { name: districtName(chosen, locale) })}
+            className="grid size-11 place-items-center"
+            onClick={() => put(null)}
+          >
+            ✕
+          </button>
+        </p>
+      ) : (
+        <Combobox
+          place="district"
+          label={t('facts.districtSearch')}
+          listLabel={t('facts.district')}
+          typed={typed}
+          choices={findDistricts(districts, typed).map((each): Choice => ({
+            value: each.slug,
+            name: districtName(each, locale),
+            hint: districtName(each, locale === 'hi' ? 'en' : 'hi'),
+          }))}
+          isOff={isOff}
+          onType={setTyped}
+          onChoose={({ value }) => {
+            goesOn.current = true;
+            setTyped('');
+            put(value);
+          }}
+          onLeave={() => {
+            const called = districtCalled(districts, typed);
+            setTyped('');
+            if (called) put(called.slug);
+          }}
+        />
+      )}
+      {!chosen && suggested && !isOff && (
+        <button
+          type="button"
+          className="min-h-11 justify-self-start text-meta font-bold text-sal underline"
+          onClick={() => put(suggested.slug)}
+        >
+          {t('facts.districtSuggested', { name: districtName(suggested, locale) })}
+        </button>
+      )}
+    </div>
+  );
+}
+
+function useSuggestedDistrict(
+  districts: readonly District[],
+  content: SheetContent,
+): District | undefined {
+  const recognise = useMemo(
+    () =>
+      districtRecogniser(
+        districts.map((each) => ({
+          slug: each.slug,
+          name_hi: each.nameHi,
+          name_en: each.nameEn,
+          headquarters_hi: each.headquartersHi,
+          headquarters_en: each.headquartersEn,
+          aliases: each.aliases,
+        })),
+      ),
+    [districts],
+  );
+  const { title_hi: hi, title_en: en, summary_hi: lead, body_hi: body } = useDeferredValue(content);
+  const slug = useMemo(
+    () => recognise({ title: `${hi} ${en}`, lead, body: body.map(({ text }) => text).join(' ') }),
+    [recognise, hi, en, lead, body],
+  );
+  return districts.find((each) => each.slug === slug);
+}

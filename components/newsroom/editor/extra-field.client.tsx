@@ -1,0 +1,106 @@
+'use client';
+
+import { otherLocale, type Locale } from '@/lib/platform/i18n/locale';
+import {
+  fieldLimits,
+  fieldOf,
+  photoLimits,
+  type BlockType,
+  type SheetContent,
+} from '@/lib/newsroom/editor/model/model';
+import { isMediaAddress } from '@/lib/newsroom/editor/check/refused';
+import { changeBlock, changeRow, writeInRow } from '@/lib/newsroom/editor/model/rows';
+import type { SheetStore } from '@/lib/newsroom/editor/save/sheet-store';
+import type { SheetRow } from '@/lib/newsroom/editor/model/translation';
+import { placeIn, wording, writeLine } from '@/lib/newsroom/editor/model/wordings';
+
+import { useNewsroomWords } from '../shared/newsroom-words.client';
+import { ruled } from './looks';
+import { useIsWriting, useSheetPart, useSheetStore } from './sheet-context.client';
+import { TranslationNote, translationNoteId } from './translation-note.client';
+
+type Extra = 'cite' | 'alt' | 'credit' | 'url';
+
+const longest: Partial<Record<Extra, number>> = {
+  alt: fieldLimits.image_alt_hi,
+  credit: photoLimits.credit,
+};
+
+type Place = { row: SheetRow; locale: Locale; type: BlockType };
+
+/** The address of a row's picture or embed: the same in both languages, also where one has no block yet. */
+export function addressOf(row: SheetRow, locale: Locale): string | undefined {
+  return row[locale]?.url ?? row[otherLocale(locale)]?.url;
+}
+
+/** Writes what a block says besides its text; the block is made where its language has none yet. */
+export function writeExtra(
+  store: SheetStore,
+  { row, locale, type }: Place,
+  change: Partial<Record<Extra, string>>,
+): void {
+  const { content } = store.view();
+  const own = row[locale] ? content : writeInRow(content, row.id, locale, '', type);
+  store.edit(
+    withExtra(own, row.id, locale, change),
+    `${row.id} ${Object.keys(change).join()} ${locale}`,
+  );
+}
+
+function withExtra(
+  sheet: SheetContent,
+  row: string,
+  locale: Locale,
+  change: Partial<Record<Extra, string>>,
+): SheetContent {
+  // An address is the same in both languages.
+  if ('url' in change) return changeRow(sheet, row, change);
+  if (change.alt !== undefined)
+    return writeLine(sheet, `${fieldOf('body', locale)}/${row}/alt`, change.alt);
+  return changeBlock(sheet, row, locale, change);
+}
+
+/** A line that a block has besides its text, in one language. */
+export function ExtraField({ name, number, ...place }: Place & { name: Extra; number: number }) {
+  const t = useNewsroomWords('writing');
+  const store = useSheetStore();
+  const isWriting = useIsWriting();
+  const { row, locale, type } = place;
+  const value = (name === 'url' ? addressOf(row, locale) : row[locale]?.[name]) ?? '';
+  const at = `${fieldOf('body', locale)}/${row.id}/${name}`;
+  return (
+    <>
+      <label className="mt-1 grid gap-1 text-meta text-ink2">
+        <span>
+          {t(`extra.${name}`)}
+          <span className="sr-only">
+            {` · ${t('blockLabel', { type: t(`block.${type}`), number, language: t(`language.${locale}`) })}`}
+          </span>
+        </span>
+        <input
+          type={name === 'url' ? 'url' : 'text'}
+          lang={name === 'url' ? 'en' : locale}
+          data-place={at}
+          maxLength={longest[name]}
+          value={value}
+          aria-invalid={(name === 'url' && value !== '' && !isMediaAddress(value)) || undefined}
+          aria-describedby={name === 'alt' ? translationNoteId(at) : undefined}
+          readOnly={!isWriting}
+          className={ruled}
+          onChange={(event) => writeExtra(store, place, { [name]: event.target.value })}
+        />
+      </label>
+      {name === 'alt' && <AltNote place={at} row={row} />}
+    </>
+  );
+}
+
+function AltNote({ place, row }: { place: string; row: SheetRow }) {
+  const hindi = useSheetPart(({ content }) => content.translated_from[placeIn(place, 'hi')]);
+  const english = useSheetPart(({ content }) => content.translated_from[placeIn(place, 'en')]);
+  const pair = {
+    hi: wording(row.hi?.alt ?? '', hindi),
+    en: wording(row.en?.alt ?? '', english),
+  };
+  return <TranslationNote place={place} pair={pair} />;
+}

@@ -1,0 +1,117 @@
+'use client';
+
+import { categoryName, type Category } from '@/lib/reading/categories/model';
+import type { District } from '@/lib/reading/districts/model';
+import { reaches, type Role } from '@/lib/newsroom/shared/model';
+import type { KnownSeries, SheetContent } from '@/lib/newsroom/editor/model/model';
+
+import { useNewsroomLocale, useNewsroomWords } from '../shared/newsroom-words.client';
+import { ChipField } from './chip-field.client';
+import { DistrictField } from './district-field.client';
+import { FactText } from './fact-text.client';
+import { ruled } from './looks';
+import { SeriesField } from './series-field.client';
+import { useSheet, useSheetStore } from './sheet-context.client';
+
+/** What the paper has to know of a story besides its text. */
+export function FactsPanel({
+  role,
+  categories,
+  districts,
+  series,
+}: {
+  role: Role;
+  categories: readonly Category[];
+  districts: readonly District[];
+  series: readonly KnownSeries[];
+}) {
+  const t = useNewsroomWords('writing');
+  const locale = useNewsroomLocale();
+  const store = useSheetStore();
+  const { content, phase } = useSheet();
+  const isOff = phase !== 'writing';
+  const put = (change: Partial<SheetContent>) =>
+    store.edit({ ...store.view().content, ...change }, Object.keys(change).join());
+  return (
+    <div className="grid gap-4">
+      <label className="grid gap-1 text-meta font-bold">
+        {t('facts.category')}
+        <select
+          data-place="category"
+          value={content.category ?? ''}
+          disabled={isOff}
+          className={ruled}
+          onChange={(event) => put({ category: event.target.value || null })}
+        >
+          <option value="">{t('facts.choose')}</option>
+          {categories.map((each) => (
+            <option key={each.slug} value={each.slug}>
+              {categoryName(each, locale)}
+            </option>
+          ))}
+        </select>
+      </label>
+      <DistrictField districts={districts} />
+      <ChipField field="tags" />
+      <div className="grid gap-2">
+        <Tick field="is_breaking_news" />
+        {reaches(role, 'editor') && <Tick field="is_featured" />}
+      </div>
+      <details className="border-t border-rule">
+        <summary className="min-h-11 cursor-pointer py-2 font-bold">{t('facts.more')}</summary>
+        <div className="grid gap-4 pb-3">
+          <FactText field="author_name" />
+          <FactText field="subcategory" />
+          <FactText field="location_city" />
+          <ChipField field="people_mentioned" />
+          <ChipField field="organizations_mentioned" />
+          <ChipField field="keywords" />
+          <label className="grid gap-1 text-meta font-bold">
+            {t('facts.sentiment')}
+            <select
+              data-place="sentiment"
+              value={content.sentiment}
+              disabled={isOff}
+              className={ruled}
+              onChange={(event) =>
+                put({ sentiment: event.target.value as SheetContent['sentiment'] })
+              }
+            >
+              {(['neutral', 'positive', 'negative'] as const).map((each) => (
+                <option key={each} value={each}>
+                  {t(`sentiment.${each}`)}
+                </option>
+              ))}
+            </select>
+          </label>
+          <FactText field="source_name" />
+          <FactText field="source_url" type="url" />
+          <FactText field="video_url" type="url" />
+          <FactText field="audio_url_hi" type="url" />
+          <FactText field="audio_url_en" type="url" />
+          <SeriesField series={series} />
+        </div>
+      </details>
+    </div>
+  );
+}
+
+function Tick({ field }: { field: 'is_breaking_news' | 'is_featured' }) {
+  const t = useNewsroomWords('writing');
+  const store = useSheetStore();
+  const { content, phase } = useSheet();
+  return (
+    <label className="flex min-h-11 items-center gap-2">
+      <input
+        type="checkbox"
+        checked={content[field]}
+        disabled={phase !== 'writing'}
+        className="size-5 accent-sal"
+        onChange={(event) =>
+          store.edit({ ...store.view().content, [field]: event.target.checked }, field)
+        }
+      />
+      {t(`facts.${field}`)}
+    </label>
+  );
+}

@@ -1,0 +1,24 @@
+import type { SheetContent } from '@/lib/newsroom/editor/model/model';
+
+import type { useNewsroomWords } from '../shared/newsroom-words.client';
+
+/** A field as the sheet names it. */
+export function fieldName(
+  field: keyof SheetContent,
+  t: ReturnType<typeof useNewsroomWords<'writing'>>,
+): string {
+  const [, name = field, language = 'hi'] = /^(.+)_(hi|en)$/.exec(field) ?? [];
+  const named = {
+    title: t('field.title'),
+    summary: t('field.summary'),
+    body: t('field.body'),
+    image_alt: t('pictureAlt'),
+    image_caption: t('pictureCaption'),
+    image_credit: t('pictureCredit'),
+  }[name];
+  if (named) return `${named} · ${t(`language.${language === 'en' ? 'en' : 'hi'}`)}`;
+  if (field.startsWith('image_')) return t('pictureTitle');
+  if (field === 'series_id') return t('facts.series');
+  const fact = `facts.${field}` as 'facts.district';
+  return t.has(fact) ? t(fact) : t('field.facts');
+}

@@ -1,0 +1,64 @@
+'use client';
+
+import { useNewsroomWords } from '../shared/newsroom-words.client';
+import { toolButton } from './looks';
+import { useIsWriting } from './sheet-context.client';
+import { useMarks } from './use-marks.client';
+
+/** The text of a row that is written in, or else one in which something is chosen, or the first. */
+function fieldOfRow(row: string): HTMLTextAreaElement | undefined {
+  const fields = ['hi', 'en'].flatMap((locale) => [
+    ...document.querySelectorAll<HTMLTextAreaElement>(
+      `textarea[data-place="body_${locale}/${CSS.escape(row)}"]`,
+    ),
+  ]);
+  return (
+    fields.find((field) => field === document.activeElement) ??
+    fields.find((field) => field.selectionStart !== field.selectionEnd) ??
+    fields[0]
+  );
+}
+
+/** Bold and links for who has no keys for them, and where one learns of the keys. */
+export function MarkTools({ row, number }: { row: string; number: number }) {
+  const t = useNewsroomWords('writing');
+  const isWriting = useIsWriting();
+  const marks = useMarks();
+  const button = (mark: 'bold' | 'link', key: string, sign: React.ReactNode) => (
+    <button
+      type="button"
+      className={toolButton}
+      disabled={!isWriting}
+      aria-label={t(`marks.${mark}`, { number })}
+      aria-keyshortcuts={`Control+${key} Meta+${key}`}
+      title={t(`marks.${mark}Title`, { key: `Ctrl+${key}` })}
+      // The text keeps the focus, what is chosen in it, and phones their keyboard.
+      onPointerDown={(event) => event.preventDefault()}
+      onClick={() => {
+        const field = fieldOfRow(row);
+        if (field) marks[mark](field);
+      }}
+    >
+      {sign}
+    </button>
+  );
+  return (
+    <>
+      {button('bold', 'B', <span className="font-bold text-ink">B</span>)}
+      {button('link', 'K', <Chain />)}
+    </>
+  );
+}
+
+function Chain() {
+  return (
+    <svg
+      viewBox="0 0 24 24"
+      aria-hidden="true"
+      className="size-5 fill-none stroke-current stroke-2 text-ink"
+    >
+      <path d="M10 14a4 4 0 0 0 6 .4l3-3a4.2 4.2 0 0 0-6-6l-1.2 1.2" />
+      <path d="M14 10a4 4 0 0 0-6-.4l-3 3a4.2 4.2 0 0 0 6 6l1.2-1.2" />
+    </svg>
+  );
+}

@@ -1,0 +1,151 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+
+import type { Category } from '@/lib/reading/categories/model';
+import type { District } from '@/lib/reading/districts/model';
+import { reaches, type Colleague } from '@/lib/newsroom/shared/model';
+import { localePath } from '@/lib/platform/paths';
+import { reachEvents, readerEvent, rememberedReader } from '@/lib/platform/session/browser';
+import { readCopyFromDevice } from '@/lib/newsroom/editor/device/device-copies';
+import { sheetAt } from '@/lib/newsroom/editor/model/sheet-address';
+import type { OpenedStory } from '@/lib/newsroom/editor/model/stored';
+
+import { useNewsroomLocale, useNewsroomWords } from '../shared/newsroom-words.client';
+import { DeviceCopies } from './device-copies.client';
+import { DeviceSheets } from './device-sheets.client';
+import { Sheet } from './sheet.client';
+
+type Properties = { categories: readonly Category[]; districts: readonly District[] };
+
+/** What this device knows of who is here, and of the story whose address was asked for. */
+type Found =
+  | { is: 'nobody' }
+  | { is: 'list'; colleague: Colleague }
+  | { is: 'sheet'; colleague: Colleague; id: string | null; story: OpenedStory | null };
+
+async function lookHere(): Promise<Found> {
+  const reader = rememberedReader();
+  if (!reader || !reaches(reader.role, 'reporter')) return { is: 'nobody' };
+  const colleague: Colleague = { id: reader.id, name: reader.name, role: reader.role };
+  const sheet = sheetAt(location.pathname);
+  if (!sheet) return { is: 'list', colleague };
+  const story = sheet.id === null ? null : await readCopyFromDevice(colleague.id, sheet.id);
+  return { is: 'sheet', colleague, id: sheet.id, story };
+}
+
+/** The newsroom on a device without a connection: its sheets, and what it keeps of stories. */
+export function OfflineNewsroom(facts: Properties) {
+  const t = useNewsroomWords('offline');
+  const [found, setFound] = useState<Found | null>(null);
+  const isKnown = found !== null && found.is !== 'nobody';
+  useEffect(() => {
+    if (isKnown) return;
+    const look = () => void lookHere().then(setFound);
+    look();
+    // Where there is a line after all, the site says who is here.
+    addEventListener(readerEvent, look);
+    return () => removeEventListener(readerEvent, look);
+  }, [isKnown]);
+  return (
+    <>
+      <OfflineHeader name={isKnown ? found.colleague.name : null} />
+      <main
+        id="content"
+        tabIndex={-1}
+        className="mx-auto max-w-[1600px] px-(--gutter) py-4 focus:outline-none lg:py-6"
+      >
+        <noscript>{t('withoutScript')}</noscript>
+        {found ? <FoundHere found={found} {...facts} /> : <p role="status">{t('looking')}</p>}
+      </main>
+    </>
+  );
+}
+
+/** Whether the site has answered since; what is here goes on, the rest of the newsroom has to be asked for. */
+function useIsBack(): boolean {
+  const [isBack, setBack] = useState(false);
+  useEffect(() => {
+    const back = () => setBack(true);
+    const gone = () => setBack(false);
+    addEventListener(reachEvents.reached, back);
+    addEventListener(reachEvents.unreachable, gone);
+    return () => {
+      removeEventListener(reachEvents.reached, back);
+      removeEventListener(reachEvents.unreachable, gone);
+    };
+  }, []);
+  return isBack;
+}
+
+function OfflineHeader({ name }: { name: string | null }) {
+  const frame = useNewsroomWords('frame');
+  const t = useNewsroomWords('offline');
+  const locale = useNewsroomLocale();
+  const isBack = useIsBack();
+  const link = 'inline-flex min-h-11 items-center font-bold hover:underlined';
+  return (
+    <header className="border-b border-rule bg-surface print:hidden">
+      <div className="mx-auto flex max-w-[1600px] flex-wrap items-center gap-x-4 px-(--gutter)">
+        <p className="grow font-display text-section text-sal">
+          <a href={localePath(locale, '/admin')} className="inline-flex min-h-11 items-center">
+            {frame('title')}
+          </a>
+        </p>
+        <nav aria-label={frame('navigation')} className="flex flex-wrap gap-x-4 text-meta">
+          {name !== null && (
+            <>
+              <span className="inline-flex items-center text-ink2">{name}</span>
+              <a href={localePath(locale, '/admin')} className={link}>
+                {t('list')}
+              </a>
+              <a href={localePath(locale, '/admin/write')} className={link}>
+                {t('write')}
+              </a>
+            </>
+          )}
+        </nav>
+      </div>
+      <div className="border-t border-rule bg-brasstint">
+        <p role="status" className="mx-auto max-w-[1600px] px-(--gutter)">
+          {!isBack && <strong className="mr-2">{t('title')}</strong>}
+          {name !== null && t(isBack ? 'back' : 'text')}{' '}
+          <button
+            type="button"
+            className="inline-flex min-h-11 items-center font-bold underline"
+            onClick={() => location.reload()}
+          >
+            {t(isBack ? 'openAll' : 'retry')}
+          </button>
+        </p>
+      </div>
+    </header>
+  );
+}
+
+function FoundHere({ found, ...facts }: Properties & { found: Found }) {
+  const t = useNewsroomWords('offline');
+  if (found.is === 'nobody')
+    return (
+      <div className="max-w-[52ch] border-l-3 border-brassline pl-5">
+        <h1 className="text-title">{t('nobodyTitle')}</h1>
+        <p className="mt-2 text-ink2">{t('nobodyText')}</p>
+      </div>
+    );
+  const { colleague } = found;
+  if (found.is === 'list')
+    return (
+      <>
+        <h1 className="mb-4 text-title">{t('title')}</h1>
+        <DeviceSheets writer={colleague.id} />
+        <DeviceCopies writer={colleague.id} />
+      </>
+    );
+  return (
+    <>
+      {found.id === null && <DeviceSheets writer={colleague.id} />}
+      {/* Series to go on with are the site's to tell. */}
+      <Sheet colleague={colleague} id={found.id} story={found.story} series={[]} {...facts} />
+    </>
+  );
+}

@@ -1,0 +1,136 @@
+'use client';
+
+import { useState } from 'react';
+
+import { posterUrl } from '@/lib/reading/articles/picture';
+import { storySheetPath } from '@/lib/platform/paths';
+import { otherLocale, type Locale } from '@/lib/platform/i18n/locale';
+import { articlePath, localePath } from '@/lib/platform/paths';
+import { truncate } from '@/lib/platform/text/truncate';
+import { fieldOf, type SheetContent } from '@/lib/newsroom/editor/model/model';
+
+import { useNewsroomWords } from '../shared/newsroom-words.client';
+import { sideButton } from './looks';
+import { useSheet, useSheetStore } from './sheet-context.client';
+
+/** Widths of the frame in pixels. */
+const widths = { phone: 360, desk: 1280 } as const;
+type Look = keyof typeof widths | 'whatsapp' | 'search';
+const looks: readonly Look[] = ['phone', 'desk', 'whatsapp', 'search'];
+
+/** The story as readers will see it: on a phone, on a desk, as a message and as a search result. */
+export function PreviewPanel() {
+  const t = useNewsroomWords('writing');
+  const store = useSheetStore();
+  const { story, content } = useSheet();
+  const [shown, setShown] = useState<{ look: Look; locale: Locale; turn: number } | null>(null);
+  const show = async (change: { look?: Look; locale?: Locale }) => {
+    const { look = 'phone', locale = 'hi', turn = 0 } = shown ?? {};
+    // The frame shows what the site has.
+    await store.flush();
+    setShown({ look, locale, turn: turn + 1, ...change });
+  };
+  return (
+    <section aria-label={t('preview.title')} className="border-t border-rule py-3">
+      <h2 className="text-card-wide font-bold">{t('preview.title')}</h2>
+      <div role="group" aria-label={t('preview.title')} className="flex flex-wrap gap-2 py-2">
+        {looks.map((look) => (
+          <button
+            key={look}
+            type="button"
+            disabled={!story}
+            aria-pressed={shown?.look === look}
+            className={`${sideButton} aria-pressed:border-sal aria-pressed:text-sal`}
+            onClick={() => void show({ look })}
+          >
+            {t(`preview.${look}`)}
+          </button>
+        ))}
+        {shown && (
+          <>
+            <button
+              type="button"
+              className={sideButton}
+              onClick={() => void show({ locale: otherLocale(shown.locale) })}
+            >
+              {t('preview.in', { language: t(`language.${otherLocale(shown.locale)}`) })}
+            </button>
+            <button type="button" className={sideButton} onClick={() => setShown(null)}>
+              {t('preview.close')}
+            </button>
+          </>
+        )}
+      </div>
+      {shown && (shown.look === 'phone' || shown.look === 'desk') && (
+        <div className="overflow-x-auto border border-line">
+          <iframe
+            key={shown.turn}
+            title={t('preview.frame', { language: t(`language.${shown.locale}`) })}
+            src={localePath(shown.locale, `${storySheetPath(store.id)}/preview`)}
+            // No scripts: a look counts as no visit.
+            sandbox="allow-same-origin"
+            width={widths[shown.look]}
+            className="block h-[740px] bg-paper"
+          />
+        </div>
+      )}
+      {shown?.look === 'whatsapp' && <WhatsAppCard content={content} locale={shown.locale} />}
+      {shown?.look === 'search' && (
+        <SearchResult id={store.id} content={content} locale={shown.locale} />
+      )}
+    </section>
+  );
+}
+
+/** Letters that WhatsApp and search engines show (lib/newsroom/editor/model/lengths.ts). */
+function shortened(content: SheetContent, locale: Locale, title: number, summary: number) {
+  const own = content[fieldOf('title', locale)].trim() ? locale : otherLocale(locale);
+  return {
+    lang: own,
+    title: truncate(content[fieldOf('title', own)].trim(), title),
+    summary: truncate(content[fieldOf('summary', own)].trim().replace(/\s+/g, ' '), summary),
+  };
+}
+
+function WhatsAppCard({ content, locale }: { content: SheetContent; locale: Locale }) {
+  const { title, summary, lang } = shortened(content, locale, 65, 80);
+  return (
+    <div lang={lang} className="max-w-96 rounded-box bg-sunk p-1">
+      {content.image_url && (
+        <img
+          src={posterUrl(content.image_url)}
+          alt=""
+          className="aspect-[1.91] w-full object-cover"
+        />
+      )}
+      <div className="p-2">
+        <p className="font-bold">{title}</p>
+        <p className="text-meta text-ink2">{summary}</p>
+        <p className="text-meta text-ink2" translate="no">
+          {globalThis.location.host}
+        </p>
+      </div>
+    </div>
+  );
+}
+
+function SearchResult({
+  id,
+  content,
+  locale,
+}: {
+  id: string;
+  content: SheetContent;
+  locale: Locale;
+}) {
+  const { title, summary, lang } = shortened(content, locale, locale === 'hi' ? 70 : 60, 160);
+  return (
+    <div lang={lang} className="max-w-[600px] bg-surface p-4">
+      <p className="truncate text-meta text-ink2" translate="no">
+        {globalThis.location.host + articlePath(locale, id)}
+      </p>
+      <p className="text-card-wide text-focus">{title}</p>
+      <p className="text-meta">{summary}</p>
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+'use client';
+
+import { formatDateTime } from '@/lib/platform/text/dates';
+
+import { useNewsroomLocale, useNewsroomWords } from '../shared/newsroom-words.client';
+import { useSheet } from './sheet-context.client';
+
+/** Why a story came back, at its head until it is led on again. */
+export function ReturnedNote() {
+  const t = useNewsroomWords('writing');
+  const locale = useNewsroomLocale();
+  const { story } = useSheet();
+  if (!story?.returned) return null;
+  const { note, by, at } = story.returned;
+  const time = formatDateTime(locale, at);
+  return (
+    <section className="my-3 border-l-3 border-brassline bg-brasstint px-4 py-2">
+      <p className="text-meta font-bold">
+        {by ? t('returned.title', { name: by, time }) : t('returned.noName', { time })}
+      </p>
+      <p dir="auto" className={`break-words whitespace-pre-line ${note ? '' : 'text-ink2'}`}>
+        {note || t('returned.noNote')}
+      </p>
+    </section>
+  );
+}

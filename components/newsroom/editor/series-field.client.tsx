@@ -1,0 +1,77 @@
+'use client';
+
+import type { KnownSeries, SheetContent } from '@/lib/newsroom/editor/model/model';
+import { asciiDigits } from '@/lib/newsroom/editor/advice/numbers';
+import { lastPart } from '@/lib/newsroom/editor/check/refused';
+
+import { useNewsroomLocale, useNewsroomWords } from '../shared/newsroom-words.client';
+import { FactText } from './fact-text.client';
+import { ruled } from './looks';
+import { useSheet, useSheetStore } from './sheet-context.client';
+
+/** Whether the story is a part of a series: one that goes on, or a new one. */
+export function SeriesField({ series }: { series: readonly KnownSeries[] }) {
+  const t = useNewsroomWords('writing');
+  const locale = useNewsroomLocale();
+  const store = useSheetStore();
+  const { content, phase } = useSheet();
+  const { series_id: chosen } = content;
+  const isOff = phase !== 'writing';
+  const isNew = chosen !== null && !series.some(({ id }) => id === chosen);
+  const put = (change: Partial<SheetContent>) =>
+    store.edit({ ...store.view().content, ...change }, 'series');
+  const choose = (id: string) => {
+    const known = series.find((each) => each.id === id);
+    put({
+      series_id: id === 'new' ? crypto.randomUUID() : id || null,
+      series_part: id === '' ? null : (known?.nextPart ?? 1),
+      series_title: known?.titleEn ?? '',
+      series_title_hi: known?.titleHi ?? '',
+    });
+  };
+  return (
+    <>
+      <label className="grid gap-1 text-meta font-bold">
+        {t('facts.series')}
+        <select
+          data-place="series_id"
+          value={isNew ? 'own' : (chosen ?? '')}
+          disabled={isOff}
+          className={ruled}
+          onChange={(event) => choose(event.target.value)}
+        >
+          <option value="">{t('facts.seriesNone')}</option>
+          {isNew && <option value="own">{t('facts.seriesOwn')}</option>}
+          <option value="new">{t('facts.seriesNew')}</option>
+          {series.map(({ id, titleHi, titleEn }) => (
+            <option key={id} value={id}>
+              {(locale === 'hi' ? titleHi || titleEn : titleEn || titleHi) || t('untitled')}
+            </option>
+          ))}
+        </select>
+      </label>
+      {chosen !== null && (
+        <>
+          <FactText field="series_title_hi" lang="hi" />
+          <FactText field="series_title" lang="en" />
+          <label className="grid gap-1 text-meta font-bold">
+            {t('facts.series_part')}
+            <input
+              type="text"
+              inputMode="numeric"
+              data-place="series_part"
+              maxLength={String(lastPart).length}
+              value={content.series_part ?? ''}
+              readOnly={isOff}
+              className={ruled}
+              onChange={(event) => {
+                const digits = asciiDigits(event.target.value).replace(/\D/g, '');
+                put({ series_part: digits === '' ? null : Number(digits) });
+              }}
+            />
+          </label>
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,129 @@
+'use client';
+
+import { authPath, homePath } from '@/lib/platform/paths';
+import { formatTime } from '@/lib/platform/text/dates';
+import { longestSheet } from '@/lib/newsroom/editor/model/model';
+import { needsSignIn } from '@/lib/newsroom/editor/model/saved';
+import type { SheetView } from '@/lib/newsroom/editor/save/sheet-view';
+
+import { useNewsroomLocale, useNewsroomWords } from '../shared/newsroom-words.client';
+import { showToast } from '@/components/layout/toast/show-toast.client';
+import { sideButton } from './looks';
+import { useSheet, useSheetStore } from './sheet-context.client';
+
+/** How what is on the screen stands to what the site has, and who else is here. */
+export function StateLine() {
+  const t = useNewsroomWords('writing');
+  const locale = useNewsroomLocale();
+  const store = useSheetStore();
+  const view = useSheet();
+  return (
+    <div className="text-meta">
+      <p
+        role="status"
+        data-save={view.save.kind}
+        className={isTrouble(view) ? 'font-bold text-geru' : 'text-ink2'}
+      >
+        {t(`save.${saveKey(view)}`, {
+          time: view.savedAt ? formatTime(locale, view.savedAt) : '',
+          name: view.save.kind === 'held' ? (view.save.by ?? '') : '',
+        })}
+        {needsSignIn(view.save.kind) && (
+          <>
+            {' '}
+            <a
+              // Who is signed in can sign out on the paper's own pages.
+              href={view.save.kind === 'signedOut' ? authPath(locale) : homePath(locale)}
+              target="_blank"
+              rel="noopener"
+              className="inline-flex min-h-11 items-center font-bold text-sal underline"
+            >
+              {t(view.save.kind === 'signedOut' ? 'signInAgain' : 'changeAccount')}
+            </a>
+          </>
+        )}
+        {view.others.length > 0 && ` · ${t('others', { names: view.others.join(', ') })}`}
+      </p>
+      {view.isQueued && (
+        <p role="status" className="mt-1 flex flex-wrap items-center gap-x-3">
+          {t('queued.text')}
+          <button
+            type="button"
+            className="min-h-11 font-bold underline"
+            onClick={() => void store.dropQueued()}
+          >
+            {t('queued.drop')}
+          </button>
+        </p>
+      )}
+      {view.notice && (
+        <p
+          role="status"
+          className="mt-1 flex flex-wrap items-center gap-x-3 border-l-3 border-brassline pl-3"
+        >
+          {t(`notice.${view.notice}`)}
+          <button
+            type="button"
+            className="min-h-11 font-bold underline"
+            onClick={() => store.dismissNotice()}
+          >
+            {t('understood')}
+          </button>
+        </p>
+      )}
+    </div>
+  );
+}
+
+const isTrouble = ({ save, isSafeHere }: SheetView) =>
+  save.kind === 'refused' || needsSignIn(save.kind) || (!isSafeHere && save.kind !== 'saved');
+
+/** Which message says how the sheet stands. */
+function saveKey({ save, savedAt, isSafeHere, phase, story, content }: SheetView) {
+  if (phase === 'opening') return 'opening';
+  if (save.kind === 'saved') return savedAt ? 'savedAt' : story ? 'saved' : 'nothing';
+  if (save.kind === 'unsaved') return isSafeHere ? 'kept' : 'notKept';
+  if (needsSignIn(save.kind)) return isSafeHere ? save.kind : (`${save.kind}NotKept` as const);
+  if (save.kind === 'unreachable') return isSafeHere ? 'unreachable' : 'notKept';
+  if (save.kind === 'refused' && JSON.stringify(content).length > longestSheet) return 'tooLong';
+  return save.kind;
+}
+
+const readingNotice =
+  'my-3 flex flex-wrap items-center gap-x-4 gap-y-2 border-l-3 border-geru bg-gerutint px-4 py-2';
+
+/** Said instead of writing when the story is in somebody else's hand, or no more in one's own. */
+export function ReadingNotice() {
+  const t = useNewsroomWords('writing');
+  const store = useSheetStore();
+  const { phase, heldBy, story, isElsewhere } = useSheet();
+  const takeOver = async () => {
+    if (!(await store.takeOver()))
+      showToast({ message: t('takeOverFailed'), tone: 'error', milliseconds: 8000 });
+  };
+  const isReading = phase === 'reading';
+  return (
+    // It is there before there is anything to say, so that it is read out when the story is taken.
+    <div role="status" className={isReading ? readingNotice : undefined}>
+      {isReading && (
+        <p>
+          {isElsewhere
+            ? t('elsewhere')
+            : heldBy === null
+              ? t('notYours')
+              : t('heldBy', { name: heldBy })}
+        </p>
+      )}
+      {isReading && isElsewhere && (
+        <button type="button" className={sideButton} onClick={() => store.takeHere()}>
+          {t('takeHere')}
+        </button>
+      )}
+      {isReading && !isElsewhere && heldBy !== null && story?.mayEdit && (
+        <button type="button" className={sideButton} onClick={() => void takeOver()}>
+          {t('takeOver')}
+        </button>
+      )}
+    </div>
+  );
+}

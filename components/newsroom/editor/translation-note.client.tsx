@@ -1,0 +1,52 @@
+'use client';
+
+import { otherLocale } from '@/lib/platform/i18n/locale';
+import { translationState, type Pair } from '@/lib/newsroom/editor/model/translation';
+import { localeOfPlace, markFresh } from '@/lib/newsroom/editor/model/wordings';
+
+import { useNewsroomWords } from '../shared/newsroom-words.client';
+import { useIsWriting, useSheetStore } from './sheet-context.client';
+
+/** The id of what is noted below a field. Takes its place, as fields of the sheet are named. */
+export const translationNoteId = (place: string) => `${place}-translation`;
+
+/**
+ * Says below a field how it stands to the other language: changed there since (who has looked says so), or
+ * not here yet.
+ *
+ * @param pair what stands there in both languages
+ * @param showsMissing whether this language has been begun
+ */
+export function TranslationNote({
+  place,
+  pair,
+  showsMissing = false,
+}: {
+  place: string;
+  pair: Pair;
+  showsMissing?: boolean;
+}) {
+  const t = useNewsroomWords('writing');
+  const store = useSheetStore();
+  const isWriting = useIsWriting();
+  const locale = localeOfPlace(place);
+  const state = translationState(pair, locale);
+  if (state !== 'stale' && !(state === 'missing' && showsMissing)) return null;
+  return (
+    <p className="mt-1 flex flex-wrap items-center gap-x-3 text-meta font-normal text-brass">
+      <span id={translationNoteId(place)}>
+        {t(`translation.${state}`, { language: t(`language.${otherLocale(locale)}`) })}
+      </span>
+      {state === 'stale' && isWriting && (
+        <button
+          type="button"
+          className="min-h-11 font-bold underline"
+          aria-describedby={translationNoteId(place)}
+          onClick={() => store.edit(markFresh(store.view().content, place), `${place} fresh`)}
+        >
+          {t('translation.done')}
+        </button>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,45 @@
+import { categoryName, type Category } from '@/lib/reading/categories/model';
+import { districtName, type District } from '@/lib/reading/districts/model';
+import type { ChangedFact } from '@/lib/newsroom/editor/compare/compared-facts';
+import type { KnownSeries, SheetContent } from '@/lib/newsroom/editor/model/model';
+
+import { useNewsroomLocale, useNewsroomWords } from '../shared/newsroom-words.client';
+
+/** What the paper knows by name: sections, districts and series. */
+export type KnownFacts = {
+  categories: readonly Category[];
+  districts: readonly District[];
+  series: readonly KnownSeries[];
+};
+
+type Field = keyof SheetContent | Extract<ChangedFact, { kind: 'field' }>['field'];
+
+/**
+ * Gives what says the value of a field in the newsroom's language: sections, districts and series by
+ * their names, what is switched on or off as yes or no. Nothing is an empty text.
+ */
+export function useFactWords(known: KnownFacts): (field: Field, value: unknown) => string {
+  const t = useNewsroomWords('writing');
+  const locale = useNewsroomLocale();
+  return (field, value) => {
+    if (typeof value === 'boolean') return t(value ? 'versions.yes' : 'versions.no');
+    if (Array.isArray(value)) return value.join(', ');
+    if (typeof value === 'number') return String(value);
+    if (typeof value !== 'string' || value === '') return '';
+    if (field === 'category') {
+      const category = known.categories.find(({ slug }) => slug === value);
+      return category ? categoryName(category, locale) : value;
+    }
+    if (field === 'district') {
+      const district = known.districts.find(({ slug }) => slug === value);
+      return district ? districtName(district, locale) : value;
+    }
+    if (field === 'sentiment') return t(`sentiment.${value as SheetContent['sentiment']}`);
+    if (field === 'series_id') {
+      const series = known.series.find(({ id }) => id === value);
+      const [own, other] = [series?.titleHi, series?.titleEn];
+      return (locale === 'hi' ? own || other : other || own) || t('facts.seriesOwn');
+    }
+    return value;
+  };
+}

@@ -1,0 +1,124 @@
+'use client';
+
+import { posterUrl } from '@/lib/reading/articles/picture';
+import { locales } from '@/lib/platform/i18n/locale';
+import { folderOf, type StoryPhotos } from '@/lib/newsroom/images/model';
+import { changedFacts, type ChangedFact } from '@/lib/newsroom/editor/compare/compared-facts';
+import { comparedText } from '@/lib/newsroom/editor/compare/compared-text';
+import type { BlockType, SheetContent } from '@/lib/newsroom/editor/model/model';
+
+import { useNewsroomWords } from '../shared/newsroom-words.client';
+import { fieldName } from './field-name';
+import { PhotoGap } from './photo-gap.client';
+import { useSheet } from './sheet-context.client';
+import { useFactWords, type KnownFacts } from './use-fact-words.client';
+import { WordChanges } from './word-changes';
+
+/** What a version said differently than the sheet does now: its facts one by one, its texts word by word. */
+export function VersionChanges({
+  version,
+  known,
+  takenDown,
+}: {
+  version: SheetContent;
+  known: KnownFacts;
+  takenDown: StoryPhotos['takenDown'];
+}) {
+  const t = useNewsroomWords('writing');
+  const { content } = useSheet();
+  const names = {
+    alt: t('pictureAlt'),
+    caption: t('pictureCaption'),
+    credit: t('pictureCredit'),
+    cite: t('extra.cite'),
+  };
+  const facts = changedFacts(version, content);
+  const texts = locales.map((locale) => ({
+    locale,
+    before: comparedText(version, locale, names),
+    after: comparedText(content, locale, names),
+  }));
+  if (facts.length === 0 && texts.every(({ before, after }) => before === after))
+    return <p className="bg-surface p-3 text-ink2">{t('versions.same')}</p>;
+  return (
+    <div className="grid gap-4 bg-surface p-3 lg:grid-cols-2">
+      {facts.length > 0 && <FactChanges facts={facts} known={known} takenDown={takenDown} />}
+      {texts.map(({ locale, before, after }) => (
+        <div key={locale} className="min-w-0">
+          <h3 className="font-bold">{t(`language.${locale}`)}</h3>
+          {before === after ? (
+            <p className="text-ink2">{t('versions.sameText')}</p>
+          ) : (
+            <WordChanges before={before} after={after} lang={locale} />
+          )}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+type Known = { known: KnownFacts; takenDown: StoryPhotos['takenDown'] };
+
+function FactChanges({ facts, ...known }: Known & { facts: readonly ChangedFact[] }) {
+  const t = useNewsroomWords('writing');
+  const nameOf = (fact: ChangedFact): string => {
+    if (fact.kind === 'field')
+      return fact.field === 'image_focus' ? t('versions.focus') : fieldName(fact.field, t);
+    const { number } = fact;
+    return fact.what === 'type' ? t('blockType', { number }) : t('versions.blockUrl', { number });
+  };
+  return (
+    <table className="w-full text-meta lg:col-span-2">
+      <caption className="text-base text-left font-bold">{t('facts.title')}</caption>
+      <thead>
+        <tr className="text-left">
+          <th scope="col" className="w-1/4 py-1">
+            <span className="sr-only">{t('versions.fact')}</span>
+          </th>
+          <th scope="col">{t('versions.then')}</th>
+          <th scope="col">{t('versions.now')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {facts.map((fact) => (
+          <tr
+            key={fact.kind === 'field' ? fact.field : `${fact.id} ${fact.what} ${fact.number}`}
+            className="border-t border-rule align-top"
+          >
+            <th scope="row" className="py-1 pr-3 text-left font-bold">
+              {nameOf(fact)}
+            </th>
+            <td className="py-1 pr-3 wrap-anywhere">
+              <FactValue fact={fact} value={fact.before} {...known} />
+            </td>
+            <td className="py-1 wrap-anywhere">
+              <FactValue fact={fact} value={fact.after} {...known} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function FactValue({
+  fact,
+  value,
+  known,
+  takenDown,
+}: Known & { fact: ChangedFact; value: unknown }) {
+  const t = useNewsroomWords('writing');
+  const factWords = useFactWords(known);
+  const text =
+    fact.kind === 'field'
+      ? factWords(fact.field, value)
+      : fact.what === 'type'
+        ? t(`block.${value as BlockType}`)
+        : factWords('image_url', value);
+  if (text === '') return <span className="text-ink2">{t('versions.nothing')}</span>;
+  const gone = takenDown.find(({ folder }) => folder === folderOf(text));
+  if (gone) return <PhotoGap {...gone} />;
+  if (fact.kind === 'field' && fact.field === 'image_url')
+    return <img src={posterUrl(text)} alt={text} className="max-h-24 w-auto" />;
+  return text;
+}

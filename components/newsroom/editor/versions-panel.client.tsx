@@ -1,0 +1,102 @@
+'use client';
+
+import { useState } from 'react';
+
+import { formatDateTime } from '@/lib/platform/text/dates';
+import { fetchVersion, fetchVersions } from '@/lib/newsroom/editor/browser';
+import type { SheetContent } from '@/lib/newsroom/editor/model/model';
+import type { VersionLine } from '@/lib/newsroom/editor/model/stored';
+
+import { useNewsroomLocale, useNewsroomWords } from '../shared/newsroom-words.client';
+import { showToast } from '@/components/layout/toast/show-toast.client';
+import { sideButton } from './looks';
+import { useSheet, useSheetStore } from './sheet-context.client';
+import type { KnownFacts } from './use-fact-words.client';
+import { useStoryPhotos } from './use-story-photos.client';
+import { VersionChanges } from './version-changes.client';
+
+const kinds = [
+  'submitted',
+  'scheduled',
+  'published',
+  'amended',
+  'corrected',
+  'withdrawn',
+  'returned',
+  'taken_over',
+  'set_aside',
+] as const;
+
+/** What the story was at each step, against what it is now, and the way back. */
+export function VersionsPanel({ facts }: { facts: KnownFacts }) {
+  const t = useNewsroomWords('writing');
+  const locale = useNewsroomLocale();
+  const store = useSheetStore();
+  const { story, phase } = useSheet();
+  const [versions, setVersions] = useState<VersionLine[] | null>(null);
+  const { photos, look: lookAtPhotos } = useStoryPhotos();
+  const [looked, setLooked] = useState<{ id: number; content: SheetContent } | null>(null);
+  const fail = () => showToast({ message: t('versions.failed'), tone: 'error' });
+  const list = async () => {
+    const answer = await fetchVersions(store.id);
+    if (answer.ok) setVersions(answer.value);
+    else fail();
+  };
+  const look = async (id: number) => {
+    const [answer] = await Promise.all([fetchVersion(store.id, id), lookAtPhotos()]);
+    if (answer.ok) setLooked({ id, content: answer.value });
+    else fail();
+  };
+  const restore = async (id: number) => {
+    if (!(await store.restore(id))) return fail();
+    setLooked(null);
+    await list();
+  };
+  return (
+    <details
+      className="border-t border-rule"
+      onToggle={(event) => {
+        if (event.currentTarget.open && story) void list();
+      }}
+    >
+      <summary className="min-h-11 cursor-pointer py-2 font-bold">{t('versions.title')}</summary>
+      {versions?.length === 0 && <p className="pb-3 text-ink2">{t('versions.none')}</p>}
+      <ul className="pb-3">
+        {versions?.map(({ id, kind, note, by, madeAt }) => {
+          const known = kinds.find((each) => each === kind) ?? 'set_aside';
+          return (
+            <li key={id} className="border-t border-rule py-1">
+              <p className="flex flex-wrap items-center gap-x-3">
+                <span className="font-bold">{t(`versions.kind.${known}`)}</span>
+                <span className="text-meta text-ink2">
+                  {[by, formatDateTime(locale, madeAt), note].filter(Boolean).join(' · ')}
+                </span>
+                <span className="grow" />
+                <button
+                  type="button"
+                  aria-expanded={looked?.id === id}
+                  className={sideButton}
+                  onClick={() => (looked?.id === id ? setLooked(null) : void look(id))}
+                >
+                  {t('versions.compare')}
+                </button>
+                {phase === 'writing' && (
+                  <button type="button" className={sideButton} onClick={() => void restore(id)}>
+                    {t('versions.restore')}
+                  </button>
+                )}
+              </p>
+              {looked?.id === id && (
+                <VersionChanges
+                  version={looked.content}
+                  known={facts}
+                  takenDown={photos?.takenDown ?? []}
+                />
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,175 @@
+import { letterTo } from '@/lib/newsroom/grievances/letter';
+import {
+  reportMonths,
+  reportPath,
+  storyLink,
+  type Grievance,
+} from '@/lib/newsroom/grievances/model';
+import type { Locale } from '@/lib/platform/i18n/locale';
+import { newsroomTranslator } from '@/lib/platform/i18n/newsroom-translator';
+import { localePath } from '@/lib/platform/paths';
+import { formatDateTime, formatMoment, formatMonth } from '@/lib/platform/text/dates';
+
+import { GrievanceDeeds } from './grievance-deeds.client';
+
+const page = '/admin/grievances';
+const tab =
+  'inline-flex min-h-11 items-center border-b-3 border-transparent px-3 font-bold hover:bg-sunk aria-[current]:border-sal aria-[current]:text-sal';
+const quiet = 'inline-flex min-h-11 items-center font-bold text-sal underlined';
+
+/** The register as an admin works with it: each grievance with its deadlines and what is to be done. */
+export function GrievanceDesk({
+  locale,
+  admin,
+  isOpen,
+  grievances,
+  hasMore,
+  site,
+  month,
+}: {
+  locale: Locale;
+  /** The id of who works here. */
+  admin: string;
+  isOpen: boolean;
+  grievances: Grievance[];
+  hasMore: boolean;
+  /** The site's own address, for stories named without it. */
+  site: string;
+  /** The present month, `2026-11`. */
+  month: string;
+}) {
+  const t = newsroomTranslator(locale, 'grievances');
+  const last = hasMore ? grievances.at(-1) : undefined;
+  return (
+    <div className="max-w-[110ch]">
+      <h1 className="text-section">{t('title')}</h1>
+      <nav aria-label={t('lists')} className="flex flex-wrap gap-x-1 border-b border-rule">
+        <a
+          href={localePath(locale, page)}
+          aria-current={isOpen ? 'page' : undefined}
+          className={tab}
+        >
+          {t('open')}
+        </a>
+        <a
+          href={localePath(locale, `${page}?show=decided`)}
+          aria-current={isOpen ? undefined : 'page'}
+          className={tab}
+        >
+          {t('decided')}
+        </a>
+      </nav>
+      {grievances.length === 0 && (
+        <p className="mt-4 border-l-3 border-rule px-4 py-6 text-ink2">{t('none')}</p>
+      )}
+      <ul>
+        {grievances.map((grievance) => (
+          <li key={grievance.id} className="border-b border-rule py-4">
+            <Line locale={locale} grievance={grievance} site={site} />
+            <GrievanceDeeds admin={admin} grievance={grievance} letter={letterTo(grievance)} />
+          </li>
+        ))}
+      </ul>
+      {last && (
+        <a
+          href={localePath(
+            locale,
+            `${page}?${new URLSearchParams({ show: 'decided', time: last.receivedAt, after: last.id })}`,
+          )}
+          className={quiet}
+        >
+          {t('more')}
+        </a>
+      )}
+      <section className="mt-8 border-t border-rule pt-3">
+        <h2 className="font-bold">{t('month')}</h2>
+        <form
+          action="/api/newsroom/grievances/export"
+          className="flex flex-wrap items-end gap-x-4 gap-y-2 py-2"
+        >
+          <input type="hidden" name="lang" value={locale} />
+          <label className="grid gap-1 text-meta font-bold">
+            {t('monthLabel')}
+            <select
+              name="month"
+              defaultValue={month}
+              className="min-h-11 max-w-full rounded-box border border-line bg-paper px-3 font-normal"
+            >
+              {reportMonths(month).map((each) => (
+                <option key={each} value={each}>
+                  {formatMonth(locale, each)}
+                </option>
+              ))}
+            </select>
+          </label>
+          <button
+            type="submit"
+            className="min-h-11 rounded-box border border-line px-4 font-bold hover:bg-sunk"
+          >
+            {t('export')}
+          </button>
+          <a href={localePath(locale, reportPath(month))} className={quiet}>
+            {t('report')}
+          </a>
+        </form>
+      </section>
+    </div>
+  );
+}
+
+function Line({ locale, grievance, site }: { locale: Locale; grievance: Grievance; site: string }) {
+  const t = newsroomTranslator(locale, 'grievances');
+  const at = (iso: string) => formatDateTime(locale, iso);
+  const until = (iso: string) => formatMoment(locale, iso);
+  const { acknowledgedAt, decidedAt, outcome } = grievance;
+  const story = storyLink(grievance.story, site);
+  return (
+    <>
+      <h2 className="flex flex-wrap items-baseline gap-x-3 font-bold">
+        {grievance.number}
+        {grievance.isOverdue && (
+          <span className="rounded-box bg-gerutint px-2 text-meta text-ink">{t('overdue')}</span>
+        )}
+        {outcome && <span className="text-meta">{t(`outcome.${outcome}`)}</span>}
+      </h2>
+      <p className="flex flex-wrap gap-x-3 text-meta text-ink2">
+        <span>
+          <bdi>{grievance.name}</bdi> · {grievance.email}
+        </span>
+        <span>{t('received', { time: at(grievance.receivedAt) })}</span>
+        <span>
+          {acknowledgedAt
+            ? t('acknowledged', { time: at(acknowledgedAt) })
+            : t('acknowledgeBy', { time: until(grievance.acknowledgeBy) })}
+        </span>
+        <span>
+          {decidedAt
+            ? t('decidedAt', { time: at(decidedAt) })
+            : t('decideBy', { time: until(grievance.decideBy) })}
+        </span>
+      </p>
+      {grievance.story && (
+        <p className="text-meta break-all">
+          {story ? (
+            <a href={story} rel="noreferrer nofollow" className="underlined">
+              {grievance.story}
+            </a>
+          ) : (
+            grievance.story
+          )}
+        </p>
+      )}
+      <p dir="auto" className="my-2 max-w-[80ch] break-words whitespace-pre-line">
+        {grievance.text}
+      </p>
+      {grievance.decision && (
+        <p
+          dir="auto"
+          className="my-2 max-w-[80ch] border-l-3 border-rule pl-3 break-words whitespace-pre-line"
+        >
+          {grievance.decision}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import { monthBeside, reportPath, type GrievanceReport } from '@/lib/newsroom/grievances/model';
+import { formatLocale, type Locale } from '@/lib/platform/i18n/locale';
+import { translator } from '@/lib/platform/i18n/translator';
+import { localePath } from '@/lib/platform/paths';
+import { formatMonth } from '@/lib/platform/text/dates';
+
+const lines = ['received', 'acknowledgedInTime', 'decided', 'decidedInTime', 'upheld'] as const;
+
+/** A month's numbers of the register as a table, with the way to the months before and after. */
+export function GrievanceReportView({
+  locale,
+  month,
+  newest,
+  report,
+}: {
+  locale: Locale;
+  month: string;
+  /** The present month: there is none after it. */
+  newest: string;
+  report: GrievanceReport;
+}) {
+  const t = translator(locale, 'grievance');
+  const number = new Intl.NumberFormat(formatLocale(locale));
+  const title = t('reportTitle', { month: formatMonth(locale, month) });
+  return (
+    <article className="wrap pt-6 pb-10">
+      <div className="max-w-[70ch] border-t-3 border-ink pt-3">
+        <h1 className="text-title lg:text-title-wide">{title}</h1>
+        <p className="mt-2 text-card-wide text-ink2">{t('reportLede')}</p>
+        <table className="mt-6 w-full border-t border-rule">
+          <caption className="sr-only">{title}</caption>
+          <tbody>
+            {lines.map((line) => (
+              <tr key={line} className="border-b border-rule">
+                <th scope="row" className="py-2 pr-4 text-left font-normal">
+                  {t(`count.${line}`)}
+                </th>
+                <td className="py-2 text-right font-bold tabular-nums">
+                  {number.format(report[line])}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        <nav aria-label={t('months')} className="mt-4 flex flex-wrap gap-x-6">
+          {[monthBeside(month, -1), monthBeside(month, 1)]
+            .filter((other) => other >= '2025-01' && other <= newest)
+            .map((other) => (
+              <a
+                key={other}
+                href={localePath(locale, reportPath(other))}
+                className="inline-flex min-h-11 items-center font-bold text-sal underlined"
+              >
+                {formatMonth(locale, other)}
+              </a>
+            ))}
+          <a
+            href={localePath(locale, '/grievance')}
+            className="inline-flex min-h-11 items-center font-bold text-sal underlined"
+          >
+            {t('back')}
+          </a>
+        </nav>
+      </div>
+    </article>
+  );
+}

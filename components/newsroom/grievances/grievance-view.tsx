@@ -1,0 +1,195 @@
+import { grievanceLimits, reportPath, type GrievanceStatus } from '@/lib/newsroom/grievances/model';
+import type { Locale } from '@/lib/platform/i18n/locale';
+import { translator } from '@/lib/platform/i18n/translator';
+import { localePath } from '@/lib/platform/paths';
+import type { Said } from '@/lib/reader/session/said';
+import { formatMonth } from '@/lib/platform/text/dates';
+
+import { Field, FormMessage, SubmitButton } from '@/components/reader/accounts/form-parts';
+import { GrievanceProgress } from './grievance-progress';
+
+/** What came of looking a number up; null when nobody asked. */
+export type LookedUp =
+  | { is: 'found'; status: GrievanceStatus }
+  | { is: 'tooOften'; minutes: number }
+  | { is: 'none' | 'unavailable' }
+  | null;
+
+const rules = ['acknowledged', 'decided', 'appeal', 'kept'] as const;
+
+/** Who hears complaints about the paper and by when, a form for one, and a way to ask how far it has come. */
+export function GrievanceView({
+  locale,
+  officer,
+  said,
+  found,
+  month,
+}: {
+  locale: Locale;
+  officer: { name: string | null; email: string | null };
+  said: Said | null;
+  found: LookedUp;
+  /** The present month, `2026-11`. */
+  month: string;
+}) {
+  const t = translator(locale, 'grievance');
+  return (
+    <article className="wrap pt-6 pb-10">
+      <div className="max-w-[70ch] border-t-3 border-ink pt-3">
+        <h1 className="text-title lg:text-title-wide">{t('title')}</h1>
+        <p className="mt-2 text-card-wide text-ink2">{t('lede')}</p>
+        <GrievanceMessage locale={locale} said={said} />
+        <section className="mt-7">
+          <h2 className="text-card-big">{t('officer')}</h2>
+          <p className="mt-1 text-body">
+            {officer.name ?? t('officerRole')}
+            {officer.email && (
+              <>
+                {' · '}
+                <a href={`mailto:${officer.email}`} className="text-sal underlined">
+                  {officer.email}
+                </a>
+              </>
+            )}
+          </p>
+          <ul className="mt-2 list-disc pl-6 text-body">
+            {rules.map((rule) => (
+              <li key={rule}>{t(`rule.${rule}`)}</li>
+            ))}
+          </ul>
+          <p className="mt-2">
+            <a
+              href={localePath(locale, reportPath(month))}
+              className="inline-flex min-h-11 items-center font-bold text-sal underlined"
+            >
+              {t('reportTitle', { month: formatMonth(locale, month) })}
+            </a>
+          </p>
+        </section>
+        <section className="mt-7">
+          <h2 className="text-card-big">{t('write')}</h2>
+          <form
+            method="post"
+            action={localePath(locale, '/grievance/file')}
+            className="mt-3 grid gap-4"
+          >
+            <Field
+              id="grievance-name"
+              name="name"
+              label={t('name')}
+              autoComplete="name"
+              required
+              maxLength={grievanceLimits.name}
+            />
+            <Field
+              id="grievance-email"
+              name="email"
+              type="email"
+              label={t('email')}
+              hint={t('emailHint')}
+              autoComplete="email"
+              required
+              maxLength={grievanceLimits.email}
+            />
+            <Field
+              id="grievance-story"
+              name="story"
+              label={t('story')}
+              hint={t('storyHint')}
+              inputMode="url"
+              maxLength={grievanceLimits.story}
+            />
+            <div className="grid gap-1">
+              <label htmlFor="grievance-text" className="font-bold">
+                {t('text')}
+              </label>
+              <textarea
+                id="grievance-text"
+                name="text"
+                rows={8}
+                required
+                dir="auto"
+                maxLength={grievanceLimits.text}
+                className="w-full rounded-box border border-line bg-paper px-3 py-2"
+              />
+            </div>
+            {/* Nobody sees it; programs that fill in every field give themselves away. */}
+            <div aria-hidden="true" className="absolute size-px overflow-hidden opacity-0">
+              <label htmlFor="grievance-website">{t('website')}</label>
+              <input
+                type="text"
+                id="grievance-website"
+                name="website"
+                tabIndex={-1}
+                autoComplete="off"
+              />
+            </div>
+            <p>
+              <SubmitButton>{t('send')}</SubmitButton>
+            </p>
+          </form>
+        </section>
+        <section className="mt-10">
+          <h2 className="text-card-big">{t('follow')}</h2>
+          <LookupMessage locale={locale} found={found} />
+          <form
+            method="post"
+            action={localePath(locale, '/grievance/find')}
+            className="mt-3 grid items-end gap-4 sm:grid-cols-[1fr_1fr_auto]"
+          >
+            <Field
+              id="find-number"
+              name="number"
+              label={t('number')}
+              placeholder="SS-2026-000123"
+              defaultValue={said?.typed?.number}
+              required
+              maxLength={20}
+            />
+            <Field
+              id="find-email"
+              name="email"
+              type="email"
+              label={t('email')}
+              defaultValue={said?.typed?.email}
+              required
+              maxLength={grievanceLimits.email}
+            />
+            <SubmitButton tone="quiet">{t('find')}</SubmitButton>
+          </form>
+        </section>
+      </div>
+    </article>
+  );
+}
+
+function GrievanceMessage({ locale, said }: { locale: Locale; said: Said | null }) {
+  const t = translator(locale, 'grievance');
+  if (said?.form !== 'grievance') return null;
+  const number = said.typed?.number;
+  return (
+    <div className="mt-5">
+      {said.outcome === 'filed' && number ? (
+        <FormMessage tone="done">{t('filed', { number })}</FormMessage>
+      ) : (
+        <FormMessage tone="wrong">{t('malformed')}</FormMessage>
+      )}
+    </div>
+  );
+}
+
+function LookupMessage({ locale, found }: { locale: Locale; found: LookedUp }) {
+  const t = translator(locale, 'grievance');
+  if (!found) return null;
+  return (
+    <div className="mt-3">
+      {found.is === 'found' ? (
+        <GrievanceProgress locale={locale} status={found.status} />
+      ) : (
+        <FormMessage tone="wrong">
+          {found.is === 'tooOften' ? t('tooOften', { minutes: found.minutes }) : t(found.is)}
+        </FormMessage>
+      )}
+    </div>
+  );
+}

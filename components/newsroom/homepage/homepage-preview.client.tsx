@@ -1,0 +1,51 @@
+'use client';
+
+import type { HomepageStory } from '@/lib/newsroom/homepage/model';
+
+import { useNewsroomWords } from '../shared/newsroom-words.client';
+
+/** The top of the front page as it would be: the ticker, the leading story, and those after it. */
+export function HomepagePreview({
+  leading,
+  urgent,
+  nameOf,
+}: {
+  leading: readonly HomepageStory[];
+  urgent: readonly HomepageStory[];
+  nameOf: (story: HomepageStory) => string;
+}) {
+  const t = useNewsroomWords('homepage');
+  const [first, ...others] = leading;
+  return (
+    <div className="mt-3 border border-rule bg-surface p-4">
+      {urgent.length > 0 && (
+        <p className="mb-4 border-l-3 border-geru bg-gerutint px-3 py-2 text-meta">
+          <strong className="text-geru">{t('ticker')}</strong> {urgent.map(nameOf).join(' · ')}
+        </p>
+      )}
+      {first ? (
+        <>
+          <p className="font-display text-lead">{nameOf(first)}</p>
+          {first.imageUrl && (
+            <img
+              src={first.imageUrl}
+              alt=""
+              width={640}
+              height={360}
+              className="mt-3 aspect-video w-full object-cover"
+            />
+          )}
+          <ol className="mt-3 list-decimal pl-6" start={2}>
+            {others.map((story) => (
+              <li key={story.id} className="py-1 font-bold">
+                {nameOf(story)}
+              </li>
+            ))}
+          </ol>
+        </>
+      ) : (
+        <p className="text-ink2">{t('nothing')}</p>
+      )}
+    </div>
+  );
+}

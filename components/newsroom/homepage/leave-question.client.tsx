@@ -1,0 +1,35 @@
+'use client';
+
+import { useEffect } from 'react';
+
+import { pathToFollow } from '@/components/layout/in-app-navigation.client';
+import { useNewsroomWords } from '../shared/newsroom-words.client';
+
+const isUnsaved = () => document.querySelector('[data-unsaved]') !== null;
+
+/** Asks before the page is left while something on it is not saved (`data-unsaved`), by a link or altogether. */
+export function LeaveQuestion() {
+  const question = useNewsroomWords('homepage')('leaveQuestion');
+  useEffect(() => {
+    const control = new AbortController();
+    const { signal } = control;
+    addEventListener(
+      'beforeunload',
+      (event) => {
+        if (isUnsaved()) event.preventDefault();
+      },
+      { signal },
+    );
+    // Before the listener that follows links, which leaves alone what is prevented.
+    document.addEventListener(
+      'click',
+      (event) => {
+        if (pathToFollow(event) !== null && isUnsaved() && !confirm(question))
+          event.preventDefault();
+      },
+      { signal, capture: true },
+    );
+    return () => control.abort();
+  }, [question]);
+  return null;
+}

@@ -1,0 +1,27 @@
+'use client';
+
+import { look } from '../shared/look';
+import { useNewsroomWords } from '../shared/newsroom-words.client';
+
+/** Says that a colleague has arranged the same meanwhile, and how: it may be taken over, or be replaced by saving again. */
+export function NewerOrder({ names, onTake }: { names: readonly string[]; onTake: () => void }) {
+  const t = useNewsroomWords('homepage');
+  return (
+    <div role="alert" className="mb-4 border-l-3 border-geru bg-gerutint px-4 py-3">
+      <p className="font-bold">{t('newer')}</p>
+      {names.length === 0 ? (
+        <p className="my-2">{t('nothing')}</p>
+      ) : (
+        <ol className="my-2 list-decimal pl-6">
+          {names.map((name, place) => (
+            <li key={`${place} ${name}`}>{name}</li>
+          ))}
+        </ol>
+      )}
+      <p className="mb-3 text-meta text-ink2">{t('newerHint')}</p>
+      <button type="button" className={look.quiet} onClick={onTake}>
+        {t('takeNewer')}
+      </button>
+    </div>
+  );
+}

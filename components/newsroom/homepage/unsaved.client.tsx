@@ -1,0 +1,36 @@
+'use client';
+
+import { look } from '../shared/look';
+import { useNewsroomWords } from '../shared/newsroom-words.client';
+
+/** Says that what is arranged is not what readers see; it may be let go of. Takes the id of what one goes on from then. */
+export function Unsaved({
+  isUnsaved,
+  headingId,
+  onDiscard,
+}: {
+  isUnsaved: boolean;
+  headingId: string;
+  onDiscard: () => void;
+}) {
+  const t = useNewsroomWords('homepage');
+  return (
+    <div role="status" className="mt-3 min-h-11">
+      {isUnsaved && (
+        <p data-unsaved className="flex flex-wrap items-center gap-3">
+          <strong>{t('unsaved')}</strong>
+          <button
+            type="button"
+            className={look.quiet}
+            onClick={() => {
+              document.getElementById(headingId)?.focus();
+              onDiscard();
+            }}
+          >
+            {t('discard')}
+          </button>
+        </p>
+      )}
+    </div>
+  );
+}

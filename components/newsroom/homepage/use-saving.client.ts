@@ -1,0 +1,38 @@
+import { useRouter } from 'next/navigation';
+import { useState } from 'react';
+
+import { breakingHours } from '@/lib/reading/articles/model';
+import type { Answer } from '@/lib/platform/session/browser';
+
+import { useNewsroomWords } from '../shared/newsroom-words.client';
+import { showToast } from '@/components/layout/toast/show-toast.client';
+
+/**
+ * Saves what was arranged and says what came of it. Gives whether that is going on, and how it is begun
+ * with what sends it, which gives the site's answer. What was saved, here or meanwhile by a colleague, is
+ * then read anew.
+ */
+export function useSaving(): {
+  isBusy: boolean;
+  save: (send: () => Promise<Answer<void>>) => Promise<Answer<void>>;
+} {
+  const t = useNewsroomWords('homepage');
+  const router = useRouter();
+  const [isBusy, setBusy] = useState(false);
+  const save = async (send: () => Promise<Answer<void>>) => {
+    setBusy(true);
+    const answer = await send();
+    setBusy(false);
+    const status = answer.ok ? 200 : answer.refusal.status;
+    const whyNot = () => {
+      if (!answer.ok && answer.refusal.reason === 'too_old_to_break')
+        return t('notBroken', { hours: breakingHours });
+      return t(status === 409 ? 'changedMeanwhile' : status === 404 ? 'storyGone' : 'failed');
+    };
+    if (answer.ok) showToast({ message: t('saved'), tone: 'success' });
+    else showToast({ message: whyNot(), tone: 'error' });
+    if (answer.ok || status === 409) router.refresh();
+    return answer;
+  };
+  return { isBusy, save };
+}

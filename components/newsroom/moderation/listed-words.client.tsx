@@ -1,0 +1,131 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useState, type SubmitEvent } from 'react';
+
+import { sendListedWord, sendWordRemoval } from '@/lib/newsroom/moderation/browser';
+import type { ListedWord, StandingWord } from '@/lib/newsroom/moderation/model';
+
+import { useNewsroomWords } from '../shared/newsroom-words.client';
+
+const field = 'min-h-11 w-full rounded-box border border-line bg-paper px-3 font-normal';
+const label = 'grid min-w-0 gap-1 text-meta font-bold';
+
+/** The listed words with what happens to comments that have them. */
+export function ListedWords({ initial }: { initial: StandingWord[] }) {
+  const t = useNewsroomWords('moderation');
+  const router = useRouter();
+  const [said, setSaid] = useState('');
+  const add = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const sent = new FormData(form);
+    const word = (name: string) => {
+      const value = sent.get(name);
+      return typeof value === 'string' ? value : '';
+    };
+    const phrase = word('phrase');
+    const answer = await sendListedWord({
+      phrase,
+      action: word('action') === 'refuse' ? 'refuse' : 'hold',
+      note: word('note'),
+    });
+    if (!answer.ok)
+      return setSaid(t(answer.refusal.status === 422 ? 'refused.invalid' : 'refused.unavailable'));
+    form.reset();
+    setSaid(t('added', { phrase }));
+    router.refresh();
+  };
+  const [leaving, setLeaving] = useState<number | null>(null);
+  const remove = async ({ id, phrase }: ListedWord) => {
+    if (leaving !== null) return;
+    setLeaving(id);
+    const answer = await sendWordRemoval(id);
+    setLeaving(null);
+    if (answer.ok) goOnFrom(id);
+    setSaid(answer.ok ? t('removed', { phrase }) : t('refused.unavailable'));
+    router.refresh();
+  };
+  const heardAs = ({ forms, isHeardElsewhere }: StandingWord) => {
+    if (!isHeardElsewhere) return t('heardAsListed');
+    return forms.length > 0
+      ? t('heardInRoman', { forms: forms.join(', ') })
+      : t('heardInDevanagari');
+  };
+  return (
+    <section className="mt-6 border-t border-rule pt-4">
+      <form
+        onSubmit={(event) => void add(event)}
+        className="grid items-end gap-3 md:grid-cols-[2fr_auto_2fr_auto]"
+      >
+        <label className={label}>
+          {t('phrase')}
+          <input name="phrase" data-phrase required maxLength={100} className={field} />
+        </label>
+        <label className={label}>
+          {t('action')}
+          <select name="action" className={field}>
+            <option value="hold">{t('act.hold')}</option>
+            <option value="refuse">{t('act.refuse')}</option>
+          </select>
+        </label>
+        <label className={label}>
+          {t('note')}
+          <input name="note" maxLength={300} className={field} />
+        </label>
+        <button
+          type="submit"
+          className="min-h-11 rounded-box border border-sal bg-sal px-4 font-bold text-onsal"
+        >
+          {t('add')}
+        </button>
+      </form>
+      <p role="status" className="my-2 min-h-6">
+        {said}
+      </p>
+      {initial.length === 0 ? (
+        <p className="text-ink2">{t('noWords')}</p>
+      ) : (
+        <ul className="border-t border-rule">
+          {initial.map((word) => (
+            <li
+              key={word.id}
+              data-word={word.id}
+              tabIndex={-1}
+              className="flex flex-wrap items-center gap-x-4 border-b border-rule py-1"
+            >
+              <span className="min-w-32 basis-56">
+                <b>{word.phrase}</b>
+                <span className="block text-meta text-ink2">{heardAs(word)}</span>
+              </span>
+              <span className="text-meta">{t(`act.${word.action}`)}</span>
+              <span className="min-w-0 grow text-meta text-ink2">{word.note}</span>
+              <button
+                type="button"
+                // Not disabled: it would lose the focus.
+                aria-disabled={leaving === word.id || undefined}
+                aria-label={t('removeOf', { phrase: word.phrase })}
+                className="min-h-11 px-2 font-bold underlined"
+                onClick={() => void remove(word)}
+              >
+                {t('remove')}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+/**
+ * Goes to the word behind the one that leaves the list, or before it, or to the field for a new one. Not to
+ * its button: Enter held down would take word after word off the list.
+ */
+function goOnFrom(id: number): void {
+  const words = [...document.querySelectorAll<HTMLElement>('[data-word]')];
+  const at = words.findIndex((word) => word.dataset.word === String(id));
+  const next =
+    words[at + 1] ?? words[at - 1] ?? document.querySelector<HTMLElement>('[data-phrase]');
+  next?.focus();
+}

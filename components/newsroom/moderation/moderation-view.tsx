@@ -1,0 +1,84 @@
+import type { Locale } from '@/lib/platform/i18n/locale';
+import { newsroomTranslator } from '@/lib/platform/i18n/newsroom-translator';
+import {
+  listedWordsPath,
+  queuePageSize,
+  queuePath,
+  type ModeratedComment,
+  type QueueCounts,
+  type QueueQuestion,
+  type Switches,
+} from '@/lib/newsroom/moderation/model';
+import { localePath } from '@/lib/platform/paths';
+
+import { QueueList } from './queue-list.client';
+import { QueueTabs } from './queue-tabs.client';
+import { RuleSwitches } from './rule-switches.client';
+
+const link =
+  'inline-flex min-h-11 items-center rounded-box border border-sal px-4 font-bold text-sal hover:bg-sunk';
+
+/** The queues of moderation, one of them open, with the rules by which comments wait. */
+export function ModerationView({
+  locale,
+  question,
+  comments,
+  counts,
+  switches,
+}: {
+  locale: Locale;
+  question: QueueQuestion;
+  comments: ModeratedComment[];
+  counts: QueueCounts;
+  switches: Switches;
+}) {
+  const t = newsroomTranslator(locale, 'moderation');
+  const { queue, after } = question;
+  const last = comments.length === queuePageSize ? comments.at(-1) : undefined;
+  return (
+    <>
+      <h1 className="text-section">{t('title')}</h1>
+      <QueueTabs open={queue} initial={counts} />
+      {comments.length === 0 ? (
+        <p className="mt-4 border-l-3 border-rule px-4 py-6 text-ink2">{t(`none.${queue}`)}</p>
+      ) : (
+        <QueueList
+          key={`${queuePath(question)} ${comments.map(({ id }) => id).join()}`}
+          initial={comments}
+        />
+      )}
+      <p className="mt-4 flex flex-wrap gap-6">
+        {after && (
+          <a href={localePath(locale, queuePath({ queue, after: null }))} className={link}>
+            {t('newest')}
+          </a>
+        )}
+        {last && (
+          <a
+            href={localePath(
+              locale,
+              queuePath({
+                queue,
+                after: { time: last.createdAt, id: last.id, reports: last.reports },
+              }),
+            )}
+            data-more
+            className={link}
+          >
+            {t('more')}
+          </a>
+        )}
+      </p>
+      <section className="mt-8 border-t border-rule pt-4">
+        <h2 className="font-bold">{t('switches')}</h2>
+        <RuleSwitches initial={switches} />
+        <a
+          href={localePath(locale, listedWordsPath)}
+          className="mt-2 inline-flex min-h-11 items-center font-bold text-sal underlined"
+        >
+          {t('words')}
+        </a>
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,149 @@
+'use client';
+
+import { useState } from 'react';
+
+import {
+  hideReasons,
+  type HideReason,
+  type ModeratedComment,
+} from '@/lib/newsroom/moderation/model';
+import type { Refusal } from '@/lib/platform/http/refusal';
+
+import { useNewsroomWords } from '../shared/newsroom-words.client';
+import { showToast } from '@/components/layout/toast/show-toast.client';
+import { CommentCard } from './comment-card.client';
+import { CommentDeeds, isPossible } from './comment-deeds.client';
+import { useModeration, type Deed } from './use-moderation.client';
+import { goTo, useModerationKeys } from './use-moderation-keys.client';
+
+/** A page of a queue: each comment is settled by one key or button, seen at once, and undone as quickly. */
+export function QueueList({ initial }: { initial: ModeratedComment[] }) {
+  const t = useNewsroomWords('moderation');
+  const [reason, setReason] = useState<HideReason>('abuse');
+  const [choosing, setChoosing] = useState<string | null>(null);
+  const sayRefused = useRefused();
+  const { comments, settled, last, act, undo } = useModeration(initial, reason, sayRefused);
+  const find = (id: string) => comments.find((one) => one.id === id);
+  const doDeed = (comment: ModeratedComment, deed: Deed) => {
+    setChoosing(null);
+    act(comment, deed);
+    leaveRow(comment.id, settled, deed);
+  };
+  const stopChoosing = () => {
+    if (choosing !== null) goTo(rowOf(choosing));
+    setChoosing(null);
+  };
+  const list = useModerationKeys(
+    (id, kind) => {
+      const comment = find(id);
+      if (!comment || settled.has(id) || !isPossible(comment, kind)) return;
+      if (kind === 'suspend') setChoosing(id);
+      else doDeed(comment, { kind });
+    },
+    () => undo(),
+    stopChoosing,
+  );
+  return (
+    <>
+      <ul ref={list}>
+        {comments.map((comment) => {
+          const deed = settled.get(comment.id);
+          return (
+            <li
+              key={comment.id}
+              data-row={comment.id}
+              tabIndex={-1}
+              aria-label={t('commentOf', { name: comment.author?.name ?? t('gone') })}
+              className="scroll-my-24 border-b border-rule px-2 py-3 focus:bg-sunk focus:outline-3 focus:-outline-offset-3 focus:outline-focus"
+            >
+              {deed ? (
+                <p className="flex flex-wrap items-center gap-x-4 text-meta text-ink2">
+                  <b>{t(`done.${deed.kind}`)}</b>
+                  <span className="clamp-1 min-w-0 grow" dir="auto">
+                    {comment.text}
+                  </span>
+                  <button
+                    type="button"
+                    className="min-h-11 px-2 font-bold underlined"
+                    aria-label={t('undoOf', { name: comment.author?.name ?? t('gone') })}
+                    onClick={() => {
+                      undo(comment.id);
+                      goTo(rowOf(comment.id));
+                    }}
+                  >
+                    {t('undo')}
+                  </button>
+                </p>
+              ) : (
+                <>
+                  <CommentCard comment={comment} />
+                  <CommentDeeds
+                    comment={comment}
+                    isChoosing={choosing === comment.id}
+                    onDeed={(one) => doDeed(comment, one)}
+                    onChoose={(is) => (is ? setChoosing(comment.id) : stopChoosing())}
+                  />
+                </>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      {/* After the comments, so that the first of them is not far with Tab; it stays in sight all the same. */}
+      <div className="sticky bottom-0 z-[1] flex flex-wrap items-center gap-x-6 gap-y-2 border-t border-rule bg-paper py-2">
+        <label className="flex max-w-full flex-wrap items-center gap-2 text-meta font-bold">
+          {t('reasonLabel')}
+          <select
+            value={reason}
+            onChange={(event) => setReason(event.target.value as HideReason)}
+            className="min-h-11 max-w-full rounded-box border border-line bg-paper px-2 font-normal"
+          >
+            {hideReasons.map((each) => (
+              <option key={each} value={each}>
+                {t(`reason.${each}`)}
+              </option>
+            ))}
+          </select>
+        </label>
+        <p role="status" className="min-h-11 grow content-center">
+          {last && `${t(`done.${last.deed.kind}`)}: ${last.comment.author?.name ?? t('gone')}`}
+        </p>
+        <button
+          type="button"
+          // Not disabled: it would lose the focus.
+          aria-disabled={!last || undefined}
+          aria-keyshortcuts="u"
+          onClick={() => undo()}
+          className="min-h-11 rounded-box border border-line px-3 font-bold hover:bg-sunk aria-disabled:text-ink2"
+        >
+          {t('undo')}{' '}
+          <kbd aria-hidden="true" className="text-meta font-normal text-ink2 max-md:hidden">
+            u
+          </kbd>
+        </button>
+      </div>
+      <p className="mt-3 text-meta text-ink2 max-md:hidden">{t('keys')}</p>
+    </>
+  );
+}
+
+const rowOf = (id: string) =>
+  document.querySelector<HTMLElement>(`[data-row="${CSS.escape(id)}"]`) ?? undefined;
+
+/** Goes on to the next comment that is open; after a deed about its author one stays at the comment. */
+function leaveRow(id: string, settled: ReadonlyMap<string, Deed>, deed: Deed): void {
+  const rows = [...document.querySelectorAll<HTMLElement>('[data-row]')];
+  const at = rows.findIndex((row) => row.dataset.row === id);
+  const isOfAuthor = ['warn', 'suspend', 'ban', 'lift'].includes(deed.kind);
+  const next = rows.slice(at + 1).find((row) => !settled.has(row.dataset.row ?? ''));
+  goTo(isOfAuthor ? rows[at] : (next ?? rows[at]));
+}
+
+/** Says why the site refused; what was shown as done is open again by then. */
+function useRefused(): (refusal: Refusal) => void {
+  const t = useNewsroomWords('moderation');
+  return ({ reason }) => {
+    const key = `refused.${reason}` as 'refused.colleague';
+    showToast({ message: t.has(key) ? t(key) : t('refused.unavailable'), tone: 'error' });
+  };
+}

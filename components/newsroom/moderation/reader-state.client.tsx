@@ -1,0 +1,20 @@
+'use client';
+
+import type { ReaderRecord } from '@/lib/newsroom/moderation/model';
+import { formatDate } from '@/lib/platform/text/dates';
+
+import { useNewsroomLocale, useNewsroomWords } from '../shared/newsroom-words.client';
+
+/** Where a reader stands, if he was warned or may not write. */
+export function ReaderState({ reader }: { reader: Pick<ReaderRecord, 'state' | 'until'> }) {
+  const t = useNewsroomWords('moderation');
+  const locale = useNewsroomLocale();
+  if (reader.state === 'clear') return null;
+  return (
+    <span className="rounded-box bg-gerutint px-2 font-bold text-ink">
+      {reader.state === 'suspended' && reader.until
+        ? t('suspendedUntil', { date: formatDate(locale, reader.until) })
+        : t(`state.${reader.state}`)}
+    </span>
+  );
+}

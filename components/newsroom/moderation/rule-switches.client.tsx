@@ -1,0 +1,39 @@
+'use client';
+
+import { useState } from 'react';
+
+import { sendSwitch } from '@/lib/newsroom/moderation/browser';
+import { switchNames, type SwitchName, type Switches } from '@/lib/newsroom/moderation/model';
+
+import { useNewsroomWords } from '../shared/newsroom-words.client';
+import { showToast } from '@/components/layout/toast/show-toast.client';
+
+/** Which comments wait for an editor before others see them. */
+export function RuleSwitches({ initial }: { initial: Switches }) {
+  const t = useNewsroomWords('moderation');
+  const [switches, setSwitches] = useState(initial);
+  const turn = async (name: SwitchName, isOn: boolean) => {
+    setSwitches((all) => ({ ...all, [name]: isOn }));
+    const answer = await sendSwitch(name, isOn);
+    if (answer.ok) return showToast({ message: t('switched'), tone: 'success' });
+    setSwitches((all) => ({ ...all, [name]: !isOn }));
+    showToast({ message: t('refused.unavailable'), tone: 'error' });
+  };
+  return (
+    <ul className="mt-2 grid gap-1">
+      {switchNames.map((name) => (
+        <li key={name}>
+          <label className="inline-flex min-h-11 items-center gap-3">
+            <input
+              type="checkbox"
+              checked={switches[name]}
+              onChange={(event) => void turn(name, event.target.checked)}
+              className="size-5 shrink-0 accent-sal"
+            />
+            {t(`switch.${name}`)}
+          </label>
+        </li>
+      ))}
+    </ul>
+  );
+}

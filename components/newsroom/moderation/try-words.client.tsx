@@ -1,0 +1,53 @@
+'use client';
+
+import { useState } from 'react';
+
+import { sendTrial } from '@/lib/newsroom/moderation/browser';
+
+import { useNewsroomWords } from '../shared/newsroom-words.client';
+
+/** Tries a text against the listed words, as the database would a comment. */
+export function TryWords() {
+  const t = useNewsroomWords('moderation');
+  const [text, setText] = useState('');
+  const [said, setSaid] = useState('');
+  const submit = async () => {
+    const answer = await sendTrial(text);
+    if (!answer.ok) return setSaid(t('refused.unavailable'));
+    const { found } = answer.value;
+    const list = found.map(({ phrase, action }) => `${phrase} (${t(`act.${action}`)})`).join(', ');
+    setSaid(found.length > 0 ? t('trialFound', { list }) : t('trialNone'));
+  };
+  return (
+    <section className="mt-6 border-t border-rule pt-4">
+      <h2 className="text-card font-bold">{t('trial')}</h2>
+      <form
+        className="mt-2 flex flex-wrap items-end gap-3"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submit();
+        }}
+      >
+        <label className="grid min-w-0 grow basis-64 gap-1 text-meta font-bold">
+          {t('trialText')}
+          <input
+            value={text}
+            maxLength={1000}
+            required
+            onChange={(event) => setText(event.target.value)}
+            className="min-h-11 rounded-box border border-line bg-paper px-3 font-normal"
+          />
+        </label>
+        <button
+          type="submit"
+          className="min-h-11 rounded-box border border-line px-4 font-bold hover:bg-sunk"
+        >
+          {t('trialGo')}
+        </button>
+      </form>
+      <p role="status" className="mt-2 min-h-6">
+        {said}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,159 @@
+import { useRef, useState } from 'react';
+
+import { sendCommentAction, sendStanding } from '@/lib/newsroom/moderation/browser';
+import {
+  undoneBy,
+  writeHeldFor,
+  type CommentAction,
+  type ModeratedComment,
+  type ReaderRecord,
+  type Suspension,
+} from '@/lib/newsroom/moderation/model';
+import type { Answer } from '@/lib/platform/session/browser';
+import type { Refusal } from '@/lib/platform/http/refusal';
+
+/** What a moderator can do with a comment, and about who wrote it. */
+export type Deed =
+  | { kind: 'hide' | 'restore' | 'approve' | 'dismiss' }
+  | { kind: 'warn' | 'ban' | 'lift' }
+  | { kind: 'suspend'; days: Suspension };
+
+const ofComments: readonly string[] = ['hide', 'restore', 'approve', 'dismiss'];
+
+/** Whether a deed settles the comment itself; the others are about its author. */
+function isOfComment(deed: Deed): deed is { kind: 'hide' | 'restore' | 'approve' | 'dismiss' } {
+  return ofComments.includes(deed.kind);
+}
+
+type Done = { comment: ModeratedComment; deed: Deed };
+
+export type Moderation = {
+  comments: ModeratedComment[];
+  /** What was done with a comment on this page. */
+  settled: ReadonlyMap<string, Deed>;
+  /** The last deed, to be said and undone; null when there is none (any more). */
+  last: Done | null;
+  /** Shows it as done at once; takes it back when the site refuses. */
+  act: (comment: ModeratedComment, deed: Deed) => void;
+  /** Undoes the last deed, or the last one with this comment. */
+  undo: (comment?: string) => void;
+};
+
+/** The comments of a queue's page with what is done to them: at once on the screen, one after the other on the site. */
+export function useModeration(
+  initial: ModeratedComment[],
+  reason: string,
+  onRefused: (refusal: Refusal) => void,
+): Moderation {
+  const [comments, setComments] = useState(initial);
+  const [deeds, setDeeds] = useState<readonly Done[]>([]);
+  /** What is undone before its answer is there waits for it. */
+  const sent = useRef<Promise<unknown>>(Promise.resolve());
+  /** What a comment was before the deeds that are on their way: pressing again changes nothing. */
+  const inHand = useRef(new Set<string>());
+
+  /** Deeds that the site has done; those about a reader with their name there. */
+  const stood = useRef(new Map<Done, string>());
+
+  const replace = (comment: ModeratedComment) =>
+    setComments((all) => all.map((one) => (one.id === comment.id ? comment : one)));
+  /** Shows what became of a comment; false when nothing was done since its text is another one, or gone, by now. */
+  const receive = ({ comment, isChanged }: { comment: ModeratedComment; isChanged: boolean }) => {
+    replace(comment);
+    const reason = comment.isHidden ? 'comment_hidden' : 'comment_changed';
+    if (isChanged) onRefused({ status: 409, reason });
+    return !isChanged;
+  };
+  const replaceAuthor = (author: ReaderRecord) =>
+    setComments((all) =>
+      all.map((one) => (one.author?.id === author.id ? { ...one, author } : one)),
+    );
+  const send = <Value>(
+    what: () => Promise<Answer<Value>> | null,
+    onDone: (value: Value) => void,
+    onFailed: (refusal: Refusal) => void,
+  ) => {
+    sent.current = sent.current.then(async () => {
+      const answer = await what();
+      if (!answer) return;
+      if (answer.ok) return onDone(answer.value);
+      onFailed(answer.refusal);
+      onRefused(answer.refusal);
+    });
+  };
+
+  const act = (comment: ModeratedComment, deed: Deed) => {
+    const name = `${comment.id} ${isOfComment(deed) ? '' : deed.kind}`;
+    if (inHand.current.has(name)) return;
+    const done = { comment, deed };
+    const takeBack = () => {
+      inHand.current.delete(name);
+      setDeeds((all) => all.filter((one) => one !== done));
+    };
+    inHand.current.add(name);
+    setDeeds((all) => [...all, done]);
+    if (isOfComment(deed)) {
+      const why = deed.kind === 'hide' ? reason : '';
+      send(
+        () => sendCommentAction(comment, deed.kind, why),
+        (value) => {
+          if (receive(value)) stood.current.set(done, '');
+          else takeBack();
+        },
+        takeBack,
+      );
+    } else if (comment.author) {
+      const { id } = comment.author;
+      const more = { comment: comment.id, ...(deed.kind === 'suspend' && { days: deed.days }) };
+      send(
+        () => sendStanding(id, deed.kind, more),
+        (value) => {
+          stood.current.set(done, value.reader.lastDeed?.id ?? '');
+          replaceAuthor(value.reader);
+        },
+        takeBack,
+      );
+    }
+  };
+
+  const undo = (id?: string) => {
+    const done = deeds.findLast(({ comment }) => id === undefined || comment.id === id);
+    if (!done) return;
+    const { comment, deed } = done;
+    const name = `${comment.id} ${isOfComment(deed) ? '' : deed.kind}`;
+    setDeeds((all) => all.filter((one) => one !== done));
+    inHand.current.delete(name);
+    const putBack = () => {
+      inHand.current.add(name);
+      setDeeds((all) => [...all, done]);
+    };
+    // What the site has refused to do is not to be undone: that would take back something else.
+    const ifStood = <Value>(what: (deed: string) => Promise<Answer<Value>>) => {
+      const id = stood.current.get(done);
+      return id === undefined ? null : what(id);
+    };
+    if (isOfComment(deed)) {
+      const back: CommentAction = undoneBy[deed.kind];
+      const why = back === 'hold' && comment.heldFor ? writeHeldFor(comment.heldFor) : '';
+      send(() => ifStood(() => sendCommentAction(comment, back, why)), receive, putBack);
+    } else if (comment.author) {
+      const author = comment.author.id;
+      send(
+        () => ifStood((id) => sendStanding(author, 'undo', { deed: id })),
+        (value) => replaceAuthor(value.reader),
+        // A colleague has done something since: it can no more be undone from here.
+        ({ status }) => status !== 409 && putBack(),
+      );
+    }
+  };
+
+  return {
+    comments,
+    settled: new Map(
+      deeds.filter(({ deed }) => isOfComment(deed)).map(({ comment, deed }) => [comment.id, deed]),
+    ),
+    last: deeds.at(-1) ?? null,
+    act,
+    undo,
+  };
+}

@@ -1,0 +1,28 @@
+import type { Locale } from '@/lib/platform/i18n/locale';
+import { newsroomTranslator } from '@/lib/platform/i18n/newsroom-translator';
+import { queuePath, type StandingWord } from '@/lib/newsroom/moderation/model';
+import { localePath } from '@/lib/platform/paths';
+
+import { ListedWords } from './listed-words.client';
+import { TryWords } from './try-words.client';
+
+/** The list of words, to be added to, shortened and tried. */
+export function WordsView({ locale, words }: { locale: Locale; words: StandingWord[] }) {
+  const t = newsroomTranslator(locale, 'moderation');
+  return (
+    <div className="max-w-[90ch]">
+      <p>
+        <a
+          href={localePath(locale, queuePath({ queue: 'held', after: null }))}
+          className="inline-flex min-h-11 items-center font-bold text-sal underlined"
+        >
+          {t('back')}
+        </a>
+      </p>
+      <h1 className="text-title">{t('wordsTitle')}</h1>
+      <p className="mt-2 text-ink2">{t('wordsIntro')}</p>
+      <TryWords />
+      <ListedWords initial={words} />
+    </div>
+  );
+}

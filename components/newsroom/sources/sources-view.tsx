@@ -1,0 +1,164 @@
+import { formatLocale, type Locale } from '@/lib/platform/i18n/locale';
+import { newsroomTranslator } from '@/lib/platform/i18n/newsroom-translator';
+import { localePath } from '@/lib/platform/paths';
+import { healthOf, type Source } from '@/lib/newsroom/sources/model';
+import { formatDateTime, formatMoment } from '@/lib/platform/text/dates';
+
+import type { Taxonomy } from '@/components/layout/page-frame';
+import { DeedForm } from '../shared/deed-form.client';
+import { look } from '../shared/look';
+import { SourceForm } from './source-form';
+
+/** The sources with how reading them goes; admins also add, change, pause and read them now. */
+export function SourcesView({
+  locale,
+  isAdmin,
+  sources,
+  edited,
+  taxonomy,
+}: {
+  locale: Locale;
+  isAdmin: boolean;
+  sources: Source[];
+  /** The id of the source whose form is open. */
+  edited: string;
+  taxonomy: Pick<Taxonomy, 'categories' | 'districts'>;
+}) {
+  const t = newsroomTranslator(locale, 'sources');
+  const chosen = sources.find(({ id }) => id === edited);
+  return (
+    <>
+      <h1 className="text-title">{t('title')}</h1>
+      <p className="mt-1 max-w-[66ch] text-ink2">{t('lede')}</p>
+      {sources.length === 0 ? (
+        <p className="mt-4 border-l-3 border-rule px-4 py-6 text-ink2">{t('none')}</p>
+      ) : (
+        <ul className="mt-4 border-t border-rule">
+          {sources.map((source) => (
+            <Line key={source.id} locale={locale} source={source} isAdmin={isAdmin} />
+          ))}
+        </ul>
+      )}
+      {isAdmin && (
+        <section aria-labelledby="source-form" className="mt-8">
+          <h2 id="source-form" tabIndex={-1} className="mb-3 text-section wrap-anywhere">
+            {chosen ? t('changeTitle', { name: chosen.name }) : t('addTitle')}
+          </h2>
+          <SourceForm locale={locale} source={chosen} taxonomy={taxonomy} />
+          {chosen && (
+            <div className="mt-4 flex flex-wrap gap-3">
+              <a href={localePath(locale, '/admin/sources')} className={look.link}>
+                {t('closeForm')}
+              </a>
+              <DeedForm
+                path="/api/newsroom/sources"
+                fixed={{ id: chosen.id, deed: 'remove' }}
+                submit={t('remove')}
+                question={t('removeQuestion', { name: chosen.name })}
+                done={t('removed')}
+                next="source-form"
+                isQuiet
+                className="min-w-0 wrap-anywhere"
+              />
+            </div>
+          )}
+        </section>
+      )}
+    </>
+  );
+}
+
+const tone = {
+  ok: 'border-sal',
+  new: 'border-line',
+  paused: 'border-line',
+  idle: 'border-brassline',
+  failing: 'border-geru',
+};
+
+function Line({ locale, source, isAdmin }: { locale: Locale; source: Source; isAdmin: boolean }) {
+  const t = newsroomTranslator(locale, 'sources');
+  const health = healthOf(source);
+  const { name } = source;
+  return (
+    <li
+      className={`flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-l-3 border-b-rule py-3 pl-3 ${tone[health]}`}
+    >
+      <div className="min-w-0 grow basis-80">
+        <p className="flex flex-wrap items-center gap-x-3">
+          <strong className="min-w-0 wrap-anywhere">{name}</strong>
+          <span className="rounded-box bg-sunk px-2 text-meta">{t(`health.${health}`)}</span>
+          {source.autoApprove && (
+            <span className="rounded-box bg-brasstint px-2 text-meta">{t('unreviewed')}</span>
+          )}
+        </p>
+        <p className="text-meta break-all text-ink2">{source.url}</p>
+        <p className="flex flex-wrap gap-x-3 text-meta text-ink2">
+          {facts(locale, source).map((fact) => (
+            <span key={fact}>{fact}</span>
+          ))}
+        </p>
+        {health === 'failing' && (
+          <p className="text-meta font-bold text-geru">{failure(locale, source)}</p>
+        )}
+      </div>
+      {isAdmin && (
+        <div className="flex flex-wrap gap-2">
+          <a
+            href={localePath(locale, `/admin/sources?edit=${source.id}#source-form`)}
+            aria-label={`${t('change')}: ${name}`}
+            className={look.link}
+          >
+            {t('change')}
+          </a>
+          <Steer source={source} deed={source.isActive ? 'pause' : 'resume'} locale={locale} />
+          {source.isActive && <Steer source={source} deed="fetch" locale={locale} />}
+        </div>
+      )}
+    </li>
+  );
+}
+
+function Steer({
+  source,
+  deed,
+  locale,
+}: {
+  source: Source;
+  deed: 'pause' | 'resume' | 'fetch';
+  locale: Locale;
+}) {
+  const t = newsroomTranslator(locale, 'sources');
+  return (
+    <DeedForm
+      path="/api/newsroom/sources"
+      fixed={{ id: source.id, deed }}
+      submit={t(deed)}
+      label={source.name}
+      done={t(`steered.${deed}`)}
+      isQuiet
+    />
+  );
+}
+
+function facts(locale: Locale, source: Source): string[] {
+  const t = newsroomTranslator(locale, 'sources');
+  const when = (iso: string) => formatDateTime(locale, iso);
+  return [
+    t('every', { minutes: source.intervalMinutes }),
+    source.lastFetchedAt ? t('fetched', { time: when(source.lastFetchedAt) }) : t('neverFetched'),
+    ...(source.lastItemAt ? [t('newest', { time: when(source.lastItemAt) })] : []),
+    t('week', { count: source.week.toLocaleString(formatLocale(locale)) }),
+    ...(source.isActive ? [t('next', { time: when(source.nextFetchAt) })] : []),
+  ];
+}
+
+function failure(locale: Locale, source: Source): string {
+  const t = newsroomTranslator(locale, 'sources');
+  const key = `problem.${source.lastError}` as Parameters<typeof t.has>[0];
+  const reason = t.has(key)
+    ? t(key)
+    : t('problem.status', { status: (source.lastError ?? '').replace(/\D/g, '') });
+  const since = source.failingSince ?? source.lastFetchedAt ?? source.nextFetchAt;
+  return t('failingSince', { reason, time: formatMoment(locale, since) });
+}

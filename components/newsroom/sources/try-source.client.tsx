@@ -1,0 +1,86 @@
+'use client';
+
+import { useState, type MouseEvent } from 'react';
+
+import { send } from '@/lib/platform/session/browser';
+import type { Trial } from '@/lib/newsroom/sources/model';
+import { formatDateTime } from '@/lib/platform/text/dates';
+
+import { look } from '../shared/look';
+import { useNewsroomLocale, useNewsroomWords } from '../shared/newsroom-words.client';
+
+/** Reads the feed that the form around it names and shows how its first items would come in; nothing is kept. */
+export function TrySource({ id, names }: { id: string; names: Record<string, string> }) {
+  const t = useNewsroomWords('sources');
+  const [trial, setTrial] = useState<Trial | 'busy' | null>(null);
+  const attempt = async (event: MouseEvent<HTMLButtonElement>) => {
+    const { form } = event.currentTarget;
+    if (trial === 'busy' || !form?.reportValidity()) return;
+    setTrial('busy');
+    const answer = await send<Trial>('POST', '/api/newsroom/sources/try', {
+      ...Object.fromEntries(new FormData(form)),
+      id,
+    });
+    setTrial(answer.ok ? answer.value : { ok: false, problem: answer.refusal.reason });
+  };
+  return (
+    <div className="basis-full">
+      <button
+        type="button"
+        className={look.quiet}
+        // Not disabled: it would lose the focus.
+        aria-disabled={trial === 'busy'}
+        onClick={(event) => void attempt(event)}
+      >
+        {t('try')}
+      </button>
+      <div role="status" className="mt-3 empty:hidden">
+        {trial === 'busy' && <p>{t('trying')}</p>}
+        {trial && trial !== 'busy' && <TrialView trial={trial} names={names} />}
+      </div>
+    </div>
+  );
+}
+
+function TrialView({ trial, names }: { trial: Trial; names: Record<string, string> }) {
+  const t = useNewsroomWords('sources');
+  const locale = useNewsroomLocale();
+  if (!trial.ok) {
+    const key = `problem.${trial.problem}` as Parameters<typeof t.has>[0];
+    return (
+      <p className="border-l-3 border-geru pl-3 font-bold">
+        {t.has(key) ? t(key) : t('problem.status', { status: trial.problem.replace(/\D/g, '') })}
+      </p>
+    );
+  }
+  return (
+    <div className="border-l-3 border-sal pl-3">
+      <p className="font-bold">
+        {t('found', { count: trial.total })}
+        {trial.setAside > 0 && ` ${t('setAside', { count: trial.setAside })}`}
+      </p>
+      {trial.isCutOff && <p className="font-bold text-geru">{t('problem.broken')}</p>}
+      <ul>
+        {trial.items.map((item, at) => (
+          <li key={at} className="border-b border-rule py-2">
+            <p lang={item.language} className="font-bold">
+              {item.title}
+            </p>
+            <p className="flex flex-wrap gap-x-3 text-meta text-ink2">
+              <span>{names[item.category] ?? item.category}</span>
+              <span>
+                {item.district ? (names[item.district] ?? item.district) : t('noDistrict')}
+              </span>
+              <span>
+                {item.publishedAt ? formatDateTime(locale, item.publishedAt) : t('noDate')}
+              </span>
+            </p>
+            <p lang={item.language} className="line-clamp-2 text-meta">
+              {item.summary}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,208 @@
+import { formatLocale, type Locale } from '@/lib/platform/i18n/locale';
+import { newsroomTranslator } from '@/lib/platform/i18n/newsroom-translator';
+import { localePath, topicPath } from '@/lib/platform/paths';
+import {
+  isNamed,
+  topicDeskPath,
+  topicsAtOnce,
+  topicsWith,
+  type LooseTag,
+  type NamedTopic,
+} from '@/lib/newsroom/topic-desk/model';
+import { topicName } from '@/lib/reading/topics/model';
+
+import { look } from '../shared/look';
+import { TopicForms } from './topic-forms';
+
+/** All topics of the paper, to be found, named in both languages, joined and removed. */
+export function TopicDeskView({
+  locale,
+  topics,
+  looseTags,
+  words,
+  page,
+  edited,
+  added,
+}: {
+  locale: Locale;
+  topics: NamedTopic[];
+  looseTags: LooseTag[];
+  /** What is looked for. */
+  words: string;
+  /** From 1. */
+  page: number;
+  /** The slug of the topic whose form is open. */
+  edited: string;
+  /** The tag that is to become a topic. */
+  added: string;
+}) {
+  const t = newsroomTranslator(locale, 'topics');
+  const collator = new Intl.Collator(locale);
+  const sorted = topics.toSorted((one, other) =>
+    collator.compare(topicName(one, locale), topicName(other, locale)),
+  );
+  const found = topicsWith(words, sorted);
+  const last = Math.max(1, Math.ceil(found.length / topicsAtOnce));
+  const shown = Math.min(page, last);
+  return (
+    <>
+      <h1 className="text-title">{t('title')}</h1>
+      <p className="mt-1 max-w-[66ch] text-ink2">{t('lede')}</p>
+      <TopicForms
+        locale={locale}
+        chosen={topics.find(({ slug }) => slug === edited)}
+        added={isNamed(added, topics) ? '' : added}
+        topics={sorted}
+        back={topicDeskPath({ words, page: shown })}
+      />
+      <LooseTags locale={locale} tags={looseTags} />
+      <Search locale={locale} words={words} />
+      <p role="status" className="py-2 text-ink2">
+        {t('count', { count: found.length })}
+      </p>
+      {found.length > 0 && (
+        <ul className="border-t border-rule">
+          {found.slice((shown - 1) * topicsAtOnce, shown * topicsAtOnce).map((topic) => (
+            <Line
+              key={topic.slug}
+              locale={locale}
+              topic={topic}
+              change={topicDeskPath({ words, page: shown, edit: topic.slug })}
+            />
+          ))}
+        </ul>
+      )}
+      <Pages locale={locale} words={words} page={shown} last={last} />
+    </>
+  );
+}
+
+function Search({ locale, words }: { locale: Locale; words: string }) {
+  const t = newsroomTranslator(locale, 'topics');
+  return (
+    <form
+      action={localePath(locale, '/admin/topics')}
+      role="search"
+      className="mt-8 flex flex-wrap items-end gap-3"
+    >
+      <label className={`${look.label} max-w-xl grow basis-64`}>
+        {t('search')}
+        <input type="search" name="q" defaultValue={words} maxLength={200} className={look.field} />
+      </label>
+      <button type="submit" className={look.primary}>
+        {t('apply')}
+      </button>
+      {words !== '' && (
+        <a href={localePath(locale, '/admin/topics')} className={look.link}>
+          {t('reset')}
+        </a>
+      )}
+    </form>
+  );
+}
+
+function Line({ locale, topic, change }: { locale: Locale; topic: NamedTopic; change: string }) {
+  const t = newsroomTranslator(locale, 'topics');
+  const name = topicName(topic, locale);
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-rule py-3">
+      <div className="min-w-0 grow basis-80 wrap-anywhere">
+        <p className="flex flex-wrap items-center gap-x-3">
+          <strong lang="hi">{topic.nameHi}</strong>
+          <span lang="en">{topic.nameEn}</span>
+          <span className="rounded-box bg-sunk px-2 text-meta">{t(`kinds.${topic.kind}`)}</span>
+          {topic.isInFooter && (
+            <span className="rounded-box bg-brasstint px-2 text-meta">{t('inFooter')}</span>
+          )}
+        </p>
+        <p className="flex flex-wrap gap-x-4 text-meta text-ink2">
+          {topic.stories !== null && <span>{t('stories', { count: topic.stories })}</span>}
+          {topic.aliases.length > 0 && (
+            <span>
+              {t('spellings', {
+                list: new Intl.ListFormat(formatLocale(locale), { type: 'unit' }).format(
+                  topic.aliases,
+                ),
+              })}
+            </span>
+          )}
+        </p>
+      </div>
+      <p className="flex flex-wrap gap-2">
+        <a
+          href={topicPath(locale, topic.slug)}
+          aria-label={`${t('open')}: ${name}`}
+          className={look.link}
+        >
+          {t('open')}
+        </a>
+        <a
+          href={localePath(locale, change)}
+          aria-label={`${t('change')}: ${name}`}
+          className={look.link}
+        >
+          {t('change')}
+        </a>
+      </p>
+    </li>
+  );
+}
+
+function LooseTags({ locale, tags }: { locale: Locale; tags: LooseTag[] }) {
+  const t = newsroomTranslator(locale, 'topics');
+  if (tags.length === 0) return null;
+  return (
+    <section aria-labelledby="loose-tags" className="mt-8">
+      <h2 id="loose-tags" className="text-section">
+        {t('looseTitle')}
+      </h2>
+      <p className="max-w-[66ch] text-ink2">{t('looseHint')}</p>
+      <ul className="mt-2 flex flex-wrap gap-2">
+        {tags.map(({ name, stories }) => (
+          <li key={name} className="min-w-0">
+            <a
+              href={localePath(locale, topicDeskPath({ add: name }))}
+              className={`${look.link} max-w-full gap-2 wrap-anywhere`}
+            >
+              <span className="sr-only">{t('make')}</span>
+              {name}
+              <span className="text-meta font-normal text-ink2">
+                {t('stories', { count: stories })}
+              </span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Pages({
+  locale,
+  words,
+  page,
+  last,
+}: {
+  locale: Locale;
+  words: string;
+  page: number;
+  last: number;
+}) {
+  const t = newsroomTranslator(locale, 'topics');
+  if (last === 1) return null;
+  const to = (number: number) => localePath(locale, topicDeskPath({ words, page: number }));
+  return (
+    <nav aria-label={t('pages')} className="mt-4 flex flex-wrap gap-3">
+      {page > 1 && (
+        <a href={to(page - 1)} rel="prev" className={look.link}>
+          {t('previous')}
+        </a>
+      )}
+      {page < last && (
+        <a href={to(page + 1)} rel="next" className={look.link}>
+          {t('next')}
+        </a>
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,196 @@
+import type { Locale } from '@/lib/platform/i18n/locale';
+import { newsroomTranslator } from '@/lib/platform/i18n/newsroom-translator';
+import { localePath } from '@/lib/platform/paths';
+import {
+  topicKinds,
+  topicLimits,
+  topicSettings,
+  type NamedTopic,
+} from '@/lib/newsroom/topic-desk/model';
+import { topicName } from '@/lib/reading/topics/model';
+
+import { DeedForm } from '../shared/deed-form.client';
+import { look } from '../shared/look';
+
+const route = '/api/newsroom/topics';
+
+/** The form for a new topic, or for the chosen one with what else can be done with it. */
+export function TopicForms({
+  locale,
+  chosen,
+  added,
+  topics,
+  back,
+}: {
+  locale: Locale;
+  chosen: NamedTopic | undefined;
+  /** A tag that is to become a topic. */
+  added: string;
+  topics: NamedTopic[];
+  /** The address without an open form, without the edition. */
+  back: string;
+}) {
+  const t = newsroomTranslator(locale, 'topics');
+  return (
+    <section aria-labelledby="topic-form" className="mt-6">
+      <h2 id="topic-form" tabIndex={-1} className="mb-3 text-section wrap-anywhere">
+        {chosen ? t('changeTitle', { name: topicName(chosen, locale) }) : t('addTitle')}
+      </h2>
+      <Names locale={locale} topic={chosen} added={added} />
+      {(chosen ?? added) && (
+        <p className="mt-4">
+          <a href={localePath(locale, back)} className={look.link}>
+            {t('closeForm')}
+          </a>
+        </p>
+      )}
+      {chosen && <JoinAndRemove locale={locale} topic={chosen} topics={topics} />}
+    </section>
+  );
+}
+
+function Names({
+  locale,
+  topic,
+  added,
+}: {
+  locale: Locale;
+  topic: NamedTopic | undefined;
+  added: string;
+}) {
+  const t = newsroomTranslator(locale, 'topics');
+  const isHindi = /\p{Script=Devanagari}/u.test(added);
+  return (
+    <DeedForm
+      key={topic?.slug ?? 'new'}
+      method="PUT"
+      path={route}
+      fixed={{
+        slug: topic?.slug ?? '',
+        seen: topic ? JSON.stringify(topicSettings(topic)) : '',
+      }}
+      submit={t(topic ? 'save' : 'add')}
+      done={t('saved')}
+      clears={!topic}
+      className="grid max-w-4xl items-end gap-4 border border-rule bg-surface p-4 sm:grid-cols-2 sm:[&>button]:justify-self-start"
+    >
+      <Name
+        label={t('nameHi')}
+        name="name_hi"
+        lang="hi"
+        value={topic?.nameHi ?? (isHindi ? added : '')}
+      />
+      <Name
+        label={t('nameEn')}
+        name="name_en"
+        lang="en"
+        value={topic?.nameEn ?? (isHindi ? '' : added)}
+      />
+      <label className={look.label}>
+        {t('aliases')}
+        <textarea
+          name="aliases"
+          rows={3}
+          defaultValue={topic?.aliases.join('\n')}
+          aria-describedby="aliases-hint"
+          className={`${look.field} py-2`}
+        />
+        <span id="aliases-hint" className="font-normal text-ink2">
+          {t('aliasesHint')}
+        </span>
+      </label>
+      <label className={`${look.label} self-start`}>
+        {t('kind')}
+        <select name="kind" defaultValue={topic?.kind ?? 'tag'} className={look.field}>
+          {topicKinds.map((kind) => (
+            <option key={kind} value={kind}>
+              {t(`kinds.${kind}`)}
+            </option>
+          ))}
+        </select>
+      </label>
+    </DeedForm>
+  );
+}
+
+function Name({
+  label,
+  name,
+  lang,
+  value,
+}: {
+  label: string;
+  name: string;
+  lang: Locale;
+  value: string;
+}) {
+  return (
+    <label className={look.label}>
+      {label}
+      <input
+        name={name}
+        lang={lang}
+        required
+        maxLength={topicLimits.name}
+        defaultValue={value}
+        className={look.field}
+      />
+    </label>
+  );
+}
+
+function JoinAndRemove({
+  locale,
+  topic,
+  topics,
+}: {
+  locale: Locale;
+  topic: NamedTopic;
+  topics: NamedTopic[];
+}) {
+  const t = newsroomTranslator(locale, 'topics');
+  const name = topicName(topic, locale);
+  const seen = JSON.stringify(topicSettings(topic));
+  return (
+    <div className="mt-4 flex max-w-4xl flex-wrap items-end justify-between gap-4">
+      <DeedForm
+        path={route}
+        fixed={{ deed: 'merge', slug: topic.slug, seen }}
+        submit={t('merge')}
+        question={t('mergeQuestion', { name })}
+        done={t('merged')}
+        next="topic-form"
+        isQuiet
+        className="flex min-w-0 grow flex-wrap items-end gap-3 wrap-anywhere"
+      >
+        <label className={`${look.label} max-w-md grow basis-60`}>
+          {t('mergeInto')}
+          <select name="into" required defaultValue="" className={look.field}>
+            <option value="">–</option>
+            {topicKinds.map((kind) => (
+              <optgroup key={kind} label={t(`kinds.${kind}`)}>
+                {topics
+                  .filter((other) => other.kind === kind && other.slug !== topic.slug)
+                  .map((other) => (
+                    <option key={other.slug} value={other.slug}>
+                      {topicName(other, locale)}
+                    </option>
+                  ))}
+              </optgroup>
+            ))}
+          </select>
+        </label>
+      </DeedForm>
+      <DeedForm
+        path={route}
+        fixed={{ deed: 'remove', slug: topic.slug, seen }}
+        submit={t('remove')}
+        question={t('removeQuestion', { name })}
+        done={t('removed')}
+        next="topic-form"
+        isQuiet
+        className="min-w-0 wrap-anywhere"
+      />
+    </div>
+  );
+}

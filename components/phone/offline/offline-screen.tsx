@@ -1,0 +1,25 @@
+import type { Locale } from '@/lib/platform/i18n/locale';
+import { translator } from '@/lib/platform/i18n/translator';
+
+import { KeepAheadPart } from './keep-ahead';
+import { KeptList } from './kept-list';
+
+/** What can be read without a connection, and the way to keep more. */
+export function OfflineScreen({ locale }: { locale: Locale }) {
+  const t = translator(locale, 'offline');
+  return (
+    <div className="wrap max-w-[56rem] pt-6">
+      <header className="mb-6 border-t-3 border-ink pt-3">
+        <h1 className="text-title lg:text-title-wide">{t('title')}</h1>
+        <p className="mt-2 text-ink2">{t('lede')}</p>
+      </header>
+      <noscript>
+        <p className="mb-8 border-l-3 border-brassline bg-brasstint px-4 py-3">
+          {t('withoutScript')}
+        </p>
+      </noscript>
+      <KeptList locale={locale} />
+      <KeepAheadPart locale={locale} />
+    </div>
+  );
+}

@@ -1,0 +1,141 @@
+import { noticeVersion, shortestPassword, type AuthStep } from '@/lib/reader/accounts/model';
+import type { Locale } from '@/lib/platform/i18n/locale';
+import { translator } from '@/lib/platform/i18n/translator';
+import { localePath } from '@/lib/platform/paths';
+import { formatDate } from '@/lib/platform/text/dates';
+
+import { Field, SubmitButton } from './form-parts';
+import { PasswordRoom } from './password-room.client';
+
+type Properties = {
+  locale: Locale;
+  /** Where to go afterwards; empty for the front page. */
+  next: string;
+  /** What was typed before an answer came. */
+  typed: Record<string, string>;
+};
+
+/** The form of one step. Plain forms: they need no scripts, and password managers know them. */
+export function AuthForm({ step, ...properties }: Properties & { step: AuthStep }) {
+  switch (step) {
+    case 'sign-in':
+      return <SignInForm {...properties} />;
+    case 'sign-up':
+      return <SignUpForm {...properties} />;
+    case 'link':
+    case 'reset':
+      return <MailForm step={step} {...properties} />;
+  }
+}
+
+function SignInForm({ locale, next, typed }: Properties) {
+  const t = translator(locale, 'auth');
+  return (
+    <form method="post" action={localePath(locale, '/auth/sign-in')} className="grid gap-4">
+      <input type="hidden" name="next" value={next} />
+      <EmailField locale={locale} typed={typed} />
+      <Field
+        id="password"
+        name="password"
+        type="password"
+        label={t('password')}
+        autoComplete="current-password"
+        required
+      />
+      <SubmitButton>{t('signIn')}</SubmitButton>
+    </form>
+  );
+}
+
+function SignUpForm({ locale, next, typed }: Properties) {
+  const t = translator(locale, 'auth');
+  return (
+    <form method="post" action={localePath(locale, '/auth/sign-up')} className="grid gap-4">
+      <input type="hidden" name="next" value={next} />
+      <Field
+        id="name"
+        name="name"
+        label={t('name')}
+        hint={t('nameHint')}
+        autoComplete="name"
+        maxLength={80}
+        defaultValue={typed.name}
+        required
+      />
+      <EmailField locale={locale} typed={typed} />
+      <NewPasswordField locale={locale} label={t('password')} />
+      <label className="flex items-start gap-3">
+        <input
+          type="checkbox"
+          name="agrees"
+          value="yes"
+          required
+          className="mt-1 size-5 shrink-0 accent-sal"
+        />
+        <span>
+          {t('agree', { day: formatDate(locale, noticeVersion) })}{' '}
+          <a
+            href={localePath(locale, '/privacy/account')}
+            target="_blank"
+            className="font-bold text-sal underlined"
+          >
+            {t('readNotice')}
+          </a>
+        </span>
+      </label>
+      <SubmitButton>{t('signUp')}</SubmitButton>
+    </form>
+  );
+}
+
+function MailForm({ locale, next, typed, step }: Properties & { step: 'link' | 'reset' }) {
+  const t = translator(locale, 'auth');
+  return (
+    <form method="post" action={localePath(locale, '/auth/mail')} className="grid gap-4">
+      <input type="hidden" name="next" value={next} />
+      <input type="hidden" name="step" value={step} />
+      <p className="text-ink2">{step === 'link' ? t('linkHint') : t('resetHint')}</p>
+      <EmailField locale={locale} typed={typed} />
+      <SubmitButton>{step === 'link' ? t('sendLink') : t('sendReset')}</SubmitButton>
+    </form>
+  );
+}
+
+function EmailField({ locale, typed }: Pick<Properties, 'locale' | 'typed'>) {
+  return (
+    <Field
+      id="email"
+      name="email"
+      type="email"
+      label={translator(locale, 'auth')('email')}
+      autoComplete="username"
+      maxLength={254}
+      defaultValue={typed.email}
+      required
+    />
+  );
+}
+
+/** A password to be chosen, with what is asked of it. */
+export function NewPasswordField({ locale, label }: { locale: Locale; label: string }) {
+  const t = translator(locale, 'auth');
+  const words = {
+    room: t('passwordRoom', { latin: '{latin}', hindi: '{hindi}' }),
+    tooLong: t('passwordTooLong', { count: '{count}' }),
+  };
+  return (
+    <div className="grid w-full min-w-0 gap-1">
+      <Field
+        id="new-password"
+        name="password"
+        type="password"
+        label={label}
+        hint={t('passwordHint')}
+        autoComplete="new-password"
+        minLength={shortestPassword}
+        required
+      />
+      <PasswordRoom field="new-password" words={words} />
+    </div>
+  );
+}

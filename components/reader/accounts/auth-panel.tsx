@@ -1,0 +1,102 @@
+import type { ReactNode } from 'react';
+
+import type { AuthStep, SignInPurpose } from '@/lib/reader/accounts/model';
+import type { Locale } from '@/lib/platform/i18n/locale';
+import { translator } from '@/lib/platform/i18n/translator';
+import { authPath, localePath } from '@/lib/platform/paths';
+import type { Said } from '@/lib/reader/session/said';
+
+import { AuthForm } from './auth-forms';
+import { AuthMessage, PurposeMessage } from './auth-message';
+
+/** The quiet box in which accounts are opened and mended: a title, an opening line, a form. */
+export function AuthBox({
+  title,
+  lede,
+  children,
+}: {
+  title: string;
+  lede: string;
+  children: ReactNode;
+}) {
+  return (
+    <div className="wrap pt-6 sm:pt-10">
+      <div className="mx-auto grid max-w-[30rem] gap-5 border border-t-3 border-rule border-t-sal bg-surface px-4 py-6 sm:px-8">
+        <div>
+          <h1 className="text-title">{title}</h1>
+          <p className="mt-1 text-ink2">{lede}</p>
+        </div>
+        {children}
+      </div>
+    </div>
+  );
+}
+
+/** One step of signing in or up, and the ways to the others. Takes whether Google is offered. */
+export function AuthPanel({
+  locale,
+  step,
+  next,
+  purpose,
+  said,
+  offersGoogle,
+}: {
+  locale: Locale;
+  step: AuthStep;
+  next: string;
+  purpose: SignInPurpose | null;
+  said: Said | null;
+  offersGoogle: boolean;
+}) {
+  const t = translator(locale, 'auth');
+  const titles = {
+    'sign-in': t('title'),
+    'sign-up': t('signUpTitle'),
+    link: t('linkTitle'),
+    reset: t('resetTitle'),
+  };
+  const ways = {
+    'sign-in': t('haveAccount'),
+    'sign-up': t('noAccount'),
+    link: t('withoutPassword'),
+    reset: t('forgotten'),
+  };
+  const others: Record<AuthStep, AuthStep[]> = {
+    'sign-in': ['reset', 'link', 'sign-up'],
+    'sign-up': ['sign-in'],
+    link: ['sign-in', 'sign-up'],
+    reset: ['sign-in', 'link'],
+  };
+  return (
+    <AuthBox title={titles[step]} lede={t('lede')}>
+      {said ? (
+        <AuthMessage locale={locale} said={said} />
+      ) : (
+        <PurposeMessage locale={locale} purpose={purpose} />
+      )}
+      <AuthForm step={step} locale={locale} next={next} typed={said?.typed ?? {}} />
+      {offersGoogle && (step === 'sign-in' || step === 'sign-up') && (
+        // Another site: the browser goes there by itself.
+        <a
+          href={`${localePath(locale, '/auth/google')}${next && `?next=${encodeURIComponent(next)}`}`}
+          target="_self"
+          className="flex min-h-12 items-center justify-center rounded-box border border-line px-5 font-bold hover:bg-sunk"
+        >
+          {t('google')}
+        </a>
+      )}
+      <ul className="border-t border-rule pt-2">
+        {others[step].map((other) => (
+          <li key={other}>
+            <a
+              href={authPath(locale, { step: other, next })}
+              className="inline-flex min-h-11 items-center font-bold text-sal hover:underlined"
+            >
+              {ways[other]}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </AuthBox>
+  );
+}

@@ -1,0 +1,119 @@
+import type { ComponentProps, ReactNode } from 'react';
+
+import { saidAnchor } from '@/lib/platform/paths';
+
+/** A labelled line to fill in, at least as tall as a thumb. Takes what an input takes, and a hint below it. */
+export function Field({
+  label,
+  hint,
+  id,
+  type = 'text',
+  ...input
+}: { label: string; hint?: string; id: string } & ComponentProps<'input'>) {
+  return (
+    <div className="grid w-full min-w-0 gap-1">
+      <label htmlFor={id} className="font-bold">
+        {label}
+      </label>
+      <input
+        id={id}
+        type={type}
+        aria-describedby={hint ? `${id}-hint` : undefined}
+        className="min-h-12 w-full rounded-box border border-line bg-paper px-3"
+        {...input}
+      />
+      {hint && (
+        <p id={`${id}-hint`} className="text-meta text-ink2">
+          {hint}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/**
+ * A file to choose, by a button in the reader's language: the browser's own speaks the browser's. What is
+ * shown once a file is chosen needs no script, but a form that lets the server say what is missing
+ * (`noValidate`). Takes what an input takes.
+ */
+export function FileField({
+  label,
+  chosen,
+  hint,
+  id,
+  ...input
+}: { label: string; chosen: string; hint: string; id: string } & ComponentProps<'input'>) {
+  return (
+    <div className="grid w-full min-w-0 justify-items-start gap-1">
+      <label className="inline-flex min-h-12 items-center gap-3 rounded-box border border-line px-5 font-bold hover:bg-sunk has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus">
+        {label}
+        <input
+          id={id}
+          type="file"
+          required
+          aria-describedby={`${id}-hint`}
+          className="peer sr-only"
+          {...input}
+        />
+        <span className="hidden font-normal text-sal peer-valid:inline">{chosen}</span>
+      </label>
+      <p id={`${id}-hint`} className="text-meta text-ink2">
+        {hint}
+      </p>
+    </div>
+  );
+}
+
+/** The button that a form is for, and a quieter one. */
+export function SubmitButton({
+  tone = 'main',
+  children,
+  ...button
+}: { tone?: 'main' | 'quiet' | 'danger' } & ComponentProps<'button'>) {
+  const tones = {
+    main: 'bg-sal text-onsal border-sal',
+    quiet: 'border-line hover:bg-sunk',
+    danger: 'border-geru text-geru hover:bg-gerutint',
+  };
+  return (
+    <button
+      type="submit"
+      className={`min-h-12 rounded-box border px-5 font-bold ${tones[tone]}`}
+      {...button}
+    >
+      {children}
+    </button>
+  );
+}
+
+/** The words for an outcome of a form, by its name, in the tone they have; nothing for one without words. */
+export function OutcomeMessage({
+  outcome,
+  done,
+  wrong,
+}: {
+  outcome: string;
+  done: Record<string, string>;
+  wrong: Record<string, string>;
+}) {
+  const text = done[outcome] ?? wrong[outcome];
+  return text && <FormMessage tone={outcome in done ? 'done' : 'wrong'}>{text}</FormMessage>;
+}
+
+/**
+ * What came of a form: in geru what went wrong, in sal what is done. The page opens there, so that it is
+ * seen and read out; a page says one such thing.
+ */
+export function FormMessage({ tone, children }: { tone: 'done' | 'wrong'; children: ReactNode }) {
+  const look = tone === 'done' ? 'border-sal bg-sunk' : 'border-geru bg-gerutint';
+  return (
+    <p
+      id={saidAnchor}
+      tabIndex={-1}
+      role={tone === 'done' ? 'status' : 'alert'}
+      className={`scroll-mt-6 border-l-3 px-4 py-3 font-bold ${look}`}
+    >
+      {children}
+    </p>
+  );
+}

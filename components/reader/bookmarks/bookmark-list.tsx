@@ -1,0 +1,104 @@
+import type { BookmarkPage } from '@/lib/reader/bookmarks/model';
+import type { Locale } from '@/lib/platform/i18n/locale';
+import { translator } from '@/lib/platform/i18n/translator';
+import { homePath, localePath } from '@/lib/platform/paths';
+import type { Said } from '@/lib/reader/session/said';
+
+import { FormMessage } from '../accounts/form-parts';
+import type { Taxonomy } from '@/components/layout/page-frame';
+import { CollectLink } from '../collections/collect-link';
+import { Pagination } from '@/components/reading/listing/pagination';
+import { KeepAheadPart } from '@/components/phone/offline/keep-ahead';
+import { StoryCard } from '@/components/reading/listing/story-card';
+import { InPlaceForms } from '../saved/in-place-forms.client';
+import { NothingSaved } from '../saved/nothing-saved';
+import { SavedHeading } from '../saved/saved-heading';
+
+/** A reader's bookmarks, newest first, each with the ways to remove it and to put it into a collection. */
+export function BookmarkList({
+  locale,
+  page,
+  bookmarks,
+  total,
+  pageCount,
+  taxonomy,
+  said,
+}: BookmarkPage & {
+  locale: Locale;
+  page: number;
+  taxonomy: Taxonomy;
+  said: Said | null;
+}) {
+  const t = translator(locale, 'bookmarks');
+  return (
+    <div className="wrap pt-6">
+      <InPlaceForms failed={t('failed')} />
+      <SavedHeading title={t('title')} {...(total > 0 && { note: t('count', { count: total }) })}>
+        {said && (
+          <FormMessage key={said.outcome} tone={said.outcome === 'removed' ? 'done' : 'wrong'}>
+            {said.outcome === 'removed' ? t('removed') : t('failed')}
+          </FormMessage>
+        )}
+      </SavedHeading>
+      {bookmarks.length === 0 ? (
+        <NothingSaved
+          message={t('empty')}
+          hint={t('emptyHint')}
+          link={{ href: homePath(locale), text: t('home') }}
+        />
+      ) : (
+        <ul className="grid gap-x-10 md:grid-cols-2">
+          {bookmarks.map(({ story }) => (
+            <li key={story.id} className="flex flex-col border-b border-rule py-4">
+              <div className="grow">
+                <StoryCard
+                  locale={locale}
+                  story={{ ...story, tags: [] }}
+                  taxonomy={taxonomy}
+                  shape="row"
+                  heading="h2"
+                />
+              </div>
+              <div className="mt-1 flex flex-wrap items-center justify-between gap-x-4">
+                <CollectLink locale={locale} article={story.id} title={story.title.text} />
+                <RemoveForm locale={locale} article={story.id} title={story.title.text} />
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Pagination
+        locale={locale}
+        page={page}
+        pageCount={pageCount}
+        pathOfPage={(number) => localePath(locale, `/bookmarks?page=${number}`)}
+      />
+      <div className="mt-8 max-w-[56rem]">
+        <KeepAheadPart locale={locale} />
+      </div>
+    </div>
+  );
+}
+
+function RemoveForm({
+  locale,
+  article,
+  title,
+}: {
+  locale: Locale;
+  article: string;
+  title: string;
+}) {
+  const t = translator(locale, 'bookmarks');
+  return (
+    <form method="post" action={localePath(locale, '/bookmarks/remove')} data-in-place>
+      <input type="hidden" name="article" value={article} />
+      <button
+        aria-label={t('removeNamed', { title })}
+        className="min-h-11 font-bold text-geru hover:underlined"
+      >
+        {t('remove')}
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,100 @@
+'use client';
+
+import { useEffect } from 'react';
+
+import { fetchKeptAmong } from '@/lib/reader/bookmarks/browser';
+import { askedAtOnce } from '@/lib/reader/bookmarks/model';
+import { keptEntries, watchEntries, watchOutcomes } from '@/lib/reader/outbox/browser';
+import { keptBookmarks } from '@/lib/reader/outbox/overlay';
+
+/** What is known of the stories in the page: asked for, or just pressed. */
+const known = new Map<string, boolean>();
+/** Stories whose press is still being sent: its answer counts, not an older one. */
+const sending = new Map<string, number>();
+
+const buttons = () => [...document.querySelectorAll<HTMLElement>('[data-bookmark]')];
+const articleOf = (button: HTMLElement) => button.dataset.bookmark ?? '';
+
+/** Whether the reader keeps a story, as far as it is known. */
+export function isKept(article: string): boolean {
+  return known.get(article) ?? false;
+}
+
+/** Shows on all buttons of a story whether it is kept. */
+export function showKept(article: string, kept: boolean): void {
+  known.set(article, kept);
+  showAll();
+}
+
+/** Holds a story's mark while a press is being sent. Gives what lets it go. */
+export function holdMark(article: string): () => void {
+  sending.set(article, (sending.get(article) ?? 0) + 1);
+  return () => {
+    const left = (sending.get(article) ?? 1) - 1;
+    if (left > 0) sending.set(article, left);
+    else sending.delete(article);
+  };
+}
+
+function showAll(): void {
+  for (const button of buttons()) {
+    const kept = known.get(articleOf(button));
+    if (kept !== undefined && button.ariaPressed !== String(kept)) {
+      button.ariaPressed = String(kept);
+    }
+  }
+}
+
+/** What was pressed without a connection shows as it shall be. */
+function showWaiting(): void {
+  for (const [article, kept] of keptBookmarks(keptEntries()))
+    if (!sending.has(article)) known.set(article, kept);
+  showAll();
+}
+
+async function askFor(articles: string[]): Promise<void> {
+  for (let from = 0; from < articles.length; from += askedAtOnce) {
+    const asked = articles.slice(from, from + askedAtOnce);
+    const answer = await fetchKeptAmong(asked);
+    // Nothing is said: the buttons still do what they say.
+    if (!answer.ok) return;
+    for (const article of asked) {
+      if (!sending.has(article)) known.set(article, answer.value.kept.includes(article));
+    }
+    showWaiting();
+  }
+}
+
+/** Marks the stories that are kept, on this page and the next ones, and anew when one comes back to it. */
+export function BookmarkMarks() {
+  useEffect(() => {
+    const asked = new Set<string>();
+    const look = () => {
+      showAll();
+      const fresh = [...new Set(buttons().map(articleOf))].filter((article) => !asked.has(article));
+      for (const article of fresh) asked.add(article);
+      if (fresh.length > 0) void askFor(fresh);
+    };
+    const lookAgain = () => {
+      if (document.visibilityState !== 'visible') return;
+      asked.clear();
+      look();
+    };
+    const observer = new MutationObserver(look);
+    observer.observe(document.body, { childList: true, subtree: true });
+    document.addEventListener('visibilitychange', lookAgain);
+    const stopWatching = watchEntries(showWaiting);
+    const stopHearing = watchOutcomes(({ refused }) => {
+      for (const { deed } of refused)
+        if (deed.kind === 'bookmark') showKept(deed.article, !deed.isKept);
+    });
+    look();
+    return () => {
+      stopWatching();
+      stopHearing();
+      observer.disconnect();
+      document.removeEventListener('visibilitychange', lookAgain);
+    };
+  }, []);
+  return null;
+}

@@ -1,0 +1,46 @@
+import { loadWords, type IslandMessages, type Words } from '@/lib/platform/i18n/load-words';
+import { perform } from '@/lib/reader/outbox/browser';
+
+import { pageLocale } from '@/components/layout/page/page-locale.client';
+import { showToast } from '@/components/layout/toast/show-toast.client';
+import { holdMark, isKept, showKept } from './bookmark-marks.client';
+
+/** Presses of the same story are sent one after the other, so that the last one stands. */
+const queues = new Map<string, Promise<void>>();
+
+/** Keeps a story or lets it go: shown at once, taken back when refused. Takes its button, and what leads whose session has ended to signing in. */
+export function pressBookmark(button: HTMLElement, goAndSignIn: () => void): void {
+  const article = button.dataset.bookmark ?? '';
+  const kept = !isKept(article);
+  showKept(article, kept);
+  const release = holdMark(article);
+  const sent = (queues.get(article) ?? Promise.resolve())
+    .then(() => sendPress(article, kept, goAndSignIn))
+    .finally(release);
+  queues.set(article, sent);
+}
+
+const wordsOf =
+  <Namespace extends keyof IslandMessages>(namespace: Namespace) =>
+  ({ messages }: Words) =>
+    messages[namespace];
+
+async function sendPress(article: string, kept: boolean, goAndSignIn: () => void): Promise<void> {
+  const [came, { words, outbox }] = await Promise.all([
+    perform({ kind: 'bookmark', article, isKept: kept }),
+    loadWords(pageLocale()).then((all) => ({
+      words: wordsOf('bookmarks')(all),
+      outbox: wordsOf('outbox')(all),
+    })),
+  ]);
+  if (came.is !== 'refused') {
+    const message = kept ? words['added'] : words['removed'];
+    const later = came.is === 'kept' && { description: outbox['later'] };
+    showToast({ id: 'bookmark', message, tone: 'success', ...later });
+    return;
+  }
+  // A later press has said something else already.
+  if (isKept(article) === kept) showKept(article, !kept);
+  if (came.refusal.status === 401) goAndSignIn();
+  else showToast({ id: 'bookmark', message: words['failed'], tone: 'error' });
+}

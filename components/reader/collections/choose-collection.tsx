@@ -1,0 +1,59 @@
+import type { Article } from '@/lib/reading/articles/model';
+import type { CollectionChoice } from '@/lib/reader/collections/model';
+import type { Locale } from '@/lib/platform/i18n/locale';
+import { translator } from '@/lib/platform/i18n/translator';
+import { articlePath } from '@/lib/platform/paths';
+import type { Said } from '@/lib/reader/session/said';
+
+import { InPlaceForms } from '../saved/in-place-forms.client';
+import { SavedHeading } from '../saved/saved-heading';
+import { CollectionForm } from './collection-form';
+import { CollectionMessage } from './collection-message';
+import { MakeForm } from './make-form';
+
+/** The page where a story is put into collections, or taken out again: what the dialog does, without scripts. */
+export function ChooseCollection({
+  locale,
+  story,
+  choices,
+  said,
+}: {
+  locale: Locale;
+  story: Article;
+  choices: CollectionChoice[];
+  said: Said | null;
+}) {
+  const t = translator(locale, 'collections');
+  return (
+    <div className="wrap max-w-[40rem] pt-6">
+      <InPlaceForms failed={t('failed')} />
+      <SavedHeading title={t('addTitle')}>
+        <a
+          href={articlePath(locale, story.id)}
+          lang={story.title.lang}
+          className="py-1 font-bold hover:underlined"
+        >
+          {story.title.text}
+        </a>
+        <CollectionMessage locale={locale} said={said} />
+      </SavedHeading>
+      <ul className="mb-6">
+        {choices.map(({ id, name, holds }) => (
+          <li key={id} className="border-b border-rule py-2">
+            <CollectionForm
+              locale={locale}
+              values={{ deed: holds ? 'takeOut' : 'add', id, article: story.id }}
+            >
+              <button
+                className={`min-h-11 w-full text-left font-bold break-words hover:underlined ${holds ? 'text-geru' : 'text-sal'}`}
+              >
+                {holds ? t('takeOutOf', { name }) : t('addTo', { name })}
+              </button>
+            </CollectionForm>
+          </li>
+        ))}
+      </ul>
+      <MakeForm locale={locale} typed={said?.typed?.name ?? ''} article={story.id} />
+    </div>
+  );
+}

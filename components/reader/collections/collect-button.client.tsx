@@ -1,0 +1,32 @@
+'use client';
+
+import { useRef, useState } from 'react';
+
+import { useWords } from '@/components/layout/loading/words.client';
+import { CollectDialog } from './collect-dialog.client';
+
+/** Opens the dialog that puts a story into collections. The place says which story, and in lists its title. */
+export function CollectButton({ place }: { place: DOMStringMap }) {
+  const t = useWords('collections');
+  const [isOpen, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const close = () => {
+    setOpen(false);
+    button.current?.focus();
+  };
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        aria-haspopup="dialog"
+        aria-label={place.title ? t('addNamed', { name: place.title }) : undefined}
+        onClick={() => setOpen(true)}
+        className="min-h-11 font-bold text-sal hover:underlined"
+      >
+        {t('add')}
+      </button>
+      {isOpen && <CollectDialog article={place.article ?? ''} onClose={close} />}
+    </>
+  );
+}

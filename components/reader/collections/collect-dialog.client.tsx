@@ -1,0 +1,138 @@
+'use client';
+
+import { useEffect, useId, useRef, useState, type SubmitEvent } from 'react';
+import useSWR from 'swr';
+
+import {
+  choicesPath,
+  fetchChoices,
+  sendCollection,
+  setCollected,
+} from '@/lib/reader/collections/browser';
+import { longestName, type CollectionChoice } from '@/lib/reader/collections/model';
+import type { Refusal } from '@/lib/platform/http/refusal';
+
+import { useSignIn } from '../signed-in/use-sign-in.client';
+import { useWords } from '@/components/layout/loading/words.client';
+import { collectionWords } from './collection-words';
+
+async function fetcher(path: string): Promise<CollectionChoice[]> {
+  const answer = await fetchChoices(path);
+  if (!answer.ok) throw new Error(answer.refusal.reason);
+  return answer.value.collections;
+}
+
+/** The choices, what came of the last deed, and the two deeds: shown at once, taken back when refused. */
+function useChoices(article: string, onClose: () => void) {
+  const signIn = useSignIn();
+  const [outcome, setOutcome] = useState('');
+  const { data, error, mutate } = useSWR<CollectionChoice[], Error>(choicesPath(article), fetcher, {
+    // Collections are made and renamed on other pages too.
+    dedupingInterval: 2000,
+  });
+  const refuse = ({ status, reason }: Refusal) => {
+    if (status === 401) {
+      onClose();
+      signIn('collections');
+    } else setOutcome(reason);
+    return mutate();
+  };
+  const set = async ({ id }: CollectionChoice, holds: boolean) => {
+    const shown = data?.map((choice) => (choice.id === id ? { ...choice, holds } : choice));
+    await mutate(shown, { revalidate: false });
+    const answer = await setCollected(id, article, holds);
+    if (answer.ok) setOutcome(holds ? 'added' : 'removed');
+    else await refuse(answer.refusal);
+  };
+  const make = async (name: string): Promise<boolean> => {
+    const answer = await sendCollection(name, article);
+    if (!answer.ok) {
+      // A name without letters is what the route cannot read.
+      const { status } = answer.refusal;
+      await refuse(status === 400 ? { status, reason: 'nameMissing' } : answer.refusal);
+      return false;
+    }
+    await mutate();
+    setOutcome('added');
+    return true;
+  };
+  return { choices: data, outcome: error ? 'unavailable' : outcome, set, make };
+}
+
+/** A small dialog: tick the collections that shall hold the story, or make a new one with it. */
+export function CollectDialog({ article, onClose }: { article: string; onClose: () => void }) {
+  const t = useWords('collections');
+  const title = useId();
+  const field = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const { choices, outcome, set, make } = useChoices(article, onClose);
+  useEffect(() => dialog.current?.showModal(), []);
+  const said = outcome === '' ? null : collectionWords(t, outcome);
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const name = new FormData(form).get('name');
+    if (typeof name !== 'string') return;
+    void make(name).then((isMade) => isMade && form.reset());
+  };
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby={title}
+      onClose={onClose}
+      className="m-auto max-h-[calc(100dvh-32px)] w-110 max-w-[calc(100vw-32px)] overflow-y-auto border border-t-3 border-rule border-t-sal bg-surface p-5 text-ink shadow-menu backdrop:bg-foot/60"
+    >
+      <div className="flex items-start justify-between gap-4">
+        <h2 id={title} className="text-card-big">
+          {t('addTitle')}
+        </h2>
+        <button
+          type="button"
+          onClick={() => dialog.current?.close()}
+          className="-mr-2 min-h-11 px-2 font-bold hover:underlined"
+        >
+          {t('close')}
+        </button>
+      </div>
+      <p
+        role="status"
+        className={`min-h-7 font-bold ${said?.tone === 'wrong' ? 'text-geru' : 'text-sal'}`}
+      >
+        {said?.text}
+      </p>
+      <ul className="max-h-60 min-h-12 overflow-y-auto border-y border-rule">
+        {choices?.map((choice) => (
+          <li key={choice.id}>
+            <label className="flex min-h-12 items-center gap-3 py-1 break-words">
+              <input
+                type="checkbox"
+                checked={choice.holds}
+                onChange={(event) => void set(choice, event.target.checked)}
+                className="size-5 flex-none accent-sal"
+              />
+              <span className="min-w-0">{choice.name}</span>
+            </label>
+          </li>
+        ))}
+      </ul>
+      <form onSubmit={submit} className="mt-4 grid gap-2">
+        <label htmlFor={field} className="font-bold">
+          {t('newName')}
+        </label>
+        <div className="flex flex-wrap gap-3">
+          <input
+            id={field}
+            name="name"
+            maxLength={longestName}
+            autoComplete="off"
+            required
+            className="min-h-12 min-w-40 flex-1 rounded-box border border-line bg-paper px-3"
+          />
+          <button className="min-h-12 rounded-box border border-line px-4 font-bold hover:bg-sunk">
+            {t('makeAndAdd')}
+          </button>
+        </div>
+      </form>
+    </dialog>
+  );
+}

@@ -1,0 +1,56 @@
+import { longestName, type Collection } from '@/lib/reader/collections/model';
+import type { Locale } from '@/lib/platform/i18n/locale';
+import { translator } from '@/lib/platform/i18n/translator';
+
+import { Field, SubmitButton } from '../accounts/form-parts';
+import { CollectionForm } from './collection-form';
+
+/** Rename a collection, or delete it; opened first, so that neither happens by one press. */
+export function CollectionMenu({
+  locale,
+  collection: { id, name },
+}: {
+  locale: Locale;
+  collection: Collection;
+}) {
+  const t = translator(locale, 'collections');
+  return (
+    <details className="open:basis-full">
+      <summary
+        aria-label={t('changeNamed', { name })}
+        className="inline-flex min-h-11 items-center font-bold text-sal hover:underlined"
+      >
+        {t('change')}
+      </summary>
+      <div className="mt-2 grid gap-4 border-l-3 border-rule pl-4">
+        <CollectionForm
+          key={name}
+          locale={locale}
+          values={{ deed: 'rename', id }}
+          className="flex flex-wrap items-end gap-3"
+        >
+          <div className="min-w-48 flex-1">
+            <Field
+              id={`name-${id}`}
+              label={t('name')}
+              name="name"
+              maxLength={longestName}
+              defaultValue={name}
+              autoComplete="off"
+              required
+            />
+          </div>
+          <SubmitButton tone="quiet">{t('rename')}</SubmitButton>
+        </CollectionForm>
+        <CollectionForm
+          locale={locale}
+          values={{ deed: 'delete', id }}
+          className="grid justify-items-start gap-2"
+        >
+          <p className="text-meta text-ink2">{t('deleteAsk')}</p>
+          <SubmitButton tone="danger">{t('delete')}</SubmitButton>
+        </CollectionForm>
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,17 @@
+import type { Locale } from '@/lib/platform/i18n/locale';
+import { translator } from '@/lib/platform/i18n/translator';
+import type { Said } from '@/lib/reader/session/said';
+
+import { FormMessage } from '../accounts/form-parts';
+import { collectionWords } from './collection-words';
+
+/** What came of a form of the collections' pages. */
+export function CollectionMessage({ locale, said }: { locale: Locale; said: Said | null }) {
+  if (!said) return null;
+  const { tone, text } = collectionWords(translator(locale, 'collections'), said.outcome);
+  return (
+    <FormMessage key={said.outcome} tone={tone}>
+      {text}
+    </FormMessage>
+  );
+}

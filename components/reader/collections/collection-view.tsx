@@ -1,0 +1,118 @@
+import { storiesPerPage, type OpenCollection } from '@/lib/reader/collections/model';
+import type { Locale } from '@/lib/platform/i18n/locale';
+import { translator } from '@/lib/platform/i18n/translator';
+import { localePath } from '@/lib/platform/paths';
+import type { Said } from '@/lib/reader/session/said';
+
+import { Icon } from '@/components/layout/icon';
+import type { Taxonomy } from '@/components/layout/page-frame';
+import { StoryCard } from '@/components/reading/listing/story-card';
+import { InPlaceForms } from '../saved/in-place-forms.client';
+import { NothingSaved } from '../saved/nothing-saved';
+import { SavedHeading } from '../saved/saved-heading';
+import { CollectionForm } from './collection-form';
+import { CollectionMenu } from './collection-menu';
+import { CollectionMessage } from './collection-message';
+import { DragOrder } from './drag-order.client';
+import { OrderButtons } from './order-buttons';
+import { OrderForm } from './order-form';
+import { PlacePages } from './place-pages';
+import { SharePart } from './share-part';
+
+type Properties = {
+  locale: Locale;
+  page: number;
+  collection: OpenCollection;
+  /** The absolute address of its shared page. */
+  address: string;
+  taxonomy: Taxonomy;
+  said: Said | null;
+};
+
+/** One of the reader's own collections: its stories in order, its name, and whom it is shared with. */
+export function CollectionView(properties: Properties) {
+  const { locale, page, collection, address, said } = properties;
+  const { id, name, stories, storyCount } = collection;
+  const t = translator(locale, 'collections');
+  return (
+    <div className="wrap max-w-[56rem] pt-6">
+      <InPlaceForms failed={t('failed')} />
+      <DragOrder />
+      <a
+        href={localePath(locale, '/collections')}
+        className="inline-flex min-h-11 items-center gap-1 font-bold text-sal hover:underlined"
+      >
+        <Icon name="previous" size={17} /> {t('all')}
+      </a>
+      <SavedHeading title={name} note={t('stories', { count: storyCount })}>
+        <CollectionMessage locale={locale} said={said} />
+        <CollectionMenu locale={locale} collection={collection} />
+        <SharePart locale={locale} collection={collection} address={address} />
+      </SavedHeading>
+      {stories.length === 0 ? (
+        <NothingSaved
+          message={t('nothingIn')}
+          hint={t('nothingInHint')}
+          link={{ href: localePath(locale, '/bookmarks'), text: t('bookmarks') }}
+        />
+      ) : (
+        <>
+          <OrderForm locale={locale} values={{ deed: 'orderStories', id, onPage: String(page) }} />
+          <PlacedStories {...properties} />
+        </>
+      )}
+      <PlacePages
+        locale={locale}
+        path={`/collections/${id}`}
+        page={page}
+        total={storyCount}
+        perPage={storiesPerPage}
+      />
+    </div>
+  );
+}
+
+function PlacedStories({ locale, page, collection, taxonomy }: Properties) {
+  const { id, stories, storyCount } = collection;
+  const t = translator(locale, 'collections');
+  return (
+    <ol data-sortable>
+      {stories.map((story, index) => {
+        const name = story.title.text;
+        const values = { id, article: story.id, onPage: String(page) };
+        return (
+          <li
+            key={story.id}
+            data-member={story.id}
+            className="border-b border-rule py-4 data-[drop=after]:border-b-3 data-[drop=after]:border-b-sal data-[drop=before]:border-t-3 data-[drop=before]:border-t-sal"
+          >
+            <StoryCard
+              locale={locale}
+              story={{ ...story, tags: [] }}
+              taxonomy={taxonomy}
+              shape="row"
+              heading="h2"
+            />
+            <div className="mt-1 flex items-center justify-between gap-x-4">
+              <CollectionForm locale={locale} values={{ deed: 'remove', ...values }}>
+                <button
+                  aria-label={t('removeNamed', { name })}
+                  className="-ml-2 min-h-11 px-2 font-bold text-geru hover:underlined"
+                >
+                  {t('remove')}
+                </button>
+              </CollectionForm>
+              <OrderButtons
+                locale={locale}
+                name={name}
+                values={{ deed: 'moveStory', ...values }}
+                isFirst={page === 1 && index === 0}
+                isLast={(page - 1) * storiesPerPage + index === storyCount - 1}
+              />
+            </div>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

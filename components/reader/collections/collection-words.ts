@@ -1,0 +1,30 @@
+import type { useWords } from '@/components/layout/loading/words.client';
+
+/** What came of a deed, as it is said: done, or why not. */
+type SaidOfCollection = { tone: 'done' | 'wrong'; text: string };
+
+/** Takes `translator(…, 'collections')` or `useWords('collections')`, and a deed's outcome or a refusal's reason. */
+export function collectionWords(
+  t: ReturnType<typeof useWords<'collections'>>,
+  outcome: string,
+): SaidOfCollection {
+  const done: Record<string, string> = {
+    made: t('made'),
+    renamed: t('renamed'),
+    deleted: t('deleted'),
+    moved: t('moved'),
+    shared: t('shared'),
+    unshared: t('unshared'),
+    added: t('added'),
+    removed: t('removed'),
+  };
+  const wrong: Record<string, string> = {
+    exists: t('nameTaken'),
+    nameMissing: t('nameMissing'),
+    collection_too_many: t('tooMany'),
+    collection_full: t('full'),
+    story_unknown: t('storyUnknown'),
+  };
+  const text = done[outcome];
+  return text ? { tone: 'done', text } : { tone: 'wrong', text: wrong[outcome] ?? t('failed') };
+}

@@ -1,0 +1,32 @@
+import { pageOfList } from '@/lib/reader/collections/model';
+import type { Locale } from '@/lib/platform/i18n/locale';
+import { translator } from '@/lib/platform/i18n/translator';
+import { localePath } from '@/lib/platform/paths';
+
+import { Pagination } from '@/components/reading/listing/pagination';
+
+/** Steps through collections, or the stories of one, in their order. Takes the path of the first page, without the edition. */
+export function PlacePages({
+  locale,
+  path,
+  page,
+  total,
+  perPage,
+}: {
+  locale: Locale;
+  path: string;
+  page: number;
+  total: number;
+  perPage: number;
+}) {
+  const t = translator(locale, 'collections');
+  return (
+    <Pagination
+      locale={locale}
+      page={page}
+      pageCount={Math.ceil(total / perPage)}
+      pathOfPage={(number) => localePath(locale, pageOfList(path, number))}
+      steps={{ previous: t('previousPage'), next: t('nextPage') }}
+    />
+  );
+}

@@ -1,0 +1,42 @@
+import type { Collection } from '@/lib/reader/collections/model';
+import type { Locale } from '@/lib/platform/i18n/locale';
+import { translator } from '@/lib/platform/i18n/translator';
+
+import { Field, SubmitButton } from '../accounts/form-parts';
+import { CollectionForm } from './collection-form';
+import { CopyLink } from './copy-link.client';
+
+/** Private, or shared by link. Takes the absolute address of the shared page. */
+export function SharePart({
+  locale,
+  collection: { id, isShared },
+  address,
+}: {
+  locale: Locale;
+  collection: Collection;
+  address: string;
+}) {
+  const t = translator(locale, 'collections');
+  return (
+    <div className="grid gap-3 border border-rule bg-surface px-4 py-4">
+      <p className="font-bold">{isShared ? t('isShared') : t('isPrivate')}</p>
+      {isShared && (
+        <div className="flex flex-wrap items-end gap-3">
+          <div className="min-w-56 flex-1">
+            <Field id="shared-link" label={t('link')} value={address} readOnly />
+          </div>
+          <CopyLink
+            address={address}
+            copy={t('copy')}
+            copied={t('copied')}
+            failed={t('copyFailed')}
+          />
+        </div>
+      )}
+      <p className="text-meta text-ink2">{isShared ? t('unshareHint') : t('shareHint')}</p>
+      <CollectionForm locale={locale} values={{ deed: isShared ? 'unshare' : 'share', id }}>
+        <SubmitButton tone="quiet">{isShared ? t('unshare') : t('share')}</SubmitButton>
+      </CollectionForm>
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { storiesPerPage, type SharedCollection } from '@/lib/reader/collections/model';
+import type { Locale } from '@/lib/platform/i18n/locale';
+import { translator } from '@/lib/platform/i18n/translator';
+import { homePath } from '@/lib/platform/paths';
+
+import type { Taxonomy } from '@/components/layout/page-frame';
+import { StoryGrid } from '@/components/reading/listing/story-grid';
+import { NothingSaved } from '../saved/nothing-saved';
+import { SavedHeading } from '../saved/saved-heading';
+import { PlacePages } from './place-pages';
+
+/** A shared collection as whoever has its link sees it. */
+export function SharedView({
+  locale,
+  page,
+  path,
+  collection: { name, ownerName, storyCount, stories },
+  taxonomy,
+}: {
+  locale: Locale;
+  page: number;
+  /** Of its first page, without the edition. */
+  path: string;
+  collection: SharedCollection;
+  taxonomy: Taxonomy;
+}) {
+  const t = translator(locale, 'collections');
+  return (
+    <div className="wrap pt-6">
+      <SavedHeading title={name} note={t('by', { name: ownerName })} />
+      {stories.length === 0 ? (
+        <NothingSaved
+          message={t('nothingShared')}
+          hint={t('nothingSharedHint')}
+          link={{ href: homePath(locale), text: t('home') }}
+        />
+      ) : (
+        <StoryGrid
+          locale={locale}
+          stories={stories.map((story) => ({ ...story, tags: [] }))}
+          taxonomy={taxonomy}
+          heading="h2"
+        />
+      )}
+      <PlacePages
+        locale={locale}
+        path={path}
+        page={page}
+        total={storyCount}
+        perPage={storiesPerPage}
+      />
+    </div>
+  );
+}

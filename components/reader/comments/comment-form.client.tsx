@@ -1,0 +1,107 @@
+'use client';
+
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
+
+import { commentLimits, countGraphemes, cutToLimit } from '@/lib/reader/comments/model';
+
+import { useWords } from '@/components/layout/loading/words.client';
+
+type FormProps = {
+  label: string;
+  submitLabel: string;
+  rows: number;
+  initial: string;
+  /** What a kept text began as; Escape throws no other away. Where none was kept, `initial`. */
+  original?: string;
+  /** False while it is not known yet who writes. */
+  isReady?: boolean;
+  /** Says whether it worked; then the box is emptied, else the text stays in it. */
+  onSubmit: (text: string) => Promise<boolean>;
+  onType?: (text: string) => void;
+  onCancel?: () => void;
+};
+
+/** A box for a comment, a reply or a change of one, with its count (specification 5). */
+export function CommentForm(props: FormProps) {
+  const { label, submitLabel, rows, initial, isReady = true, onSubmit, onType, onCancel } = props;
+  const { original = initial } = props;
+  const t = useWords('comments');
+  const id = useId();
+  const [text, setText] = useState(initial);
+  const letters = countGraphemes(text);
+  const [isPending, setPending] = useState(false);
+  const isSending = useRef(false);
+  const box = useRef<HTMLTextAreaElement>(null);
+  // What is opened by a press is where the reader goes on.
+  const opensAtOnce = onCancel !== undefined;
+  useEffect(() => {
+    if (!opensAtOnce) return;
+    const end = box.current?.value.length ?? 0;
+    box.current?.focus();
+    box.current?.setSelectionRange(end, end);
+  }, [opensAtOnce]);
+  const type = (typed: string) => {
+    const cut = cutToLimit(typed);
+    setText(cut);
+    onType?.(cut);
+  };
+  const submit = async () => {
+    // A second press may come before the button is drawn as disabled.
+    if (isSending.current || letters === 0) return;
+    isSending.current = true;
+    setPending(true);
+    const isDone = await onSubmit(text);
+    isSending.current = false;
+    setPending(false);
+    if (isDone) setText('');
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void submit();
+    if (event.key === 'Escape' && onCancel && text === original) onCancel();
+  };
+  return (
+    <form
+      className="mt-3"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
+      <label htmlFor={id} className="mb-1 block font-bold">
+        {label}
+      </label>
+      <textarea
+        ref={box}
+        id={id}
+        rows={rows}
+        dir="auto"
+        value={text}
+        readOnly={isPending || !isReady}
+        aria-describedby={`${id}-count`}
+        onChange={(event) => type(event.target.value)}
+        onKeyDown={onKeyDown}
+        className="block w-full resize-y rounded-box border border-line bg-surface px-3 py-2"
+      />
+      <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-2">
+        <button
+          type="submit"
+          disabled={isPending || letters === 0}
+          className="min-h-11 rounded-box bg-sal px-5 font-bold text-onsal disabled:bg-sunk disabled:text-ink2"
+        >
+          {submitLabel}
+        </button>
+        {onCancel && (
+          <button type="button" onClick={onCancel} className="min-h-11 px-3 underlined">
+            {t('cancel')}
+          </button>
+        )}
+        <span
+          id={`${id}-count`}
+          className={`ml-auto text-meta tabular-nums ${letters > commentLimits.nearEnd ? 'font-bold text-geru' : 'text-ink2'}`}
+        >
+          {letters}/{commentLimits.letters}
+        </span>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,61 @@
+'use client';
+
+import type { Comment } from '@/lib/reader/comments/model';
+import { savesData } from '@/lib/platform/less-data/saves-data';
+
+import { DeedTime } from '../signed-in/deed-time.client';
+import { useWords } from '@/components/layout/loading/words.client';
+
+/** Who said it and when; what stands for a reader without a picture is his first letter. */
+export function CommentHead({
+  comment,
+  isOwn,
+  now,
+}: {
+  comment: Comment;
+  isOwn: boolean;
+  now: Date;
+}) {
+  const t = useWords('comments');
+  return (
+    <p className="flex flex-wrap items-baseline gap-x-2 text-meta text-ink2">
+      <bdi className="text-ui font-bold text-ink">{comment.author?.name ?? t('deletedReader')}</bdi>
+      {isOwn && <span>({t('you')})</span>}
+      <DeedTime iso={comment.createdAt} now={now} />
+      {comment.isEdited && <span>· {t('edited')}</span>}
+      {comment.isHeld && (
+        <span className="rounded-box bg-brasstint px-2 font-bold text-ink">{t('held')}</span>
+      )}
+    </p>
+  );
+}
+
+/** The reader's picture; decorative, his name stands beside it. */
+export function Avatar({ author, isSmall }: { author: Comment['author']; isSmall: boolean }) {
+  const size = isSmall ? 'size-8' : 'size-10';
+  if (author?.avatarUrl && !savesData()) {
+    return (
+      <img
+        src={author.avatarUrl}
+        alt=""
+        width={40}
+        height={40}
+        loading="lazy"
+        className={`${size} shrink-0 rounded-pill bg-sunk object-cover`}
+      />
+    );
+  }
+  return (
+    <span
+      aria-hidden="true"
+      className={`${size} flex shrink-0 items-center justify-center rounded-pill bg-sunk font-bold text-ink2`}
+    >
+      {author ? firstLetter(author.name) : '–'}
+    </span>
+  );
+}
+
+function firstLetter(name: string): string {
+  const [first] = new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(name);
+  return first?.segment.toLocaleUpperCase() ?? '';
+}

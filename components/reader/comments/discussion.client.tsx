@@ -1,0 +1,175 @@
+'use client';
+
+import { useEffect, useRef, useState } from 'react';
+
+import { forgetOthersDrafts, keepDraft, readDraft } from '@/lib/reader/comments/browser';
+import { commentLimits, type Thread } from '@/lib/reader/comments/model';
+import { keptComments, withKeptDeeds } from '@/lib/reader/outbox/overlay';
+
+import { KeptComments } from '@/components/reader/outbox/kept-comments.client';
+import { useKept, useSent } from '@/components/reader/outbox/use-kept.client';
+import { useReader } from '../signed-in/use-reader.client';
+import { useWords } from '@/components/layout/loading/words.client';
+import { CommentForm } from './comment-form.client';
+import { CommentItem, type Setting } from './comment-item.client';
+import { useCommentActions } from './use-comment-actions.client';
+import { useDiscussion, type DiscussionState } from './use-discussion.client';
+import { usePointedComment } from './use-pointed-comment.client';
+
+/** What readers say of a story (specification 2, 4 and 6): a box for one's own, and the others' newest first. */
+export function Discussion({ article }: { article: string }) {
+  const t = useWords('comments');
+  const reader = useReader();
+  const discussion = useKeptDiscussion(article);
+  const actions = useCommentActions(article, discussion);
+  const heading = useRef<HTMLHeadingElement>(null);
+  usePointedComment(discussion.threads !== undefined, heading);
+  const now = useNow();
+  const kept = useKept();
+  const [putBacks, setPutBacks] = useState(0);
+  const id = reader?.id ?? '';
+  const standing = idsOf(discussion.threads ?? []);
+  const draft = { reader: id, article, parent: null };
+  const putBack = (text: string) => {
+    const begun = readDraft(draft);
+    keepDraft(draft, begun === '' ? text : `${begun}\n${text}`);
+    setPutBacks((count) => count + 1);
+  };
+  const keptBelow = (parent: string | null) => keptComments(kept, article, parent, standing);
+  const atTop = keptBelow(null);
+  const setting: Setting = {
+    article,
+    keptBelow,
+    reader: reader?.id ?? null,
+    actions,
+    now,
+    onGone: () => heading.current?.focus(),
+  };
+  useEffect(() => {
+    if (id) forgetOthersDrafts(id);
+  }, [id]);
+  const post = async (text: string) => {
+    const isDone = await actions.post(null, text);
+    if (isDone) keepDraft(draft, '');
+    return isDone;
+  };
+  return (
+    <section
+      aria-labelledby="comments-heading"
+      className={discussion.threads || discussion.error ? undefined : 'min-h-lvh'}
+    >
+      <h2
+        id="comments-heading"
+        ref={heading}
+        tabIndex={-1}
+        className="border-b-2 border-ink text-section lg:text-section-wide"
+      >
+        {t('title')}
+      </h2>
+      <CommentForm
+        key={`${id} ${putBacks}`}
+        isReady={id !== ''}
+        label={t('write')}
+        submitLabel={t('post')}
+        rows={commentLimits.rows}
+        initial={readDraft(draft)}
+        onType={(text) => keepDraft(draft, text)}
+        onSubmit={post}
+      />
+      {/* Tells a screen reader, too, that somebody else has said something. */}
+      <p role="status" className="mt-6 text-meta text-ink2">
+        {discussion.threads && discussion.total > 0 && t('total', { count: discussion.total })}
+        {!discussion.threads && !discussion.error && t('loading')}
+        {discussion.threads?.length === 0 && atTop.length === 0 && t('empty')}
+      </p>
+      <ol>
+        <KeptComments comments={atTop} onEdit={putBack} />
+      </ol>
+      <ThreadList discussion={discussion} setting={setting} />
+    </section>
+  );
+}
+
+/** The discussion with what the reader did here that has not arrived, and looked at anew once it has. */
+function useKeptDiscussion(article: string): DiscussionState {
+  const kept = useKept();
+  const discussion = useDiscussion(article);
+  useSent(
+    (deeds) => deeds.some(({ kind }) => ['comment', 'removal', 'like'].includes(kind)),
+    discussion.refresh,
+  );
+  return {
+    ...discussion,
+    threads: discussion.threads && withKeptDeeds(discussion.threads, kept),
+  };
+}
+
+function idsOf(threads: readonly Thread[]): Set<string> {
+  return new Set(threads.flatMap(({ id, replies }) => [id, ...replies.map((reply) => reply.id)]));
+}
+
+function ThreadList({ discussion, setting }: { discussion: DiscussionState; setting: Setting }) {
+  const t = useWords('comments');
+  const { threads, error } = discussion;
+  if (!threads) {
+    return (
+      error && (
+        <div role="alert" className="mt-2">
+          <p>{t('loadFailed')}</p>
+          <button
+            type="button"
+            className="min-h-11 font-bold underlined"
+            onClick={() => void discussion.refresh().catch(() => {})}
+          >
+            {t('retry')}
+          </button>
+        </div>
+      )
+    );
+  }
+  return (
+    <>
+      <ol>
+        {threads.map((thread) => (
+          <CommentItem key={thread.id} comment={thread} setting={setting}>
+            <Replies thread={thread} setting={setting} />
+          </CommentItem>
+        ))}
+      </ol>
+      {discussion.hasMore && (
+        <button
+          type="button"
+          disabled={discussion.isLoadingMore}
+          onClick={discussion.showMore}
+          className="min-h-11 w-full rounded-box border border-line px-4 font-bold hover:bg-sunk disabled:text-ink2"
+        >
+          {t('more')}
+        </button>
+      )}
+    </>
+  );
+}
+
+function Replies({ thread, setting }: { thread: Thread; setting: Setting }) {
+  const t = useWords('comments');
+  const kept = setting.keptBelow(thread.id);
+  if (thread.replies.length + kept.length === 0) return null;
+  return (
+    <ol aria-label={t('replies')} className="mt-2 border-l-3 border-rule pl-3 sm:pl-4">
+      {thread.replies.map((reply) => (
+        <CommentItem key={reply.id} comment={reply} setting={setting} isReply />
+      ))}
+      <KeptComments comments={kept} isReply />
+    </ol>
+  );
+}
+
+/** The present, a minute exact: ages of comments go on while the page is open. */
+function useNow(): Date {
+  const [now, setNow] = useState(() => new Date());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(new Date()), 60_000);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+}

@@ -1,0 +1,67 @@
+'use client';
+
+import useSWR from 'swr';
+
+import { fetchFollows, followsPath, setFollow } from '@/lib/reader/follows/browser';
+import { followKinds, type Follow } from '@/lib/reading/follows/model';
+import { authPath } from '@/lib/platform/paths';
+
+import { NotificationIcon } from '../notifications/notification-icon';
+import { useLocale, useWords } from '@/components/layout/loading/words.client';
+import { showToast } from '@/components/layout/toast/show-toast.client';
+
+async function fetcher(): Promise<Follow[]> {
+  const answer = await fetchFollows();
+  if (!answer.ok) throw new Error(answer.refusal.reason);
+  return answer.value.follows;
+}
+
+/** A refusal on its way out of swr. */
+class Refused extends Error {
+  readonly status: number;
+  constructor(status: number, reason: string) {
+    super(reason);
+    this.status = status;
+  }
+}
+
+/** Follows what the page is about, or stops: shown at once, taken back on the screen when refused. */
+export function FollowButton({ place }: { place: DOMStringMap }) {
+  const t = useWords('follows');
+  const locale = useLocale();
+  const { data, mutate } = useSWR(followsPath, fetcher);
+  const kind = followKinds.find((each) => each === place.kind);
+  const target = place.target ?? '';
+  if (!kind) return null;
+  const isSame = (follow: Follow) => follow.kind === kind && follow.target === target;
+  const isFollowed = data?.some(isSame) ?? false;
+  const press = () => {
+    if (!data) return;
+    const others = data.filter((follow) => !isSame(follow));
+    const next = isFollowed ? others : [{ kind, target }, ...others];
+    const sending = setFollow({ kind, target }, !isFollowed).then((answer) => {
+      if (!answer.ok) throw new Refused(answer.refusal.status, answer.refusal.reason);
+      return next;
+    });
+    mutate(sending, { optimisticData: next, rollbackOnError: true, revalidate: false }).catch(
+      (error: unknown) => {
+        if (error instanceof Refused && error.status === 401)
+          location.assign(authPath(locale, { next: location.pathname + location.search }));
+        const isFull = error instanceof Refused && error.message === 'follow_too_many';
+        showToast({ id: 'follow', message: isFull ? t('tooMany') : t('failed'), tone: 'error' });
+      },
+    );
+  };
+  return (
+    <button
+      type="button"
+      data-followed={isFollowed}
+      disabled={!data}
+      onClick={press}
+      className="inline-flex min-h-11 items-center gap-2 rounded-box border border-sal px-4 font-bold text-sal data-[followed=true]:bg-sal data-[followed=true]:text-onsal"
+    >
+      <NotificationIcon name="bell" size={17} />
+      {isFollowed ? t('following') : t('follow')}
+    </button>
+  );
+}

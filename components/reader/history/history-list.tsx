@@ -1,0 +1,99 @@
+import { byDay, type HistoryPage, type Reading } from '@/lib/reader/history/model';
+import type { Locale } from '@/lib/platform/i18n/locale';
+import { translator } from '@/lib/platform/i18n/translator';
+import { articlePath, homePath, localePath } from '@/lib/platform/paths';
+import type { Said } from '@/lib/reader/session/said';
+import { formatDate, formatTime, isoInIndia } from '@/lib/platform/text/dates';
+
+import { LanguageMark } from '@/components/reading/listing/language-mark';
+import { Pagination } from '@/components/reading/listing/pagination';
+import { InPlaceForms } from '../saved/in-place-forms.client';
+import { NothingSaved } from '../saved/nothing-saved';
+import { SavedHeading } from '../saved/saved-heading';
+import { HistoryMessage, HistorySwitches } from './history-switches';
+
+/** What a reader has read, by day, with the ways to forget it and to pause the whole. */
+export function HistoryList({
+  locale,
+  page,
+  readings,
+  total,
+  pageCount,
+  isKept,
+  now,
+  said,
+}: HistoryPage & { locale: Locale; page: number; isKept: boolean; now: Date; said: Said | null }) {
+  const t = translator(locale, 'history');
+  const today = isoInIndia(now.toISOString()).slice(0, 10);
+  return (
+    <div className="wrap max-w-[56rem] pt-6">
+      <InPlaceForms failed={t('failed')} />
+      <SavedHeading title={t('title')} note={t('note')}>
+        <HistoryMessage locale={locale} said={said} />
+        <HistorySwitches locale={locale} isKept={isKept} isEmpty={total === 0} />
+      </SavedHeading>
+      {readings.length === 0 ? (
+        <NothingSaved
+          message={t('empty')}
+          hint={t('emptyHint')}
+          link={{ href: homePath(locale), text: t('home') }}
+        />
+      ) : (
+        byDay(readings).map(({ day, readings: read }) => (
+          <section key={day} aria-labelledby={`day-${day}`} className="mt-8">
+            <h2 id={`day-${day}`} className="border-b border-line pb-1 text-section">
+              {day === today ? t('today') : formatDate(locale, `${day}T12:00:00+05:30`)}
+            </h2>
+            <ul>
+              {read.map((reading) => (
+                <ReadStory key={reading.story.id} locale={locale} reading={reading} />
+              ))}
+            </ul>
+          </section>
+        ))
+      )}
+      <Pagination
+        locale={locale}
+        page={page}
+        pageCount={pageCount}
+        pathOfPage={(number) => localePath(locale, `/reading-history?page=${number}`)}
+      />
+    </div>
+  );
+}
+
+function ReadStory({ locale, reading: { story, readAt } }: { locale: Locale; reading: Reading }) {
+  const t = translator(locale, 'history');
+  const { title } = story;
+  return (
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 border-b border-rule py-2 sm:grid-cols-[7rem_minmax(0,1fr)_auto]">
+      <time
+        dateTime={isoInIndia(readAt)}
+        className="col-span-full text-meta text-ink2 sm:col-span-1"
+      >
+        {formatTime(locale, readAt)}
+      </time>
+      <p className="py-1">
+        <a
+          href={articlePath(locale, story.id)}
+          lang={title.lang}
+          className="tap text-list font-bold break-words hover:underlined"
+        >
+          {title.text}
+        </a>{' '}
+        <LanguageMark locale={locale} title={title} />
+      </p>
+      <form method="post" action={localePath(locale, '/reading-history/change')} data-in-place>
+        <input type="hidden" name="article" value={story.id} />
+        <button
+          name="deed"
+          value="remove"
+          aria-label={t('removeNamed', { title: title.text })}
+          className="min-h-11 px-2 font-bold text-geru hover:underlined"
+        >
+          {t('remove')}
+        </button>
+      </form>
+    </li>
+  );
+}

@@ -1,0 +1,69 @@
+import type { Locale } from '@/lib/platform/i18n/locale';
+import { translator } from '@/lib/platform/i18n/translator';
+import { localePath } from '@/lib/platform/paths';
+import type { Said } from '@/lib/reader/session/said';
+
+import { FormMessage, SubmitButton } from '../accounts/form-parts';
+
+/** What came of a form of the history's page. */
+export function HistoryMessage({ locale, said }: { locale: Locale; said: Said | null }) {
+  if (!said) return null;
+  const t = translator(locale, 'history');
+  const done: Record<string, string> = {
+    removed: t('removed'),
+    removedAll: t('removedAll'),
+    nowPaused: t('nowPaused'),
+    nowContinued: t('nowContinued'),
+  };
+  return (
+    <FormMessage key={said.outcome} tone={said.outcome in done ? 'done' : 'wrong'}>
+      {done[said.outcome] ?? t('failed')}
+    </FormMessage>
+  );
+}
+
+/** Pause or continue the history, and delete all of it, which is asked first. */
+export function HistorySwitches({
+  locale,
+  isKept,
+  isEmpty,
+}: {
+  locale: Locale;
+  isKept: boolean;
+  isEmpty: boolean;
+}) {
+  const t = translator(locale, 'history');
+  const action = localePath(locale, '/reading-history/change');
+  return (
+    <>
+      {!isKept && (
+        <p className="border-l-3 border-brassline bg-brasstint px-4 py-3">{t('paused')}</p>
+      )}
+      <div className="flex flex-wrap items-start gap-3">
+        <form method="post" action={action} data-in-place>
+          <SubmitButton tone="quiet" name="deed" value={isKept ? 'pause' : 'continue'}>
+            {isKept ? t('pause') : t('continue')}
+          </SubmitButton>
+        </form>
+        {!isEmpty && (
+          <details className="open:basis-full">
+            <summary className="inline-flex min-h-12 items-center rounded-box border border-geru px-5 font-bold text-geru hover:bg-gerutint">
+              {t('removeAll')}
+            </summary>
+            <form
+              method="post"
+              action={action}
+              data-in-place
+              className="mt-3 grid max-w-xl justify-items-start gap-3 border-l-3 border-geru bg-gerutint px-4 py-3"
+            >
+              <p className="font-bold">{t('removeAllAsk')}</p>
+              <SubmitButton tone="danger" name="deed" value="removeAll">
+                {t('removeAllYes')}
+              </SubmitButton>
+            </form>
+          </details>
+        )}
+      </div>
+    </>
+  );
+}

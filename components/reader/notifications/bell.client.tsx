@@ -1,0 +1,45 @@
+'use client';
+
+import { useState } from 'react';
+
+import { formatLocale } from '@/lib/platform/i18n/locale';
+import { badgeText } from '@/lib/reader/notifications/model';
+
+import { useLocale, useWords } from '@/components/layout/loading/words.client';
+import { NotificationIcon } from './notification-icon';
+import { NotificationDrawer } from './notification-drawer.client';
+import { useNotifications } from './use-notifications.client';
+
+/** The bell of the header with the number of unread notifications (specification 2 and 9). */
+export function Bell() {
+  const t = useWords('notifications');
+  const locale = useLocale();
+  const notifications = useNotifications();
+  const [isOpen, setOpen] = useState(false);
+  const unread = notifications.list?.unread ?? 0;
+  const badge = badgeText(unread, (count) =>
+    new Intl.NumberFormat(formatLocale(locale)).format(count),
+  );
+  return (
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        aria-label={unread > 0 ? t('bellUnread', { count: unread }) : t('bell')}
+        onClick={() => setOpen(true)}
+        className="relative flex size-11 items-center justify-center"
+      >
+        <NotificationIcon name="bell" />
+        {badge && (
+          <span
+            aria-hidden="true"
+            className="absolute top-0.5 right-0 min-w-5 rounded-pill bg-gerusolid px-1 text-center text-[0.75rem] leading-5 font-bold text-ongeru"
+          >
+            {badge}
+          </span>
+        )}
+      </button>
+      {isOpen && <NotificationDrawer {...notifications} onClose={() => setOpen(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,103 @@
+'use client';
+
+import { useEffect, useRef, useState } from 'react';
+
+import { useWords } from '@/components/layout/loading/words.client';
+import { NotificationItem } from './notification-item.client';
+import type { useNotifications } from './use-notifications.client';
+
+/** The side drawer with the 50 newest notifications (specification 2, 4 and 8). */
+export function NotificationDrawer({
+  list,
+  hasFailed,
+  markRead,
+  remove,
+  onClose,
+}: ReturnType<typeof useNotifications> & { onClose: () => void }) {
+  const t = useWords('notifications');
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const element = dialog.current;
+    if (!element) return;
+    element.showModal();
+    // What lies beside the drawer is its backdrop, and a press there is the dialog's own.
+    const press = (event: MouseEvent) => {
+      if (event.target === element) element.close();
+    };
+    element.addEventListener('click', press);
+    return () => element.removeEventListener('click', press);
+  }, []);
+  // Said in the drawer itself: what lies outside a modal dialog is neither seen well nor read aloud.
+  const [said, setSaid] = useState('');
+  const heading = useRef<HTMLHeadingElement>(null);
+  const items = useRef<HTMLUListElement>(null);
+  const tell = (isDone: boolean, description: string) =>
+    setSaid(isDone ? `${t('success')}: ${description}` : t('failed'));
+  const markAll = async () => {
+    heading.current?.focus();
+    tell(await markRead(null), t('allRead'));
+  };
+  /** What was pressed goes with its notification; the reader goes on at the next. */
+  const removeAt = async (id: string, index: number) => {
+    const next = items.current?.children[index + 1]?.querySelector<HTMLElement>('a, button');
+    (next ?? heading.current)?.focus();
+    tell(await remove(id), t('deleted'));
+  };
+  const count = list?.unread ?? 0;
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby="notifications-title"
+      onClose={onClose}
+      className="fixed inset-y-0 right-0 left-auto m-0 h-dvh max-h-none w-[26rem] max-w-full border-l-3 border-sal bg-paper text-ink shadow-menu backdrop:bg-[rgb(0_0_0/0.55)]"
+    >
+      <div className="flex min-h-full flex-col">
+        <div className="sticky top-0 z-1 border-b border-rule bg-paper px-4 pt-3 pb-2">
+          <div className="flex items-center justify-between gap-2">
+            <h2 id="notifications-title" ref={heading} tabIndex={-1} className="text-section">
+              {t('title')}
+            </h2>
+            <button
+              type="button"
+              aria-label={t('close')}
+              onClick={() => dialog.current?.close()}
+              className="-mr-2.5 grid size-11 place-items-center text-section leading-none"
+            >
+              <span aria-hidden="true">×</span>
+            </button>
+          </div>
+          <div className="flex flex-wrap items-center justify-between gap-x-3">
+            <div role="status" className="text-meta text-ink2">
+              {said && <p className="font-bold text-ink">{said}</p>}
+              <p>{list ? (count > 0 ? t('unread', { count }) : t('caughtUp')) : t('loading')}</p>
+            </div>
+            {count > 0 && (
+              <button
+                type="button"
+                onClick={() => void markAll()}
+                className="min-h-11 font-bold text-sal hover:underlined"
+              >
+                {t('markAll')}
+              </button>
+            )}
+          </div>
+        </div>
+        {hasFailed && !list && <p className="px-4 py-6 text-geru">{t('failed')}</p>}
+        {list?.notifications.length === 0 && <p className="px-4 py-6 text-ink2">{t('none')}</p>}
+        <ul ref={items}>
+          {list?.notifications.map((notification, index) => (
+            <NotificationItem
+              key={notification.id}
+              notification={notification}
+              onOpen={() => {
+                void markRead(notification.id);
+                dialog.current?.close();
+              }}
+              onDelete={() => void removeAt(notification.id, index)}
+            />
+          ))}
+        </ul>
+      </div>
+    </dialog>
+  );
+}

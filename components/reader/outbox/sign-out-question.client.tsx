@@ -1,0 +1,69 @@
+'use client';
+
+import { useEffect, useEffectEvent, useRef } from 'react';
+
+import { noteLeaving } from '@/lib/reader/outbox/leaving';
+
+import { useWords } from '@/components/layout/loading/words.client';
+
+type Pressed = { form: HTMLFormElement; button: HTMLElement | null };
+
+/** Paths of the forms after which no reader is here any more. */
+const leaving = /\/(?:auth\/sign-out|settings\/erase)$/;
+
+/** Tells a reader who signs out how much of what he did has not been sent. Takes how much. */
+export function SignOutQuestion({ count }: { count: number }) {
+  const t = useWords('outbox');
+  const dialog = useRef<HTMLDialogElement>(null);
+  const pressed = useRef<Pressed>(null);
+  const isAgreed = useRef(false);
+  const hear = useEffectEvent((event: SubmitEvent) => {
+    const form = event.target as HTMLFormElement;
+    if (!leaving.test(new URL(form.action, location.href).pathname)) return;
+    if (count === 0 || isAgreed.current) return noteLeaving();
+    event.preventDefault();
+    pressed.current = { form, button: event.submitter };
+    dialog.current?.showModal();
+  });
+  useEffect(() => {
+    const listen = (event: SubmitEvent) => hear(event);
+    document.addEventListener('submit', listen, { capture: true });
+    return () => document.removeEventListener('submit', listen, { capture: true });
+  }, []);
+  const leave = () => {
+    isAgreed.current = true;
+    dialog.current?.close();
+    pressed.current?.form.requestSubmit(pressed.current.button);
+  };
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby="leave-title"
+      aria-describedby="leave-text"
+      className="m-auto w-[min(28rem,calc(100vw-2*var(--gutter)))] rounded-box border border-t-3 border-rule border-t-geru bg-surface p-5 text-ink shadow-menu backdrop:bg-foot/60"
+    >
+      <h2 id="leave-title" className="text-card-big">
+        {t('leaveTitle')}
+      </h2>
+      <p id="leave-text" className="mt-2">
+        {t('leave', { count })}
+      </p>
+      <div className="mt-4 flex flex-wrap gap-3">
+        <button
+          type="button"
+          className="min-h-11 rounded-box bg-sal px-5 font-bold text-onsal"
+          onClick={() => dialog.current?.close()}
+        >
+          {t('leaveNo')}
+        </button>
+        <button
+          type="button"
+          className="min-h-11 px-3 font-bold text-geru underlined"
+          onClick={leave}
+        >
+          {t('leaveYes')}
+        </button>
+      </div>
+    </dialog>
+  );
+}

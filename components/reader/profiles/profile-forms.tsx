@@ -1,0 +1,173 @@
+import type { ReactNode } from 'react';
+
+import type { Locale } from '@/lib/platform/i18n/locale';
+import { translator } from '@/lib/platform/i18n/translator';
+import { authPath, localePath } from '@/lib/platform/paths';
+import { longestName, pictureTypes } from '@/lib/reader/profiles/model';
+import type { Said } from '@/lib/reader/session/said';
+
+import { NewPasswordField } from '../accounts/auth-forms';
+import { Field, FileField, SubmitButton } from '../accounts/form-parts';
+import { SectionHeading } from '@/components/layout/section-heading';
+import { ProfileMessage } from './profile-message';
+
+type Properties = {
+  locale: Locale;
+  profile: { name: string; avatarUrl: string | null };
+  email: string;
+  said: Said | null;
+};
+
+/** What a reader can change of himself: name, picture, e-mail, password. Plain forms, each with its own answer. */
+export function ProfileForms(properties: Properties) {
+  const t = translator(properties.locale, 'profile');
+  return (
+    <section aria-labelledby="change">
+      <SectionHeading id="change" title={t('change')} />
+      <div className="grid grid-cols-1 gap-x-10 gap-y-8 md:grid-cols-2">
+        <NameForm {...properties} />
+        <PictureForm {...properties} />
+        <EmailForm {...properties} />
+        <PasswordForm {...properties} />
+      </div>
+    </section>
+  );
+}
+
+function Part({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  return (
+    <section aria-labelledby={`${id}-title`} className="grid content-start gap-3">
+      <h3 id={`${id}-title`} className="text-card">
+        {title}
+      </h3>
+      {children}
+    </section>
+  );
+}
+
+function NameForm({ locale, profile, said }: Properties) {
+  const t = translator(locale, 'profile');
+  return (
+    <Part id="name" title={t('nameTitle')}>
+      <ProfileMessage locale={locale} said={said} form="name" />
+      <form
+        method="post"
+        action={localePath(locale, '/profile/name')}
+        className="grid justify-items-start gap-3"
+      >
+        <Field
+          id="display-name"
+          name="name"
+          label={t('name')}
+          hint={t('nameHint')}
+          maxLength={longestName}
+          defaultValue={said?.form === 'name' ? (said.typed?.name ?? profile.name) : profile.name}
+          autoComplete="name"
+          required
+        />
+        <SubmitButton tone="quiet">{t('save')}</SubmitButton>
+      </form>
+    </Part>
+  );
+}
+
+function PictureForm({ locale, profile, said }: Properties) {
+  const t = translator(locale, 'profile');
+  const action = `/api/account/picture?locale=${locale}`;
+  return (
+    <Part id="picture" title={t('pictureTitle')}>
+      <ProfileMessage locale={locale} said={said} form="picture" />
+      <form
+        method="post"
+        action={action}
+        encType="multipart/form-data"
+        noValidate
+        className="grid justify-items-start gap-3"
+      >
+        <FileField
+          id="picture"
+          name="picture"
+          label={t('picture')}
+          chosen={t('pictureChosen')}
+          hint={t('pictureHint')}
+          accept={pictureTypes}
+        />
+        <SubmitButton tone="quiet">{t('savePicture')}</SubmitButton>
+      </form>
+      {profile.avatarUrl && (
+        <form method="post" action={action} encType="multipart/form-data">
+          <SubmitButton tone="quiet" name="remove" value="yes">
+            {t('removePicture')}
+          </SubmitButton>
+        </form>
+      )}
+    </Part>
+  );
+}
+
+function EmailForm({ locale, email, said }: Properties) {
+  const t = translator(locale, 'profile');
+  const typed = said?.form === 'email' ? said.typed?.email : undefined;
+  return (
+    <Part id="email" title={t('emailTitle')}>
+      <ProfileMessage locale={locale} said={said} form="email" />
+      <form
+        method="post"
+        action={localePath(locale, '/profile/email')}
+        className="grid justify-items-start gap-3"
+      >
+        <Field
+          id="new-email"
+          name="email"
+          type="email"
+          label={t('newEmail')}
+          hint={t('emailHint', { email })}
+          maxLength={254}
+          defaultValue={typed}
+          autoComplete="email"
+          required
+        />
+        <CurrentPassword locale={locale} id="password-for-email" name="password" />
+        <SubmitButton tone="quiet">{t('changeEmail')}</SubmitButton>
+      </form>
+    </Part>
+  );
+}
+
+function PasswordForm({ locale, email, said }: Properties) {
+  const t = translator(locale, 'profile');
+  return (
+    <Part id="password" title={t('passwordTitle')}>
+      <ProfileMessage locale={locale} said={said} form="password" />
+      <form
+        method="post"
+        action={localePath(locale, '/profile/password')}
+        className="grid justify-items-start gap-3"
+      >
+        {/* Password managers learn whose password this is. */}
+        <input type="email" autoComplete="username" defaultValue={email} hidden readOnly />
+        <CurrentPassword locale={locale} id="current-password" name="current" />
+        <NewPasswordField locale={locale} label={translator(locale, 'auth')('newPassword')} />
+        <p className="text-meta text-ink2">
+          <a href={authPath(locale, { step: 'reset' })} className="font-bold text-sal underlined">
+            {t('noPassword')}
+          </a>
+        </p>
+        <SubmitButton tone="quiet">{t('changePassword')}</SubmitButton>
+      </form>
+    </Part>
+  );
+}
+
+function CurrentPassword({ locale, id, name }: { locale: Locale; id: string; name: string }) {
+  return (
+    <Field
+      id={id}
+      name={name}
+      type="password"
+      label={translator(locale, 'profile')('currentPassword')}
+      autoComplete="current-password"
+      required
+    />
+  );
+}

@@ -1,0 +1,60 @@
+import type { Locale } from '@/lib/platform/i18n/locale';
+import { translator } from '@/lib/platform/i18n/translator';
+import { localePath } from '@/lib/platform/paths';
+import type { Said } from '@/lib/reader/session/said';
+import { formatDate } from '@/lib/platform/text/dates';
+
+import { ProfileMessage } from './profile-message';
+import { ReaderPicture } from './reader-picture';
+
+/** Who the reader is here, and the ways to what he has kept. */
+export function ProfileHead({
+  locale,
+  profile,
+  email,
+  said,
+}: {
+  locale: Locale;
+  profile: { name: string; avatarUrl: string | null; memberSince: string };
+  email: string;
+  said: Said | null;
+}) {
+  const t = translator(locale, 'profile');
+  const account = translator(locale, 'account');
+  const places = [
+    ['/bookmarks', account('bookmarks')],
+    ['/reading-history', account('readingHistory')],
+    ['/collections', account('collections')],
+    ['/settings', account('settings')],
+  ] as const;
+  return (
+    <header className="border-t-3 border-ink pt-3">
+      <h1 className="text-title lg:text-title-wide">{t('title')}</h1>
+      <ProfileMessage locale={locale} said={said} form="page" />
+      <div className="mt-4 flex items-center gap-5">
+        <ReaderPicture name={profile.name} address={profile.avatarUrl} size={96} />
+        <div className="min-w-0">
+          <p className="text-card-big font-bold break-words">{profile.name}</p>
+          <p className="text-ink2">
+            <span className="break-all">{email}</span> · {t('onlyYou')}
+          </p>
+          <p className="text-ink2">
+            {t('memberSince', { day: formatDate(locale, profile.memberSince) })}
+          </p>
+        </div>
+      </div>
+      <ul className="mt-4 flex flex-wrap gap-x-6 border-y border-rule">
+        {places.map(([path, name]) => (
+          <li key={path}>
+            <a
+              href={localePath(locale, path)}
+              className="inline-flex min-h-12 items-center font-bold text-sal hover:underlined"
+            >
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </header>
+  );
+}

@@ -1,0 +1,44 @@
+import type { Locale } from '@/lib/platform/i18n/locale';
+import { translator } from '@/lib/platform/i18n/translator';
+import type { Said } from '@/lib/reader/session/said';
+
+import { OutcomeMessage } from '../accounts/form-parts';
+import { passwordWords } from '../accounts/password-words';
+
+/** What came of one form of the profile. Takes the form's name; nothing for an answer to another one. */
+export function ProfileMessage({
+  locale,
+  said,
+  form,
+}: {
+  locale: Locale;
+  said: Said | null;
+  form: string;
+}) {
+  if (said?.form !== form) return null;
+  const t = translator(locale, 'profile');
+  const done: Record<string, string> = {
+    saved: t('saved'),
+    removed: t('removed'),
+    mailSent: t('mailSent'),
+    oneMore: t('oneMore'),
+  };
+  const auth = translator(locale, 'auth');
+  const wrong: Record<string, string> = {
+    unavailable: auth('unavailable'),
+    malformed: auth('unavailable'),
+    nameMissing: auth('nameMissing'),
+    emailInvalid: auth('emailInvalid'),
+    ...passwordWords(locale),
+    tooManyTries: auth('tooManyTries', { minutes: said.minutes ?? 1 }),
+    nameWords: t('nameWords'),
+    nameReserved: t('nameReserved'),
+    barred: t('barred'),
+    passwordWrong: t('passwordWrong'),
+    pictureMissing: t('pictureMissing'),
+    pictureTooLarge: t('pictureTooLarge'),
+    pictureUnreadable: t('pictureUnreadable'),
+    pictureTooManyPixels: t('pictureTooManyPixels'),
+  };
+  return <OutcomeMessage outcome={said.outcome} done={done} wrong={wrong} />;
+}

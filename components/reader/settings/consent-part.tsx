@@ -1,0 +1,61 @@
+import { noticeVersion } from '@/lib/reader/accounts/model';
+import type { Locale } from '@/lib/platform/i18n/locale';
+import { translator } from '@/lib/platform/i18n/translator';
+import { localePath } from '@/lib/platform/paths';
+import type { Said } from '@/lib/reader/session/said';
+import type { Consent } from '@/lib/reader/settings/model';
+import { formatDate, formatDateTime } from '@/lib/platform/text/dates';
+
+import { SubmitButton } from '../accounts/form-parts';
+import { SectionHeading } from '@/components/layout/section-heading';
+import { SettingsMessage } from './settings-message';
+
+/** What the reader agreed to and when, and the notice as it stands today (DPDP Act 2023, sections 5 and 6). */
+export function ConsentPart({
+  locale,
+  consents,
+  said,
+}: {
+  locale: Locale;
+  consents: Consent[];
+  said: Said | null;
+}) {
+  const t = translator(locale, 'consent');
+  const isCurrent = consents.some(({ version }) => version === noticeVersion);
+  return (
+    <section aria-labelledby="consent">
+      <SectionHeading id="consent" title={t('recordTitle')} />
+      <SettingsMessage locale={locale} said={said} form="consent" />
+      <ul className="mt-2">
+        {consents.map(({ version, grantedAt }) => (
+          <li key={grantedAt}>
+            {t('given', {
+              day: formatDate(locale, version),
+              time: formatDateTime(locale, grantedAt),
+            })}
+          </li>
+        ))}
+      </ul>
+      {!isCurrent && (
+        <form
+          method="post"
+          action={localePath(locale, '/settings/consent')}
+          className="mt-2 grid justify-items-start gap-3"
+        >
+          <p>{t('notGiven', { day: formatDate(locale, noticeVersion) })}</p>
+          <SubmitButton tone="quiet" name="agrees" value="yes">
+            {t('agree')}
+          </SubmitButton>
+        </form>
+      )}
+      <p className="mt-1">
+        <a
+          href={localePath(locale, '/privacy/account')}
+          className="inline-flex min-h-11 items-center font-bold text-sal hover:underlined"
+        >
+          {t('read')}
+        </a>
+      </p>
+    </section>
+  );
+}

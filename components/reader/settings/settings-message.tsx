@@ -1,0 +1,35 @@
+import type { Locale } from '@/lib/platform/i18n/locale';
+import { translator } from '@/lib/platform/i18n/translator';
+import type { Said } from '@/lib/reader/session/said';
+
+import { FormMessage } from '../accounts/form-parts';
+
+/** What came of one form of the settings. Takes the form's name; nothing for an answer to another one. */
+export function SettingsMessage({
+  locale,
+  said,
+  form,
+}: {
+  locale: Locale;
+  said: Said | null;
+  form: string;
+}) {
+  if (said?.form !== form) return null;
+  const t = translator(locale, 'settings');
+  const done: Record<string, string> = {
+    saved: t('saved'),
+    added: t('added'),
+    removed: t('removed'),
+    agreed: t('agreed'),
+    ended: translator(locale, 'sessions')('ended'),
+  };
+  const unavailable = translator(locale, 'auth')('unavailable');
+  const wrong: Record<string, string> = {
+    follow_unknown: t('followUnknown'),
+    follow_too_many: t('followTooMany'),
+    notConfirmed: t('notConfirmed'),
+    lastAdmin: t('lastAdmin'),
+  };
+  const text = done[said.outcome] ?? wrong[said.outcome] ?? unavailable;
+  return <FormMessage tone={said.outcome in done ? 'done' : 'wrong'}>{text}</FormMessage>;
+}

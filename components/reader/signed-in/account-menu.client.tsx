@@ -1,0 +1,83 @@
+'use client';
+
+import { useEffect, useRef } from 'react';
+
+import { localePath } from '@/lib/platform/paths';
+import { forgetMark } from '@/lib/platform/session/browser';
+import { savesData } from '@/lib/platform/less-data/saves-data';
+
+import { Icon } from '@/components/layout/icon';
+import { ReaderPicture } from '../profiles/reader-picture';
+import { useReader } from './use-reader.client';
+import { useLocale, useWords } from '@/components/layout/loading/words.client';
+
+/** The reader's own menu in the header (specification 2: profile, bookmarks, history, collections, settings, sign out). */
+export function AccountMenu() {
+  const t = useWords('account');
+  const locale = useLocale();
+  const reader = useReader();
+  useEndOfSession(reader && reader.id);
+  const pages = [
+    ['/profile', t('profile')],
+    ['/bookmarks', t('bookmarks')],
+    ['/reading-history', t('readingHistory')],
+    ['/collections', t('collections')],
+    ['/settings', t('settings')],
+  ] as const;
+  return (
+    <details name="header-menu" className="relative">
+      <summary
+        className="flex size-11 items-center justify-center"
+        aria-label={reader ? t('menuOf', { name: reader.name }) : t('menu')}
+      >
+        {reader?.avatarUrl ? (
+          <ReaderPicture
+            name={reader.name}
+            address={savesData() ? null : reader.avatarUrl}
+            size={32}
+          />
+        ) : (
+          <Icon name="person" />
+        )}
+      </summary>
+      <div className="absolute top-full right-0 z-10 max-h-[calc(100dvh-8rem)] w-60 max-w-[calc(100vw-2*var(--gutter))] overflow-y-auto border border-t-3 border-rule border-t-sal bg-surface py-2 shadow-menu">
+        {reader && (
+          <p className="clamp-2 px-4 pt-1 pb-2 leading-snug font-bold break-words">{reader.name}</p>
+        )}
+        <ul className="border-y border-rule py-1">
+          {pages.map(([path, name]) => (
+            <li key={path}>
+              <a
+                href={localePath(locale, path)}
+                className="flex min-h-11 items-center px-4 hover:bg-sunk"
+              >
+                {name}
+              </a>
+            </li>
+          ))}
+        </ul>
+        <form method="post" action={localePath(locale, '/auth/sign-out')}>
+          <button className="flex min-h-11 w-full items-center px-4 text-left text-geru hover:bg-sunk">
+            {t('signOut')}
+          </button>
+        </form>
+      </div>
+    </details>
+  );
+}
+
+/**
+ * A page that shows a reader who is signed in no more, or another than at first, is loaded anew. Takes
+ * the reader's id, null once there is none, undefined while it is asked for.
+ */
+function useEndOfSession(id: string | null | undefined): void {
+  const first = useRef<string>(undefined);
+  useEffect(() => {
+    if (id === undefined) return;
+    first.current ??= id ?? undefined;
+    if (id === first.current) return;
+    // The server's mark outlives a session that it has ended itself.
+    if (id === null) forgetMark();
+    location.reload();
+  }, [id]);
+}

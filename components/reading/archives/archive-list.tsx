@@ -1,0 +1,51 @@
+import { groupByDay } from '@/lib/reading/archives/model';
+import type { ArticleCard } from '@/lib/reading/articles/model';
+import type { Locale } from '@/lib/platform/i18n/locale';
+import { archiveDatePath, articlePath } from '@/lib/platform/paths';
+import { formatTime, formatToday, isoInIndia } from '@/lib/platform/text/dates';
+
+import type { Taxonomy } from '@/components/layout/page-frame';
+import { StoryKicker } from '../listing/story-kicker';
+
+/** Stories under their days, words only: many at a glance. */
+export function ArchiveList({
+  locale,
+  stories,
+  taxonomy,
+}: {
+  locale: Locale;
+  stories: ArticleCard[];
+  taxonomy: Taxonomy;
+}) {
+  return groupByDay(stories).map(({ day, stories: ofDay }) => (
+    <section key={day} aria-labelledby={`day-${day}`} className="mb-8">
+      <h2 id={`day-${day}`} className="border-b-2 border-ink pb-1 text-card-wide">
+        <a href={archiveDatePath(locale, day)} className="tap inline-block hover:underlined">
+          <time dateTime={day}>{formatToday(locale, new Date(`${day}T00:00:00+05:30`))}</time>
+        </a>
+      </h2>
+      <ul className="lg:grid lg:grid-cols-2 lg:gap-x-8">
+        {ofDay.map((story) => (
+          <li
+            key={story.id}
+            className="grid content-start gap-x-4 border-b border-rule py-3 sm:max-lg:grid-cols-[7.5rem_minmax(0,1fr)]"
+          >
+            <p className="text-meta text-ink2">
+              <time dateTime={isoInIndia(story.publishedAt)}>
+                {formatTime(locale, story.publishedAt)}
+              </time>
+            </p>
+            <div>
+              <h3 className="text-card" lang={story.title.lang}>
+                <a href={articlePath(locale, story.id)} className="tap block hover:underlined">
+                  {story.title.text}
+                </a>
+              </h3>
+              <StoryKicker locale={locale} story={story} taxonomy={taxonomy} />
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  ));
+}

@@ -1,0 +1,181 @@
+import { keyPointsOf } from '@/lib/reading/articles/key-points';
+import { storyPage } from '@/lib/reading/articles/limits';
+import type { Article } from '@/lib/reading/articles/model';
+import { plainText, type InlineRun } from '@/lib/reading/articles/story-body';
+import { topicFinder, type TopicBook } from '@/lib/reading/articles/story-topics';
+import { linkTopics } from '@/lib/reading/articles/topic-links';
+import type { Locale } from '@/lib/platform/i18n/locale';
+import { translator } from '@/lib/platform/i18n/translator';
+import type { PopularStory } from '@/lib/reading/popular/model';
+import type { ShareLinks } from '@/lib/reading/sharing/model';
+import type { Neighbours, SeriesPart, Surroundings } from '@/lib/reading/related/model';
+import { articleReadingMinutes } from '@/lib/platform/text/reading-time';
+
+import type { Taxonomy } from '@/components/layout/page-frame';
+import { ShareDock, ShareRail, ShareRow, ShareSection } from '../share/share-places';
+import { Breadcrumb } from './breadcrumb';
+import { InlineText } from './inline-text';
+import { KeyPoints } from './key-points';
+import { LeadPicture } from './lead-picture';
+import { MoreBelow, MoreBeside } from './more-stories';
+import { NeighbourLinks } from './neighbour-links';
+import { OtherLanguageNote } from './other-language-note';
+import { SeriesBox } from './series-box';
+import { SourceLink } from './source-link';
+import { StoryAudio } from './story-audio';
+import { StoryBadges } from './story-badges';
+import { StoryBar } from './story-bar';
+import { StoryByline } from './story-byline';
+import { StoryCorrections } from './story-corrections';
+import { StoryText } from './story-text';
+import { StoryTopics } from './story-topics';
+import { StoryVideo } from './story-video';
+import { SwipeHint } from './swipe-hint';
+
+export type StoryPageContent = {
+  locale: Locale;
+  article: Article;
+  book: TopicBook;
+  neighbours: Neighbours;
+  series: SeriesPart[];
+  surroundings: Surroundings;
+  /** What is read most today, without what stands in the lists. */
+  popular: PopularStory[];
+  share: ShareLinks;
+  taxonomy: Taxonomy;
+};
+
+/**
+ * One story: head, picture, text, what it is about, ways to pass it on, and what to read next. The text
+ * begins on a phone's first screens: what helps with it stands after its first paragraph.
+ */
+export function ArticleView(content: StoryPageContent) {
+  const { locale, article, neighbours, taxonomy, share } = content;
+  const t = translator(locale, 'article');
+  const words = translator(locale, 'share');
+  return (
+    <div className="wrap">
+      <Breadcrumb locale={locale} article={article} taxonomy={taxonomy} />
+      <StoryBar locale={locale} article={article} neighbours={neighbours} />
+      <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_320px] lg:gap-x-10 wide:grid-cols-[60px_minmax(0,1fr)_320px]">
+        {share.ok && <ShareRail locale={locale} links={share} />}
+        <article className="min-w-0 wide:col-start-2">
+          <Story {...content} />
+        </article>
+        <MoreBeside {...content} />
+      </div>
+      <MoreBelow {...content} />
+      {share.ok && <ShareDock locale={locale} links={share} hasAudio={article.audio !== null} />}
+      {/* What the scripts of a story know of it, and say. */}
+      <p
+        role="status"
+        data-story={article.id}
+        data-title={article.title.text}
+        data-no-previous={t('noPrevious')}
+        data-no-next={t('noNext')}
+        data-copied={words('copied')}
+        data-copy-failed={words('copyFailed')}
+        className="sr-only"
+      />
+    </div>
+  );
+}
+
+function Story(content: StoryPageContent) {
+  const { locale, article, book, share, taxonomy } = content;
+  const text = article.body.blocks.map((block) => plainText(block.text)).join(' ');
+  const { standfirst, points, paragraphs } = linkedTexts(article, book);
+  return (
+    <>
+      <header>
+        <StoryBadges locale={locale} article={article} taxonomy={taxonomy} book={book} />
+        <h1
+          id="headline"
+          tabIndex={-1}
+          className="text-title focus:outline-none lg:text-title-wide"
+          lang={article.title.lang}
+        >
+          {article.title.text}
+        </h1>
+        {standfirst.length > 0 && (
+          <p className="mt-2 text-card-wide leading-[1.65] text-ink2" lang={article.summary?.lang}>
+            <InlineText locale={locale} runs={standfirst} />
+          </p>
+        )}
+        <div className="mt-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-y border-rule py-2 lg:mt-4 lg:py-3">
+          <div className="relative max-lg:grow">
+            <StoryByline
+              locale={locale}
+              article={article}
+              book={book}
+              readingMinutes={articleReadingMinutes(text, article.body.lang)}
+            />
+            <SwipeHint locale={locale} />
+          </div>
+          {share.ok ? (
+            <ShareRow locale={locale} links={share} />
+          ) : (
+            <p className="text-geru print:hidden">{translator(locale, 'share')('invalidUrl')}</p>
+          )}
+        </div>
+      </header>
+      {article.title.lang !== locale && <OtherLanguageNote locale={locale} />}
+      <LeadPicture locale={locale} picture={article.picture} book={book} />
+      <div className="mt-5 lg:mt-6">
+        <StoryText locale={locale} body={article.body} linked={paragraphs} book={book}>
+          <StoryAudio locale={locale} audio={article.audio} />
+          <KeyPoints locale={locale} lang={article.body.lang} points={points} />
+          <StoryVideo locale={locale} article={article} />
+        </StoryText>
+      </div>
+      <span className="mx-auto mt-7 godna w-27 text-brassline print:hidden" aria-hidden="true" />
+      <StoryCorrections locale={locale} corrections={article.corrections} />
+      <SourceLink locale={locale} article={article} />
+      <SeriesBox locale={locale} article={article} parts={content.series} />
+      <StoryTopics locale={locale} article={article} districts={taxonomy.districts} book={book} />
+      <div
+        key={`reactions ${article.id}`}
+        data-island="reactions"
+        data-article={article.id}
+        className="mt-6 min-h-11 print:hidden reader-out:hidden"
+      />
+      <div
+        data-island="collect"
+        data-article={article.id}
+        className="mt-2 min-h-11 print:hidden reader-out:hidden"
+      />
+      <div data-island="history" data-article={article.id} hidden />
+      {share.ok && <ShareSection locale={locale} links={share} />}
+      <NeighbourLinks locale={locale} neighbours={content.neighbours} />
+      <div
+        key={`comments ${article.id}`}
+        id="comments"
+        data-island="comments"
+        data-article={article.id}
+        className="mt-8 min-h-96 target:min-h-lvh empty:min-h-lvh print:hidden reader-out:hidden"
+      />
+    </>
+  );
+}
+
+/**
+ * The summary with its known words linked (specification 2), wherever it stands: as key points with
+ * what they leave out above, or, where there is no text of its own, as the story itself.
+ */
+function linkedTexts(article: Article, book: TopicBook) {
+  const find = topicFinder(book, article);
+  const link = (texts: string[]) => linkTopics(texts, find, storyPage.linkedTopics);
+  const { body, summary } = article;
+  const paragraphs = new Map<string, InlineRun[]>();
+  if (body.isSummary || !summary) {
+    const runs = link(body.isSummary ? body.blocks.map((block) => block.text) : []);
+    body.blocks.forEach((block, index) => {
+      const linked = runs[index];
+      if (linked) paragraphs.set(block.id, linked);
+    });
+    return { standfirst: [], points: [], paragraphs };
+  }
+  const { points, rest } = keyPointsOf(summary.text);
+  const [standfirst = [], ...linkedPoints] = link([rest, ...points]);
+  return { standfirst, points: linkedPoints, paragraphs };
+}

@@ -1,0 +1,35 @@
+import type { InlineRun } from '@/lib/reading/articles/story-body';
+import type { Locale } from '@/lib/platform/i18n/locale';
+import { translator } from '@/lib/platform/i18n/translator';
+
+import { InlineText } from './inline-text';
+
+/** The story in a few sentences (specification 2: key points), in the language of the story. */
+export function KeyPoints({
+  locale,
+  lang,
+  points,
+}: {
+  locale: Locale;
+  lang: Locale;
+  points: InlineRun[][];
+}) {
+  if (points.length === 0) return null;
+  return (
+    <section
+      aria-labelledby="key-points"
+      className="border-t-3 border-b border-t-sal border-b-sal bg-surface px-4 py-3.5 lg:px-5"
+    >
+      <h2 id="key-points" className="text-card-big">
+        {translator(locale, 'article')('keyPoints')}
+      </h2>
+      <ul className="mt-1.5 space-y-2.5 text-list leading-[1.65]" lang={lang}>
+        {points.map((runs, index) => (
+          <li key={index} className="key-point">
+            <InlineText locale={locale} runs={runs} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

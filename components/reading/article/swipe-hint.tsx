@@ -1,0 +1,23 @@
+import type { Locale } from '@/lib/platform/i18n/locale';
+import { translator } from '@/lib/platform/i18n/translator';
+
+/** Says once, on touch screens, that stories turn by a finger's move; over the byline, where nothing is pressed and nothing shifts. */
+export function SwipeHint({ locale }: { locale: Locale }) {
+  const t = translator(locale, 'article');
+  return (
+    <div
+      data-swipe-hint
+      hidden
+      className="absolute top-0 left-0 z-4 flex w-full max-w-sm items-center justify-between gap-3 rounded-box bg-ink py-1 pr-1 pl-4 text-paper shadow-menu print:hidden [&[hidden]]:hidden"
+    >
+      <p className="leading-snug">{t('swipeHint')}</p>
+      <button
+        type="button"
+        data-dismiss
+        className="min-h-11 shrink-0 px-3 font-bold whitespace-nowrap underline underline-offset-4"
+      >
+        {t('swipeHintDismiss')}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,109 @@
+import type { ReactNode } from 'react';
+
+import type { ArticleCard } from '@/lib/reading/articles/model';
+import type { Locale } from '@/lib/platform/i18n/locale';
+import { translator } from '@/lib/platform/i18n/translator';
+
+import { Icon } from '@/components/layout/icon';
+import type { Taxonomy } from '@/components/layout/page-frame';
+import { FeaturedStory } from './featured-story';
+
+/**
+ * The featured stories, one at a time (carousel.client.ts); without scripts they stand below each other.
+ */
+export function FeaturedCarousel({
+  locale,
+  stories,
+  taxonomy,
+}: {
+  locale: Locale;
+  stories: ArticleCard[];
+  taxonomy: Taxonomy;
+}) {
+  const t = translator(locale, 'home');
+  const shared = { locale, taxonomy };
+  const [only] = stories;
+  if (only && stories.length === 1) return <FeaturedStory {...shared} story={only} isFirst />;
+  return (
+    <section aria-roledescription="carousel" aria-label={t('carousel')} data-carousel>
+      <div className="grid grid-cols-1" aria-live="off" data-stage>
+        {stories.map((story, place) => (
+          <div
+            key={story.id}
+            role="group"
+            aria-roledescription="slide"
+            aria-label={t('slide', { number: place + 1, count: stories.length })}
+            data-current={place === 0}
+            data-seen={place === 0}
+            className="carousel-slide"
+          >
+            <FeaturedStory {...shared} story={story} isFirst={place === 0} />
+          </div>
+        ))}
+      </div>
+      <div className="mt-3 flex flex-wrap items-center gap-1 noscript:hidden">
+        <CarouselButton label={t('previousSlide')} data={{ 'data-step': -1 }}>
+          <Icon name="previous" />
+        </CarouselButton>
+        <div className="flex items-center">
+          {stories.map((story, place) => (
+            <button
+              key={story.id}
+              type="button"
+              aria-label={t('goToSlide', { number: place + 1 })}
+              aria-current={place === 0}
+              data-dot={place}
+              className="group tap grid size-7 place-items-center"
+            >
+              <span className="size-2.5 rounded-pill border border-line group-aria-[current=true]:border-sal group-aria-[current=true]:bg-sal" />
+            </button>
+          ))}
+        </div>
+        <CarouselButton label={t('nextSlide')} data={{ 'data-step': 1 }}>
+          <Icon name="next" />
+        </CarouselButton>
+        <CarouselButton
+          label={t('pauseSlides')}
+          data={{
+            'data-toggle': true,
+            'data-on': true,
+            'data-pause': t('pauseSlides'),
+            'data-play': t('playSlides'),
+          }}
+          className="group motion-reduce:hidden"
+        >
+          <span className="hidden group-data-[on=true]:block">
+            <Icon name="pause" />
+          </span>
+          <span className="group-data-[on=true]:hidden">
+            <Icon name="play" />
+          </span>
+        </CarouselButton>
+      </div>
+    </section>
+  );
+}
+
+function CarouselButton({
+  label,
+  data,
+  className = '',
+  children,
+}: {
+  label: string;
+  /** What the script knows it by. */
+  data: Record<`data-${string}`, string | number | boolean>;
+  className?: string;
+  children: ReactNode;
+}) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      {...data}
+      className={`grid size-11 place-items-center rounded-box border border-line hover:bg-sunk ${className}`}
+    >
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,69 @@
+import type { Locale } from '@/lib/platform/i18n/locale';
+import { translator } from '@/lib/platform/i18n/translator';
+import { popularMeasures, popularWindows, type PopularStory } from '@/lib/reading/popular/model';
+
+import { Ranking } from './ranking';
+
+/** The lists a reader can choose from (popular-lists.client.ts); the first is there before any script. */
+export function PopularLists({
+  locale,
+  first,
+}: {
+  locale: Locale;
+  /** Most viewed of 24 hours. */
+  first: PopularStory[];
+}) {
+  const t = translator(locale, 'popular');
+  return (
+    <div data-popular={locale}>
+      <Choices name="measure" label={t('measure')} choices={popularMeasures} words={t} />
+      <Choices
+        name="window"
+        label={t('window')}
+        choices={popularWindows}
+        words={t}
+        className="mt-2"
+      />
+      <p data-empty hidden={first.length > 0} className="py-4 text-ink2">
+        {t('empty')}
+      </p>
+      <Ranking locale={locale} stories={first} />
+    </div>
+  );
+}
+
+/** A row of buttons, of which one is pressed: at first the first. */
+function Choices<Choice extends string>({
+  name,
+  label,
+  choices,
+  words,
+  className = '',
+}: {
+  name: string;
+  label: string;
+  choices: readonly Choice[];
+  words: (choice: Choice) => string;
+  className?: string;
+}) {
+  return (
+    <div
+      role="group"
+      aria-label={label}
+      className={`grid grid-cols-3 noscript:hidden ${className}`}
+    >
+      {choices.map((choice, place) => (
+        <button
+          key={choice}
+          type="button"
+          aria-pressed={place === 0}
+          data-choose={name}
+          data-choice={choice}
+          className="min-h-11 border border-line px-1 py-1.5 text-center leading-snug not-first:-ml-px hover:bg-sunk aria-pressed:bg-sal aria-pressed:font-bold aria-pressed:text-onsal"
+        >
+          {words(choice)}
+        </button>
+      ))}
+    </div>
+  );
+}

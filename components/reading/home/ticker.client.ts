@@ -1,0 +1,65 @@
+import { tickerRefresh, tickerStep, type TickerStory } from '@/lib/reading/articles/ticker';
+
+import { Stepping } from './stepping.client';
+
+/** Has the breaking headlines of a box (ticker.tsx) come one at a time, and looks for newer ones each minute while it is seen. */
+export function startTicker(box: HTMLElement): void {
+  const list = box.querySelector('ul');
+  const form = box.querySelector('template')?.content.querySelector('li');
+  const [toggle, next, controls] = ['toggle', 'next', 'controls'].map((name) =>
+    box.querySelector<HTMLElement>(`[data-${name}]`),
+  );
+  if (!list || !form || !toggle || !next || !controls) return;
+  const items = () => [...list.children] as HTMLElement[];
+  const show = ({ current, isStopped }: Stepping) => {
+    items().forEach((item, place) => (item.dataset.current = String(place === current)));
+    toggle.dataset.on = String(!isStopped);
+    toggle.ariaLabel = (isStopped ? toggle.dataset.play : toggle.dataset.pause) ?? '';
+  };
+  const stepping = new Stepping(box, {
+    count: () => list.children.length,
+    milliseconds: tickerStep,
+    show,
+  });
+  toggle.addEventListener('click', () => stepping.toggle());
+  next.addEventListener('click', () => stepping.goTo(stepping.current + 1));
+  setInterval(() => {
+    if (document.hidden) return;
+    void fetchStories(box.dataset.ticker ?? '').then((stories) => {
+      if (!stories) return;
+      list.replaceChildren(...stories.map((story) => headline(form, story)));
+      box.hidden = stories.length === 0;
+      controls.hidden = stories.length < 2;
+      stepping.goTo(stepping.current);
+    });
+  }, tickerRefresh);
+}
+
+/** The stories as they are now; null where they cannot be had, which changes nothing. */
+async function fetchStories(address: string): Promise<TickerStory[] | null> {
+  try {
+    const answer = await fetch(address);
+    return answer.ok ? ((await answer.json()) as { stories: TickerStory[] }).stories : null;
+  } catch {
+    return null;
+  }
+}
+
+function headline(form: HTMLLIElement, story: TickerStory): HTMLLIElement {
+  const item = form.cloneNode(true) as HTMLLIElement;
+  item.lang = story.lang;
+  const link = item.querySelector('a');
+  if (link) {
+    link.href = story.href;
+    link.textContent = story.title;
+  }
+  const language = item.querySelector('[data-language-word]');
+  if (story.language) language?.append(`(${story.language})`);
+  else language?.remove();
+  const time = item.querySelector('time');
+  if (time) {
+    time.dateTime = story.iso;
+    time.textContent = story.time;
+  }
+  return item;
+}

@@ -1,0 +1,87 @@
+import { breakingNewsSlug } from '@/lib/reading/categories/model';
+import type { TickerStory } from '@/lib/reading/articles/ticker';
+import type { Locale } from '@/lib/platform/i18n/locale';
+import { translator } from '@/lib/platform/i18n/translator';
+import { categoryPath } from '@/lib/platform/paths';
+
+import { Icon } from '@/components/layout/icon';
+
+/** Breaking headlines, one at a time (ticker.client.ts, which also fetches newer ones). Hidden while there are none. */
+export function Ticker({ locale, stories }: { locale: Locale; stories: TickerStory[] }) {
+  const t = translator(locale, 'home');
+  return (
+    <section
+      aria-label={t('breakingLabel')}
+      data-ticker={`/api/breaking?lang=${locale}`}
+      hidden={stories.length === 0}
+      className="flex min-h-14 flex-wrap items-stretch bg-gerutint lg:wrap lg:min-h-11 lg:bg-transparent [&[hidden]]:hidden"
+    >
+      <p className="flex shrink-0 bg-gerusolid font-bold text-ongeru">
+        <a
+          href={categoryPath(locale, breakingNewsSlug)}
+          className="flex items-center px-3 hover:underlined sm:px-4"
+        >
+          {t('breaking')}
+        </a>
+      </p>
+      <ul className="grid min-w-0 flex-1 basis-32 grid-cols-1 items-center py-1 pl-3 lg:bg-gerutint lg:px-4 lg:py-2">
+        {stories.map((story, place) => (
+          <Headline key={story.id} story={story} isFirst={place === 0} />
+        ))}
+      </ul>
+      <template>
+        <Headline story={null} isFirst={false} />
+      </template>
+      <div
+        data-controls
+        hidden={stories.length < 2}
+        className="flex shrink-0 items-center lg:bg-gerutint noscript:hidden [&[hidden]]:hidden"
+      >
+        {/* Hidden by style where nothing moves: the first paint must know its width. */}
+        <button
+          type="button"
+          aria-label={t('pauseTicker')}
+          data-toggle
+          data-on
+          data-pause={t('pauseTicker')}
+          data-play={t('playTicker')}
+          className="group grid h-full min-h-11 w-10 place-items-center hover:bg-sunk motion-reduce:hidden"
+        >
+          <span className="hidden group-data-[on=true]:block">
+            <Icon name="pause" size={17} />
+          </span>
+          <span className="group-data-[on=true]:hidden">
+            <Icon name="play" size={17} />
+          </span>
+        </button>
+        <button
+          type="button"
+          aria-label={t('nextHeadline')}
+          data-next
+          className="grid h-full min-h-11 w-10 place-items-center hover:bg-sunk"
+        >
+          <Icon name="next" size={17} />
+        </button>
+      </div>
+    </section>
+  );
+}
+
+/** One headline; without a story, as the form of those that are fetched. */
+function Headline({ story, isFirst }: { story: TickerStory | null; isFirst: boolean }) {
+  return (
+    <li lang={story?.lang} data-current={isFirst} className="ticker-story leading-normal font-bold">
+      <a href={story?.href} className="tap inline-block hover:underlined">
+        {story?.title}
+      </a>{' '}
+      {(!story || story.language) && (
+        <span data-language-word className="mr-2 font-normal text-ink2">
+          {story && `(${story.language})`}
+        </span>
+      )}
+      <time dateTime={story?.iso} className="font-normal whitespace-nowrap text-ink2">
+        {story?.time}
+      </time>
+    </li>
+  );
+}

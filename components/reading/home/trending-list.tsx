@@ -1,0 +1,44 @@
+import type { ArticleCard } from '@/lib/reading/articles/model';
+import type { Locale } from '@/lib/platform/i18n/locale';
+import { translator } from '@/lib/platform/i18n/translator';
+import { articlePath } from '@/lib/platform/paths';
+import { rankNumeral } from '@/lib/platform/text/rank';
+
+import { SectionHeading } from '@/components/layout/section-heading';
+import { LanguageMark } from '../listing/language-mark';
+import { StoryTime } from '../listing/story-time';
+
+/** The most read of the week beside the featured stories, numbered in the edition's numerals. */
+export function TrendingList({ locale, stories }: { locale: Locale; stories: ArticleCard[] }) {
+  return (
+    <section
+      aria-labelledby="trending"
+      className="mt-8 lg:mt-0 lg:border-l lg:border-rule lg:pl-[31px]"
+    >
+      <SectionHeading id="trending" title={translator(locale, 'home')('trending')} />
+      <ol>
+        {stories.map((story, index) => (
+          <li
+            key={story.id}
+            className="grid grid-cols-[36px_1fr] border-t border-rule py-3 first:border-t-0 first:pt-0"
+          >
+            <span className="font-display text-section leading-tight text-brass" aria-hidden="true">
+              {rankNumeral(locale, index + 1)}
+            </span>
+            <div>
+              <h3 className="font-text text-list font-bold" lang={story.title.lang}>
+                <a href={articlePath(locale, story.id)} className="tap block hover:underlined">
+                  {story.title.text}
+                </a>
+              </h3>
+              <p className="text-meta text-ink2">
+                <LanguageMark locale={locale} title={story.title} />
+                <StoryTime locale={locale} iso={story.publishedAt} />
+              </p>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react';
+
+import type { ArticleCard } from '@/lib/reading/articles/model';
+import type { Locale } from '@/lib/platform/i18n/locale';
+import { translator } from '@/lib/platform/i18n/translator';
+
+import type { Taxonomy } from '@/components/layout/page-frame';
+import { EmptyList } from './empty-list';
+import { LeadStory } from './lead-story';
+import { Pagination } from './pagination';
+import { StoryGrid } from './story-grid';
+
+/** The page of a section, a district or the state: title, note, stories, steps. Its first page opens with a lead. */
+export function ListingPage({
+  locale,
+  title,
+  note,
+  stories,
+  page,
+  pageCount,
+  pathOfPage,
+  taxonomy,
+  follow,
+  above,
+  children,
+}: {
+  locale: Locale;
+  title: string;
+  note?: string;
+  stories: ArticleCard[];
+  page: number;
+  pageCount: number;
+  pathOfPage: (page: number) => string;
+  taxonomy: Taxonomy;
+  /** Where the list can be followed, if it can. */
+  follow?: ReactNode;
+  /** What stands between the title and the stories. */
+  above?: ReactNode;
+  children?: ReactNode;
+}) {
+  const [lead, ...others] = page === 1 ? stories : [];
+  const rest = page === 1 ? others : stories;
+  const shared = { locale, taxonomy };
+  return (
+    <div className="wrap pt-6">
+      <div className="mb-6 border-t-3 border-ink pt-3">
+        <h1 className="text-title lg:text-title-wide">{title}</h1>
+        {note && <p className="mt-1 text-ink2">{note}</p>}
+        {follow}
+      </div>
+      {above}
+      {stories.length === 0 ? (
+        <EmptyList locale={locale} message={translator(locale, 'listing')('empty')} />
+      ) : (
+        <>
+          {lead && <LeadStory {...shared} story={lead} />}
+          {rest.length > 0 && <StoryGrid {...shared} stories={rest} heading="h2" />}
+        </>
+      )}
+      <Pagination locale={locale} page={page} pageCount={pageCount} pathOfPage={pathOfPage} />
+      {children}
+    </div>
+  );
+}

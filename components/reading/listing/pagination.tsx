@@ -1,0 +1,42 @@
+import type { Locale } from '@/lib/platform/i18n/locale';
+import { translator } from '@/lib/platform/i18n/translator';
+
+import { Icon } from '@/components/layout/icon';
+
+/**
+ * Steps through a paged list by real addresses. `pathOfPage` gives the address of page 1, 2, …;
+ * `steps` names them where the list does not go from newer to older.
+ */
+export function Pagination({
+  locale,
+  page,
+  pageCount,
+  pathOfPage,
+  steps,
+}: {
+  locale: Locale;
+  page: number;
+  pageCount: number;
+  pathOfPage: (page: number) => string;
+  steps?: { previous: string; next: string };
+}) {
+  if (pageCount <= 1) return null;
+  const t = translator(locale, 'listing');
+  const step =
+    'border-line rounded-box inline-flex min-h-12 items-center gap-2 border px-4 font-bold hover:bg-sunk';
+  return (
+    <nav aria-label={t('pages')} className="mt-10 flex flex-wrap items-center gap-4">
+      {page > 1 && (
+        <a href={pathOfPage(page - 1)} rel="prev" className={step}>
+          <Icon name="previous" size={17} /> {steps?.previous ?? t('newer')}
+        </a>
+      )}
+      <p className="text-ink2">{t('page', { page, pageCount })}</p>
+      {page < pageCount && (
+        <a href={pathOfPage(page + 1)} rel="next" className={step}>
+          {steps?.next ?? t('older')} <Icon name="next" size={17} />
+        </a>
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,44 @@
+import { districtName, type District } from '@/lib/reading/districts/model';
+import type { Locale } from '@/lib/platform/i18n/locale';
+import { translator } from '@/lib/platform/i18n/translator';
+import { wholeState } from '@/lib/reading/location/model';
+
+/**
+ * Chooses by hand whose news come first, for readers with and without an account; it stays on the
+ * phone. Drawn for everybody alike, at work with location-part.client.tsx; nothing without scripts.
+ */
+export function DistrictSelect({
+  locale,
+  id,
+  districts,
+}: {
+  locale: Locale;
+  /** Unique on the page. */
+  id: string;
+  districts: District[];
+}) {
+  const t = translator(locale, 'location');
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1 noscript:hidden">
+      <label htmlFor={id} className="font-bold">
+        {t('choose')}
+      </label>
+      <select
+        id={id}
+        data-my-district
+        // What is chosen may be known before the page is taken over.
+        suppressHydrationWarning
+        autoComplete="off"
+        className="min-h-11 max-w-full min-w-0 rounded-box border border-line bg-surface px-2"
+      >
+        <option value="">{t('notChosen')}</option>
+        <option value={wholeState}>{t('wholeState')}</option>
+        {districts.map((district) => (
+          <option key={district.slug} value={district.slug}>
+            {districtName(district, locale)}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}

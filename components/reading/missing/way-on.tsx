@@ -1,0 +1,63 @@
+import type { ArticleCard } from '@/lib/reading/articles/model';
+import { categoryName, type Category } from '@/lib/reading/categories/model';
+import type { Locale } from '@/lib/platform/i18n/locale';
+import { translator } from '@/lib/platform/i18n/translator';
+import { categoryPath, searchPath } from '@/lib/platform/paths';
+import { longestQuery } from '@/lib/reading/search/model';
+
+import { StoryList } from '../article/story-list';
+
+export type Offer = { latest: ArticleCard[]; sections: Category[] };
+
+/** Where a reader goes on from a page that is not there: search, the latest stories, the sections. */
+export function WayOn({ locale, offer }: { locale: Locale; offer: Offer }) {
+  const search = translator(locale, 'search');
+  const { latest, sections } = offer;
+  return (
+    <div className="mx-auto mt-8 w-full max-w-[42rem] text-left">
+      <form action={searchPath(locale)} role="search" className="flex flex-wrap items-end gap-3">
+        <label className="grid min-w-0 grow basis-56 gap-1">
+          <span className="text-meta font-bold">{search('label')}</span>
+          <input
+            type="search"
+            name="q"
+            maxLength={longestQuery}
+            autoComplete="off"
+            enterKeyHint="search"
+            className="min-h-12 w-full rounded-box border border-line bg-surface px-3"
+          />
+        </label>
+        <button
+          type="submit"
+          className="min-h-12 rounded-box border border-sal px-5 font-bold text-sal hover:bg-sunk"
+        >
+          {search('submit')}
+        </button>
+      </form>
+      {sections.length > 0 && (
+        <nav aria-label={translator(locale, 'header')('categories')} className="mt-5">
+          <ul className="flex flex-wrap gap-x-5">
+            {sections.map((section) => (
+              <li key={section.slug}>
+                <a
+                  href={categoryPath(locale, section.slug)}
+                  className="inline-flex min-h-11 items-center font-bold text-sal hover:underlined"
+                >
+                  {categoryName(section, locale)}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+      <div className="mt-8">
+        <StoryList
+          locale={locale}
+          id="latest"
+          title={translator(locale, 'home')('latest')}
+          stories={latest}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+import { categoryName, filterSections } from '@/lib/reading/categories/model';
+import { districtName } from '@/lib/reading/districts/model';
+import type { Locale } from '@/lib/platform/i18n/locale';
+import { translator } from '@/lib/platform/i18n/translator';
+import { searchPath } from '@/lib/platform/paths';
+import { longestQuery } from '@/lib/reading/search/model';
+import type { Question } from '@/lib/reading/search/question';
+
+import type { Taxonomy } from '@/components/layout/page-frame';
+
+const field = 'min-h-12 w-full rounded-box border border-line bg-surface px-3';
+
+/** The form of the search page: a plain GET form, so it needs no JavaScript. */
+export function SearchForm({
+  locale,
+  question,
+  taxonomy,
+}: {
+  locale: Locale;
+  question: Question;
+  taxonomy: Taxonomy;
+}) {
+  const t = translator(locale, 'search');
+  return (
+    <form
+      action={searchPath(locale)}
+      role="search"
+      className="mt-4 grid grid-cols-2 gap-3 lg:grid-cols-[minmax(0,1fr)_13rem_16rem_auto] lg:items-end print:hidden"
+    >
+      <label className="col-span-2 grid gap-1 lg:col-span-1">
+        <span className="text-meta font-bold">{t('label')}</span>
+        <input
+          type="search"
+          name="q"
+          defaultValue={question.q}
+          key={question.q}
+          maxLength={longestQuery}
+          placeholder={t('placeholder')}
+          autoComplete="off"
+          enterKeyHint="search"
+          className={`${field} placeholder:text-ink2`}
+        />
+      </label>
+      <Choice
+        name="category"
+        label={t('category')}
+        all={t('allCategories')}
+        chosen={question.category}
+        choices={filterSections(taxonomy.categories).map((each) => [
+          each.slug,
+          categoryName(each, locale),
+        ])}
+      />
+      <Choice
+        name="district"
+        label={t('district')}
+        all={t('allDistricts')}
+        chosen={question.district}
+        choices={taxonomy.districts.map((each) => [each.slug, districtName(each, locale)])}
+      />
+      <button
+        type="submit"
+        className="min-h-12 rounded-box bg-sal px-6 font-bold text-onsal max-lg:col-span-2 sm:max-lg:justify-self-start"
+      >
+        {t('submit')}
+      </button>
+    </form>
+  );
+}
+
+function Choice({
+  name,
+  label,
+  all,
+  chosen,
+  choices,
+}: {
+  name: string;
+  label: string;
+  all: string;
+  chosen: string;
+  choices: [slug: string, name: string][];
+}) {
+  return (
+    <label className="grid min-w-0 gap-1">
+      <span className="text-meta font-bold">{label}</span>
+      <select name={name} defaultValue={chosen} key={chosen} className={field}>
+        <option value="">{all}</option>
+        {choices.map(([slug, text]) => (
+          <option key={slug} value={slug}>
+            {text}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}

@@ -1,0 +1,83 @@
+import type { Locale } from '@/lib/platform/i18n/locale';
+import { translator } from '@/lib/platform/i18n/translator';
+import { homePath, searchPath } from '@/lib/platform/paths';
+import type { Question } from '@/lib/reading/search/question';
+
+type Topic = { name: string; href: string };
+
+/** What the page says when no search was made: what to type, or why what was typed is none. */
+export function SearchMessage({ locale, state }: { locale: Locale; state: Question['state'] }) {
+  const t = translator(locale, 'search');
+  switch (state) {
+    case 'too-long':
+      return <Notice text={t('tooLong')} />;
+    case 'no-words':
+      return <Notice text={t('noWords')} />;
+    case 'none':
+    case 'asked':
+      return <p className="mt-6 text-ink2">{t('start')}</p>;
+  }
+}
+
+function Notice({ text }: { text: string }) {
+  return (
+    <p role="alert" className="mt-6 border-l-3 border-geru bg-gerutint px-4 py-3">
+      {text}
+    </p>
+  );
+}
+
+/** No story was found (specification 8, empty lists): a hint, and topics much written about. */
+export function NothingFound({ locale, trending }: { locale: Locale; trending: Topic[] }) {
+  const t = translator(locale, 'search');
+  return (
+    <div className="mt-6 border border-rule bg-surface px-6 py-10 text-center" role="status">
+      <span className="mx-auto mb-4 godna w-27 text-brassline" aria-hidden="true" />
+      <p className="text-card font-bold">{t('empty')}</p>
+      <p className="mt-1 text-ink2">{t('emptyHint')}</p>
+      {trending.length > 0 && (
+        <>
+          <p className="mt-5 font-bold">{t('trending')}</p>
+          <ul className="mt-2 flex flex-wrap justify-center gap-2">
+            {trending.map(({ name, href }) => (
+              <li key={href}>
+                <a
+                  href={href}
+                  className="inline-flex min-h-11 items-center rounded-box border border-line px-3"
+                >
+                  {name}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** The database could not answer: calm words and the same search once more. */
+export function SearchFailed({ locale, question }: { locale: Locale; question: Question }) {
+  const t = translator(locale, 'search');
+  const button = 'inline-flex min-h-12 items-center rounded-box border border-sal px-5 font-bold';
+  return (
+    <div role="alert" className="mt-6 border-l-3 border-geru pl-5">
+      <p className="text-card font-bold">{t('failed')}</p>
+      <p className="mt-1 text-ink2">{t('failedHint')}</p>
+      <div className="mt-4 flex flex-wrap gap-3">
+        {/* A form, since a link to the page one is on goes nowhere. */}
+        <form action={searchPath(locale)}>
+          <input type="hidden" name="q" value={question.q} />
+          {question.category && <input type="hidden" name="category" value={question.category} />}
+          {question.district && <input type="hidden" name="district" value={question.district} />}
+          <button type="submit" className={`${button} bg-sal text-onsal`}>
+            {t('retry')}
+          </button>
+        </form>
+        <a href={homePath(locale)} className={`${button} text-sal`}>
+          {translator(locale, 'notFound')('home')}
+        </a>
+      </div>
+    </div>
+  );
+}

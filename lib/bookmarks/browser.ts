@@ -1,6 +1,0 @@
-import { ask, type Answer } from '@/lib/reader/browser';
-
-/** Which of these stories the reader keeps; at most `askedAtOnce` of them (model.ts). */
-export function fetchKeptAmong(articles: readonly string[]): Promise<Answer<{ kept: string[] }>> {
-  return ask<{ kept: string[] }>(`/api/bookmarks?articles=${articles.join(',')}`);
-}

@@ -1,0 +1,131 @@
+import { leadingSentences, splitSentences } from '@/lib/platform/text/sentences';
+import { truncate } from '@/lib/platform/text/truncate';
+import { countWords } from '@/lib/platform/text/words';
+import { splitDateline, storyBlocks } from './boilerplate';
+import { htmlToBlocks, type TextBlock } from './html-blocks';
+import { LIMITS, type BodyBlock } from './model';
+import { repairMojibake } from './mojibake';
+import { isFurnitureSentence } from './page-furniture';
+import { cleanWebUrl, isTrackingPixel } from './urls';
+
+/** The text of a story, cleaned, in the forms the rest of the import needs. */
+export interface StoryText {
+  readonly blocks: readonly TextBlock[];
+  /** The place in front of the first sentence, if any. */
+  readonly dateline: string;
+  /** Running text without the dateline; headings and pictures left out. */
+  readonly text: string;
+}
+
+/** Summaries and highlights may stand before the paragraph that says who reports from where. */
+const OPENING_BLOCKS = 6;
+/** Damaged characters of a wrongly cut text say nothing. */
+const REPLACEMENT = /\uFFFD+/g;
+
+/**
+ * Cleans the body or summary of a story: markup, menus, page furniture and repeated headlines go.
+ *
+ * @param html markup or plain text as it came
+ * @param titles headlines of the story
+ * @returns its blocks, the place in front, and its running text
+ */
+export function readStoryText(html: string | undefined, titles: readonly string[]): StoryText {
+  const blocks = storyBlocks(
+    htmlToBlocks(repairMojibake(html ?? '').replace(REPLACEMENT, ' ')),
+    titles,
+  );
+  const prose = blocks.filter(
+    ({ type, text }) => type !== 'image' && type !== 'subhead' && text !== '',
+  );
+  let dateline = '';
+  const lines = prose.map(({ text }, index) => {
+    if (index >= OPENING_BLOCKS) return text;
+    const opening = splitDateline(text, index === 0);
+    dateline ||= opening.dateline;
+    return opening.text;
+  });
+  const running = lines.filter((line) => line !== '').join('\n');
+  return { blocks, dateline, text: running };
+}
+
+/** Sentences that are looked at for a summary, and characters of them. */
+const SENTENCES_READ = 40;
+const SUMMARY_READ = 6000;
+
+/** The sentences of a text without what the page around it says, each once. */
+function storySentences(text: string): string {
+  const sentences = splitSentences(text.slice(0, SUMMARY_READ))
+    .slice(0, SENTENCES_READ)
+    .map((sentence) => sentence.replace(/^\d{1,2} min(?:ute)? read\b[\s|:-]*/i, ''))
+    .filter((sentence) => sentence !== '' && !isFurnitureSentence(sentence));
+  return [...new Set(sentences)].join(' ');
+}
+
+/**
+ * The first sentences of a text, whole where they fit 400 characters, else cut at a word. A line
+ * that is no sentence (a heading in disguise, a picture's caption) is passed over where sentences follow.
+ *
+ * @param text running text, paragraphs on lines of their own
+ * @returns the summary, or null when there is no text
+ */
+export function summaryOf(text: string): string | null {
+  const paragraphs = text
+    .split('\n')
+    .map((line) => line.replace(/^[-•*–]\s+/u, ''))
+    .filter((line) => line !== '');
+  const isSentence = (line: string): boolean =>
+    /[।.!?…]["'”’)]*$/u.test(line) && countWords(line) >= 8;
+  const from = paragraphs.findIndex(isSentence);
+  const prose = (
+    from === -1 ? paragraphs : paragraphs.slice(from).filter((line) => isSentence(line))
+  ).join('\n');
+  const lead = leadingSentences(storySentences(prose), LIMITS.summary);
+  if (lead === '') return null;
+  return truncate(lead, LIMITS.summary);
+}
+
+/**
+ * The lead of a text for recognising what it is about.
+ *
+ * @param text running text
+ * @returns its first three sentences
+ */
+export function leadOf(text: string): string {
+  return splitSentences(text.slice(0, 2000)).slice(0, 3).join(' ');
+}
+
+/**
+ * A text with each sentence once: a summary and the opening it was taken from say the same.
+ *
+ * @param text running text
+ */
+export function withoutRepeats(text: string): string {
+  return [...new Set(splitSentences(text))].join(' ');
+}
+
+/**
+ * The body as the database stores it: plain-text blocks with ids that stay the same when the same
+ * story is read again.
+ *
+ * @param story the cleaned text
+ * @param baseUrl the page's or feed's address, for relative picture addresses
+ * @param imageUrl the story's main picture, which the body does not repeat
+ * @returns blocks with ids p1, p2 …; null when there is no text
+ */
+export function bodyBlocks(
+  story: StoryText,
+  baseUrl: string | undefined,
+  imageUrl: string | null,
+): BodyBlock[] | null {
+  const blocks: Omit<BodyBlock, 'id'>[] = [];
+  for (const { type, text, url } of story.blocks) {
+    const address = cleanWebUrl(url, baseUrl);
+    if (type !== 'image') blocks.push({ type, text: text.slice(0, LIMITS.blockText) });
+    else if (address !== null && address !== imageUrl && !isTrackingPixel(address))
+      blocks.push({ type, text: text.slice(0, 300), url: address });
+  }
+  const kept = blocks
+    .slice(0, LIMITS.bodyBlocks)
+    .map((block, index) => ({ id: `p${index + 1}`, ...block }));
+  return kept.some(({ type }) => type !== 'image') ? kept : null;
+}

@@ -1,0 +1,80 @@
+import 'server-only';
+
+import { categoryName, type Category } from '@/lib/reading/categories/model';
+import { districtName, type District } from '@/lib/reading/districts/model';
+import { environment, siteUrl } from '@/lib/platform/env';
+import type { Locale } from '@/lib/platform/i18n/locale';
+import { translator } from '@/lib/platform/i18n/translator';
+import { articlePath, categoryPath, districtPath, feedPath, homePath } from '@/lib/platform/paths';
+import { readTopicNames } from '@/lib/reading/topics/read';
+
+import type { Feed, FeedItem, FeedScope } from './model';
+import { readFeedChange, readFeedMedia, readFeedStories, type FeedStory } from './read';
+
+type Taxonomy = { categories: Category[]; districts: District[] };
+
+/** A feed with everything that stands in it. The scope names what exists. Throws ReadError. */
+export async function makeFeed(
+  locale: Locale,
+  scope: FeedScope,
+  taxonomy: Taxonomy,
+): Promise<Feed> {
+  const site = siteUrl();
+  const stories = await readFeedStories(locale, scope);
+  const names = stories.flatMap((story) =>
+    [...story.tags, story.author_name ?? [], story.source_name ?? []].flat(),
+  );
+  const [topicNames, changedAt] = await Promise.all([
+    readTopicNames(locale, names),
+    readFeedChange(scope, stories),
+  ]);
+  const named = (name: string) => topicNames.get(name) ?? name;
+  const toItem = async (story: FeedStory): Promise<FeedItem> => ({
+    title: story.title,
+    url: site + articlePath(locale, story.id),
+    summary: story.summary,
+    creator: named(story.author_name ?? story.source_name ?? translator(locale, 'site')('name')),
+    categories: categoriesOf(locale, story, taxonomy).map(named),
+    publishedAt: story.published_at,
+    media: await readFeedMedia(site, story),
+  });
+  return {
+    ...describeChannel(locale, scope, taxonomy),
+    locale,
+    selfUrl: site + feedPath(locale, scope),
+    hubUrl: environment().WEBSUB_HUB_URL ?? null,
+    logoUrl: `${site}/logo-144.png`,
+    changedAt,
+    items: await Promise.all(stories.map(toItem)),
+  };
+}
+
+function describeChannel(locale: Locale, scope: FeedScope, taxonomy: Taxonomy) {
+  const t = translator(locale, 'feeds');
+  const category = taxonomy.categories.find(({ slug }) => slug === scope.category);
+  const district = taxonomy.districts.find(({ slug }) => slug === scope.district);
+  const parts = [
+    ...(district ? [districtName(district, locale)] : []),
+    ...(category ? [categoryName(category, locale)] : []),
+  ];
+  const page = district
+    ? districtPath(locale, district.slug)
+    : category
+      ? categoryPath(locale, category.slug)
+      : homePath(locale);
+  const url = siteUrl() + page;
+  if (parts.length === 0) {
+    return { title: t('title'), description: translator(locale, 'site')('description'), url };
+  }
+  const name = parts.join(' · ');
+  return {
+    title: t('titleOfScope', { scope: name }),
+    description: t('descriptionOfScope', { scope: name }),
+    url,
+  };
+}
+
+function categoriesOf(locale: Locale, story: FeedStory, { categories }: Taxonomy): string[] {
+  const section = categories.find(({ slug }) => slug === story.category);
+  return [...(section ? [categoryName(section, locale)] : []), ...story.tags];
+}

@@ -1,0 +1,42 @@
+import type { Locale } from '@/lib/platform/i18n/locale';
+
+/** Newest stories in a feed (issue Reading). */
+export const storiesInFeed = 50;
+
+/** Which stories a feed is of: all, those of a section, of a district, or of both. */
+export type FeedScope = { category?: string; district?: string };
+
+/** A file beside a story. `length` in bytes and `type` only where they are known to be true. */
+export type FeedMedia = {
+  url: string;
+  medium: 'image' | 'audio' | 'video';
+  length?: number;
+  type?: string;
+  width?: number;
+  height?: number;
+  description?: string;
+};
+
+export type FeedItem = {
+  title: string;
+  url: string;
+  summary: string | null;
+  creator: string;
+  categories: string[];
+  publishedAt: string;
+  media: FeedMedia[];
+};
+
+/** A feed as its reader sees it; addresses are complete ones. */
+export type Feed = {
+  locale: Locale;
+  title: string;
+  description: string;
+  url: string;
+  selfUrl: string;
+  hubUrl: string | null;
+  logoUrl: string;
+  /** When anything in it last changed, removals included. */
+  changedAt: Date;
+  items: FeedItem[];
+};

@@ -1,0 +1,31 @@
+import {
+  articleTag,
+  categoryTag,
+  districtTag,
+  everyStoryTag,
+} from '@/lib/platform/revalidation/tags';
+import { locales } from '@/lib/platform/i18n/locale';
+import { feedPath } from '@/lib/platform/paths';
+
+/** Beyond this many stories a change is one of the archive, not news: search engines find it by the sitemaps. */
+const bulkChange = 200;
+
+/** Takes the cache tags of a change; gives the ids of the stories it touches. A bulk change names none. */
+export function changedStories(tags: readonly string[]): string[] {
+  const stories = named(tags, articleTag(''));
+  return stories.length > bulkChange ? [] : stories;
+}
+
+/** Takes the cache tags of a change; gives the paths of the feeds that show it, in both languages. */
+export function changedFeeds(tags: readonly string[]): string[] {
+  if (!tags.includes(everyStoryTag)) return [];
+  return locales.flatMap((locale) => [
+    feedPath(locale),
+    ...named(tags, categoryTag('')).map((category) => feedPath(locale, { category })),
+    ...named(tags, districtTag('')).map((district) => feedPath(locale, { district })),
+  ]);
+}
+
+function named(tags: readonly string[], prefix: string): string[] {
+  return tags.filter((tag) => tag.startsWith(prefix)).map((tag) => tag.slice(prefix.length));
+}

@@ -1,0 +1,74 @@
+import type { ArticleCard } from '@/lib/reading/articles/model';
+import type { Locale } from '@/lib/platform/i18n/locale';
+import { articlePath } from '@/lib/platform/paths';
+
+import type { BreadcrumbList, WebPage } from './nodes';
+import { webSiteId } from './paper';
+
+/** A step of the way to a page: what it is called and its path on the site. */
+export type BreadcrumbStep = { name: string; path: string };
+
+/**
+ * The way to a page, from the front page to the page itself.
+ * https://developers.google.com/search/docs/appearance/structured-data/breadcrumb
+ */
+export function breadcrumbList(site: string, steps: readonly BreadcrumbStep[]): BreadcrumbList {
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: steps.map(({ name, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: site + path,
+    })),
+  };
+}
+
+type PageFacts = {
+  locale: Locale;
+  site: string;
+  /** The page's own path, edition included. */
+  path: string;
+  name: string;
+};
+
+/** A list of stories: a section, a district, a topic, an archive; with the stories in their order. */
+export function collectionPage({
+  stories,
+  ...facts
+}: PageFacts & { stories: readonly ArticleCard[] }): WebPage {
+  return {
+    ...webPage({ ...facts, type: 'CollectionPage' }),
+    mainEntity: {
+      '@type': 'ItemList',
+      numberOfItems: stories.length,
+      itemListElement: stories.map((story, index) => ({
+        '@type': 'ListItem',
+        position: index + 1,
+        name: story.title.text,
+        url: facts.site + articlePath(story.title.lang, story.id),
+      })),
+    },
+  };
+}
+
+/** A page of the paper about itself. */
+export function webPage({
+  locale,
+  site,
+  path,
+  name,
+  description,
+  type = 'WebPage',
+}: PageFacts & { description?: string; type?: WebPage['@type'] }): WebPage {
+  const url = site + path;
+  return {
+    '@type': type,
+    '@id': `${url}#page`,
+    name,
+    ...(description !== undefined && { description }),
+    url,
+    inLanguage: locale,
+    isPartOf: { '@id': webSiteId(locale, site) },
+  };
+}

@@ -1,0 +1,102 @@
+import 'server-only';
+
+import type { Article, ArticleCard } from '@/lib/reading/articles/model';
+import { categoryName, type Category } from '@/lib/reading/categories/model';
+import { districtName, type District } from '@/lib/reading/districts/model';
+import { siteUrl } from '@/lib/platform/env';
+import type { Locale } from '@/lib/platform/i18n/locale';
+import { translator } from '@/lib/platform/i18n/translator';
+import { articlePath, categoryPath, districtPath, homePath } from '@/lib/platform/paths';
+
+import { newsArticle } from './json-ld/news-article';
+import { graphOf, type JsonLdGraph } from './json-ld/nodes';
+import { breadcrumbList, collectionPage, webPage, type BreadcrumbStep } from './json-ld/pages';
+import { newsMediaOrganization, webSite } from './json-ld/paper';
+
+/** The front page: the paper, and the edition with its search. */
+export function homeGraph(locale: Locale): JsonLdGraph {
+  const site = siteUrl();
+  return graphOf(newsMediaOrganization(locale, site), webSite(locale, site));
+}
+
+/** A story and the way to it (specification 2: home / district / category). */
+export function storyGraph({
+  locale,
+  article,
+  taxonomy,
+  topicNames,
+}: {
+  locale: Locale;
+  article: Article;
+  taxonomy: { categories: Category[]; districts: District[] };
+  topicNames: ReadonlyMap<string, string>;
+}): JsonLdGraph {
+  const site = siteUrl();
+  const section = taxonomy.categories.find(({ slug }) => slug === article.category);
+  const place = taxonomy.districts.find(({ slug }) => slug === article.district);
+  const sectionName = section ? categoryName(section, locale) : null;
+  const placeName = place ? districtName(place, locale) : null;
+  return graphOf(
+    newsArticle({ locale, site, article, sectionName, districtName: placeName, topicNames }),
+    breadcrumbList(site, [
+      homeStep(locale),
+      ...(place && placeName !== null
+        ? [{ name: placeName, path: districtPath(locale, place.slug) }]
+        : []),
+      ...(section && sectionName !== null
+        ? [{ name: sectionName, path: categoryPath(locale, section.slug) }]
+        : []),
+      { name: article.title.text, path: articlePath(article.title.lang, article.id) },
+    ]),
+  );
+}
+
+/**
+ * A list of stories. Takes its name, its path in the edition and the stories on it; `above` are
+ * the pages between the front page and it.
+ */
+export function listGraph({
+  locale,
+  name,
+  path,
+  stories,
+  above = [],
+}: {
+  locale: Locale;
+  name: string;
+  path: string;
+  stories: readonly ArticleCard[];
+  above?: readonly BreadcrumbStep[];
+}): JsonLdGraph {
+  const site = siteUrl();
+  return graphOf(
+    collectionPage({ locale, site, path, name, stories }),
+    breadcrumbList(site, [homeStep(locale), ...above, { name, path }]),
+  );
+}
+
+/** A page of the paper about itself. */
+export function paperPageGraph({
+  locale,
+  name,
+  path,
+  description,
+  isAbout,
+}: {
+  locale: Locale;
+  name: string;
+  path: string;
+  description: string;
+  isAbout: boolean;
+}): JsonLdGraph {
+  const site = siteUrl();
+  return graphOf(
+    webPage({ locale, site, path, name, description, type: isAbout ? 'AboutPage' : 'WebPage' }),
+    newsMediaOrganization(locale, site),
+    breadcrumbList(site, [homeStep(locale), { name, path }]),
+  );
+}
+
+function homeStep(locale: Locale): BreadcrumbStep {
+  return { name: translator(locale, 'header')('home'), path: homePath(locale) };
+}

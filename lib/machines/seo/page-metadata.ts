@@ -1,0 +1,132 @@
+import 'server-only';
+
+import type { Metadata } from 'next';
+
+import { siteUrl } from '@/lib/platform/env';
+import {
+  defaultLocale,
+  locales,
+  openGraphLocale,
+  otherLocale,
+  type Locale,
+} from '@/lib/platform/i18n/locale';
+import { translator } from '@/lib/platform/i18n/translator';
+import { feedPath, localePath, shareCardPath } from '@/lib/platform/paths';
+import { isoInIndia } from '@/lib/platform/text/dates';
+import { truncate } from '@/lib/platform/text/truncate';
+
+import { lastModified, storyVersion } from './addresses';
+import { shareCardSize } from './json-ld/story-pictures';
+
+/** Longest page description in characters (specification 5). */
+const descriptionLength = 160;
+
+/** What a page about one story adds: its id and hours, its section and tags in the edition's words. */
+type StoryMetadata = {
+  id: string;
+  publishedAt: string;
+  updatedAt: string;
+  section: string | null;
+  tags: readonly string[];
+};
+
+/** A section's or district's own feed, and what its stories are called. */
+type FeedOfPage = { category: string; title: string } | { district: string; title: string };
+
+type PageFacts = {
+  locale: Locale;
+  path: string;
+  title: string;
+  description: string;
+  languages?: readonly Locale[];
+  isHome?: boolean;
+  story?: StoryMetadata;
+  feeds?: readonly FeedOfPage[];
+};
+
+/**
+ * What search engines, link previews and feed readers learn of a page. `path` is the page's address
+ * without the edition; `languages` are those in which its content really exists (default both):
+ * only they are announced as translations, and a page shown in a language it does not exist in
+ * points to the one it does. `story` makes it a story's page, `feeds` are those of its section
+ * or district.
+ */
+export function pageMetadata(facts: PageFacts): Metadata {
+  const { locale, path, title, description, languages = locales, isHome = false } = facts;
+  const own = languages.includes(locale) ? locale : (languages[0] ?? defaultLocale);
+  const url = siteUrl() + localePath(own, path);
+  const site = translator(locale, 'site');
+  const short = truncate(description.replace(/\s+/g, ' ').trim(), descriptionLength);
+  const card = shareCard(facts, own);
+  return {
+    metadataBase: new URL(siteUrl()),
+    title: isHome ? title : site('titleOfPage', { title }),
+    description: short,
+    alternates: {
+      canonical: url,
+      ...(languages.length > 1 && { languages: hreflang(path, languages) }),
+      types: { 'application/rss+xml': announcedFeeds(locale, facts.feeds) },
+    },
+    openGraph: {
+      title,
+      description: short,
+      url,
+      siteName: site('name'),
+      locale: openGraphLocale(own),
+      ...(languages.length > 1 && { alternateLocale: openGraphLocale(otherLocale(own)) }),
+      images: [card],
+      ...openGraphType(facts.story),
+    },
+    twitter: {
+      card: 'summary_large_image',
+      title,
+      description: short,
+      images: [{ url: card.url, alt: card.alt }],
+    },
+    robots: { index: true, follow: true, 'max-image-preview': 'large' },
+  };
+}
+
+function openGraphType(story: StoryMetadata | undefined) {
+  if (!story) return { type: 'website' as const };
+  return {
+    type: 'article' as const,
+    publishedTime: isoInIndia(story.publishedAt),
+    modifiedTime: isoInIndia(lastModified(story)),
+    ...(story.section !== null && { section: story.section }),
+    tags: [...story.tags],
+  };
+}
+
+/** The picture of the page in link previews: of its story, its section or district, else of the paper. */
+function shareCard({ story, feeds: [feed] = [], title }: PageFacts, own: Locale) {
+  const path = story
+    ? shareCardPath(own, story.id, storyVersion(story))
+    : shareCardPath(own, feed ? cardOfFeed(feed) : 'site');
+  return { url: siteUrl() + path, ...shareCardSize, alt: title, type: 'image/jpeg' };
+}
+
+function cardOfFeed(feed: FeedOfPage): string {
+  return 'category' in feed ? `category-${feed.category}` : `district-${feed.district}`;
+}
+
+/** The edition's feed, the page's own ones and the other edition's, each with a title to choose by. */
+function announcedFeeds(locale: Locale, feeds: readonly FeedOfPage[] = []) {
+  const whole = (edition: Locale) => ({
+    url: siteUrl() + feedPath(edition),
+    title: translator(edition, 'feeds')('title'),
+  });
+  const own = feeds.map(({ title, ...scope }) => ({
+    url: siteUrl() + feedPath(locale, scope),
+    title: translator(locale, 'feeds')('titleOfScope', { scope: title }),
+  }));
+  return [whole(locale), ...own, whole(otherLocale(locale))];
+}
+
+function hreflang(path: string, languages: readonly Locale[]): Record<string, string> {
+  const address = (locale: Locale) => siteUrl() + localePath(locale, path);
+  return {
+    ...Object.fromEntries(languages.map((language) => [language, address(language)])),
+    'x-default': address(defaultLocale),
+  };
+}

@@ -1,0 +1,92 @@
+import type { Category } from '@/lib/reading/categories/model';
+import type { District } from '@/lib/reading/districts/model';
+import { locales, type Locale } from '@/lib/platform/i18n/locale';
+import {
+  archiveMonthPath,
+  archivesPath,
+  articlePath,
+  categoryPath,
+  districtPath,
+  homePath,
+  localePath,
+  statePath,
+  topicIndexPath,
+  topicPath,
+} from '@/lib/platform/paths';
+import { topicPageCount } from '@/lib/reading/topics/model';
+
+import type { SitemapEntry } from './model';
+
+/** A page of the site in each edition. `isRenewed`: it shows the newest stories of all. */
+type Page = { path: (locale: Locale) => string; isRenewed?: boolean };
+
+/** A public story as a sitemap needs it. */
+export type SitemapStory = { id: string; hasHindi: boolean; hasEnglish: boolean; modified: string };
+
+/** What the pages besides stories are made of; months as `2026-11`. */
+export type SiteContents = {
+  categories: readonly Category[];
+  districts: readonly District[];
+  topicSlugs: readonly string[];
+  months: readonly string[];
+};
+
+/**
+ * The pages besides stories: the front page, the state, sections, districts, topics, archives, the
+ * paper's own. A page that joins the site joins this list.
+ */
+function sitePages({ categories, districts, topicSlugs, months }: SiteContents): Page[] {
+  return [
+    { path: homePath, isRenewed: true },
+    { path: (locale) => statePath(locale) },
+    ...categories.map(({ slug }) => ({ path: (locale: Locale) => categoryPath(locale, slug) })),
+    ...districts.map(({ slug }) => ({ path: (locale: Locale) => districtPath(locale, slug) })),
+    ...Array.from({ length: topicPageCount(topicSlugs.length) }, (_, index) => ({
+      path: (locale: Locale) => topicIndexPath(locale, index + 1),
+    })),
+    ...topicSlugs.map((slug) => ({ path: (locale: Locale) => topicPath(locale, slug) })),
+    { path: archivesPath },
+    ...months.map((month) => ({ path: (locale: Locale) => archiveMonthPath(locale, month) })),
+    ...['/about', '/privacy', '/privacy/account', '/terms', '/grievance'].map((path) => ({
+      path: (locale: Locale) => localePath(locale, path),
+    })),
+  ];
+}
+
+/** The addresses of every page that is no story, in both languages. `newest`: the last change of any story. */
+export function pageEntries(
+  site: string,
+  contents: SiteContents,
+  newest: string | null,
+): SitemapEntry[] {
+  return sitePages(contents).flatMap(({ path, isRenewed = false }) =>
+    inEachLanguage(site, path, locales, isRenewed ? newest : null),
+  );
+}
+
+/** The addresses of stories, each in the languages it exists in. */
+export function storyEntries(site: string, stories: readonly SitemapStory[]): SitemapEntry[] {
+  return stories.flatMap((story) =>
+    inEachLanguage(
+      site,
+      (locale) => articlePath(locale, story.id),
+      languagesOf(story),
+      story.modified,
+    ),
+  );
+}
+
+/** The editions in which a story really exists. */
+export function languagesOf(story: { hasHindi: boolean; hasEnglish: boolean }): Locale[] {
+  return [...(story.hasHindi ? ['hi' as const] : []), ...(story.hasEnglish ? ['en' as const] : [])];
+}
+
+function inEachLanguage(
+  site: string,
+  path: (locale: Locale) => string,
+  editions: readonly Locale[],
+  lastModified: string | null,
+): SitemapEntry[] {
+  const languages = editions.map((locale) => ({ locale, url: site + path(locale) }));
+  return languages.map(({ url }) => ({ url, lastModified, languages }));
+}

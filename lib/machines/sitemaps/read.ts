@@ -1,0 +1,87 @@
+import 'server-only';
+
+import { everyStoryTag, untilChanged, untilNextHour } from '@/lib/platform/revalidation/tags';
+import { lastModified } from '@/lib/machines/seo/addresses';
+import { publicClient, ReadError } from '@/lib/platform/supabase/public';
+
+import type { SitemapStory } from './entries';
+import { monthInIndia, newsDays, newsEntries, storiesInPart, type SitemapPart } from './model';
+
+/** Rows asked for at a time: PostgREST gives 1,000 at most by default. */
+const rowsPerRead = 1000;
+
+/** Every file of stories there is, oldest first. Throws ReadError. */
+export async function readSitemapParts(): Promise<SitemapPart[]> {
+  const { data, error } = await publicClient([everyStoryTag], untilChanged).rpc(
+    'sitemap_parts',
+    { part_size: storiesInPart },
+    { get: true },
+  );
+  if (error) throw new ReadError('the parts of the sitemap', error);
+  return data.map(({ last_modified: modified, ...part }) => ({ ...part, lastModified: modified }));
+}
+
+/**
+ * The stories of one file, in the order they were published. Reads page after page, whatever
+ * number of rows the database gives at a time. Throws ReadError.
+ */
+export async function readSitemapStories({ month, part }: SitemapPart): Promise<SitemapStory[]> {
+  const { from, until } = monthInIndia(month);
+  const first = (part - 1) * storiesInPart;
+  const stories: SitemapStory[] = [];
+  while (stories.length < storiesInPart) {
+    const start = first + stories.length;
+    const room = Math.min(rowsPerRead, storiesInPart - stories.length);
+    const { data, error } = await publicClient([everyStoryTag], untilChanged)
+      .from('news_articles')
+      .select('id, title_hi, title_en, published_at, updated_at')
+      .eq('is_approved', true)
+      .eq('status', 'published')
+      .gte('published_at', from)
+      .lt('published_at', until)
+      .order('published_at')
+      .order('id')
+      .range(start, start + room - 1);
+    // PGRST103: the range lies past the last row.
+    if (error && error.code !== 'PGRST103') throw new ReadError('stories of the sitemap', error);
+    if (!data || data.length === 0) break;
+    stories.push(...data.map(toStory));
+  }
+  return stories;
+}
+
+type Row = {
+  id: string;
+  title_hi: string | null;
+  title_en: string | null;
+  published_at: string | null;
+  updated_at: string;
+};
+
+function toStory(row: Row): SitemapStory {
+  const publishedAt = row.published_at ?? row.updated_at;
+  return {
+    id: row.id,
+    hasHindi: row.title_hi !== null,
+    hasEnglish: row.title_en !== null,
+    modified: lastModified({ publishedAt, updatedAt: row.updated_at }),
+  };
+}
+
+/** The stories of the last two days, newest first. Takes the moment to count from. Throws ReadError. */
+export async function readNews(now: Date) {
+  // Whole hours keep the address, and with it the cache entry, the same for an hour.
+  const hour = Math.floor(now.getTime() / 3_600_000) * 3_600_000;
+  const since = new Date(hour - newsDays * 24 * 3_600_000).toISOString();
+  const { data, error } = await publicClient([everyStoryTag], untilNextHour())
+    .from('news_articles')
+    .select('id, title_hi, title_en, published_at, updated_at')
+    .eq('is_approved', true)
+    .eq('status', 'published')
+    .gte('published_at', since)
+    .order('published_at', { ascending: false })
+    .order('id')
+    .limit(newsEntries);
+  if (error) throw new ReadError('the news of two days', error);
+  return data;
+}

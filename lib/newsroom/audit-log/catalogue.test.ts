@@ -1,0 +1,50 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+import { describe, expect, it } from 'vitest';
+
+import { storyActions } from '@/lib/newsroom/desk/model';
+import { newsroomTranslator } from '@/lib/platform/i18n/newsroom-translator';
+import { locales } from '@/lib/platform/i18n/locale';
+import { commentActions, standingDeeds } from '@/lib/newsroom/moderation/model';
+
+const folder = path.join(import.meta.dirname, '../../../supabase/schemas');
+const sql = readdirSync(folder)
+  .map((name) => readFileSync(path.join(folder, name), 'utf8'))
+  .join('\n');
+
+/** Actions whose second half is the deed that was asked for. */
+const asked: Record<string, readonly string[]> = {
+  story: storyActions,
+  comment: commentActions,
+  reader: standingDeeds.flatMap((action) => [action, `${action}_undo`]),
+};
+
+/** Every action that a function writes into the log. */
+const written = new Set<string>();
+/** Calls whose action this test cannot read. */
+const unread: string[] = [];
+for (const [, call = ''] of sql.matchAll(/perform public\.write_audit_log\(([^;]*);/g)) {
+  const action = call.startsWith('case ')
+    ? call.slice(0, call.indexOf(' end'))
+    : call.split(',')[0];
+  const whole = [...(action ?? '').matchAll(/'([a-z_]+\.[a-z_]+)'/g)].map(([, name = '']) => name);
+  const begun = /'([a-z_]+)\.' \|\|/.exec(call)?.[1];
+  const halves = begun === undefined ? [] : (asked[begun] ?? []).map((half) => `${begun}.${half}`);
+  if (whole.length + halves.length === 0) unread.push(call.slice(0, 80));
+  for (const name of [...whole, ...halves]) written.add(name);
+}
+
+describe('the log’s words', () => {
+  it('are found for every action that is written', () => {
+    expect(unread).toEqual([]);
+    expect(written.size).toBeGreaterThan(30);
+    for (const locale of locales) {
+      const t = newsroomTranslator(locale, 'log');
+      const has = (key: string) => t.has(key as Parameters<typeof t.has>[0]);
+      expect([...written].filter((action) => !has(`action.${action}`))).toEqual([]);
+      const subjects = new Set([...written].map((action) => action.split('.')[0] ?? ''));
+      expect([...subjects].filter((subject) => !has(`subject.${subject}`))).toEqual([]);
+    }
+  });
+});

@@ -1,0 +1,41 @@
+import type { Locale } from '@/lib/platform/i18n/locale';
+
+/** A line of the log of what was done. */
+export type Deed = {
+  id: number;
+  /** ISO. */
+  time: string;
+  actor: string;
+  action: string;
+  subject: string;
+  details: Record<string, unknown>;
+};
+
+/** What the log is narrowed to; empty texts leave it whole. `before` goes on behind a line. */
+export type LogQuestion = {
+  person: string;
+  action: string;
+  subject: string;
+  before: number | null;
+};
+
+/** Lines on a page of the log. */
+export const logPageSize = 100;
+
+/** The query of an address that asks the log this (a file in an edition's words), with its question mark, or nothing. */
+export function logQuery({
+  person,
+  action,
+  subject,
+  before,
+  locale,
+}: Partial<LogQuestion> & { locale?: Locale }): string {
+  const query = new URLSearchParams({
+    ...(person && { person }),
+    ...(action && { action }),
+    ...(subject && { subject }),
+    ...(before && { before: String(before) }),
+    ...(locale && { lang: locale }),
+  });
+  return query.size > 0 ? `?${query}` : '';
+}

@@ -1,0 +1,70 @@
+import 'server-only';
+
+import { z } from 'zod';
+
+import { storableText } from '@/lib/reader/comments/model';
+import { ReadError } from '@/lib/platform/supabase/public';
+import type { SessionClient } from '@/lib/platform/supabase/session-of-cookies';
+
+import { logPageSize, type Deed, type LogQuestion } from './model';
+import { mentionsOf, type LogNames } from './names';
+
+const namesShape = z.record(z.string(), z.object({ hi: z.string(), en: z.string() }));
+
+/** What lines of the log name by an id or slug is called now; nothing of what is gone. Throws ReadError. */
+export async function readLogNames(
+  client: SessionClient,
+  deeds: readonly Deed[],
+): Promise<LogNames> {
+  const { data, error } = await client.rpc('get_audit_log_names', { mentions: mentionsOf(deeds) });
+  if (error) throw new ReadError('the log’s names', error);
+  return namesShape.parse(data);
+}
+
+const line = z.string().transform(storableText).pipe(z.string().trim().max(100)).catch('');
+const question = z.object({
+  person: line,
+  action: z
+    .string()
+    .regex(/^[a-z_.]{1,60}$/)
+    .catch(''),
+  subject: line,
+  before: z.coerce.number().int().positive().optional().catch(undefined),
+});
+
+/** Takes an address's query as it came; what makes no sense is left aside. */
+export function parseLogQuestion(
+  query: Record<string, string | string[] | undefined>,
+): LogQuestion {
+  const { before, ...rest } = question.parse(query);
+  return { ...rest, before: before ?? null };
+}
+
+/** A page of the log, newest first; admins alone see rows. An action may name a subject's all (`story.`). Throws ReadError. */
+export async function readLog(
+  client: SessionClient,
+  asked: LogQuestion,
+  amount = logPageSize,
+): Promise<Deed[]> {
+  let lines = client
+    .from('audit_log')
+    .select('id, happened_at, actor_name, action, subject, details')
+    .order('id', { ascending: false })
+    .limit(amount);
+  const like = (text: string) => text.replace(/[\\%_]/g, '\\$&');
+  if (asked.person) lines = lines.ilike('actor_name', `%${like(asked.person)}%`);
+  if (asked.action.endsWith('.')) lines = lines.like('action', `${like(asked.action)}%`);
+  else if (asked.action) lines = lines.eq('action', asked.action);
+  if (asked.subject) lines = lines.eq('subject', asked.subject);
+  if (asked.before) lines = lines.lt('id', asked.before);
+  const { data, error } = await lines;
+  if (error) throw new ReadError('the log', error);
+  return data.map((row) => ({
+    id: row.id,
+    time: row.happened_at,
+    actor: row.actor_name,
+    action: row.action,
+    subject: row.subject,
+    details: z.record(z.string(), z.unknown()).catch({}).parse(row.details),
+  }));
+}

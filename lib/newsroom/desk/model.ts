@@ -1,0 +1,151 @@
+import type { Locale } from '@/lib/platform/i18n/locale';
+import { reaches, type Role } from '@/lib/newsroom/shared/model';
+
+/** Where a story stands (schema article_life, article_state), in the order of the desk's tabs. */
+export const storyStates = [
+  'draft',
+  'awaiting_review',
+  'scheduled',
+  'published',
+  'corrected',
+  'withdrawn',
+  'discarded',
+] as const;
+export type StoryState = (typeof storyStates)[number];
+
+/** What can be done with a story (table article_transitions). */
+export const storyActions = [
+  'submit',
+  'take_back',
+  'return',
+  'discard',
+  'recover',
+  'schedule',
+  'unschedule',
+  'publish',
+  'amend',
+  'correct',
+  'withdraw',
+  'reinstate',
+] as const;
+export type StoryAction = (typeof storyActions)[number];
+
+/** What can be done with many stories at once. */
+export type BulkAction = Extract<
+  StoryAction,
+  'submit' | 'publish' | 'return' | 'discard' | 'unschedule' | 'recover'
+>;
+
+/** Actions that need nothing said, or the same of all, so that they can be done with many stories at once, by the state they start from. */
+export const bulkActions: Record<StoryState, readonly BulkAction[]> = {
+  draft: ['submit', 'publish', 'discard'],
+  awaiting_review: ['publish', 'return', 'discard'],
+  scheduled: ['unschedule', 'publish'],
+  published: [],
+  corrected: [],
+  withdrawn: [],
+  discarded: ['recover'],
+};
+
+/** What brings stories back that were discarded together, by the state they were in. */
+export const recoveredBy: Partial<Record<StoryState, readonly StoryAction[]>> = {
+  draft: ['recover'],
+  awaiting_review: ['recover', 'submit'],
+};
+
+/** Bulk actions that a reporter may do with stories of his own. */
+export const reporterActions: readonly StoryAction[] = [
+  'submit',
+  'take_back',
+  'discard',
+  'recover',
+];
+
+/** A line of the desk. Times are ISO. */
+export type DeskStory = {
+  id: string;
+  titleHi: string | null;
+  titleEn: string | null;
+  state: StoryState;
+  /** Null as long as nobody has chosen a section. */
+  category: string | null;
+  district: string | null;
+  sortedBy: string;
+  updatedAt: string;
+  publishedAt: string | null;
+  author: string | null;
+  source: string | null;
+  revision: number;
+  isBreaking: boolean;
+  isFeatured: boolean;
+  /** A public story has a working copy that readers do not see yet. */
+  hasChanges: boolean;
+  /** Languages of which something is a translation of a former text. */
+  stale: readonly Locale[];
+  /** Names of those who have it open now. */
+  here: string[];
+  /** The group of stories that tell of the same, and how many sources they came from; null when it came by none. */
+  group: { id: string; sources: number } | null;
+};
+
+/** How many stories stand in each state. */
+export type DeskCounts = Partial<Record<StoryState, number>>;
+
+/** Where a story on somebody's desk stands now, of which revision, and the names of those who have it open. */
+export type DeskStoryNow = { id: string; state: StoryState; revision: number; here: string[] };
+
+/** What a quiet look at the desk gives; a story that is gone is not in it. */
+export type DeskNow = { counts: DeskCounts; stories: DeskStoryNow[] };
+
+/** What the desk is asked for; `after` goes on behind a line (its time and id). */
+export type DeskQuestion = {
+  state: StoryState;
+  words: string;
+  section: string;
+  place: string;
+  own: boolean;
+  after: { time: string; id: string } | null;
+  /** Stories that tell of the same event, whatever else is asked. */
+  group?: string | null;
+};
+
+/** Lines on one page of the desk. */
+export const deskPageSize = 50;
+
+/** Stories that are moved at once at most (schema article_life, move_articles). */
+export const movedAtOnce = 100;
+
+/** What came of moving one of several stories. */
+export type MovedStory = {
+  id: string;
+  outcome: 'done' | 'impossible' | 'conflict' | 'blocked' | 'refused';
+  state?: StoryState;
+  /** Of the story once it was moved. */
+  revision?: number;
+  reasons?: string[];
+};
+
+/** The tab on which the desk opens: what waits for an editor's check; for a reporter, his drafts and what came back to him. */
+export function firstTab(role: Role): StoryState {
+  return reaches(role, 'editor') ? 'awaiting_review' : 'draft';
+}
+
+/** The address of the desk as asked, without the edition. */
+export function deskPath(question: Partial<DeskQuestion>): string {
+  const { state, words, section, place, own, after, group } = question;
+  const query = new URLSearchParams({
+    ...(state && { state }),
+    ...(words && { q: words }),
+    ...(section && { section }),
+    ...(place && { district: place }),
+    ...(own && { own: 'yes' }),
+    ...(group && { group }),
+    ...(after && { time: after.time, after: after.id }),
+  });
+  return query.size > 0 ? `/admin?${query}` : '/admin';
+}
+
+/** Whether less is asked for than all stories of a state. */
+export function isNarrowed({ words, section, place, own }: DeskQuestion): boolean {
+  return words !== '' || section !== '' || place !== '' || own;
+}

@@ -1,0 +1,175 @@
+import { describe, expect, it } from 'vitest';
+
+import { adviseOn, takeAdvice } from './advice';
+import type { Advice } from './advice-model';
+import { emptySheet, type SheetContent } from '../model/model';
+import { differingNumbers, numbersOf } from './numbers';
+
+const sheet = (change: Partial<SheetContent>): SheetContent => ({
+  ...emptySheet,
+  title_hi: 'मैनपाट में मेला',
+  title_en: 'A fair in Mainpat',
+  tags: ['मेला'],
+  district: 'surguja',
+  ...change,
+});
+const kinds = (change: Partial<SheetContent>) => adviseOn(sheet(change)).map(({ kind }) => kind);
+const paragraph = (text: string) => [{ id: 'a', type: 'paragraph' as const, text }];
+
+describe('advice before publishing', () => {
+  it('is none for a story that is in order', () => {
+    expect(
+      adviseOn(
+        sheet({
+          body_hi: paragraph('डॉ. वर्मा ने कहा कि ५ लाख लोग धीरे धीरे आए। 👩🏽\u200D🌾'),
+          body_en: paragraph('Dr Verma said 5 lakh people came slowly. 👩🏽\u200D🌾'),
+        }),
+      ),
+    ).toEqual([]);
+  });
+
+  it('names the site on which a picture stands, and none for the paper’s own', () => {
+    const pictured = (url: string) =>
+      adviseOn(sheet({ body_hi: [{ id: 'p', type: 'image', text: '', url }] })).filter(
+        ({ kind }) => kind === 'picture_elsewhere',
+      );
+    expect(pictured('https://parakh.example/a.jpg')).toEqual([
+      { kind: 'picture_elsewhere', place: 'body_hi/p/url', detail: 'parakh.example' },
+    ]);
+    expect(pictured('/media/a/1280.jpg')).toEqual([]);
+    expect(pictured('')).toEqual([]);
+  });
+
+  it.each<[Advice['kind'], Partial<SheetContent>]>([
+    ['language_missing', { title_en: '' }],
+    ['title_missing', { title_en: ' ', summary_en: 'A fair begins.', summary_hi: 'मेला शुरू।' }],
+    ['title_cut', { title_hi: 'ख'.repeat(66) }],
+    ['alt_missing', { image_url: '/media/a/1280.jpg', image_alt_hi: 'मेला' }],
+    ['alt_missing', { body_hi: [{ id: 'p', type: 'image', text: '', url: '/media/a' }] }],
+    ['credit_missing', { image_url: '/media/a/1280.jpg' }],
+    ['credit_missing', { body_hi: [{ id: 'p', type: 'image', text: '', url: '/media/a' }] }],
+    ['picture_elsewhere', { image_url: 'https://parakh.example/a.jpg' }],
+    [
+      'picture_elsewhere',
+      { body_hi: [{ id: 'p', type: 'image', text: '', url: 'https://parakh.example/a.jpg' }] },
+    ],
+    ['translation_missing', { body_hi: paragraph('एक।') }],
+    [
+      'translation_stale',
+      {
+        body_hi: paragraph('नया।'),
+        body_en: [{ id: 'a', type: 'paragraph', text: 'Old.', of: 'before' }],
+      },
+    ],
+    ['numbers_differ', { summary_hi: '12 लोग घायल हुए।', summary_en: 'There were 21 injured.' }],
+    ['full_stop', { summary_hi: 'मेला शुरू हुआ. लोग आए।', summary_en: 'It began.' }],
+    ['stray_signs', { summary_hi: 'मेला\u200B शुरू', summary_en: 'Begins' }],
+    ['stray_signs', { summary_hi: 'यह ि गलत', summary_en: 'Wrong' }],
+    ['spelling', { summary_hi: 'गांव में मेला', summary_en: 'In the village' }],
+    ['repeated_word', { summary_hi: 'मेला मेला शुरू', summary_en: 'Begins' }],
+    ['repeated_word', { summary_en: 'In the the village', summary_hi: 'मेला' }],
+    ['tags_missing', { tags: [] }],
+    ['district_missing', { district: null }],
+  ])('says %s', (kind, change) => {
+    expect(kinds(change)).toContain(kind);
+  });
+
+  it('says which other story is the same part of the series', () => {
+    expect(adviseOn(sheet({ series_id: 's', series_part: 2 }), 'there', null, 'तालाब')).toEqual([
+      { kind: 'series_part_taken', place: 'series_part', detail: 'तालाब' },
+    ]);
+  });
+
+  it('hears what each photo of the text shows in each language that has one, and once whose it is', () => {
+    const photo = { id: 'p', type: 'image', text: 'कैप्शन', url: '/media/a', credit: 'रमेश' } as const;
+    const pictured = { body_hi: [{ ...photo, alt: 'द्वार' }], body_en: paragraph('One.') };
+    expect(adviseOn(sheet(pictured)).filter(({ kind }) => /alt|credit/.test(kind))).toEqual([
+      { kind: 'alt_missing', place: 'body_en/p/alt', detail: 'en' },
+    ]);
+    expect(kinds({ body_hi: [{ ...photo, alt: 'द्वार' }] })).not.toContain('alt_missing');
+    expect(kinds({ image_url: '/media/a', image_credit_en: 'Ramesh' })).not.toContain(
+      'credit_missing',
+    );
+  });
+
+  it.each<[number, number, Advice['kind'][]]>([
+    [1, 1, ['photo_small']],
+    [639, 480, ['photo_small']],
+    [800, 3, ['photo_shape']],
+    [640, 1920, []],
+    [800, 450, []],
+  ])('says of a lead picture of %i × %i px: %j', (width, height, found) => {
+    const pictured = sheet({ image_url: '/media/a/1280.jpg' });
+    const photo = adviseOn(pictured, 'there', { width, height }).filter(
+      ({ place }) => place === 'image_url',
+    );
+    expect(photo.map(({ kind }) => kind)).toEqual(found);
+    expect(adviseOn(sheet({}), 'there', { width, height })).toEqual(adviseOn(sheet({})));
+  });
+
+  it('names the language that would not be published for want of a title, and its place', () => {
+    const written = sheet({ title_hi: '', body_hi: paragraph('एक।'), body_en: paragraph('One.') });
+    expect(adviseOn(written).filter(({ kind }) => kind === 'title_missing')).toEqual([
+      { kind: 'title_missing', place: 'title_hi', detail: 'hi' },
+    ]);
+    expect(kinds({ title_en: '' })).not.toContain('title_missing');
+  });
+
+  it.each([
+    ['gone', 'source_gone'],
+    ['unsure', 'source_unsure'],
+  ] as const)('says of a source whose address is %s: %s', (state, kind) => {
+    const written = sheet({ source_url: 'https://parakh.example/1' });
+    expect(adviseOn(written, state)).toContainEqual({
+      kind,
+      place: 'source_url',
+      detail: 'https://parakh.example/1',
+    });
+    expect(adviseOn(written, 'there')).toEqual(adviseOn(written));
+  });
+
+  it('names the place and the better word, and puts it there', () => {
+    const text = 'गांव के लोग गांवों में पहुंचे।';
+    const written = sheet({ body_hi: paragraph(text), body_en: paragraph('x') });
+    const spelling = adviseOn(written).filter(({ kind }) => kind === 'spelling');
+    expect(spelling[0]).toEqual({
+      kind: 'spelling',
+      place: 'body_hi/a',
+      detail: 'गांव',
+      better: 'गाँव',
+    });
+    expect(spelling.reduce(takeAdvice, written).body_hi[0]?.text).toBe('गाँव के लोग गाँवों में पहुँचे।');
+  });
+
+  it('puts a danda for a full stop', () => {
+    const written = sheet({ summary_hi: 'मेला शुरू हुआ. लोग आए.' });
+    const stop = adviseOn(written).find(({ kind }) => kind === 'full_stop');
+    expect(stop && takeAdvice(written, stop).summary_hi).toBe('मेला शुरू हुआ। लोग आए.');
+  });
+});
+
+describe('numbers of two languages', () => {
+  it.each([
+    ['५ लाख', '5 lakh'],
+    ['5 लाख', '0.5 million'],
+    ['2 करोड़ रुपये', 'Rs 20 million'],
+    ['1,20,000', '120,000'],
+    ['12 नवंबर 2026', 'November 12, 2026'],
+    ['3.5 हज़ार', '3,500'],
+  ])('%s is %s', (hi, en) => {
+    expect(differingNumbers(hi, en)).toEqual({ onlyA: [], onlyB: [] });
+  });
+
+  it('are counted as often as they are named', () => {
+    expect(numbersOf('10 में 10, फिर २')).toEqual([2, 10, 10]);
+  });
+
+  it.each([
+    ['1 लाख 20 हज़ार रुपये', '₹1,20,000'],
+    ['5 हजार 200 किसान', '5,200 farmers'],
+    ['2 करोड़ 5 लाख 300', '20,500,300'],
+    ['सुबह 10:30 बजे', 'at 10.30 am'],
+  ])('are the same however they are put: %s, %s', (hi, en) => {
+    expect(differingNumbers(hi, en)).toEqual({ onlyA: [], onlyB: [] });
+  });
+});

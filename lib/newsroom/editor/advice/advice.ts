@@ -1,0 +1,160 @@
+import { plainText } from '@/lib/reading/articles/story-body';
+import { locales, type Locale } from '@/lib/platform/i18n/locale';
+import type { AddressState } from '@/lib/newsroom/sources/model';
+
+import type { Advice, Piece, PictureSize } from './advice-model';
+import { contradictingPairs } from './day-and-month';
+import { measure } from '../model/lengths';
+import { fieldOf, isWritten, type SheetContent } from '../model/model';
+import { contradictingDates } from './named-dates';
+import { differingNumbers } from './numbers';
+import { adviseOnPictures, adviseOnSize } from './picture-advice';
+import { adviseOnText } from './text-advice';
+import { sheetRows } from '../model/translation';
+import { translationGaps } from '../model/wordings';
+
+/**
+ * Takes a sheet and, where that is known, what stands at its source's address, how large its lead picture
+ * is and which other story is the same part of its series; gives what should be looked at, in the order of the sheet, each thing once a place.
+ */
+export function adviseOn(
+  sheet: SheetContent,
+  source: AddressState = 'there',
+  picture: PictureSize | null = null,
+  samePart: string | null = null,
+): Advice[] {
+  return [
+    ...ofLanguages(sheet),
+    ...ofMissingTitles(sheet),
+    ...ofTitles(sheet),
+    ...ofNumbers(sheet),
+    ...locales.flatMap((locale) => piecesOf(sheet, locale)).flatMap(adviseOnText),
+    ...adviseOnPictures(sheet),
+    ...(sheet.image_url && picture ? adviseOnSize(picture) : []),
+    ...(sheet.district === null
+      ? [{ kind: 'district_missing' as const, place: 'district', detail: '' }]
+      : []),
+    ...(sheet.tags.length === 0
+      ? [{ kind: 'tags_missing' as const, place: 'tags', detail: '' }]
+      : []),
+    ...(samePart === null
+      ? []
+      : [{ kind: 'series_part_taken' as const, place: 'series_part', detail: samePart }]),
+    ...(source === 'there'
+      ? []
+      : [{ kind: `source_${source}` as const, place: 'source_url', detail: sheet.source_url }]),
+  ];
+}
+
+function piecesOf(sheet: SheetContent, locale: Locale): Piece[] {
+  const fields = ['title', 'summary', 'image_caption'] as const;
+  return [
+    ...fields.map((name) => ({
+      place: fieldOf(name, locale),
+      locale,
+      text: sheet[fieldOf(name, locale)],
+    })),
+    ...sheet[fieldOf('body', locale)].map(({ id, text }) => ({
+      place: `${fieldOf('body', locale)}/${id}`,
+      locale,
+      text: plainText(text),
+    })),
+  ].filter(({ text }) => text.trim() !== '');
+}
+
+function ofLanguages(sheet: SheetContent): Advice[] {
+  const written = locales.filter((locale) => isWritten(sheet, locale));
+  if (written.length < locales.length)
+    return locales
+      .filter((locale) => !written.includes(locale) && written.length > 0)
+      .map((locale) => ({
+        kind: 'language_missing',
+        place: fieldOf('title', locale),
+        detail: locale,
+      }));
+  return locales.flatMap((locale): Advice[] => {
+    const { missing, stale, firstStale } = translationGaps(sheet, locale);
+    const place = fieldOf('title', locale);
+    return [
+      ...(missing > 0
+        ? [{ kind: 'translation_missing' as const, place, detail: String(missing) }]
+        : []),
+      ...(firstStale
+        ? [{ kind: 'translation_stale' as const, place: firstStale, detail: String(stale) }]
+        : []),
+    ];
+  });
+}
+
+/** A language without a title is not published, whatever else is written in it (ahead.ts). */
+function ofMissingTitles(sheet: SheetContent): Advice[] {
+  return locales
+    .map((locale) => ({ locale, place: fieldOf('title', locale) }))
+    .filter(({ locale, place }) => isWritten(sheet, locale) && sheet[place].trim() === '')
+    .map(({ locale, place }) => ({ kind: 'title_missing', place, detail: locale }));
+}
+
+function ofTitles(sheet: SheetContent): Advice[] {
+  return locales.flatMap((locale): Advice[] => {
+    const { letters, cutIn } = measure('title', locale, sheet[fieldOf('title', locale)]);
+    return cutIn.length > 0
+      ? [{ kind: 'title_cut', place: fieldOf('title', locale), detail: String(letters) }]
+      : [];
+  });
+}
+
+const unlike = ({ onlyA, onlyB }: Record<'onlyA' | 'onlyB', readonly (number | string)[]>) =>
+  `${onlyA.join(', ')} ≠ ${onlyB.join(', ')}`;
+
+/** A number or a day that one language says and the other does not is the commonest mistake of translations. */
+function ofNumbers(sheet: SheetContent): Advice[] {
+  const pairs = [
+    ...(['title', 'summary'] as const).map((name) => ({
+      place: fieldOf(name, 'en'),
+      hi: sheet[fieldOf(name, 'hi')],
+      en: sheet[fieldOf(name, 'en')],
+    })),
+    ...sheetRows(sheet).map(({ id, hi, en }) => ({
+      place: `body_en/${id}`,
+      hi: plainText(hi?.text ?? ''),
+      en: plainText(en?.text ?? ''),
+    })),
+  ];
+  return pairs
+    .filter(({ hi, en }) => hi.trim() !== '' && en.trim() !== '')
+    .flatMap(({ place, hi, en }): Advice[] => {
+      const { onlyA, onlyB } = differingNumbers(hi, en);
+      // A number in words is none here: only what contradicts is said.
+      const numbers = onlyA.length === 0 || onlyB.length === 0 ? [] : [{ onlyA, onlyB }];
+      return [
+        ...numbers.map((each): Advice => ({ kind: 'numbers_differ', place, detail: unlike(each) })),
+        ...[...contradictingDates(hi, en), ...contradictingPairs(hi, en)].map((each): Advice => ({
+          kind: 'dates_differ',
+          place,
+          detail: unlike(each),
+        })),
+      ];
+    });
+}
+
+/** Puts what is right in place of what is not, wherever it stands in that text. */
+export function takeAdvice(sheet: SheetContent, { place, detail, better }: Advice): SheetContent {
+  if (better === undefined) return sheet;
+  const put = (text: string) =>
+    text
+      .normalize('NFC')
+      .replaceAll(
+        new RegExp(`(?<![\\p{L}\\p{M}])${detail.replaceAll('.', '\\.')}(?![\\p{L}\\p{M}])`, 'gu'),
+        better,
+      );
+  const [field = '', row] = place.split('/');
+  const value = sheet[field as keyof SheetContent];
+  if (row !== undefined && (field === 'body_hi' || field === 'body_en'))
+    return {
+      ...sheet,
+      [field]: sheet[field].map((block) =>
+        block.id === row ? { ...block, text: put(block.text) } : block,
+      ),
+    };
+  return typeof value === 'string' ? { ...sheet, [field]: put(value) } : sheet;
+}

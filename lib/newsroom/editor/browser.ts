@@ -1,0 +1,135 @@
+import type { StoryAction } from '@/lib/newsroom/desk/model';
+import { ask, send, type Answer } from '@/lib/platform/session/browser';
+import type { Refusal } from '@/lib/platform/http/refusal';
+import type { StoryPhotos } from '@/lib/newsroom/images/model';
+import type { AddressState } from '@/lib/newsroom/sources/model';
+
+import type { SheetContent } from './model/model';
+import type { SaveAnswer, SaveTrouble } from './model/saved';
+import type { MoveAnswer, MoveOptions, OpenedStory, Presence, VersionLine } from './model/stored';
+
+const storyPath = (id: string) => `/api/newsroom/stories/${id}`;
+
+/**
+ * Saves a sheet, or begins its story (revision 0), as the saver wants it answered: in the name of its
+ * writer and of nobody else who has signed in here since.
+ */
+export async function sendSheet(
+  id: string,
+  revision: number,
+  content: SheetContent,
+  tab: string,
+  writer: string,
+): Promise<SaveAnswer> {
+  const answer = await send<SaveAnswer>('PUT', storyPath(id), { revision, content, tab }, writer);
+  if (answer.ok) return answer.value;
+  return troubleOf(answer.refusal);
+}
+
+/** Too many at once and a site in trouble pass by themselves, a session that has ended does not; the text waits here. */
+function troubleOf({ status, reason }: Refusal): SaveTrouble {
+  if (status === 401) return { outcome: 'signedOut' };
+  if (reason === 'other_reader') return { outcome: 'otherReader' };
+  const passes = status === 0 || status === 429 || status >= 500;
+  return passes ? { outcome: 'unreachable' } : { outcome: 'refused', reason };
+}
+
+/** Keeps another's text as a version before an own one takes its place; null once the site has it. */
+export async function setTheirsAside(
+  id: string,
+  content: SheetContent,
+  by: string | null,
+  writer: string,
+): Promise<SaveTrouble | null> {
+  const answer = await sendAside(id, content, by ?? '', writer);
+  return answer.ok ? null : troubleOf(answer.refusal);
+}
+
+/** A story as it is now. */
+export function fetchStory(id: string): Promise<Answer<OpenedStory>> {
+  return ask(storyPath(id));
+}
+
+/** Says that this window has the story open, or leaves it, for its writer (`sendSheet`). */
+export function sendPresence(
+  id: string,
+  writer: string,
+  isLeaving = false,
+): Promise<Answer<Presence | null>> {
+  return send('POST', `${storyPath(id)}/presence`, { isLeaving }, writer);
+}
+
+/** Takes the story into this window's hand, for its writer (`sendSheet`). */
+export function sendTakeOver(
+  id: string,
+  tab: string,
+  writer: string,
+): Promise<Answer<OpenedStory>> {
+  return send('PUT', `${storyPath(id)}/hand`, { tab }, writer);
+}
+
+/** Leads the story on, as it was looked at, in the name of who looked (`sendSheet`). */
+export function sendMove(
+  id: string,
+  action: StoryAction,
+  revision: number,
+  options: MoveOptions,
+  writer: string,
+): Promise<Answer<MoveAnswer>> {
+  return send('POST', `${storyPath(id)}/move`, { action, revision, options }, writer);
+}
+
+/** Keeps what was typed as a version of its writer's. */
+export function sendAside(
+  id: string,
+  content: SheetContent,
+  note: string,
+  writer: string,
+): Promise<Answer<number>> {
+  return send('POST', `${storyPath(id)}/aside`, { content, note }, writer);
+}
+
+/** The versions kept of a story. */
+export function fetchVersions(id: string): Promise<Answer<VersionLine[]>> {
+  return ask(`${storyPath(id)}/versions`);
+}
+
+/** What one version says. */
+export function fetchVersion(id: string, version: number): Promise<Answer<SheetContent>> {
+  return ask(`${storyPath(id)}/versions/${version}`);
+}
+
+/** Photos that a story or a version of it shows, and those taken down from it. */
+export function fetchPhotos(id: string): Promise<Answer<StoryPhotos>> {
+  return ask(`${storyPath(id)}/photos`);
+}
+
+/** Takes a photo of a withdrawn story down for good; tells whether its files are gone by now. */
+export function sendTakeDown(
+  id: string,
+  folder: string,
+  reason: string,
+  writer: string,
+): Promise<Answer<{ files: 'gone' | 'kept' | 'later' }>> {
+  return send('POST', `${storyPath(id)}/photos`, { folder, reason }, writer);
+}
+
+/** Makes a version the working copy. */
+export function sendRestore(
+  id: string,
+  version: number,
+  revision: number,
+  writer: string,
+): Promise<Answer<SaveAnswer>> {
+  return send('POST', `${storyPath(id)}/versions`, { version, revision }, writer);
+}
+
+/** What time it is for the site (ISO). */
+export function fetchSiteTime(): Promise<Answer<{ now: string }>> {
+  return ask('/api/newsroom/clock');
+}
+
+/** Has the site look what stands at an address. */
+export function fetchAddressState(address: string): Promise<Answer<{ state: AddressState }>> {
+  return send('POST', '/api/newsroom/addresses', { address });
+}

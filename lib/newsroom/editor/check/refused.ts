@@ -1,0 +1,131 @@
+import { locales, type Locale } from '@/lib/platform/i18n/locale';
+
+import {
+  fieldLimits,
+  fieldOf,
+  photoLimits,
+  type BlockType,
+  type SheetContent,
+} from '../model/model';
+import { blockLimit } from '../model/lengths';
+import { sheetRows } from '../model/translation';
+
+/** Why the database does not take what a field or a block says. */
+type Why = 'addressMissing' | 'addressBad' | 'tooLong' | 'tooMany' | 'partBad';
+
+/**
+ * Something of a sheet that the database refuses to publish: a field, or a block with its number on the
+ * sheet. `place` is where it is mended, as fields of the sheet are named.
+ */
+export type Refused = { why: Why; place: string } & (
+  { kind: 'field'; field: keyof SheetContent } | { kind: 'block'; number: number; type: BlockType }
+);
+
+/** Blocks that a text takes, and parts of a series (schema articles). */
+export const blocksLimit = 400;
+export const lastPart = 999;
+/** Names that a list of the facts takes, and the characters of each (schema articles). */
+export const listLimits = {
+  tags: [30, 80],
+  keywords: [30, 80],
+  people_mentioned: [60, 120],
+  organizations_mentioned: [60, 160],
+} as const satisfies Partial<Record<keyof SheetContent, readonly [number, number]>>;
+
+/** An address of the web (schema text, is_web_url). */
+export const isWebAddress = (value: string): boolean =>
+  value.length <= 2000 && /^https?:\/\/[^\s<>"'\\]+$/i.test(value);
+/** An address of the web, or of the site's own media (schema text, is_media_url). */
+export const isMediaAddress = (value: string): boolean =>
+  isWebAddress(value) ||
+  (/^\/media\/[A-Za-z0-9][A-Za-z0-9/_.-]{0,250}$/.test(value) && !value.includes('..'));
+
+const addresses = [
+  ['source_url', isWebAddress],
+  ['video_url', isMediaAddress],
+  ['audio_url_hi', isMediaAddress],
+  ['audio_url_en', isMediaAddress],
+] as const;
+
+const lengthOf = (text: string) => [...text].length;
+
+/** All that the database will refuse of a sheet when it is published, in the order of the sheet, each place once. */
+export function whatIsRefused(sheet: SheetContent): Refused[] {
+  return [...ofBlocks(sheet), ...ofFields(sheet)];
+}
+
+function ofFields(sheet: SheetContent): Refused[] {
+  const field = (name: keyof SheetContent, why: Why): Refused => ({
+    kind: 'field',
+    why,
+    field: name,
+    place: name,
+  });
+  const lengths = Object.entries(fieldLimits) as [keyof typeof fieldLimits, number][];
+  const lists = Object.entries(listLimits) as [
+    keyof typeof listLimits,
+    (typeof listLimits)[keyof typeof listLimits],
+  ][];
+  const { series_part: part } = sheet;
+  const isPart = part === null || (Number.isInteger(part) && part >= 1 && part <= lastPart);
+  return [
+    ...lists.flatMap(([name, [most, longest]]) => [
+      ...(sheet[name].length > most ? [field(name, 'tooMany')] : []),
+      ...(sheet[name].some((each) => lengthOf(each) > longest) ? [field(name, 'tooLong')] : []),
+    ]),
+    ...addresses
+      .filter(([name, isGood]) => sheet[name] !== '' && !isGood(sheet[name]))
+      .map(([name]) => field(name, 'addressBad')),
+    ...lengths
+      .filter(([name, most]) => !name.includes('url') && lengthOf(sheet[name]) > most)
+      .map(([name]) => field(name, 'tooLong')),
+    ...(isPart ? [] : [field('series_part', 'partBad')]),
+  ];
+}
+
+function ofBlocks(sheet: SheetContent): Refused[] {
+  const titled = locales.filter((locale) => sheet[fieldOf('title', locale)].trim() !== '');
+  // Only what is written under a title is published (ahead.ts).
+  const published = titled.length > 0 ? titled : locales;
+  const long = published
+    .map((locale) => fieldOf('body', locale))
+    .filter((body) => sheet[body].length > blocksLimit)
+    .map((body): Refused => ({ kind: 'field', why: 'tooMany', field: body, place: body }));
+  const rows = sheetRows(sheet).flatMap((row, index): Refused[] =>
+    published
+      .flatMap((locale) => ofBlock(row[locale], locale))
+      // An address is the same in both languages.
+      .filter(
+        (each, at, all) =>
+          !each.why.startsWith('address') || all.findIndex(({ why }) => why === each.why) === at,
+      )
+      .map((each) => ({ kind: 'block', number: index + 1, ...each })),
+  );
+  return [...long, ...rows];
+}
+
+function ofBlock(
+  block: SheetContent['body_hi'][number] | null,
+  locale: Locale,
+): { why: Why; place: string; type: BlockType }[] {
+  if (!block) return [];
+  const { id, type, text, url = '', credit = '' } = block;
+  const place = `${fieldOf('body', locale)}/${id}`;
+  const longest = type === 'image' ? photoLimits.caption : blockLimit;
+  const hasAddress = type === 'image' || type === 'embed';
+  return [
+    ...(hasAddress && !isMediaAddress(url)
+      ? [
+          {
+            why: url === '' ? ('addressMissing' as const) : ('addressBad' as const),
+            place: `${place}/url`,
+            type,
+          },
+        ]
+      : []),
+    ...(lengthOf(text) > longest ? [{ why: 'tooLong' as const, place, type }] : []),
+    ...(lengthOf(credit) > photoLimits.credit
+      ? [{ why: 'tooLong' as const, place: `${place}/credit`, type }]
+      : []),
+  ];
+}

@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+
+import { comparedText } from './compared-text';
+import { emptySheet, type SheetContent } from '../model/model';
+
+const names = { alt: 'Shows', caption: 'Caption', credit: 'Whose', cite: 'Said by' };
+const sheet: SheetContent = {
+  ...emptySheet,
+  title_hi: 'पार्क',
+  title_en: 'A park',
+  image_caption_en: 'Evening',
+  image_credit: 'रमेश',
+  image_credit_en: 'Ramesh',
+  body_en: [
+    { id: 'a', type: 'paragraph', text: 'One.', cite: 'left over' },
+    { id: 'p', type: 'image', text: 'A gate', url: '/media/a.webp', alt: 'Iron', credit: 'Sita' },
+    { id: 'q', type: 'quote', text: 'Come!', cite: 'The mayor' },
+  ],
+};
+
+it('a version is compared with all that a language’s readers read of it, pictures too', () => {
+  expect(comparedText(sheet, 'en', names).split('\n\n')).toEqual([
+    'A park',
+    'Caption: Evening',
+    'Whose: Ramesh',
+    'One.',
+    'Shows: Iron',
+    'Caption: A gate',
+    'Whose: Sita',
+    'Come!',
+    'Said by: The mayor',
+  ]);
+  expect(comparedText(sheet, 'hi', names)).toBe('पार्क\n\nWhose: रमेश');
+});

@@ -1,0 +1,30 @@
+import type { Locale } from '@/lib/platform/i18n/locale';
+
+import { creditFields, fieldOf, type SheetContent } from '../model/model';
+
+/** What the sheet calls the lines that stand around pictures and quotes. */
+export type LineNames = Record<'alt' | 'caption' | 'credit' | 'cite', string>;
+
+/**
+ * A language's text as one, for comparing two versions: what readers read, and of each picture what is
+ * said of it, those lines by their names; what is empty is left out.
+ */
+export function comparedText(sheet: SheetContent, locale: Locale, names: LineNames): string {
+  const named = (name: keyof LineNames, text: string) =>
+    text.trim() === '' ? '' : `${names[name]}: ${text}`;
+  const lead = [
+    named('alt', sheet[fieldOf('image_alt', locale)]),
+    named('caption', sheet[fieldOf('image_caption', locale)]),
+    named('credit', sheet[creditFields[locale]]),
+  ];
+  const blocks = sheet[fieldOf('body', locale)].flatMap(
+    ({ type, text, alt = '', credit = '', cite = '' }) => {
+      if (type === 'image')
+        return [named('alt', alt), named('caption', text), named('credit', credit)];
+      return [text, type === 'quote' ? named('cite', cite) : ''];
+    },
+  );
+  return [sheet[fieldOf('title', locale)], sheet[fieldOf('summary', locale)], ...lead, ...blocks]
+    .filter((text) => text.trim() !== '')
+    .join('\n\n');
+}

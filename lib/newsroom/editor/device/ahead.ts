@@ -1,0 +1,40 @@
+import { normaliseText } from '@/lib/platform/text/normalise';
+
+import { withoutPrint, type SheetBlock, type SheetContent } from '../model/model';
+import { sameValue } from '../model/same-value';
+
+/** A block without its print, and without lines in which nothing was entered. */
+const asSaid = (block: SheetBlock) =>
+  Object.fromEntries(Object.entries(withoutPrint(block)).filter(([, value]) => value !== ''));
+
+/** A sheet as publishing would write it down: cleaned texts, no empty blocks, nothing of a language without a title. */
+function asPublished(sheet: SheetContent): Record<string, unknown> {
+  const clean = (value: unknown): unknown => {
+    if (typeof value === 'string') return normaliseText(value);
+    if (Array.isArray(value)) return value.map(clean);
+    if (typeof value === 'object' && value !== null)
+      return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, clean(each)]));
+    return value;
+  };
+  const body = (blocks: SheetContent['body_hi'], title: string) =>
+    title.trim() === ''
+      ? []
+      : blocks
+          .filter(({ type, text }) => type === 'image' || type === 'embed' || text.trim() !== '')
+          .map(asSaid);
+  return clean({
+    ...sheet,
+    // What the newsroom alone knows.
+    rows: [],
+    translated_from: {},
+    summary_hi: sheet.title_hi.trim() === '' ? '' : sheet.summary_hi,
+    summary_en: sheet.title_en.trim() === '' ? '' : sheet.summary_en,
+    body_hi: body(sheet.body_hi, sheet.title_hi),
+    body_en: body(sheet.body_en, sheet.title_en),
+  }) as Record<string, unknown>;
+}
+
+/** Whether readers would see something else if the sheet were published now. Takes it and what they see. */
+export function isAhead(sheet: SheetContent, published: SheetContent): boolean {
+  return !sameValue(asPublished(sheet), asPublished(published));
+}

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+
+import type { DeviceSheet } from './device';
+import { emptySheet } from '../model/model';
+import { waitingStories } from './waiting';
+
+const sheet = (story: string, title: string, changedAt: string): DeviceSheet => ({
+  story,
+  writer: 'me',
+  changedAt,
+  content: { ...emptySheet, title_hi: title },
+  base: emptySheet,
+  revision: 1,
+});
+
+describe('what waits on this device', () => {
+  it('are stories with an unsent text, with an unsent photo or with both, the latest first', () => {
+    const sheets = [sheet('a', 'मेला', '2026-11-21T10:00:00Z')];
+    const photos = [
+      { story: 'a', title: 'पुराना', chosenAt: '2026-11-21T09:00:00Z' },
+      { story: 'b', title: 'बाढ़', chosenAt: '2026-11-21T11:00:00Z' },
+      { story: 'b', title: 'बाढ़', chosenAt: '2026-11-21T10:30:00Z' },
+    ];
+    expect(waitingStories(sheets, photos)).toEqual([
+      {
+        story: 'b',
+        title: 'बाढ़',
+        changedAt: '2026-11-21T11:00:00Z',
+        photos: 2,
+        isSubmitted: false,
+      },
+      {
+        story: 'a',
+        title: 'मेला',
+        changedAt: '2026-11-21T10:00:00Z',
+        photos: 1,
+        isSubmitted: false,
+      },
+    ]);
+  });
+
+  it('are stories, too, of which only the sending for review is missing', () => {
+    const submits = [
+      { story: 'a', title: 'मेला', queuedAt: '2026-11-21T12:00:00Z' },
+      { story: 'c', title: 'सड़क', queuedAt: '2026-11-21T09:00:00Z' },
+    ];
+    expect(waitingStories([sheet('a', 'मेला', '2026-11-21T10:00:00Z')], [], submits)).toEqual([
+      { story: 'a', title: 'मेला', changedAt: '2026-11-21T10:00:00Z', photos: 0, isSubmitted: true },
+      { story: 'c', title: 'सड़क', changedAt: '2026-11-21T09:00:00Z', photos: 0, isSubmitted: true },
+    ]);
+  });
+
+  it('is nothing when the site has everything', () => {
+    expect(waitingStories([], [])).toEqual([]);
+  });
+});

@@ -1,0 +1,55 @@
+import type { StoryAction } from '@/lib/newsroom/desk/model';
+
+import type { DevicePhoto, DeviceSheet, QueuedSubmit } from './device';
+
+/** A story of which this device has something that the site does not: its text, photos, or both. */
+export type WaitingStory = {
+  story: string;
+  title: string;
+  /** ISO; empty for what was kept before hours were. */
+  changedAt: string;
+  photos: number;
+  /** Whether it goes for review once all of it is sent. */
+  isSubmitted: boolean;
+};
+
+/** The stories that unsent sheets, photos and queued submissions belong to, each once, the latest first. */
+export function waitingStories(
+  sheets: readonly DeviceSheet[],
+  photos: readonly Pick<DevicePhoto, 'story' | 'title' | 'chosenAt'>[],
+  submits: readonly Omit<QueuedSubmit, 'writer'>[] = [],
+): WaitingStory[] {
+  const waiting = new Map<string, WaitingStory>();
+  for (const { story, content, changedAt } of sheets)
+    waiting.set(story, {
+      story,
+      title: content.title_hi || content.title_en,
+      changedAt,
+      photos: 0,
+      isSubmitted: false,
+    });
+  for (const photo of photos) {
+    const { story, title = '', chosenAt = '' } = photo as Partial<DevicePhoto> & { story: string };
+    const known = waiting.get(story);
+    waiting.set(story, {
+      story,
+      title: known?.title || title,
+      changedAt: known && known.changedAt > chosenAt ? known.changedAt : chosenAt,
+      photos: (known?.photos ?? 0) + 1,
+      isSubmitted: false,
+    });
+  }
+  for (const { story, title, queuedAt: changedAt } of submits)
+    waiting.set(story, {
+      ...(waiting.get(story) ?? { story, title, changedAt, photos: 0 }),
+      isSubmitted: true,
+    });
+  return [...waiting.values()].sort((a, b) => b.changedAt.localeCompare(a.changedAt));
+}
+
+const needing: readonly StoryAction[] = ['submit', 'publish', 'schedule', 'amend', 'correct'];
+
+/** Whether others see the story after a step, or its writer may add no photo any more. */
+export function needsPhotos(action: StoryAction): boolean {
+  return needing.includes(action);
+}

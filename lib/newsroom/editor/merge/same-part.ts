@@ -1,0 +1,14 @@
+import type { KnownSeries, SheetContent } from '../model/model';
+
+/**
+ * The title of another story that is the same part of the sheet's series; null where there is none.
+ * Takes the sheet, its story's id and what is known of the series.
+ */
+export function samePart(
+  { series_id: id, series_part: part }: SheetContent,
+  own: string,
+  series: readonly KnownSeries[],
+): string | null {
+  const parts = series.find((each) => each.id === id)?.parts ?? [];
+  return parts.find((each) => each.part === part && each.story !== own)?.title ?? null;
+}

@@ -1,0 +1,166 @@
+import { locales, otherLocale, type Locale } from '@/lib/platform/i18n/locale';
+
+import type { Edited } from './blocks';
+import { fieldOf, type BlockType, type SheetBlock, type SheetContent } from './model';
+import { inRowOrder, rowOrder } from './row-order';
+import { printsAfter, type SheetRow } from './translation';
+import { withPrints } from './wordings';
+
+const bodyOf = (sheet: SheetContent, locale: Locale) => sheet[fieldOf('body', locale)];
+
+/** A sheet with other blocks in one language; a row that is new there stands behind the one it follows. */
+export function withBody(sheet: SheetContent, locale: Locale, blocks: SheetBlock[]): SheetContent {
+  return inRowOrder({ ...sheet, [fieldOf('body', locale)]: blocks }, rowOrder(sheet));
+}
+
+/** A sheet after a gesture in one language (Enter, Backspace, a paste): what it changed is written there. */
+export function withEdited(sheet: SheetContent, locale: Locale, { blocks }: Edited): SheetContent {
+  const former = new Map(bodyOf(sheet, locale).map((block) => [block.id, block]));
+  const changed = blocks.filter(({ id, text }) => former.get(id)?.text !== text);
+  return changed.reduce(
+    (whole, { id }) =>
+      withPrints(whole, `${fieldOf('body', locale)}/${id}`, printsAfter(rowOf(sheet, id), locale)),
+    withTypesOf(withBody(sheet, locale, blocks), locale),
+  );
+}
+
+/** What a new block has of its counterpart: what a photo shows and whose it is are said anew in each language. */
+function sharedOf(
+  counterpart: SheetBlock | null,
+  type: BlockType,
+): Omit<SheetBlock, 'id' | 'text'> {
+  if (!counterpart) return { type };
+  const shared: Partial<SheetBlock> & { type: BlockType } = { ...counterpart };
+  delete shared.alt;
+  delete shared.credit;
+  return shared;
+}
+
+/**
+ * Writes a text into a row in one language; the block is made where that language has none yet.
+ *
+ * @param type of a block that neither language has
+ */
+export function writeInRow(
+  sheet: SheetContent,
+  row: string,
+  locale: Locale,
+  text: string,
+  type: BlockType = 'paragraph',
+): SheetContent {
+  const former = rowOf(sheet, row);
+  const made = { ...sharedOf(former[otherLocale(locale)], type), id: row };
+  const own = { ...(former[locale] ?? made), text };
+  const whole = withRow(sheet, { ...former, [locale]: own }, [...rowOrder(sheet), row]);
+  return withPrints(whole, `${fieldOf('body', locale)}/${row}`, printsAfter(former, locale));
+}
+
+/** Changes a row's blocks in both languages (type, address, whom a quote is of). */
+export function changeRow(
+  sheet: SheetContent,
+  row: string,
+  change: Partial<Pick<SheetBlock, 'type' | 'url'>>,
+): SheetContent {
+  return locales.reduce((whole, locale) => changeBlock(whole, row, locale, change), sheet);
+}
+
+/** Gives the other language's blocks the types that one language's have: a row is of one type. */
+export function withTypesOf(sheet: SheetContent, locale: Locale): SheetContent {
+  const types = new Map(bodyOf(sheet, locale).map(({ id, type }) => [id, type]));
+  const other = otherLocale(locale);
+  return withBody(
+    sheet,
+    other,
+    bodyOf(sheet, other).map((block) => ({ ...block, type: types.get(block.id) ?? block.type })),
+  );
+}
+
+/** Changes one language's block of a row. */
+export function changeBlock(
+  sheet: SheetContent,
+  row: string,
+  locale: Locale,
+  change: Partial<SheetBlock>,
+): SheetContent {
+  return withBody(
+    sheet,
+    locale,
+    bodyOf(sheet, locale).map((block) => (block.id === row ? { ...block, ...change } : block)),
+  );
+}
+
+/** A row of the sheet; a language that has no such block has none (null). */
+export function rowOf(sheet: SheetContent, id: string): SheetRow {
+  const find = (locale: Locale) => bodyOf(sheet, locale).find((block) => block.id === id) ?? null;
+  return { id, hi: find('hi'), en: find('en') };
+}
+
+/** Puts other blocks into a row, at its place; a row that is gone comes to the end. */
+export function replaceRow(sheet: SheetContent, row: SheetRow): SheetContent {
+  const order = rowOrder(sheet);
+  const at = order.indexOf(row.id);
+  const before = at === -1 ? order : order.slice(0, at);
+  return putRowBack(removeRow(sheet, row.id), row, before);
+}
+
+/** Takes a row away in both languages. */
+export function removeRow(sheet: SheetContent, row: string): SheetContent {
+  return locales.reduce(
+    (whole, locale) =>
+      withBody(
+        whole,
+        locale,
+        bodyOf(whole, locale).filter(({ id }) => id !== row),
+      ),
+    sheet,
+  );
+}
+
+/**
+ * Puts a row that was taken away back behind the nearest of those that stood before it; whatever was
+ * written since stays.
+ *
+ * @param before ids of the rows that stood before it, in their order
+ */
+export function putRowBack(
+  sheet: SheetContent,
+  row: SheetRow,
+  before: readonly string[],
+): SheetContent {
+  const order = rowOrder(sheet).filter((id) => id !== row.id);
+  const behind = before.findLast((id) => order.includes(id));
+  order.splice(behind === undefined ? 0 : order.indexOf(behind) + 1, 0, row.id);
+  return withRow(sheet, row, order);
+}
+
+/** A sheet with the blocks that a row has, in the order of rows named. */
+function withRow(sheet: SheetContent, row: SheetRow, order: readonly string[]): SheetContent {
+  const put = (locale: Locale) => {
+    const others = bodyOf(sheet, locale).filter(({ id }) => id !== row.id);
+    return row[locale] ? [...others, row[locale]] : bodyOf(sheet, locale);
+  };
+  return inRowOrder({ ...sheet, body_hi: put('hi'), body_en: put('en') }, order);
+}
+
+/** Puts a new block behind a row, or at the end (null), in one language. */
+export function insertRow(
+  sheet: SheetContent,
+  locale: Locale,
+  behind: string | null,
+  block: SheetBlock,
+): SheetContent {
+  const order = rowOrder(sheet);
+  order.splice(behind === null ? order.length : order.indexOf(behind) + 1, 0, block.id);
+  return withRow(sheet, { ...rowOf(sheet, block.id), [locale]: block }, order);
+}
+
+/** Moves a row one place up or down, in both languages. */
+export function moveRow(sheet: SheetContent, row: string, by: -1 | 1): SheetContent {
+  const order = rowOrder(sheet);
+  const at = order.indexOf(row);
+  const other = order[at + by];
+  if (at === -1 || other === undefined) return sheet;
+  order[at + by] = row;
+  order[at] = other;
+  return inRowOrder(sheet, order);
+}

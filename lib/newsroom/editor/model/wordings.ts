@@ -1,0 +1,141 @@
+import { locales, type Locale } from '@/lib/platform/i18n/locale';
+
+import { withoutPrint, type SheetBlock, type SheetContent } from './model';
+import {
+  printsAfter,
+  sheetRows,
+  translationState,
+  type Pair,
+  type Prints,
+  type Wording,
+} from './translation';
+
+/** Lines of a story's head that are said in both languages; rows and what their photos show come besides. */
+const headLines = ['title', 'summary', 'image_alt', 'image_caption'] as const;
+
+type Line = `${(typeof headLines)[number]}_${Locale}`;
+type Body = `body_${Locale}`;
+
+/** A text of the story in both languages, and where it stands in each, as fields of the sheet are named. */
+type KnownPair = { places: Record<Locale, string>; pair: Pair };
+
+/** The same place in a language. Takes `title_hi`, `body_en/ROW`, `body_en/ROW/alt` … */
+export function placeIn(place: string, locale: Locale): string {
+  return place.replace(/_(?:hi|en)(?=\/|$)/, `_${locale}`);
+}
+
+/** The language of a place. */
+export function localeOfPlace(place: string): Locale {
+  return /_en(?=\/|$)/.test(place) ? 'en' : 'hi';
+}
+
+const inBoth = <Value>(of: (locale: Locale) => Value): Record<Locale, Value> => ({
+  hi: of('hi'),
+  en: of('en'),
+});
+
+/** The text at a place in both languages. */
+export function pairAt(sheet: SheetContent, place: string): Pair {
+  return inBoth((locale) => wordingAt(sheet, placeIn(place, locale)));
+}
+
+function wordingAt(sheet: SheetContent, place: string): Wording | null {
+  const [field = '', row, line] = place.split('/');
+  if (row === undefined) return wording(sheet[field as Line], sheet.translated_from[place]);
+  const block = sheet[field as Body].find(({ id }) => id === row) ?? null;
+  if (!block || line === undefined) return block;
+  return wording(block.alt ?? '', sheet.translated_from[place]);
+}
+
+/** A text with the print that it was written after, if it has one. */
+export const wording = (text: string, of: string | undefined): Wording => ({
+  text,
+  ...(of !== undefined && { of }),
+});
+
+/** Every text that is said in both languages, in the order of the sheet. */
+function textPairs(sheet: SheetContent): KnownPair[] {
+  const lines = headLines.filter((name) => sheet.image_url !== null || !name.startsWith('image_'));
+  const atPlace = (place: string): KnownPair => ({
+    places: inBoth((locale) => placeIn(place, locale)),
+    pair: pairAt(sheet, place),
+  });
+  return [
+    ...lines.map((name) => atPlace(`${name}_hi`)),
+    ...sheetRows(sheet).flatMap((row): KnownPair[] => [
+      { places: { hi: `body_hi/${row.id}`, en: `body_en/${row.id}` }, pair: row },
+      ...((row.hi ?? row.en)?.type === 'image' ? [atPlace(`body_hi/${row.id}/alt`)] : []),
+    ]),
+  ];
+}
+
+/** A sheet whose text at a place was written after those of the other language. */
+export function withPrints(sheet: SheetContent, place: string, prints: Prints): SheetContent {
+  return locales.reduce(
+    (whole, locale) => putPrint(whole, placeIn(place, locale), prints[locale]),
+    sheet,
+  );
+}
+
+function putPrint(sheet: SheetContent, place: string, of: string | undefined): SheetContent {
+  const [field = '', row, line] = place.split('/');
+  if (row !== undefined && line === undefined) {
+    const body = field as Body;
+    const put = (block: SheetBlock) =>
+      block.id === row && block.of !== of
+        ? { ...withoutPrint(block), ...(of !== undefined && { of }) }
+        : block;
+    return { ...sheet, [body]: sheet[body].map(put) };
+  }
+  const prints = { ...sheet.translated_from };
+  if (of === undefined) delete prints[place];
+  else prints[place] = of;
+  return { ...sheet, translated_from: prints };
+}
+
+/** A sheet after a line of its head, or what a photo shows, was written in one language. */
+export function writeLine(sheet: SheetContent, place: string, text: string): SheetContent {
+  const [field = '', row] = place.split('/');
+  const prints = printsAfter(pairAt(sheet, place), localeOfPlace(place));
+  const value = sheet[field as keyof SheetContent];
+  const changed = Array.isArray(value)
+    ? (value as SheetBlock[]).map((block) => (block.id === row ? { ...block, alt: text } : block))
+    : text;
+  return withPrints({ ...sheet, [field]: changed }, place, prints);
+}
+
+const inLine: Prints = { hi: undefined, en: undefined };
+
+/** The translator has looked: both languages say the same at a place. */
+export function markFresh(sheet: SheetContent, place: string): SheetContent {
+  return withPrints(sheet, place, inLine);
+}
+
+/** A story that goes out: what is in line then is so for whichever language is changed next. */
+export function withPairsInLine(sheet: SheetContent): SheetContent {
+  return textPairs(sheet)
+    .filter(({ pair }) => locales.some((locale) => pair[locale]?.of !== undefined))
+    .filter(({ pair }) =>
+      locales.every((locale) => ['fresh', 'alone'].includes(translationState(pair, locale))),
+    )
+    .reduce((whole, { places }) => markFresh(whole, places.hi), sheet);
+}
+
+/** How many texts of a language are missing or stale, and where the first stale one stands. */
+export function translationGaps(
+  sheet: SheetContent,
+  locale: Locale,
+): { missing: number; stale: number; firstStale: string | null } {
+  const missing = sheetRows(sheet).filter((row) => translationState(row, locale) === 'missing');
+  const stale = textPairs(sheet).filter(({ pair }) => translationState(pair, locale) === 'stale');
+  return {
+    missing: missing.length,
+    stale: stale.length,
+    firstStale: stale[0]?.places[locale] ?? null,
+  };
+}
+
+/** Languages in which something is of a former text of the other one. */
+export function staleLanguages(sheet: SheetContent): Locale[] {
+  return locales.filter((locale) => translationGaps(sheet, locale).stale > 0);
+}

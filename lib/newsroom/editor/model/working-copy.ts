@@ -1,0 +1,74 @@
+import { blockTypes, emptySheet, type SheetBlock, type SheetContent } from './model';
+import { inRowOrder } from './row-order';
+
+/** Fields that the table wants null where nothing was entered; a sheet holds '' while one types. */
+const nullWhenEmpty = new Set([
+  'title_hi',
+  'title_en',
+  'summary_hi',
+  'summary_en',
+  'subcategory',
+  'image_alt_hi',
+  'image_alt_en',
+  'image_caption_hi',
+  'image_caption_en',
+  'image_credit',
+  'image_credit_en',
+  'video_url',
+  'audio_url_hi',
+  'audio_url_en',
+  'source_url',
+  'source_name',
+  'author_name',
+  'location_city',
+  'location_state',
+  'series_title',
+  'series_title_hi',
+]);
+
+/** The sheet as the database keeps it. */
+export function toStored(sheet: SheetContent): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(sheet).map(([field, value]) => {
+      if (value === '' && nullWhenEmpty.has(field)) return [field, null];
+      if (Array.isArray(value) && value.length === 0 && field.startsWith('body_'))
+        return [field, null];
+      return [field, value];
+    }),
+  );
+}
+
+const isText = (value: unknown): value is string => typeof value === 'string';
+
+function entriesOf(field: string, value: unknown): unknown[] {
+  if (!Array.isArray(value)) return [];
+  return value.filter((entry: unknown) =>
+    field.startsWith('body_') ? isBlock(entry) : isText(entry),
+  );
+}
+
+function textsOf(value: unknown): Record<string, string> {
+  if (typeof value !== 'object' || value === null) return {};
+  return Object.fromEntries(
+    Object.entries(value).filter((entry): entry is [string, string] => isText(entry[1])),
+  );
+}
+
+function isBlock(entry: unknown): entry is SheetBlock {
+  if (typeof entry !== 'object' || entry === null) return false;
+  const { id, type, text } = entry as Record<string, unknown>;
+  return isText(id) && isText(text) && blockTypes.some((each) => each === type);
+}
+
+/** A kept working copy as a sheet: what is missing or of another kind is empty. Takes any object. */
+export function toSheet(stored: Record<string, unknown>): SheetContent {
+  const entries = Object.entries(emptySheet).map(([field, empty]) => {
+    const value = stored[field];
+    if (Array.isArray(empty)) return [field, entriesOf(field, value)];
+    if (field === 'translated_from') return [field, textsOf(value)];
+    const isOne = empty === null ? typeof value !== 'object' : typeof value === typeof empty;
+    return [field, isOne && value !== undefined ? value : empty];
+  });
+  const sheet = Object.fromEntries(entries) as SheetContent;
+  return inRowOrder(sheet, sheet.rows);
+}

@@ -1,0 +1,84 @@
+import type { StoryAction } from '@/lib/newsroom/desk/model';
+
+import { leadOn } from './lead-on';
+import type { SheetStore } from './sheet-store';
+import type { ActionOutcome, SheetDoors, SheetView } from './sheet-view';
+
+/** Outcomes after which a story that is to be sent for review waits on: each of them passes. */
+const passing: readonly ActionOutcome['outcome'][] = [
+  'unsaved',
+  'unanswered',
+  'photoWaits',
+  'signedOut',
+  'otherReader',
+  'elsewhere',
+  'unsettled',
+];
+
+/** Whether sending for review failed for want of a connection, so that it is queued. */
+function isForTheQueue({ outcome }: ActionOutcome, { save }: SheetView): boolean {
+  if (outcome === 'unsaved') return save.kind === 'unreachable';
+  return outcome === 'unanswered' || (outcome === 'photoWaits' && navigator.onLine === false);
+}
+
+/** What becomes of a story in the queue after another try. */
+function afterTry({ outcome }: ActionOutcome): 'sent' | 'waits' | 'refused' {
+  if (outcome === 'done') return 'sent';
+  return passing.includes(outcome) ? 'waits' : 'refused';
+}
+
+/** Whether one story waits on this device to be sent for review, and its way to the site once that can be reached. */
+export class SubmitQueue {
+  #sending: Promise<void> | null = null;
+
+  readonly #sheet: SheetStore;
+  readonly #doors: Pick<SheetDoors, 'queueSubmit' | 'sendMove' | 'countPhotos'>;
+  readonly #show: (change: Partial<SheetView>) => void;
+
+  /** Takes the story's sheet, what reaches site and device, and what shows a change of the sheet. */
+  constructor(
+    sheet: SheetStore,
+    doors: Pick<SheetDoors, 'queueSubmit' | 'sendMove' | 'countPhotos'>,
+    show: (change: Partial<SheetView>) => void,
+  ) {
+    this.#sheet = sheet;
+    this.#doors = doors;
+    this.#show = show;
+  }
+
+  /** Takes an action and what became of it; gives the same, or `queued` when it was put here instead. */
+  async afterMove(action: StoryAction, outcome: ActionOutcome): Promise<ActionOutcome> {
+    // What has been led on by hand waits for nothing more.
+    if (outcome.outcome === 'done') await this.put(false);
+    if (action !== 'submit' || !isForTheQueue(outcome, this.#sheet.view())) return outcome;
+    return (await this.put(true)) ? { outcome: 'queued' } : outcome;
+  }
+
+  /** Puts the story here, or takes it away; gives whether the device has noted it. */
+  async put(isQueued: boolean): Promise<boolean> {
+    const { title_hi: hindi, title_en: english } = this.#sheet.view().content;
+    const title = isQueued ? hindi || english : null;
+    const isKept = await this.#doors.queueSubmit(this.#sheet.writer, this.#sheet.id, title);
+    if (isKept) this.#show({ isQueued });
+    return isKept;
+  }
+
+  /** Sends the story if it waits here; asked twice at the same time, once. */
+  send(): Promise<void> {
+    this.#sending ??= this.#sendOnce().finally(() => {
+      this.#sending = null;
+    });
+    return this.#sending;
+  }
+
+  async #sendOnce(): Promise<void> {
+    const { isQueued, phase, story } = this.#sheet.view();
+    if (!isQueued || phase !== 'writing') return;
+    // Somebody led it on meanwhile.
+    if (story && !story.actions.includes('submit')) return void (await this.put(false));
+    const outcome = afterTry(await leadOn(this.#sheet, this.#doors, 'submit', {}, false));
+    if (outcome === 'waits') return;
+    await this.put(false);
+    this.#show({ notice: outcome === 'sent' ? 'queuedSent' : 'queuedRefused' });
+  }
+}

@@ -1,0 +1,216 @@
+import type { Conflict } from '../model/conflict';
+import { mergeSheets } from '../merge/merge';
+import type { SheetContent } from '../model/model';
+import { sameValue } from '../model/same-value';
+import {
+  needsSignIn,
+  type KeptSheet,
+  type Overwritten,
+  type SaveAnswer,
+  type SaveState,
+  type SaveTrouble,
+} from '../model/saved';
+
+/** What a saver needs of the world around it. */
+export type SaverSurroundings = {
+  send: (revision: number, content: SheetContent) => Promise<SaveAnswer>;
+  /** Keeps another's text as a version; null once the site has it. */
+  setAside: (content: SheetContent, by: string | null) => Promise<SaveTrouble | null>;
+  /** Keeps it on the device; null when the site has everything. Must not throw. */
+  keep: (sheet: KeptSheet | null) => Promise<void>;
+  onState: (state: SaveState) => void;
+  /** Another's changes came in: what the sheet is now, and what both changed differently. */
+  onMerged: (content: SheetContent, conflicts: Conflict[], by: string | null) => void;
+};
+
+/** Milliseconds between the last change and its sending; the device has it at once. */
+export const saveDelay = 2500;
+/** Milliseconds that the first of many changes waits at most while typing goes on. */
+export const longestDelay = 5000;
+/** Milliseconds in which a writer looks at a conflict before his own text goes out as it stands. */
+const conflictDelay = 4 * saveDelay;
+/** Milliseconds between tries when the site cannot be reached: doubled up to a minute. */
+export const retryDelays = [3000, 6000, 12_000, 24_000, 60_000] as const;
+
+/**
+ * Keeps one sheet safe: each change goes to the device at once and to the site soon after, one save
+ * at a time, so that a writer never meets himself as another. What another saved meanwhile is merged;
+ * where both wrote at the same place, theirs is kept as a version before an own text takes its place.
+ */
+export class SheetSaver {
+  readonly #around: SaverSurroundings;
+  #content: SheetContent;
+  #base: SheetContent;
+  #revision: number;
+  #overwritten: Overwritten | null;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #sending: Promise<void> | null = null;
+  #failures = 0;
+  /** When the first change since the last sending was made (ms since 1970). */
+  #unsentSince: number | null = null;
+  #isHeld = false;
+
+  constructor(kept: KeptSheet, around: SaverSurroundings) {
+    this.#around = around;
+    this.#content = kept.content;
+    this.#base = kept.base;
+    this.#revision = kept.revision;
+    this.#overwritten = kept.overwritten ?? null;
+    if (this.#isDirty()) this.#schedule(kept.conflicts?.length ? conflictDelay : 0);
+  }
+
+  get revision(): number {
+    return this.#revision;
+  }
+
+  /** What the site has, as far as this window knows. */
+  get base(): SheetContent {
+    return this.#base;
+  }
+
+  /** The writer changed something: the device has it at once, the site soon. */
+  change(content: SheetContent): void {
+    this.#content = content;
+    // What is typed and taken back is what the site has.
+    if (!this.#isDirty() && !this.#sending) return this.#settle();
+    void this.#around.keep(this.#kept());
+    if (this.#isHeld) return;
+    if (!this.#sending) this.#around.onState({ kind: 'unsaved' });
+    this.#unsentSince ??= Date.now();
+    this.#schedule(Math.min(saveDelay, this.#unsentSince + longestDelay - Date.now()));
+  }
+
+  #settle(): void {
+    clearTimeout(this.#timer);
+    this.#unsentSince = null;
+    void this.#around.keep(null);
+    if (!this.#isHeld) this.#around.onState({ kind: 'saved' });
+  }
+
+  /** Sends what is unsent now; resolves once the site has it, or has not answered. */
+  async flush(): Promise<boolean> {
+    clearTimeout(this.#timer);
+    await this.#sending;
+    if (this.#isDirty() && !this.#isHeld) await this.#send();
+    return !this.#isDirty();
+  }
+
+  /** The network is back, somebody may be signed in again, or the story is in this hand again. */
+  resume(): void {
+    this.#isHeld = false;
+    this.#failures = 0;
+    if (this.#isDirty()) this.#schedule(0);
+  }
+
+  /** Another's save is known of before an own one meets it: merged now, if it is newer. */
+  async takeIn(theirs: SheetContent, revision: number, by: string | null): Promise<void> {
+    await this.#sending;
+    if (revision > this.#revision) await this.#merge(theirs, revision, by);
+  }
+
+  /** The story goes on in another window: nothing more is sent from here. */
+  pause(): void {
+    this.#isHeld = true;
+    this.stop();
+  }
+
+  /** The window closes; what is unsent stays on the device. */
+  stop(): void {
+    clearTimeout(this.#timer);
+  }
+
+  #isDirty(): boolean {
+    return this.#revision === 0 || !sameValue(this.#content, this.#base);
+  }
+
+  #kept(): KeptSheet {
+    return {
+      content: this.#content,
+      base: this.#base,
+      revision: this.#revision,
+      overwritten: this.#overwritten,
+    };
+  }
+
+  #schedule(delay: number): void {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => void this.#send(), delay);
+  }
+
+  #send(): Promise<void> {
+    // One that is under way ends first; what it did not carry is sent after it.
+    if (this.#sending) return this.#sending.then(() => this.#send());
+    this.#sending = this.#sendOnce().finally(() => {
+      this.#sending = null;
+    });
+    return this.#sending;
+  }
+
+  async #sendOnce(): Promise<void> {
+    clearTimeout(this.#timer);
+    if (!this.#isDirty() || this.#isHeld) return;
+    this.#around.onState({ kind: 'saving' });
+    const trouble = await this.#setAside();
+    if (trouble) return this.#fail(trouble);
+    const sent = this.#content;
+    this.#unsentSince = null;
+    const answer = await this.#around.send(this.#revision, sent);
+    switch (answer.outcome) {
+      case 'saved':
+        return this.#saved(sent, answer.revision);
+      case 'conflict':
+        return this.#merge(answer.content, answer.revision, answer.by);
+      case 'held':
+        this.#isHeld = true;
+        return this.#around.onState({ kind: 'held', by: answer.by });
+      case 'refused':
+      case 'unreachable':
+      case 'signedOut':
+      case 'otherReader':
+        return this.#fail(answer);
+    }
+  }
+
+  async #setAside(): Promise<SaveTrouble | null> {
+    const kept = this.#overwritten;
+    if (!kept) return null;
+    const trouble = await this.#around.setAside(kept.content, kept.by);
+    if (!trouble && this.#overwritten === kept) this.#overwritten = null;
+    return trouble;
+  }
+
+  #fail(trouble: SaveTrouble): void {
+    if (trouble.outcome === 'refused')
+      return this.#around.onState({ kind: 'refused', reason: trouble.reason });
+    this.#around.onState({ kind: trouble.outcome });
+    // Asking again does not sign anybody in: the next change, or coming back to this window, does.
+    if (needsSignIn(trouble.outcome)) return;
+    this.#schedule(retryDelays[Math.min(this.#failures, retryDelays.length - 1)] ?? saveDelay);
+    this.#failures += 1;
+  }
+
+  async #saved(sent: SheetContent, revision: number): Promise<void> {
+    this.#base = sent;
+    this.#revision = revision;
+    this.#failures = 0;
+    const isDirty = this.#isDirty();
+    await this.#around.keep(isDirty ? this.#kept() : null);
+    this.#around.onState({ kind: isDirty ? 'unsaved' : 'saved' });
+    if (isDirty) this.#schedule(saveDelay);
+  }
+
+  async #merge(theirs: SheetContent, revision: number, by: string | null): Promise<void> {
+    const { content, conflicts } = mergeSheets(this.#base, this.#content, theirs);
+    const isNews = !sameValue(theirs, this.#base);
+    this.#base = theirs;
+    this.#revision = revision;
+    this.#content = content;
+    if (conflicts.length > 0) this.#overwritten = { content: theirs, by };
+    // A story that was only led on says what it said.
+    if (isNews) this.#around.onMerged(content, conflicts, by);
+    await this.#around.keep(this.#isDirty() ? this.#kept() : null);
+    // A conflict is sent as it stands on the screen once the writer has looked at it.
+    this.#around.onState({ kind: this.#isDirty() ? 'unsaved' : 'saved' });
+    if (this.#isDirty()) this.#schedule(conflicts.length === 0 ? 0 : conflictDelay);
+  }
+}

@@ -1,0 +1,130 @@
+import 'server-only';
+
+import type { PostgrestError } from '@supabase/supabase-js';
+import { z } from 'zod';
+
+import type { StoryAction } from '@/lib/newsroom/desk/model';
+import type { StoryPhotos } from '@/lib/newsroom/images/model';
+import type { Json } from '@/lib/platform/supabase/database.types';
+import type { SessionClient } from '@/lib/platform/supabase/session-of-cookies';
+
+import { type SheetContent } from './model/model';
+import { toStored } from './model/working-copy';
+import {
+  movedStory,
+  openedStory,
+  presence,
+  savedDraft,
+  storyPhotos,
+  type MoveAnswer,
+  type MoveOptions,
+  type OpenedStory,
+  type Presence,
+} from './model/stored';
+import { staleLanguages } from './model/wordings';
+
+type Result<Value> = { ok: true; value: Value } | { ok: false; error: PostgrestError };
+
+/** A sheet as it is stored, with what the desk shows of it. */
+const asJson = (sheet: SheetContent) =>
+  ({ ...toStored(sheet), stale: staleLanguages(sheet) }) as Json;
+
+async function parsed<Schema extends z.ZodType>(
+  call: PromiseLike<{ data: unknown; error: PostgrestError | null }>,
+  schema: Schema,
+): Promise<Result<z.infer<Schema>>> {
+  const { data, error } = await call;
+  return error ? { ok: false, error } : { ok: true, value: schema.parse(data) };
+}
+
+/** Begins a story under the id its window gave it; sent twice, it is begun once. */
+export function createStory(client: SessionClient, id: string, sheet: SheetContent) {
+  return parsed(
+    client.rpc('create_article', { content: asJson(sheet), article: id }),
+    z.object({ id: z.string() }),
+  );
+}
+
+/** Saves the working copy if it is still of that revision; gives the present one if not. */
+export function saveDraft(
+  client: SessionClient,
+  id: string,
+  { revision, content, tab }: { revision: number; content: SheetContent; tab: string },
+) {
+  return parsed(
+    client.rpc('save_draft', {
+      article: id,
+      base_revision: revision,
+      content: asJson(content),
+      tab,
+    }),
+    savedDraft,
+  );
+}
+
+/** Keeps what somebody typed as a version beside the working copy. */
+export function setAside(client: SessionClient, id: string, sheet: SheetContent, note: string) {
+  return parsed(client.rpc('set_aside', { article: id, content: asJson(sheet), note }), z.number());
+}
+
+/** Puts a story into this hand; what the other had is kept as a version. */
+export function takeOver(
+  client: SessionClient,
+  id: string,
+  tab: string,
+): Promise<Result<OpenedStory>> {
+  return parsed(client.rpc('take_over', { article: id, tab }), openedStory);
+}
+
+/** Photos that a story shows or has shown, and those taken down from it. */
+export function readPhotos(client: SessionClient, id: string): Promise<Result<StoryPhotos>> {
+  return parsed(client.rpc('article_photos', { article: id }), storyPhotos);
+}
+
+/** Takes a photo of a withdrawn story down for good; its files are the site's to remove. */
+export function takeDownPhoto(client: SessionClient, id: string, folder: string, reason: string) {
+  return parsed(
+    client.rpc('take_down_photo', { article: id, folder, reason }),
+    z.object({ outcome: z.literal('done') }),
+  );
+}
+
+/** A sign of life; gives who else has the story open. */
+export function bePresent(client: SessionClient, id: string): Promise<Result<Presence>> {
+  return parsed(client.rpc('be_present', { article: id }), presence);
+}
+
+/** The story was closed. */
+export async function leaveStory(
+  client: SessionClient,
+  id: string,
+): Promise<PostgrestError | null> {
+  return (await client.rpc('leave_article', { article: id })).error;
+}
+
+/** Leads a story on (table article_transitions). Takes the revision that was looked at. */
+export function moveStory(
+  client: SessionClient,
+  id: string,
+  action: StoryAction,
+  revision: number,
+  options: MoveOptions,
+): Promise<Result<MoveAnswer>> {
+  return parsed(
+    client.rpc('move_article', { article: id, action, revision, options: options as Json }),
+    movedStory,
+  );
+}
+
+/** Makes an earlier version the working copy; the present one is set aside. */
+export function restoreVersion(
+  client: SessionClient,
+  id: string,
+  version: number,
+  revision: number,
+) {
+  return parsed(
+    client.rpc('restore_version', { article: id, version, base_revision: revision }),
+    savedDraft,
+  );
+}

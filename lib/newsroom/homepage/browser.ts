@@ -1,0 +1,35 @@
+import { ask, send, type Answer } from '@/lib/platform/session/browser';
+
+import type { FrontPageIds, HomepageStory } from './model';
+
+/** Finds public stories by words, best first, those before the newest too. */
+export function fetchStories(words: string): Promise<Answer<{ stories: HomepageStory[] }>> {
+  return ask(`/api/newsroom/homepage?${new URLSearchParams({ q: words }).toString()}`);
+}
+
+/** Of stories those that readers no longer see. Where the site does not answer, none is known to be gone. */
+export async function findGone(stories: readonly HomepageStory[]): Promise<HomepageStory[]> {
+  const ids = [...new Set(stories.map(({ id }) => id))];
+  const answer = await ask<{ stories: HomepageStory[] }>(
+    `/api/newsroom/homepage?${new URLSearchParams({ ids: ids.join(',') }).toString()}`,
+  );
+  if (!answer.ok) return [];
+  const left = new Set(answer.value.stories.map(({ id }) => id));
+  return ids.flatMap((id) => stories.find((story) => story.id === id && !left.has(id)) ?? []);
+}
+
+/**
+ * Has the site arrange the front page. Takes how it shall stand and how it was seen to stand: only what
+ * differs is changed. Refused with 409 where a colleague has changed the same meanwhile.
+ */
+export function sendFrontPage(wanted: FrontPageIds, seen: FrontPageIds): Promise<Answer<void>> {
+  return send('PUT', '/api/newsroom/homepage', { ...wanted, seen });
+}
+
+/** Has the site arrange the footer's topics; likewise. */
+export function sendFooter(
+  topics: readonly string[],
+  seen: readonly string[],
+): Promise<Answer<void>> {
+  return send('PUT', '/api/newsroom/homepage', { topics, seen });
+}

@@ -1,0 +1,111 @@
+import 'server-only';
+
+import { siteClient } from '@/lib/platform/supabase/admin';
+import { StepSize } from '@/lib/platform/supabase/smaller-pieces';
+
+import type { EncodedPhoto } from './encode';
+import { photoFolder, type KeptPhoto } from './model';
+
+/** Milliseconds that keeping a file may take. */
+const storageTimeout = 20_000;
+
+/**
+ * Keeps the files of a story's picture. The hash is its folder, so the same photo sent twice is kept
+ * once, and what no story uses is found by its story. Takes the story, which the database has said the
+ * sender may write; gives null for a photo that was taken down from it. Throws when storage fails; the largest
+ * file, whose address a story carries, is last.
+ */
+export async function keepPhoto(story: string, photo: EncodedPhoto): Promise<KeptPhoto | null> {
+  const client = siteClient(storageTimeout);
+  const bucket = client.storage.from('media');
+  const folder = photoFolder(story, photo.hash);
+  const { count, error: unknown } = await client
+    .from('taken_down_photos')
+    .select('*', { count: 'exact', head: true })
+    .match({ article_id: story, folder });
+  if (unknown) throw unknown;
+  if (count) return null;
+  for (const { name, type, bytes } of photo.files) {
+    const { error } = await bucket.upload(`${folder}/${name}`, bytes, {
+      contentType: type,
+      cacheControl: '31536000',
+      upsert: true,
+    });
+    if (error) throw error;
+  }
+  return { url: `/media/${folder}/1280.jpg`, width: photo.width, height: photo.height };
+}
+
+/** Days after which a photo that nothing names is removed. */
+const unusedDays = 7;
+/** Milliseconds between looks for such photos, before the first, and for one page of a look. */
+const tidyEach = 6 * 3_600_000;
+const firstTidy = 5 * 60_000;
+const lookTimeout = 60_000;
+/** Files looked at in one statement: storage removes no more than 1,000 at a time. */
+const filesAtOnce = 1000;
+
+/**
+ * Removes photos that were sent more than a week ago and that no story, working copy or version names;
+ * gives how many files that were. Looks at them page by page. Throws when database or storage fails.
+ */
+export async function removeUnusedPhotos(): Promise<number> {
+  const client = siteClient(lookTimeout);
+  const steps = new StepSize(filesAtOnce);
+  let removed = 0;
+  for (let after: string | null = ''; after !== null;) {
+    const reached: string = after;
+    const [page] = await steps.take((most) =>
+      client.rpc('unused_photos', { days: unusedDays, most, after: reached }),
+    );
+    removed += await removeFiles(client, page?.unused ?? []);
+    after = page?.reached ?? null;
+  }
+  return removed;
+}
+
+/**
+ * Removes the files of photos that were taken down, in all sizes and formats; gives how many that were. Throws
+ * when database or storage fails: the next look goes on.
+ */
+export async function removeTakenDownPhotos(): Promise<number> {
+  const client = siteClient(lookTimeout);
+  for (let removed = 0; ;) {
+    const { data, error } = await client.rpc('photos_to_remove');
+    if (error) throw error;
+    const count = await removeFiles(client, data);
+    if (count === 0) return removed;
+    removed += count;
+  }
+}
+
+/** Whether storage still has files of a photo's folder: another story shows it. Throws when storage fails. */
+export async function hasPhotoFiles(folder: string): Promise<boolean> {
+  const { data, error } = await siteClient(lookTimeout)
+    .storage.from('media')
+    .list(folder, { limit: 1 });
+  if (error) throw error;
+  return data.length > 0;
+}
+
+async function removeFiles(client: ReturnType<typeof siteClient>, names: string[]) {
+  if (names.length === 0) return 0;
+  const { data, error } = await client.storage.from('media').remove(names);
+  if (error) throw error;
+  return data.length;
+}
+
+/** Removes unused photos every six hours, for as long as the process runs; several processes do each other no harm. Gives what stops it. */
+export function tidyPhotos(): { stop: () => void } {
+  const tidy = () =>
+    void Promise.all([removeUnusedPhotos(), removeTakenDownPhotos()]).then(
+      ([unused, takenDown]) => {
+        const count = unused + takenDown;
+        if (count > 0) console.log(`[pictures] removed ${count} files that no story uses`);
+      },
+      (error: unknown) => console.error('[pictures] photos could not be removed:', error),
+    );
+  const timers = [setTimeout(tidy, firstTidy), setInterval(tidy, tidyEach)];
+  for (const timer of timers) timer.unref();
+  return { stop: () => timers.forEach((timer) => clearTimeout(timer)) };
+}

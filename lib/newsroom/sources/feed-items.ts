@@ -1,0 +1,154 @@
+import { createHash } from 'node:crypto';
+import { rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+import type { DistrictRecogniser } from '@/lib/reading/districts/recognise';
+import { chooseDate } from '@/lib/import/dates';
+import { openFile } from '@/lib/import/input';
+import {
+  CATEGORY_SLUGS,
+  type CategorySlug,
+  type ImportedStory,
+  type RawStory,
+} from '@/lib/import/model';
+import { prepareStory } from '@/lib/import/story';
+
+import type { SourceRules } from './model';
+import { mostItems } from './reading';
+import type { Fetched } from './safe-fetch';
+
+/** Of how many of the newest those are taken: some may be of no use. And how many are held until they are sorted out. */
+const candidates = { kept: 1000, held: 5000 } as const;
+
+/** An item ready for the database: what it is known by, what it says, and the story it becomes. */
+type SourceItem = { guid: string; content: string; row: ImportedStory };
+
+/** What a document that was fetched holds, and whether it ends too early; or why it is no feed. */
+export type FeedItems =
+  | { ok: true; items: SourceItem[]; setAside: number; isCutOff: boolean }
+  | { ok: false; problem: 'no_feed' | 'web_page' | 'empty' | 'broken' | 'entities' };
+
+type Document = Extract<Fetched, { isNew: true }>;
+type Rules = Pick<
+  SourceRules,
+  'kind' | 'language' | 'category' | 'district' | 'autoApprove' | 'name'
+>;
+
+const hash = (text: string) => createHash('sha256').update(text).digest('hex');
+
+/** How the bytes begin, as letters that tell what they are; UTF-16 has a zero beside each letter. */
+function headOf(body: Buffer): string {
+  return body
+    .subarray(0, 1024)
+    .toString('latin1')
+    .replace(/\0|^(?:\xef\xbb\xbf|\xff\xfe|\xfe\xff)/g, '')
+    .trimStart();
+}
+
+function kindOf(body: Buffer): 'feed' | 'web_page' | 'empty' | 'no_feed' {
+  const head = headOf(body);
+  if (head === '') return 'empty';
+  if (/^<(?:!doctype\s+html|html)\b/i.test(head)) return 'web_page';
+  // XML, rows of JSON and a list of them: what the import command reads (lib/import/input.ts).
+  return /^[<{[]/.test(head) ? 'feed' : 'no_feed';
+}
+
+function problemOf(fault: string): 'web_page' | 'entities' | 'broken' {
+  if (fault.includes('web page')) return 'web_page';
+  return fault.includes('declares entities') ? 'entities' : 'broken';
+}
+
+function isCategory(slug: string): slug is CategorySlug {
+  return (CATEGORY_SLUGS as readonly string[]).includes(slug);
+}
+
+function prepare(
+  raw: RawStory,
+  rules: Rules,
+  recogniseDistrict: DistrictRecogniser,
+  now: Date,
+): SourceItem | null {
+  const prepared = prepareStory(
+    { ...raw, sourceName: rules.name, language: rules.language || raw.language },
+    recogniseDistrict,
+    { publish: rules.autoApprove, fullText: false, now },
+  );
+  if (!prepared.ok) return null;
+  const { story } = prepared;
+  const row: ImportedStory = {
+    ...story,
+    category: isCategory(rules.category) ? rules.category : story.category,
+    district: rules.district || story.district,
+  };
+  const guid = raw.guid ?? row.source_url ?? `${row.title_hi ?? row.title_en ?? ''}`;
+  // A feed that gives no date gets that of the reading: the content is the same all the same.
+  const said = [row.title_hi, row.title_en, row.summary_hi, row.summary_en, row.image_url];
+  return { guid: hash(guid), content: hash(JSON.stringify(said)), row };
+}
+
+/** A story as the feed gives it, with its time in milliseconds; one without a date is of the time of reading. */
+type Candidate = { raw: RawStory; time: number };
+
+/** The newest first; of the same time, as the feed has them. */
+const newest = (all: Candidate[]) =>
+  all.toSorted((one, two) => two.time - one.time).slice(0, candidates.kept);
+
+/** The newest items of candidates that are of use. Of an item that a feed names twice the newest counts. */
+function itemsOf(all: Candidate[], prepared: (raw: RawStory) => SourceItem | null) {
+  const items = new Map<string, SourceItem>();
+  let setAside = 0;
+  for (const { raw } of newest(all)) {
+    if (items.size === mostItems) break;
+    const item = prepared(raw);
+    if (!item) setAside += 1;
+    else if (!items.has(item.guid)) items.set(item.guid, item);
+  }
+  return { items: [...items.values()], setAside };
+}
+
+/**
+ * Reads the items of a document with the import command's own code, filed as the source is set. Takes
+ * the time of reading. Gives the newest 200, the newest first, whatever order the feed has.
+ */
+export async function readFeedItems(
+  document: Pick<Document, 'body' | 'url' | 'charset'>,
+  rules: Rules,
+  recogniseDistrict: DistrictRecogniser,
+  now: Date,
+): Promise<FeedItems> {
+  const kind = kindOf(document.body);
+  if (kind !== 'feed') return { ok: false, problem: kind };
+  const file = path.join(tmpdir(), `source-${process.pid}-${crypto.randomUUID()}`);
+  try {
+    await writeFile(file, document.body);
+    const opened = await openFile(file, document.url, document.charset);
+    if (!opened.ok) return { ok: false, problem: 'no_feed' };
+    let found: Candidate[] = [];
+    let unusable = 0;
+    let fault = '';
+    for await (const result of opened.stories) {
+      if (result.kind === 'fault') {
+        fault = result.reason;
+        break;
+      }
+      const dated = result.kind === 'story' ? chooseDate(result.story.dates, now) : null;
+      if (result.kind === 'story' && dated?.ok)
+        found.push({ raw: result.story, time: (dated.date ?? now).getTime() });
+      else unusable += 1;
+      if (found.length === candidates.held) found = newest(found);
+    }
+    const { items, setAside } = itemsOf(found, (raw) =>
+      prepare(raw, rules, recogniseDistrict, now),
+    );
+    // What stands before a broken place is whole.
+    if (fault && items.length === 0) return { ok: false, problem: problemOf(fault) };
+    // Any answer of a program is JSON; one of which no row is a story holds no news.
+    const isJson = /^[{[]/.test(headOf(document.body));
+    if (isJson && items.length === 0 && unusable + setAside > 0)
+      return { ok: false, problem: 'no_feed' };
+    return { ok: true, items, setAside: unusable + setAside, isCutOff: fault !== '' };
+  } finally {
+    await rm(file, { force: true });
+  }
+}

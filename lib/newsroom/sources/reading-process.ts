@@ -1,0 +1,28 @@
+// A process that reads one source and ends (lib/newsroom/sources/read-apart.ts): it takes its order from standard
+// input, gives what it read to standard output, and has no key and no database.
+import { text } from 'node:stream/consumers';
+
+import { districtRecogniser } from '@/lib/reading/districts/recognise';
+
+import { readFeedItems } from './feed-items';
+import { readingOrder, type Reading, type ReadingOrder } from './reading';
+import { fetchRules, fetchSafely } from './safe-fetch';
+
+async function read({ address, known, allowed, rules, districts }: ReadingOrder): Promise<Reading> {
+  const fetched = await fetchSafely(address, known, { ...fetchRules, allowed });
+  if (!fetched.ok)
+    return {
+      kind: 'problem',
+      problem: fetched.problem,
+      ...(fetched.wait !== undefined && { wait: fetched.wait }),
+    };
+  if (!fetched.isNew) return { kind: 'unchanged' };
+  const found = await readFeedItems(fetched, rules, districtRecogniser(districts), new Date());
+  if (!found.ok) return { kind: 'problem', problem: found.problem };
+  const { items, setAside, isCutOff } = found;
+  const { etag, modified } = fetched;
+  return { kind: 'items', items, setAside, isCutOff, etag, modified } as Reading;
+}
+
+const order = readingOrder.parse(JSON.parse(await text(process.stdin)));
+process.stdout.write(JSON.stringify(await read(order)));

@@ -1,0 +1,84 @@
+import 'server-only';
+
+import { z } from 'zod';
+
+import { ReadError } from '@/lib/platform/supabase/public';
+import type { SessionClient } from '@/lib/platform/supabase/session-of-cookies';
+
+import {
+  faultsByDay,
+  firstDay,
+  spans,
+  type Fault,
+  type Numbers,
+  type NumbersQuestion,
+} from './model';
+
+const deeds = { reads: z.number(), shares: z.number(), comments: z.number() };
+const numbers = z.object({
+  days: z.array(z.object({ day: z.string(), ...deeds })),
+  stories: z.array(
+    z
+      .object({
+        id: z.string(),
+        title_hi: z.string().nullable(),
+        title_en: z.string().nullable(),
+        district: z.string().nullable(),
+        ...deeds,
+      })
+      .transform(({ title_hi: titleHi, title_en: titleEn, ...story }) => ({
+        ...story,
+        titleHi,
+        titleEn,
+      })),
+  ),
+  districts: z.array(z.object({ district: z.string(), ...deeds })),
+  misses: z.array(z.object({ question: z.string(), times: z.number() })),
+});
+
+const question = z.object({
+  days: z.coerce
+    .number()
+    .refine((days) => spans.some((span) => span === days))
+    .catch(30),
+  district: z
+    .string()
+    .regex(/^[a-z-]{1,60}$/)
+    .catch(''),
+});
+
+/** Takes an address's query as it came; gives thirty days of everything where it says nothing. */
+export function parseNumbersQuestion(
+  query: Record<string, string | string[] | undefined>,
+): NumbersQuestion {
+  const { days, district } = question.parse(query);
+  return { days, place: district };
+}
+
+/** The numbers, for editors. Throws ReadError. */
+export async function readNumbers(
+  client: SessionClient,
+  { days, place }: NumbersQuestion,
+): Promise<Numbers> {
+  const [{ data, error }, faults] = await Promise.all([
+    client.rpc('get_stats', { days, ...(place && { place }) }),
+    readFaults(client, days),
+  ]);
+  if (error) throw new ReadError('the numbers', error);
+  return { ...numbers.parse(data), faults };
+}
+
+/** Rows of faults looked at: 500 kinds a day are counted at most, the latest days matter. */
+const mostFaults = 1000;
+
+async function readFaults(client: SessionClient, days: number): Promise<Fault[]> {
+  const { data, error } = await client
+    .from('client_errors')
+    .select('day, fault:message, place, browser, times')
+    .gte('day', firstDay(days, new Date()))
+    .order('day', { ascending: false })
+    .order('times', { ascending: false })
+    .limit(mostFaults);
+  if (error) throw new ReadError('what failed in browsers', error);
+  return faultsByDay(data);
+}

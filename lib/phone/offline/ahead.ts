@@ -1,0 +1,99 @@
+import type { Locale } from '@/lib/platform/i18n/locale';
+import { currentDistrict } from '@/lib/reading/location/browser';
+import { ask } from '@/lib/platform/session/browser';
+
+import { noteOwner } from './browser';
+import { pagesCache, picturesCache } from './model';
+import { keepPage, take } from './store';
+
+/** A story that can be kept ahead: its page, and its picture where the paper has one of its own. */
+export type AheadStory = { path: string; picture: string | null };
+
+/** What there is to keep; `reader` is whose own list it is, null for everybody's. */
+export type AheadList = { reader: string | null; stories: AheadStory[] };
+
+/** Where a reader's own list, and everybody's, are asked for. */
+const ownPath = '/api/offline/own';
+const leadsPath = '/api/offline';
+
+/** Bytes of a page or picture whose answer does not say: about what those of a story have on the line. */
+const usualBytes = 30_000;
+
+/** Requests at a time. */
+const atOnce = 4;
+
+/**
+ * Asks what there is to keep: bookmarks and lead stories of followed districts of a signed-in reader,
+ * else the front page's and those of the district that is the reader's on this phone. Null when the site does not answer.
+ */
+export async function askAhead(locale: Locale, isOwn: boolean): Promise<AheadList | null> {
+  const query = new URLSearchParams({ lang: locale });
+  const district = isOwn ? null : currentDistrict();
+  if (district) query.set('district', district);
+  const answer = await ask<AheadList>(`${isOwn ? ownPath : leadsPath}?${query}`);
+  return answer.ok ? answer.value : null;
+}
+
+/** The stories of a list that are not kept yet. */
+export async function missingOf(stories: readonly AheadStory[]): Promise<AheadStory[]> {
+  const kept = await Promise.all(
+    stories.map(async ({ path }) => (await take(pagesCache, path)) !== null),
+  );
+  return stories.filter((_, index) => !kept[index]);
+}
+
+/**
+ * Bytes a page has on the line. Lengths are told of what is ready in a packed form; the length of what
+ * is packed as it leaves says ten times as much as goes over the line.
+ */
+async function sizeOfPage(path: string): Promise<number> {
+  const { headers } = await fetch(path, { method: 'HEAD', credentials: 'omit' });
+  return headers.has('content-encoding') ? Number(headers.get('content-length')) : 0;
+}
+
+/** Bytes of a picture, told with its first one (RFC 9110, 14.4). */
+async function sizeOfPicture(path: string): Promise<number> {
+  const { headers } = await fetch(path, { headers: { range: 'bytes=0-0' }, credentials: 'omit' });
+  return Number(headers.get('content-range')?.split('/')[1]);
+}
+
+/** About how many bytes stories take on the line, asked without fetching them. */
+export async function measureAhead(stories: readonly AheadStory[]): Promise<number> {
+  let sum = 0;
+  const add = async (size: Promise<number>) => {
+    sum += (await size.catch(() => 0)) || usualBytes;
+  };
+  await someAtOnce(stories, async ({ path, picture }) => {
+    await add(sizeOfPage(path));
+    if (picture && !(await take(picturesCache, picture))) await add(sizeOfPicture(picture));
+  });
+  return sum;
+}
+
+/**
+ * Keeps stories with their pictures. Takes the list and what is told how many are done; gives how many
+ * are kept.
+ */
+export async function fetchAhead(
+  { reader, stories }: AheadList,
+  onProgress: (done: number) => void,
+): Promise<number> {
+  if (reader !== null) noteOwner(reader);
+  let done = 0;
+  let kept = 0;
+  await someAtOnce(stories, async ({ path, picture }) => {
+    const notes = reader === null ? {} : { owner: reader };
+    if (await keepPage(path, picture, notes, true).catch(() => false)) kept += 1;
+    done += 1;
+    onProgress(done);
+  });
+  return kept;
+}
+
+async function someAtOnce<Item>(items: readonly Item[], work: (item: Item) => Promise<void>) {
+  const waiting = items.toReversed();
+  const worker = async () => {
+    for (let item = waiting.pop(); item !== undefined; item = waiting.pop()) await work(item);
+  };
+  await Promise.all(Array.from({ length: atOnce }, worker));
+}

@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+import { describe, expect, it } from 'vitest';
+
+import { isPrivateAddress, isPrivatePage, isPrivatePart, takesForms } from './addresses';
+
+describe('a page of one reader', () => {
+  it.each(['/auth', '/en/bookmarks', '/hi/settings', '/admin/story/x', '/collections/1'])(
+    'is %s',
+    (address) => {
+      expect([isPrivatePage(address), isPrivateAddress(address)]).toEqual([true, true]);
+      expect(takesForms(address)).toBe(true);
+    },
+  );
+
+  it.each(['/', '/administration', '/article/admin', '/en/authors', '/topic/settings'])(
+    'is not %s',
+    (address) => {
+      expect([isPrivatePage(address), takesForms(address)]).toEqual([false, false]);
+    },
+  );
+});
+
+it('data are no page, and no shared answer', () => {
+  expect([isPrivatePage('/api/session'), isPrivateAddress('/api/session')]).toEqual([false, true]);
+});
+
+it('the middleware renews sessions on no other pages', () => {
+  const source = readFileSync(path.resolve(import.meta.dirname, '../../middleware.ts'), 'utf8');
+  const parts = /'\/\(([\w|-]+)\)\/:path\*'/.exec(source)?.[1]?.split('|') ?? [];
+  expect(parts).toContain('bookmarks');
+  expect(parts.filter((part) => !isPrivatePart(part))).toEqual([]);
+});

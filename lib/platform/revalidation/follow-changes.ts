@@ -1,0 +1,127 @@
+import 'server-only';
+
+import { anonymousClient } from '@/lib/platform/supabase/anonymous';
+import { followDatabase } from '@/lib/platform/supabase/database-changes';
+import type { Database } from '@/lib/platform/supabase/database.types';
+
+import { noteLook } from './last-look';
+import { tagsOfChange } from './tags';
+
+/** Milliseconds between looks at the list of changes when no notice arrives: what a lost one costs. */
+const lookInterval = 10_000;
+/** Milliseconds after which the database counts as not answering. */
+const readTimeout = 10_000;
+/** Changes that one look gives at most (changes_since); a longer queue is read in several turns. */
+const changesPerLook = 200;
+/** Milliseconds for which a change may stay invisible while later ones are seen already. */
+const longestTransaction = 120_000;
+
+type Refresh = (tags: string[]) => void;
+
+/**
+ * Follows what changes on the public pages: at once when realtime brings notice, within 10 s when it does not, and
+ * when the clock changes them (a scheduled story's hour, the end of breaking news). Takes who is told the cache tags.
+ * Failures are logged and made good at the next look; gives a stop function.
+ */
+export function followChanges(refresh: Refresh): () => void {
+  const reader = changeReader(refresh);
+  let running: Promise<void> = Promise.resolve();
+  let isLost = false;
+  let isQueued = false;
+  // One look behind the running one sees what all notices until then are about.
+  const look = () => {
+    if (isQueued) return;
+    isQueued = true;
+    running = running
+      .then(() => {
+        isQueued = false;
+        return reader.readOn();
+      })
+      .then(
+        () => {
+          noteLook();
+          if (isLost) console.warn('[freshness] changes are read again');
+          isLost = false;
+        },
+        (error: unknown) => {
+          if (!isLost)
+            console.error('[freshness] changes cannot be read, trying each 10 s:', error);
+          isLost = true;
+        },
+      );
+  };
+  const timer = setInterval(look, lookInterval);
+  const unfollow = followDatabase({
+    onChange: ({ table }) => {
+      if (table === 'content_changes') look();
+    },
+    // Notices may have been missed before.
+    onReady: look,
+  });
+  look();
+  return () => {
+    clearInterval(timer);
+    unfollow();
+  };
+}
+
+type Change = Database['public']['Functions']['changes_since']['Returns'][number];
+
+function toTags(change: Change): string[] {
+  const { article_ids: articleIds, categories, districts, months, topics, taxonomy } = change;
+  return tagsOfChange({ articleIds, categories, districts, months, topics, taxonomy });
+}
+
+function changeReader(refresh: Refresh) {
+  const client = anonymousClient(readTimeout, { cache: 'no-store' });
+  /** Changes carried out, by id, with the database's time of each. */
+  const done = new Map<number, string>();
+  /** The database's times of the newest change seen and of the last look. */
+  let newest: string | null = null;
+  let looked = new Date().toISOString();
+
+  /** Where to read from: a change is visible only when its transaction ends, later ones before it. */
+  function horizon(): string {
+    if (newest === null) return new Date(0).toISOString();
+    return new Date(Date.parse(newest) - longestTransaction).toISOString();
+  }
+
+  async function readNewestTime() {
+    const { data, error } = await client
+      .from('content_changes')
+      .select('changed_at')
+      .order('changed_at', { ascending: false })
+      .limit(1);
+    if (error) throw new Error(error.message);
+    newest = data[0]?.changed_at ?? new Date(0).toISOString();
+  }
+
+  async function readChanges(since: string): Promise<Change[]> {
+    const { data, error } = await client.rpc('changes_since', { since, looked }, { get: true });
+    if (error) throw new Error(error.message);
+    return data;
+  }
+
+  /** Carries out what is new in one look; gives from where to look on, null at the end. */
+  async function look(since: string): Promise<string | null> {
+    const changes = await readChanges(since);
+    const unseen = changes.filter(({ id }) => id === null || !done.has(id));
+    const tags = new Set(unseen.flatMap(toTags));
+    if (tags.size > 0) refresh([...tags]);
+    const byHand = changes.filter(({ id }) => id !== null);
+    for (const { id, changed_at } of byHand) done.set(id, changed_at);
+    const arrived = changes.find(({ id }) => id === null);
+    if (arrived) looked = arrived.changed_at;
+    const last = byHand.at(-1)?.changed_at;
+    if (last !== undefined && (newest === null || last > newest)) newest = last;
+    return byHand.length < changesPerLook || last === since ? null : (last ?? null);
+  }
+
+  return {
+    async readOn() {
+      if (newest === null) await readNewestTime();
+      for (let from: string | null = horizon(); from !== null;) from = await look(from);
+      for (const [id, time] of done) if (Date.parse(time) < Date.parse(horizon())) done.delete(id);
+    },
+  };
+}

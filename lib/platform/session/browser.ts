@@ -1,0 +1,126 @@
+import type { TextSize, Theme } from '@/lib/platform/appearance';
+
+import type { Refusal } from '../http/refusal';
+
+/** What the site answered a reader: a value, or why not. */
+export type Answer<Value> = { ok: true; value: Value } | { ok: false; refusal: Refusal };
+
+/** Milliseconds that something sent waits for its answer; the site itself gives up after ten seconds. */
+const sendingTimeout = 20_000;
+
+/**
+ * Characters of what is sent even when its page is left at that moment: it is shown as done already. Browsers
+ * take 64 KB in all at a time (Fetch standard, section 4.6), a character has up to 3.
+ */
+const longestOutliving = 4000;
+
+/** What is said when the site cannot be reached at all. */
+const unreachable: Refusal = { status: 0, reason: 'unreachable' };
+
+/** Whether a session exists, by the mark that the server sets beside it (lib/platform/supabase/session-jar.ts). */
+export function isSignedIn(): boolean {
+  return /(?:^|; )(?:__Host-)?reader=1/.test(document.cookie);
+}
+
+/** Takes the mark away, under each of its names: over HTTPS it has a prefix (lib/platform/supabase/site-cookies.ts). */
+export function forgetMark(): void {
+  for (const name of ['reader', '__Host-reader'])
+    document.cookie = `${name}=;path=/;secure;max-age=0`;
+  document.cookie = 'reader=;path=/;max-age=0';
+}
+
+/**
+ * Names the reader for whom something is sent that he did earlier; with another one's session it is
+ * refused (409 `other_reader`).
+ */
+export const readerHeader = 'x-reader';
+
+/** What the window hears after each request to the site: whether it could be reached. */
+export const reachEvents = { reached: 'site-reached', unreachable: 'site-unreachable' } as const;
+
+const tell = (event: keyof typeof reachEvents) =>
+  globalThis.dispatchEvent?.(new Event(reachEvents[event]));
+
+async function call<Value>(path: string, init: RequestInit): Promise<Answer<Value>> {
+  try {
+    const answer = await fetch(path, init);
+    tell('reached');
+    if (answer.status === 204) return { ok: true, value: undefined as Value };
+    const body = (await answer.json()) as Value & { error?: string };
+    if (answer.ok) return { ok: true, value: body };
+    const seconds = Number(answer.headers.get('retry-after') ?? Number.NaN);
+    const reason = body.error ?? 'unavailable';
+    const retryAfter = seconds > 0 ? { retryAfter: seconds } : {};
+    return { ok: false, refusal: { status: answer.status, reason, ...retryAfter } };
+  } catch {
+    tell('unreachable');
+    return { ok: false, refusal: unreachable };
+  }
+}
+
+/** Asks a route of the site. Takes its path under `/api`; never throws. */
+export function ask<Value>(path: string): Promise<Answer<Value>> {
+  return call(path, { cache: 'no-store' });
+}
+
+/** Sends a route of the site what the reader did, as JSON, for whom he was then (`readerHeader`); never throws. */
+export function send<Value = void>(
+  method: 'POST' | 'PUT' | 'PATCH' | 'DELETE',
+  path: string,
+  body?: object,
+  sentFor?: string,
+): Promise<Answer<Value>> {
+  const text = body && JSON.stringify(body);
+  return call(path, {
+    method,
+    keepalive: (text?.length ?? 0) <= longestOutliving,
+    // A request on a connection that has died may never end by itself.
+    ...('timeout' in AbortSignal && { signal: AbortSignal.timeout(sendingTimeout) }),
+    headers: {
+      ...(text && { 'content-type': 'application/json' }),
+      ...(sentFor !== undefined && { [readerHeader]: sentFor }),
+    },
+    ...(text && { body: text }),
+  });
+}
+
+/** The signed-in reader, as the site's islands know him (`/api/session`). */
+export type Reader = {
+  id: string;
+  name: string;
+  avatarUrl: string | null;
+  role: 'reader' | 'reporter' | 'editor' | 'admin';
+  keepsHistory: boolean;
+  theme: Theme;
+  textSize: TextSize;
+  unread: number;
+};
+
+/** Where this device remembers who reads here; gone with the session's mark (components/reader/signed-in/reader-mark.tsx). */
+const readerHere = 'reader-here';
+
+/** Remembers who reads here, for pages without a connection; null forgets him. */
+export function rememberReader(reader: Reader | null): void {
+  try {
+    const text = reader && JSON.stringify(reader);
+    if (text === localStorage.getItem(readerHere)) return;
+    if (text === null) localStorage.removeItem(readerHere);
+    else localStorage.setItem(readerHere, text);
+    globalThis.dispatchEvent(new Event(readerEvent));
+  } catch {
+    // Nothing can be kept here.
+  }
+}
+
+/** What the window hears when another reader, or the same with other choices, is remembered. */
+export const readerEvent = 'reader-here';
+
+/** Who reads here, as far as this device remembers; null without a session. */
+export function rememberedReader(): Reader | null {
+  try {
+    const text = isSignedIn() ? localStorage.getItem(readerHere) : null;
+    return text === null ? null : (JSON.parse(text) as Reader);
+  } catch {
+    return null;
+  }
+}

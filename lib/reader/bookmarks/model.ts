@@ -1,0 +1,13 @@
+import type { ArticleCard } from '@/lib/reading/articles/model';
+
+/** A story that a reader keeps, and since when (ISO). */
+type Bookmark = { story: ArticleCard; keptAt: string };
+
+/** One page of a reader's bookmarks, how many he has that can be read, and on how many pages. */
+export type BookmarkPage = { bookmarks: Bookmark[]; total: number; pageCount: number };
+
+/** Bookmarks on one page. */
+export const bookmarksPerPage = 24;
+
+/** Stories that a page asks about at a time: their ids fit into one address. */
+export const askedAtOnce = 60;

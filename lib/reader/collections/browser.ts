@@ -1,0 +1,27 @@
+import { ask, send, type Answer } from '@/lib/platform/session/browser';
+
+import type { CollectionChoice } from './model';
+
+/** Where the reader's collections are asked for with a story; also the name under which they are kept. */
+export function choicesPath(article: string): string {
+  return `/api/collections?article=${article}`;
+}
+
+/** The reader's collections, and which of them hold the story. */
+export function fetchChoices(path: string): Promise<Answer<{ collections: CollectionChoice[] }>> {
+  return ask<{ collections: CollectionChoice[] }>(path);
+}
+
+/** Makes a collection that holds the story. */
+export function sendCollection(name: string, article: string): Promise<Answer<{ id: string }>> {
+  return send<{ id: string }>('POST', '/api/collections', { name, article });
+}
+
+/** Puts a story into a collection or takes it out: says what shall be. */
+export function setCollected(
+  collection: string,
+  article: string,
+  isIn: boolean,
+): Promise<Answer<void>> {
+  return send(isIn ? 'PUT' : 'DELETE', '/api/collections/stories', { collection, article });
+}

@@ -1,0 +1,60 @@
+import { ask, send, type Answer } from '@/lib/platform/session/browser';
+import { keepInTab, readInTab } from '@/lib/platform/session/tab-storage';
+
+import type { Comment, CommentPage } from './model';
+
+/** Where a page of a story's comments is asked for; also the name under which it is kept. */
+export function commentsPath(article: string, after: string | null): string {
+  const start = `/api/comments?article=${article}`;
+  return after === null ? start : `${start}&after=${encodeURIComponent(after)}`;
+}
+
+/** A page of comments. */
+export function fetchComments(path: string): Promise<Answer<CommentPage>> {
+  return ask<CommentPage>(path);
+}
+
+/** Changes one's own comment. */
+export function changeComment(id: string, text: string): Promise<Answer<{ comment: Comment }>> {
+  return send('PATCH', `/api/comments/${id}`, { text });
+}
+
+/** Deletes one's own comment. */
+export function removeComment(id: string): Promise<Answer<void>> {
+  return send('DELETE', `/api/comments/${id}`);
+}
+
+/** Reports a comment. */
+export function sendReport(id: string): Promise<Answer<void>> {
+  return send('POST', `/api/comments/${id}/report`);
+}
+
+/** Whose draft it is, of which story's discussion, and which comment it answers or is to replace. */
+export type Draft = { reader: string; article: string } & (
+  { parent: string | null } | { edited: string }
+);
+
+const draftsOf = (reader: string) => `draft:${reader}:`;
+const draftName = ({ reader, article, ...of }: Draft) =>
+  `${draftsOf(reader)}${article}:${'edited' in of ? `edit:${of.edited}` : (of.parent ?? '')}`;
+
+/** What was written and not posted, kept while the tab is open. */
+export function readDraft(draft: Draft): string {
+  return readInTab(draftName(draft));
+}
+
+/** Keeps what is being written; an empty text is forgotten. */
+export function keepDraft(draft: Draft, text: string): void {
+  keepInTab(draftName(draft), text);
+}
+
+/** Removes what others wrote who were signed in before in the same tab. */
+export function forgetOthersDrafts(reader: string): void {
+  try {
+    for (const name of Object.keys(sessionStorage))
+      if (name.startsWith('draft:') && !name.startsWith(draftsOf(reader)))
+        sessionStorage.removeItem(name);
+  } catch {
+    // A browser that keeps nothing has nothing of others.
+  }
+}

@@ -1,0 +1,24 @@
+import type { Locale } from '@/lib/platform/i18n/locale';
+import { ask, send, type Answer } from '@/lib/platform/session/browser';
+
+import type { NotificationList } from './model';
+
+/** Where the newest notifications are asked for; also the name under which they are kept. */
+export function notificationsPath(locale: Locale): string {
+  return `/api/notifications?lang=${locale}`;
+}
+
+/** The newest notifications. */
+export function fetchNotifications(path: string): Promise<Answer<NotificationList>> {
+  return ask<NotificationList>(path);
+}
+
+/** Marks one as read, or with null all of them. */
+export function sendRead(id: string | null): Promise<Answer<void>> {
+  return send('PATCH', '/api/notifications', id === null ? {} : { id });
+}
+
+/** Deletes one. */
+export function sendDeletion(id: string): Promise<Answer<void>> {
+  return send('DELETE', '/api/notifications', { id });
+}

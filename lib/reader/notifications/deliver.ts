@@ -1,0 +1,62 @@
+import 'server-only';
+
+import { siteClient } from '@/lib/platform/supabase/admin';
+import { StepSize } from '@/lib/platform/supabase/smaller-pieces';
+
+/** Milliseconds between looks when nothing is heard of: a scheduled story's hour may have come. */
+const lookInterval = 15_000;
+/** Milliseconds a batch may take. */
+const batchTimeout = 30_000;
+/** Readers told in one statement: short enough that others get their turn between two. */
+const batchSize = 2000;
+
+/** Has admins reminded of grievances, then asks for one batch of stories after the other until nothing is due; gives how many there were. */
+async function deliverDue(): Promise<number> {
+  const client = siteClient(batchTimeout);
+  const rung = await client.rpc('notify_of_deadlines');
+  if (rung.error) throw new Error(rung.error.message);
+  const steps = new StepSize(batchSize);
+  for (let batches = 0; ; batches += 1) {
+    const told = await steps.take((batch) => client.rpc('deliver_notifications', { batch }));
+    if (told === 0) return batches;
+  }
+}
+
+/**
+ * Tells readers of new stories: the database keeps what is due (schema notifications), a site
+ * process carries it out, batch by batch, beside the publisher and not in his way. Several processes
+ * share the work. Failures are logged once and tried again. Gives `look`, which starts at once what is
+ * due, and `stop`.
+ */
+export function deliverNotifications(): { look: () => void; stop: () => void } {
+  let running: Promise<void> | null = null;
+  let isWantedAgain = false;
+  let isFailing = false;
+  const look = () => {
+    if (running) {
+      isWantedAgain = true;
+      return;
+    }
+    running = deliverDue()
+      .then(
+        () => {
+          if (isFailing) console.warn('[notifications] are delivered again');
+          isFailing = false;
+        },
+        (error: unknown) => {
+          if (!isFailing)
+            console.error('[notifications] cannot be delivered, trying each 15 s:', error);
+          isFailing = true;
+        },
+      )
+      .finally(() => {
+        running = null;
+        if (!isWantedAgain) return;
+        isWantedAgain = false;
+        look();
+      });
+  };
+  const timer = setInterval(look, lookInterval);
+  look();
+  return { look, stop: () => clearInterval(timer) };
+}

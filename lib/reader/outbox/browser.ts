@@ -1,0 +1,188 @@
+import { readerEvent, rememberedReader, send, type Answer } from '@/lib/platform/session/browser';
+import type { Refusal } from '@/lib/platform/http/refusal';
+
+import type { Outcome } from './deliver';
+import { callOf, mustQueue, replacedBy, type Deed, type Entry } from './model';
+import { sendKept } from './send';
+import { shelf } from './store';
+import { askForSync, sentMessage } from './sync';
+
+/** What came of a deed: it arrived, it is kept until there is a connection, or the site said no. */
+export type Performed<Value> =
+  { is: 'done'; value: Value } | { is: 'kept' } | { is: 'refused'; refusal: Refusal };
+
+/** The storage key by which tabs tell each other to look. */
+const newsKey = 'outbox';
+/** Milliseconds before it is looked whether another tab, without locks, has sent everything. */
+const leasePause = 5000;
+
+type OutcomeWatcher = (outcome: Outcome) => Promise<void> | void;
+
+let known: readonly Entry[] = [];
+const watchers = new Set<() => void>();
+const outcomeWatchers = new Set<OutcomeWatcher>();
+let isListening = false;
+
+async function readOwn(): Promise<Entry[]> {
+  const reader = rememberedReader()?.id;
+  return reader === undefined ? [] : (await shelf.all()).filter((entry) => entry.reader === reader);
+}
+
+async function look(): Promise<void> {
+  known = await readOwn().catch(() => []);
+  for (const watcher of watchers) watcher();
+}
+
+function tellOtherTabs(): void {
+  try {
+    localStorage.setItem(newsKey, crypto.getRandomValues(new Uint32Array(1)).join());
+  } catch {
+    // They look when they are seen again.
+  }
+}
+
+async function changed(): Promise<void> {
+  await look();
+  tellOtherTabs();
+}
+
+function listen(): void {
+  if (isListening) return;
+  isListening = true;
+  addEventListener('storage', ({ key }) => {
+    if (key === newsKey) void look();
+  });
+  addEventListener(readerEvent, () => void look());
+  addEventListener('pageshow', () => void look());
+  const { serviceWorker } = navigator as { serviceWorker?: ServiceWorkerContainer };
+  serviceWorker?.addEventListener('message', ({ data }) => {
+    if (data === sentMessage) void look();
+  });
+  void look();
+}
+
+/** What is kept for the reader who is here, in order; as it was looked up last. */
+export function keptEntries(): readonly Entry[] {
+  return known;
+}
+
+/** Calls back whenever that has changed, in whichever tab. Gives what ends it. */
+export function watchEntries(watcher: () => void): () => void {
+  listen();
+  watchers.add(watcher);
+  return () => watchers.delete(watcher);
+}
+
+/**
+ * Calls back with what came of each round of sending in this tab, before what was sent ceases to be
+ * shown as kept: for that it waits, so that nothing disappears in between. Gives what ends it.
+ */
+export function watchOutcomes(watcher: OutcomeWatcher): () => void {
+  outcomeWatchers.add(watcher);
+  return () => outcomeWatchers.delete(watcher);
+}
+
+async function keep(deed: Deed, reader: string, tries: number): Promise<boolean> {
+  try {
+    await shelf.add(reader, deed, { doneAt: Date.now(), tries });
+  } catch {
+    return false;
+  }
+  await changed();
+  askForSync();
+  return true;
+}
+
+/**
+ * Does what the reader wants: now, or, when the site cannot be reached or something before it waits,
+ * later. Where nothing can be kept (no IndexedDB, a full disk) it is refused as `unreachable`.
+ */
+export async function perform<Value = void>(deed: Deed): Promise<Performed<Value>> {
+  const reader = rememberedReader()?.id;
+  const own = await readOwn().catch(() => []);
+  if (reader !== undefined && (!navigator.onLine || mustQueue(deed, own))) {
+    if (await keep(deed, reader, 0)) {
+      void sendNow();
+      return { is: 'kept' };
+    }
+  }
+  const { method, path, body } = callOf(
+    { seq: 0, reader: reader ?? '', deed, doneAt: Date.now(), tries: 0, refusal: null },
+    Date.now(),
+  );
+  const answer: Answer<Value> = await send<Value>(method, path, body, reader);
+  if (answer.ok) {
+    await forget(replacedBy(deed, own));
+    return { is: 'done', value: answer.value };
+  }
+  const isLost = answer.refusal.status === 0 && reader !== undefined;
+  if (isLost && (await keep(deed, reader, 1))) {
+    void sendNow();
+    return { is: 'kept' };
+  }
+  return { is: 'refused', refusal: answer.refusal };
+}
+
+let running: Promise<void> | null = null;
+let wantsMore = false;
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+/** Sends what is kept, if anything is and there may be a connection; goes on by itself while the page is seen. */
+export function sendNow(): Promise<void> {
+  wantsMore = true;
+  running ??= sendWhileWanted().finally(() => {
+    running = null;
+  });
+  return running;
+}
+
+async function sendWhileWanted(): Promise<void> {
+  while (wantsMore) {
+    wantsMore = false;
+    clearTimeout(timer);
+    const waiting = (await shelf.all().catch(() => [])).filter(({ refusal }) => refusal === null);
+    if (waiting.length === 0 || !navigator.onLine) return;
+    const outcome = await sendKept().catch(() => undefined);
+    if (outcome === undefined) return;
+    if (outcome) {
+      await Promise.allSettled([...outcomeWatchers].map(async (watcher) => watcher(outcome)));
+      await changed();
+    }
+    const pause = outcome ? outcome.retryIn : leasePause;
+    // A hidden page makes no traffic; it goes on when it is seen.
+    if (pause !== null)
+      timer = setTimeout(() => {
+        if (document.visibilityState === 'visible') void sendNow();
+      }, pause);
+  }
+}
+
+async function forget(seqs: readonly number[]): Promise<void> {
+  if (seqs.length === 0) return;
+  await shelf.remove(seqs).catch(() => {});
+  await changed();
+}
+
+/** Takes back what was not sent, or was refused. A comment that may have arrived is deleted there too. */
+export async function takeBack({ seq, reader, deed, tries, refusal }: Entry): Promise<void> {
+  if (deed.kind === 'comment' && tries > 0 && refusal === null) {
+    const { id, article } = deed;
+    await keep({ kind: 'removal', id, article }, reader, 0);
+    void sendNow();
+    return;
+  }
+  await forget([seq]);
+}
+
+/** Sends what was refused once more. */
+export async function tryAgain({ seq }: Entry): Promise<void> {
+  await shelf.setRefusal(seq, null).catch(() => {});
+  await changed();
+  await sendNow();
+}
+
+/** Removes everything that is kept for a reader. */
+export async function forgetReader(reader: string): Promise<void> {
+  const entries = await shelf.all().catch(() => []);
+  await forget(entries.filter((entry) => entry.reader === reader).map(({ seq }) => seq));
+}

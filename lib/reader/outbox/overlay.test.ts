@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+
+import type { Comment, Thread } from '@/lib/reader/comments/model';
+
+import type { Deed, Entry } from './model';
+import { keptBookmarks, keptComments, withKeptDeeds, withKeptReactions } from './overlay';
+
+const entry = (deed: Deed, refusal: Entry['refusal'] = null): Entry => ({
+  seq: 1,
+  reader: 'asha',
+  deed,
+  doneAt: 0,
+  tries: 0,
+  refusal,
+});
+const refusal = { status: 404, reason: 'story_unknown' };
+const said = (id: string, likes = 0): Comment => ({
+  id,
+  author: null,
+  text: id,
+  isDeleted: false,
+  isEdited: false,
+  createdAt: '',
+  likes,
+  isLiked: false,
+  isHeld: false,
+});
+const thread = (id: string, replies: Comment[] = []): Thread => ({ ...said(id), replies });
+
+describe('what has not arrived, on the screen', () => {
+  it('is a comment in its place, until it stands', () => {
+    const kept = [
+      entry({ kind: 'comment', id: 'a', article: 's', parent: null, text: 'बात' }),
+      entry({ kind: 'comment', id: 'b', article: 's', parent: 'x', text: 'जवाब' }, refusal),
+    ];
+    const ids = (parent: string | null, stand: string[] = []) =>
+      keptComments(kept, 's', parent, new Set(stand)).map(({ deed }) => deed.id);
+    expect([ids(null), ids('x'), ids(null, ['a'])]).toEqual([['a'], ['b'], []]);
+    expect(keptComments(kept, 'other', null, new Set())).toEqual([]);
+  });
+
+  it('is a pressed reaction, counted once, unless it was refused', () => {
+    const none = { counts: { like: 4, helpful: 0 }, own: [] };
+    const like: Deed = { kind: 'reaction', article: 's', type: 'like', isGiven: true };
+    const shown = withKeptReactions(none, [entry(like)], 's');
+    expect(shown).toEqual({ counts: { like: 5, helpful: 0 }, own: ['like'] });
+    expect(withKeptReactions(shown, [entry(like)], 's')).toBe(shown);
+    expect(withKeptReactions(none, [entry(like, refusal)], 's')).toBe(none);
+    expect(withKeptReactions(none, [entry(like)], 'other')).toBe(none);
+  });
+
+  it('is a like of a comment or of a reply, and a comment that is taken back is gone', () => {
+    const threads = [thread('a', [said('r', 2)]), thread('b')];
+    const shown = withKeptDeeds(threads, [
+      entry({ kind: 'like', comment: 'r', isLiked: true }),
+      entry({ kind: 'removal', id: 'b', article: 's' }),
+    ]);
+    expect(shown).toEqual([thread('a', [{ ...said('r', 3), isLiked: true }])]);
+  });
+
+  it('is a bookmark as it shall be', () => {
+    const kept = [entry({ kind: 'bookmark', article: 's', isKept: false })];
+    expect([...keptBookmarks(kept)]).toEqual([['s', false]]);
+  });
+});

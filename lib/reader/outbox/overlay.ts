@@ -1,0 +1,75 @@
+import type { Comment, Thread } from '@/lib/reader/comments/model';
+import type { Reactions } from '@/lib/reader/reactions/model';
+
+import type { Deed, Entry } from './model';
+
+/** Comments of a story that have not arrived, with what they say. */
+export type KeptComment = Entry & { deed: Extract<Deed, { kind: 'comment' }> };
+
+const isComment = (entry: Entry): entry is KeptComment => entry.deed.kind === 'comment';
+
+/** The comments of a story, or replies to one comment, that are kept and not among those that `stand`. */
+export function keptComments(
+  entries: readonly Entry[],
+  article: string,
+  parent: string | null,
+  stand: ReadonlySet<string>,
+): KeptComment[] {
+  return entries
+    .filter(isComment)
+    .filter(({ deed }) => deed.article === article && deed.parent === parent)
+    .filter(({ deed }) => !stand.has(deed.id));
+}
+
+const isWaiting = ({ refusal }: Entry) => refusal === null;
+
+/** The site's answer with the reactions that wait to be sent. */
+export function withKeptReactions(
+  reactions: Reactions,
+  entries: readonly Entry[],
+  article: string,
+): Reactions {
+  return entries.filter(isWaiting).reduce((shown, { deed }) => {
+    if (deed.kind !== 'reaction' || deed.article !== article) return shown;
+    const { type, isGiven } = deed;
+    if (shown.own.includes(type) === isGiven) return shown;
+    const count = Math.max(0, shown.counts[type] + (isGiven ? 1 : -1));
+    return {
+      counts: { ...shown.counts, [type]: count },
+      own: isGiven ? [...shown.own, type] : shown.own.filter((other) => other !== type),
+    };
+  }, reactions);
+}
+
+/** The site's answer with the likes that wait to be sent, and without comments that are taken back. */
+export function withKeptDeeds(threads: readonly Thread[], entries: readonly Entry[]): Thread[] {
+  const waiting = entries.filter(isWaiting).map(({ deed }) => deed);
+  if (waiting.length === 0) return [...threads];
+  const likes = new Map(
+    waiting.flatMap((deed) =>
+      deed.kind === 'like' ? [[deed.comment, deed.isLiked] as const] : [],
+    ),
+  );
+  const removed = new Set(waiting.flatMap((deed) => (deed.kind === 'removal' ? [deed.id] : [])));
+  const shown = <One extends Comment>(comment: One): One => {
+    const isLiked = likes.get(comment.id) ?? comment.isLiked;
+    if (isLiked === comment.isLiked) return comment;
+    return { ...comment, isLiked, likes: Math.max(0, comment.likes + (isLiked ? 1 : -1)) };
+  };
+  const stands = ({ id }: Comment) => !removed.has(id);
+  return threads.filter(stands).map((thread) => ({
+    ...shown(thread),
+    replies: thread.replies.filter(stands).map(shown),
+  }));
+}
+
+/** Whether a story shall be kept, as far as something about it waits to be sent. */
+export function keptBookmarks(entries: readonly Entry[]): Map<string, boolean> {
+  return new Map(
+    entries
+      .filter(isWaiting)
+      .flatMap(({ deed }) =>
+        deed.kind === 'bookmark' ? [[deed.article, deed.isKept] as const] : [],
+      ),
+  );
+}

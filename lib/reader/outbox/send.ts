@@ -1,0 +1,18 @@
+import { send } from '@/lib/platform/session/browser';
+
+import { deliver, type Outcome, type SendCall } from './deliver';
+import { alone } from './lock';
+import { shelf } from './store';
+
+const sendCall: SendCall = async ({ method, path, body }, reader) => {
+  const answer = await send(method, path, body, reader);
+  return answer.ok ? null : answer.refusal;
+};
+
+/**
+ * Sends everything that is kept in this browser and can be sent now, alone. Gives what came of it, or
+ * null when another tab is at it. Throws where nothing can be kept.
+ */
+export function sendKept(): Promise<Outcome | null> {
+  return alone((stillMine) => deliver(shelf, sendCall, { now: Date.now, stillMine }));
+}

@@ -1,0 +1,109 @@
+import 'server-only';
+
+import type { PostgrestError } from '@supabase/supabase-js';
+
+import { refusalOf } from '@/lib/platform/http/refusal';
+import { siteClient } from '@/lib/platform/supabase/admin';
+import type { SessionClient } from '@/lib/platform/supabase/session-of-cookies';
+
+import { pictureAddress, pictureName } from './model';
+
+/**
+ * Gives a reader another name; gives what came of it: `words`, a listed one; `reserved`, one of the newsroom's
+ * own; `barred`, he may not change it.
+ */
+export async function rename(
+  client: SessionClient,
+  id: string,
+  name: string,
+): Promise<'kept' | 'words' | 'reserved' | 'barred' | 'unavailable'> {
+  const { error } = await client.from('profiles').update({ display_name: name }).eq('id', id);
+  if (!error) return 'kept';
+  if (isBarred(error)) return 'barred';
+  const reason = refusalOf(error)?.reason;
+  if (reason === 'name_words') return 'words';
+  if (reason === 'name_reserved') return 'reserved';
+  console.error('[profiles] a name could not be changed:', error.code, error.message);
+  return 'unavailable';
+}
+
+/** Whether the database refused since an editor has suspended or banned the reader. */
+function isBarred(error: PostgrestError): boolean {
+  return refusalOf(error)?.status === 403;
+}
+
+/** Milliseconds that keeping or removing pictures may take. */
+const storageTimeout = 10_000;
+/** Pictures that storage lists at a time. */
+const picturesAtOnce = 100;
+
+/** Readers write nothing into storage: the site does, with pictures it has made itself. */
+function storedPictures() {
+  return siteClient(storageTimeout).storage.from('avatars');
+}
+
+/**
+ * Puts a reader's new picture into his folder and his profile, and throws the earlier one away.
+ * Takes his client, his id as the auth service gave it, the earlier picture's address and the new
+ * one (lib/reader/profiles/picture.ts), or null for none. Gives whether it was kept; `barred`: he may not
+ * change it.
+ */
+export async function replacePicture(
+  client: SessionClient,
+  id: string,
+  earlier: string | null,
+  picture: { bytes: Buffer; hash: string } | null,
+): Promise<'kept' | 'barred' | 'unavailable'> {
+  const address = picture && pictureAddress(id, picture.hash);
+  if (address === earlier) return 'kept';
+  const bucket = storedPictures();
+  if (picture && address) {
+    const { error } = await bucket.upload(pictureName(address), picture.bytes, {
+      contentType: 'image/webp',
+      cacheControl: '86400',
+    });
+    // Sent twice at once it is there already, and the same.
+    if (error && !(await picturesOf(id)).includes(pictureName(address))) {
+      console.error('[profiles] the picture could not be kept:', error.message);
+      return 'unavailable';
+    }
+  }
+  const { data, error } = await client
+    .from('profiles')
+    .update({ avatar_url: address })
+    .eq('id', id)
+    .select('id');
+  if (error) {
+    // Nor may it be had at its address.
+    if (address) await bucket.remove([pictureName(address)]);
+    if (isBarred(error)) return 'barred';
+    console.error('[profiles] the picture could not be shown:', error.code, error.message);
+    return 'unavailable';
+  }
+  if (data.length === 0) {
+    // Erased meanwhile: nothing of his may stay.
+    await removePictures(id);
+    return 'unavailable';
+  }
+  if (earlier?.startsWith(`/media/avatars/${id}/`)) await bucket.remove([pictureName(earlier)]);
+  return 'kept';
+}
+
+/** Throws away every picture a reader ever had. Takes his id; throws when one is left. */
+export async function removePictures(id: string): Promise<void> {
+  for (;;) {
+    const names = await picturesOf(id);
+    if (names.length === 0) return;
+    const { data, error } = await storedPictures().remove(names);
+    if (error) throw error;
+    if (data.length === 0) throw new Error('Storage keeps pictures it was told to remove.');
+  }
+}
+
+/** The first of a reader's pictures in the bucket. */
+async function picturesOf(id: string): Promise<string[]> {
+  const { data, error } = await storedPictures().list(id, { limit: picturesAtOnce });
+  if (error) throw error;
+  // Hosted storage gives names within the folder, the embedded one whole names.
+  return data.map(({ name }) => `${id}/${name.split('/').at(-1)}`);
+}

@@ -1,0 +1,13 @@
+import { ask, type Answer } from '@/lib/platform/session/browser';
+
+import type { Reactions } from './model';
+
+/** Where a story's reactions are asked for; also the name under which they are kept. */
+export function reactionsPath(article: string): string {
+  return `/api/reactions?article=${article}`;
+}
+
+/** A story's reactions. */
+export function fetchReactions(path: string): Promise<Answer<Reactions>> {
+  return ask<Reactions>(path);
+}

@@ -1,0 +1,98 @@
+import { otherLocale, type Locale } from '@/lib/platform/i18n/locale';
+
+/**
+ * One block of a story: structured plain text (architecture; supabase is_article_body()). An image's
+ * text is its caption; `creditLang` where its credit is only said in the other language.
+ */
+export type StoryBlock =
+  | { id: string; type: 'paragraph' | 'subhead' | 'list'; text: string }
+  | { id: string; type: 'quote'; text: string; cite?: string }
+  | {
+      id: string;
+      type: 'image';
+      text: string;
+      url: string;
+      alt?: string;
+      credit?: string;
+      creditLang?: Locale;
+    }
+  | { id: string; type: 'embed'; text: string; url: string };
+
+/** A run of text and the language it is in, which may be the other edition's. */
+export type LocalisedText = { text: string; lang: Locale };
+
+export type Sentiment = 'positive' | 'negative' | 'neutral';
+
+/** A picture and what is said of it in the language shown. */
+export type Picture = {
+  url: string;
+  alt: string;
+  caption: LocalisedText | null;
+  credit: LocalisedText | null;
+  /** Where its subject is, in per cent from the left and from the top; the middle where none is given. */
+  focus?: { x: number; y: number };
+};
+
+/** What a list shows of a story. */
+export type ArticleCard = {
+  id: string;
+  title: LocalisedText;
+  summary: LocalisedText | null;
+  category: string;
+  district: string | null;
+  picture: Picture | null;
+  publishedAt: string;
+  tags: string[];
+  isBreaking: boolean;
+  isFeatured: boolean;
+};
+
+/** A story in full, as one edition shows it. */
+export type Article = ArticleCard & {
+  /** `isSummary`: there is no text of its own, the summary is the story. */
+  body: { lang: Locale; blocks: StoryBlock[]; isSummary: boolean };
+  /** When anything but its views last changed. */
+  updatedAt: string;
+  /** Editions in which the story really exists, for hreflang and the language toggle. */
+  languages: Locale[];
+  authorName: string | null;
+  sourceName: string | null;
+  sourceUrl: string | null;
+  sentiment: Sentiment;
+  people: string[];
+  organisations: string[];
+  keywords: string[];
+  city: string | null;
+  state: string | null;
+  subcategory: string | null;
+  viewCount: number;
+  /** When it was changed after it had appeared; null where it stands as it appeared. */
+  revisedAt: string | null;
+  /** What readers are told was corrected, the latest first. */
+  corrections: { note: LocalisedText; correctedAt: string }[];
+  series: { id: string; part: number | null; title: LocalisedText | null } | null;
+  videoUrl: string | null;
+  audio: { url: string; lang: Locale } | null;
+};
+
+/** The ids that addresses of stories carry (RFC 9562 UUID); anything else is no story's. */
+export function isArticleId(value: string): boolean {
+  return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(value);
+}
+
+/** Takes a story's text in both languages; gives the edition's own, else the other's, marked so. */
+export function localised(
+  locale: Locale,
+  texts: Record<Locale, string | null>,
+): LocalisedText | null {
+  const own = texts[locale];
+  if (own) return { text: own, lang: locale };
+  const foreign = texts[otherLocale(locale)];
+  return foreign ? { text: foreign, lang: otherLocale(locale) } : null;
+}
+
+/** Stories on a page of a list (first page: a lead and rows of four). */
+export const storiesPerPage = 24;
+
+/** Hours during which breaking news is breaking (specification 9, ticker). */
+export const breakingHours = 6;

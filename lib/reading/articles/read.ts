@@ -1,0 +1,212 @@
+import 'server-only';
+
+import { cache } from 'react';
+
+import {
+  articleTag,
+  categoryTag,
+  districtTag,
+  everyStoryTag,
+  monthTag,
+  topicTag,
+  untilChanged,
+  untilNextHour,
+} from '@/lib/platform/revalidation/tags';
+import type { Locale } from '@/lib/platform/i18n/locale';
+import { publicClient, ReadError } from '@/lib/platform/supabase/public';
+import { isoInIndia } from '@/lib/platform/text/dates';
+
+import { breakingHours, storiesPerPage, type Article, type ArticleCard } from './model';
+import {
+  articleColumns,
+  cardColumns,
+  toArticle,
+  toCard,
+  type ArticleRow,
+  type CardRow,
+} from './rows';
+
+/**
+ * Which stories a list holds: all, breaking ones, those of any district, of a section, of a
+ * district, those that name a topic (by any of its folded spellings), those of a span of time
+ * (ISO, from inclusive, to exclusive).
+ */
+export type StoryFilter =
+  | 'all'
+  | 'breaking'
+  | 'state'
+  | { category: string }
+  | { district: string }
+  | { topicKeys: string[] }
+  | { from: string; to: string };
+
+/** One page of a list and how many pages there are. */
+export type StoryPage = { stories: ArticleCard[]; pageCount: number };
+
+function listTags(filter: StoryFilter): string[] {
+  if (typeof filter === 'string') return [everyStoryTag];
+  if ('category' in filter) return [categoryTag(filter.category)];
+  if ('district' in filter) return [districtTag(filter.district)];
+  if ('topicKeys' in filter) return filter.topicKeys.map(topicTag);
+  return [monthTag(isoInIndia(filter.from).slice(0, 7))];
+}
+
+/** A list of texts as PostgreSQL writes it; folded keys hold no quotes and no backslashes. */
+function textArray(values: readonly string[]): string {
+  return `{${values.map((value) => `"${value}"`).join(',')}}`;
+}
+
+function publicStories(filter: StoryFilter, columns: string, count?: 'exact') {
+  const query = publicClient(listTags(filter), untilChanged)
+    .from('news_articles')
+    .select(columns, count ? { count } : {})
+    .eq('is_approved', true)
+    .eq('status', 'published')
+    .order('published_at', { ascending: false })
+    .order('id');
+  switch (filter) {
+    case 'all':
+      return query;
+    case 'breaking':
+      return query.or('is_breaking_news.eq.true,category.eq.breaking-news');
+    case 'state':
+      return query.not('district', 'is', null);
+  }
+  if ('category' in filter) return query.eq('category', filter.category);
+  if ('district' in filter) return query.eq('district', filter.district);
+  if ('topicKeys' in filter) return query.filter('topic_keys', 'ov', textArray(filter.topicKeys));
+  return query.gte('published_at', filter.from).lt('published_at', filter.to);
+}
+
+/** The newest stories of a list, at most `limit`. Throws ReadError. */
+export async function readLatest(
+  locale: Locale,
+  filter: StoryFilter,
+  limit: number,
+): Promise<ArticleCard[]> {
+  const { data, error } = await publicStories(filter, cardColumns)
+    .limit(limit)
+    .overrideTypes<CardRow[], { merge: false }>();
+  if (error) throw new ReadError('latest stories', error);
+  return data.map((row) => toCard(row, locale));
+}
+
+/** One page (1, 2, …) of a list, newest first. Throws ReadError. */
+export async function readStoryPage(
+  locale: Locale,
+  filter: StoryFilter,
+  page: number,
+  perPage = storiesPerPage,
+): Promise<StoryPage> {
+  const from = (page - 1) * perPage;
+  const { data, error, count } = await publicStories(filter, cardColumns, 'exact')
+    .range(from, from + perPage - 1)
+    .overrideTypes<CardRow[], { merge: false }>();
+  // PostgREST answers PGRST103 when the range lies past the last row: an empty page, not a fault.
+  if (error && error.code !== 'PGRST103') throw new ReadError('a page of stories', error);
+  return {
+    stories: (data ?? []).map((row) => toCard(row, locale)),
+    pageCount: Math.ceil((count ?? 0) / perPage),
+  };
+}
+
+/** Featured stories as the desk has ordered them, the others newest first (specification 7: featured 5). Throws ReadError. */
+export async function readFeatured(locale: Locale, limit: number): Promise<ArticleCard[]> {
+  const { data, error } = await publicClient([everyStoryTag], untilChanged)
+    .from('news_articles')
+    .select(cardColumns)
+    .eq('is_approved', true)
+    .eq('status', 'published')
+    .eq('is_featured', true)
+    .order('featured_rank', { nullsFirst: false })
+    .order('published_at', { ascending: false })
+    .order('id')
+    .limit(limit)
+    .overrideTypes<CardRow[], { merge: false }>();
+  if (error) throw new ReadError('featured stories', error);
+  return data.map((row) => toCard(row, locale));
+}
+
+/**
+ * Breaking news of the last 6 hours (specification 7, ticker: limit 5). Takes the moment to count from. Throws ReadError.
+ */
+export async function readBreaking(locale: Locale, now: Date, limit = 5): Promise<ArticleCard[]> {
+  // Whole minutes keep the address, and with it the cache entry, the same for a minute.
+  const since = new Date(Math.floor(now.getTime() / 60_000) * 60_000 - breakingHours * 3_600_000);
+  const { data, error } = await publicStories('all', cardColumns)
+    .eq('is_breaking_news', true)
+    .gte('published_at', since.toISOString())
+    .limit(limit)
+    .overrideTypes<CardRow[], { merge: false }>();
+  if (error) throw new ReadError('breaking news', error);
+  return data.map((row) => toCard(row, locale));
+}
+
+/** Days within which a much read story counts as trending; else the list would never change. */
+const trendingDays = 7;
+
+/**
+ * The most viewed stories of the last days (specification 7: trending 4 by view_count). Takes the
+ * moment to count from. Throws ReadError.
+ */
+export async function readTrending(
+  locale: Locale,
+  now: Date,
+  limit: number,
+): Promise<ArticleCard[]> {
+  // Whole hours keep the address, and with it the cache entry, the same for an hour.
+  const since = new Date(
+    Math.floor(now.getTime() / 3_600_000) * 3_600_000 - trendingDays * 86_400_000,
+  );
+  const { data, error } = await publicClient([everyStoryTag], untilNextHour())
+    .from('news_articles')
+    .select(cardColumns)
+    .eq('is_approved', true)
+    .eq('status', 'published')
+    .gte('published_at', since.toISOString())
+    .order('view_count', { ascending: false })
+    .order('published_at', { ascending: false })
+    .order('id')
+    .limit(limit)
+    .overrideTypes<CardRow[], { merge: false }>();
+  if (error) throw new ReadError('trending stories', error);
+  return data.map((row) => toCard(row, locale));
+}
+
+/** Stories by their ids, in that order; what is not public is left out. Throws ReadError. */
+export async function readStories(locale: Locale, ids: readonly string[]): Promise<ArticleCard[]> {
+  if (ids.length === 0) return [];
+  const { data, error } = await publicStories('all', cardColumns)
+    .in('id', [...ids].sort())
+    .overrideTypes<CardRow[], { merge: false }>();
+  if (error) throw new ReadError('stories by id', error);
+  const cards = new Map(data.map((row) => [row.id, toCard(row, locale)]));
+  return ids.flatMap((id) => cards.get(id) ?? []);
+}
+
+/** The section of a story that was public and was withdrawn; null of any other. Throws ReadError. */
+export const readWithdrawnSection = cache(async (id: string): Promise<string | null> => {
+  const { data, error } = await publicClient([articleTag(id)], untilChanged).rpc(
+    'withdrawn_section',
+    { article: id },
+  );
+  if (error) throw new ReadError(`whether story ${id} was withdrawn`, error);
+  return data;
+});
+
+/**
+ * One public story, or null when there is none to show. Asked for twice while a page is made (its
+ * metadata and itself), it is read once. Throws ReadError.
+ */
+export const readArticle = cache(async (locale: Locale, id: string): Promise<Article | null> => {
+  const { data, error } = await publicClient([articleTag(id)], untilChanged)
+    .from('news_articles')
+    .select(articleColumns)
+    .eq('id', id)
+    .eq('is_approved', true)
+    .eq('status', 'published')
+    .maybeSingle()
+    .overrideTypes<ArticleRow, { merge: false }>();
+  if (error) throw new ReadError(`story ${id}`, error);
+  return data && toArticle(data, locale);
+});

@@ -1,0 +1,48 @@
+import { sendNotice } from '@/lib/reading/views/browser';
+
+import { anonymousFault, browserFamily, loggedFaults, type LoggedFault } from './model';
+
+const logKey = 'error-log';
+let told = 0;
+
+/** Notices of one page at most: what fails in a loop is told enough. */
+const toldAtMost = 5;
+
+/** The session's log, the latest last (specification 3). */
+function readFaultLog(): LoggedFault[] {
+  try {
+    const kept: unknown = JSON.parse(sessionStorage.getItem(logKey) ?? '[]');
+    return Array.isArray(kept) ? (kept as LoggedFault[]) : [];
+  } catch {
+    return [];
+  }
+}
+
+/** Keeps an error in the session's log of the last ten, and tells the site what failed, without the reader in it. */
+export function noteFault(error: unknown): void {
+  const { message, stack = '' } = error instanceof Error ? error : new Error(String(error));
+  const browser = browserFamily(navigator.userAgent);
+  const entry = {
+    message,
+    stack,
+    timestamp: new Date().toISOString(),
+    browser,
+    url: location.href,
+  };
+  try {
+    sessionStorage.setItem(logKey, JSON.stringify([...readFaultLog(), entry].slice(-loggedFaults)));
+  } catch {
+    // A browser that keeps nothing has no log.
+  }
+  if ((told += 1) <= toldAtMost)
+    sendNotice('/api/faults', anonymousFault(message, stack, navigator.userAgent));
+}
+
+/** Notes from now on every error that nobody catches. */
+export function listenForFaults(): void {
+  addEventListener('error', ({ error }) => {
+    // Without an error it is a picture that did not load, or a script of another site.
+    if (error) noteFault(error);
+  });
+  addEventListener('unhandledrejection', ({ reason }) => noteFault(reason));
+}

@@ -1,0 +1,104 @@
+import { PhraseBook } from '@/lib/platform/text/phrases';
+import { CHHATTISGARH, ELSEWHERE } from './elsewhere';
+import { DOUBTFUL_DISTRICTS, TOWNS } from './gazetteer';
+
+/** What of a district the recogniser needs: its row in public.districts. */
+export interface NamedDistrict {
+  readonly slug: string;
+  readonly name_hi: string;
+  readonly name_en: string;
+  readonly headquarters_hi: string;
+  readonly headquarters_en: string;
+  readonly aliases: readonly string[];
+}
+
+/** What a name in a text stands for. */
+export type Meaning =
+  | {
+      readonly kind: 'district';
+      readonly slug: string;
+      readonly sure: boolean;
+      readonly isTown: boolean;
+      /** Places elsewhere bear the name too: it is no evidence of Chhattisgarh. */
+      readonly isShared?: boolean;
+    }
+  | { readonly kind: 'state' }
+  | { readonly kind: 'elsewhere' };
+
+/** Words of districts and capitals of divisions that only context can tell from other places or words. */
+const NEVER_ALONE = new Set(['korea', 'shakti', 'gpm', 'mcb', 'kcg', 'mmac', 'champa', 'शक्ति']);
+/** In Devanagari these name the districts of Chhattisgarh, unless something else of the other places is said. */
+const SURE_IN_HINDI = new Set(['बीजापुर', 'नारायणपुर', 'बिलासपुर', 'सूरजपुर']);
+
+/** The names that are looked for, and what else in a text says that a district's name is another place. */
+interface DistrictBook {
+  readonly book: PhraseBook<Meaning>;
+  readonly contradictions: ReadonlyMap<string, PhraseBook<true>>;
+}
+
+/**
+ * Names of the districts, their headquarters, towns and police stations, of the state and of elsewhere.
+ *
+ * @param districts the rows of public.districts
+ */
+export function districtBook(districts: readonly NamedDistrict[]): DistrictBook {
+  const book = new PhraseBook<Meaning>();
+  const contradictions = new Map<string, PhraseBook<true>>();
+  for (const phrase of CHHATTISGARH.split('|')) book.add(phrase, { kind: 'state' });
+  for (const phrase of ELSEWHERE.split('|')) book.add(phrase, { kind: 'elsewhere' });
+  for (const phrase of [
+    'दक्षिण कोरिया',
+    'उत्तर कोरिया',
+    'साउथ कोरिया',
+    'नॉर्थ कोरिया',
+    'South Korea',
+    'North Korea',
+  ])
+    book.add(phrase, { kind: 'elsewhere' });
+  for (const district of districts) addDistrict(book, contradictions, district);
+  return { book, contradictions };
+}
+
+function addDistrict(
+  book: PhraseBook<Meaning>,
+  contradictions: Map<string, PhraseBook<true>>,
+  district: NamedDistrict,
+): void {
+  const { slug } = district;
+  const doubt = DOUBTFUL_DISTRICTS[slug];
+  const own = [
+    district.name_hi,
+    district.name_en,
+    district.headquarters_hi,
+    district.headquarters_en,
+    ...district.aliases,
+  ];
+  const parts = own
+    .filter((name) => /[-–(]/.test(name) && !/baloda|बलौदा/i.test(name))
+    .flatMap((name) => name.split(/[-–()]/));
+  const towns = TOWNS[slug];
+  for (const town of towns?.certain.split('|') ?? [])
+    book.add(town, { kind: 'district', slug, sure: true, isTown: true });
+  for (const name of own) {
+    const sure =
+      (doubt === undefined && !NEVER_ALONE.has(name.toLowerCase())) || SURE_IN_HINDI.has(name);
+    book.add(name, { kind: 'district', slug, sure, isTown: false, isShared: doubt !== undefined });
+    for (const unit of ['जिला', 'जिले', 'district'])
+      book.add(`${name} ${unit}`, {
+        kind: 'district',
+        slug,
+        sure: doubt === undefined,
+        isTown: false,
+      });
+  }
+  const shared = [...(towns?.shared?.split('|') ?? []), ...parts];
+  for (const town of shared) book.add(town, { kind: 'district', slug, sure: false, isTown: true });
+  if (slug === 'sakti')
+    for (const name of ['शक्ति जिला', 'शक्ति जिले', 'Shakti district'])
+      book.add(name, { kind: 'district', slug, sure: true, isTown: false });
+  if (doubt !== undefined) {
+    const contradiction = new PhraseBook<true>();
+    for (const phrase of doubt.split('|')) contradiction.add(phrase, true);
+    contradictions.set(slug, contradiction);
+  }
+}

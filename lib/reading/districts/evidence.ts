@@ -1,0 +1,76 @@
+import { tokensOf, type PhraseBook } from '@/lib/platform/text/phrases';
+import type { Meaning } from './district-book';
+import { isOnTheWay, mentionWeight } from './mention-weight';
+
+/** What a headline's mention of a district weighs. */
+export const TITLE_WEIGHT = 5;
+/** Words between two places of one list. */
+const JOINING = new Set(['और', 'व', 'एवं', 'तथा', 'and']);
+
+/** What one part of a story says of where it happens. */
+export interface Evidence {
+  /** Its folded words. */
+  readonly tokens: readonly string[];
+  readonly score: Map<string, number>;
+  /** Districts named for sure. */
+  sure: Set<string>;
+  state: number;
+  elsewhere: number;
+  /** Whether several states are spoken of. */
+  readonly states: boolean;
+  /** Whether two districts stand side by side, as in "बिलासपुर-रायपुर में". */
+  joined: boolean;
+}
+
+/**
+ * Weighs what a part of a story names.
+ *
+ * @param text a headline, the first sentences, a body …
+ * @param book the names looked for
+ * @param weight what one mention in this part weighs
+ * @param maxMentions how many mentions of a district count at most
+ */
+export function gather(
+  text: string,
+  book: PhraseBook<Meaning>,
+  weight: number,
+  maxMentions: number,
+): Evidence {
+  const tokens = tokensOf(text);
+  const evidence: Evidence = {
+    tokens,
+    score: new Map(),
+    sure: new Set(),
+    state: 0,
+    elsewhere: 0,
+    states: tokens.includes('राज्यों') || tokens.includes('states'),
+    joined: false,
+  };
+  let former: { slug: string; end: number } | null = null;
+  for (const found of book.find(tokens)) {
+    const { meaning } = found;
+    if (meaning.kind === 'district') {
+      const between = former === null ? [] : tokens.slice(former.end, found.start);
+      evidence.joined ||=
+        former !== null &&
+        former.slug !== meaning.slug &&
+        between.length < 2 &&
+        between.every((word) => JOINING.has(word));
+      former = { slug: meaning.slug, end: found.end };
+    }
+    if (meaning.kind === 'state') evidence.state += 1;
+    else if (meaning.kind === 'elsewhere')
+      evidence.elsewhere += isOnTheWay(tokens, found.start, found.end) ? 0 : 1;
+    else {
+      const value =
+        weight *
+        mentionWeight(tokens, found.start, found.end) *
+        (meaning.isTown && !meaning.sure ? 0.5 : 1);
+      const before = evidence.score.get(meaning.slug) ?? 0;
+      evidence.score.set(meaning.slug, Math.min(before + value, weight * maxMentions));
+      if (meaning.sure) evidence.sure.add(meaning.slug);
+      if (meaning.sure && meaning.isShared !== true) evidence.state += 0.5;
+    }
+  }
+  return evidence;
+}

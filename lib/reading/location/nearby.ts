@@ -1,0 +1,27 @@
+import type { Picture } from '@/lib/reading/articles/model';
+import type { Locale } from '@/lib/platform/i18n/locale';
+
+/** Stories of the reader's own district on the front page. */
+export const nearbyStories = 4;
+
+/** A story of the reader's district in finished words. */
+export type NearbyStory = {
+  id: string;
+  href: string;
+  title: string;
+  lang: Locale;
+  /** What language the title is in, where it is not the edition's. */
+  language: string | null;
+  section: { href: string; name: string } | null;
+  picture: Picture | null;
+  iso: string;
+  time: string;
+};
+
+/** What the route answers. */
+export type NearbyAnswer = { stories: NearbyStory[] };
+
+/** The address that gives a district's newest stories. */
+export function nearbyAddress(locale: Locale, district: string): string {
+  return `/api/nearby?${new URLSearchParams({ district, locale })}`;
+}

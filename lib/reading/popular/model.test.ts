@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+
+import { carouselStep, frontPageLimits, swipeDistance } from '@/lib/reading/articles/front-page';
+import { tickerRefresh, tickerStories } from '@/lib/reading/articles/ticker';
+
+import {
+  popularAddress,
+  popularMeasures,
+  popularRefresh,
+  popularWindows,
+  windowHours,
+} from './model';
+import { toPopularStory } from './popular-story';
+
+const story = {
+  id: 'x',
+  title: { text: 'हाथियों का दल लौटा', lang: 'hi' as const },
+  summary: null,
+  category: 'agriculture',
+  district: null,
+  picture: null,
+  publishedAt: '2026-11-21T06:00:00Z',
+  tags: [],
+  isBreaking: false,
+  isFeatured: false,
+};
+
+describe('the front page', () => {
+  it('shows 5 featured and 4 trending stories, 8 latest of 12, 5 in a section', () => {
+    expect(frontPageLimits).toMatchObject({
+      featured: 5,
+      trending: 4,
+      latestFetched: 12,
+      latestShown: 8,
+      section: 5,
+    });
+  });
+
+  it('moves on every 5 seconds and takes 50 pixels for a swipe', () => {
+    expect([carouselStep, swipeDistance]).toEqual([5000, 50]);
+  });
+});
+
+describe('popular lists', () => {
+  it('count views, comments and reactions in 24 hours, 168 and 720', () => {
+    expect(popularMeasures).toEqual(['views', 'comments', 'reactions']);
+    expect(popularWindows.map((window) => windowHours[window])).toEqual([24, 168, 720]);
+  });
+
+  it('are renewed every 5 minutes, the ticker of 5 every 60 seconds', () => {
+    expect([popularRefresh, tickerStories, tickerRefresh]).toEqual([300_000, 5, 60_000]);
+  });
+
+  it('say their numbers in words and in Indian figures', () => {
+    expect(toPopularStory('hi', story, 'views', 1).count).toBe('1 बार पढ़ी गई');
+    expect(toPopularStory('en', story, 'views', 123456).count).toBe('1,23,456 views');
+    expect(toPopularStory('en', story, 'comments', 1)).toMatchObject({
+      href: '/en/article/x',
+      lang: 'hi',
+      count: '1 comment',
+    });
+  });
+
+  it('are renewed from an address that names what is wanted', () => {
+    expect(popularAddress('en', 'reactions', '7d')).toBe(
+      '/api/popular?lang=en&by=reactions&within=7d',
+    );
+  });
+});

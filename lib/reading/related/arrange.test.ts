@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+
+import type { ArticleCard } from '@/lib/reading/articles/model';
+
+import { arrange, storiesToRead } from './arrange';
+
+const stories = (...ids: string[]) => ids.map((id) => ({ id }) as ArticleCard);
+const numbered = (count: number) => stories(...Array.from({ length: count }, (_, at) => `n${at}`));
+const ids = (list: ArticleCard[]) => list.map((story) => story.id);
+const nothing = { nearby: [], category: [], district: [], topic: [], latest: [] };
+
+describe('stories around a story', () => {
+  it('are related by section and district, topped up from the section alone', () => {
+    const { related } = arrange('me', {
+      ...nothing,
+      nearby: stories('me', 'a'),
+      category: stories('me', 'a', 'b', 'c', 'd'),
+    });
+    expect(ids(related)).toEqual(['a', 'b', 'c']);
+  });
+
+  it('stand once on the page, in five lists of 3, 5, 5, 8 and 8', () => {
+    const all = numbered(40);
+    const lists = arrange('n0', {
+      nearby: all,
+      category: all,
+      district: all,
+      topic: all,
+      latest: all,
+    });
+    expect(Object.values(lists).map((list) => list.length)).toEqual([3, 5, 5, 8, 8]);
+    const shown = Object.values(lists).flatMap(ids);
+    expect(new Set(shown).size).toBe(29);
+    expect(shown).not.toContain('n0');
+  });
+
+  it('are read in numbers that keep each list full', () => {
+    const lists = arrange('n0', {
+      nearby: numbered(storiesToRead.nearby),
+      category: numbered(storiesToRead.category),
+      district: numbered(storiesToRead.district),
+      topic: numbered(storiesToRead.topic),
+      latest: numbered(storiesToRead.latest),
+    });
+    expect(Object.values(lists).map((list) => list.length)).toEqual([3, 5, 5, 8, 8]);
+  });
+
+  it('are none where there is no other story', () => {
+    expect(arrange('me', { ...nothing, latest: stories('me') }).latest).toEqual([]);
+  });
+});

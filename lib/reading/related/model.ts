@@ -1,0 +1,29 @@
+import type { Article, ArticleCard, LocalisedText } from '@/lib/reading/articles/model';
+
+/** A story as a link names it. */
+export type StoryLink = { id: string; title: LocalisedText };
+
+/** The stories before and after one among the newest first: previous is newer, next is older. */
+export type Neighbours = { previous: StoryLink | null; next: StoryLink | null };
+
+/** One part of a series; `series` is what the series is called there, null where that is not said. */
+export type SeriesPart = StoryLink & { part: number | null; series: LocalisedText | null };
+
+/**
+ * The series a story stands in. The one that a series is named by need not say so itself
+ * (specification 7: id or series_id equal it); its parts do.
+ */
+export function seriesOf(
+  { id, series }: Pick<Article, 'id' | 'series'>,
+  parts: readonly SeriesPart[],
+): Article['series'] {
+  if (series || parts.length < 2) return series;
+  const title = parts.find((part) => part.series !== null)?.series ?? null;
+  return { id, part: null, title };
+}
+
+/** Lists to go on with after a story; none repeats a story of another. */
+export type Surroundings = Record<
+  'related' | 'category' | 'district' | 'topic' | 'latest',
+  ArticleCard[]
+>;

@@ -1,0 +1,166 @@
+import 'server-only';
+
+import { storyPage } from '@/lib/reading/articles/limits';
+import { localised, type Article, type ArticleCard } from '@/lib/reading/articles/model';
+import { cardColumns, toCard, type CardRow } from '@/lib/reading/articles/rows';
+import type { TopicBook } from '@/lib/reading/articles/story-topics';
+import {
+  categoryTag,
+  districtTag,
+  everyStoryTag,
+  untilChanged,
+} from '@/lib/platform/revalidation/tags';
+import type { Locale } from '@/lib/platform/i18n/locale';
+import { publicClient, ReadError } from '@/lib/platform/supabase/public';
+import { foldText } from '@/lib/platform/text/fold';
+
+import { type Neighbours, type SeriesPart, type StoryLink, type Surroundings } from './model';
+import { arrange, storiesToRead } from './arrange';
+
+type LinkRow = { id: string; title_hi: string | null; title_en: string | null };
+
+const linkColumns = 'id, title_hi, title_en';
+
+function publicStories(tag: string, columns: string) {
+  return publicClient([tag], untilChanged)
+    .from('news_articles')
+    .select(columns)
+    .eq('is_approved', true)
+    .eq('status', 'published');
+}
+
+function newestFirst(tag: string, columns: string) {
+  return publicStories(tag, columns).order('published_at', { ascending: false }).order('id');
+}
+
+function toLink(row: LinkRow, locale: Locale): StoryLink {
+  const title = localised(locale, { hi: row.title_hi, en: row.title_en });
+  if (!title) throw new Error(`Story ${row.id} is published without title`);
+  return { id: row.id, title };
+}
+
+/**
+ * The stories before and after one among those of the last 7 days, newest first (specification 7);
+ * an older story has neither. Takes the moment to count from. Throws ReadError.
+ */
+export async function readNeighbours(
+  locale: Locale,
+  article: Pick<Article, 'id' | 'publishedAt'>,
+  now: Date,
+): Promise<Neighbours> {
+  // Whole hours keep the address, and with it the cache entry, the same for an hour.
+  const hour = Math.floor(now.getTime() / 3_600_000) * 3_600_000;
+  const since = new Date(hour - storyPage.neighbourDays * 86_400_000);
+  if (Date.parse(article.publishedAt) < since.getTime()) return { previous: null, next: null };
+  const beside = (time: 'gt' | 'lt', id: 'lt' | 'gt') => {
+    const moment = `"${article.publishedAt}"`;
+    return publicStories(everyStoryTag, linkColumns)
+      .gte('published_at', since.toISOString())
+      .or(`published_at.${time}.${moment},and(published_at.eq.${moment},id.${id}.${article.id})`)
+      .order('published_at', { ascending: time === 'gt' })
+      .order('id', { ascending: time === 'lt' })
+      .limit(1)
+      .overrideTypes<LinkRow[], { merge: false }>();
+  };
+  const [newer, older] = await Promise.all([beside('gt', 'lt'), beside('lt', 'gt')]);
+  const error = newer.error ?? older.error;
+  if (error) throw new ReadError('neighbouring stories', error);
+  const link = (rows: LinkRow[] | null) => (rows?.[0] ? toLink(rows[0], locale) : null);
+  return { previous: link(newer.data), next: link(older.data) };
+}
+
+type PartRow = LinkRow & {
+  series_part: number | null;
+  series_title: string | null;
+  series_title_hi: string | null;
+};
+
+/**
+ * The public parts of a series in order, the one without a number first (specification 7: id or
+ * series_id equal it); a story of no series alone. Throws ReadError.
+ */
+export async function readSeries(locale: Locale, seriesId: string): Promise<SeriesPart[]> {
+  const columns = `${linkColumns}, series_part, series_title, series_title_hi`;
+  const { data, error } = await publicStories(everyStoryTag, columns)
+    .or(`id.eq.${seriesId},series_id.eq.${seriesId}`)
+    .order('series_part', { ascending: true, nullsFirst: true })
+    .order('published_at', { ascending: true })
+    .overrideTypes<PartRow[], { merge: false }>();
+  if (error) throw new ReadError(`series ${seriesId}`, error);
+  return data.map((row) => ({
+    ...toLink(row, locale),
+    part: row.series_part,
+    series: localised(locale, { hi: row.series_title_hi, en: row.series_title }),
+  }));
+}
+
+/** Lists to go on with: related, "more from", of the first topic, latest. Throws ReadError. */
+export async function readSurroundings(
+  locale: Locale,
+  article: Article,
+  book: TopicBook,
+): Promise<Surroundings> {
+  const { category, district } = article;
+  const topic = article.tags[0];
+  const [nearby, ofCategory, ofDistrict, ofTopic, latest] = await Promise.all([
+    district
+      ? readCards(
+          locale,
+          newestFirst(categoryTag(category), cardColumns)
+            .eq('category', category)
+            .eq('district', district),
+          storiesToRead.nearby,
+        )
+      : [],
+    readCards(
+      locale,
+      newestFirst(categoryTag(category), cardColumns).eq('category', category),
+      storiesToRead.category,
+    ),
+    district
+      ? readCards(
+          locale,
+          newestFirst(districtTag(district), cardColumns).eq('district', district),
+          storiesToRead.district,
+        )
+      : [],
+    topic === undefined
+      ? []
+      : readCards(
+          locale,
+          newestFirst(everyStoryTag, cardColumns).filter(
+            'topic_keys',
+            'ov',
+            `{${keysOf(topic, book)
+              .map((key) => `"${key}"`)
+              .join(',')}}`,
+          ),
+          storiesToRead.topic,
+        ),
+    readCards(locale, newestFirst(everyStoryTag, cardColumns), storiesToRead.latest),
+  ]);
+  return arrange(article.id, {
+    nearby,
+    category: ofCategory,
+    district: ofDistrict,
+    topic: ofTopic,
+    latest,
+  });
+}
+
+/** Every folded spelling of the topic that a tag means. */
+function keysOf(tag: string, book: TopicBook): string[] {
+  const slug = book.get(foldText(tag))?.slug;
+  const known = [...book].filter(([, topic]) => topic.slug === slug).map(([key]) => key);
+  return known.length > 0 ? known : [foldText(tag)];
+}
+
+async function readCards(
+  locale: Locale,
+  stories: ReturnType<typeof newestFirst>,
+  limit: number,
+): Promise<ArticleCard[]> {
+  const { data, error } = await stories.limit(limit).overrideTypes<CardRow[], { merge: false }>();
+  if (error) throw new ReadError('stories around a story', error);
+  return data.map((row) => toCard(row, locale));
+}

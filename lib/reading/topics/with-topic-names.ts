@@ -1,0 +1,25 @@
+import 'server-only';
+
+import type { ArticleCard } from '@/lib/reading/articles/model';
+import type { Locale } from '@/lib/platform/i18n/locale';
+
+import { readTopicNames } from './read';
+
+/** Tags on a card at most (specification 9). */
+const shownTags = 3;
+
+/** Gives a list's stories with the tags a card shows, spelled in the edition's language. */
+export async function withTopicNames(
+  locale: Locale,
+  stories: ArticleCard[],
+): Promise<ArticleCard[]> {
+  const shown = stories.map((story) => ({ ...story, tags: story.tags.slice(0, shownTags) }));
+  const names = await readTopicNames(
+    locale,
+    shown.flatMap((story) => story.tags),
+  );
+  return shown.map((story) => ({
+    ...story,
+    tags: story.tags.map((tag) => names.get(tag) ?? tag),
+  }));
+}

@@ -1,0 +1,44 @@
+import { addressOf, isFromOwnPage } from '@/lib/platform/http/sender';
+import { isoInIndia } from '@/lib/platform/text/dates';
+
+import { visitorOfDay } from './visitor';
+
+/** Bytes a notice of a view or share may have; ours have some 80. */
+const longestNotice = 512;
+
+/**
+ * Programs that fetch pages by themselves name themselves so; a reader's browser does not. Cubot is a
+ * telephone, and the browsers inside WhatsApp and Telegram are readers'.
+ */
+const crawler =
+  /(?<!cu)bot\b|(?<!cu)bot[/;)_-]|crawl|spider|slurp|preview|fetch|facebookexternal|facebookcatalog|meta-external|^whatsapp|lighthouse|pagespeed|gtmetrix|python|curl|wget|go-http|java\/|okhttp|axios|node-|ahrefs|semrush|archiver/i;
+
+export type Visit = { visitor: string; notice: unknown };
+
+/**
+ * Takes the notice of a view or share that a page of ours sent; gives who visits, as a hash of the
+ * day, and what the notice says; null for crawlers, for notices from other sites, and for what is
+ * no JSON of a notice's size.
+ */
+export async function parseVisit(request: Request, secret: string): Promise<Visit | null> {
+  if (!isReadersNotice(request)) return null;
+  const { headers } = request;
+  const notice = await readNotice(request);
+  if (notice === null) return null;
+  const day = isoInIndia(new Date().toISOString()).slice(0, 10);
+  const userAgent = headers.get('user-agent') ?? '';
+  return { visitor: visitorOfDay({ secret, day, address: addressOf(headers), userAgent }), notice };
+}
+
+/** Whether a notice comes from a page of ours in a reader's browser, and not from a crawler. */
+export function isReadersNotice(request: Request): boolean {
+  const userAgent = request.headers.get('user-agent') ?? '';
+  return userAgent !== '' && !crawler.test(userAgent) && isFromOwnPage(request);
+}
+
+/** What a notice says; null for what is no JSON or longer than the bytes a notice may have. */
+export async function readNotice(request: Request, longest = longestNotice): Promise<unknown> {
+  const length = Number(request.headers.get('content-length') ?? Number.NaN);
+  if (!(length > 0 && length <= longest)) return null;
+  return request.json().catch(() => null);
+}

@@ -1,0 +1,36 @@
+import { parseKeptWeather, parseWeatherAnswer, type WeatherAnswer } from './model';
+
+/** The name under which the last answer is kept. */
+const weatherKey = 'last-weather';
+/** Milliseconds for an answer: the server may try three times (lib/reading/weather/ask.ts). */
+const longestWait = 20_000;
+
+/** Asks the site for the weather; null when it has none or cannot be reached. Keeps what it says. */
+export async function fetchWeather(address: string): Promise<WeatherAnswer | null> {
+  try {
+    const response = await fetch(address, { signal: AbortSignal.timeout(longestWait) });
+    if (!response.ok) return null;
+    const answer = parseWeatherAnswer(await response.json());
+    if (answer) keep(address, answer);
+    return answer;
+  } catch {
+    return null;
+  }
+}
+
+/** What the site last said of this address, if that is not older than 12 hours. */
+export function keptWeather(address: string): WeatherAnswer | null {
+  try {
+    return parseKeptWeather(localStorage.getItem(weatherKey), address, Date.now());
+  } catch {
+    return null;
+  }
+}
+
+function keep(address: string, answer: WeatherAnswer): void {
+  try {
+    localStorage.setItem(weatherKey, JSON.stringify({ address, answer }));
+  } catch {
+    // A storage that is full or forbidden costs only what would be shown without a connection.
+  }
+}

@@ -1,0 +1,43 @@
+import { enableNavigationPreload, type Strategy } from 'serwist';
+
+import { listenForSync } from './reader/outbox/worker';
+import { isHashedFile, isPicture, parseReadMessage, takeOver } from './phone/offline/model';
+import { keepPage } from './phone/offline/store';
+import { HashedFiles, Pictures } from './phone/offline/worker/files';
+import { Pages } from './phone/offline/worker/pages';
+import { scope } from './phone/offline/worker/scope';
+import { prepareShell, removeOutdated } from './phone/offline/worker/shell';
+
+const pages = new Pages();
+const hashedFiles = new HashedFiles();
+const pictures = new Pictures();
+
+/**
+ * Who answers a request; null leaves it to the browser: other hosts, whatever is sent or asked for in
+ * parts (sound and video), and payloads of in-app navigation, which fail and let Next ask for the document.
+ */
+function strategyFor(request: Request): Strategy | null {
+  const { origin, pathname } = new URL(request.url);
+  if (origin !== location.origin || request.method !== 'GET' || request.headers.has('range'))
+    return null;
+  if (request.mode === 'navigate') return pages;
+  if (isHashedFile(pathname)) return hashedFiles;
+  return request.destination === 'image' && isPicture(pathname) ? pictures : null;
+}
+
+scope.addEventListener('install', (event) => event.waitUntil(prepareShell()));
+scope.addEventListener('activate', (event) =>
+  event.waitUntil(Promise.all([removeOutdated(), scope.clients.claim()])),
+);
+scope.addEventListener('fetch', (event) => {
+  const strategy = strategyFor(event.request);
+  if (strategy) event.respondWith(strategy.handle(event));
+});
+scope.addEventListener('message', (event) => {
+  // A new version waits until its reader takes it, or all pages are closed.
+  if (event.data === takeOver) void scope.skipWaiting();
+  const read = parseReadMessage(event.data);
+  if (read) event.waitUntil(keepPage(read.path, read.picture).catch(() => {}));
+});
+listenForSync(globalThis as unknown as Parameters<typeof listenForSync>[0]);
+enableNavigationPreload();
