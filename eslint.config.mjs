@@ -31,7 +31,7 @@ const componentsBelow = {
 /** Files beside `read.ts` and `write.ts` that reach the database, the auth service or the network. */
 const onServer = [
   'lib/reading/articles/rows.ts',
-  'lib/reading/articles/public-story.ts',
+  'lib/reading/articles/public-article.ts',
   'lib/reading/topics/with-topic-names.ts',
   'lib/reader/notifications/deliver.ts',
   'lib/reader/settings/erasures.ts',

@@ -10,14 +10,14 @@ export async function register() {
   const { changeAnnouncer } = await import('@/lib/machines/indexing/announce-changes');
   const { startLive } = await import('@/lib/phone/live/serve');
   const { deliverNotifications } = await import('@/lib/reader/notifications/deliver');
-  const { tidyPhotos } = await import('@/lib/newsroom/images/write');
+  const { tidyImages } = await import('@/lib/newsroom/images/write');
   const { tidyErasures } = await import('@/lib/reader/settings/erasures');
   const { readSources } = await import('@/lib/newsroom/sources/run');
   const announce = changeAnnouncer();
   const notifications = deliverNotifications();
   startLive();
   readSources();
-  tidyPhotos();
+  tidyImages();
   tidyErasures();
   followChanges((tags) => {
     forgetCached(tags);

@@ -1,16 +1,16 @@
 import { enableNavigationPreload, type Strategy } from 'serwist';
 
 import { listenForSync } from './reader/outbox/worker';
-import { isHashedFile, isPicture, parseReadMessage, takeOver } from './phone/offline/model';
-import { keepPage } from './phone/offline/store';
-import { HashedFiles, Pictures } from './phone/offline/worker/files';
+import { isHashedFile, isImageRequest, parseReadMessage, takeOver } from './phone/offline/model';
+import { cachePage } from './phone/offline/store';
+import { HashedFiles, Images } from './phone/offline/worker/files';
 import { Pages } from './phone/offline/worker/pages';
 import { scope } from './phone/offline/worker/scope';
 import { prepareShell, removeOutdated } from './phone/offline/worker/shell';
 
 const pages = new Pages();
 const hashedFiles = new HashedFiles();
-const pictures = new Pictures();
+const pictures = new Images();
 
 /**
  * Who answers a request; null leaves it to the browser: other hosts, whatever is sent or asked for in
@@ -22,7 +22,7 @@ function strategyFor(request: Request): Strategy | null {
     return null;
   if (request.mode === 'navigate') return pages;
   if (isHashedFile(pathname)) return hashedFiles;
-  return request.destination === 'image' && isPicture(pathname) ? pictures : null;
+  return request.destination === 'image' && isImageRequest(pathname) ? pictures : null;
 }
 
 scope.addEventListener('install', (event) => event.waitUntil(prepareShell()));
@@ -37,7 +37,7 @@ scope.addEventListener('message', (event) => {
   // A new version waits until its reader takes it, or all pages are closed.
   if (event.data === takeOver) void scope.skipWaiting();
   const read = parseReadMessage(event.data);
-  if (read) event.waitUntil(keepPage(read.path, read.picture).catch(() => {}));
+  if (read) event.waitUntil(cachePage(read.path, read.picture).catch(() => {}));
 });
 listenForSync(globalThis as unknown as Parameters<typeof listenForSync>[0]);
 enableNavigationPreload();

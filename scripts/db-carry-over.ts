@@ -18,7 +18,7 @@ async function carryOverProject(url: string): Promise<void> {
   const carried = await step('Carrying the rows over', () =>
     carryOver(sql, path.join(root, 'supabase/migrations')),
   ).finally(() => sql.end());
-  if (!carried.ok) fail(carried.failure.detail);
+  if (!carried.ok) fail(carried.error.detail);
   console.log(describeCarried(carried.value));
 }
 
@@ -31,16 +31,16 @@ async function carryOverFolder(): Promise<void> {
     );
   }
   const copied = await step('Copying the database', () => copyDatabase(dataDir));
-  if (!copied.ok) fail(copied.failure.detail);
+  if (!copied.ok) fail(copied.error.detail);
   const started = await step('Carrying the rows over', () =>
     startBackend({ dataDir, port: 0, siteUrl, log: (line) => console.log(line), carryOver: true }),
   );
   if (!started.ok) {
     fail(
-      `${started.failure.detail}\nA copy of the database as it was stands in ${copied.value.folder}.`,
+      `${started.error.detail}\nA copy of the database as it was stands in ${copied.value.folder}.`,
     );
   }
-  await started.backend.stop();
+  await started.value.stop();
   copied.value.remove();
 }
 

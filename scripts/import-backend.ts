@@ -76,8 +76,8 @@ export async function findBackend(environment: NodeJS.ProcessEnv): Promise<Impor
     log: (line) => process.stderr.write(`${line}\n`),
   });
   if (!started.ok)
-    return { ok: false, problem: `The embedded backend cannot start: ${started.failure.detail}` };
-  const { backend } = started;
+    return { ok: false, problem: `The embedded backend cannot start: ${started.error.detail}` };
+  const backend = started.value;
   return {
     ok: true,
     url: backend.url,

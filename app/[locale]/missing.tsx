@@ -4,7 +4,7 @@ import { NotFoundScreen } from '@/components/reading/missing/not-found-screen';
 import { readLatest } from '@/lib/reading/articles/read';
 import type { Category } from '@/lib/reading/categories/model';
 import { readCategories } from '@/lib/reading/categories/read';
-import { answerWith } from '@/lib/server/page-status';
+import { respondWith } from '@/lib/server/page-status';
 import type { Locale } from '@/lib/platform/i18n/locale';
 import { translator } from '@/lib/platform/i18n/translator';
 
@@ -37,6 +37,6 @@ export async function readOffer(locale: Locale, sections?: Category[]) {
  */
 export async function Missing({ what }: { what: 'page' | 'article' }) {
   const locale = await currentLocale();
-  answerWith(404);
+  respondWith(404);
   return <NotFoundScreen locale={locale} what={what} offer={await readOffer(locale)} />;
 }

@@ -1,8 +1,8 @@
 import { siteUrl } from '@/lib/platform/env';
-import { everyStoryTag, untilNextHour } from '@/lib/platform/revalidation/tags';
+import { everyArticleTag, untilNextHour } from '@/lib/platform/revalidation/tags';
 import { translator } from '@/lib/platform/i18n/translator';
 import { articlePath } from '@/lib/platform/paths';
-import { answerWithSitemap } from '@/lib/machines/sitemaps/answer';
+import { respondWithSitemap } from '@/lib/machines/sitemaps/response';
 import { languagesOf } from '@/lib/machines/sitemaps/entries';
 import { newsEntries } from '@/lib/machines/sitemaps/model';
 import { readNews } from '@/lib/machines/sitemaps/read';
@@ -27,5 +27,5 @@ export async function GET(): Promise<Response> {
     ),
   );
   const body = newsSitemap(entries.slice(0, newsEntries));
-  return answerWithSitemap(body, [everyStoryTag], untilNextHour());
+  return respondWithSitemap(body, [everyArticleTag], untilNextHour());
 }

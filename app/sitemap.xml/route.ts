@@ -1,6 +1,6 @@
 import { siteUrl } from '@/lib/platform/env';
-import { everyStoryTag, untilChanged } from '@/lib/platform/revalidation/tags';
-import { answerWithSitemap, latest } from '@/lib/machines/sitemaps/answer';
+import { everyArticleTag, untilChanged } from '@/lib/platform/revalidation/tags';
+import { respondWithSitemap, latest } from '@/lib/machines/sitemaps/response';
 import { partFile } from '@/lib/machines/sitemaps/model';
 import { readSitemapParts } from '@/lib/machines/sitemaps/read';
 import { sitemapIndex } from '@/lib/machines/sitemaps/xml';
@@ -16,5 +16,5 @@ export async function GET(): Promise<Response> {
     { url: address('pages'), lastModified: newest },
     ...parts.map((part) => ({ url: address(partFile(part)), lastModified: part.lastModified })),
   ]);
-  return answerWithSitemap(body, [everyStoryTag], untilChanged);
+  return respondWithSitemap(body, [everyArticleTag], untilChanged);
 }

@@ -3,8 +3,8 @@ export async function finishLeaving(): Promise<void> {
   if (!mayHaveLeft()) return;
   const leaving = await import('@/lib/reader/outbox/leaving');
   await leaving.finishLeaving(async (reader) => {
-    const copies = await import('@/lib/newsroom/editor/device/device-copies');
-    await copies.forgetCopiesOnDevice(reader);
+    const copies = await import('@/lib/newsroom/editor/device/offline-articles');
+    await copies.forgetOfflineArticles(reader);
   });
 }
 

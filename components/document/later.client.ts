@@ -2,7 +2,7 @@
  * What a page does for the phone it is read on, once the page is there and the browser has nothing better to do: of a
  * first visit it delays nothing. What React draws of it is loaded when it has something to show.
  */
-import { listenForFaults } from '@/lib/reading/client-errors/browser';
+import { listenForErrors } from '@/lib/reading/client-errors/browser';
 import type { ConnectionWords } from '@/lib/platform/i18n/connection-words';
 import { isSignedIn } from '@/lib/platform/session/browser';
 import { sampleVisit } from '@/lib/reading/vitals/browser';
@@ -10,7 +10,7 @@ import { sampleVisit } from '@/lib/reading/vitals/browser';
 import { tellOfConnection } from '@/components/phone/connection/connection-part.client';
 import { offerInstall } from '@/components/phone/install/offer-install.client';
 import { startOwnDistrict } from '@/components/reading/location/start-own-district.client';
-import { keepForLater } from '@/components/phone/offline/offline-part.client';
+import { startServiceWorker } from '@/components/phone/offline/offline-part.client';
 import { finishLeaving } from '@/components/document/former-reader.client';
 import { prepareToasts } from '@/components/layout/toast/prepare-toasts.client';
 import type { DrawIsland } from '@/components/layout/page/draw-island';
@@ -18,10 +18,10 @@ import type { DrawIsland } from '@/components/layout/page/draw-island';
 /** Starts all of it. Takes what the small script has: what draws islands and knows which are drawn, and its words. */
 export function startLater(drawIsland: DrawIsland, words: ConnectionWords): void {
   prepareToasts();
-  listenForFaults();
+  listenForErrors();
   sampleVisit();
   tellOfConnection(words);
-  keepForLater();
+  startServiceWorker();
   if (!isSignedIn()) void finishLeaving().catch(() => {});
   startOwnDistrict(drawIsland);
   offerInstall(drawIsland);

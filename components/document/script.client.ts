@@ -7,17 +7,17 @@ import { connectionWords } from '@/lib/platform/i18n/connection-words';
 import { isSignedIn } from '@/lib/platform/session/browser';
 import { savesData } from '@/lib/platform/less-data/saves-data';
 
-import { startStory } from '@/components/reading/article/story-page.client';
+import { startArticle } from '@/components/reading/article/article-page.client';
 import { hearBookmarks } from '@/components/reader/bookmarks/bookmark-presses.client';
-import { keepForms } from '@/components/phone/connection/keep-forms.client';
+import { guardOfflineForms } from '@/components/phone/connection/guard-forms.client';
 import { startCarousel } from '@/components/reading/home/carousel.client';
 import { startTicker } from '@/components/reading/home/ticker.client';
 import { startOnPress } from '@/components/reading/home/popular-on-press.client';
 import { hearAppearance } from '../layout/appearance.client';
 import { rememberLanguage } from '../layout/language-choice.client';
 import { closeMenusOutside } from '../layout/menus.client';
-import { noticeFailedPictures } from '@/components/reading/listing/failed-pictures.client';
-import { showPicturesOnPress } from '@/components/reading/listing/show-pictures.client';
+import { noticeFailedImages } from '@/components/reading/listing/failed-images.client';
+import { showImagesOnPress } from '@/components/reading/listing/show-images.client';
 import { hearDistrict } from '@/components/reading/location/hear-district.client';
 import { leadToDistrict } from '@/components/reading/location/lead-to-district.client';
 import { openSearchOnPress } from '@/components/reading/search/open-search.client';
@@ -37,16 +37,16 @@ const words = connectionWords(pageLocale());
 
 function start(): void {
   hearAppearance();
-  keepForms(words);
+  guardOfflineForms(words);
   closeMenusOutside();
   rememberLanguage();
-  noticeFailedPictures(words);
-  showPicturesOnPress();
+  noticeFailedImages(words);
+  showImagesOnPress();
   openSearchOnPress();
   hearBookmarks();
   hearDistrict();
   whenThere('[data-lead-to-district]', leadToDistrict);
-  whenThere('[data-story]', startStory);
+  whenThere('[data-story]', startArticle);
   whenThere('[data-carousel]', startCarousel);
   whenThere('[data-ticker]', startTicker);
   whenThere('[data-popular]', startOnPress);
@@ -62,13 +62,13 @@ function start(): void {
 }
 
 function showKeptList(place: HTMLElement): void {
-  void import('@/components/phone/offline/kept-list.client')
-    .then(({ showKept }) => showKept(place))
+  void import('@/components/phone/offline/offline-list.client')
+    .then(({ showOfflineList }) => showOfflineList(place))
     .catch(() => {});
 }
 
 function offerKeepAhead(place: HTMLElement): void {
-  void import('@/components/phone/offline/keep-ahead.client').then(({ keepAhead }) => keepAhead(place)).catch(() => {}); // prettier-ignore
+  void import('@/components/phone/offline/download-ahead.client').then(({ startDownloadAhead }) => startDownloadAhead(place)).catch(() => {}); // prettier-ignore
 }
 
 /** What comes by itself, without anybody's press; to a reader who saves data not before one, and never the news. */
@@ -82,8 +82,8 @@ function startQuietly(): void {
   }
   if (isSpared) return;
   setTimeout(() => {
-    void import('@/components/phone/live/live-stories.client')
-      .then(({ tellOfStories }) => tellOfStories())
+    void import('@/components/phone/live/live-articles.client')
+      .then(({ announceNewArticles }) => announceNewArticles())
       .catch(() => {});
   }, anonymousDelay);
 }

@@ -3,7 +3,7 @@
 import { usePathname } from 'next/navigation';
 import { useEffect } from 'react';
 
-import { noteFault } from '@/lib/reading/client-errors/browser';
+import { reportError } from '@/lib/reading/client-errors/browser';
 import { errorMessages } from '@/lib/platform/i18n/error-messages';
 import { homePath } from '@/lib/platform/paths';
 
@@ -12,7 +12,7 @@ type ShownError = Error & { digest?: string };
 
 /** The global error screen (specification 2): calm words, try again, home. */
 export function ErrorScreen({ error, retry }: { error: ShownError; retry: () => void }) {
-  useEffect(() => noteFault(error), [error]);
+  useEffect(() => reportError(error), [error]);
   // What failed on the server says its number only; the log there says the rest.
   const message = error.digest ?? error.message;
   const words = errorMessages(usePathname());

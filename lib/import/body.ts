@@ -1,7 +1,7 @@
 import { leadingSentences, splitSentences } from '@/lib/platform/text/sentences';
 import { truncate } from '@/lib/platform/text/truncate';
 import { countWords } from '@/lib/platform/text/words';
-import { splitDateline, storyBlocks } from './boilerplate';
+import { splitDateline, withoutBoilerplate } from './boilerplate';
 import { htmlToBlocks, type TextBlock } from './html-blocks';
 import { LIMITS, type BodyBlock } from './model';
 import { repairMojibake } from './mojibake';
@@ -9,7 +9,7 @@ import { isFurnitureSentence } from './page-furniture';
 import { cleanWebUrl, isTrackingPixel } from './urls';
 
 /** The text of a story, cleaned, in the forms the rest of the import needs. */
-export interface StoryText {
+export interface ArticleText {
   readonly blocks: readonly TextBlock[];
   /** The place in front of the first sentence, if any. */
   readonly dateline: string;
@@ -29,8 +29,8 @@ const REPLACEMENT = /\uFFFD+/g;
  * @param titles headlines of the story
  * @returns its blocks, the place in front, and its running text
  */
-export function readStoryText(html: string | undefined, titles: readonly string[]): StoryText {
-  const blocks = storyBlocks(
+export function readArticleText(html: string | undefined, titles: readonly string[]): ArticleText {
+  const blocks = withoutBoilerplate(
     htmlToBlocks(repairMojibake(html ?? '').replace(REPLACEMENT, ' ')),
     titles,
   );
@@ -113,7 +113,7 @@ export function withoutRepeats(text: string): string {
  * @returns blocks with ids p1, p2 …; null when there is no text
  */
 export function bodyBlocks(
-  story: StoryText,
+  story: ArticleText,
   baseUrl: string | undefined,
   imageUrl: string | null,
 ): BodyBlock[] | null {

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { readStoryText, summaryOf } from './body';
-import { splitDateline, storyBlocks } from './boilerplate';
+import { readArticleText, summaryOf } from './body';
+import { splitDateline, withoutBoilerplate } from './boilerplate';
 import type { TextBlock } from './html-blocks';
 
 const page = (...lines: string[]): TextBlock[] =>
   lines.map((text) => ({ type: 'paragraph', text }));
 const story = (...lines: string[]): string[] =>
-  storyBlocks(page(...lines), ['मेला शुरू हुआ']).map(({ text }) => text);
+  withoutBoilerplate(page(...lines), ['मेला शुरू हुआ']).map(({ text }) => text);
 const SENTENCE =
   'अंबिकापुर के कला केंद्र में तीन दिन का पुस्तक मेला शुक्रवार से शुरू हुआ और पहले दिन बहुत लोग आए, जिनमें बच्चे, शिक्षक और आसपास के गांवों के परिवार थे।';
 
@@ -60,7 +60,7 @@ describe('the place in front of the first sentence', () => {
 });
 
 describe('a summary', () => {
-  const summary = (text: string) => summaryOf(readStoryText(text, []).text);
+  const summary = (text: string) => summaryOf(readArticleText(text, []).text);
 
   it.each([
     ['a cookie notice', 'By continuing to browse our site you agree to our use of cookies and terms. You can change your cookie settings through your browser.'],

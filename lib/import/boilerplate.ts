@@ -44,7 +44,10 @@ function withoutMenus(blocks: readonly TextBlock[]): TextBlock[] {
  * @param titles headlines of the story, which pages repeat
  * @returns the blocks that are the story
  */
-export function storyBlocks(blocks: readonly TextBlock[], titles: readonly string[]): TextBlock[] {
+export function withoutBoilerplate(
+  blocks: readonly TextBlock[],
+  titles: readonly string[],
+): TextBlock[] {
   const headlines = titles.map((title) => foldText(title)).filter((title) => title !== '');
   const repeatsHeadline = (text: string): boolean => {
     const folded = foldText(text);

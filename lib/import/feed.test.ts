@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readFeed } from './feed';
-import type { RawStory, ReadResult } from './model';
+import type { RawArticle, ReadResult } from './model';
 
 async function* piecesOf(text: string): AsyncGenerator<string> {
   for (let at = 0; at < text.length; at += 50) yield text.slice(at, at + 50);
@@ -12,7 +12,7 @@ async function read(xml: string, feedUrl?: string): Promise<ReadResult[]> {
   return results;
 }
 
-async function stories(xml: string, feedUrl?: string): Promise<RawStory[]> {
+async function stories(xml: string, feedUrl?: string): Promise<RawArticle[]> {
   return (await read(xml, feedUrl)).flatMap((result) =>
     result.kind === 'story' ? [result.story] : [],
   );

@@ -1,7 +1,7 @@
-import type { RawStory, ReadResult } from './model';
+import type { RawArticle, ReadResult } from './model';
 import { childrenOf, firstText, htmlOf, textOf } from './xml-access';
 import { readXmlItems, type XmlElement } from './xml-items';
-import { addAttachment, wxrItemToStory, type Attachments } from './wxr';
+import { addAttachment, wxrItemToArticle, type Attachments } from './wxr';
 
 const FEED_ROOTS = new Set(['rss', 'rdf:rdf', 'feed', 'channel']);
 
@@ -102,7 +102,7 @@ function imageOf(item: XmlElement, enclosures: readonly Enclosure[]): string | u
   return undefined;
 }
 
-function itemToStory(item: XmlElement, head: FeedHead): RawStory {
+function itemToStory(item: XmlElement, head: FeedHead): RawArticle {
   const source = childrenOf(item, 'source')[0];
   const enclosures = enclosuresOf(item);
   const content = htmlOf(childrenOf(item, 'content:encoded')[0] ?? childrenOf(item, 'content')[0]);
@@ -213,7 +213,7 @@ export async function* readFeed(
       return;
     } else if (head.isWxr || childrenOf(event.element, 'wp:post_type').length > 0) {
       attachments ??= await collectAttachments(openText);
-      const post = wxrItemToStory(event.element, attachments);
+      const post = wxrItemToArticle(event.element, attachments);
       yield post.ok
         ? {
             kind: 'story',

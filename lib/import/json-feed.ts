@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { RawStory, ReadResult } from './model';
+import type { RawArticle, ReadResult } from './model';
 
 /** A document longer than this is no feed; it is not held in memory either. */
 const MAX_LENGTH = 16 * 1024 * 1024;
@@ -75,7 +75,7 @@ function absolute(address: string | undefined, base: string | undefined): string
     : address;
 }
 
-function itemToStory(item: z.infer<typeof Item>, feed: Feed, base: string | undefined): RawStory {
+function itemToStory(item: z.infer<typeof Item>, feed: Feed, base: string | undefined): RawArticle {
   const names = item.authors?.length ? item.authors : item.author ? [item.author] : [];
   return {
     guid: item.id,

@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { storyLanguage } from './languages';
+import { articleLanguage } from './languages';
 
 describe('the site has Hindi and English', () => {
   it('and knows them from each other', () => {
-    expect(storyLanguage('अंबिकापुर में पुस्तक मेला शुरू हुआ')).toBe('hi');
-    expect(storyLanguage('The book fair opens in Ambikapur on Friday')).toBe('en');
-    expect(storyLanguage('Two bats die in Korba')).toBe('en');
+    expect(articleLanguage('अंबिकापुर में पुस्तक मेला शुरू हुआ')).toBe('hi');
+    expect(articleLanguage('The book fair opens in Ambikapur on Friday')).toBe('en');
+    expect(articleLanguage('Two bats die in Korba')).toBe('en');
   });
 
   it('and sets aside languages that share their scripts', () => {
-    expect(storyLanguage('Der Markt öffnet am Freitag mit einer neuen Halle')).toBe('other');
-    expect(storyLanguage('O mercado da cidade não abre em dezembro para os turistas')).toBe(
+    expect(articleLanguage('Der Markt öffnet am Freitag mit einer neuen Halle')).toBe('other');
+    expect(articleLanguage('O mercado da cidade não abre em dezembro para os turistas')).toBe(
       'other',
     );
-    expect(storyLanguage('बाजारात आज गर्दी आहे आणि लोक आनंदी आहेत, असे यांनी सांगितले')).toBe('other');
+    expect(articleLanguage('बाजारात आज गर्दी आहे आणि लोक आनंदी आहेत, असे यांनी सांगितले')).toBe('other');
   });
 
   it.each([
@@ -25,7 +25,7 @@ describe('the site has Hindi and English', () => {
     ['Nepali', 'किसानलाई अनुदान दिने निर्णय भएको छ'],
     ['Nepali', 'सरकारले नयाँ बजेट ल्याउने तयारी गरेको छ'],
   ])('and sets %s aside by a headline: %s', (_, headline) => {
-    expect(storyLanguage(headline)).toBe('other');
+    expect(articleLanguage(headline)).toBe('other');
   });
 
   it.each([
@@ -37,28 +37,28 @@ describe('the site has Hindi and English', () => {
     'महाराष्ट्र के नागपुर में बवाल',
     'जुलाई: रेडियो, वीडियो और मलाई',
   ])('but keeps what is Hindi: %s', (headline) => {
-    expect(storyLanguage(headline)).toBe('hi');
-    expect(storyLanguage(headline, 'hi-IN')).toBe('hi');
+    expect(articleLanguage(headline)).toBe('hi');
+    expect(articleLanguage(headline, 'hi-IN')).toBe('hi');
   });
 
   it('and hears what a feed says of its own language', () => {
-    expect(storyLanguage('नवीन पुल तयार', 'mr')).toBe('other');
-    expect(storyLanguage('नयाँ पुल तयार', 'ne-NP')).toBe('other');
-    expect(storyLanguage('रायपुर में नया पुल बनकर तैयार है और लोग ख़ुश हैं', 'mr')).toBe('hi');
+    expect(articleLanguage('नवीन पुल तयार', 'mr')).toBe('other');
+    expect(articleLanguage('नयाँ पुल तयार', 'ne-NP')).toBe('other');
+    expect(articleLanguage('रायपुर में नया पुल बनकर तैयार है और लोग ख़ुश हैं', 'mr')).toBe('hi');
   });
 
   it('and other scripts', () => {
-    expect(storyLanguage('Ярмарка открылась')).toBe('other');
-    expect(storyLanguage('میلہ شروع')).toBe('other');
+    expect(articleLanguage('Ярмарка открылась')).toBe('other');
+    expect(articleLanguage('میلہ شروع')).toBe('other');
   });
 
   it('and believes a feed that names another language, unless the text is plainly English', () => {
-    expect(storyLanguage('Mega-Deal Red Hat', 'de')).toBe('other');
-    expect(storyLanguage('The fair is open to all of the town', 'de')).toBe('en');
+    expect(articleLanguage('Mega-Deal Red Hat', 'de')).toBe('other');
+    expect(articleLanguage('The fair is open to all of the town', 'de')).toBe('en');
   });
 
   it('has none for text without letters', () => {
-    expect(storyLanguage('2026!')).toBeNull();
+    expect(articleLanguage('2026!')).toBeNull();
   });
 });
 
@@ -72,6 +72,6 @@ describe('a Hindi headline with a word that Marathi or Nepali has too', () => {
     ['पुलिस लाई आरोपी को रायपुर', undefined],
     ['चे ग्वेरा की जयंती', undefined],
   ])('is Hindi: %s', (headline, declared) => {
-    expect(storyLanguage(headline, declared)).toBe('hi');
+    expect(articleLanguage(headline, declared)).toBe('hi');
   });
 });

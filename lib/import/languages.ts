@@ -52,7 +52,7 @@ function otherDevanagari(tokens: readonly string[]): number {
 }
 
 /** What language a text is in, as far as the site is concerned. */
-export type StoryLanguage = TextLanguage | 'other' | null;
+export type ArticleLanguage = TextLanguage | 'other' | null;
 
 /**
  * Tells Hindi and English from each other and from languages that share their scripts (Marathi,
@@ -62,7 +62,7 @@ export type StoryLanguage = TextLanguage | 'other' | null;
  * @param declared the language the input names, such as `de` or `en-us`
  * @returns `hi`, `en`, `other` for any other language, null for a text without letters
  */
-export function storyLanguage(text: string, declared?: string): StoryLanguage {
+export function articleLanguage(text: string, declared?: string): ArticleLanguage {
   const language = dominantLanguage(text);
   const { other } = countScripts(text);
   if (language === null) return other > 0 ? 'other' : null;

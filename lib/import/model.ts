@@ -29,7 +29,7 @@ export const LIMITS = {
 } as const;
 
 /** A story as an input gives it: text may be markup, dates and addresses are unchecked. */
-export interface RawStory {
+export interface RawArticle {
   /** What the feed itself tells the story by. */
   readonly guid?: string | undefined;
   readonly title?: string | undefined;
@@ -64,7 +64,7 @@ export interface BodyBlock {
 }
 
 /** A story ready for the database: the columns of news_articles that an import fills. */
-export interface ImportedStory {
+export interface ImportedArticle {
   readonly title_hi: string | null;
   readonly title_en: string | null;
   readonly summary_hi: string | null;
@@ -97,7 +97,7 @@ export interface Place {
 
 /** What a reader of an input gives, one after the other. */
 export type ReadResult =
-  | { readonly kind: 'story'; readonly place: Place; readonly story: RawStory }
+  | { readonly kind: 'story'; readonly place: Place; readonly story: RawArticle }
   | {
       readonly kind: 'reject';
       readonly place: Place;

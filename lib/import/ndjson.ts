@@ -1,5 +1,5 @@
 import type { Place, ReadResult } from './model';
-import { rowToStory } from './row';
+import { rowToArticle } from './row';
 
 /** A row longer than this is no story; it is not held in memory either. */
 const MAX_ROW_LENGTH = 4 * 1024 * 1024;
@@ -91,7 +91,7 @@ function readRow({ text, tooLong }: Chunked, place: Place): ReadResult {
   } catch {
     return { kind: 'reject', place, reason: 'the row is not valid JSON' };
   }
-  const row = rowToStory(value);
+  const row = rowToArticle(value);
   return row.ok
     ? { kind: 'story', place, story: row.story }
     : { kind: 'reject', place, reason: row.reason };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { RawStory } from './model';
+import type { RawArticle } from './model';
 
 // Scrapers, exports and news services name the same thing differently; the first name found wins.
 const text = z.union([z.string(), z.number()]).transform(String).nullish();
@@ -62,7 +62,8 @@ function collect(...values: (string | (string | null)[] | null | undefined)[]): 
 
 /** A row understood as a story, or why it is none. */
 export type RowResult =
-  { readonly ok: true; readonly story: RawStory } | { readonly ok: false; readonly reason: string };
+  | { readonly ok: true; readonly story: RawArticle }
+  | { readonly ok: false; readonly reason: string };
 
 /**
  * Understands one row of JSON as a story, by the field names that scrapers and news exports use;
@@ -71,7 +72,7 @@ export type RowResult =
  * @param value parsed JSON
  * @returns the story, or a reason naming the first field that cannot be understood
  */
-export function rowToStory(value: unknown): RowResult {
+export function rowToArticle(value: unknown): RowResult {
   if (typeof value !== 'object' || value === null || Array.isArray(value))
     return { ok: false, reason: 'the row is no object with fields' };
   const parsed = Row.safeParse(value);

@@ -5,10 +5,10 @@ import { districtRecogniser, type DistrictRecogniser } from '@/lib/reading/distr
 import { count, newAccount, type Account } from './account';
 import type { DownloadLimits } from './fetch';
 import { openInput, readingProblem } from './input';
-import type { ImportedStory, ImportRules, Place, ReadResult } from './model';
+import type { ImportedArticle, ImportRules, Place, ReadResult } from './model';
 import type { RejectFile } from './rejects';
-import { prepareStory } from './story';
-import type { StoryStore } from './write';
+import { prepareArticle } from './prepare-article';
+import type { ArticleStore } from './write';
 
 /** Large enough that the round trip does not matter, small enough for any gateway's request limit. */
 const BATCH_SIZE = 200;
@@ -16,7 +16,7 @@ const BATCH_LENGTH = 700_000;
 
 /** What an import needs from outside. */
 export interface ImportTools {
-  readonly store: StoryStore;
+  readonly store: ArticleStore;
   readonly rejects: RejectFile;
   /** Told after every batch and input. */
   readonly onProgress: (account: Account) => void;
@@ -25,7 +25,7 @@ export interface ImportTools {
 
 interface Waiting {
   readonly place: Place;
-  readonly story: ImportedStory;
+  readonly story: ImportedArticle;
 }
 
 /** Imports one input: prepares stories while the batch before is being written. */
@@ -84,7 +84,7 @@ class InputImport {
     if (result.kind === 'fault') return this.reject(result.place, result.reason);
     this.account.read += 1;
     if (result.kind === 'reject') return this.reject(result.place, result.reason, result.title);
-    const prepared = prepareStory(result.story, this.recogniseDistrict, this.rules);
+    const prepared = prepareArticle(result.story, this.recogniseDistrict, this.rules);
     if (!prepared.ok) return this.reject(result.place, prepared.reason, result.story.title);
     for (const note of prepared.notes) count(this.account.notes, note);
     this.batch.push({ place: result.place, story: prepared.story });

@@ -16,7 +16,7 @@ const EMPTY_TAGS = new Set(['uncategorized', 'uncategorised', 'अवर्ग�
  * @param topics topics recognised, in the language of the story
  * @returns normalised tags
  */
-export function storyTags(given: readonly string[], topics: readonly string[]): string[] {
+export function articleTags(given: readonly string[], topics: readonly string[]): string[] {
   const cleaned = given
     .map((tag) => normaliseLine(htmlToLine(tag).replace(/^[#\s]+/, '')))
     .filter((tag) => tag.length >= 2 && tag.length <= LIMITS.tag && !/^https?:/i.test(tag))

@@ -2,20 +2,20 @@ import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { z } from 'zod';
 import type { NamedDistrict } from '@/lib/reading/districts/recognise';
 import { isTooLong, writeInPieces } from '@/lib/platform/supabase/smaller-pieces';
-import type { ImportedStory } from './model';
+import type { ImportedArticle } from './model';
 
 /** What became of one story of a batch. */
-type Outcome =
+type WriteResult =
   | { readonly kind: 'imported' }
   | { readonly kind: 'exists'; readonly reason: string }
   | { readonly kind: 'rejected'; readonly reason: string };
 
 /** The site's database as an import needs it. */
-export interface StoryStore {
+export interface ArticleStore {
   /** All districts of the site. @throws when the API does not answer or the key is not accepted */
   districts(): Promise<NamedDistrict[]>;
   /** Writes a batch; one outcome for each story, in order. @throws when the API does not answer */
-  write(stories: readonly ImportedStory[]): Promise<Outcome[]>;
+  write(stories: readonly ImportedArticle[]): Promise<WriteResult[]>;
 }
 
 const Answer = z.array(
@@ -66,21 +66,21 @@ function plainReason(reason: string): string {
     : `the database does not accept it (rule ${check.replace(/^news_articles_/, '')})`;
 }
 
-function toOutcome(row: z.infer<typeof Answer>[number] | undefined): Outcome {
+function toOutcome(row: z.infer<typeof Answer>[number] | undefined): WriteResult {
   if (row === undefined) throw new Error('the site did not say what became of a story');
   if (row.outcome === 'imported') return { kind: 'imported' };
   return { kind: row.outcome, reason: plainReason(row.reason ?? '') };
 }
 
-const tooSlow: Outcome = {
+const tooSlow: WriteResult = {
   kind: 'rejected',
   reason: 'the database did not finish with it in the time that a statement has',
 };
 
 async function writePiece(
   client: SupabaseClient,
-  stories: readonly ImportedStory[],
-): Promise<Outcome[] | 'too-long'> {
+  stories: readonly ImportedArticle[],
+): Promise<WriteResult[] | 'too-long'> {
   const answer: unknown = await callPatiently(() =>
     client.rpc('import_articles', { rows: stories }),
   );
@@ -96,7 +96,7 @@ async function writePiece(
  * @param secretKey its secret (service) key
  * @returns the store; nothing is asked of it yet
  */
-export function openStore(url: string, secretKey: string): StoryStore {
+export function openStore(url: string, secretKey: string): ArticleStore {
   const client = createClient(url, secretKey, {
     auth: { persistSession: false, autoRefreshToken: false },
   });

@@ -1,4 +1,4 @@
-import type { RawStory } from './model';
+import type { RawArticle } from './model';
 import { childrenOf, firstText, textOf } from './xml-access';
 import type { XmlElement } from './xml-items';
 
@@ -65,7 +65,8 @@ function postDates(item: XmlElement): string[] {
 
 /** A post as a story, or why the item is none. */
 export type PostResult =
-  { readonly ok: true; readonly story: RawStory } | { readonly ok: false; readonly reason: string };
+  | { readonly ok: true; readonly story: RawArticle }
+  | { readonly ok: false; readonly reason: string };
 
 /**
  * Understands an item of a WordPress export (WXR 1.0 to 1.2). Stories are published posts without
@@ -75,7 +76,7 @@ export type PostResult =
  * @param attachments pictures of the whole export, for the post's featured image
  * @returns the story, or the reason
  */
-export function wxrItemToStory(item: XmlElement, attachments: Attachments): PostResult {
+export function wxrItemToArticle(item: XmlElement, attachments: Attachments): PostResult {
   const type = firstText(item, 'wp:post_type') ?? 'post';
   if (type !== 'post') return { ok: false, reason: `not a post but "${type}"` };
   const status = firstText(item, 'wp:status') ?? 'publish';

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { isPrivateAddress, isPrivatePage, isPrivatePart, takesForms } from './addresses';
 
 describe('a page of one reader', () => {
-  it.each(['/auth', '/en/bookmarks', '/hi/settings', '/admin/story/x', '/collections/1'])(
+  it.each(['/auth', '/en/bookmarks', '/hi/settings', '/admin/article/x', '/collections/1'])(
     'is %s',
     (address) => {
       expect([isPrivatePage(address), isPrivateAddress(address)]).toEqual([true, true]);

@@ -41,6 +41,6 @@ export function isPrivatePart(part: string): boolean {
 const keptApplication = /^(?:\/(?:en|hi))?\/offline\/newsroom$/;
 
 /** Whether a page is an application although it is the same for everybody: the newsroom where no line is. Takes its path. */
-export function isKeptApplication(path: string): boolean {
+export function isCachedApplication(path: string): boolean {
   return keptApplication.test(path);
 }

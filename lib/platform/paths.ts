@@ -116,7 +116,7 @@ export const cropRatios = ['4x3', '1x1'] as const;
 export type CropRatio = (typeof cropRatios)[number];
 
 /** A story's own picture cut to another shape; the version as in `shareCardPath`. */
-export function pictureCropPath(id: string, ratio: CropRatio, version: number): string {
+export function imageCropPath(id: string, ratio: CropRatio, version: number): string {
   return `/og/crop/${id}-${ratio}.jpg?v=${version}`;
 }
 
@@ -131,7 +131,7 @@ export function parsePageNumber(value: string | undefined): number | null {
 }
 
 /** Where a page says what came of a form: the answer's address leads there, however far down the form stands. */
-export const saidAnchor = 'said';
+export const flashAnchor = 'said';
 
 /** The page that stands for one that cannot be had. */
 export function offlinePath(locale: Locale): string {
@@ -139,6 +139,6 @@ export function offlinePath(locale: Locale): string {
 }
 
 /** The address of the sheet on which a story is written, without the edition. */
-export function storySheetPath(id: string): string {
-  return `/admin/story/${id}`;
+export function editorPath(id: string): string {
+  return `/admin/article/${id}`;
 }

@@ -8,7 +8,7 @@ import { startRenderer, type ARenderer } from '@/tests/server/a-renderer';
 
 import { cacheHeaders, outdatedHeaders } from './cache-headers';
 import { CachedPages, type Obtained } from './cached-pages';
-import { ResponseCache, type CachedAnswer } from './response-cache';
+import { ResponseCache, type CachedResponse } from './response-cache';
 
 const html = { 'content-type': 'text/html; charset=utf-8' };
 const text = 'समाचार '.repeat(400);
@@ -114,7 +114,7 @@ describe('a page for readers who wish less data', () => {
     if (obtained.kind !== 'cached') throw new Error('Not kept');
     return { ...made, answer: obtained.answer };
   }
-  const header = (answer: CachedAnswer, name: string) =>
+  const header = (answer: CachedResponse, name: string) =>
     answer.headers[answer.headers.indexOf(name) + 1];
 
   it('is made of the kept one, once for all who ask, and counted with it', async () => {

@@ -1,8 +1,8 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 
 import { forGood, isImmutable, takeCacheTerms } from './cache-headers.ts';
-import { toCached, toCachedLessData } from './cached-answer.ts';
-import type { CachedAnswer, ResponseCache } from './response-cache.ts';
+import { toCached, toCachedLessData } from './cached-response.ts';
+import type { CachedResponse, ResponseCache } from './response-cache.ts';
 import { Slots } from './slots.ts';
 import { endToEnd, get, wholeBody, type Renderer } from './upstream.ts';
 
@@ -17,12 +17,12 @@ const cacheable = new Set([200, 307, 308, 404, 410]);
 
 /** What a request leads to: a cached answer, one that is for its reader alone, or none just now. */
 export type Obtained =
-  | { kind: 'cached'; answer: CachedAnswer }
+  | { kind: 'cached'; answer: CachedResponse }
   | { kind: 'passing'; answer: IncomingMessage }
   | { kind: 'unavailable' };
 
 type Asked = { key: string; url: string; headers: IncomingHttpHeaders };
-type Render = { begun: number; answer: Promise<CachedAnswer | null> };
+type Render = { begun: number; answer: Promise<CachedResponse | null> };
 
 /** Makes the answers of a cache: what is asked for twice at once is made once. */
 export class CachedPages {
@@ -43,7 +43,7 @@ export class CachedPages {
     if (running) {
       const answer = await running.answer;
       // Made from what stood there before a change that came before this request.
-      const isTooOld = () => running.begun < asked && !this.#cache.holds(answer as CachedAnswer);
+      const isTooOld = () => running.begun < asked && !this.#cache.holds(answer as CachedResponse);
       if (answer && !isTooOld()) return { kind: 'cached', answer };
     }
     return this.#render(key, url, headers);
@@ -61,7 +61,7 @@ export class CachedPages {
   }
 
   /** A cached document for readers who wish less data: made of it when the first of them asks, and kept with it. */
-  lessDataOf(answer: CachedAnswer): Promise<CachedAnswer> {
+  lessDataOf(answer: CachedResponse): Promise<CachedResponse> {
     answer.lessData ??= toCachedLessData(answer).then(
       (made) => {
         this.#cache.grow(answer, made.body.length);
@@ -76,7 +76,7 @@ export class CachedPages {
   }
 
   async #render(key: string, url: string, headers: IncomingHttpHeaders): Promise<Obtained> {
-    const { promise, resolve } = Promise.withResolvers<CachedAnswer | null>();
+    const { promise, resolve } = Promise.withResolvers<CachedResponse | null>();
     const render: Render = { begun: this.#cache.now(), answer: promise };
     if (!this.#renders.has(key)) this.#renders.set(key, render);
     try {

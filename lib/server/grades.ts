@@ -1,4 +1,4 @@
-import { everyStoryTag } from '../platform/revalidation/tags.ts';
+import { everyArticleTag } from '../platform/revalidation/tags.ts';
 
 /** What lists the newest of everything: a change to any story is its own. */
 const ofEverything =
@@ -15,5 +15,5 @@ const specific = /^(?:article|list:category|list:district|month|topic):/;
 export function isAbout(address: string, tag: string): boolean {
   if (article.test(address)) return tag.startsWith('article:');
   if (furtherPage.test(address)) return false;
-  return specific.test(tag) || (tag === everyStoryTag && ofEverything.test(address));
+  return specific.test(tag) || (tag === everyArticleTag && ofEverything.test(address));
 }

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 
 import { expect, it } from 'vitest';
 
-import { answerWith, withPageStatus } from './page-status';
+import { respondWith, withPageStatus } from './page-status';
 
 /** The statuses that a server gives in turn, whose pages do as told. */
 async function statuses(pages: ((answer: { statusCode: number }) => void)[]) {
@@ -24,21 +24,21 @@ async function statuses(pages: ((answer: { statusCode: number }) => void)[]) {
 }
 
 it('a page that refuses what it was asked answers 400, the next one its own status', async () => {
-  expect(await statuses([() => answerWith(400), () => undefined])).toEqual([400, 200]);
+  expect(await statuses([() => respondWith(400), () => undefined])).toEqual([400, 200]);
 });
 
 it('a page that leads to nothing answers 404', async () => {
-  expect(await statuses([() => answerWith(404)])).toEqual([404]);
+  expect(await statuses([() => respondWith(404)])).toEqual([404]);
 });
 
 it('a page that fails answers so, whatever it refused', async () => {
   const failing = (answer: { statusCode: number }) => {
-    answerWith(400);
+    respondWith(400);
     answer.statusCode = 500;
   };
   expect(await statuses([failing])).toEqual([500]);
 });
 
 it('a page made without the site’s server may ask as well', () => {
-  expect(() => answerWith(400)).not.toThrow();
+  expect(() => respondWith(400)).not.toThrow();
 });

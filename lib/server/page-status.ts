@@ -10,13 +10,13 @@ const key = Symbol.for('site.page-status');
 const shared = globalThis as { [key]?: AsyncLocalStorage<Page> };
 const pages = (shared[key] ??= new AsyncLocalStorage());
 
-type Answer = { writeHead: (status: number, ...rest: never[]) => unknown };
+type HeadWriter = { writeHead: (status: number, ...rest: never[]) => unknown };
 
 /**
  * Has `handle` answer, with the status that the page it makes asks for instead of 200: a page of Next
  * can set none of its own and still be read without JavaScript.
  */
-export function withPageStatus(response: Answer, handle: () => unknown, nonce?: string): void {
+export function withPageStatus(response: HeadWriter, handle: () => unknown, nonce?: string): void {
   const page: Page = { status: null, nonce };
   const writeHead = response.writeHead.bind(response);
   response.writeHead = (status, ...rest) =>
@@ -25,7 +25,7 @@ export function withPageStatus(response: Answer, handle: () => unknown, nonce?: 
 }
 
 /** Asks for the status of the page being made; pages that are cached for everybody say it of themselves. */
-export function answerWith(status: Status): void {
+export function respondWith(status: Status): void {
   const page = pages.getStore();
   if (page) page.status = status;
 }

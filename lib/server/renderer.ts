@@ -9,7 +9,7 @@ import next from 'next';
 import { onForgotten } from './cache-handler.ts';
 import { withPageStatus } from './page-status.ts';
 import { nonceHeader } from './renderer-process.ts';
-import { answerSockets, endSockets } from './sockets.ts';
+import { acceptSockets, endSockets } from './sockets.ts';
 
 const [socketPath = '', hostname = '127.0.0.1', port = '3000'] = process.argv.slice(2);
 
@@ -35,7 +35,7 @@ const server = createServer(
 // The site's server decides how long its connections stay.
 server.keepAliveTimeout = 0;
 server.requestTimeout = 0;
-answerSockets(server, dev ? sockets : undefined);
+acceptSockets(server, dev ? sockets : undefined);
 server.listen(socketPath, () => process.send?.({ ready: true }));
 
 function end(): void {

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 import { Renewal } from './renewal';
-import { ResponseCache, type CachedAnswer } from './response-cache';
+import { ResponseCache, type CachedResponse } from './response-cache';
 
 let cache: ResponseCache;
 
-function cached(address: string, reads: number): CachedAnswer {
-  const answer: CachedAnswer = {
+function cached(address: string, reads: number): CachedResponse {
+  const answer: CachedResponse = {
     key: address,
     status: 200,
     headers: [],

@@ -1,4 +1,4 @@
-import type { CachedAnswer, ResponseCache } from './response-cache.ts';
+import type { CachedResponse, ResponseCache } from './response-cache.ts';
 
 /** Milliseconds before what could not be made anew is tried again. */
 const retryAfter = 10_000;
@@ -11,7 +11,7 @@ const retryAfter = 10_000;
 export class Renewal {
   readonly #cache: ResponseCache;
   readonly #make: (key: string) => Promise<boolean>;
-  #waiting = new Map<string, CachedAnswer>();
+  #waiting = new Map<string, CachedResponse>();
   #isRunning = false;
 
   /** Takes the cache, and what makes the answer under a key anew: true when that has succeeded. */
@@ -21,7 +21,7 @@ export class Renewal {
   }
 
   /** Has an answer made anew in its turn. */
-  add(answer: CachedAnswer): void {
+  add(answer: CachedResponse): void {
     this.#waiting.set(answer.key, answer);
     if (this.#isRunning) return;
     this.#isRunning = true;
@@ -44,8 +44,8 @@ export class Renewal {
   }
 
   /** The most read of those that are still kept and stale. */
-  #next(): CachedAnswer | undefined {
-    let most: CachedAnswer | undefined;
+  #next(): CachedResponse | undefined {
+    let most: CachedResponse | undefined;
     for (const [name, answer] of this.#waiting)
       if (!this.#cache.holds(answer)) this.#waiting.delete(name);
       else if (!most || answer.reads > most.reads) most = answer;

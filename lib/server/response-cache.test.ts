@@ -1,10 +1,14 @@
 import { describe, expect, it } from 'vitest';
 
-import { ResponseCache, type CachedAnswer } from './response-cache';
+import { ResponseCache, type CachedResponse } from './response-cache';
 
 const hour = 3_600_000;
 
-function answer(address: string, tags: string[], more: Partial<CachedAnswer> = {}): CachedAnswer {
+function answer(
+  address: string,
+  tags: string[],
+  more: Partial<CachedResponse> = {},
+): CachedResponse {
   return {
     key: address,
     status: 200,

@@ -4,7 +4,7 @@ import { ChangeLog } from './change-log.ts';
 import { isAbout } from './grades.ts';
 
 /** An answer as it is kept: its headers ready to be sent, and its body once, compressed where that pays. */
-export type CachedAnswer = {
+export type CachedResponse = {
   key: string;
   status: number;
   /** names and values in turn, as writeHead takes them */
@@ -19,7 +19,7 @@ export type CachedAnswer = {
   /** how often it was asked for since it was made */
   reads: number;
   /** the same page for readers who wish less data, once one of them has asked for it; it goes with the page */
-  lessData: Promise<CachedAnswer> | undefined;
+  lessData: Promise<CachedResponse> | undefined;
 };
 
 /** Bytes that an entry takes beside its body: its headers, its tags, its place. */
@@ -27,9 +27,9 @@ const overhead = 2000;
 
 /** Answers that are the same for everybody, kept until a change names one of their tags. */
 export class ResponseCache {
-  readonly #pages: BoundedMap<CachedAnswer>;
+  readonly #pages: BoundedMap<CachedResponse>;
   /** Answers that anybody can invent addresses for have a room of their own, or they would push out the pages. */
-  readonly #invented: BoundedMap<CachedAnswer>;
+  readonly #invented: BoundedMap<CachedResponse>;
   readonly #log = new ChangeLog();
 
   /** Takes the bytes that there is room for. */
@@ -54,7 +54,7 @@ export class ResponseCache {
   }
 
   /** What is kept, whether or not it is stale. Takes the time (ms since 1970). */
-  get(key: string, now = Date.now()): CachedAnswer | undefined {
+  get(key: string, now = Date.now()): CachedResponse | undefined {
     const answer = this.#pages.get(key) ?? this.#invented.get(key);
     if (!answer || answer.terms.due > now) return answer;
     answer.isStale = true;
@@ -62,7 +62,7 @@ export class ResponseCache {
   }
 
   /** Whether a change that came while an answer was made makes it wrong. Takes the moment at which that began. */
-  isWrong({ key, terms }: Pick<CachedAnswer, 'key' | 'terms'>, begun: number): boolean {
+  isWrong({ key, terms }: Pick<CachedResponse, 'key' | 'terms'>, begun: number): boolean {
     const own = terms.tags.filter((tag) => isAbout(key, tag));
     return this.#log.hasNamed(own, begun) || own.some((tag) => terms.outdated.includes(tag));
   }
@@ -71,7 +71,7 @@ export class ResponseCache {
    * Keeps an answer whose making began at a moment, unless a change has made it wrong since; one that only mentions
    * what changed is kept as stale. Gives whether it may be shown to who asked after that.
    */
-  keep(answer: CachedAnswer, begun: number): boolean {
+  keep(answer: CachedResponse, begun: number): boolean {
     const { key, terms } = answer;
     if (this.isWrong(answer, begun)) return false;
     if (terms.outdated.length > 0 || this.#log.hasNamed(terms.tags, begun)) answer.isStale = true;
@@ -82,18 +82,18 @@ export class ResponseCache {
   }
 
   /** Counts more bytes for an answer that is kept. */
-  grow(answer: CachedAnswer, bytes: number): void {
+  grow(answer: CachedResponse, bytes: number): void {
     for (const room of [this.#pages, this.#invented])
       if (room.holds(answer.key, answer))
         room.set(answer.key, answer, answer.body.length + overhead + bytes);
   }
 
   /** Takes the tags that a change names; gives what is wrong since, and is gone, and what is stale. */
-  change(tags: readonly string[]): { gone: CachedAnswer[]; stale: CachedAnswer[] } {
+  change(tags: readonly string[]): { gone: CachedResponse[]; stale: CachedResponse[] } {
     this.#log.note(tags);
     const named = new Set(tags);
-    const gone: CachedAnswer[] = [];
-    const stale: CachedAnswer[] = [];
+    const gone: CachedResponse[] = [];
+    const stale: CachedResponse[] = [];
     for (const answer of [...this]) {
       const touched = answer.terms.tags.filter((tag) => named.has(tag));
       if (touched.length === 0) continue;
@@ -109,7 +109,7 @@ export class ResponseCache {
   }
 
   /** Whether this very answer is still kept. */
-  holds(answer: CachedAnswer): boolean {
+  holds(answer: CachedResponse): boolean {
     return this.#pages.holds(answer.key, answer) || this.#invented.holds(answer.key, answer);
   }
 
@@ -125,7 +125,7 @@ export class ResponseCache {
   }
 
   /** Everything that is kept. */
-  *[Symbol.iterator](): IterableIterator<CachedAnswer> {
+  *[Symbol.iterator](): IterableIterator<CachedResponse> {
     for (const [, answer] of this.#pages) yield answer;
     for (const [, answer] of this.#invented) yield answer;
   }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { bareAnswer, documentPolicy, nonceFor, securedHeaders } from './security-headers';
+import { bareResponse, documentPolicy, nonceFor, securedHeaders } from './security-headers';
 
 const headersOf = (type: string | undefined, path = '/', nonce?: string) =>
   securedHeaders({ 'content-type': type }, path, nonce);
@@ -87,8 +87,8 @@ it('only a document names what may be fetched ahead', () => {
 
 describe('the policy of a document', () => {
   it('lets a story’s preview be framed by the site alone, and everything else by nobody', () => {
-    expect(documentPolicy('/en/admin/story/7/preview', 'x')).toContain("frame-ancestors 'self'");
-    expect(documentPolicy('/admin/story/7', 'x')).toContain("frame-ancestors 'none'");
+    expect(documentPolicy('/en/admin/article/7/preview', 'x')).toContain("frame-ancestors 'self'");
+    expect(documentPolicy('/admin/article/7', 'x')).toContain("frame-ancestors 'none'");
   });
 
   it('has a nonce where a page is made for its reader, another each time', () => {
@@ -99,7 +99,7 @@ describe('the policy of a document', () => {
 });
 
 it('an answer to a socket is whole', () => {
-  expect(bareAnswer(405, { allow: 'GET, HEAD' })).toMatch(
+  expect(bareResponse(405, { allow: 'GET, HEAD' })).toMatch(
     /^HTTP\/1\.1 405 Method Not Allowed\r\n[^]*x-content-type-options: nosniff\r\n[^]*allow: GET, HEAD\r\n\r\n$/,
   );
 });

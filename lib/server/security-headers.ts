@@ -5,7 +5,7 @@
 import { randomBytes } from 'node:crypto';
 import http from 'node:http';
 
-import { isKeptApplication, isPrivatePage } from '../platform/addresses.ts';
+import { isCachedApplication, isPrivatePage } from '../platform/addresses.ts';
 import { workerPolicy } from '../platform/http/worker-policy.ts';
 import { documentScripts } from './document-scripts.ts';
 
@@ -15,7 +15,7 @@ export type Headers = Record<string, string | string[] | undefined>;
 /** Where the links of mails lead: their secrets may not go out as a Referer. */
 const ofMails = /^(?:\/en)?\/(?:auth\/confirm|admin\/join)(?:\/|$)/;
 /** The editor shows a story as readers will see it, in a frame of its own. */
-const preview = /^(?:\/en)?\/admin\/story\/[^/]+\/preview$/;
+const preview = /^(?:\/en)?\/admin\/article\/[^/]+\/preview$/;
 
 /** Types that are text, which say their letters (RFC 2046, 4.1.2). */
 const text =
@@ -66,7 +66,7 @@ export function documentPolicy(path: string, nonce?: string): string {
 }
 
 function isDocumentPage(path: string, nonce: string | undefined): boolean {
-  return nonce === undefined && !isKeptApplication(path);
+  return nonce === undefined && !isCachedApplication(path);
 }
 
 const isDevelopment = process.env.NODE_ENV === 'development';
@@ -75,7 +75,7 @@ const isDevelopment = process.env.NODE_ENV === 'development';
 function scriptsOf(path: string, nonce: string | undefined): string {
   // React looks into what failed by `eval`, in development alone.
   if (nonce) return `'nonce-${nonce}'${isDevelopment ? " 'unsafe-eval'" : ''}`;
-  return isKeptApplication(path) ? "'unsafe-inline'" : documentScripts().firstPaintHash;
+  return isCachedApplication(path) ? "'unsafe-inline'" : documentScripts().firstPaintHash;
 }
 
 /**
@@ -107,7 +107,7 @@ function withLetters(type: string): string {
 }
 
 /** An answer without a body, as it is written to a socket that no response belongs to. Closes the connection. */
-export function bareAnswer(status: number, more: Record<string, string> = {}): string {
+export function bareResponse(status: number, more: Record<string, string> = {}): string {
   const headers = {
     connection: 'close',
     'content-length': '0',

@@ -4,11 +4,11 @@ import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib'
 
 import { afterEach, describe, expect, it } from 'vitest';
 
-import type { CachedAnswer } from './response-cache';
+import type { CachedResponse } from './response-cache';
 import { sendCached, sendPassing } from './send';
 
 const text = 'समाचार '.repeat(400);
-const answer: CachedAnswer = {
+const answer: CachedResponse = {
   key: '/about',
   status: 200,
   headers: ['content-type', 'text/html; charset=utf-8', 'etag', 'W/"1"', 'cache-control', 'public'],

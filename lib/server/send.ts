@@ -1,14 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
 
-import { isKeptApplication } from '../platform/addresses.ts';
+import { isCachedApplication } from '../platform/addresses.ts';
 import { BoundedMap } from './bounded-map.ts';
 import { takeCacheTerms } from './cache-headers.ts';
-import { fetchedAhead } from './cached-answer.ts';
+import { fetchedAhead } from './cached-response.ts';
 import { compressor, isCompressible, recode } from './encodings.ts';
-import { isForLessData, lessDataPage } from './less-data-answer.ts';
+import { isForLessData, lessDataPage } from './less-data-response.ts';
 import { chooseEncoding, isUnchanged } from './page-request.ts';
-import type { CachedAnswer } from './response-cache.ts';
+import type { CachedResponse } from './response-cache.ts';
 import { securedHeaders, type Headers } from './security-headers.ts';
 import { toDocument } from './to-document.ts';
 import { unavailablePage } from './unavailable.ts';
@@ -25,7 +25,7 @@ export type CacheStatus = 'hit' | 'hit; detail=stale' | 'fwd=miss; stored';
 export function sendCached(
   request: IncomingMessage,
   response: ServerResponse,
-  answer: CachedAnswer,
+  answer: CachedResponse,
   cacheStatus: CacheStatus,
 ): void {
   const { headers, etag } = answer;
@@ -103,7 +103,7 @@ export async function sendPassing(
   }
   const isDocument = String(given['content-type'] ?? '').startsWith('text/html');
   const hasBody = request.method !== 'HEAD' && status !== 204 && status !== 304;
-  if (isDocument && isForAll && hasBody && !isKeptApplication(path)) {
+  if (isDocument && isForAll && hasBody && !isCachedApplication(path)) {
     const body = (await wholeBody(answer)).toString('utf8');
     // Next's own page of a failure is drawn by the application, which a document does not have.
     const html = status >= 500 ? unavailablePage(path) : documentFor(request, path, body);

@@ -15,12 +15,12 @@ import { clientAddress, proxiesInFront } from './client-address.ts';
 import { askForDocument, cacheKey, isAddress, isAllowed, readableAddress } from './page-request.ts';
 import { nonceHeader, RendererProcess } from './renderer-process.ts';
 import { Renewal } from './renewal.ts';
-import { isForLessData } from './less-data-answer.ts';
-import { ResponseCache, type CachedAnswer } from './response-cache.ts';
-import { bareAnswer, documentPolicy, nonceFor, securedHeaders } from './security-headers.ts';
+import { isForLessData } from './less-data-response.ts';
+import { ResponseCache, type CachedResponse } from './response-cache.ts';
+import { bareResponse, documentPolicy, nonceFor, securedHeaders } from './security-headers.ts';
 import { sendCached, sendPassing, type CacheStatus } from './send.ts';
 import { unavailablePage } from './unavailable.ts';
-import { answerTo, askRenderer, endToEnd, get, passSocket, startPatience } from './upstream.ts';
+import { responseTo, askRenderer, endToEnd, get, passSocket, startPatience } from './upstream.ts';
 import { warm } from './warm.ts';
 
 const [hostname = '127.0.0.1', portText = '3000'] = process.argv.slice(2);
@@ -105,13 +105,13 @@ async function pass(
     // A browser reads the answer to what is too large only when it has sent all of it.
     request.unpipe(onward).resume();
   });
-  return answerTo(onward);
+  return responseTo(onward);
 }
 
 async function sendKept(
   request: IncomingMessage,
   response: ServerResponse,
-  cached: CachedAnswer,
+  cached: CachedResponse,
 ): Promise<void> {
   cached.reads += 1;
   if (cached.isStale) renewal.add(cached);
@@ -122,7 +122,7 @@ async function sendKept(
 async function sendForm(
   request: IncomingMessage,
   response: ServerResponse,
-  cached: CachedAnswer,
+  cached: CachedResponse,
   cacheStatus: CacheStatus,
 ): Promise<void> {
   const isLess = isForLessData(request.headers, cached.key, typeOf(cached));
@@ -130,7 +130,7 @@ async function sendForm(
   sendCached(request, response, answer, cacheStatus);
 }
 
-function typeOf({ headers }: CachedAnswer): string {
+function typeOf({ headers }: CachedResponse): string {
   return headers[headers.indexOf('content-type') + 1] ?? '';
 }
 
@@ -196,11 +196,11 @@ const refusals: Partial<Record<string, number>> = {
 };
 server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
   if (!socket.writable || error.code === 'ECONNRESET') return socket.destroy();
-  socket.end(bareAnswer(refusals[error.code ?? ''] ?? 400));
+  socket.end(bareResponse(refusals[error.code ?? ''] ?? 400));
 });
 server.on('connect', (_, socket) => {
   socket.on('error', () => socket.destroy());
-  socket.end(bareAnswer(405, { allow: 'GET, HEAD' }));
+  socket.end(bareResponse(405, { allow: 'GET, HEAD' }));
 });
 server.on('checkExpectation', (_, response) => {
   refuse(response, 417, { connection: 'close' });
@@ -215,7 +215,7 @@ server.on('upgrade', (request, socket, head) => {
     ),
   };
   if (renderer.isReady) passSocket(renderer.socketPath, request, headers, socket, head);
-  else socket.end(bareAnswer(503));
+  else socket.end(bareResponse(503));
 });
 
 // Longer than proxies hold an idle connection (nginx: 60 s): who sends into one that is just being ended gets no answer.

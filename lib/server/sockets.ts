@@ -1,7 +1,7 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 
-import { bareAnswer } from './security-headers.ts';
+import { bareResponse } from './security-headers.ts';
 
 /** What answers requests for a socket (lib/phone/live/serve.ts). */
 export type LiveServer = {
@@ -23,7 +23,7 @@ export function offerSockets(live: LiveServer): void {
  * Gives every request for a socket to what answers them, once that stands. Takes the server, and the one that Next
  * listens to in development, where it tells pages of what was edited.
  */
-export function answerSockets(server: Server, toNext?: Server): void {
+export function acceptSockets(server: Server, toNext?: Server): void {
   server.on('upgrade', (request, socket, head) => {
     if (toNext && request.url?.startsWith('/_next/')) toNext.emit('upgrade', request, socket, head);
     else if (shared[key]) shared[key].take(request, socket, head);
@@ -32,7 +32,7 @@ export function answerSockets(server: Server, toNext?: Server): void {
 }
 
 /** Has a reader's open pages come back as whom they are by then: they signed out, somewhere or everywhere. */
-export function lookAnew(reader: string): void {
+export function reconnectReader(reader: string): void {
   shared[key]?.closeReader(reader);
 }
 
@@ -44,5 +44,5 @@ export function endSockets(): void {
 /** Answers a request for a socket with a status instead. */
 export function refuseSocket(socket: Duplex, status: number): void {
   socket.on('error', () => socket.destroy());
-  socket.end(bareAnswer(status));
+  socket.end(bareResponse(status));
 }

@@ -52,7 +52,7 @@ export function askRenderer(
 }
 
 /** The answer to a request that is being sent. Rejects when the connection breaks or nothing comes for long. */
-export function answerTo(request: http.ClientRequest): Promise<IncomingMessage> {
+export function responseTo(request: http.ClientRequest): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
     request.once('response', resolve);
     request.once('timeout', () => request.destroy(new Error('The renderer does not answer')));
@@ -84,7 +84,7 @@ export async function get(
     const request = askRenderer(renderer.socketPath, { method, path, headers });
     request.end();
     try {
-      return await answerTo(request);
+      return await responseTo(request);
     } catch (error) {
       console.error(`[server] ${path} could not be made:`, String(error));
     }

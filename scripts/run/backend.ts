@@ -13,5 +13,5 @@ export async function requireBackend(settings: Settings): Promise<RunningBackend
       log: (line) => console.log(line),
     }),
   );
-  return started.ok ? started.backend : fail(started.failure.detail);
+  return started.ok ? started.value : fail(started.error.detail);
 }

@@ -22,20 +22,20 @@ async function generateTypes(): Promise<string> {
     siteUrl: 'http://localhost',
     log: () => {},
   });
-  if (!started.ok) throw new Error(started.failure.detail);
+  if (!started.ok) throw new Error(started.error.detail);
   try {
     const args = ['gen', 'types', 'typescript', '--schema', 'public'];
     const done = await runNode([
       'node_modules/supabase/dist/supabase.js',
       ...args,
-      `--remote=${started.backend.databaseUrl}`,
+      `--remote=${started.value.databaseUrl}`,
     ]);
     const start = done.stdout.indexOf('export type Json');
     if (done.code !== 0 || start < 0) throw new Error(`${done.stdout}${done.stderr}`);
     const options = await resolveConfig(typesFile);
     return await format(notice + done.stdout.slice(start), { ...options, filepath: typesFile });
   } finally {
-    await started.backend.stop();
+    await started.value.stop();
     rmSync(dataDir, { recursive: true, force: true });
   }
 }

@@ -12,7 +12,7 @@ const publicFolder = '/_next/static/document';
 const neededOffline = [
   'components/document/later.client.ts',
   'components/layout/toast/plain-toaster.client.ts',
-  'components/phone/offline/kept-list.client.ts',
+  'components/phone/offline/offline-list.client.ts',
 ];
 
 /** What all bundles share: for browsers that know modules, as Next's own. */

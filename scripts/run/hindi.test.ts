@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { houseSpelling } from '@/lib/newsroom/editor/advice/house-spelling';
 
 const messages = globSync('messages/**/hi.json');
-const demo = globSync(['supabase/demo/stories/*.md', 'supabase/demo/comments.yaml']);
+const demo = globSync(['supabase/demo/articles/*.md', 'supabase/demo/comments.yaml']);
 const textOf = (file: string) => readFileSync(file, 'utf8').normalize('NFC');
 const wordsOf = (text: string) => text.match(/[\p{L}\p{M}]+/gu) ?? [];
 

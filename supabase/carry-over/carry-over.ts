@@ -3,7 +3,7 @@ import path from 'node:path';
 
 import type { Sql, TransactionSql } from 'postgres';
 
-import { failure, type Outcome } from '@/supabase/local/backend-failure';
+import { failure, type BackendResult } from '@/supabase/local/backend-failure';
 import { applyMigration, migrationFiles, recordedVersions } from '@/supabase/local/migrate';
 
 import { formerAdvice, formerSchema } from './former';
@@ -20,7 +20,7 @@ export type Carried = { name: string; amount: number }[];
  * @param folder of the migrations
  * @returns the rows by table, or `migration-failed` with the reason; then nothing has changed
  */
-export async function carryOver(sql: Sql, folder: string): Promise<Outcome<Carried>> {
+export async function carryOver(sql: Sql, folder: string): Promise<BackendResult<Carried>> {
   const former = formerSchema(await recordedVersions(sql));
   if (former === null) {
     return failure(

@@ -1,20 +1,18 @@
 import sharp from 'sharp';
 
-import { pictureFormats, pictureSize, pictureWidths } from '@/lib/reading/articles/picture';
+import { imageFormats, imageSize, imageWidths } from '@/lib/reading/articles/image';
 
 /** One rendered file: its name inside the picture's folder, its type and its bytes. */
-export type RenderedPicture = { name: string; contentType: string; bytes: Buffer };
+export type RenderedImage = { name: string; contentType: string; bytes: Buffer };
 
 /** Takes an SVG illustration (16:9); gives it in every width and format in which pictures are kept. */
-export async function renderArtwork(svg: Buffer): Promise<RenderedPicture[]> {
+export async function renderArtwork(svg: Buffer): Promise<RenderedImage[]> {
   const large = await sharp(svg, { density: 600 })
-    .resize(pictureSize.width, pictureSize.height, { fit: 'cover' })
+    .resize(imageSize.width, imageSize.height, { fit: 'cover' })
     .flatten()
     .raw()
     .toBuffer({ resolveWithObject: true });
-  const jobs = pictureWidths.flatMap((width) =>
-    pictureFormats.map((format) => ({ width, format })),
-  );
+  const jobs = imageWidths.flatMap((width) => imageFormats.map((format) => ({ width, format })));
   return Promise.all(
     jobs.map(async ({ width, format }) => {
       const image = sharp(large.data, { raw: large.info }).resize(width);

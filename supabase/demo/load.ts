@@ -12,7 +12,7 @@ import { createDemoAccounts } from './accounts';
 import { renderArtwork } from './artwork';
 import { loadAudience } from './audience';
 import { toArticleRow, type DemoMedia, type SeriesTitles } from './rows';
-import { parseStoryFile, type DemoStory } from './story-file';
+import { parseArticleFile, type DemoArticle } from './article-file';
 
 type Access = { url: string; publishableKey: string; secretKey: string };
 type Service = SupabaseClient<Database>;
@@ -32,12 +32,12 @@ const topicsSchema = z.array(
 const seriesSchema = z.array(z.object({ key: z.string(), en: z.string(), hi: z.string() }));
 
 /** Every demo story of this folder. Throws on a malformed file, naming it. */
-function readDemoStories(): DemoStory[] {
+function readDemoStories(): DemoArticle[] {
   return globSync('stories/*.md', { cwd: room })
     .sort()
     .map((file) => {
       try {
-        return parseStoryFile(readFileSync(path.join(room, file), 'utf8'));
+        return parseArticleFile(readFileSync(path.join(room, file), 'utf8'));
       } catch (error) {
         throw new Error(`supabase/demo/${file}`, { cause: error });
       }
@@ -73,7 +73,7 @@ export async function loadDemoContent(
 }
 
 /** Loads the demo topics and stories alone, without pictures and accounts, for tests of what is found. */
-export async function loadDemoStories(access: Access): Promise<void> {
+export async function loadDemoArticles(access: Access): Promise<void> {
   const service = createClient<Database>(access.url, access.secretKey, {
     auth: { persistSession: false, autoRefreshToken: false },
   });
@@ -84,7 +84,7 @@ export async function loadDemoStories(access: Access): Promise<void> {
 
 async function insertStories(
   service: Service,
-  stories: DemoStory[],
+  stories: DemoArticle[],
   media: Map<string, DemoMedia>,
 ): Promise<void> {
   const topics = topicsSchema.parse(parse(readFileSync(path.join(room, 'topics.yaml'), 'utf8')));
@@ -129,7 +129,7 @@ async function writeRows<Row>(
 }
 
 /** Writers and desks as topics, so that each edition spells their names in its own script. */
-function bylines(stories: DemoStory[]) {
+function bylines(stories: DemoArticle[]) {
   const people = new Map(stories.flatMap(({ author }) => (author ? [[author.en, author]] : [])));
   const named = [
     ...[...people.values()].map((author) => ({ ...author, kind: 'person' as const })),
@@ -147,7 +147,7 @@ function bylines(stories: DemoStory[]) {
 }
 
 /** Towns and villages of stories as topics, where no other topic has their name. */
-function places(stories: DemoStory[], taken: ReadonlySet<string>) {
+function places(stories: DemoArticle[], taken: ReadonlySet<string>) {
   const found = new Map(stories.flatMap(({ place }) => (place ? [[place.en, place]] : [])));
   return [...found.values()]
     .map(({ en, hi }) => ({ en, hi, slug: en.toLowerCase().replace(/[^a-z]+/g, '-') }))
@@ -164,7 +164,7 @@ function places(stories: DemoStory[], taken: ReadonlySet<string>) {
 /** Stories whose pictures are drawn at a time: one waits for the disk while the other computes. */
 const drawnTogether = 2;
 
-async function uploadMedia(service: Service, stories: DemoStory[], progress: Progress) {
+async function uploadMedia(service: Service, stories: DemoArticle[], progress: Progress) {
   const found = new Map<string, DemoMedia>();
   const waiting = [...stories];
   const work = async () => {

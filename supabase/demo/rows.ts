@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 import type { Database } from '@/lib/platform/supabase/database.types';
 
-import type { DemoStory, Pair } from './story-file';
+import type { DemoArticle, Pair } from './article-file';
 
 type ArticleInsert = Database['public']['Tables']['news_articles']['Insert'];
 
@@ -19,7 +19,7 @@ export type DemoMedia = { image: boolean; video: boolean; audioHi: boolean; audi
 
 /** Takes a demo story and the moment of the first start; gives its row, published that long before. */
 export function toArticleRow(
-  story: DemoStory,
+  story: DemoArticle,
   media: DemoMedia,
   seriesTitles: SeriesTitles,
   firstStart: Date,
@@ -66,7 +66,7 @@ export function toArticleRow(
   };
 }
 
-function toSeries(story: DemoStory, titles: SeriesTitles): Partial<ArticleInsert> {
+function toSeries(story: DemoArticle, titles: SeriesTitles): Partial<ArticleInsert> {
   if (!story.series) return {};
   const [key = '', part] = story.series.split(' ');
   const title = titles.get(key);

@@ -1,3 +1,5 @@
+import type { Result } from '@/lib/platform/result';
+
 /** Why a backend could not start; `detail` is one sentence for the person at the console. */
 export type BackendFailure = {
   code:
@@ -11,10 +13,10 @@ export type BackendFailure = {
 };
 
 /** A step of the start: its value, or the reason why it failed. */
-export type Outcome<T> = { ok: true; value: T } | { ok: false; failure: BackendFailure };
+export type BackendResult<T> = Result<T, BackendFailure>;
 
 /**
- * Builds the failing side of an `Outcome`.
+ * Builds the failing side of a `BackendResult`.
  *
  * @param code what kind of failure it is
  * @param detail one sentence that tells what to do or what went wrong
@@ -22,6 +24,6 @@ export type Outcome<T> = { ok: true; value: T } | { ok: false; failure: BackendF
 export function failure(
   code: BackendFailure['code'],
   detail: string,
-): { ok: false; failure: BackendFailure } {
-  return { ok: false, failure: { code, detail } };
+): { ok: false; error: BackendFailure } {
+  return { ok: false, error: { code, detail } };
 }

@@ -4,7 +4,7 @@ import postgres from 'postgres';
 import { failure } from './backend-failure';
 import { awaitDatabase } from './database/await-database';
 import { separateSuperuser } from './database/separate-superuser';
-import { answerWith } from './gateway/answer';
+import { respondWith } from './gateway/answer';
 import {
   GATEWAY_CONFIGURATION,
   type GatewayReport,
@@ -48,7 +48,7 @@ const sql = postgres(configuration.databaseUrl, {
 const prepared = await prepareApp(configuration, sql, log);
 if (prepared.ok) {
   const { app, appliedMigrations, reloadSchema } = prepared.value;
-  const server = createGatewayServer(answerWith(app, sql, configuration.secretKey), log);
+  const server = createGatewayServer(respondWith(app, sql, configuration.secretKey), log);
   const listeners = {
     ...startRealtime(server, configuration, log),
     // As PostgREST: `notify pgrst, 'reload schema'` after a change of tables or functions.
@@ -64,11 +64,11 @@ if (prepared.ok) {
     report({ type: 'ready', port, appliedMigrations });
   }
 } else {
-  report({ type: 'failed', failure: prepared.failure });
+  report({ type: 'failed', failure: prepared.error });
 }
 
 function failed(...reason: Parameters<typeof failure>): GatewayReport {
-  return { type: 'failed', failure: failure(...reason).failure };
+  return { type: 'failed', failure: failure(...reason).error };
 }
 
 function listen(server: Server, port: number): Promise<number | null> {

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { splitSqlStatements } from '@supabase/lite';
 import type { Sql, TransactionSql } from 'postgres';
 import { formerAdvice, formerSchema } from '@/supabase/carry-over/former';
-import { failure, type Outcome } from './backend-failure';
+import { failure, type BackendResult } from './backend-failure';
 
 /** A migration file by the Supabase CLI's convention: fourteen digits, a name, `.sql`. */
 const FILE_NAME = /^(\d{14})_(.+)\.sql$/;
@@ -25,7 +25,7 @@ const HISTORY = `
  * database that has the former schema
  * @see https://supabase.com/docs/guides/deployment/database-migrations
  */
-export async function applyMigrations(sql: Sql, folder: string): Promise<Outcome<string[]>> {
+export async function applyMigrations(sql: Sql, folder: string): Promise<BackendResult<string[]>> {
   await sql.unsafe(HISTORY);
   const done = await sql<{ version: string; statements: string[] | null }[]>`
     select version, statements from supabase_migrations.schema_migrations`;

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { failure, type BackendFailure, type Outcome } from './backend-failure';
+import { failure, type BackendFailure, type BackendResult } from './backend-failure';
 import { SupervisedGateway } from './children/supervised-gateway';
 import { readOrCreateKeys, type DataFolderKeys } from './data-folder/keys';
 import type { DataFolder } from './data-folder/layout';
@@ -58,7 +58,7 @@ export type RunningBackend = {
  */
 export async function startBackend(
   options: BackendOptions,
-): Promise<{ ok: true; backend: RunningBackend } | { ok: false; failure: BackendFailure }> {
+): Promise<BackendResult<RunningBackend>> {
   const prepared = prepareDataFolder(options.dataDir);
   if (!prepared.ok) return prepared;
   const locked = takeLock(prepared.value.lock);
@@ -79,7 +79,7 @@ export async function startBackend(
   };
   return {
     ok: true,
-    backend: {
+    value: {
       url: `http://127.0.0.1:${gateway.port}`,
       publishableKey: PUBLISHABLE_KEY,
       secretKey: keys.secretKey,
@@ -95,7 +95,7 @@ type Children = { gateway: SupervisedGateway; server: SupervisedServer; keys: Da
 async function startChildren(
   options: BackendOptions,
   folder: DataFolder,
-): Promise<Outcome<Children>> {
+): Promise<BackendResult<Children>> {
   const binaries = await findBinaries();
   if (!binaries.ok) return binaries;
   const user = chooseUser();

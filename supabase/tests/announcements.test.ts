@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { become, user } from './as-role';
 import { undone } from './attempt';
 import { openDatabase } from './database';
-import { person } from './newsroom-people';
+import { person } from './staff-fixture';
 import { publish } from './readers-scene';
 
 const sql = openDatabase();

@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { become, user } from './as-role';
 import { undone } from './attempt';
 import { openDatabase } from './database';
-import { person } from './newsroom-people';
-import { call } from './story-scene';
+import { person } from './staff-fixture';
+import { call } from './article-scene';
 
 const sql = openDatabase();
 

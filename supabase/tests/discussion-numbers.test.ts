@@ -5,7 +5,7 @@ import { become, user } from './as-role';
 import { attempt } from './attempt';
 import { openDatabase } from './database';
 import { discussion as discussionOn, type Scene } from './discussion-scene';
-import { person } from './newsroom-people';
+import { person } from './staff-fixture';
 
 const sql = openDatabase();
 const discussion = <Result>(work: (scene: Scene) => Promise<Result>, status?: string) =>

@@ -2,7 +2,7 @@ import type { Sql, TransactionSql } from 'postgres';
 
 import { anonymous, become, user, type Identity } from './as-role';
 import { attempt, undone } from './attempt';
-import { person } from './newsroom-people';
+import { person } from './staff-fixture';
 
 /** A discussion in the making: a public story, who says what, and what they may do. */
 export async function discussion<Result>(

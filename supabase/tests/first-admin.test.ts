@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { become, service } from './as-role';
 import { undone } from './attempt';
 import { openDatabase } from './database';
-import { becomeColleague, person } from './newsroom-people';
+import { becomeColleague, person } from './staff-fixture';
 
 const sql = openDatabase();
 

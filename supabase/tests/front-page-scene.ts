@@ -37,7 +37,7 @@ export async function shown(tx: TransactionSql): Promise<Places> {
 }
 
 /** Arranges the front page as one who sees it so, or else as it stands. */
-export async function arrange(
+export async function arrangeRelated(
   tx: TransactionSql,
   featured: string[],
   breaking: string[] = [],

@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { become, user } from './as-role';
 import { undone } from './attempt';
 import { openDatabase } from './database';
-import { arrange, published, shown } from './front-page-scene';
-import { person } from './newsroom-people';
+import { arrangeRelated, published, shown } from './front-page-scene';
+import { person } from './staff-fixture';
 
 const sql = openDatabase();
 
@@ -24,12 +24,12 @@ describe('two editors at once', () => {
   it('who saves late ends no breaking news that a colleague began meanwhile', async () => {
     await undone(sql, async (tx) => {
       const { a, b, c, colleague } = await scene(tx);
-      await arrange(tx, [a], [b]);
+      await arrangeRelated(tx, [a], [b]);
       const early = await shown(tx);
-      await arrange(tx, [a], [b, c]);
+      await arrangeRelated(tx, [a], [b, c]);
       // One who saw only b ends it, and says nothing about c.
       await become(tx, user(colleague));
-      await arrange(tx, [a], [], early);
+      await arrangeRelated(tx, [a], [], early);
       expect(await shown(tx)).toEqual({ featured: [a], breaking: [c] });
     });
   });
@@ -37,10 +37,10 @@ describe('two editors at once', () => {
   it('what a colleague ended stays ended', async () => {
     await undone(sql, async (tx) => {
       const { a, b, c } = await scene(tx);
-      await arrange(tx, [], [a, b]);
+      await arrangeRelated(tx, [], [a, b]);
       const early = await shown(tx);
-      await arrange(tx, [], [b]);
-      await arrange(tx, [], [a, b, c], early);
+      await arrangeRelated(tx, [], [b]);
+      await arrangeRelated(tx, [], [a, b, c], early);
       expect((await shown(tx)).breaking.toSorted()).toEqual([b, c].toSorted());
     });
   });
@@ -48,10 +48,10 @@ describe('two editors at once', () => {
   it('who changes only breaking news leaves a colleague’s new order as it is', async () => {
     await undone(sql, async (tx) => {
       const { a, b, c } = await scene(tx);
-      await arrange(tx, [a, b]);
+      await arrangeRelated(tx, [a, b]);
       const early = await shown(tx);
-      await arrange(tx, [c, b, a]);
-      await arrange(tx, [a, b], [c], early);
+      await arrangeRelated(tx, [c, b, a]);
+      await arrangeRelated(tx, [a, b], [c], early);
       expect(await shown(tx)).toEqual({ featured: [c, b, a], breaking: [c] });
     });
   });
@@ -59,18 +59,18 @@ describe('two editors at once', () => {
   it('are refused when both have changed the featured stories or their order, and nothing is done', async () => {
     await undone(sql, async (tx) => {
       const { a, b, c, d } = await scene(tx);
-      await arrange(tx, [a, b]);
+      await arrangeRelated(tx, [a, b]);
       const early = await shown(tx);
-      await arrange(tx, [c, a, b]);
+      await arrangeRelated(tx, [c, a, b]);
       const now = await shown(tx);
       for (const late of [[b, a], [d, a, b], [a], []])
         await expect(
-          tx.savepoint((t) => arrange(t, late, [d], early)),
+          tx.savepoint((t) => arrangeRelated(t, late, [d], early)),
           late.join(),
         ).rejects.toMatchObject({ code: 'PT409', message: 'front_page_changed' });
       expect(await shown(tx)).toEqual(now);
       // Having seen the newer order he may still decide for his own.
-      await arrange(tx, [b, a], [d], now);
+      await arrangeRelated(tx, [b, a], [d], now);
       expect(await shown(tx)).toEqual({ featured: [b, a], breaking: [d] });
     });
   });
@@ -78,10 +78,10 @@ describe('two editors at once', () => {
   it('are at one when both have done the same', async () => {
     await undone(sql, async (tx) => {
       const { a, b } = await scene(tx);
-      await arrange(tx, [a]);
+      await arrangeRelated(tx, [a]);
       const early = await shown(tx);
-      await arrange(tx, [b, a], [b]);
-      await arrange(tx, [b, a], [b], early);
+      await arrangeRelated(tx, [b, a], [b]);
+      await arrangeRelated(tx, [b, a], [b], early);
       expect(await shown(tx)).toEqual({ featured: [b, a], breaking: [b] });
     });
   });
@@ -94,7 +94,7 @@ describe('two editors at once', () => {
         await published(tx, `और ${number}`, `${number + 2} hours`, { is_featured: true });
       await become(tx, user(await person(tx, 'editor')));
       const { featured } = await shown(tx);
-      await arrange(tx, featured.slice(1));
+      await arrangeRelated(tx, featured.slice(1));
       const left = await tx`select id from public.news_articles where is_featured`;
       expect(left).toHaveLength(10);
       expect(left.map(({ id }) => id as string)).not.toContain(featured[0]);

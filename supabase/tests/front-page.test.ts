@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { become, user } from './as-role';
 import { undone } from './attempt';
 import { openDatabase } from './database';
-import { arrange, published } from './front-page-scene';
-import { person } from './newsroom-people';
+import { arrangeRelated, published } from './front-page-scene';
+import { person } from './staff-fixture';
 
 const sql = openDatabase();
 
@@ -16,7 +16,7 @@ describe('the featured stories', () => {
       const former = await published(tx, 'पुरानी', '2 hours', { is_featured: true });
       const [a, b] = [await published(tx, 'एक'), await published(tx, 'दो')];
       await become(tx, user(await person(tx, 'editor')));
-      await arrange(tx, [b, a]);
+      await arrangeRelated(tx, [b, a]);
       const now = await tx`
         select id from public.news_articles where is_featured order by featured_rank nulls last`;
       expect(now.map(({ id }) => id as string)).toEqual([b, a]);
@@ -29,7 +29,7 @@ describe('the featured stories', () => {
       const a = await published(tx, 'एक');
       const [before] = await tx`select updated_at from public.news_articles where id = ${a}`;
       await become(tx, user(await person(tx, 'editor')));
-      await arrange(tx, [a], [a]);
+      await arrangeRelated(tx, [a], [a]);
       const [after] = await tx`
         select updated_at, is_featured, is_breaking_news from public.news_articles where id = ${a}`;
       expect(after).toEqual({ ...before, is_featured: true, is_breaking_news: true });
@@ -51,11 +51,11 @@ describe('the featured stories', () => {
         const [row] = await tx`select is_featured from public.news_articles where id = ${a}`;
         return row?.is_featured as boolean;
       };
-      await arrange(tx, [a]);
+      await arrangeRelated(tx, [a]);
       // Who has the sheet open does not write the old place back: his revision is an earlier one.
       expect(await amend(1)).toBe('conflict');
       expect([await amend(2), await isFeatured()]).toEqual(['done', true]);
-      await arrange(tx, []);
+      await arrangeRelated(tx, []);
       expect([await amend(4), await isFeatured()]).toEqual(['done', false]);
     });
   });
@@ -67,7 +67,7 @@ describe('the featured stories', () => {
         is_breaking_news: true,
       });
       await become(tx, user(await person(tx, 'editor')));
-      await arrange(tx, []);
+      await arrangeRelated(tx, []);
       const [left] = await tx`
         select is_featured, is_breaking_news from public.news_articles where id = ${later}`;
       expect(left).toEqual({ is_featured: true, is_breaking_news: true });
@@ -88,7 +88,7 @@ describe('the featured stories', () => {
     await undone(sql, async (tx) => {
       const chosen = await choose(tx);
       await become(tx, user(await person(tx, 'editor')));
-      await expect(tx.savepoint((t) => arrange(t, chosen))).rejects.toMatchObject({
+      await expect(tx.savepoint((t) => arrangeRelated(t, chosen))).rejects.toMatchObject({
         code: refusal,
       });
     });
@@ -97,7 +97,9 @@ describe('the featured stories', () => {
   it('are not a reporter’s to choose', async () => {
     await undone(sql, async (tx) => {
       await become(tx, user(await person(tx, 'reporter')));
-      await expect(tx.savepoint((t) => arrange(t, []))).rejects.toMatchObject({ code: 'PT403' });
+      await expect(tx.savepoint((t) => arrangeRelated(t, []))).rejects.toMatchObject({
+        code: 'PT403',
+      });
     });
   });
 });
@@ -114,7 +116,7 @@ describe('breaking news', () => {
       const fresh = await published(tx, 'ताज़ा', '1 hour', { is_breaking_news: true });
       const old = await published(tx, 'पुरानी', '9 hours', { is_breaking_news: true });
       await become(tx, user(await person(tx, 'editor')));
-      await arrange(tx, [], []);
+      await arrangeRelated(tx, [], []);
       const left = await tx`
         select id, is_breaking_news from public.news_articles where id in (${fresh}, ${old}) order by published_at`;
       expect(left.map((row) => row.is_breaking_news as boolean)).toEqual([true, false]);
@@ -131,12 +133,12 @@ describe('a story of more than six hours', () => {
         const old = await published(tx, 'पुरानी', '7 hours', { is_breaking_news });
         await become(tx, user(await person(tx, 'editor')));
         await expect(
-          tx.savepoint((point) => arrange(point, [], [fresh, old])),
+          tx.savepoint((point) => arrangeRelated(point, [], [fresh, old])),
         ).rejects.toMatchObject({
           code: 'PT422',
           message: 'too_old_to_break',
         });
-        await arrange(tx, [old], [fresh]);
+        await arrangeRelated(tx, [old], [fresh]);
         const [row] =
           await tx`select is_breaking_news from public.news_articles where id = ${fresh}`;
         expect(row?.is_breaking_news).toBe(true);

@@ -33,8 +33,8 @@ beforeAll(async () => {
     log: () => undefined,
     migrationsDir,
   });
-  if (!started.ok) throw new Error(started.failure.detail);
-  project = started.backend;
+  if (!started.ok) throw new Error(started.error.detail);
+  project = started.value;
   older = postgres(project.databaseUrl, { max: 1, onnotice: () => undefined });
 }, 60_000);
 

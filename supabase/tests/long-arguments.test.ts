@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { become, user, type Identity } from './as-role';
 import { undone } from './attempt';
 import { openDatabase } from './database';
-import { person } from './newsroom-people';
+import { person } from './staff-fixture';
 import { openToAnonymous, openToSignedIn } from './open-functions';
 
 const sql = openDatabase();

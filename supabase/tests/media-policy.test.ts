@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { anonymous, become, user } from './as-role';
 import { attempt, undone } from './attempt';
 import { openDatabase } from './database';
-import { person, type Role } from './newsroom-people';
+import { person, type Role } from './staff-fixture';
 
 const sql = openDatabase();
 const name = `stories/${crypto.randomUUID()}/${'ab12'.repeat(8)}/1280.jpg`;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { undone } from './attempt';
 import { openDatabase } from './database';
-import { person } from './newsroom-people';
+import { person } from './staff-fixture';
 import { as, deliverAll, follow, publish, say, toldTo } from './readers-scene';
 
 const sql = openDatabase();

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { become, anonymous, user } from './as-role';
 import { attempt, undone } from './attempt';
 import { openDatabase } from './database';
-import { person } from './newsroom-people';
+import { person } from './staff-fixture';
 
 const sql = openDatabase();
 const hour = 3_600_000;

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 
 import { undone } from './attempt';
 import { openDatabase } from './database';
-import { person } from './newsroom-people';
+import { person } from './staff-fixture';
 
 const sql = openDatabase();
 

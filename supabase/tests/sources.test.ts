@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { become, service } from './as-role';
 import { undone } from './attempt';
 import { openDatabase } from './database';
-import { becomeColleague } from './newsroom-people';
+import { becomeColleague } from './staff-fixture';
 
 const sql = openDatabase();
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { openDatabase } from './database';
 import { discussion as discussionOn, type Scene } from './discussion-scene';
-import { person } from './newsroom-people';
+import { person } from './staff-fixture';
 import { user, type Identity } from './as-role';
 
 const sql = openDatabase();

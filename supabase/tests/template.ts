@@ -27,8 +27,8 @@ export async function startOn(
       log(line);
     },
   });
-  if (started.ok) return started.backend;
-  throw new Error([`${started.failure.code}: ${started.failure.detail}`, ...lines].join('\n'));
+  if (started.ok) return started.value;
+  throw new Error([`${started.error.code}: ${started.error.detail}`, ...lines].join('\n'));
 }
 
 /**

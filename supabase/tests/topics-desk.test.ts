@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { become, user } from './as-role';
 import { attempt, undone } from './attempt';
 import { openDatabase } from './database';
-import { becomeColleague, person } from './newsroom-people';
+import { becomeColleague, person } from './staff-fixture';
 import { follower, found, given, log, refusal, save, type Given } from './topics-scene';
 
 const sql = openDatabase();

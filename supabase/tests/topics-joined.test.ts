@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 
 import { undone } from './attempt';
 import { openDatabase } from './database';
-import { becomeColleague } from './newsroom-people';
+import { becomeColleague } from './staff-fixture';
 import { follower, found, given, log, refusal, save } from './topics-scene';
 
 const sql = openDatabase();

@@ -1,7 +1,7 @@
 import type { TransactionSql } from 'postgres';
 
 import { attempt } from './attempt';
-import { person } from './newsroom-people';
+import { person } from './staff-fixture';
 
 /** A topic as an editor names it. */
 export type Given = {

@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { become, user } from './as-role';
 import { undone } from './attempt';
 import { openDatabase } from './database';
-import { person, type Role } from './newsroom-people';
-import { call, content, storyIn } from './story-scene';
+import { person, type Role } from './staff-fixture';
+import { call, content, articleIn } from './article-scene';
 
 const sql = openDatabase();
 
@@ -151,7 +151,7 @@ describe('a working copy', () => {
   it('of a public story changes nothing that readers see', async () => {
     await undone(sql, async (tx) => {
       const editor = await person(tx, 'editor');
-      const id = await storyIn(tx, 'published', editor);
+      const id = await articleIn(tx, 'published', editor);
       await become(tx, user(editor));
       await call(tx, 'save_draft', id, 1, { ...content, title_hi: 'नया शीर्षक' });
       const [story] = await tx`select title_hi from public.news_articles where id = ${id}`;
@@ -188,7 +188,7 @@ describe('a working copy', () => {
   it('is told to be public by its hour alone, which is no new revision', async () => {
     await undone(sql, async (tx) => {
       const editor = await person(tx, 'editor');
-      const id = await storyIn(tx, 'scheduled', editor);
+      const id = await articleIn(tx, 'scheduled', editor);
       await become(tx, user(editor));
       const before = await call<{ revision: number }>(tx, 'be_present', id);
       expect(before).toMatchObject({ state: 'scheduled' });
@@ -202,7 +202,7 @@ describe('a working copy', () => {
   it('of a story that came to readers past the newsroom keeps what they have read as its first version', async () => {
     await undone(sql, async (tx) => {
       const editor = await person(tx, 'editor');
-      const id = await storyIn(tx, 'published', editor);
+      const id = await articleIn(tx, 'published', editor);
       await tx`delete from public.article_drafts where article_id = ${id}`;
       await tx`alter table public.article_versions disable trigger user`;
       await tx`delete from public.article_versions where article_id = ${id}`;
@@ -223,7 +223,7 @@ describe('a working copy', () => {
   it('brings whose its pictures are to readers in both languages, and an older version takes the later one off', async () => {
     await undone(sql, async (tx) => {
       const editor = await person(tx, 'editor');
-      const id = await storyIn(tx, 'draft', editor);
+      const id = await articleIn(tx, 'draft', editor);
       await become(tx, user(editor));
       // As it was kept before there was an English credit.
       const older = { ...content, image_credit: 'रमेश' };
@@ -257,7 +257,7 @@ describe('a working copy', () => {
   it('comes back as it was when an earlier version is restored, and the present one is kept', async () => {
     await undone(sql, async (tx) => {
       const editor = await person(tx, 'editor');
-      const id = await storyIn(tx, 'draft', editor);
+      const id = await articleIn(tx, 'draft', editor);
       await become(tx, user(editor));
       await call(tx, 'move_article', id, 'publish', 1, {});
       await call(tx, 'save_draft', id, 2, { ...content, title_hi: 'दूसरा' });

@@ -2,8 +2,8 @@ import { createClient } from '@supabase/supabase-js';
 import postgres from 'postgres';
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 
-import { formRequest, jarOf, ledTo, saidBy } from './form-request';
-import { photo, picturesOf, sendPicture } from './reader-picture';
+import { formRequest, jarOf, ledTo, flashOf } from './form-request';
+import { avatarFile, avatarsOf, sendAvatar } from './reader-avatar';
 import { readerRequest, signedInReader, type SignedInReader } from './signed-in';
 import { useBackend } from './site-environment';
 
@@ -121,7 +121,7 @@ describe('settings', () => {
       formRequest('/settings/save', { ...choices, theme: 'pink' }, { jar: jarOf(reader) }),
       inHindi(),
     );
-    expect((await saidBy(wrong))?.outcome).toBe('malformed');
+    expect((await flashOf(wrong))?.outcome).toBe('malformed');
     const nobody = await save(formRequest('/settings/save', choices), inHindi());
     expect(ledTo(nobody)).toBe('/auth?next=%2Fsettings');
   });
@@ -138,8 +138,8 @@ it('a password is changed by the present one alone', async () => {
       ),
       inHindi(),
     );
-  expect((await saidBy(await change('a guess')))?.outcome).toBe('passwordWrong');
-  expect((await saidBy(await change('mahua-ke-phool-2026')))?.outcome).toBe('saved');
+  expect((await flashOf(await change('a guess')))?.outcome).toBe('passwordWrong');
+  expect((await flashOf(await change('mahua-ke-phool-2026')))?.outcome).toBe('saved');
   const signedIn = await reader.client.auth.signInWithPassword({
     email: reader.email,
     password: 'palash-ke-phool',
@@ -168,7 +168,7 @@ async function leaveTraces(reader: SignedInReader): Promise<void> {
     .like('content', 'जाने वाली%');
   expect(gone.error).toBeNull();
   await sql`insert into public.notifications (user_id, type, title, article_id) values (${id}, 'article', 'परख', ${story})`;
-  await sendPicture(reader, await photo('#7a5a10'));
+  await sendAvatar(reader, await avatarFile('#7a5a10'));
 }
 
 describe('the reader’s data', () => {
@@ -233,7 +233,7 @@ describe('an account that is erased', () => {
     expect(await tablesThatKnow(reader)).toContain('public.bookmarks');
     const answer = await typed(reader);
     expect(ledTo(answer)).toBe('/auth');
-    expect(await saidBy(answer)).toMatchObject({ outcome: 'erased' });
+    expect(await flashOf(answer)).toMatchObject({ outcome: 'erased' });
     expect(answer.headers.getSetCookie().some((cookie) => cookie.startsWith('session=;'))).toBe(
       true,
     );
@@ -259,15 +259,15 @@ describe('an account that is erased', () => {
     await Promise.all(
       names.map((name) => bucket.upload(name, new Blob(['x'], { type: 'image/webp' }))),
     );
-    expect(await picturesOf(sql, reader.id)).toHaveLength(130);
-    expect((await saidBy(await typed(reader)))?.outcome).toBe('erased');
-    await vi.waitFor(async () => expect(await picturesOf(sql, reader.id)).toEqual([]), patience);
+    expect(await avatarsOf(sql, reader.id)).toHaveLength(130);
+    expect((await flashOf(await typed(reader)))?.outcome).toBe('erased');
+    await vi.waitFor(async () => expect(await avatarsOf(sql, reader.id)).toEqual([]), patience);
   });
 
   it('is finished by the next look when the site was ended in the midst of it', async () => {
     const { finishErasures } = await import('@/lib/reader/settings/erasures');
     const reader = await signedInReader(backend, 'बीच में');
-    await sendPicture(reader, await photo('#333'));
+    await sendAvatar(reader, await avatarFile('#333'));
     // As if the process had ended right after the account was gone.
     expect((await reader.client.rpc('delete_my_account')).error).toBeNull();
     expect(await tablesThatKnow(reader)).toContain('storage.objects');
@@ -279,11 +279,11 @@ describe('an account that is erased', () => {
 
   it('must be confirmed by its address', async () => {
     const reader = await signedInReader(backend, 'ग़लती से');
-    expect((await saidBy(await typed(reader, 'someone@example.org')))?.outcome).toBe(
+    expect((await flashOf(await typed(reader, 'someone@example.org')))?.outcome).toBe(
       'notConfirmed',
     );
     expect(await tablesThatKnow(reader)).toContain('auth.users');
-    expect((await saidBy(await typed(reader, ` ${reader.email.toUpperCase()}`)))?.outcome).toBe(
+    expect((await flashOf(await typed(reader, ` ${reader.email.toUpperCase()}`)))?.outcome).toBe(
       'erased',
     );
   });
@@ -291,11 +291,11 @@ describe('an account that is erased', () => {
   it('is never that of the last admin, who keeps his picture too', async () => {
     const admin = await signedInReader(backend, 'प्रबंधक', 'admin');
     await sql`delete from public.user_roles where role = 'admin' and user_id <> ${admin.id}`;
-    await sendPicture(admin, await photo('#222'));
-    expect((await saidBy(await typed(admin)))?.outcome).toBe('lastAdmin');
-    expect(await picturesOf(sql, admin.id)).toHaveLength(1);
+    await sendAvatar(admin, await avatarFile('#222'));
+    expect((await flashOf(await typed(admin)))?.outcome).toBe('lastAdmin');
+    expect(await avatarsOf(sql, admin.id)).toHaveLength(1);
     const second = await signedInReader(backend, 'दूसरा प्रबंधक', 'admin');
-    expect((await saidBy(await typed(admin)))?.outcome).toBe('erased');
-    expect((await saidBy(await typed(second)))?.outcome).toBe('lastAdmin');
+    expect((await flashOf(await typed(admin)))?.outcome).toBe('erased');
+    expect((await flashOf(await typed(second)))?.outcome).toBe('lastAdmin');
   });
 });

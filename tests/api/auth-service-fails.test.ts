@@ -5,11 +5,11 @@ import {
   cookieHeader,
   formRequest,
   jarOf,
-  keepCookies,
+  storeCookies,
   ledTo,
   readSession,
   runOut,
-  saidBy,
+  flashOf,
   type CookieJar,
 } from './form-request';
 import { inHindi, newAddress, password, type Route } from './new-account';
@@ -46,7 +46,7 @@ async function staleBrowser(): Promise<CookieJar> {
 
 async function ask(jar: CookieJar): Promise<Response> {
   const answer = await session(readerRequest('GET', '/api/session', { cookie: cookieHeader(jar) }));
-  keepCookies(jar, answer);
+  storeCookies(jar, answer);
   return answer;
 }
 
@@ -112,7 +112,7 @@ describe('a session that is to be renewed', () => {
       inHindi(),
     );
     expect(ledTo(answer)).toBe('/profile');
-    expect(await saidBy(answer)).toMatchObject({ outcome: 'unavailable' });
+    expect(await flashOf(answer)).toMatchObject({ outcome: 'unavailable' });
     expect(answer.headers.getSetCookie().filter((cookie) => cookie.startsWith('session'))).toEqual(
       [],
     );
@@ -129,7 +129,7 @@ describe('signing in', () => {
       for (let round = 0; round < 12; round += 1) {
         const answer = await signIn(formRequest('/auth/sign-in', fields, {}), inHindi());
         expect(answer.status).toBe(303);
-        expect(await saidBy(answer)).toMatchObject({ outcome: 'unavailable' });
+        expect(await flashOf(answer)).toMatchObject({ outcome: 'unavailable' });
       }
     },
     30_000,
@@ -142,8 +142,8 @@ describe('signing in with a session that has run out', () => {
     const before = readSession(jar);
     const fields = { email: newAddress(), password };
     const answer = await signIn(formRequest('/auth/sign-in', fields, { jar }), inHindi());
-    keepCookies(jar, answer);
-    expect(await saidBy(answer)).toMatchObject({ outcome: 'wrong' });
+    storeCookies(jar, answer);
+    expect(await flashOf(answer)).toMatchObject({ outcome: 'wrong' });
     expect(renewals()).toEqual([]);
     expect(readSession(jar)).toEqual(before);
   });

@@ -41,8 +41,8 @@ async function start(carryOver = false): Promise<string | null> {
   const log = () => undefined;
   const options = { dataDir, port: 0, siteUrl: 'http://localhost:3000', log, carryOver };
   const started = await startBackend(options);
-  if (!started.ok) return started.failure.detail;
-  running = started.backend;
+  if (!started.ok) return started.error.detail;
+  running = started.value;
   return null;
 }
 
@@ -158,7 +158,7 @@ describe('a project with the former schema', () => {
     await owner`create table public.diary (day date)`;
     const before = await inDatabase(rowsOf);
     const refused = await carryOver(owner, folder);
-    expect(refused.ok ? '' : refused.failure.detail).toContain('The table diary has no place');
+    expect(refused.ok ? '' : refused.error.detail).toContain('The table diary has no place');
     expect(await inDatabase(rowsOf)).toEqual(before);
 
     await owner`drop table public.diary`;
@@ -168,7 +168,7 @@ describe('a project with the former schema', () => {
     expect(carried.ok ? carried.value.length : 0).toBe(Object.keys(present.found).length);
 
     const again = await carryOver(owner, folder);
-    expect(again.ok ? '' : again.failure.detail).toContain('nothing to carry over');
+    expect(again.ok ? '' : again.error.detail).toContain('nothing to carry over');
     await owner.end();
   });
 });
@@ -176,14 +176,14 @@ describe('a project with the former schema', () => {
 describe('the copy of a database', () => {
   it('is made of a folder that nobody uses, once', async () => {
     expect(await copyDatabase(path.join(dataDir, 'none'))).toMatchObject({
-      failure: { code: 'data-dir-unusable' },
+      error: { code: 'data-dir-unusable' },
     });
     expect(await start()).toBe(null);
-    expect(await copyDatabase(dataDir)).toMatchObject({ failure: { code: 'data-dir-in-use' } });
+    expect(await copyDatabase(dataDir)).toMatchObject({ error: { code: 'data-dir-in-use' } });
     await running?.stop();
     running = undefined;
     const copied = await copyDatabase(dataDir);
-    if (!copied.ok) throw new Error(copied.failure.detail);
+    if (!copied.ok) throw new Error(copied.error.detail);
     expect(existsSync(path.join(copied.value.folder, 'PG_VERSION'))).toBe(true);
     copied.value.remove();
     expect(existsSync(copied.value.folder)).toBe(false);

@@ -5,10 +5,10 @@ import { startFaultyAuthService, type FaultyAuthService, type Judge } from './fa
 import {
   cookieHeader,
   formRequest,
-  keepCookies,
+  storeCookies,
   ledTo,
   readSession,
-  saidBy,
+  flashOf,
   type CookieJar,
 } from './form-request';
 import { inHindi, newReader, newSeat, password, type Route } from './new-account';
@@ -108,7 +108,7 @@ async function tryPassword(email: string, tried: string): Promise<CookieJar | nu
   const jar: CookieJar = new Map();
   const form = formRequest('/auth/sign-in', { email, password: tried }, { address: newSeat() });
   const answer = await signIn(form, inHindi());
-  keepCookies(jar, answer);
+  storeCookies(jar, answer);
   return ledTo(answer) === '/' ? jar : null;
 }
 
@@ -124,8 +124,8 @@ async function longSignedIn() {
 async function send(jar: CookieJar, fields: { current: string; password: string }) {
   const form = formRequest('/profile/password', fields, { jar, address: newSeat() });
   const answer = await change(form, inHindi());
-  keepCookies(jar, answer);
-  return (await saidBy(answer))?.outcome;
+  storeCookies(jar, answer);
+  return (await flashOf(answer))?.outcome;
 }
 
 describe('changing the password', () => {

@@ -2,10 +2,10 @@ import postgres from 'postgres';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 
 import type * as CollectionsRoute from '@/app/api/collections/route';
-import type * as PlacedRoute from '@/app/api/collections/stories/route';
+import type * as PlacedRoute from '@/app/api/collections/articles/route';
 import type * as CollectionFormRoute from '@/app/[locale]/(reader)/collections/change/route';
 
-import { edition, form, reasonOf, saidBy } from './saved-forms';
+import { edition, form, reasonOf, flashOf } from './saved-forms';
 import { readerRequest, signedInReader, type SignedInReader } from './signed-in';
 import { useBackend } from './site-environment';
 
@@ -23,7 +23,7 @@ beforeAll(async () => {
   useBackend(backend);
   sql = postgres(backend.databaseUrl, { max: 2, onnotice: () => {} });
   collections = await import('@/app/api/collections/route');
-  placed = await import('@/app/api/collections/stories/route');
+  placed = await import('@/app/api/collections/articles/route');
   collectionForm = await import('@/app/[locale]/(reader)/collections/change/route');
   asha = await signedInReader(backend, 'आशा');
   birju = await signedInReader(backend, 'बिरजू');
@@ -52,7 +52,7 @@ async function change(
   );
   expect(answer.status).toBe(303);
   return [
-    saidBy(answer).outcome,
+    flashOf(answer).outcome,
     (answer.headers.get('location') ?? '').replace(/[?&]said=.*/, ''),
   ];
 }
@@ -87,7 +87,7 @@ describe('collections', () => {
     for (const name of ['', ' \u200b ', 'क'.repeat(81)])
       expect((await change(asha, { deed: 'make', name }))[0]).toBe('nameMissing');
     const sent = form('/collections/change', asha, { deed: 'make', name: 'पानी' });
-    expect(saidBy(await collectionForm.POST(sent, edition('hi'))).typed).toEqual({ name: 'पानी' });
+    expect(flashOf(await collectionForm.POST(sent, edition('hi'))).typed).toEqual({ name: 'पानी' });
   });
 
   it('tell a script where to lead instead of leading it there', async () => {
@@ -140,7 +140,7 @@ describe('collections', () => {
     const id = await make(asha, 'पानी');
     const put = (reader: SignedInReader) =>
       placed.PUT(
-        readerRequest('PUT', '/api/collections/stories', reader, {
+        readerRequest('PUT', '/api/collections/articles', reader, {
           body: { collection: id, article: story },
         }),
       );

@@ -4,7 +4,7 @@ import {
   cookieHeader,
   formRequest,
   jarOf,
-  keepCookies,
+  storeCookies,
   readSession,
   type CookieJar,
 } from './form-request';
@@ -29,7 +29,7 @@ beforeAll(async () => {
 
 async function ask(jar: CookieJar): Promise<Response> {
   const answer = await session(readerRequest('GET', '/api/session', { cookie: cookieHeader(jar) }));
-  keepCookies(jar, answer);
+  storeCookies(jar, answer);
   return answer;
 }
 
@@ -61,7 +61,7 @@ describe('over HTTPS', () => {
     expect(saved.headers.getSetCookie().join()).toContain('__Host-language-storage=en');
     const right = await signIn(formRequest('/auth/sign-in', { email, password }), inEnglish());
     expect(unfit(right)).toEqual([]);
-    keepCookies(jar, await signOut(formRequest('/auth/sign-out', {}, { jar }), inEnglish()));
+    storeCookies(jar, await signOut(formRequest('/auth/sign-out', {}, { jar }), inEnglish()));
     expect(jar.has('__Host-session')).toBe(false);
     expect(jar.has('__Host-reader')).toBe(false);
   });
@@ -92,7 +92,7 @@ describe('over HTTPS', () => {
       inEnglish(),
     );
     expect(unfit(back)).toEqual([]);
-    keepCookies(jar, back);
+    storeCookies(jar, back);
     const { openInvitation } = await import('@/lib/reader/accounts/invitation-cookie');
     expect(openInvitation(jar.get('__Host-invitation'))).toMatchObject({ name: 'नया साथी' });
   });

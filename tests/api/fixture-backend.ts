@@ -28,8 +28,8 @@ export async function startFixtureBackend(): Promise<FixtureBackend> {
   const lines: string[] = [];
   const options = { dataDir, port: 0, siteUrl: SITE_URL, log: (line: string) => lines.push(line) };
   const started = await startBackend({ ...options, migrationsDir });
-  if (!started.ok) throw new Error(`${started.failure.code}: ${started.failure.detail}`);
-  const { backend } = started;
+  if (!started.ok) throw new Error(`${started.error.code}: ${started.error.detail}`);
+  const backend = started.value;
   const stop = async () => {
     await backend.stop();
     await rm(dataDir, { recursive: true, force: true });

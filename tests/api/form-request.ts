@@ -1,4 +1,4 @@
-import { parseSaid } from '@/lib/reader/session/said';
+import { parseFlash } from '@/lib/reader/session/flash-message';
 
 /** What a browser has: its cookies. */
 export type CookieJar = Map<string, string>;
@@ -43,17 +43,19 @@ export function cookieHeader(jar: CookieJar): string {
 }
 
 /** A session as it stands in a browser's cookie. */
-export type Kept = { access_token: string; refresh_token: string; expires_at: number };
+export type BrowserSession = { access_token: string; refresh_token: string; expires_at: number };
 
 /** The session in a browser. Takes the cookie's name. */
-export function readSession(jar: CookieJar, name = 'session'): Kept {
+export function readSession(jar: CookieJar, name = 'session'): BrowserSession {
   const pieces = [name, ...[0, 1, 2, 3].map((piece) => `${name}.${piece}`)];
   const text = pieces.map((piece) => decodeURIComponent(jar.get(piece) ?? '')).join('');
-  return JSON.parse(Buffer.from(text.slice('base64-'.length), 'base64url').toString()) as Kept;
+  return JSON.parse(
+    Buffer.from(text.slice('base64-'.length), 'base64url').toString(),
+  ) as BrowserSession;
 }
 
 /** Puts a session into a browser. */
-export function writeSession(jar: CookieJar, kept: Kept, name = 'session'): void {
+export function writeSession(jar: CookieJar, kept: BrowserSession, name = 'session'): void {
   for (const piece of [0, 1, 2, 3]) jar.delete(`${name}.${piece}`);
   jar.set(name, `base64-${Buffer.from(JSON.stringify(kept)).toString('base64url')}`);
 }
@@ -65,7 +67,7 @@ export function runOut(jar: CookieJar, expires_at = 1000, refresh_token?: string
 }
 
 /** Takes an answer's cookies into a browser. */
-export function keepCookies(jar: CookieJar, answer: Response): void {
+export function storeCookies(jar: CookieJar, answer: Response): void {
   for (const cookie of answer.headers.getSetCookie()) {
     const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
     if (value === '') jar.delete(name);
@@ -90,11 +92,11 @@ export function ledTo(answer: Response): string {
 }
 
 /** What an answer leaves to be said on the page it leads to; null for nothing. */
-export async function saidBy(answer: Response) {
+export async function flashOf(answer: Response) {
   const target = answer.headers.get('location') ?? (await answer.clone().text());
   const [, id] = /said=([0-9a-f-]{36})/.exec(target) ?? [];
   const cookie = answer.headers.getSetCookie().find((each) => each.startsWith('said='));
-  const said = parseSaid(/^said=([^;]*)/.exec(cookie ?? '')?.[1], id);
+  const said = parseFlash(/^said=([^;]*)/.exec(cookie ?? '')?.[1], id);
   return (
     said && { form: said.form, outcome: said.outcome, minutes: said.minutes, typed: said.typed }
   );

@@ -7,7 +7,7 @@ import type * as fileRoute from '@/app/[locale]/grievance/file/route';
 import type * as findRoute from '@/app/[locale]/grievance/find/route';
 import { isoInIndia } from '@/lib/platform/text/dates';
 
-import { formRequest, ledTo, saidBy } from './form-request';
+import { formRequest, ledTo, flashOf } from './form-request';
 import { readerRequest, signedInReader, type SignedInReader } from './signed-in';
 import { useBackend } from './site-environment';
 
@@ -49,14 +49,14 @@ const kept = async () =>
     ?.amount ?? 0;
 
 async function numberOfNew(): Promise<string> {
-  return (await saidBy(await send(words)))?.typed?.number ?? '';
+  return (await flashOf(await send(words)))?.typed?.number ?? '';
 }
 
 describe('a grievance', () => {
   it('is entered and gets its number', async () => {
     const answer = await send(words);
     expect([answer.status, ledTo(answer)]).toEqual([303, '/grievance']);
-    const said = await saidBy(answer);
+    const said = await flashOf(answer);
     expect(said).toMatchObject({ form: 'grievance', outcome: 'filed' });
     expect(said?.typed?.number).toMatch(/^SS-\d{4}-\d{6}$/);
   });
@@ -84,7 +84,7 @@ describe('a grievance', () => {
   });
 
   it('may have 5,000 letters of Hindi', async () => {
-    const said = await saidBy(await send({ ...words, text: 'क'.repeat(5000) }));
+    const said = await flashOf(await send({ ...words, text: 'क'.repeat(5000) }));
     expect(said).toMatchObject({ outcome: 'filed' });
   });
 
@@ -125,7 +125,7 @@ describe('a grievance', () => {
       hindi,
     );
     expect(ledTo(answer)).toBe('/grievance');
-    expect(await saidBy(answer)).toMatchObject({
+    expect(await flashOf(answer)).toMatchObject({
       form: 'find',
       typed: { number: 'SS-2026-000001', email: words.email },
     });

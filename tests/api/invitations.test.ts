@@ -10,7 +10,7 @@ import type { Database } from '@/lib/platform/supabase/database.types';
 import type { RunningBackend } from '@/supabase/local/supervisor';
 import { startOwnBackend } from '@/supabase/tests/own-backend';
 
-import { formRequest, keepCookies, ledTo, saidBy, type CookieJar } from './form-request';
+import { formRequest, storeCookies, ledTo, flashOf, type CookieJar } from './form-request';
 import { lastMailTo, openLink, pressButton } from './mail-links';
 import { inEnglish, newSeat, type Route } from './new-account';
 import { readerRequest, signedInReader, type SignedInReader } from './signed-in';
@@ -58,7 +58,7 @@ async function invited(email: string, role = 'editor'): Promise<URL> {
 
 const join = async (jar: CookieJar, name = 'अंकिता') => {
   const answer = await accept(formRequest('/en/admin/join/accept', { name }, { jar }), inEnglish());
-  keepCookies(jar, answer);
+  storeCookies(jar, answer);
   return answer;
 };
 const signIn = (email: string, password: string) =>
@@ -77,7 +77,7 @@ describe('who registered an address before its owner is invited', () => {
     const jar: CookieJar = new Map();
     const { session } = (await squatter.auth.getSession()).data;
     jar.set('session', `base64-${Buffer.from(JSON.stringify(session)).toString('base64url')}`);
-    expect((await saidBy(await join(jar)))?.outcome).toBe('notFound');
+    expect((await flashOf(await join(jar)))?.outcome).toBe('notFound');
     expect(await roleOf(squatter)).toBe(false);
   });
 
@@ -140,7 +140,7 @@ describe('an invitation', () => {
     openLink(new Map(), link);
     const jar: CookieJar = new Map();
     openLink(jar, link);
-    expect((await saidBy(await join(jar, 'अंकिता')))?.outcome).toBe('signedOut');
+    expect((await flashOf(await join(jar, 'अंकिता')))?.outcome).toBe('signedOut');
     const kept = JSON.parse(Buffer.from(jar.get('invitation') ?? '', 'base64url').toString()) as {
       name: string;
     };
@@ -162,7 +162,7 @@ describe('an invitation', () => {
     const jar: CookieJar = new Map();
     const over = await pressButton(jar, link, open);
     expect(ledTo(over).replace('#said', '')).toBe('/en/admin/join');
-    expect((await saidBy(over))?.outcome).toBe('linkOver');
+    expect((await flashOf(over))?.outcome).toBe('linkOver');
     const fields = { step: 'link', email, next: '/en/admin/join' };
     await mail(formRequest('/en/auth/mail', fields, { jar, address: newSeat() }), inEnglish());
     await pressButton(jar, lastMailTo(lines, email).link, open);

@@ -16,7 +16,7 @@ import {
 import { WebSocket } from 'ws';
 
 import type { POST as SignOut } from '@/app/[locale]/(reader)/auth/sign-out/route';
-import { answerSockets, endSockets, offerSockets } from '@/lib/server/sockets';
+import { acceptSockets, endSockets, offerSockets } from '@/lib/server/sockets';
 import { socketLimits, type serveLive as ServeLive } from '@/lib/phone/live/serve';
 
 import { readerRequest, signedInReader, type SignedInReader } from './signed-in';
@@ -54,7 +54,7 @@ beforeAll(async () => {
   const { serveLive }: { serveLive: typeof ServeLive } = await import('@/lib/phone/live/serve');
   ({ POST: signOut } = await import('@/app/[locale]/(reader)/auth/sign-out/route'));
   server = createServer();
-  answerSockets(server);
+  acceptSockets(server);
   offerSockets(serveLive({ times: { look: 500, session: 1000 } }));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   host = `127.0.0.1:${(server.address() as AddressInfo).port}`;

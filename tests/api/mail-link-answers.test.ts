@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { cookieNames, formRequest, ledTo, saidBy } from './form-request';
+import { cookieNames, formRequest, ledTo, flashOf } from './form-request';
 import { inEnglish, type Route } from './new-account';
 import { useBackend } from './site-environment';
 
@@ -35,7 +35,7 @@ const press = (type: string, where = '/en/profile') =>
 describe('the button of a mail’s page', () => {
   it('posts: an auth service that counts a GET as use is asked with none', async () => {
     next = { status: 403, body: { error_code: 'otp_expired', msg: 'over' } };
-    expect((await saidBy(await press('recovery')))?.outcome).toBe('linkExpired');
+    expect((await flashOf(await press('recovery')))?.outcome).toBe('linkExpired');
     expect(asked).toEqual(['POST /auth/v1/verify']);
   });
 
@@ -44,7 +44,7 @@ describe('the button of a mail’s page', () => {
     next = { status: 200, body: { code: '200', msg: 'Confirmation link accepted.' } };
     const answer = await press('email_change');
     expect(ledTo(answer)).toBe('/en/profile');
-    expect(await saidBy(answer)).toMatchObject({ form: 'email', outcome: 'oneMore' });
+    expect(await flashOf(answer)).toMatchObject({ form: 'email', outcome: 'oneMore' });
     expect(cookieNames(answer)).toContain('mail-link taken away');
   });
 
@@ -52,7 +52,7 @@ describe('the button of a mail’s page', () => {
     next = { status, body: { msg: 'later' } };
     const answer = await press('signup');
     expect(ledTo(answer)).toBe('/en/auth/confirm');
-    expect((await saidBy(answer))?.outcome).toBe('unavailable');
+    expect((await flashOf(answer))?.outcome).toBe('unavailable');
     expect(cookieNames(answer)).toEqual(['said']);
   });
 

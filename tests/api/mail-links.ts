@@ -1,6 +1,6 @@
 import { takeSecrets } from '@/lib/reader/accounts/mail-link';
 
-import { formRequest, keepCookies, type CookieJar } from './form-request';
+import { formRequest, storeCookies, type CookieJar } from './form-request';
 import type { Route } from './new-account';
 
 const MAIL = /^\[mail\] to (\S+): ([^:]+): (\S+) \(code (\d+)\)$/;
@@ -62,6 +62,6 @@ export async function pressButton(jar: CookieJar, link: URL, open: Route): Promi
   const answer = await open(formRequest(`${link.pathname}/open`, fields, { jar }), {
     params: Promise.resolve({ locale: edition }),
   });
-  keepCookies(jar, answer);
+  storeCookies(jar, answer);
   return answer;
 }

@@ -6,7 +6,7 @@ import { holderOf, type SessionHolder } from '@/lib/reader/accounts/token-claims
 import type { RunningBackend } from '@/supabase/local/supervisor';
 import { startOwnBackend } from '@/supabase/tests/own-backend';
 
-import { formRequest, keepCookies, ledTo, saidBy, type CookieJar } from './form-request';
+import { formRequest, storeCookies, ledTo, flashOf, type CookieJar } from './form-request';
 import { lastMailTo, openLink, pressButton } from './mail-links';
 import { useBackend } from './site-environment';
 
@@ -54,7 +54,7 @@ async function newReader(): Promise<{ email: string; jar: CookieJar }> {
   const jar: CookieJar = new Map();
   const fields = { name: 'Asha', email, password, agrees: 'yes' };
   const sender = { address: newSeat() };
-  keepCookies(jar, await signUp(formRequest('/en/auth/sign-up', fields, sender), inEnglish()));
+  storeCookies(jar, await signUp(formRequest('/en/auth/sign-up', fields, sender), inEnglish()));
   return { email, jar };
 }
 
@@ -64,8 +64,8 @@ async function askFor(jar: CookieJar, fields: Record<string, string>): Promise<U
     formRequest('/en/auth/mail', fields, { jar, address: newSeat() }),
     inEnglish(),
   );
-  expect((await saidBy(asked))?.outcome).toBe('mailSent');
-  keepCookies(jar, asked);
+  expect((await flashOf(asked))?.outcome).toBe('mailSent');
+  storeCookies(jar, asked);
   return lastMailTo(lines, fields.email ?? '').link;
 }
 
@@ -109,7 +109,7 @@ describe('the link of a sign-in mail', () => {
     await follow(new Map(), link);
     const jar: CookieJar = new Map();
     const again = await follow(jar, link);
-    expect((await saidBy(again))?.outcome).toBe('linkExpired');
+    expect((await flashOf(again))?.outcome).toBe('linkExpired');
     expect(ledTo(again)).toBe('/en/auth?do=link');
     expect(jar.has('session')).toBe(false);
   });
@@ -153,10 +153,10 @@ describe('the link of a mail for a forgotten password', () => {
         formRequest('/en/auth/new-password/save', { password: word }, { jar }),
         inEnglish(),
       );
-    expect((await saidBy(await choose('short')))?.outcome).toBe('passwordShort');
+    expect((await flashOf(await choose('short')))?.outcome).toBe('passwordShort');
     const saved = await choose('palash-ke-phool');
     expect(ledTo(saved)).toBe('/en/profile');
-    keepCookies(jar, saved);
+    storeCookies(jar, saved);
     expect(jar.has('recovery')).toBe(false);
     const enter = async (word: string) =>
       ledTo(
@@ -235,12 +235,12 @@ describe('the leave that such a link gives', () => {
     const jar = await recovering();
     const fields = { email, password };
     const sender = { jar: new Map(jar), address: newSeat() };
-    keepCookies(
+    storeCookies(
       sender.jar,
       await signIn(formRequest('/en/auth/sign-in', fields, sender), inEnglish()),
     );
     expect(sender.jar.has(recoveryCookie)).toBe(false);
-    keepCookies(jar, await signOut(formRequest('/en/auth/sign-out', {}, { jar }), inEnglish()));
+    storeCookies(jar, await signOut(formRequest('/en/auth/sign-out', {}, { jar }), inEnglish()));
     expect(jar.has(recoveryCookie)).toBe(false);
   });
 });
@@ -258,10 +258,10 @@ describe('another e-mail address', () => {
         ),
         inEnglish(),
       );
-    expect((await saidBy(await change('a guess')))?.outcome).toBe('passwordWrong');
+    expect((await flashOf(await change('a guess')))?.outcome).toBe('passwordWrong');
     const asked = await change(password);
-    expect((await saidBy(asked))?.outcome).toBe('mailSent');
-    keepCookies(jar, asked);
+    expect((await flashOf(asked))?.outcome).toBe('mailSent');
+    storeCookies(jar, asked);
     expect(ledTo(await follow(jar, lastMailTo(lines, wanted).link))).toBe('/en/profile');
     const enter = async (name: string) =>
       ledTo(
@@ -280,6 +280,6 @@ describe('another e-mail address', () => {
       inEnglish(),
     );
     expect(ledTo(answer)).toBe('/en/profile');
-    expect(await saidBy(answer)).toMatchObject({ form: 'email', outcome: 'oneMore' });
+    expect(await flashOf(answer)).toMatchObject({ form: 'email', outcome: 'oneMore' });
   });
 });

@@ -1,8 +1,8 @@
 import postgres from 'postgres';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 
-import { formRequest, jarOf, saidBy } from './form-request';
-import { photo, picturesOf, sendPicture } from './reader-picture';
+import { formRequest, jarOf, flashOf } from './form-request';
+import { avatarFile, avatarsOf, sendAvatar } from './reader-avatar';
 import { readerRequest, signedInReader, type SignedInReader } from './signed-in';
 import { useBackend } from './site-environment';
 
@@ -33,7 +33,7 @@ async function takeAway(who: SignedInReader, body: object) {
 async function outcomeOfName(reader: SignedInReader, name: string) {
   const { POST } = await import('@/app/[locale]/(reader)/profile/name/route');
   const sent = formRequest('/profile/name', { name }, { jar: jarOf(reader) });
-  return (await saidBy(await POST(sent, { params: Promise.resolve({ locale: 'hi' }) })))?.outcome;
+  return (await flashOf(await POST(sent, { params: Promise.resolve({ locale: 'hi' }) })))?.outcome;
 }
 
 const nameOf = async ({ id }: SignedInReader) =>
@@ -51,21 +51,21 @@ describe('a reader’s name and picture', () => {
     expect(await outcomeOfName(editor, 'संपादक, सरगुजा संवाद')).toBe('saved');
     expect(await asEditor('standing', { reader: reader.id, action: 'ban' })).toBe(200);
     expect(await outcomeOfName(reader, 'नया नाम')).toBe('barred');
-    const sent = await sendPicture(reader, await photo('#1c5239'));
-    expect((await saidBy(sent))?.outcome).toBe('barred');
-    expect(await picturesOf(sql, reader.id)).toEqual([]);
+    const sent = await sendAvatar(reader, await avatarFile('#1c5239'));
+    expect((await flashOf(sent))?.outcome).toBe('barred');
+    expect(await avatarsOf(sql, reader.id)).toEqual([]);
     expect(await nameOf(reader)).toBe('आशा');
   });
 
   it('are taken away by editors, the picture with its file', async () => {
     const reader = await signedInReader(backend, 'आशा');
-    await sendPicture(reader, await photo('#a2361b'));
-    expect(await picturesOf(sql, reader.id)).toHaveLength(1);
+    await sendAvatar(reader, await avatarFile('#a2361b'));
+    expect(await avatarsOf(sql, reader.id)).toHaveLength(1);
     expect(await takeAway(reader, { reader: reader.id, part: 'name' })).toBe(403);
     expect(await takeAway(editor, { reader: reader.id, part: 'shoes' })).toBe(400);
     for (const part of ['name', 'picture'])
       expect(await takeAway(editor, { reader: reader.id, part })).toBe(204);
-    expect(await picturesOf(sql, reader.id)).toEqual([]);
+    expect(await avatarsOf(sql, reader.id)).toEqual([]);
     expect(await nameOf(reader)).toBe('पाठक');
   });
 });

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 
-import { formRequest, keepCookies, ledTo, type CookieJar } from './form-request';
+import { formRequest, storeCookies, ledTo, type CookieJar } from './form-request';
 
 /** A route handler under an edition. */
 export type Route = (
@@ -31,6 +31,6 @@ export async function newReader(email = newAddress()): Promise<{ email: string; 
     inHindi(),
   );
   expect(ledTo(answer)).toBe('/');
-  keepCookies(jar, answer);
+  storeCookies(jar, answer);
   return { email, jar };
 }

@@ -3,11 +3,11 @@ import sharp from 'sharp';
 import { beforeAll, describe, expect, inject, it, vi } from 'vitest';
 
 import type * as MediaRoute from '@/app/media/[...path]/route';
-import type * as PicturesRoute from '@/app/api/newsroom/pictures/route';
-import type * as PhotosRoute from '@/app/api/newsroom/stories/[id]/photos/route';
-import type * as StoryRoute from '@/app/api/newsroom/stories/[id]/route';
+import type * as PicturesRoute from '@/app/api/newsroom/images/route';
+import type * as PhotosRoute from '@/app/api/newsroom/articles/[id]/photos/route';
+import type * as StoryRoute from '@/app/api/newsroom/articles/[id]/route';
 import type * as WritePictures from '@/lib/newsroom/images/write';
-import { emptySheet } from '@/lib/newsroom/editor/model/model';
+import { emptyDraft } from '@/lib/newsroom/editor/model/model';
 
 import { readerRequest, signedInReader, type SignedInReader } from './signed-in';
 import { useBackend } from './site-environment';
@@ -25,11 +25,11 @@ let reader: SignedInReader;
 beforeAll(async () => {
   useBackend(backend);
   vi.resetModules();
-  pictures = await import('@/app/api/newsroom/pictures/route');
-  photos = await import('@/app/api/newsroom/stories/[id]/photos/route');
+  pictures = await import('@/app/api/newsroom/images/route');
+  photos = await import('@/app/api/newsroom/articles/[id]/photos/route');
   writePictures = await import('@/lib/newsroom/images/write');
   media = await import('@/app/media/[...path]/route');
-  story = await import('@/app/api/newsroom/stories/[id]/route');
+  story = await import('@/app/api/newsroom/articles/[id]/route');
   [reporter, other, reader] = await Promise.all([
     signedInReader(backend, 'फ़ोटो वाली', 'reporter'),
     signedInReader(backend, 'दूसरा', 'reporter'),
@@ -44,8 +44,8 @@ const photo = () =>
 
 async function newStory(): Promise<string> {
   const id = crypto.randomUUID();
-  const body = { revision: 0, content: { ...emptySheet, title_hi: 'तस्वीर' }, tab: 't' };
-  const path = `/api/newsroom/stories/${id}`;
+  const body = { revision: 0, content: { ...emptyDraft, title_hi: 'तस्वीर' }, tab: 't' };
+  const path = `/api/newsroom/articles/${id}`;
   await story.PUT(readerRequest('PUT', path, reporter, { body }), {
     params: Promise.resolve({ id }),
   });
@@ -53,7 +53,7 @@ async function newStory(): Promise<string> {
 }
 
 function send(who: SignedInReader | null, id: string, bytes: Buffer): Promise<Response> {
-  const asked = readerRequest('POST', `/api/newsroom/pictures?story=${id}`, who);
+  const asked = readerRequest('POST', `/api/newsroom/images?story=${id}`, who);
   return pictures.POST(new Request(asked, { method: 'POST', body: new Uint8Array(bytes) }));
 }
 
@@ -105,7 +105,7 @@ describe('a photo for a story', () => {
       select distinct substring(name, '^stories/[^/]+/[^/]+') as folder from storage.objects
       where name like ${`stories/${id}/%`}`;
     expect(await kept()).toHaveLength(5);
-    expect(await writePictures.removeUnusedPhotos()).toBeGreaterThan(2);
+    expect(await writePictures.removeUnusedImages()).toBeGreaterThan(2);
     expect((await kept()).map((row) => row.folder).sort()).toEqual(
       [inDraft, inVersion, inStory, fresh].map(folder).sort(),
     );
@@ -113,7 +113,7 @@ describe('a photo for a story', () => {
       params: Promise.resolve({ path: unused.split('/').slice(2) }),
     });
     expect(gone.status).toBe(404);
-    expect(await writePictures.removeUnusedPhotos()).toBe(0);
+    expect(await writePictures.removeUnusedImages()).toBe(0);
     // Page by page they are the same, wherever a page ends.
     const pages: string[] = [];
     for (let after: string | null = ''; after !== null;) {
@@ -134,7 +134,7 @@ describe('a photo for a story', () => {
     const sql = postgres(backend.databaseUrl, { max: 1, onnotice: () => {} });
     await sql`update public.article_drafts set content = content || ${sql.json({ image_url: url })} where article_id = ${id}`;
     await sql`update public.news_articles set status = 'withdrawn', is_approved = true, published_at = now() where id = ${id}`;
-    const path = `/api/newsroom/stories/${id}/photos`;
+    const path = `/api/newsroom/articles/${id}/photos`;
     const params = { params: Promise.resolve({ id }) };
     const folder = url.replace('/media/', '').replace('/1280.jpg', '');
     const named = () => sql`select name from storage.objects where name like ${`${folder}/%`}`;

@@ -27,7 +27,7 @@ export function form(
 export const edition = (locale: string) => ({ params: Promise.resolve({ locale }) });
 
 /** What an answer says on the page it leads to. */
-export function saidBy(answer: Response): { outcome: string; typed?: Record<string, string> } {
+export function flashOf(answer: Response): { outcome: string; typed?: Record<string, string> } {
   const value = /said=([^;]+)/.exec(answer.headers.get('set-cookie') ?? '')?.[1] ?? '';
   return JSON.parse(Buffer.from(value, 'base64url').toString('utf8')) as { outcome: string };
 }

@@ -6,7 +6,7 @@ import type * as HistoryRoute from '@/app/api/history/route';
 import type * as RemoveFormRoute from '@/app/[locale]/(reader)/bookmarks/remove/route';
 import type * as HistoryFormRoute from '@/app/[locale]/(reader)/reading-history/change/route';
 
-import { edition, form, reasonOf, saidBy } from './saved-forms';
+import { edition, form, reasonOf, flashOf } from './saved-forms';
 import { readerRequest, signedInReader, type SignedInReader } from './signed-in';
 import { useBackend } from './site-environment';
 
@@ -100,7 +100,7 @@ describe('a bookmark', () => {
     const answer = await removeForm.POST(sent, edition('en'));
     expect(answer.status).toBe(303);
     expect(answer.headers.get('location')).toMatch(/^\/en\/bookmarks\?said=/);
-    expect(saidBy(answer).outcome).toBe('removed');
+    expect(flashOf(answer).outcome).toBe('removed');
     expect(await kept(asha, story)).toEqual([]);
   });
 });
@@ -117,10 +117,10 @@ describe('the reading history', () => {
 
   it('is kept until it is paused, and again when it is continued', async () => {
     await ask(asha, { deed: 'removeAll' });
-    expect(saidBy(await ask(asha, { deed: 'pause' })).outcome).toBe('nowPaused');
+    expect(flashOf(await ask(asha, { deed: 'pause' })).outcome).toBe('nowPaused');
     expect((await read(asha)).status).toBe(204);
     expect(await stories(asha)).toEqual([]);
-    expect(saidBy(await ask(asha, { deed: 'continue' })).outcome).toBe('nowContinued');
+    expect(flashOf(await ask(asha, { deed: 'continue' })).outcome).toBe('nowContinued');
     expect((await read(asha)).status).toBe(204);
     expect(await stories(asha)).toEqual([story]);
   });
@@ -131,7 +131,7 @@ describe('the reading history', () => {
     await ask(asha, { deed: 'remove', article: story });
     expect(await stories(asha)).not.toContain(story);
     await read(asha);
-    expect(saidBy(await ask(asha, { deed: 'removeAll' })).outcome).toBe('removedAll');
+    expect(flashOf(await ask(asha, { deed: 'removeAll' })).outcome).toBe('removedAll');
     expect(await stories(asha)).toEqual([]);
     expect((await stories(birju))?.length).toBe(before);
   });
@@ -150,8 +150,8 @@ describe('the reading history', () => {
       { 'sec-fetch-site': 'cross-site' },
     );
     await read(asha);
-    expect(saidBy(await historyForm.POST(foreign, edition('hi'))).outcome).toBe('malformed');
-    expect(saidBy(await ask(asha, { deed: 'everything' })).outcome).toBe('malformed');
+    expect(flashOf(await historyForm.POST(foreign, edition('hi'))).outcome).toBe('malformed');
+    expect(flashOf(await ask(asha, { deed: 'everything' })).outcome).toBe('malformed');
     expect(await stories(asha)).toContain(story);
   });
 });

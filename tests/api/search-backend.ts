@@ -3,7 +3,7 @@ import postgres, { type Sql } from 'postgres';
 import { afterAll, beforeAll } from 'vitest';
 
 import type { Database } from '@/lib/platform/supabase/database.types';
-import { loadDemoStories } from '@/supabase/demo/load';
+import { loadDemoArticles } from '@/supabase/demo/load';
 import { startOwnBackend } from '@/supabase/tests/own-backend';
 
 export type SearchBackend = {
@@ -22,7 +22,7 @@ export function searchBackend(): SearchBackend {
   let stop = async () => {};
   beforeAll(async () => {
     const { backend, stop: stopBackend } = await startOwnBackend();
-    await loadDemoStories(backend);
+    await loadDemoArticles(backend);
     bench.sql = postgres(backend.databaseUrl, { max: 2, onnotice: () => undefined });
     bench.reader = createClient<Database>(backend.url, backend.publishableKey, {
       auth: { persistSession: false, autoRefreshToken: false },

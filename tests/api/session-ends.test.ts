@@ -5,11 +5,11 @@ import {
   cookieHeader,
   formRequest,
   jarOf,
-  keepCookies,
+  storeCookies,
   ledTo,
   readSession,
   runOut,
-  saidBy,
+  flashOf,
   writeSession,
   type CookieJar,
 } from './form-request';
@@ -40,7 +40,7 @@ beforeAll(async () => {
   endOther = (await import('@/app/[locale]/(reader)/settings/sessions/route')).POST;
   session = (await import('@/app/api/session/route')).GET;
   desk = (await import('@/app/api/newsroom/desk/route')).GET;
-  log = (await import('@/app/api/newsroom/log/route')).GET;
+  log = (await import('@/app/api/newsroom/audit-log/route')).GET;
 });
 afterAll(() => sql.end());
 
@@ -63,7 +63,7 @@ async function signInAs(email: string, jar: CookieJar = new Map()): Promise<Cook
   const form = formRequest('/auth/sign-in', { email, password }, { jar, address: newSeat() });
   const answer = await signIn(form, inEnglish());
   expect(ledTo(answer)).toBe('/en');
-  keepCookies(jar, answer);
+  storeCookies(jar, answer);
   return jar;
 }
 
@@ -129,7 +129,7 @@ describe('signing in', () => {
       { jar, address: newSeat() },
     );
     const answer = await signIn(form, inEnglish());
-    expect(await saidBy(answer)).toMatchObject({ outcome: 'wrong' });
+    expect(await flashOf(answer)).toMatchObject({ outcome: 'wrong' });
     expect(await isSignedIn(jar)).toBe(true);
   });
 });
@@ -141,7 +141,7 @@ describe('a reader’s sessions', () => {
     const { jar: stranger } = await newReader();
     const end = (id: string) =>
       endOther(formRequest('/settings/sessions', { session: id }, { jar }), inEnglish());
-    expect(await saidBy(await end(sessionIn(phone)))).toMatchObject({ outcome: 'ended' });
+    expect(await flashOf(await end(sessionIn(phone)))).toMatchObject({ outcome: 'ended' });
     await end(sessionIn(stranger));
     expect(await isSignedIn(phone)).toBe(false);
     expect(await isSignedIn(jar)).toBe(true);
@@ -178,7 +178,7 @@ describe('a session of the newsroom', () => {
 
   it('ends after 30 days while it is used: the database answers it no more, whoever asks', async () => {
     const jar = await colleague('admin', 24 * 31, 1);
-    expect(await status(log, jar, '/api/newsroom/log')).toBe(401);
+    expect(await status(log, jar, '/api/newsroom/audit-log')).toBe(401);
     const answer = await fetch(`${backend.url}/rest/v1/audit_log?select=id&limit=1`, {
       headers: {
         apikey: backend.publishableKey,

@@ -3,14 +3,14 @@ import { beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import {
   formRequest,
   jarOf,
-  keepCookies,
+  storeCookies,
   ledTo,
   readSession,
   runOut,
-  saidBy,
+  flashOf,
   writeSession,
   type CookieJar,
-  type Kept,
+  type BrowserSession,
 } from './form-request';
 import { readerRequest, signedInReader } from './signed-in';
 import { useBackend } from './site-environment';
@@ -52,7 +52,7 @@ describe('a session', () => {
   it('ends by signing out', async () => {
     const jar = await newBrowser();
     const answer = await signOut(formRequest('/auth/sign-out', {}, { jar }), inHindi());
-    keepCookies(jar, answer);
+    storeCookies(jar, answer);
     expect(jar.has('session')).toBe(false);
     expect(jar.has('reader')).toBe(false);
     expect((await readerOf(jar)).status).toBe(401);
@@ -67,14 +67,14 @@ describe('a session', () => {
     const bare = readerRequest('POST', '/auth/sign-out', {
       cookie: [...jar].map(([name, value]) => `${name}=${value}`).join('; '),
     });
-    keepCookies(jar, await signOut(bare, inHindi()));
+    storeCookies(jar, await signOut(bare, inHindi()));
     expect(jar.has('session')).toBe(false);
   });
 
   it('ends in this browser even when the auth service says it is none', async () => {
     const jar = await newBrowser();
     writeSession(jar, { ...readSession(jar), access_token: 'a.b.c', expires_at: 9_999_999_999 });
-    keepCookies(jar, await signOut(formRequest('/auth/sign-out', {}, { jar }), inHindi()));
+    storeCookies(jar, await signOut(formRequest('/auth/sign-out', {}, { jar }), inHindi()));
     expect([...jar.keys()]).toEqual([]);
   });
 
@@ -82,7 +82,7 @@ describe('a session', () => {
     const reader = await signedInReader(backend, 'दो उपकरण');
     const jar = jarOf(reader);
     const phone: CookieJar = new Map();
-    keepCookies(
+    storeCookies(
       phone,
       await signIn(formRequest('/auth/sign-in', { email: reader.email, password }, {}), inHindi()),
     );
@@ -96,7 +96,7 @@ describe('a session', () => {
     const jar = jarOf(reader);
     const phone: CookieJar = new Map();
     const fields = { email: reader.email, password };
-    keepCookies(phone, await signIn(formRequest('/auth/sign-in', fields, {}), inHindi()));
+    storeCookies(phone, await signIn(formRequest('/auth/sign-in', fields, {}), inHindi()));
     const body = { kind: 'district', target: 'surguja' };
     const answers = async () => {
       const changed = await follow(readerRequest('PUT', '/api/follows', cookiesOf(jar), { body }));
@@ -116,8 +116,8 @@ describe('a session', () => {
       fetching.mockRestore(),
     );
     expect(ledTo(answer)).toBe('/en/auth');
-    expect((await saidBy(answer))?.outcome).toBe('elsewhereSignedIn');
-    keepCookies(jar, answer);
+    expect((await flashOf(answer))?.outcome).toBe('elsewhereSignedIn');
+    storeCookies(jar, answer);
     expect(jar.has('session')).toBe(false);
   });
 
@@ -148,14 +148,14 @@ describe('a session', () => {
     writeSession(jar, { ...readSession(jar), access_token: refused });
     const answer = await session(readerRequest('GET', '/api/session', cookiesOf(jar)));
     expect(answer.status).toBe(200);
-    keepCookies(jar, answer);
+    storeCookies(jar, answer);
     expect(readSession(jar).access_token).not.toBe(refused);
   });
 
   it.each([
     [
       'a forged signature',
-      (kept: Kept) => ({
+      (kept: BrowserSession) => ({
         ...kept,
         access_token: kept.access_token.replace(/\.[^.]+$/, '.AAAA'),
         refresh_token: 'forged',
@@ -163,9 +163,12 @@ describe('a session', () => {
     ],
     [
       'no token at all',
-      (kept: Kept) => ({ ...kept, access_token: 'nothing', refresh_token: 'forged' }),
+      (kept: BrowserSession) => ({ ...kept, access_token: 'nothing', refresh_token: 'forged' }),
     ],
-    ['a forged renewal', (kept: Kept) => ({ ...kept, expires_at: 1000, refresh_token: 'forged' })],
+    [
+      'a forged renewal',
+      (kept: BrowserSession) => ({ ...kept, expires_at: 1000, refresh_token: 'forged' }),
+    ],
   ])('with %s is none', async (_, forge) => {
     const jar = await newBrowser();
     writeSession(jar, forge(readSession(jar)));

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, inject, it } from 'vitest';
 
 import { evenMilliseconds } from '@/lib/reader/accounts/even-time';
 
-import { cookieNames, formRequest, ledTo, saidBy } from './form-request';
+import { cookieNames, formRequest, ledTo, flashOf } from './form-request';
 import { inHindi, newAddress, newReader, newSeat, type Route } from './new-account';
 import { useBackend } from './site-environment';
 
@@ -29,7 +29,7 @@ describe('asking for a mail', () => {
       seen.push([
         answer.status,
         ledTo(answer),
-        (await saidBy(answer))?.outcome,
+        (await flashOf(answer))?.outcome,
         cookieNames(answer),
       ]);
     }
@@ -49,7 +49,7 @@ describe('asking for a mail', () => {
       expect(heard.map(({ status }) => status)).toEqual(Array(5).fill(303));
       const last = await ask();
       expect(last.status).toBe(429);
-      expect(await saidBy(last)).toMatchObject({ outcome: 'tooManyTries', minutes: 60 });
+      expect(await flashOf(last)).toMatchObject({ outcome: 'tooManyTries', minutes: 60 });
     }
   });
 
@@ -63,7 +63,7 @@ describe('asking for a mail', () => {
     for (let time = 0; time < 5; time += 1) expect((await ask()).status).toBe(303);
     const last = await ask();
     expect(last.status).toBe(429);
-    expect(await saidBy(last)).toMatchObject({
+    expect(await flashOf(last)).toMatchObject({
       form: 'link',
       outcome: 'tooManyTries',
       minutes: 60,
@@ -83,6 +83,6 @@ describe('a link that is no good', () => {
       inHindi(),
     );
     expect([answer.status, ledTo(answer)]).toEqual([303, target]);
-    expect((await saidBy(answer))?.outcome).toBe('linkExpired');
+    expect((await flashOf(answer))?.outcome).toBe('linkExpired');
   });
 });

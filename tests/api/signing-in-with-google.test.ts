@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, inject, it, vi } from 'vitest';
 
-import { ledTo, saidBy } from './form-request';
+import { ledTo, flashOf } from './form-request';
 import { inEnglish, inHindi } from './new-account';
 import { useBackend } from './site-environment';
 
@@ -40,6 +40,6 @@ describe('signing in with Google', () => {
     const query = '?next=/about&error=access_denied&error_description=The+user+denied+access';
     const answer = await GET(new Request(`http://localhost:3000/auth/callback${query}`), inHindi());
     expect([answer.status, ledTo(answer)]).toEqual([303, '/auth?next=%2Fabout']);
-    expect(await saidBy(answer)).toMatchObject({ form: 'sign-in', outcome: 'declined' });
+    expect(await flashOf(answer)).toMatchObject({ form: 'sign-in', outcome: 'declined' });
   });
 });

@@ -5,9 +5,9 @@ import { evenMilliseconds } from '@/lib/reader/accounts/even-time';
 import {
   cookieNames,
   formRequest,
-  keepCookies,
+  storeCookies,
   ledTo,
-  saidBy,
+  flashOf,
   type CookieJar,
 } from './form-request';
 import {
@@ -57,7 +57,7 @@ describe('signing up', () => {
     expect(answer.status).toBe(303);
     expect(ledTo(answer)).toBe('/en/about');
     expect(answer.headers.get('cache-control')).toBe('private, no-store');
-    keepCookies(jar, answer);
+    storeCookies(jar, answer);
     expect((await readerOf(jar)).body.reader?.name).toBe('आशा देवी');
   });
 
@@ -74,7 +74,7 @@ describe('signing up', () => {
     const fields = { name: 'आशा', email: 'asha@example.org', password, agrees: 'yes', ...wrong };
     const answer = await signUp(formRequest('/auth/sign-up', fields), inHindi());
     expect(ledTo(answer)).toBe('/auth?do=sign-up');
-    const said = await saidBy(answer);
+    const said = await flashOf(answer);
     expect(said?.outcome).toBe(outcome);
     expect(said?.typed).not.toHaveProperty('password');
   });
@@ -93,7 +93,7 @@ describe('signing up', () => {
     expect(ledTo(await again(password))).toBe('/');
     const other = await again('another-password');
     expect(ledTo(other)).toBe('/auth?do=sign-up');
-    expect((await saidBy(other))?.outcome).toBe('notMade');
+    expect((await flashOf(other))?.outcome).toBe('notMade');
   });
 });
 
@@ -114,7 +114,7 @@ describe('accounts from one address', () => {
     const last = await make();
     expect(last.status).toBe(429);
     expect(last.headers.get('retry-after')).toBe('3600');
-    expect(await saidBy(last)).toMatchObject({
+    expect(await flashOf(last)).toMatchObject({
       form: 'sign-up',
       outcome: 'tooManyTries',
       minutes: 60,
@@ -135,7 +135,7 @@ describe('signing in', () => {
       inHindi(),
     );
     expect(ledTo(answer)).toBe('/article/1?x=2#b');
-    keepCookies(jar, answer);
+    storeCookies(jar, answer);
     expect((await readerOf(jar)).status).toBe(200);
     const set = answer.headers.getSetCookie();
     expect(set.find((cookie) => cookie.startsWith('session='))).toMatch(/HttpOnly.*SameSite=Lax/i);
@@ -166,7 +166,7 @@ describe('signing in', () => {
         inHindi(),
       );
       expect(performance.now() - start).toBeGreaterThanOrEqual(evenMilliseconds - 1);
-      const said = await saidBy(answer);
+      const said = await flashOf(answer);
       expect(said?.typed).toEqual({ email: name });
       seen.push([answer.status, ledTo(answer), said?.outcome, cookieNames(answer)]);
     }
@@ -190,7 +190,7 @@ describe('signing in', () => {
     expect(answer.headers.get('retry-after')).toBe('900');
     expect(answer.headers.get('content-type')).toContain('text/html');
     expect(await answer.clone().text()).toContain('Please try again in 15 minutes.');
-    expect(await saidBy(answer)).toMatchObject({ outcome: 'tooManyTries', minutes: 15 });
+    expect(await flashOf(answer)).toMatchObject({ outcome: 'tooManyTries', minutes: 15 });
     expect(cookieNames(answer)).toEqual(['said']);
   });
 
@@ -243,7 +243,7 @@ describe('signing in', () => {
         formRequest('/auth/sign-in', { email, password }, { address: newSeat() }),
         inHindi(),
       );
-      expect((await saidBy(answer))?.outcome).toBe('wrong');
+      expect((await flashOf(answer))?.outcome).toBe('wrong');
     }
   });
 });

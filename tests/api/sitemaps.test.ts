@@ -1,12 +1,12 @@
 import postgres from 'postgres';
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 
-import { storiesInPart, type SitemapPart } from '@/lib/machines/sitemaps/model';
+import { articlesInPart, type SitemapPart } from '@/lib/machines/sitemaps/model';
 
 const { url, publishableKey, secretKey, databaseUrl } = inject('backend');
 
 /** Stories of one long past month, more than a file and more than a read of the database holds. */
-const storiesOfMonth = storiesInPart + 1234;
+const storiesOfMonth = articlesInPart + 1234;
 
 let sql: postgres.Sql;
 
@@ -34,14 +34,14 @@ afterAll(async () => {
 
 describe('a month with more stories than a file holds', () => {
   it('is told in parts, each story once in each of its languages', async () => {
-    const { readSitemapParts, readSitemapStories } = await import('@/lib/machines/sitemaps/read');
+    const { readSitemapParts, readSitemapArticles } = await import('@/lib/machines/sitemaps/read');
     const parts = (await readSitemapParts()).filter(({ month }) => month === '2001-05');
     expect(parts.map(({ part, stories }) => ({ part, stories }))).toEqual([
-      { part: 1, stories: storiesInPart },
+      { part: 1, stories: articlesInPart },
       { part: 2, stories: 1234 },
     ]);
-    const told = await Promise.all(parts.map((part: SitemapPart) => readSitemapStories(part)));
-    expect(told.map((stories) => stories.length)).toEqual([storiesInPart, 1234]);
+    const told = await Promise.all(parts.map((part: SitemapPart) => readSitemapArticles(part)));
+    expect(told.map((stories) => stories.length)).toEqual([articlesInPart, 1234]);
     const stories = told.flat();
     expect(new Set(stories.map(({ id }) => id)).size).toBe(storiesOfMonth);
     expect(stories.filter(({ hasEnglish }) => hasEnglish)).toHaveLength(storiesOfMonth / 2);

@@ -87,8 +87,8 @@ const options = (more: object = {}) => ({
 describe('a first start', () => {
   it('makes everything a hosted project has, and keeps secrets to their owner', async () => {
     const started = await startOn(folder);
-    if (!started.ok) throw new Error(started.failure.detail);
-    const { backend } = started;
+    if (!started.ok) throw new Error(started.error.detail);
+    const backend = started.value;
     const sql = postgres(backend.databaseUrl, { max: 1 });
     const [facts] = await sql`
       select
@@ -124,15 +124,15 @@ describe('a first start', () => {
 
   it('records migrations as the Supabase CLI does and applies each once', async () => {
     const first = await startOn(folder);
-    if (!first.ok) throw new Error(first.failure.detail);
+    if (!first.ok) throw new Error(first.error.detail);
     const names = [
       '20260101000100_readers.sql',
       '20260101000200_letters.sql',
       '20260101000300_functions.sql',
       '20260101000400_pictures.sql',
     ];
-    expect(first.backend.appliedMigrations).toEqual(names);
-    const sql = postgres(first.backend.databaseUrl, { max: 1 });
+    expect(first.value.appliedMigrations).toEqual(names);
+    const sql = postgres(first.value.databaseUrl, { max: 1 });
     const history = await sql`
       select version, name, array_length(statements, 1) as statements
       from supabase_migrations.schema_migrations order by version`;
@@ -141,27 +141,27 @@ describe('a first start', () => {
       { version: '20260101000300', name: 'functions', statements: 5 },
       { version: '20260101000400', name: 'pictures', statements: 4 },
     ]);
-    await first.backend.stop();
+    await first.value.stop();
     const second = await startOn(folder);
-    if (!second.ok) throw new Error(second.failure.detail);
-    expect(second.backend.appliedMigrations).toEqual([]);
-    const closed = await clientOf(second.backend).from('readers').select('phone');
+    if (!second.ok) throw new Error(second.error.detail);
+    expect(second.value.appliedMigrations).toEqual([]);
+    const closed = await clientOf(second.value).from('readers').select('phone');
     expect(closed.error?.code).toBe('42501');
-    await second.backend.stop();
+    await second.value.stop();
   });
 });
 
 describe('a data folder from when migrations ran as the superuser', () => {
   it('keeps what it holds, and its owner becomes the migrations’ own role', async () => {
     const first = await startOn(folder);
-    if (!first.ok) throw new Error(first.failure.detail);
-    const reader = await signUpReader(first.backend, 'Asha');
-    await makeSuperuserTheOwner(first.backend.databaseUrl);
-    await first.backend.stop();
+    if (!first.ok) throw new Error(first.error.detail);
+    const reader = await signUpReader(first.value, 'Asha');
+    await makeSuperuserTheOwner(first.value.databaseUrl);
+    await first.value.stop();
     for (const start of ['the first', 'the next']) {
       const started = await startOn(folder);
-      if (!started.ok) throw new Error(`${start}: ${started.failure.detail}`);
-      const sql = postgres(started.backend.databaseUrl, { max: 1 });
+      if (!started.ok) throw new Error(`${start}: ${started.error.detail}`);
+      const sql = postgres(started.value.databaseUrl, { max: 1 });
       const [owner] = await sql`
         select c.relowner::regrole::text as of_table, p.proowner::regrole::text as of_function,
           r.rolsuper as is_superuser, t.typowner::regrole::text as of_type,
@@ -177,9 +177,9 @@ describe('a data folder from when migrations ran as the superuser', () => {
         is_superuser: false,
         superusers: 1,
       });
-      const { data } = await clientOf(started.backend).from('readers').select('id, display_name');
+      const { data } = await clientOf(started.value).from('readers').select('id, display_name');
       expect(data).toEqual([{ id: reader.id, display_name: 'Asha' }]);
-      await started.backend.stop();
+      await started.value.stop();
     }
   });
 });
@@ -192,13 +192,13 @@ describe('a start that can not succeed says why', () => {
       [name]: '-- हिन्दी टिप्पणी\ncreate table public.half (id integer);\n\nselect nonsense();\n',
     });
     const broken = await startBackend(options({ migrationsDir }));
-    expect(broken).toMatchObject({ ok: false, failure: { code: 'migration-failed' } });
-    expect(broken.ok ? '' : broken.failure.detail).toContain(`${name}:4: function nonsense()`);
+    expect(broken).toMatchObject({ ok: false, error: { code: 'migration-failed' } });
+    expect(broken.ok ? '' : broken.error.detail).toContain(`${name}:4: function nonsense()`);
     await migrationsFolder({ [name]: 'create table public.half (id integer primary key);' });
     const mended = await startBackend(options({ migrationsDir }));
-    if (!mended.ok) throw new Error(mended.failure.detail);
-    expect(mended.backend.appliedMigrations).toEqual([name]);
-    await mended.backend.stop();
+    if (!mended.ok) throw new Error(mended.error.detail);
+    expect(mended.value.appliedMigrations).toEqual([name]);
+    await mended.value.stop();
   });
 
   it('when the port is taken', async () => {
@@ -206,8 +206,8 @@ describe('a start that can not succeed says why', () => {
     await new Promise<void>((resolve) => squatter.listen(0, '127.0.0.1', resolve));
     const { port } = squatter.address() as AddressInfo;
     const refused = await startBackend(options({ port }));
-    expect(refused).toMatchObject({ ok: false, failure: { code: 'port-busy' } });
-    expect(refused.ok ? '' : refused.failure.detail).toContain(String(port));
+    expect(refused).toMatchObject({ ok: false, error: { code: 'port-busy' } });
+    expect(refused.ok ? '' : refused.error.detail).toContain(String(port));
     await new Promise((resolve) => squatter.close(resolve));
     expect(postgresAlive(options().dataDir)).toBe(false);
   });
@@ -216,7 +216,7 @@ describe('a start that can not succeed says why', () => {
     const file = path.join(folder, 'a-file');
     await writeFile(file, '');
     const refused = await startBackend(options({ dataDir: path.join(file, 'data') }));
-    expect(refused).toMatchObject({ ok: false, failure: { code: 'data-dir-unusable' } });
+    expect(refused).toMatchObject({ ok: false, error: { code: 'data-dir-unusable' } });
   });
 
   it.runIf(process.getuid?.() === 0)(
@@ -226,8 +226,8 @@ describe('a start that can not succeed says why', () => {
       await mkdir(closed, { mode: 0o700 });
       await chmod(closed, 0o700);
       const refused = await startBackend(options({ dataDir: path.join(closed, 'data') }));
-      expect(refused).toMatchObject({ ok: false, failure: { code: 'data-dir-unusable' } });
-      expect(refused.ok ? '' : refused.failure.detail).toContain(`can't enter ${closed}`);
+      expect(refused).toMatchObject({ ok: false, error: { code: 'data-dir-unusable' } });
+      expect(refused.ok ? '' : refused.error.detail).toContain(`can't enter ${closed}`);
     },
   );
 });
@@ -235,23 +235,23 @@ describe('a start that can not succeed says why', () => {
 describe('one data folder has one backend', () => {
   it('which a second start and a reset leave alone', async () => {
     const first = await startOn(folder);
-    if (!first.ok) throw new Error(first.failure.detail);
+    if (!first.ok) throw new Error(first.error.detail);
     expect(await startOn(folder)).toMatchObject({
       ok: false,
-      failure: { code: 'data-dir-in-use' },
+      error: { code: 'data-dir-in-use' },
     });
     expect(await resetData(folder)).toMatchObject({
       ok: false,
-      failure: { code: 'data-dir-in-use' },
+      error: { code: 'data-dir-in-use' },
     });
-    expect((await fetch(`${first.backend.url}/health`)).status).toBe(200);
-    await first.backend.stop();
+    expect((await fetch(`${first.value.url}/health`)).status).toBe(200);
+    await first.value.stop();
     expect(await resetData(folder)).toEqual({ ok: true });
     const fresh = await startOn(folder);
-    if (!fresh.ok) throw new Error(fresh.failure.detail);
-    expect(fresh.backend.appliedMigrations).toHaveLength(4);
-    expect(fresh.backend.secretKey).not.toBe(first.backend.secretKey);
-    await fresh.backend.stop();
+    if (!fresh.ok) throw new Error(fresh.error.detail);
+    expect(fresh.value.appliedMigrations).toHaveLength(4);
+    expect(fresh.value.secretKey).not.toBe(first.value.secretKey);
+    await fresh.value.stop();
   });
 
   it('which ends with the process that started it, however that ends', async () => {
@@ -259,7 +259,7 @@ describe('one data folder has one backend', () => {
     expect((await fetch(`${url}/health`)).status).toBe(200);
     expect(await startOn(folder)).toMatchObject({
       ok: false,
-      failure: { code: 'data-dir-in-use' },
+      error: { code: 'data-dir-in-use' },
     });
     child.kill('SIGKILL');
     await vi.waitFor(() => expect(fetch(`${url}/health`)).rejects.toThrow(), { timeout: 5_000 });
@@ -275,20 +275,20 @@ describe('one data folder has one backend', () => {
     await vi.waitFor(() => expect(child.signalCode).toBe('SIGKILL'));
     expect(isAlive(orphan)).toBe(true);
     const taken = await startOn(folder);
-    if (!taken.ok) throw new Error(taken.failure.detail);
+    if (!taken.ok) throw new Error(taken.error.detail);
     expect(isAlive(orphan)).toBe(false);
     process.kill(gateway, 'SIGKILL');
-    await taken.backend.stop();
+    await taken.value.stop();
   });
 
   it('and a pid file that names some other program does no harm', async () => {
     const first = await startOn(folder);
-    if (!first.ok) throw new Error(first.failure.detail);
-    await first.backend.stop();
+    if (!first.ok) throw new Error(first.error.detail);
+    await first.value.stop();
     await writeFile(path.join(folder, 'postgres/postmaster.pid'), `${process.pid}\n${folder}\n`);
     await writeFile(path.join(folder, 'backend.lock'), '{"pid":1,"startedAt":"long ago"}');
     const second = await startOn(folder);
-    if (!second.ok) throw new Error(second.failure.detail);
-    await second.backend.stop();
+    if (!second.ok) throw new Error(second.error.detail);
+    await second.value.stop();
   });
 });

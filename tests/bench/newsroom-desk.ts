@@ -1,6 +1,6 @@
 import type { Sql } from 'postgres';
 
-import { deskPath, storyStates, type DeskQuestion } from '@/lib/newsroom/desk/model';
+import { deskPath, articleStates, type DeskQuery } from '@/lib/newsroom/desk/model';
 import type { SignedInReader } from '@/tests/api/signed-in';
 
 import { madeUpWord } from './made-up-words';
@@ -8,11 +8,11 @@ import { figure, percentile, type Figure } from './result';
 import type { Workbench } from './workbench';
 
 type Role = 'editor' | 'reporter';
-type Asked = { kind: string; role: Role; question: Partial<DeskQuestion> };
+type Asked = { kind: string; role: Role; question: Partial<DeskQuery> };
 
 /** What the desk is asked for in a day's work, and what costs most: words that stand everywhere, or nowhere. */
 const asked: Asked[] = [
-  ...storyStates.map((state) => asking('a state', { state })),
+  ...articleStates.map((state) => asking('a state', { state })),
   asking('a state, narrowed', { state: 'published', section: 'crime' }),
   asking('a state, narrowed', { state: 'published', section: 'weather', place: 'sukma' }),
   asking('a state, narrowed', { state: 'published', own: true }),
@@ -37,7 +37,7 @@ const asked: Asked[] = [
   asking('a reporter’s own', { state: 'published', words: 'परिवार' }, 'reporter'),
 ];
 
-function asking(kind: string, question: Partial<DeskQuestion>, role: Role = 'editor'): Asked {
+function asking(kind: string, question: Partial<DeskQuery>, role: Role = 'editor'): Asked {
   return { kind, role, question };
 }
 
@@ -118,7 +118,7 @@ async function deepPages(sql: Sql, editor: SignedInReader): Promise<Asked[]> {
 
 type Question = (sql: Sql) => Promise<unknown>;
 
-function listing({ state, words, section, place, own, after }: Partial<DeskQuestion>): Question {
+function listing({ state, words, section, place, own, after }: Partial<DeskQuery>): Question {
   return (sql) => sql`
     select public.list_desk(${state ?? 'draft'}, ${words ?? null}, ${section ?? null}, ${place ?? null},
       ${own ?? false}, ${after?.time ?? null}, ${after?.id ?? null}, 50)`;

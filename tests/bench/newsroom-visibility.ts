@@ -46,7 +46,7 @@ async function send(
 async function writeStory(bench: Workbench, editor: SignedInReader, mark: string): Promise<string> {
   const id = crypto.randomUUID();
   const paragraph = (text: string) => [{ id: 'p1', type: 'paragraph', text }];
-  await send(bench, editor, 'PUT', `/api/newsroom/stories/${id}`, {
+  await send(bench, editor, 'PUT', `/api/newsroom/articles/${id}`, {
     revision: 0,
     tab: 'bench',
     content: {
@@ -126,7 +126,7 @@ export async function publishAndWithdraw(
     await Promise.all(places.map(({ url }) => fetch(url).then((answer) => answer.text())));
     const pressed = performance.now();
     const [, ...times] = await Promise.all([
-      send(bench, editor, 'POST', `/api/newsroom/stories/${id}/move`, {
+      send(bench, editor, 'POST', `/api/newsroom/articles/${id}/move`, {
         action,
         revision,
         options: action === 'withdraw' ? { note: 'परख' } : {},

@@ -5,7 +5,7 @@ import postgres from 'postgres';
 import { signedInReader } from '@/tests/api/signed-in';
 
 import { askDesk } from './newsroom-desk';
-import { fillNewsroom } from './newsroom-stories';
+import { fillNewsroom } from './newsroom-articles';
 import { placeNames, publishAndWithdraw, type Visibility } from './newsroom-visibility';
 import type { Options } from './options';
 import { figure, medianFigure, percentile, type Figure, type Measurement } from './result';

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 
-import { keepsTarget, type Figure, type PartResult } from './result';
+import { meetsTarget, type Figure, type PartResult } from './result';
 
 const bounds = { 'at-most': '≤', 'at-least': '≥' } as const;
 
@@ -11,7 +11,7 @@ function spoken(value: number, unit: Figure['unit']): string {
 }
 
 function row(one: Figure): string[] {
-  const kept = keepsTarget(one);
+  const kept = meetsTarget(one);
   return [
     one.name,
     spoken(one.value, one.unit),

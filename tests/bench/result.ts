@@ -82,7 +82,7 @@ export function medianFigure(
 }
 
 /** Whether a figure keeps its target; null when it has none. */
-export function keepsTarget({ value, target }: Figure): boolean | null {
+export function meetsTarget({ value, target }: Figure): boolean | null {
   if (!target) return null;
   return target.kind === 'at-most' ? value <= target.value : value >= target.value;
 }

@@ -5,7 +5,7 @@ import { TOWNS } from '@/lib/reading/districts/gazetteer';
 import { madeUpWord, numbersFrom } from './made-up-words';
 
 /** A story as it is written down. */
-export type MadeUpStory = Omit<ReturnType<typeof story>, 'published_at' | 'status'> & {
+export type MadeUpArticle = Omit<ReturnType<typeof story>, 'published_at' | 'status'> & {
   published_at: Date | null;
   status: string;
   updated_at?: Date;
@@ -69,7 +69,7 @@ export async function insertSearchNews(
   sql: Sql,
   count: number,
   onProgress: (done: number) => void,
-  vary: (story: MadeUpStory, number: number) => MadeUpStory = (same) => same,
+  vary: (story: MadeUpArticle, number: number) => MadeUpArticle = (same) => same,
 ): Promise<number> {
   const next = numbersFrom(count);
   const now = Date.now();

@@ -1,7 +1,7 @@
 import { findNginx, startNginx, type StaticServer } from './nginx';
 import type { Options } from './options';
 import { figure, medianFigure, percentile, type Figure, type Measurement } from './result';
-import { findWrk, putLoadOn, type Answered, type Load } from './wrk';
+import { findWrk, putLoadOn, type LoadResult, type Load } from './wrk';
 import type { Workbench } from './workbench';
 
 type Page = { name: string; path: string; file: string };
@@ -74,17 +74,17 @@ async function compare(
   const load: Load = { connections, zipped, seconds: rounds.seconds };
   const nginxUrl = `${zipped ? server.zippingUrl : server.plainUrl}/${file}`;
   const siteUrl = `http://127.0.0.1:${bench.settings.port}${path}`;
-  const [ofNginx, ofSite]: [Answered[], Answered[]] = [[], []];
+  const [ofNginx, ofSite]: [LoadResult[], LoadResult[]] = [[], []];
   for (let round = 0; round < rounds.count; round += 1) {
     ofNginx.push(await putLoadOn(wrk, nginxUrl, load));
     ofSite.push(await putLoadOn(wrk, siteUrl, load));
   }
-  const ratios = (of: (answered: Answered) => number) =>
+  const ratios = (of: (answered: LoadResult) => number) =>
     ofSite.map((answered, round) => of(answered) / of(ofNginx[round] ?? { rate: NaN, p99: NaN }));
-  const median = (of: (answered: Answered) => number, all: Answered[]) =>
+  const median = (of: (answered: LoadResult) => number, all: LoadResult[]) =>
     percentile(all.map(of), 0.5);
-  const rate = (answered: Answered) => answered.rate;
-  const p99 = (answered: Answered) => answered.p99;
+  const rate = (answered: LoadResult) => answered.rate;
+  const p99 = (answered: LoadResult) => answered.p99;
   // What nginx compresses anew for each request says nothing of the site.
   const least = zipped ? undefined : leastShare[connections];
   const isBusy = !zipped && connections > 1;

@@ -53,8 +53,8 @@ export async function openWorkbench(environment: NodeJS.ProcessEnv): Promise<Wor
     siteUrl: settings.siteUrl,
     log: (line) => console.log(line),
   });
-  if (!started.ok) throw new Error(started.failure.detail);
-  const { backend } = started;
+  if (!started.ok) throw new Error(started.error.detail);
+  const backend = started.value;
   await prepareDemo(settings, backend);
   const proxy = await startCountingProxy(backend.url);
   const { publishableKey, secretKey } = backend;

@@ -11,13 +11,13 @@ export function findWrk(): string | null {
 export type Load = { connections: number; seconds: number; zipped: boolean };
 
 /** Answers a second, and milliseconds within which 99 of 100 came. */
-export type Answered = { rate: number; p99: number };
+export type LoadResult = { rate: number; p99: number };
 
 /**
  * Asks for one address as often as it is answered. Takes wrk's path, the address and the load. Throws when any answer
  * is an error: its rate would mean nothing.
  */
-export async function putLoadOn(wrk: string, url: string, load: Load): Promise<Answered> {
+export async function putLoadOn(wrk: string, url: string, load: Load): Promise<LoadResult> {
   const said = await run(wrk, [
     '--latency',
     '--threads=1',

@@ -12,8 +12,8 @@ import {
   expectReadableColours,
   missingPageInConsole,
   test,
-} from './story';
-import { demoStory } from './story-page';
+} from './test';
+import { demoArticle } from './article-page';
 
 const overflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
@@ -88,7 +88,7 @@ test.describe('nothing moves while a page loads, while its scripts arrive and wh
   for (const width of [360, 1280]) {
     for (const [name, path] of [
       ['the front page', () => '/'],
-      ['a story', async () => `/article/${await demoStory(headlines.video)}`],
+      ['a story', async () => `/article/${await demoArticle(headlines.video)}`],
       ['a topic', () => '/topic/elephants'],
       ['the archives', () => '/archives'],
       ['what a search finds', () => '/en/search?q=paddy'],
@@ -126,7 +126,7 @@ for (const width of [360, 1280]) {
     for (const path of [
       '/',
       '/district/surguja',
-      `/article/${await demoStory(headlines.seriesAndSound)}`,
+      `/article/${await demoArticle(headlines.seriesAndSound)}`,
     ]) {
       await page.goto(path);
       await expect(page.locator('[data-island=account] summary')).toBeVisible();

@@ -1,8 +1,8 @@
 import type { Page, Route } from '@playwright/test';
 
 import { publish } from './backend-access';
-import { expect, missingPageInConsole, test } from './story';
-import { demoStory, openStory } from './story-page';
+import { expect, missingPageInConsole, test } from './test';
+import { demoArticle, openArticle } from './article-page';
 
 const id = 'dQw4w9WgXcQ';
 const graySvg = (width: number, height: number) =>
@@ -33,7 +33,7 @@ test.describe('a video of a platform', () => {
     page,
   }) => {
     const asked = await standInForYoutube(page, picture(1280, 720));
-    await openStory(page, `/en/article/${await publish(story)}`);
+    await openArticle(page, `/en/article/${await publish(story)}`);
     const video = page.getByRole('region', { name: 'Video' });
     await video.scrollIntoViewIfNeeded();
     await expect.poll(() => asked).toEqual([`https://i.ytimg.com/vi/${id}/maxresdefault.jpg`]);
@@ -53,7 +53,7 @@ test.describe('a video of a platform', () => {
     page,
   }) => {
     await standInForYoutube(page, picture(120, 90));
-    await openStory(page, `/en/article/${await publish(story)}`);
+    await openArticle(page, `/en/article/${await publish(story)}`);
     const still = page.locator('[data-still] img');
     await still.scrollIntoViewIfNeeded();
     await expect(still).toHaveAttribute('src', `https://i.ytimg.com/vi/${id}/hqdefault.jpg`);
@@ -61,7 +61,7 @@ test.describe('a video of a platform', () => {
 
   test('or cannot be asked for it', { annotation: missingPageInConsole }, async ({ page }) => {
     await standInForYoutube(page, { status: 404, body: '' });
-    await openStory(page, `/en/article/${await publish(story)}`);
+    await openArticle(page, `/en/article/${await publish(story)}`);
     const still = page.locator('[data-still] img');
     await still.scrollIntoViewIfNeeded();
     await expect(still).toHaveAttribute('src', `https://i.ytimg.com/vi/${id}/hqdefault.jpg`);
@@ -83,7 +83,7 @@ test.describe('a video of a platform', () => {
 });
 
 test('any other video is played by the browser, loading nothing before', async ({ page }) => {
-  await page.goto(`/article/${await demoStory('14 हाथियों का दल')}`);
+  await page.goto(`/article/${await demoArticle('14 हाथियों का दल')}`);
   const video = page.getByRole('region', { name: 'वीडियो' }).locator('video');
   await expect(video).toHaveAttribute('preload', 'none');
   // The story's own picture stands above it already.
@@ -120,7 +120,7 @@ test.describe('the story read aloud', () => {
     await answerPlaying(page, 'refuse');
     const loaded: string[] = [];
     page.on('request', (request) => request.url().endsWith('.mp3') && loaded.push(request.url()));
-    await openStory(page, `/article/${await demoStory(headline)}`);
+    await openArticle(page, `/article/${await demoArticle(headline)}`);
     await expect.poll(() => tries(page)).toBe(1);
     const player = page.getByRole('region', { name: 'यह ख़बर सुनें' });
     await expect(player.getByRole('button', { name: 'सुनें' })).toHaveAttribute('data-on', 'false'); // prettier-ignore
@@ -136,8 +136,8 @@ test.describe('the story read aloud', () => {
     page,
   }) => {
     await answerPlaying(page, 'allow');
-    const aloud = await demoStory(headline);
-    await openStory(page, `/en/article/${await demoStory('झरनों के लिए अलग बजट')}`);
+    const aloud = await demoArticle(headline);
+    await openArticle(page, `/en/article/${await demoArticle('झरनों के लिए अलग बजट')}`);
     await page.locator(`nav a[href="/en/article/${aloud}"]`).first().click();
     const player = page.getByRole('region', { name: 'Listen to this story' });
     await expect(player.locator('audio')).toHaveAttribute('src', /en\.mp3$/);
@@ -149,7 +149,7 @@ test.describe('the story read aloud', () => {
 
   test('is louder and softer by tenths, mute, and faster, by keyboard alone', async ({ page }) => {
     await answerPlaying(page, 'refuse');
-    await openStory(page, `/en/article/${await demoStory(headline)}`);
+    await openArticle(page, `/en/article/${await demoArticle(headline)}`);
     const player = page.getByRole('region', { name: 'Listen to this story' });
     const audio = player.locator('audio');
     const state = () =>
@@ -176,7 +176,7 @@ test.describe('the story read aloud', () => {
     await page.addInitScript(() =>
       Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
     );
-    await openStory(page, `/article/${await demoStory(headline)}`);
+    await openArticle(page, `/article/${await demoArticle(headline)}`);
     await expect(page.locator('[data-audio]')).toHaveAttribute('data-ready');
     expect(await tries(page)).toBe(0);
   });
@@ -187,7 +187,7 @@ test.describe('the story read aloud', () => {
     async ({ page }) => {
       await answerPlaying(page, 'refuse');
       const story = await publish({ title_en: 'Silent', audio_url_en: '/media/demo/none.mp3' });
-      await openStory(page, `/en/article/${story}`);
+      await openArticle(page, `/en/article/${story}`);
       const player = page.getByRole('region', { name: 'Listen to this story' });
       await player.getByRole('button', { name: 'Play' }).click();
       await expect(player.getByRole('status')).toHaveText('The audio could not be played');
@@ -198,7 +198,7 @@ test.describe('the story read aloud', () => {
     test.use({ javaScriptEnabled: false });
 
     test('has the browser’s own player', async ({ page }) => {
-      await page.goto(`/article/${await demoStory(headline)}`);
+      await page.goto(`/article/${await demoArticle(headline)}`);
       const audio = page.locator('audio');
       await expect(audio).toBeVisible();
       await expect(audio).toHaveAttribute('controls');
@@ -249,7 +249,7 @@ test.describe('a picture that cannot be had', () => {
   );
 
   test('while one that waits below the screen is not taken for failed', async ({ page }) => {
-    await openStory(page, `/article/${await demoStory(headlineOfRain)}`);
+    await openArticle(page, `/article/${await demoArticle(headlineOfRain)}`);
     await expect(page.locator('[data-picture][data-failed]')).toHaveCount(0);
   });
 });
@@ -262,7 +262,7 @@ test('pictures are calmed in the dark, and left as they are in the light', async
     ['dark', true],
   ] as const) {
     await page.emulateMedia({ colorScheme });
-    await page.goto(`/article/${await demoStory('14 हाथियों का दल')}`);
+    await page.goto(`/article/${await demoArticle('14 हाथियों का दल')}`);
     const veil = await page
       .locator('article figure picture')
       .first()

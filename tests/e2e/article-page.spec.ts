@@ -1,6 +1,6 @@
 import { newsroom, publish } from './backend-access';
-import { expect, expectAccessible, test } from './story';
-import { demoStory, openStory } from './story-page';
+import { expect, expectAccessible, test } from './test';
+import { demoArticle, openArticle } from './article-page';
 
 const rain = '27 स्कूल नाप रहे बारिश';
 
@@ -8,7 +8,7 @@ test.describe('a story', () => {
   test('stands under its breadcrumb and badges, with subsection, district and tone', async ({
     page,
   }) => {
-    await page.goto(`/article/${await demoStory('14 हाथियों का दल')}`);
+    await page.goto(`/article/${await demoArticle('14 हाथियों का दल')}`);
     const crumbs = page.getByRole('navigation', { name: 'आप यहाँ हैं' }).getByRole('link');
     await expect(crumbs).toHaveText(['होम', 'सूरजपुर', 'कृषि']);
     const badges = page.locator('article header ul').first();
@@ -22,7 +22,7 @@ test.describe('a story', () => {
   });
 
   test('tells its key points once: the summary does not stand twice', async ({ page }) => {
-    await page.goto(`/en/article/${await demoStory(rain)}`);
+    await page.goto(`/en/article/${await demoArticle(rain)}`);
     const box = page.getByRole('region', { name: 'Key points' });
     await expect(box.getByRole('listitem')).toHaveText([
       'At 27 schools along the Kanhar river, students measure rain every day with rain gauges.',
@@ -63,7 +63,7 @@ test.describe('a story', () => {
   test('names what it is about, each the way to its topic, in the edition’s language', async ({
     page,
   }) => {
-    await page.goto(`/en/article/${await demoStory(rain)}`);
+    await page.goto(`/en/article/${await demoArticle(rain)}`);
     const about = page.getByRole('region', { name: 'In this story' });
     for (const [name, path] of [
       ['rainfall', '/en/topic/rainfall'],
@@ -85,7 +85,7 @@ test.describe('a story', () => {
   });
 
   test('stands in its series, with the way to every part', async ({ page }) => {
-    await page.goto(`/article/${await demoStory(rain)}`);
+    await page.goto(`/article/${await demoArticle(rain)}`);
     const series = page.getByRole('navigation', { name: 'पानी की कहानी' });
     await expect(series).toContainText('शृंखला · भाग 3');
     await expect(series.locator('li')).toHaveCount(3);
@@ -114,7 +114,7 @@ test.describe('a story', () => {
   test('names no other story twice below it, and lists no more than the specification', async ({
     page,
   }) => {
-    await page.goto(`/article/${await demoStory(rain)}`);
+    await page.goto(`/article/${await demoArticle(rain)}`);
     const lists = { related: 3, 'more-district': 5, 'more-category': 5, 'more-topic': 8, latest: 8 }; // prettier-ignore
     const shown: string[] = [];
     for (const [id, limit] of Object.entries(lists)) {
@@ -143,7 +143,7 @@ test.describe('on paper', () => {
   for (const colorScheme of ['light', 'dark'] as const) {
     test(`a story is black on white without its tools (${colorScheme})`, async ({ page }) => {
       await page.emulateMedia({ colorScheme, media: 'print' });
-      await openStory(page, `/article/${await demoStory(rain)}`);
+      await openArticle(page, `/article/${await demoArticle(rain)}`);
       for (const shown of ['h1', '#key-points', '.story-text', 'article figure img'])
         await expect(page.locator(shown).first()).toBeVisible();
       for (const hidden of [
@@ -171,7 +171,7 @@ test.describe('on paper', () => {
     await page.addInitScript(() => {
       window.print = () => (document.title = 'printed');
     });
-    await openStory(page, `/article/${await demoStory(rain)}`);
+    await openArticle(page, `/article/${await demoArticle(rain)}`);
     await page.getByRole('region', { name: 'साझा करें' }).getByRole('button', { name: 'छापें' }).click(); // prettier-ignore
     await expect(page).toHaveTitle('printed');
     const rule = await page.evaluate(() =>
@@ -193,7 +193,7 @@ test.describe('for every reader', () => {
         await page.emulateMedia({ colorScheme });
         await page.setViewportSize({ width, height: 800 });
         for (const edition of ['', '/en']) {
-          await openStory(page, `${edition}/article/${await demoStory(rain)}`);
+          await openArticle(page, `${edition}/article/${await demoArticle(rain)}`);
           await expect(page.locator('[data-audio]')).toHaveAttribute('data-ready');
           await page.locator('header summary:visible').last().click();
           await expectAccessible(page);
@@ -205,7 +205,7 @@ test.describe('for every reader', () => {
 
   test('the dock covers neither what has the focus nor the end of the page', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 640 });
-    await openStory(page, `/article/${await demoStory(rain)}`);
+    await openArticle(page, `/article/${await demoArticle(rain)}`);
     const dockTop = (await page.locator('[data-dock]').boundingBox())?.y ?? 0;
     expect(dockTop).toBeGreaterThan(560);
     const links = page.locator('article a:visible, article button:visible');
@@ -234,7 +234,7 @@ test.describe('for every reader', () => {
     });
     for (const width of [360, 1280]) {
       await page.setViewportSize({ width, height: 800 });
-      await openStory(page, `/article/${await demoStory(rain)}`);
+      await openArticle(page, `/article/${await demoArticle(rain)}`);
       await expect(page.locator('[data-audio]')).toHaveAttribute('data-ready');
       const shifted = () => page.evaluate(() => (window as unknown as { shifted: number }).shifted);
       expect(await shifted()).toBeLessThan(0.01);

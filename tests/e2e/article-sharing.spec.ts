@@ -1,6 +1,6 @@
 import { newsroom, publish } from './backend-access';
-import { expect, test } from './story';
-import { openStory } from './story-page';
+import { expect, test } from './test';
+import { openArticle } from './article-page';
 
 async function sharesOf(id: string): Promise<string[]> {
   const { data } = await newsroom()
@@ -60,7 +60,7 @@ test.describe('a reader', () => {
   }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     const id = await publish({ title_en: 'Copied story' });
-    await openStory(page, `/en/article/${id}`);
+    await openArticle(page, `/en/article/${id}`);
     const button = page.getByRole('region', { name: 'Share' }).locator('[data-share=copy]');
     await button.click();
     await expect(button).toHaveText(/Copied$/, { useInnerText: true });
@@ -77,7 +77,7 @@ test.describe('a reader', () => {
       navigator.clipboard.writeText = () => Promise.reject(new Error('refused'));
     });
     const id = await publish({ title_en: 'Uncopied story' });
-    await openStory(page, `/en/article/${id}`);
+    await openArticle(page, `/en/article/${id}`);
     await page.locator('header [data-share=copy]').click();
     await expect(page.getByRole('status').filter({ hasText: 'Failed to copy' })).toBeVisible();
     expect(await sharesOf(id)).toEqual([]);
@@ -86,7 +86,7 @@ test.describe('a reader', () => {
   test('sends on WhatsApp and is counted once, however often', async ({ page, context }) => {
     await context.route('https://wa.me/**', (route) => route.fulfill({ body: 'WhatsApp' }));
     const id = await publish({ title_hi: 'व्हाट्सऐप की परख' });
-    await openStory(page, `/article/${id}`);
+    await openArticle(page, `/article/${id}`);
     for (let time = 0; time < 2; time += 1) {
       const [opened] = await Promise.all([
         context.waitForEvent('page'),
@@ -108,7 +108,7 @@ test.describe('a reader', () => {
         },
       });
     });
-    await openStory(page, `/en/article/${id}`);
+    await openArticle(page, `/en/article/${id}`);
     await page.getByRole('button', { name: 'Other apps' }).click();
     await expect(page).toHaveTitle(new RegExp(`^shared http.*/en/article/${id}$`));
     await expect.poll(() => sharesOf(id)).toEqual(['native']);
@@ -119,16 +119,16 @@ test.describe('a reader', () => {
       Object.defineProperty(Navigator.prototype, 'share', { configurable: true, value: undefined });
       delete (Navigator.prototype as { share?: unknown }).share;
     });
-    await openStory(page, `/en/article/${await publish({ title_en: 'No native story' })}`);
+    await openArticle(page, `/en/article/${await publish({ title_en: 'No native story' })}`);
     await expect(page.locator('[data-share=native]')).toBeHidden();
   });
 
   test('is counted as one view, however often the page is opened', async ({ page }) => {
     const id = await publish({ title_hi: 'एक बार की परख' });
-    await openStory(page, `/article/${id}`);
+    await openArticle(page, `/article/${id}`);
     await expect.poll(() => viewsOf(id)).toBe(1);
-    await openStory(page, `/en/article/${id}`);
-    await openStory(page, `/article/${id}`);
+    await openArticle(page, `/en/article/${id}`);
+    await openArticle(page, `/article/${id}`);
     expect(await viewsOf(id)).toBe(1);
   });
 });

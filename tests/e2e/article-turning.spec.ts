@@ -1,8 +1,8 @@
 import type { CDPSession, Page } from '@playwright/test';
 
 import { publish } from './backend-access';
-import { expect, test } from './story';
-import { openStory, publishOld, publishThree } from './story-page';
+import { expect, test } from './test';
+import { openArticle, publishOld, publishThree } from './article-page';
 
 test.describe('from one story to the next', () => {
   test('by buttons that say where they lead: previous is newer, next is older', async ({
@@ -21,10 +21,10 @@ test.describe('from one story to the next', () => {
 
   test('by arrow keys, left to the newer and right to the older', async ({ page }) => {
     const [newer, middle, older] = await publishThree('तीर की परख');
-    await openStory(page, `/en/article/${middle}`);
+    await openArticle(page, `/en/article/${middle}`);
     await page.keyboard.press('ArrowRight');
     await expect(page).toHaveURL(`/en/article/${older}`);
-    await openStory(page, `/en/article/${middle}`);
+    await openArticle(page, `/en/article/${middle}`);
     await page.keyboard.press('ArrowLeft');
     await expect(page).toHaveURL(`/en/article/${newer}`);
   });
@@ -33,7 +33,7 @@ test.describe('from one story to the next', () => {
     page,
   }) => {
     const [, middle] = await publishThree('लिखने की परख');
-    await openStory(page, `/article/${middle}`);
+    await openArticle(page, `/article/${middle}`);
     await page.evaluate(() => {
       const make = <Name extends keyof HTMLElementTagNameMap>(name: Name, has: object) =>
         Object.assign(document.createElement(name), has);
@@ -67,7 +67,7 @@ test.describe('from one story to the next', () => {
   });
 
   test('and at the ends is told that there is none', async ({ page }) => {
-    await openStory(page, `/article/${await publishOld('अकेली ख़बर')}`);
+    await openArticle(page, `/article/${await publishOld('अकेली ख़बर')}`);
     await page.keyboard.press('ArrowLeft');
     await expect(page.getByRole('status').filter({ hasText: 'इससे पिछली कोई ख़बर नहीं है' })).toBeVisible(); // prettier-ignore
     await page.getByRole('button', { name: 'अगली ख़बर' }).click({ force: true });
@@ -79,7 +79,7 @@ test.describe('from one story to the next', () => {
   }) => {
     const oldest = new Date(Date.now() - 7 * 86_400_000 + 150_000).toISOString();
     const id = await publish({ title_en: 'The oldest of the week', published_at: oldest });
-    await openStory(page, `/en/article/${id}`);
+    await openArticle(page, `/en/article/${id}`);
     await expect(page.getByRole('link', { name: /^Previous story:/ })).toBeVisible();
     await page.keyboard.press('ArrowRight');
     await expect(page.getByRole('status').filter({ hasText: 'No next article' })).toBeVisible();
@@ -98,7 +98,7 @@ test.describe('the way back', () => {
   });
 
   test('leads home for who came from elsewhere', async ({ page }) => {
-    await openStory(page, `/en/article/${await publishOld('From outside')}`);
+    await openArticle(page, `/en/article/${await publishOld('From outside')}`);
     await page.getByRole('link', { name: 'Back', exact: true }).click();
     await expect(page).toHaveURL('/en');
   });
@@ -128,10 +128,10 @@ test.describe('with a finger', () => {
 
   test('a reader turns by moving it 50 pixels sideways', async ({ page }) => {
     const [newer, middle, older] = await publishThree('उँगली की परख');
-    await openStory(page, `/article/${middle}`);
+    await openArticle(page, `/article/${middle}`);
     await drag(await finger(page), [250, 300], [190, 310]);
     await expect(page).toHaveURL(`/article/${older}`);
-    await openStory(page, `/article/${middle}`);
+    await openArticle(page, `/article/${middle}`);
     await drag(await finger(page), [150, 300], [215, 290]);
     await expect(page).toHaveURL(`/article/${newer}`);
   });
@@ -140,7 +140,7 @@ test.describe('with a finger', () => {
     page,
   }) => {
     const [, middle] = await publishThree('छोटी चाल की परख');
-    await openStory(page, `/article/${middle}`);
+    await openArticle(page, `/article/${middle}`);
     const session = await finger(page);
     await drag(session, [250, 300], [205, 300]);
     await drag(session, [250, 400], [180, 300]);
@@ -150,20 +150,20 @@ test.describe('with a finger', () => {
 
   test('is told so once, and never again', async ({ page }) => {
     const [, middle, older] = await publishThree('इशारे की परख');
-    await openStory(page, `/article/${middle}`);
+    await openArticle(page, `/article/${middle}`);
     const hint = page.getByText('दूसरी ख़बर के लिए उँगली');
     await expect(hint).toBeVisible();
     await page.getByRole('button', { name: 'समझ गए' }).click();
     await expect(hint).toBeHidden();
     expect(await page.evaluate(() => localStorage.getItem('swipe-hint-dismissed'))).toBe('1');
-    await openStory(page, `/article/${older}`);
+    await openArticle(page, `/article/${older}`);
     await expect(hint).toBeHidden();
   });
 
   test('and the hint goes by itself after 4 seconds', async ({ page }) => {
     const [, middle] = await publishThree('समय की परख');
     await page.clock.install();
-    await openStory(page, `/article/${middle}`);
+    await openArticle(page, `/article/${middle}`);
     const hint = page.getByText('दूसरी ख़बर के लिए उँगली');
     await expect(hint).toBeVisible();
     await page.clock.runFor(4100);
@@ -173,14 +173,14 @@ test.describe('with a finger', () => {
 
 test('a mouse is shown no hint for fingers', async ({ page }) => {
   const [, middle] = await publishThree('चूहे की परख');
-  await openStory(page, `/article/${middle}`);
+  await openArticle(page, `/article/${middle}`);
   await expect(page.locator('[data-swipe-hint]')).toBeHidden();
 });
 
 test.describe('a toast', () => {
   test('stays 4 seconds, 356 pixels wide', async ({ page }) => {
     await page.clock.install();
-    await openStory(page, `/en/article/${await publishOld('Toast of four seconds')}`);
+    await openArticle(page, `/en/article/${await publishOld('Toast of four seconds')}`);
     await page.keyboard.press('ArrowLeft');
     const toast = page.locator('li:has([data-toast])');
     await expect(toast).toBeVisible();
@@ -193,7 +193,7 @@ test.describe('a toast', () => {
 
   test('is put away by a short swipe, and stands above the dock of a phone', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 640 });
-    await openStory(page, `/article/${await publishOld('हटाने की परख')}`);
+    await openArticle(page, `/article/${await publishOld('हटाने की परख')}`);
     await page.keyboard.press('ArrowRight');
     const toast = page.locator('li:has([data-toast])');
     await expect(toast).toBeVisible();

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import config from '../../playwright.config';
 import { publish } from './backend-access';
 import { signInNewReader } from './signed-in-browser';
-import { expect, test } from './story';
+import { expect, test } from './test';
 
 // Playwright switches the browser's memory of left pages off, and a headless shell has none.
 test.use({

@@ -1,10 +1,10 @@
 import type { BrowserContext, Page } from '@playwright/test';
 
 import { comment, discussionOf, editions, say } from './discussion-page';
-import { awaitWorker } from './kept-pages';
-import { arrived, expectLostRequests, kept, newStory } from './offline-reader';
+import { awaitWorker } from './cached-pages';
+import { arrived, expectLostRequests, queued, newArticle } from './offline-reader';
 import { signInNewReader } from './signed-in-browser';
-import { expect, test as base } from './story';
+import { expect, test as base } from './test';
 import { openLine, type ThinLine } from './thin-line';
 import { WorkerEvents } from './worker-events';
 
@@ -27,7 +27,7 @@ const words = editions.en;
  */
 async function saidAndClosed(page: Page, context: BrowserContext, line: ThinLine) {
   await signInNewReader(context, 'Asleep');
-  const story = await newStory('नींद');
+  const story = await newArticle('नींद');
   await page.goto(`${line.url}/en/article/${story}`);
   await awaitWorker(page);
   await discussionOf(page).scrollIntoViewIfNeeded();
@@ -37,7 +37,7 @@ async function saidAndClosed(page: Page, context: BrowserContext, line: ThinLine
   await expect(comment(page, 'Said in the tunnel')).toContainText('Waiting to be sent');
   await say(page, words, 'Said after it');
   await expect(comment(page, 'Said after it')).toBeVisible();
-  expect((await kept(page)).filter((each) => each.startsWith('Said'))).toHaveLength(2);
+  expect((await queued(page)).filter((each) => each.startsWith('Said'))).toHaveLength(2);
   const workers = await WorkerEvents.watch(context);
   await page.close();
   line.passed = [];
@@ -61,7 +61,7 @@ test('comments arrive by the service worker after their tab was closed, in order
   await workers.sync(line.url, 'outbox');
   const next = await context.newPage();
   await next.goto(`${line.url}/en/about`);
-  await expect.poll(() => kept(next)).toEqual([]);
+  await expect.poll(() => queued(next)).toEqual([]);
   expect(posts(line)).toHaveLength(2);
 });
 
@@ -78,7 +78,7 @@ test('the service worker and a page that comes back at the same moment send ever
     next.goto(`${line.url}/en/article/${story}`),
   ]);
   await workers.sync(line.url, 'outbox');
-  await expect.poll(() => kept(next)).toEqual([]);
+  await expect.poll(() => queued(next)).toEqual([]);
   expect((await arrived(story)).comments).toEqual(['Said in the tunnel', 'Said after it']);
   expect(posts(line)).toHaveLength(2);
   await discussionOf(next).scrollIntoViewIfNeeded();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { expect } from './story';
+import { expect } from './test';
 
 /** The English front page's featured stories. */
 export const carousel = (page: Page) => page.getByRole('region', { name: 'Top stories' });

@@ -1,5 +1,5 @@
 import { signInNewReader } from './signed-in-browser';
-import { expect, test } from './story';
+import { expect, test } from './test';
 
 test.describe('the chosen language', () => {
   test('is remembered for the front page, and a shared link stays in its own', async ({ page }) => {
@@ -99,7 +99,7 @@ test('a page of an application that is long in coming shows its place, and says 
   await signInNewReader(context, 'धीमी', 'admin');
   await page.goto('/en/admin');
   const { promise: held, resolve: letThrough } = Promise.withResolvers<void>();
-  await page.route(/\/en\/admin\/people/, async (route) => {
+  await page.route(/\/en\/admin\/staff/, async (route) => {
     await held;
     await route.continue();
   });

@@ -1,7 +1,7 @@
 import { publish } from './backend-access';
 import { button, comment, discussionOf, editions, say, toast } from './discussion-page';
 import { signInNewReader } from './signed-in-browser';
-import { expect, test } from './story';
+import { expect, test } from './test';
 
 test('a comment that can neither be sent nor kept stays in its box, also when the page is loaded again', async ({
   page,

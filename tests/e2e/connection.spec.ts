@@ -1,8 +1,8 @@
 import { publish } from './backend-access';
 import { comment, editions as discussions, say, toast } from './discussion-page';
-import { arrived, expectLostRequests, newStory, openForLater, toasterIn } from './offline-reader';
+import { arrived, expectLostRequests, newArticle, openForLater, toasterIn } from './offline-reader';
 import { signInNewReader } from './signed-in-browser';
-import { expect, expectAccessible, test } from './story';
+import { expect, expectAccessible, test } from './test';
 
 const editions = [
   {
@@ -97,7 +97,7 @@ test('a site that does not answer is told by the banner, though the browser says
 }) => {
   expectLostRequests();
   await signInNewReader(context, 'Unreached');
-  const story = await newStory('अनुत्तर');
+  const story = await newArticle('अनुत्तर');
   await openForLater(page, `/en/article/${story}`);
   await page.route('**/api/**', (route) => route.abort());
   await say(page, discussions.en, 'Nobody there');

@@ -3,7 +3,7 @@ import type { Browser, Locator, Page } from '@playwright/test';
 import { livePath } from '@/lib/phone/live/model';
 
 import { signInNewReader } from './signed-in-browser';
-import { expect } from './story';
+import { expect } from './test';
 
 /** What stands on the screen, edition by edition (specification 8). */
 export const editions = {

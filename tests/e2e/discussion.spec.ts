@@ -1,7 +1,7 @@
 import { publish } from './backend-access';
 import { button, comment, discussionOf, editions, reader, say, toast } from './discussion-page';
 import { signInNewReader } from './signed-in-browser';
-import { expect, expectAccessible, test } from './story';
+import { expect, expectAccessible, test } from './test';
 
 for (const [locale, words] of Object.entries(editions)) {
   test(`two readers talk side by side (${locale})`, async ({ browser }) => {

@@ -1,8 +1,8 @@
 import type { Page, Request } from '@playwright/test';
 
 import { publish } from './backend-access';
-import { expect, test } from './story';
-import { openStory } from './story-page';
+import { expect, test } from './test';
+import { openArticle } from './article-page';
 
 /** Holds the small script back until it is let go, as a slow line does. Gives what lets it go. */
 async function holdSmallScript(page: Page): Promise<() => void> {
@@ -161,7 +161,7 @@ test('a script that finds its way into a document does not run, and that is told
 test('no string becomes a script or markup in a document', async ({ page }, testInfo) => {
   for (const description of ['Content Security', 'TrustedHTML', 'TrustedScript'])
     testInfo.annotations.push({ type: 'expected console', description });
-  await openStory(page, `/article/${await publish({ title_hi: 'नीति की परख' })}`);
+  await openArticle(page, `/article/${await publish({ title_hi: 'नीति की परख' })}`);
   const outcomes = await page.evaluate(() => {
     const foreign = 'document.documentElement.dataset.foreign = "yes"';
     const makers: (() => void)[] = [

@@ -4,7 +4,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { locales, type Locale } from '@/lib/platform/i18n/locale';
 
 import { pageKinds, type PageKind } from './every-page';
-import { expect, test } from './story';
+import { expect, test } from './test';
 
 /** The HTML standard and WCAG's rules, without those of pure style in which React's writing differs. */
 const validator = new HtmlValidate({

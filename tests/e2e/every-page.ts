@@ -20,7 +20,7 @@ import { offlinePath } from '@/lib/platform/paths';
 import { isoInIndia } from '@/lib/platform/text/dates';
 
 import { newsroom } from './backend-access';
-import { demoStory } from './story-page';
+import { demoArticle } from './article-page';
 
 /** One kind of page: its name, its address in an edition, and what is special about it. */
 export type PageKind = {
@@ -36,7 +36,7 @@ export type PageKind = {
 
 /** A demo story of this part of its Hindi headline. */
 const story = (headline: string) => async (edition: Locale) =>
-  articlePath(edition, await demoStory(headline));
+  articlePath(edition, await demoArticle(headline));
 
 /** The day in India, `2026-11-21`, on which the newest story appeared. */
 async function newestDay(): Promise<string> {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import { newsroom, publish } from './backend-access';
-import { expect, test } from './story';
+import { expect, test } from './test';
 
 type Fetched = { url: string; status: string };
 
@@ -53,7 +53,7 @@ test('a document is fetched as soon as its link is pressed, and no view is count
 });
 
 test('neither an application nor a file is', async ({ page }) => {
-  const others = ['/en/auth', '/admin/people', '/en/bookmarks', '/api/health', '/rss', '/media/x'];
+  const others = ['/en/auth', '/admin/staff', '/en/bookmarks', '/api/health', '/rss', '/media/x'];
   const fetched = await fetchedAhead(page);
   await openWithLinks(page, [...others, '/en/topics']);
   for (const address of others) await press(page, address);

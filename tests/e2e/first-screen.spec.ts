@@ -1,6 +1,6 @@
 import { publish } from './backend-access';
-import { expect, test } from './story';
-import { demoStory, openStory, publishThree } from './story-page';
+import { expect, test } from './test';
+import { demoArticle, openArticle, publishThree } from './article-page';
 
 const rain = '27 स्कूल नाप रहे बारिश';
 
@@ -15,7 +15,7 @@ test.describe('on the first screen of a phone', () => {
       page,
     }) => {
       for (const headline of [rain, '14 हाथियों का दल', 'एक किलो उधार']) {
-        await page.goto(`${edition}/article/${await demoStory(headline)}`);
+        await page.goto(`${edition}/article/${await demoArticle(headline)}`);
         const tops = await page.evaluate(
           (selectors) =>
             selectors.map(
@@ -32,7 +32,7 @@ test.describe('on the first screen of a phone', () => {
     test(`a language is chosen, and the story shared, in one place (${edition || '/'})`, async ({
       page,
     }) => {
-      await openStory(page, `${edition}/article/${await demoStory(rain)}`);
+      await openArticle(page, `${edition}/article/${await demoArticle(rain)}`);
       await expect(page.locator('header a[data-language]:visible, main a[data-language]:visible')).toHaveCount(1); // prettier-ignore
       const outside = await page
         .locator('[data-share]:visible')
@@ -43,7 +43,7 @@ test.describe('on the first screen of a phone', () => {
   }
 
   test('the menu holds the appearances and the size of text', async ({ page }) => {
-    await openStory(page, `/en/article/${await demoStory(rain)}`);
+    await openArticle(page, `/en/article/${await demoArticle(rain)}`);
     await page.getByRole('banner').locator('summary[aria-label="Menu"]').click();
     const menu = page.getByRole('navigation', { name: 'Menu' });
     await menu.getByRole('button', { name: 'Large text' }).click();
@@ -54,7 +54,7 @@ test.describe('on the first screen of a phone', () => {
   });
 
   test('who skips the header comes to the headline', async ({ page }) => {
-    await openStory(page, `/en/article/${await demoStory(rain)}`);
+    await openArticle(page, `/en/article/${await demoArticle(rain)}`);
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
@@ -70,10 +70,10 @@ test.describe('the hint about turning', () => {
       title_hi: 'बहुत लंबे शीर्षक की ख़बर, जिसका नाम पाँच पंक्तियों में भी पूरा नहीं होता और फिर भी पढ़ा जाता है',
       summary_hi: 'हाथी खेत में आए। हाथियों का दल फिर जंगल लौटा।',
     });
-    for (const story of [await demoStory(rain), middle, longest]) {
+    for (const story of [await demoArticle(rain), middle, longest]) {
       await page.goto('/about');
       await page.evaluate(() => localStorage.removeItem('swipe-hint-dismissed'));
-      await openStory(page, `/article/${story}`);
+      await openArticle(page, `/article/${story}`);
       const hint = page.locator('[data-swipe-hint]');
       await expect(hint).toBeVisible();
       const covered = await hint.evaluate((element) => {
@@ -101,7 +101,7 @@ test('the list of further ways to share opens upward where there is no room belo
     [700, 'above'],
   ] as const) {
     await page.setViewportSize({ width: 1100, height });
-    await openStory(page, `/en/article/${await demoStory(rain)}`);
+    await openArticle(page, `/en/article/${await demoArticle(rain)}`);
     const more = page.locator('header summary[aria-label="More ways to share"]');
     await more.click();
     const list = page.getByRole('link', { name: 'Telegram' }).first();

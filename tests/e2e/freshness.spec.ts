@@ -1,7 +1,7 @@
 import type { APIRequestContext } from '@playwright/test';
 
 import { newsroom, publish } from './backend-access';
-import { expect, test } from './story';
+import { expect, test } from './test';
 
 /**
  * Sooner than any ageing of the cache (20 s) or look at the change list (15 s) could explain. How

@@ -4,7 +4,7 @@ import { tickerStep } from '@/lib/reading/articles/ticker';
 
 import { publish } from './backend-access';
 import { awaitScripts, carousel, shownSlide } from './carousel';
-import { expect, test } from './story';
+import { expect, test } from './test';
 
 test.describe('the featured stories', () => {
   test('change by dots, by buttons, by arrow keys, and come round', async ({ page }) => {

@@ -1,10 +1,10 @@
 import type { BrowserContext, Page } from '@playwright/test';
 
 import { discussionOf, editions, say } from './discussion-page';
-import { awaitKept, awaitWorker, keptAddresses, leadStories } from './kept-pages';
-import { arrived, expectLostRequests, newStory, openForLater } from './offline-reader';
+import { awaitCached, awaitWorker, cachedAddresses, leadArticles } from './cached-pages';
+import { arrived, expectLostRequests, newArticle, openForLater } from './offline-reader';
 import { signInNewReader } from './signed-in-browser';
-import { expect, test } from './story';
+import { expect, test } from './test';
 
 test.use({ serviceWorkers: 'allow', viewport: { width: 360, height: 740 } });
 test.setTimeout(90_000);
@@ -25,16 +25,16 @@ test('a full phone reads on, and keeps what it had', async ({ page, context }) =
   test.info().annotations.push({ type: 'expected console', description: 'net::ERR_' });
   await page.goto('/');
   await awaitWorker(page);
-  const [first = '', second = ''] = await leadStories(page, 2);
+  const [first = '', second = ''] = await leadArticles(page, 2);
   await page.goto(first);
-  await awaitKept(page, first);
+  await awaitCached(page, first);
   await fillPhone(page, context);
   await page.goto(second);
   const headline = page.getByRole('heading', { level: 1 });
   const title = await headline.textContent();
   await expect(page.locator('.story-text').first()).toBeVisible();
   await page.waitForLoadState('networkidle');
-  expect(await keptAddresses(page)).not.toContain(second);
+  expect(await cachedAddresses(page)).not.toContain(second);
   await context.setOffline(true);
   await page.goto(first);
   await expect(page.locator('.story-text').first()).toBeVisible();
@@ -66,7 +66,7 @@ test('a comment that a full phone cannot keep stays in its box, and is sent from
 }) => {
   expectLostRequests();
   await signInNewReader(context, 'Full');
-  const story = await newStory('भरा');
+  const story = await newArticle('भरा');
   await openForLater(page, `/en/article/${story}`);
   await awaitWorker(page);
   await fillPhone(page, context);

@@ -2,7 +2,7 @@ import { newsroom } from './backend-access';
 import { toast } from './discussion-page';
 import { expectLostRequests, toasterIn } from './offline-reader';
 import { signInNewReader } from './signed-in-browser';
-import { expect, expectAccessible, expectReadableColours, test } from './story';
+import { expect, expectAccessible, expectReadableColours, test } from './test';
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });

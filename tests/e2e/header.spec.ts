@@ -1,4 +1,4 @@
-import { expect, test } from './story';
+import { expect, test } from './test';
 
 for (const [edition, menus] of [
   ['/', ['छत्तीसगढ़', 'श्रेणियाँ']],

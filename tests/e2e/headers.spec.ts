@@ -4,7 +4,7 @@ import { connect } from 'node:net';
 import type { APIResponse } from '@playwright/test';
 
 import { signInNewReader } from './signed-in-browser';
-import { expect, test } from './story';
+import { expect, test } from './test';
 
 /** Every kind of address that is asked with GET, whatever it answers. */
 const addresses = [
@@ -90,7 +90,7 @@ const addresses = [
     '/admin',
     '/admin/join',
   ],
-  ...['/en/admin/people', '/admin/nothing', '/admin-test', '/share-target'],
+  ...['/en/admin/staff', '/admin/nothing', '/admin-test', '/share-target'],
 ];
 
 const isText =
@@ -188,7 +188,7 @@ test('scripts of an account’s pages run by their nonce, and no other does', as
   context,
 }, testInfo) => {
   await signInNewReader(context, 'अनु', 'admin');
-  for (const address of ['/profile', '/en/settings', '/admin', '/en/admin/people', '/admin-test']) {
+  for (const address of ['/profile', '/en/settings', '/admin', '/en/admin/staff', '/admin-test']) {
     await page.goto(address);
     await expect(page.locator('html')).toHaveAttribute('data-theme', /light|dark/);
     await expect(page.locator('html')).toHaveAttribute('data-reader', '');

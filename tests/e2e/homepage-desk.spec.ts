@@ -3,7 +3,7 @@ import type { APIRequestContext, Browser, Page } from '@playwright/test';
 import { newsroom, publish } from './backend-access';
 import { signIn } from './sign-in';
 import { signInNewReader } from './signed-in-browser';
-import { expect, expectAccessible, test } from './story';
+import { expect, expectAccessible, test } from './test';
 
 // Each saves the front page as a whole; one at a time.
 test.describe.configure({ mode: 'serial' });

@@ -2,7 +2,7 @@ import type { Dialog, Page } from '@playwright/test';
 
 import { newsroom, publish } from './backend-access';
 import { signInNewReader } from './signed-in-browser';
-import { expect, expectAccessible, missingPageInConsole, test } from './story';
+import { expect, expectAccessible, missingPageInConsole, test } from './test';
 
 const unsaved = 'Unpublished changes.';
 const featuredOn = (page: Page) =>

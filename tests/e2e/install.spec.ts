@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import { signInNewReader } from './signed-in-browser';
-import { expect, expectAccessible, test } from './story';
+import { expect, expectAccessible, test } from './test';
 
 test.describe('the app', () => {
   for (const [path, manifest, name] of [

@@ -1,8 +1,8 @@
 import { comment, discussionOf } from './discussion-page';
 import { countShifts, shifts } from './layout-shifts';
-import { newStory } from './offline-reader';
+import { newArticle } from './offline-reader';
 import { signInNewReader } from './signed-in-browser';
-import { expect, test } from './story';
+import { expect, test } from './test';
 
 /** Bytes a second and milliseconds of a dropping connection (issue On the phone). */
 const thinLine = { downloadThroughput: 50_000, uploadThroughput: 50_000, latency: 400 };
@@ -17,7 +17,7 @@ for (const width of [360, 1280])
         test.setTimeout(60_000);
         await page.setViewportSize({ width, height: 800 });
         const { client } = await signInNewReader(context, 'Led');
-        const story = await newStory('छलाँग');
+        const story = await newArticle('छलाँग');
         const ids: string[] = [];
         for (const number of [1, 2, 3, 4, 5]) {
           const { data, error } = await client

@@ -2,9 +2,9 @@ import type { CDPSession, Locator, Page } from '@playwright/test';
 
 import { headlines } from './every-page';
 import { countShifts, shifts } from './layout-shifts';
-import { awaitKept, awaitWorker } from './kept-pages';
-import { expect, expectAccessible, lostConnectionInConsole, test } from './story';
-import { demoStory } from './story-page';
+import { awaitCached, awaitWorker } from './cached-pages';
+import { expect, expectAccessible, lostConnectionInConsole, test } from './test';
+import { demoArticle } from './article-page';
 
 const words = {
   hi: { menu: 'मेनू', choice: /^कम डेटा/, show: 'तस्वीर दिखाएँ', all: 'सब कुछ दिखाएँ' },
@@ -68,7 +68,7 @@ test.describe('a device that is set to save data', () => {
       const heavy = heavyOf(page);
       const bytes = await countBytes(page);
       await countShifts(page);
-      await page.goto(`${prefix[locale]}/article/${await demoStory(headlines.video)}`);
+      await page.goto(`${prefix[locale]}/article/${await demoArticle(headlines.video)}`);
       await expect(note(page, locale)).toBeVisible();
       // What comes by itself comes within ten seconds.
       await page.clock.runFor(11_000);
@@ -172,10 +172,10 @@ test.describe('on a phone that keeps what is read', { annotation: lostConnection
       .getByRole('button', { name: words.hi.choice })
       .click();
     await expect(note(page, 'hi')).toBeVisible();
-    const story = `/article/${await demoStory(headlines.seriesAndSound)}`;
+    const story = `/article/${await demoArticle(headlines.seriesAndSound)}`;
     await page.goto(story);
     await expect(note(page, 'hi')).toBeVisible();
-    await awaitKept(page, story);
+    await awaitCached(page, story);
     await context.setOffline(true);
     await page.goto(story);
     await expect(note(page, 'hi')).toBeVisible();
@@ -206,7 +206,7 @@ test.describe('without JavaScript', () => {
       testInfo.annotations.push({ type: 'expected console', description: 'inline style' });
       await page.setViewportSize({ width, height: 740 });
       const heavy = heavyOf(page);
-      await page.goto(`/article/${await demoStory(headlines.video)}`);
+      await page.goto(`/article/${await demoArticle(headlines.video)}`);
       await page.locator(`summary[aria-label="${width < 768 ? words.hi.menu : 'रंग-रूप'}"]`).click();
       await page.getByRole('banner').getByRole('button', { name: words.hi.choice }).click();
       await expect(note(page, 'hi')).toBeVisible();

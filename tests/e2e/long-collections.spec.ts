@@ -1,6 +1,6 @@
 import { newsroom } from './backend-access';
 import { signInNewReader } from './signed-in-browser';
-import { expect, test } from './story';
+import { expect, test } from './test';
 
 test('a long collection is turned over page by page, and ordered across its pages', async ({
   page,

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { newsroom } from './backend-access';
 import { signInNewReader } from './signed-in-browser';
-import { expect, test } from './story';
+import { expect, test } from './test';
 
 const imported = 10_000;
 const atOnce = 1000;

@@ -1,13 +1,13 @@
 import { signInNewReader } from './signed-in-browser';
-import { expect, test } from './story';
-import { openNewSheet, text } from './sheet-page';
+import { expect, test } from './test';
+import { openNewEditor, text } from './editor-page';
 
 test('a text far too long for one part is pasted into several, and the sheet goes on answering', async ({
   page,
   context,
 }) => {
   await signInNewReader(context, 'लंबा लिखने वाले', 'reporter');
-  await openNewSheet(page);
+  await openNewEditor(page);
   const letters = await text(page, 1, 'Hindi').evaluate((field) => {
     const sentence = 'गाँव में रात भर पानी भरा रहा। ';
     const pasted = sentence.repeat(Math.ceil(200_000 / sentence.length)).trim();

@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 
-import { expect } from './story';
+import { expect } from './test';
 
 type Graph = { '@graph': Record<string, unknown>[] };
 
@@ -18,7 +18,7 @@ export const textOf = async (request: APIRequestContext, path: string) =>
 export const pathOf = (address: string) => new URL(address).pathname + new URL(address).search;
 
 /** The id of a demo story that exists in both languages and has a picture. */
-export async function aStoryWithPicture(request: APIRequestContext): Promise<string> {
+export async function anArticleWithImage(request: APIRequestContext): Promise<string> {
   const feed = await textOf(request, '/rss?lang=en&category=agriculture');
   return /article\/([0-9a-f-]{36})/.exec(feed)?.[1] ?? '';
 }

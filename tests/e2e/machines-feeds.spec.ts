@@ -1,7 +1,7 @@
 import { brokenRules } from '../feeds/rss-rules';
 import { publish } from './backend-access';
 import { expectWellFormed, pathOf, textOf } from './machine-reading';
-import { expect, test } from './story';
+import { expect, test } from './test';
 
 /** Of a section that no other test writes to. */
 const quietFeed = '/rss?lang=en&category=sports';

@@ -1,13 +1,13 @@
 import { newsroom, publish } from './backend-access';
-import { aStoryWithPicture, expectWellFormed, graphIn, pathOf, textOf } from './machine-reading';
-import { expect, test } from './story';
+import { anArticleWithImage, expectWellFormed, graphIn, pathOf, textOf } from './machine-reading';
+import { expect, test } from './test';
 
 const hostileTitle =
   '</script><script>window.hacked = 1</script> धान & "हाथी" ]]> <!-- 🐘 خبر 5 < 6';
 
 test.describe('a story told to search engines', () => {
   test('is a news article whose pictures can be had in all three shapes', async ({ request }) => {
-    const id = await aStoryWithPicture(request);
+    const id = await anArticleWithImage(request);
     for (const [path, language] of [
       [`/article/${id}`, 'hi'],
       [`/en/article/${id}`, 'en'],
@@ -127,7 +127,7 @@ test.describe('a link preview', () => {
 
 test.describe('a share card', () => {
   test('may be kept for ever under its version, and is recognised again', async ({ request }) => {
-    const id = await aStoryWithPicture(request);
+    const id = await anArticleWithImage(request);
     const html = await textOf(request, `/article/${id}`);
     const card = pathOf(/property="og:image" content="([^"]*)"/.exec(html)?.[1] ?? '');
     const answer = await request.get(card);

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 
 import { newsroom } from './backend-access';
 import { signInNewReader } from './signed-in-browser';
-import { expect, expectAccessible, test } from './story';
+import { expect, expectAccessible, test } from './test';
 
 const newAddress = () => `mailed-${process.pid}-${Date.now()}@example.org`;
 

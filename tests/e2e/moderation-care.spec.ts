@@ -3,7 +3,7 @@ import type { Browser, Page } from '@playwright/test';
 import { newsroom, publish } from './backend-access';
 import { toast } from './discussion-page';
 import { signInNewReader } from './signed-in-browser';
-import { expect, test } from './story';
+import { expect, test } from './test';
 
 /** An editor with a page of the newsroom in a browser of his own. */
 async function editorAt(browser: Browser, path: string): Promise<Page> {

@@ -5,7 +5,7 @@ import { queuePageSize } from '@/lib/newsroom/moderation/model';
 import { newsroom, publish } from './backend-access';
 import { button, comment, discussionOf, editions, reader, say, toast } from './discussion-page';
 import { signInNewReader } from './signed-in-browser';
-import { expect, test } from './story';
+import { expect, test } from './test';
 
 const words = editions.hi;
 

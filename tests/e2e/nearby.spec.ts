@@ -2,7 +2,7 @@ import type { Page, Request } from '@playwright/test';
 
 import { publish } from './backend-access';
 import { countShifts, shifts } from './layout-shifts';
-import { expect, expectAccessible, test } from './story';
+import { expect, expectAccessible, test } from './test';
 
 test.use({ offersLocation: true });
 

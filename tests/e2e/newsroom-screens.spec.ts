@@ -3,7 +3,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { newsroom, publish } from './backend-access';
 import { signIn } from './sign-in';
 import { signInNewReader } from './signed-in-browser';
-import { expect, expectAccessible, expectReadableColours, test } from './story';
+import { expect, expectAccessible, expectReadableColours, test } from './test';
 
 /** Every screen of the newsroom at a phone's width, a tablet's on its side and a desk's. */
 const widths = [360, 1024, 1280];
@@ -47,7 +47,7 @@ const screens: Screen[] = [
   {
     name: 'a story’s page',
     path: async () =>
-      `/admin/story/${await publish({ title_hi: 'पन्ने की परख', title_en: 'Screen trial' })}`,
+      `/admin/article/${await publish({ title_hi: 'पन्ने की परख', title_en: 'Screen trial' })}`,
   },
   {
     name: 'the newsroom without a connection',
@@ -97,11 +97,11 @@ const screens: Screen[] = [
     },
     unfold: (page) => expect(page.getByText('परख दैनिक').first()).toBeVisible(),
   },
-  { name: 'the colleagues', path: () => '/admin/people' },
-  { name: 'the log', path: () => '/admin/log' },
+  { name: 'the colleagues', path: () => '/admin/staff' },
+  { name: 'the log', path: () => '/admin/audit-log' },
   {
     name: 'the numbers',
-    path: () => '/admin/numbers',
+    path: () => '/admin/stats',
     unfold: (page) => expect(page.getByRole('img').first()).toBeVisible(),
   },
   { name: 'the site’s check of itself', path: () => '/admin-test' },

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { newsroom, publish } from './backend-access';
 import { signInNewReader } from './signed-in-browser';
-import { expect, expectAccessible, test } from './story';
+import { expect, expectAccessible, test } from './test';
 
 const editions = {
   hi: {

@@ -1,4 +1,4 @@
-import { expect, test } from './story';
+import { expect, test } from './test';
 
 test.describe('an odd address', () => {
   for (const [address, place] of [

@@ -1,9 +1,9 @@
 import type { BrowserContext, Page, Worker } from '@playwright/test';
 
 import { headlines } from './every-page';
-import { awaitKept, awaitWorker, keptAddresses } from './kept-pages';
-import { expect, lostConnectionInConsole, test as base } from './story';
-import { demoStory } from './story-page';
+import { awaitCached, awaitWorker, cachedAddresses } from './cached-pages';
+import { expect, lostConnectionInConsole, test as base } from './test';
+import { demoArticle } from './article-page';
 import { builtVersion, openLine, type ThinLine } from './thin-line';
 import { WorkerEvents } from './worker-events';
 
@@ -22,7 +22,7 @@ const headline = (page: Page) => page.getByRole('heading', { level: 1 }).first()
 const offlineTitle = 'बिना इंटरनेट पढ़ें';
 
 /** The path of a story with a picture, which no test changes. */
-const someStory = async () => `/article/${await demoStory(headlines.seriesAndSound)}`;
+const someStory = async () => `/article/${await demoArticle(headlines.seriesAndSound)}`;
 
 /** Reads one story over the line; gives its address. */
 async function readOne(page: Page, line: ThinLine): Promise<string> {
@@ -30,7 +30,7 @@ async function readOne(page: Page, line: ThinLine): Promise<string> {
   await awaitWorker(page);
   const story = await someStory();
   await page.goto(line.url + story);
-  await awaitKept(page, story);
+  await awaitCached(page, story);
   return line.url + story;
 }
 
@@ -144,7 +144,7 @@ test('pictures are held to 25 MB by their bytes', async ({ page, line }) => {
   });
   const story = await someStory();
   await page.goto(line.url + story);
-  await awaitKept(page, story);
+  await awaitCached(page, story);
   const bytes = () =>
     page.evaluate(async () => {
       const cache = await caches.open('samvad-pictures-1');
@@ -233,7 +233,7 @@ test.describe('a new version', () => {
     line,
   }) => {
     const offlinePages = async () =>
-      (await keptAddresses(page)).filter((path) => path.endsWith('/offline')).sort();
+      (await cachedAddresses(page)).filter((path) => path.endsWith('/offline')).sort();
     await page.goto(`${line.url}/`);
     await awaitWorker(page);
     await expect.poll(offlinePages).toEqual(['/offline']);

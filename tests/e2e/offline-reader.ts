@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 
 import { newsroom, publish } from './backend-access';
 import { discussionOf } from './discussion-page';
-import { expect, test } from './story';
+import { expect, test } from './test';
 
 /** What a browser logs by itself when requests fail without a connection. */
 export function expectLostRequests(...more: string[]): void {
@@ -20,7 +20,7 @@ export const toasterIn = (page: Page) =>
   );
 
 /** A story to speak of; gives its id. */
-export function newStory(name: string): Promise<string> {
+export function newArticle(name: string): Promise<string> {
   return publish({ title_hi: `ऑफ़लाइन परख ${name}`, title_en: `Offline trial ${name}` });
 }
 
@@ -63,7 +63,7 @@ export async function arrived(story: string) {
 }
 
 /** What the browser keeps, whoever did it: kinds and texts. */
-export function kept(page: Page): Promise<string[]> {
+export function queued(page: Page): Promise<string[]> {
   return page.evaluate(
     () =>
       new Promise<string[]>((resolve, reject) => {

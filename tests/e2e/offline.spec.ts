@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 import { becomeNewReader } from './new-reader';
-import { awaitKept, awaitWorker, keptAddresses, leadStories, read } from './kept-pages';
-import { expect, expectAccessible, lostConnectionInConsole, test } from './story';
+import { awaitCached, awaitWorker, cachedAddresses, leadArticles, read } from './cached-pages';
+import { expect, expectAccessible, lostConnectionInConsole, test } from './test';
 
 test.use({
   serviceWorkers: 'allow',
@@ -19,7 +19,7 @@ test.describe('without a connection', { annotation: lostConnectionInConsole }, (
   }) => {
     await page.goto('/');
     await awaitWorker(page);
-    const stories = await leadStories(page, 5);
+    const stories = await leadArticles(page, 5);
     const titles = new Map<string, string>();
     for (const path of stories.slice(0, 4)) {
       await read(page, path);
@@ -29,7 +29,7 @@ test.describe('without a connection', { annotation: lostConnectionInConsole }, (
     const last = stories[4] ?? '';
     await page.locator(`main a[href="${last}"]`).first().click();
     await expect(page).toHaveURL(last);
-    await awaitKept(page, last);
+    await awaitCached(page, last);
     titles.set(last, (await headline(page).textContent()) ?? '');
 
     await context.setOffline(true);
@@ -51,7 +51,7 @@ test.describe('without a connection', { annotation: lostConnectionInConsole }, (
   test('the front page shows its content within a second', async ({ page, context }, testInfo) => {
     await page.goto('/');
     await awaitWorker(page);
-    await awaitKept(page, '/');
+    await awaitCached(page, '/');
     await context.setOffline(true);
     await page.goto('/');
     await expect(page.locator('main article').first()).toBeVisible();
@@ -82,7 +82,7 @@ test.describe('without a connection', { annotation: lostConnectionInConsole }, (
       await context.setOffline(false);
 
       await page.goto(edition || '/');
-      const [older = '', newer = ''] = await leadStories(page, 2);
+      const [older = '', newer = ''] = await leadArticles(page, 2);
       await read(page, older);
       await read(page, newer);
       const name = (await headline(page).textContent()) ?? '';
@@ -125,9 +125,9 @@ test('nothing of a reader comes into any cache', async ({ page }) => {
     await page.goto(path);
     await expect(headline(page)).toBeVisible();
   }
-  const [story = ''] = await page.goto('/').then(() => leadStories(page, 1));
+  const [story = ''] = await page.goto('/').then(() => leadArticles(page, 1));
   await read(page, story);
-  const addresses = await keptAddresses(page);
+  const addresses = await cachedAddresses(page);
   expect(addresses).toContain(story);
   expect(
     addresses.filter((path) =>
@@ -186,7 +186,7 @@ test.describe('kept ahead', { annotation: lostConnectionInConsole }, () => {
     await download(page);
     const address = (await listed(page).first().getAttribute('href')) ?? '';
     expect(await listed(page).count()).toBeGreaterThan(5);
-    expect((await keptAddresses(page)).some((path) => /^\/media\/.+webp$/.test(path))).toBe(true);
+    expect((await cachedAddresses(page)).some((path) => /^\/media\/.+webp$/.test(path))).toBe(true);
     await context.setOffline(true);
     await page.goto(address);
     await expect(page.locator('.story-text p, main article p').first()).toBeVisible();
@@ -198,7 +198,7 @@ test.describe('kept ahead', { annotation: lostConnectionInConsole }, () => {
     context,
   }) => {
     await page.goto('/en');
-    const [story = ''] = await leadStories(page, 1);
+    const [story = ''] = await leadArticles(page, 1);
     await becomeNewReader(page, 'आगे की सोचने वाला');
     await page.goto('/en/about');
     await awaitWorker(page);
@@ -225,6 +225,6 @@ test.describe('kept ahead', { annotation: lostConnectionInConsole }, () => {
     await expect(page.getByText('No stories are on this phone yet')).toBeVisible();
     await context.setOffline(false);
     await page.goto('/en/about');
-    await expect.poll(() => keptAddresses(page), { timeout: 15_000 }).not.toContain(story);
+    await expect.poll(() => cachedAddresses(page), { timeout: 15_000 }).not.toContain(story);
   });
 });

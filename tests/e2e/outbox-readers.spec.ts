@@ -6,20 +6,20 @@ import {
   arrived,
   countChanges,
   expectLostRequests,
-  kept,
+  queued,
   mark,
-  newStory,
+  newArticle,
   openForLater,
   reaction,
   willBeSent,
 } from './offline-reader';
 import { signInNewReader } from './signed-in-browser';
-import { expect, expectAccessible, test } from './story';
+import { expect, expectAccessible, test } from './test';
 
 const words = editions.en;
 
 /** What waits besides that a story was read, which depends on how long its page is open. */
-const keptDeeds = async (page: Page) => (await kept(page)).filter((each) => each !== 'reading');
+const keptDeeds = async (page: Page) => (await queued(page)).filter((each) => each !== 'reading');
 
 test('what is refused is shown with its text and reason, there and on the profile', async ({
   page,
@@ -27,7 +27,7 @@ test('what is refused is shown with its text and reason, there and on the profil
 }) => {
   expectLostRequests('404', '422');
   await signInNewReader(context, 'Refused');
-  const story = await newStory('नामंज़ूर');
+  const story = await newArticle('नामंज़ूर');
   await openForLater(page, `/en/article/${story}`);
   await context.setOffline(true);
   await say(page, words, 'Into the void');
@@ -67,7 +67,7 @@ test('another reader on the same phone neither sees nor sends it; its own reader
 }) => {
   expectLostRequests('401', '409');
   await signInNewReader(context, 'First');
-  const story = await newStory('और कोई');
+  const story = await newArticle('और कोई');
   await openForLater(page, `/en/article/${story}`);
   await context.setOffline(true);
   await say(page, words, 'Mine alone');
@@ -104,7 +104,7 @@ test('whoever signs out is told what would be lost, and afterwards nothing of hi
 }) => {
   expectLostRequests('503', '401');
   await signInNewReader(context, 'Leaving');
-  const story = await newStory('विदा');
+  const story = await newArticle('विदा');
   await openForLater(page, `/en/article/${story}`);
   await context.setOffline(true);
   await say(page, words, 'Never sent');
@@ -125,7 +125,7 @@ test('whoever signs out is told what would be lost, and afterwards nothing of hi
   await signOut();
   await question.getByRole('button', { name: 'Sign out and lose them' }).click();
   await expect(page).toHaveURL('/en');
-  await expect.poll(() => kept(page)).toEqual([]);
+  await expect.poll(() => queued(page)).toEqual([]);
   expect(
     await page.evaluate(() =>
       ['reader-here', 'leaving-reader'].map((key) => localStorage.getItem(key)),
@@ -139,7 +139,7 @@ test('many presses of one button without a connection are one request', async ({
 }) => {
   expectLostRequests();
   await signInNewReader(context, 'Pressing');
-  const story = await newStory('दबाना');
+  const story = await newArticle('दबाना');
   await openForLater(page, `/en/article/${story}`);
   const changes = countChanges(context, '/api/reactions');
   await context.setOffline(true);

@@ -5,15 +5,15 @@ import {
   arrived,
   countChanges,
   expectLostRequests,
-  kept,
+  queued,
   mark,
-  newStory,
+  newArticle,
   openForLater,
   reaction,
   willBeSent,
 } from './offline-reader';
 import { signInNewReader } from './signed-in-browser';
-import { expect, expectAccessible, test } from './story';
+import { expect, expectAccessible, test } from './test';
 
 const words = editions.en;
 
@@ -25,7 +25,7 @@ test('what is done without a connection stands on the screen at once and arrives
   await signInNewReader(context, 'Asha');
   // A message that is still coming in has no contrast to judge yet.
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  const story = await newStory('सब');
+  const story = await newArticle('सब');
   await openForLater(page, `/en/article/${story}`);
   await context.setOffline(true);
   await say(page, words, 'First of all');
@@ -47,7 +47,7 @@ test('what is done without a connection stands on the screen at once and arrives
     await expect(discussionOf(page).getByRole('listitem').filter({ hasText: text })).toHaveCount(1);
   await expect(reaction(page, /Like/)).toHaveAttribute('aria-pressed', 'true');
   await expect(reaction(page, /Like/)).toHaveText(/1/);
-  await expect.poll(() => kept(page)).toEqual([]);
+  await expect.poll(() => queued(page)).toEqual([]);
 });
 
 test('a story read without a connection is in the history, and a like of a comment arrives', async ({
@@ -56,7 +56,7 @@ test('a story read without a connection is in the history, and a like of a comme
 }) => {
   expectLostRequests();
   await signInNewReader(context, 'Reading');
-  const story = await newStory('इतिहास');
+  const story = await newArticle('इतिहास');
   await page.route('**/api/history', (route) => route.abort());
   await openForLater(page, `/en/article/${story}`);
   await say(page, words, 'To be liked');
@@ -65,11 +65,11 @@ test('a story read without a connection is in the history, and a like of a comme
   await context.setOffline(true);
   await like.click();
   await expect(like).toHaveAttribute('aria-pressed', 'true');
-  await expect.poll(async () => (await kept(page)).sort()).toEqual(['like', 'reading']);
+  await expect.poll(async () => (await queued(page)).sort()).toEqual(['like', 'reading']);
   await page.unrouteAll();
   expect((await arrived(story)).readings).toBe(0);
   await context.setOffline(false);
-  await expect.poll(() => kept(page)).toEqual([]);
+  await expect.poll(() => queued(page)).toEqual([]);
   await expect(like).toHaveAttribute('aria-pressed', 'true');
   await expect.poll(async () => (await arrived(story)).readings).toBe(1);
 });
@@ -77,7 +77,7 @@ test('a story read without a connection is in the history, and a like of a comme
 test('a reply waits below its comment and can be taken back', async ({ page, context }) => {
   expectLostRequests();
   await signInNewReader(context, 'Replying');
-  const story = await newStory('जवाब');
+  const story = await newArticle('जवाब');
   await openForLater(page, `/en/article/${story}`);
   await say(page, words, 'A question');
   await expect(comment(page, 'A question')).toBeVisible();
@@ -104,7 +104,7 @@ test('airplane mode in the middle of posting makes exactly one comment', async (
 }) => {
   expectLostRequests();
   await signInNewReader(context, 'Flying');
-  const story = await newStory('विमान');
+  const story = await newArticle('विमान');
   await openForLater(page, `/en/article/${story}`);
   // Neither the answer nor the news of it comes through.
   await page.route('**/api/comments*', async (route) => {
@@ -117,7 +117,7 @@ test('airplane mode in the middle of posting makes exactly one comment', async (
   expect((await arrived(story)).comments).toEqual(['Above the clouds']);
   await page.unrouteAll();
   await context.setOffline(false);
-  await expect.poll(() => kept(page)).toEqual([]);
+  await expect.poll(() => queued(page)).toEqual([]);
   expect((await arrived(story)).comments).toEqual(['Above the clouds']);
   await expect(
     discussionOf(page).getByRole('listitem').filter({ hasText: 'Above the clouds' }),
@@ -130,7 +130,7 @@ test('what may have arrived and is taken back is gone on the site, too', async (
 }) => {
   expectLostRequests();
   await signInNewReader(context, 'Regretting');
-  const story = await newStory('पछतावा');
+  const story = await newArticle('पछतावा');
   await openForLater(page, `/en/article/${story}`);
   // Neither the answer nor the news of it comes through.
   await page.route('**/api/comments*', async (route) => {
@@ -142,7 +142,7 @@ test('what may have arrived and is taken back is gone on the site, too', async (
   await comment(page, 'Better not').getByRole('button', { name: 'Cancel' }).click();
   await page.unrouteAll();
   await context.setOffline(false);
-  await expect.poll(() => kept(page)).toEqual([]);
+  await expect.poll(() => queued(page)).toEqual([]);
   await expect.poll(async () => (await arrived(story)).comments).toEqual([]);
   await expect(discussionOf(page).getByText('Better not')).toHaveCount(0);
 });
@@ -150,7 +150,7 @@ test('what may have arrived and is taken back is gone on the site, too', async (
 test('a tab closed with something to send leaves it to the next', async ({ page, context }) => {
   expectLostRequests();
   await signInNewReader(context, 'Closing');
-  const story = await newStory('बंद');
+  const story = await newArticle('बंद');
   await openForLater(page, `/en/article/${story}`);
   await context.setOffline(true);
   await say(page, words, 'Left behind');
@@ -173,7 +173,7 @@ for (const locks of ['locks of the browser', 'a lease, where it has none']) {
         Object.defineProperty(Navigator.prototype, 'locks', { value: undefined }),
       );
     await signInNewReader(context, 'Twofold');
-    const story = await newStory('दो');
+    const story = await newArticle('दो');
     await openForLater(page, `/en/article/${story}`);
     const other = await context.newPage();
     await openForLater(other, `/en/article/${story}`);
@@ -188,7 +188,7 @@ for (const locks of ['locks of the browser', 'a lease, where it has none']) {
     await expect
       .poll(async () => (await arrived(story)).comments)
       .toEqual(['From one tab', 'From the other']);
-    await expect.poll(() => kept(page)).toEqual([]);
+    await expect.poll(() => queued(page)).toEqual([]);
     expect(posts.count).toBe(2);
   });
 }
@@ -196,7 +196,7 @@ for (const locks of ['locks of the browser', 'a lease, where it has none']) {
 test('a site that fails three times is asked again until it is well', async ({ page, context }) => {
   expectLostRequests('503');
   await signInNewReader(context, 'Patient');
-  const story = await newStory('धैर्य');
+  const story = await newArticle('धैर्य');
   await openForLater(page, `/en/article/${story}`);
   await context.setOffline(true);
   await say(page, words, 'Again and again');

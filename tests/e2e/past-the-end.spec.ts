@@ -1,6 +1,6 @@
 import { newsroom } from './backend-access';
 import { signInNewReader } from './signed-in-browser';
-import { expect, test } from './story';
+import { expect, test } from './test';
 
 /** Where no page of a list is any more: the number of one that never was, or of one whose last entry has gone. */
 const past = ['2', '99', '5000', '123456789012345678901'];
@@ -75,7 +75,7 @@ test('what stands behind the last line of the newsroom’s lists leads to their 
     ['/en/admin?state=published', behind],
     ['/en/admin/moderation?queue=all', behind],
     ['/en/admin/grievances?show=decided', behind],
-    ['/en/admin/log?action=story.', 'before=1'],
+    ['/en/admin/audit-log?action=story.', 'before=1'],
   ];
   for (const [path = '', cursor = ''] of lists) {
     await page.goto(`${path}&${cursor}`);

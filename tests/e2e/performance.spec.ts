@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import { newsroom } from './backend-access';
-import { expect, expectAccessible, test } from './story';
+import { expect, expectAccessible, test } from './test';
 
 /** Keeps what the page tells the site as it is left, and lets it go its way. */
 async function overhear(page: Page): Promise<void> {
@@ -101,8 +101,8 @@ test.describe('an error that nobody catches', () => {
         }),
       )
       .toBe(10);
-    expect(await told(page, '/api/faults')).toContain('Bad value …');
-    expect(await told(page, '/api/faults')).not.toContain('ramu');
+    expect(await told(page, '/api/client-errors')).toContain('Bad value …');
+    expect(await told(page, '/api/client-errors')).not.toContain('ramu');
     const [last] = await page.evaluate(() =>
       (JSON.parse(sessionStorage.getItem('error-log') ?? '[]') as object[]).slice(-1),
     );

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { publish } from './backend-access';
 import { reader, toast } from './discussion-page';
 import { signInNewReader } from './signed-in-browser';
-import { expect, test } from './story';
+import { expect, test } from './test';
 
 test('reactions are given and taken back, both at once, and others see the numbers', async ({
   browser,

@@ -1,5 +1,5 @@
 import { newsroom, publish } from './backend-access';
-import { expect, missingPageInConsole, test } from './story';
+import { expect, missingPageInConsole, test } from './test';
 
 const elephants = {
   hi: 'प्रतापपुर के खेतों में 14 हाथियों का दल',

@@ -4,9 +4,9 @@ import path from 'node:path';
 
 import { chromium, type BrowserContext } from '@playwright/test';
 
-import { awaitKept, awaitWorker } from './kept-pages';
+import { awaitCached, awaitWorker } from './cached-pages';
 import { expectLostRequests } from './offline-reader';
-import { expect, test as base } from './story';
+import { expect, test as base } from './test';
 
 /** Chromium installs apps into a profile of its own only, and at a program's word only with this flag. */
 const test = base.extend<{ context: BrowserContext }>({
@@ -41,7 +41,7 @@ for (const [home, name] of [
     expectLostRequests('net::ERR_');
     await page.goto(home);
     await awaitWorker(page);
-    await awaitKept(page, home);
+    await awaitCached(page, home);
     const manifestId = new URL(home, baseURL).href;
     const browser = await context.newCDPSession(page);
     expect((await browser.send('Page.getInstallabilityErrors')).installabilityErrors).toEqual([]);

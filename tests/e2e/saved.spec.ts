@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { newsroom, publish } from './backend-access';
 import { becomeNewReader } from './new-reader';
-import { expect, expectAccessible, test } from './story';
+import { expect, expectAccessible, test } from './test';
 
 /** Publishes a story of both languages in a section that few stories have; gives its id and headlines. */
 async function newStory(name: string) {

@@ -1,4 +1,4 @@
-import { expect, test } from './story';
+import { expect, test } from './test';
 
 test.describe('a search engine or a link preview reads', () => {
   test('a title, a short description and one address for each page and language', async ({

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { expect, expectAccessible, test, refusedPageInConsole } from './story';
+import { expect, expectAccessible, test, refusedPageInConsole } from './test';
 
 /** The sheet's lists to choose from are comboboxes and options too. */
 const fieldOf = (page: Page) => page.locator('input[role=combobox]');

@@ -1,6 +1,6 @@
 import { signIn } from './sign-in';
 import { signInNewReader } from './signed-in-browser';
-import { expect, test } from './story';
+import { expect, test } from './test';
 
 const password = 'mahua-ke-phool-2026';
 
@@ -49,7 +49,7 @@ test('after signing out no page opens to the old cookies', async ({ page, contex
     '/reading-history',
     '/collections',
     '/admin',
-    '/admin/people',
+    '/admin/staff',
     '/admin-test',
   ]) {
     // Asked for without a page, which would load itself anew as soon as it finds nobody.

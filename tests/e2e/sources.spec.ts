@@ -3,7 +3,7 @@ import { checks } from '@/lib/newsroom/diagnostics/model';
 import { feedOf, startFeedServer, type FeedServer } from '../api/feed-server';
 import { newsroom, publish } from './backend-access';
 import { signInNewReader } from './signed-in-browser';
-import { expect, expectAccessible, test } from './story';
+import { expect, expectAccessible, test } from './test';
 import { workerSite } from './worker-site';
 
 let server: FeedServer;
@@ -96,7 +96,7 @@ test('people are invited, and the last word on a role is confirmed first', async
 }) => {
   await signInNewReader(context, 'अनु', 'admin');
   const colleague = await signInNewReader(await browser.newContext(), 'बिमला', 'reporter');
-  await page.goto('/en/admin/people');
+  await page.goto('/en/admin/staff');
   const email = `guest-${Date.now()}@example.org`;
   await page.getByLabel('Email').fill(email);
   await page.getByRole('button', { name: 'Send invitation', exact: true }).click();
@@ -119,7 +119,7 @@ test('people are invited, and the last word on a role is confirmed first', async
       return data?.role;
     })
     .toBe('editor');
-  await page.goto('/en/admin/log?action=person.');
+  await page.goto('/en/admin/audit-log?action=person.');
   await expect(page.getByText('changed a role').first()).toBeVisible();
 });
 

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 
 import { discussionOf, listensTo } from './discussion-page';
-import { newStory } from './offline-reader';
+import { newArticle } from './offline-reader';
 import { signInNewReader } from './signed-in-browser';
-import { expect, test } from './story';
+import { expect, test } from './test';
 
 /** The paths a page asks for from now on. */
 function watchRequests(page: Page): string[] {
@@ -82,7 +82,7 @@ for (const who of ['an anonymous reader', 'a signed-in reader'] as const) {
     if (who === 'a signed-in reader')
       hears.push(listensTo(page, 'notifications'), listensTo(page, 'discussion'));
     const caughtUp = page.waitForResponse('**/api/changes');
-    await page.goto(`/article/${await newStory('छिपा')}`);
+    await page.goto(`/article/${await newArticle('छिपा')}`);
     if (who === 'an anonymous reader') {
       // A sign of life loads what the page does by itself, which then waits ten seconds.
       await page.mouse.move(10, 10);

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { freePort } from '@/scripts/run/ports';
 import { PUBLISHABLE_KEY } from '@/supabase/local/publishable-key';
 
-import { expect, test } from './story';
+import { expect, test } from './test';
 import { workerSite } from './worker-site';
 
 /** Runs `npm start`'s command with other variables; gives its exit code and what it said. */

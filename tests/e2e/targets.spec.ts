@@ -2,8 +2,8 @@ import { localePath } from '@/lib/platform/paths';
 
 import { pageKinds } from './every-page';
 import { signIn } from './sign-in';
-import { expect, missingPageInConsole, test } from './story';
-import { demoStory } from './story-page';
+import { expect, missingPageInConsole, test } from './test';
+import { demoArticle } from './article-page';
 
 /** Pixels that what is pressed is high, to a finger. */
 const leastHeight = 44;
@@ -84,7 +84,7 @@ test('figures and stories need no sideways scrolling at 320 px with text twice a
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 640 });
-  const rain = await demoStory('27 स्कूल नाप रहे बारिश');
+  const rain = await demoArticle('27 स्कूल नाप रहे बारिश');
   for (const path of ['/performance', '/', `/article/${rain}`]) {
     for (const edition of ['hi', 'en'] as const) {
       await page.goto(localePath(edition, path));

@@ -1,5 +1,5 @@
 import { publish } from './backend-access';
-import { expect, test } from './story';
+import { expect, test } from './test';
 
 test.describe('a topic', () => {
   test('is found from the list of topics and shows its stories in both languages', async ({

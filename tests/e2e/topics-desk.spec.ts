@@ -3,7 +3,7 @@ import type { APIRequestContext } from '@playwright/test';
 import { publish } from './backend-access';
 import { toast } from './discussion-page';
 import { signInNewReader } from './signed-in-browser';
-import { expect, expectAccessible, test } from './story';
+import { expect, expectAccessible, test } from './test';
 
 const textOf = (request: APIRequestContext, path: string) => async () =>
   (await request.get(path)).text();

@@ -4,9 +4,9 @@ import { toIndianClock } from '@/lib/newsroom/editor/model/india-time';
 
 import { newsroom } from './backend-access';
 import { expectLostRequests } from './offline-reader';
-import { idOf, onSite, openNewSheet, photo, saved, text } from './sheet-page';
+import { idOf, onSite, openNewEditor, imageFile, saved, text } from './editor-page';
 import { signInNewReader } from './signed-in-browser';
-import { expect, test } from './story';
+import { expect, test } from './test';
 
 /** A story of the paper's in both languages, that an editor's sheet is opened for. */
 async function openBilingual(
@@ -32,7 +32,7 @@ async function openBilingual(
       published_at: isOut ? new Date(Date.now() - 60_000).toISOString() : null,
     });
   if (error) throw new Error(error.message);
-  await page.goto(`/en/admin/story/${id}`);
+  await page.goto(`/en/admin/article/${id}`);
   await expect(page.getByLabel('Title · Hindi')).toBeEditable();
   return id;
 }
@@ -42,7 +42,7 @@ test('paragraphs are saved in the order in which they stand, with English first'
   context,
 }) => {
   await signInNewReader(context, 'क्रम की संपादक', 'editor');
-  await openNewSheet(page);
+  await openNewEditor(page);
   await expect(page.getByText('Story · Hindi', { exact: true })).toBeVisible();
   await text(page, 1, 'Hindi').fill('ONE');
   await text(page, 1, 'Hindi').press('End');
@@ -121,7 +121,7 @@ test('a photo of a withdrawn story is taken down for good, with a gap in its ver
   const id = await openBilingual(page, context);
   await page
     .locator('input[type=file]')
-    .setInputFiles({ name: 'mela.jpg', mimeType: 'image/jpeg', buffer: await photo() });
+    .setInputFiles({ name: 'mela.jpg', mimeType: 'image/jpeg', buffer: await imageFile() });
   await expect(page.getByRole('button', { name: /Focal point/ })).toBeVisible();
   await saved(page);
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
@@ -159,7 +159,7 @@ test.describe('field notes without a connection', () => {
   }) => {
     expectLostRequests('Failed to load resource');
     await signInNewReader(context, 'मैदान की संवाददाता', 'reporter');
-    await openNewSheet(page);
+    await openNewEditor(page);
     await page.getByRole('button', { name: 'Hindi', exact: true }).click();
     await page.getByLabel('Title · Hindi').fill('मैदान से');
     await page.getByLabel('Summary · Hindi').fill('पुल टूटा।');
@@ -167,7 +167,7 @@ test.describe('field notes without a connection', () => {
     await context.setOffline(true);
     await page
       .locator('input[type=file]')
-      .setInputFiles({ name: 'pul.jpg', mimeType: 'image/jpeg', buffer: await photo() });
+      .setInputFiles({ name: 'pul.jpg', mimeType: 'image/jpeg', buffer: await imageFile() });
     await expect(page.getByRole('img', { name: 'The image on this device' })).toBeVisible();
     await expect(page.getByText('0.1 MB')).toBeVisible();
     await page.getByLabel('Alt text · Hindi').fill('टूटा पुल');
@@ -187,7 +187,7 @@ test.describe('field notes without a connection', () => {
   test('go from the desk, though their sheet was closed', async ({ page, context }) => {
     expectLostRequests('Failed to load resource');
     await signInNewReader(context, 'मेज़ की संवाददाता', 'reporter');
-    await openNewSheet(page);
+    await openNewEditor(page);
     await page.getByRole('button', { name: 'Hindi', exact: true }).click();
     await page.getByLabel('Title · Hindi').fill('मेज़ से गई');
     await page.getByLabel('Summary · Hindi').fill('पहला सार।');
@@ -196,7 +196,7 @@ test.describe('field notes without a connection', () => {
     await page.route('**/api/newsroom/**', (route) => route.abort());
     await page
       .locator('input[type=file]')
-      .setInputFiles({ name: 'pul.jpg', mimeType: 'image/jpeg', buffer: await photo() });
+      .setInputFiles({ name: 'pul.jpg', mimeType: 'image/jpeg', buffer: await imageFile() });
     await page.getByLabel('Summary · Hindi').fill('रास्ते में लिखा सार।');
     await expect(page.getByText(/The image is saved on this device/)).toBeVisible();
     await page.getByRole('button', { name: 'Submit for review' }).click();

@@ -4,7 +4,7 @@ import { freePort } from '@/scripts/run/ports';
 import { PUBLISHABLE_KEY } from '@/supabase/local/publishable-key';
 import { descendantsOf } from '@/tests/bench/processes';
 
-import { expect, test } from './story';
+import { expect, test } from './test';
 import { workerSite } from './worker-site';
 
 test('a renderer that breaks off takes no cached page with it, and comes back', async () => {

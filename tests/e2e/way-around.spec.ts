@@ -1,5 +1,5 @@
 import { publish } from './backend-access';
-import { expect, test } from './story';
+import { expect, test } from './test';
 
 test.describe('at a desk a reader sees where one is', () => {
   test('by the mark of the open page, and goes on to what is talked of today', async ({ page }) => {

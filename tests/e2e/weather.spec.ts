@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import { countShifts, shifts } from './layout-shifts';
-import { expect, expectAccessible, expectReadableColours, test } from './story';
+import { expect, expectAccessible, expectReadableColours, test } from './test';
 
 const card = (page: Page) => page.getByRole('region', { name: 'Weather', exact: true });
 const ownPage = (page: Page) => page.getByRole('region', { name: 'Weather now' });

@@ -1,6 +1,6 @@
 import { headlines, pageKinds } from './every-page';
-import { expect, missingPageInConsole, test } from './story';
-import { demoStory } from './story-page';
+import { expect, missingPageInConsole, test } from './test';
+import { demoArticle } from './article-page';
 
 test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
 
@@ -89,7 +89,7 @@ test.describe('a phone without JavaScript', () => {
   });
 
   test('plays a video with the browser’s own controls', async ({ page }) => {
-    await page.goto(`/article/${await demoStory(headlines.video)}`);
+    await page.goto(`/article/${await demoArticle(headlines.video)}`);
     await expect(page.locator('video')).toHaveAttribute('controls');
     await expect(page.locator('video')).toBeVisible();
   });

@@ -1,6 +1,6 @@
 import type { BrowserContext, CDPSession } from '@playwright/test';
 
-import { expect } from './story';
+import { expect } from './test';
 
 type Registration = { registrationId: string; scopeURL: string; isDeleted: boolean };
 type Version = { versionId: string; registrationId: string; status: string };

@@ -25,9 +25,9 @@ const patience = 60_000;
 
 let current: WorkerSite | undefined;
 
-/** The site of the worker that this code runs in. Throws where no test of tests/e2e/story.ts has been started. */
+/** The site of the worker that this code runs in. Throws where no test of tests/e2e/test.ts has been started. */
 export function workerSite(): WorkerSite {
-  if (!current) throw new Error('This worker has no site: import `test` from tests/e2e/story.ts.');
+  if (!current) throw new Error('This worker has no site: import `test` from tests/e2e/test.ts.');
   return current;
 }
 

@@ -1,6 +1,6 @@
-import { openNewSheet, photo, text } from './sheet-page';
+import { openNewEditor, imageFile, text } from './editor-page';
 import { signInNewReader } from './signed-in-browser';
-import { expect, test } from './story';
+import { expect, test } from './test';
 
 test.describe('a text', () => {
   test('gets its bold words and links by buttons too, and hears of an address that is none', async ({
@@ -9,7 +9,7 @@ test.describe('a text', () => {
   }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await signInNewReader(context, 'फ़ोन पर लिखने वाला', 'reporter');
-    await openNewSheet(page);
+    await openNewEditor(page);
     const field = text(page, 1, 'English');
     await field.fill('Order of today');
     await field.selectText();
@@ -31,11 +31,11 @@ test.describe('a text', () => {
 
 test('a photo too small for a lead picture is advised against', async ({ page, context }) => {
   await signInNewReader(context, 'छोटी तस्वीर वाला', 'reporter');
-  await openNewSheet(page);
+  await openNewEditor(page);
   await page.getByLabel('Title · English').fill('A dot');
   await page
     .locator('input[type=file]')
-    .setInputFiles({ name: 'dot.jpg', mimeType: 'image/jpeg', buffer: await photo(300, 60) });
+    .setInputFiles({ name: 'dot.jpg', mimeType: 'image/jpeg', buffer: await imageFile(300, 60) });
   await page.getByText(/^Before publishing/).click();
   await expect(page.getByRole('button', { name: 'The image is only 300 pixels' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'The image is a long strip' })).toBeVisible();

@@ -1,6 +1,6 @@
-import { idOf, onSite, openNewSheet, saved, text } from './sheet-page';
+import { idOf, onSite, openNewEditor, saved, text } from './editor-page';
 import { signInNewReader } from './signed-in-browser';
-import { expect, test } from './story';
+import { expect, test } from './test';
 
 test.describe('the facts of a story', () => {
   test('take a district by any of its names, and never a word that is none', async ({
@@ -8,7 +8,7 @@ test.describe('the facts of a story', () => {
     context,
   }) => {
     await signInNewReader(context, 'ज़िला लिखने वाला', 'reporter');
-    await openNewSheet(page);
+    await openNewEditor(page);
     const field = page.getByRole('combobox', { name: 'Find a district' });
     await field.fill('sargu');
     await field.press('Enter');
@@ -27,7 +27,7 @@ test.describe('the facts of a story', () => {
 
   test('are not chosen by a finger that only moves their list', async ({ page, context }) => {
     await signInNewReader(context, 'उँगली वाली', 'reporter');
-    await openNewSheet(page);
+    await openNewEditor(page);
     const field = page.getByRole('combobox', { name: 'Find a district' });
     await field.click();
     const first = page.getByRole('listbox', { name: 'District' }).getByRole('option').first();
@@ -46,7 +46,7 @@ test.describe('the facts of a story', () => {
 
   test('are told apart when versions are compared', async ({ page, context }) => {
     await signInNewReader(context, 'मिलाने वाली', 'editor');
-    await openNewSheet(page);
+    await openNewEditor(page);
     await page.getByLabel('Title · English').fill('A fair');
     await page.getByLabel('Summary · English').fill('It begins.');
     await page.getByRole('combobox', { name: 'Section', exact: true }).selectOption('weather');
@@ -70,7 +70,7 @@ test.describe('the facts of a story', () => {
     context,
   }) => {
     await signInNewReader(context, 'जल्दी वाली', 'editor');
-    await openNewSheet(page);
+    await openNewEditor(page);
     await page.getByLabel('Title · English').fill('A fair');
     await text(page, 1, 'English').fill('It begins.');
     await page.getByRole('button', { name: '+ Image' }).click();

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 
-import { idOf, onSite, openNewSheet, photo, saved, text } from './sheet-page';
+import { idOf, onSite, openNewEditor, imageFile, saved, text } from './editor-page';
 import { signInNewReader } from './signed-in-browser';
 import { expectLostRequests } from './offline-reader';
-import { expect, test } from './story';
+import { expect, test } from './test';
 
 const title = (page: Page) => page.getByLabel('Title · Hindi');
 const state = (page: Page) => page.locator('[data-save]');
@@ -61,7 +61,7 @@ test.describe('where no line is', () => {
   }) => {
     expectLostRequests('Failed to load resource');
     await signInNewReader(context, 'दूर की संवाददाता', 'reporter');
-    await openNewSheet(first);
+    await openNewEditor(first);
     await equipped(first);
     await context.setOffline(true);
     await first.close();
@@ -76,7 +76,7 @@ test.describe('where no line is', () => {
     await expect(text(page, 3, 'Hindi')).toHaveValue('**कलेक्टर** पहुँचे।');
     await page
       .locator('input[type=file]')
-      .setInputFiles({ name: 'puliya.jpg', mimeType: 'image/jpeg', buffer: await photo() });
+      .setInputFiles({ name: 'puliya.jpg', mimeType: 'image/jpeg', buffer: await imageFile() });
     await expect(page.getByText(/The image is saved on this device/)).toBeVisible();
     await expect(state(page)).toHaveAttribute('data-save', 'unreachable');
     const id = idOf(page);
@@ -110,7 +110,7 @@ test.describe('where no line is', () => {
   }) => {
     expectLostRequests('Failed to load resource');
     await signInNewReader(context, 'लौटी संवाददाता', 'reporter');
-    await openNewSheet(first);
+    await openNewEditor(first);
     await first.getByRole('button', { name: 'Hindi', exact: true }).click();
     await title(first).fill('पहले की ख़बर');
     await saved(first);
@@ -137,7 +137,7 @@ test.describe('where no line is', () => {
   }) => {
     expectLostRequests('Failed to load resource');
     await signInNewReader(context, 'गई हुई संवाददाता', 'reporter');
-    await openNewSheet(first);
+    await openNewEditor(first);
     await first.getByRole('button', { name: 'Hindi', exact: true }).click();
     await title(first).fill('औरों से छिपी ख़बर');
     await saved(first);
@@ -154,7 +154,7 @@ test.describe('where no line is', () => {
 test.describe('two windows of one writer', () => {
   test('one writes, the other reads until it takes the story', async ({ page, context }) => {
     await signInNewReader(context, 'दो विंडो वाली', 'reporter');
-    await openNewSheet(page);
+    await openNewEditor(page);
     await page.getByRole('button', { name: 'Hindi', exact: true }).click();
     await title(page).fill('एक जगह लिखी');
     await saved(page);

@@ -1,4 +1,4 @@
-import type { SheetContent } from '@/lib/newsroom/editor/model/model';
+import type { DraftContent } from '@/lib/newsroom/editor/model/model';
 
 import {
   changeMeanwhile,
@@ -6,13 +6,13 @@ import {
   cutNetwork,
   idOf,
   onSite,
-  openNewSheet,
-  photo,
+  openNewEditor,
+  imageFile,
   saved,
   text,
-} from './sheet-page';
+} from './editor-page';
 import { signInNewReader } from './signed-in-browser';
-import { expect, test } from './story';
+import { expect, test } from './test';
 
 test.describe('a field note', () => {
   test(
@@ -23,7 +23,7 @@ test.describe('a field note', () => {
     async ({ page, context }) => {
       await page.setViewportSize({ width: 360, height: 740 });
       await signInNewReader(context, 'मौक़े से', 'reporter');
-      await openNewSheet(page);
+      await openNewEditor(page);
       await page.getByRole('button', { name: 'Hindi', exact: true }).click();
       await page.getByLabel('Title · Hindi').fill('मौक़े से ख़बर');
       await text(page, 1, 'Hindi').fill('पुल टूटा।');
@@ -31,7 +31,7 @@ test.describe('a field note', () => {
       await context.setOffline(true);
       await page
         .locator('input[type=file]')
-        .setInputFiles({ name: 'pul.jpg', mimeType: 'image/jpeg', buffer: await photo() });
+        .setInputFiles({ name: 'pul.jpg', mimeType: 'image/jpeg', buffer: await imageFile() });
       await expect(page.getByText(/The image is saved on this device/)).toBeVisible();
       await context.setOffline(false);
       await expect(page.getByRole('button', { name: /Focal point/ })).toBeVisible();
@@ -45,7 +45,7 @@ test.describe('a field note', () => {
 
   test('is typed in Roman letters where somebody wants that', async ({ page, context }) => {
     await signInNewReader(context, 'रोमन वाली', 'reporter');
-    await openNewSheet(page);
+    await openNewEditor(page);
     await text(page, 1, 'Hindi').click();
     await page.keyboard.type('bharat');
     await expect(page.getByRole('button', { name: 'भारत' })).toHaveCount(0);
@@ -66,7 +66,7 @@ test.describe('two colleagues', () => {
     const page = await colleague(first, 'पहली संपादक', '/en/admin/write');
     await page.getByLabel('Title · Hindi').fill('दोनों की ख़बर');
     await saved(page);
-    const other = await colleague(second, 'दूसरा संपादक', `/en/admin/story/${idOf(page)}`);
+    const other = await colleague(second, 'दूसरा संपादक', `/en/admin/article/${idOf(page)}`);
     await expect(
       other.getByText('पहली संपादक is editing this story. You can read it.'),
     ).toBeVisible();
@@ -88,22 +88,22 @@ test('what a colleague chose otherwise meanwhile is told by its name, each photo
   context,
 }) => {
   await signInNewReader(context, 'अलग चुनने वाली', 'editor');
-  await openNewSheet(page);
+  await openNewEditor(page);
   await page.getByLabel('Title · English').fill('A fair');
   await page.getByRole('combobox', { name: 'Section', exact: true }).selectOption('weather');
   const choose = async (name: string, buffer: Buffer) => {
-    const before = (await onSite(idOf(page))) as SheetContent;
+    const before = (await onSite(idOf(page))) as DraftContent;
     const input = page.locator('input[type=file]');
     await expect(input).toBeEnabled();
     await input.setInputFiles({ name, mimeType: 'image/jpeg', buffer });
     await expect
-      .poll(async () => ((await onSite(idOf(page))) as SheetContent).image_url)
+      .poll(async () => ((await onSite(idOf(page))) as DraftContent).image_url)
       .not.toBe(before.image_url);
-    return (await onSite(idOf(page))) as SheetContent;
+    return (await onSite(idOf(page))) as DraftContent;
   };
   await saved(page);
-  const first = await choose('mela.jpg', await photo());
-  await choose('jhula.jpg', await photo(480, 640));
+  const first = await choose('mela.jpg', await imageFile());
+  await choose('jhula.jpg', await imageFile(480, 640));
   const both = page.getByRole('region', { name: 'Conflicting changes' });
 
   await changeMeanwhile(idOf(page), { category: 'crime' });
@@ -134,7 +134,7 @@ test('what is typed and chosen waits for its writer while another account is sig
 }) => {
   test.info().annotations.push(cutNetwork);
   await signInNewReader(context, 'पहली संवाददाता', 'reporter');
-  await openNewSheet(page);
+  await openNewEditor(page);
   await page.getByLabel('Title · Hindi').fill('एक ही कंप्यूटर');
   await saved(page);
   const own = await context.cookies();
@@ -144,7 +144,7 @@ test('what is typed and chosen waits for its writer while another account is sig
   await page
     .locator('input[type=file]')
     .first()
-    .setInputFiles({ name: 'mela.jpg', mimeType: 'image/jpeg', buffer: await photo() });
+    .setInputFiles({ name: 'mela.jpg', mimeType: 'image/jpeg', buffer: await imageFile() });
   await expect(
     page.getByText('The image is saved on this device and will be uploaded when you sign in again'),
   ).toBeVisible();

@@ -1,6 +1,6 @@
-import { cutNetwork, idOf, onSite, openNewSheet, saved, text } from './sheet-page';
+import { cutNetwork, idOf, onSite, openNewEditor, saved, text } from './editor-page';
 import { signInNewReader } from './signed-in-browser';
-import { expect, test } from './story';
+import { expect, test } from './test';
 
 test.describe('what is typed', () => {
   test(
@@ -8,7 +8,7 @@ test.describe('what is typed', () => {
     { annotation: cutNetwork },
     async ({ page, context }) => {
       await signInNewReader(context, 'बिना नेटवर्क', 'reporter');
-      await openNewSheet(page);
+      await openNewEditor(page);
       await page.getByLabel('Title · Hindi').fill('नेटवर्क के पहले');
       await saved(page);
       await context.setOffline(true);
@@ -18,7 +18,7 @@ test.describe('what is typed', () => {
       await page.close();
       await context.setOffline(false);
       const again = await context.newPage();
-      await again.goto(`/en/admin/story/${id}`);
+      await again.goto(`/en/admin/article/${id}`);
       await expect(text(again, 1, 'Hindi')).toHaveValue('बिना नेटवर्क लिखा अनुच्छेद।');
       await expect(again.getByText('This device had a newer text than the site')).toBeVisible();
       await saved(again);
@@ -28,7 +28,7 @@ test.describe('what is typed', () => {
 
   test('stands there once when a phone’s keyboard composes it', async ({ page, context }) => {
     await signInNewReader(context, 'फ़ोन पर', 'reporter');
-    await openNewSheet(page);
+    await openNewEditor(page);
     const field = text(page, 1, 'Hindi');
     await field.click();
     const keyboard = await context.newCDPSession(page);
@@ -57,7 +57,7 @@ test.describe('what is typed', () => {
 
   test('is there again when one goes back to its sheet', async ({ page, context }) => {
     await signInNewReader(context, 'लौटने वाला', 'reporter');
-    await openNewSheet(page);
+    await openNewEditor(page);
     await page.getByLabel('Title · English').fill('Begun and left');
     await saved(page);
     const id = idOf(page);
@@ -74,7 +74,7 @@ test.describe('what is typed', () => {
   test('has room on a phone, however long a word is', async ({ page, context }) => {
     await signInNewReader(context, 'लंबे शब्द वाला', 'reporter');
     await page.setViewportSize({ width: 360, height: 740 });
-    await openNewSheet(page);
+    await openNewEditor(page);
     const long = `https://cg.gov.in/${'a'.repeat(140)}`;
     await page.getByLabel('Summary · English').fill(long);
     await page.getByLabel('Title · English').fill(long);
@@ -87,7 +87,7 @@ test.describe('what is typed', () => {
 
   test('is undone across paragraphs', async ({ page, context }) => {
     await signInNewReader(context, 'सोचने वाली', 'reporter');
-    await openNewSheet(page);
+    await openNewEditor(page);
     await text(page, 1, 'English').click();
     await page.keyboard.type('One. Two.');
     for (let letter = 0; letter < 'Two.'.length; letter += 1)

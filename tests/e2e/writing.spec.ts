@@ -3,9 +3,9 @@ import type { Page } from '@playwright/test';
 import { toIndianClock } from '@/lib/newsroom/editor/model/india-time';
 
 import { newsroom } from './backend-access';
-import { idOf, openNewSheet, photo, saved, text } from './sheet-page';
+import { idOf, openNewEditor, imageFile, saved, text } from './editor-page';
 import { signInNewReader } from './signed-in-browser';
-import { expect, expectAccessible, expectReadableColours, test } from './story';
+import { expect, expectAccessible, expectReadableColours, test } from './test';
 
 /** Interactions beside typing that a whole story in both languages may take (issue The newsroom). */
 const mostInteractions = 25;
@@ -18,7 +18,7 @@ test.describe('a story on its sheet', () => {
     context,
   }, testInfo) => {
     await signInNewReader(context, 'छापने वाली', 'editor');
-    await openNewSheet(page);
+    await openNewEditor(page);
     let steps = 0;
     const click = async (target: ReturnType<Page['locator']>) => {
       steps += 1;
@@ -56,7 +56,7 @@ test.describe('a story on its sheet', () => {
       page.waitForEvent('filechooser'),
       page.getByText('Choose image').click(),
     ]);
-    await chooser.setFiles({ name: 'park.jpg', mimeType: 'image/jpeg', buffer: await photo() });
+    await chooser.setFiles({ name: 'park.jpg', mimeType: 'image/jpeg', buffer: await imageFile() });
     await click(page.getByLabel('Alt text · English'));
     await page.keyboard.type('The park');
     await click(page.getByLabel('Alt text · Hindi'));
@@ -89,7 +89,7 @@ test.describe('a story on its sheet', () => {
 
   test('says what is missing, and leads there', async ({ page, context }) => {
     await signInNewReader(context, 'जल्दबाज़', 'editor');
-    await openNewSheet(page);
+    await openNewEditor(page);
     await page.getByLabel('Title · Hindi').fill('सिर्फ़ शीर्षक');
     await page.getByRole('button', { name: 'Publish', exact: true }).click();
     await page.getByRole('button', { name: 'No section chosen' }).click();
@@ -103,7 +103,7 @@ test.describe('a story on its sheet', () => {
   }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await signInNewReader(context, 'फ़ोन वाली संपादक', 'editor');
-    await openNewSheet(page);
+    await openNewEditor(page);
     await page.getByRole('button', { name: 'Hindi', exact: true }).click();
     await page.getByLabel('Title · Hindi').fill('हिंदी का शीर्षक');
     await page.getByLabel('Summary · Hindi').fill('हिंदी का सार।');
@@ -117,7 +117,7 @@ test.describe('a story on its sheet', () => {
     context,
   }) => {
     await signInNewReader(context, 'लौटाने वाली', 'editor');
-    await openNewSheet(page);
+    await openNewEditor(page);
     await page.getByLabel('Title · Hindi').fill('लौटने वाली ख़बर');
     await page.getByLabel('Summary · Hindi').fill('सार।');
     await page.getByRole('button', { name: 'Submit for review' }).click();
@@ -137,7 +137,7 @@ test.describe('a story on its sheet', () => {
     context,
   }) => {
     await signInNewReader(context, 'हटाने वाली', 'reporter');
-    await openNewSheet(page);
+    await openNewEditor(page);
     await text(page, 1, 'English').fill('First.');
     await page.getByRole('button', { name: '+ Paragraph' }).click();
     await text(page, 2, 'English').fill('Second.');
@@ -152,7 +152,7 @@ test.describe('a story on its sheet', () => {
 
   test('is handed in by a reporter, who can take that back', async ({ page, context }) => {
     await signInNewReader(context, 'संवाददाता', 'reporter');
-    await openNewSheet(page);
+    await openNewEditor(page);
     await page.getByLabel('Title · Hindi').fill('जाँच के लिए ख़बर');
     await page.getByLabel('Summary · Hindi').fill('सार।');
     await expect(page.getByRole('button', { name: 'Publish', exact: true })).toHaveCount(0);
@@ -175,7 +175,7 @@ test.describe('a published story', () => {
     },
     async ({ page, context }) => {
       await signInNewReader(context, 'सुधारने वाली', 'editor');
-      await openNewSheet(page);
+      await openNewEditor(page);
       await page.getByLabel('Title · English').fill('A story with a slip');
       await page.getByLabel('Summary · English').fill('It was in 2025.');
       await page.getByRole('combobox', { name: 'Section', exact: true }).selectOption('weather');

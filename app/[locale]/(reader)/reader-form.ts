@@ -2,7 +2,7 @@ import type { User } from '@supabase/supabase-js';
 import type { z } from 'zod';
 
 import { authPath, localePath } from '@/lib/platform/paths';
-import type { Said } from '@/lib/reader/session/said';
+import type { FlashMessage } from '@/lib/reader/session/flash-message';
 import type { SessionClient } from '@/lib/platform/supabase/session-of-cookies';
 import { sessionOfRequest } from '@/lib/platform/supabase/session-of-request';
 import { verifiedReader } from '@/lib/platform/supabase/verified-reader';
@@ -14,7 +14,7 @@ import {
   readForm,
   refuseForm,
   type RouteOfEdition,
-} from './form-answer';
+} from './form-response';
 
 export type ReaderWork<Sent> = {
   client: SessionClient;
@@ -33,7 +33,7 @@ export async function forReaderForm<Schema extends z.ZodType>(
   route: RouteOfEdition,
   page: string,
   schema: Schema,
-  work: (given: ReaderWork<z.infer<Schema>>) => Promise<Said | Response>,
+  work: (given: ReaderWork<z.infer<Schema>>) => Promise<FlashMessage | Response>,
 ): Promise<Response> {
   const locale = await localeOfRoute(route);
   const here = localePath(locale, page);

@@ -5,7 +5,7 @@ import { cookies } from 'next/headers';
 import { redirect } from 'next/navigation';
 
 import { authPath, localePath } from '@/lib/platform/paths';
-import { parseSaid, saidCookie, type Said } from '@/lib/reader/session/said';
+import { parseFlash, flashCookie, type FlashMessage } from '@/lib/reader/session/flash-message';
 import { sessionClient } from '@/lib/platform/supabase/session';
 import type { SessionClient } from '@/lib/platform/supabase/session-of-cookies';
 import { siteCookieName } from '@/lib/platform/supabase/site-cookies';
@@ -35,7 +35,7 @@ export async function requireReader(
 }
 
 /** What a form's answer left to be said on this page, or null. */
-export async function readSaid(query: Query): Promise<Said | null> {
+export async function readFlash(query: Query): Promise<FlashMessage | null> {
   const { said } = await query;
-  return parseSaid((await cookies()).get(siteCookieName(saidCookie))?.value, said);
+  return parseFlash((await cookies()).get(siteCookieName(flashCookie))?.value, said);
 }

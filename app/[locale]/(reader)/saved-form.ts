@@ -1,20 +1,20 @@
 import type { z } from 'zod';
 
 import { localePath } from '@/lib/platform/paths';
-import type { Said } from '@/lib/reader/session/said';
+import type { FlashMessage } from '@/lib/reader/session/flash-message';
 import type { SessionClient } from '@/lib/platform/supabase/session-of-cookies';
 
-import { leadTo, type RouteOfEdition } from './form-answer';
+import { leadTo, type RouteOfEdition } from './form-response';
 import { forReaderForm } from './reader-form';
 
 /** What came of a form, and where it is said when not on the form's own page. */
-type Outcome = Omit<Said, 'form'> & { page?: string };
+type FlashContent = Omit<FlashMessage, 'form'> & { page?: string };
 
 type Work<Sent> = (given: {
   client: SessionClient;
   userId: string;
   sent: Sent;
-}) => Promise<Outcome>;
+}) => Promise<FlashContent>;
 
 /**
  * Does what a form of bookmarks, history or collections asks for and leads back (Post/Redirect/Get), as a

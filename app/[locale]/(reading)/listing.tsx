@@ -4,7 +4,7 @@ import { FollowPlace } from '@/components/reading/listing/follow-place';
 import { JsonLd } from '@/components/layout/json-ld';
 import { PageFrame } from '@/components/layout/page-frame';
 import { ListingPage } from '@/components/reading/listing/listing-page';
-import { readStoryPage, type StoryFilter } from '@/lib/reading/articles/read';
+import { readArticleList, type ArticleFilter } from '@/lib/reading/articles/read';
 import type { Follow } from '@/lib/reading/follows/model';
 import type { Locale } from '@/lib/platform/i18n/locale';
 import { listGraph } from '@/lib/machines/seo/page-graph';
@@ -29,7 +29,7 @@ export async function Listing({
   children,
 }: {
   locale: Locale;
-  filter: StoryFilter;
+  filter: ArticleFilter;
   title: string;
   note?: string;
   page: number;
@@ -42,7 +42,7 @@ export async function Listing({
 }) {
   const [{ taxonomy }, { stories, pageCount }] = await Promise.all([
     readFrame(),
-    readStoryPage(locale, filter, page),
+    readArticleList(locale, filter, page),
   ]);
   if (page > 1 && stories.length === 0) return <Missing what="page" />;
   return (

@@ -10,7 +10,7 @@ import { PageFrame } from '@/components/layout/page-frame';
 import { SectionHeading } from '@/components/layout/section-heading';
 import { DistrictIndex } from '@/components/reading/listing/district-index';
 import { EmptyList } from '@/components/reading/listing/empty-list';
-import { StoryGrid } from '@/components/reading/listing/story-grid';
+import { ArticleGrid } from '@/components/reading/listing/article-grid';
 import { NearbyBlock } from '@/components/reading/location/nearby-block';
 import { WeatherBox } from '@/components/reading/weather/weather-box';
 import {
@@ -20,8 +20,8 @@ import {
   sectionToRead,
 } from '@/lib/reading/articles/front-page';
 import { readBreaking, readFeatured, readLatest, readTrending } from '@/lib/reading/articles/read';
-import { tickerStories } from '@/lib/reading/articles/ticker';
-import { toTickerStory } from '@/lib/reading/articles/ticker-story';
+import { tickerArticles } from '@/lib/reading/articles/ticker';
+import { toTickerArticle } from '@/lib/reading/articles/ticker-article';
 import { frontPageSections } from '@/lib/reading/categories/model';
 import { untilNextHour } from '@/lib/platform/revalidation/tags';
 import { translator } from '@/lib/platform/i18n/translator';
@@ -52,7 +52,7 @@ export default async function HomePage() {
   const { taxonomy } = await readFrame();
   const [breaking, featured, trending, latest, popular, topics, tags, ...sections] =
     await Promise.all([
-      readBreaking(locale, new Date(), tickerStories),
+      readBreaking(locale, new Date(), tickerArticles),
       readFeatured(locale, frontPageLimits.featured),
       readTrending(locale, new Date(), frontPageLimits.featured + frontPageLimits.trending),
       readLatest(locale, 'all', latestToRead),
@@ -87,7 +87,7 @@ export default async function HomePage() {
     >
       <JsonLd graph={homeGraph(locale)} />
       <h1 className="sr-only">{t('headline')}</h1>
-      <Ticker locale={locale} stories={breaking.map((story) => toTickerStory(locale, story))} />
+      <Ticker locale={locale} stories={breaking.map((story) => toTickerArticle(locale, story))} />
       <div className="wrap pt-3 lg:pt-4">
         {onTop.length > 0 ? (
           <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_320px] lg:gap-x-8">
@@ -105,7 +105,7 @@ export default async function HomePage() {
               title={t('latest')}
               more={{ href: statePath(locale), text: t('viewAll'), label: t('viewAll') }}
             />
-            <StoryGrid {...shared} stories={grid} />
+            <ArticleGrid {...shared} stories={grid} />
           </section>
         )}
         {onTop.length > 0 ? (

@@ -8,12 +8,12 @@ import { findGrievance } from '@/lib/newsroom/grievances/read';
 import { minutesBeforeLookup } from '@/lib/newsroom/grievances/throttle';
 import { translator } from '@/lib/platform/i18n/translator';
 import { localePath } from '@/lib/platform/paths';
-import type { Said } from '@/lib/reader/session/said';
+import type { FlashMessage } from '@/lib/reader/session/flash-message';
 import { pageMetadata } from '@/lib/machines/seo/page-metadata';
 import { isoInIndia } from '@/lib/platform/text/dates';
 import { addressOf } from '@/lib/platform/http/sender';
 
-import { readSaid, type Query } from '../(reader)/reader-page';
+import { readFlash, type Query } from '../(reader)/reader-page';
 import { currentLocale, readFrame } from '../page-context';
 
 /** Says what came of the form one sent. */
@@ -28,7 +28,7 @@ export async function generateMetadata(): Promise<Metadata> {
 /** Where readers complain about the paper and follow what becomes of it (IT Rules 2021, rules 10 and 11). */
 export default async function GrievancePage({ searchParams }: { searchParams: Query }) {
   const locale = await currentLocale();
-  const [said, frame] = await Promise.all([readSaid(searchParams), readFrame()]);
+  const [said, frame] = await Promise.all([readFlash(searchParams), readFrame()]);
   const { GRIEVANCE_OFFICER_NAME: name, GRIEVANCE_OFFICER_EMAIL: email } = environment();
   return (
     <PageFrame
@@ -48,7 +48,7 @@ export default async function GrievancePage({ searchParams }: { searchParams: Qu
 }
 
 /** What was asked for by number and address; the cookie that says so may be anybody's making, so looking is counted. */
-async function lookUp(said: Said | null): Promise<LookedUp> {
+async function lookUp(said: FlashMessage | null): Promise<LookedUp> {
   if (said?.form !== 'find') return null;
   const minutes = minutesBeforeLookup(addressOf(await headers()));
   if (minutes > 0) return { is: 'tooOften', minutes };

@@ -11,11 +11,11 @@ import { SearchFilters } from '@/components/reading/search/search-filters';
 import { SearchForm } from '@/components/reading/search/search-form';
 import { SearchResultList } from '@/components/reading/search/search-result-list';
 import { filterSections } from '@/lib/reading/categories/model';
-import { answerWith } from '@/lib/server/page-status';
+import { respondWith } from '@/lib/server/page-status';
 import { translator } from '@/lib/platform/i18n/translator';
 import type { Locale } from '@/lib/platform/i18n/locale';
 import { searchPath } from '@/lib/platform/paths';
-import { isRefused, parseQuestion, type Question } from '@/lib/reading/search/question';
+import { isRefused, parseSearchQuery, type SearchQuery } from '@/lib/reading/search/query';
 import { readSearch } from '@/lib/reading/search/read';
 import { recordMiss } from '@/lib/reading/search/write';
 import { pageMetadata } from '@/lib/machines/seo/page-metadata';
@@ -31,7 +31,7 @@ type Properties = { searchParams: Promise<Record<string, string | string[] | und
 
 export async function generateMetadata({ searchParams }: Properties): Promise<Metadata> {
   const locale = await currentLocale();
-  const { q } = parseQuestion(await searchParams);
+  const { q } = parseSearchQuery(await searchParams);
   const t = translator(locale, 'search');
   const metadata = pageMetadata({
     locale,
@@ -49,8 +49,8 @@ export async function generateMetadata({ searchParams }: Properties): Promise<Me
  */
 export default async function SearchPage({ searchParams }: Properties) {
   const locale = await currentLocale();
-  const asked = parseQuestion(await searchParams);
-  if (isRefused(asked)) answerWith(400);
+  const asked = parseSearchQuery(await searchParams);
+  if (isRefused(asked)) respondWith(400);
   const { taxonomy } = await readFrame();
   const question = {
     ...asked,
@@ -95,7 +95,7 @@ function known(slug: string, entries: readonly { slug: string }[]): string {
 }
 
 /** Null when there was no question to answer. */
-async function resultsOf(locale: Locale, question: Question) {
+async function resultsOf(locale: Locale, question: SearchQuery) {
   if (question.state !== 'asked') return null;
   try {
     const results = await readSearch(locale, question);

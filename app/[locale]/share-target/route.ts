@@ -1,5 +1,5 @@
 import { defaultLocale, parseLocale } from '@/lib/platform/i18n/locale';
-import { questionOf } from '@/lib/phone/install/share-target';
+import { queryOf } from '@/lib/phone/install/share-target';
 import { searchPath } from '@/lib/platform/paths';
 
 export const dynamic = 'force-dynamic';
@@ -14,7 +14,7 @@ export async function GET(
 ): Promise<Response> {
   const locale = parseLocale((await params).locale) ?? defaultLocale;
   const { searchParams } = new URL(request.url);
-  const q = questionOf({
+  const q = queryOf({
     title: searchParams.get('title'),
     text: searchParams.get('text'),
     url: searchParams.get('url'),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { askedAtOnce } from '@/lib/reader/bookmarks/model';
-import { readKeptAmong } from '@/lib/reader/bookmarks/read';
+import { readBookmarkedAmong } from '@/lib/reader/bookmarks/read';
 import { addBookmark, removeBookmark } from '@/lib/reader/bookmarks/write';
 
 import { badRequest, parseQuery } from '../query';
@@ -22,7 +22,7 @@ export async function GET(request: Request): Promise<Response> {
   const asked = parseQuery(request, question);
   if (!asked) return badRequest();
   return forReader(request, async (client) =>
-    privateJson({ kept: await readKeptAmong(client, asked.articles) }),
+    privateJson({ kept: await readBookmarkedAmong(client, asked.articles) }),
   );
 }
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 import { readBreaking } from '@/lib/reading/articles/read';
-import { tickerStories } from '@/lib/reading/articles/ticker';
-import { toTickerStory } from '@/lib/reading/articles/ticker-story';
+import { tickerArticles } from '@/lib/reading/articles/ticker';
+import { toTickerArticle } from '@/lib/reading/articles/ticker-article';
 
 import { badRequest, langParameter, parseQuery, sharedJson } from '../query';
 
@@ -12,6 +12,6 @@ const schema = z.object({ lang: langParameter });
 export async function GET(request: Request): Promise<Response> {
   const query = parseQuery(request, schema);
   if (!query) return badRequest();
-  const stories = await readBreaking(query.lang, new Date(), tickerStories);
-  return sharedJson({ stories: stories.map((story) => toTickerStory(query.lang, story)) }, 20);
+  const stories = await readBreaking(query.lang, new Date(), tickerArticles);
+  return sharedJson({ stories: stories.map((story) => toTickerArticle(query.lang, story)) }, 20);
 }

@@ -44,7 +44,7 @@ export async function GET(request: Request): Promise<Response> {
 export async function POST(request: Request): Promise<Response> {
   return forReaderSending(request, comment, async (client, sent) => {
     const written = await addComment(client, sent);
-    if (written.ok) return privateJson({ comment: written.comment }, 201);
+    if (written.ok) return privateJson({ comment: written.value }, 201);
     if (!written.error) throw new Error('The comment was added and not found');
     return refuseAs(written.error, 'comment');
   });

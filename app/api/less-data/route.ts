@@ -1,7 +1,7 @@
 import { serializeCookieHeader } from '@supabase/ssr';
 import { z } from 'zod';
 
-import { isUnread, leadTo, readForm } from '@/app/[locale]/(reader)/form-answer';
+import { isUnread, leadTo, readForm } from '@/app/[locale]/(reader)/form-response';
 import { nextOfReferer } from '@/lib/reader/accounts/model';
 import { siteUrl } from '@/lib/platform/env';
 import { lessDataChoices, lessDataCookie, lessDataField } from '@/lib/platform/less-data/model';

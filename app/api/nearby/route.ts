@@ -4,8 +4,8 @@ import { readLatest } from '@/lib/reading/articles/read';
 import { categoryName } from '@/lib/reading/categories/model';
 import { readCategories } from '@/lib/reading/categories/read';
 import { readDistrict } from '@/lib/reading/districts/read';
-import { nearbyStories, type NearbyAnswer } from '@/lib/reading/location/nearby';
-import { toNearbyStory } from '@/lib/reading/location/nearby-story';
+import { nearbyArticles, type NearbyResponse } from '@/lib/reading/location/nearby';
+import { toNearbyArticle } from '@/lib/reading/location/nearby-article';
 import { formatDate } from '@/lib/platform/text/dates';
 
 import { badRequest, langParameter, parseQuery, sharedJson } from '../query';
@@ -18,7 +18,7 @@ const schema = z.object({
   locale: langParameter,
 });
 
-/** The newest stories of a district for the front page: `NearbyAnswer`; 404 when there is no such district. */
+/** The newest stories of a district for the front page: `NearbyResponse`; 404 when there is no such district. */
 export async function GET(request: Request): Promise<Response> {
   const query = parseQuery(request, schema);
   if (!query) return badRequest();
@@ -31,12 +31,12 @@ export async function GET(request: Request): Promise<Response> {
   }
   const [categories, stories] = await Promise.all([
     readCategories(),
-    readLatest(locale, { district }, nearbyStories),
+    readLatest(locale, { district }, nearbyArticles),
   ]);
-  const answer: NearbyAnswer = {
+  const answer: NearbyResponse = {
     stories: stories.map((story) => {
       const category = categories.find(({ slug }) => slug === story.category);
-      return toNearbyStory(locale, story, {
+      return toNearbyArticle(locale, story, {
         section: category ? categoryName(category, locale) : null,
         time: formatDate(locale, story.publishedAt),
       });

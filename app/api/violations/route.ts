@@ -1,7 +1,7 @@
 import { Attempts } from '@/lib/reader/accounts/attempts';
 import { siteUrl } from '@/lib/platform/env';
-import { parseViolations, violationFault } from '@/lib/reading/client-errors/violation';
-import { recordFault } from '@/lib/reading/client-errors/write';
+import { parseViolations, violationError } from '@/lib/reading/client-errors/violation';
+import { recordClientError } from '@/lib/reading/client-errors/write';
 import { readNotice } from '@/lib/reading/views/visit-request';
 import { addressOf, isForeign } from '@/lib/platform/http/sender';
 
@@ -23,9 +23,9 @@ export async function POST(request: Request): Promise<Response> {
     heard.note(address, now);
     const userAgent = request.headers.get('user-agent') ?? '';
     const faults = parseViolations(await readNotice(request, longestReport)).flatMap(
-      (violation) => violationFault(violation, siteUrl(), userAgent) ?? [],
+      (violation) => violationError(violation, siteUrl(), userAgent) ?? [],
     );
-    await Promise.all(faults.map(recordFault));
+    await Promise.all(faults.map(recordClientError));
   }
   return new Response(null, { status: 204, headers: { 'cache-control': 'no-store' } });
 }

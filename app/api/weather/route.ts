@@ -18,7 +18,7 @@ const schema = z
 const lifetime = { fresh: 300, stale: 60 };
 
 /**
- * The weather around a place in or near India (specification 7): `WeatherAnswer`; 400 for any other
+ * The weather around a place in or near India (specification 7): `WeatherResponse`; 400 for any other
  * place, 502 when the service has none to give.
  */
 export async function GET(request: Request): Promise<Response> {

@@ -1,4 +1,4 @@
-import { askBackend } from '@/lib/platform/http/backend-answer';
+import { askBackend } from '@/lib/platform/http/backend-response';
 import { environment } from '@/lib/platform/env';
 
 export const dynamic = 'force-dynamic';

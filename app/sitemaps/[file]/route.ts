@@ -3,15 +3,15 @@ import { readCategories } from '@/lib/reading/categories/read';
 import { readDistricts } from '@/lib/reading/districts/read';
 import { siteUrl } from '@/lib/platform/env';
 import {
-  everyStoryTag,
+  everyArticleTag,
   taxonomyTag,
   topicsTag,
   untilChanged,
 } from '@/lib/platform/revalidation/tags';
-import { answerWithSitemap, latest } from '@/lib/machines/sitemaps/answer';
-import { pageEntries, storyEntries } from '@/lib/machines/sitemaps/entries';
+import { respondWithSitemap, latest } from '@/lib/machines/sitemaps/response';
+import { pageEntries, articleEntries } from '@/lib/machines/sitemaps/entries';
 import { parsePartFile } from '@/lib/machines/sitemaps/model';
-import { readSitemapParts, readSitemapStories } from '@/lib/machines/sitemaps/read';
+import { readSitemapParts, readSitemapArticles } from '@/lib/machines/sitemaps/read';
 import { sitemap } from '@/lib/machines/sitemaps/xml';
 import { readTopicCounts } from '@/lib/reading/topics/read';
 
@@ -46,7 +46,7 @@ async function pagesSitemap(): Promise<Response> {
     months: months.map(({ month }) => month),
   };
   const body = sitemap(pageEntries(siteUrl(), contents, newest));
-  return answerWithSitemap(body, [everyStoryTag, taxonomyTag, topicsTag], untilChanged);
+  return respondWithSitemap(body, [everyArticleTag, taxonomyTag, topicsTag], untilChanged);
 }
 
 async function partSitemap(asked: { month: string; part: number }): Promise<Response> {
@@ -55,8 +55,8 @@ async function partSitemap(asked: { month: string; part: number }): Promise<Resp
     ({ month, part: number }) => month === asked.month && number === asked.part,
   );
   if (!part) return noSuchSitemap();
-  const body = sitemap(storyEntries(siteUrl(), await readSitemapStories(part)));
-  return answerWithSitemap(body, [everyStoryTag], untilChanged);
+  const body = sitemap(articleEntries(siteUrl(), await readSitemapArticles(part)));
+  return respondWithSitemap(body, [everyArticleTag], untilChanged);
 }
 
 function noSuchSitemap(): Response {

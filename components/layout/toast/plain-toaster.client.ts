@@ -2,7 +2,7 @@ import { element } from '@/components/layout/page/element.client';
 import type { Toast } from './show-toast.client';
 import { putAwayBySwipe } from './swipe-away.client';
 import { toastLimits } from './toast-limits';
-import { toastBottom, toastLook } from './toast-look';
+import { toastBottom, toastStyle } from './toast-style';
 
 /** What draws messages on documents, which have no React until somebody wants it (docs/decisions/0029). */
 let list: HTMLElement | null = null;
@@ -48,13 +48,13 @@ function itemOf({ message, description, tone, action }: Toast, id: string): HTML
   const status = element('span', '', message);
   status.role = 'status';
   status.dataset.toast = id;
-  const content = element('div', toastLook.content, element('div', '', status));
-  if (description) content.append(element('div', toastLook.description, description));
-  const look = tone === 'error' ? toastLook.error : '';
-  const item = element('li', `pointer-events-auto touch-none ${toastLook.box} ${look}`, content);
+  const content = element('div', toastStyle.content, element('div', '', status));
+  if (description) content.append(element('div', toastStyle.description, description));
+  const look = tone === 'error' ? toastStyle.error : '';
+  const item = element('li', `pointer-events-auto touch-none ${toastStyle.box} ${look}`, content);
   item.style.setProperty('--width', `${toastLimits.widthPixels}px`);
   if (action) {
-    const button = element('button', toastLook.action, action.label);
+    const button = element('button', toastStyle.action, action.label);
     button.type = 'button';
     button.addEventListener('click', () => {
       item.remove();

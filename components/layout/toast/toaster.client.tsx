@@ -4,7 +4,7 @@ import { toast, Toaster } from 'sonner';
 import type { Toast } from './show-toast.client';
 import { putAwayBySwipe } from './swipe-away.client';
 import { toastLimits } from './toast-limits';
-import { toastBottom, toastLook } from './toast-look';
+import { toastBottom, toastStyle } from './toast-style';
 import { toastOptions } from './toast-options';
 
 let isMounted = false;
@@ -30,11 +30,11 @@ function mount(): void {
       toastOptions={{
         unstyled: true,
         classNames: {
-          error: toastLook.error,
-          description: toastLook.description,
-          content: toastLook.content,
-          toast: toastLook.box,
-          actionButton: toastLook.action,
+          error: toastStyle.error,
+          description: toastStyle.description,
+          content: toastStyle.content,
+          toast: toastStyle.box,
+          actionButton: toastStyle.action,
         },
       }}
     />,

@@ -14,7 +14,7 @@ const listedWord = 'word:';
  * from. Takes the detail's key and its value; gives null for what is no code, but somebody's own words.
  */
 export function codeInWords(locale: Locale, key: string, value: string): string | null {
-  const log = newsroomTranslator(locale, 'log');
+  const log = newsroomTranslator(locale, 'auditLog');
   const moderation = newsroomTranslator(locale, 'moderation');
   const sources = newsroomTranslator(locale, 'sources');
   switch (key) {

@@ -1,5 +1,5 @@
 import { categoryName } from '@/lib/reading/categories/model';
-import { deskPath, isNarrowed, type DeskQuestion } from '@/lib/newsroom/desk/model';
+import { deskPath, isNarrowed, type DeskQuery } from '@/lib/newsroom/desk/model';
 import { districtName } from '@/lib/reading/districts/model';
 import type { Locale } from '@/lib/platform/i18n/locale';
 import { newsroomTranslator } from '@/lib/platform/i18n/newsroom-translator';
@@ -16,7 +16,7 @@ export function DeskFilter({
   taxonomy,
 }: {
   locale: Locale;
-  question: DeskQuestion;
+  question: DeskQuery;
   taxonomy: Pick<Taxonomy, 'categories' | 'districts'>;
 }) {
   const t = newsroomTranslator(locale, 'desk');

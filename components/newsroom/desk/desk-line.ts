@@ -1,5 +1,5 @@
-import { deskPath, type DeskStory } from '@/lib/newsroom/desk/model';
-import { storySheetPath } from '@/lib/platform/paths';
+import { deskPath, type DeskArticle } from '@/lib/newsroom/desk/model';
+import { editorPath } from '@/lib/platform/paths';
 import type { Locale } from '@/lib/platform/i18n/locale';
 import { newsroomTranslator } from '@/lib/platform/i18n/newsroom-translator';
 import { localePath } from '@/lib/platform/paths';
@@ -10,7 +10,7 @@ import type { DeskLine } from './desk-list.client';
 type Names = { section: Map<string, string>; place: Map<string, string> };
 
 /** Puts a story into the words that its line on the desk shows. Takes the names of sections and districts by slug. */
-export function toDeskLine(story: DeskStory, locale: Locale, names: Names): DeskLine {
+export function toDeskLine(story: DeskArticle, locale: Locale, names: Names): DeskLine {
   const t = newsroomTranslator(locale, 'desk');
   const sources = newsroomTranslator(locale, 'sources');
   const { titleHi, titleEn } = story;
@@ -24,7 +24,7 @@ export function toDeskLine(story: DeskStory, locale: Locale, names: Names): Desk
   return {
     id: story.id,
     revision: story.revision,
-    href: localePath(locale, storySheetPath(story.id)),
+    href: localePath(locale, editorPath(story.id)),
     title,
     titleLanguage: title === titleHi ? 'hi' : title === titleEn ? 'en' : locale,
     facts: [

@@ -2,12 +2,12 @@
 
 import { useState } from 'react';
 
-import type { BulkAction, StoryState } from '@/lib/newsroom/desk/model';
+import type { BulkAction, ArticleState } from '@/lib/newsroom/desk/model';
 
 import { useNewsroomWords } from '../shared/newsroom-words.client';
 import { BulkBar } from './bulk-bar.client';
-import { useDeskDeeds } from './desk-deeds.client';
-import { useStoryNow } from './desk-now.client';
+import { useBulkActions } from './bulk-actions.client';
+import { useArticleStatus } from './desk-now.client';
 import { useRowKeys } from './use-row-keys.client';
 
 /** A story as its line says it, in finished words. */
@@ -21,7 +21,7 @@ export type DeskLine = {
   marks: string[];
   /** Where stories from other sources that tell of the same are listed; null when there are none. */
   group: { href: string; text: string; label: string } | null;
-  state: StoryState;
+  state: ArticleState;
   /** Names of those who had it open when it was listed. */
   here: readonly string[];
 };
@@ -35,7 +35,7 @@ export function DeskList({
   actions: readonly BulkAction[];
 }) {
   const t = useNewsroomWords('desk');
-  const { isBusy, move, failed } = useDeskDeeds();
+  const { isBusy, move, failed } = useBulkActions();
   // What could not be moved stays chosen, so that it is seen.
   const [chosen, setChosen] = useState<ReadonlySet<string>>(
     () => new Set(lines.map(({ id }) => id).filter((id) => failed.includes(id))),
@@ -150,7 +150,7 @@ function Line({
 /** Who has the story open, and what became of it since the line was shown. */
 function Meanwhile({ line }: { line: DeskLine }) {
   const t = useNewsroomWords('desk');
-  const now = useStoryNow(line.id);
+  const now = useArticleStatus(line.id);
   const here = now?.here ?? (now === null ? [] : line.here);
   const changed =
     now === undefined

@@ -10,15 +10,15 @@ import {
   type SetStateAction,
 } from 'react';
 
-import { fetchDeskNow } from '@/lib/newsroom/desk/browser';
-import type { DeskCounts, DeskStoryNow } from '@/lib/newsroom/desk/model';
+import { fetchDeskStatus } from '@/lib/newsroom/desk/browser';
+import type { DeskCounts, DeskArticleStatus } from '@/lib/newsroom/desk/model';
 
 import { useQuietRefresh } from '../shared/use-quiet-refresh.client';
 
 /** Milliseconds between looks; presence counts for half a minute. */
 const lookEach = 15_000;
 
-type Now = { counts: DeskCounts; stories: ReadonlyMap<string, DeskStoryNow> | null };
+type Now = { counts: DeskCounts; stories: ReadonlyMap<string, DeskArticleStatus> | null };
 
 const DeskNowContext = createContext<Now>({ counts: {}, stories: null });
 
@@ -34,7 +34,7 @@ export function DeskWatch({
 }) {
   const [now, setNow] = useFresh<Now>(counts, { counts, stories: null });
   useQuietRefresh(lookEach, async () => {
-    const answer = await fetchDeskNow(stories);
+    const answer = await fetchDeskStatus(stories);
     if (!answer.ok) return;
     const found = new Map(answer.value.stories.map((story) => [story.id, story]));
     setNow({ counts: answer.value.counts, stories: found });
@@ -60,7 +60,7 @@ export function useDeskCounts(): DeskCounts {
 }
 
 /** What became of a line since it was shown: undefined as long as nobody has looked, null when it is gone. */
-export function useStoryNow(id: string): DeskStoryNow | null | undefined {
+export function useArticleStatus(id: string): DeskArticleStatus | null | undefined {
   const { stories } = useContext(DeskNowContext);
   return useMemo(() => (stories === null ? undefined : (stories.get(id) ?? null)), [stories, id]);
 }

@@ -1,20 +1,20 @@
 'use client';
 
-import { deskPath, storyStates, type DeskQuestion } from '@/lib/newsroom/desk/model';
+import { deskPath, articleStates, type DeskQuery } from '@/lib/newsroom/desk/model';
 import { localePath } from '@/lib/platform/paths';
 
 import { useNewsroomLocale, useNewsroomWords } from '../shared/newsroom-words.client';
 import { useDeskCounts } from './desk-now.client';
 
 /** The states of stories with how many stand in each. */
-export function DeskTabs({ question }: { question: DeskQuestion }) {
+export function DeskTabs({ question }: { question: DeskQuery }) {
   const t = useNewsroomWords('desk');
   const locale = useNewsroomLocale();
   const counts = useDeskCounts();
   return (
     <nav aria-label={t('states')} className="border-b border-rule">
       <ul className="flex flex-wrap gap-x-1">
-        {storyStates.map((state) => (
+        {articleStates.map((state) => (
           <li key={state}>
             <a
               href={localePath(locale, deskPath({ ...question, state, after: null, group: null }))}

@@ -6,8 +6,8 @@ import {
   isNarrowed,
   reporterActions,
   type DeskCounts,
-  type DeskQuestion,
-  type DeskStory,
+  type DeskQuery,
+  type DeskArticle,
 } from '@/lib/newsroom/desk/model';
 import { districtName } from '@/lib/reading/districts/model';
 import type { Locale } from '@/lib/platform/i18n/locale';
@@ -18,7 +18,7 @@ import { localePath } from '@/lib/platform/paths';
 import type { Taxonomy } from '@/components/layout/page-frame';
 import { DeskFilter } from './desk-filter';
 import { DeskList, type DeskLine } from './desk-list.client';
-import { DeskDeeds } from './desk-deeds.client';
+import { BulkActions } from './bulk-actions.client';
 import { DeskWatch } from './desk-now.client';
 import { DeskTabs } from './desk-tabs.client';
 import { toDeskLine } from './desk-line';
@@ -35,9 +35,9 @@ export function DeskView({
 }: {
   locale: Locale;
   colleague: Colleague;
-  question: DeskQuestion;
+  question: DeskQuery;
   counts: DeskCounts;
-  stories: DeskStory[];
+  stories: DeskArticle[];
   taxonomy: Pick<Taxonomy, 'categories' | 'districts'>;
   /** How many things that the site does by itself are late. */
   lateJobs?: number;
@@ -75,7 +75,7 @@ export function DeskView({
       ) : (
         <DeskFilter locale={locale} question={question} taxonomy={taxonomy} />
       )}
-      <DeskDeeds key={deskPath(question)} mover={id}>
+      <BulkActions key={deskPath(question)} mover={id}>
         {lines.length === 0 ? (
           <p className="border-l-3 border-rule px-4 py-6 text-ink2">
             {t(isNarrowed(question) ? 'notFound' : 'none')}
@@ -87,7 +87,7 @@ export function DeskView({
             actions={actions}
           />
         )}
-      </DeskDeeds>
+      </BulkActions>
       <p className="mt-4 flex flex-wrap gap-6">
         {question.after && (
           <PageLink href={localePath(locale, deskPath({ ...question, after: null }))}>

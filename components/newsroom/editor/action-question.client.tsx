@@ -2,15 +2,15 @@
 
 import { useState } from 'react';
 
-import type { StoryAction } from '@/lib/newsroom/desk/model';
+import type { ArticleAction } from '@/lib/newsroom/desk/model';
 import { locales, otherLocale, type Locale } from '@/lib/platform/i18n/locale';
 import { fieldOf } from '@/lib/newsroom/editor/model/model';
-import type { MoveOptions } from '@/lib/newsroom/editor/model/stored';
+import type { TransitionOptions } from '@/lib/newsroom/editor/model/stored';
 
 import { useNewsroomWords } from '../shared/newsroom-words.client';
 import { HourField, useHour } from './hour-field.client';
-import { mainButton, ruled, sideButton } from './looks';
-import { useSheet } from './sheet-context.client';
+import { mainButton, ruled, sideButton } from './variants';
+import { useEditor } from './editor-context.client';
 
 type Asking = 'return' | 'schedule' | 'correct' | 'reinstate' | 'withdraw' | 'discard';
 const asking: readonly Asking[] = [
@@ -23,23 +23,23 @@ const asking: readonly Asking[] = [
 ];
 
 /** Whether an action needs something said, or a second thought. */
-export function asksFirst(action: StoryAction): action is Asking {
+export function asksFirst(action: ArticleAction): action is Asking {
   return asking.some((each) => each === action);
 }
 
 /** Asks what an action needs: a note, an hour, what readers are told, or whether it is meant. */
-export function ActionQuestion({
+export function ActionConfirmation({
   action,
   isBusy,
   onAnswer,
   onAct,
   onCancel,
 }: {
-  action: StoryAction;
+  action: ArticleAction;
   isBusy: boolean;
   /** Something of what is asked was answered anew. */
   onAnswer: () => void;
-  onAct: (options: MoveOptions) => void;
+  onAct: (options: TransitionOptions) => void;
   onCancel: () => void;
 }) {
   const t = useNewsroomWords('writing');
@@ -48,7 +48,7 @@ export function ActionQuestion({
   const [publicNote, setPublicNote] = useState({ hi: '', en: '' });
   const hour = useHour(action === 'schedule');
   const hasPublicNote = action === 'correct' || action === 'reinstate';
-  const options: MoveOptions = {
+  const options: TransitionOptions = {
     ...(action === 'schedule' && hour.iso && { publish_at: hour.iso }),
     ...(note.trim() && { note: note.trim() }),
     ...(hasPublicNote && { note_hi: publicNote.hi.trim(), note_en: publicNote.en.trim() }),
@@ -109,7 +109,7 @@ export function ActionQuestion({
 /** Says which readers would be told in the other language only; that holds nothing up. */
 function OneSidedNote({ note }: { note: Record<Locale, string> }) {
   const t = useNewsroomWords('writing');
-  const { content } = useSheet();
+  const { content } = useEditor();
   const told = locales.filter((locale) => note[locale].trim() !== '');
   const untold = locales.filter(
     (locale) => !told.includes(locale) && content[fieldOf('title', locale)].trim() !== '',

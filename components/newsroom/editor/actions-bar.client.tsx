@@ -2,21 +2,21 @@
 
 import { useRef, useState } from 'react';
 
-import type { StoryAction } from '@/lib/newsroom/desk/model';
+import type { ArticleAction } from '@/lib/newsroom/desk/model';
 import { articlePath, localePath } from '@/lib/platform/paths';
-import type { ActionOutcome } from '@/lib/newsroom/editor/save/sheet-view';
-import type { MoveOptions } from '@/lib/newsroom/editor/model/stored';
+import type { TransitionResult } from '@/lib/newsroom/editor/save/editor-view';
+import type { TransitionOptions } from '@/lib/newsroom/editor/model/stored';
 
 import { useNewsroomLocale, useNewsroomWords } from '../shared/newsroom-words.client';
 import { showToast } from '@/components/layout/toast/show-toast.client';
-import { ActionQuestion, asksFirst } from './action-question.client';
+import { ActionConfirmation, asksFirst } from './action-question.client';
 import { AheadNote } from './ahead-note.client';
 import { BlockReasons, type Blocked } from './block-reasons.client';
-import { mainButton, sideButton } from './looks';
-import { useSheet, useSheetStore } from './sheet-context.client';
+import { mainButton, sideButton } from './variants';
+import { useEditor, useEditorStore } from './editor-context.client';
 
 /** Actions that take nothing back which anybody outside has seen, and what undoes them. */
-const undoneBy: Partial<Record<StoryAction, StoryAction>> = {
+const undoneBy: Partial<Record<ArticleAction, ArticleAction>> = {
   submit: 'take_back',
   take_back: 'submit',
   schedule: 'unschedule',
@@ -24,7 +24,7 @@ const undoneBy: Partial<Record<StoryAction, StoryAction>> = {
 };
 
 /** The order in which what can be done is offered; the first that is possible leads on. */
-const order: readonly StoryAction[] = [
+const order: readonly ArticleAction[] = [
   'publish',
   'correct',
   'amend',
@@ -51,17 +51,17 @@ export function ActionsBar({ isEditor }: { isEditor: boolean }) {
   const t = useNewsroomWords('writing');
   const desk = useNewsroomWords('desk');
   const locale = useNewsroomLocale();
-  const store = useSheetStore();
-  const { story, phase, save } = useSheet();
+  const store = useEditorStore();
+  const { story, phase, save } = useEditor();
   const bar = useRef<HTMLDivElement>(null);
-  const [asked, setAsked] = useState<StoryAction | null>(null);
+  const [asked, setAsked] = useState<ArticleAction | null>(null);
   const [isBusy, setBusy] = useState(false);
   const [blocked, setBlocked] = useState<Blocked>({ reasons: [] });
   // A sheet that the site does not have yet is a draft of one's own.
-  const possible: readonly StoryAction[] =
+  const possible: readonly ArticleAction[] =
     story?.actions ?? (isEditor ? ['publish', 'submit', 'schedule'] : ['submit']);
   const actions = order.filter((action) => possible.includes(action));
-  const say = (action: StoryAction, outcome: ActionOutcome, keepsHour: boolean) => {
+  const say = (action: ArticleAction, outcome: TransitionResult, keepsHour: boolean) => {
     if (outcome.outcome === 'blocked')
       return setBlocked({ reasons: outcome.reasons ?? [], constraint: outcome.constraint });
     setBlocked({ reasons: [] });
@@ -84,7 +84,7 @@ export function ActionsBar({ isEditor }: { isEditor: boolean }) {
       ...(isUndoable && { action: { label: t('undo'), press: () => void act(back, {}) } }),
     });
   };
-  const act = async (action: StoryAction, options: MoveOptions, withoutPhotos = false) => {
+  const act = async (action: ArticleAction, options: TransitionOptions, withoutPhotos = false) => {
     setBusy(true);
     const outcome = await store.move(action, options, { withoutPhotos });
     setBusy(false);
@@ -148,7 +148,7 @@ export function ActionsBar({ isEditor }: { isEditor: boolean }) {
       </div>
       <AheadNote isBusy={isBusy} onTake={() => void act('schedule', {})} />
       {asked && (
-        <ActionQuestion
+        <ActionConfirmation
           key={asked}
           action={asked}
           isBusy={isBusy}

@@ -11,8 +11,8 @@ import { samePart } from '@/lib/newsroom/editor/merge/same-part';
 import { useNewsroomWords } from '../shared/newsroom-words.client';
 import { goToPlace } from './block-reasons.client';
 import { refusalWords } from './refusal-words';
-import { useSheet, useSheetStore } from './sheet-context.client';
-import { usePictureSize } from './use-picture-size.client';
+import { useEditor, useEditorStore } from './editor-context.client';
+import { useImageSize } from './use-image-size.client';
 import { useSourceState } from './use-source-state.client';
 
 const namesLanguage = ({ kind }: Advice) =>
@@ -21,11 +21,11 @@ const namesLanguage = ({ kind }: Advice) =>
 /** What should be looked at before publishing; each line leads to its place, and mends what is sure. */
 export function AdvicePanel({ series }: { series: readonly KnownSeries[] }) {
   const t = useNewsroomWords('writing');
-  const store = useSheetStore();
-  const { content, phase } = useSheet();
+  const store = useEditorStore();
+  const { content, phase } = useEditor();
   const settled = useDeferredValue(content);
   const source = useSourceState(content.source_url);
-  const picture = usePictureSize(content.image_url);
+  const picture = useImageSize(content.image_url);
   const taken = samePart(settled, store.id, series);
   const advice = useMemo(
     () => adviseOn(settled, source, picture, taken),

@@ -3,13 +3,13 @@
 import { isAhead } from '@/lib/newsroom/editor/device/ahead';
 
 import { useNewsroomWords } from '../shared/newsroom-words.client';
-import { sideButton } from './looks';
-import { useSheet } from './sheet-context.client';
+import { sideButton } from './variants';
+import { useEditor } from './editor-context.client';
 
 /** Said when the sheet is ahead of what was published, or of what will be at its hour; that one is renewed with a press. */
 export function AheadNote({ isBusy, onTake }: { isBusy: boolean; onTake: () => void }) {
   const t = useNewsroomWords('writing');
-  const { story, content } = useSheet();
+  const { story, content } = useEditor();
   if (!story?.published || !isAhead(content, story.published)) return null;
   if (story.state !== 'scheduled')
     return <p className="text-meta font-bold text-brass">{t('ahead')}</p>;

@@ -2,7 +2,7 @@
 
 import type { Locale } from '@/lib/platform/i18n/locale';
 import type { BlockType } from '@/lib/newsroom/editor/model/model';
-import type { SheetRow } from '@/lib/newsroom/editor/model/translation';
+import type { BlockPair } from '@/lib/newsroom/editor/model/translation';
 
 import { ExtraField } from './extra-field.client';
 
@@ -13,7 +13,7 @@ export function BlockExtras({
   locale,
   type,
 }: {
-  row: SheetRow;
+  row: BlockPair;
   number: number;
   locale: Locale;
   type: BlockType;

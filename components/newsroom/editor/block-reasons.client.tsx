@@ -8,7 +8,7 @@ import { whatIsRefused } from '@/lib/newsroom/editor/check/refused';
 import { useNewsroomWords } from '../shared/newsroom-words.client';
 import { fieldName } from './field-name';
 import { refusalWords } from './refusal-words';
-import { useSheet } from './sheet-context.client';
+import { useEditor } from './editor-context.client';
 
 /** Reasons that the database names (schema article_life, what_blocks), and where each is mended. */
 const places = {
@@ -54,7 +54,7 @@ export function BlockReasons(blocked: Blocked) {
 /** The reasons, and with them all that the database would refuse next, so that one try is enough to learn of everything. */
 function ReasonList({ reasons, constraint }: Blocked) {
   const t = useNewsroomWords('writing');
-  const { content } = useSheet();
+  const { content } = useEditor();
   const refused = whatIsRefused(content);
   const [tried, setTried] = useState({ reasons, wasKnown: refused.length > 0 });
   if (tried.reasons !== reasons) setTried({ reasons, wasKnown: refused.length > 0 });

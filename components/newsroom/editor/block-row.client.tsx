@@ -8,7 +8,7 @@ import {
   fieldOf,
   firstRow,
   type BlockType,
-  type SheetContent,
+  type DraftContent,
 } from '@/lib/newsroom/editor/model/model';
 import {
   changeRow,
@@ -17,21 +17,21 @@ import {
   removeRow,
   writeInRow,
 } from '@/lib/newsroom/editor/model/rows';
-import type { CaretPlace } from '@/lib/newsroom/editor/save/sheet-view';
-import { sheetRows, type SheetRow } from '@/lib/newsroom/editor/model/translation';
+import type { CaretPlace } from '@/lib/newsroom/editor/save/editor-view';
+import { blockPairs, type BlockPair } from '@/lib/newsroom/editor/model/translation';
 
 import { useNewsroomWords } from '../shared/newsroom-words.client';
 import { showToast } from '@/components/layout/toast/show-toast.client';
 import { BlockExtras } from './block-extras.client';
 import { BlockText } from './block-text.client';
 import { MarkTools } from './mark-tools.client';
-import { useIsWriting, useSheetPart, useSheetStore } from './sheet-context.client';
+import { useIsWriting, useEditorPart, useEditorStore } from './editor-context.client';
 import { TranslationNote } from './translation-note.client';
-import { TextPhoto } from './text-photo.client';
-import { toolButton } from './looks';
+import { BlockImage } from './block-image.client';
+import { toolButton } from './variants';
 
 type Properties = {
-  row: SheetRow;
+  row: BlockPair;
   number: number;
   first: Locale;
   /** Languages that are on the screen. */
@@ -71,7 +71,7 @@ export const BlockRow = memo(function BlockRow({ row, number, first, shown }: Pr
           return (
             <div key={locale} className="min-w-0">
               {type === 'image' ? (
-                <TextPhoto {...place} isLeading={locale === first} caption={text} />
+                <BlockImage {...place} isLeading={locale === first} caption={text} />
               ) : (
                 <>
                   {text}
@@ -93,13 +93,13 @@ function RowTools({
   first,
   type,
 }: {
-  row: SheetRow;
+  row: BlockPair;
   number: number;
   first: Locale;
   type: BlockType;
 }) {
   const t = useNewsroomWords('writing');
-  const store = useSheetStore();
+  const store = useEditorStore();
   const isOff = !useIsWriting();
   const exists = row.hi !== null || row.en !== null;
   const now = () => store.view().content;
@@ -153,7 +153,7 @@ function RowTools({
         aria-label={t('removeBlock', { number })}
         onClick={() => {
           const place = `${fieldOf('body', first)}/${row.id}`;
-          const rows = sheetRows(now());
+          const rows = blockPairs(now());
           const at = rows.findIndex(({ id }) => id === row.id);
           const gone = rows[at] ?? row;
           const before = rows.slice(0, at).map(({ id }) => id);
@@ -179,16 +179,16 @@ function RowTools({
 }
 
 /** Where one goes on writing when a row is gone: at the end of the one before it, else at the first. */
-function caretWithout(content: SheetContent, row: SheetRow, first: Locale): CaretPlace {
-  const rows = sheetRows(content);
+function caretWithout(content: DraftContent, row: BlockPair, first: Locale): CaretPlace {
+  const rows = blockPairs(content);
   const gone = rows.findIndex(({ id }) => id === row.id);
   const next = rows[gone - 1] ?? rows[gone + 1];
   const place = `${fieldOf('body', first)}/${next?.id ?? firstRow}`;
   return { place, at: next?.[first]?.text.length ?? 0 };
 }
 
-function Translation({ row, locale }: { row: SheetRow; locale: Locale }) {
-  const hasBlocks = useSheetPart(({ content }) => content[fieldOf('body', locale)].length > 0);
+function Translation({ row, locale }: { row: BlockPair; locale: Locale }) {
+  const hasBlocks = useEditorPart(({ content }) => content[fieldOf('body', locale)].length > 0);
   const [wasAsked] = useState(hasBlocks);
   return (
     <TranslationNote

@@ -14,17 +14,17 @@ import { asPortions, paragraphsOfLong, withinBlocks } from '@/lib/newsroom/edito
 import { blockLimit } from '@/lib/newsroom/editor/model/lengths';
 import {
   fieldOf,
-  photoLimits,
+  imageLimits,
   type BlockType,
-  type SheetBlock,
+  type DraftBlock,
 } from '@/lib/newsroom/editor/model/model';
 import { withEdited, writeInRow } from '@/lib/newsroom/editor/model/rows';
 
 import { useNewsroomWords } from '../shared/newsroom-words.client';
 import { showToast } from '@/components/layout/toast/show-toast.client';
-import { useIsWriting, useSheetStore } from './sheet-context.client';
+import { useIsWriting, useEditorStore } from './editor-context.client';
 import { insertMark, useMarks } from './use-marks.client';
-import { useSheetGesture } from './use-sheet-gesture.client';
+import { useUndoGesture } from './use-undo-gesture.client';
 import { WrittenText, type TextGesture } from './written-text.client';
 
 const looks: Record<BlockType, string> = {
@@ -46,14 +46,14 @@ export function BlockText({
 }: {
   row: string;
   locale: Locale;
-  block: SheetBlock | null;
+  block: DraftBlock | null;
   type: BlockType;
   number: number;
 }) {
   const t = useNewsroomWords('writing');
-  const store = useSheetStore();
+  const store = useEditorStore();
   const isWriting = useIsWriting();
-  const undoing = useSheetGesture();
+  const undoing = useUndoGesture();
   const marks = useMarks();
   const field = fieldOf('body', locale);
   const place = `${field}/${row}`;
@@ -118,7 +118,7 @@ export function BlockText({
       lang={locale}
       label={type === 'image' ? `${t('pictureCaption')} · ${label}` : label}
       placeholder={type === 'image' ? undefined : t(`placeholder.${type}`)}
-      longest={type === 'image' ? photoLimits.caption : undefined}
+      longest={type === 'image' ? imageLimits.caption : undefined}
       isReadOnly={!isWriting}
       className={looks[type]}
       onText={(text) =>

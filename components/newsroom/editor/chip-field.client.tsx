@@ -9,7 +9,7 @@ import type { TopicSuggestion } from '@/lib/reading/topics/suggest';
 
 import { useNewsroomWords } from '../shared/newsroom-words.client';
 import { Combobox, type Choice } from './combobox.client';
-import { useSheet, useSheetStore } from './sheet-context.client';
+import { useEditor, useEditorStore } from './editor-context.client';
 
 type ListField = 'tags' | 'keywords' | 'people_mentioned' | 'organizations_mentioned';
 
@@ -22,8 +22,8 @@ const askTopics = (typed: string) =>
 /** A list of names, each a chip; known topics are suggested, and a known one's own spelling is. */
 export function ChipField({ field }: { field: ListField }) {
   const t = useNewsroomWords('writing');
-  const store = useSheetStore();
-  const { content, phase } = useSheet();
+  const store = useEditorStore();
+  const { content, phase } = useEditor();
   const [typed, setTyped] = useState('');
   const [known, setKnown] = useState<Choice[]>([]);
   const [merge, setMerge] = useState<{ from: string; to: string } | null>(null);

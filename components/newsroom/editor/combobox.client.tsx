@@ -2,7 +2,7 @@
 
 import { useId, useState } from 'react';
 
-import { ruled } from './looks';
+import { ruled } from './variants';
 
 /** Something to choose: its value, its name, and what else tells it from others. */
 export type Choice = { value: string; name: string; hint?: string };

@@ -1,29 +1,29 @@
 'use client';
 
 import type { Conflict } from '@/lib/newsroom/editor/model/conflict';
-import { creditFields, type SheetBlock } from '@/lib/newsroom/editor/model/model';
-import { sheetRows } from '@/lib/newsroom/editor/model/translation';
+import { creditFields, type DraftBlock } from '@/lib/newsroom/editor/model/model';
+import { blockPairs } from '@/lib/newsroom/editor/model/translation';
 
 import { useNewsroomLocale, useNewsroomWords } from '../shared/newsroom-words.client';
 import { fieldName } from './field-name';
-import { sideButton } from './looks';
-import { PhotoSides, type OfPhoto } from './photo-sides.client';
-import { useSheet, useSheetStore } from './sheet-context.client';
+import { sideButton } from './variants';
+import { ImageConflict, type ConflictingImage } from './image-conflict.client';
+import { useEditor, useEditorStore } from './editor-context.client';
 import { useFactWords, type KnownFacts } from './use-fact-words.client';
 import { WordChanges } from './word-changes';
 
-const isOfPhoto = (conflict: Conflict): conflict is OfPhoto =>
+const isOfPhoto = (conflict: Conflict): conflict is ConflictingImage =>
   conflict.kind === 'photo' || conflict.kind === 'rowPhoto';
 
 /** A block as one text: its words and what is said of it. */
-const wordsOf = (block: SheetBlock | null) =>
+const wordsOf = (block: DraftBlock | null) =>
   [block?.text, block?.cite, block?.url, block?.alt, block?.credit].filter(Boolean).join('\n');
 
 /** What two wrote differently at the same place: one chooses, and until then one's own stands. */
 export function ConflictPanel({ facts }: { facts: KnownFacts }) {
   const t = useNewsroomWords('writing');
-  const store = useSheetStore();
-  const { conflicts, conflictBy } = useSheet();
+  const store = useEditorStore();
+  const { conflicts, conflictBy } = useEditor();
   if (conflicts.length === 0) return null;
   return (
     <section aria-label={t('conflict.title')} className="my-4 border border-geru bg-surface p-4">
@@ -64,7 +64,7 @@ function BothSides({ conflict, facts }: { conflict: Conflict; facts: KnownFacts 
     <>
       <p className="text-meta font-bold">{usePlaceName(conflict)}</p>
       {isOfPhoto(conflict) ? (
-        <PhotoSides conflict={conflict} />
+        <ImageConflict conflict={conflict} />
       ) : (
         <WordSides conflict={conflict} facts={facts} />
       )}
@@ -77,7 +77,7 @@ function WordSides({
   conflict,
   facts,
 }: {
-  conflict: Exclude<Conflict, OfPhoto>;
+  conflict: Exclude<Conflict, ConflictingImage>;
   facts: KnownFacts;
 }) {
   const locale = useNewsroomLocale();
@@ -92,13 +92,13 @@ function WordSides({
 
 function usePlaceName(conflict: Conflict): string {
   const t = useNewsroomWords('writing');
-  const { content } = useSheet();
+  const { content } = useEditor();
   if (conflict.kind === 'photo') return t('conflict.photo');
   if (conflict.kind === 'field')
     return t(languageOf(conflict.field) ? 'conflict.place' : 'conflict.fact', {
       field: fieldName(conflict.field, t),
     });
-  const number = sheetRows(content).findIndex((row) => row.id === conflict.id) + 1;
+  const number = blockPairs(content).findIndex((row) => row.id === conflict.id) + 1;
   if (conflict.kind === 'rowPhoto') return t('conflict.rowPhoto', { number });
   const { mine, theirs } = conflict;
   const field =

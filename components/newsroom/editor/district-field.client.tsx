@@ -5,18 +5,18 @@ import { useDeferredValue, useMemo, useRef, useState } from 'react';
 import { districtCalled, findDistricts } from '@/lib/reading/districts/find';
 import { districtName, type District } from '@/lib/reading/districts/model';
 import { districtRecogniser } from '@/lib/reading/districts/recognise';
-import type { SheetContent } from '@/lib/newsroom/editor/model/model';
+import type { DraftContent } from '@/lib/newsroom/editor/model/model';
 
 import { useNewsroomLocale, useNewsroomWords } from '../shared/newsroom-words.client';
 import { Combobox, type Choice } from './combobox.client';
-import { useSheet, useSheetStore } from './sheet-context.client';
+import { useEditor, useEditorStore } from './editor-context.client';
 
 /** The district, typed in either script by any of its names or its headquarters', or taken from the text. */
 export function DistrictField({ districts }: { districts: readonly District[] }) {
   const t = useNewsroomWords('writing');
   const locale = useNewsroomLocale();
-  const store = useSheetStore();
-  const { content, phase } = useSheet();
+  const store = useEditorStore();
+  const { content, phase } = useEditor();
   const [typed, setTyped] = useState('');
   const chosen = districts.find(({ slug }) => slug === content.district);
   const suggested = useSuggestedDistrict(districts, content);
@@ -87,7 +87,7 @@ export function DistrictField({ districts }: { districts: readonly District[] })
 
 function useSuggestedDistrict(
   districts: readonly District[],
-  content: SheetContent,
+  content: DraftContent,
 ): District | undefined {
   const recognise = useMemo(
     () =>

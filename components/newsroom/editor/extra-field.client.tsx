@@ -4,38 +4,38 @@ import { otherLocale, type Locale } from '@/lib/platform/i18n/locale';
 import {
   fieldLimits,
   fieldOf,
-  photoLimits,
+  imageLimits,
   type BlockType,
-  type SheetContent,
+  type DraftContent,
 } from '@/lib/newsroom/editor/model/model';
 import { isMediaAddress } from '@/lib/newsroom/editor/check/refused';
 import { changeBlock, changeRow, writeInRow } from '@/lib/newsroom/editor/model/rows';
-import type { SheetStore } from '@/lib/newsroom/editor/save/sheet-store';
-import type { SheetRow } from '@/lib/newsroom/editor/model/translation';
+import type { EditorStore } from '@/lib/newsroom/editor/save/editor-store';
+import type { BlockPair } from '@/lib/newsroom/editor/model/translation';
 import { placeIn, wording, writeLine } from '@/lib/newsroom/editor/model/wordings';
 
 import { useNewsroomWords } from '../shared/newsroom-words.client';
-import { ruled } from './looks';
-import { useIsWriting, useSheetPart, useSheetStore } from './sheet-context.client';
+import { ruled } from './variants';
+import { useIsWriting, useEditorPart, useEditorStore } from './editor-context.client';
 import { TranslationNote, translationNoteId } from './translation-note.client';
 
 type Extra = 'cite' | 'alt' | 'credit' | 'url';
 
 const longest: Partial<Record<Extra, number>> = {
   alt: fieldLimits.image_alt_hi,
-  credit: photoLimits.credit,
+  credit: imageLimits.credit,
 };
 
-type Place = { row: SheetRow; locale: Locale; type: BlockType };
+type Place = { row: BlockPair; locale: Locale; type: BlockType };
 
 /** The address of a row's picture or embed: the same in both languages, also where one has no block yet. */
-export function addressOf(row: SheetRow, locale: Locale): string | undefined {
+export function addressOf(row: BlockPair, locale: Locale): string | undefined {
   return row[locale]?.url ?? row[otherLocale(locale)]?.url;
 }
 
 /** Writes what a block says besides its text; the block is made where its language has none yet. */
 export function writeExtra(
-  store: SheetStore,
+  store: EditorStore,
   { row, locale, type }: Place,
   change: Partial<Record<Extra, string>>,
 ): void {
@@ -48,11 +48,11 @@ export function writeExtra(
 }
 
 function withExtra(
-  sheet: SheetContent,
+  sheet: DraftContent,
   row: string,
   locale: Locale,
   change: Partial<Record<Extra, string>>,
-): SheetContent {
+): DraftContent {
   // An address is the same in both languages.
   if ('url' in change) return changeRow(sheet, row, change);
   if (change.alt !== undefined)
@@ -63,7 +63,7 @@ function withExtra(
 /** A line that a block has besides its text, in one language. */
 export function ExtraField({ name, number, ...place }: Place & { name: Extra; number: number }) {
   const t = useNewsroomWords('writing');
-  const store = useSheetStore();
+  const store = useEditorStore();
   const isWriting = useIsWriting();
   const { row, locale, type } = place;
   const value = (name === 'url' ? addressOf(row, locale) : row[locale]?.[name]) ?? '';
@@ -95,9 +95,9 @@ export function ExtraField({ name, number, ...place }: Place & { name: Extra; nu
   );
 }
 
-function AltNote({ place, row }: { place: string; row: SheetRow }) {
-  const hindi = useSheetPart(({ content }) => content.translated_from[placeIn(place, 'hi')]);
-  const english = useSheetPart(({ content }) => content.translated_from[placeIn(place, 'en')]);
+function AltNote({ place, row }: { place: string; row: BlockPair }) {
+  const hindi = useEditorPart(({ content }) => content.translated_from[placeIn(place, 'hi')]);
+  const english = useEditorPart(({ content }) => content.translated_from[placeIn(place, 'en')]);
   const pair = {
     hi: wording(row.hi?.alt ?? '', hindi),
     en: wording(row.en?.alt ?? '', english),

@@ -4,8 +4,8 @@ import { fieldLimits } from '@/lib/newsroom/editor/model/model';
 import { isMediaAddress } from '@/lib/newsroom/editor/check/refused';
 
 import { useNewsroomWords } from '../shared/newsroom-words.client';
-import { ruled } from './looks';
-import { useSheet, useSheetStore } from './sheet-context.client';
+import { ruled } from './variants';
+import { useEditor, useEditorStore } from './editor-context.client';
 
 type TextField =
   | 'author_name'
@@ -30,8 +30,8 @@ export function FactText({
   lang?: 'hi' | 'en';
 }) {
   const t = useNewsroomWords('writing');
-  const store = useSheetStore();
-  const { content, phase } = useSheet();
+  const store = useEditorStore();
+  const { content, phase } = useEditor();
   return (
     <label className="grid gap-1 text-meta font-bold">
       {t(`facts.${field}`)}

@@ -3,15 +3,15 @@
 import { categoryName, type Category } from '@/lib/reading/categories/model';
 import type { District } from '@/lib/reading/districts/model';
 import { reaches, type Role } from '@/lib/newsroom/shared/model';
-import type { KnownSeries, SheetContent } from '@/lib/newsroom/editor/model/model';
+import type { KnownSeries, DraftContent } from '@/lib/newsroom/editor/model/model';
 
 import { useNewsroomLocale, useNewsroomWords } from '../shared/newsroom-words.client';
 import { ChipField } from './chip-field.client';
 import { DistrictField } from './district-field.client';
 import { FactText } from './fact-text.client';
-import { ruled } from './looks';
+import { ruled } from './variants';
 import { SeriesField } from './series-field.client';
-import { useSheet, useSheetStore } from './sheet-context.client';
+import { useEditor, useEditorStore } from './editor-context.client';
 
 /** What the paper has to know of a story besides its text. */
 export function FactsPanel({
@@ -27,10 +27,10 @@ export function FactsPanel({
 }) {
   const t = useNewsroomWords('writing');
   const locale = useNewsroomLocale();
-  const store = useSheetStore();
-  const { content, phase } = useSheet();
+  const store = useEditorStore();
+  const { content, phase } = useEditor();
   const isOff = phase !== 'writing';
-  const put = (change: Partial<SheetContent>) =>
+  const put = (change: Partial<DraftContent>) =>
     store.edit({ ...store.view().content, ...change }, Object.keys(change).join());
   return (
     <div className="grid gap-4">
@@ -74,7 +74,7 @@ export function FactsPanel({
               disabled={isOff}
               className={ruled}
               onChange={(event) =>
-                put({ sentiment: event.target.value as SheetContent['sentiment'] })
+                put({ sentiment: event.target.value as DraftContent['sentiment'] })
               }
             >
               {(['neutral', 'positive', 'negative'] as const).map((each) => (
@@ -98,8 +98,8 @@ export function FactsPanel({
 
 function Tick({ field }: { field: 'is_breaking_news' | 'is_featured' }) {
   const t = useNewsroomWords('writing');
-  const store = useSheetStore();
-  const { content, phase } = useSheet();
+  const store = useEditorStore();
+  const { content, phase } = useEditor();
   return (
     <label className="flex min-h-11 items-center gap-2">
       <input

@@ -1,10 +1,10 @@
-import type { SheetContent } from '@/lib/newsroom/editor/model/model';
+import type { DraftContent } from '@/lib/newsroom/editor/model/model';
 
 import type { useNewsroomWords } from '../shared/newsroom-words.client';
 
 /** A field as the sheet names it. */
 export function fieldName(
-  field: keyof SheetContent,
+  field: keyof DraftContent,
   t: ReturnType<typeof useNewsroomWords<'writing'>>,
 ): string {
   const [, name = field, language = 'hi'] = /^(.+)_(hi|en)$/.exec(field) ?? [];

@@ -6,9 +6,9 @@ import { fieldOf } from '@/lib/newsroom/editor/model/model';
 import { pairAt, writeLine } from '@/lib/newsroom/editor/model/wordings';
 
 import { useNewsroomWords } from '../shared/newsroom-words.client';
-import { useSheet, useSheetStore } from './sheet-context.client';
+import { useEditor, useEditorStore } from './editor-context.client';
 import { TranslationNote, translationNoteId } from './translation-note.client';
-import { useSheetGesture } from './use-sheet-gesture.client';
+import { useUndoGesture } from './use-undo-gesture.client';
 import { WrittenText } from './written-text.client';
 
 /** Title and summary of one language, with how much of them previews show. */
@@ -23,12 +23,12 @@ export function HeadFields({ locale }: { locale: Locale }) {
 
 function HeadField({ field, locale }: { field: 'title' | 'summary'; locale: Locale }) {
   const t = useNewsroomWords('writing');
-  const store = useSheetStore();
-  const { content, phase } = useSheet();
+  const store = useEditorStore();
+  const { content, phase } = useEditor();
   const name = fieldOf(field, locale);
   const value = content[name];
   const { letters, cutIn, isTooLong } = measure(field, locale, value);
-  const gesture = useSheetGesture();
+  const gesture = useUndoGesture();
   const label = `${t(`field.${field}`)} · ${t(`language.${locale}`)}`;
   return (
     <div className="min-w-0">

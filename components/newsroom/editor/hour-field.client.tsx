@@ -12,7 +12,7 @@ import {
 } from '@/lib/newsroom/editor/model/india-time';
 
 import { useNewsroomLocale, useNewsroomWords } from '../shared/newsroom-words.client';
-import { ruled } from './looks';
+import { ruled } from './variants';
 
 /** Milliseconds from now to the hour that is offered. */
 const offeredAhead = 60 * 60_000;

@@ -1,8 +1,8 @@
 'use client';
 
 import { useNewsroomWords } from '../shared/newsroom-words.client';
-import { toolButton } from './looks';
-import { useIsWriting } from './sheet-context.client';
+import { toolButton } from './variants';
+import { useIsWriting } from './editor-context.client';
 import { useMarks } from './use-marks.client';
 
 /** The text of a row that is written in, or else one in which something is chosen, or the first. */

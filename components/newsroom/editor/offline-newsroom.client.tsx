@@ -7,14 +7,14 @@ import type { District } from '@/lib/reading/districts/model';
 import { reaches, type Colleague } from '@/lib/newsroom/shared/model';
 import { localePath } from '@/lib/platform/paths';
 import { reachEvents, readerEvent, rememberedReader } from '@/lib/platform/session/browser';
-import { readCopyFromDevice } from '@/lib/newsroom/editor/device/device-copies';
-import { sheetAt } from '@/lib/newsroom/editor/model/sheet-address';
-import type { OpenedStory } from '@/lib/newsroom/editor/model/stored';
+import { readOfflineArticle } from '@/lib/newsroom/editor/device/offline-articles';
+import { editorAt } from '@/lib/newsroom/editor/model/editor-address';
+import type { OpenedDraft } from '@/lib/newsroom/editor/model/stored';
 
 import { useNewsroomLocale, useNewsroomWords } from '../shared/newsroom-words.client';
-import { DeviceCopies } from './device-copies.client';
-import { DeviceSheets } from './device-sheets.client';
-import { Sheet } from './sheet.client';
+import { OfflineArticles } from './offline-articles.client';
+import { UnsentDrafts } from './unsent-drafts.client';
+import { Editor } from './editor.client';
 
 type Properties = { categories: readonly Category[]; districts: readonly District[] };
 
@@ -22,15 +22,15 @@ type Properties = { categories: readonly Category[]; districts: readonly Distric
 type Found =
   | { is: 'nobody' }
   | { is: 'list'; colleague: Colleague }
-  | { is: 'sheet'; colleague: Colleague; id: string | null; story: OpenedStory | null };
+  | { is: 'sheet'; colleague: Colleague; id: string | null; story: OpenedDraft | null };
 
 async function lookHere(): Promise<Found> {
   const reader = rememberedReader();
   if (!reader || !reaches(reader.role, 'reporter')) return { is: 'nobody' };
   const colleague: Colleague = { id: reader.id, name: reader.name, role: reader.role };
-  const sheet = sheetAt(location.pathname);
+  const sheet = editorAt(location.pathname);
   if (!sheet) return { is: 'list', colleague };
-  const story = sheet.id === null ? null : await readCopyFromDevice(colleague.id, sheet.id);
+  const story = sheet.id === null ? null : await readOfflineArticle(colleague.id, sheet.id);
   return { is: 'sheet', colleague, id: sheet.id, story };
 }
 
@@ -137,15 +137,15 @@ function FoundHere({ found, ...facts }: Properties & { found: Found }) {
     return (
       <>
         <h1 className="mb-4 text-title">{t('title')}</h1>
-        <DeviceSheets writer={colleague.id} />
-        <DeviceCopies writer={colleague.id} />
+        <UnsentDrafts writer={colleague.id} />
+        <OfflineArticles writer={colleague.id} />
       </>
     );
   return (
     <>
-      {found.id === null && <DeviceSheets writer={colleague.id} />}
+      {found.id === null && <UnsentDrafts writer={colleague.id} />}
       {/* Series to go on with are the site's to tell. */}
-      <Sheet colleague={colleague} id={found.id} story={found.story} series={[]} {...facts} />
+      <Editor colleague={colleague} id={found.id} story={found.story} series={[]} {...facts} />
     </>
   );
 }

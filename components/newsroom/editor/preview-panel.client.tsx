@@ -2,16 +2,16 @@
 
 import { useState } from 'react';
 
-import { posterUrl } from '@/lib/reading/articles/picture';
-import { storySheetPath } from '@/lib/platform/paths';
+import { posterUrl } from '@/lib/reading/articles/image';
+import { editorPath } from '@/lib/platform/paths';
 import { otherLocale, type Locale } from '@/lib/platform/i18n/locale';
 import { articlePath, localePath } from '@/lib/platform/paths';
 import { truncate } from '@/lib/platform/text/truncate';
-import { fieldOf, type SheetContent } from '@/lib/newsroom/editor/model/model';
+import { fieldOf, type DraftContent } from '@/lib/newsroom/editor/model/model';
 
 import { useNewsroomWords } from '../shared/newsroom-words.client';
-import { sideButton } from './looks';
-import { useSheet, useSheetStore } from './sheet-context.client';
+import { sideButton } from './variants';
+import { useEditor, useEditorStore } from './editor-context.client';
 
 /** Widths of the frame in pixels. */
 const widths = { phone: 360, desk: 1280 } as const;
@@ -21,8 +21,8 @@ const looks: readonly Look[] = ['phone', 'desk', 'whatsapp', 'search'];
 /** The story as readers will see it: on a phone, on a desk, as a message and as a search result. */
 export function PreviewPanel() {
   const t = useNewsroomWords('writing');
-  const store = useSheetStore();
-  const { story, content } = useSheet();
+  const store = useEditorStore();
+  const { story, content } = useEditor();
   const [shown, setShown] = useState<{ look: Look; locale: Locale; turn: number } | null>(null);
   const show = async (change: { look?: Look; locale?: Locale }) => {
     const { look = 'phone', locale = 'hi', turn = 0 } = shown ?? {};
@@ -66,7 +66,7 @@ export function PreviewPanel() {
           <iframe
             key={shown.turn}
             title={t('preview.frame', { language: t(`language.${shown.locale}`) })}
-            src={localePath(shown.locale, `${storySheetPath(store.id)}/preview`)}
+            src={localePath(shown.locale, `${editorPath(store.id)}/preview`)}
             // No scripts: a look counts as no visit.
             sandbox="allow-same-origin"
             width={widths[shown.look]}
@@ -83,7 +83,7 @@ export function PreviewPanel() {
 }
 
 /** Letters that WhatsApp and search engines show (lib/newsroom/editor/model/lengths.ts). */
-function shortened(content: SheetContent, locale: Locale, title: number, summary: number) {
+function shortened(content: DraftContent, locale: Locale, title: number, summary: number) {
   const own = content[fieldOf('title', locale)].trim() ? locale : otherLocale(locale);
   return {
     lang: own,
@@ -92,7 +92,7 @@ function shortened(content: SheetContent, locale: Locale, title: number, summary
   };
 }
 
-function WhatsAppCard({ content, locale }: { content: SheetContent; locale: Locale }) {
+function WhatsAppCard({ content, locale }: { content: DraftContent; locale: Locale }) {
   const { title, summary, lang } = shortened(content, locale, 65, 80);
   return (
     <div lang={lang} className="max-w-96 rounded-box bg-sunk p-1">
@@ -120,7 +120,7 @@ function SearchResult({
   locale,
 }: {
   id: string;
-  content: SheetContent;
+  content: DraftContent;
   locale: Locale;
 }) {
   const { title, summary, lang } = shortened(content, locale, locale === 'hi' ? 70 : 60, 160);

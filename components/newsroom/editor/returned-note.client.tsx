@@ -3,13 +3,13 @@
 import { formatDateTime } from '@/lib/platform/text/dates';
 
 import { useNewsroomLocale, useNewsroomWords } from '../shared/newsroom-words.client';
-import { useSheet } from './sheet-context.client';
+import { useEditor } from './editor-context.client';
 
 /** Why a story came back, at its head until it is led on again. */
 export function ReturnedNote() {
   const t = useNewsroomWords('writing');
   const locale = useNewsroomLocale();
-  const { story } = useSheet();
+  const { story } = useEditor();
   if (!story?.returned) return null;
   const { note, by, at } = story.returned;
   const time = formatDateTime(locale, at);

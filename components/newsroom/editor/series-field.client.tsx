@@ -1,24 +1,24 @@
 'use client';
 
-import type { KnownSeries, SheetContent } from '@/lib/newsroom/editor/model/model';
+import type { KnownSeries, DraftContent } from '@/lib/newsroom/editor/model/model';
 import { asciiDigits } from '@/lib/newsroom/editor/advice/numbers';
 import { lastPart } from '@/lib/newsroom/editor/check/refused';
 
 import { useNewsroomLocale, useNewsroomWords } from '../shared/newsroom-words.client';
 import { FactText } from './fact-text.client';
-import { ruled } from './looks';
-import { useSheet, useSheetStore } from './sheet-context.client';
+import { ruled } from './variants';
+import { useEditor, useEditorStore } from './editor-context.client';
 
 /** Whether the story is a part of a series: one that goes on, or a new one. */
 export function SeriesField({ series }: { series: readonly KnownSeries[] }) {
   const t = useNewsroomWords('writing');
   const locale = useNewsroomLocale();
-  const store = useSheetStore();
-  const { content, phase } = useSheet();
+  const store = useEditorStore();
+  const { content, phase } = useEditor();
   const { series_id: chosen } = content;
   const isOff = phase !== 'writing';
   const isNew = chosen !== null && !series.some(({ id }) => id === chosen);
-  const put = (change: Partial<SheetContent>) =>
+  const put = (change: Partial<DraftContent>) =>
     store.edit({ ...store.view().content, ...change }, 'series');
   const choose = (id: string) => {
     const known = series.find((each) => each.id === id);

@@ -2,21 +2,21 @@
 
 import { authPath, homePath } from '@/lib/platform/paths';
 import { formatTime } from '@/lib/platform/text/dates';
-import { longestSheet } from '@/lib/newsroom/editor/model/model';
+import { longestDraft } from '@/lib/newsroom/editor/model/model';
 import { needsSignIn } from '@/lib/newsroom/editor/model/saved';
-import type { SheetView } from '@/lib/newsroom/editor/save/sheet-view';
+import type { EditorView } from '@/lib/newsroom/editor/save/editor-view';
 
 import { useNewsroomLocale, useNewsroomWords } from '../shared/newsroom-words.client';
 import { showToast } from '@/components/layout/toast/show-toast.client';
-import { sideButton } from './looks';
-import { useSheet, useSheetStore } from './sheet-context.client';
+import { sideButton } from './variants';
+import { useEditor, useEditorStore } from './editor-context.client';
 
 /** How what is on the screen stands to what the site has, and who else is here. */
 export function StateLine() {
   const t = useNewsroomWords('writing');
   const locale = useNewsroomLocale();
-  const store = useSheetStore();
-  const view = useSheet();
+  const store = useEditorStore();
+  const view = useEditor();
   return (
     <div className="text-meta">
       <p
@@ -75,17 +75,17 @@ export function StateLine() {
   );
 }
 
-const isTrouble = ({ save, isSafeHere }: SheetView) =>
+const isTrouble = ({ save, isSafeHere }: EditorView) =>
   save.kind === 'refused' || needsSignIn(save.kind) || (!isSafeHere && save.kind !== 'saved');
 
 /** Which message says how the sheet stands. */
-function saveKey({ save, savedAt, isSafeHere, phase, story, content }: SheetView) {
+function saveKey({ save, savedAt, isSafeHere, phase, story, content }: EditorView) {
   if (phase === 'opening') return 'opening';
   if (save.kind === 'saved') return savedAt ? 'savedAt' : story ? 'saved' : 'nothing';
   if (save.kind === 'unsaved') return isSafeHere ? 'kept' : 'notKept';
   if (needsSignIn(save.kind)) return isSafeHere ? save.kind : (`${save.kind}NotKept` as const);
   if (save.kind === 'unreachable') return isSafeHere ? 'unreachable' : 'notKept';
-  if (save.kind === 'refused' && JSON.stringify(content).length > longestSheet) return 'tooLong';
+  if (save.kind === 'refused' && JSON.stringify(content).length > longestDraft) return 'tooLong';
   return save.kind;
 }
 
@@ -95,8 +95,8 @@ const readingNotice =
 /** Said instead of writing when the story is in somebody else's hand, or no more in one's own. */
 export function ReadingNotice() {
   const t = useNewsroomWords('writing');
-  const store = useSheetStore();
-  const { phase, heldBy, story, isElsewhere } = useSheet();
+  const store = useEditorStore();
+  const { phase, heldBy, story, isElsewhere } = useEditor();
   const takeOver = async () => {
     if (!(await store.takeOver()))
       showToast({ message: t('takeOverFailed'), tone: 'error', milliseconds: 8000 });

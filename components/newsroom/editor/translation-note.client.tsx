@@ -5,7 +5,7 @@ import { translationState, type Pair } from '@/lib/newsroom/editor/model/transla
 import { localeOfPlace, markFresh } from '@/lib/newsroom/editor/model/wordings';
 
 import { useNewsroomWords } from '../shared/newsroom-words.client';
-import { useIsWriting, useSheetStore } from './sheet-context.client';
+import { useIsWriting, useEditorStore } from './editor-context.client';
 
 /** The id of what is noted below a field. Takes its place, as fields of the sheet are named. */
 export const translationNoteId = (place: string) => `${place}-translation`;
@@ -27,7 +27,7 @@ export function TranslationNote({
   showsMissing?: boolean;
 }) {
   const t = useNewsroomWords('writing');
-  const store = useSheetStore();
+  const store = useEditorStore();
   const isWriting = useIsWriting();
   const locale = localeOfPlace(place);
   const state = translationState(pair, locale);

@@ -1,7 +1,7 @@
 import { categoryName, type Category } from '@/lib/reading/categories/model';
 import { districtName, type District } from '@/lib/reading/districts/model';
 import type { ChangedFact } from '@/lib/newsroom/editor/compare/compared-facts';
-import type { KnownSeries, SheetContent } from '@/lib/newsroom/editor/model/model';
+import type { KnownSeries, DraftContent } from '@/lib/newsroom/editor/model/model';
 
 import { useNewsroomLocale, useNewsroomWords } from '../shared/newsroom-words.client';
 
@@ -12,7 +12,7 @@ export type KnownFacts = {
   series: readonly KnownSeries[];
 };
 
-type Field = keyof SheetContent | Extract<ChangedFact, { kind: 'field' }>['field'];
+type Field = keyof DraftContent | Extract<ChangedFact, { kind: 'field' }>['field'];
 
 /**
  * Gives what says the value of a field in the newsroom's language: sections, districts and series by
@@ -34,7 +34,7 @@ export function useFactWords(known: KnownFacts): (field: Field, value: unknown) 
       const district = known.districts.find(({ slug }) => slug === value);
       return district ? districtName(district, locale) : value;
     }
-    if (field === 'sentiment') return t(`sentiment.${value as SheetContent['sentiment']}`);
+    if (field === 'sentiment') return t(`sentiment.${value as DraftContent['sentiment']}`);
     if (field === 'series_id') {
       const series = known.series.find(({ id }) => id === value);
       const [own, other] = [series?.titleHi, series?.titleEn];

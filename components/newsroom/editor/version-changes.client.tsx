@@ -1,16 +1,16 @@
 'use client';
 
-import { posterUrl } from '@/lib/reading/articles/picture';
+import { posterUrl } from '@/lib/reading/articles/image';
 import { locales } from '@/lib/platform/i18n/locale';
-import { folderOf, type StoryPhotos } from '@/lib/newsroom/images/model';
+import { folderOf, type ArticleImages } from '@/lib/newsroom/images/model';
 import { changedFacts, type ChangedFact } from '@/lib/newsroom/editor/compare/compared-facts';
 import { comparedText } from '@/lib/newsroom/editor/compare/compared-text';
-import type { BlockType, SheetContent } from '@/lib/newsroom/editor/model/model';
+import type { BlockType, DraftContent } from '@/lib/newsroom/editor/model/model';
 
 import { useNewsroomWords } from '../shared/newsroom-words.client';
 import { fieldName } from './field-name';
-import { PhotoGap } from './photo-gap.client';
-import { useSheet } from './sheet-context.client';
+import { RemovedImage } from './removed-image.client';
+import { useEditor } from './editor-context.client';
 import { useFactWords, type KnownFacts } from './use-fact-words.client';
 import { WordChanges } from './word-changes';
 
@@ -20,12 +20,12 @@ export function VersionChanges({
   known,
   takenDown,
 }: {
-  version: SheetContent;
+  version: DraftContent;
   known: KnownFacts;
-  takenDown: StoryPhotos['takenDown'];
+  takenDown: ArticleImages['takenDown'];
 }) {
   const t = useNewsroomWords('writing');
-  const { content } = useSheet();
+  const { content } = useEditor();
   const names = {
     alt: t('pictureAlt'),
     caption: t('pictureCaption'),
@@ -57,7 +57,7 @@ export function VersionChanges({
   );
 }
 
-type Known = { known: KnownFacts; takenDown: StoryPhotos['takenDown'] };
+type Known = { known: KnownFacts; takenDown: ArticleImages['takenDown'] };
 
 function FactChanges({ facts, ...known }: Known & { facts: readonly ChangedFact[] }) {
   const t = useNewsroomWords('writing');
@@ -117,7 +117,7 @@ function FactValue({
         : factWords('image_url', value);
   if (text === '') return <span className="text-ink2">{t('versions.nothing')}</span>;
   const gone = takenDown.find(({ folder }) => folder === folderOf(text));
-  if (gone) return <PhotoGap {...gone} />;
+  if (gone) return <RemovedImage {...gone} />;
   if (fact.kind === 'field' && fact.field === 'image_url')
     return <img src={posterUrl(text)} alt={text} className="max-h-24 w-auto" />;
   return text;

@@ -4,15 +4,15 @@ import { useState } from 'react';
 
 import { formatDateTime } from '@/lib/platform/text/dates';
 import { fetchVersion, fetchVersions } from '@/lib/newsroom/editor/browser';
-import type { SheetContent } from '@/lib/newsroom/editor/model/model';
+import type { DraftContent } from '@/lib/newsroom/editor/model/model';
 import type { VersionLine } from '@/lib/newsroom/editor/model/stored';
 
 import { useNewsroomLocale, useNewsroomWords } from '../shared/newsroom-words.client';
 import { showToast } from '@/components/layout/toast/show-toast.client';
-import { sideButton } from './looks';
-import { useSheet, useSheetStore } from './sheet-context.client';
+import { sideButton } from './variants';
+import { useEditor, useEditorStore } from './editor-context.client';
 import type { KnownFacts } from './use-fact-words.client';
-import { useStoryPhotos } from './use-story-photos.client';
+import { useArticleImages } from './use-article-images.client';
 import { VersionChanges } from './version-changes.client';
 
 const kinds = [
@@ -31,11 +31,11 @@ const kinds = [
 export function VersionsPanel({ facts }: { facts: KnownFacts }) {
   const t = useNewsroomWords('writing');
   const locale = useNewsroomLocale();
-  const store = useSheetStore();
-  const { story, phase } = useSheet();
+  const store = useEditorStore();
+  const { story, phase } = useEditor();
   const [versions, setVersions] = useState<VersionLine[] | null>(null);
-  const { photos, look: lookAtPhotos } = useStoryPhotos();
-  const [looked, setLooked] = useState<{ id: number; content: SheetContent } | null>(null);
+  const { photos, look: lookAtPhotos } = useArticleImages();
+  const [looked, setLooked] = useState<{ id: number; content: DraftContent } | null>(null);
   const fail = () => showToast({ message: t('versions.failed'), tone: 'error' });
   const list = async () => {
     const answer = await fetchVersions(store.id);

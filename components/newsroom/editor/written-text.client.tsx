@@ -8,7 +8,7 @@ import { blockLimit } from '@/lib/newsroom/editor/model/lengths';
 import { useNewsroomWords } from '../shared/newsroom-words.client';
 import { showToast } from '@/components/layout/toast/show-toast.client';
 import { RomanChips } from './roman-chips.client';
-import { useSheetPart, useSheetStore } from './sheet-context.client';
+import { useEditorPart, useEditorStore } from './editor-context.client';
 import { useRomanHelp } from './use-roman-help.client';
 
 /** What a key or gesture in a text did to more than the text itself; true when it was dealt with. */
@@ -48,8 +48,8 @@ export function WrittenText(properties: Properties) {
   const field = useRef<HTMLTextAreaElement>(null);
   const isComposing = useRef(false);
   const t = useNewsroomWords('writing');
-  const store = useSheetStore();
-  const caret = useSheetPart((view) => view.caret);
+  const store = useEditorStore();
+  const caret = useEditorPart((view) => view.caret);
   const isHelped = useRomanHelp() && lang === 'hi' && !isReadOnly;
   const [roman, setRoman] = useState<{ word: string; from: number } | null>(null);
   const lookForRoman = (element: HTMLTextAreaElement) =>

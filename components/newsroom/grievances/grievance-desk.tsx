@@ -2,7 +2,7 @@ import { letterTo } from '@/lib/newsroom/grievances/letter';
 import {
   reportMonths,
   reportPath,
-  storyLink,
+  articleLink,
   type Grievance,
 } from '@/lib/newsroom/grievances/model';
 import type { Locale } from '@/lib/platform/i18n/locale';
@@ -10,7 +10,7 @@ import { newsroomTranslator } from '@/lib/platform/i18n/newsroom-translator';
 import { localePath } from '@/lib/platform/paths';
 import { formatDateTime, formatMoment, formatMonth } from '@/lib/platform/text/dates';
 
-import { GrievanceDeeds } from './grievance-deeds.client';
+import { GrievanceActions } from './grievance-actions.client';
 
 const page = '/admin/grievances';
 const tab =
@@ -66,7 +66,7 @@ export function GrievanceDesk({
         {grievances.map((grievance) => (
           <li key={grievance.id} className="border-b border-rule py-4">
             <Line locale={locale} grievance={grievance} site={site} />
-            <GrievanceDeeds admin={admin} grievance={grievance} letter={letterTo(grievance)} />
+            <GrievanceActions admin={admin} grievance={grievance} letter={letterTo(grievance)} />
           </li>
         ))}
       </ul>
@@ -122,7 +122,7 @@ function Line({ locale, grievance, site }: { locale: Locale; grievance: Grievanc
   const at = (iso: string) => formatDateTime(locale, iso);
   const until = (iso: string) => formatMoment(locale, iso);
   const { acknowledgedAt, decidedAt, outcome } = grievance;
-  const story = storyLink(grievance.story, site);
+  const story = articleLink(grievance.story, site);
   return (
     <>
       <h2 className="flex flex-wrap items-baseline gap-x-3 font-bold">

@@ -1,7 +1,7 @@
 import type { GrievanceStatus } from '@/lib/newsroom/grievances/model';
 import type { Locale } from '@/lib/platform/i18n/locale';
 import { translator } from '@/lib/platform/i18n/translator';
-import { saidAnchor } from '@/lib/platform/paths';
+import { flashAnchor } from '@/lib/platform/paths';
 import { formatDateTime } from '@/lib/platform/text/dates';
 
 /** How far a grievance has come, step by step, with the decision where there is one. */
@@ -11,7 +11,7 @@ export function GrievanceProgress({ locale, status }: { locale: Locale; status: 
   const { acknowledgedAt, decidedAt, outcome } = status;
   return (
     <div
-      id={saidAnchor}
+      id={flashAnchor}
       tabIndex={-1}
       role="status"
       className="scroll-mt-6 border-l-3 border-sal bg-sunk px-4 py-3"

@@ -2,7 +2,7 @@ import { grievanceLimits, reportPath, type GrievanceStatus } from '@/lib/newsroo
 import type { Locale } from '@/lib/platform/i18n/locale';
 import { translator } from '@/lib/platform/i18n/translator';
 import { localePath } from '@/lib/platform/paths';
-import type { Said } from '@/lib/reader/session/said';
+import type { FlashMessage } from '@/lib/reader/session/flash-message';
 import { formatMonth } from '@/lib/platform/text/dates';
 
 import { Field, FormMessage, SubmitButton } from '@/components/reader/accounts/form-parts';
@@ -27,7 +27,7 @@ export function GrievanceView({
 }: {
   locale: Locale;
   officer: { name: string | null; email: string | null };
-  said: Said | null;
+  said: FlashMessage | null;
   found: LookedUp;
   /** The present month, `2026-11`. */
   month: string;
@@ -163,7 +163,7 @@ export function GrievanceView({
   );
 }
 
-function GrievanceMessage({ locale, said }: { locale: Locale; said: Said | null }) {
+function GrievanceMessage({ locale, said }: { locale: Locale; said: FlashMessage | null }) {
   const t = translator(locale, 'grievance');
   if (said?.form !== 'grievance') return null;
   const number = said.typed?.number;

@@ -1,6 +1,6 @@
 'use client';
 
-import type { HomepageStory } from '@/lib/newsroom/homepage/model';
+import type { HomepageArticle } from '@/lib/newsroom/homepage/model';
 
 import { useNewsroomWords } from '../shared/newsroom-words.client';
 
@@ -10,9 +10,9 @@ export function HomepagePreview({
   urgent,
   nameOf,
 }: {
-  leading: readonly HomepageStory[];
-  urgent: readonly HomepageStory[];
-  nameOf: (story: HomepageStory) => string;
+  leading: readonly HomepageArticle[];
+  urgent: readonly HomepageArticle[];
+  nameOf: (story: HomepageArticle) => string;
 }) {
   const t = useNewsroomWords('homepage');
   const [first, ...others] = leading;

@@ -8,7 +8,7 @@ import { useNewsroomWords } from '../shared/newsroom-words.client';
 const isUnsaved = () => document.querySelector('[data-unsaved]') !== null;
 
 /** Asks before the page is left while something on it is not saved (`data-unsaved`), by a link or altogether. */
-export function LeaveQuestion() {
+export function LeaveConfirmation() {
   const question = useNewsroomWords('homepage')('leaveQuestion');
   useEffect(() => {
     const control = new AbortController();

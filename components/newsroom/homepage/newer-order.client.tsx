@@ -1,6 +1,6 @@
 'use client';
 
-import { look } from '../shared/look';
+import { variants } from '../shared/variants';
 import { useNewsroomWords } from '../shared/newsroom-words.client';
 
 /** Says that a colleague has arranged the same meanwhile, and how: it may be taken over, or be replaced by saving again. */
@@ -19,7 +19,7 @@ export function NewerOrder({ names, onTake }: { names: readonly string[]; onTake
         </ol>
       )}
       <p className="mb-3 text-meta text-ink2">{t('newerHint')}</p>
-      <button type="button" className={look.quiet} onClick={onTake}>
+      <button type="button" className={variants.quiet} onClick={onTake}>
         {t('takeNewer')}
       </button>
     </div>

@@ -5,7 +5,7 @@ import { useState, type KeyboardEvent, type ReactNode } from 'react';
 import { moved } from '@/lib/newsroom/homepage/model';
 
 import { useNewsroomWords } from '../shared/newsroom-words.client';
-import { keepFocusNear } from './keep-focus.client';
+import { moveFocusNear } from './move-focus.client';
 import { useDragOrder } from './use-drag-order.client';
 
 const button =
@@ -85,7 +85,7 @@ export function OrderedList<Entry>({
                 className={button}
                 aria-label={t('remove', { name: nameOf(entry) })}
                 onClick={({ currentTarget }) => {
-                  keepFocusNear(currentTarget, headingId);
+                  moveFocusNear(currentTarget, headingId);
                   onRemove(entry);
                 }}
               >

@@ -1,6 +1,6 @@
 'use client';
 
-import { look } from '../shared/look';
+import { variants } from '../shared/variants';
 import { useNewsroomWords } from '../shared/newsroom-words.client';
 
 /** Says that what is arranged is not what readers see; it may be let go of. Takes the id of what one goes on from then. */
@@ -21,7 +21,7 @@ export function Unsaved({
           <strong>{t('unsaved')}</strong>
           <button
             type="button"
-            className={look.quiet}
+            className={variants.quiet}
             onClick={() => {
               document.getElementById(headingId)?.focus();
               onDiscard();

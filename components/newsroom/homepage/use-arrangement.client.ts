@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 
 import {
-  keepArrangement,
+  storeArrangement,
   readArrangement,
   type ListOf,
-} from '@/lib/newsroom/homepage/kept-arrangement';
+} from '@/lib/newsroom/homepage/stored-arrangement';
 import { isArranged, reseen, type Arranged } from '@/lib/newsroom/homepage/model';
 
 /**
@@ -40,7 +40,7 @@ export function useArrangement<Entry>(
     setReady(true);
   }, [editor, list, keyOf]);
   useEffect(() => {
-    if (isReady) keepArrangement({ editor, list }, isUnsaved ? arranged : null);
+    if (isReady) storeArrangement({ editor, list }, isUnsaved ? arranged : null);
   }, [editor, list, isReady, isUnsaved, arranged]);
   return {
     ...arranged,

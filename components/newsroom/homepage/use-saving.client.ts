@@ -2,7 +2,7 @@ import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 
 import { breakingHours } from '@/lib/reading/articles/model';
-import type { Answer } from '@/lib/platform/session/browser';
+import type { ApiResult } from '@/lib/platform/session/browser';
 
 import { useNewsroomWords } from '../shared/newsroom-words.client';
 import { showToast } from '@/components/layout/toast/show-toast.client';
@@ -14,18 +14,18 @@ import { showToast } from '@/components/layout/toast/show-toast.client';
  */
 export function useSaving(): {
   isBusy: boolean;
-  save: (send: () => Promise<Answer<void>>) => Promise<Answer<void>>;
+  save: (send: () => Promise<ApiResult<void>>) => Promise<ApiResult<void>>;
 } {
   const t = useNewsroomWords('homepage');
   const router = useRouter();
   const [isBusy, setBusy] = useState(false);
-  const save = async (send: () => Promise<Answer<void>>) => {
+  const save = async (send: () => Promise<ApiResult<void>>) => {
     setBusy(true);
     const answer = await send();
     setBusy(false);
-    const status = answer.ok ? 200 : answer.refusal.status;
+    const status = answer.ok ? 200 : answer.error.status;
     const whyNot = () => {
-      if (!answer.ok && answer.refusal.reason === 'too_old_to_break')
+      if (!answer.ok && answer.error.reason === 'too_old_to_break')
         return t('notBroken', { hours: breakingHours });
       return t(status === 409 ? 'changedMeanwhile' : status === 404 ? 'storyGone' : 'failed');
     };

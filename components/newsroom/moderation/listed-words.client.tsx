@@ -31,7 +31,7 @@ export function ListedWords({ initial }: { initial: StandingWord[] }) {
       note: word('note'),
     });
     if (!answer.ok)
-      return setSaid(t(answer.refusal.status === 422 ? 'refused.invalid' : 'refused.unavailable'));
+      return setSaid(t(answer.error.status === 422 ? 'refused.invalid' : 'refused.unavailable'));
     form.reset();
     setSaid(t('added', { phrase }));
     router.refresh();

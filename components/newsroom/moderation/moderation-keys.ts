@@ -1,8 +1,8 @@
 import { pressedKey } from '../desk/pressed-key';
 
 /** What the keys of the queue do with a comment; `suspend` opens the choice of days. */
-export type KeyedDeed = 'approve' | 'hide' | 'dismiss' | 'warn' | 'suspend';
-const deeds: Record<string, KeyedDeed> = {
+export type KeyedAction = 'approve' | 'hide' | 'dismiss' | 'warn' | 'suspend';
+const deeds: Record<string, KeyedAction> = {
   a: 'approve',
   h: 'hide',
   d: 'dismiss',
@@ -13,7 +13,7 @@ const deeds: Record<string, KeyedDeed> = {
 /** The key of a deed, to be shown on its button. */
 export const keyOf = Object.fromEntries(
   Object.entries(deeds).map(([key, deed]) => [deed, key]),
-) as Record<KeyedDeed, string>;
+) as Record<KeyedAction, string>;
 
 /** The other things that keys of the queue ask for. */
 const steps: Record<string, 'next' | 'former' | 'undo' | 'close'> = {
@@ -29,7 +29,7 @@ const steps: Record<string, 'next' | 'former' | 'undo' | 'close'> = {
  */
 export function askedByKey(
   event: Pick<KeyboardEvent, 'key' | 'code' | 'repeat'>,
-): KeyedDeed | 'next' | 'former' | 'undo' | 'close' | null {
+): KeyedAction | 'next' | 'former' | 'undo' | 'close' | null {
   const key = pressedKey(event);
   const asked = deeds[key] ?? steps[key] ?? null;
   return event.repeat && asked !== 'next' && asked !== 'former' ? null : asked;

@@ -6,7 +6,7 @@ import {
   queuePath,
   type ModeratedComment,
   type QueueCounts,
-  type QueueQuestion,
+  type QueueQuery,
   type Switches,
 } from '@/lib/newsroom/moderation/model';
 import { localePath } from '@/lib/platform/paths';
@@ -27,7 +27,7 @@ export function ModerationView({
   switches,
 }: {
   locale: Locale;
-  question: QueueQuestion;
+  question: QueueQuery;
   comments: ModeratedComment[];
   counts: QueueCounts;
   switches: Switches;

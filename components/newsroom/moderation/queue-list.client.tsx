@@ -12,8 +12,8 @@ import type { Refusal } from '@/lib/platform/http/refusal';
 import { useNewsroomWords } from '../shared/newsroom-words.client';
 import { showToast } from '@/components/layout/toast/show-toast.client';
 import { CommentCard } from './comment-card.client';
-import { CommentDeeds, isPossible } from './comment-deeds.client';
-import { useModeration, type Deed } from './use-moderation.client';
+import { CommentModeration, isPossible } from './comment-moderation.client';
+import { useModeration, type ModerationAction } from './use-moderation.client';
 import { goTo, useModerationKeys } from './use-moderation-keys.client';
 
 /** A page of a queue: each comment is settled by one key or button, seen at once, and undone as quickly. */
@@ -24,7 +24,7 @@ export function QueueList({ initial }: { initial: ModeratedComment[] }) {
   const sayRefused = useRefused();
   const { comments, settled, last, act, undo } = useModeration(initial, reason, sayRefused);
   const find = (id: string) => comments.find((one) => one.id === id);
-  const doDeed = (comment: ModeratedComment, deed: Deed) => {
+  const doDeed = (comment: ModeratedComment, deed: ModerationAction) => {
     setChoosing(null);
     act(comment, deed);
     leaveRow(comment.id, settled, deed);
@@ -77,7 +77,7 @@ export function QueueList({ initial }: { initial: ModeratedComment[] }) {
               ) : (
                 <>
                   <CommentCard comment={comment} />
-                  <CommentDeeds
+                  <CommentModeration
                     comment={comment}
                     isChoosing={choosing === comment.id}
                     onDeed={(one) => doDeed(comment, one)}
@@ -131,7 +131,11 @@ const rowOf = (id: string) =>
   document.querySelector<HTMLElement>(`[data-row="${CSS.escape(id)}"]`) ?? undefined;
 
 /** Goes on to the next comment that is open; after a deed about its author one stays at the comment. */
-function leaveRow(id: string, settled: ReadonlyMap<string, Deed>, deed: Deed): void {
+function leaveRow(
+  id: string,
+  settled: ReadonlyMap<string, ModerationAction>,
+  deed: ModerationAction,
+): void {
   const rows = [...document.querySelectorAll<HTMLElement>('[data-row]')];
   const at = rows.findIndex((row) => row.dataset.row === id);
   const isOfAuthor = ['warn', 'suspend', 'ban', 'lift'].includes(deed.kind);

@@ -4,8 +4,8 @@ import { queuePath, type ReaderHistory } from '@/lib/newsroom/moderation/model';
 import { localePath } from '@/lib/platform/paths';
 import { formatDate, formatDateTime } from '@/lib/platform/text/dates';
 
-import { ProfileDeeds } from './profile-deeds';
-import { ReaderDeeds } from './reader-deeds.client';
+import { ProfileModeration } from './profile-moderation';
+import { ReaderModeration } from './reader-moderation.client';
 
 /** A reader's record: where he stands, what he said last, what was done about him, and what may be done. */
 export function ReaderView({ locale, reader }: { locale: Locale; reader: ReaderHistory }) {
@@ -26,8 +26,8 @@ export function ReaderView({ locale, reader }: { locale: Locale; reader: ReaderH
         <span>{t('joined', { date: formatDate(locale, reader.joinedAt) })}</span>
         <span>{t('record', { said, removed, warnings })}</span>
       </p>
-      <ReaderDeeds key={reader.id} reader={reader} />
-      <ProfileDeeds locale={locale} reader={reader} />
+      <ReaderModeration key={reader.id} reader={reader} />
+      <ProfileModeration locale={locale} reader={reader} />
       <section className="mt-6">
         <h2 className="border-b border-rule pb-1 text-card font-bold">{t('history')}</h2>
         {reader.deeds.length === 0 && <p className="py-2 text-ink2">{t('noHistory')}</p>}

@@ -1,14 +1,14 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
 import { isTyping, stopsOf } from '../desk/use-row-keys.client';
-import { askedByKey, type KeyedDeed } from './moderation-keys';
+import { askedByKey, type KeyedAction } from './moderation-keys';
 
 /**
  * Keys for a list of comments (`data-row`): j and k go to the next and the former one, and from the last to
  * the link to the next page, the letters of deeds (moderation-keys.ts) do something with the one that one is at, u undoes the last deed, Escape closes a choice. Gives the list's reference.
  */
 export function useModerationKeys(
-  onDeed: (comment: string, deed: KeyedDeed) => void,
+  onDeed: (comment: string, deed: KeyedAction) => void,
   onUndo: () => void,
   onEscape: () => void,
 ): RefObject<HTMLUListElement | null> {

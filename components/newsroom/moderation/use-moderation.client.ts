@@ -9,11 +9,11 @@ import {
   type ReaderRecord,
   type Suspension,
 } from '@/lib/newsroom/moderation/model';
-import type { Answer } from '@/lib/platform/session/browser';
+import type { ApiResult } from '@/lib/platform/session/browser';
 import type { Refusal } from '@/lib/platform/http/refusal';
 
 /** What a moderator can do with a comment, and about who wrote it. */
-export type Deed =
+export type ModerationAction =
   | { kind: 'hide' | 'restore' | 'approve' | 'dismiss' }
   | { kind: 'warn' | 'ban' | 'lift' }
   | { kind: 'suspend'; days: Suspension };
@@ -21,20 +21,22 @@ export type Deed =
 const ofComments: readonly string[] = ['hide', 'restore', 'approve', 'dismiss'];
 
 /** Whether a deed settles the comment itself; the others are about its author. */
-function isOfComment(deed: Deed): deed is { kind: 'hide' | 'restore' | 'approve' | 'dismiss' } {
+function isOfComment(
+  deed: ModerationAction,
+): deed is { kind: 'hide' | 'restore' | 'approve' | 'dismiss' } {
   return ofComments.includes(deed.kind);
 }
 
-type Done = { comment: ModeratedComment; deed: Deed };
+type Done = { comment: ModeratedComment; deed: ModerationAction };
 
 export type Moderation = {
   comments: ModeratedComment[];
   /** What was done with a comment on this page. */
-  settled: ReadonlyMap<string, Deed>;
+  settled: ReadonlyMap<string, ModerationAction>;
   /** The last deed, to be said and undone; null when there is none (any more). */
   last: Done | null;
   /** Shows it as done at once; takes it back when the site refuses. */
-  act: (comment: ModeratedComment, deed: Deed) => void;
+  act: (comment: ModeratedComment, deed: ModerationAction) => void;
   /** Undoes the last deed, or the last one with this comment. */
   undo: (comment?: string) => void;
 };
@@ -69,7 +71,7 @@ export function useModeration(
       all.map((one) => (one.author?.id === author.id ? { ...one, author } : one)),
     );
   const send = <Value>(
-    what: () => Promise<Answer<Value>> | null,
+    what: () => Promise<ApiResult<Value>> | null,
     onDone: (value: Value) => void,
     onFailed: (refusal: Refusal) => void,
   ) => {
@@ -77,12 +79,12 @@ export function useModeration(
       const answer = await what();
       if (!answer) return;
       if (answer.ok) return onDone(answer.value);
-      onFailed(answer.refusal);
-      onRefused(answer.refusal);
+      onFailed(answer.error);
+      onRefused(answer.error);
     });
   };
 
-  const act = (comment: ModeratedComment, deed: Deed) => {
+  const act = (comment: ModeratedComment, deed: ModerationAction) => {
     const name = `${comment.id} ${isOfComment(deed) ? '' : deed.kind}`;
     if (inHand.current.has(name)) return;
     const done = { comment, deed };
@@ -128,7 +130,7 @@ export function useModeration(
       setDeeds((all) => [...all, done]);
     };
     // What the site has refused to do is not to be undone: that would take back something else.
-    const ifStood = <Value>(what: (deed: string) => Promise<Answer<Value>>) => {
+    const ifStood = <Value>(what: (deed: string) => Promise<ApiResult<Value>>) => {
       const id = stood.current.get(done);
       return id === undefined ? null : what(id);
     };

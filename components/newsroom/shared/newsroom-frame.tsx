@@ -7,7 +7,7 @@ import { newsroomPages, reaches, type Colleague } from '@/lib/newsroom/shared/mo
 import { homePath, localePath } from '@/lib/platform/paths';
 
 import { Icon } from '@/components/layout/icon';
-import { KeepNewsroom } from './keep-newsroom.client';
+import { CacheNewsroom } from './cache-newsroom.client';
 import { NewsroomEditions } from './newsroom-editions.client';
 
 /**
@@ -80,7 +80,7 @@ export function NewsroomFrame({
       >
         {children}
       </main>
-      <KeepNewsroom />
+      <CacheNewsroom />
     </>
   );
 }

@@ -5,8 +5,8 @@ import { newsroomTranslator } from '@/lib/platform/i18n/newsroom-translator';
 import { settingsOf, sourceInterval, type Source } from '@/lib/newsroom/sources/model';
 
 import type { Taxonomy } from '@/components/layout/page-frame';
-import { DeedForm } from '../shared/deed-form.client';
-import { look } from '../shared/look';
+import { ActionForm } from '../shared/action-form.client';
+import { variants } from '../shared/variants';
 import { TrySource } from './try-source.client';
 
 /** A source, to be added or changed, with a trial before anything is kept. */
@@ -27,7 +27,7 @@ export function SourceForm({
   const optionsOf = (entries: readonly { slug: string }[]) =>
     entries.map(({ slug }): [string, string] => [slug, names[slug] ?? slug]);
   return (
-    <DeedForm
+    <ActionForm
       key={source?.id ?? 'new'}
       method="PUT"
       path="/api/newsroom/sources"
@@ -37,17 +37,17 @@ export function SourceForm({
       clears={!source}
       className="flex max-w-4xl flex-wrap items-end gap-4 border border-rule bg-surface p-4"
     >
-      <label className={`${look.label} grow basis-60`}>
+      <label className={`${variants.label} grow basis-60`}>
         {t('name')}
         <input
           name="name"
           required
           maxLength={100}
           defaultValue={source?.name}
-          className={look.field}
+          className={variants.field}
         />
       </label>
-      <label className={`${look.label} grow-[2] basis-80`}>
+      <label className={`${variants.label} grow-[2] basis-80`}>
         {t('url')}
         <input
           name="url"
@@ -56,7 +56,7 @@ export function SourceForm({
           maxLength={2000}
           placeholder="https://"
           defaultValue={source?.url}
-          className={look.field}
+          className={variants.field}
         />
       </label>
       <Choice
@@ -91,7 +91,7 @@ export function SourceForm({
         chosen={source?.district ?? ''}
         options={[['', t('byItself')], ...optionsOf(taxonomy.districts)]}
       />
-      <label className={look.label}>
+      <label className={variants.label}>
         {t('interval')}
         <input
           name="interval_minutes"
@@ -100,7 +100,7 @@ export function SourceForm({
           min={sourceInterval.shortest}
           max={sourceInterval.longest}
           defaultValue={source?.intervalMinutes ?? sourceInterval.usual}
-          className={look.field}
+          className={variants.field}
         />
       </label>
       <label className="flex min-h-11 basis-full items-center gap-2">
@@ -114,7 +114,7 @@ export function SourceForm({
         {t('autoApprove')}
       </label>
       <TrySource id={source?.id ?? ''} names={names} />
-    </DeedForm>
+    </ActionForm>
   );
 }
 
@@ -130,9 +130,9 @@ function Choice({
   options: [string, string][];
 }) {
   return (
-    <label className={`${look.label} basis-40 max-sm:grow`}>
+    <label className={`${variants.label} basis-40 max-sm:grow`}>
       {label}
-      <select name={name} defaultValue={chosen} className={look.field}>
+      <select name={name} defaultValue={chosen} className={variants.field}>
         {options.map(([value, text]) => (
           <option key={value} value={value}>
             {text}

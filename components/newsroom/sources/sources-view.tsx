@@ -5,8 +5,8 @@ import { healthOf, type Source } from '@/lib/newsroom/sources/model';
 import { formatDateTime, formatMoment } from '@/lib/platform/text/dates';
 
 import type { Taxonomy } from '@/components/layout/page-frame';
-import { DeedForm } from '../shared/deed-form.client';
-import { look } from '../shared/look';
+import { ActionForm } from '../shared/action-form.client';
+import { variants } from '../shared/variants';
 import { SourceForm } from './source-form';
 
 /** The sources with how reading them goes; admins also add, change, pause and read them now. */
@@ -47,10 +47,10 @@ export function SourcesView({
           <SourceForm locale={locale} source={chosen} taxonomy={taxonomy} />
           {chosen && (
             <div className="mt-4 flex flex-wrap gap-3">
-              <a href={localePath(locale, '/admin/sources')} className={look.link}>
+              <a href={localePath(locale, '/admin/sources')} className={variants.link}>
                 {t('closeForm')}
               </a>
-              <DeedForm
+              <ActionForm
                 path="/api/newsroom/sources"
                 fixed={{ id: chosen.id, deed: 'remove' }}
                 submit={t('remove')}
@@ -107,7 +107,7 @@ function Line({ locale, source, isAdmin }: { locale: Locale; source: Source; isA
           <a
             href={localePath(locale, `/admin/sources?edit=${source.id}#source-form`)}
             aria-label={`${t('change')}: ${name}`}
-            className={look.link}
+            className={variants.link}
           >
             {t('change')}
           </a>
@@ -130,7 +130,7 @@ function Steer({
 }) {
   const t = newsroomTranslator(locale, 'sources');
   return (
-    <DeedForm
+    <ActionForm
       path="/api/newsroom/sources"
       fixed={{ id: source.id, deed }}
       submit={t(deed)}

@@ -6,7 +6,7 @@ import { send } from '@/lib/platform/session/browser';
 import type { Trial } from '@/lib/newsroom/sources/model';
 import { formatDateTime } from '@/lib/platform/text/dates';
 
-import { look } from '../shared/look';
+import { variants } from '../shared/variants';
 import { useNewsroomLocale, useNewsroomWords } from '../shared/newsroom-words.client';
 
 /** Reads the feed that the form around it names and shows how its first items would come in; nothing is kept. */
@@ -21,13 +21,13 @@ export function TrySource({ id, names }: { id: string; names: Record<string, str
       ...Object.fromEntries(new FormData(form)),
       id,
     });
-    setTrial(answer.ok ? answer.value : { ok: false, problem: answer.refusal.reason });
+    setTrial(answer.ok ? answer.value : { ok: false, problem: answer.error.reason });
   };
   return (
     <div className="basis-full">
       <button
         type="button"
-        className={look.quiet}
+        className={variants.quiet}
         // Not disabled: it would lose the focus.
         aria-disabled={trial === 'busy'}
         onClick={(event) => void attempt(event)}

@@ -3,9 +3,9 @@ import { newsroomTranslator } from '@/lib/platform/i18n/newsroom-translator';
 import { authPath, localePath } from '@/lib/platform/paths';
 import { joinPath } from '@/lib/newsroom/staff/model';
 import { longestName } from '@/lib/reader/profiles/model';
-import type { Said } from '@/lib/reader/session/said';
+import type { FlashMessage } from '@/lib/reader/session/flash-message';
 
-import { Field, OutcomeMessage, SubmitButton } from '@/components/reader/accounts/form-parts';
+import { Field, FormStatus, SubmitButton } from '@/components/reader/accounts/form-parts';
 import { NewLinkForm } from './new-link-form';
 
 /**
@@ -24,9 +24,9 @@ export function JoinView({
   email: string | null;
   isInvited: boolean;
   name: string;
-  said: Said | null;
+  said: FlashMessage | null;
 }) {
-  const t = newsroomTranslator(locale, 'people');
+  const t = newsroomTranslator(locale, 'staff');
   const here = localePath(locale, joinPath);
   const wrong = {
     linkOver: t('joinLinkOver'),
@@ -42,7 +42,7 @@ export function JoinView({
         <h1 className="mb-3 text-title">{t('joinTitle')}</h1>
         <p className="text-ink2">{t('joinLede')}</p>
       </div>
-      {said && <OutcomeMessage outcome={said.outcome} done={{}} wrong={wrong} />}
+      {said && <FormStatus outcome={said.outcome} done={{}} wrong={wrong} />}
       {email ? (
         <form method="post" action={`${here}/accept`} className="grid gap-4">
           <p className="break-words">{t('joinAs', { email })}</p>

@@ -10,7 +10,7 @@ import { Field, SubmitButton } from '@/components/reader/accounts/form-parts';
  * the link leads.
  */
 export function NewLinkForm({ locale, next }: { locale: Locale; next: string }) {
-  const t = newsroomTranslator(locale, 'people');
+  const t = newsroomTranslator(locale, 'staff');
   return (
     <form method="post" action={localePath(locale, '/auth/mail')} className="grid gap-4">
       <input type="hidden" name="step" value="link" />

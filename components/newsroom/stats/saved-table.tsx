@@ -1,6 +1,6 @@
 import type { Locale } from '@/lib/platform/i18n/locale';
 import { newsroomTranslator } from '@/lib/platform/i18n/newsroom-translator';
-import type { NumbersQuestion, NumberTable } from '@/lib/newsroom/stats/model';
+import type { StatsQuery, StatsTable } from '@/lib/newsroom/stats/model';
 
 /** Leads to a table of numbers as a file. */
 export function Saved({
@@ -9,10 +9,10 @@ export function Saved({
   table,
 }: {
   locale: Locale;
-  question: NumbersQuestion;
-  table: NumberTable;
+  question: StatsQuery;
+  table: StatsTable;
 }) {
-  const t = newsroomTranslator(locale, 'numbers');
+  const t = newsroomTranslator(locale, 'stats');
   const query = new URLSearchParams({
     table,
     days: String(question.days),
@@ -21,7 +21,7 @@ export function Saved({
   });
   return (
     <a
-      href={`/api/newsroom/numbers?${query}`}
+      href={`/api/newsroom/stats?${query}`}
       download
       aria-label={t('csvOf', { table: t(`table.${table}`) })}
       className="inline-flex min-h-11 items-center font-bold text-sal hover:underlined"

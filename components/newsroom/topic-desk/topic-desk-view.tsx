@@ -11,7 +11,7 @@ import {
 } from '@/lib/newsroom/topic-desk/model';
 import { topicName } from '@/lib/reading/topics/model';
 
-import { look } from '../shared/look';
+import { variants } from '../shared/variants';
 import { TopicForms } from './topic-forms';
 
 /** All topics of the paper, to be found, named in both languages, joined and removed. */
@@ -85,15 +85,21 @@ function Search({ locale, words }: { locale: Locale; words: string }) {
       role="search"
       className="mt-8 flex flex-wrap items-end gap-3"
     >
-      <label className={`${look.label} max-w-xl grow basis-64`}>
+      <label className={`${variants.label} max-w-xl grow basis-64`}>
         {t('search')}
-        <input type="search" name="q" defaultValue={words} maxLength={200} className={look.field} />
+        <input
+          type="search"
+          name="q"
+          defaultValue={words}
+          maxLength={200}
+          className={variants.field}
+        />
       </label>
-      <button type="submit" className={look.primary}>
+      <button type="submit" className={variants.primary}>
         {t('apply')}
       </button>
       {words !== '' && (
-        <a href={localePath(locale, '/admin/topics')} className={look.link}>
+        <a href={localePath(locale, '/admin/topics')} className={variants.link}>
           {t('reset')}
         </a>
       )}
@@ -132,14 +138,14 @@ function Line({ locale, topic, change }: { locale: Locale; topic: NamedTopic; ch
         <a
           href={topicPath(locale, topic.slug)}
           aria-label={`${t('open')}: ${name}`}
-          className={look.link}
+          className={variants.link}
         >
           {t('open')}
         </a>
         <a
           href={localePath(locale, change)}
           aria-label={`${t('change')}: ${name}`}
-          className={look.link}
+          className={variants.link}
         >
           {t('change')}
         </a>
@@ -162,7 +168,7 @@ function LooseTags({ locale, tags }: { locale: Locale; tags: LooseTag[] }) {
           <li key={name} className="min-w-0">
             <a
               href={localePath(locale, topicDeskPath({ add: name }))}
-              className={`${look.link} max-w-full gap-2 wrap-anywhere`}
+              className={`${variants.link} max-w-full gap-2 wrap-anywhere`}
             >
               <span className="sr-only">{t('make')}</span>
               {name}
@@ -194,12 +200,12 @@ function Pages({
   return (
     <nav aria-label={t('pages')} className="mt-4 flex flex-wrap gap-3">
       {page > 1 && (
-        <a href={to(page - 1)} rel="prev" className={look.link}>
+        <a href={to(page - 1)} rel="prev" className={variants.link}>
           {t('previous')}
         </a>
       )}
       {page < last && (
-        <a href={to(page + 1)} rel="next" className={look.link}>
+        <a href={to(page + 1)} rel="next" className={variants.link}>
           {t('next')}
         </a>
       )}

@@ -9,8 +9,8 @@ import {
 } from '@/lib/newsroom/topic-desk/model';
 import { topicName } from '@/lib/reading/topics/model';
 
-import { DeedForm } from '../shared/deed-form.client';
-import { look } from '../shared/look';
+import { ActionForm } from '../shared/action-form.client';
+import { variants } from '../shared/variants';
 
 const route = '/api/newsroom/topics';
 
@@ -39,7 +39,7 @@ export function TopicForms({
       <Names locale={locale} topic={chosen} added={added} />
       {(chosen ?? added) && (
         <p className="mt-4">
-          <a href={localePath(locale, back)} className={look.link}>
+          <a href={localePath(locale, back)} className={variants.link}>
             {t('closeForm')}
           </a>
         </p>
@@ -61,7 +61,7 @@ function Names({
   const t = newsroomTranslator(locale, 'topics');
   const isHindi = /\p{Script=Devanagari}/u.test(added);
   return (
-    <DeedForm
+    <ActionForm
       key={topic?.slug ?? 'new'}
       method="PUT"
       path={route}
@@ -86,22 +86,22 @@ function Names({
         lang="en"
         value={topic?.nameEn ?? (isHindi ? '' : added)}
       />
-      <label className={look.label}>
+      <label className={variants.label}>
         {t('aliases')}
         <textarea
           name="aliases"
           rows={3}
           defaultValue={topic?.aliases.join('\n')}
           aria-describedby="aliases-hint"
-          className={`${look.field} py-2`}
+          className={`${variants.field} py-2`}
         />
         <span id="aliases-hint" className="font-normal text-ink2">
           {t('aliasesHint')}
         </span>
       </label>
-      <label className={`${look.label} self-start`}>
+      <label className={`${variants.label} self-start`}>
         {t('kind')}
-        <select name="kind" defaultValue={topic?.kind ?? 'tag'} className={look.field}>
+        <select name="kind" defaultValue={topic?.kind ?? 'tag'} className={variants.field}>
           {topicKinds.map((kind) => (
             <option key={kind} value={kind}>
               {t(`kinds.${kind}`)}
@@ -109,7 +109,7 @@ function Names({
           ))}
         </select>
       </label>
-    </DeedForm>
+    </ActionForm>
   );
 }
 
@@ -125,7 +125,7 @@ function Name({
   value: string;
 }) {
   return (
-    <label className={look.label}>
+    <label className={variants.label}>
       {label}
       <input
         name={name}
@@ -133,7 +133,7 @@ function Name({
         required
         maxLength={topicLimits.name}
         defaultValue={value}
-        className={look.field}
+        className={variants.field}
       />
     </label>
   );
@@ -153,7 +153,7 @@ function JoinAndRemove({
   const seen = JSON.stringify(topicSettings(topic));
   return (
     <div className="mt-4 flex max-w-4xl flex-wrap items-end justify-between gap-4">
-      <DeedForm
+      <ActionForm
         path={route}
         fixed={{ deed: 'merge', slug: topic.slug, seen }}
         submit={t('merge')}
@@ -163,9 +163,9 @@ function JoinAndRemove({
         isQuiet
         className="flex min-w-0 grow flex-wrap items-end gap-3 wrap-anywhere"
       >
-        <label className={`${look.label} max-w-md grow basis-60`}>
+        <label className={`${variants.label} max-w-md grow basis-60`}>
           {t('mergeInto')}
-          <select name="into" required defaultValue="" className={look.field}>
+          <select name="into" required defaultValue="" className={variants.field}>
             <option value="">–</option>
             {topicKinds.map((kind) => (
               <optgroup key={kind} label={t(`kinds.${kind}`)}>
@@ -180,8 +180,8 @@ function JoinAndRemove({
             ))}
           </select>
         </label>
-      </DeedForm>
-      <DeedForm
+      </ActionForm>
+      <ActionForm
         path={route}
         fixed={{ deed: 'remove', slug: topic.slug, seen }}
         submit={t('remove')}

@@ -13,7 +13,7 @@ import { showToast } from '@/components/layout/toast/show-toast.client';
 const offered = 20_000;
 
 /** Registers the service worker, tells it what is read, and offers a new version when one waits. */
-export function keepForLater(): void {
+export function startServiceWorker(): void {
   void forgetFormerReader();
   void startOffline((update) => void offerUpdate(update).catch(() => {}));
   void tellRead(location.pathname);

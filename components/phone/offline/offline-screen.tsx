@@ -1,8 +1,8 @@
 import type { Locale } from '@/lib/platform/i18n/locale';
 import { translator } from '@/lib/platform/i18n/translator';
 
-import { KeepAheadPart } from './keep-ahead';
-import { KeptList } from './kept-list';
+import { DownloadAheadPart } from './download-ahead';
+import { OfflineList } from './offline-list';
 
 /** What can be read without a connection, and the way to keep more. */
 export function OfflineScreen({ locale }: { locale: Locale }) {
@@ -18,8 +18,8 @@ export function OfflineScreen({ locale }: { locale: Locale }) {
           {t('withoutScript')}
         </p>
       </noscript>
-      <KeptList locale={locale} />
-      <KeepAheadPart locale={locale} />
+      <OfflineList locale={locale} />
+      <DownloadAheadPart locale={locale} />
     </div>
   );
 }

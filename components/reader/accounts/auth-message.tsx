@@ -1,13 +1,13 @@
 import type { SignInPurpose } from '@/lib/reader/accounts/model';
 import type { Locale } from '@/lib/platform/i18n/locale';
 import { translator } from '@/lib/platform/i18n/translator';
-import type { Said } from '@/lib/reader/session/said';
+import type { FlashMessage } from '@/lib/reader/session/flash-message';
 
-import { FormMessage, OutcomeMessage } from './form-parts';
+import { FormMessage, FormStatus } from './form-parts';
 import { passwordWords } from './password-words';
 
 /** What came of trying to sign in or up, in words that tell of no account. Takes the answer; nothing without one. */
-export function AuthMessage({ locale, said }: { locale: Locale; said: Said | null }) {
+export function AuthMessage({ locale, said }: { locale: Locale; said: FlashMessage | null }) {
   if (!said) return null;
   const t = translator(locale, 'auth');
   const wrong: Record<string, string> = {
@@ -29,7 +29,7 @@ export function AuthMessage({ locale, said }: { locale: Locale; said: Said | nul
     confirm: t('confirm'),
     erased: t('erased'),
   };
-  return <OutcomeMessage outcome={said.outcome} done={done} wrong={wrong} />;
+  return <FormStatus outcome={said.outcome} done={done} wrong={wrong} />;
 }
 
 /** What one has to sign in for (specification 8), to who was led here because his session has ended. */

@@ -4,7 +4,7 @@ import type { AuthStep, SignInPurpose } from '@/lib/reader/accounts/model';
 import type { Locale } from '@/lib/platform/i18n/locale';
 import { translator } from '@/lib/platform/i18n/translator';
 import { authPath, localePath } from '@/lib/platform/paths';
-import type { Said } from '@/lib/reader/session/said';
+import type { FlashMessage } from '@/lib/reader/session/flash-message';
 
 import { AuthForm } from './auth-forms';
 import { AuthMessage, PurposeMessage } from './auth-message';
@@ -45,7 +45,7 @@ export function AuthPanel({
   step: AuthStep;
   next: string;
   purpose: SignInPurpose | null;
-  said: Said | null;
+  said: FlashMessage | null;
   offersGoogle: boolean;
 }) {
   const t = translator(locale, 'auth');

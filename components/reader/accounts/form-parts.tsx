@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 
-import { saidAnchor } from '@/lib/platform/paths';
+import { flashAnchor } from '@/lib/platform/paths';
 
 /** A labelled line to fill in, at least as tall as a thumb. Takes what an input takes, and a hint below it. */
 export function Field({
@@ -87,7 +87,7 @@ export function SubmitButton({
 }
 
 /** The words for an outcome of a form, by its name, in the tone they have; nothing for one without words. */
-export function OutcomeMessage({
+export function FormStatus({
   outcome,
   done,
   wrong,
@@ -108,7 +108,7 @@ export function FormMessage({ tone, children }: { tone: 'done' | 'wrong'; childr
   const look = tone === 'done' ? 'border-sal bg-sunk' : 'border-geru bg-gerutint';
   return (
     <p
-      id={saidAnchor}
+      id={flashAnchor}
       tabIndex={-1}
       role={tone === 'done' ? 'status' : 'alert'}
       className={`scroll-mt-6 border-l-3 px-4 py-3 font-bold ${look}`}

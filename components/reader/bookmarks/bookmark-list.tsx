@@ -2,14 +2,14 @@ import type { BookmarkPage } from '@/lib/reader/bookmarks/model';
 import type { Locale } from '@/lib/platform/i18n/locale';
 import { translator } from '@/lib/platform/i18n/translator';
 import { homePath, localePath } from '@/lib/platform/paths';
-import type { Said } from '@/lib/reader/session/said';
+import type { FlashMessage } from '@/lib/reader/session/flash-message';
 
 import { FormMessage } from '../accounts/form-parts';
 import type { Taxonomy } from '@/components/layout/page-frame';
 import { CollectLink } from '../collections/collect-link';
 import { Pagination } from '@/components/reading/listing/pagination';
-import { KeepAheadPart } from '@/components/phone/offline/keep-ahead';
-import { StoryCard } from '@/components/reading/listing/story-card';
+import { DownloadAheadPart } from '@/components/phone/offline/download-ahead';
+import { ArticleCardView } from '@/components/reading/listing/article-card';
 import { InPlaceForms } from '../saved/in-place-forms.client';
 import { NothingSaved } from '../saved/nothing-saved';
 import { SavedHeading } from '../saved/saved-heading';
@@ -27,7 +27,7 @@ export function BookmarkList({
   locale: Locale;
   page: number;
   taxonomy: Taxonomy;
-  said: Said | null;
+  said: FlashMessage | null;
 }) {
   const t = translator(locale, 'bookmarks');
   return (
@@ -51,7 +51,7 @@ export function BookmarkList({
           {bookmarks.map(({ story }) => (
             <li key={story.id} className="flex flex-col border-b border-rule py-4">
               <div className="grow">
-                <StoryCard
+                <ArticleCardView
                   locale={locale}
                   story={{ ...story, tags: [] }}
                   taxonomy={taxonomy}
@@ -74,7 +74,7 @@ export function BookmarkList({
         pathOfPage={(number) => localePath(locale, `/bookmarks?page=${number}`)}
       />
       <div className="mt-8 max-w-[56rem]">
-        <KeepAheadPart locale={locale} />
+        <DownloadAheadPart locale={locale} />
       </div>
     </div>
   );

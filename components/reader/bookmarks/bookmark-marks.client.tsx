@@ -2,10 +2,10 @@
 
 import { useEffect } from 'react';
 
-import { fetchKeptAmong } from '@/lib/reader/bookmarks/browser';
+import { fetchBookmarkedAmong } from '@/lib/reader/bookmarks/browser';
 import { askedAtOnce } from '@/lib/reader/bookmarks/model';
-import { keptEntries, watchEntries, watchOutcomes } from '@/lib/reader/outbox/browser';
-import { keptBookmarks } from '@/lib/reader/outbox/overlay';
+import { queuedEntries, watchEntries, watchResults } from '@/lib/reader/outbox/browser';
+import { queuedBookmarks } from '@/lib/reader/outbox/overlay';
 
 /** What is known of the stories in the page: asked for, or just pressed. */
 const known = new Map<string, boolean>();
@@ -16,12 +16,12 @@ const buttons = () => [...document.querySelectorAll<HTMLElement>('[data-bookmark
 const articleOf = (button: HTMLElement) => button.dataset.bookmark ?? '';
 
 /** Whether the reader keeps a story, as far as it is known. */
-export function isKept(article: string): boolean {
+export function isBookmarked(article: string): boolean {
   return known.get(article) ?? false;
 }
 
 /** Shows on all buttons of a story whether it is kept. */
-export function showKept(article: string, kept: boolean): void {
+export function showBookmarked(article: string, kept: boolean): void {
   known.set(article, kept);
   showAll();
 }
@@ -47,7 +47,7 @@ function showAll(): void {
 
 /** What was pressed without a connection shows as it shall be. */
 function showWaiting(): void {
-  for (const [article, kept] of keptBookmarks(keptEntries()))
+  for (const [article, kept] of queuedBookmarks(queuedEntries()))
     if (!sending.has(article)) known.set(article, kept);
   showAll();
 }
@@ -55,7 +55,7 @@ function showWaiting(): void {
 async function askFor(articles: string[]): Promise<void> {
   for (let from = 0; from < articles.length; from += askedAtOnce) {
     const asked = articles.slice(from, from + askedAtOnce);
-    const answer = await fetchKeptAmong(asked);
+    const answer = await fetchBookmarkedAmong(asked);
     // Nothing is said: the buttons still do what they say.
     if (!answer.ok) return;
     for (const article of asked) {
@@ -84,9 +84,9 @@ export function BookmarkMarks() {
     observer.observe(document.body, { childList: true, subtree: true });
     document.addEventListener('visibilitychange', lookAgain);
     const stopWatching = watchEntries(showWaiting);
-    const stopHearing = watchOutcomes(({ refused }) => {
+    const stopHearing = watchResults(({ refused }) => {
       for (const { deed } of refused)
-        if (deed.kind === 'bookmark') showKept(deed.article, !deed.isKept);
+        if (deed.kind === 'bookmark') showBookmarked(deed.article, !deed.isKept);
     });
     look();
     return () => {

@@ -3,7 +3,7 @@ import { perform } from '@/lib/reader/outbox/browser';
 
 import { pageLocale } from '@/components/layout/page/page-locale.client';
 import { showToast } from '@/components/layout/toast/show-toast.client';
-import { holdMark, isKept, showKept } from './bookmark-marks.client';
+import { holdMark, isBookmarked, showBookmarked } from './bookmark-marks.client';
 
 /** Presses of the same story are sent one after the other, so that the last one stands. */
 const queues = new Map<string, Promise<void>>();
@@ -11,8 +11,8 @@ const queues = new Map<string, Promise<void>>();
 /** Keeps a story or lets it go: shown at once, taken back when refused. Takes its button, and what leads whose session has ended to signing in. */
 export function pressBookmark(button: HTMLElement, goAndSignIn: () => void): void {
   const article = button.dataset.bookmark ?? '';
-  const kept = !isKept(article);
-  showKept(article, kept);
+  const kept = !isBookmarked(article);
+  showBookmarked(article, kept);
   const release = holdMark(article);
   const sent = (queues.get(article) ?? Promise.resolve())
     .then(() => sendPress(article, kept, goAndSignIn))
@@ -40,7 +40,7 @@ async function sendPress(article: string, kept: boolean, goAndSignIn: () => void
     return;
   }
   // A later press has said something else already.
-  if (isKept(article) === kept) showKept(article, !kept);
+  if (isBookmarked(article) === kept) showBookmarked(article, !kept);
   if (came.refusal.status === 401) goAndSignIn();
   else showToast({ id: 'bookmark', message: words['failed'], tone: 'error' });
 }

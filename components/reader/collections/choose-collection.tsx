@@ -3,7 +3,7 @@ import type { CollectionChoice } from '@/lib/reader/collections/model';
 import type { Locale } from '@/lib/platform/i18n/locale';
 import { translator } from '@/lib/platform/i18n/translator';
 import { articlePath } from '@/lib/platform/paths';
-import type { Said } from '@/lib/reader/session/said';
+import type { FlashMessage } from '@/lib/reader/session/flash-message';
 
 import { InPlaceForms } from '../saved/in-place-forms.client';
 import { SavedHeading } from '../saved/saved-heading';
@@ -21,7 +21,7 @@ export function ChooseCollection({
   locale: Locale;
   story: Article;
   choices: CollectionChoice[];
-  said: Said | null;
+  said: FlashMessage | null;
 }) {
   const t = translator(locale, 'collections');
   return (

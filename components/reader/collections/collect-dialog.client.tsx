@@ -18,7 +18,7 @@ import { collectionWords } from './collection-words';
 
 async function fetcher(path: string): Promise<CollectionChoice[]> {
   const answer = await fetchChoices(path);
-  if (!answer.ok) throw new Error(answer.refusal.reason);
+  if (!answer.ok) throw new Error(answer.error.reason);
   return answer.value.collections;
 }
 
@@ -42,14 +42,14 @@ function useChoices(article: string, onClose: () => void) {
     await mutate(shown, { revalidate: false });
     const answer = await setCollected(id, article, holds);
     if (answer.ok) setOutcome(holds ? 'added' : 'removed');
-    else await refuse(answer.refusal);
+    else await refuse(answer.error);
   };
   const make = async (name: string): Promise<boolean> => {
     const answer = await sendCollection(name, article);
     if (!answer.ok) {
       // A name without letters is what the route cannot read.
-      const { status } = answer.refusal;
-      await refuse(status === 400 ? { status, reason: 'nameMissing' } : answer.refusal);
+      const { status } = answer.error;
+      await refuse(status === 400 ? { status, reason: 'nameMissing' } : answer.error);
       return false;
     }
     await mutate();

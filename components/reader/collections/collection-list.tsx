@@ -6,9 +6,9 @@ import {
 import type { Locale } from '@/lib/platform/i18n/locale';
 import { translator } from '@/lib/platform/i18n/translator';
 import { localePath } from '@/lib/platform/paths';
-import type { Said } from '@/lib/reader/session/said';
+import type { FlashMessage } from '@/lib/reader/session/flash-message';
 
-import { StoryPicture } from '@/components/reading/listing/story-picture';
+import { ArticleImage } from '@/components/reading/listing/article-image';
 import { InPlaceForms } from '../saved/in-place-forms.client';
 import { SavedHeading } from '../saved/saved-heading';
 import { CollectionMenu } from './collection-menu';
@@ -29,7 +29,7 @@ export function CollectionList({
 }: CollectionPage & {
   locale: Locale;
   page: number;
-  said: Said | null;
+  said: FlashMessage | null;
 }) {
   const t = translator(locale, 'collections');
   return (
@@ -98,7 +98,7 @@ function Listed({
     <>
       <div className="grid grid-cols-[96px_minmax(0,1fr)] items-start gap-x-4 sm:grid-cols-[124px_minmax(0,1fr)]">
         {picture ? (
-          <StoryPicture picture={picture} sizes="124px" decorative />
+          <ArticleImage picture={picture} sizes="124px" decorative />
         ) : (
           <div className="grid aspect-video place-items-center bg-sunk">
             <span className="godna w-9 text-line" aria-hidden="true" />

@@ -1,12 +1,12 @@
 import type { Locale } from '@/lib/platform/i18n/locale';
 import { translator } from '@/lib/platform/i18n/translator';
-import type { Said } from '@/lib/reader/session/said';
+import type { FlashMessage } from '@/lib/reader/session/flash-message';
 
 import { FormMessage } from '../accounts/form-parts';
 import { collectionWords } from './collection-words';
 
 /** What came of a form of the collections' pages. */
-export function CollectionMessage({ locale, said }: { locale: Locale; said: Said | null }) {
+export function CollectionMessage({ locale, said }: { locale: Locale; said: FlashMessage | null }) {
   if (!said) return null;
   const { tone, text } = collectionWords(translator(locale, 'collections'), said.outcome);
   return (

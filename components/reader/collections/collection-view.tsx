@@ -1,12 +1,12 @@
-import { storiesPerPage, type OpenCollection } from '@/lib/reader/collections/model';
+import { articlesPerPage, type OpenCollection } from '@/lib/reader/collections/model';
 import type { Locale } from '@/lib/platform/i18n/locale';
 import { translator } from '@/lib/platform/i18n/translator';
 import { localePath } from '@/lib/platform/paths';
-import type { Said } from '@/lib/reader/session/said';
+import type { FlashMessage } from '@/lib/reader/session/flash-message';
 
 import { Icon } from '@/components/layout/icon';
 import type { Taxonomy } from '@/components/layout/page-frame';
-import { StoryCard } from '@/components/reading/listing/story-card';
+import { ArticleCardView } from '@/components/reading/listing/article-card';
 import { InPlaceForms } from '../saved/in-place-forms.client';
 import { NothingSaved } from '../saved/nothing-saved';
 import { SavedHeading } from '../saved/saved-heading';
@@ -26,7 +26,7 @@ type Properties = {
   /** The absolute address of its shared page. */
   address: string;
   taxonomy: Taxonomy;
-  said: Said | null;
+  said: FlashMessage | null;
 };
 
 /** One of the reader's own collections: its stories in order, its name, and whom it is shared with. */
@@ -66,7 +66,7 @@ export function CollectionView(properties: Properties) {
         path={`/collections/${id}`}
         page={page}
         total={storyCount}
-        perPage={storiesPerPage}
+        perPage={articlesPerPage}
       />
     </div>
   );
@@ -86,7 +86,7 @@ function PlacedStories({ locale, page, collection, taxonomy }: Properties) {
             data-member={story.id}
             className="border-b border-rule py-4 data-[drop=after]:border-b-3 data-[drop=after]:border-b-sal data-[drop=before]:border-t-3 data-[drop=before]:border-t-sal"
           >
-            <StoryCard
+            <ArticleCardView
               locale={locale}
               story={{ ...story, tags: [] }}
               taxonomy={taxonomy}
@@ -107,7 +107,7 @@ function PlacedStories({ locale, page, collection, taxonomy }: Properties) {
                 name={name}
                 values={{ deed: 'moveStory', ...values }}
                 isFirst={page === 1 && index === 0}
-                isLast={(page - 1) * storiesPerPage + index === storyCount - 1}
+                isLast={(page - 1) * articlesPerPage + index === storyCount - 1}
               />
             </div>
           </li>

@@ -1,10 +1,10 @@
-import { storiesPerPage, type SharedCollection } from '@/lib/reader/collections/model';
+import { articlesPerPage, type SharedCollection } from '@/lib/reader/collections/model';
 import type { Locale } from '@/lib/platform/i18n/locale';
 import { translator } from '@/lib/platform/i18n/translator';
 import { homePath } from '@/lib/platform/paths';
 
 import type { Taxonomy } from '@/components/layout/page-frame';
-import { StoryGrid } from '@/components/reading/listing/story-grid';
+import { ArticleGrid } from '@/components/reading/listing/article-grid';
 import { NothingSaved } from '../saved/nothing-saved';
 import { SavedHeading } from '../saved/saved-heading';
 import { PlacePages } from './place-pages';
@@ -35,7 +35,7 @@ export function SharedView({
           link={{ href: homePath(locale), text: t('home') }}
         />
       ) : (
-        <StoryGrid
+        <ArticleGrid
           locale={locale}
           stories={stories.map((story) => ({ ...story, tags: [] }))}
           taxonomy={taxonomy}
@@ -47,7 +47,7 @@ export function SharedView({
         path={path}
         page={page}
         total={storyCount}
-        perPage={storiesPerPage}
+        perPage={articlesPerPage}
       />
     </div>
   );

@@ -3,7 +3,7 @@
 import type { Comment } from '@/lib/reader/comments/model';
 import { savesData } from '@/lib/platform/less-data/saves-data';
 
-import { DeedTime } from '../signed-in/deed-time.client';
+import { RelativeTime } from '../signed-in/relative-time.client';
 import { useWords } from '@/components/layout/loading/words.client';
 
 /** Who said it and when; what stands for a reader without a picture is his first letter. */
@@ -21,7 +21,7 @@ export function CommentHead({
     <p className="flex flex-wrap items-baseline gap-x-2 text-meta text-ink2">
       <bdi className="text-ui font-bold text-ink">{comment.author?.name ?? t('deletedReader')}</bdi>
       {isOwn && <span>({t('you')})</span>}
-      <DeedTime iso={comment.createdAt} now={now} />
+      <RelativeTime iso={comment.createdAt} now={now} />
       {comment.isEdited && <span>· {t('edited')}</span>}
       {comment.isHeld && (
         <span className="rounded-box bg-brasstint px-2 font-bold text-ink">{t('held')}</span>

@@ -2,9 +2,9 @@
 
 import { useRef, useState, type ReactNode } from 'react';
 
-import { keepDraft, readDraft } from '@/lib/reader/comments/browser';
+import { storeCommentDraft, readCommentDraft } from '@/lib/reader/comments/browser';
 import { commentLimits, type Comment } from '@/lib/reader/comments/model';
-import type { KeptComment } from '@/lib/reader/outbox/overlay';
+import type { QueuedComment } from '@/lib/reader/outbox/overlay';
 
 import { useWords } from '@/components/layout/loading/words.client';
 import { AskFirst } from './ask-first.client';
@@ -20,7 +20,7 @@ export type Setting = {
   reader: string | null;
   actions: CommentActions;
   /** What the reader said here that has not arrived, below a comment or, with null, at the top. */
-  keptBelow: (parent: string | null) => KeptComment[];
+  keptBelow: (parent: string | null) => QueuedComment[];
   now: Date;
   /** Where a reader goes on when the comment he was at is gone. */
   onGone: () => void;
@@ -141,7 +141,7 @@ function EditForm({ comment, setting, onClose }: PartProps) {
   const { article, actions, reader } = setting;
   const draft = { reader: reader ?? '', article, edited: comment.id };
   const close = () => {
-    keepDraft(draft, '');
+    storeCommentDraft(draft, '');
     onClose();
   };
   const save = async (text: string) => {
@@ -154,9 +154,9 @@ function EditForm({ comment, setting, onClose }: PartProps) {
       label={t('editing')}
       submitLabel={t('save')}
       rows={commentLimits.rows}
-      initial={readDraft(draft) || comment.text}
+      initial={readCommentDraft(draft) || comment.text}
       original={comment.text}
-      onType={(text) => keepDraft(draft, text === comment.text ? '' : text)}
+      onType={(text) => storeCommentDraft(draft, text === comment.text ? '' : text)}
       onSubmit={save}
       onCancel={close}
     />
@@ -170,7 +170,7 @@ function ReplyForm({ comment, setting, onClose }: PartProps) {
   const send = async (text: string) => {
     const isDone = await actions.post(comment.id, text);
     if (!isDone) return false;
-    keepDraft(draft, '');
+    storeCommentDraft(draft, '');
     onClose();
     return true;
   };
@@ -179,8 +179,8 @@ function ReplyForm({ comment, setting, onClose }: PartProps) {
       label={t('replyTo', { name: comment.author?.name ?? t('deletedReader') })}
       submitLabel={t('postReply')}
       rows={commentLimits.replyRows}
-      initial={readDraft(draft)}
-      onType={(text) => keepDraft(draft, text)}
+      initial={readCommentDraft(draft)}
+      onType={(text) => storeCommentDraft(draft, text)}
       onSubmit={send}
       onCancel={onClose}
     />

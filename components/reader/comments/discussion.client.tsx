@@ -2,12 +2,16 @@
 
 import { useEffect, useRef, useState } from 'react';
 
-import { forgetOthersDrafts, keepDraft, readDraft } from '@/lib/reader/comments/browser';
+import {
+  forgetOthersDrafts,
+  storeCommentDraft,
+  readCommentDraft,
+} from '@/lib/reader/comments/browser';
 import { commentLimits, type Thread } from '@/lib/reader/comments/model';
-import { keptComments, withKeptDeeds } from '@/lib/reader/outbox/overlay';
+import { queuedComments, withQueuedMutations } from '@/lib/reader/outbox/overlay';
 
-import { KeptComments } from '@/components/reader/outbox/kept-comments.client';
-import { useKept, useSent } from '@/components/reader/outbox/use-kept.client';
+import { QueuedComments } from '@/components/reader/outbox/queued-comments.client';
+import { useQueued, useSent } from '@/components/reader/outbox/use-queued.client';
 import { useReader } from '../signed-in/use-reader.client';
 import { useWords } from '@/components/layout/loading/words.client';
 import { CommentForm } from './comment-form.client';
@@ -25,17 +29,17 @@ export function Discussion({ article }: { article: string }) {
   const heading = useRef<HTMLHeadingElement>(null);
   usePointedComment(discussion.threads !== undefined, heading);
   const now = useNow();
-  const kept = useKept();
+  const kept = useQueued();
   const [putBacks, setPutBacks] = useState(0);
   const id = reader?.id ?? '';
   const standing = idsOf(discussion.threads ?? []);
   const draft = { reader: id, article, parent: null };
   const putBack = (text: string) => {
-    const begun = readDraft(draft);
-    keepDraft(draft, begun === '' ? text : `${begun}\n${text}`);
+    const begun = readCommentDraft(draft);
+    storeCommentDraft(draft, begun === '' ? text : `${begun}\n${text}`);
     setPutBacks((count) => count + 1);
   };
-  const keptBelow = (parent: string | null) => keptComments(kept, article, parent, standing);
+  const keptBelow = (parent: string | null) => queuedComments(kept, article, parent, standing);
   const atTop = keptBelow(null);
   const setting: Setting = {
     article,
@@ -50,7 +54,7 @@ export function Discussion({ article }: { article: string }) {
   }, [id]);
   const post = async (text: string) => {
     const isDone = await actions.post(null, text);
-    if (isDone) keepDraft(draft, '');
+    if (isDone) storeCommentDraft(draft, '');
     return isDone;
   };
   return (
@@ -72,8 +76,8 @@ export function Discussion({ article }: { article: string }) {
         label={t('write')}
         submitLabel={t('post')}
         rows={commentLimits.rows}
-        initial={readDraft(draft)}
-        onType={(text) => keepDraft(draft, text)}
+        initial={readCommentDraft(draft)}
+        onType={(text) => storeCommentDraft(draft, text)}
         onSubmit={post}
       />
       {/* Tells a screen reader, too, that somebody else has said something. */}
@@ -83,7 +87,7 @@ export function Discussion({ article }: { article: string }) {
         {discussion.threads?.length === 0 && atTop.length === 0 && t('empty')}
       </p>
       <ol>
-        <KeptComments comments={atTop} onEdit={putBack} />
+        <QueuedComments comments={atTop} onEdit={putBack} />
       </ol>
       <ThreadList discussion={discussion} setting={setting} />
     </section>
@@ -92,7 +96,7 @@ export function Discussion({ article }: { article: string }) {
 
 /** The discussion with what the reader did here that has not arrived, and looked at anew once it has. */
 function useKeptDiscussion(article: string): DiscussionState {
-  const kept = useKept();
+  const kept = useQueued();
   const discussion = useDiscussion(article);
   useSent(
     (deeds) => deeds.some(({ kind }) => ['comment', 'removal', 'like'].includes(kind)),
@@ -100,7 +104,7 @@ function useKeptDiscussion(article: string): DiscussionState {
   );
   return {
     ...discussion,
-    threads: discussion.threads && withKeptDeeds(discussion.threads, kept),
+    threads: discussion.threads && withQueuedMutations(discussion.threads, kept),
   };
 }
 
@@ -159,7 +163,7 @@ function Replies({ thread, setting }: { thread: Thread; setting: Setting }) {
       {thread.replies.map((reply) => (
         <CommentItem key={reply.id} comment={reply} setting={setting} isReply />
       ))}
-      <KeptComments comments={kept} isReply />
+      <QueuedComments comments={kept} isReply />
     </ol>
   );
 }

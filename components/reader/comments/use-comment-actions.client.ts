@@ -51,21 +51,21 @@ export function useCommentActions(article: string, discussion: DiscussionState):
     },
     edit: async (id, text) => {
       const answer = await changeComment(id, text);
-      if (!answer.ok) return say.refused(t('updateFailed'), answer.refusal);
+      if (!answer.ok) return say.refused(t('updateFailed'), answer.error);
       discussion.replace(id, () => answer.value.comment);
       return say.done(t(answer.value.comment.isHeld ? 'updatedHeld' : 'updated'));
     },
     remove: async (id) => {
       const answer = await removeComment(id);
-      if (!answer.ok) return say.refused(t('deleteFailed'), answer.refusal);
+      if (!answer.ok) return say.refused(t('deleteFailed'), answer.error);
       await discussion.refresh();
       return say.done(t('wasDeleted'));
     },
     report: async (id) => {
       const answer = await sendReport(id);
       if (answer.ok) return say.done(t('reported'));
-      const isRepeated = answer.refusal.reason === 'exists';
-      return say.refused(t(isRepeated ? 'alreadyReported' : 'reportFailed'), answer.refusal);
+      const isRepeated = answer.error.reason === 'exists';
+      return say.refused(t(isRepeated ? 'alreadyReported' : 'reportFailed'), answer.error);
     },
     like: async (comment) => {
       const isLiked = !comment.isLiked;

@@ -19,7 +19,7 @@ class RefusedError extends Error {
 
 async function fetcher(path: string): Promise<CommentPage> {
   const answer = await fetchComments(path);
-  if (!answer.ok) throw new RefusedError(answer.refusal.status, answer.refusal.reason);
+  if (!answer.ok) throw new RefusedError(answer.error.status, answer.error.reason);
   return answer.value;
 }
 

@@ -12,7 +12,7 @@ import { showToast } from '@/components/layout/toast/show-toast.client';
 
 async function fetcher(): Promise<Follow[]> {
   const answer = await fetchFollows();
-  if (!answer.ok) throw new Error(answer.refusal.reason);
+  if (!answer.ok) throw new Error(answer.error.reason);
   return answer.value.follows;
 }
 
@@ -40,7 +40,7 @@ export function FollowButton({ place }: { place: DOMStringMap }) {
     const others = data.filter((follow) => !isSame(follow));
     const next = isFollowed ? others : [{ kind, target }, ...others];
     const sending = setFollow({ kind, target }, !isFollowed).then((answer) => {
-      if (!answer.ok) throw new Refused(answer.refusal.status, answer.refusal.reason);
+      if (!answer.ok) throw new Refused(answer.error.status, answer.error.reason);
       return next;
     });
     mutate(sending, { optimisticData: next, rollbackOnError: true, revalidate: false }).catch(

@@ -2,7 +2,7 @@ import { byDay, type HistoryPage, type Reading } from '@/lib/reader/history/mode
 import type { Locale } from '@/lib/platform/i18n/locale';
 import { translator } from '@/lib/platform/i18n/translator';
 import { articlePath, homePath, localePath } from '@/lib/platform/paths';
-import type { Said } from '@/lib/reader/session/said';
+import type { FlashMessage } from '@/lib/reader/session/flash-message';
 import { formatDate, formatTime, isoInIndia } from '@/lib/platform/text/dates';
 
 import { LanguageMark } from '@/components/reading/listing/language-mark';
@@ -22,7 +22,13 @@ export function HistoryList({
   isKept,
   now,
   said,
-}: HistoryPage & { locale: Locale; page: number; isKept: boolean; now: Date; said: Said | null }) {
+}: HistoryPage & {
+  locale: Locale;
+  page: number;
+  isKept: boolean;
+  now: Date;
+  said: FlashMessage | null;
+}) {
   const t = translator(locale, 'history');
   const today = isoInIndia(now.toISOString()).slice(0, 10);
   return (

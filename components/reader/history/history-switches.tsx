@@ -1,12 +1,12 @@
 import type { Locale } from '@/lib/platform/i18n/locale';
 import { translator } from '@/lib/platform/i18n/translator';
 import { localePath } from '@/lib/platform/paths';
-import type { Said } from '@/lib/reader/session/said';
+import type { FlashMessage } from '@/lib/reader/session/flash-message';
 
 import { FormMessage, SubmitButton } from '../accounts/form-parts';
 
 /** What came of a form of the history's page. */
-export function HistoryMessage({ locale, said }: { locale: Locale; said: Said | null }) {
+export function HistoryMessage({ locale, said }: { locale: Locale; said: FlashMessage | null }) {
   if (!said) return null;
   const t = translator(locale, 'history');
   const done: Record<string, string> = {

@@ -1,11 +1,11 @@
 'use client';
 
-import { storySheetPath } from '@/lib/platform/paths';
+import { editorPath } from '@/lib/platform/paths';
 import type { Locale } from '@/lib/platform/i18n/locale';
 import type { Notification } from '@/lib/reader/notifications/model';
 import { articlePath, localePath } from '@/lib/platform/paths';
 
-import { DeedTime } from '../signed-in/deed-time.client';
+import { RelativeTime } from '../signed-in/relative-time.client';
 import { useLocale, useWords } from '@/components/layout/loading/words.client';
 import { NotificationIcon } from './notification-icon';
 
@@ -59,7 +59,7 @@ export function NotificationItem({
             {message}
           </span>
         )}
-        <DeedTime iso={createdAt} className="mt-1 block text-meta text-ink2" />
+        <RelativeTime iso={createdAt} className="mt-1 block text-meta text-ink2" />
       </span>
       {!isRead && (
         <span aria-hidden="true" className="mt-2 size-2.5 shrink-0 rounded-pill bg-gerusolid" />
@@ -100,7 +100,7 @@ const isOfOwnStory = (type: Notification['type']) =>
 function pathOf({ type, articleId, commentId }: Notification, locale: Locale): string | null {
   if (type.startsWith('grievance_')) return localePath(locale, '/admin/grievances');
   if (!articleId) return null;
-  if (isOfOwnStory(type)) return localePath(locale, storySheetPath(articleId));
+  if (isOfOwnStory(type)) return localePath(locale, editorPath(articleId));
   return `${articlePath(locale, articleId)}${commentId ? `#comment-${commentId}` : ''}`;
 }
 

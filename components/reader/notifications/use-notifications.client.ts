@@ -7,14 +7,14 @@ import {
   sendRead,
 } from '@/lib/reader/notifications/browser';
 import type { Notification, NotificationList } from '@/lib/reader/notifications/model';
-import type { Answer } from '@/lib/platform/session/browser';
+import type { ApiResult } from '@/lib/platform/session/browser';
 
 import { useLive } from '@/components/phone/live/use-live.client';
 import { useLocale } from '@/components/layout/loading/words.client';
 
 async function fetcher(path: string): Promise<NotificationList> {
   const answer = await fetchNotifications(path);
-  if (!answer.ok) throw new Error(answer.refusal.reason);
+  if (!answer.ok) throw new Error(answer.error.reason);
   return answer.value;
 }
 
@@ -52,12 +52,12 @@ export function useNotifications() {
   useLive('notifications', () => void mutate());
   const change = async (
     next: (list: NotificationList) => NotificationList,
-    sending: () => Promise<Answer<void>>,
+    sending: () => Promise<ApiResult<void>>,
   ): Promise<boolean> => {
     if (!data) return false;
     const work = async () => {
       const answer = await sending();
-      if (!answer.ok) throw new Error(answer.refusal.reason);
+      if (!answer.ok) throw new Error(answer.error.reason);
       return next(data);
     };
     const options = { optimisticData: next(data), rollbackOnError: true, revalidate: false };

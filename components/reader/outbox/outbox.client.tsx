@@ -2,8 +2,8 @@
 
 import { useEffect, useEffectEvent, useRef } from 'react';
 
-import { sendNow, watchOutcomes } from '@/lib/reader/outbox/browser';
-import type { Outcome } from '@/lib/reader/outbox/deliver';
+import { sendNow, watchResults } from '@/lib/reader/outbox/browser';
+import type { SendSummary } from '@/lib/reader/outbox/deliver';
 import { noteStaying } from '@/lib/reader/outbox/leaving';
 import { rememberedReader, readerEvent } from '@/lib/platform/session/browser';
 
@@ -11,9 +11,9 @@ import { useRefusalWords } from '@/components/reader/signed-in/refusal-words.cli
 import { useSignIn } from '@/components/reader/signed-in/use-sign-in.client';
 import { useWords } from '@/components/layout/loading/words.client';
 import { showToast } from '@/components/layout/toast/show-toast.client';
-import { KeptList, worthShowing } from './kept-list.client';
-import { SignOutQuestion } from './sign-out-question.client';
-import { useKept } from './use-kept.client';
+import { QueuedList, worthShowing } from './queued-list.client';
+import { SignOutConfirmation } from './sign-out-question.client';
+import { useQueued } from './use-queued.client';
 
 /** Milliseconds that a message with something to press stays (WCAG 2.2.1: longer than one to read). */
 const timeToDecide = 12_000;
@@ -21,7 +21,7 @@ const timeToDecide = 12_000;
 /** Sends what is kept, says what came of it, and asks before a reader signs out and loses something. */
 export function Outbox() {
   const dialog = useRef<HTMLDialogElement>(null);
-  const kept = worthShowing(useKept());
+  const kept = worthShowing(useQueued());
   useSending();
   useTelling(kept.length, () => dialog.current?.showModal());
   useEffect(() => {
@@ -41,7 +41,7 @@ export function Outbox() {
         <h2 id="outbox-title" className="text-card-big">
           {t('title')}
         </h2>
-        {kept.length > 0 ? <KeptList entries={kept} /> : <p className="py-3">{t('nothing')}</p>}
+        {kept.length > 0 ? <QueuedList entries={kept} /> : <p className="py-3">{t('nothing')}</p>}
         <button
           type="button"
           className="mt-4 min-h-11 rounded-box bg-sal px-5 font-bold text-onsal"
@@ -50,7 +50,7 @@ export function Outbox() {
           {t('close')}
         </button>
       </dialog>
-      <SignOutQuestion count={kept.length} />
+      <SignOutConfirmation count={kept.length} />
     </>
   );
 }
@@ -77,7 +77,7 @@ function useTelling(count: number, show: () => void): void {
   const words = useRefusalWords();
   const signIn = useSignIn();
   const wasAsked = useRef(false);
-  const tell = useEffectEvent(({ sent, refused, absent }: Outcome) => {
+  const tell = useEffectEvent(({ sent, refused, absent }: SendSummary) => {
     const arrived = sent.filter(({ kind }) => kind !== 'reading' && kind !== 'removal').length;
     if (arrived > 0)
       showToast({ id: 'outbox-sent', message: t('sent', { count: arrived }), tone: 'success' });
@@ -102,5 +102,5 @@ function useTelling(count: number, show: () => void): void {
       action: { label: t('goSignIn'), press: () => signIn('comments') },
     });
   });
-  useEffect(() => watchOutcomes((outcome) => tell(outcome)), []);
+  useEffect(() => watchResults((outcome) => tell(outcome)), []);
 }

@@ -12,7 +12,7 @@ type Pressed = { form: HTMLFormElement; button: HTMLElement | null };
 const leaving = /\/(?:auth\/sign-out|settings\/erase)$/;
 
 /** Tells a reader who signs out how much of what he did has not been sent. Takes how much. */
-export function SignOutQuestion({ count }: { count: number }) {
+export function SignOutConfirmation({ count }: { count: number }) {
   const t = useWords('outbox');
   const dialog = useRef<HTMLDialogElement>(null);
   const pressed = useRef<Pressed>(null);

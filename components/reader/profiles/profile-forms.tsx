@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import type { Locale } from '@/lib/platform/i18n/locale';
 import { translator } from '@/lib/platform/i18n/translator';
 import { authPath, localePath } from '@/lib/platform/paths';
-import { longestName, pictureTypes } from '@/lib/reader/profiles/model';
-import type { Said } from '@/lib/reader/session/said';
+import { longestName, avatarTypes } from '@/lib/reader/profiles/model';
+import type { FlashMessage } from '@/lib/reader/session/flash-message';
 
 import { NewPasswordField } from '../accounts/auth-forms';
 import { Field, FileField, SubmitButton } from '../accounts/form-parts';
@@ -15,7 +15,7 @@ type Properties = {
   locale: Locale;
   profile: { name: string; avatarUrl: string | null };
   email: string;
-  said: Said | null;
+  said: FlashMessage | null;
 };
 
 /** What a reader can change of himself: name, picture, e-mail, password. Plain forms, each with its own answer. */
@@ -73,9 +73,9 @@ function NameForm({ locale, profile, said }: Properties) {
 
 function PictureForm({ locale, profile, said }: Properties) {
   const t = translator(locale, 'profile');
-  const action = `/api/account/picture?locale=${locale}`;
+  const action = `/api/account/avatar?locale=${locale}`;
   return (
-    <Part id="picture" title={t('pictureTitle')}>
+    <Part id="picture" title={t('avatarTitle')}>
       <ProfileMessage locale={locale} said={said} form="picture" />
       <form
         method="post"
@@ -87,17 +87,17 @@ function PictureForm({ locale, profile, said }: Properties) {
         <FileField
           id="picture"
           name="picture"
-          label={t('picture')}
-          chosen={t('pictureChosen')}
-          hint={t('pictureHint')}
-          accept={pictureTypes}
+          label={t('avatar')}
+          chosen={t('avatarChosen')}
+          hint={t('avatarHint')}
+          accept={avatarTypes}
         />
-        <SubmitButton tone="quiet">{t('savePicture')}</SubmitButton>
+        <SubmitButton tone="quiet">{t('saveAvatar')}</SubmitButton>
       </form>
       {profile.avatarUrl && (
         <form method="post" action={action} encType="multipart/form-data">
           <SubmitButton tone="quiet" name="remove" value="yes">
-            {t('removePicture')}
+            {t('removeAvatar')}
           </SubmitButton>
         </form>
       )}

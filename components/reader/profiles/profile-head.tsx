@@ -1,11 +1,11 @@
 import type { Locale } from '@/lib/platform/i18n/locale';
 import { translator } from '@/lib/platform/i18n/translator';
 import { localePath } from '@/lib/platform/paths';
-import type { Said } from '@/lib/reader/session/said';
+import type { FlashMessage } from '@/lib/reader/session/flash-message';
 import { formatDate } from '@/lib/platform/text/dates';
 
 import { ProfileMessage } from './profile-message';
-import { ReaderPicture } from './reader-picture';
+import { ReaderAvatar } from './reader-avatar';
 
 /** Who the reader is here, and the ways to what he has kept. */
 export function ProfileHead({
@@ -17,7 +17,7 @@ export function ProfileHead({
   locale: Locale;
   profile: { name: string; avatarUrl: string | null; memberSince: string };
   email: string;
-  said: Said | null;
+  said: FlashMessage | null;
 }) {
   const t = translator(locale, 'profile');
   const account = translator(locale, 'account');
@@ -32,7 +32,7 @@ export function ProfileHead({
       <h1 className="text-title lg:text-title-wide">{t('title')}</h1>
       <ProfileMessage locale={locale} said={said} form="page" />
       <div className="mt-4 flex items-center gap-5">
-        <ReaderPicture name={profile.name} address={profile.avatarUrl} size={96} />
+        <ReaderAvatar name={profile.name} address={profile.avatarUrl} size={96} />
         <div className="min-w-0">
           <p className="text-card-big font-bold break-words">{profile.name}</p>
           <p className="text-ink2">

@@ -1,8 +1,8 @@
 import type { Locale } from '@/lib/platform/i18n/locale';
 import { translator } from '@/lib/platform/i18n/translator';
-import type { Said } from '@/lib/reader/session/said';
+import type { FlashMessage } from '@/lib/reader/session/flash-message';
 
-import { OutcomeMessage } from '../accounts/form-parts';
+import { FormStatus } from '../accounts/form-parts';
 import { passwordWords } from '../accounts/password-words';
 
 /** What came of one form of the profile. Takes the form's name; nothing for an answer to another one. */
@@ -12,7 +12,7 @@ export function ProfileMessage({
   form,
 }: {
   locale: Locale;
-  said: Said | null;
+  said: FlashMessage | null;
   form: string;
 }) {
   if (said?.form !== form) return null;
@@ -35,10 +35,10 @@ export function ProfileMessage({
     nameReserved: t('nameReserved'),
     barred: t('barred'),
     passwordWrong: t('passwordWrong'),
-    pictureMissing: t('pictureMissing'),
-    pictureTooLarge: t('pictureTooLarge'),
-    pictureUnreadable: t('pictureUnreadable'),
-    pictureTooManyPixels: t('pictureTooManyPixels'),
+    avatarMissing: t('avatarMissing'),
+    avatarTooLarge: t('avatarTooLarge'),
+    avatarUnreadable: t('avatarUnreadable'),
+    avatarTooManyPixels: t('avatarTooManyPixels'),
   };
-  return <OutcomeMessage outcome={said.outcome} done={done} wrong={wrong} />;
+  return <FormStatus outcome={said.outcome} done={done} wrong={wrong} />;
 }

@@ -3,13 +3,13 @@
 import useSWR from 'swr';
 
 import { perform } from '@/lib/reader/outbox/browser';
-import { withKeptReactions } from '@/lib/reader/outbox/overlay';
+import { withQueuedReactions } from '@/lib/reader/outbox/overlay';
 import type { Refusal } from '@/lib/platform/http/refusal';
 import { fetchReactions, reactionsPath } from '@/lib/reader/reactions/browser';
 import { reactionTypes, type Reactions, type ReactionType } from '@/lib/reader/reactions/model';
 
 import { useLive } from '@/components/phone/live/use-live.client';
-import { useKept, useSent } from '@/components/reader/outbox/use-kept.client';
+import { useQueued, useSent } from '@/components/reader/outbox/use-queued.client';
 import { useRefusalWords } from '../signed-in/refusal-words.client';
 import { useSignIn } from '../signed-in/use-sign-in.client';
 import { useWords } from '@/components/layout/loading/words.client';
@@ -18,7 +18,7 @@ import { ReactionIcon } from './reaction-icon';
 
 async function fetcher(path: string): Promise<Reactions> {
   const answer = await fetchReactions(path);
-  if (!answer.ok) throw new Error(answer.refusal.reason);
+  if (!answer.ok) throw new Error(answer.error.reason);
   return answer.value;
 }
 
@@ -69,7 +69,7 @@ function useReactions(article: string) {
   const t = useWords('reactions');
   const words = useRefusalWords();
   const signIn = useSignIn();
-  const kept = useKept();
+  const kept = useQueued();
   const {
     data: answered,
     error,
@@ -77,7 +77,7 @@ function useReactions(article: string) {
   } = useSWR<Reactions, Error>(reactionsPath(article), fetcher);
   // Without a connection nobody's numbers are known, but one's own can be given.
   const base = answered ?? (error?.message === 'unreachable' ? none : undefined);
-  const data = base && withKeptReactions(base, kept, article);
+  const data = base && withQueuedReactions(base, kept, article);
   useLive(`discussion:${article}`, () => void mutate());
   useSent(
     (deeds) => deeds.some((deed) => deed.kind === 'reaction' && deed.article === article),

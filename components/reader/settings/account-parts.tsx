@@ -1,7 +1,7 @@
 import type { Locale } from '@/lib/platform/i18n/locale';
 import { translator } from '@/lib/platform/i18n/translator';
 import { localePath } from '@/lib/platform/paths';
-import type { Said } from '@/lib/reader/session/said';
+import type { FlashMessage } from '@/lib/reader/session/flash-message';
 
 import { Field, SubmitButton } from '../accounts/form-parts';
 import { SectionHeading } from '@/components/layout/section-heading';
@@ -15,7 +15,7 @@ export function AccountParts({
 }: {
   locale: Locale;
   email: string;
-  said: Said | null;
+  said: FlashMessage | null;
 }) {
   const t = translator(locale, 'settings');
   return (

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { Locale } from '@/lib/platform/i18n/locale';
 import { translator } from '@/lib/platform/i18n/translator';
 import { localePath } from '@/lib/platform/paths';
-import type { Said } from '@/lib/reader/session/said';
+import type { FlashMessage } from '@/lib/reader/session/flash-message';
 import type { Settings } from '@/lib/reader/settings/model';
 
 import { SubmitButton } from '../accounts/form-parts';
@@ -18,7 +18,7 @@ export function ChoicesForm({
 }: {
   locale: Locale;
   settings: Settings;
-  said: Said | null;
+  said: FlashMessage | null;
 }) {
   const t = translator(locale, 'settings');
   return (

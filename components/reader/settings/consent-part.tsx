@@ -2,7 +2,7 @@ import { noticeVersion } from '@/lib/reader/accounts/model';
 import type { Locale } from '@/lib/platform/i18n/locale';
 import { translator } from '@/lib/platform/i18n/translator';
 import { localePath } from '@/lib/platform/paths';
-import type { Said } from '@/lib/reader/session/said';
+import type { FlashMessage } from '@/lib/reader/session/flash-message';
 import type { Consent } from '@/lib/reader/settings/model';
 import { formatDate, formatDateTime } from '@/lib/platform/text/dates';
 
@@ -18,7 +18,7 @@ export function ConsentPart({
 }: {
   locale: Locale;
   consents: Consent[];
-  said: Said | null;
+  said: FlashMessage | null;
 }) {
   const t = translator(locale, 'consent');
   const isCurrent = consents.some(({ version }) => version === noticeVersion);

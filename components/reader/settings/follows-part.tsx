@@ -4,7 +4,7 @@ import { longestTarget, type Follow, type FollowKind } from '@/lib/reading/follo
 import type { Locale } from '@/lib/platform/i18n/locale';
 import { translator } from '@/lib/platform/i18n/translator';
 import { categoryPath, districtPath, localePath, topicPath } from '@/lib/platform/paths';
-import type { Said } from '@/lib/reader/session/said';
+import type { FlashMessage } from '@/lib/reader/session/flash-message';
 
 import { SubmitButton } from '../accounts/form-parts';
 import type { Taxonomy } from '@/components/layout/page-frame';
@@ -19,7 +19,7 @@ type Properties = {
   /** What followed topics are called in the edition's language, by slug. */
   topicNames: Map<string, string>;
   taxonomy: Taxonomy;
-  said: Said | null;
+  said: FlashMessage | null;
 };
 
 /** What the reader follows: each with a way to stop, and forms to add districts, sections and topics. */

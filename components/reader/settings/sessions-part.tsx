@@ -2,7 +2,7 @@ import type { Device } from '@/lib/platform/http/device';
 import type { Locale } from '@/lib/platform/i18n/locale';
 import { translator } from '@/lib/platform/i18n/translator';
 import { localePath } from '@/lib/platform/paths';
-import type { Said } from '@/lib/reader/session/said';
+import type { FlashMessage } from '@/lib/reader/session/flash-message';
 import type { ReaderSession } from '@/lib/reader/sessions/model';
 import { formatMoment } from '@/lib/platform/text/dates';
 
@@ -18,7 +18,7 @@ export function SessionsPart({
 }: {
   locale: Locale;
   sessions: ReaderSession[];
-  said: Said | null;
+  said: FlashMessage | null;
 }) {
   const t = translator(locale, 'sessions');
   return (

@@ -1,6 +1,6 @@
 import type { Locale } from '@/lib/platform/i18n/locale';
 import { translator } from '@/lib/platform/i18n/translator';
-import type { Said } from '@/lib/reader/session/said';
+import type { FlashMessage } from '@/lib/reader/session/flash-message';
 
 import { FormMessage } from '../accounts/form-parts';
 
@@ -11,7 +11,7 @@ export function SettingsMessage({
   form,
 }: {
   locale: Locale;
-  said: Said | null;
+  said: FlashMessage | null;
   form: string;
 }) {
   if (said?.form !== form) return null;

@@ -7,7 +7,7 @@ import { forgetMark } from '@/lib/platform/session/browser';
 import { savesData } from '@/lib/platform/less-data/saves-data';
 
 import { Icon } from '@/components/layout/icon';
-import { ReaderPicture } from '../profiles/reader-picture';
+import { ReaderAvatar } from '../profiles/reader-avatar';
 import { useReader } from './use-reader.client';
 import { useLocale, useWords } from '@/components/layout/loading/words.client';
 
@@ -31,7 +31,7 @@ export function AccountMenu() {
         aria-label={reader ? t('menuOf', { name: reader.name }) : t('menu')}
       >
         {reader?.avatarUrl ? (
-          <ReaderPicture
+          <ReaderAvatar
             name={reader.name}
             address={savesData() ? null : reader.avatarUrl}
             size={32}

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { KeptAnswers, queryCache } from './query-cache';
+import { QueryCache, queryCache } from './query-cache';
 
-let answers: KeptAnswers;
+let answers: QueryCache;
 beforeEach(() => {
   vi.useFakeTimers();
-  answers = new KeptAnswers();
+  answers = new QueryCache();
   answers.set('/api/follows', { data: 'followed' });
 });
 afterEach(() => {

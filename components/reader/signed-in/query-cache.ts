@@ -7,7 +7,7 @@ export const queryCache = { stale: 300_000, kept: 600_000 } as const;
  * What the site answered a signed-in reader's islands, by address. Answers that an island shows stay; of the
  * others each is forgotten ten minutes after the last island that showed it has gone.
  */
-export class KeptAnswers extends Map<string, State> {
+export class QueryCache extends Map<string, State> {
   readonly #shownBy = new Map<string, number>();
   readonly #leftAt = new Map<string, number>();
 

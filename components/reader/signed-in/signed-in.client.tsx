@@ -6,10 +6,10 @@ import { SWRConfig, unstable_serialize, type Middleware } from 'swr';
 
 import { loadWords, type Words } from '@/lib/platform/i18n/load-words';
 
-import { tellOfStories } from '@/components/phone/live/live-stories.client';
+import { announceNewArticles } from '@/components/phone/live/live-articles.client';
 import { OwnAppearance } from './own-appearance.client';
 import { usePlaces } from '@/components/layout/page/places';
-import { KeptAnswers, queryCache } from './query-cache';
+import { QueryCache, queryCache } from './query-cache';
 import { pageLocale } from '@/components/layout/page/page-locale.client';
 import { WordsContext } from '@/components/layout/loading/words.client';
 
@@ -46,8 +46,8 @@ const islands: Record<string, ComponentType<{ place: DOMStringMap }>> = {
     })),
   ),
   outbox: lazy(() =>
-    import('@/components/reader/outbox/kept-section.client').then((loaded) => ({
-      default: loaded.KeptSection,
+    import('@/components/reader/outbox/queued-section.client').then((loaded) => ({
+      default: loaded.QueuedSection,
     })),
   ),
   account: lazy(() =>
@@ -64,7 +64,7 @@ const Outbox = lazy(() =>
   import('@/components/reader/outbox/outbox.client').then((loaded) => ({ default: loaded.Outbox })),
 );
 
-const answers = new KeptAnswers();
+const answers = new QueryCache();
 
 /** Tells the cache which answers are shown. */
 const noteShown: Middleware = (useNext) =>
@@ -94,7 +94,7 @@ export function SignedIn() {
   const isDrawn = words !== null;
   useEffect(() => {
     if (!isDrawn) return;
-    tellOfStories();
+    announceNewArticles();
   }, [isDrawn]);
   if (!words) return null;
   return (

@@ -13,14 +13,14 @@ async function fetchReader(path: string): Promise<Reader | null> {
     rememberReader(answer.value.reader);
     return answer.value.reader;
   }
-  if (answer.refusal.status === 401) {
+  if (answer.error.status === 401) {
     rememberReader(null);
     return null;
   }
   // Without a connection it is who read here last, as long as his session's mark stands.
-  const remembered = answer.refusal.status === 0 ? rememberedReader() : null;
+  const remembered = answer.error.status === 0 ? rememberedReader() : null;
   if (remembered) return remembered;
-  throw new Error(answer.refusal.reason);
+  throw new Error(answer.error.reason);
 }
 
 /** The signed-in reader: undefined while it is asked for, null when the session has ended. */

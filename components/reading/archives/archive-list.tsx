@@ -5,7 +5,7 @@ import { archiveDatePath, articlePath } from '@/lib/platform/paths';
 import { formatTime, formatToday, isoInIndia } from '@/lib/platform/text/dates';
 
 import type { Taxonomy } from '@/components/layout/page-frame';
-import { StoryKicker } from '../listing/story-kicker';
+import { ArticleKicker } from '../listing/article-kicker';
 
 /** Stories under their days, words only: many at a glance. */
 export function ArchiveList({
@@ -41,7 +41,7 @@ export function ArchiveList({
                   {story.title.text}
                 </a>
               </h3>
-              <StoryKicker locale={locale} story={story} taxonomy={taxonomy} />
+              <ArticleKicker locale={locale} story={story} taxonomy={taxonomy} />
             </div>
           </li>
         ))}

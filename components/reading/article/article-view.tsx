@@ -1,14 +1,14 @@
 import { keyPointsOf } from '@/lib/reading/articles/key-points';
-import { storyPage } from '@/lib/reading/articles/limits';
+import { articlePage } from '@/lib/reading/articles/limits';
 import type { Article } from '@/lib/reading/articles/model';
-import { plainText, type InlineRun } from '@/lib/reading/articles/story-body';
-import { topicFinder, type TopicBook } from '@/lib/reading/articles/story-topics';
+import { plainText, type InlineRun } from '@/lib/reading/articles/body';
+import { topicFinder, type TopicBook } from '@/lib/reading/articles/article-topics';
 import { linkTopics } from '@/lib/reading/articles/topic-links';
 import type { Locale } from '@/lib/platform/i18n/locale';
 import { translator } from '@/lib/platform/i18n/translator';
-import type { PopularStory } from '@/lib/reading/popular/model';
+import type { PopularArticle } from '@/lib/reading/popular/model';
 import type { ShareLinks } from '@/lib/reading/sharing/model';
-import type { Neighbours, SeriesPart, Surroundings } from '@/lib/reading/related/model';
+import type { Neighbours, SeriesPart, RelatedArticles } from '@/lib/reading/related/model';
 import { articleReadingMinutes } from '@/lib/platform/text/reading-time';
 
 import type { Taxonomy } from '@/components/layout/page-frame';
@@ -16,31 +16,31 @@ import { ShareDock, ShareRail, ShareRow, ShareSection } from '../share/share-pla
 import { Breadcrumb } from './breadcrumb';
 import { InlineText } from './inline-text';
 import { KeyPoints } from './key-points';
-import { LeadPicture } from './lead-picture';
-import { MoreBelow, MoreBeside } from './more-stories';
+import { LeadImage } from './lead-image';
+import { MoreBelow, MoreBeside } from './more-articles';
 import { NeighbourLinks } from './neighbour-links';
 import { OtherLanguageNote } from './other-language-note';
 import { SeriesBox } from './series-box';
 import { SourceLink } from './source-link';
-import { StoryAudio } from './story-audio';
-import { StoryBadges } from './story-badges';
-import { StoryBar } from './story-bar';
-import { StoryByline } from './story-byline';
-import { StoryCorrections } from './story-corrections';
-import { StoryText } from './story-text';
-import { StoryTopics } from './story-topics';
-import { StoryVideo } from './story-video';
+import { ArticleAudio } from './article-audio';
+import { ArticleBadges } from './article-badges';
+import { ArticleBar } from './article-bar';
+import { ArticleByline } from './article-byline';
+import { ArticleCorrections } from './article-corrections';
+import { ArticleBody } from './article-body';
+import { ArticleTopics } from './article-topics';
+import { ArticleVideo } from './article-video';
 import { SwipeHint } from './swipe-hint';
 
-export type StoryPageContent = {
+export type ArticlePageContent = {
   locale: Locale;
   article: Article;
   book: TopicBook;
   neighbours: Neighbours;
   series: SeriesPart[];
-  surroundings: Surroundings;
+  surroundings: RelatedArticles;
   /** What is read most today, without what stands in the lists. */
-  popular: PopularStory[];
+  popular: PopularArticle[];
   share: ShareLinks;
   taxonomy: Taxonomy;
 };
@@ -49,14 +49,14 @@ export type StoryPageContent = {
  * One story: head, picture, text, what it is about, ways to pass it on, and what to read next. The text
  * begins on a phone's first screens: what helps with it stands after its first paragraph.
  */
-export function ArticleView(content: StoryPageContent) {
+export function ArticleView(content: ArticlePageContent) {
   const { locale, article, neighbours, taxonomy, share } = content;
   const t = translator(locale, 'article');
   const words = translator(locale, 'share');
   return (
     <div className="wrap">
       <Breadcrumb locale={locale} article={article} taxonomy={taxonomy} />
-      <StoryBar locale={locale} article={article} neighbours={neighbours} />
+      <ArticleBar locale={locale} article={article} neighbours={neighbours} />
       <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_320px] lg:gap-x-10 wide:grid-cols-[60px_minmax(0,1fr)_320px]">
         {share.ok && <ShareRail locale={locale} links={share} />}
         <article className="min-w-0 wide:col-start-2">
@@ -81,14 +81,14 @@ export function ArticleView(content: StoryPageContent) {
   );
 }
 
-function Story(content: StoryPageContent) {
+function Story(content: ArticlePageContent) {
   const { locale, article, book, share, taxonomy } = content;
   const text = article.body.blocks.map((block) => plainText(block.text)).join(' ');
   const { standfirst, points, paragraphs } = linkedTexts(article, book);
   return (
     <>
       <header>
-        <StoryBadges locale={locale} article={article} taxonomy={taxonomy} book={book} />
+        <ArticleBadges locale={locale} article={article} taxonomy={taxonomy} book={book} />
         <h1
           id="headline"
           tabIndex={-1}
@@ -104,7 +104,7 @@ function Story(content: StoryPageContent) {
         )}
         <div className="mt-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-y border-rule py-2 lg:mt-4 lg:py-3">
           <div className="relative max-lg:grow">
-            <StoryByline
+            <ArticleByline
               locale={locale}
               article={article}
               book={book}
@@ -120,19 +120,19 @@ function Story(content: StoryPageContent) {
         </div>
       </header>
       {article.title.lang !== locale && <OtherLanguageNote locale={locale} />}
-      <LeadPicture locale={locale} picture={article.picture} book={book} />
+      <LeadImage locale={locale} picture={article.picture} book={book} />
       <div className="mt-5 lg:mt-6">
-        <StoryText locale={locale} body={article.body} linked={paragraphs} book={book}>
-          <StoryAudio locale={locale} audio={article.audio} />
+        <ArticleBody locale={locale} body={article.body} linked={paragraphs} book={book}>
+          <ArticleAudio locale={locale} audio={article.audio} />
           <KeyPoints locale={locale} lang={article.body.lang} points={points} />
-          <StoryVideo locale={locale} article={article} />
-        </StoryText>
+          <ArticleVideo locale={locale} article={article} />
+        </ArticleBody>
       </div>
       <span className="mx-auto mt-7 godna w-27 text-brassline print:hidden" aria-hidden="true" />
-      <StoryCorrections locale={locale} corrections={article.corrections} />
+      <ArticleCorrections locale={locale} corrections={article.corrections} />
       <SourceLink locale={locale} article={article} />
       <SeriesBox locale={locale} article={article} parts={content.series} />
-      <StoryTopics locale={locale} article={article} districts={taxonomy.districts} book={book} />
+      <ArticleTopics locale={locale} article={article} districts={taxonomy.districts} book={book} />
       <div
         key={`reactions ${article.id}`}
         data-island="reactions"
@@ -164,7 +164,7 @@ function Story(content: StoryPageContent) {
  */
 function linkedTexts(article: Article, book: TopicBook) {
   const find = topicFinder(book, article);
-  const link = (texts: string[]) => linkTopics(texts, find, storyPage.linkedTopics);
+  const link = (texts: string[]) => linkTopics(texts, find, articlePage.linkedTopics);
   const { body, summary } = article;
   const paragraphs = new Map<string, InlineRun[]>();
   if (body.isSummary || !summary) {

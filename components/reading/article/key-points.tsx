@@ -1,4 +1,4 @@
-import type { InlineRun } from '@/lib/reading/articles/story-body';
+import type { InlineRun } from '@/lib/reading/articles/body';
 import type { Locale } from '@/lib/platform/i18n/locale';
 import { translator } from '@/lib/platform/i18n/translator';
 

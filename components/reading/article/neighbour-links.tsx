@@ -4,7 +4,7 @@ import { articlePath } from '@/lib/platform/paths';
 import type { Neighbours } from '@/lib/reading/related/model';
 
 import { LanguageMark } from '../listing/language-mark';
-import { StoryIcon } from './story-icon';
+import { ArticleIcon } from './article-icon';
 
 /** The stories before and after, by their titles, below a story. */
 export function NeighbourLinks({ locale, neighbours }: { locale: Locale; neighbours: Neighbours }) {
@@ -22,7 +22,7 @@ export function NeighbourLinks({ locale, neighbours }: { locale: Locale; neighbo
           className="group min-w-0 py-3.5 max-sm:border-rule max-sm:not-last:border-b sm:pr-6"
         >
           <span className="flex items-center gap-1 text-meta text-ink2">
-            <StoryIcon name="previous" size={17} /> {t('previous')}
+            <ArticleIcon name="previous" size={17} /> {t('previous')}
           </span>
           <span className="font-bold group-hover:underlined" lang={previous.title.lang}>
             {previous.title.text}
@@ -36,7 +36,7 @@ export function NeighbourLinks({ locale, neighbours }: { locale: Locale; neighbo
           className="group min-w-0 py-3.5 sm:col-start-2 sm:border-l sm:border-rule sm:pl-6 sm:text-right"
         >
           <span className="flex items-center gap-1 text-meta text-ink2 sm:justify-end">
-            {t('next')} <StoryIcon name="next" size={17} />
+            {t('next')} <ArticleIcon name="next" size={17} />
           </span>
           <span className="font-bold group-hover:underlined" lang={next.title.lang}>
             {next.title.text}

@@ -6,7 +6,7 @@ import { seriesOf, type SeriesPart } from '@/lib/reading/related/model';
 
 import { FollowPlace } from '@/components/reading/listing/follow-place';
 import { LanguageMark } from '../listing/language-mark';
-import { StoryIcon } from './story-icon';
+import { ArticleIcon } from './article-icon';
 
 /**
  * Where a story stands in its series, how to follow that, and the way to the other parts where there
@@ -72,7 +72,7 @@ export function SeriesBox({
               href={articlePath(locale, before.id)}
               className="inline-flex min-h-11 items-center gap-1 hover:underlined"
             >
-              <StoryIcon name="previous" size={17} /> {t('previousPart')}
+              <ArticleIcon name="previous" size={17} /> {t('previousPart')}
             </a>
           )}
           {after && (
@@ -80,7 +80,7 @@ export function SeriesBox({
               href={articlePath(locale, after.id)}
               className="ml-auto inline-flex min-h-11 items-center gap-1 hover:underlined"
             >
-              {t('nextPart')} <StoryIcon name="next" size={17} />
+              {t('nextPart')} <ArticleIcon name="next" size={17} />
             </a>
           )}
         </p>

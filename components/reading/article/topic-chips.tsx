@@ -1,4 +1,4 @@
-import type { TopicLink } from '@/lib/reading/articles/story-topics';
+import type { TopicLink } from '@/lib/reading/articles/article-topics';
 import type { Locale } from '@/lib/platform/i18n/locale';
 import { topicPath } from '@/lib/platform/paths';
 

@@ -6,7 +6,7 @@ import { translator } from '@/lib/platform/i18n/translator';
 
 import { Icon } from '@/components/layout/icon';
 import type { Taxonomy } from '@/components/layout/page-frame';
-import { FeaturedStory } from './featured-story';
+import { FeaturedArticle } from './featured-article';
 
 /**
  * The featured stories, one at a time (carousel.client.ts); without scripts they stand below each other.
@@ -23,7 +23,7 @@ export function FeaturedCarousel({
   const t = translator(locale, 'home');
   const shared = { locale, taxonomy };
   const [only] = stories;
-  if (only && stories.length === 1) return <FeaturedStory {...shared} story={only} isFirst />;
+  if (only && stories.length === 1) return <FeaturedArticle {...shared} story={only} isFirst />;
   return (
     <section aria-roledescription="carousel" aria-label={t('carousel')} data-carousel>
       <div className="grid grid-cols-1" aria-live="off" data-stage>
@@ -37,7 +37,7 @@ export function FeaturedCarousel({
             data-seen={place === 0}
             className="carousel-slide"
           >
-            <FeaturedStory {...shared} story={story} isFirst={place === 0} />
+            <FeaturedArticle {...shared} story={story} isFirst={place === 0} />
           </div>
         ))}
       </div>

@@ -4,7 +4,7 @@ import {
   popularAddress,
   popularRefresh,
   type PopularMeasure,
-  type PopularStory,
+  type PopularArticle,
   type PopularWindow,
 } from '@/lib/reading/popular/model';
 import { rankNumeral } from '@/lib/platform/text/rank';
@@ -52,7 +52,7 @@ function addressOf(box: HTMLElement, locale: Locale): string {
   );
 }
 
-function ranked(form: HTMLLIElement, story: PopularStory, locale: Locale, place: number): Node {
+function ranked(form: HTMLLIElement, story: PopularArticle, locale: Locale, place: number): Node {
   const item = form.cloneNode(true) as HTMLLIElement;
   const write = (selector: string, text: string) => {
     const element = item.querySelector(selector);

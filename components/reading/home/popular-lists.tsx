@@ -1,6 +1,6 @@
 import type { Locale } from '@/lib/platform/i18n/locale';
 import { translator } from '@/lib/platform/i18n/translator';
-import { popularMeasures, popularWindows, type PopularStory } from '@/lib/reading/popular/model';
+import { popularMeasures, popularWindows, type PopularArticle } from '@/lib/reading/popular/model';
 
 import { Ranking } from './ranking';
 
@@ -11,7 +11,7 @@ export function PopularLists({
 }: {
   locale: Locale;
   /** Most viewed of 24 hours. */
-  first: PopularStory[];
+  first: PopularArticle[];
 }) {
   const t = translator(locale, 'popular');
   return (

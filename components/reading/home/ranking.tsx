@@ -1,9 +1,9 @@
 import type { Locale } from '@/lib/platform/i18n/locale';
-import type { PopularStory } from '@/lib/reading/popular/model';
+import type { PopularArticle } from '@/lib/reading/popular/model';
 import { rankNumeral } from '@/lib/platform/text/rank';
 
 /** Stories in the order of how much they are read, numbered in the edition's numerals. */
-export function Ranking({ locale, stories }: { locale: Locale; stories: PopularStory[] }) {
+export function Ranking({ locale, stories }: { locale: Locale; stories: PopularArticle[] }) {
   return (
     <>
       <ol className="mt-2">
@@ -19,7 +19,7 @@ export function Ranking({ locale, stories }: { locale: Locale; stories: PopularS
 }
 
 /** One story; without one, as the form of those that are fetched. */
-function RankedStory({ numeral, story }: { numeral: string; story: PopularStory | null }) {
+function RankedStory({ numeral, story }: { numeral: string; story: PopularArticle | null }) {
   return (
     <li className="grid grid-cols-[36px_1fr] border-t border-rule py-3 first:border-t-0">
       <span

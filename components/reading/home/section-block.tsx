@@ -6,7 +6,7 @@ import { categoryPath } from '@/lib/platform/paths';
 
 import type { Taxonomy } from '@/components/layout/page-frame';
 import { SectionHeading } from '@/components/layout/section-heading';
-import { StoryCard } from '../listing/story-card';
+import { ArticleCardView } from '../listing/article-card';
 
 /** A section on the front page: one large story, the next ones beside it. Nothing when it is empty. */
 export function SectionBlock({
@@ -37,14 +37,14 @@ export function SectionBlock({
         }}
       />
       <div className="gap-x-6 sm:grid sm:grid-cols-2 lg:block">
-        <StoryCard {...shared} story={first} shape="tall" />
+        <ArticleCardView {...shared} story={first} shape="tall" />
         <ul>
           {rest.map((story) => (
             <li
               key={story.id}
               className="border-t border-rule py-3.5 first:mt-4 sm:first:mt-0 sm:first:border-t-0 sm:first:pt-0 lg:first:mt-4 lg:first:border-t lg:first:pt-3.5"
             >
-              <StoryCard {...shared} story={story} shape="row" />
+              <ArticleCardView {...shared} story={story} shape="row" />
             </li>
           ))}
         </ul>

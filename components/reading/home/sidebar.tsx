@@ -2,10 +2,10 @@ import type { ArticleCard } from '@/lib/reading/articles/model';
 import type { Locale } from '@/lib/platform/i18n/locale';
 import { translator } from '@/lib/platform/i18n/translator';
 import { topicIndexPath, topicPath } from '@/lib/platform/paths';
-import type { PopularStory } from '@/lib/reading/popular/model';
+import type { PopularArticle } from '@/lib/reading/popular/model';
 import { flames, sizeTags, tagName, trendScore, type PopularTag } from '@/lib/reading/topics/trend';
 
-import { StoryList } from '../article/story-list';
+import { ArticleList } from '../article/article-list';
 import { Icon } from '@/components/layout/icon';
 import { SectionHeading } from '@/components/layout/section-heading';
 import { WeatherBox } from '../weather/weather-box';
@@ -20,7 +20,7 @@ export function HomeSidebar({
   tags,
 }: {
   locale: Locale;
-  popular: PopularStory[];
+  popular: PopularArticle[];
   /** The newest stories that stand nowhere else on the page. */
   latest: ArticleCard[];
   trending: PopularTag[];
@@ -36,7 +36,7 @@ export function HomeSidebar({
         <SectionHeading id="popular" title={t('title')} />
         <PopularLists locale={locale} first={popular} />
       </section>
-      <StoryList
+      <ArticleList
         locale={locale}
         id="further-latest"
         title={translator(locale, 'home')('furtherLatest')}

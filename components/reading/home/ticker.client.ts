@@ -1,4 +1,4 @@
-import { tickerRefresh, tickerStep, type TickerStory } from '@/lib/reading/articles/ticker';
+import { tickerRefresh, tickerStep, type TickerArticle } from '@/lib/reading/articles/ticker';
 
 import { Stepping } from './stepping.client';
 
@@ -36,16 +36,16 @@ export function startTicker(box: HTMLElement): void {
 }
 
 /** The stories as they are now; null where they cannot be had, which changes nothing. */
-async function fetchStories(address: string): Promise<TickerStory[] | null> {
+async function fetchStories(address: string): Promise<TickerArticle[] | null> {
   try {
     const answer = await fetch(address);
-    return answer.ok ? ((await answer.json()) as { stories: TickerStory[] }).stories : null;
+    return answer.ok ? ((await answer.json()) as { stories: TickerArticle[] }).stories : null;
   } catch {
     return null;
   }
 }
 
-function headline(form: HTMLLIElement, story: TickerStory): HTMLLIElement {
+function headline(form: HTMLLIElement, story: TickerArticle): HTMLLIElement {
   const item = form.cloneNode(true) as HTMLLIElement;
   item.lang = story.lang;
   const link = item.querySelector('a');

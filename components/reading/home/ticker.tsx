@@ -1,5 +1,5 @@
 import { breakingNewsSlug } from '@/lib/reading/categories/model';
-import type { TickerStory } from '@/lib/reading/articles/ticker';
+import type { TickerArticle } from '@/lib/reading/articles/ticker';
 import type { Locale } from '@/lib/platform/i18n/locale';
 import { translator } from '@/lib/platform/i18n/translator';
 import { categoryPath } from '@/lib/platform/paths';
@@ -7,7 +7,7 @@ import { categoryPath } from '@/lib/platform/paths';
 import { Icon } from '@/components/layout/icon';
 
 /** Breaking headlines, one at a time (ticker.client.ts, which also fetches newer ones). Hidden while there are none. */
-export function Ticker({ locale, stories }: { locale: Locale; stories: TickerStory[] }) {
+export function Ticker({ locale, stories }: { locale: Locale; stories: TickerArticle[] }) {
   const t = translator(locale, 'home');
   return (
     <section
@@ -68,7 +68,7 @@ export function Ticker({ locale, stories }: { locale: Locale; stories: TickerSto
 }
 
 /** One headline; without a story, as the form of those that are fetched. */
-function Headline({ story, isFirst }: { story: TickerStory | null; isFirst: boolean }) {
+function Headline({ story, isFirst }: { story: TickerArticle | null; isFirst: boolean }) {
   return (
     <li lang={story?.lang} data-current={isFirst} className="ticker-story leading-normal font-bold">
       <a href={story?.href} className="tap inline-block hover:underlined">

@@ -6,7 +6,7 @@ import { rankNumeral } from '@/lib/platform/text/rank';
 
 import { SectionHeading } from '@/components/layout/section-heading';
 import { LanguageMark } from '../listing/language-mark';
-import { StoryTime } from '../listing/story-time';
+import { ArticleTime } from '../listing/article-time';
 
 /** The most read of the week beside the featured stories, numbered in the edition's numerals. */
 export function TrendingList({ locale, stories }: { locale: Locale; stories: ArticleCard[] }) {
@@ -33,7 +33,7 @@ export function TrendingList({ locale, stories }: { locale: Locale; stories: Art
               </h3>
               <p className="text-meta text-ink2">
                 <LanguageMark locale={locale} title={story.title} />
-                <StoryTime locale={locale} iso={story.publishedAt} />
+                <ArticleTime locale={locale} iso={story.publishedAt} />
               </p>
             </div>
           </li>

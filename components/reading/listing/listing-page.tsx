@@ -6,9 +6,9 @@ import { translator } from '@/lib/platform/i18n/translator';
 
 import type { Taxonomy } from '@/components/layout/page-frame';
 import { EmptyList } from './empty-list';
-import { LeadStory } from './lead-story';
+import { LeadArticle } from './lead-article';
 import { Pagination } from './pagination';
-import { StoryGrid } from './story-grid';
+import { ArticleGrid } from './article-grid';
 
 /** The page of a section, a district or the state: title, note, stories, steps. Its first page opens with a lead. */
 export function ListingPage({
@@ -53,8 +53,8 @@ export function ListingPage({
         <EmptyList locale={locale} message={translator(locale, 'listing')('empty')} />
       ) : (
         <>
-          {lead && <LeadStory {...shared} story={lead} />}
-          {rest.length > 0 && <StoryGrid {...shared} stories={rest} heading="h2" />}
+          {lead && <LeadArticle {...shared} story={lead} />}
+          {rest.length > 0 && <ArticleGrid {...shared} stories={rest} heading="h2" />}
         </>
       )}
       <Pagination locale={locale} page={page} pageCount={pageCount} pathOfPage={pathOfPage} />

@@ -1,7 +1,7 @@
 import type { District } from '@/lib/reading/districts/model';
 import type { Locale } from '@/lib/platform/i18n/locale';
 import { translator } from '@/lib/platform/i18n/translator';
-import { nearbyStories } from '@/lib/reading/location/nearby';
+import { nearbyArticles } from '@/lib/reading/location/nearby';
 import { districtPath, statePath } from '@/lib/platform/paths';
 
 import { Icon } from '@/components/layout/icon';
@@ -56,7 +56,7 @@ export function NearbyBlock({ locale, districts }: { locale: Locale; districts: 
 function NearbyRoom() {
   return (
     <ul aria-hidden="true" className={`[grid-area:1/1] ${nearbyShape.list}`}>
-      {Array.from({ length: nearbyStories }, (_, index) => (
+      {Array.from({ length: nearbyArticles }, (_, index) => (
         <li key={index} className={nearbyShape.item}>
           <div className={nearbyShape.card}>
             <div className="min-w-0">

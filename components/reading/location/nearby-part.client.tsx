@@ -7,7 +7,7 @@ import { usePlaces } from '@/components/layout/page/places';
 import { useOwnDistrict } from './use-own-district.client';
 
 const NearbyStories = whenLoaded(() =>
-  import('./nearby-stories.client').then((loaded) => loaded.NearbyStories),
+  import('./nearby-articles.client').then((loaded) => loaded.NearbyArticles),
 );
 
 /** The news of the reader's own district, where a page has a place for them. */

@@ -5,7 +5,7 @@ import { translator } from '@/lib/platform/i18n/translator';
 import { categoryPath, searchPath } from '@/lib/platform/paths';
 import { longestQuery } from '@/lib/reading/search/model';
 
-import { StoryList } from '../article/story-list';
+import { ArticleList } from '../article/article-list';
 
 export type Offer = { latest: ArticleCard[]; sections: Category[] };
 
@@ -51,7 +51,7 @@ export function WayOn({ locale, offer }: { locale: Locale; offer: Offer }) {
         </nav>
       )}
       <div className="mt-8">
-        <StoryList
+        <ArticleList
           locale={locale}
           id="latest"
           title={translator(locale, 'home')('latest')}

@@ -1,6 +1,6 @@
 import { draw } from '@/components/layout/page/draw.client';
 import { pageLocale } from '@/components/layout/page/page-locale.client';
-import { SearchSheet } from './search-sheet.client';
+import { SearchDialog } from './search-dialog.client';
 
 /** Opens the search sheet. Takes what is done once it is closed. */
 export function drawSearch(onClose: () => void): void {
@@ -9,7 +9,7 @@ export function drawSearch(onClose: () => void): void {
     (remove) =>
       function Search() {
         return (
-          <SearchSheet
+          <SearchDialog
             locale={locale}
             onClose={() => {
               remove();

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 
 
 import type { Locale } from '@/lib/platform/i18n/locale';
 import { articlePath } from '@/lib/platform/paths';
-import { fetchSuggestions, type SheetWords } from '@/lib/reading/search/browser';
+import { fetchSuggestions, type SearchDialogMessages } from '@/lib/reading/search/browser';
 import {
   longestQuery,
   shortestSuggestion,
@@ -25,7 +25,7 @@ export function SearchCombobox({
   onClose,
 }: {
   locale: Locale;
-  words: SheetWords;
+  words: SearchDialogMessages;
   terms: Terms;
   onType: (q: string) => void;
   onChoose: (path: string) => void;
@@ -48,7 +48,7 @@ export function SearchCombobox({
     element?.addEventListener('click', press);
     return () => element?.removeEventListener('click', press);
   }, []);
-  const name = (choices: SheetWords['categories'], slug: string | null) =>
+  const name = (choices: SearchDialogMessages['categories'], slug: string | null) =>
     choices.find((choice) => choice.slug === slug)?.name;
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -150,7 +150,7 @@ export function SearchCombobox({
 function useSuggestions(
   locale: Locale,
   { q, category, district }: Terms,
-  labels: SheetWords['labels'],
+  labels: SearchDialogMessages['labels'],
 ) {
   const [answer, setAnswer] = useState<{ q: string; suggestions: Suggestion[] } | null>(null);
   const isLong = Array.from(q.trim()).length >= shortestSuggestion;
@@ -176,7 +176,7 @@ function useSuggestions(
   };
 }
 
-function countOf(count: number, labels: SheetWords['labels']): string {
+function countOf(count: number, labels: SearchDialogMessages['labels']): string {
   if (count === 0) return labels.noSuggestions ?? '';
   if (count === 1) return labels.oneSuggestion ?? '';
   return (labels.manySuggestions ?? '').replace('{count}', String(count));

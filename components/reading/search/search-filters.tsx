@@ -4,7 +4,7 @@ import type { Locale } from '@/lib/platform/i18n/locale';
 import { translator } from '@/lib/platform/i18n/translator';
 import { searchPath } from '@/lib/platform/paths';
 import type { SearchResults } from '@/lib/reading/search/model';
-import type { Question } from '@/lib/reading/search/question';
+import type { SearchQuery } from '@/lib/reading/search/query';
 
 import type { Taxonomy } from '@/components/layout/page-frame';
 
@@ -21,7 +21,7 @@ export function SearchFilters({
   results,
 }: {
   locale: Locale;
-  question: Question;
+  question: SearchQuery;
   taxonomy: Taxonomy;
   results: SearchResults;
 }) {

@@ -4,7 +4,7 @@ import type { Locale } from '@/lib/platform/i18n/locale';
 import { translator } from '@/lib/platform/i18n/translator';
 import { searchPath } from '@/lib/platform/paths';
 import { longestQuery } from '@/lib/reading/search/model';
-import type { Question } from '@/lib/reading/search/question';
+import type { SearchQuery } from '@/lib/reading/search/query';
 
 import type { Taxonomy } from '@/components/layout/page-frame';
 
@@ -17,7 +17,7 @@ export function SearchForm({
   taxonomy,
 }: {
   locale: Locale;
-  question: Question;
+  question: SearchQuery;
   taxonomy: Taxonomy;
 }) {
   const t = translator(locale, 'search');

@@ -1,12 +1,12 @@
 import type { Locale } from '@/lib/platform/i18n/locale';
 import { translator } from '@/lib/platform/i18n/translator';
 import { homePath, searchPath } from '@/lib/platform/paths';
-import type { Question } from '@/lib/reading/search/question';
+import type { SearchQuery } from '@/lib/reading/search/query';
 
 type Topic = { name: string; href: string };
 
 /** What the page says when no search was made: what to type, or why what was typed is none. */
-export function SearchMessage({ locale, state }: { locale: Locale; state: Question['state'] }) {
+export function SearchMessage({ locale, state }: { locale: Locale; state: SearchQuery['state'] }) {
   const t = translator(locale, 'search');
   switch (state) {
     case 'too-long':
@@ -57,7 +57,7 @@ export function NothingFound({ locale, trending }: { locale: Locale; trending: T
 }
 
 /** The database could not answer: calm words and the same search once more. */
-export function SearchFailed({ locale, question }: { locale: Locale; question: Question }) {
+export function SearchFailed({ locale, question }: { locale: Locale; question: SearchQuery }) {
   const t = translator(locale, 'search');
   const button = 'inline-flex min-h-12 items-center rounded-box border border-sal px-5 font-bold';
   return (

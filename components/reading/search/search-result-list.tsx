@@ -1,14 +1,14 @@
 import type { Locale } from '@/lib/platform/i18n/locale';
 import { translator } from '@/lib/platform/i18n/translator';
 import { articlePath, searchPath } from '@/lib/platform/paths';
-import { countedResults, type FoundStory, type SearchResults } from '@/lib/reading/search/model';
-import type { Question } from '@/lib/reading/search/question';
+import { countedResults, type FoundArticle, type SearchResults } from '@/lib/reading/search/model';
+import type { SearchQuery } from '@/lib/reading/search/query';
 
 import type { Taxonomy } from '@/components/layout/page-frame';
 import { Pagination } from '../listing/pagination';
-import { StoryKicker } from '../listing/story-kicker';
-import { StoryPicture } from '../listing/story-picture';
-import { StoryTime } from '../listing/story-time';
+import { ArticleKicker } from '../listing/article-kicker';
+import { ArticleImage } from '../listing/article-image';
+import { ArticleTime } from '../listing/article-time';
 import { Marked } from './marked';
 
 type Shared = { locale: Locale; taxonomy: Taxonomy };
@@ -18,7 +18,7 @@ export function SearchResultList({
   question,
   results,
   ...shared
-}: Shared & { question: Question; results: SearchResults }) {
+}: Shared & { question: SearchQuery; results: SearchResults }) {
   const { locale } = shared;
   const t = translator(locale, 'search');
   return (
@@ -49,7 +49,7 @@ export function SearchResultList({
   );
 }
 
-function SearchResult({ locale, taxonomy, found }: Shared & { found: FoundStory }) {
+function SearchResult({ locale, taxonomy, found }: Shared & { found: FoundArticle }) {
   const { card, title, snippet } = found;
   return (
     <article
@@ -60,7 +60,7 @@ function SearchResult({ locale, taxonomy, found }: Shared & { found: FoundStory 
       }
     >
       <div className="min-w-0">
-        <StoryKicker locale={locale} story={card} taxonomy={taxonomy} />
+        <ArticleKicker locale={locale} story={card} taxonomy={taxonomy} />
         <h2 className="mt-0.5 text-card sm:text-card-wide" lang={card.title.lang}>
           <a
             href={articlePath(locale, card.id)}
@@ -70,12 +70,12 @@ function SearchResult({ locale, taxonomy, found }: Shared & { found: FoundStory 
           </a>
         </h2>
         <p className="mt-1 text-meta text-ink2">
-          <StoryTime locale={locale} iso={card.publishedAt} />
+          <ArticleTime locale={locale} iso={card.publishedAt} />
         </p>
       </div>
       {card.picture && (
         <div className="col-start-2 row-span-2 row-start-1 mt-1">
-          <StoryPicture picture={card.picture} sizes="(min-width: 40em) 180px, 104px" decorative />
+          <ArticleImage picture={card.picture} sizes="(min-width: 40em) 180px, 104px" decorative />
         </div>
       )}
       {snippet && (

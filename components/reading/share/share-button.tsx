@@ -1,6 +1,6 @@
 import type { ShareLinks } from '@/lib/reading/sharing/model';
 
-import { StoryIcon, type StoryIconName } from '../article/story-icon';
+import { ArticleIcon, type ArticleIconName } from '../article/article-icon';
 
 type Shape = 'square' | 'row' | 'dock';
 
@@ -31,7 +31,7 @@ export function ShareLink({
       aria-label={shape === 'square' ? name : undefined}
       className={`${shapes[shape]} ${className}`}
     >
-      <StoryIcon name={platform} />
+      <ArticleIcon name={platform} />
       {shape !== 'square' && <span>{name}</span>}
     </a>
   );
@@ -48,7 +48,7 @@ export function ShareAction({
   className = 'hover:bg-sunk',
 }: Properties & {
   action: 'copy' | 'native' | 'print';
-  icon: StoryIconName;
+  icon: ArticleIconName;
   url?: string;
   /** What it says for a moment when it is done. */
   doneName?: string;
@@ -62,10 +62,10 @@ export function ShareAction({
       className={`group noscript:hidden ${shapes[shape]} ${className}`}
     >
       <span className="group-data-done:hidden">
-        <StoryIcon name={icon} />
+        <ArticleIcon name={icon} />
       </span>
       <span className="hidden text-sal group-data-done:block">
-        <StoryIcon name="check" />
+        <ArticleIcon name="check" />
       </span>
       {shape !== 'square' && (
         <>

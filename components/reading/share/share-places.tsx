@@ -1,7 +1,7 @@
 import type { Locale } from '@/lib/platform/i18n/locale';
 import { translator } from '@/lib/platform/i18n/translator';
 
-import { StoryIcon } from '../article/story-icon';
+import { ArticleIcon } from '../article/article-icon';
 import { SectionHeading } from '@/components/layout/section-heading';
 import { ShareAction, ShareLink, type Links } from './share-button';
 
@@ -21,7 +21,7 @@ export function ShareRow({ locale, links }: Properties) {
         rel="noopener"
         className={`inline-flex min-h-12 items-center justify-center gap-2 rounded-box border px-5 font-bold whitespace-nowrap ${whatsapp}`}
       >
-        <StoryIcon name="whatsapp" />
+        <ArticleIcon name="whatsapp" />
         {t('whatsappShort')}
       </a>
       <ShareLink
@@ -37,7 +37,7 @@ export function ShareRow({ locale, links }: Properties) {
           aria-label={t('more')}
           className="share-more grid size-12 place-items-center rounded-box border border-line hover:bg-sunk"
         >
-          <StoryIcon name="more" />
+          <ArticleIcon name="more" />
         </summary>
         <div className="share-list z-10 my-1 w-60 space-y-1 border border-t-3 border-rule border-t-sal bg-surface p-2 shadow-menu *:border-transparent">
           <OtherWays locale={locale} links={links} />
@@ -137,7 +137,7 @@ export function ShareDock({ locale, links, hasAudio }: Properties & { hasAudio: 
         rel="noopener"
         className="flex min-h-15 items-center justify-center gap-2 bg-wa font-bold text-onwa"
       >
-        <StoryIcon name="whatsapp" /> {t('short')}
+        <ArticleIcon name="whatsapp" /> {t('short')}
       </a>
       <ShareAction
         action="copy"
@@ -152,7 +152,7 @@ export function ShareDock({ locale, links, hasAudio }: Properties & { hasAudio: 
           href="#listen"
           className="flex min-h-15 flex-col items-center justify-center gap-0.5 text-meta leading-snug"
         >
-          <StoryIcon name="sound" /> {t('listen')}
+          <ArticleIcon name="sound" /> {t('listen')}
         </a>
       )}
       <a
@@ -160,7 +160,7 @@ export function ShareDock({ locale, links, hasAudio }: Properties & { hasAudio: 
         aria-label={t('more')}
         className="flex min-h-15 flex-col items-center justify-center gap-0.5 text-meta leading-snug"
       >
-        <StoryIcon name="more" /> {t('moreShort')}
+        <ArticleIcon name="more" /> {t('moreShort')}
       </a>
     </nav>
   );

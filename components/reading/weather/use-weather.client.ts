@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
 import { savesData } from '@/lib/platform/less-data/saves-data';
-import { fetchWeather, keptWeather } from '@/lib/reading/weather/browser';
-import { weatherRefresh, weatherStale, type WeatherAnswer } from '@/lib/reading/weather/model';
+import { fetchWeather, cachedWeather } from '@/lib/reading/weather/browser';
+import { weatherRefresh, weatherStale, type WeatherResponse } from '@/lib/reading/weather/model';
 
 /** What is known: the answer, if any, and whether the last question for it failed. */
-export type WeatherState = { answer: WeatherAnswer | null; isFailed: boolean; isAsking: boolean };
+export type WeatherState = { answer: WeatherResponse | null; isFailed: boolean; isAsking: boolean };
 
 /**
  * The weather of an address (lib/reading/weather/model.ts), renewed every ten minutes while the page is seen
@@ -13,7 +13,7 @@ export type WeatherState = { answer: WeatherAnswer | null; isFailed: boolean; is
  */
 export function useWeather(address: string): WeatherState & { retry: () => void } {
   const [state, setState] = useState<WeatherState>(() => ({
-    answer: keptWeather(address),
+    answer: cachedWeather(address),
     isFailed: false,
     isAsking: true,
   }));
@@ -29,7 +29,7 @@ export function useWeather(address: string): WeatherState & { retry: () => void 
   }, [address]);
 
   useEffect(() => {
-    const answeredAt = Date.parse(keptWeather(address)?.at ?? '');
+    const answeredAt = Date.parse(cachedWeather(address)?.at ?? '');
     if (Date.now() - answeredAt < weatherStale) askedAt.current = answeredAt;
     else void ask();
     const askIfOlder = (age: number) => {

@@ -3,7 +3,7 @@
 import { districtNameOnPage } from '@/lib/reading/location/browser';
 import { statePath } from '@/lib/platform/paths';
 import { formatTime } from '@/lib/platform/text/dates';
-import { weatherAddress, type WeatherAnswer } from '@/lib/reading/weather/model';
+import { weatherAddress, type WeatherResponse } from '@/lib/reading/weather/model';
 
 import { useLocale, usePhoneWords } from '@/components/layout/loading/words.client';
 import { useOwnPlace } from './own-place';
@@ -76,7 +76,7 @@ function Weather({ address, name, shape }: { address: string; name: string; shap
 }
 
 /** When the service was asked. */
-function Age({ answer }: { answer: WeatherAnswer }) {
+function Age({ answer }: { answer: WeatherResponse }) {
   const locale = useLocale();
   return usePhoneWords('weather')('asOf', { time: formatTime(locale, answer.at) });
 }

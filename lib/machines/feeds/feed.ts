@@ -9,7 +9,7 @@ import { articlePath, categoryPath, districtPath, feedPath, homePath } from '@/l
 import { readTopicNames } from '@/lib/reading/topics/read';
 
 import type { Feed, FeedItem, FeedScope } from './model';
-import { readFeedChange, readFeedMedia, readFeedStories, type FeedStory } from './read';
+import { readFeedChange, readFeedMedia, readFeedArticles, type FeedArticle } from './read';
 
 type Taxonomy = { categories: Category[]; districts: District[] };
 
@@ -20,7 +20,7 @@ export async function makeFeed(
   taxonomy: Taxonomy,
 ): Promise<Feed> {
   const site = siteUrl();
-  const stories = await readFeedStories(locale, scope);
+  const stories = await readFeedArticles(locale, scope);
   const names = stories.flatMap((story) =>
     [...story.tags, story.author_name ?? [], story.source_name ?? []].flat(),
   );
@@ -29,7 +29,7 @@ export async function makeFeed(
     readFeedChange(scope, stories),
   ]);
   const named = (name: string) => topicNames.get(name) ?? name;
-  const toItem = async (story: FeedStory): Promise<FeedItem> => ({
+  const toItem = async (story: FeedArticle): Promise<FeedItem> => ({
     title: story.title,
     url: site + articlePath(locale, story.id),
     summary: story.summary,
@@ -74,7 +74,7 @@ function describeChannel(locale: Locale, scope: FeedScope, taxonomy: Taxonomy) {
   };
 }
 
-function categoriesOf(locale: Locale, story: FeedStory, { categories }: Taxonomy): string[] {
+function categoriesOf(locale: Locale, story: FeedArticle, { categories }: Taxonomy): string[] {
   const section = categories.find(({ slug }) => slug === story.category);
   return [...(section ? [categoryName(section, locale)] : []), ...story.tags];
 }

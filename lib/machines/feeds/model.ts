@@ -1,7 +1,7 @@
 import type { Locale } from '@/lib/platform/i18n/locale';
 
 /** Newest stories in a feed (issue Reading). */
-export const storiesInFeed = 50;
+export const articlesInFeed = 50;
 
 /** Which stories a feed is of: all, those of a section, of a district, or of both. */
 export type FeedScope = { category?: string; district?: string };

@@ -1,11 +1,11 @@
 import 'server-only';
 
 import { breakingNewsSlug } from '@/lib/reading/categories/model';
-import { isKeptWide, pictureSize } from '@/lib/reading/articles/picture';
+import { isOwnWideImage, imageSize } from '@/lib/reading/articles/image';
 import {
   categoryTag,
   districtTag,
-  everyStoryTag,
+  everyArticleTag,
   untilChanged,
 } from '@/lib/platform/revalidation/tags';
 import type { Locale } from '@/lib/platform/i18n/locale';
@@ -13,13 +13,13 @@ import { absoluteUrl, lastModified } from '@/lib/machines/seo/addresses';
 import { publicClient, ReadError } from '@/lib/platform/supabase/public';
 
 import { mediaFacts } from './media-facts';
-import { storiesInFeed, type FeedMedia, type FeedScope } from './model';
+import { articlesInFeed, type FeedMedia, type FeedScope } from './model';
 
 const columns =
   'id, title:title_hi, summary:summary_hi, alt:image_alt_hi, audio:audio_url_hi, category, district, tags, author_name, source_name, image_url, video_url, published_at, updated_at';
 
 /** A story as a feed needs it, in the feed's language. */
-export type FeedStory = {
+export type FeedArticle = {
   id: string;
   title: string;
   summary: string | null;
@@ -37,7 +37,7 @@ export type FeedStory = {
 
 /** The cache tags of a feed's stories. */
 export function feedTags({ category, district }: FeedScope): string[] {
-  const list = category && category !== breakingNewsSlug ? categoryTag(category) : everyStoryTag;
+  const list = category && category !== breakingNewsSlug ? categoryTag(category) : everyArticleTag;
   const tags = [district ? districtTag(district) : list, list];
   return [...new Set(tags)];
 }
@@ -47,7 +47,7 @@ function client(scope: FeedScope) {
 }
 
 /** The newest stories that exist in this language. Throws ReadError. */
-export async function readFeedStories(locale: Locale, scope: FeedScope): Promise<FeedStory[]> {
+export async function readFeedArticles(locale: Locale, scope: FeedScope): Promise<FeedArticle[]> {
   let query = client(scope)
     .from('news_articles')
     .select(columns.replaceAll('_hi', `_${locale}`))
@@ -61,8 +61,8 @@ export async function readFeedStories(locale: Locale, scope: FeedScope): Promise
   const { data, error } = await query
     .order('published_at', { ascending: false })
     .order('id')
-    .limit(storiesInFeed)
-    .overrideTypes<FeedStory[], { merge: false }>();
+    .limit(articlesInFeed)
+    .overrideTypes<FeedArticle[], { merge: false }>();
   if (error) throw new ReadError('the stories of a feed', error);
   return data;
 }
@@ -73,7 +73,7 @@ export async function readFeedStories(locale: Locale, scope: FeedScope): Promise
  */
 export async function readFeedChange(
   scope: FeedScope,
-  stories: readonly FeedStory[],
+  stories: readonly FeedArticle[],
 ): Promise<Date> {
   let query = client(scope).from('content_changes').select('changed_at').eq('taxonomy', false);
   if (scope.category && scope.category !== breakingNewsSlug) {
@@ -91,7 +91,7 @@ export async function readFeedChange(
 }
 
 /** A story's picture, sound and video, with what storage knows of our own ones. */
-export function readFeedMedia(site: string, story: FeedStory): Promise<FeedMedia[]> {
+export function readFeedMedia(site: string, story: FeedArticle): Promise<FeedMedia[]> {
   const { image_url: image, audio, video_url: video, alt } = story;
   const files: { url: string; medium: FeedMedia['medium'] }[] = [
     ...(image ? [{ url: image, medium: 'image' as const }] : []),
@@ -104,7 +104,7 @@ export function readFeedMedia(site: string, story: FeedStory): Promise<FeedMedia
       medium,
       ...(await mediaFacts(url)),
       ...(medium === 'image' && alt && { description: alt }),
-      ...(medium === 'image' && isKeptWide(url) && pictureSize),
+      ...(medium === 'image' && isOwnWideImage(url) && imageSize),
     })),
   );
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { brokenRules } from '@/tests/feeds/rss-rules';
 
-import { storiesInFeed, type Feed, type FeedItem } from './model';
+import { articlesInFeed, type Feed, type FeedItem } from './model';
 import { rss } from './rss';
 
 const site = 'https://samvad.example';
@@ -97,7 +97,7 @@ describe('a feed', () => {
   });
 
   it('holds the newest 50', () => {
-    expect(storiesInFeed).toBe(50);
+    expect(articlesInFeed).toBe(50);
   });
 });
 

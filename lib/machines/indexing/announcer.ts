@@ -1,5 +1,5 @@
-import { changedFeeds, changedStories } from './changes';
-import { deliver, usualPatience, type Outcome, type Patience } from './deliver';
+import { changedFeeds, changedArticles } from './changes';
+import { deliver, usualPatience, type DeliveryStatus, type Patience } from './deliver';
 
 /** Addresses that IndexNow takes at a time (https://www.indexnow.org/documentation). */
 const addressesPerRequest = 10_000;
@@ -63,7 +63,7 @@ async function tell(
   log: (message: string) => void,
 ): Promise<void> {
   const tags = changes.map((change) => change.tags);
-  const stories = [...new Set(tags.flatMap(changedStories))];
+  const stories = [...new Set(tags.flatMap(changedArticles))];
   const feeds = [...new Set(tags.flatMap(changedFeeds))];
   const told = await Promise.all([
     tellIndexNow(announcement, stories, log),
@@ -118,7 +118,7 @@ async function tellHub(
 }
 
 /** Logs what went wrong; gives whether there is nothing more to be done: who refuses is not asked again. */
-function report(who: string, outcome: Outcome, log: (message: string) => void): boolean {
+function report(who: string, outcome: DeliveryStatus, log: (message: string) => void): boolean {
   switch (outcome.kind) {
     case 'delivered':
       return true;

@@ -2,7 +2,7 @@ import {
   articleTag,
   categoryTag,
   districtTag,
-  everyStoryTag,
+  everyArticleTag,
 } from '@/lib/platform/revalidation/tags';
 import { locales } from '@/lib/platform/i18n/locale';
 import { feedPath } from '@/lib/platform/paths';
@@ -11,14 +11,14 @@ import { feedPath } from '@/lib/platform/paths';
 const bulkChange = 200;
 
 /** Takes the cache tags of a change; gives the ids of the stories it touches. A bulk change names none. */
-export function changedStories(tags: readonly string[]): string[] {
+export function changedArticles(tags: readonly string[]): string[] {
   const stories = named(tags, articleTag(''));
   return stories.length > bulkChange ? [] : stories;
 }
 
 /** Takes the cache tags of a change; gives the paths of the feeds that show it, in both languages. */
 export function changedFeeds(tags: readonly string[]): string[] {
-  if (!tags.includes(everyStoryTag)) return [];
+  if (!tags.includes(everyArticleTag)) return [];
   return locales.flatMap((locale) => [
     feedPath(locale),
     ...named(tags, categoryTag('')).map((category) => feedPath(locale, { category })),

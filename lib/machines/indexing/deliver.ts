@@ -9,7 +9,7 @@ export type Patience = {
 export const usualPatience: Patience = { timeout: 5000, pauses: [2000, 15_000, 60_000] };
 
 /** What became of a delivery. `refused`: the receiver does not want it, so it is not tried again. */
-export type Outcome =
+export type DeliveryStatus =
   | { kind: 'delivered'; attempts: number }
   | { kind: 'refused'; status: number }
   | { kind: 'given up'; attempts: number; reason: string };
@@ -22,7 +22,7 @@ export async function deliver(
   address: string,
   request: { headers: Record<string, string>; body: string },
   { timeout, pauses }: Patience = usualPatience,
-): Promise<Outcome> {
+): Promise<DeliveryStatus> {
   let reason = '';
   for (let attempt = 1; attempt <= pauses.length + 1; attempt += 1) {
     const status = await post(address, request, timeout);

@@ -11,6 +11,6 @@ export function lastModified(story: { updatedAt: string; publishedAt: string }):
 }
 
 /** A number that grows with each change of a story (seconds since 1970), for addresses of its pictures. */
-export function storyVersion(story: { updatedAt: string; publishedAt: string }): number {
+export function articleVersion(story: { updatedAt: string; publishedAt: string }): number {
   return Math.floor(Date.parse(lastModified(story)) / 1000);
 }

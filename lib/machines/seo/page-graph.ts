@@ -20,7 +20,7 @@ export function homeGraph(locale: Locale): JsonLdGraph {
 }
 
 /** A story and the way to it (specification 2: home / district / category). */
-export function storyGraph({
+export function articleGraph({
   locale,
   article,
   taxonomy,

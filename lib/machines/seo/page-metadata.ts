@@ -15,8 +15,8 @@ import { feedPath, localePath, shareCardPath } from '@/lib/platform/paths';
 import { isoInIndia } from '@/lib/platform/text/dates';
 import { truncate } from '@/lib/platform/text/truncate';
 
-import { lastModified, storyVersion } from './addresses';
-import { shareCardSize } from './json-ld/story-pictures';
+import { lastModified, articleVersion } from './addresses';
+import { shareCardSize } from './json-ld/article-images';
 
 /** Longest page description in characters (specification 5). */
 const descriptionLength = 160;
@@ -101,7 +101,7 @@ function openGraphType(story: StoryMetadata | undefined) {
 /** The picture of the page in link previews: of its story, its section or district, else of the paper. */
 function shareCard({ story, feeds: [feed] = [], title }: PageFacts, own: Locale) {
   const path = story
-    ? shareCardPath(own, story.id, storyVersion(story))
+    ? shareCardPath(own, story.id, articleVersion(story))
     : shareCardPath(own, feed ? cardOfFeed(feed) : 'site');
   return { url: siteUrl() + path, ...shareCardSize, alt: title, type: 'image/jpeg' };
 }

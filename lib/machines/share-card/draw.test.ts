@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 
 import { drawableText, type CardContent } from './content';
-import { cardPicture, cardSize, drawCard } from './draw';
+import { cardImage, cardSize, drawCard } from './draw';
 import { cardFont } from './fonts';
 
 const content: CardContent = {
@@ -18,7 +18,7 @@ const content: CardContent = {
 const noise = () =>
   sharp({
     create: {
-      ...cardPicture,
+      ...cardImage,
       channels: 3,
       background: '#888',
       noise: { type: 'gaussian', mean: 128, sigma: 60 },

@@ -30,11 +30,11 @@ const leading = 1.4;
 const headlineSizes = [72, 66, 60, 56, 52, 48, 45, 42, 39, 36] as const;
 const margin = 56;
 /** The picture's part of the card: its right side from top to bottom. */
-export const cardPicture = { width: 480, height: cardSize.height } as const;
+export const cardImage = { width: 480, height: cardSize.height } as const;
 
 /**
  * Draws a share card: 1200 × 630 pixels, JPEG of at most 200 KB. Takes what stands on it and, where
- * the story has a picture of our own, the picture's bytes, cut to `cardPicture`. Throws on bytes that are no picture.
+ * the story has a picture of our own, the picture's bytes, cut to `cardImage`. Throws on bytes that are no picture.
  */
 export async function drawCard(content: CardContent, picture: Uint8Array | null): Promise<Buffer> {
   const canvas = createCanvas(cardSize.width, cardSize.height);
@@ -42,7 +42,7 @@ export async function drawCard(content: CardContent, picture: Uint8Array | null)
   context.fillStyle = colour.paper;
   context.fillRect(0, 0, cardSize.width, cardSize.height);
   if (picture) drawPicture(context, await loadImage(picture));
-  const width = cardSize.width - 2 * margin - (picture ? cardPicture.width - margin / 4 : 0);
+  const width = cardSize.width - 2 * margin - (picture ? cardImage.width - margin / 4 : 0);
   drawMasthead(context, content.paper, width);
   const top = drawKicker(context, content, 150);
   const sizes = picture ? headlineSizes : [116, 104, 92, 82, ...headlineSizes];
@@ -62,8 +62,8 @@ export async function drawCard(content: CardContent, picture: Uint8Array | null)
 }
 
 function drawPicture(context: SKRSContext2D, image: Image): void {
-  const left = cardSize.width - cardPicture.width;
-  context.drawImage(image, left, 0, cardPicture.width, cardPicture.height);
+  const left = cardSize.width - cardImage.width;
+  context.drawImage(image, left, 0, cardImage.width, cardImage.height);
   context.fillStyle = colour.sal;
   context.fillRect(left - 6, 0, 6, cardSize.height);
 }

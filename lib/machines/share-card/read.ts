@@ -1,7 +1,7 @@
 import 'server-only';
 
 import { isArticleId, localised } from '@/lib/reading/articles/model';
-import { isKeptPicture } from '@/lib/reading/articles/picture';
+import { isOwnImage } from '@/lib/reading/articles/image';
 import { breakingNewsSlug, categoryName, type Category } from '@/lib/reading/categories/model';
 import { readCategories } from '@/lib/reading/categories/read';
 import { districtName } from '@/lib/reading/districts/model';
@@ -10,7 +10,7 @@ import { articleTag, untilChanged } from '@/lib/platform/revalidation/tags';
 import type { Locale } from '@/lib/platform/i18n/locale';
 import { translator } from '@/lib/platform/i18n/translator';
 import { publicClient, ReadError } from '@/lib/platform/supabase/public';
-import { storyVersion } from '@/lib/machines/seo/addresses';
+import { articleVersion } from '@/lib/machines/seo/addresses';
 import { formatDate } from '@/lib/platform/text/dates';
 
 import { drawableText, type CardContent, type Focus } from './content';
@@ -49,7 +49,7 @@ export async function readCard(locale: Locale, id: string): Promise<Card | null>
 }
 
 /** The row behind a story's card or its cut picture; null when it is not public. Throws ReadError. */
-export async function readCardStory(id: string) {
+export async function readCardArticle(id: string) {
   const { data, error } = await publicClient([articleTag(id)], untilChanged)
     .from('news_articles')
     .select(
@@ -62,16 +62,16 @@ export async function readCardStory(id: string) {
   if (error) throw new ReadError(`the card of story ${id}`, error);
   if (!data?.published_at) return null;
   const hours = { publishedAt: data.published_at, updatedAt: data.updated_at };
-  const picture = data.image_url && isKeptPicture(data.image_url) ? data.image_url : null;
+  const picture = data.image_url && isOwnImage(data.image_url) ? data.image_url : null;
   // The middle is what nobody has chosen.
   const isChosen = data.image_focus_x !== 50 || data.image_focus_y !== 50;
   const focus = isChosen ? { x: data.image_focus_x, y: data.image_focus_y } : null;
-  return { ...data, ...hours, picture, focus, version: storyVersion(hours) };
+  return { ...data, ...hours, picture, focus, version: articleVersion(hours) };
 }
 
 async function readStoryCard(locale: Locale, id: string): Promise<Card | null> {
   const [story, categories, districts] = await Promise.all([
-    readCardStory(id),
+    readCardArticle(id),
     readCategories(),
     readDistricts(),
   ]);

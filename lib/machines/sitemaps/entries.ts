@@ -21,7 +21,12 @@ import type { SitemapEntry } from './model';
 type Page = { path: (locale: Locale) => string; isRenewed?: boolean };
 
 /** A public story as a sitemap needs it. */
-export type SitemapStory = { id: string; hasHindi: boolean; hasEnglish: boolean; modified: string };
+export type SitemapArticle = {
+  id: string;
+  hasHindi: boolean;
+  hasEnglish: boolean;
+  modified: string;
+};
 
 /** What the pages besides stories are made of; months as `2026-11`. */
 export type SiteContents = {
@@ -65,7 +70,7 @@ export function pageEntries(
 }
 
 /** The addresses of stories, each in the languages it exists in. */
-export function storyEntries(site: string, stories: readonly SitemapStory[]): SitemapEntry[] {
+export function articleEntries(site: string, stories: readonly SitemapArticle[]): SitemapEntry[] {
   return stories.flatMap((story) =>
     inEachLanguage(
       site,

@@ -1,7 +1,7 @@
 import type { Locale } from '@/lib/platform/i18n/locale';
 
 /** Stories in one file: up to two addresses each, far below the 50,000 and 50 MB that are allowed. */
-export const storiesInPart = 2000;
+export const articlesInPart = 2000;
 
 /** Google's rules for news sitemaps: at most 1,000 addresses, published within 2 days. */
 export const newsEntries = 1000;

@@ -1,20 +1,20 @@
 import 'server-only';
 
-import { everyStoryTag, untilChanged, untilNextHour } from '@/lib/platform/revalidation/tags';
+import { everyArticleTag, untilChanged, untilNextHour } from '@/lib/platform/revalidation/tags';
 import { lastModified } from '@/lib/machines/seo/addresses';
 import { publicClient, ReadError } from '@/lib/platform/supabase/public';
 
-import type { SitemapStory } from './entries';
-import { monthInIndia, newsDays, newsEntries, storiesInPart, type SitemapPart } from './model';
+import type { SitemapArticle } from './entries';
+import { monthInIndia, newsDays, newsEntries, articlesInPart, type SitemapPart } from './model';
 
 /** Rows asked for at a time: PostgREST gives 1,000 at most by default. */
 const rowsPerRead = 1000;
 
 /** Every file of stories there is, oldest first. Throws ReadError. */
 export async function readSitemapParts(): Promise<SitemapPart[]> {
-  const { data, error } = await publicClient([everyStoryTag], untilChanged).rpc(
+  const { data, error } = await publicClient([everyArticleTag], untilChanged).rpc(
     'sitemap_parts',
-    { part_size: storiesInPart },
+    { part_size: articlesInPart },
     { get: true },
   );
   if (error) throw new ReadError('the parts of the sitemap', error);
@@ -25,14 +25,14 @@ export async function readSitemapParts(): Promise<SitemapPart[]> {
  * The stories of one file, in the order they were published. Reads page after page, whatever
  * number of rows the database gives at a time. Throws ReadError.
  */
-export async function readSitemapStories({ month, part }: SitemapPart): Promise<SitemapStory[]> {
+export async function readSitemapArticles({ month, part }: SitemapPart): Promise<SitemapArticle[]> {
   const { from, until } = monthInIndia(month);
-  const first = (part - 1) * storiesInPart;
-  const stories: SitemapStory[] = [];
-  while (stories.length < storiesInPart) {
+  const first = (part - 1) * articlesInPart;
+  const stories: SitemapArticle[] = [];
+  while (stories.length < articlesInPart) {
     const start = first + stories.length;
-    const room = Math.min(rowsPerRead, storiesInPart - stories.length);
-    const { data, error } = await publicClient([everyStoryTag], untilChanged)
+    const room = Math.min(rowsPerRead, articlesInPart - stories.length);
+    const { data, error } = await publicClient([everyArticleTag], untilChanged)
       .from('news_articles')
       .select('id, title_hi, title_en, published_at, updated_at')
       .eq('is_approved', true)
@@ -58,7 +58,7 @@ type Row = {
   updated_at: string;
 };
 
-function toStory(row: Row): SitemapStory {
+function toStory(row: Row): SitemapArticle {
   const publishedAt = row.published_at ?? row.updated_at;
   return {
     id: row.id,
@@ -73,7 +73,7 @@ export async function readNews(now: Date) {
   // Whole hours keep the address, and with it the cache entry, the same for an hour.
   const hour = Math.floor(now.getTime() / 3_600_000) * 3_600_000;
   const since = new Date(hour - newsDays * 24 * 3_600_000).toISOString();
-  const { data, error } = await publicClient([everyStoryTag], untilNextHour())
+  const { data, error } = await publicClient([everyArticleTag], untilNextHour())
     .from('news_articles')
     .select('id, title_hi, title_en, published_at, updated_at')
     .eq('is_approved', true)

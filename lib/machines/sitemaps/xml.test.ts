@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 
-import { pageEntries, storyEntries } from './entries';
+import { pageEntries, articleEntries } from './entries';
 import {
   monthInIndia,
   newsDays,
   newsEntries,
   parsePartFile,
   partFile,
-  storiesInPart,
+  articlesInPart,
   type NewsEntry,
 } from './model';
 import { newsSitemap, sitemap, sitemapIndex } from './xml';
@@ -17,7 +17,7 @@ const modified = '2026-01-02T03:04:05+00:00';
 
 describe('a sitemap of stories', () => {
   it('has an address for each language, each naming both and Hindi as the default', () => {
-    const entries = storyEntries(site, [{ id: 'a', hasHindi: true, hasEnglish: true, modified }]);
+    const entries = articleEntries(site, [{ id: 'a', hasHindi: true, hasEnglish: true, modified }]);
     const pair = [
       `<xhtml:link rel="alternate" hreflang="hi" href="${site}/article/a"/>`,
       `<xhtml:link rel="alternate" hreflang="en" href="${site}/en/article/a"/>`,
@@ -30,14 +30,16 @@ describe('a sitemap of stories', () => {
   });
 
   it('names no translation where there is none', () => {
-    const entries = storyEntries(site, [{ id: 'a', hasHindi: false, hasEnglish: true, modified }]);
+    const entries = articleEntries(site, [
+      { id: 'a', hasHindi: false, hasEnglish: true, modified },
+    ]);
     expect(entries.map(({ url }) => url)).toEqual([`${site}/en/article/a`]);
     expect(sitemap(entries)).not.toContain('hreflang');
   });
 
   it('stays below 50,000 addresses and 50 MB even when it is full', () => {
     const story = { id: 'a'.repeat(36), hasHindi: true, hasEnglish: true, modified };
-    const entries = storyEntries(site, Array<typeof story>(storiesInPart).fill(story));
+    const entries = articleEntries(site, Array<typeof story>(articlesInPart).fill(story));
     expect(entries.length).toBeLessThanOrEqual(50_000);
     expect(Buffer.byteLength(sitemap(entries))).toBeLessThan(50_000_000);
   });

@@ -3,10 +3,10 @@ import path from 'node:path';
 
 import { describe, expect, it } from 'vitest';
 
-import { storyActions } from '@/lib/newsroom/desk/model';
+import { articleActions } from '@/lib/newsroom/desk/model';
 import { newsroomTranslator } from '@/lib/platform/i18n/newsroom-translator';
 import { locales } from '@/lib/platform/i18n/locale';
-import { commentActions, standingDeeds } from '@/lib/newsroom/moderation/model';
+import { commentActions, sanctions } from '@/lib/newsroom/moderation/model';
 
 const folder = path.join(import.meta.dirname, '../../../supabase/schemas');
 const sql = readdirSync(folder)
@@ -15,9 +15,9 @@ const sql = readdirSync(folder)
 
 /** Actions whose second half is the deed that was asked for. */
 const asked: Record<string, readonly string[]> = {
-  story: storyActions,
+  story: articleActions,
   comment: commentActions,
-  reader: standingDeeds.flatMap((action) => [action, `${action}_undo`]),
+  reader: sanctions.flatMap((action) => [action, `${action}_undo`]),
 };
 
 /** Every action that a function writes into the log. */
@@ -40,7 +40,7 @@ describe('the log’s words', () => {
     expect(unread).toEqual([]);
     expect(written.size).toBeGreaterThan(30);
     for (const locale of locales) {
-      const t = newsroomTranslator(locale, 'log');
+      const t = newsroomTranslator(locale, 'auditLog');
       const has = (key: string) => t.has(key as Parameters<typeof t.has>[0]);
       expect([...written].filter((action) => !has(`action.${action}`))).toEqual([]);
       const subjects = new Set([...written].map((action) => action.split('.')[0] ?? ''));

@@ -1,7 +1,7 @@
 import type { Locale } from '@/lib/platform/i18n/locale';
 
 /** A line of the log of what was done. */
-export type Deed = {
+export type AuditEvent = {
   id: number;
   /** ISO. */
   time: string;
@@ -12,7 +12,7 @@ export type Deed = {
 };
 
 /** What the log is narrowed to; empty texts leave it whole. `before` goes on behind a line. */
-export type LogQuestion = {
+export type AuditLogQuery = {
   person: string;
   action: string;
   subject: string;
@@ -20,16 +20,16 @@ export type LogQuestion = {
 };
 
 /** Lines on a page of the log. */
-export const logPageSize = 100;
+export const auditLogPageSize = 100;
 
 /** The query of an address that asks the log this (a file in an edition's words), with its question mark, or nothing. */
-export function logQuery({
+export function auditLogSearch({
   person,
   action,
   subject,
   before,
   locale,
-}: Partial<LogQuestion> & { locale?: Locale }): string {
+}: Partial<AuditLogQuery> & { locale?: Locale }): string {
   const query = new URLSearchParams({
     ...(person && { person }),
     ...(action && { action }),

@@ -1,12 +1,12 @@
-import type { Deed } from './model';
+import type { AuditEvent } from './model';
 
 /** What lines of the log name by an id or slug, in both languages. */
-export type LogNames = Readonly<Record<string, { hi: string; en: string }>>;
+export type AuditNames = Readonly<Record<string, { hi: string; en: string }>>;
 
 const id = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** Whether a value of a line is an id of the database. */
-export function isLogId(value: unknown): value is string {
+export function isAuditId(value: unknown): value is string {
   return typeof value === 'string' && id.test(value);
 }
 
@@ -14,12 +14,14 @@ export function isLogId(value: unknown): value is string {
 const bySlug = new Set(['category', 'district', 'topic', 'topics']);
 
 /** The ids and slugs in lines of the log that somebody knows by a name; each once. */
-export function mentionsOf(deeds: readonly Pick<Deed, 'subject' | 'details'>[]): string[] {
+export function auditMentionsOf(
+  deeds: readonly Pick<AuditEvent, 'subject' | 'details'>[],
+): string[] {
   const mentions = new Set<string>();
   for (const { subject, details } of deeds) {
-    if (isLogId(subject)) mentions.add(subject);
+    if (isAuditId(subject)) mentions.add(subject);
     for (const [key, value] of Object.entries(details)) {
-      if (isLogId(value)) mentions.add(value);
+      if (isAuditId(value)) mentions.add(value);
       // Many stories together are counted, not named.
       if (bySlug.has(key))
         for (const slug of [value].flat()) if (typeof slug === 'string') mentions.add(slug);

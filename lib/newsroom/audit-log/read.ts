@@ -6,17 +6,19 @@ import { storableText } from '@/lib/reader/comments/model';
 import { ReadError } from '@/lib/platform/supabase/public';
 import type { SessionClient } from '@/lib/platform/supabase/session-of-cookies';
 
-import { logPageSize, type Deed, type LogQuestion } from './model';
-import { mentionsOf, type LogNames } from './names';
+import { auditLogPageSize, type AuditEvent, type AuditLogQuery } from './model';
+import { auditMentionsOf, type AuditNames } from './names';
 
 const namesShape = z.record(z.string(), z.object({ hi: z.string(), en: z.string() }));
 
 /** What lines of the log name by an id or slug is called now; nothing of what is gone. Throws ReadError. */
-export async function readLogNames(
+export async function readAuditNames(
   client: SessionClient,
-  deeds: readonly Deed[],
-): Promise<LogNames> {
-  const { data, error } = await client.rpc('get_audit_log_names', { mentions: mentionsOf(deeds) });
+  deeds: readonly AuditEvent[],
+): Promise<AuditNames> {
+  const { data, error } = await client.rpc('get_audit_log_names', {
+    mentions: auditMentionsOf(deeds),
+  });
   if (error) throw new ReadError('the log’s names', error);
   return namesShape.parse(data);
 }
@@ -33,19 +35,19 @@ const question = z.object({
 });
 
 /** Takes an address's query as it came; what makes no sense is left aside. */
-export function parseLogQuestion(
+export function parseAuditLogQuery(
   query: Record<string, string | string[] | undefined>,
-): LogQuestion {
+): AuditLogQuery {
   const { before, ...rest } = question.parse(query);
   return { ...rest, before: before ?? null };
 }
 
 /** A page of the log, newest first; admins alone see rows. An action may name a subject's all (`story.`). Throws ReadError. */
-export async function readLog(
+export async function readAuditLog(
   client: SessionClient,
-  asked: LogQuestion,
-  amount = logPageSize,
-): Promise<Deed[]> {
+  asked: AuditLogQuery,
+  amount = auditLogPageSize,
+): Promise<AuditEvent[]> {
   let lines = client
     .from('audit_log')
     .select('id, happened_at, actor_name, action, subject, details')

@@ -2,7 +2,7 @@ import type { Locale } from '@/lib/platform/i18n/locale';
 import { reaches, type Role } from '@/lib/newsroom/shared/model';
 
 /** Where a story stands (schema article_life, article_state), in the order of the desk's tabs. */
-export const storyStates = [
+export const articleStates = [
   'draft',
   'awaiting_review',
   'scheduled',
@@ -11,10 +11,10 @@ export const storyStates = [
   'withdrawn',
   'discarded',
 ] as const;
-export type StoryState = (typeof storyStates)[number];
+export type ArticleState = (typeof articleStates)[number];
 
 /** What can be done with a story (table article_transitions). */
-export const storyActions = [
+export const articleActions = [
   'submit',
   'take_back',
   'return',
@@ -28,16 +28,16 @@ export const storyActions = [
   'withdraw',
   'reinstate',
 ] as const;
-export type StoryAction = (typeof storyActions)[number];
+export type ArticleAction = (typeof articleActions)[number];
 
 /** What can be done with many stories at once. */
 export type BulkAction = Extract<
-  StoryAction,
+  ArticleAction,
   'submit' | 'publish' | 'return' | 'discard' | 'unschedule' | 'recover'
 >;
 
 /** Actions that need nothing said, or the same of all, so that they can be done with many stories at once, by the state they start from. */
-export const bulkActions: Record<StoryState, readonly BulkAction[]> = {
+export const bulkActions: Record<ArticleState, readonly BulkAction[]> = {
   draft: ['submit', 'publish', 'discard'],
   awaiting_review: ['publish', 'return', 'discard'],
   scheduled: ['unschedule', 'publish'],
@@ -48,13 +48,13 @@ export const bulkActions: Record<StoryState, readonly BulkAction[]> = {
 };
 
 /** What brings stories back that were discarded together, by the state they were in. */
-export const recoveredBy: Partial<Record<StoryState, readonly StoryAction[]>> = {
+export const recoveredBy: Partial<Record<ArticleState, readonly ArticleAction[]>> = {
   draft: ['recover'],
   awaiting_review: ['recover', 'submit'],
 };
 
 /** Bulk actions that a reporter may do with stories of his own. */
-export const reporterActions: readonly StoryAction[] = [
+export const reporterActions: readonly ArticleAction[] = [
   'submit',
   'take_back',
   'discard',
@@ -62,11 +62,11 @@ export const reporterActions: readonly StoryAction[] = [
 ];
 
 /** A line of the desk. Times are ISO. */
-export type DeskStory = {
+export type DeskArticle = {
   id: string;
   titleHi: string | null;
   titleEn: string | null;
-  state: StoryState;
+  state: ArticleState;
   /** Null as long as nobody has chosen a section. */
   category: string | null;
   district: string | null;
@@ -89,17 +89,22 @@ export type DeskStory = {
 };
 
 /** How many stories stand in each state. */
-export type DeskCounts = Partial<Record<StoryState, number>>;
+export type DeskCounts = Partial<Record<ArticleState, number>>;
 
 /** Where a story on somebody's desk stands now, of which revision, and the names of those who have it open. */
-export type DeskStoryNow = { id: string; state: StoryState; revision: number; here: string[] };
+export type DeskArticleStatus = {
+  id: string;
+  state: ArticleState;
+  revision: number;
+  here: string[];
+};
 
 /** What a quiet look at the desk gives; a story that is gone is not in it. */
-export type DeskNow = { counts: DeskCounts; stories: DeskStoryNow[] };
+export type DeskStatus = { counts: DeskCounts; stories: DeskArticleStatus[] };
 
 /** What the desk is asked for; `after` goes on behind a line (its time and id). */
-export type DeskQuestion = {
-  state: StoryState;
+export type DeskQuery = {
+  state: ArticleState;
   words: string;
   section: string;
   place: string;
@@ -113,25 +118,25 @@ export type DeskQuestion = {
 export const deskPageSize = 50;
 
 /** Stories that are moved at once at most (schema article_life, move_articles). */
-export const movedAtOnce = 100;
+export const transitionsAtOnce = 100;
 
 /** What came of moving one of several stories. */
-export type MovedStory = {
+export type TransitionedArticle = {
   id: string;
   outcome: 'done' | 'impossible' | 'conflict' | 'blocked' | 'refused';
-  state?: StoryState;
+  state?: ArticleState;
   /** Of the story once it was moved. */
   revision?: number;
   reasons?: string[];
 };
 
 /** The tab on which the desk opens: what waits for an editor's check; for a reporter, his drafts and what came back to him. */
-export function firstTab(role: Role): StoryState {
+export function firstTab(role: Role): ArticleState {
   return reaches(role, 'editor') ? 'awaiting_review' : 'draft';
 }
 
 /** The address of the desk as asked, without the edition. */
-export function deskPath(question: Partial<DeskQuestion>): string {
+export function deskPath(question: Partial<DeskQuery>): string {
   const { state, words, section, place, own, after, group } = question;
   const query = new URLSearchParams({
     ...(state && { state }),
@@ -146,6 +151,6 @@ export function deskPath(question: Partial<DeskQuestion>): string {
 }
 
 /** Whether less is asked for than all stories of a state. */
-export function isNarrowed({ words, section, place, own }: DeskQuestion): boolean {
+export function isNarrowed({ words, section, place, own }: DeskQuery): boolean {
   return words !== '' || section !== '' || place !== '' || own;
 }

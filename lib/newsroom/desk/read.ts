@@ -10,11 +10,11 @@ import type { SessionClient } from '@/lib/platform/supabase/session-of-cookies';
 import {
   deskPageSize,
   firstTab,
-  storyStates,
+  articleStates,
   type DeskCounts,
-  type DeskNow,
-  type DeskQuestion,
-  type DeskStory,
+  type DeskStatus,
+  type DeskQuery,
+  type DeskArticle,
 } from './model';
 
 const line = z
@@ -22,7 +22,7 @@ const line = z
     id: z.string(),
     title_hi: z.string().nullable(),
     title_en: z.string().nullable(),
-    state: z.enum(storyStates),
+    state: z.enum(articleStates),
     category: z.string().nullable(),
     district: z.string().nullable(),
     sorted_by: z.string(),
@@ -39,7 +39,7 @@ const line = z
     group: z.string().nullable(),
     sources: z.number(),
   })
-  .transform((row): DeskStory => ({
+  .transform((row): DeskArticle => ({
     id: row.id,
     titleHi: row.title_hi,
     titleEn: row.title_en,
@@ -64,7 +64,7 @@ const line = z
 const longestQuestion = 200;
 
 const question = z.object({
-  state: z.enum(storyStates).optional().catch(undefined),
+  state: z.enum(articleStates).optional().catch(undefined),
   q: z
     .string()
     .transform((words) => [...words.trim()].slice(0, longestQuestion).join(''))
@@ -78,10 +78,10 @@ const question = z.object({
 });
 
 /** Takes a page's query as it came and the asker's role; gives what the desk is asked for, his first tab where it says nothing. */
-export function parseDeskQuestion(
+export function parseDeskQuery(
   query: Record<string, string | string[] | undefined>,
   role: Role,
-): DeskQuestion {
+): DeskQuery {
   const { state, q, section, district, own, time, after, group } = question.parse(query);
   return {
     state: state ?? firstTab(role),
@@ -95,7 +95,7 @@ export function parseDeskQuestion(
 }
 
 /** One page of the desk; Row Level Security and the function leave a reporter his own. Throws ReadError. */
-export async function readDesk(client: SessionClient, asked: DeskQuestion): Promise<DeskStory[]> {
+export async function readDesk(client: SessionClient, asked: DeskQuery): Promise<DeskArticle[]> {
   const { data, error } = asked.group
     ? await client.rpc('list_group', { story_group: asked.group })
     : await client.rpc('list_desk', deskArguments(asked));
@@ -103,7 +103,7 @@ export async function readDesk(client: SessionClient, asked: DeskQuestion): Prom
   return z.array(line).parse(data);
 }
 
-function deskArguments(asked: DeskQuestion) {
+function deskArguments(asked: DeskQuery) {
   return {
     state: asked.state,
     own: asked.own,
@@ -115,7 +115,7 @@ function deskArguments(asked: DeskQuestion) {
   };
 }
 
-const deskCounts = z.partialRecord(z.enum(storyStates), z.number());
+const deskCounts = z.partialRecord(z.enum(articleStates), z.number());
 
 /** How many stories stand in each state. Throws ReadError. */
 export async function readDeskCounts(client: SessionClient): Promise<DeskCounts> {
@@ -129,7 +129,7 @@ const deskNow = z.object({
   stories: z.array(
     z.object({
       id: z.string(),
-      state: z.enum(storyStates),
+      state: z.enum(articleStates),
       revision: z.number(),
       here: z.array(z.string()),
     }),
@@ -137,7 +137,10 @@ const deskNow = z.object({
 });
 
 /** How those stories stand now, as far as the caller may see them, with all counts. Throws ReadError. */
-export async function lookAtDesk(client: SessionClient, stories: string[]): Promise<DeskNow> {
+export async function readDeskStatus(
+  client: SessionClient,
+  stories: string[],
+): Promise<DeskStatus> {
   const { data, error } = await client.rpc('look_at_desk', { stories });
   if (error) throw new ReadError('the desk as it is now', error);
   return deskNow.parse(data);

@@ -5,7 +5,7 @@ import { z } from 'zod';
 
 import { environment, siteUrl } from '@/lib/platform/env';
 import { violationPattern, violationsByDirective } from '@/lib/reading/client-errors/violation';
-import { sinceLastLook } from '@/lib/platform/revalidation/last-look';
+import { sinceLastPoll } from '@/lib/platform/revalidation/last-poll';
 import { firstDay } from '@/lib/newsroom/stats/model';
 import { siteClient } from '@/lib/platform/supabase/admin';
 import { ReadError } from '@/lib/platform/supabase/public';
@@ -42,7 +42,7 @@ const pixel = Buffer.from(
 
 async function checkStorage(): Promise<Finding> {
   const bucket = siteClient(checkLimit).storage.from('media');
-  const name = `selfcheck/${crypto.randomUUID()}.png`;
+  const name = `diagnostics/${crypto.randomUUID()}.png`;
   const kept = await bucket.upload(name, pixel, { contentType: 'image/png' });
   if (kept.error) throw kept.error;
   try {
@@ -51,7 +51,7 @@ async function checkStorage(): Promise<Finding> {
     if (!Buffer.from(await read.data.arrayBuffer()).equals(pixel)) return { state: 'bad' };
   } finally {
     const removed = await bucket.remove([name]);
-    if (removed.error) console.error('[selfcheck]', removed.error.message);
+    if (removed.error) console.error('[diagnostics]', removed.error.message);
   }
   return { state: 'ok' };
 }
@@ -71,7 +71,7 @@ async function checkRealtime(): Promise<Finding> {
   try {
     const joined = new Promise<void>((resolve, reject) => {
       client
-        .channel(`selfcheck-${crypto.randomUUID()}`)
+        .channel(`diagnostics-${crypto.randomUUID()}`)
         .on(
           'postgres_changes',
           { event: 'INSERT', schema: 'public', table: 'content_changes' },
@@ -142,7 +142,7 @@ const longestUnlooked = 30_000;
 
 /** Whether this process looks for changes of the public pages, which it does every 10 s. */
 function checkFollower(): Finding {
-  const since = sinceLastLook();
+  const since = sinceLastPoll();
   if (since === undefined) return { state: 'bad' };
   return { state: since < longestUnlooked ? 'ok' : 'bad', detail: `${Math.round(since / 1000)}` };
 }

@@ -1,29 +1,35 @@
-import type { StoryAction } from '@/lib/newsroom/desk/model';
-import { ask, send, type Answer } from '@/lib/platform/session/browser';
+import type { ArticleAction } from '@/lib/newsroom/desk/model';
+import { ask, send, type ApiResult } from '@/lib/platform/session/browser';
 import type { Refusal } from '@/lib/platform/http/refusal';
-import type { StoryPhotos } from '@/lib/newsroom/images/model';
+import type { ArticleImages } from '@/lib/newsroom/images/model';
 import type { AddressState } from '@/lib/newsroom/sources/model';
 
-import type { SheetContent } from './model/model';
-import type { SaveAnswer, SaveTrouble } from './model/saved';
-import type { MoveAnswer, MoveOptions, OpenedStory, Presence, VersionLine } from './model/stored';
+import type { DraftContent } from './model/model';
+import type { SaveResponse, SaveTrouble } from './model/saved';
+import type {
+  TransitionResponse,
+  TransitionOptions,
+  OpenedDraft,
+  Presence,
+  VersionLine,
+} from './model/stored';
 
-const storyPath = (id: string) => `/api/newsroom/stories/${id}`;
+const storyPath = (id: string) => `/api/newsroom/articles/${id}`;
 
 /**
  * Saves a sheet, or begins its story (revision 0), as the saver wants it answered: in the name of its
  * writer and of nobody else who has signed in here since.
  */
-export async function sendSheet(
+export async function sendDraft(
   id: string,
   revision: number,
-  content: SheetContent,
+  content: DraftContent,
   tab: string,
   writer: string,
-): Promise<SaveAnswer> {
-  const answer = await send<SaveAnswer>('PUT', storyPath(id), { revision, content, tab }, writer);
+): Promise<SaveResponse> {
+  const answer = await send<SaveResponse>('PUT', storyPath(id), { revision, content, tab }, writer);
   if (answer.ok) return answer.value;
-  return troubleOf(answer.refusal);
+  return troubleOf(answer.error);
 }
 
 /** Too many at once and a site in trouble pass by themselves, a session that has ended does not; the text waits here. */
@@ -37,70 +43,70 @@ function troubleOf({ status, reason }: Refusal): SaveTrouble {
 /** Keeps another's text as a version before an own one takes its place; null once the site has it. */
 export async function setTheirsAside(
   id: string,
-  content: SheetContent,
+  content: DraftContent,
   by: string | null,
   writer: string,
 ): Promise<SaveTrouble | null> {
   const answer = await sendAside(id, content, by ?? '', writer);
-  return answer.ok ? null : troubleOf(answer.refusal);
+  return answer.ok ? null : troubleOf(answer.error);
 }
 
 /** A story as it is now. */
-export function fetchStory(id: string): Promise<Answer<OpenedStory>> {
+export function fetchDraft(id: string): Promise<ApiResult<OpenedDraft>> {
   return ask(storyPath(id));
 }
 
-/** Says that this window has the story open, or leaves it, for its writer (`sendSheet`). */
+/** Says that this window has the story open, or leaves it, for its writer (`sendDraft`). */
 export function sendPresence(
   id: string,
   writer: string,
   isLeaving = false,
-): Promise<Answer<Presence | null>> {
+): Promise<ApiResult<Presence | null>> {
   return send('POST', `${storyPath(id)}/presence`, { isLeaving }, writer);
 }
 
-/** Takes the story into this window's hand, for its writer (`sendSheet`). */
+/** Takes the story into this window's hand, for its writer (`sendDraft`). */
 export function sendTakeOver(
   id: string,
   tab: string,
   writer: string,
-): Promise<Answer<OpenedStory>> {
+): Promise<ApiResult<OpenedDraft>> {
   return send('PUT', `${storyPath(id)}/hand`, { tab }, writer);
 }
 
-/** Leads the story on, as it was looked at, in the name of who looked (`sendSheet`). */
-export function sendMove(
+/** Leads the story on, as it was looked at, in the name of who looked (`sendDraft`). */
+export function sendTransition(
   id: string,
-  action: StoryAction,
+  action: ArticleAction,
   revision: number,
-  options: MoveOptions,
+  options: TransitionOptions,
   writer: string,
-): Promise<Answer<MoveAnswer>> {
+): Promise<ApiResult<TransitionResponse>> {
   return send('POST', `${storyPath(id)}/move`, { action, revision, options }, writer);
 }
 
 /** Keeps what was typed as a version of its writer's. */
 export function sendAside(
   id: string,
-  content: SheetContent,
+  content: DraftContent,
   note: string,
   writer: string,
-): Promise<Answer<number>> {
+): Promise<ApiResult<number>> {
   return send('POST', `${storyPath(id)}/aside`, { content, note }, writer);
 }
 
 /** The versions kept of a story. */
-export function fetchVersions(id: string): Promise<Answer<VersionLine[]>> {
+export function fetchVersions(id: string): Promise<ApiResult<VersionLine[]>> {
   return ask(`${storyPath(id)}/versions`);
 }
 
 /** What one version says. */
-export function fetchVersion(id: string, version: number): Promise<Answer<SheetContent>> {
+export function fetchVersion(id: string, version: number): Promise<ApiResult<DraftContent>> {
   return ask(`${storyPath(id)}/versions/${version}`);
 }
 
 /** Photos that a story or a version of it shows, and those taken down from it. */
-export function fetchPhotos(id: string): Promise<Answer<StoryPhotos>> {
+export function fetchArticleImages(id: string): Promise<ApiResult<ArticleImages>> {
   return ask(`${storyPath(id)}/photos`);
 }
 
@@ -110,7 +116,7 @@ export function sendTakeDown(
   folder: string,
   reason: string,
   writer: string,
-): Promise<Answer<{ files: 'gone' | 'kept' | 'later' }>> {
+): Promise<ApiResult<{ files: 'gone' | 'kept' | 'later' }>> {
   return send('POST', `${storyPath(id)}/photos`, { folder, reason }, writer);
 }
 
@@ -120,16 +126,16 @@ export function sendRestore(
   version: number,
   revision: number,
   writer: string,
-): Promise<Answer<SaveAnswer>> {
+): Promise<ApiResult<SaveResponse>> {
   return send('POST', `${storyPath(id)}/versions`, { version, revision }, writer);
 }
 
 /** What time it is for the site (ISO). */
-export function fetchSiteTime(): Promise<Answer<{ now: string }>> {
+export function fetchSiteTime(): Promise<ApiResult<{ now: string }>> {
   return ask('/api/newsroom/clock');
 }
 
 /** Has the site look what stands at an address. */
-export function fetchAddressState(address: string): Promise<Answer<{ state: AddressState }>> {
+export function fetchAddressState(address: string): Promise<ApiResult<{ state: AddressState }>> {
   return send('POST', '/api/newsroom/addresses', { address });
 }

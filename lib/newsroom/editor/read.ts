@@ -5,26 +5,30 @@ import type { PostgrestError } from '@supabase/supabase-js';
 import type { Article } from '@/lib/reading/articles/model';
 import { toArticle } from '@/lib/reading/articles/rows';
 import type { Locale } from '@/lib/platform/i18n/locale';
+import type { Result } from '@/lib/platform/result';
 import type { Tables } from '@/lib/platform/supabase/database.types';
 import type { SessionClient } from '@/lib/platform/supabase/session-of-cookies';
 
-import { type KnownSeries, type SheetBlock, type SheetContent } from './model/model';
-import { toSheet, toStored } from './model/working-copy';
-import { openedStory, type OpenedStory, type VersionLine } from './model/stored';
+import { type KnownSeries, type DraftBlock, type DraftContent } from './model/model';
+import { toDraft, toStored } from './model/working-copy';
+import { openedDraft, type OpenedDraft, type VersionLine } from './model/stored';
 
-type Result<Value> = { ok: true; value: Value } | { ok: false; error: PostgrestError };
+type DatabaseResult<Value> = Result<Value, PostgrestError>;
 
 /** A story as its sheet needs it; the database refuses who may not see it (404). */
-export async function openStory(client: SessionClient, id: string): Promise<Result<OpenedStory>> {
+export async function openDraft(
+  client: SessionClient,
+  id: string,
+): Promise<DatabaseResult<OpenedDraft>> {
   const { data, error } = await client.rpc('open_article', { article: id });
-  return error ? { ok: false, error } : { ok: true, value: openedStory.parse(data) };
+  return error ? { ok: false, error } : { ok: true, value: openedDraft.parse(data) };
 }
 
 /** The versions that are kept of a story, the latest first, 200 at most. */
 export async function readVersions(
   client: SessionClient,
   id: string,
-): Promise<Result<VersionLine[]>> {
+): Promise<DatabaseResult<VersionLine[]>> {
   const { data, error } = await client
     .from('article_versions')
     .select('id, kind, note, made_at, profiles (display_name)')
@@ -47,18 +51,18 @@ export async function readVersion(
   client: SessionClient,
   id: string,
   version: number,
-): Promise<Result<SheetContent | null>> {
+): Promise<DatabaseResult<DraftContent | null>> {
   const { data, error } = await client
     .from('article_versions')
     .select('content')
     .match({ article_id: id, id: version })
     .maybeSingle();
   if (error) return { ok: false, error };
-  return { ok: true, value: data && toSheet(data.content as Record<string, unknown>) };
+  return { ok: true, value: data && toDraft(data.content as Record<string, unknown>) };
 }
 
 /** The blocks that readers would get (schema article_life, published_blocks). */
-function readable(blocks: readonly SheetBlock[]): SheetBlock[] | null {
+function readable(blocks: readonly DraftBlock[]): DraftBlock[] | null {
   const kept = blocks.filter(
     ({ type, text }) => type === 'image' || type === 'embed' || text.trim() !== '',
   );
@@ -70,12 +74,12 @@ function readable(blocks: readonly SheetBlock[]): SheetBlock[] | null {
  * where there is none yet.
  */
 export function previewArticle(
-  { id, content, publishedAt, editedAt }: OpenedStory,
+  { id, content, publishedAt, editedAt }: OpenedDraft,
   locale: Locale,
   untitled: string,
   now: Date,
 ): Article {
-  const sheet: SheetContent = {
+  const sheet: DraftContent = {
     ...content,
     body_hi: content.title_hi ? content.body_hi : [],
     body_en: content.title_en ? content.body_en : [],

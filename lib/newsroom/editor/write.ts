@@ -3,42 +3,43 @@ import 'server-only';
 import type { PostgrestError } from '@supabase/supabase-js';
 import { z } from 'zod';
 
-import type { StoryAction } from '@/lib/newsroom/desk/model';
-import type { StoryPhotos } from '@/lib/newsroom/images/model';
+import type { ArticleAction } from '@/lib/newsroom/desk/model';
+import type { ArticleImages } from '@/lib/newsroom/images/model';
+import type { Result } from '@/lib/platform/result';
 import type { Json } from '@/lib/platform/supabase/database.types';
 import type { SessionClient } from '@/lib/platform/supabase/session-of-cookies';
 
-import { type SheetContent } from './model/model';
+import { type DraftContent } from './model/model';
 import { toStored } from './model/working-copy';
 import {
-  movedStory,
-  openedStory,
+  transitionedArticle,
+  openedDraft,
   presence,
   savedDraft,
-  storyPhotos,
-  type MoveAnswer,
-  type MoveOptions,
-  type OpenedStory,
+  articleImages,
+  type TransitionResponse,
+  type TransitionOptions,
+  type OpenedDraft,
   type Presence,
 } from './model/stored';
 import { staleLanguages } from './model/wordings';
 
-type Result<Value> = { ok: true; value: Value } | { ok: false; error: PostgrestError };
+type DatabaseResult<Value> = Result<Value, PostgrestError>;
 
 /** A sheet as it is stored, with what the desk shows of it. */
-const asJson = (sheet: SheetContent) =>
+const asJson = (sheet: DraftContent) =>
   ({ ...toStored(sheet), stale: staleLanguages(sheet) }) as Json;
 
 async function parsed<Schema extends z.ZodType>(
   call: PromiseLike<{ data: unknown; error: PostgrestError | null }>,
   schema: Schema,
-): Promise<Result<z.infer<Schema>>> {
+): Promise<DatabaseResult<z.infer<Schema>>> {
   const { data, error } = await call;
   return error ? { ok: false, error } : { ok: true, value: schema.parse(data) };
 }
 
 /** Begins a story under the id its window gave it; sent twice, it is begun once. */
-export function createStory(client: SessionClient, id: string, sheet: SheetContent) {
+export function createArticle(client: SessionClient, id: string, sheet: DraftContent) {
   return parsed(
     client.rpc('create_article', { content: asJson(sheet), article: id }),
     z.object({ id: z.string() }),
@@ -49,7 +50,7 @@ export function createStory(client: SessionClient, id: string, sheet: SheetConte
 export function saveDraft(
   client: SessionClient,
   id: string,
-  { revision, content, tab }: { revision: number; content: SheetContent; tab: string },
+  { revision, content, tab }: { revision: number; content: DraftContent; tab: string },
 ) {
   return parsed(
     client.rpc('save_draft', {
@@ -63,7 +64,7 @@ export function saveDraft(
 }
 
 /** Keeps what somebody typed as a version beside the working copy. */
-export function setAside(client: SessionClient, id: string, sheet: SheetContent, note: string) {
+export function setAside(client: SessionClient, id: string, sheet: DraftContent, note: string) {
   return parsed(client.rpc('set_aside', { article: id, content: asJson(sheet), note }), z.number());
 }
 
@@ -72,17 +73,20 @@ export function takeOver(
   client: SessionClient,
   id: string,
   tab: string,
-): Promise<Result<OpenedStory>> {
-  return parsed(client.rpc('take_over', { article: id, tab }), openedStory);
+): Promise<DatabaseResult<OpenedDraft>> {
+  return parsed(client.rpc('take_over', { article: id, tab }), openedDraft);
 }
 
 /** Photos that a story shows or has shown, and those taken down from it. */
-export function readPhotos(client: SessionClient, id: string): Promise<Result<StoryPhotos>> {
-  return parsed(client.rpc('article_photos', { article: id }), storyPhotos);
+export function readArticleImages(
+  client: SessionClient,
+  id: string,
+): Promise<DatabaseResult<ArticleImages>> {
+  return parsed(client.rpc('article_photos', { article: id }), articleImages);
 }
 
 /** Takes a photo of a withdrawn story down for good; its files are the site's to remove. */
-export function takeDownPhoto(client: SessionClient, id: string, folder: string, reason: string) {
+export function takeDownImage(client: SessionClient, id: string, folder: string, reason: string) {
   return parsed(
     client.rpc('take_down_photo', { article: id, folder, reason }),
     z.object({ outcome: z.literal('done') }),
@@ -90,12 +94,12 @@ export function takeDownPhoto(client: SessionClient, id: string, folder: string,
 }
 
 /** A sign of life; gives who else has the story open. */
-export function bePresent(client: SessionClient, id: string): Promise<Result<Presence>> {
+export function bePresent(client: SessionClient, id: string): Promise<DatabaseResult<Presence>> {
   return parsed(client.rpc('be_present', { article: id }), presence);
 }
 
 /** The story was closed. */
-export async function leaveStory(
+export async function leaveArticle(
   client: SessionClient,
   id: string,
 ): Promise<PostgrestError | null> {
@@ -103,16 +107,16 @@ export async function leaveStory(
 }
 
 /** Leads a story on (table article_transitions). Takes the revision that was looked at. */
-export function moveStory(
+export function transitionArticle(
   client: SessionClient,
   id: string,
-  action: StoryAction,
+  action: ArticleAction,
   revision: number,
-  options: MoveOptions,
-): Promise<Result<MoveAnswer>> {
+  options: TransitionOptions,
+): Promise<DatabaseResult<TransitionResponse>> {
   return parsed(
     client.rpc('move_article', { article: id, action, revision, options: options as Json }),
-    movedStory,
+    transitionedArticle,
   );
 }
 

@@ -4,14 +4,14 @@ import { joinWithFormer, pasteBlocks, splitBlock } from './model/blocks';
 import { caretAfter } from './save/caret-after';
 import { EditHistory } from './save/history';
 import { meetRows } from './model/meet-rows';
-import { emptySheet, printOf, writtenFirst, type SheetBlock } from './model/model';
-import { toSheet, toStored } from './model/working-copy';
+import { emptyDraft, printOf, writtenFirst, type DraftBlock } from './model/model';
+import { toDraft, toStored } from './model/working-copy';
 import { putRowBack, removeRow, withTypesOf } from './model/rows';
-import { sheetContent } from './model/stored';
-import { sheetRows, translationState } from './model/translation';
+import { draftContent } from './model/stored';
+import { blockPairs, translationState } from './model/translation';
 
-const paragraph = (id: string, text: string): SheetBlock => ({ id, type: 'paragraph', text });
-const texts = (blocks: readonly SheetBlock[] | undefined) => blocks?.map(({ text }) => text);
+const paragraph = (id: string, text: string): DraftBlock => ({ id, type: 'paragraph', text });
+const texts = (blocks: readonly DraftBlock[] | undefined) => blocks?.map(({ text }) => text);
 
 describe('Enter', () => {
   it('parts a paragraph where the caret stands, and the caret goes on in the second', () => {
@@ -33,7 +33,7 @@ describe('Enter', () => {
   });
 
   it('within a list is a line, and ends the list at its empty last entry', () => {
-    const list: SheetBlock = { id: 'a', type: 'list', text: 'एक\nदो' };
+    const list: DraftBlock = { id: 'a', type: 'list', text: 'एक\nदो' };
     expect(splitBlock([list], 'a', 5, 5)).toBeNull();
     const ended = splitBlock([{ ...list, text: 'एक\nदो\n' }], 'a', 6, 6);
     expect(texts(ended?.blocks)).toEqual(['एक\nदो', '']);
@@ -55,7 +55,7 @@ describe('Backspace at the beginning', () => {
   });
 
   it('removes an empty block behind a picture, and never the picture', () => {
-    const picture: SheetBlock = { id: 'p', type: 'image', text: '', url: '/media/a.webp' };
+    const picture: DraftBlock = { id: 'p', type: 'image', text: '', url: '/media/a.webp' };
     expect(joinWithFormer([picture, paragraph('b', '')], 'b')?.blocks).toEqual([picture]);
     expect(joinWithFormer([picture, paragraph('b', 'दो')], 'b')).toBeNull();
     expect(joinWithFormer([paragraph('b', 'दो'), picture], 'p')).toBeNull();
@@ -103,7 +103,7 @@ describe('a paste', () => {
 
 describe('a pasted translation', () => {
   const sheet = {
-    ...emptySheet,
+    ...emptyDraft,
     body_hi: [
       paragraph('a', 'एक'),
       { id: 'b', type: 'subhead' as const, text: 'दो' },
@@ -158,10 +158,10 @@ describe('a pasted translation', () => {
 
 describe('a part that was removed', () => {
   it('comes back where it stood, and what was written since stays', () => {
-    const sheet = toSheet({
+    const sheet = toDraft({
       body_hi: [paragraph('a', 'एक'), paragraph('b', 'दो'), paragraph('c', 'तीन')],
     });
-    const [, row] = sheetRows(sheet);
+    const [, row] = blockPairs(sheet);
     if (!row) throw new Error('no row');
     const since = { ...removeRow(sheet, 'b'), summary_hi: 'बाद में लिखा' };
     expect(putRowBack(since, row, ['a'])).toEqual({ ...sheet, summary_hi: 'बाद में लिखा' });
@@ -185,11 +185,11 @@ describe('undoing', () => {
     ['district', null],
   ])('goes with the caret to what it changed: %s', (place, caret) => {
     const before = {
-      ...emptySheet,
+      ...emptyDraft,
       title_hi: 'एक दो',
       body_hi: [paragraph('a', 'एक दो!'), paragraph('b', 'तीन')],
     };
-    const after = { ...emptySheet, title_hi: 'एक', body_hi: [paragraph('a', 'एक x!!')] };
+    const after = { ...emptyDraft, title_hi: 'एक', body_hi: [paragraph('a', 'एक x!!')] };
     expect(
       caretAfter(place, before, {
         ...after,
@@ -201,11 +201,11 @@ describe('undoing', () => {
 
 describe('two languages side by side', () => {
   const hi = [paragraph('a', 'एक'), paragraph('b', 'दो')];
-  const sheet = { ...emptySheet, body_hi: hi };
+  const sheet = { ...emptyDraft, body_hi: hi };
 
   it('stand row by row, and what only one has stands where it follows', () => {
     const en = [paragraph('a', 'one'), paragraph('x', 'only English'), paragraph('b', 'two')];
-    expect(sheetRows({ ...sheet, body_en: en }).map(({ id }) => id)).toEqual(['a', 'x', 'b']);
+    expect(blockPairs({ ...sheet, body_en: en }).map(({ id }) => id)).toEqual(['a', 'x', 'b']);
   });
 
   it('nothing is missing where the other language has nothing either', () => {
@@ -221,27 +221,27 @@ describe('two languages side by side', () => {
 
 describe('a sheet', () => {
   it('is kept with null where nothing stands, and comes back as it was', () => {
-    const sheet = { ...emptySheet, title_hi: 'शीर्षक', tags: ['हाथी'] };
+    const sheet = { ...emptyDraft, title_hi: 'शीर्षक', tags: ['हाथी'] };
     expect(toStored(sheet)).toMatchObject({ title_hi: 'शीर्षक', title_en: null, body_hi: null });
-    expect(toSheet(toStored(sheet))).toEqual(sheet);
+    expect(toDraft(toStored(sheet))).toEqual(sheet);
   });
 
   it('that an older window kept, without what has come since, opens with nothing there', () => {
-    const { image_credit_en: since, ...older } = { ...emptySheet, image_credit: 'रमेश' };
+    const { image_credit_en: since, ...older } = { ...emptyDraft, image_credit: 'रमेश' };
     expect(since).toBe('');
-    expect(toSheet(older)).toEqual({ ...emptySheet, image_credit: 'रमेश' });
-    expect(sheetContent.parse(older)).toEqual({ ...emptySheet, image_credit: 'रमेश' });
+    expect(toDraft(older)).toEqual({ ...emptyDraft, image_credit: 'रमेश' });
+    expect(draftContent.parse(older)).toEqual({ ...emptyDraft, image_credit: 'रमेश' });
   });
 
   it('of an earlier kind or with nonsense in it still opens', () => {
-    expect(toSheet({ title_hi: 7, tags: 'हाथी', body_hi: {}, foo: 1 })).toEqual(emptySheet);
+    expect(toDraft({ title_hi: 7, tags: 'हाथी', body_hi: {}, foo: 1 })).toEqual(emptyDraft);
     const forged = {
       body_hi: [null, { type: 5 }, paragraph('a', 'एक')],
       tags: [{ x: 1 }, 'हाथी'],
       category: {},
     };
-    expect(toSheet(forged)).toEqual({
-      ...emptySheet,
+    expect(toDraft(forged)).toEqual({
+      ...emptyDraft,
       body_hi: [paragraph('a', 'एक')],
       rows: ['a'],
       tags: ['हाथी'],
@@ -251,8 +251,8 @@ describe('a sheet', () => {
 
 describe('the language a sheet opens in', () => {
   it('is the edition’s, unless the story stands in the other one alone', () => {
-    const inHindi = { ...emptySheet, title_hi: 'एक' };
-    expect(writtenFirst(emptySheet, 'en')).toBe('en');
+    const inHindi = { ...emptyDraft, title_hi: 'एक' };
+    expect(writtenFirst(emptyDraft, 'en')).toBe('en');
     expect(writtenFirst(inHindi, 'en')).toBe('hi');
     expect(writtenFirst(inHindi, 'hi')).toBe('hi');
     const inBoth = { ...inHindi, body_en: [{ id: 'a', type: 'paragraph' as const, text: '' }] };

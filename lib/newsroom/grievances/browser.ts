@@ -1,8 +1,8 @@
-import { send, type Answer } from '@/lib/platform/session/browser';
-import { keepInTab, readInTab } from '@/lib/platform/session/tab-storage';
+import { send, type ApiResult } from '@/lib/platform/session/browser';
+import { storeInTab, readInTab } from '@/lib/platform/session/tab-storage';
 
 import type { Letter } from './letter';
-import type { Outcome } from './model';
+import type { GrievanceDecision } from './model';
 
 /** Whose half-written decision it is, and of which grievance. */
 export type DecisionDraft = { admin: string; grievance: string };
@@ -15,21 +15,21 @@ export function readDecisionDraft(draft: DecisionDraft): string {
 }
 
 /** Keeps what is being written of a decision; an empty text is forgotten. */
-export function keepDecisionDraft(draft: DecisionDraft, text: string): void {
-  keepInTab(draftName(draft), text);
+export function storeDecisionDraft(draft: DecisionDraft, text: string): void {
+  storeInTab(draftName(draft), text);
 }
 
 /** Notes that a complainant was told that his grievance is looked at. */
-export function sendAcknowledgement(grievance: string): Promise<Answer<void>> {
+export function sendAcknowledgement(grievance: string): Promise<ApiResult<void>> {
   return send('POST', '/api/newsroom/grievances', { grievance, action: 'acknowledge' });
 }
 
 /** Decides a grievance with its reasons; gives the letter to its complainant. */
 export function sendDecision(
   grievance: string,
-  outcome: Outcome,
+  outcome: GrievanceDecision,
   decision: string,
-): Promise<Answer<{ letter: Letter | null }>> {
+): Promise<ApiResult<{ letter: Letter | null }>> {
   return send('POST', '/api/newsroom/grievances', {
     grievance,
     action: 'decide',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { grievanceDeadlines, parseReportMonth, reportMonths, storyLink } from './model';
+import { grievanceDeadlines, parseReportMonth, reportMonths, articleLink } from './model';
 
 describe('a grievance, by rules 10 and 11 of the IT Rules 2021', () => {
   it('is acknowledged within 24 hours and decided within 15 days', () => {
@@ -33,8 +33,10 @@ describe('a month of the register', () => {
 
 describe('where a grievance points to', () => {
   it('is linked to only as a web address', () => {
-    expect(storyLink('/article/x', 'https://site.example')).toBe('https://site.example/article/x');
-    expect(storyLink('javascript:alert(1)', 'https://site.example')).toBeNull();
-    expect(storyLink('', 'https://site.example')).toBeNull();
+    expect(articleLink('/article/x', 'https://site.example')).toBe(
+      'https://site.example/article/x',
+    );
+    expect(articleLink('javascript:alert(1)', 'https://site.example')).toBeNull();
+    expect(articleLink('', 'https://site.example')).toBeNull();
   });
 });

@@ -4,7 +4,7 @@ export const grievanceLimits = { name: 100, email: 254, story: 2000, text: 5000 
 /** Hours to acknowledge and days to decide a grievance (IT Rules 2021, rule 11(2) with rule 10). */
 export const grievanceDeadlines = { acknowledgeHours: 24, decideDays: 15 } as const;
 
-export type Outcome = 'upheld' | 'rejected';
+export type GrievanceDecision = 'upheld' | 'rejected';
 
 /** How far a grievance has come, as its complainant may know. Times are ISO. */
 export type GrievanceStatus = {
@@ -14,7 +14,7 @@ export type GrievanceStatus = {
   decideBy: string;
   acknowledgedAt: string | null;
   decidedAt: string | null;
-  outcome: Outcome | null;
+  outcome: GrievanceDecision | null;
   decision: string;
 };
 
@@ -72,7 +72,7 @@ export function reportPath(yearMonth: string): string {
  * Takes where a grievance is said to be about; gives a web address that may be linked to, or null for
  * anything else: nobody's typing becomes a script.
  */
-export function storyLink(typed: string, site: string): string | null {
+export function articleLink(typed: string, site: string): string | null {
   const address = URL.parse(typed, site);
   return typed !== '' && (address?.protocol === 'https:' || address?.protocol === 'http:')
     ? address.href

@@ -6,7 +6,7 @@ import type { Locale } from '@/lib/platform/i18n/locale';
 import { siteClient } from '@/lib/platform/supabase/admin';
 import type { SessionClient } from '@/lib/platform/supabase/session-of-cookies';
 
-import type { Outcome } from './model';
+import type { GrievanceDecision } from './model';
 
 /** Milliseconds that entering a grievance may take. */
 const filingTimeout = 8000;
@@ -47,7 +47,7 @@ export async function acknowledgeGrievance(
 export async function decideGrievance(
   client: SessionClient,
   grievance: string,
-  outcome: Outcome,
+  outcome: GrievanceDecision,
   decision: string,
 ): Promise<PostgrestError | null> {
   return (await client.rpc('decide_grievance', { grievance, outcome, decision })).error;

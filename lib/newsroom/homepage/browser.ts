@@ -1,16 +1,16 @@
-import { ask, send, type Answer } from '@/lib/platform/session/browser';
+import { ask, send, type ApiResult } from '@/lib/platform/session/browser';
 
-import type { FrontPageIds, HomepageStory } from './model';
+import type { FrontPageIds, HomepageArticle } from './model';
 
 /** Finds public stories by words, best first, those before the newest too. */
-export function fetchStories(words: string): Promise<Answer<{ stories: HomepageStory[] }>> {
+export function fetchArticles(words: string): Promise<ApiResult<{ stories: HomepageArticle[] }>> {
   return ask(`/api/newsroom/homepage?${new URLSearchParams({ q: words }).toString()}`);
 }
 
 /** Of stories those that readers no longer see. Where the site does not answer, none is known to be gone. */
-export async function findGone(stories: readonly HomepageStory[]): Promise<HomepageStory[]> {
+export async function findGone(stories: readonly HomepageArticle[]): Promise<HomepageArticle[]> {
   const ids = [...new Set(stories.map(({ id }) => id))];
-  const answer = await ask<{ stories: HomepageStory[] }>(
+  const answer = await ask<{ stories: HomepageArticle[] }>(
     `/api/newsroom/homepage?${new URLSearchParams({ ids: ids.join(',') }).toString()}`,
   );
   if (!answer.ok) return [];
@@ -22,7 +22,7 @@ export async function findGone(stories: readonly HomepageStory[]): Promise<Homep
  * Has the site arrange the front page. Takes how it shall stand and how it was seen to stand: only what
  * differs is changed. Refused with 409 where a colleague has changed the same meanwhile.
  */
-export function sendFrontPage(wanted: FrontPageIds, seen: FrontPageIds): Promise<Answer<void>> {
+export function sendFrontPage(wanted: FrontPageIds, seen: FrontPageIds): Promise<ApiResult<void>> {
   return send('PUT', '/api/newsroom/homepage', { ...wanted, seen });
 }
 
@@ -30,6 +30,6 @@ export function sendFrontPage(wanted: FrontPageIds, seen: FrontPageIds): Promise
 export function sendFooter(
   topics: readonly string[],
   seen: readonly string[],
-): Promise<Answer<void>> {
+): Promise<ApiResult<void>> {
   return send('PUT', '/api/newsroom/homepage', { topics, seen });
 }

@@ -7,7 +7,7 @@ import {
   reseen,
   reseenEach,
   whyNotChosen,
-  type HomepageStory,
+  type HomepageArticle,
 } from './model';
 
 describe('an entry', () => {
@@ -68,7 +68,7 @@ describe('an arrangement, when the site says how things stand now,', () => {
 });
 
 describe('a story', () => {
-  const story = (id: number): HomepageStory => ({
+  const story = (id: number): HomepageArticle => ({
     id: String(id),
     titleHi: 'ख़बर',
     titleEn: null,

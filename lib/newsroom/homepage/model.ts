@@ -1,5 +1,5 @@
 /** A public story as the homepage desk shows it. */
-export type HomepageStory = {
+export type HomepageArticle = {
   id: string;
   titleHi: string | null;
   titleEn: string | null;
@@ -17,10 +17,10 @@ export type FrontPageIds = { featured: readonly string[]; breaking: readonly str
 
 /** How the front page is arranged now, and what could stand there. */
 export type Homepage = {
-  featured: HomepageStory[];
-  breaking: HomepageStory[];
+  featured: HomepageArticle[];
+  breaking: HomepageArticle[];
   /** The newest public stories, featured or not. */
-  latest: HomepageStory[];
+  latest: HomepageArticle[];
   footer: FooterTopic[];
   topics: FooterTopic[];
 };
@@ -54,8 +54,8 @@ export function isArranged<Entry>(
 
 /** Why a story cannot be chosen for a list: it stands there already, or the list is full; null where it can. */
 export function whyNotChosen(
-  list: readonly HomepageStory[],
-  { id }: HomepageStory,
+  list: readonly HomepageArticle[],
+  { id }: HomepageArticle,
 ): 'there' | 'full' | null {
   if (list.some((each) => each.id === id)) return 'there';
   return list.length < chosenAtMost ? null : 'full';

@@ -6,7 +6,7 @@ import { breakingHours } from '@/lib/reading/articles/model';
 import { ReadError } from '@/lib/platform/supabase/public';
 import type { SessionClient } from '@/lib/platform/supabase/session-of-cookies';
 
-import { chosenAtMost, type Homepage, type HomepageStory } from './model';
+import { chosenAtMost, type Homepage, type HomepageArticle } from './model';
 
 /** The newest stories that are offered, and those that a search gives at most. */
 const offered = 40;
@@ -20,7 +20,7 @@ type Row = {
   published_at: string | null;
 };
 
-function toStory(row: Row, breakingSince: string): HomepageStory {
+function toStory(row: Row, breakingSince: string): HomepageArticle {
   return {
     id: row.id,
     titleHi: row.title_hi,
@@ -46,22 +46,22 @@ const hoursBefore = (now: Date, hours: number) =>
 const found = z.object({ ids: z.array(z.string()) });
 
 /** Public stories that readers' search finds for some words, best first, for the front page. Throws ReadError. */
-export async function findStories(
+export async function findArticles(
   client: SessionClient,
   words: string,
   now: Date,
-): Promise<HomepageStory[]> {
+): Promise<HomepageArticle[]> {
   const search = await client.rpc('search_articles', { query: words, page_size: offered });
   if (search.error) throw new ReadError('stories for the front page', search.error);
-  return readStories(client, found.parse(search.data).ids, now);
+  return readHomepageArticles(client, found.parse(search.data).ids, now);
 }
 
 /** Those of some stories that are public, in the order that is asked for. Throws ReadError. */
-export async function readStories(
+export async function readHomepageArticles(
   client: SessionClient,
   ids: readonly string[],
   now: Date,
-): Promise<HomepageStory[]> {
+): Promise<HomepageArticle[]> {
   const { data, error } = await publicStories(client, now.toISOString()).in('id', ids);
   if (error) throw new ReadError('stories for the front page', error);
   const since = hoursBefore(now, breakingHours);

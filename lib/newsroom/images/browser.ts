@@ -1,26 +1,26 @@
-import { readerHeader, type Answer } from '@/lib/platform/session/browser';
+import { readerHeader, type ApiResult } from '@/lib/platform/session/browser';
 
-import type { KeptPhoto } from './model';
+import type { StoredImage } from './model';
 
 /**
  * Sends a photo for a story, which the site has to know already, in the name of who chose it and of
  * nobody else who has signed in here since; never throws.
  */
-export async function sendPhoto(
+export async function sendImage(
   story: string,
   file: Blob,
   writer: string,
-): Promise<Answer<KeptPhoto>> {
+): Promise<ApiResult<StoredImage>> {
   try {
-    const answer = await fetch(`/api/newsroom/pictures?${new URLSearchParams({ story })}`, {
+    const answer = await fetch(`/api/newsroom/images?${new URLSearchParams({ story })}`, {
       method: 'POST',
       headers: { 'content-type': 'application/octet-stream', [readerHeader]: writer },
       body: file,
     });
-    const body = (await answer.json()) as KeptPhoto & { error?: string };
+    const body = (await answer.json()) as StoredImage & { error?: string };
     if (answer.ok) return { ok: true, value: body };
-    return { ok: false, refusal: { status: answer.status, reason: body.error ?? 'unavailable' } };
+    return { ok: false, error: { status: answer.status, reason: body.error ?? 'unavailable' } };
   } catch {
-    return { ok: false, refusal: { status: 0, reason: 'unreachable' } };
+    return { ok: false, error: { status: 0, reason: 'unreachable' } };
   }
 }

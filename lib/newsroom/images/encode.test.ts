@@ -1,30 +1,30 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 
-import { encodePhoto } from './encode';
-import { largestPhoto } from './model';
+import { encodeImage } from './encode';
+import { largestImage } from './model';
 
 const photo = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#3a6' } });
 
 describe('a photo for a story', () => {
   it('is kept in the widths and formats of reading pages, none wider than it was', async () => {
-    const made = await encodePhoto(await photo(1000, 500).jpeg().toBuffer());
-    if (!made.ok) throw new Error(made.reason);
-    expect(made.photo.files.map(({ name }) => name)).toEqual(
+    const made = await encodeImage(await photo(1000, 500).jpeg().toBuffer());
+    if (!made.ok) throw new Error(made.error);
+    expect(made.value.files.map(({ name }) => name)).toEqual(
       [320, 800, 1280].flatMap((width) => [`${width}.avif`, `${width}.webp`, `${width}.jpg`]),
     );
     const widths = await Promise.all(
-      made.photo.files.map(async ({ bytes }) => (await sharp(bytes).metadata()).width),
+      made.value.files.map(async ({ bytes }) => (await sharp(bytes).metadata()).width),
     );
     expect(widths).toEqual([320, 320, 320, 800, 800, 800, 1000, 1000, 1000]);
-    expect(made.photo).toMatchObject({ width: 1000, height: 500 });
+    expect(made.value).toMatchObject({ width: 1000, height: 500 });
   });
 
   it('is told from one of the same points in another shape', async () => {
     const hashOf = async (width: number, height: number) => {
-      const made = await encodePhoto(await photo(width, height).jpeg().toBuffer());
-      return made.ok ? made.photo.hash : made.reason;
+      const made = await encodeImage(await photo(width, height).jpeg().toBuffer());
+      return made.ok ? made.value.hash : made.error;
     };
     const wide = await hashOf(60, 40);
     expect(await hashOf(40, 60)).not.toBe(wide);
@@ -40,9 +40,9 @@ describe('a photo for a story', () => {
       })
       .withMetadata({ orientation: 6 })
       .toBuffer();
-    const made = await encodePhoto(taken);
-    if (!made.ok) throw new Error(made.reason);
-    for (const { bytes } of made.photo.files) {
+    const made = await encodeImage(taken);
+    if (!made.ok) throw new Error(made.error);
+    for (const { bytes } of made.value.files) {
       const { exif, orientation, width = 0, height = 0 } = await sharp(bytes).metadata();
       expect({ exif, orientation }).toEqual({});
       expect(height).toBeGreaterThan(width);
@@ -58,9 +58,9 @@ describe('a photo for a story', () => {
     ],
     ['words that call themselves a photo', Buffer.from('photo.jpg'), 'photo_unreadable'],
     ['half a photo', Buffer.from('\xff\xd8\xff\xe0 and no more', 'latin1'), 'photo_unreadable'],
-    ['a file of more than 25 MB', Buffer.alloc(largestPhoto + 1), 'photo_too_large'],
+    ['a file of more than 25 MB', Buffer.alloc(largestImage + 1), 'photo_too_large'],
   ])('is not made of %s', async (_what, bytes, reason) => {
-    expect(await encodePhoto(bytes)).toEqual({ ok: false, reason });
+    expect(await encodeImage(bytes)).toEqual({ ok: false, error: reason });
   });
 
   it('is not made of more than 40 megapixels', async () => {
@@ -69,6 +69,6 @@ describe('a photo for a story', () => {
     })
       .png()
       .toBuffer();
-    expect(await encodePhoto(vast)).toEqual({ ok: false, reason: 'photo_too_many_pixels' });
+    expect(await encodeImage(vast)).toEqual({ ok: false, error: 'photo_too_many_pixels' });
   });
 });

@@ -2,23 +2,23 @@ import { createHash } from 'node:crypto';
 
 import sharp, { type Sharp } from 'sharp';
 
-import { pictureFormats, pictureWidths } from '@/lib/reading/articles/picture';
+import { imageFormats, imageWidths } from '@/lib/reading/articles/image';
 
-import { isPhoto } from '@/lib/platform/images/known-formats';
-import { largestPhoto, mostPixels, type PhotoRefusal } from './model';
+import { isImageFile } from '@/lib/platform/images/known-formats';
+import type { Result } from '@/lib/platform/result';
+import { largestImage, mostPixels, type ImageError } from './model';
 
-/** A photo as reading pages need it: files by name, each in a width and format of lib/reading/articles/picture.ts. */
-export type EncodedPhoto = {
+/** A photo as reading pages need it: files by name, each in a width and format of lib/reading/articles/image.ts. */
+export type EncodedImage = {
   hash: string;
   width: number;
   height: number;
   files: { name: string; type: string; bytes: Buffer }[];
 };
-export type PhotoResult = { ok: true; photo: EncodedPhoto } | { ok: false; reason: PhotoRefusal };
 
 const types = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' } as const;
 
-function encoded(picture: Sharp, format: (typeof pictureFormats)[number]): Promise<Buffer> {
+function encoded(picture: Sharp, format: (typeof imageFormats)[number]): Promise<Buffer> {
   // The lowest effort: a reporter waits for it, and the widest AVIF would else take seconds.
   if (format === 'avif') return picture.avif({ quality: 55, effort: 1 }).toBuffer();
   if (format === 'webp') return picture.webp({ quality: 78, effort: 3 }).toBuffer();
@@ -30,13 +30,13 @@ function encoded(picture: Sharp, format: (typeof pictureFormats)[number]): Promi
  * pages, none wider than the photo, and without what the camera wrote beside it (place, time, owner).
  * The shape stays; reading pages cut it about its focus. Gives why it cannot be used otherwise.
  */
-export async function encodePhoto(bytes: Buffer): Promise<PhotoResult> {
-  if (bytes.length > largestPhoto) return { ok: false, reason: 'photo_too_large' };
-  if (!isPhoto(bytes)) return { ok: false, reason: 'photo_unreadable' };
+export async function encodeImage(bytes: Buffer): Promise<Result<EncodedImage, ImageError>> {
+  if (bytes.length > largestImage) return { ok: false, error: 'photo_too_large' };
+  if (!isImageFile(bytes)) return { ok: false, error: 'photo_unreadable' };
   try {
     const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
-    if (width * height > mostPixels) return { ok: false, reason: 'photo_too_many_pixels' };
-    const widest = Math.max(...pictureWidths);
+    if (width * height > mostPixels) return { ok: false, error: 'photo_too_many_pixels' };
+    const widest = Math.max(...imageWidths);
     // Decoded once; sharp writes no metadata unless it is told to.
     const { data, info } = await sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' })
       .rotate()
@@ -47,8 +47,8 @@ export async function encodePhoto(bytes: Buffer): Promise<PhotoResult> {
       .toBuffer({ resolveWithObject: true });
     const { channels, width: ownWidth, height: ownHeight } = info;
     const files = [];
-    for (const name of pictureWidths)
-      for (const format of pictureFormats) {
+    for (const name of imageWidths)
+      for (const format of imageFormats) {
         const picture = sharp(data, { raw: { width: ownWidth, height: ownHeight, channels } });
         const sized = picture.resize({ width: name, withoutEnlargement: true });
         files.push({
@@ -60,9 +60,9 @@ export async function encodePhoto(bytes: Buffer): Promise<PhotoResult> {
     // The same points in other lines are another picture.
     const shape = `${ownWidth}x${ownHeight}x${channels} `;
     const hash = createHash('sha256').update(shape).update(data).digest('hex').slice(0, 32);
-    return { ok: true, photo: { hash, width: ownWidth, height: ownHeight, files } };
+    return { ok: true, value: { hash, width: ownWidth, height: ownHeight, files } };
   } catch {
     // The decoder could not make sense of it.
-    return { ok: false, reason: 'photo_unreadable' };
+    return { ok: false, error: 'photo_unreadable' };
   }
 }

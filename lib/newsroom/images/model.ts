@@ -1,13 +1,13 @@
 /** Bytes of a photo that is sent in. */
-export const largestPhoto = 25 * 1024 * 1024;
+export const largestImage = 25 * 1024 * 1024;
 /** Pixels that are decoded at most: what a small file can be blown up to is not. */
 export const mostPixels = 40_000_000;
 
 /** What a file picker offers, so that phones turn HEIC into JPEG; the server looks at the bytes themselves. */
-export const photoTypes = 'image/jpeg,image/png,image/webp,image/avif';
+export const imageTypes = 'image/jpeg,image/png,image/webp,image/avif';
 
 /** Why a photo was not taken. */
-export type PhotoRefusal =
+export type ImageError =
   | 'photo_too_large'
   | 'photo_unreadable'
   | 'photo_too_many_pixels'
@@ -15,15 +15,15 @@ export type PhotoRefusal =
   | 'photo_taken_down';
 
 /** A photo that the site has: its address and its size in pixels. */
-export type KeptPhoto = { url: string; width: number; height: number };
+export type StoredImage = { url: string; width: number; height: number };
 
 /** The folder of a photo in the bucket `media`. Takes the story's id and the hash of the photo. */
-export function photoFolder(story: string, hash: string): string {
+export function imageFolder(story: string, hash: string): string {
   return `stories/${story}/${hash}`;
 }
 
 /** Photos of a story by their folders: those that it or a version of it shows, and those taken down for good. */
-export type StoryPhotos = {
+export type ArticleImages = {
   shown: string[];
   takenDown: { folder: string; reason: string; at: string; by: string | null }[];
 };

@@ -3,8 +3,8 @@ import 'server-only';
 import { siteClient } from '@/lib/platform/supabase/admin';
 import { StepSize } from '@/lib/platform/supabase/smaller-pieces';
 
-import type { EncodedPhoto } from './encode';
-import { photoFolder, type KeptPhoto } from './model';
+import type { EncodedImage } from './encode';
+import { imageFolder, type StoredImage } from './model';
 
 /** Milliseconds that keeping a file may take. */
 const storageTimeout = 20_000;
@@ -15,10 +15,10 @@ const storageTimeout = 20_000;
  * sender may write; gives null for a photo that was taken down from it. Throws when storage fails; the largest
  * file, whose address a story carries, is last.
  */
-export async function keepPhoto(story: string, photo: EncodedPhoto): Promise<KeptPhoto | null> {
+export async function storeImage(story: string, photo: EncodedImage): Promise<StoredImage | null> {
   const client = siteClient(storageTimeout);
   const bucket = client.storage.from('media');
-  const folder = photoFolder(story, photo.hash);
+  const folder = imageFolder(story, photo.hash);
   const { count, error: unknown } = await client
     .from('taken_down_photos')
     .select('*', { count: 'exact', head: true })
@@ -49,7 +49,7 @@ const filesAtOnce = 1000;
  * Removes photos that were sent more than a week ago and that no story, working copy or version names;
  * gives how many files that were. Looks at them page by page. Throws when database or storage fails.
  */
-export async function removeUnusedPhotos(): Promise<number> {
+export async function removeUnusedImages(): Promise<number> {
   const client = siteClient(lookTimeout);
   const steps = new StepSize(filesAtOnce);
   let removed = 0;
@@ -68,7 +68,7 @@ export async function removeUnusedPhotos(): Promise<number> {
  * Removes the files of photos that were taken down, in all sizes and formats; gives how many that were. Throws
  * when database or storage fails: the next look goes on.
  */
-export async function removeTakenDownPhotos(): Promise<number> {
+export async function removeTakenDownImages(): Promise<number> {
   const client = siteClient(lookTimeout);
   for (let removed = 0; ;) {
     const { data, error } = await client.rpc('photos_to_remove');
@@ -80,7 +80,7 @@ export async function removeTakenDownPhotos(): Promise<number> {
 }
 
 /** Whether storage still has files of a photo's folder: another story shows it. Throws when storage fails. */
-export async function hasPhotoFiles(folder: string): Promise<boolean> {
+export async function hasImageFiles(folder: string): Promise<boolean> {
   const { data, error } = await siteClient(lookTimeout)
     .storage.from('media')
     .list(folder, { limit: 1 });
@@ -96,9 +96,9 @@ async function removeFiles(client: ReturnType<typeof siteClient>, names: string[
 }
 
 /** Removes unused photos every six hours, for as long as the process runs; several processes do each other no harm. Gives what stops it. */
-export function tidyPhotos(): { stop: () => void } {
+export function tidyImages(): { stop: () => void } {
   const tidy = () =>
-    void Promise.all([removeUnusedPhotos(), removeTakenDownPhotos()]).then(
+    void Promise.all([removeUnusedImages(), removeTakenDownImages()]).then(
       ([unused, takenDown]) => {
         const count = unused + takenDown;
         if (count > 0) console.log(`[pictures] removed ${count} files that no story uses`);

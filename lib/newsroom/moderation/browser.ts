@@ -1,4 +1,4 @@
-import { ask, send, type Answer } from '@/lib/platform/session/browser';
+import { ask, send, type ApiResult } from '@/lib/platform/session/browser';
 
 import type {
   CommentAction,
@@ -6,7 +6,7 @@ import type {
   ModeratedComment,
   QueueCounts,
   ReaderRecord,
-  StandingAction,
+  ReaderAction,
   Suspension,
   SwitchName,
 } from './model';
@@ -15,15 +15,15 @@ import type {
 export const queueCountsEvent = 'moderation:counts';
 
 /** What came of a deed; `isChanged`: nothing was done, the comment has another text than the one that was seen. */
-type CommentAnswer = { comment: ModeratedComment; isChanged: boolean; counts: QueueCounts };
+type CommentResponse = { comment: ModeratedComment; isChanged: boolean; counts: QueueCounts };
 
 /** Has the site do something with a comment as it was seen; one that is so already stays so. Tells the page the queues' numbers. */
 export async function sendCommentAction(
   { id, version }: Pick<ModeratedComment, 'id' | 'version'>,
   action: CommentAction,
   reason: string,
-): Promise<Answer<CommentAnswer>> {
-  const answer = await send<CommentAnswer>('POST', '/api/newsroom/moderation', {
+): Promise<ApiResult<CommentResponse>> {
+  const answer = await send<CommentResponse>('POST', '/api/newsroom/moderation', {
     comment: id,
     action,
     reason,
@@ -34,37 +34,37 @@ export async function sendCommentAction(
 }
 
 /** How many comments each queue has now. */
-export function fetchQueueCounts(): Promise<Answer<QueueCounts>> {
+export function fetchQueueCounts(): Promise<ApiResult<QueueCounts>> {
   return ask('/api/newsroom/moderation');
 }
 
 /** Has the site do something about a reader; without words the house's own are sent to him. Undoing names the `deed`. */
 export function sendStanding(
   reader: string,
-  action: StandingAction,
+  action: ReaderAction,
   more: { days?: Suspension; words?: string; comment?: string; deed?: string } = {},
-): Promise<Answer<{ reader: ReaderRecord }>> {
+): Promise<ApiResult<{ reader: ReaderRecord }>> {
   return send('POST', '/api/newsroom/standing', { reader, action, ...more });
 }
 
 /** Lists a word. */
-export function sendListedWord(word: Omit<ListedWord, 'id'>): Promise<Answer<{ id: number }>> {
+export function sendListedWord(word: Omit<ListedWord, 'id'>): Promise<ApiResult<{ id: number }>> {
   return send('POST', '/api/newsroom/words', word);
 }
 
 /** Takes a word off the list. */
-export function sendWordRemoval(id: number): Promise<Answer<void>> {
+export function sendWordRemoval(id: number): Promise<ApiResult<void>> {
   return send('DELETE', '/api/newsroom/words', { id });
 }
 
 /** Asks which listed words a text would meet. */
 export function sendTrial(
   text: string,
-): Promise<Answer<{ found: Pick<ListedWord, 'phrase' | 'action'>[] }>> {
+): Promise<ApiResult<{ found: Pick<ListedWord, 'phrase' | 'action'>[] }>> {
   return send('POST', '/api/newsroom/words/trial', { text });
 }
 
 /** Turns a switch of the newsroom. */
-export function sendSwitch(setting: SwitchName, isOn: boolean): Promise<Answer<void>> {
+export function sendSwitch(setting: SwitchName, isOn: boolean): Promise<ApiResult<void>> {
   return send('PUT', '/api/newsroom/switches', { setting, isOn });
 }

@@ -17,11 +17,11 @@ export const undoneBy: Record<CommentAction, CommentAction> = {
 };
 
 /** What is done about a reader. */
-export const standingDeeds = ['warn', 'suspend', 'ban', 'lift'] as const;
-type StandingDeed = (typeof standingDeeds)[number];
+export const sanctions = ['warn', 'suspend', 'ban', 'lift'] as const;
+type StandingDeed = (typeof sanctions)[number];
 /** What is asked for about a reader; `undo` takes back what was done last. */
-export const standingActions = [...standingDeeds, 'undo'] as const;
-export type StandingAction = (typeof standingActions)[number];
+export const readerActions = [...sanctions, 'undo'] as const;
+export type ReaderAction = (typeof readerActions)[number];
 /** What editors can take away of how a reader shows himself. */
 export const profileParts = ['name', 'picture'] as const;
 export type ProfilePart = (typeof profileParts)[number];
@@ -108,13 +108,13 @@ export type ListedWord = {
 export type StandingWord = ListedWord & { forms: string[]; isHeardElsewhere: boolean };
 
 /** What a queue is asked for; `after` goes on behind a comment. */
-export type QueueQuestion = {
+export type QueueQuery = {
   queue: Queue;
   after: { time: string; id: string; reports: number } | null;
 };
 
 /** The address of a queue, without the edition. */
-export function queuePath({ queue, after }: QueueQuestion): string {
+export function queuePath({ queue, after }: QueueQuery): string {
   const query = new URLSearchParams({
     queue,
     ...(after && { time: after.time, after: after.id, reports: String(after.reports) }),

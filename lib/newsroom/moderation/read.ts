@@ -11,7 +11,7 @@ import {
   queues,
   type ModeratedComment,
   type QueueCounts,
-  type QueueQuestion,
+  type QueueQuery,
   type ReaderHistory,
   type StandingWord,
   type Switches,
@@ -26,9 +26,7 @@ const question = z.object({
 });
 
 /** Takes a page's query as it came; gives what is asked for, the reported ones where it says nothing. */
-export function parseQueueQuestion(
-  query: Record<string, string | string[] | undefined>,
-): QueueQuestion {
+export function parseQueueQuery(query: Record<string, string | string[] | undefined>): QueueQuery {
   const { queue, time, after, reports } = question.parse(query);
   return { queue, after: time && after ? { time, id: after, reports } : null };
 }
@@ -36,7 +34,7 @@ export function parseQueueQuestion(
 /** One page of a queue. Throws ReadError. */
 export async function readQueue(
   client: SessionClient,
-  { queue, after }: QueueQuestion,
+  { queue, after }: QueueQuery,
 ): Promise<ModeratedComment[]> {
   const { data, error } = await client.rpc('list_moderation', {
     queue,

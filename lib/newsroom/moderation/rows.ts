@@ -3,7 +3,7 @@ import { z } from 'zod';
 import {
   parseHeldFor,
   readerStates,
-  standingDeeds,
+  sanctions,
   type ModeratedComment,
   type NearWords,
   type ReaderHistory,
@@ -20,7 +20,7 @@ const recordShape = z.object({
   joined_at: z.string(),
   state: z.enum(readerStates),
   until: z.string().nullable(),
-  last_action: z.object({ id: z.string(), action: z.enum(standingDeeds) }).nullable(),
+  last_action: z.object({ id: z.string(), action: z.enum(sanctions) }).nullable(),
   said: z.number(),
   removed: z.number(),
   warnings: z.number(),
@@ -82,7 +82,7 @@ export const moderatedComment = z
   }));
 
 /** A comment after a deed; `isChanged`: nothing was done, since its text is no longer the one that was seen, or hidden. */
-export const commentAfterDeed = z
+export const moderatedCommentResult = z
   .object({ changed: z.boolean().default(false) })
   .transform((row) => ({ isChanged: row.changed }))
   .and(moderatedComment.transform((comment) => ({ comment })));

@@ -3,6 +3,7 @@ import 'server-only';
 import type { PostgrestError } from '@supabase/supabase-js';
 import { z } from 'zod';
 
+import type { Result } from '@/lib/platform/result';
 import type { SessionClient } from '@/lib/platform/supabase/session-of-cookies';
 
 import type {
@@ -11,13 +12,13 @@ import type {
   ModeratedComment,
   ProfilePart,
   ReaderRecord,
-  StandingAction,
+  ReaderAction,
   Suspension,
   SwitchName,
 } from './model';
-import { commentAfterDeed, readerRecord } from './rows';
+import { moderatedCommentResult, readerRecord } from './rows';
 
-type Result<Value> = { ok: true; value: Value } | { ok: false; error: PostgrestError };
+type DatabaseResult<Value> = Result<Value, PostgrestError>;
 
 /**
  * Does something with a comment whose text was `seen` in this version; gives it as it stands then, or the
@@ -26,9 +27,9 @@ type Result<Value> = { ok: true; value: Value } | { ok: false; error: PostgrestE
 export async function moderateComment(
   client: SessionClient,
   sent: { comment: string; action: CommentAction; reason: string; seen: string },
-): Promise<Result<{ comment: ModeratedComment; isChanged: boolean }>> {
+): Promise<DatabaseResult<{ comment: ModeratedComment; isChanged: boolean }>> {
   const { data, error } = await client.rpc('moderate_comment', sent);
-  return error ? { ok: false, error } : { ok: true, value: commentAfterDeed.parse(data) };
+  return error ? { ok: false, error } : { ok: true, value: moderatedCommentResult.parse(data) };
 }
 
 /** Does something about a reader; gives his record then, or the database's refusal. */
@@ -36,13 +37,13 @@ export async function setStanding(
   client: SessionClient,
   sent: {
     reader: string;
-    action: StandingAction;
+    action: ReaderAction;
     days?: Suspension | undefined;
     words: string;
     comment?: string | undefined;
     deed?: string | undefined;
   },
-): Promise<Result<ReaderRecord>> {
+): Promise<DatabaseResult<ReaderRecord>> {
   const { days, comment, deed, ...rest } = sent;
   const { data, error } = await client.rpc('set_standing', {
     ...rest,
@@ -65,7 +66,7 @@ export async function resetProfile(
 export async function addListedWord(
   client: SessionClient,
   sent: Omit<ListedWord, 'id'>,
-): Promise<Result<number>> {
+): Promise<DatabaseResult<number>> {
   const { data, error } = await client.rpc('add_listed_word', sent);
   return error ? { ok: false, error } : { ok: true, value: data };
 }
@@ -84,7 +85,7 @@ const found = z.array(z.object({ phrase: z.string(), action: z.enum(['hold', 're
 export async function tryListedWords(
   client: SessionClient,
   text: string,
-): Promise<Result<z.infer<typeof found>>> {
+): Promise<DatabaseResult<z.infer<typeof found>>> {
   const { data, error } = await client.rpc('try_listed_words', { content: text });
   return error ? { ok: false, error } : { ok: true, value: found.parse(data) };
 }

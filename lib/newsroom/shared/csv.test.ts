@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { csvAnswer, toCsv } from './csv';
+import { csvResponse, toCsv } from './csv';
 
 describe('a table for the spreadsheet', () => {
   it('begins with the mark of UTF-8 and ends each line as RFC 4180 wants', () => {
@@ -28,7 +28,7 @@ describe('a table for the spreadsheet', () => {
   });
 
   it('is saved, not shown', () => {
-    expect(csvAnswer('log', 'x').headers.get('content-disposition')).toBe(
+    expect(csvResponse('log', 'x').headers.get('content-disposition')).toBe(
       'attachment; filename="log.csv"',
     );
   });

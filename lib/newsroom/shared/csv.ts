@@ -26,7 +26,7 @@ export function toCsv(
 }
 
 /** The answer that saves a table under a name (letters, digits, hyphens) with `.csv`. */
-export function csvAnswer(name: string, csv: string): Response {
+export function csvResponse(name: string, csv: string): Response {
   return new Response(csv, {
     headers: {
       'content-type': 'text/csv; charset=utf-8',

@@ -23,10 +23,10 @@ type NewsroomPageKey =
   | 'sources'
   | 'homepage'
   | 'topics'
-  | 'numbers'
-  | 'people'
-  | 'log'
-  | 'selfcheck';
+  | 'stats'
+  | 'staff'
+  | 'auditLog'
+  | 'diagnostics';
 
 /** The newsroom's pages in the order of its menu; what a page may show the database decides. */
 export const newsroomPages: readonly NewsroomPage[] = [
@@ -36,9 +36,9 @@ export const newsroomPages: readonly NewsroomPage[] = [
   { key: 'homepage', path: '/admin/homepage', role: 'editor' },
   { key: 'topics', path: '/admin/topics', role: 'editor' },
   { key: 'sources', path: '/admin/sources', role: 'editor' },
-  { key: 'numbers', path: '/admin/numbers', role: 'editor' },
+  { key: 'stats', path: '/admin/stats', role: 'editor' },
   { key: 'grievances', path: '/admin/grievances', role: 'admin' },
-  { key: 'people', path: '/admin/people', role: 'admin' },
-  { key: 'log', path: '/admin/log', role: 'admin' },
-  { key: 'selfcheck', path: '/admin-test', role: 'admin' },
+  { key: 'staff', path: '/admin/staff', role: 'admin' },
+  { key: 'auditLog', path: '/admin/audit-log', role: 'admin' },
+  { key: 'diagnostics', path: '/admin-test', role: 'admin' },
 ];

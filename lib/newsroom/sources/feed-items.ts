@@ -9,10 +9,10 @@ import { openFile } from '@/lib/import/input';
 import {
   CATEGORY_SLUGS,
   type CategorySlug,
-  type ImportedStory,
-  type RawStory,
+  type ImportedArticle,
+  type RawArticle,
 } from '@/lib/import/model';
-import { prepareStory } from '@/lib/import/story';
+import { prepareArticle } from '@/lib/import/prepare-article';
 
 import type { SourceRules } from './model';
 import { mostItems } from './reading';
@@ -22,7 +22,7 @@ import type { Fetched } from './safe-fetch';
 const candidates = { kept: 1000, held: 5000 } as const;
 
 /** An item ready for the database: what it is known by, what it says, and the story it becomes. */
-type SourceItem = { guid: string; content: string; row: ImportedStory };
+type SourceItem = { guid: string; content: string; row: ImportedArticle };
 
 /** What a document that was fetched holds, and whether it ends too early; or why it is no feed. */
 export type FeedItems =
@@ -64,19 +64,19 @@ function isCategory(slug: string): slug is CategorySlug {
 }
 
 function prepare(
-  raw: RawStory,
+  raw: RawArticle,
   rules: Rules,
   recogniseDistrict: DistrictRecogniser,
   now: Date,
 ): SourceItem | null {
-  const prepared = prepareStory(
+  const prepared = prepareArticle(
     { ...raw, sourceName: rules.name, language: rules.language || raw.language },
     recogniseDistrict,
     { publish: rules.autoApprove, fullText: false, now },
   );
   if (!prepared.ok) return null;
   const { story } = prepared;
-  const row: ImportedStory = {
+  const row: ImportedArticle = {
     ...story,
     category: isCategory(rules.category) ? rules.category : story.category,
     district: rules.district || story.district,
@@ -88,14 +88,14 @@ function prepare(
 }
 
 /** A story as the feed gives it, with its time in milliseconds; one without a date is of the time of reading. */
-type Candidate = { raw: RawStory; time: number };
+type Candidate = { raw: RawArticle; time: number };
 
 /** The newest first; of the same time, as the feed has them. */
 const newest = (all: Candidate[]) =>
   all.toSorted((one, two) => two.time - one.time).slice(0, candidates.kept);
 
 /** The newest items of candidates that are of use. Of an item that a feed names twice the newest counts. */
-function itemsOf(all: Candidate[], prepared: (raw: RawStory) => SourceItem | null) {
+function itemsOf(all: Candidate[], prepared: (raw: RawArticle) => SourceItem | null) {
   const items = new Map<string, SourceItem>();
   let setAside = 0;
   for (const { raw } of newest(all)) {

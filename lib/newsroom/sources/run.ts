@@ -65,7 +65,7 @@ export async function readAs(
 }
 
 /** How reading a source went: why not, or null; the marks of what is known of it; seconds that its site asks to wait. */
-type Outcome = {
+type SourceReadResult = {
   problem: string | null;
   etag: string | null;
   modified: string | null;
@@ -76,7 +76,7 @@ async function readSource(
   client: SiteClient,
   row: SourceRow,
   districts: ReadingOrder['districts'],
-): Promise<Outcome> {
+): Promise<SourceReadResult> {
   const known = { etag: row.etag, modified: row.last_modified };
   const read = await readAs(rulesOf(row), client, known, districts);
   if (read.kind === 'unchanged') return { problem: null, ...known };
@@ -105,10 +105,12 @@ async function takeItems<Item>(client: SiteClient, { id, url }: SourceRow, items
 }
 
 async function readOne(client: SiteClient, row: SourceRow, districts: ReadingOrder['districts']) {
-  const outcome = await readSource(client, row, districts).catch((error: unknown): Outcome => {
-    console.error(`[sources] ${row.name} could not be taken in:`, error);
-    return { problem: 'site', etag: row.etag, modified: row.last_modified };
-  });
+  const outcome = await readSource(client, row, districts).catch(
+    (error: unknown): SourceReadResult => {
+      console.error(`[sources] ${row.name} could not be taken in:`, error);
+      return { problem: 'site', etag: row.etag, modified: row.last_modified };
+    },
+  );
   const { error } = await client.rpc('record_fetch', {
     source: row.id,
     address: row.url,

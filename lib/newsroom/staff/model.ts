@@ -4,7 +4,7 @@ import type { Role } from '../shared/model';
 export const invitedRoles = ['reporter', 'editor', 'admin'] as const satisfies readonly Role[];
 
 /** Who works in the newsroom; times are ISO. */
-export type Person = {
+export type StaffMember = {
   id: string;
   name: string;
   email: string;

@@ -3,10 +3,10 @@ import 'server-only';
 import { ReadError } from '@/lib/platform/supabase/public';
 import type { SessionClient } from '@/lib/platform/supabase/session-of-cookies';
 
-import type { Invitation, Person } from './model';
+import type { Invitation, StaffMember } from './model';
 
 /** Who works in the newsroom, admins first. Throws ReadError. */
-export async function readPeople(client: SessionClient): Promise<Person[]> {
+export async function readStaff(client: SessionClient): Promise<StaffMember[]> {
   const { data, error } = await client.rpc('list_staff');
   if (error) throw new ReadError('the people', error);
   return data.map((row) => ({

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { barsOf, faultsByDay, firstDay } from './model';
+import { barsOf, errorsByDay, firstDay } from './model';
 
 describe('the bars of a plot', () => {
   it('stand on its floor, the highest as high as it is', () => {
@@ -25,7 +25,7 @@ describe('what failed in browsers', () => {
       browser: 'Chrome',
       times: 2,
     };
-    const faults = faultsByDay([
+    const faults = errorsByDay([
       row,
       { ...row, browser: 'Firefox', times: 3 },
       { ...row, fault: 'y', times: 9, place: '' },

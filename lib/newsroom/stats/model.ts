@@ -1,24 +1,24 @@
 /** What readers did with what is counted. */
-export type Deeds = { reads: number; shares: number; comments: number };
+export type Engagement = { reads: number; shares: number; comments: number };
 
 /** The numbers of some days; a day is an ISO date of India, a district '' where a story has none. */
-export type Numbers = {
-  days: (Deeds & { day: string })[];
-  stories: (Deeds & {
+export type Stats = {
+  days: (Engagement & { day: string })[];
+  stories: (Engagement & {
     id: string;
     titleHi: string | null;
     titleEn: string | null;
     district: string | null;
   })[];
-  districts: (Deeds & { district: string })[];
+  districts: (Engagement & { district: string })[];
   /** What was searched three times or more and found nothing. */
   misses: { question: string; times: number }[];
   /** What failed in readers' browsers, by day; the latest day first. */
-  faults: Fault[];
+  faults: CountedError[];
 };
 
 /** Something that failed in browsers on a day, in which files of ours and in which browsers. */
-export type Fault = {
+export type CountedError = {
   day: string;
   message: string;
   times: number;
@@ -27,10 +27,10 @@ export type Fault = {
 };
 
 /** Takes faults as they are counted, a row for each place and browser; gives one for each message and day, in the given order of days and then the commonest first. */
-export function faultsByDay(
+export function errorsByDay(
   rows: readonly { day: string; fault: string; place: string; browser: string; times: number }[],
-): Fault[] {
-  const byName = new Map<string, Fault>();
+): CountedError[] {
+  const byName = new Map<string, CountedError>();
   for (const { day, fault, place, browser, times } of rows) {
     const name = `${day} ${fault}`;
     const known = byName.get(name) ?? { day, message: fault, times: 0, places: [], browsers: [] };
@@ -58,11 +58,11 @@ export function firstDay(days: number, now: Date): string {
 export const spans = [7, 30, 90, 365] as const;
 
 /** What the numbers are asked for. */
-export type NumbersQuestion = { days: number; place: string };
+export type StatsQuery = { days: number; place: string };
 
 /** Tables that can be saved. */
-export const numberTables = ['days', 'stories', 'districts', 'misses', 'faults'] as const;
-export type NumberTable = (typeof numberTables)[number];
+export const statsTables = ['days', 'stories', 'districts', 'misses', 'faults'] as const;
+export type StatsTable = (typeof statsTables)[number];
 
 /** A bar of a plot, in units of a field that is `width` wide and `height` high, from its top left. */
 export type Bar = { x: number; y: number; width: number; height: number };

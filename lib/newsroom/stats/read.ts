@@ -6,12 +6,12 @@ import { ReadError } from '@/lib/platform/supabase/public';
 import type { SessionClient } from '@/lib/platform/supabase/session-of-cookies';
 
 import {
-  faultsByDay,
+  errorsByDay,
   firstDay,
   spans,
-  type Fault,
-  type Numbers,
-  type NumbersQuestion,
+  type CountedError,
+  type Stats,
+  type StatsQuery,
 } from './model';
 
 const deeds = { reads: z.number(), shares: z.number(), comments: z.number() };
@@ -48,18 +48,16 @@ const question = z.object({
 });
 
 /** Takes an address's query as it came; gives thirty days of everything where it says nothing. */
-export function parseNumbersQuestion(
-  query: Record<string, string | string[] | undefined>,
-): NumbersQuestion {
+export function parseStatsQuery(query: Record<string, string | string[] | undefined>): StatsQuery {
   const { days, district } = question.parse(query);
   return { days, place: district };
 }
 
 /** The numbers, for editors. Throws ReadError. */
-export async function readNumbers(
+export async function readStats(
   client: SessionClient,
-  { days, place }: NumbersQuestion,
-): Promise<Numbers> {
+  { days, place }: StatsQuery,
+): Promise<Stats> {
   const [{ data, error }, faults] = await Promise.all([
     client.rpc('get_stats', { days, ...(place && { place }) }),
     readFaults(client, days),
@@ -71,7 +69,7 @@ export async function readNumbers(
 /** Rows of faults looked at: 500 kinds a day are counted at most, the latest days matter. */
 const mostFaults = 1000;
 
-async function readFaults(client: SessionClient, days: number): Promise<Fault[]> {
+async function readFaults(client: SessionClient, days: number): Promise<CountedError[]> {
   const { data, error } = await client
     .from('client_errors')
     .select('day, fault:message, place, browser, times')
@@ -80,5 +78,5 @@ async function readFaults(client: SessionClient, days: number): Promise<Fault[]>
     .order('times', { ascending: false })
     .limit(mostFaults);
   if (error) throw new ReadError('what failed in browsers', error);
-  return faultsByDay(data);
+  return errorsByDay(data);
 }

@@ -56,7 +56,7 @@ export async function askToInstall(): Promise<boolean> {
 }
 
 /** The browser asks once, early; the question waits until the card may stand (install-part.client.tsx). */
-export function keepInstallQuestion(): void {
+export function deferInstallPrompt(): void {
   addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault();
     window.__install = event as InstallEvent;

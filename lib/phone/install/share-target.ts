@@ -32,7 +32,7 @@ function shorten(line: string): string {
  * addresses, else the words in its address. One line of at most 200 characters; empty when nothing can
  * be made of it.
  */
-export function questionOf({ title, text, url }: Shared): string {
+export function queryOf({ title, text, url }: Shared): string {
   const address = url ?? text?.match(addresses)?.[0] ?? '';
   const candidates = [
     title?.replace(addresses, ' '),

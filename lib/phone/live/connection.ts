@@ -25,7 +25,7 @@ export type SocketEvents = {
 };
 
 /** What the connection needs of the world around it. */
-export type LiveSurroundings = {
+export type LiveDeps = {
   open: (events: SocketEvents) => Promise<LiveSocket>;
   random: () => number;
   /** False where data is dear (Save-Data): then the page asks now and then instead. */
@@ -37,7 +37,7 @@ export type LiveSurroundings = {
  * back after failures with growing pauses, and asks each 30 s when sockets do not work.
  */
 export class LiveConnection {
-  readonly #surroundings: LiveSurroundings;
+  readonly #surroundings: LiveDeps;
   readonly #followers = new Map<LiveSubject, Set<OnNews>>();
   #isAwake = true;
   #isDozing = false;
@@ -50,7 +50,7 @@ export class LiveConnection {
   #retry: ReturnType<typeof setTimeout> | undefined;
   #poll: ReturnType<typeof setInterval> | undefined;
 
-  constructor(surroundings: LiveSurroundings) {
+  constructor(surroundings: LiveDeps) {
     this.#surroundings = surroundings;
   }
 

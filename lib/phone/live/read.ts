@@ -1,6 +1,6 @@
 import 'server-only';
 
-import { everyStoryTag } from '@/lib/platform/revalidation/tags';
+import { everyArticleTag } from '@/lib/platform/revalidation/tags';
 import { publicClient, ReadError } from '@/lib/platform/supabase/public';
 
 import type { PublicChange } from './model';
@@ -12,7 +12,7 @@ const listSeconds = 5;
 
 /** The latest changes of the public pages, newest first. Throws when the database cannot answer. */
 export async function readChanges(): Promise<PublicChange[]> {
-  const { data, error } = await publicClient([everyStoryTag], listSeconds)
+  const { data, error } = await publicClient([everyArticleTag], listSeconds)
     .from('content_changes')
     .select('id, article_ids, appeared, categories, districts')
     .order('id', { ascending: false })

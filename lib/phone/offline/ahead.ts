@@ -3,14 +3,14 @@ import { currentDistrict } from '@/lib/reading/location/browser';
 import { ask } from '@/lib/platform/session/browser';
 
 import { noteOwner } from './browser';
-import { pagesCache, picturesCache } from './model';
-import { keepPage, take } from './store';
+import { pagesCache, imagesCache } from './model';
+import { cachePage, take } from './store';
 
 /** A story that can be kept ahead: its page, and its picture where the paper has one of its own. */
-export type AheadStory = { path: string; picture: string | null };
+export type AheadArticle = { path: string; picture: string | null };
 
 /** What there is to keep; `reader` is whose own list it is, null for everybody's. */
-export type AheadList = { reader: string | null; stories: AheadStory[] };
+export type AheadList = { reader: string | null; stories: AheadArticle[] };
 
 /** Where a reader's own list, and everybody's, are asked for. */
 const ownPath = '/api/offline/own';
@@ -35,7 +35,7 @@ export async function askAhead(locale: Locale, isOwn: boolean): Promise<AheadLis
 }
 
 /** The stories of a list that are not kept yet. */
-export async function missingOf(stories: readonly AheadStory[]): Promise<AheadStory[]> {
+export async function missingOf(stories: readonly AheadArticle[]): Promise<AheadArticle[]> {
   const kept = await Promise.all(
     stories.map(async ({ path }) => (await take(pagesCache, path)) !== null),
   );
@@ -58,14 +58,14 @@ async function sizeOfPicture(path: string): Promise<number> {
 }
 
 /** About how many bytes stories take on the line, asked without fetching them. */
-export async function measureAhead(stories: readonly AheadStory[]): Promise<number> {
+export async function measureAhead(stories: readonly AheadArticle[]): Promise<number> {
   let sum = 0;
   const add = async (size: Promise<number>) => {
     sum += (await size.catch(() => 0)) || usualBytes;
   };
   await someAtOnce(stories, async ({ path, picture }) => {
     await add(sizeOfPage(path));
-    if (picture && !(await take(picturesCache, picture))) await add(sizeOfPicture(picture));
+    if (picture && !(await take(imagesCache, picture))) await add(sizeOfPicture(picture));
   });
   return sum;
 }
@@ -83,7 +83,7 @@ export async function fetchAhead(
   let kept = 0;
   await someAtOnce(stories, async ({ path, picture }) => {
     const notes = reader === null ? {} : { owner: reader };
-    if (await keepPage(path, picture, notes, true).catch(() => false)) kept += 1;
+    if (await cachePage(path, picture, notes, true).catch(() => false)) kept += 1;
     done += 1;
     onProgress(done);
   });

@@ -2,7 +2,7 @@ import { isSignedIn } from '@/lib/platform/session/browser';
 import { savesData } from '@/lib/platform/less-data/saves-data';
 
 import { pagesCache, takeOver, type ReadMessage } from './model';
-import { forget, keptIn } from './store';
+import { forget, entriesOf } from './store';
 import { workerPolicy } from '@/lib/platform/http/worker-policy';
 
 /** Where the worker lies; at the root, so that it may answer for all pages. */
@@ -112,7 +112,7 @@ export function shownOwner(): string | null {
 export async function forgetFormerReader(): Promise<void> {
   try {
     if (localStorage.getItem(ownerKey) === null || shownOwner() !== null) return;
-    const kept = await keptIn(pagesCache);
+    const kept = await entriesOf(pagesCache);
     await Promise.all(
       kept.filter(({ owner }) => owner !== null).map(({ url }) => forget(pagesCache, url)),
     );
@@ -123,6 +123,6 @@ export async function forgetFormerReader(): Promise<void> {
 }
 
 /** Whether pages can be kept here at all. */
-export function canKeep(): boolean {
+export function canCache(): boolean {
   return 'serviceWorker' in navigator && 'caches' in globalThis;
 }

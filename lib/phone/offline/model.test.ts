@@ -5,19 +5,19 @@ import {
   filesCache,
   filesOf,
   isHashedFile,
-  isKeptPath,
+  isCacheablePath,
   isOutdated,
-  isPicture,
-  isStoryPath,
+  isImageRequest,
+  isArticlePath,
   limits,
   limitsFor,
-  mayBeKept,
+  isCacheable,
   networkPatience,
   otherSizes,
   pagesCache,
   parseReadMessage,
-  pictureOf,
-  picturesCache,
+  mainImageOf,
+  imagesCache,
   shellCache,
   surplus,
   titleOf,
@@ -30,7 +30,7 @@ const story = '/article/00000000-0000-4000-8000-000000000000';
 describe('a page may be kept', () => {
   it.each(['/', '/en', story, `/en${story}`, '/district/surguja', '/national/page/2', '/about'])(
     'that every reader may see: %s',
-    (path) => expect(isKeptPath(path)).toBe(true),
+    (path) => expect(isCacheablePath(path)).toBe(true),
   );
 
   it.each([
@@ -46,12 +46,12 @@ describe('a page may be kept', () => {
     '//elsewhere.example/',
     'about',
   ])('but nothing that is made for one question or one program: %s', (path) =>
-    expect(isKeptPath(path)).toBe(false),
+    expect(isCacheablePath(path)).toBe(false),
   );
 
   it.each(['/bookmarks', '/en/profile', '/admin/x', '/grievance'])(
     'nor one reader’s own: %s',
-    (path) => expect(isKeptPath(path)).toBe(false),
+    (path) => expect(isCacheablePath(path)).toBe(false),
   );
 });
 
@@ -64,35 +64,35 @@ describe('an answer may be kept', () => {
   });
 
   it('when it is whole, and public or this reader’s alone', () => {
-    expect(mayBeKept(answer(200, { 'cache-control': 'public, max-age=0, s-maxage=20' }))).toBe(
+    expect(isCacheable(answer(200, { 'cache-control': 'public, max-age=0, s-maxage=20' }))).toBe(
       true,
     );
     // A page for less data: no shared cache keeps it.
-    expect(mayBeKept(answer(200, { 'cache-control': 'private, max-age=0' }))).toBe(true);
-    expect(mayBeKept(answer(200))).toBe(true);
+    expect(isCacheable(answer(200, { 'cache-control': 'private, max-age=0' }))).toBe(true);
+    expect(isCacheable(answer(200))).toBe(true);
   });
 
   it.each(['private, no-store', 'no-store'])('not when it says %s', (value) => {
-    expect(mayBeKept(answer(200, { 'cache-control': value }))).toBe(false);
+    expect(isCacheable(answer(200, { 'cache-control': value }))).toBe(false);
   });
 
   it('not when it is an error, a part, from elsewhere or the end of a redirect', () => {
-    for (const status of [206, 301, 404, 500]) expect(mayBeKept(answer(status))).toBe(false);
-    expect(mayBeKept({ ...answer(200), redirected: true })).toBe(false);
-    expect(mayBeKept({ ...answer(200), type: 'opaque' })).toBe(false);
+    for (const status of [206, 301, 404, 500]) expect(isCacheable(answer(status))).toBe(false);
+    expect(isCacheable({ ...answer(200), redirected: true })).toBe(false);
+    expect(isCacheable({ ...answer(200), type: 'opaque' })).toBe(false);
   });
 });
 
 describe('what is kept on the phone', () => {
   it('has limits: 200 pages, 25 MB of pictures, 30 days, and a page is waited for 3 s', () => {
     expect(limits[pagesCache]).toMatchObject({ entries: 200, milliseconds: 30 * day });
-    expect(limits[picturesCache]).toMatchObject({ bytes: 25_000_000, milliseconds: 30 * day });
+    expect(limits[imagesCache]).toMatchObject({ bytes: 25_000_000, milliseconds: 30 * day });
     expect(networkPatience).toBe(3000);
   });
 
   it('is half of that for who saves data, but no file of a kept page is missing', () => {
     expect(limitsFor(pagesCache, true)).toMatchObject({ entries: 100, bytes: 30_000_000 });
-    expect(limitsFor(picturesCache, true).bytes).toBe(12_500_000);
+    expect(limitsFor(imagesCache, true).bytes).toBe(12_500_000);
     expect(limitsFor(filesCache, true)).toEqual(limits[filesCache]);
   });
 
@@ -119,7 +119,7 @@ describe('what is kept on the phone', () => {
   });
 
   it('is cleaned of what older workers left, and of nothing that others keep', () => {
-    const names = [pagesCache, filesCache, picturesCache, shellCache('new'), 'elsewhere'];
+    const names = [pagesCache, filesCache, imagesCache, shellCache('new'), 'elsewhere'];
     expect(names.some((name) => isOutdated(name, 'new'))).toBe(false);
     expect([shellCache('old'), 'samvad-pages-0'].every((name) => isOutdated(name, 'new'))).toBe(
       true,
@@ -147,20 +147,20 @@ describe('a document', () => {
     expect(titleOf(html)).toBe('धान & "दाम" \'आज\'');
     expect(titleOf('<title>Home</title>')).toBe('Home');
     expect(titleOf('')).toBe('');
-    expect(pictureOf(html)).toBe('/media/demo/rice/800.webp');
-    expect(pictureOf('<img src="https://elsewhere.example/1280.jpg"/>')).toBeNull();
+    expect(mainImageOf(html)).toBe('/media/demo/rice/800.webp');
+    expect(mainImageOf('<img src="https://elsewhere.example/1280.jpg"/>')).toBeNull();
   });
 });
 
 describe('addresses', () => {
   it('tell stories, files and pictures apart', () => {
-    expect(isStoryPath(`/en${story}`)).toBe(true);
-    expect(isStoryPath('/national')).toBe(false);
+    expect(isArticlePath(`/en${story}`)).toBe(true);
+    expect(isArticlePath('/national')).toBe(false);
     expect(isHashedFile('/_next/static/chunks/a.js')).toBe(true);
     expect(isHashedFile('/api/a.js')).toBe(false);
-    expect(isPicture('/media/demo/rice/320.avif')).toBe(true);
-    expect(isPicture('/media/demo/story.mp3')).toBe(false);
-    expect(isPicture('/media/avatars/someone/320.jpg')).toBe(false);
+    expect(isImageRequest('/media/demo/rice/320.avif')).toBe(true);
+    expect(isImageRequest('/media/demo/story.mp3')).toBe(false);
+    expect(isImageRequest('/media/avatars/someone/320.jpg')).toBe(false);
     expect(editionOf('/en/about')).toBe('en');
     expect(editionOf('/english')).toBe('hi');
   });

@@ -9,7 +9,7 @@ const prefix = 'samvad-';
 /** Caches of pages read, of scripts, styles and fonts they need, and of their pictures. */
 export const pagesCache = `${prefix}pages-${shape}`;
 export const filesCache = `${prefix}files-${shape}`;
-export const picturesCache = `${prefix}pictures-${shape}`;
+export const imagesCache = `${prefix}pictures-${shape}`;
 
 /** The cache of the newsroom's page for a device without a connection, with all it needs. */
 export const newsroomCache = `${prefix}newsroom-${shape}`;
@@ -21,7 +21,7 @@ export function shellCache(version: string): string {
 
 /** Whether a cache was left by an older worker. Takes its name and the present version. */
 export function isOutdated(name: string, version: string): boolean {
-  const present = [pagesCache, filesCache, picturesCache, newsroomCache, shellCache(version)];
+  const present = [pagesCache, filesCache, imagesCache, newsroomCache, shellCache(version)];
   return name.startsWith(prefix) && !present.includes(name);
 }
 
@@ -43,7 +43,7 @@ export type Limits = { entries: number; bytes: number; milliseconds: number };
 /** What is kept at most: 200 pages, 25 MB of pictures, for 30 days; files as long as pages may need them. */
 export const limits = {
   [pagesCache]: { entries: 200, bytes: 60 * megabyte, milliseconds: 30 * day },
-  [picturesCache]: { entries: 800, bytes: 25 * megabyte, milliseconds: 30 * day },
+  [imagesCache]: { entries: 800, bytes: 25 * megabyte, milliseconds: 30 * day },
   [filesCache]: { entries: 500, bytes: 15 * megabyte, milliseconds: 60 * day },
 } as const satisfies Record<string, Limits>;
 
@@ -55,14 +55,14 @@ export function limitsFor(cache: keyof typeof limits, savesData: boolean): Limit
 }
 
 /** One copy: its address, bytes, and when it was kept (ms since 1970). */
-export type Kept = { url: string; bytes: number; keptAt: number };
+export type CacheEntry = { url: string; bytes: number; keptAt: number };
 
 /**
  * What must go. Takes all copies of a kind, the one kept last at the end (by their order, not by a
  * clock that may jump), the limits and the time; gives the addresses of those too old or too many.
  */
 export function surplus(
-  kept: readonly Kept[],
+  kept: readonly CacheEntry[],
   { entries, bytes, milliseconds }: Limits,
   now: number,
 ) {
@@ -84,14 +84,14 @@ const other =
   /^\/(?:en\/)?(?:api|media|og|rss|search|share-target|offline|indexnow|sitemaps|_next)(?:\/|$)|\.\w+$/;
 
 /** Whether a page may be kept at all: only what every reader may see. Takes the path without a query. */
-export function isKeptPath(path: string): boolean {
+export function isCacheablePath(path: string): boolean {
   return (
     path.startsWith('/') && !path.startsWith('//') && !isPrivatePage(path) && !other.test(path)
   );
 }
 
 /** Whether a path is that of a story. */
-export function isStoryPath(path: string): boolean {
+export function isArticlePath(path: string): boolean {
   return /^\/(?:en\/)?article\/[^/]+$/.test(path);
 }
 
@@ -111,10 +111,10 @@ export function isNewsroomPath(path: string): boolean {
 }
 
 /** What of an answer decides whether it is kept. */
-type Answer = Pick<Response, 'status' | 'type' | 'redirected' | 'headers'>;
+type ResponseFacts = Pick<Response, 'status' | 'type' | 'redirected' | 'headers'>;
 
 /** Whether an answer is a whole one of our own that no header withholds from the reader's own caches (RFC 9111, 5.2.2). */
-export function mayBeKept({ status, type, redirected, headers }: Answer): boolean {
+export function isCacheable({ status, type, redirected, headers }: ResponseFacts): boolean {
   return (
     status === 200 &&
     type === 'basic' &&
@@ -134,7 +134,7 @@ export function isHashedFile(path: string): boolean {
 }
 
 /** The paper's own pictures; those of readers are theirs. */
-export function isPicture(path: string): boolean {
+export function isImageRequest(path: string): boolean {
   return /^\/media\/(?!avatars\/)[\w./-]+\.(?:avif|webp|jpg|jpeg|png|svg)$/.test(path);
 }
 
@@ -175,7 +175,7 @@ export function titleOf(html: string): string {
 }
 
 /** The size of a story's main picture that is kept ahead; null where the paper has none of its own. */
-export function pictureOf(html: string): string | null {
+export function mainImageOf(html: string): string | null {
   const own = /<img [^<>]*?src="(\/media\/[\w./-]+)\/1280\.jpg"/.exec(html)?.[1];
   return own ? `${own}/800.webp` : null;
 }
@@ -189,11 +189,11 @@ export function parseReadMessage(data: unknown): ReadMessage | null {
     return null;
   const path = 'path' in data ? data.path : null;
   const picture = 'picture' in data ? data.picture : null;
-  if (typeof path !== 'string' || !isKeptPath(path)) return null;
+  if (typeof path !== 'string' || !isCacheablePath(path)) return null;
   return {
     type: 'read',
     path,
-    picture: typeof picture === 'string' && isPicture(picture) ? picture : null,
+    picture: typeof picture === 'string' && isImageRequest(picture) ? picture : null,
   };
 }
 

@@ -1,15 +1,15 @@
 import { locales, type Locale } from '@/lib/platform/i18n/locale';
 
 import { filesOf, freshFor, isHashedFile, newsroomCache, offlineNewsroomPath } from './model';
-import { fetchWhole, forget, keptIn, put, take } from './store';
+import { fetchWhole, forget, entriesOf, put, take } from './store';
 
 /**
  * Keeps the newsroom's page for this device without a connection, so that a sheet can be opened then;
  * one that is fresh is not fetched again. Gives whether it is kept now.
  */
-export async function keepNewsroomPage(locale: Locale): Promise<boolean> {
+export async function cacheNewsroomPage(locale: Locale): Promise<boolean> {
   const path = offlineNewsroomPath(locale);
-  const kept = (await keptIn(newsroomCache)).find(({ url }) => new URL(url).pathname === path);
+  const kept = (await entriesOf(newsroomCache)).find(({ url }) => new URL(url).pathname === path);
   const age = Date.now() - (kept?.keptAt ?? 0);
   if (kept && age >= 0 && age < freshFor) return true;
   try {
@@ -41,7 +41,7 @@ async function dropUnneeded(): Promise<void> {
   );
   const texts = await Promise.all(pages.map(async (page) => page?.text() ?? ''));
   const needed = new Set(texts.flatMap(filesOf));
-  for (const { url } of await keptIn(newsroomCache)) {
+  for (const { url } of await entriesOf(newsroomCache)) {
     const { pathname } = new URL(url);
     if (isHashedFile(pathname) && !needed.has(pathname)) await forget(newsroomCache, pathname);
   }

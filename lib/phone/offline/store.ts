@@ -5,15 +5,15 @@ import {
   filesOf,
   freshFor,
   isDocument,
-  isStoryPath,
+  isArticlePath,
   limitsFor,
-  mayBeKept,
+  isCacheable,
   pagesCache,
-  pictureOf,
-  picturesCache,
+  mainImageOf,
+  imagesCache,
   surplus,
   titleOf,
-  type Kept,
+  type CacheEntry,
   type limits,
 } from './model';
 
@@ -61,7 +61,7 @@ export async function put(
 }
 
 /** Keeps that a path leads on to another. */
-export async function keepRedirect(from: string, to: string): Promise<void> {
+export async function cacheRedirect(from: string, to: string): Promise<void> {
   const headers = {
     location: new URL(to, location.href).href,
     [bytesHeader]: '0',
@@ -72,7 +72,7 @@ export async function keepRedirect(from: string, to: string): Promise<void> {
 
 /** Lets the older half of the pictures go. */
 async function makeRoom(): Promise<void> {
-  const cache = await caches.open(picturesCache);
+  const cache = await caches.open(imagesCache);
   const all = await cache.keys();
   await Promise.all(all.slice(0, Math.ceil(all.length / 2)).map((each) => cache.delete(each)));
 }
@@ -105,10 +105,10 @@ export async function forget(cacheName: string, path: string): Promise<void> {
 }
 
 /** One kept page as lists show it; `owner` as in `Notes`, null for what was read. */
-export type KeptPage = Kept & { title: string; owner: string | null };
+export type CachedPage = CacheEntry & { title: string; owner: string | null };
 
 /** All copies of a cache, the one kept last at the end. */
-export async function keptIn(cacheName: string): Promise<KeptPage[]> {
+export async function entriesOf(cacheName: string): Promise<CachedPage[]> {
   const cache = await caches.open(cacheName);
   const copies = await Promise.all(
     (await cache.keys()).map(async (request) => {
@@ -140,7 +140,7 @@ async function work(cacheName: CacheName): Promise<void> {
   try {
     while (wanted.delete(cacheName)) {
       const tooMany = surplus(
-        await keptIn(cacheName),
+        await entriesOf(cacheName),
         limitsFor(cacheName, savesData()),
         Date.now(),
       );
@@ -174,18 +174,18 @@ function askQuietly(
 /** Fetches what has to be kept. Throws when it cannot be had or may not be kept. */
 export async function fetchWhole(path: string, cache: RequestCache): Promise<Response> {
   const answer = await fetch(path, { cache, credentials: 'omit' });
-  if (!mayBeKept(answer)) throw new Error(`${path} was answered ${answer.status}`);
+  if (!isCacheable(answer)) throw new Error(`${path} was answered ${answer.status}`);
   return answer;
 }
 
 /** Keeps a document that was answered under a path; one that is gone is forgotten. Gives its bytes, or null. */
-export async function keepAnswer(
+export async function cacheResponse(
   path: string,
   answer: Response,
   notes: Notes = {},
 ): Promise<number | null> {
   if (answer.status === 404 || answer.status === 410) await forget(pagesCache, path);
-  if (!mayBeKept(answer) || !isDocument(answer)) return null;
+  if (!isCacheable(answer) || !isDocument(answer)) return null;
   const title = titleOf(await answer.clone().text());
   return put(pagesCache, path, answer, { ...notes, title });
 }
@@ -200,7 +200,7 @@ async function keepMissing(
     paths.map(async (path) => {
       if (await take(null, path)) return;
       const answer = await askQuietly(path, 'force-cache', isWished);
-      if (answer && mayBeKept(answer)) await put(cacheName, path, answer);
+      if (answer && isCacheable(answer)) await put(cacheName, path, answer);
     }),
   );
 }
@@ -210,7 +210,7 @@ async function keepMissing(
  * fetched again. Takes its path, the file that shows its main picture (null: the usual one), notes,
  * and whether the reader has asked for it, who may otherwise save data. Gives whether it is kept now.
  */
-export async function keepPage(
+export async function cachePage(
   path: string,
   picture: string | null,
   notes: Notes = {},
@@ -220,14 +220,14 @@ export async function keepPage(
   const age = Date.now() - Number(kept?.headers.get(timeHeader));
   if (!kept || age > freshFor || age < 0) {
     const answer = await askQuietly(path, 'no-cache', isWished);
-    if (answer) await keepAnswer(path, answer, notes);
+    if (answer) await cacheResponse(path, answer, notes);
   }
   const page = await take(pagesCache, path);
   if (!page) return false;
   const html = await page.text();
   await keepMissing(filesCache, filesOf(html), isWished);
-  const shown = picture ?? pictureOf(html);
-  if (isStoryPath(path) && shown) await keepMissing(picturesCache, [shown], isWished);
-  await Promise.all(([pagesCache, filesCache, picturesCache] as const).map(trim));
+  const shown = picture ?? mainImageOf(html);
+  if (isArticlePath(path) && shown) await keepMissing(imagesCache, [shown], isWished);
+  await Promise.all(([pagesCache, filesCache, imagesCache] as const).map(trim));
   return true;
 }

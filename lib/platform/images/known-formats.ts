@@ -2,7 +2,7 @@
  * Takes a file that somebody sent; gives whether it begins as JPEG, PNG, WebP, AVIF or HEIC do.
  * Nothing else may reach a decoder, SVG least of all.
  */
-export function isPhoto(bytes: Buffer): boolean {
+export function isImageFile(bytes: Buffer): boolean {
   const ascii = bytes.subarray(0, 12).toString('latin1');
   return (
     ascii.startsWith('\xff\xd8\xff') ||

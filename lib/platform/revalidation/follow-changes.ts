@@ -4,7 +4,7 @@ import { anonymousClient } from '@/lib/platform/supabase/anonymous';
 import { followDatabase } from '@/lib/platform/supabase/database-changes';
 import type { Database } from '@/lib/platform/supabase/database.types';
 
-import { noteLook } from './last-look';
+import { recordPoll } from './last-poll';
 import { tagsOfChange } from './tags';
 
 /** Milliseconds between looks at the list of changes when no notice arrives: what a lost one costs. */
@@ -39,7 +39,7 @@ export function followChanges(refresh: Refresh): () => void {
       })
       .then(
         () => {
-          noteLook();
+          recordPoll();
           if (isLost) console.warn('[freshness] changes are read again');
           isLost = false;
         },

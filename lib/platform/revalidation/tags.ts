@@ -2,7 +2,7 @@
  * Cache tags: which cached pages show what (architecture: classic ISR with tags). A page carries
  * the tags of everything it read; a change names the tags it touches.
  */
-export const everyStoryTag = 'list:all';
+export const everyArticleTag = 'list:all';
 export const taxonomyTag = 'taxonomy';
 export const topicsTag = 'topics';
 
@@ -50,7 +50,7 @@ export function tagsOfChange(change: ContentChange): string[] {
   return [
     ...new Set([
       ...names,
-      everyStoryTag,
+      everyArticleTag,
       ...change.articleIds.map(articleTag),
       ...change.categories.map(categoryTag),
       ...change.districts.map(districtTag),

@@ -1,9 +1,10 @@
 import type { TextSize, Theme } from '@/lib/platform/appearance';
 
 import type { Refusal } from '../http/refusal';
+import type { Result } from '../result';
 
 /** What the site answered a reader: a value, or why not. */
-export type Answer<Value> = { ok: true; value: Value } | { ok: false; refusal: Refusal };
+export type ApiResult<Value> = Result<Value, Refusal>;
 
 /** Milliseconds that something sent waits for its answer; the site itself gives up after ten seconds. */
 const sendingTimeout = 20_000;
@@ -41,7 +42,7 @@ export const reachEvents = { reached: 'site-reached', unreachable: 'site-unreach
 const tell = (event: keyof typeof reachEvents) =>
   globalThis.dispatchEvent?.(new Event(reachEvents[event]));
 
-async function call<Value>(path: string, init: RequestInit): Promise<Answer<Value>> {
+async function call<Value>(path: string, init: RequestInit): Promise<ApiResult<Value>> {
   try {
     const answer = await fetch(path, init);
     tell('reached');
@@ -51,15 +52,15 @@ async function call<Value>(path: string, init: RequestInit): Promise<Answer<Valu
     const seconds = Number(answer.headers.get('retry-after') ?? Number.NaN);
     const reason = body.error ?? 'unavailable';
     const retryAfter = seconds > 0 ? { retryAfter: seconds } : {};
-    return { ok: false, refusal: { status: answer.status, reason, ...retryAfter } };
+    return { ok: false, error: { status: answer.status, reason, ...retryAfter } };
   } catch {
     tell('unreachable');
-    return { ok: false, refusal: unreachable };
+    return { ok: false, error: unreachable };
   }
 }
 
 /** Asks a route of the site. Takes its path under `/api`; never throws. */
-export function ask<Value>(path: string): Promise<Answer<Value>> {
+export function ask<Value>(path: string): Promise<ApiResult<Value>> {
   return call(path, { cache: 'no-store' });
 }
 
@@ -69,7 +70,7 @@ export function send<Value = void>(
   path: string,
   body?: object,
   sentFor?: string,
-): Promise<Answer<Value>> {
+): Promise<ApiResult<Value>> {
   const text = body && JSON.stringify(body);
   return call(path, {
     method,

@@ -8,7 +8,7 @@ export function readInTab(name: string): string {
 }
 
 /** Keeps a text under a name while this tab is open; an empty one is forgotten. A browser that keeps nothing goes on. */
-export function keepInTab(name: string, text: string): void {
+export function storeInTab(name: string, text: string): void {
   try {
     if (text === '') sessionStorage.removeItem(name);
     else sessionStorage.setItem(name, text);

@@ -6,7 +6,7 @@ import { ReadError } from './public';
 const rowsPerRequest = 1000;
 
 /** One answer of the database to a range of rows. */
-type Answer<Row> = {
+type PageOfRows<Row> = {
   data: Row[] | null;
   error: { message: string; code?: string } | null;
 };
@@ -17,7 +17,7 @@ type Answer<Row> = {
  */
 export async function readEveryRow<Row>(
   what: string,
-  readRange: (from: number, to: number) => PromiseLike<Answer<Row>>,
+  readRange: (from: number, to: number) => PromiseLike<PageOfRows<Row>>,
 ): Promise<Row[]> {
   const rows: Row[] = [];
   for (;;) {

@@ -2,7 +2,7 @@
 const tookTooLong = '57014';
 
 /** An answer of the database. */
-type Answer<Data> = { data: Data; error: { message: string; code?: string } | null };
+type QueryResponse<Data> = { data: Data; error: { message: string; code?: string } | null };
 
 /** Whether the database ended a statement because it took too long; it did nothing then. */
 export function isTooLong(error: { code?: string } | null): boolean {
@@ -51,7 +51,9 @@ export class StepSize {
    * @returns what it answered
    * @throws when it fails otherwise, or takes too long for a single row
    */
-  async take<Data>(step: (size: number) => PromiseLike<Answer<Data>>): Promise<NonNullable<Data>> {
+  async take<Data>(
+    step: (size: number) => PromiseLike<QueryResponse<Data>>,
+  ): Promise<NonNullable<Data>> {
     for (;;) {
       const { data, error } = await step(this.#size);
       if (!error) return data as NonNullable<Data>;

@@ -14,37 +14,43 @@ import {
 } from '@/lib/server/page-request';
 import { LiveHub } from '@/lib/phone/live/hub';
 import { adviseOnText } from '@/lib/newsroom/editor/advice/text-advice';
-import { anonymousFault } from '@/lib/reading/client-errors/model';
+import { anonymousError } from '@/lib/reading/client-errors/model';
 import { keyPointsOf } from '@/lib/reading/articles/key-points';
 import { linkTopics } from '@/lib/reading/articles/topic-links';
-import { inlineRuns, plainText, storyBlocks } from '@/lib/reading/articles/story-body';
+import { inlineRuns, plainText, articleBlocks } from '@/lib/reading/articles/body';
 import { parseVideo } from '@/lib/reading/articles/video';
 import { isSectionName, recogniseCategory } from '@/lib/reading/categories/recognise';
 import { countGraphemes, cutToLimit, readCursor, storableText } from '@/lib/reader/comments/model';
-import { questionOf } from '@/lib/phone/install/share-target';
+import { queryOf } from '@/lib/phone/install/share-target';
 import { isJsonFeed, readJsonFeed } from '@/lib/import/json-feed';
-import { bodyBlocks, leadOf, readStoryText, summaryOf } from '@/lib/import/body';
+import { bodyBlocks, leadOf, readArticleText, summaryOf } from '@/lib/import/body';
 import { splitDateline } from '@/lib/import/boilerplate';
 import { chooseDate, parseDate } from '@/lib/import/dates';
 import { readFeed } from '@/lib/import/feed';
 import { htmlToBlocks, htmlToLine } from '@/lib/import/html-blocks';
-import { storyLanguage } from '@/lib/import/languages';
-import type { RawStory } from '@/lib/import/model';
+import { articleLanguage } from '@/lib/import/languages';
+import type { RawArticle } from '@/lib/import/model';
 import { repairMojibake } from '@/lib/import/mojibake';
 import { readJsonArray, readNdjson } from '@/lib/import/ndjson';
 import { isPageFurniture } from '@/lib/import/page-furniture';
-import { prepareStory } from '@/lib/import/story';
-import { storyTags } from '@/lib/import/tags';
+import { prepareArticle } from '@/lib/import/prepare-article';
+import { articleTags } from '@/lib/import/tags';
 import { recogniseMentions } from '@/lib/import/mentions/recognise';
 import { titledPeople } from '@/lib/import/mentions/titled-people';
 import { cleanTitle } from '@/lib/import/titles';
 import { cleanWebUrl } from '@/lib/import/urls';
 import { districtRecogniser } from '@/lib/reading/districts/recognise';
 import { toCsv } from '@/lib/newsroom/shared/csv';
-import { filesOf, isKeptPath, otherSizes, pictureOf, titleOf } from '@/lib/phone/offline/model';
+import {
+  filesOf,
+  isCacheablePath,
+  otherSizes,
+  mainImageOf,
+  titleOf,
+} from '@/lib/phone/offline/model';
 import { initialOf } from '@/lib/reader/profiles/model';
 import { markWords, snippetOf } from '@/lib/reading/search/highlight';
-import { parseQuestion } from '@/lib/reading/search/question';
+import { parseSearchQuery } from '@/lib/reading/search/query';
 import { drawableText } from '@/lib/machines/share-card/content';
 import { setHeadline } from '@/lib/machines/share-card/headline';
 import { whatsAppText } from '@/lib/reading/sharing/model';
@@ -76,7 +82,7 @@ import { truncate } from './truncate';
 import { countWords } from './words';
 import { xmlText } from './xml';
 
-const nothing: RawStory = { dates: [], categories: [], tags: [] };
+const nothing: RawArticle = { dates: [], categories: [], tags: [] };
 const now = new Date('2026-11-23T06:00:00Z');
 const rules = { publish: true, fullText: true, now };
 const districts = [
@@ -113,7 +119,7 @@ async function all(results: AsyncIterable<unknown>): Promise<void> {
 const feedAround = (text: string) =>
   `<rss><channel><title>t</title><item><title>${text}</title><description>${text}</description></item></channel></rss>`;
 
-const raw = (text: string): RawStory => ({
+const raw = (text: string): RawArticle => ({
   ...nothing,
   title: `अंबिकापुर में ${text}`,
   summary: text,
@@ -147,17 +153,17 @@ const functions: Record<string, (text: string) => unknown> = {
 
   htmlToBlocks,
   htmlToLine,
-  readStoryText: (text) => readStoryText(text, [text.slice(0, 100)]),
-  bodyBlocks: (text) => bodyBlocks(readStoryText(text, []), undefined, null),
+  readStoryText: (text) => readArticleText(text, [text.slice(0, 100)]),
+  bodyBlocks: (text) => bodyBlocks(readArticleText(text, []), undefined, null),
   summaryOf,
   leadOf,
   splitDateline: (text) => [splitDateline(text), splitDateline(text, false)],
   parseDate,
   chooseDate: (text) => chooseDate([text], now),
-  storyLanguage: (text) => storyLanguage(text, 'de'),
+  storyLanguage: (text) => articleLanguage(text, 'de'),
   repairMojibake,
   isPageFurniture,
-  storyTags: (text) => storyTags(text.split(' ', 50), [text]),
+  storyTags: (text) => articleTags(text.split(' ', 50), [text]),
   titledPeople: (text) => [titledPeople(text, 'hi'), titledPeople(text, 'en')],
   'titledPeople behind an office': (text) => titledPeople(`मंत्री ${text}`, 'hi'),
   recogniseMentions: (text) =>
@@ -171,7 +177,7 @@ const functions: Record<string, (text: string) => unknown> = {
     recogniseCategory({ title: text, lead: text, body: text, sections: [text] }),
   recogniseDistrict: (text) =>
     recogniseDistrict({ title: text, lead: text, body: text, dateline: text, hints: [text] }),
-  prepareStory: (text) => prepareStory(raw(text), recogniseDistrict, rules),
+  prepareStory: (text) => prepareArticle(raw(text), recogniseDistrict, rules),
   readFeed: (text) => all(readFeed(() => pieces(feedAround(text)))),
   'readFeed from the beginning': (text) => all(readFeed(() => pieces(`<?xml ?>${text}`))),
   'readFeed in attributes': (text) =>
@@ -186,13 +192,13 @@ const functions: Record<string, (text: string) => unknown> = {
 
   inlineRuns,
   plainText,
-  storyBlocks: (text) => storyBlocks(null, text),
+  storyBlocks: (text) => articleBlocks(null, text),
   keyPointsOf,
   linkTopics: (text) => linkTopics([text], () => null, 5),
   parseVideo: (text) => parseVideo(`https://example.org/${text}`, 'hi'),
   markWords: (text) => markWords(text, new Set(['अब'])),
   snippetOf: (text) => snippetOf(text, [text], new Set(['raipurx'])),
-  parseQuestion: (text) => parseQuestion({ q: text, category: text, page: text }),
+  parseQuestion: (text) => parseSearchQuery({ q: text, category: text, page: text }),
   parseTopicSegment,
   suggestTopics: (text) => suggestTopics(topics, text),
   topicsWith: (text) =>
@@ -210,15 +216,15 @@ const functions: Record<string, (text: string) => unknown> = {
   readCursor,
   initialOf,
   questionOf: (text) => [
-    questionOf({ title: text, text: null, url: null }),
-    questionOf({ title: null, text, url: null }),
-    questionOf({ title: null, text: null, url: `https://example.org/${text}` }),
+    queryOf({ title: text, text: null, url: null }),
+    queryOf({ title: null, text, url: null }),
+    queryOf({ title: null, text: null, url: `https://example.org/${text}` }),
   ],
-  anonymousFault: (text) => anonymousFault(text, text, text),
+  anonymousFault: (text) => anonymousError(text, text, text),
   titleOf,
-  pictureOf,
+  mainImageOf,
   filesOf,
-  isKeptPath: (text) => [isKeptPath(`/${text}`), otherSizes(`/media/${text}`)],
+  isKeptPath: (text) => [isCacheablePath(`/${text}`), otherSizes(`/media/${text}`)],
 
   parseNext: (text) => [parseNext(`/${text}`), nextOfReferer(text, 'https://example.org')],
   accountName,

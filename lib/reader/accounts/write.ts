@@ -14,9 +14,9 @@ import { noticeVersion } from './model';
 const freshTimeout = 10_000;
 
 /** What came of what was asked of the auth service; `busy` (429) and `unavailable` judge nothing. */
-export type Outcome = 'done' | 'refused' | 'busy' | 'unavailable';
+export type AuthStatus = 'done' | 'refused' | 'busy' | 'unavailable';
 
-function outcomeOf(error: AuthError | null): Outcome {
+function outcomeOf(error: AuthError | null): AuthStatus {
   if (!error) return 'done';
   if (error.status === 429) return 'busy';
   const isDown = isAuthRetryableFetchError(error) || (error.status ?? 500) >= 500;
@@ -25,23 +25,24 @@ function outcomeOf(error: AuthError | null): Outcome {
 }
 
 /** The same of a password that was to be set; what is wrong with it is named as its words are. */
-export type PasswordOutcome = Outcome | 'passwordWeak' | 'passwordSame' | 'passwordReauthenticate';
+export type PasswordStatus =
+  AuthStatus | 'passwordWeak' | 'passwordSame' | 'passwordReauthenticate';
 
 /** What the auth service says of a password that it does not set (its error codes). */
-const passwordRefusals: Record<string, PasswordOutcome> = {
+const passwordRefusals: Record<string, PasswordStatus> = {
   weak_password: 'passwordWeak',
   same_password: 'passwordSame',
   reauthentication_needed: 'passwordReauthenticate',
 };
 
-function passwordOutcomeOf(error: AuthError | null): PasswordOutcome {
+function passwordOutcomeOf(error: AuthError | null): PasswordStatus {
   return passwordRefusals[error?.code ?? ''] ?? outcomeOf(error);
 }
 
 export type Credentials = { email: string; password: string };
 
 /** Signs in with a password; what no database can hold is nobody's. */
-export async function signIn(client: SessionClient, credentials: Credentials): Promise<Outcome> {
+export async function signIn(client: SessionClient, credentials: Credentials): Promise<AuthStatus> {
   if (/\0/.test(credentials.email + credentials.password)) return 'refused';
   return outcomeOf((await client.auth.signInWithPassword(credentials)).error);
 }
@@ -60,7 +61,7 @@ export async function signUp(
     redirectTo,
     ...credentials
   }: Credentials & { name: string; locale: Locale; redirectTo: string },
-): Promise<Exclude<Outcome, 'done'> | 'passwordWeak' | 'signed-in' | 'mailed'> {
+): Promise<Exclude<AuthStatus, 'done'> | 'passwordWeak' | 'signed-in' | 'mailed'> {
   const { data, error } = await client.auth.signUp({
     ...credentials,
     options: {
@@ -79,7 +80,7 @@ export async function sendMagicLink(
   client: SessionClient,
   email: string,
   redirectTo: string,
-): Promise<Outcome> {
+): Promise<AuthStatus> {
   const { error } = await client.auth.signInWithOtp({
     email,
     options: { emailRedirectTo: redirectTo, shouldCreateUser: false },
@@ -92,12 +93,12 @@ export async function sendReset(
   client: SessionClient,
   email: string,
   redirectTo: string,
-): Promise<Outcome> {
+): Promise<AuthStatus> {
   return outcomeOf((await client.auth.resetPasswordForEmail(email, { redirectTo })).error);
 }
 
 /** Exchanges the code that a mail's link or another service brought back for a session. */
-export async function exchangeCode(client: SessionClient, code: string): Promise<Outcome> {
+export async function exchangeCode(client: SessionClient, code: string): Promise<AuthStatus> {
   return outcomeOf((await client.auth.exchangeCodeForSession(code)).error);
 }
 
@@ -108,7 +109,7 @@ export async function exchangeCode(client: SessionClient, code: string): Promise
 export async function followMailLink(
   client: SessionClient,
   { token_hash, type }: MailLink,
-): Promise<Outcome | 'oneMore'> {
+): Promise<AuthStatus | 'oneMore'> {
   const { data, error } = await client.auth.verifyOtp({ token_hash, type });
   return error || data.session ? outcomeOf(error) : 'oneMore';
 }
@@ -120,7 +121,7 @@ export type FreshSession = ReturnType<typeof anonymousClient>;
 export async function openFreshSession(
   credentials: Credentials,
   sender: Sender,
-): Promise<FreshSession | Exclude<Outcome, 'done'>> {
+): Promise<FreshSession | Exclude<AuthStatus, 'done'>> {
   const fresh = anonymousClient(freshTimeout, { cache: 'no-store' }, sender);
   const outcome = outcomeOf((await fresh.auth.signInWithPassword(credentials)).error);
   return outcome === 'done' ? fresh : outcome;
@@ -141,7 +142,7 @@ export async function changePassword(
   client: SessionClient,
   fresh: FreshSession,
   { current, password }: { current: string; password: string },
-): Promise<PasswordOutcome> {
+): Promise<PasswordStatus> {
   const { error } = await fresh.auth.updateUser({ password, current_password: current });
   const outcome = passwordOutcomeOf(error);
   const { session } = (await fresh.auth.getSession()).data;
@@ -158,7 +159,7 @@ export async function changePassword(
 export async function setPassword(
   client: SessionClient,
   password: string,
-): Promise<PasswordOutcome> {
+): Promise<PasswordStatus> {
   const outcome = passwordOutcomeOf((await client.auth.updateUser({ password })).error);
   if (outcome === 'done') await client.auth.signOut({ scope: 'others' });
   return outcome;
@@ -169,7 +170,7 @@ export async function changeEmail(
   client: SessionClient,
   email: string,
   redirectTo: string,
-): Promise<Outcome> {
+): Promise<AuthStatus> {
   return outcomeOf(
     (await client.auth.updateUser({ email }, { emailRedirectTo: redirectTo })).error,
   );

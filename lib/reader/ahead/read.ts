@@ -2,7 +2,7 @@ import 'server-only';
 
 import { frontPageLimits } from '@/lib/reading/articles/front-page';
 import type { ArticleCard } from '@/lib/reading/articles/model';
-import { isKeptPicture, posterUrl } from '@/lib/reading/articles/picture';
+import { isOwnImage, posterUrl } from '@/lib/reading/articles/image';
 import { readFeatured, readLatest } from '@/lib/reading/articles/read';
 import { readBookmarkPage } from '@/lib/reader/bookmarks/read';
 import { readFollows } from '@/lib/reader/follows/read';
@@ -10,24 +10,24 @@ import type { Locale } from '@/lib/platform/i18n/locale';
 import { articlePath } from '@/lib/platform/paths';
 import type { SessionClient } from '@/lib/platform/supabase/session-of-cookies';
 
-import type { AheadStory } from '@/lib/phone/offline/ahead';
+import type { AheadArticle } from '@/lib/phone/offline/ahead';
 
 /** Lead stories of one district, and districts whose stories are kept. */
 const perDistrict = 4;
 const districtsAtMost = 6;
 
-function toAhead(locale: Locale, stories: readonly ArticleCard[]): AheadStory[] {
+function toAhead(locale: Locale, stories: readonly ArticleCard[]): AheadArticle[] {
   const byPath = new Map(
     stories.map(({ id, picture }) => [
       articlePath(locale, id),
-      picture && isKeptPicture(picture.url) ? posterUrl(picture.url) : null,
+      picture && isOwnImage(picture.url) ? posterUrl(picture.url) : null,
     ]),
   );
   return [...byPath].map(([path, picture]) => ({ path, picture }));
 }
 
 /** What the front page leads with, and a district's latest where one is named (its slug). Throws ReadError. */
-export async function readLeads(locale: Locale, district: string | null): Promise<AheadStory[]> {
+export async function readLeads(locale: Locale, district: string | null): Promise<AheadArticle[]> {
   const lists = await Promise.all([
     readFeatured(locale, frontPageLimits.featured),
     readLatest(locale, 'all', frontPageLimits.latestShown),
@@ -37,7 +37,7 @@ export async function readLeads(locale: Locale, district: string | null): Promis
 }
 
 /** A reader's latest bookmarks and the latest of the districts he follows. Throws ReadError. */
-export async function readOwnAhead(client: SessionClient, locale: Locale): Promise<AheadStory[]> {
+export async function readOwnAhead(client: SessionClient, locale: Locale): Promise<AheadArticle[]> {
   const [{ bookmarks }, follows] = await Promise.all([
     readBookmarkPage(client, locale, 1),
     readFollows(client),

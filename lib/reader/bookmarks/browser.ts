@@ -1,6 +1,8 @@
-import { ask, type Answer } from '@/lib/platform/session/browser';
+import { ask, type ApiResult } from '@/lib/platform/session/browser';
 
 /** Which of these stories the reader keeps; at most `askedAtOnce` of them (model.ts). */
-export function fetchKeptAmong(articles: readonly string[]): Promise<Answer<{ kept: string[] }>> {
+export function fetchBookmarkedAmong(
+  articles: readonly string[],
+): Promise<ApiResult<{ kept: string[] }>> {
   return ask<{ kept: string[] }>(`/api/bookmarks?articles=${articles.join(',')}`);
 }

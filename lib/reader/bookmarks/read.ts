@@ -1,11 +1,11 @@
 import 'server-only';
 
 import {
-  embeddedStory,
-  publicStory,
+  embeddedArticle,
+  publicArticle,
   publishedColumn,
-  type WithStory,
-} from '@/lib/reading/articles/public-story';
+  type WithArticle,
+} from '@/lib/reading/articles/public-article';
 import { toCard } from '@/lib/reading/articles/rows';
 import type { Locale } from '@/lib/platform/i18n/locale';
 import { ReadError } from '@/lib/platform/supabase/public';
@@ -14,7 +14,7 @@ import type { SessionClient } from '@/lib/platform/supabase/session-of-cookies';
 import { bookmarksPerPage, type BookmarkPage } from './model';
 
 /** Which of these stories the reader keeps. Throws ReadError. */
-export async function readKeptAmong(
+export async function readBookmarkedAmong(
   client: SessionClient,
   articles: readonly string[],
 ): Promise<string[]> {
@@ -35,13 +35,13 @@ export async function readBookmarkPage(
   const from = (page - 1) * bookmarksPerPage;
   const { data, error, count } = await client
     .from('bookmarks')
-    .select(`created_at, ${embeddedStory}`, { count: 'exact' })
-    .match(publicStory)
+    .select(`created_at, ${embeddedArticle}`, { count: 'exact' })
+    .match(publicArticle)
     .lte(publishedColumn, new Date().toISOString())
     .order('created_at', { ascending: false })
     .order('article_id')
     .range(from, from + bookmarksPerPage - 1)
-    .overrideTypes<(WithStory & { created_at: string })[], { merge: false }>();
+    .overrideTypes<(WithArticle & { created_at: string })[], { merge: false }>();
   // PostgREST answers PGRST103 when the range lies past the last row: an empty page, not a fault.
   if (error && error.code !== 'PGRST103') throw new ReadError('a page of bookmarks', error);
   const total = count ?? 0;

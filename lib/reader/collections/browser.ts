@@ -1,4 +1,4 @@
-import { ask, send, type Answer } from '@/lib/platform/session/browser';
+import { ask, send, type ApiResult } from '@/lib/platform/session/browser';
 
 import type { CollectionChoice } from './model';
 
@@ -8,12 +8,14 @@ export function choicesPath(article: string): string {
 }
 
 /** The reader's collections, and which of them hold the story. */
-export function fetchChoices(path: string): Promise<Answer<{ collections: CollectionChoice[] }>> {
+export function fetchChoices(
+  path: string,
+): Promise<ApiResult<{ collections: CollectionChoice[] }>> {
   return ask<{ collections: CollectionChoice[] }>(path);
 }
 
 /** Makes a collection that holds the story. */
-export function sendCollection(name: string, article: string): Promise<Answer<{ id: string }>> {
+export function sendCollection(name: string, article: string): Promise<ApiResult<{ id: string }>> {
   return send<{ id: string }>('POST', '/api/collections', { name, article });
 }
 
@@ -22,6 +24,6 @@ export function setCollected(
   collection: string,
   article: string,
   isIn: boolean,
-): Promise<Answer<void>> {
-  return send(isIn ? 'PUT' : 'DELETE', '/api/collections/stories', { collection, article });
+): Promise<ApiResult<void>> {
+  return send(isIn ? 'PUT' : 'DELETE', '/api/collections/articles', { collection, article });
 }

@@ -1,4 +1,4 @@
-import type { ArticleCard, Picture } from '@/lib/reading/articles/model';
+import type { ArticleCard, Image } from '@/lib/reading/articles/model';
 
 /** Characters that a collection's name may have (the constraint of public.collections). */
 export const longestName = 80;
@@ -13,11 +13,11 @@ export type Collection = {
 };
 
 /** A collection in a list, with the picture of its first story that has one. */
-export type ListedCollection = Collection & { picture: Picture | null };
+export type ListedCollection = Collection & { picture: Image | null };
 
 /** Collections, and stories of one, on one page. */
 export const collectionsPerPage = 20;
-export const storiesPerPage = 24;
+export const articlesPerPage = 24;
 
 /** One page of a reader's collections, and how many he has. */
 export type CollectionPage = { collections: ListedCollection[]; total: number };
@@ -77,13 +77,15 @@ export function moved(order: readonly string[], id: string, way: 'up' | 'down'):
  * Takes a collection with a page of its stories; gives how many stand there and on how many pages all of
  * them. One that is not there has no last page to be led to.
  */
-export function measureStories(collection: Pick<OpenCollection, 'stories' | 'storyCount'> | null): {
+export function measureArticles(
+  collection: Pick<OpenCollection, 'stories' | 'storyCount'> | null,
+): {
   entries: number;
   pages: number;
 } {
   if (!collection) return { entries: 0, pages: Number.POSITIVE_INFINITY };
   return {
     entries: collection.stories.length,
-    pages: Math.ceil(collection.storyCount / storiesPerPage),
+    pages: Math.ceil(collection.storyCount / articlesPerPage),
   };
 }

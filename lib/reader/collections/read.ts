@@ -1,13 +1,13 @@
 import 'server-only';
 
 import {
-  embeddedStory,
-  publicStory,
+  embeddedArticle,
+  publicArticle,
   publishedColumn,
-  type WithStory,
-} from '@/lib/reading/articles/public-story';
+  type WithArticle,
+} from '@/lib/reading/articles/public-article';
 import type { ArticleCard } from '@/lib/reading/articles/model';
-import { readStories } from '@/lib/reading/articles/read';
+import { readArticles } from '@/lib/reading/articles/read';
 import { toCard } from '@/lib/reading/articles/rows';
 import type { Locale } from '@/lib/platform/i18n/locale';
 import { liveClient, ReadError } from '@/lib/platform/supabase/public';
@@ -15,7 +15,7 @@ import type { SessionClient } from '@/lib/platform/supabase/session-of-cookies';
 
 import {
   collectionsPerPage,
-  storiesPerPage,
+  articlesPerPage,
   type CollectionChoice,
   type CollectionPage,
   type OpenCollection,
@@ -43,7 +43,7 @@ export async function readCollectionPage(
   const rows = all.slice(...slots(page, collectionsPerPage));
   // Null where no story has a picture, which the generated types do not know.
   const pictured = rows.map((row) => row.pictured_story as string | null);
-  const stories = await readStories(locale, [...new Set(pictured.filter((id) => id !== null))]);
+  const stories = await readArticles(locale, [...new Set(pictured.filter((id) => id !== null))]);
   const collections = rows.map((row, index) => ({
     id: row.id,
     name: row.name,
@@ -102,30 +102,30 @@ async function readPlaced(
   id: string,
   page: number,
 ): Promise<{ stories: ArticleCard[]; total: number }> {
-  const [from, to] = slots(page, storiesPerPage);
+  const [from, to] = slots(page, articlesPerPage);
   const { data, error, count } = await client
     .from('collection_articles')
-    .select(`position, ${embeddedStory}`, { count: 'exact' })
+    .select(`position, ${embeddedArticle}`, { count: 'exact' })
     .eq('collection_id', id)
-    .match(publicStory)
+    .match(publicArticle)
     .lte(publishedColumn, new Date().toISOString())
     .order('position')
     .order('added_at', { ascending: false })
     .order('article_id')
     .range(from, to - 1)
-    .overrideTypes<WithStory[], { merge: false }>();
+    .overrideTypes<WithArticle[], { merge: false }>();
   // PostgREST answers PGRST103 when the range lies past the last row: an empty page, not a fault.
   if (error && error.code !== 'PGRST103') throw new ReadError('the stories of a collection', error);
   return { stories: (data ?? []).map((row) => toCard(row.story, locale)), total: count ?? 0 };
 }
 
 /** The ids of all public stories of one of the reader's own collections, in their order. Throws ReadError. */
-export async function readStoryOrder(client: SessionClient, id: string): Promise<string[]> {
+export async function readArticleOrder(client: SessionClient, id: string): Promise<string[]> {
   const { data, error } = await client
     .from('collection_articles')
     .select('article_id, story:news_articles!inner(id)')
     .eq('collection_id', id)
-    .match(publicStory)
+    .match(publicArticle)
     .lte(publishedColumn, new Date().toISOString())
     .order('position')
     .order('added_at', { ascending: false })
@@ -148,6 +148,6 @@ export async function readSharedCollection(
     name: row.name,
     ownerName: row.owner_name,
     storyCount: row.article_ids.length,
-    stories: await readStories(locale, row.article_ids.slice(...slots(page, storiesPerPage))),
+    stories: await readArticles(locale, row.article_ids.slice(...slots(page, articlesPerPage))),
   };
 }

@@ -57,6 +57,6 @@ export async function removeFromCollection(
 }
 
 /** Puts the stories of a collection into this order; gives the database's refusal, or null. */
-export async function orderStories(client: SessionClient, id: string, order: string[]): Done {
+export async function orderArticles(client: SessionClient, id: string, order: string[]): Done {
   return (await client.rpc('order_collection', { collection: id, articles: order })).error;
 }

@@ -1,5 +1,5 @@
-import { ask, send, type Answer } from '@/lib/platform/session/browser';
-import { keepInTab, readInTab } from '@/lib/platform/session/tab-storage';
+import { ask, send, type ApiResult } from '@/lib/platform/session/browser';
+import { storeInTab, readInTab } from '@/lib/platform/session/tab-storage';
 
 import type { Comment, CommentPage } from './model';
 
@@ -10,42 +10,42 @@ export function commentsPath(article: string, after: string | null): string {
 }
 
 /** A page of comments. */
-export function fetchComments(path: string): Promise<Answer<CommentPage>> {
+export function fetchComments(path: string): Promise<ApiResult<CommentPage>> {
   return ask<CommentPage>(path);
 }
 
 /** Changes one's own comment. */
-export function changeComment(id: string, text: string): Promise<Answer<{ comment: Comment }>> {
+export function changeComment(id: string, text: string): Promise<ApiResult<{ comment: Comment }>> {
   return send('PATCH', `/api/comments/${id}`, { text });
 }
 
 /** Deletes one's own comment. */
-export function removeComment(id: string): Promise<Answer<void>> {
+export function removeComment(id: string): Promise<ApiResult<void>> {
   return send('DELETE', `/api/comments/${id}`);
 }
 
 /** Reports a comment. */
-export function sendReport(id: string): Promise<Answer<void>> {
+export function sendReport(id: string): Promise<ApiResult<void>> {
   return send('POST', `/api/comments/${id}/report`);
 }
 
 /** Whose draft it is, of which story's discussion, and which comment it answers or is to replace. */
-export type Draft = { reader: string; article: string } & (
+export type CommentDraft = { reader: string; article: string } & (
   { parent: string | null } | { edited: string }
 );
 
 const draftsOf = (reader: string) => `draft:${reader}:`;
-const draftName = ({ reader, article, ...of }: Draft) =>
+const draftName = ({ reader, article, ...of }: CommentDraft) =>
   `${draftsOf(reader)}${article}:${'edited' in of ? `edit:${of.edited}` : (of.parent ?? '')}`;
 
 /** What was written and not posted, kept while the tab is open. */
-export function readDraft(draft: Draft): string {
+export function readCommentDraft(draft: CommentDraft): string {
   return readInTab(draftName(draft));
 }
 
 /** Keeps what is being written; an empty text is forgotten. */
-export function keepDraft(draft: Draft, text: string): void {
-  keepInTab(draftName(draft), text);
+export function storeCommentDraft(draft: CommentDraft, text: string): void {
+  storeInTab(draftName(draft), text);
 }
 
 /** Removes what others wrote who were signed in before in the same tab. */

@@ -2,13 +2,14 @@ import 'server-only';
 
 import type { PostgrestError } from '@supabase/supabase-js';
 
+import type { Result } from '@/lib/platform/result';
 import type { SessionClient } from '@/lib/platform/supabase/session-of-cookies';
 
 import { isSameText, type Comment } from './model';
 import { commentColumns, toComment } from './read';
 
 /** A comment as it stands now, or why it does not. `null` as error: there is no such comment of his. */
-export type Written = { ok: true; comment: Comment } | { ok: false; error: PostgrestError | null };
+export type Written = Result<Comment, PostgrestError | null>;
 
 /** A comment to be made; `id` is named by a writer who may have to send it again (UUID version 4). */
 type NewComment = { article: string; parent: string | null; text: string; id?: string | undefined };
@@ -29,7 +30,7 @@ export async function addComment(client: SessionClient, sent: NewComment): Promi
     })
     .select(commentColumns)
     .single();
-  if (!error) return { ok: true, comment: toComment(data, false) };
+  if (!error) return { ok: true, value: toComment(data, false) };
   if (id === undefined) return { ok: false, error };
   // Two readers with one id at the same moment: the second learns nothing of the first.
   if (error.code === '23505') return { ok: false, error: refusedAs(error, 'PT422', 'invalid') };
@@ -62,7 +63,7 @@ async function standing(
     data.parent_comment_id === parent &&
     (wasChanged || isSameText(data.content, text));
   return isSame
-    ? { ok: true, comment: toComment(data, false) }
+    ? { ok: true, value: toComment(data, false) }
     : { ok: false, error: refusedAs(refusal, 'PT409', 'exists') };
 }
 
@@ -84,7 +85,7 @@ export async function editComment(
     .select('comment_id')
     .eq('comment_id', id)
     .maybeSingle();
-  return { ok: true, comment: toComment(data, liked !== null) };
+  return { ok: true, value: toComment(data, liked !== null) };
 }
 
 /**

@@ -1,4 +1,4 @@
-import { ask, send, type Answer } from '@/lib/platform/session/browser';
+import { ask, send, type ApiResult } from '@/lib/platform/session/browser';
 
 import type { Follow } from '@/lib/reading/follows/model';
 
@@ -6,11 +6,11 @@ import type { Follow } from '@/lib/reading/follows/model';
 export const followsPath = '/api/follows';
 
 /** What the reader follows. */
-export function fetchFollows(): Promise<Answer<{ follows: Follow[] }>> {
+export function fetchFollows(): Promise<ApiResult<{ follows: Follow[] }>> {
   return ask(followsPath);
 }
 
 /** Follows something or stops: says what shall be, so that pressing twice does no harm. */
-export function setFollow(follow: Follow, isFollowed: boolean): Promise<Answer<void>> {
+export function setFollow(follow: Follow, isFollowed: boolean): Promise<ApiResult<void>> {
   return send(isFollowed ? 'PUT' : 'DELETE', followsPath, follow);
 }

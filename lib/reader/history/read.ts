@@ -1,11 +1,11 @@
 import 'server-only';
 
 import {
-  embeddedStory,
-  publicStory,
+  embeddedArticle,
+  publicArticle,
   publishedColumn,
-  type WithStory,
-} from '@/lib/reading/articles/public-story';
+  type WithArticle,
+} from '@/lib/reading/articles/public-article';
 import { toCard } from '@/lib/reading/articles/rows';
 import type { Locale } from '@/lib/platform/i18n/locale';
 import { ReadError } from '@/lib/platform/supabase/public';
@@ -22,13 +22,13 @@ export async function readHistoryPage(
   const from = (page - 1) * readingsPerPage;
   const { data, error, count } = await client
     .from('reading_history')
-    .select(`read_at, ${embeddedStory}`, { count: 'exact' })
-    .match(publicStory)
+    .select(`read_at, ${embeddedArticle}`, { count: 'exact' })
+    .match(publicArticle)
     .lte(publishedColumn, new Date().toISOString())
     .order('read_at', { ascending: false })
     .order('article_id')
     .range(from, from + readingsPerPage - 1)
-    .overrideTypes<(WithStory & { read_at: string })[], { merge: false }>();
+    .overrideTypes<(WithArticle & { read_at: string })[], { merge: false }>();
   // PostgREST answers PGRST103 when the range lies past the last row: an empty page, not a fault.
   if (error && error.code !== 'PGRST103') throw new ReadError('a page of the history', error);
   const total = count ?? 0;
@@ -43,7 +43,7 @@ export async function readHistoryPage(
 }
 
 /** Whether the reader's history is kept, or paused. Throws ReadError. */
-export async function readKeepsHistory(client: SessionClient): Promise<boolean> {
+export async function isHistoryRecorded(client: SessionClient): Promise<boolean> {
   const { data, error } = await client.from('reader_settings').select('keeps_history').single();
   if (error) throw new ReadError('whether a history is kept', error);
   return data.keeps_history;

@@ -34,7 +34,7 @@ export async function forgetHistory(
 }
 
 /** Pauses a reader's history or keeps it again. Takes his id; gives the database's refusal, or null. */
-export async function keepHistory(
+export async function setHistoryRecorded(
   client: SessionClient,
   userId: string,
   isKept: boolean,

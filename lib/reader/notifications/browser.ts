@@ -1,5 +1,5 @@
 import type { Locale } from '@/lib/platform/i18n/locale';
-import { ask, send, type Answer } from '@/lib/platform/session/browser';
+import { ask, send, type ApiResult } from '@/lib/platform/session/browser';
 
 import type { NotificationList } from './model';
 
@@ -9,16 +9,16 @@ export function notificationsPath(locale: Locale): string {
 }
 
 /** The newest notifications. */
-export function fetchNotifications(path: string): Promise<Answer<NotificationList>> {
+export function fetchNotifications(path: string): Promise<ApiResult<NotificationList>> {
   return ask<NotificationList>(path);
 }
 
 /** Marks one as read, or with null all of them. */
-export function sendRead(id: string | null): Promise<Answer<void>> {
+export function sendRead(id: string | null): Promise<ApiResult<void>> {
   return send('PATCH', '/api/notifications', id === null ? {} : { id });
 }
 
 /** Deletes one. */
-export function sendDeletion(id: string): Promise<Answer<void>> {
+export function sendDeletion(id: string): Promise<ApiResult<void>> {
   return send('DELETE', '/api/notifications', { id });
 }

@@ -25,7 +25,7 @@ async function deliverDue(): Promise<number> {
 /**
  * Tells readers of new stories: the database keeps what is due (schema notifications), a site
  * process carries it out, batch by batch, beside the publisher and not in his way. Several processes
- * share the work. Failures are logged once and tried again. Gives `look`, which starts at once what is
+ * share the work. Failures are logged once and tried again. Gives `variants`, which starts at once what is
  * due, and `stop`.
  */
 export function deliverNotifications(): { look: () => void; stop: () => void } {

@@ -1,10 +1,15 @@
-import { readerEvent, rememberedReader, send, type Answer } from '@/lib/platform/session/browser';
+import {
+  readerEvent,
+  rememberedReader,
+  send,
+  type ApiResult,
+} from '@/lib/platform/session/browser';
 import type { Refusal } from '@/lib/platform/http/refusal';
 
-import type { Outcome } from './deliver';
-import { callOf, mustQueue, replacedBy, type Deed, type Entry } from './model';
-import { sendKept } from './send';
-import { shelf } from './store';
+import type { SendSummary } from './deliver';
+import { callOf, mustQueue, replacedBy, type Mutation, type Entry } from './model';
+import { sendQueued } from './send';
+import { queueStore } from './indexed-db';
 import { askForSync, sentMessage } from './sync';
 
 /** What came of a deed: it arrived, it is kept until there is a connection, or the site said no. */
@@ -16,16 +21,18 @@ const newsKey = 'outbox';
 /** Milliseconds before it is looked whether another tab, without locks, has sent everything. */
 const leasePause = 5000;
 
-type OutcomeWatcher = (outcome: Outcome) => Promise<void> | void;
+type ResultWatcher = (outcome: SendSummary) => Promise<void> | void;
 
 let known: readonly Entry[] = [];
 const watchers = new Set<() => void>();
-const outcomeWatchers = new Set<OutcomeWatcher>();
+const outcomeWatchers = new Set<ResultWatcher>();
 let isListening = false;
 
 async function readOwn(): Promise<Entry[]> {
   const reader = rememberedReader()?.id;
-  return reader === undefined ? [] : (await shelf.all()).filter((entry) => entry.reader === reader);
+  return reader === undefined
+    ? []
+    : (await queueStore.all()).filter((entry) => entry.reader === reader);
 }
 
 async function look(): Promise<void> {
@@ -62,7 +69,7 @@ function listen(): void {
 }
 
 /** What is kept for the reader who is here, in order; as it was looked up last. */
-export function keptEntries(): readonly Entry[] {
+export function queuedEntries(): readonly Entry[] {
   return known;
 }
 
@@ -77,14 +84,14 @@ export function watchEntries(watcher: () => void): () => void {
  * Calls back with what came of each round of sending in this tab, before what was sent ceases to be
  * shown as kept: for that it waits, so that nothing disappears in between. Gives what ends it.
  */
-export function watchOutcomes(watcher: OutcomeWatcher): () => void {
+export function watchResults(watcher: ResultWatcher): () => void {
   outcomeWatchers.add(watcher);
   return () => outcomeWatchers.delete(watcher);
 }
 
-async function keep(deed: Deed, reader: string, tries: number): Promise<boolean> {
+async function keep(deed: Mutation, reader: string, tries: number): Promise<boolean> {
   try {
-    await shelf.add(reader, deed, { doneAt: Date.now(), tries });
+    await queueStore.add(reader, deed, { doneAt: Date.now(), tries });
   } catch {
     return false;
   }
@@ -97,7 +104,7 @@ async function keep(deed: Deed, reader: string, tries: number): Promise<boolean>
  * Does what the reader wants: now, or, when the site cannot be reached or something before it waits,
  * later. Where nothing can be kept (no IndexedDB, a full disk) it is refused as `unreachable`.
  */
-export async function perform<Value = void>(deed: Deed): Promise<Performed<Value>> {
+export async function perform<Value = void>(deed: Mutation): Promise<Performed<Value>> {
   const reader = rememberedReader()?.id;
   const own = await readOwn().catch(() => []);
   if (reader !== undefined && (!navigator.onLine || mustQueue(deed, own))) {
@@ -110,17 +117,17 @@ export async function perform<Value = void>(deed: Deed): Promise<Performed<Value
     { seq: 0, reader: reader ?? '', deed, doneAt: Date.now(), tries: 0, refusal: null },
     Date.now(),
   );
-  const answer: Answer<Value> = await send<Value>(method, path, body, reader);
+  const answer: ApiResult<Value> = await send<Value>(method, path, body, reader);
   if (answer.ok) {
     await forget(replacedBy(deed, own));
     return { is: 'done', value: answer.value };
   }
-  const isLost = answer.refusal.status === 0 && reader !== undefined;
+  const isLost = answer.error.status === 0 && reader !== undefined;
   if (isLost && (await keep(deed, reader, 1))) {
     void sendNow();
     return { is: 'kept' };
   }
-  return { is: 'refused', refusal: answer.refusal };
+  return { is: 'refused', refusal: answer.error };
 }
 
 let running: Promise<void> | null = null;
@@ -140,9 +147,11 @@ async function sendWhileWanted(): Promise<void> {
   while (wantsMore) {
     wantsMore = false;
     clearTimeout(timer);
-    const waiting = (await shelf.all().catch(() => [])).filter(({ refusal }) => refusal === null);
+    const waiting = (await queueStore.all().catch(() => [])).filter(
+      ({ refusal }) => refusal === null,
+    );
     if (waiting.length === 0 || !navigator.onLine) return;
-    const outcome = await sendKept().catch(() => undefined);
+    const outcome = await sendQueued().catch(() => undefined);
     if (outcome === undefined) return;
     if (outcome) {
       await Promise.allSettled([...outcomeWatchers].map(async (watcher) => watcher(outcome)));
@@ -159,7 +168,7 @@ async function sendWhileWanted(): Promise<void> {
 
 async function forget(seqs: readonly number[]): Promise<void> {
   if (seqs.length === 0) return;
-  await shelf.remove(seqs).catch(() => {});
+  await queueStore.remove(seqs).catch(() => {});
   await changed();
 }
 
@@ -176,13 +185,13 @@ export async function takeBack({ seq, reader, deed, tries, refusal }: Entry): Pr
 
 /** Sends what was refused once more. */
 export async function tryAgain({ seq }: Entry): Promise<void> {
-  await shelf.setRefusal(seq, null).catch(() => {});
+  await queueStore.setRefusal(seq, null).catch(() => {});
   await changed();
   await sendNow();
 }
 
 /** Removes everything that is kept for a reader. */
 export async function forgetReader(reader: string): Promise<void> {
-  const entries = await shelf.all().catch(() => []);
+  const entries = await queueStore.all().catch(() => []);
   await forget(entries.filter((entry) => entry.reader === reader).map(({ seq }) => seq));
 }

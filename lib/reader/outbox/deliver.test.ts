@@ -3,25 +3,25 @@ import { describe, expect, it } from 'vitest';
 import type { Refusal } from '@/lib/platform/http/refusal';
 
 import { deliver } from './deliver';
-import { replacedBy, type Call, type Deed, type Entry } from './model';
-import type { Shelf } from './shelf';
+import { replacedBy, type Call, type Mutation, type Entry } from './model';
+import type { QueueStore } from './queue-store';
 
 const article = '11111111-1111-4111-8111-111111111111';
-const comment = (text: string): Deed => ({
+const comment = (text: string): Mutation => ({
   kind: 'comment',
   id: text,
   article,
   parent: null,
   text,
 });
-const bookmark: Deed = { kind: 'bookmark', article, isKept: true };
+const bookmark: Mutation = { kind: 'bookmark', article, isKept: true };
 
 /** A shelf of plain memory: the rules are tried here, the browser's own in tests/e2e/outbox.spec.ts. */
-class Memory implements Shelf {
+class Memory implements QueueStore {
   entries: Entry[] = [];
   #next = 1;
   all = async () => this.entries.map((entry) => ({ ...entry }));
-  add = async (reader: string, deed: Deed, facts: { doneAt: number; tries: number }) => {
+  add = async (reader: string, deed: Mutation, facts: { doneAt: number; tries: number }) => {
     const own = this.entries.filter((entry) => entry.reader === reader);
     await this.remove(replacedBy(deed, own));
     this.entries.push({ seq: (this.#next += 1), reader, deed, refusal: null, ...facts });
@@ -41,7 +41,7 @@ class Memory implements Shelf {
 
 type Answers = (call: Call, reader: string) => Refusal | null;
 
-async function scene(kept: [string, Deed][]) {
+async function scene(kept: [string, Mutation][]) {
   const shelf = new Memory();
   for (const [reader, deed] of kept) await shelf.add(reader, deed, { doneAt: 0, tries: 0 });
   const calls: string[] = [];
@@ -150,7 +150,7 @@ describe('sending what is kept', () => {
   });
 
   it('sends one of a hundred presses of the same button', async () => {
-    const presses = Array.from({ length: 100 }, (_, index): [string, Deed] => [
+    const presses = Array.from({ length: 100 }, (_, index): [string, Mutation] => [
       'asha',
       { kind: 'reaction', article, type: 'like', isGiven: index % 2 === 0 },
     ]);

@@ -1,14 +1,14 @@
 import type { Refusal } from '@/lib/platform/http/refusal';
 
-import { callOf, judge, laneOf, type Call, type Deed, type Entry } from './model';
-import type { Shelf } from './shelf';
+import { callOf, judge, laneOf, type Call, type Mutation, type Entry } from './model';
+import type { QueueStore } from './queue-store';
 
 /** Sends a call for a reader; gives the refusal, or null when the site accepted it. */
 export type SendCall = (call: Call, reader: string) => Promise<Refusal | null>;
 
 /** What came of a round of sending. */
-export type Outcome = {
-  sent: Deed[];
+export type SendSummary = {
+  sent: Mutation[];
   refused: Entry[];
   /** Readers whose session is not here. */
   absent: Set<string>;
@@ -22,11 +22,11 @@ export type Outcome = {
  * Throws when the entries cannot be read.
  */
 export async function deliver(
-  shelf: Shelf,
+  shelf: QueueStore,
   send: SendCall,
   { now, stillMine }: { now: () => number; stillMine: () => Promise<boolean> },
-): Promise<Outcome> {
-  const outcome: Outcome = { sent: [], refused: [], absent: new Set(), retryIn: null };
+): Promise<SendSummary> {
+  const outcome: SendSummary = { sent: [], refused: [], absent: new Set(), retryIn: null };
   const waitingLanes = new Set<string>();
   const laneName = ({ reader, deed }: Entry) => `${reader} ${laneOf(deed)}`;
   const wait = (milliseconds: number) => {

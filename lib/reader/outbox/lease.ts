@@ -1,4 +1,4 @@
-import type { Lease } from './store';
+import type { Lease } from './indexed-db';
 
 /** Milliseconds a lease lasts without being renewed: longer than any request of the site takes. */
 export const leaseLength = 30_000;

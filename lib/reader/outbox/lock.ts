@@ -1,5 +1,5 @@
 import { leaseLength, mayTakeLease } from './lease';
-import { leaveLease, takeLease } from './store';
+import { leaveLease, takeLease } from './indexed-db';
 
 /** The name of the lock that all tabs and the service worker share. */
 const lockName = 'outbox';

@@ -8,15 +8,26 @@ import {
   pauseAfter,
   replacedBy,
   retryPause,
-  type Deed,
+  type Mutation,
   type Entry,
 } from './model';
 
 const article = '11111111-1111-4111-8111-111111111111';
-const reaction = (isGiven: boolean): Deed => ({ kind: 'reaction', article, type: 'like', isGiven });
-const comment = (id: string): Deed => ({ kind: 'comment', id, article, parent: null, text: 'बात' });
-const reading: Deed = { kind: 'reading', article };
-const entry = (seq: number, deed: Deed, more: Partial<Entry> = {}): Entry => ({
+const reaction = (isGiven: boolean): Mutation => ({
+  kind: 'reaction',
+  article,
+  type: 'like',
+  isGiven,
+});
+const comment = (id: string): Mutation => ({
+  kind: 'comment',
+  id,
+  article,
+  parent: null,
+  text: 'बात',
+});
+const reading: Mutation = { kind: 'reading', article };
+const entry = (seq: number, deed: Mutation, more: Partial<Entry> = {}): Entry => ({
   seq,
   reader: 'asha',
   deed,
@@ -81,7 +92,7 @@ describe('what is sent', () => {
 });
 
 describe('an answer', () => {
-  const answered = (status: number, reason = '', deed: Deed = comment('a')) =>
+  const answered = (status: number, reason = '', deed: Mutation = comment('a')) =>
     judge(entry(1, deed), { status, reason }).is;
 
   it('of any success ends it', () => {

@@ -2,7 +2,7 @@ import type { ReactionType } from '@/lib/reader/reactions/model';
 import type { Refusal } from '@/lib/platform/http/refusal';
 
 /** What a reader did that can be sent later. States say what shall be; the last one counts. */
-export type Deed =
+export type Mutation =
   | { kind: 'comment'; id: string; article: string; parent: string | null; text: string }
   /** A comment taken back that may have arrived. */
   | { kind: 'removal'; id: string; article: string }
@@ -17,7 +17,7 @@ export type Entry = {
   seq: number;
   /** Whose it is: nobody else sees or sends it. */
   reader: string;
-  deed: Deed;
+  deed: Mutation;
   /** Milliseconds since 1970 by the phone's clock, to say how long ago it was. */
   doneAt: number;
   /** How often it was sent: one that was may have arrived. */
@@ -27,7 +27,7 @@ export type Entry = {
 };
 
 /** What a deed is about: a later one of the same thing takes the earlier one's place. */
-function thingOf(deed: Deed): string {
+function thingOf(deed: Mutation): string {
   switch (deed.kind) {
     case 'comment':
     case 'removal':
@@ -43,7 +43,7 @@ function thingOf(deed: Deed): string {
 }
 
 /** Deeds that share a limit of the site; those behind one that must wait wait with it. */
-export function laneOf({ kind }: Deed): 'comments' | 'reactions' | 'bookmarks' | 'readings' {
+export function laneOf({ kind }: Mutation): 'comments' | 'reactions' | 'bookmarks' | 'readings' {
   switch (kind) {
     case 'comment':
     case 'removal':
@@ -59,13 +59,13 @@ export function laneOf({ kind }: Deed): 'comments' | 'reactions' | 'bookmarks' |
 }
 
 /** Takes what one reader has kept and what he does now; gives the numbers of entries that say no more. */
-export function replacedBy(deed: Deed, entries: readonly Entry[]): number[] {
+export function replacedBy(deed: Mutation, entries: readonly Entry[]): number[] {
   const thing = thingOf(deed);
   return entries.filter((entry) => thingOf(entry.deed) === thing).map(({ seq }) => seq);
 }
 
 /** Whether a deed must go behind others that were done before it. */
-export function mustQueue(deed: Deed, entries: readonly Entry[]): boolean {
+export function mustQueue(deed: Mutation, entries: readonly Entry[]): boolean {
   return entries.some((entry) => entry.refusal === null && laneOf(entry.deed) === laneOf(deed));
 }
 

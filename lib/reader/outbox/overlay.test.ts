@@ -2,10 +2,15 @@ import { describe, expect, it } from 'vitest';
 
 import type { Comment, Thread } from '@/lib/reader/comments/model';
 
-import type { Deed, Entry } from './model';
-import { keptBookmarks, keptComments, withKeptDeeds, withKeptReactions } from './overlay';
+import type { Mutation, Entry } from './model';
+import {
+  queuedBookmarks,
+  queuedComments,
+  withQueuedMutations,
+  withQueuedReactions,
+} from './overlay';
 
-const entry = (deed: Deed, refusal: Entry['refusal'] = null): Entry => ({
+const entry = (deed: Mutation, refusal: Entry['refusal'] = null): Entry => ({
   seq: 1,
   reader: 'asha',
   deed,
@@ -34,24 +39,24 @@ describe('what has not arrived, on the screen', () => {
       entry({ kind: 'comment', id: 'b', article: 's', parent: 'x', text: 'जवाब' }, refusal),
     ];
     const ids = (parent: string | null, stand: string[] = []) =>
-      keptComments(kept, 's', parent, new Set(stand)).map(({ deed }) => deed.id);
+      queuedComments(kept, 's', parent, new Set(stand)).map(({ deed }) => deed.id);
     expect([ids(null), ids('x'), ids(null, ['a'])]).toEqual([['a'], ['b'], []]);
-    expect(keptComments(kept, 'other', null, new Set())).toEqual([]);
+    expect(queuedComments(kept, 'other', null, new Set())).toEqual([]);
   });
 
   it('is a pressed reaction, counted once, unless it was refused', () => {
     const none = { counts: { like: 4, helpful: 0 }, own: [] };
-    const like: Deed = { kind: 'reaction', article: 's', type: 'like', isGiven: true };
-    const shown = withKeptReactions(none, [entry(like)], 's');
+    const like: Mutation = { kind: 'reaction', article: 's', type: 'like', isGiven: true };
+    const shown = withQueuedReactions(none, [entry(like)], 's');
     expect(shown).toEqual({ counts: { like: 5, helpful: 0 }, own: ['like'] });
-    expect(withKeptReactions(shown, [entry(like)], 's')).toBe(shown);
-    expect(withKeptReactions(none, [entry(like, refusal)], 's')).toBe(none);
-    expect(withKeptReactions(none, [entry(like)], 'other')).toBe(none);
+    expect(withQueuedReactions(shown, [entry(like)], 's')).toBe(shown);
+    expect(withQueuedReactions(none, [entry(like, refusal)], 's')).toBe(none);
+    expect(withQueuedReactions(none, [entry(like)], 'other')).toBe(none);
   });
 
   it('is a like of a comment or of a reply, and a comment that is taken back is gone', () => {
     const threads = [thread('a', [said('r', 2)]), thread('b')];
-    const shown = withKeptDeeds(threads, [
+    const shown = withQueuedMutations(threads, [
       entry({ kind: 'like', comment: 'r', isLiked: true }),
       entry({ kind: 'removal', id: 'b', article: 's' }),
     ]);
@@ -60,6 +65,6 @@ describe('what has not arrived, on the screen', () => {
 
   it('is a bookmark as it shall be', () => {
     const kept = [entry({ kind: 'bookmark', article: 's', isKept: false })];
-    expect([...keptBookmarks(kept)]).toEqual([['s', false]]);
+    expect([...queuedBookmarks(kept)]).toEqual([['s', false]]);
   });
 });

@@ -1,20 +1,20 @@
 import type { Comment, Thread } from '@/lib/reader/comments/model';
 import type { Reactions } from '@/lib/reader/reactions/model';
 
-import type { Deed, Entry } from './model';
+import type { Mutation, Entry } from './model';
 
 /** Comments of a story that have not arrived, with what they say. */
-export type KeptComment = Entry & { deed: Extract<Deed, { kind: 'comment' }> };
+export type QueuedComment = Entry & { deed: Extract<Mutation, { kind: 'comment' }> };
 
-const isComment = (entry: Entry): entry is KeptComment => entry.deed.kind === 'comment';
+const isComment = (entry: Entry): entry is QueuedComment => entry.deed.kind === 'comment';
 
 /** The comments of a story, or replies to one comment, that are kept and not among those that `stand`. */
-export function keptComments(
+export function queuedComments(
   entries: readonly Entry[],
   article: string,
   parent: string | null,
   stand: ReadonlySet<string>,
-): KeptComment[] {
+): QueuedComment[] {
   return entries
     .filter(isComment)
     .filter(({ deed }) => deed.article === article && deed.parent === parent)
@@ -24,7 +24,7 @@ export function keptComments(
 const isWaiting = ({ refusal }: Entry) => refusal === null;
 
 /** The site's answer with the reactions that wait to be sent. */
-export function withKeptReactions(
+export function withQueuedReactions(
   reactions: Reactions,
   entries: readonly Entry[],
   article: string,
@@ -42,7 +42,10 @@ export function withKeptReactions(
 }
 
 /** The site's answer with the likes that wait to be sent, and without comments that are taken back. */
-export function withKeptDeeds(threads: readonly Thread[], entries: readonly Entry[]): Thread[] {
+export function withQueuedMutations(
+  threads: readonly Thread[],
+  entries: readonly Entry[],
+): Thread[] {
   const waiting = entries.filter(isWaiting).map(({ deed }) => deed);
   if (waiting.length === 0) return [...threads];
   const likes = new Map(
@@ -64,7 +67,7 @@ export function withKeptDeeds(threads: readonly Thread[], entries: readonly Entr
 }
 
 /** Whether a story shall be kept, as far as something about it waits to be sent. */
-export function keptBookmarks(entries: readonly Entry[]): Map<string, boolean> {
+export function queuedBookmarks(entries: readonly Entry[]): Map<string, boolean> {
   return new Map(
     entries
       .filter(isWaiting)

@@ -1,4 +1,4 @@
-import { sendKept } from './send';
+import { sendQueued } from './send';
 import { sentMessage, syncTag } from './sync';
 
 /** Background Sync (https://wicg.github.io/background-sync/spec/), which TypeScript's library does not know. */
@@ -8,7 +8,7 @@ type WindowClients = {
 };
 
 async function sendAndTell(clients: WindowClients): Promise<void> {
-  const outcome = await sendKept();
+  const outcome = await sendQueued();
   for (const client of await clients.matchAll()) client.postMessage(sentMessage);
   // The browser tries again by itself, with pauses of its own.
   if (outcome !== null && outcome.retryIn !== null) throw new Error('Something still waits');

@@ -2,17 +2,17 @@
 export const longestName = 80;
 
 /** Bytes of a picture that is sent in. */
-export const largestPicture = 5 * 1024 * 1024;
+export const largestAvatarUpload = 5 * 1024 * 1024;
 /** Pixels of its sides once it is a reader's picture. */
-export const pictureSide = 256;
+export const avatarSide = 256;
 /** Bytes it has then at most: the bucket takes no more. */
-export const largestKept = 64 * 1024;
+export const largestAvatarBytes = 64 * 1024;
 
 /** What a file picker is to offer, so that phones turn HEIC into JPEG; the server looks at the bytes themselves. */
-export const pictureTypes = 'image/jpeg,image/png,image/webp,image/avif';
+export const avatarTypes = 'image/jpeg,image/png,image/webp,image/avif';
 
 /** The address of a picture. Takes its owner's id and the hash of its bytes. */
-export function pictureAddress(owner: string, hash: string): string {
+export function avatarUrl(owner: string, hash: string): string {
   return `/media/${pictureFile(owner, hash)}`;
 }
 
@@ -21,7 +21,7 @@ function pictureFile(owner: string, hash: string): string {
 }
 
 /** Takes a picture's address; gives its name in the bucket `avatars`. */
-export function pictureName(address: string): string {
+export function avatarName(address: string): string {
   return address.replace(/^\/media\/avatars\//, '');
 }
 

@@ -6,7 +6,7 @@ import { refusalOf } from '@/lib/platform/http/refusal';
 import { siteClient } from '@/lib/platform/supabase/admin';
 import type { SessionClient } from '@/lib/platform/supabase/session-of-cookies';
 
-import { pictureAddress, pictureName } from './model';
+import { avatarUrl, avatarName } from './model';
 
 /**
  * Gives a reader another name; gives what came of it: `words`, a listed one; `reserved`, one of the newsroom's
@@ -45,25 +45,25 @@ function storedPictures() {
 /**
  * Puts a reader's new picture into his folder and his profile, and throws the earlier one away.
  * Takes his client, his id as the auth service gave it, the earlier picture's address and the new
- * one (lib/reader/profiles/picture.ts), or null for none. Gives whether it was kept; `barred`: he may not
+ * one (lib/reader/profiles/avatar.ts), or null for none. Gives whether it was kept; `barred`: he may not
  * change it.
  */
-export async function replacePicture(
+export async function replaceAvatar(
   client: SessionClient,
   id: string,
   earlier: string | null,
   picture: { bytes: Buffer; hash: string } | null,
 ): Promise<'kept' | 'barred' | 'unavailable'> {
-  const address = picture && pictureAddress(id, picture.hash);
+  const address = picture && avatarUrl(id, picture.hash);
   if (address === earlier) return 'kept';
   const bucket = storedPictures();
   if (picture && address) {
-    const { error } = await bucket.upload(pictureName(address), picture.bytes, {
+    const { error } = await bucket.upload(avatarName(address), picture.bytes, {
       contentType: 'image/webp',
       cacheControl: '86400',
     });
     // Sent twice at once it is there already, and the same.
-    if (error && !(await picturesOf(id)).includes(pictureName(address))) {
+    if (error && !(await picturesOf(id)).includes(avatarName(address))) {
       console.error('[profiles] the picture could not be kept:', error.message);
       return 'unavailable';
     }
@@ -75,22 +75,22 @@ export async function replacePicture(
     .select('id');
   if (error) {
     // Nor may it be had at its address.
-    if (address) await bucket.remove([pictureName(address)]);
+    if (address) await bucket.remove([avatarName(address)]);
     if (isBarred(error)) return 'barred';
     console.error('[profiles] the picture could not be shown:', error.code, error.message);
     return 'unavailable';
   }
   if (data.length === 0) {
     // Erased meanwhile: nothing of his may stay.
-    await removePictures(id);
+    await removeAvatars(id);
     return 'unavailable';
   }
-  if (earlier?.startsWith(`/media/avatars/${id}/`)) await bucket.remove([pictureName(earlier)]);
+  if (earlier?.startsWith(`/media/avatars/${id}/`)) await bucket.remove([avatarName(earlier)]);
   return 'kept';
 }
 
 /** Throws away every picture a reader ever had. Takes his id; throws when one is left. */
-export async function removePictures(id: string): Promise<void> {
+export async function removeAvatars(id: string): Promise<void> {
   for (;;) {
     const names = await picturesOf(id);
     if (names.length === 0) return;

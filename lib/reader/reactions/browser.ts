@@ -1,4 +1,4 @@
-import { ask, type Answer } from '@/lib/platform/session/browser';
+import { ask, type ApiResult } from '@/lib/platform/session/browser';
 
 import type { Reactions } from './model';
 
@@ -8,6 +8,6 @@ export function reactionsPath(article: string): string {
 }
 
 /** A story's reactions. */
-export function fetchReactions(path: string): Promise<Answer<Reactions>> {
+export function fetchReactions(path: string): Promise<ApiResult<Reactions>> {
   return ask<Reactions>(path);
 }

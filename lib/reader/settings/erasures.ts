@@ -1,6 +1,6 @@
 import 'server-only';
 
-import { removePictures } from '@/lib/reader/profiles/write';
+import { removeAvatars } from '@/lib/reader/profiles/write';
 import { siteClient } from '@/lib/platform/supabase/admin';
 import { StepSize } from '@/lib/platform/supabase/smaller-pieces';
 
@@ -26,7 +26,7 @@ export async function finishErasures(): Promise<number> {
   if (error) throw new Error(error.message);
   const steps = new StepSize(entriesAtOnce);
   for (const { user_id: erased } of data) {
-    await removePictures(erased);
+    await removeAvatars(erased);
     let hasMore = true;
     while (hasMore)
       hasMore = await steps.take((most) => client.rpc('sweep_erasure', { erased, most }));

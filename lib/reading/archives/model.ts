@@ -4,7 +4,7 @@ const zone = '+05:30';
 const firstYear = 2000;
 
 /** Stories on a page of the archives. */
-export const archiveStoriesPerPage = 48;
+export const archiveArticlesPerPage = 48;
 
 /** A span of time in ISO 8601: from inclusive, to exclusive. */
 export type Span = { from: string; to: string };

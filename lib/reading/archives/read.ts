@@ -1,11 +1,11 @@
 import 'server-only';
 
-import { everyStoryTag, monthTag, untilChanged } from '@/lib/platform/revalidation/tags';
+import { everyArticleTag, monthTag, untilChanged } from '@/lib/platform/revalidation/tags';
 import { publicClient, ReadError } from '@/lib/platform/supabase/public';
 
 import type { CountedDay, CountedMonth } from './model';
 
-const client = (tag = everyStoryTag) => publicClient([tag], untilChanged);
+const client = (tag = everyArticleTag) => publicClient([tag], untilChanged);
 
 /** Months with public stories, newest first. Throws ReadError. */
 export async function readArchiveMonths(): Promise<CountedMonth[]> {

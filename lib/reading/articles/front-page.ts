@@ -1,4 +1,4 @@
-import { popularStories } from '@/lib/reading/popular/model';
+import { popularArticles } from '@/lib/reading/popular/model';
 
 /**
  * Specification 7 and 9: featured 5, trending 4; latest 8 shown of 12 fetched; 5 in a section. Further latest ones stand
@@ -23,7 +23,7 @@ export const latestToRead = Math.max(
     frontPageLimits.furtherLatest +
     frontPageLimits.featured +
     frontPageLimits.trending +
-    popularStories,
+    popularArticles,
 );
 
 /**

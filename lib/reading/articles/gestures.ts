@@ -1,4 +1,4 @@
-import { storyPage } from './limits';
+import { articlePage } from './limits';
 
 /**
  * The way a finger turned, from the pixels it moved: at least 50 sideways and more than up or down
@@ -6,6 +6,6 @@ import { storyPage } from './limits';
  */
 export function swipeOf(right: number, down: number): 'previous' | 'next' | null {
   const distance = Math.abs(right);
-  if (distance < storyPage.swipeDistance || distance <= Math.abs(down)) return null;
+  if (distance < articlePage.swipeDistance || distance <= Math.abs(down)) return null;
   return right < 0 ? 'next' : 'previous';
 }

@@ -1,6 +1,6 @@
 import { splitSentences } from '@/lib/platform/text/sentences';
 
-import { storyPage } from './limits';
+import { articlePage } from './limits';
 
 /** A summary taken apart: what stands in the box, and what is left to say above the story. */
 export type KeyPoints = { points: string[]; rest: string };
@@ -16,8 +16,8 @@ const fewestPoints = 2;
 export function keyPointsOf(summary: string): KeyPoints {
   const sentences = splitSentences(summary);
   const points = sentences
-    .filter((sentence) => Array.from(sentence).length > storyPage.keyPointLength)
-    .slice(0, storyPage.keyPoints);
+    .filter((sentence) => Array.from(sentence).length > articlePage.keyPointLength)
+    .slice(0, articlePage.keyPoints);
   if (points.length < fewestPoints) return { points: [], rest: summary };
   return { points, rest: sentences.filter((sentence) => !points.includes(sentence)).join(' ') };
 }

@@ -6,7 +6,7 @@ import { NeighbourLinks } from '@/components/reading/article/neighbour-links';
 
 import { languageWord } from './language-word';
 import type { ArticleCard } from './model';
-import { toTickerStory } from './ticker-story';
+import { toTickerArticle } from './ticker-article';
 
 describe('a headline in the other language', () => {
   it('says so in the words of the edition, and its own says nothing', () => {
@@ -22,8 +22,8 @@ describe('a headline in the other language', () => {
       title: { text: 'Canal breached', lang: 'en' },
       publishedAt: '2026-11-20T10:00:00Z',
     } as ArticleCard;
-    expect(toTickerStory('hi', story).language).toBe('अंग्रेज़ी में');
-    expect(toTickerStory('en', story).language).toBeNull();
+    expect(toTickerArticle('hi', story).language).toBe('अंग्रेज़ी में');
+    expect(toTickerArticle('en', story).language).toBeNull();
   });
 
   it('says so where it leads to the next story', () => {

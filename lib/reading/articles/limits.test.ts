@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
 
-import { storyPage } from './limits';
+import { articlePage } from './limits';
 
 describe('the article page, by specification 5 and 9', () => {
   it('lists 3 related stories, 5 a block and 8 in the two further lists', () => {
-    expect(storyPage).toMatchObject({ relatedStories: 3, blockStories: 5, extraStories: 8 });
+    expect(articlePage).toMatchObject({ relatedStories: 3, blockStories: 5, extraStories: 8 });
   });
 
   it('gives up to 5 key points of more than 20 characters', () => {
-    expect(storyPage).toMatchObject({ keyPoints: 5, keyPointLength: 20 });
+    expect(articlePage).toMatchObject({ keyPoints: 5, keyPointLength: 20 });
   });
 
   it('turns among the stories of 7 days by 50 pixels, and says so for 4 seconds', () => {
-    expect(storyPage).toMatchObject({
+    expect(articlePage).toMatchObject({
       neighbourDays: 7,
       swipeDistance: 50,
       swipeHintMilliseconds: 4000,
@@ -20,6 +20,6 @@ describe('the article page, by specification 5 and 9', () => {
   });
 
   it('plays at full volume in steps of a tenth, and says "copied" for 2 seconds', () => {
-    expect(storyPage).toMatchObject({ volume: 1, volumeStep: 0.1, copiedMilliseconds: 2000 });
+    expect(articlePage).toMatchObject({ volume: 1, volumeStep: 0.1, copiedMilliseconds: 2000 });
   });
 });

@@ -1,5 +1,5 @@
 /** What the article page holds and how it behaves: the numbers of specification 5 and 9. */
-export const storyPage = {
+export const articlePage = {
   /** Stories of the same section and district, topped up from the section. */
   relatedStories: 3,
   /** Stories in each "more from" block. */

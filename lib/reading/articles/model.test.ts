@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { isArticleId } from './model';
-import { pictureSources, posterUrl } from './picture';
+import { imageSources, posterUrl } from './image';
 
 describe('the id in a story’s address', () => {
   it('is a UUID in lower case', () => {
@@ -21,7 +21,7 @@ describe('the id in a story’s address', () => {
 
 describe('the paper’s own picture', () => {
   it('comes in three widths and two formats, the lightest first, and as a JPEG to what reads neither', () => {
-    const sources = pictureSources('/media/demo/hathi/1280.jpg');
+    const sources = imageSources('/media/demo/hathi/1280.jpg');
     expect(sources.map((source) => source.type)).toEqual(['image/avif', 'image/webp']);
     expect(sources[0]?.srcSet).toBe(
       '/media/demo/hathi/320.avif 320w, /media/demo/hathi/800.avif 800w, /media/demo/hathi/1280.avif 1280w',
@@ -34,7 +34,7 @@ describe('the paper’s own picture', () => {
   });
 
   it('while another’s comes as it is', () => {
-    expect(pictureSources('https://example.org/media/x/1280.jpg')).toEqual([]);
-    expect(pictureSources('/media/x/photo.jpg')).toEqual([]);
+    expect(imageSources('https://example.org/media/x/1280.jpg')).toEqual([]);
+    expect(imageSources('/media/x/photo.jpg')).toEqual([]);
   });
 });

@@ -4,7 +4,7 @@ import { otherLocale, type Locale } from '@/lib/platform/i18n/locale';
  * One block of a story: structured plain text (architecture; supabase is_article_body()). An image's
  * text is its caption; `creditLang` where its credit is only said in the other language.
  */
-export type StoryBlock =
+export type ArticleBlock =
   | { id: string; type: 'paragraph' | 'subhead' | 'list'; text: string }
   | { id: string; type: 'quote'; text: string; cite?: string }
   | {
@@ -24,7 +24,7 @@ export type LocalisedText = { text: string; lang: Locale };
 export type Sentiment = 'positive' | 'negative' | 'neutral';
 
 /** A picture and what is said of it in the language shown. */
-export type Picture = {
+export type Image = {
   url: string;
   alt: string;
   caption: LocalisedText | null;
@@ -40,7 +40,7 @@ export type ArticleCard = {
   summary: LocalisedText | null;
   category: string;
   district: string | null;
-  picture: Picture | null;
+  picture: Image | null;
   publishedAt: string;
   tags: string[];
   isBreaking: boolean;
@@ -50,7 +50,7 @@ export type ArticleCard = {
 /** A story in full, as one edition shows it. */
 export type Article = ArticleCard & {
   /** `isSummary`: there is no text of its own, the summary is the story. */
-  body: { lang: Locale; blocks: StoryBlock[]; isSummary: boolean };
+  body: { lang: Locale; blocks: ArticleBlock[]; isSummary: boolean };
   /** When anything but its views last changed. */
   updatedAt: string;
   /** Editions in which the story really exists, for hreflang and the language toggle. */
@@ -92,7 +92,7 @@ export function localised(
 }
 
 /** Stories on a page of a list (first page: a lead and rows of four). */
-export const storiesPerPage = 24;
+export const articlesPerPage = 24;
 
 /** Hours during which breaking news is breaking (specification 9, ticker). */
 export const breakingHours = 6;

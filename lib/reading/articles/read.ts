@@ -6,7 +6,7 @@ import {
   articleTag,
   categoryTag,
   districtTag,
-  everyStoryTag,
+  everyArticleTag,
   monthTag,
   topicTag,
   untilChanged,
@@ -16,7 +16,7 @@ import type { Locale } from '@/lib/platform/i18n/locale';
 import { publicClient, ReadError } from '@/lib/platform/supabase/public';
 import { isoInIndia } from '@/lib/platform/text/dates';
 
-import { breakingHours, storiesPerPage, type Article, type ArticleCard } from './model';
+import { breakingHours, articlesPerPage, type Article, type ArticleCard } from './model';
 import {
   articleColumns,
   cardColumns,
@@ -31,7 +31,7 @@ import {
  * district, those that name a topic (by any of its folded spellings), those of a span of time
  * (ISO, from inclusive, to exclusive).
  */
-export type StoryFilter =
+export type ArticleFilter =
   | 'all'
   | 'breaking'
   | 'state'
@@ -41,10 +41,10 @@ export type StoryFilter =
   | { from: string; to: string };
 
 /** One page of a list and how many pages there are. */
-export type StoryPage = { stories: ArticleCard[]; pageCount: number };
+export type ArticleListPage = { stories: ArticleCard[]; pageCount: number };
 
-function listTags(filter: StoryFilter): string[] {
-  if (typeof filter === 'string') return [everyStoryTag];
+function listTags(filter: ArticleFilter): string[] {
+  if (typeof filter === 'string') return [everyArticleTag];
   if ('category' in filter) return [categoryTag(filter.category)];
   if ('district' in filter) return [districtTag(filter.district)];
   if ('topicKeys' in filter) return filter.topicKeys.map(topicTag);
@@ -56,7 +56,7 @@ function textArray(values: readonly string[]): string {
   return `{${values.map((value) => `"${value}"`).join(',')}}`;
 }
 
-function publicStories(filter: StoryFilter, columns: string, count?: 'exact') {
+function publicStories(filter: ArticleFilter, columns: string, count?: 'exact') {
   const query = publicClient(listTags(filter), untilChanged)
     .from('news_articles')
     .select(columns, count ? { count } : {})
@@ -81,7 +81,7 @@ function publicStories(filter: StoryFilter, columns: string, count?: 'exact') {
 /** The newest stories of a list, at most `limit`. Throws ReadError. */
 export async function readLatest(
   locale: Locale,
-  filter: StoryFilter,
+  filter: ArticleFilter,
   limit: number,
 ): Promise<ArticleCard[]> {
   const { data, error } = await publicStories(filter, cardColumns)
@@ -92,12 +92,12 @@ export async function readLatest(
 }
 
 /** One page (1, 2, …) of a list, newest first. Throws ReadError. */
-export async function readStoryPage(
+export async function readArticleList(
   locale: Locale,
-  filter: StoryFilter,
+  filter: ArticleFilter,
   page: number,
-  perPage = storiesPerPage,
-): Promise<StoryPage> {
+  perPage = articlesPerPage,
+): Promise<ArticleListPage> {
   const from = (page - 1) * perPage;
   const { data, error, count } = await publicStories(filter, cardColumns, 'exact')
     .range(from, from + perPage - 1)
@@ -112,7 +112,7 @@ export async function readStoryPage(
 
 /** Featured stories as the desk has ordered them, the others newest first (specification 7: featured 5). Throws ReadError. */
 export async function readFeatured(locale: Locale, limit: number): Promise<ArticleCard[]> {
-  const { data, error } = await publicClient([everyStoryTag], untilChanged)
+  const { data, error } = await publicClient([everyArticleTag], untilChanged)
     .from('news_articles')
     .select(cardColumns)
     .eq('is_approved', true)
@@ -158,7 +158,7 @@ export async function readTrending(
   const since = new Date(
     Math.floor(now.getTime() / 3_600_000) * 3_600_000 - trendingDays * 86_400_000,
   );
-  const { data, error } = await publicClient([everyStoryTag], untilNextHour())
+  const { data, error } = await publicClient([everyArticleTag], untilNextHour())
     .from('news_articles')
     .select(cardColumns)
     .eq('is_approved', true)
@@ -174,7 +174,7 @@ export async function readTrending(
 }
 
 /** Stories by their ids, in that order; what is not public is left out. Throws ReadError. */
-export async function readStories(locale: Locale, ids: readonly string[]): Promise<ArticleCard[]> {
+export async function readArticles(locale: Locale, ids: readonly string[]): Promise<ArticleCard[]> {
   if (ids.length === 0) return [];
   const { data, error } = await publicStories('all', cardColumns)
     .in('id', [...ids].sort())

@@ -1,9 +1,9 @@
 import type { Locale } from '@/lib/platform/i18n/locale';
 import type { Database } from '@/lib/platform/supabase/database.types';
 
-import { storyPage } from './limits';
-import { localised, type Article, type ArticleCard, type Picture, type Sentiment } from './model';
-import { creditedBlocks, storyBlocks } from './story-body';
+import { articlePage } from './limits';
+import { localised, type Article, type ArticleCard, type Image, type Sentiment } from './model';
+import { creditedBlocks, articleBlocks } from './body';
 
 type Row = Database['public']['Tables']['news_articles']['Row'];
 
@@ -100,7 +100,7 @@ export function toArticle(row: ArticleRow, locale: Locale): Article {
     ...card,
     body: {
       lang,
-      blocks: creditedBlocks(storyBlocks(body, summary), storyBlocks(otherBody, null), lang),
+      blocks: creditedBlocks(articleBlocks(body, summary), articleBlocks(otherBody, null), lang),
       isSummary: body === null,
     },
     languages: (['hi', 'en'] as const).filter((language) => row[`title_${language}`]),
@@ -124,7 +124,7 @@ export function toArticle(row: ArticleRow, locale: Locale): Article {
   };
 }
 
-function toPicture(row: CardRow, locale: Locale): Picture | null {
+function toPicture(row: CardRow, locale: Locale): Image | null {
   if (!row.image_url) return null;
   return {
     url: row.image_url,
@@ -138,7 +138,8 @@ function toPicture(row: CardRow, locale: Locale): Picture | null {
 /** A story handed in long after its date, as imported ones are, is not revised by that. */
 function revisedAt(row: ArticleRow): string | null {
   const appeared = Math.max(Date.parse(row.published_at ?? ''), Date.parse(row.created_at));
-  const isRevised = Date.parse(row.updated_at) - appeared > storyPage.revisedAfterMinutes * 60_000;
+  const isRevised =
+    Date.parse(row.updated_at) - appeared > articlePage.revisedAfterMinutes * 60_000;
   return isRevised ? row.updated_at : null;
 }
 

@@ -1,14 +1,14 @@
 import type { Locale } from '@/lib/platform/i18n/locale';
 
 /** Breaking stories in the ticker (specification 7: limit 5). */
-export const tickerStories = 5;
+export const tickerArticles = 5;
 /** Milliseconds between looks for newer breaking news (specification 9, ticker). */
 export const tickerRefresh = 60_000;
 /** Milliseconds that one headline stands (docs/design.md, motion). */
 export const tickerStep = 6000;
 
 /** A breaking headline in finished words. */
-export type TickerStory = {
+export type TickerArticle = {
   id: string;
   href: string;
   title: string;

@@ -1,6 +1,6 @@
 import { foldText } from '@/lib/platform/text/fold';
 
-import { inlineRuns, type InlineRun } from './story-body';
+import { inlineRuns, type InlineRun } from './body';
 
 /** Takes a folded phrase; gives the topic it means (slug, or name where it has none), or null. */
 export type TopicFinder = (key: string) => string | null;

@@ -1,6 +1,6 @@
 import { sendNotice } from '@/lib/reading/views/browser';
 
-import { anonymousFault, browserFamily, loggedFaults, type LoggedFault } from './model';
+import { anonymousError, browserFamily, loggedErrors, type LoggedError } from './model';
 
 const logKey = 'error-log';
 let told = 0;
@@ -9,17 +9,17 @@ let told = 0;
 const toldAtMost = 5;
 
 /** The session's log, the latest last (specification 3). */
-function readFaultLog(): LoggedFault[] {
+function readFaultLog(): LoggedError[] {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(logKey) ?? '[]');
-    return Array.isArray(kept) ? (kept as LoggedFault[]) : [];
+    return Array.isArray(kept) ? (kept as LoggedError[]) : [];
   } catch {
     return [];
   }
 }
 
 /** Keeps an error in the session's log of the last ten, and tells the site what failed, without the reader in it. */
-export function noteFault(error: unknown): void {
+export function reportError(error: unknown): void {
   const { message, stack = '' } = error instanceof Error ? error : new Error(String(error));
   const browser = browserFamily(navigator.userAgent);
   const entry = {
@@ -30,19 +30,19 @@ export function noteFault(error: unknown): void {
     url: location.href,
   };
   try {
-    sessionStorage.setItem(logKey, JSON.stringify([...readFaultLog(), entry].slice(-loggedFaults)));
+    sessionStorage.setItem(logKey, JSON.stringify([...readFaultLog(), entry].slice(-loggedErrors)));
   } catch {
     // A browser that keeps nothing has no log.
   }
   if ((told += 1) <= toldAtMost)
-    sendNotice('/api/faults', anonymousFault(message, stack, navigator.userAgent));
+    sendNotice('/api/client-errors', anonymousError(message, stack, navigator.userAgent));
 }
 
 /** Notes from now on every error that nobody catches. */
-export function listenForFaults(): void {
+export function listenForErrors(): void {
   addEventListener('error', ({ error }) => {
     // Without an error it is a picture that did not load, or a script of another site.
-    if (error) noteFault(error);
+    if (error) reportError(error);
   });
-  addEventListener('unhandledrejection', ({ reason }) => noteFault(reason));
+  addEventListener('unhandledrejection', ({ reason }) => reportError(reason));
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { anonymousFault, browserFamily } from './model';
+import { anonymousError, browserFamily } from './model';
 
 const phone =
   'Mozilla/5.0 (Linux; Android 13; CUBOT P80) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0 Mobile Safari/537.36';
@@ -11,7 +11,7 @@ const stack = `TypeError: x
 describe('what the site learns of an error', () => {
   it('is what failed, where in our own scripts, and in what family of browser', () => {
     expect(
-      anonymousFault("Cannot read properties of undefined (reading 'id')", stack, phone),
+      anonymousError("Cannot read properties of undefined (reading 'id')", stack, phone),
     ).toEqual({
       fault: 'Cannot read properties of undefined (reading …)',
       place: '/_next/static/chunks/0a1b.js:1:2345',
@@ -27,14 +27,14 @@ describe('what the site learns of an error', () => {
     ['what stands in quotes with an address in it', 'Bad value "secret of ramu@example.org"'],
     ['a telephone number', 'Cannot parse 9876543210'],
   ])('is never %s', (_what, message) => {
-    const { fault } = anonymousFault(message, '', phone);
+    const { fault } = anonymousError(message, '', phone);
     expect(fault).not.toMatch(/रामू|गुप्त|ramu|secret|9876/);
     expect(fault).toContain('…');
   });
 
   it('is bounded, and never empty', () => {
-    expect(anonymousFault('x '.repeat(500), '', '').fault.length).toBeLessThanOrEqual(200);
-    expect(anonymousFault('', '', '')).toEqual({ fault: 'Error', place: '', browser: 'Other' });
+    expect(anonymousError('x '.repeat(500), '', '').fault.length).toBeLessThanOrEqual(200);
+    expect(anonymousError('', '', '')).toEqual({ fault: 'Error', place: '', browser: 'Other' });
   });
 });
 

@@ -1,5 +1,5 @@
 /** An error that nobody caught, as it is kept on the device for the session (specification 3). */
-export type LoggedFault = {
+export type LoggedError = {
   message: string;
   stack: string;
   timestamp: string;
@@ -8,13 +8,13 @@ export type LoggedFault = {
 };
 
 /** Errors kept of a session (specification 9). */
-export const loggedFaults = 10;
+export const loggedErrors = 10;
 
 /** Characters of an error that are looked at. */
 const longest = { message: 1000, stack: 10_000 } as const;
 
 /** What the site is told of an error: no address, no text that a reader may have entered. */
-export type Fault = { fault: string; place: string; browser: string };
+export type ClientError = { fault: string; place: string; browser: string };
 
 const families: [string, RegExp][] = [
   ['Samsung Internet', /SamsungBrowser/],
@@ -35,7 +35,7 @@ export function browserFamily(userAgent: string): string {
  * An error as it may be told: its first line with everything taken out that could be a reader's own
  * (quoted text, addresses, numbers, e-mail addresses), and the place in our own scripts.
  */
-export function anonymousFault(message: string, stack: string, userAgent: string): Fault {
+export function anonymousError(message: string, stack: string, userAgent: string): ClientError {
   const line = message.slice(0, longest.message).split('\n', 1)[0] ?? '';
   const fault = line
     .replace(/"[^"]*"|“[^”]*”|`[^`]*`/g, '…')

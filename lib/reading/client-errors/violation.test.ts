@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { parseViolations, violationFault, violationsByDirective } from './violation';
+import { parseViolations, violationError, violationsByDirective } from './violation';
 
 const site = 'https://news.example';
 const browser =
@@ -40,7 +40,7 @@ const posted = {
 };
 
 const counted = (report: unknown) =>
-  parseViolations(report).map((violation) => violationFault(violation, site, browser));
+  parseViolations(report).map((violation) => violationError(violation, site, browser));
 
 describe('a violation of the policy', () => {
   it('is read in either form, and told without address, text and query', () => {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { pageKindOf } from '@/lib/reading/vitals/model';
 
-import { browserFamily, type Fault } from './model';
+import { browserFamily, type ClientError } from './model';
 
 /** Something that a page's policy (lib/server/security-headers.ts) forbade, as a browser tells of it. */
 type Violation = {
@@ -75,11 +75,11 @@ export function parseViolations(report: unknown): Violation[] {
  * query, no text, no address of a story. Takes the site's origin and the name the browser gives itself. Null for
  * other sites' pages, and for what extensions of the reader's browser put into a page.
  */
-export function violationFault(
+export function violationError(
   { page, directive: violated, blocked, file, line: at }: Violation,
   origin: string,
   userAgent: string,
-): Fault | null {
+): ClientError | null {
   const shown = URL.parse(page);
   if (shown?.origin !== origin || isExtension(blocked) || isExtension(file)) return null;
   const source = URL.parse(file);

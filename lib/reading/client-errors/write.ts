@@ -2,13 +2,13 @@ import 'server-only';
 
 import { siteClient } from '@/lib/platform/supabase/admin';
 
-import type { Fault } from './model';
+import type { ClientError } from './model';
 
 /** Milliseconds a count may take before it is given up. */
 const countTimeout = 2000;
 
 /** Counts an error of a reader's browser; failing is nothing he should hear of. */
-export async function recordFault(fault: Fault): Promise<void> {
+export async function recordClientError(fault: ClientError): Promise<void> {
   const { error } = await siteClient(countTimeout).rpc('record_client_error', {
     message: fault.fault,
     place: fault.place,

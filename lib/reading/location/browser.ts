@@ -80,7 +80,7 @@ export function dismissPrompt(): void {
 }
 
 /** How a look for the location ended. */
-export type LocationOutcome =
+export type LocationResult =
   | { kind: 'inside'; district: string }
   | { kind: 'outside' }
   | { kind: 'failed'; isDenied: boolean }
@@ -98,7 +98,7 @@ const asked: PositionOptions = {
  * throws: a place that cannot be one counts as not found. Who shows the district is told, unless it is
  * done `quietly`: then the next page is the first to show it, and nothing moves on this one.
  */
-export function findLocation({ quietly = false } = {}): Promise<LocationOutcome> {
+export function findLocation({ quietly = false } = {}): Promise<LocationResult> {
   // Browsers without it lack the property, whatever the types say.
   const geolocation = (navigator as { geolocation?: Geolocation }).geolocation;
   if (!geolocation) return Promise.resolve({ kind: 'unsupported' });
@@ -114,14 +114,14 @@ export function findLocation({ quietly = false } = {}): Promise<LocationOutcome>
   });
 }
 
-function keepLocation(lat: number, lng: number): LocationOutcome {
+function keepLocation(lat: number, lng: number): LocationResult {
   if (!isNearIndia({ lat, lng })) return isPlace(lat, lng) ? { kind: 'outside' } : notFound;
   const location = toStoredLocation({ lat, lng }, Date.now());
   remember(locationKey, JSON.stringify(location));
   return location.district ? { kind: 'inside', district: location.district } : { kind: 'outside' };
 }
 
-const notFound: LocationOutcome = { kind: 'failed', isDenied: false };
+const notFound: LocationResult = { kind: 'failed', isDenied: false };
 
 /** Whether there is such a place on earth that a phone would name: not NaN, not 0/0. */
 function isPlace(lat: number, lng: number): boolean {

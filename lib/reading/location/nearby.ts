@@ -1,11 +1,11 @@
-import type { Picture } from '@/lib/reading/articles/model';
+import type { Image } from '@/lib/reading/articles/model';
 import type { Locale } from '@/lib/platform/i18n/locale';
 
 /** Stories of the reader's own district on the front page. */
-export const nearbyStories = 4;
+export const nearbyArticles = 4;
 
 /** A story of the reader's district in finished words. */
-export type NearbyStory = {
+export type NearbyArticle = {
   id: string;
   href: string;
   title: string;
@@ -13,13 +13,13 @@ export type NearbyStory = {
   /** What language the title is in, where it is not the edition's. */
   language: string | null;
   section: { href: string; name: string } | null;
-  picture: Picture | null;
+  picture: Image | null;
   iso: string;
   time: string;
 };
 
 /** What the route answers. */
-export type NearbyAnswer = { stories: NearbyStory[] };
+export type NearbyResponse = { stories: NearbyArticle[] };
 
 /** The address that gives a district's newest stories. */
 export function nearbyAddress(locale: Locale, district: string): string {

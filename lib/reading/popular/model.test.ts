@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { carouselStep, frontPageLimits, swipeDistance } from '@/lib/reading/articles/front-page';
-import { tickerRefresh, tickerStories } from '@/lib/reading/articles/ticker';
+import { tickerRefresh, tickerArticles } from '@/lib/reading/articles/ticker';
 
 import {
   popularAddress,
@@ -10,7 +10,7 @@ import {
   popularWindows,
   windowHours,
 } from './model';
-import { toPopularStory } from './popular-story';
+import { toPopularArticle } from './popular-article';
 
 const story = {
   id: 'x',
@@ -48,13 +48,13 @@ describe('popular lists', () => {
   });
 
   it('are renewed every 5 minutes, the ticker of 5 every 60 seconds', () => {
-    expect([popularRefresh, tickerStories, tickerRefresh]).toEqual([300_000, 5, 60_000]);
+    expect([popularRefresh, tickerArticles, tickerRefresh]).toEqual([300_000, 5, 60_000]);
   });
 
   it('say their numbers in words and in Indian figures', () => {
-    expect(toPopularStory('hi', story, 'views', 1).count).toBe('1 बार पढ़ी गई');
-    expect(toPopularStory('en', story, 'views', 123456).count).toBe('1,23,456 views');
-    expect(toPopularStory('en', story, 'comments', 1)).toMatchObject({
+    expect(toPopularArticle('hi', story, 'views', 1).count).toBe('1 बार पढ़ी गई');
+    expect(toPopularArticle('en', story, 'views', 123456).count).toBe('1,23,456 views');
+    expect(toPopularArticle('en', story, 'comments', 1)).toMatchObject({
       href: '/en/article/x',
       lang: 'hi',
       count: '1 comment',

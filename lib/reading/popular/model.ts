@@ -10,12 +10,12 @@ export type PopularWindow = (typeof popularWindows)[number];
 export const windowHours: Record<PopularWindow, number> = { '24h': 24, '7d': 168, '30d': 720 };
 
 /** Stories in a popular list. */
-export const popularStories = 5;
+export const popularArticles = 5;
 /** Milliseconds between renewals of a popular list (specification 9). */
 export const popularRefresh = 5 * 60_000;
 
 /** A popular story in finished words. */
-export type PopularStory = {
+export type PopularArticle = {
   id: string;
   href: string;
   title: string;

@@ -1,16 +1,16 @@
 import 'server-only';
 
-import { readStories } from '@/lib/reading/articles/read';
+import { readArticles } from '@/lib/reading/articles/read';
 import type { Locale } from '@/lib/platform/i18n/locale';
 import { publicClient } from '@/lib/platform/supabase/public';
 
 import {
-  popularStories,
+  popularArticles,
   type PopularMeasure,
-  type PopularStory,
+  type PopularArticle,
   type PopularWindow,
 } from './model';
-import { toPopularStory } from './popular-story';
+import { toPopularArticle } from './popular-article';
 
 /** Seconds for which a popular list may stand where it is asked for (specification 9: refresh every 5 minutes). */
 const popularSeconds = 300;
@@ -25,7 +25,7 @@ async function readCounts(
   seconds: number,
 ): Promise<Counted[]> {
   const client = publicClient([countsTag], seconds);
-  const wanted = { time_filter: window, result_limit: popularStories };
+  const wanted = { time_filter: window, result_limit: popularArticles };
   const options = { get: true } as const;
   // On error these lists are empty (specification 7), and the page is none the worse.
   switch (measure) {
@@ -53,12 +53,14 @@ export async function readPopular(
   measure: PopularMeasure,
   window: PopularWindow,
   seconds = popularSeconds,
-): Promise<PopularStory[]> {
+): Promise<PopularArticle[]> {
   const counted = await readCounts(measure, window, seconds);
   const counts = new Map(counted.map(({ id, count }) => [id, count]));
-  const stories = await readStories(
+  const stories = await readArticles(
     locale,
     counted.map(({ id }) => id),
   );
-  return stories.map((story) => toPopularStory(locale, story, measure, counts.get(story.id) ?? 0));
+  return stories.map((story) =>
+    toPopularArticle(locale, story, measure, counts.get(story.id) ?? 0),
+  );
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import type { ArticleCard } from '@/lib/reading/articles/model';
 
-import { arrange, storiesToRead } from './arrange';
+import { arrangeRelated, articlesToRead } from './arrange';
 
 const stories = (...ids: string[]) => ids.map((id) => ({ id }) as ArticleCard);
 const numbered = (count: number) => stories(...Array.from({ length: count }, (_, at) => `n${at}`));
@@ -11,7 +11,7 @@ const nothing = { nearby: [], category: [], district: [], topic: [], latest: [] 
 
 describe('stories around a story', () => {
   it('are related by section and district, topped up from the section alone', () => {
-    const { related } = arrange('me', {
+    const { related } = arrangeRelated('me', {
       ...nothing,
       nearby: stories('me', 'a'),
       category: stories('me', 'a', 'b', 'c', 'd'),
@@ -21,7 +21,7 @@ describe('stories around a story', () => {
 
   it('stand once on the page, in five lists of 3, 5, 5, 8 and 8', () => {
     const all = numbered(40);
-    const lists = arrange('n0', {
+    const lists = arrangeRelated('n0', {
       nearby: all,
       category: all,
       district: all,
@@ -35,17 +35,17 @@ describe('stories around a story', () => {
   });
 
   it('are read in numbers that keep each list full', () => {
-    const lists = arrange('n0', {
-      nearby: numbered(storiesToRead.nearby),
-      category: numbered(storiesToRead.category),
-      district: numbered(storiesToRead.district),
-      topic: numbered(storiesToRead.topic),
-      latest: numbered(storiesToRead.latest),
+    const lists = arrangeRelated('n0', {
+      nearby: numbered(articlesToRead.nearby),
+      category: numbered(articlesToRead.category),
+      district: numbered(articlesToRead.district),
+      topic: numbered(articlesToRead.topic),
+      latest: numbered(articlesToRead.latest),
     });
     expect(Object.values(lists).map((list) => list.length)).toEqual([3, 5, 5, 8, 8]);
   });
 
   it('are none where there is no other story', () => {
-    expect(arrange('me', { ...nothing, latest: stories('me') }).latest).toEqual([]);
+    expect(arrangeRelated('me', { ...nothing, latest: stories('me') }).latest).toEqual([]);
   });
 });

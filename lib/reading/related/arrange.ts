@@ -1,15 +1,15 @@
-import { storyPage } from '@/lib/reading/articles/limits';
+import { articlePage } from '@/lib/reading/articles/limits';
 import type { ArticleCard } from '@/lib/reading/articles/model';
 
-import type { Surroundings } from './model';
+import type { RelatedArticles } from './model';
 
-const { relatedStories, blockStories, extraStories } = storyPage;
+const { relatedStories, blockStories, extraStories } = articlePage;
 
 /**
  * How many stories of each kind have to be read so that a list stays full when those that stand in
  * the lists before it, and the story itself, are left out.
  */
-export const storiesToRead = {
+export const articlesToRead = {
   nearby: 1 + relatedStories,
   category: 1 + relatedStories + blockStories,
   district: 1 + relatedStories + 2 * blockStories,
@@ -21,10 +21,10 @@ export const storiesToRead = {
  * Takes the story's id and, newest first, stories of its section and district, of its section, its
  * district, its first topic and of all; gives the lists of the page (specification 7 and 9).
  */
-export function arrange(
+export function arrangeRelated(
   id: string,
   found: Record<'nearby' | 'category' | 'district' | 'topic' | 'latest', ArticleCard[]>,
-): Surroundings {
+): RelatedArticles {
   const shown = new Set([id]);
   const take = (stories: ArticleCard[], count: number) => {
     const fresh = stories.filter((story) => !shown.has(story.id));

@@ -1,13 +1,13 @@
 import type { Article, ArticleCard, LocalisedText } from '@/lib/reading/articles/model';
 
 /** A story as a link names it. */
-export type StoryLink = { id: string; title: LocalisedText };
+export type ArticleLink = { id: string; title: LocalisedText };
 
 /** The stories before and after one among the newest first: previous is newer, next is older. */
-export type Neighbours = { previous: StoryLink | null; next: StoryLink | null };
+export type Neighbours = { previous: ArticleLink | null; next: ArticleLink | null };
 
 /** One part of a series; `series` is what the series is called there, null where that is not said. */
-export type SeriesPart = StoryLink & { part: number | null; series: LocalisedText | null };
+export type SeriesPart = ArticleLink & { part: number | null; series: LocalisedText | null };
 
 /**
  * The series a story stands in. The one that a series is named by need not say so itself
@@ -23,7 +23,7 @@ export function seriesOf(
 }
 
 /** Lists to go on with after a story; none repeats a story of another. */
-export type Surroundings = Record<
+export type RelatedArticles = Record<
   'related' | 'category' | 'district' | 'topic' | 'latest',
   ArticleCard[]
 >;

@@ -1,21 +1,21 @@
 import 'server-only';
 
-import { storyPage } from '@/lib/reading/articles/limits';
+import { articlePage } from '@/lib/reading/articles/limits';
 import { localised, type Article, type ArticleCard } from '@/lib/reading/articles/model';
 import { cardColumns, toCard, type CardRow } from '@/lib/reading/articles/rows';
-import type { TopicBook } from '@/lib/reading/articles/story-topics';
+import type { TopicBook } from '@/lib/reading/articles/article-topics';
 import {
   categoryTag,
   districtTag,
-  everyStoryTag,
+  everyArticleTag,
   untilChanged,
 } from '@/lib/platform/revalidation/tags';
 import type { Locale } from '@/lib/platform/i18n/locale';
 import { publicClient, ReadError } from '@/lib/platform/supabase/public';
 import { foldText } from '@/lib/platform/text/fold';
 
-import { type Neighbours, type SeriesPart, type StoryLink, type Surroundings } from './model';
-import { arrange, storiesToRead } from './arrange';
+import { type Neighbours, type SeriesPart, type ArticleLink, type RelatedArticles } from './model';
+import { arrangeRelated, articlesToRead } from './arrange';
 
 type LinkRow = { id: string; title_hi: string | null; title_en: string | null };
 
@@ -33,7 +33,7 @@ function newestFirst(tag: string, columns: string) {
   return publicStories(tag, columns).order('published_at', { ascending: false }).order('id');
 }
 
-function toLink(row: LinkRow, locale: Locale): StoryLink {
+function toLink(row: LinkRow, locale: Locale): ArticleLink {
   const title = localised(locale, { hi: row.title_hi, en: row.title_en });
   if (!title) throw new Error(`Story ${row.id} is published without title`);
   return { id: row.id, title };
@@ -50,11 +50,11 @@ export async function readNeighbours(
 ): Promise<Neighbours> {
   // Whole hours keep the address, and with it the cache entry, the same for an hour.
   const hour = Math.floor(now.getTime() / 3_600_000) * 3_600_000;
-  const since = new Date(hour - storyPage.neighbourDays * 86_400_000);
+  const since = new Date(hour - articlePage.neighbourDays * 86_400_000);
   if (Date.parse(article.publishedAt) < since.getTime()) return { previous: null, next: null };
   const beside = (time: 'gt' | 'lt', id: 'lt' | 'gt') => {
     const moment = `"${article.publishedAt}"`;
-    return publicStories(everyStoryTag, linkColumns)
+    return publicStories(everyArticleTag, linkColumns)
       .gte('published_at', since.toISOString())
       .or(`published_at.${time}.${moment},and(published_at.eq.${moment},id.${id}.${article.id})`)
       .order('published_at', { ascending: time === 'gt' })
@@ -81,7 +81,7 @@ type PartRow = LinkRow & {
  */
 export async function readSeries(locale: Locale, seriesId: string): Promise<SeriesPart[]> {
   const columns = `${linkColumns}, series_part, series_title, series_title_hi`;
-  const { data, error } = await publicStories(everyStoryTag, columns)
+  const { data, error } = await publicStories(everyArticleTag, columns)
     .or(`id.eq.${seriesId},series_id.eq.${seriesId}`)
     .order('series_part', { ascending: true, nullsFirst: true })
     .order('published_at', { ascending: true })
@@ -95,11 +95,11 @@ export async function readSeries(locale: Locale, seriesId: string): Promise<Seri
 }
 
 /** Lists to go on with: related, "more from", of the first topic, latest. Throws ReadError. */
-export async function readSurroundings(
+export async function readRelatedArticles(
   locale: Locale,
   article: Article,
   book: TopicBook,
-): Promise<Surroundings> {
+): Promise<RelatedArticles> {
   const { category, district } = article;
   const topic = article.tags[0];
   const [nearby, ofCategory, ofDistrict, ofTopic, latest] = await Promise.all([
@@ -109,37 +109,37 @@ export async function readSurroundings(
           newestFirst(categoryTag(category), cardColumns)
             .eq('category', category)
             .eq('district', district),
-          storiesToRead.nearby,
+          articlesToRead.nearby,
         )
       : [],
     readCards(
       locale,
       newestFirst(categoryTag(category), cardColumns).eq('category', category),
-      storiesToRead.category,
+      articlesToRead.category,
     ),
     district
       ? readCards(
           locale,
           newestFirst(districtTag(district), cardColumns).eq('district', district),
-          storiesToRead.district,
+          articlesToRead.district,
         )
       : [],
     topic === undefined
       ? []
       : readCards(
           locale,
-          newestFirst(everyStoryTag, cardColumns).filter(
+          newestFirst(everyArticleTag, cardColumns).filter(
             'topic_keys',
             'ov',
             `{${keysOf(topic, book)
               .map((key) => `"${key}"`)
               .join(',')}}`,
           ),
-          storiesToRead.topic,
+          articlesToRead.topic,
         ),
-    readCards(locale, newestFirst(everyStoryTag, cardColumns), storiesToRead.latest),
+    readCards(locale, newestFirst(everyArticleTag, cardColumns), articlesToRead.latest),
   ]);
-  return arrange(article.id, {
+  return arrangeRelated(article.id, {
     nearby,
     category: ofCategory,
     district: ofDistrict,

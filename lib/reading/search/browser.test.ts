@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { forgetAllSearches, forgetSearch, readRecent, rememberSearch } from './browser';
 import {
-  recentKept,
+  recentStored,
   recentKey,
   recentShown,
   shortestSuggestion,
@@ -28,7 +28,7 @@ describe('the constants of search (specification 9)', () => {
       shortestSuggestion,
       suggestionCount,
       suggestionListHeight,
-      recentKept,
+      recentStored,
       recentShown,
       recentKey,
     }).toEqual({
@@ -36,7 +36,7 @@ describe('the constants of search (specification 9)', () => {
       shortestSuggestion: 2,
       suggestionCount: 5,
       suggestionListHeight: 400,
-      recentKept: 10,
+      recentStored: 10,
       recentShown: 5,
       recentKey: 'recentSearches',
     });

@@ -2,7 +2,7 @@ import type { Locale } from '@/lib/platform/i18n/locale';
 import { foldText } from '@/lib/platform/text/fold';
 import { normaliseLine } from '@/lib/platform/text/normalise';
 
-import { recentKept, recentKey, type Suggestion } from './model';
+import { recentStored, recentKey, type Suggestion } from './model';
 
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 /** Where searches are kept. A function, since a browser that blocks site data throws where its storage is named. */
@@ -16,7 +16,7 @@ export function readRecent(store: StoreOf = ownStore): string[] {
     const stored: unknown = JSON.parse(store().getItem(recentKey) ?? '[]');
     if (!Array.isArray(stored)) return [];
     const terms = stored.filter((term): term is string => typeof term === 'string');
-    return terms.filter((term) => foldText(term) !== '').slice(0, recentKept);
+    return terms.filter((term) => foldText(term) !== '').slice(0, recentStored);
   } catch {
     return [];
   }
@@ -30,7 +30,7 @@ export function rememberSearch(term: string, store: StoreOf = ownStore): string[
   const own = normaliseLine(term);
   const recent = readRecent(store);
   if (foldText(own) === '') return recent;
-  return write(store, [own, ...without(recent, own)].slice(0, recentKept));
+  return write(store, [own, ...without(recent, own)].slice(0, recentStored));
 }
 
 /** Takes one search out of the recent ones. Gives the list as it is now. */
@@ -79,15 +79,17 @@ export async function fetchSuggestions(
 
 type Choice = { slug: string; name: string };
 /** The words of the search sheet and the names to choose from, in one language. */
-export type SheetWords = {
+export type SearchDialogMessages = {
   labels: Record<string, string>;
   categories: Choice[];
   districts: Choice[];
 };
 
 /** What the search sheet says; null when it cannot be had, then the search page does without the sheet. */
-export async function fetchSheetWords(locale: Locale): Promise<SheetWords | null> {
-  return fetchJson<SheetWords>(`/api/suggestions/words?lang=${locale}`);
+export async function fetchSearchDialogMessages(
+  locale: Locale,
+): Promise<SearchDialogMessages | null> {
+  return fetchJson<SearchDialogMessages>(`/api/suggestions/words?lang=${locale}`);
 }
 
 export type TrendingTopic = { name: string; href: string };

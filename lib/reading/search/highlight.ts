@@ -1,4 +1,4 @@
-import { plainText } from '@/lib/reading/articles/story-body';
+import { plainText } from '@/lib/reading/articles/body';
 import { foldText } from '@/lib/platform/text/fold';
 import { splitSentences } from '@/lib/platform/text/sentences';
 import { truncate } from '@/lib/platform/text/truncate';

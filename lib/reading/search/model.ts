@@ -10,7 +10,7 @@ export const suggestionCount = 5;
 /** Greatest height in pixels of the list of suggestions (specification 9). */
 export const suggestionListHeight = 400;
 /** Recent searches kept and shown (specification 9), and where (specification 3). */
-export const recentKept = 10;
+export const recentStored = 10;
 export const recentShown = 5;
 export const recentKey = 'recentSearches';
 /** Characters of a question at most; the database function refuses longer ones as well. */
@@ -24,7 +24,7 @@ export const countedResults = 1000;
 export type MarkedText = { text: string; isMarked: boolean }[];
 
 /** A story found: what a card shows, with what was searched for marked. */
-export type FoundStory = {
+export type FoundArticle = {
   card: ArticleCard;
   title: MarkedText;
   snippet: { lang: Locale; text: MarkedText } | null;
@@ -32,7 +32,7 @@ export type FoundStory = {
 
 /** One page of what a question finds. */
 export type SearchResults = {
-  stories: FoundStory[];
+  stories: FoundArticle[];
   total: number;
   /** there are more than were counted */
   isCapped: boolean;

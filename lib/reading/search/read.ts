@@ -2,15 +2,15 @@ import 'server-only';
 
 import { z } from 'zod';
 
-import { storyBlocks } from '@/lib/reading/articles/story-body';
+import { articleBlocks } from '@/lib/reading/articles/body';
 import { cardColumns, toCard, type CardRow } from '@/lib/reading/articles/rows';
 import type { Locale } from '@/lib/platform/i18n/locale';
 import type { Database } from '@/lib/platform/supabase/database.types';
 import { liveClient, ReadError } from '@/lib/platform/supabase/public';
 
 import { markWords, snippetOf } from './highlight';
-import { resultsPerPage, type FoundStory, type SearchResults, type Suggestion } from './model';
-import type { Question } from './question';
+import { resultsPerPage, type FoundArticle, type SearchResults, type Suggestion } from './model';
+import type { SearchQuery } from './query';
 
 const answerSchema = z.object({
   ids: z.array(z.string()),
@@ -23,7 +23,7 @@ const answerSchema = z.object({
   marks: z.array(z.string()),
 });
 
-type Terms = Pick<Question, 'q' | 'category' | 'district' | 'page'>;
+type Terms = Pick<SearchQuery, 'q' | 'category' | 'district' | 'page'>;
 
 /** One page of what a question finds, best first. Never cached: there are too many questions. Throws ReadError. */
 export async function readSearch(locale: Locale, terms: Terms): Promise<SearchResults> {
@@ -75,7 +75,7 @@ async function readFound(
   locale: Locale,
   ids: string[],
   marks: ReadonlySet<string>,
-): Promise<FoundStory[]> {
+): Promise<FoundArticle[]> {
   if (ids.length === 0) return [];
   const { data, error } = await liveClient()
     .from('news_articles')
@@ -90,11 +90,11 @@ async function readFound(
   });
 }
 
-function toFound(row: FoundRow, locale: Locale, marks: ReadonlySet<string>): FoundStory {
+function toFound(row: FoundRow, locale: Locale, marks: ReadonlySet<string>): FoundArticle {
   const card = toCard(row, locale);
   const { lang } = card.title;
   const summary = lang === 'hi' ? row.summary_hi : row.summary_en;
-  const blocks = storyBlocks(lang === 'hi' ? row.body_hi : row.body_en, null);
+  const blocks = articleBlocks(lang === 'hi' ? row.body_hi : row.body_en, null);
   const text = snippetOf(
     summary,
     blocks.map((block) => block.text),

@@ -17,7 +17,7 @@ export type Platform = (typeof platforms)[number];
 type LinkPlatform = Exclude<Platform, 'copy' | 'native'>;
 
 /** What is passed on; `url` absolute. */
-export type SharedStory = { title: string; summary: string | null; url: string };
+export type SharedArticle = { title: string; summary: string | null; url: string };
 
 export type ShareLinks =
   | { ok: true; url: string; links: Record<LinkPlatform, string> }
@@ -27,7 +27,7 @@ export type ShareLinks =
 const whatsAppLength = { title: 200, summary: 500 } as const;
 
 /** Takes a story; gives what WhatsApp is told: title, summary and address, cut between graphemes. */
-export function whatsAppText({ title, summary, url }: SharedStory): string {
+export function whatsAppText({ title, summary, url }: SharedArticle): string {
   return [
     `*${truncate(title.replaceAll('*', ''), whatsAppLength.title)}*`,
     ...(summary ? [truncate(summary, whatsAppLength.summary)] : []),
@@ -39,7 +39,7 @@ export function whatsAppText({ title, summary, url }: SharedStory): string {
  * Takes a story; gives the address of each platform's own sharing page, or an error when the
  * story's address is no valid http(s) one (specification 5: 'Invalid article URL').
  */
-export function shareLinks(story: SharedStory): ShareLinks {
+export function shareLinks(story: SharedArticle): ShareLinks {
   const address = URL.parse(story.url);
   if (!address || !/^https?:$/.test(address.protocol)) return { ok: false, error: 'invalidUrl' };
   const { title, url } = story;

@@ -2,9 +2,9 @@ import 'server-only';
 
 import { cache } from 'react';
 
-import type { KnownTopic, TopicBook } from '@/lib/reading/articles/story-topics';
+import type { KnownTopic, TopicBook } from '@/lib/reading/articles/article-topics';
 import {
-  everyStoryTag,
+  everyArticleTag,
   topicsTag,
   topicTag,
   untilChanged,
@@ -82,7 +82,7 @@ export const readTopic = cache(async (spelling: string): Promise<Topic | null> =
 
 /** Every topic that public stories name, with their number. Throws ReadError. */
 export async function readTopicCounts(): Promise<CountedTopic[]> {
-  const { data, error } = await publicClient([topicsTag, everyStoryTag], untilNextHour()).rpc(
+  const { data, error } = await publicClient([topicsTag, everyArticleTag], untilNextHour()).rpc(
     'get_topic_counts',
     {},
     { get: true },

@@ -1,4 +1,4 @@
-import type { TopicBook } from '@/lib/reading/articles/story-topics';
+import type { TopicBook } from '@/lib/reading/articles/article-topics';
 import { foldText } from '@/lib/platform/text/fold';
 
 /** Suggestions given at once. */

@@ -14,7 +14,7 @@ describe('a page is counted by its kind', () => {
     ['/archives/by-month/2026-11', 'archives'],
     ['/search', 'search'],
     ['/en/profile', 'reader'],
-    ['/admin/story/1', 'reader'],
+    ['/admin/article/1', 'reader'],
     ['/about', 'other'],
   ])('%s: %s', (path, kind) => {
     expect(pageKindOf(path)).toBe(kind);

@@ -1,4 +1,4 @@
-import { parseKeptWeather, parseWeatherAnswer, type WeatherAnswer } from './model';
+import { parseCachedWeather, parseWeatherResponse, type WeatherResponse } from './model';
 
 /** The name under which the last answer is kept. */
 const weatherKey = 'last-weather';
@@ -6,11 +6,11 @@ const weatherKey = 'last-weather';
 const longestWait = 20_000;
 
 /** Asks the site for the weather; null when it has none or cannot be reached. Keeps what it says. */
-export async function fetchWeather(address: string): Promise<WeatherAnswer | null> {
+export async function fetchWeather(address: string): Promise<WeatherResponse | null> {
   try {
     const response = await fetch(address, { signal: AbortSignal.timeout(longestWait) });
     if (!response.ok) return null;
-    const answer = parseWeatherAnswer(await response.json());
+    const answer = parseWeatherResponse(await response.json());
     if (answer) keep(address, answer);
     return answer;
   } catch {
@@ -19,15 +19,15 @@ export async function fetchWeather(address: string): Promise<WeatherAnswer | nul
 }
 
 /** What the site last said of this address, if that is not older than 12 hours. */
-export function keptWeather(address: string): WeatherAnswer | null {
+export function cachedWeather(address: string): WeatherResponse | null {
   try {
-    return parseKeptWeather(localStorage.getItem(weatherKey), address, Date.now());
+    return parseCachedWeather(localStorage.getItem(weatherKey), address, Date.now());
   } catch {
     return null;
   }
 }
 
-function keep(address: string, answer: WeatherAnswer): void {
+function keep(address: string, answer: WeatherResponse): void {
   try {
     localStorage.setItem(weatherKey, JSON.stringify({ address, answer }));
   } catch {

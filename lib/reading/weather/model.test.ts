@@ -2,19 +2,19 @@ import { describe, expect, it } from 'vitest';
 
 import {
   conditionOf,
-  keptByPhone,
-  parseKeptWeather,
-  parseWeatherAnswer,
+  offlineLifetime,
+  parseCachedWeather,
+  parseWeatherResponse,
   skyOf,
   visibilityKilometres,
   weatherAddress,
   weatherRefresh,
   weatherStale,
-  type WeatherAnswer,
+  type WeatherResponse,
 } from './model';
 
 const now = Date.parse('2026-11-21T10:40:00+05:30');
-const answer: WeatherAnswer = {
+const answer: WeatherResponse = {
   current: {
     temperature_2m: 19,
     apparent_temperature: 17,
@@ -70,27 +70,27 @@ describe('what a phone keeps of the weather', () => {
 
   it('belongs to an address of two decimals', () => {
     expect(address).toBe('/api/weather?lat=23.12&lon=83.20');
-    expect(parseKeptWeather(kept, address, now + 1000)).toEqual(answer);
-    expect(parseKeptWeather(kept, '/api/weather?lat=21.23&lon=81.63', now)).toBeNull();
+    expect(parseCachedWeather(kept, address, now + 1000)).toEqual(answer);
+    expect(parseCachedWeather(kept, '/api/weather?lat=21.23&lon=81.63', now)).toBeNull();
   });
 
   it('is shown for 12 hours, and never when it is of the future', () => {
-    expect(parseKeptWeather(kept, address, now + keptByPhone - 1)).toEqual(answer);
-    expect(parseKeptWeather(kept, address, now + keptByPhone)).toBeNull();
-    expect(parseKeptWeather(kept, address, now - 1)).toBeNull();
+    expect(parseCachedWeather(kept, address, now + offlineLifetime - 1)).toEqual(answer);
+    expect(parseCachedWeather(kept, address, now + offlineLifetime)).toBeNull();
+    expect(parseCachedWeather(kept, address, now - 1)).toBeNull();
   });
 
   it('is as if there were none when it cannot be read', () => {
     for (const text of [null, '', '{', '7', '[]', JSON.stringify({ address, answer: {} })])
-      expect(parseKeptWeather(text, address, now), String(text)).toBeNull();
+      expect(parseCachedWeather(text, address, now), String(text)).toBeNull();
   });
 
   it('is no answer when a figure is missing', () => {
-    expect(parseWeatherAnswer(answer)).toEqual(answer);
-    expect(parseWeatherAnswer({ ...answer, current: { temperature_2m: 19 } })).toBeNull();
-    expect(parseWeatherAnswer({ ...answer, current: null })).toBeNull();
-    expect(parseWeatherAnswer({ ...answer, at: 'yesterday' })).toBeNull();
-    expect(parseWeatherAnswer('<html>')).toBeNull();
-    expect(parseWeatherAnswer(null)).toBeNull();
+    expect(parseWeatherResponse(answer)).toEqual(answer);
+    expect(parseWeatherResponse({ ...answer, current: { temperature_2m: 19 } })).toBeNull();
+    expect(parseWeatherResponse({ ...answer, current: null })).toBeNull();
+    expect(parseWeatherResponse({ ...answer, at: 'yesterday' })).toBeNull();
+    expect(parseWeatherResponse('<html>')).toBeNull();
+    expect(parseWeatherResponse(null)).toBeNull();
   });
 });

@@ -7,7 +7,7 @@ export const weatherStale = 5 * 60_000;
 /** Kilometres one can see, as the card says (specification 9: fixed). */
 export const visibilityKilometres = 10;
 /** Milliseconds for which a phone without a connection still shows what it knew. */
-export const keptByPhone = 12 * 60 * 60_000;
+export const offlineLifetime = 12 * 60 * 60_000;
 
 /** What the sky does, as the card shows it (specification 9, weather code mapping). */
 export type WeatherCondition = 'clear' | 'cloudy' | 'rain' | 'snow' | 'thunderstorm';
@@ -94,7 +94,7 @@ export type DayOutlook = {
 export type WeatherReport = { current: CurrentWeather; days: DayOutlook[]; at: string };
 
 /** What the route answers; `isStale` when the service could not be asked anew. */
-export type WeatherAnswer = WeatherReport & { isStale: boolean };
+export type WeatherResponse = WeatherReport & { isStale: boolean };
 
 /** The address of the weather at a place: two decimals, whatever was given. */
 export function weatherAddress({ lat, lng }: Coordinates): string {
@@ -102,37 +102,37 @@ export function weatherAddress({ lat, lng }: Coordinates): string {
 }
 
 /** What the phone keeps: the last answer and the address it belongs to. */
-type KeptWeather = { address: string; answer: WeatherAnswer };
+type KeptWeather = { address: string; answer: WeatherResponse };
 
 /**
  * Reads what the phone kept. Gives the answer when it is of this address, not from the future and not
  * older than 12 hours; null for everything else, readable or not.
  */
-export function parseKeptWeather(
+export function parseCachedWeather(
   text: string | null,
   address: string,
   now: number,
-): WeatherAnswer | null {
+): WeatherResponse | null {
   try {
     const kept = JSON.parse(text ?? 'null') as Partial<KeptWeather> | null;
     if (kept?.address !== address) return null;
-    const answer = parseWeatherAnswer(kept.answer);
+    const answer = parseWeatherResponse(kept.answer);
     const age = now - Date.parse(answer?.at ?? '');
-    return age >= 0 && age < keptByPhone ? answer : null;
+    return age >= 0 && age < offlineLifetime ? answer : null;
   } catch {
     return null;
   }
 }
 
 /** Takes what the route or the storage gave; gives it when it has the shape of an answer, else null. */
-export function parseWeatherAnswer(value: unknown): WeatherAnswer | null {
-  const given = value as Partial<WeatherAnswer> | null | undefined;
+export function parseWeatherResponse(value: unknown): WeatherResponse | null {
+  const given = value as Partial<WeatherResponse> | null | undefined;
   const current = given?.current as Partial<Record<string, unknown>> | null | undefined;
   if (typeof given !== 'object' || typeof current !== 'object' || !given || !current) return null;
   const isWhole = currentFields.every((field) => Number.isFinite(current[field]));
   if (!isWhole || Number.isNaN(Date.parse(given.at ?? '')) || !Array.isArray(given.days))
     return null;
-  return value as WeatherAnswer;
+  return value as WeatherResponse;
 }
 
 /** What is asked of the service for the present (specification 7). */

@@ -4,7 +4,7 @@ import { environment } from '@/lib/platform/env';
 import type { Coordinates } from '@/lib/reading/location/model';
 
 import { askWeather } from './ask';
-import type { WeatherAnswer } from './model';
+import type { WeatherResponse } from './model';
 import { SharedWeather } from './shared-weather';
 
 const shared = new SharedWeather((place) => {
@@ -13,6 +13,6 @@ const shared = new SharedWeather((place) => {
 });
 
 /** The weather around a place, shared by all readers of this process; null when there is none. */
-export function readWeather(place: Coordinates): Promise<WeatherAnswer | null> {
+export function readWeather(place: Coordinates): Promise<WeatherResponse | null> {
   return shared.at(place);
 }

@@ -1,6 +1,6 @@
 import type { Coordinates } from '@/lib/reading/location/model';
 
-import type { WeatherAnswer, WeatherReport } from './model';
+import type { WeatherResponse, WeatherReport } from './model';
 
 /** Milliseconds for which an answer is shared without asking anew. */
 export const freshFor = 10 * 60_000;
@@ -24,7 +24,7 @@ export function cellOf({ lat, lng }: Coordinates): Coordinates {
 /** The weather of many places for all readers of one process, asked for as seldom as can be. */
 export class SharedWeather {
   readonly #kept = new Map<string, Kept>();
-  readonly #underway = new Map<string, Promise<WeatherAnswer | null>>();
+  readonly #underway = new Map<string, Promise<WeatherResponse | null>>();
   readonly #ask: Ask;
   readonly #now: () => number;
   readonly #capacity: number;
@@ -39,7 +39,7 @@ export class SharedWeather {
   }
 
   /** The weather around a place, at worst of the last three hours; null when there is none. */
-  async at(place: Coordinates): Promise<WeatherAnswer | null> {
+  async at(place: Coordinates): Promise<WeatherResponse | null> {
     const cell = cellOf(place);
     const name = `${cell.lat},${cell.lng}`;
     const kept = this.#kept.get(name);
@@ -59,14 +59,14 @@ export class SharedWeather {
     name: string,
     cell: Coordinates,
     before: Kept | undefined,
-  ): Promise<WeatherAnswer | null> {
+  ): Promise<WeatherResponse | null> {
     const report = await this.#ask(cell);
     const kept = { report, askedAt: this.#now(), lastGood: report ?? before?.lastGood ?? null };
     this.#keep(name, kept);
     return this.#answerFrom(kept);
   }
 
-  #answerFrom({ report, lastGood }: Kept): WeatherAnswer | null {
+  #answerFrom({ report, lastGood }: Kept): WeatherResponse | null {
     if (report) return { ...report, isStale: false };
     if (!lastGood) return null;
     const age = this.#now() - Date.parse(lastGood.at);

@@ -23,14 +23,14 @@ async function compareFolders(): Promise<string[]> {
     log: () => {},
     migrationsDir,
   });
-  if (!started.ok) throw new Error(started.failure.detail);
-  const sql = postgres(started.backend.databaseUrl, { max: 1, onnotice: () => {} });
+  if (!started.ok) throw new Error(started.error.detail);
+  const sql = postgres(started.value.databaseUrl, { max: 1, onnotice: () => {} });
   try {
     const schemas = await catalogueOf(sql, path.join(root, 'supabase/schemas'));
     return differences(schemas, await catalogueOf(sql, path.join(root, 'supabase/migrations')));
   } finally {
     await sql.end();
-    await started.backend.stop();
+    await started.value.stop();
     rmSync(dataDir, { recursive: true, force: true });
   }
 }

@@ -1,7 +1,7 @@
 /** Milliseconds in which a renewal that is asked for again gets the same answer. */
 const REUSE_INTERVAL = 10_000;
 
-type Answer = { status: number; headers: [string, string][]; body: string };
+type CachedResponse = { status: number; headers: [string, string][]; body: string };
 
 /**
  * Gives every request that renews with the same token, at once or within ten seconds, the answer of
@@ -15,7 +15,7 @@ type Answer = { status: number; headers: [string, string][]; body: string };
  * @see https://supabase.com/docs/guides/auth/sessions#what-is-refresh-token-reuse-detection-and-what-does-it-protect-from
  */
 export class Renewals {
-  readonly #answers = new Map<string, { since: number; answer: Promise<Answer> }>();
+  readonly #answers = new Map<string, { since: number; answer: Promise<CachedResponse> }>();
   readonly #now: () => number;
 
   /** @param now gives the time in milliseconds */
@@ -53,7 +53,7 @@ export class Renewals {
   }
 }
 
-async function keep(response: Response): Promise<Answer> {
+async function keep(response: Response): Promise<CachedResponse> {
   const headers = [...response.headers].filter(([name]) => name !== 'content-length');
   return { status: response.status, headers, body: await response.text() };
 }

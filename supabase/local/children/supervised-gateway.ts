@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { failure, type Outcome } from '@/supabase/local/backend-failure';
+import { failure, type BackendResult } from '@/supabase/local/backend-failure';
 import type { GatewayConfiguration } from '@/supabase/local/gateway/configuration';
 import { startGateway, type GatewayProcess } from './gateway-process';
 import { RestartPace } from './restart-pace';
@@ -41,7 +41,7 @@ export class SupervisedGateway {
   static async start(
     configuration: GatewayConfiguration,
     log: (line: string) => void,
-  ): Promise<Outcome<SupervisedGateway>> {
+  ): Promise<BackendResult<SupervisedGateway>> {
     const first = startGateway(configuration, log);
     const report = await first.report;
     if (report === null) {
@@ -51,7 +51,7 @@ export class SupervisedGateway {
       first.kill('SIGKILL');
       await first.ended;
       return report.failure.code === 'port-busy' || report.failure.code === 'migration-failed'
-        ? { ok: false, failure: report.failure }
+        ? { ok: false, error: report.failure }
         : failure(report.failure.code, report.failure.detail);
     }
     const settled = { ...configuration, port: report.port };

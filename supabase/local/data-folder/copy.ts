@@ -1,5 +1,5 @@
 import { cpSync, existsSync, renameSync, rmSync } from 'node:fs';
-import type { Outcome } from '@/supabase/local/backend-failure';
+import type { BackendResult } from '@/supabase/local/backend-failure';
 import { failure } from '@/supabase/local/backend-failure';
 import { stopStaleServer } from '@/supabase/local/postgres/stale-server';
 import { dataFolder } from './layout';
@@ -15,13 +15,13 @@ export type DatabaseCopy = { folder: string; remove: () => void };
  * @param dataDir the folder
  * @returns the copy, or `data-dir-in-use` while a backend runs on the folder, or `data-dir-unusable` without a database
  */
-export async function copyDatabase(dataDir: string): Promise<Outcome<DatabaseCopy>> {
+export async function copyDatabase(dataDir: string): Promise<BackendResult<DatabaseCopy>> {
   const { root, postgres, lock } = dataFolder(dataDir);
   if (!existsSync(postgres))
     return failure('data-dir-unusable', `There is no database in ${root}.`);
   const locked = takeLock(lock);
   if (!locked.ok) {
-    return failure('data-dir-in-use', `${locked.failure.detail} Stop it first.`);
+    return failure('data-dir-in-use', `${locked.error.detail} Stop it first.`);
   }
   try {
     await stopStaleServer(postgres);

@@ -1,6 +1,6 @@
 import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { z } from 'zod';
-import { failure, type Outcome } from '@/supabase/local/backend-failure';
+import { failure, type BackendResult } from '@/supabase/local/backend-failure';
 import { processExists, processStartTime } from './process-identity';
 
 const LOCK = z.object({ pid: z.number().int().positive(), startedAt: z.string().nullable() });
@@ -18,7 +18,7 @@ export type ReleaseLock = () => void;
  * @param file path of the lock file
  * @returns how to release it, or `data-dir-in-use` with the pid of the living owner
  */
-export function takeLock(file: string): Outcome<ReleaseLock> {
+export function takeLock(file: string): BackendResult<ReleaseLock> {
   const mine = JSON.stringify({ pid: process.pid, startedAt: processStartTime(process.pid) });
   for (let attempt = 0; attempt < 5; attempt += 1) {
     if (createExclusively(file, mine)) return { ok: true, value: () => releaseOwn(file, mine) };

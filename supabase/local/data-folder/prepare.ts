@@ -1,5 +1,5 @@
 import { accessSync, constants, mkdirSync } from 'node:fs';
-import { failure, type Outcome } from '@/supabase/local/backend-failure';
+import { failure, type BackendResult } from '@/supabase/local/backend-failure';
 import { dataFolder, type DataFolder } from './layout';
 
 /**
@@ -8,7 +8,7 @@ import { dataFolder, type DataFolder } from './layout';
  * @param dataDir the folder; missing parents are made
  * @returns where its parts lie, or `data-dir-unusable` naming the folder and the reason
  */
-export function prepareDataFolder(dataDir: string): Outcome<DataFolder> {
+export function prepareDataFolder(dataDir: string): BackendResult<DataFolder> {
   const folder = dataFolder(dataDir);
   try {
     mkdirSync(folder.root, { recursive: true });

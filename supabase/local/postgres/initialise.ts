@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { chownSync, existsSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { failure, type Outcome } from '@/supabase/local/backend-failure';
+import { failure, type BackendResult } from '@/supabase/local/backend-failure';
 import { SUPERUSER } from '@/supabase/local/database/roles';
 import type { PostgresBinaries } from './binaries';
 import { handOver, type RunAs } from './run-as';
@@ -35,7 +35,7 @@ export async function initialiseCluster(
   folder: string,
   user: RunAs,
   password: string,
-): Promise<Outcome<void>> {
+): Promise<BackendResult<void>> {
   if (existsSync(path.join(folder, 'PG_VERSION'))) return handOver(folder, binaries.postgres, user);
   const draft = `${folder}.new`;
   const passwordFile = `${folder}.password`;

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { chmodSync, chownSync, lchownSync, mkdirSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { failure, type Outcome } from '@/supabase/local/backend-failure';
+import { failure, type BackendResult } from '@/supabase/local/backend-failure';
 
 /** The user PostgreSQL runs as: null is the user of this process. */
 export type RunAs = { uid: number; gid: number; name: string } | null;
@@ -13,7 +13,7 @@ export type RunAs = { uid: number; gid: number; name: string } | null;
  *
  * @returns the user, or `data-dir-unusable` when root has no other account to give
  */
-export function chooseUser(): Outcome<RunAs> {
+export function chooseUser(): BackendResult<RunAs> {
   if (process.getuid?.() !== 0) return { ok: true, value: null };
   const user = lookUp('postgres') ?? create('postgres') ?? lookUp('nobody');
   if (user === null) {
@@ -34,7 +34,7 @@ export function chooseUser(): Outcome<RunAs> {
  * @param user from `chooseUser`
  * @returns nothing, or `data-dir-unusable` naming the folder that is in the way
  */
-export function handOver(folder: string, program: string, user: RunAs): Outcome<void> {
+export function handOver(folder: string, program: string, user: RunAs): BackendResult<void> {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   if (user === null) return { ok: true, value: undefined };
   letThrough(path.dirname(folder));

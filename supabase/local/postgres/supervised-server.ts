@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { failure, type Outcome } from '@/supabase/local/backend-failure';
+import { failure, type BackendResult } from '@/supabase/local/backend-failure';
 import { RestartPace } from '@/supabase/local/children/restart-pace';
 import type { PostgresBinaries } from './binaries';
 import { freePort } from './free-port';
@@ -50,7 +50,7 @@ export class SupervisedServer {
     plan: ServerPlan,
     onRestart: (pid: number) => void,
     log: (line: string) => void,
-  ): Promise<Outcome<SupervisedServer>> {
+  ): Promise<BackendResult<SupervisedServer>> {
     let lastWords = '';
     for (let attempt = 0; attempt < FIRST_START_ATTEMPTS; attempt += 1) {
       await stopStaleServer(plan.folder);

@@ -11,7 +11,7 @@ export type Key = Record<string, string>;
 export type Row = (scene: Scene) => Promise<Key>;
 
 /** Makes a public story; gives its id. */
-export async function publicStory(sql: Sql, title = 'अनुमति की परख'): Promise<string> {
+export async function publicArticle(sql: Sql, title = 'अनुमति की परख'): Promise<string> {
   const { id } = await first(sql<{ id: string }[]>`
     insert into public.news_articles (title_hi, category, status, is_approved, published_at)
     values (${`${title} ${crypto.randomUUID()}`}, 'health', 'published', true, now()) returning id`);

@@ -1,6 +1,6 @@
 import net from 'node:net';
 
-import { AnswerParser, type Answer } from './answer-parser';
+import { ResponseParser, type HttpResponse } from './response-parser';
 
 export type Request = {
   method: string;
@@ -10,7 +10,7 @@ export type Request = {
 };
 
 /** An answer, and the milliseconds from the request's writing to its last byte. */
-export type TimedAnswer = { answer: Answer; milliseconds: number };
+export type TimedResponse = { answer: HttpResponse; milliseconds: number };
 
 /**
  * A keep-alive connection to the site on this machine with one request at a time. Takes the site's port and
@@ -19,8 +19,9 @@ export type TimedAnswer = { answer: Answer; milliseconds: number };
  */
 export class Connection {
   #socket: net.Socket | null = null;
-  #parser = new AnswerParser();
-  #settle: { resolve: (answer: Answer) => void; reject: (error: Error) => void } | null = null;
+  #parser = new ResponseParser();
+  #settle: { resolve: (answer: HttpResponse) => void; reject: (error: Error) => void } | null =
+    null;
 
   readonly #port: number;
   readonly #patience: number;
@@ -35,7 +36,7 @@ export class Connection {
     if (this.#socket) return this.#socket;
     const socket = net.connect(this.#port, '127.0.0.1');
     socket.setNoDelay(true);
-    this.#parser = new AnswerParser();
+    this.#parser = new ResponseParser();
     await new Promise<void>((resolve, reject) => {
       socket.once('connect', resolve);
       socket.once('error', reject);
@@ -52,7 +53,7 @@ export class Connection {
   }
 
   /** Sends a request and waits for the whole of its answer. */
-  async ask({ method, path, headers, body = '' }: Request): Promise<TimedAnswer> {
+  async ask({ method, path, headers, body = '' }: Request): Promise<TimedResponse> {
     const socket = await this.open();
     const lines = Object.entries({
       host: `127.0.0.1:${this.#port}`,
@@ -62,7 +63,7 @@ export class Connection {
     const timer = setTimeout(() => this.#break('timeout'), this.#patience);
     const start = performance.now();
     try {
-      const answer = await new Promise<Answer>((resolve, reject) => {
+      const answer = await new Promise<HttpResponse>((resolve, reject) => {
         this.#settle = { resolve, reject };
         socket.write(`${method} ${path} HTTP/1.1\r\n${lines.join('')}\r\n${body}`);
       });

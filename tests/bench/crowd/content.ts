@@ -17,7 +17,7 @@ import type { Database } from '@/lib/platform/supabase/database.types';
 import { inParallel } from '../in-parallel';
 import type { Workbench } from '../workbench';
 
-import { madeUpStory } from './made-up-news';
+import { madeUpArticle } from './made-up-news';
 import { addressesOf, type EditionPages, type PageSet } from './pages';
 import { phoneHeaders } from './reading';
 
@@ -69,7 +69,7 @@ async function newestStories(newsroom: Newsroom, count: number): Promise<string[
   if (there.length === count) return there;
   for (let from = there.length; from < count; from += storiesAtOnce) {
     const rows = Array.from({ length: Math.min(storiesAtOnce, count - from) }, (_, at) =>
-      madeUpStory(from + at, new Date(Date.now() - (from + at) * hour)),
+      madeUpArticle(from + at, new Date(Date.now() - (from + at) * hour)),
     );
     const { error } = await newsroom.from('news_articles').insert(rows);
     if (error) throw new Error(error.message);

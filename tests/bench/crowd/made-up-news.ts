@@ -12,7 +12,7 @@ const paragraphs = 10;
  * A made-up story of a real one's length, published, in both languages. Takes its number and when it is
  * published; the same number always has the same words.
  */
-export function madeUpStory(number: number, publishedAt: Date): NewsRow {
+export function madeUpArticle(number: number, publishedAt: Date): NewsRow {
   const next = numbersFrom(number);
   const inHindi = (count: number) =>
     Array.from({ length: count }, () => madeUpWord(Math.floor(20_000 ** next()))).join(' ');

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { numbersFrom } from '../made-up-words';
 
-import { addressesOf, editionOf, pageDrawer, storyDrawer } from './pages';
+import { addressesOf, editionOf, pageDrawer, articleDrawer } from './pages';
 
 const stories = Array.from({ length: 50 }, (_, rank) => `/article/${rank + 1}`);
 const pages = { front: '/', lists: ['/topics', '/archives'], stories };
@@ -25,7 +25,7 @@ describe('what a crowd reads', () => {
   });
 
   it('is the first story twice as often as the second and ten times as often as the tenth', () => {
-    const share = countDrawn(storyDrawer(stories, numbersFrom(2)), 200_000);
+    const share = countDrawn(articleDrawer(stories, numbersFrom(2)), 200_000);
     expect(share('/article/1') / share('/article/2')).toBeCloseTo(2, 0.5);
     expect(share('/article/1') / share('/article/10')).toBeGreaterThan(8);
     expect(share('/article/1') / share('/article/10')).toBeLessThan(12);
@@ -33,9 +33,9 @@ describe('what a crowd reads', () => {
   });
 
   it('takes the first and the last story at the ends of the numbers', () => {
-    expect(storyDrawer(stories, () => 0)()).toBe('/article/1');
-    expect(storyDrawer(stories, () => 1 - Number.EPSILON)()).toBe('/article/50');
-    expect(() => storyDrawer([], () => 0)).toThrow(RangeError);
+    expect(articleDrawer(stories, () => 0)()).toBe('/article/1');
+    expect(articleDrawer(stories, () => 1 - Number.EPSILON)()).toBe('/article/50');
+    expect(() => articleDrawer([], () => 0)).toThrow(RangeError);
   });
 
   it('is Hindi for two of three readers', () => {

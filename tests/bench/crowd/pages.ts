@@ -26,7 +26,7 @@ export function pageDrawer(
   { front, lists, stories }: EditionPages,
   next: () => number,
 ): () => string {
-  const drawStory = storyDrawer(stories, next);
+  const drawStory = articleDrawer(stories, next);
   return () => {
     const share = next();
     if (share < frontShare) return front;
@@ -36,7 +36,7 @@ export function pageDrawer(
 }
 
 /** Draws stories alone, by the same law. Throws a RangeError where there are none. */
-export function storyDrawer(stories: readonly string[], next: () => number): () => string {
+export function articleDrawer(stories: readonly string[], next: () => number): () => string {
   if (stories.length === 0) throw new RangeError('No stories to draw from');
   let sum = 0;
   const sums = stories.map((_, rank) => (sum += 1 / (rank + 1)));

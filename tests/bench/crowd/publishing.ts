@@ -4,7 +4,7 @@ import { homePath } from '@/lib/platform/paths';
 
 import { phoneHeaders } from './reading';
 import type { Newsroom } from './content';
-import { madeUpStory } from './made-up-news';
+import { madeUpArticle } from './made-up-news';
 import { publishEveryMs } from './scenarios';
 
 /** Milliseconds after which a story counts as not shown, and between two looks. */
@@ -37,7 +37,7 @@ export async function publishFor(
   await delay(publishEveryMs / 2);
   for (let turn = 0; turn < count; turn += 1) {
     const start = performance.now();
-    const story = madeUpStory((number += 1), new Date());
+    const story = madeUpArticle((number += 1), new Date());
     const { error } = await newsroom.from('news_articles').insert(story);
     if (error) throw new Error(error.message);
     looks.push(untilShown(port, `प्रस्ताव ${number} `));

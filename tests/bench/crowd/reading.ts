@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 
 import type { Locale } from '@/lib/platform/i18n/locale';
 
-import { Connection, type TimedAnswer } from './connection';
+import { Connection, type TimedResponse } from './connection';
 import { pageDrawer, type PageSet } from './pages';
 import type { Tally } from './tally';
 
@@ -94,7 +94,7 @@ export class Reader {
   }
 
   /** As a browser does, unless it may not (RFC 9111, 5.2.2.5). */
-  #rememberVersion(path: string, { answer }: TimedAnswer): void {
+  #rememberVersion(path: string, { answer }: TimedResponse): void {
     const etag = answer.headers.get('etag');
     if (!etag || answer.headers.get('cache-control')?.includes('no-store')) return;
     if (answer.status === 200 || answer.status === 304) this.#versions.set(path, etag);

@@ -1,7 +1,7 @@
 import { percentile } from '../result';
 
-import { cacheStateOf, type Answer } from './answer-parser';
-import type { TimedAnswer } from './connection';
+import { cacheStateOf, type HttpResponse } from './response-parser';
+import type { TimedResponse } from './connection';
 
 /** What a crowd met with; times in milliseconds, those waited in vain included, NaN where nothing was asked. */
 export type TallySummary = {
@@ -50,7 +50,7 @@ export class Tally {
   }
 
   /** Takes a page's answer, its address, and whether the request named a version. */
-  addPage({ answer, milliseconds }: TimedAnswer, path: string, isConditional: boolean): void {
+  addPage({ answer, milliseconds }: TimedResponse, path: string, isConditional: boolean): void {
     this.add({ answer, milliseconds });
     if (!fine.has(answer.status)) return;
     this.#states[cacheStateOf(answer)] += 1;
@@ -60,7 +60,7 @@ export class Tally {
   }
 
   /** Takes any answer of the site. */
-  add({ answer, milliseconds }: TimedAnswer): void {
+  add({ answer, milliseconds }: TimedResponse): void {
     this.#times.push(milliseconds);
     this.#answers += 1;
     if (!fine.has(answer.status)) this.#countError(String(answer.status));
@@ -94,7 +94,7 @@ export class Tally {
     this.#errors[reason] = (this.#errors[reason] ?? 0) + 1;
   }
 
-  #note(path: string, { headers }: Answer): void {
+  #note(path: string, { headers }: HttpResponse): void {
     const version = headers.get('etag');
     if (version === undefined) return;
     this.#pages.add(path);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 
 import { Connection } from './connection';
-import { storyDrawer } from './pages';
+import { articleDrawer } from './pages';
 import { phoneHeaders, reasonOf } from './reading';
 import type { Tally } from './tally';
 
@@ -91,7 +91,7 @@ export async function write(
   next: () => number,
 ): Promise<void> {
   const connection = new Connection(plan.port, plan.patienceMs);
-  const draw = storyDrawer(plan.stories, next);
+  const draw = articleDrawer(plan.stories, next);
   const send = async (tally: Tally, method: string, path: string, body?: object) => {
     const headers = scriptHeaders(plan.cookie, body !== undefined);
     const text = body && JSON.stringify(body);

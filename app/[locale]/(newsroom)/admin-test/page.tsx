@@ -1,21 +1,21 @@
 import { RoleNeeded } from '@/components/newsroom/shared/role-needed';
-import { Selfcheck } from '@/components/newsroom/diagnostics/selfcheck.client';
+import { Diagnostics } from '@/components/newsroom/diagnostics/diagnostics.client';
 import { newsroomTranslator } from '@/lib/platform/i18n/newsroom-translator';
 
 import { currentLocale } from '../../page-context';
 import { colleagueOf } from '../newsroom-page';
 
 /** The site's check of itself (specification 2, /admin-test). */
-export default async function SelfcheckPage() {
+export default async function DiagnosticsPage() {
   const locale = await currentLocale();
   const allowed = await colleagueOf('admin');
   if (!allowed) return <RoleNeeded locale={locale} required="admin" />;
-  const t = newsroomTranslator(locale, 'selfcheck');
+  const t = newsroomTranslator(locale, 'diagnostics');
   return (
     <>
       <h1 className="text-title">{t('title')}</h1>
       <p className="mt-1 mb-4 max-w-[66ch] text-ink2">{t('lede')}</p>
-      <Selfcheck />
+      <Diagnostics />
     </>
   );
 }

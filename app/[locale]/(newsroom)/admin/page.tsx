@@ -1,8 +1,8 @@
 import { DeskView } from '@/components/newsroom/desk/desk-view';
 import { RoleNeeded } from '@/components/newsroom/shared/role-needed';
-import { DeviceSheets } from '@/components/newsroom/editor/device-sheets.client';
+import { UnsentDrafts } from '@/components/newsroom/editor/unsent-drafts.client';
 import { deskPath } from '@/lib/newsroom/desk/model';
-import { parseDeskQuestion, readDesk, readDeskCounts } from '@/lib/newsroom/desk/read';
+import { parseDeskQuery, readDesk, readDeskCounts } from '@/lib/newsroom/desk/read';
 
 import { reaches } from '@/lib/newsroom/shared/model';
 import { readLateJobs } from '@/lib/newsroom/sources/read';
@@ -18,7 +18,7 @@ export default async function DeskPage({ searchParams }: Properties) {
   if (!allowed) return <RoleNeeded locale={await currentLocale()} required="reporter" />;
   const { client, colleague } = allowed;
   const locale = await currentLocale();
-  const question = parseDeskQuestion(await searchParams, colleague.role);
+  const question = parseDeskQuery(await searchParams, colleague.role);
   const [stories, counts, { taxonomy }, lateJobs] = await Promise.all([
     readDesk(client, question),
     readDeskCounts(client),
@@ -29,7 +29,7 @@ export default async function DeskPage({ searchParams }: Properties) {
     leadToNewest(locale, deskPath({ ...question, after: null }));
   return (
     <>
-      <DeviceSheets writer={colleague.id} />
+      <UnsentDrafts writer={colleague.id} />
       <DeskView
         locale={locale}
         colleague={colleague}

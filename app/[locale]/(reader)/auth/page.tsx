@@ -12,7 +12,7 @@ import { sessionClient } from '@/lib/platform/supabase/session';
 
 import { currentLocale } from '../../page-context';
 import { ReaderFrame, titled } from '../reader-frame';
-import { readSaid, readUser, type Query } from '../reader-page';
+import { readFlash, readUser, type Query } from '../reader-page';
 
 export async function generateMetadata(): Promise<Metadata> {
   return titled(translator(await currentLocale(), 'auth')('title'));
@@ -41,7 +41,7 @@ export default async function AuthPage({ searchParams }: { searchParams: Query }
         step={step}
         next={next}
         purpose={parsePurpose(asked.for)}
-        said={(await readSaid(searchParams)) ?? over}
+        said={(await readFlash(searchParams)) ?? over}
         offersGoogle={environment().AUTH_GOOGLE === 'on'}
       />
     </ReaderFrame>

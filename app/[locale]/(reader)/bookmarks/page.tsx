@@ -6,7 +6,7 @@ import { translator } from '@/lib/platform/i18n/translator';
 
 import { currentLocale, readFrame } from '../../page-context';
 import { ReaderFrame, titled } from '../reader-frame';
-import { readSaid, requireReader, type Query } from '../reader-page';
+import { readFlash, requireReader, type Query } from '../reader-page';
 import { readListPage } from '../saved-page';
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -25,7 +25,7 @@ export default async function BookmarksPage({ searchParams }: { searchParams: Qu
       ({ bookmarks, pageCount }) => ({ entries: bookmarks.length, pages: pageCount }),
     ),
     readFrame(),
-    readSaid(searchParams),
+    readFlash(searchParams),
   ]);
   return (
     <ReaderFrame path="/bookmarks">

@@ -7,7 +7,7 @@ import { translator } from '@/lib/platform/i18n/translator';
 
 import { currentLocale } from '../../page-context';
 import { ReaderFrame, titled } from '../reader-frame';
-import { readSaid, requireReader, type Query } from '../reader-page';
+import { readFlash, requireReader, type Query } from '../reader-page';
 import { readListPage } from '../saved-page';
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -28,7 +28,7 @@ export default async function CollectionsPage({ searchParams }: { searchParams: 
         pages: Math.ceil(total / collectionsPerPage),
       }),
     ),
-    readSaid(searchParams),
+    readFlash(searchParams),
   ]);
   return (
     <ReaderFrame path="/collections">

@@ -8,7 +8,7 @@ import { commentsPerPage, readOwnComments, readProfile } from '@/lib/reader/prof
 
 import { currentLocale } from '../../page-context';
 import { ReaderFrame, titled } from '../reader-frame';
-import { readSaid, requireReader, type Query } from '../reader-page';
+import { readFlash, requireReader, type Query } from '../reader-page';
 import { readListPage } from '../saved-page';
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -32,7 +32,7 @@ export default async function ProfilePage({ searchParams }: { searchParams: Quer
       'comments',
     ),
   ]);
-  const said = await readSaid(searchParams);
+  const said = await readFlash(searchParams);
   return (
     <ReaderFrame path="/profile">
       <div className="wrap grid max-w-[56rem] grid-cols-1 gap-10 pt-6">

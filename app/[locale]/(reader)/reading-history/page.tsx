@@ -1,12 +1,12 @@
 import type { Metadata } from 'next';
 
 import { HistoryList } from '@/components/reader/history/history-list';
-import { readHistoryPage, readKeepsHistory } from '@/lib/reader/history/read';
+import { readHistoryPage, isHistoryRecorded } from '@/lib/reader/history/read';
 import { translator } from '@/lib/platform/i18n/translator';
 
 import { currentLocale } from '../../page-context';
 import { ReaderFrame, titled } from '../reader-frame';
-import { readSaid, requireReader, type Query } from '../reader-page';
+import { readFlash, requireReader, type Query } from '../reader-page';
 import { readListPage } from '../saved-page';
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -24,8 +24,8 @@ export default async function ReadingHistoryPage({ searchParams }: { searchParam
       (page) => readHistoryPage(client, locale, page),
       ({ readings, pageCount }) => ({ entries: readings.length, pages: pageCount }),
     ),
-    readKeepsHistory(client),
-    readSaid(searchParams),
+    isHistoryRecorded(client),
+    readFlash(searchParams),
   ]);
   return (
     <ReaderFrame path="/reading-history">

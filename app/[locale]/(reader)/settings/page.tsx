@@ -15,7 +15,7 @@ import { readConsents, readSettings } from '@/lib/reader/settings/read';
 
 import { currentLocale, readFrame } from '../../page-context';
 import { ReaderFrame, titled } from '../reader-frame';
-import { readSaid, requireReader, type Query } from '../reader-page';
+import { readFlash, requireReader, type Query } from '../reader-page';
 
 export async function generateMetadata(): Promise<Metadata> {
   return titled(translator(await currentLocale(), 'settings')('title'));
@@ -38,7 +38,7 @@ export default async function SettingsPage({ searchParams }: { searchParams: Que
     readSeriesTitles(client, targetsOf('series')),
     readTopicNamesBySlug(client, locale, targetsOf('topic')),
   ]);
-  const said = await readSaid(searchParams);
+  const said = await readFlash(searchParams);
   const t = translator(locale, 'settings');
   return (
     <ReaderFrame path="/settings">

@@ -4,8 +4,8 @@ import { ArchiveList } from '@/components/reading/archives/archive-list';
 import { JsonLd } from '@/components/layout/json-ld';
 import { PageFrame } from '@/components/layout/page-frame';
 import { Pagination } from '@/components/reading/listing/pagination';
-import { archiveStoriesPerPage } from '@/lib/reading/archives/model';
-import { readStoryPage, type StoryFilter } from '@/lib/reading/articles/read';
+import { archiveArticlesPerPage } from '@/lib/reading/archives/model';
+import { readArticleList, type ArticleFilter } from '@/lib/reading/articles/read';
 import type { Locale } from '@/lib/platform/i18n/locale';
 import { translator } from '@/lib/platform/i18n/translator';
 import { archivesPath } from '@/lib/platform/paths';
@@ -27,7 +27,7 @@ export async function ArchiveListing({
   children,
 }: {
   locale: Locale;
-  filter: StoryFilter;
+  filter: ArticleFilter;
   title: string;
   page: number;
   pathOfPage: (locale: Locale, page: number) => string;
@@ -35,7 +35,7 @@ export async function ArchiveListing({
 }) {
   const [frame, { stories, pageCount }] = await Promise.all([
     readFrame(),
-    readStoryPage(locale, filter, page, archiveStoriesPerPage),
+    readArticleList(locale, filter, page, archiveArticlesPerPage),
   ]);
   if (stories.length === 0) return <Missing what="page" />;
   const t = translator(locale, 'archives');

@@ -12,7 +12,7 @@ import {
   readForm,
   refuseForm,
   type RouteOfEdition,
-} from '../../(reader)/form-answer';
+} from '../../(reader)/form-response';
 import { offerAgain } from './offer-again';
 
 /** Bytes: 5,000 letters of Hindi are 45,000 in a form, where each takes nine; what is longer still goes back to its writer. */

@@ -9,7 +9,7 @@ import {
   readForm,
   refuseForm,
   type RouteOfEdition,
-} from '../../(reader)/form-answer';
+} from '../../(reader)/form-response';
 
 const fields = z.object({
   number: z.string().trim().max(20),

@@ -20,7 +20,7 @@ export async function PATCH(request: Request, { params }: Context): Promise<Resp
   if (!id) return badRequest();
   return forReaderSending(request, change, async (client, { text }) => {
     const written = await editComment(client, id, text);
-    if (written.ok) return privateJson({ comment: written.comment });
+    if (written.ok) return privateJson({ comment: written.value });
     return written.error ? refuseAs(written.error, 'comment') : noSuchComment();
   });
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { lookAtDesk } from '@/lib/newsroom/desk/read';
+import { readDeskStatus } from '@/lib/newsroom/desk/read';
 
 import { badRequest, parseQuery } from '../../query';
 import { forReader, privateJson } from '../../reader-request';
@@ -20,5 +20,7 @@ const question = z.object({
 export async function GET(request: Request): Promise<Response> {
   const asked = parseQuery(request, question);
   if (!asked) return badRequest();
-  return forReader(request, async (client) => privateJson(await lookAtDesk(client, asked.stories)));
+  return forReader(request, async (client) =>
+    privateJson(await readDeskStatus(client, asked.stories)),
+  );
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { chosenAtMost } from '@/lib/newsroom/homepage/model';
-import { findStories, readStories } from '@/lib/newsroom/homepage/read';
+import { findArticles, readHomepageArticles } from '@/lib/newsroom/homepage/read';
 import { arrangeFooter, arrangeFrontPage } from '@/lib/newsroom/homepage/write';
 import { footerTopicCount } from '@/lib/reading/topics/trend';
 
@@ -42,8 +42,8 @@ export async function GET(request: Request): Promise<Response> {
     privateJson({
       stories:
         'q' in asked
-          ? await findStories(client, asked.q, new Date())
-          : await readStories(client, asked.ids, new Date()),
+          ? await findArticles(client, asked.q, new Date())
+          : await readHomepageArticles(client, asked.ids, new Date()),
     }),
   );
 }

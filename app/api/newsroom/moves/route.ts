@@ -1,25 +1,25 @@
 import { z } from 'zod';
 
-import { movedAtOnce, storyActions } from '@/lib/newsroom/desk/model';
-import { moveStories } from '@/lib/newsroom/desk/write';
+import { transitionsAtOnce, articleActions } from '@/lib/newsroom/desk/model';
+import { transitionArticles } from '@/lib/newsroom/desk/write';
 
 import { forReaderSending, privateJson, refuseAs } from '../../reader-request';
 
 export const dynamic = 'force-dynamic';
 
 const order = z.strictObject({
-  action: z.enum(storyActions),
+  action: z.enum(articleActions),
   stories: z
     .array(z.strictObject({ id: z.uuid(), revision: z.int().positive() }))
     .min(1)
-    .max(movedAtOnce),
+    .max(transitionsAtOnce),
   note: z.string().max(1000).optional(),
 });
 
 /** Does an action with the stories chosen on the desk: `{action, stories: [{id, revision}], note}`; gives `{moved}`. */
 export async function POST(request: Request): Promise<Response> {
   return forReaderSending(request, order, async (client, { action, stories, note }) => {
-    const answer = await moveStories(client, stories, action, note);
+    const answer = await transitionArticles(client, stories, action, note);
     return answer.ok
       ? privateJson({ moved: answer.moved })
       : refuseAs(answer.error, 'moving stories');

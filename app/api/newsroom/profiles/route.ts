@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { profileParts } from '@/lib/newsroom/moderation/model';
 import { resetProfile } from '@/lib/newsroom/moderation/write';
-import { removePictures } from '@/lib/reader/profiles/write';
+import { removeAvatars } from '@/lib/reader/profiles/write';
 
 import { done, forReaderSending, refuseAs } from '../../reader-request';
 
@@ -16,7 +16,7 @@ export async function DELETE(request: Request): Promise<Response> {
     const error = await resetProfile(client, sent);
     if (error) return refuseAs(error, 'a reader’s name or picture');
     // What nobody is shown any more is not to be had at its address either.
-    if (sent.part === 'picture') await removePictures(sent.reader);
+    if (sent.part === 'picture') await removeAvatars(sent.reader);
     return done();
   });
 }

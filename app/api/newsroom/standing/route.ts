@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { storableText } from '@/lib/reader/comments/model';
-import { standingActions, suspensions } from '@/lib/newsroom/moderation/model';
+import { readerActions, suspensions } from '@/lib/newsroom/moderation/model';
 import { setStanding } from '@/lib/newsroom/moderation/write';
 
 import { forReaderSending, privateJson, refuseAs } from '../../reader-request';
@@ -10,7 +10,7 @@ export const dynamic = 'force-dynamic';
 
 const order = z.strictObject({
   reader: z.uuid(),
-  action: z.enum(standingActions),
+  action: z.enum(readerActions),
   days: z.literal([...suspensions]).optional(),
   words: z.string().max(1000).transform(storableText).default(''),
   comment: z.uuid().optional(),

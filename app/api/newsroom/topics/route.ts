@@ -2,7 +2,7 @@ import { readTopicBook } from '@/lib/reading/topics/read';
 import { suggestTopics } from '@/lib/reading/topics/suggest';
 
 import { done, forReader, forReaderSending, privateJson, refuseAs } from '../../reader-request';
-import { topicDeed, topicOrder } from './topic-order';
+import { topicAction, topicOrder } from './topic-order';
 
 export const dynamic = 'force-dynamic';
 
@@ -26,7 +26,7 @@ export async function PUT(request: Request): Promise<Response> {
 
 /** Joins a topic with another, or removes it (topic-order.ts). */
 export async function POST(request: Request): Promise<Response> {
-  return forReaderSending(request, topicDeed, async (client, sent) => {
+  return forReaderSending(request, topicAction, async (client, sent) => {
     const { slug: topic, seen } = sent;
     const { error } =
       sent.deed === 'merge'

@@ -18,7 +18,7 @@ export const topicOrder = z.strictObject({
 });
 
 /** What is done with a topic that stands: it is joined with another, or removed. */
-export const topicDeed = z.discriminatedUnion('deed', [
+export const topicAction = z.discriminatedUnion('deed', [
   z.strictObject({
     deed: z.literal('merge'),
     slug: z.string().max(80),

@@ -1,6 +1,6 @@
 import { parseLocale } from '@/lib/platform/i18n/locale';
-import { answerWithPicture, noSuchPicture } from '@/lib/machines/share-card/answer';
-import { shareCard } from '@/lib/machines/share-card/pictures';
+import { respondWithImage, noSuchImage } from '@/lib/machines/share-card/response';
+import { shareCard } from '@/lib/machines/share-card/images';
 
 export const dynamic = 'force-dynamic';
 
@@ -14,6 +14,6 @@ export async function GET(request: Request, { params }: Context): Promise<Respon
   const { locale: edition, file } = await params;
   const locale = parseLocale(edition);
   const id = /^([a-z0-9-]{1,80})\.jpg$/.exec(file)?.[1];
-  if (!locale || id === undefined) return noSuchPicture();
-  return answerWithPicture(request, () => shareCard(locale, id));
+  if (!locale || id === undefined) return noSuchImage();
+  return respondWithImage(request, () => shareCard(locale, id));
 }

@@ -1,7 +1,7 @@
 import { isArticleId } from '@/lib/reading/articles/model';
 import { cropRatios } from '@/lib/platform/paths';
-import { answerWithPicture, noSuchPicture } from '@/lib/machines/share-card/answer';
-import { croppedPicture } from '@/lib/machines/share-card/pictures';
+import { respondWithImage, noSuchImage } from '@/lib/machines/share-card/response';
+import { croppedImage } from '@/lib/machines/share-card/images';
 
 export const dynamic = 'force-dynamic';
 
@@ -11,6 +11,6 @@ type Context = { params: Promise<{ file: string }> };
 export async function GET(request: Request, { params }: Context): Promise<Response> {
   const [, id = '', shape] = /^(.{36})-(\dx\d)\.jpg$/.exec((await params).file) ?? [];
   const ratio = cropRatios.find((each) => each === shape);
-  if (!ratio || !isArticleId(id)) return noSuchPicture();
-  return answerWithPicture(request, () => croppedPicture(id, ratio));
+  if (!ratio || !isArticleId(id)) return noSuchImage();
+  return respondWithImage(request, () => croppedImage(id, ratio));
 }

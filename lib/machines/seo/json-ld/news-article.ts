@@ -1,5 +1,5 @@
 import type { Article } from '@/lib/reading/articles/model';
-import { plainText } from '@/lib/reading/articles/story-body';
+import { plainText } from '@/lib/reading/articles/body';
 import type { Locale } from '@/lib/platform/i18n/locale';
 import { translator } from '@/lib/platform/i18n/translator';
 import { articlePath, localePath } from '@/lib/platform/paths';
@@ -10,12 +10,12 @@ import { countWords } from '@/lib/platform/text/words';
 import { absoluteUrl, lastModified } from '../addresses';
 import type { AudioObject, NewsArticle, Organization, Person, VideoObject } from './nodes';
 import { newsMediaOrganization } from './paper';
-import { storyPictures } from './story-pictures';
+import { articleImageObjects } from './article-images';
 
 /** Characters of a headline that Google shows. */
 const headlineLength = 110;
 
-export type StoryFacts = {
+export type ArticleFacts = {
   locale: Locale;
   site: string;
   article: Article;
@@ -30,7 +30,7 @@ export type StoryFacts = {
  * A story as search engines want to be told of it, with every field they recommend.
  * https://developers.google.com/search/docs/appearance/structured-data/article
  */
-export function newsArticle(facts: StoryFacts): NewsArticle {
+export function newsArticle(facts: ArticleFacts): NewsArticle {
   const { locale, site, article, sectionName, districtName, topicNames } = facts;
   const { lang } = article.title;
   const url = site + articlePath(lang, article.id);
@@ -48,7 +48,7 @@ export function newsArticle(facts: StoryFacts): NewsArticle {
     '@id': `${url}#story`,
     headline: truncate(article.title.text, headlineLength),
     ...(article.summary && { description: article.summary.text }),
-    image: storyPictures(site, article),
+    image: articleImageObjects(site, article),
     datePublished: isoInIndia(article.publishedAt),
     dateModified: isoInIndia(lastModified(article)),
     author: [authorOf(facts)],
@@ -79,7 +79,7 @@ export function newsArticle(facts: StoryFacts): NewsArticle {
 }
 
 /** Who wrote it; without a byline the source it came from, else the paper. */
-function authorOf({ locale, site, article, topicNames }: StoryFacts): Person | Organization {
+function authorOf({ locale, site, article, topicNames }: ArticleFacts): Person | Organization {
   const { authorName, sourceName, sourceUrl } = article;
   const newsroom = site + localePath(locale, '/about');
   const named = (name: string) => topicNames.get(name) ?? name;
@@ -92,10 +92,10 @@ function authorOf({ locale, site, article, topicNames }: StoryFacts): Person | O
   return { '@type': 'Organization', name: translator(locale, 'site')('name'), url: newsroom };
 }
 
-function videoOf({ site, article }: StoryFacts): { video?: VideoObject } {
+function videoOf({ site, article }: ArticleFacts): { video?: VideoObject } {
   const { videoUrl, title, summary } = article;
   if (videoUrl === null) return {};
-  const [thumbnail] = storyPictures(site, article);
+  const [thumbnail] = articleImageObjects(site, article);
   const address = absoluteUrl(site, videoUrl);
   const isFile = /\.(mp4|webm|m4v|mov)(\?|$)/i.test(videoUrl);
   return {
@@ -110,7 +110,7 @@ function videoOf({ site, article }: StoryFacts): { video?: VideoObject } {
   };
 }
 
-function audioOf({ site, article }: StoryFacts): { audio?: AudioObject } {
+function audioOf({ site, article }: ArticleFacts): { audio?: AudioObject } {
   if (!article.audio) return {};
   return {
     audio: {

@@ -33,7 +33,7 @@ export type Advice = {
 };
 
 /** A picture's width and height in pixels, as far as its file is kept (800 px wide at most). */
-export type PictureSize = { width: number; height: number };
+export type ImageSize = { width: number; height: number };
 
 /** A text of the sheet in one language; `place` as in `Advice`. */
 export type Piece = { place: string; locale: Locale; text: string };

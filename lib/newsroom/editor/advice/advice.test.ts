@@ -2,18 +2,18 @@ import { describe, expect, it } from 'vitest';
 
 import { adviseOn, takeAdvice } from './advice';
 import type { Advice } from './advice-model';
-import { emptySheet, type SheetContent } from '../model/model';
+import { emptyDraft, type DraftContent } from '../model/model';
 import { differingNumbers, numbersOf } from './numbers';
 
-const sheet = (change: Partial<SheetContent>): SheetContent => ({
-  ...emptySheet,
+const sheet = (change: Partial<DraftContent>): DraftContent => ({
+  ...emptyDraft,
   title_hi: 'मैनपाट में मेला',
   title_en: 'A fair in Mainpat',
   tags: ['मेला'],
   district: 'surguja',
   ...change,
 });
-const kinds = (change: Partial<SheetContent>) => adviseOn(sheet(change)).map(({ kind }) => kind);
+const kinds = (change: Partial<DraftContent>) => adviseOn(sheet(change)).map(({ kind }) => kind);
 const paragraph = (text: string) => [{ id: 'a', type: 'paragraph' as const, text }];
 
 describe('advice before publishing', () => {
@@ -40,7 +40,7 @@ describe('advice before publishing', () => {
     expect(pictured('')).toEqual([]);
   });
 
-  it.each<[Advice['kind'], Partial<SheetContent>]>([
+  it.each<[Advice['kind'], Partial<DraftContent>]>([
     ['language_missing', { title_en: '' }],
     ['title_missing', { title_en: ' ', summary_en: 'A fair begins.', summary_hi: 'मेला शुरू।' }],
     ['title_cut', { title_hi: 'ख'.repeat(66) }],

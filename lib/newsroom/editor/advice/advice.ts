@@ -1,16 +1,16 @@
-import { plainText } from '@/lib/reading/articles/story-body';
+import { plainText } from '@/lib/reading/articles/body';
 import { locales, type Locale } from '@/lib/platform/i18n/locale';
 import type { AddressState } from '@/lib/newsroom/sources/model';
 
-import type { Advice, Piece, PictureSize } from './advice-model';
+import type { Advice, Piece, ImageSize } from './advice-model';
 import { contradictingPairs } from './day-and-month';
 import { measure } from '../model/lengths';
-import { fieldOf, isWritten, type SheetContent } from '../model/model';
+import { fieldOf, isWritten, type DraftContent } from '../model/model';
 import { contradictingDates } from './named-dates';
 import { differingNumbers } from './numbers';
-import { adviseOnPictures, adviseOnSize } from './picture-advice';
+import { adviseOnImages, adviseOnSize } from './image-advice';
 import { adviseOnText } from './text-advice';
-import { sheetRows } from '../model/translation';
+import { blockPairs } from '../model/translation';
 import { translationGaps } from '../model/wordings';
 
 /**
@@ -18,9 +18,9 @@ import { translationGaps } from '../model/wordings';
  * is and which other story is the same part of its series; gives what should be looked at, in the order of the sheet, each thing once a place.
  */
 export function adviseOn(
-  sheet: SheetContent,
+  sheet: DraftContent,
   source: AddressState = 'there',
-  picture: PictureSize | null = null,
+  picture: ImageSize | null = null,
   samePart: string | null = null,
 ): Advice[] {
   return [
@@ -29,7 +29,7 @@ export function adviseOn(
     ...ofTitles(sheet),
     ...ofNumbers(sheet),
     ...locales.flatMap((locale) => piecesOf(sheet, locale)).flatMap(adviseOnText),
-    ...adviseOnPictures(sheet),
+    ...adviseOnImages(sheet),
     ...(sheet.image_url && picture ? adviseOnSize(picture) : []),
     ...(sheet.district === null
       ? [{ kind: 'district_missing' as const, place: 'district', detail: '' }]
@@ -46,7 +46,7 @@ export function adviseOn(
   ];
 }
 
-function piecesOf(sheet: SheetContent, locale: Locale): Piece[] {
+function piecesOf(sheet: DraftContent, locale: Locale): Piece[] {
   const fields = ['title', 'summary', 'image_caption'] as const;
   return [
     ...fields.map((name) => ({
@@ -62,7 +62,7 @@ function piecesOf(sheet: SheetContent, locale: Locale): Piece[] {
   ].filter(({ text }) => text.trim() !== '');
 }
 
-function ofLanguages(sheet: SheetContent): Advice[] {
+function ofLanguages(sheet: DraftContent): Advice[] {
   const written = locales.filter((locale) => isWritten(sheet, locale));
   if (written.length < locales.length)
     return locales
@@ -87,14 +87,14 @@ function ofLanguages(sheet: SheetContent): Advice[] {
 }
 
 /** A language without a title is not published, whatever else is written in it (ahead.ts). */
-function ofMissingTitles(sheet: SheetContent): Advice[] {
+function ofMissingTitles(sheet: DraftContent): Advice[] {
   return locales
     .map((locale) => ({ locale, place: fieldOf('title', locale) }))
     .filter(({ locale, place }) => isWritten(sheet, locale) && sheet[place].trim() === '')
     .map(({ locale, place }) => ({ kind: 'title_missing', place, detail: locale }));
 }
 
-function ofTitles(sheet: SheetContent): Advice[] {
+function ofTitles(sheet: DraftContent): Advice[] {
   return locales.flatMap((locale): Advice[] => {
     const { letters, cutIn } = measure('title', locale, sheet[fieldOf('title', locale)]);
     return cutIn.length > 0
@@ -107,14 +107,14 @@ const unlike = ({ onlyA, onlyB }: Record<'onlyA' | 'onlyB', readonly (number | s
   `${onlyA.join(', ')} ≠ ${onlyB.join(', ')}`;
 
 /** A number or a day that one language says and the other does not is the commonest mistake of translations. */
-function ofNumbers(sheet: SheetContent): Advice[] {
+function ofNumbers(sheet: DraftContent): Advice[] {
   const pairs = [
     ...(['title', 'summary'] as const).map((name) => ({
       place: fieldOf(name, 'en'),
       hi: sheet[fieldOf(name, 'hi')],
       en: sheet[fieldOf(name, 'en')],
     })),
-    ...sheetRows(sheet).map(({ id, hi, en }) => ({
+    ...blockPairs(sheet).map(({ id, hi, en }) => ({
       place: `body_en/${id}`,
       hi: plainText(hi?.text ?? ''),
       en: plainText(en?.text ?? ''),
@@ -138,7 +138,7 @@ function ofNumbers(sheet: SheetContent): Advice[] {
 }
 
 /** Puts what is right in place of what is not, wherever it stands in that text. */
-export function takeAdvice(sheet: SheetContent, { place, detail, better }: Advice): SheetContent {
+export function takeAdvice(sheet: DraftContent, { place, detail, better }: Advice): DraftContent {
   if (better === undefined) return sheet;
   const put = (text: string) =>
     text
@@ -148,7 +148,7 @@ export function takeAdvice(sheet: SheetContent, { place, detail, better }: Advic
         better,
       );
   const [field = '', row] = place.split('/');
-  const value = sheet[field as keyof SheetContent];
+  const value = sheet[field as keyof DraftContent];
   if (row !== undefined && (field === 'body_hi' || field === 'body_en'))
     return {
       ...sheet,

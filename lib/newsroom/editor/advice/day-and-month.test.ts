@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { adviseOn } from './advice';
 import { contradictingPairs } from './day-and-month';
-import { emptySheet } from '../model/model';
+import { emptyDraft } from '../model/model';
 
 const swapped = { onlyA: ['12 नवंबर', '13 दिसंबर'], onlyB: ['13 November', '12 December'] };
 
@@ -69,7 +69,7 @@ describe('days beside their months', () => {
 
   it('are named before publishing, with the place to look at', () => {
     const sheet = {
-      ...emptySheet,
+      ...emptyDraft,
       title_hi: 'मेला 12 नवंबर से 13 दिसंबर तक',
       title_en: 'Fair from 13 November to 12 December',
       tags: ['मेला'],

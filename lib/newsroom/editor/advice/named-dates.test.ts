@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { adviseOn } from './advice';
-import { emptySheet } from '../model/model';
+import { emptyDraft } from '../model/model';
 import { contradictingDates } from './named-dates';
 
 describe('dates of two languages', () => {
@@ -36,7 +36,7 @@ describe('dates of two languages', () => {
 
   it('are named before publishing, with the place to look at', () => {
     const sheet = {
-      ...emptySheet,
+      ...emptyDraft,
       title_hi: 'मेला 12 नवंबर से',
       title_en: 'Fair from December 12',
       tags: ['मेला'],

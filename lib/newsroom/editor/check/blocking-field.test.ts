@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 
 import { blockingField } from './blocking-field';
-import { fieldLimits, photoLimits } from '../model/model';
+import { fieldLimits, imageLimits } from '../model/model';
 
 describe('the field that keeps a story from going on', () => {
   it.each([
@@ -38,8 +38,8 @@ describe('letters that a field takes', () => {
     const [, caption] =
       /<> 'image' or pg_catalog\.length\(block ->> 'text'\) <= (\d+)/.exec(table) ?? [];
     const [, credit] = /length\(block ->> 'credit'\) <= (\d+)/.exec(table) ?? [];
-    expect(photoLimits).toEqual({ caption: Number(caption), credit: Number(credit) });
-    expect(photoLimits.caption).toBe(fieldLimits.image_caption_hi);
-    expect(photoLimits.credit).toBe(fieldLimits.image_credit);
+    expect(imageLimits).toEqual({ caption: Number(caption), credit: Number(credit) });
+    expect(imageLimits.caption).toBe(fieldLimits.image_caption_hi);
+    expect(imageLimits.credit).toBe(fieldLimits.image_credit);
   });
 });

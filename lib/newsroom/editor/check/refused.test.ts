@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 
 import { describe, expect, it } from 'vitest';
 
-import { emptySheet, type SheetBlock, type SheetContent } from '../model/model';
+import { emptyDraft, type DraftBlock, type DraftContent } from '../model/model';
 import {
   blocksLimit,
   isMediaAddress,
@@ -13,9 +13,9 @@ import {
 } from './refused';
 import { blockLimit } from '@/lib/newsroom/editor/model/lengths';
 
-const refused = (change: Partial<SheetContent>) =>
-  whatIsRefused({ ...emptySheet, title_hi: 'शीर्षक', ...change });
-const block = (id: string, change: Partial<SheetBlock>): SheetBlock => ({
+const refused = (change: Partial<DraftContent>) =>
+  whatIsRefused({ ...emptyDraft, title_hi: 'शीर्षक', ...change });
+const block = (id: string, change: Partial<DraftBlock>): DraftBlock => ({
   id,
   type: 'paragraph',
   text: 'x',
@@ -54,7 +54,7 @@ describe('what the database will refuse of a sheet', () => {
     expect(refused({ title_hi: '', body_en: [block('e', { type: 'embed' })] })).toHaveLength(1);
   });
 
-  it.each<[string, Partial<SheetContent>]>([
+  it.each<[string, Partial<DraftContent>]>([
     ['tags', { tags: Array.from({ length: 31 }, (_, at) => `t${at}`) }],
     ['tags', { tags: ['x'.repeat(81)] }],
     ['author_name', { author_name: 'x'.repeat(201) }],

@@ -3,12 +3,12 @@ import { locales, type Locale } from '@/lib/platform/i18n/locale';
 import {
   fieldLimits,
   fieldOf,
-  photoLimits,
+  imageLimits,
   type BlockType,
-  type SheetContent,
+  type DraftContent,
 } from '../model/model';
 import { blockLimit } from '../model/lengths';
-import { sheetRows } from '../model/translation';
+import { blockPairs } from '../model/translation';
 
 /** Why the database does not take what a field or a block says. */
 type Why = 'addressMissing' | 'addressBad' | 'tooLong' | 'tooMany' | 'partBad';
@@ -18,7 +18,7 @@ type Why = 'addressMissing' | 'addressBad' | 'tooLong' | 'tooMany' | 'partBad';
  * sheet. `place` is where it is mended, as fields of the sheet are named.
  */
 export type Refused = { why: Why; place: string } & (
-  { kind: 'field'; field: keyof SheetContent } | { kind: 'block'; number: number; type: BlockType }
+  { kind: 'field'; field: keyof DraftContent } | { kind: 'block'; number: number; type: BlockType }
 );
 
 /** Blocks that a text takes, and parts of a series (schema articles). */
@@ -30,7 +30,7 @@ export const listLimits = {
   keywords: [30, 80],
   people_mentioned: [60, 120],
   organizations_mentioned: [60, 160],
-} as const satisfies Partial<Record<keyof SheetContent, readonly [number, number]>>;
+} as const satisfies Partial<Record<keyof DraftContent, readonly [number, number]>>;
 
 /** An address of the web (schema text, is_web_url). */
 export const isWebAddress = (value: string): boolean =>
@@ -50,12 +50,12 @@ const addresses = [
 const lengthOf = (text: string) => [...text].length;
 
 /** All that the database will refuse of a sheet when it is published, in the order of the sheet, each place once. */
-export function whatIsRefused(sheet: SheetContent): Refused[] {
+export function whatIsRefused(sheet: DraftContent): Refused[] {
   return [...ofBlocks(sheet), ...ofFields(sheet)];
 }
 
-function ofFields(sheet: SheetContent): Refused[] {
-  const field = (name: keyof SheetContent, why: Why): Refused => ({
+function ofFields(sheet: DraftContent): Refused[] {
+  const field = (name: keyof DraftContent, why: Why): Refused => ({
     kind: 'field',
     why,
     field: name,
@@ -83,7 +83,7 @@ function ofFields(sheet: SheetContent): Refused[] {
   ];
 }
 
-function ofBlocks(sheet: SheetContent): Refused[] {
+function ofBlocks(sheet: DraftContent): Refused[] {
   const titled = locales.filter((locale) => sheet[fieldOf('title', locale)].trim() !== '');
   // Only what is written under a title is published (ahead.ts).
   const published = titled.length > 0 ? titled : locales;
@@ -91,7 +91,7 @@ function ofBlocks(sheet: SheetContent): Refused[] {
     .map((locale) => fieldOf('body', locale))
     .filter((body) => sheet[body].length > blocksLimit)
     .map((body): Refused => ({ kind: 'field', why: 'tooMany', field: body, place: body }));
-  const rows = sheetRows(sheet).flatMap((row, index): Refused[] =>
+  const rows = blockPairs(sheet).flatMap((row, index): Refused[] =>
     published
       .flatMap((locale) => ofBlock(row[locale], locale))
       // An address is the same in both languages.
@@ -105,13 +105,13 @@ function ofBlocks(sheet: SheetContent): Refused[] {
 }
 
 function ofBlock(
-  block: SheetContent['body_hi'][number] | null,
+  block: DraftContent['body_hi'][number] | null,
   locale: Locale,
 ): { why: Why; place: string; type: BlockType }[] {
   if (!block) return [];
   const { id, type, text, url = '', credit = '' } = block;
   const place = `${fieldOf('body', locale)}/${id}`;
-  const longest = type === 'image' ? photoLimits.caption : blockLimit;
+  const longest = type === 'image' ? imageLimits.caption : blockLimit;
   const hasAddress = type === 'image' || type === 'embed';
   return [
     ...(hasAddress && !isMediaAddress(url)
@@ -124,7 +124,7 @@ function ofBlock(
         ]
       : []),
     ...(lengthOf(text) > longest ? [{ why: 'tooLong' as const, place, type }] : []),
-    ...(lengthOf(credit) > photoLimits.credit
+    ...(lengthOf(credit) > imageLimits.credit
       ? [{ why: 'tooLong' as const, place: `${place}/credit`, type }]
       : []),
   ];

@@ -2,27 +2,27 @@ import { describe, expect, it } from 'vitest';
 
 import { changedFacts } from './compared-facts';
 import { comparedText } from './compared-text';
-import { emptySheet, type SheetBlock, type SheetContent } from '../model/model';
+import { emptyDraft, type DraftBlock, type DraftContent } from '../model/model';
 import { sameValue } from '../model/same-value';
 
 const names = { alt: 'alt', caption: 'caption', credit: 'credit', cite: 'cite' };
-const block = (id: string, change: Partial<SheetBlock> = {}): SheetBlock => ({
+const block = (id: string, change: Partial<DraftBlock> = {}): DraftBlock => ({
   id,
   type: 'paragraph',
   text: 'x',
   ...change,
 });
-const changed = (before: Partial<SheetContent>, after: Partial<SheetContent>) =>
-  changedFacts({ ...emptySheet, ...before }, { ...emptySheet, ...after });
+const changed = (before: Partial<DraftContent>, after: Partial<DraftContent>) =>
+  changedFacts({ ...emptyDraft, ...before }, { ...emptyDraft, ...after });
 
 /** Fields of which readers see anything. */
-const readFields = (Object.keys(emptySheet) as (keyof SheetContent)[]).filter(
+const readFields = (Object.keys(emptyDraft) as (keyof DraftContent)[]).filter(
   (field) => field !== 'rows' && field !== 'translated_from',
 );
 
 /** A value that differs from an empty sheet's. */
-function other(field: keyof SheetContent): unknown {
-  const empty = emptySheet[field];
+function other(field: keyof DraftContent): unknown {
+  const empty = emptyDraft[field];
   if (field === 'body_hi' || field === 'body_en') return [block('a')];
   if (Array.isArray(empty)) return ['x'];
   if (typeof empty === 'boolean') return true;
@@ -33,8 +33,8 @@ function other(field: keyof SheetContent): unknown {
 
 describe('two versions of a story', () => {
   it.each(readFields)('that differ in %s are never told to be the same', (field) => {
-    const pictured = { ...emptySheet, image_url: '/media/a' };
-    const after: SheetContent = { ...pictured, [field]: other(field) };
+    const pictured = { ...emptyDraft, image_url: '/media/a' };
+    const after: DraftContent = { ...pictured, [field]: other(field) };
     const isSeen =
       changedFacts(pictured, after).length > 0 ||
       !sameValue(

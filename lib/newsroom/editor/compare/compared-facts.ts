@@ -1,8 +1,8 @@
 import { locales } from '@/lib/platform/i18n/locale';
 
-import { fieldOf, type SheetBlock, type SheetContent } from '../model/model';
+import { fieldOf, type DraftBlock, type DraftContent } from '../model/model';
 import { sameValue } from '../model/same-value';
-import { sheetRows } from '../model/translation';
+import { blockPairs } from '../model/translation';
 
 /** Fields that the comparison of texts shows (compared-text.ts). */
 type TextField =
@@ -14,7 +14,7 @@ type Focus = 'image_focus_x' | 'image_focus_y';
 type Note = 'rows' | 'translated_from';
 
 /** A field of the sheet that readers know of, but read in no text. */
-type Fact = Exclude<keyof SheetContent, TextField | Focus | Note> | 'image_focus';
+type Fact = Exclude<keyof DraftContent, TextField | Focus | Note> | 'image_focus';
 
 /** The facts, in the order of the sheet. */
 const facts: readonly Exclude<Fact, 'image_focus'>[] = [
@@ -51,10 +51,10 @@ export type ChangedFact =
   | ({ kind: 'block'; id: string; number: number; what: 'type' | 'url' } & BeforeAndAfter);
 
 const clean = (value: unknown) => (typeof value === 'string' ? value.trim() || null : value);
-const focusOf = (sheet: SheetContent) => `${sheet.image_focus_x}%, ${sheet.image_focus_y}%`;
+const focusOf = (sheet: DraftContent) => `${sheet.image_focus_x}%, ${sheet.image_focus_y}%`;
 
 /** What two versions of a story tell differently beside their texts, in the order of the sheet. */
-export function changedFacts(before: SheetContent, after: SheetContent): ChangedFact[] {
+export function changedFacts(before: DraftContent, after: DraftContent): ChangedFact[] {
   const fields = facts.map((field): ChangedFact => ({
     kind: 'field',
     field,
@@ -74,10 +74,10 @@ export function changedFacts(before: SheetContent, after: SheetContent): Changed
     .concat(changedBlocks(before, after));
 }
 
-function changedBlocks(before: SheetContent, after: SheetContent): ChangedFact[] {
-  const [then, now] = [before, after].map((sheet) => sheetRows(sheet).map(({ id }) => id));
+function changedBlocks(before: DraftContent, after: DraftContent): ChangedFact[] {
+  const [then, now] = [before, after].map((sheet) => blockPairs(sheet).map(({ id }) => id));
   const ids = [...new Set([...(now ?? []), ...(then ?? [])])];
-  const find = (sheet: SheetContent, locale: 'hi' | 'en', id: string) =>
+  const find = (sheet: DraftContent, locale: 'hi' | 'en', id: string) =>
     sheet[fieldOf('body', locale)].find((block) => block.id === id);
   return ids.flatMap((id) => {
     const place = now?.indexOf(id) ?? -1;
@@ -93,10 +93,10 @@ function changedBlocks(before: SheetContent, after: SheetContent): ChangedFact[]
 }
 
 function differences(
-  before: SheetBlock | undefined,
-  after: SheetBlock | undefined,
+  before: DraftBlock | undefined,
+  after: DraftBlock | undefined,
 ): ({ what: 'type' | 'url' } & BeforeAndAfter)[] {
-  const has = (block: SheetBlock | undefined) =>
+  const has = (block: DraftBlock | undefined) =>
     block?.type === 'image' || block?.type === 'embed' ? (block.url?.trim() ?? '') : '';
   const [was, is] = [has(before), has(after)];
   return [

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 
 import { comparedText } from './compared-text';
-import { emptySheet, type SheetContent } from '../model/model';
+import { emptyDraft, type DraftContent } from '../model/model';
 
 const names = { alt: 'Shows', caption: 'Caption', credit: 'Whose', cite: 'Said by' };
-const sheet: SheetContent = {
-  ...emptySheet,
+const sheet: DraftContent = {
+  ...emptyDraft,
   title_hi: 'पार्क',
   title_en: 'A park',
   image_caption_en: 'Evening',

@@ -1,6 +1,6 @@
 import type { Locale } from '@/lib/platform/i18n/locale';
 
-import { creditFields, fieldOf, type SheetContent } from '../model/model';
+import { creditFields, fieldOf, type DraftContent } from '../model/model';
 
 /** What the sheet calls the lines that stand around pictures and quotes. */
 export type LineNames = Record<'alt' | 'caption' | 'credit' | 'cite', string>;
@@ -9,7 +9,7 @@ export type LineNames = Record<'alt' | 'caption' | 'credit' | 'cite', string>;
  * A language's text as one, for comparing two versions: what readers read, and of each picture what is
  * said of it, those lines by their names; what is empty is left out.
  */
-export function comparedText(sheet: SheetContent, locale: Locale, names: LineNames): string {
+export function comparedText(sheet: DraftContent, locale: Locale, names: LineNames): string {
   const named = (name: keyof LineNames, text: string) =>
     text.trim() === '' ? '' : `${names[name]}: ${text}`;
   const lead = [

@@ -1,14 +1,14 @@
 import { normaliseText } from '@/lib/platform/text/normalise';
 
-import { withoutPrint, type SheetBlock, type SheetContent } from '../model/model';
+import { withoutPrint, type DraftBlock, type DraftContent } from '../model/model';
 import { sameValue } from '../model/same-value';
 
 /** A block without its print, and without lines in which nothing was entered. */
-const asSaid = (block: SheetBlock) =>
+const asSaid = (block: DraftBlock) =>
   Object.fromEntries(Object.entries(withoutPrint(block)).filter(([, value]) => value !== ''));
 
 /** A sheet as publishing would write it down: cleaned texts, no empty blocks, nothing of a language without a title. */
-function asPublished(sheet: SheetContent): Record<string, unknown> {
+function asPublished(sheet: DraftContent): Record<string, unknown> {
   const clean = (value: unknown): unknown => {
     if (typeof value === 'string') return normaliseText(value);
     if (Array.isArray(value)) return value.map(clean);
@@ -16,7 +16,7 @@ function asPublished(sheet: SheetContent): Record<string, unknown> {
       return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, clean(each)]));
     return value;
   };
-  const body = (blocks: SheetContent['body_hi'], title: string) =>
+  const body = (blocks: DraftContent['body_hi'], title: string) =>
     title.trim() === ''
       ? []
       : blocks
@@ -35,6 +35,6 @@ function asPublished(sheet: SheetContent): Record<string, unknown> {
 }
 
 /** Whether readers would see something else if the sheet were published now. Takes it and what they see. */
-export function isAhead(sheet: SheetContent, published: SheetContent): boolean {
+export function isAhead(sheet: DraftContent, published: DraftContent): boolean {
   return !sameValue(asPublished(sheet), asPublished(published));
 }

@@ -1,14 +1,14 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
 
-import type { DevicePhoto, DeviceSheet, QueuedSubmit } from './device';
-import type { DeviceCopy } from './device-copies';
+import type { UnsentImage, UnsentDraft, QueuedSubmit } from './unsent';
+import type { OfflineArticle } from './offline-articles';
 
 interface Sheets extends DBSchema {
-  sheets: { key: [string, string]; value: DeviceSheet; indexes: { writer: string } };
-  photos: { key: [string, string, string]; value: DevicePhoto };
+  sheets: { key: [string, string]; value: UnsentDraft; indexes: { writer: string } };
+  photos: { key: [string, string, string]; value: UnsentImage };
   /** Stories that are to be sent for review once the site can be reached. */
   submits: { key: [string, string]; value: QueuedSubmit };
-  copies: { key: [string, string]; value: DeviceCopy; indexes: { writer: string } };
+  copies: { key: [string, string]; value: OfflineArticle; indexes: { writer: string } };
 }
 
 let opened: Promise<IDBPDatabase<Sheets>> | null = null;

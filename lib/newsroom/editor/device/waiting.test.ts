@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 
-import type { DeviceSheet } from './device';
-import { emptySheet } from '../model/model';
-import { waitingStories } from './waiting';
+import type { UnsentDraft } from './unsent';
+import { emptyDraft } from '../model/model';
+import { unsentArticles } from './waiting';
 
-const sheet = (story: string, title: string, changedAt: string): DeviceSheet => ({
+const sheet = (story: string, title: string, changedAt: string): UnsentDraft => ({
   story,
   writer: 'me',
   changedAt,
-  content: { ...emptySheet, title_hi: title },
-  base: emptySheet,
+  content: { ...emptyDraft, title_hi: title },
+  base: emptyDraft,
   revision: 1,
 });
 
@@ -21,7 +21,7 @@ describe('what waits on this device', () => {
       { story: 'b', title: 'बाढ़', chosenAt: '2026-11-21T11:00:00Z' },
       { story: 'b', title: 'बाढ़', chosenAt: '2026-11-21T10:30:00Z' },
     ];
-    expect(waitingStories(sheets, photos)).toEqual([
+    expect(unsentArticles(sheets, photos)).toEqual([
       {
         story: 'b',
         title: 'बाढ़',
@@ -44,13 +44,13 @@ describe('what waits on this device', () => {
       { story: 'a', title: 'मेला', queuedAt: '2026-11-21T12:00:00Z' },
       { story: 'c', title: 'सड़क', queuedAt: '2026-11-21T09:00:00Z' },
     ];
-    expect(waitingStories([sheet('a', 'मेला', '2026-11-21T10:00:00Z')], [], submits)).toEqual([
+    expect(unsentArticles([sheet('a', 'मेला', '2026-11-21T10:00:00Z')], [], submits)).toEqual([
       { story: 'a', title: 'मेला', changedAt: '2026-11-21T10:00:00Z', photos: 0, isSubmitted: true },
       { story: 'c', title: 'सड़क', changedAt: '2026-11-21T09:00:00Z', photos: 0, isSubmitted: true },
     ]);
   });
 
   it('is nothing when the site has everything', () => {
-    expect(waitingStories([], [])).toEqual([]);
+    expect(unsentArticles([], [])).toEqual([]);
   });
 });

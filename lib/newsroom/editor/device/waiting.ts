@@ -1,9 +1,9 @@
-import type { StoryAction } from '@/lib/newsroom/desk/model';
+import type { ArticleAction } from '@/lib/newsroom/desk/model';
 
-import type { DevicePhoto, DeviceSheet, QueuedSubmit } from './device';
+import type { UnsentImage, UnsentDraft, QueuedSubmit } from './unsent';
 
 /** A story of which this device has something that the site does not: its text, photos, or both. */
-export type WaitingStory = {
+export type UnsentArticle = {
   story: string;
   title: string;
   /** ISO; empty for what was kept before hours were. */
@@ -14,12 +14,12 @@ export type WaitingStory = {
 };
 
 /** The stories that unsent sheets, photos and queued submissions belong to, each once, the latest first. */
-export function waitingStories(
-  sheets: readonly DeviceSheet[],
-  photos: readonly Pick<DevicePhoto, 'story' | 'title' | 'chosenAt'>[],
+export function unsentArticles(
+  sheets: readonly UnsentDraft[],
+  photos: readonly Pick<UnsentImage, 'story' | 'title' | 'chosenAt'>[],
   submits: readonly Omit<QueuedSubmit, 'writer'>[] = [],
-): WaitingStory[] {
-  const waiting = new Map<string, WaitingStory>();
+): UnsentArticle[] {
+  const waiting = new Map<string, UnsentArticle>();
   for (const { story, content, changedAt } of sheets)
     waiting.set(story, {
       story,
@@ -29,7 +29,7 @@ export function waitingStories(
       isSubmitted: false,
     });
   for (const photo of photos) {
-    const { story, title = '', chosenAt = '' } = photo as Partial<DevicePhoto> & { story: string };
+    const { story, title = '', chosenAt = '' } = photo as Partial<UnsentImage> & { story: string };
     const known = waiting.get(story);
     waiting.set(story, {
       story,
@@ -47,9 +47,9 @@ export function waitingStories(
   return [...waiting.values()].sort((a, b) => b.changedAt.localeCompare(a.changedAt));
 }
 
-const needing: readonly StoryAction[] = ['submit', 'publish', 'schedule', 'amend', 'correct'];
+const needing: readonly ArticleAction[] = ['submit', 'publish', 'schedule', 'amend', 'correct'];
 
 /** Whether others see the story after a step, or its writer may add no photo any more. */
-export function needsPhotos(action: StoryAction): boolean {
+export function needsImages(action: ArticleAction): boolean {
   return needing.includes(action);
 }

@@ -1,7 +1,7 @@
 import type { Pasted } from './paste';
-import type { SheetBlock } from '../model/model';
+import type { DraftBlock } from '../model/model';
 
-type Reading = { pastedBlocks: (pasted: Pasted) => SheetBlock[] };
+type Reading = { pastedBlocks: (pasted: Pasted) => DraftBlock[] };
 
 /** Milliseconds that a paste waits for what reads it; then it is put in as the plain text it is. */
 export const pastePatience = 3000;
@@ -33,7 +33,7 @@ export class PasteReader {
   }
 
   /** What was pasted as clean blocks; null when it cannot be read (no connection, or none in time). */
-  async read(pasted: Pasted): Promise<SheetBlock[] | null> {
+  async read(pasted: Pasted): Promise<DraftBlock[] | null> {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const late = new Promise<null>((resolve) => {
       timer = setTimeout(() => resolve(null), pastePatience);

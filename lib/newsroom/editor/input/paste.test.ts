@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 
-import type { SheetBlock } from '../model/model';
+import type { DraftBlock } from '../model/model';
 import { pastedBlocks } from './paste';
 import { isPlainLine } from './paste-reader';
 
 describe('what comes out of the clipboard', () => {
-  const kinds = (blocks: readonly SheetBlock[]) => blocks.map(({ type, text }) => [type, text]);
+  const kinds = (blocks: readonly DraftBlock[]) => blocks.map(({ type, text }) => [type, text]);
 
   it('from Word is paragraphs, headings and lists without its markup', () => {
     const html = `<html xmlns:o="urn:schemas-microsoft-com:office:office"><head><style>p.MsoNormal{mso-style-unhide:no}</style></head>

@@ -2,7 +2,7 @@ import { HtmlParser } from '@/lib/platform/text/html-parser';
 import { normaliseText } from '@/lib/platform/text/normalise';
 
 import { linkAddress } from '../model/marks';
-import { newBlockId, type BlockType, type SheetBlock } from '../model/model';
+import { newBlockId, type BlockType, type DraftBlock } from '../model/model';
 
 /** What stands in the clipboard: plain text, and HTML where the other program gave some. */
 export type Pasted = { text: string; html: string };
@@ -227,7 +227,7 @@ function gathered(pieces: Piece[]): Piece[] {
  * What was pasted as clean blocks: text of Word, of WhatsApp or of a web page, without any markup but
  * ours. Takes both kinds that the clipboard holds; gives no block for an empty one.
  */
-export function pastedBlocks({ text, html }: Pasted): SheetBlock[] {
+export function pastedBlocks({ text, html }: Pasted): DraftBlock[] {
   const hasBlocks = /<(p|div|li|tr|h[1-6]|br|blockquote|a|b|strong)[\s>/]/i.test(html);
   const pieces = hasBlocks ? piecesOfHtml(html) : piecesOfText(text);
   return gathered(pieces).map(({ type, text: words }) => ({ id: newBlockId(), type, text: words }));

@@ -1,18 +1,18 @@
 import type { Conflict, Merged } from '../model/conflict';
-import { leadPhotoOf } from '../model/lead-photo';
-import { withWholePhotos } from './merge-photos';
-import type { SheetBlock, SheetContent } from '../model/model';
+import { leadImageOf } from '../model/lead-image';
+import { withWholeImages } from './merge-images';
+import type { DraftBlock, DraftContent } from '../model/model';
 import { inRowOrder, rowOrder } from '../model/row-order';
 import { rowOf } from '../model/rows';
 import { sameValue } from '../model/same-value';
 
 const bodies = ['body_hi', 'body_en'] as const;
 type Body = (typeof bodies)[number];
-const isBody = (field: keyof SheetContent): field is Body => bodies.includes(field as Body);
+const isBody = (field: keyof DraftContent): field is Body => bodies.includes(field as Body);
 
 const lists = ['tags', 'keywords', 'people_mentioned', 'organizations_mentioned'] as const;
 type Names = (typeof lists)[number];
-const isNames = (field: keyof SheetContent): field is Names => lists.includes(field as Names);
+const isNames = (field: keyof DraftContent): field is Names => lists.includes(field as Names);
 
 /**
  * Merges two sheets that began as the same one, field by field and block by block.
@@ -21,10 +21,10 @@ const isNames = (field: keyof SheetContent): field is Names => lists.includes(fi
  * @param mine what is in this window
  * @param theirs what another has saved meanwhile
  */
-export function mergeSheets(base: SheetContent, mine: SheetContent, theirs: SheetContent): Merged {
+export function mergeDrafts(base: DraftContent, mine: DraftContent, theirs: DraftContent): Merged {
   const conflicts: Conflict[] = [];
-  const content = { ...theirs } as Record<keyof SheetContent, unknown>;
-  for (const field of Object.keys(theirs) as (keyof SheetContent)[]) {
+  const content = { ...theirs } as Record<keyof DraftContent, unknown>;
+  for (const field of Object.keys(theirs) as (keyof DraftContent)[]) {
     // The order of the rows is made last, of those that are left.
     if (field === 'rows') continue;
     if (isBody(field)) {
@@ -40,8 +40,8 @@ export function mergeSheets(base: SheetContent, mine: SheetContent, theirs: Shee
         conflicts.push({ kind: 'field', field, mine: mine[field], theirs: theirs[field] });
     }
   }
-  const merged = inRowOrder(content as SheetContent, mergeOrder(base, mine, theirs));
-  return withWholePhotos({ content: merged, conflicts }, { base, mine, theirs });
+  const merged = inRowOrder(content as DraftContent, mergeOrder(base, mine, theirs));
+  return withWholeImages({ content: merged, conflicts }, { base, mine, theirs });
 }
 
 /** Names that either added, without those that either took away; in my order where I changed anything. */
@@ -56,7 +56,7 @@ function mergeNames(
   return [...left, ...added];
 }
 
-type PrintsByPlace = SheetContent['translated_from'];
+type PrintsByPlace = DraftContent['translated_from'];
 
 /** My print of each place where I wrote, else theirs. */
 function mergePrints(base: PrintsByPlace, mine: PrintsByPlace, theirs: PrintsByPlace) {
@@ -70,15 +70,15 @@ function mergePrints(base: PrintsByPlace, mine: PrintsByPlace, theirs: PrintsByP
 
 function mergeBlocks(
   field: Body,
-  base: readonly SheetBlock[],
-  mine: readonly SheetBlock[],
-  theirs: readonly SheetBlock[],
+  base: readonly DraftBlock[],
+  mine: readonly DraftBlock[],
+  theirs: readonly DraftBlock[],
   conflicts: Conflict[],
-): SheetBlock[] {
+): DraftBlock[] {
   const [inBase, inMine, inTheirs] = [base, mine, theirs].map(
     (blocks) => new Map(blocks.map((block) => [block.id, block])),
-  ) as [Map<string, SheetBlock>, Map<string, SheetBlock>, Map<string, SheetBlock>];
-  const kept = new Map<string, SheetBlock>();
+  ) as [Map<string, DraftBlock>, Map<string, DraftBlock>, Map<string, DraftBlock>];
+  const kept = new Map<string, DraftBlock>();
   for (const id of new Set([...inMine.keys(), ...inTheirs.keys()])) {
     const [was, own, other] = [inBase.get(id), inMine.get(id), inTheirs.get(id)];
     const isMineChanged = !sameValue(own, was);
@@ -94,7 +94,7 @@ function mergeBlocks(
 }
 
 /** My order of the rows where I changed it, else theirs; what only the other has stands behind the row it stands behind there. */
-function mergeOrder(base: SheetContent, mine: SheetContent, theirs: SheetContent): string[] {
+function mergeOrder(base: DraftContent, mine: DraftContent, theirs: DraftContent): string[] {
   const [was, own, other] = [base, mine, theirs].map(rowOrder) as [string[], string[], string[]];
   const hasMyOrder = !sameValue(
     own.filter((id) => was.includes(id)),
@@ -111,9 +111,9 @@ function mergeOrder(base: SheetContent, mine: SheetContent, theirs: SheetContent
 }
 
 /** What stands in a sheet where both wrote. */
-function valueAt(content: SheetContent, conflict: Conflict): unknown {
+function valueAt(content: DraftContent, conflict: Conflict): unknown {
   if (conflict.kind === 'field') return content[conflict.field];
-  if (conflict.kind === 'photo') return leadPhotoOf(content);
+  if (conflict.kind === 'photo') return leadImageOf(content);
   if (conflict.kind === 'rowPhoto') return rowOf(content, conflict.id);
   return content[conflict.field].find(({ id }) => id === conflict.id);
 }
@@ -124,8 +124,8 @@ function valueAt(content: SheetContent, conflict: Conflict): unknown {
  */
 export function openConflicts(
   former: readonly Conflict[],
-  before: SheetContent,
-  after: SheetContent,
+  before: DraftContent,
+  after: DraftContent,
   found: readonly Conflict[],
 ): Conflict[] {
   const isFoundAgain = (conflict: Conflict) =>

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { emptySheet } from '../model/model';
+import { emptyDraft } from '../model/model';
 import { samePart } from './same-part';
 
 const series = [
@@ -16,7 +16,7 @@ const series = [
   },
 ];
 const part = (series_id: string | null, series_part: number | null) => ({
-  ...emptySheet,
+  ...emptyDraft,
   series_id,
   series_part,
 });

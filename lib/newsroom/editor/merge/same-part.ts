@@ -1,11 +1,11 @@
-import type { KnownSeries, SheetContent } from '../model/model';
+import type { KnownSeries, DraftContent } from '../model/model';
 
 /**
  * The title of another story that is the same part of the sheet's series; null where there is none.
  * Takes the sheet, its story's id and what is known of the series.
  */
 export function samePart(
-  { series_id: id, series_part: part }: SheetContent,
+  { series_id: id, series_part: part }: DraftContent,
   own: string,
   series: readonly KnownSeries[],
 ): string | null {

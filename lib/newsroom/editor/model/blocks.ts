@@ -1,12 +1,12 @@
-import { newBlockId, withoutPrint, type SheetBlock } from './model';
+import { newBlockId, withoutPrint, type DraftBlock } from './model';
 
 /** Blocks after a change, and where the caret then stands. */
-export type Edited = { blocks: SheetBlock[]; focus: { id: string; at: number } };
+export type Edited = { blocks: DraftBlock[]; focus: { id: string; at: number } };
 
 /** Types whose text runs on: Enter within them begins a new block, in a list a new entry. */
-const flowing: readonly SheetBlock['type'][] = ['paragraph', 'subhead', 'quote'];
+const flowing: readonly DraftBlock['type'][] = ['paragraph', 'subhead', 'quote'];
 
-function replaced(blocks: readonly SheetBlock[], index: number, by: readonly SheetBlock[]) {
+function replaced(blocks: readonly DraftBlock[], index: number, by: readonly DraftBlock[]) {
   return [...blocks.slice(0, index), ...by, ...blocks.slice(index + 1)];
 }
 
@@ -19,7 +19,7 @@ function replaced(blocks: readonly SheetBlock[], index: number, by: readonly She
  * @param start and `end` of what is selected, in UTF-16 units
  */
 export function splitBlock(
-  blocks: readonly SheetBlock[],
+  blocks: readonly DraftBlock[],
   id: string,
   start: number,
   end: number,
@@ -29,7 +29,7 @@ export function splitBlock(
   if (!block) return null;
   if (block.type === 'list') return endedList(blocks, index, block, start);
   if (!flowing.includes(block.type)) return null;
-  const next: SheetBlock = {
+  const next: DraftBlock = {
     id: newBlockId(),
     type: 'paragraph',
     text: block.text.slice(end).trimStart(),
@@ -39,14 +39,14 @@ export function splitBlock(
 }
 
 function endedList(
-  blocks: readonly SheetBlock[],
+  blocks: readonly DraftBlock[],
   index: number,
-  block: SheetBlock,
+  block: DraftBlock,
   at: number,
 ): Edited | null {
   const isAtEmptyEnd = at === block.text.length && /(^|\n)\s*$/.test(block.text);
   if (!isAtEmptyEnd || block.text.trim() === '') return null;
-  const next: SheetBlock = { id: newBlockId(), type: 'paragraph', text: '' };
+  const next: DraftBlock = { id: newBlockId(), type: 'paragraph', text: '' };
   const list = { ...block, text: block.text.trimEnd() };
   return { blocks: replaced(blocks, index, [list, next]), focus: { id: next.id, at: 0 } };
 }
@@ -55,13 +55,13 @@ function endedList(
  * What Backspace does at the very beginning of a block: joins it to the one before, or makes it a
  * plain paragraph first. Null where there is nothing before it to join.
  */
-export function joinWithFormer(blocks: readonly SheetBlock[], id: string): Edited | null {
+export function joinWithFormer(blocks: readonly DraftBlock[], id: string): Edited | null {
   const index = blocks.findIndex((block) => block.id === id);
   const block = blocks[index];
   // A photo's caption is not all of it: the photo goes by its own button.
   if (!block || block.type === 'image') return null;
   if (block.type === 'subhead' || block.type === 'quote' || block.type === 'list') {
-    const plain: SheetBlock = { ...block, type: 'paragraph' };
+    const plain: DraftBlock = { ...block, type: 'paragraph' };
     return { blocks: replaced(blocks, index, [plain]), focus: { id, at: 0 } };
   }
   const former = blocks[index - 1];
@@ -86,11 +86,11 @@ export function joinWithFormer(blocks: readonly SheetBlock[], id: string): Edite
  * stands after. Takes at least one block.
  */
 export function pasteBlocks(
-  blocks: readonly SheetBlock[],
+  blocks: readonly DraftBlock[],
   id: string,
   start: number,
   end: number,
-  pasted: readonly SheetBlock[],
+  pasted: readonly DraftBlock[],
 ): Edited | null {
   const index = blocks.findIndex((block) => block.id === id);
   const block = blocks[index];
@@ -106,7 +106,7 @@ export function pasteBlocks(
       focus: { id, at: before.length + first.text.length },
     };
   }
-  const head: SheetBlock[] =
+  const head: DraftBlock[] =
     before.trim() === ''
       ? [{ ...first, id }]
       : first.type === 'paragraph'
@@ -114,12 +114,12 @@ export function pasteBlocks(
         : [{ ...block, text: before.trimEnd() }, first];
   const middle = pasted.slice(1, -1);
   const lastIsFirst = pasted.length === 1;
-  const tail: SheetBlock[] = lastIsFirst
+  const tail: DraftBlock[] = lastIsFirst
     ? after.trim() === ''
       ? []
       : [{ id: newBlockId(), type: 'paragraph', text: after.trimStart() }]
     : [{ ...last, text: last.type === 'paragraph' ? last.text + after : last.text }];
-  const rest: SheetBlock[] =
+  const rest: DraftBlock[] =
     !lastIsFirst && last.type !== 'paragraph' && after.trim() !== ''
       ? [{ id: newBlockId(), type: 'paragraph', text: after.trimStart() }]
       : [];

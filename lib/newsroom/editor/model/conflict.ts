@@ -1,6 +1,6 @@
-import type { LeadPhoto } from './lead-photo';
-import type { SheetBlock, SheetContent } from './model';
-import type { SheetRow } from './translation';
+import type { LeadImageFields } from './lead-image';
+import type { DraftBlock, DraftContent } from './model';
+import type { BlockPair } from './translation';
 
 /**
  * Something that both changed differently: a field, a block of a language's text, or a photo with all that
@@ -8,17 +8,17 @@ import type { SheetRow } from './translation';
  * other wrote of the former one.
  */
 export type Conflict =
-  | { kind: 'field'; field: keyof SheetContent; mine: unknown; theirs: unknown }
-  | { kind: 'photo'; field: 'image_url'; mine: LeadPhoto; theirs: LeadPhoto }
-  | { kind: 'rowPhoto'; field: 'body_hi'; id: string; mine: SheetRow; theirs: SheetRow }
+  | { kind: 'field'; field: keyof DraftContent; mine: unknown; theirs: unknown }
+  | { kind: 'photo'; field: 'image_url'; mine: LeadImageFields; theirs: LeadImageFields }
+  | { kind: 'rowPhoto'; field: 'body_hi'; id: string; mine: BlockPair; theirs: BlockPair }
   | {
       kind: 'block';
       field: 'body_hi' | 'body_en';
       id: string;
       /** Null: deleted there. */
-      mine: SheetBlock | null;
-      theirs: SheetBlock | null;
+      mine: DraftBlock | null;
+      theirs: DraftBlock | null;
     };
 
 /** One sheet of two: whatever only one of them changed is in it; in a conflict it holds what is mine. */
-export type Merged = { content: SheetContent; conflicts: Conflict[] };
+export type Merged = { content: DraftContent; conflicts: Conflict[] };

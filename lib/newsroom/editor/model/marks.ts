@@ -14,7 +14,7 @@ function markAround(mark: RegExp, text: string, start: number, end: number): Aro
   return { from: found.index, to: found.index + whole.length, words, address };
 }
 
-/** Whether a selection has something of a mark: one within another would be none (lib/reading/articles/story-body.ts). */
+/** Whether a selection has something of a mark: one within another would be none (lib/reading/articles/body.ts). */
 export function touchesMark(text: string, start: number, end: number): boolean {
   return [...text.matchAll(/\*\*[^*\n]+\*\*|\[[^[\]\n]+\]\([^\s()<>"]+\)/g)].some(
     ({ index, 0: whole }) => start < index + whole.length && index < end,
@@ -46,7 +46,7 @@ export function toggleBold(text: string, start: number, end: number): Marked | n
   const around = markAround(/\*\*([^*\n]+)\*\*/g, text, start, end);
   if (around) return bare(around);
   const { words, from } = chosenWords(text, start, end);
-  // A mark around nothing, across lines or around another is none (lib/reading/articles/story-body.ts).
+  // A mark around nothing, across lines or around another is none (lib/reading/articles/body.ts).
   if (words === '' || /[*\n]/.test(words) || touchesMark(text, from, from + words.length))
     return null;
   const to = from + words.length;

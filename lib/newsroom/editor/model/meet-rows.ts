@@ -1,8 +1,8 @@
 import { otherLocale, type Locale } from '@/lib/platform/i18n/locale';
 
 import type { Edited } from './blocks';
-import { fieldOf, type BlockType, type SheetContent } from './model';
-import { sheetRows } from './translation';
+import { fieldOf, type BlockType, type DraftContent } from './model';
+import { blockPairs } from './translation';
 
 const isText = (type: BlockType | undefined) => type !== 'image' && type !== 'embed';
 
@@ -15,9 +15,9 @@ const isText = (type: BlockType | undefined) => type !== 'image' && type !== 'em
  * @param edited that language's blocks with what was pasted (pasteBlocks)
  * @param row in which it was pasted
  */
-export function meetRows(sheet: SheetContent, locale: Locale, edited: Edited, row: string): Edited {
+export function meetRows(sheet: DraftContent, locale: Locale, edited: Edited, row: string): Edited {
   const other = otherLocale(locale);
-  const rows = sheetRows(sheet);
+  const rows = blockPairs(sheet);
   const behind = rows.slice(rows.findIndex(({ id }) => id === row) + 1);
   const next = behind.findIndex((each) => each[locale] !== null);
   const waiting = behind

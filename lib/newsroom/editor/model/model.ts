@@ -9,7 +9,7 @@ export type BlockType = (typeof blockTypes)[number];
  * the other language with the same id says the same; `of` is the print of that block's text when this
  * one was last written, by which a stale translation is known.
  */
-export type SheetBlock = {
+export type DraftBlock = {
   id: string;
   type: BlockType;
   text: string;
@@ -23,13 +23,13 @@ export type SheetBlock = {
 };
 
 /** What a sheet holds: fields of a story as the database names them (schema working_copies, article_fields). */
-export type SheetContent = {
+export type DraftContent = {
   title_hi: string;
   title_en: string;
   summary_hi: string;
   summary_en: string;
-  body_hi: SheetBlock[];
-  body_en: SheetBlock[];
+  body_hi: DraftBlock[];
+  body_en: DraftBlock[];
   /** Ids of the rows in their order, which both languages follow (row-order.ts); readers get none of it. */
   rows: string[];
   /**
@@ -89,16 +89,16 @@ export const fieldLimits = {
   audio_url_en: 2000,
   series_title: 200,
   series_title_hi: 200,
-} as const satisfies Partial<Record<keyof SheetContent, number>>;
+} as const satisfies Partial<Record<keyof DraftContent, number>>;
 
 /** Characters that the table takes of what is said of a photo within the text (schema articles, is_article_body). */
-export const photoLimits = { caption: 500, credit: 200 } as const;
+export const imageLimits = { caption: 500, credit: 200 } as const;
 
 /** The field that says in a language whose the lead picture is. */
 export const creditFields = {
   hi: 'image_credit',
   en: 'image_credit_en',
-} as const satisfies Record<Locale, keyof SheetContent>;
+} as const satisfies Record<Locale, keyof DraftContent>;
 
 /** A series that a story can be a part of, the number its next part has, and the stories that are its parts. */
 export type KnownSeries = {
@@ -110,7 +110,7 @@ export type KnownSeries = {
 };
 
 /** An empty sheet. */
-export const emptySheet: SheetContent = {
+export const emptyDraft: DraftContent = {
   title_hi: '',
   title_en: '',
   summary_hi: '',
@@ -161,7 +161,7 @@ export function fieldOf<Name extends 'title' | 'summary' | 'body' | 'image_alt' 
 }
 
 /** Whether a language has anything written. */
-export function isWritten(sheet: SheetContent, locale: Locale): boolean {
+export function isWritten(sheet: DraftContent, locale: Locale): boolean {
   return (
     sheet[fieldOf('title', locale)].trim() !== '' ||
     sheet[fieldOf('summary', locale)].trim() !== '' ||
@@ -175,7 +175,7 @@ export function newBlockId(): string {
 }
 
 /** A block that answers to nothing: whoever writes it next says what it was written after. */
-export function withoutPrint(block: SheetBlock): SheetBlock {
+export function withoutPrint(block: DraftBlock): DraftBlock {
   const bare = { ...block };
   delete bare.of;
   return bare;
@@ -193,12 +193,12 @@ export function printOf(text: string): string {
 }
 
 /** The language a sheet opens in: the edition's, unless only the other one has anything. */
-export function writtenFirst(sheet: SheetContent, edition: Locale): Locale {
+export function writtenFirst(sheet: DraftContent, edition: Locale): Locale {
   const other = otherLocale(edition);
   return !hasText(sheet, edition) && hasText(sheet, other) ? other : edition;
 }
 
-const hasText = (sheet: SheetContent, locale: Locale): boolean =>
+const hasText = (sheet: DraftContent, locale: Locale): boolean =>
   sheet[`title_${locale}`] !== '' ||
   sheet[`summary_${locale}`] !== '' ||
   sheet[`body_${locale}`].length > 0;
@@ -207,9 +207,9 @@ const hasText = (sheet: SheetContent, locale: Locale): boolean =>
 export const firstRow = 'first';
 
 /** Characters that a sheet may have as JSON (schema working_copies, checked_content). */
-export const longestSheet = 500_000;
+export const longestDraft = 500_000;
 
 /** Places of a sheet that have a photo of their own: `lead`, and each row. */
-export function photoPlaces({ body_hi: hindi, body_en: english }: SheetContent): Set<string> {
+export function imagePlaces({ body_hi: hindi, body_en: english }: DraftContent): Set<string> {
   return new Set(['lead', firstRow, ...hindi.map(({ id }) => id), ...english.map(({ id }) => id)]);
 }

@@ -1,5 +1,5 @@
 import type { Edited } from './blocks';
-import { newBlockId, type SheetBlock } from './model';
+import { newBlockId, type DraftBlock } from './model';
 import { blockLimit } from '@/lib/newsroom/editor/model/lengths';
 
 /** Where a text is parted best: behind a paragraph, a sentence, a word; a part is no less than half full. */
@@ -44,7 +44,7 @@ export function asPortions(text: string, written: number): string {
 }
 
 /** Lines as plain paragraphs, for a text too long for one field when nothing else reads it; null for a shorter one. */
-export function paragraphsOfLong(text: string): SheetBlock[] | null {
+export function paragraphsOfLong(text: string): DraftBlock[] | null {
   if (text.length <= blockLimit) return null;
   return text
     .split(/\n+/)
@@ -57,9 +57,9 @@ export function withinBlocks(edited: Edited): Edited {
   const { blocks, focus } = edited;
   if (blocks.every(({ text }) => text.length <= blockLimit)) return edited;
   let caret = focus;
-  const held = blocks.flatMap((block): SheetBlock[] => {
+  const held = blocks.flatMap((block): DraftBlock[] => {
     if (block.text.length <= blockLimit) return [block];
-    const parts = portionsOf(block.text).map((text, place): SheetBlock =>
+    const parts = portionsOf(block.text).map((text, place): DraftBlock =>
       place === 0 ? { ...block, text } : { id: newBlockId(), type: block.type, text },
     );
     const last = parts.at(-1);

@@ -4,25 +4,25 @@ import { otherLocale, type Locale } from '@/lib/platform/i18n/locale';
 
 import { joinWithFormer, pasteBlocks, splitBlock, type Edited } from './blocks';
 import { meetRows } from './meet-rows';
-import { mergeSheets } from '../merge/merge';
-import { emptySheet, fieldOf, firstRow, type SheetContent } from './model';
-import { toSheet, toStored } from './working-copy';
+import { mergeDrafts } from '../merge/merge';
+import { emptyDraft, fieldOf, firstRow, type DraftContent } from './model';
+import { toDraft, toStored } from './working-copy';
 import { insertRow, moveRow, putRowBack, removeRow, withEdited, writeInRow } from './rows';
-import { sheetRows } from './translation';
+import { blockPairs } from './translation';
 
 /** What a sheet is after it was saved and read again. */
-const reloaded = (sheet: SheetContent) =>
-  toSheet(JSON.parse(JSON.stringify(toStored(sheet))) as Record<string, unknown>);
-const textsOf = (sheet: SheetContent, locale: Locale) =>
+const reloaded = (sheet: DraftContent) =>
+  toDraft(JSON.parse(JSON.stringify(toStored(sheet))) as Record<string, unknown>);
+const textsOf = (sheet: DraftContent, locale: Locale) =>
   sheet[fieldOf('body', locale)].map(({ text }) => text);
-const onScreen = (sheet: SheetContent, locale: Locale) =>
-  sheetRows(sheet).flatMap((row) => row[locale]?.text ?? []);
+const onScreen = (sheet: DraftContent, locale: Locale) =>
+  blockPairs(sheet).flatMap((row) => row[locale]?.text ?? []);
 const paragraph = (id: string, text: string) => ({ id, type: 'paragraph' as const, text });
-const ids = (sheet: SheetContent) => sheetRows(sheet).map(({ id }) => id);
+const ids = (sheet: DraftContent) => blockPairs(sheet).map(({ id }) => id);
 
 describe('the order of paragraphs', () => {
   it('is the one in which they were typed, in the newsroom that has English first', () => {
-    const one = writeInRow(emptySheet, firstRow, 'hi', 'ONE');
+    const one = writeInRow(emptyDraft, firstRow, 'hi', 'ONE');
     const two = splitBlock(one.body_hi, firstRow, 3, 3);
     if (!two) throw new Error('not parted');
     const second = writeInRow(withEdited(one, 'hi', two), two.focus.id, 'hi', 'TWO');
@@ -34,7 +34,7 @@ describe('the order of paragraphs', () => {
 
   it('holds rows of one language alone, which no other place of the story knows', () => {
     const sheet = {
-      ...emptySheet,
+      ...emptyDraft,
       body_hi: [paragraph('a', 'एक'), paragraph('h', 'हिंदी')],
       body_en: [paragraph('a', 'One'), paragraph('e', 'English')],
     };
@@ -48,21 +48,21 @@ describe('the order of paragraphs', () => {
       body_hi: [paragraph('a', 'एक'), paragraph('b', 'दो'), paragraph('c', 'तीन')],
       body_en: [paragraph('x', 'First'), paragraph('b', 'Two'), paragraph('y', 'Behind')],
     };
-    expect(ids(toSheet(stored))).toEqual(['a', 'x', 'b', 'y', 'c']);
+    expect(ids(toDraft(stored))).toEqual(['a', 'x', 'b', 'y', 'c']);
     const alone = { body_hi: stored.body_hi, body_en: [paragraph('z', 'Last')] };
-    expect(ids(toSheet(alone))).toEqual(['a', 'b', 'c', 'z']);
+    expect(ids(toDraft(alone))).toEqual(['a', 'b', 'c', 'z']);
     const crossed = { ...stored, body_en: [paragraph('c', 'Three'), paragraph('a', 'One')] };
-    expect(toSheet(crossed).body_en.map(({ id }) => id)).toEqual(['a', 'c']);
+    expect(toDraft(crossed).body_en.map(({ id }) => id)).toEqual(['a', 'c']);
   });
 
   it('that one of two writers changed is kept, with what the other added', () => {
-    const base = toSheet({
+    const base = toDraft({
       body_hi: [paragraph('a', 'एक'), paragraph('b', 'दो')],
       body_en: [paragraph('a', 'One')],
     });
     const mine = moveRow(base, 'b', -1);
     const theirs = insertRow(base, 'en', 'b', paragraph('t', 'Theirs'));
-    const { content, conflicts } = mergeSheets(base, mine, theirs);
+    const { content, conflicts } = mergeDrafts(base, mine, theirs);
     expect(ids(content)).toEqual(['b', 't', 'a']);
     expect(conflicts).toEqual([]);
     expect(ids(reloaded(content))).toEqual(ids(content));
@@ -81,7 +81,7 @@ function numbersOf(seed: number): () => number {
 }
 
 /** A sheet as one edits it, and the rows as the eye follows them: what stands where after each edit. */
-type Screen = { sheet: SheetContent; rows: string[] };
+type Screen = { sheet: DraftContent; rows: string[] };
 type Edit = (screen: Screen, first: Locale) => Screen;
 
 const splitEdit =
@@ -93,7 +93,7 @@ const splitEdit =
   };
 
 /** Lays what a gesture made of a language's blocks into the sheet; what is new stands behind what it follows there. */
-function put(sheet: SheetContent, rows: string[], locale: Locale, edited: Edited | null): Screen {
+function put(sheet: DraftContent, rows: string[], locale: Locale, edited: Edited | null): Screen {
   if (!edited) return { sheet, rows };
   const after = withEdited(sheet, locale, edited);
   const left = new Set([...after.body_hi, ...after.body_en].map(({ id }) => id));
@@ -140,7 +140,7 @@ function anyEdit(chance: () => number, rows: readonly string[], step: number): E
       return { sheet: moveRow(sheet, row, by), rows: moved };
     },
     ({ sheet, rows: shown }) => {
-      const gone = sheetRows(sheet).find(({ id }) => id === row);
+      const gone = blockPairs(sheet).find(({ id }) => id === row);
       const before = shown.slice(0, shown.indexOf(row));
       return gone
         ? { sheet: putRowBack(removeRow(sheet, row), gone, before), rows: shown }
@@ -165,7 +165,7 @@ describe.each([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])('any sixty edits (seed %i)', (see
       const chance = numbersOf(trial);
       let views: View[] = (['hi', 'en'] as const).map((first) => ({
         first,
-        sheet: emptySheet,
+        sheet: emptyDraft,
         rows: [],
       }));
       for (let step = 0; step < 60; step += 1) {
@@ -216,7 +216,7 @@ function renamed({ sheet, rows }: Screen, names: ReadonlyMap<string, string>): S
 
 it.each(['hi', 'en'] as const)('a row that only %s has stays where it was put', (locale) => {
   const sheet = insertRow(
-    writeInRow(emptySheet, firstRow, otherLocale(locale), 'ONE'),
+    writeInRow(emptyDraft, firstRow, otherLocale(locale), 'ONE'),
     locale,
     firstRow,
     paragraph('own', 'own'),

@@ -1,7 +1,7 @@
-import type { SheetBlock, SheetContent } from './model';
+import type { DraftBlock, DraftContent } from './model';
 
 /** What says in which order a story's rows stand, and of which blocks they are made. */
-type Ordered = Pick<SheetContent, 'rows' | 'body_hi' | 'body_en'>;
+type Ordered = Pick<DraftContent, 'rows' | 'body_hi' | 'body_en'>;
 
 /**
  * The ids of a story's rows in their order, which is the story's and neither a language's nor a view's.
@@ -33,7 +33,7 @@ export function rowOrder({ rows, body_hi: hindi, body_en: english }: Ordered): s
 export function inRowOrder<Sheet extends Ordered>(sheet: Sheet, rows: readonly string[]): Sheet {
   const order = rowOrder({ ...sheet, rows: [...rows] });
   const place = new Map(order.map((id, at) => [id, at]));
-  const sorted = (blocks: SheetBlock[]) =>
+  const sorted = (blocks: DraftBlock[]) =>
     blocks.toSorted((a, b) => (place.get(a.id) ?? 0) - (place.get(b.id) ?? 0));
   return {
     ...sheet,

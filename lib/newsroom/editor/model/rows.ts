@@ -1,20 +1,20 @@
 import { locales, otherLocale, type Locale } from '@/lib/platform/i18n/locale';
 
 import type { Edited } from './blocks';
-import { fieldOf, type BlockType, type SheetBlock, type SheetContent } from './model';
+import { fieldOf, type BlockType, type DraftBlock, type DraftContent } from './model';
 import { inRowOrder, rowOrder } from './row-order';
-import { printsAfter, type SheetRow } from './translation';
+import { printsAfter, type BlockPair } from './translation';
 import { withPrints } from './wordings';
 
-const bodyOf = (sheet: SheetContent, locale: Locale) => sheet[fieldOf('body', locale)];
+const bodyOf = (sheet: DraftContent, locale: Locale) => sheet[fieldOf('body', locale)];
 
 /** A sheet with other blocks in one language; a row that is new there stands behind the one it follows. */
-export function withBody(sheet: SheetContent, locale: Locale, blocks: SheetBlock[]): SheetContent {
+export function withBody(sheet: DraftContent, locale: Locale, blocks: DraftBlock[]): DraftContent {
   return inRowOrder({ ...sheet, [fieldOf('body', locale)]: blocks }, rowOrder(sheet));
 }
 
 /** A sheet after a gesture in one language (Enter, Backspace, a paste): what it changed is written there. */
-export function withEdited(sheet: SheetContent, locale: Locale, { blocks }: Edited): SheetContent {
+export function withEdited(sheet: DraftContent, locale: Locale, { blocks }: Edited): DraftContent {
   const former = new Map(bodyOf(sheet, locale).map((block) => [block.id, block]));
   const changed = blocks.filter(({ id, text }) => former.get(id)?.text !== text);
   return changed.reduce(
@@ -26,11 +26,11 @@ export function withEdited(sheet: SheetContent, locale: Locale, { blocks }: Edit
 
 /** What a new block has of its counterpart: what a photo shows and whose it is are said anew in each language. */
 function sharedOf(
-  counterpart: SheetBlock | null,
+  counterpart: DraftBlock | null,
   type: BlockType,
-): Omit<SheetBlock, 'id' | 'text'> {
+): Omit<DraftBlock, 'id' | 'text'> {
   if (!counterpart) return { type };
-  const shared: Partial<SheetBlock> & { type: BlockType } = { ...counterpart };
+  const shared: Partial<DraftBlock> & { type: BlockType } = { ...counterpart };
   delete shared.alt;
   delete shared.credit;
   return shared;
@@ -42,12 +42,12 @@ function sharedOf(
  * @param type of a block that neither language has
  */
 export function writeInRow(
-  sheet: SheetContent,
+  sheet: DraftContent,
   row: string,
   locale: Locale,
   text: string,
   type: BlockType = 'paragraph',
-): SheetContent {
+): DraftContent {
   const former = rowOf(sheet, row);
   const made = { ...sharedOf(former[otherLocale(locale)], type), id: row };
   const own = { ...(former[locale] ?? made), text };
@@ -57,15 +57,15 @@ export function writeInRow(
 
 /** Changes a row's blocks in both languages (type, address, whom a quote is of). */
 export function changeRow(
-  sheet: SheetContent,
+  sheet: DraftContent,
   row: string,
-  change: Partial<Pick<SheetBlock, 'type' | 'url'>>,
-): SheetContent {
+  change: Partial<Pick<DraftBlock, 'type' | 'url'>>,
+): DraftContent {
   return locales.reduce((whole, locale) => changeBlock(whole, row, locale, change), sheet);
 }
 
 /** Gives the other language's blocks the types that one language's have: a row is of one type. */
-export function withTypesOf(sheet: SheetContent, locale: Locale): SheetContent {
+export function withTypesOf(sheet: DraftContent, locale: Locale): DraftContent {
   const types = new Map(bodyOf(sheet, locale).map(({ id, type }) => [id, type]));
   const other = otherLocale(locale);
   return withBody(
@@ -77,11 +77,11 @@ export function withTypesOf(sheet: SheetContent, locale: Locale): SheetContent {
 
 /** Changes one language's block of a row. */
 export function changeBlock(
-  sheet: SheetContent,
+  sheet: DraftContent,
   row: string,
   locale: Locale,
-  change: Partial<SheetBlock>,
-): SheetContent {
+  change: Partial<DraftBlock>,
+): DraftContent {
   return withBody(
     sheet,
     locale,
@@ -90,13 +90,13 @@ export function changeBlock(
 }
 
 /** A row of the sheet; a language that has no such block has none (null). */
-export function rowOf(sheet: SheetContent, id: string): SheetRow {
+export function rowOf(sheet: DraftContent, id: string): BlockPair {
   const find = (locale: Locale) => bodyOf(sheet, locale).find((block) => block.id === id) ?? null;
   return { id, hi: find('hi'), en: find('en') };
 }
 
 /** Puts other blocks into a row, at its place; a row that is gone comes to the end. */
-export function replaceRow(sheet: SheetContent, row: SheetRow): SheetContent {
+export function replaceRow(sheet: DraftContent, row: BlockPair): DraftContent {
   const order = rowOrder(sheet);
   const at = order.indexOf(row.id);
   const before = at === -1 ? order : order.slice(0, at);
@@ -104,7 +104,7 @@ export function replaceRow(sheet: SheetContent, row: SheetRow): SheetContent {
 }
 
 /** Takes a row away in both languages. */
-export function removeRow(sheet: SheetContent, row: string): SheetContent {
+export function removeRow(sheet: DraftContent, row: string): DraftContent {
   return locales.reduce(
     (whole, locale) =>
       withBody(
@@ -123,10 +123,10 @@ export function removeRow(sheet: SheetContent, row: string): SheetContent {
  * @param before ids of the rows that stood before it, in their order
  */
 export function putRowBack(
-  sheet: SheetContent,
-  row: SheetRow,
+  sheet: DraftContent,
+  row: BlockPair,
   before: readonly string[],
-): SheetContent {
+): DraftContent {
   const order = rowOrder(sheet).filter((id) => id !== row.id);
   const behind = before.findLast((id) => order.includes(id));
   order.splice(behind === undefined ? 0 : order.indexOf(behind) + 1, 0, row.id);
@@ -134,7 +134,7 @@ export function putRowBack(
 }
 
 /** A sheet with the blocks that a row has, in the order of rows named. */
-function withRow(sheet: SheetContent, row: SheetRow, order: readonly string[]): SheetContent {
+function withRow(sheet: DraftContent, row: BlockPair, order: readonly string[]): DraftContent {
   const put = (locale: Locale) => {
     const others = bodyOf(sheet, locale).filter(({ id }) => id !== row.id);
     return row[locale] ? [...others, row[locale]] : bodyOf(sheet, locale);
@@ -144,18 +144,18 @@ function withRow(sheet: SheetContent, row: SheetRow, order: readonly string[]): 
 
 /** Puts a new block behind a row, or at the end (null), in one language. */
 export function insertRow(
-  sheet: SheetContent,
+  sheet: DraftContent,
   locale: Locale,
   behind: string | null,
-  block: SheetBlock,
-): SheetContent {
+  block: DraftBlock,
+): DraftContent {
   const order = rowOrder(sheet);
   order.splice(behind === null ? order.length : order.indexOf(behind) + 1, 0, block.id);
   return withRow(sheet, { ...rowOf(sheet, block.id), [locale]: block }, order);
 }
 
 /** Moves a row one place up or down, in both languages. */
-export function moveRow(sheet: SheetContent, row: string, by: -1 | 1): SheetContent {
+export function moveRow(sheet: DraftContent, row: string, by: -1 | 1): DraftContent {
   const order = rowOrder(sheet);
   const at = order.indexOf(row);
   const other = order[at + by];

@@ -1,5 +1,5 @@
 import type { Conflict } from './conflict';
-import type { SheetContent } from './model';
+import type { DraftContent } from './model';
 
 /** Why the site did not take something. */
 export type SaveTrouble =
@@ -18,14 +18,14 @@ export function needsSignIn(kind: string): kind is 'signedOut' | 'otherReader' {
 }
 
 /** What the site answered a save. */
-export type SaveAnswer =
+export type SaveResponse =
   | { outcome: 'saved'; revision: number }
-  | { outcome: 'conflict'; revision: number; content: SheetContent; by: string | null }
-  | { outcome: 'held'; revision: number; content: SheetContent; by: string | null }
+  | { outcome: 'conflict'; revision: number; content: DraftContent; by: string | null }
+  | { outcome: 'held'; revision: number; content: DraftContent; by: string | null }
   | SaveTrouble;
 
 /** Another's text that an own one will overwrite, and whose it is. */
-export type Overwritten = { content: SheetContent; by: string | null };
+export type Overwritten = { content: DraftContent; by: string | null };
 
 /** How what is on the screen stands to what the site has. */
 export type SaveState =
@@ -39,10 +39,10 @@ export type SaveState =
   | { kind: 'refused'; reason: string };
 
 /** What is kept on the device until the site has it. */
-export type KeptSheet = {
-  content: SheetContent;
+export type StoredDraft = {
+  content: DraftContent;
   /** What the site had when this was begun, and its revision (0: it has none yet). */
-  base: SheetContent;
+  base: DraftContent;
   revision: number;
   /** What another saved at the same places: a version of its own before this is sent. */
   overwritten?: Overwritten | null;

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 
-import type { StoryPhotos } from '@/lib/newsroom/images/model';
-import { storyActions, storyStates } from '@/lib/newsroom/desk/model';
+import type { ArticleImages } from '@/lib/newsroom/images/model';
+import { articleActions, articleStates } from '@/lib/newsroom/desk/model';
 
-import { blockTypes, emptySheet, longestSheet, type SheetContent } from './model';
-import { toSheet } from './working-copy';
+import { blockTypes, emptyDraft, longestDraft, type DraftContent } from './model';
+import { toDraft } from './working-copy';
 
 const text = (most: number) => z.string().max(most);
 const rowId = z.string().regex(/^[a-z0-9][a-z0-9-]{0,39}$/);
@@ -23,11 +23,11 @@ const block = z.strictObject({
 });
 
 /** A sheet as a window sends it: whatever is typed, of the right kinds and in bounds. */
-export const sheetContent = z
-  .record(z.enum(Object.keys(emptySheet) as [keyof SheetContent]), z.unknown())
+export const draftContent = z
+  .record(z.enum(Object.keys(emptyDraft) as [keyof DraftContent]), z.unknown())
   .superRefine((sheet, context) => {
-    if (JSON.stringify(sheet).length > longestSheet)
-      context.addIssue({ code: 'too_big', origin: 'string', maximum: longestSheet, input: sheet });
+    if (JSON.stringify(sheet).length > longestDraft)
+      context.addIssue({ code: 'too_big', origin: 'string', maximum: longestDraft, input: sheet });
     for (const field of ['body_hi', 'body_en'] as const)
       if (!z.array(block).max(1000).safeParse(sheet[field]).success)
         context.addIssue({ code: 'custom', message: field, input: sheet });
@@ -38,12 +38,12 @@ export const sheetContent = z
       if (!notes.optional().safeParse(sheet[field]).success)
         context.addIssue({ code: 'custom', message: field, input: sheet });
   })
-  .transform((sheet) => toSheet(sheet));
+  .transform((sheet) => toDraft(sheet));
 
-const stored = z.record(z.string(), z.unknown()).transform(toSheet);
+const stored = z.record(z.string(), z.unknown()).transform(toDraft);
 
 /** What open_article gives (schema working_copies), in the site's names. */
-export const openedStory = z
+export const openedDraft = z
   .object({
     id: z.string(),
     content: stored,
@@ -51,7 +51,7 @@ export const openedStory = z
     edited_at: z.string(),
     edited_by: z.string().nullable(),
     author_id: z.string().nullable(),
-    state: z.enum(storyStates),
+    state: z.enum(articleStates),
     published_at: z.string().nullable(),
     public: stored.nullable(),
     may_edit: z.boolean(),
@@ -59,7 +59,7 @@ export const openedStory = z
     holder_tab: z.string().nullable(),
     holder_name: z.string().nullable(),
     holder_is_here: z.boolean(),
-    actions: z.array(z.enum(storyActions)),
+    actions: z.array(z.enum(articleActions)),
     returned: z.object({ note: z.string(), by: z.string().nullable(), at: z.string() }).nullable(),
   })
   .transform((row) => ({
@@ -88,7 +88,7 @@ export const openedStory = z
     /** What an editor returned it with, unless it was led on since. */
     ...(row.returned && { returned: row.returned }),
   }));
-export type OpenedStory = z.infer<typeof openedStory>;
+export type OpenedDraft = z.infer<typeof openedDraft>;
 
 /** What save_draft and restore_version give. */
 export const savedDraft = z
@@ -105,22 +105,22 @@ export const savedDraft = z
       : {
           outcome,
           revision,
-          content: content ?? emptySheet,
+          content: content ?? emptyDraft,
           by: (outcome === 'held' ? holder : editor) ?? null,
         },
   );
 
 /** What move_article gives. */
-export const movedStory = z.object({
+export const transitionedArticle = z.object({
   outcome: z.enum(['done', 'impossible', 'conflict', 'blocked']),
-  state: z.enum(storyStates).optional(),
+  state: z.enum(articleStates).optional(),
   revision: z.int().optional(),
   reasons: z.array(z.string()).optional(),
   /** The rule of the table that was broken, by its name. */
   constraint: z.string().nullish(),
   edited_by: z.string().nullish(),
 });
-export type MoveAnswer = z.infer<typeof movedStory>;
+export type TransitionResponse = z.infer<typeof transitionedArticle>;
 
 /** What be_present gives. */
 export const presence = z
@@ -128,7 +128,7 @@ export const presence = z
     revision: z.int().nullable(),
     holder: z.string().nullable(),
     holder_tab: z.string().nullable(),
-    state: z.enum(storyStates),
+    state: z.enum(articleStates),
     others: z.array(z.object({ id: z.string(), name: z.string() })),
   })
   .transform(({ revision, holder, holder_tab: tab, state, others }) => ({
@@ -142,7 +142,7 @@ export const presence = z
 export type Presence = z.infer<typeof presence>;
 
 /** What article_photos gives. */
-export const storyPhotos = z
+export const articleImages = z
   .object({
     shown: z.array(z.string()),
     taken_down: z.array(
@@ -154,7 +154,7 @@ export const storyPhotos = z
       }),
     ),
   })
-  .transform(({ shown, taken_down: takenDown }): StoryPhotos => ({ shown, takenDown }));
+  .transform(({ shown, taken_down: takenDown }): ArticleImages => ({ shown, takenDown }));
 
 /** A kept version, without its content. */
 export type VersionLine = {
@@ -166,7 +166,7 @@ export type VersionLine = {
 };
 
 /** What an action may be told besides: the hour (ISO) of scheduling, notes for the newsroom and for readers. */
-export type MoveOptions = {
+export type TransitionOptions = {
   publish_at?: string | undefined;
   note?: string | undefined;
   note_hi?: string | undefined;

@@ -1,6 +1,6 @@
 import { otherLocale, type Locale } from '@/lib/platform/i18n/locale';
 
-import { printOf, type SheetBlock, type SheetContent } from './model';
+import { printOf, type DraftBlock, type DraftContent } from './model';
 import { rowOrder } from './row-order';
 
 /** How a block stands to its counterpart: written after it, before its last change, or not there yet. */
@@ -13,10 +13,10 @@ export type Wording = { text: string; of?: string };
 export type Pair = Record<Locale, Wording | null>;
 
 /** A row of the sheet: the same block in both languages; one of the two may be missing. */
-export type SheetRow = { id: string; hi: SheetBlock | null; en: SheetBlock | null };
+export type BlockPair = { id: string; hi: DraftBlock | null; en: DraftBlock | null };
 
 /** The blocks of both languages beside each other, in the order of the story's rows. */
-export function sheetRows(sheet: SheetContent): SheetRow[] {
+export function blockPairs(sheet: DraftContent): BlockPair[] {
   const [hindi, english] = [sheet.body_hi, sheet.body_en].map(
     (blocks) => new Map(blocks.map((block) => [block.id, block])),
   );

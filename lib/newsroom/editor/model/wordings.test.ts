@@ -4,9 +4,9 @@ import type { Locale } from '@/lib/platform/i18n/locale';
 
 import { isAhead } from '../device/ahead';
 import { splitBlock } from './blocks';
-import { mergeSheets } from '../merge/merge';
-import { emptySheet, type SheetContent } from './model';
-import { toSheet, toStored } from './working-copy';
+import { mergeDrafts } from '../merge/merge';
+import { emptyDraft, type DraftContent } from './model';
+import { toDraft, toStored } from './working-copy';
 import { withEdited, writeInRow } from './rows';
 import { translationState } from './translation';
 import {
@@ -20,8 +20,8 @@ import {
 } from './wordings';
 
 const photo = { id: 'p', type: 'image' as const, text: 'शीर्षक', url: '/media/p.jpg' };
-const story: SheetContent = toSheet({
-  ...emptySheet,
+const story: DraftContent = toDraft({
+  ...emptyDraft,
   title_hi: 'मेला शुरू',
   title_en: 'Fair begins',
   summary_hi: 'मेला आज शुरू हुआ।',
@@ -49,16 +49,16 @@ const places = [
   'body_hi/p',
   'body_hi/p/alt',
 ];
-const write = (sheet: SheetContent, place: string, text: string) => {
+const write = (sheet: DraftContent, place: string, text: string) => {
   const [, locale = 'hi', row, line] = /_(hi|en)(?:\/(\w+)(?:\/(\w+))?)?$/.exec(place) ?? [];
   return row !== undefined && line === undefined
     ? writeInRow(sheet, row, locale as Locale, text)
     : writeLine(sheet, place, text);
 };
 /** Typed letter by letter. */
-const type = (sheet: SheetContent, place: string, text: string) =>
+const type = (sheet: DraftContent, place: string, text: string) =>
   [...text].reduce((whole, _, at) => write(whole, place, text.slice(0, at + 1)), sheet);
-const states = (sheet: SheetContent, place: string) =>
+const states = (sheet: DraftContent, place: string) =>
   (['hi', 'en'] as const).map((locale) => translationState(pairAt(sheet, place), locale));
 
 describe.each(places)('%s of a story in two languages', (place) => {
@@ -89,12 +89,12 @@ describe.each(places)('%s of a story in two languages', (place) => {
   it('is stale after saving and opening as before', () => {
     const changed = type(story, place, 'बदला हुआ');
     const stored = JSON.parse(JSON.stringify(toStored(changed))) as Record<string, unknown>;
-    expect(toSheet(stored)).toEqual(changed);
+    expect(toDraft(stored)).toEqual(changed);
   });
 });
 
 describe('a story that is written first in one language', () => {
-  const hindi = type({ ...emptySheet, title_en: '' }, 'title_hi', 'मेला');
+  const hindi = type({ ...emptyDraft, title_en: '' }, 'title_hi', 'मेला');
 
   it('has no stale one while it is translated', () => {
     const translated = type(hindi, 'title_en', 'The fair');
@@ -144,7 +144,7 @@ describe('what is missing or stale', () => {
   it('stays so of two writers, each of whom changed another line', () => {
     const mine = type(story, 'title_hi', 'मेरा');
     const theirs = type(story, 'summary_hi', 'उनका');
-    const { content, conflicts } = mergeSheets(story, mine, theirs);
+    const { content, conflicts } = mergeDrafts(story, mine, theirs);
     expect(conflicts).toEqual([]);
     expect(translationGaps(content, 'en').stale).toBe(2);
   });

@@ -1,9 +1,9 @@
 import { locales, type Locale } from '@/lib/platform/i18n/locale';
 
-import { withoutPrint, type SheetBlock, type SheetContent } from './model';
+import { withoutPrint, type DraftBlock, type DraftContent } from './model';
 import {
   printsAfter,
-  sheetRows,
+  blockPairs,
   translationState,
   type Pair,
   type Prints,
@@ -35,11 +35,11 @@ const inBoth = <Value>(of: (locale: Locale) => Value): Record<Locale, Value> => 
 });
 
 /** The text at a place in both languages. */
-export function pairAt(sheet: SheetContent, place: string): Pair {
+export function pairAt(sheet: DraftContent, place: string): Pair {
   return inBoth((locale) => wordingAt(sheet, placeIn(place, locale)));
 }
 
-function wordingAt(sheet: SheetContent, place: string): Wording | null {
+function wordingAt(sheet: DraftContent, place: string): Wording | null {
   const [field = '', row, line] = place.split('/');
   if (row === undefined) return wording(sheet[field as Line], sheet.translated_from[place]);
   const block = sheet[field as Body].find(({ id }) => id === row) ?? null;
@@ -54,7 +54,7 @@ export const wording = (text: string, of: string | undefined): Wording => ({
 });
 
 /** Every text that is said in both languages, in the order of the sheet. */
-function textPairs(sheet: SheetContent): KnownPair[] {
+function textPairs(sheet: DraftContent): KnownPair[] {
   const lines = headLines.filter((name) => sheet.image_url !== null || !name.startsWith('image_'));
   const atPlace = (place: string): KnownPair => ({
     places: inBoth((locale) => placeIn(place, locale)),
@@ -62,7 +62,7 @@ function textPairs(sheet: SheetContent): KnownPair[] {
   });
   return [
     ...lines.map((name) => atPlace(`${name}_hi`)),
-    ...sheetRows(sheet).flatMap((row): KnownPair[] => [
+    ...blockPairs(sheet).flatMap((row): KnownPair[] => [
       { places: { hi: `body_hi/${row.id}`, en: `body_en/${row.id}` }, pair: row },
       ...((row.hi ?? row.en)?.type === 'image' ? [atPlace(`body_hi/${row.id}/alt`)] : []),
     ]),
@@ -70,18 +70,18 @@ function textPairs(sheet: SheetContent): KnownPair[] {
 }
 
 /** A sheet whose text at a place was written after those of the other language. */
-export function withPrints(sheet: SheetContent, place: string, prints: Prints): SheetContent {
+export function withPrints(sheet: DraftContent, place: string, prints: Prints): DraftContent {
   return locales.reduce(
     (whole, locale) => putPrint(whole, placeIn(place, locale), prints[locale]),
     sheet,
   );
 }
 
-function putPrint(sheet: SheetContent, place: string, of: string | undefined): SheetContent {
+function putPrint(sheet: DraftContent, place: string, of: string | undefined): DraftContent {
   const [field = '', row, line] = place.split('/');
   if (row !== undefined && line === undefined) {
     const body = field as Body;
-    const put = (block: SheetBlock) =>
+    const put = (block: DraftBlock) =>
       block.id === row && block.of !== of
         ? { ...withoutPrint(block), ...(of !== undefined && { of }) }
         : block;
@@ -94,12 +94,12 @@ function putPrint(sheet: SheetContent, place: string, of: string | undefined): S
 }
 
 /** A sheet after a line of its head, or what a photo shows, was written in one language. */
-export function writeLine(sheet: SheetContent, place: string, text: string): SheetContent {
+export function writeLine(sheet: DraftContent, place: string, text: string): DraftContent {
   const [field = '', row] = place.split('/');
   const prints = printsAfter(pairAt(sheet, place), localeOfPlace(place));
-  const value = sheet[field as keyof SheetContent];
+  const value = sheet[field as keyof DraftContent];
   const changed = Array.isArray(value)
-    ? (value as SheetBlock[]).map((block) => (block.id === row ? { ...block, alt: text } : block))
+    ? (value as DraftBlock[]).map((block) => (block.id === row ? { ...block, alt: text } : block))
     : text;
   return withPrints({ ...sheet, [field]: changed }, place, prints);
 }
@@ -107,12 +107,12 @@ export function writeLine(sheet: SheetContent, place: string, text: string): She
 const inLine: Prints = { hi: undefined, en: undefined };
 
 /** The translator has looked: both languages say the same at a place. */
-export function markFresh(sheet: SheetContent, place: string): SheetContent {
+export function markFresh(sheet: DraftContent, place: string): DraftContent {
   return withPrints(sheet, place, inLine);
 }
 
 /** A story that goes out: what is in line then is so for whichever language is changed next. */
-export function withPairsInLine(sheet: SheetContent): SheetContent {
+export function withPairsInLine(sheet: DraftContent): DraftContent {
   return textPairs(sheet)
     .filter(({ pair }) => locales.some((locale) => pair[locale]?.of !== undefined))
     .filter(({ pair }) =>
@@ -123,10 +123,10 @@ export function withPairsInLine(sheet: SheetContent): SheetContent {
 
 /** How many texts of a language are missing or stale, and where the first stale one stands. */
 export function translationGaps(
-  sheet: SheetContent,
+  sheet: DraftContent,
   locale: Locale,
 ): { missing: number; stale: number; firstStale: string | null } {
-  const missing = sheetRows(sheet).filter((row) => translationState(row, locale) === 'missing');
+  const missing = blockPairs(sheet).filter((row) => translationState(row, locale) === 'missing');
   const stale = textPairs(sheet).filter(({ pair }) => translationState(pair, locale) === 'stale');
   return {
     missing: missing.length,
@@ -136,6 +136,6 @@ export function translationGaps(
 }
 
 /** Languages in which something is of a former text of the other one. */
-export function staleLanguages(sheet: SheetContent): Locale[] {
+export function staleLanguages(sheet: DraftContent): Locale[] {
   return locales.filter((locale) => translationGaps(sheet, locale).stale > 0);
 }

@@ -1,4 +1,4 @@
-import { blockTypes, emptySheet, type SheetBlock, type SheetContent } from './model';
+import { blockTypes, emptyDraft, type DraftBlock, type DraftContent } from './model';
 import { inRowOrder } from './row-order';
 
 /** Fields that the table wants null where nothing was entered; a sheet holds '' while one types. */
@@ -27,7 +27,7 @@ const nullWhenEmpty = new Set([
 ]);
 
 /** The sheet as the database keeps it. */
-export function toStored(sheet: SheetContent): Record<string, unknown> {
+export function toStored(sheet: DraftContent): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(sheet).map(([field, value]) => {
       if (value === '' && nullWhenEmpty.has(field)) return [field, null];
@@ -54,21 +54,21 @@ function textsOf(value: unknown): Record<string, string> {
   );
 }
 
-function isBlock(entry: unknown): entry is SheetBlock {
+function isBlock(entry: unknown): entry is DraftBlock {
   if (typeof entry !== 'object' || entry === null) return false;
   const { id, type, text } = entry as Record<string, unknown>;
   return isText(id) && isText(text) && blockTypes.some((each) => each === type);
 }
 
 /** A kept working copy as a sheet: what is missing or of another kind is empty. Takes any object. */
-export function toSheet(stored: Record<string, unknown>): SheetContent {
-  const entries = Object.entries(emptySheet).map(([field, empty]) => {
+export function toDraft(stored: Record<string, unknown>): DraftContent {
+  const entries = Object.entries(emptyDraft).map(([field, empty]) => {
     const value = stored[field];
     if (Array.isArray(empty)) return [field, entriesOf(field, value)];
     if (field === 'translated_from') return [field, textsOf(value)];
     const isOne = empty === null ? typeof value !== 'object' : typeof value === typeof empty;
     return [field, isOne && value !== undefined ? value : empty];
   });
-  const sheet = Object.fromEntries(entries) as SheetContent;
+  const sheet = Object.fromEntries(entries) as DraftContent;
   return inRowOrder(sheet, sheet.rows);
 }

@@ -1,41 +1,41 @@
 import {
-  fetchStory,
+  fetchDraft,
   sendAside,
-  sendMove,
+  sendTransition,
   sendPresence,
   sendRestore,
-  sendSheet,
+  sendDraft,
   sendTakeOver,
   setTheirsAside,
 } from '../browser';
 import {
-  countPhotosOnDevice,
-  dropLostPhotos,
+  countUnsentImages,
+  dropLostImages,
   isSubmitQueued,
-  keepOnDevice,
+  storeUnsentDraft,
   queueSubmit,
-  readFromDevice,
-} from '../device/device';
-import { keepCopyOnDevice } from '../device/device-copies';
-import { holdStory } from './one-window';
-import type { SheetDoors } from './sheet-view';
+  readUnsentDraft,
+} from '../device/unsent';
+import { storeOfflineArticle } from '../device/offline-articles';
+import { acquireEditLock } from './one-window';
+import type { EditorDeps } from './editor-view';
 
 /** What a sheet needs of the world around its window, as browsers have it. */
-export const browserDeps: SheetDoors = {
-  sendSheet,
-  fetchStory,
+export const browserDeps: EditorDeps = {
+  sendDraft,
+  fetchDraft,
   sendPresence,
   sendTakeOver,
-  sendMove,
+  sendTransition,
   sendAside,
   setTheirsAside,
   sendRestore,
-  keep: keepOnDevice,
-  readKept: readFromDevice,
-  countPhotos: countPhotosOnDevice,
-  dropLostPhotos,
+  storeUnsent: storeUnsentDraft,
+  readUnsent: readUnsentDraft,
+  countUnsentImages,
+  dropLostImages,
   isSubmitQueued,
   queueSubmit,
-  keepCopy: keepCopyOnDevice,
-  hold: holdStory,
+  storeOfflineCopy: storeOfflineArticle,
+  acquireEditLock,
 };

@@ -1,5 +1,5 @@
-import type { SheetContent } from '../model/model';
-import type { CaretPlace } from './sheet-view';
+import type { DraftContent } from '../model/model';
+import type { CaretPlace } from './editor-view';
 
 /** A place of the sheet that is a text: `title_hi`, `body_hi/ROW`, `body_hi/ROW structure`. */
 const textPlace = /^(?:(title|summary)_(hi|en)|(body)_(hi|en)\/([a-z0-9-]+)(?: structure)?)$/;
@@ -15,8 +15,8 @@ const textPlace = /^(?:(title|summary)_(hi|en)|(body)_(hi|en)\/([a-z0-9-]+)(?: s
  */
 export function caretAfter(
   place: string,
-  before: SheetContent,
-  after: SheetContent,
+  before: DraftContent,
+  after: DraftContent,
 ): CaretPlace | null {
   const [, name, language, , other, row] = textPlace.exec(place) ?? [];
   if (name) {

@@ -1,17 +1,17 @@
-import { sendPhoto } from '@/lib/newsroom/images/browser';
+import { sendImage } from '@/lib/newsroom/images/browser';
 
-import { withLeadPhoto, withRowPhoto } from '../images/another-photo';
-import { fetchStory } from '../browser';
+import { withLeadImage, withBlockImage } from '../images/another-image';
+import { fetchDraft } from '../browser';
 import {
-  forgetPhotoOnDevice,
-  listOnDevice,
-  listPhotosOnDevice,
-  type DevicePhoto,
-} from '../device/device';
-import { photoPlaces, type SheetContent } from '../model/model';
-import { PhotoPost } from '../images/photo-post';
+  forgetUnsentImage,
+  listUnsentDrafts,
+  listUnsentImages,
+  type UnsentImage,
+} from '../device/unsent';
+import { imagePlaces, type DraftContent } from '../model/model';
+import { ImageUpload } from '../images/image-upload';
 import { browserDeps } from './browser-deps';
-import { SheetStore } from './sheet-store';
+import { EditorStore } from './editor-store';
 
 /**
  * Sends what this device has of a writer's stories and the site does not: texts, photos, and what is to go
@@ -20,9 +20,9 @@ import { SheetStore } from './sheet-store';
  */
 export async function deliverWaiting(writer: string): Promise<string[]> {
   const deliver = async () => {
-    const before = await listOnDevice(writer);
+    const before = await listUnsentDrafts(writer);
     for (const { story } of before) await deliverStory(writer, story);
-    const left = new Set((await listOnDevice(writer)).map(({ story }) => story));
+    const left = new Set((await listUnsentDrafts(writer)).map(({ story }) => story));
     return before.filter(({ story }) => !left.has(story)).map(({ title }) => title);
   };
   const { locks } = navigator as { locks?: LockManager };
@@ -33,16 +33,16 @@ export async function deliverWaiting(writer: string): Promise<string[]> {
 }
 
 async function deliverStory(writer: string, id: string): Promise<void> {
-  const answer = await fetchStory(id);
+  const answer = await fetchDraft(id);
   // No line, or nobody is signed in: all of it waits on.
-  if (!answer.ok && answer.refusal.status !== 404) return;
+  if (!answer.ok && answer.error.status !== 404) return;
   const story = answer.ok ? answer.value : null;
-  const sheet = new SheetStore({ writer, id, story, isNew: false }, browserDeps);
+  const sheet = new EditorStore({ writer, id, story, isNew: false }, browserDeps);
   try {
     await sheet.open();
     const { phase, conflicts } = sheet.view();
     if (phase !== 'writing' || conflicts.length > 0 || !(await sheet.flush())) return;
-    for (const photo of await listPhotosOnDevice(writer, id)) await deliverPhoto(sheet, photo);
+    for (const photo of await listUnsentImages(writer, id)) await deliverPhoto(sheet, photo);
     await sheet.flush();
     await sheet.sendQueued();
   } finally {
@@ -50,13 +50,13 @@ async function deliverStory(writer: string, id: string): Promise<void> {
   }
 }
 
-async function deliverPhoto(sheet: SheetStore, photo: DevicePhoto): Promise<void> {
-  if (!photoPlaces(sheet.view().content).has(photo.target)) return;
-  const post = new PhotoPost({
-    send: ({ story, file, writer }) => sendPhoto(story, file, writer),
+async function deliverPhoto(sheet: EditorStore, photo: UnsentImage): Promise<void> {
+  if (!imagePlaces(sheet.view().content).has(photo.target)) return;
+  const post = new ImageUpload({
+    send: ({ story, file, writer }) => sendImage(story, file, writer),
     keep: () => Promise.resolve(true),
     read: () => Promise.resolve(photo),
-    forget: forgetPhotoOnDevice,
+    forget: forgetUnsentImage,
     onState: () => {},
     use: ({ url }) => {
       if (sheet.view().phase !== 'writing') return false;
@@ -68,8 +68,8 @@ async function deliverPhoto(sheet: SheetStore, photo: DevicePhoto): Promise<void
 }
 
 /** What was said of a photo while it waited stays with it: on which sheet it was chosen is not known any more. */
-function withPhoto(sheet: SheetContent, target: string, url: string): SheetContent {
+function withPhoto(sheet: DraftContent, target: string, url: string): DraftContent {
   return target === 'lead'
-    ? withLeadPhoto(sheet, null, url)
-    : withRowPhoto(sheet, null, target, url);
+    ? withLeadImage(sheet, null, url)
+    : withBlockImage(sheet, null, target, url);
 }

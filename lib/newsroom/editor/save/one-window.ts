@@ -2,7 +2,7 @@
 const closingPatience = 500;
 
 /** What a window hears of the story it wants to hold. */
-export type HoldEvents = {
+export type EditLockEvents = {
   /** It is this window's: at once, when another has closed, or because it was taken. */
   onMine: () => void;
   /** Another window of this device has it, or took it. */
@@ -10,30 +10,30 @@ export type HoldEvents = {
 };
 
 /** A window's hold on a story: `take` gets it from another window, `leave` gives it free. */
-export type StoryHold = { take: () => void; leave: () => void };
+export type EditLock = { take: () => void; leave: () => void };
 
 /**
  * Holds a writer's story for one window of this device at a time, with the browser's locks
  * (https://www.w3.org/TR/web-locks/): two would keep their texts at the same place. Where there are no
  * locks each window holds it.
  */
-export function holdStory(writer: string, story: string, events: HoldEvents): StoryHold {
+export function acquireEditLock(writer: string, story: string, events: EditLockEvents): EditLock {
   const { locks } = navigator as { locks?: LockManager };
   if (locks) return new LockedHold(locks, `sheet ${writer} ${story}`, events);
   events.onMine();
   return { take: () => {}, leave: () => {} };
 }
 
-class LockedHold implements StoryHold {
+class LockedHold implements EditLock {
   readonly #locks: LockManager;
   readonly #name: string;
-  readonly #events: HoldEvents;
+  readonly #events: EditLockEvents;
   readonly #closing: ReturnType<typeof setTimeout>;
   #turn = new AbortController();
   #giveFree: (() => void) | null = null;
   #isLeft = false;
 
-  constructor(locks: LockManager, name: string, events: HoldEvents) {
+  constructor(locks: LockManager, name: string, events: EditLockEvents) {
     this.#locks = locks;
     this.#name = name;
     this.#events = events;

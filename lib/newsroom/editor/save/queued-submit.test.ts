@@ -1,12 +1,12 @@
 import { describe, expect, it, vi } from 'vitest';
 
-import { opened, surroundings, titled } from './sheet-scene';
+import { opened, fakeDeps, titled } from './editor-fixture';
 
 describe('sending for review without a connection', () => {
   it('is queued, and done by itself once the text has reached the site', async () => {
-    const { sheet, site, doors } = surroundings(opened());
+    const { sheet, site, deps } = fakeDeps(opened());
     const moves: string[] = [];
-    doors.sendMove = async (_id, action) => {
+    deps.sendTransition = async (_id, action) => {
       moves.push(action);
       return { ok: true, value: { outcome: 'done' } };
     };
@@ -24,7 +24,7 @@ describe('sending for review without a connection', () => {
   });
 
   it('is remembered by the device, and by the next window', async () => {
-    const { sheet, site } = surroundings(opened());
+    const { sheet, site } = fakeDeps(opened());
     site.isQueued = true;
     await sheet.open();
     expect(sheet.view().isQueued).toBe(true);
@@ -33,8 +33,8 @@ describe('sending for review without a connection', () => {
   });
 
   it('waits for a photo, and can be taken out of the queue', async () => {
-    const { sheet, site, doors } = surroundings(opened());
-    doors.countPhotos = async () => 1;
+    const { sheet, site, deps } = fakeDeps(opened());
+    deps.countUnsentImages = async () => 1;
     site.isQueued = true;
     await sheet.open();
     await sheet.sendQueued();
@@ -44,8 +44,8 @@ describe('sending for review without a connection', () => {
   });
 
   it('says so where the site does not let it go, and asks no more', async () => {
-    const { sheet, site, doors } = surroundings(opened());
-    doors.sendMove = async () => ({
+    const { sheet, site, deps } = fakeDeps(opened());
+    deps.sendTransition = async () => ({
       ok: true,
       value: { outcome: 'blocked', reasons: ['title_missing'] },
     });
@@ -56,7 +56,7 @@ describe('sending for review without a connection', () => {
   });
 
   it('is forgotten where an editor has led the story on meanwhile', async () => {
-    const { sheet, site } = surroundings(opened({ actions: ['take_back'] }));
+    const { sheet, site } = fakeDeps(opened({ actions: ['take_back'] }));
     site.isQueued = true;
     await sheet.open();
     await sheet.sendQueued();
@@ -64,7 +64,7 @@ describe('sending for review without a connection', () => {
   });
 
   it('is no way to publish: what editors do is done while they look', async () => {
-    const { sheet, site } = surroundings(opened());
+    const { sheet, site } = fakeDeps(opened());
     await sheet.open();
     site.answer = { outcome: 'unreachable' };
     sheet.edit(titled('जल्दी'), 'title_hi');

@@ -1,11 +1,11 @@
-import type { StoryAction } from '@/lib/newsroom/desk/model';
+import type { ArticleAction } from '@/lib/newsroom/desk/model';
 
-import { leadOn } from './lead-on';
-import type { SheetStore } from './sheet-store';
-import type { ActionOutcome, SheetDoors, SheetView } from './sheet-view';
+import { transition } from './transition';
+import type { EditorStore } from './editor-store';
+import type { TransitionResult, EditorDeps, EditorView } from './editor-view';
 
 /** Outcomes after which a story that is to be sent for review waits on: each of them passes. */
-const passing: readonly ActionOutcome['outcome'][] = [
+const passing: readonly TransitionResult['outcome'][] = [
   'unsaved',
   'unanswered',
   'photoWaits',
@@ -16,13 +16,13 @@ const passing: readonly ActionOutcome['outcome'][] = [
 ];
 
 /** Whether sending for review failed for want of a connection, so that it is queued. */
-function isForTheQueue({ outcome }: ActionOutcome, { save }: SheetView): boolean {
+function isForTheQueue({ outcome }: TransitionResult, { save }: EditorView): boolean {
   if (outcome === 'unsaved') return save.kind === 'unreachable';
   return outcome === 'unanswered' || (outcome === 'photoWaits' && navigator.onLine === false);
 }
 
 /** What becomes of a story in the queue after another try. */
-function afterTry({ outcome }: ActionOutcome): 'sent' | 'waits' | 'refused' {
+function afterTry({ outcome }: TransitionResult): 'sent' | 'waits' | 'refused' {
   if (outcome === 'done') return 'sent';
   return passing.includes(outcome) ? 'waits' : 'refused';
 }
@@ -31,23 +31,23 @@ function afterTry({ outcome }: ActionOutcome): 'sent' | 'waits' | 'refused' {
 export class SubmitQueue {
   #sending: Promise<void> | null = null;
 
-  readonly #sheet: SheetStore;
-  readonly #doors: Pick<SheetDoors, 'queueSubmit' | 'sendMove' | 'countPhotos'>;
-  readonly #show: (change: Partial<SheetView>) => void;
+  readonly #sheet: EditorStore;
+  readonly #deps: Pick<EditorDeps, 'queueSubmit' | 'sendTransition' | 'countUnsentImages'>;
+  readonly #show: (change: Partial<EditorView>) => void;
 
   /** Takes the story's sheet, what reaches site and device, and what shows a change of the sheet. */
   constructor(
-    sheet: SheetStore,
-    doors: Pick<SheetDoors, 'queueSubmit' | 'sendMove' | 'countPhotos'>,
-    show: (change: Partial<SheetView>) => void,
+    sheet: EditorStore,
+    deps: Pick<EditorDeps, 'queueSubmit' | 'sendTransition' | 'countUnsentImages'>,
+    show: (change: Partial<EditorView>) => void,
   ) {
     this.#sheet = sheet;
-    this.#doors = doors;
+    this.#deps = deps;
     this.#show = show;
   }
 
   /** Takes an action and what became of it; gives the same, or `queued` when it was put here instead. */
-  async afterMove(action: StoryAction, outcome: ActionOutcome): Promise<ActionOutcome> {
+  async afterMove(action: ArticleAction, outcome: TransitionResult): Promise<TransitionResult> {
     // What has been led on by hand waits for nothing more.
     if (outcome.outcome === 'done') await this.put(false);
     if (action !== 'submit' || !isForTheQueue(outcome, this.#sheet.view())) return outcome;
@@ -58,7 +58,7 @@ export class SubmitQueue {
   async put(isQueued: boolean): Promise<boolean> {
     const { title_hi: hindi, title_en: english } = this.#sheet.view().content;
     const title = isQueued ? hindi || english : null;
-    const isKept = await this.#doors.queueSubmit(this.#sheet.writer, this.#sheet.id, title);
+    const isKept = await this.#deps.queueSubmit(this.#sheet.writer, this.#sheet.id, title);
     if (isKept) this.#show({ isQueued });
     return isKept;
   }
@@ -76,7 +76,7 @@ export class SubmitQueue {
     if (!isQueued || phase !== 'writing') return;
     // Somebody led it on meanwhile.
     if (story && !story.actions.includes('submit')) return void (await this.put(false));
-    const outcome = afterTry(await leadOn(this.#sheet, this.#doors, 'submit', {}, false));
+    const outcome = afterTry(await transition(this.#sheet, this.#deps, 'submit', {}, false));
     if (outcome === 'waits') return;
     await this.put(false);
     this.#show({ notice: outcome === 'sent' ? 'queuedSent' : 'queuedRefused' });

@@ -1,25 +1,30 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { emptySheet, type SheetContent } from '../model/model';
-import { longestDelay, retryDelays, saveDelay, SheetSaver } from './saver';
-import { type KeptSheet, type SaveAnswer, type SaveState, type SaveTrouble } from '../model/saved';
+import { emptyDraft, type DraftContent } from '../model/model';
+import { longestDelay, retryDelays, saveDelay, DraftSaver } from './saver';
+import {
+  type StoredDraft,
+  type SaveResponse,
+  type SaveState,
+  type SaveTrouble,
+} from '../model/saved';
 
-const sheet = (title: string): SheetContent => ({ ...emptySheet, title_hi: title });
+const sheet = (title: string): DraftContent => ({ ...emptyDraft, title_hi: title });
 
 /** A saver over a site that answers as told; without an answer left it keeps the save waiting. */
 function scene(
-  answers: SaveAnswer[],
-  begun: KeptSheet = { content: sheet('एक'), base: sheet('एक'), revision: 1 },
+  answers: SaveResponse[],
+  begun: StoredDraft = { content: sheet('एक'), base: sheet('एक'), revision: 1 },
   asideAnswers: (SaveTrouble | null)[] = [],
 ) {
   /** What went to the site, in its order. */
   const order: string[] = [];
   const sent: [number, string][] = [];
   const states: SaveState['kind'][] = [];
-  const device: (KeptSheet | null)[] = [];
+  const device: (StoredDraft | null)[] = [];
   const merged: [string, number][] = [];
-  const waiting: ((answer: SaveAnswer) => void)[] = [];
-  const saver = new SheetSaver(begun, {
+  const waiting: ((answer: SaveResponse) => void)[] = [];
+  const saver = new DraftSaver(begun, {
     send: (revision, content) => {
       sent.push([revision, content.title_hi]);
       order.push(`save ${content.title_hi}`);
@@ -37,11 +42,11 @@ function scene(
     onState: ({ kind }) => states.push(kind),
     onMerged: (content, conflicts) => merged.push([content.title_hi, conflicts.length]),
   });
-  const answer = (given: SaveAnswer) => waiting.shift()?.(given);
+  const answer = (given: SaveResponse) => waiting.shift()?.(given);
   return { saver, sent, order, states, device, merged, answer };
 }
 
-const saved = (revision: number): SaveAnswer => ({ outcome: 'saved', revision });
+const saved = (revision: number): SaveResponse => ({ outcome: 'saved', revision });
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -95,7 +100,7 @@ describe('what is typed', () => {
   });
 
   it('without a connection stays on the device and is tried again, and again', async () => {
-    const unreachable: SaveAnswer = { outcome: 'unreachable' };
+    const unreachable: SaveResponse = { outcome: 'unreachable' };
     const { saver, sent, device, states } = scene([unreachable, unreachable, saved(2)]);
     saver.change(sheet('दो'));
     await vi.advanceTimersByTimeAsync(saveDelay);
@@ -143,7 +148,7 @@ describe('what is typed', () => {
   });
 
   it('of a story that the site does not know yet is sent even when empty', async () => {
-    const { sent } = scene([saved(1)], { content: emptySheet, base: emptySheet, revision: 0 });
+    const { sent } = scene([saved(1)], { content: emptyDraft, base: emptyDraft, revision: 0 });
     await vi.advanceTimersByTimeAsync(0);
     expect(sent).toEqual([[0, '']]);
   });

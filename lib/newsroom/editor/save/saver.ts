@@ -1,26 +1,26 @@
 import type { Conflict } from '../model/conflict';
-import { mergeSheets } from '../merge/merge';
-import type { SheetContent } from '../model/model';
+import { mergeDrafts } from '../merge/merge';
+import type { DraftContent } from '../model/model';
 import { sameValue } from '../model/same-value';
 import {
   needsSignIn,
-  type KeptSheet,
+  type StoredDraft,
   type Overwritten,
-  type SaveAnswer,
+  type SaveResponse,
   type SaveState,
   type SaveTrouble,
 } from '../model/saved';
 
 /** What a saver needs of the world around it. */
-export type SaverSurroundings = {
-  send: (revision: number, content: SheetContent) => Promise<SaveAnswer>;
+export type SaverDeps = {
+  send: (revision: number, content: DraftContent) => Promise<SaveResponse>;
   /** Keeps another's text as a version; null once the site has it. */
-  setAside: (content: SheetContent, by: string | null) => Promise<SaveTrouble | null>;
+  setAside: (content: DraftContent, by: string | null) => Promise<SaveTrouble | null>;
   /** Keeps it on the device; null when the site has everything. Must not throw. */
-  keep: (sheet: KeptSheet | null) => Promise<void>;
+  keep: (sheet: StoredDraft | null) => Promise<void>;
   onState: (state: SaveState) => void;
   /** Another's changes came in: what the sheet is now, and what both changed differently. */
-  onMerged: (content: SheetContent, conflicts: Conflict[], by: string | null) => void;
+  onMerged: (content: DraftContent, conflicts: Conflict[], by: string | null) => void;
 };
 
 /** Milliseconds between the last change and its sending; the device has it at once. */
@@ -37,10 +37,10 @@ export const retryDelays = [3000, 6000, 12_000, 24_000, 60_000] as const;
  * at a time, so that a writer never meets himself as another. What another saved meanwhile is merged;
  * where both wrote at the same place, theirs is kept as a version before an own text takes its place.
  */
-export class SheetSaver {
-  readonly #around: SaverSurroundings;
-  #content: SheetContent;
-  #base: SheetContent;
+export class DraftSaver {
+  readonly #around: SaverDeps;
+  #content: DraftContent;
+  #base: DraftContent;
   #revision: number;
   #overwritten: Overwritten | null;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -50,7 +50,7 @@ export class SheetSaver {
   #unsentSince: number | null = null;
   #isHeld = false;
 
-  constructor(kept: KeptSheet, around: SaverSurroundings) {
+  constructor(kept: StoredDraft, around: SaverDeps) {
     this.#around = around;
     this.#content = kept.content;
     this.#base = kept.base;
@@ -64,12 +64,12 @@ export class SheetSaver {
   }
 
   /** What the site has, as far as this window knows. */
-  get base(): SheetContent {
+  get base(): DraftContent {
     return this.#base;
   }
 
   /** The writer changed something: the device has it at once, the site soon. */
-  change(content: SheetContent): void {
+  change(content: DraftContent): void {
     this.#content = content;
     // What is typed and taken back is what the site has.
     if (!this.#isDirty() && !this.#sending) return this.#settle();
@@ -103,7 +103,7 @@ export class SheetSaver {
   }
 
   /** Another's save is known of before an own one meets it: merged now, if it is newer. */
-  async takeIn(theirs: SheetContent, revision: number, by: string | null): Promise<void> {
+  async takeIn(theirs: DraftContent, revision: number, by: string | null): Promise<void> {
     await this.#sending;
     if (revision > this.#revision) await this.#merge(theirs, revision, by);
   }
@@ -123,7 +123,7 @@ export class SheetSaver {
     return this.#revision === 0 || !sameValue(this.#content, this.#base);
   }
 
-  #kept(): KeptSheet {
+  #kept(): StoredDraft {
     return {
       content: this.#content,
       base: this.#base,
@@ -189,7 +189,7 @@ export class SheetSaver {
     this.#failures += 1;
   }
 
-  async #saved(sent: SheetContent, revision: number): Promise<void> {
+  async #saved(sent: DraftContent, revision: number): Promise<void> {
     this.#base = sent;
     this.#revision = revision;
     this.#failures = 0;
@@ -199,8 +199,8 @@ export class SheetSaver {
     if (isDirty) this.#schedule(saveDelay);
   }
 
-  async #merge(theirs: SheetContent, revision: number, by: string | null): Promise<void> {
-    const { content, conflicts } = mergeSheets(this.#base, this.#content, theirs);
+  async #merge(theirs: DraftContent, revision: number, by: string | null): Promise<void> {
+    const { content, conflicts } = mergeDrafts(this.#base, this.#content, theirs);
     const isNews = !sameValue(theirs, this.#base);
     this.#base = theirs;
     this.#revision = revision;

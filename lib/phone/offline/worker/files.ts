@@ -1,16 +1,16 @@
 import { Strategy, type StrategyHandler } from 'serwist';
 
-import { filesCache, mayBeKept, otherSizes, picturesCache } from '../model';
+import { filesCache, isCacheable, otherSizes, imagesCache } from '../model';
 import { put, take, trim } from '../store';
 
 /** What has been fetched is kept beside the answer, which does not wait for it. */
 function keepBeside(
-  cacheName: typeof filesCache | typeof picturesCache,
+  cacheName: typeof filesCache | typeof imagesCache,
   path: string,
   answer: Response,
   handler: StrategyHandler,
 ): Response {
-  if (mayBeKept(answer)) {
+  if (isCacheable(answer)) {
     const copy = answer.clone();
     void handler.waitUntil(
       put(cacheName, path, copy)
@@ -31,15 +31,15 @@ export class HashedFiles extends Strategy {
 }
 
 /** The paper's pictures in the same way; without a connection another size will do. */
-export class Pictures extends Strategy {
+export class Images extends Strategy {
   protected override async _handle(request: Request, handler: StrategyHandler): Promise<Response> {
     const { pathname: path } = new URL(request.url);
-    const copy = await take(picturesCache, path);
+    const copy = await take(imagesCache, path);
     if (copy) return copy;
     const answer = await handler.fetch(request).catch(() => null);
-    if (answer) return keepBeside(picturesCache, path, answer, handler);
+    if (answer) return keepBeside(imagesCache, path, answer, handler);
     for (const size of otherSizes(path)) {
-      const similar = await take(picturesCache, size);
+      const similar = await take(imagesCache, size);
       if (similar) return similar;
     }
     return Response.error();

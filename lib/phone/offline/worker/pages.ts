@@ -2,7 +2,7 @@ import { Strategy, type StrategyHandler } from 'serwist';
 
 import {
   editionOf,
-  isKeptPath,
+  isCacheablePath,
   isNewsroomPath,
   networkPatience,
   newsroomCache,
@@ -10,13 +10,13 @@ import {
   offlineNewsroomPath,
   pagesCache,
 } from '../model';
-import { keepAnswer, keepRedirect, take, trim } from '../store';
+import { cacheResponse, cacheRedirect, take, trim } from '../store';
 import { offlinePage, prepareEdition } from './shell';
 
 /** What the line has said after some time: an answer, that there is none, or nothing yet. */
-type Outcome = Response | 'failed' | 'slow';
+type NetworkResult = Response | 'failed' | 'slow';
 
-function within(answer: Promise<Response>, milliseconds: number): Promise<Outcome> {
+function within(answer: Promise<Response>, milliseconds: number): Promise<NetworkResult> {
   return Promise.race([
     answer.catch(() => 'failed' as const),
     new Promise<'slow'>((resolve) => setTimeout(resolve, milliseconds, 'slow')),
@@ -33,7 +33,7 @@ export class Pages extends Strategy {
     const { pathname: path, search } = new URL(request.url);
     const answer = handler.fetch(request);
     if (isNewsroomPath(path)) return this.#newsroom(path, answer);
-    if (!isKeptPath(path)) return answer.catch(() => offlinePage(path));
+    if (!isCacheablePath(path)) return answer.catch(() => offlinePage(path));
     const copy = answer.then((whole) => whole.clone());
     void handler.waitUntil(copy.then((whole) => note(path, search, whole)).catch(() => {}));
     const first = await within(answer, networkPatience);
@@ -53,10 +53,10 @@ export class Pages extends Strategy {
 async function note(path: string, search: string, answer: Response): Promise<void> {
   if (path === '/' && search === '' && answer.type === 'opaqueredirect') {
     // The front page leads on for one reason only: the reader has chosen English (next.config.ts).
-    await keepRedirect('/', '/en');
+    await cacheRedirect('/', '/en');
     return;
   }
-  await keepAnswer(path, answer);
+  await cacheResponse(path, answer);
   await trim(pagesCache);
   await prepareEdition(editionOf(path));
 }

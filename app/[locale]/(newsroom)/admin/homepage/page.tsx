@@ -1,6 +1,6 @@
-import { FooterDesk } from '@/components/newsroom/homepage/footer-desk.client';
-import { LeaveQuestion } from '@/components/newsroom/homepage/leave-question.client';
-import { StoryDesk } from '@/components/newsroom/homepage/story-desk.client';
+import { FooterEditor } from '@/components/newsroom/homepage/footer-editor.client';
+import { LeaveConfirmation } from '@/components/newsroom/homepage/leave-question.client';
+import { HomepageEditor } from '@/components/newsroom/homepage/homepage-editor.client';
 import { RoleNeeded } from '@/components/newsroom/shared/role-needed';
 import { readHomepage } from '@/lib/newsroom/homepage/read';
 import { newsroomTranslator } from '@/lib/platform/i18n/newsroom-translator';
@@ -18,9 +18,9 @@ export default async function HomepageDeskPage() {
   return (
     <>
       <h1 className="mb-6 text-title">{newsroomTranslator(locale, 'homepage')('title')}</h1>
-      <StoryDesk editor={editor} {...stories} />
-      <LeaveQuestion />
-      <FooterDesk editor={editor} footer={footer} topics={topics} />
+      <HomepageEditor editor={editor} {...stories} />
+      <LeaveConfirmation />
+      <FooterEditor editor={editor} footer={footer} topics={topics} />
     </>
   );
 }

@@ -2,7 +2,7 @@ import { ModerationView } from '@/components/newsroom/moderation/moderation-view
 import { RoleNeeded } from '@/components/newsroom/shared/role-needed';
 import { queuePath } from '@/lib/newsroom/moderation/model';
 import {
-  parseQueueQuestion,
+  parseQueueQuery,
   readQueue,
   readQueueCounts,
   readSwitches,
@@ -19,7 +19,7 @@ export default async function ModerationPage({ searchParams }: Properties) {
   const allowed = await colleagueOf('editor');
   if (!allowed) return <RoleNeeded locale={locale} required="editor" />;
   const { client } = allowed;
-  const question = parseQueueQuestion(await searchParams);
+  const question = parseQueueQuery(await searchParams);
   const [comments, counts, switches] = await Promise.all([
     readQueue(client, question),
     readQueueCounts(client),

@@ -1,6 +1,6 @@
 import { RoleNeeded } from '@/components/newsroom/shared/role-needed';
-import { DeviceSheets } from '@/components/newsroom/editor/device-sheets.client';
-import { Sheet } from '@/components/newsroom/editor/sheet.client';
+import { UnsentDrafts } from '@/components/newsroom/editor/unsent-drafts.client';
+import { Editor } from '@/components/newsroom/editor/editor.client';
 import { readSeriesToContinue } from '@/lib/newsroom/editor/read';
 
 import { currentLocale, readFrame } from '../../../page-context';
@@ -16,8 +16,8 @@ export default async function WritePage() {
   ]);
   return (
     <>
-      <DeviceSheets writer={allowed.colleague.id} />
-      <Sheet
+      <UnsentDrafts writer={allowed.colleague.id} />
+      <Editor
         colleague={allowed.colleague}
         id={null}
         story={null}

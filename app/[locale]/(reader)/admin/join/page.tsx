@@ -12,10 +12,10 @@ import { siteCookieName } from '@/lib/platform/supabase/site-cookies';
 
 import { currentLocale } from '../../../page-context';
 import { ReaderFrame, titled } from '../../reader-frame';
-import { readSaid, readUser, type Query } from '../../reader-page';
+import { readFlash, readUser, type Query } from '../../reader-page';
 
 export async function generateMetadata(): Promise<Metadata> {
-  return titled(newsroomTranslator(await currentLocale(), 'people')('joinTitle'));
+  return titled(newsroomTranslator(await currentLocale(), 'staff')('joinTitle'));
 }
 
 /** Where an invitation is accepted: outside the newsroom's gate, which opens only once that is done. */
@@ -32,7 +32,7 @@ export default async function JoinPage({ searchParams }: { searchParams: Query }
         email={user?.email ?? null}
         isInvited={invitation !== null}
         name={invitation?.name || (known === namelessReader ? '' : known)}
-        said={await readSaid(searchParams)}
+        said={await readFlash(searchParams)}
       />
     </ReaderFrame>
   );

@@ -3,8 +3,8 @@ import { exchangeCode } from '@/lib/reader/accounts/write';
 import { authPath, localePath } from '@/lib/platform/paths';
 import { sessionToBegin } from '@/lib/platform/supabase/session-of-request';
 
-import { leadTo, localeOfRoute, type RouteOfEdition } from '../../form-answer';
-import { leadOnSignedIn } from '../signed-in-answer';
+import { leadTo, localeOfRoute, type RouteOfEdition } from '../../form-response';
+import { redirectSignedIn } from '../redirect-signed-in';
 
 /**
  * Where other services lead back to, and the links of mails that are not this project's own
@@ -36,7 +36,7 @@ export async function GET(request: Request, route: RouteOfEdition): Promise<Resp
     });
   }
   await endReplaced();
-  return withCookies(await leadOnSignedIn(client, locale, { next, isRecovery }));
+  return withCookies(await redirectSignedIn(client, locale, { next, isRecovery }));
 }
 
 /**

@@ -12,7 +12,7 @@ import { isJoinPath } from '@/lib/newsroom/staff/model';
 
 import { currentLocale } from '../../../page-context';
 import { ReaderFrame, titled } from '../../reader-frame';
-import { readSaid, type Query } from '../../reader-page';
+import { readFlash, type Query } from '../../reader-page';
 
 export async function generateMetadata(): Promise<Metadata> {
   return titled(translator(await currentLocale(), 'auth')('mailLink.title'));
@@ -33,7 +33,7 @@ export default async function MailLinkPage({ searchParams }: { searchParams: Que
         title={purpose ? t(`mailLink.titles.${purpose}`) : t('mailLink.missingTitle')}
         lede={purpose ? t(`mailLink.ledes.${purpose}`) : t('mailLink.missing')}
       >
-        <AuthMessage locale={locale} said={await readSaid(searchParams)} />
+        <AuthMessage locale={locale} said={await readFlash(searchParams)} />
         {link && purpose ? (
           <form
             method="post"

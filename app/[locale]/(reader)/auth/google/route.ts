@@ -3,7 +3,7 @@ import { environment } from '@/lib/platform/env';
 import { authPath } from '@/lib/platform/paths';
 import { sessionOfRequest } from '@/lib/platform/supabase/session-of-request';
 
-import { callbackAddress, leadTo, localeOfRoute, type RouteOfEdition } from '../../form-answer';
+import { callbackAddress, leadTo, localeOfRoute, type RouteOfEdition } from '../../form-response';
 
 /** Leads to Google for signing in, where the site offers it (AUTH_GOOGLE); Google leads back to the callback. */
 export async function GET(request: Request, route: RouteOfEdition): Promise<Response> {

@@ -16,7 +16,7 @@ import {
   readForm,
   refuseForm,
   type RouteOfEdition,
-} from '../../form-answer';
+} from '../../form-response';
 
 const fields = z.object({
   step: z.enum(['link', 'reset']),

@@ -15,7 +15,7 @@ import { siteCookieName } from '@/lib/platform/supabase/site-cookies';
 
 import { currentLocale } from '../../../page-context';
 import { ReaderFrame, titled } from '../../reader-frame';
-import { readSaid, readUser, type Query } from '../../reader-page';
+import { readFlash, readUser, type Query } from '../../reader-page';
 import { hasRecovery } from '../recovery-leave';
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -38,7 +38,7 @@ export default async function NewPasswordPage({ searchParams }: { searchParams: 
         title={t('newPasswordTitle')}
         lede={t('newPasswordFor', { email: user.email ?? '' })}
       >
-        <AuthMessage locale={locale} said={await readSaid(searchParams)} />
+        <AuthMessage locale={locale} said={await readFlash(searchParams)} />
         <form
           method="post"
           action={localePath(locale, `${newPasswordPath}/save`)}

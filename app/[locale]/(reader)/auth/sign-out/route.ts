@@ -1,11 +1,11 @@
-import { lookAnew } from '@/lib/server/sockets';
+import { reconnectReader } from '@/lib/server/sockets';
 import { defaultLocale, parseLocale } from '@/lib/platform/i18n/locale';
 import { authPath, homePath } from '@/lib/platform/paths';
 import { sessionOfRequest } from '@/lib/platform/supabase/session-of-request';
 import { verifiedReader } from '@/lib/platform/supabase/verified-reader';
 import { isFromOwnPage } from '@/lib/platform/http/sender';
 
-import { leadTo } from '../../form-answer';
+import { leadTo } from '../../form-response';
 import { endRecovery } from '../recovery-leave';
 
 /**
@@ -26,7 +26,7 @@ export async function POST(
   // For a session that is over the auth client says nothing and ends no other.
   const isOver = everywhere && typeof reader === 'string';
   const { error } = await client.auth.signOut({ scope: everywhere ? 'global' : 'local' });
-  if (typeof reader === 'object') lookAnew(reader.user.id);
+  if (typeof reader === 'object') reconnectReader(reader.user.id);
   const answer =
     everywhere && (isOver || error)
       ? leadTo(authPath(locale), { form: 'sign-out', outcome: 'elsewhereSignedIn' })

@@ -23,7 +23,7 @@ import {
   readForm,
   refuseForm,
   type RouteOfEdition,
-} from '../../form-answer';
+} from '../../form-response';
 import { endRecovery } from '../recovery-leave';
 
 const fields = z.object({

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { removeBookmark } from '@/lib/reader/bookmarks/write';
 
-import type { RouteOfEdition } from '../../form-answer';
+import type { RouteOfEdition } from '../../form-response';
 import { forSavedForm } from '../../saved-form';
 
 const fields = z.object({ article: z.uuid() });

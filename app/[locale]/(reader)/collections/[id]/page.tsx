@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 
 import { CollectionView } from '@/components/reader/collections/collection-view';
 import { isArticleId } from '@/lib/reading/articles/model';
-import { measureStories, sharedPath } from '@/lib/reader/collections/model';
+import { measureArticles, sharedPath } from '@/lib/reader/collections/model';
 import { readCollection } from '@/lib/reader/collections/read';
 import { siteUrl } from '@/lib/platform/env';
 import { translator } from '@/lib/platform/i18n/translator';
@@ -11,7 +11,7 @@ import { localePath } from '@/lib/platform/paths';
 import { Missing } from '../../../missing';
 import { currentLocale, readFrame } from '../../../page-context';
 import { ReaderFrame, titled } from '../../reader-frame';
-import { readSaid, requireReader, type Query } from '../../reader-page';
+import { readFlash, requireReader, type Query } from '../../reader-page';
 import { readListPage } from '../../saved-page';
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -35,7 +35,7 @@ export default async function CollectionPage({
     path,
     // Ids of collections are written as those of stories are.
     async (asked) => (isArticleId(id) ? readCollection(client, locale, id, asked) : null),
-    measureStories,
+    measureArticles,
   );
   if (!collection) return <Missing what="page" />;
   return (
@@ -46,7 +46,7 @@ export default async function CollectionPage({
         collection={collection}
         address={siteUrl() + localePath(locale, sharedPath(collection.shareToken))}
         {...await readFrame()}
-        said={await readSaid(searchParams)}
+        said={await readFlash(searchParams)}
       />
     </ReaderFrame>
   );

@@ -9,7 +9,7 @@ import { translator } from '@/lib/platform/i18n/translator';
 import { Missing } from '../../../missing';
 import { currentLocale } from '../../../page-context';
 import { ReaderFrame, titled } from '../../reader-frame';
-import { readSaid, requireReader, type Query } from '../../reader-page';
+import { readFlash, requireReader, type Query } from '../../reader-page';
 
 export async function generateMetadata(): Promise<Metadata> {
   return titled(translator(await currentLocale(), 'collections')('addTitle'));
@@ -30,7 +30,7 @@ export default async function AddToCollectionPage({ searchParams }: { searchPara
         locale={locale}
         story={story}
         choices={await readChoices(client, id)}
-        said={await readSaid(searchParams)}
+        said={await readFlash(searchParams)}
       />
     </ReaderFrame>
   );

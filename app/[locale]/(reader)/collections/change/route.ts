@@ -1,10 +1,10 @@
-import type { RouteOfEdition } from '../../form-answer';
+import type { RouteOfEdition } from '../../form-response';
 import { forSavedForm } from '../../saved-form';
-import { deeds, doDeed } from './deeds';
+import { formActions, performFormAction } from './form-actions';
 
 /** What the forms of the collections' pages ask for. */
 export async function POST(request: Request, route: RouteOfEdition): Promise<Response> {
-  return forSavedForm(request, route, '/collections', deeds, ({ client, sent }) =>
-    doDeed(client, sent),
+  return forSavedForm(request, route, '/collections', formActions, ({ client, sent }) =>
+    performFormAction(client, sent),
   );
 }

@@ -5,7 +5,7 @@ import { changeEmail, endFreshSession } from '@/lib/reader/accounts/write';
 import { localePath } from '@/lib/platform/paths';
 import { addressOf } from '@/lib/platform/http/sender';
 
-import { callbackAddress, type RouteOfEdition } from '../../form-answer';
+import { callbackAddress, type RouteOfEdition } from '../../form-response';
 import { forReaderForm } from '../../reader-form';
 import { confirmPassword } from '../confirm-password';
 

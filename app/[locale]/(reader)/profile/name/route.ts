@@ -4,7 +4,7 @@ import { longestName } from '@/lib/reader/profiles/model';
 import { rename } from '@/lib/reader/profiles/write';
 import { normaliseLine } from '@/lib/platform/text/normalise';
 
-import { type RouteOfEdition } from '../../form-answer';
+import { type RouteOfEdition } from '../../form-response';
 import { forReaderForm } from '../../reader-form';
 
 const fields = z.object({ name: z.string().max(1000).transform(normaliseLine) });

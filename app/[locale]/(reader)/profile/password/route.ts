@@ -4,7 +4,7 @@ import { complaintAboutPassword } from '@/lib/reader/accounts/password';
 import { changePassword } from '@/lib/reader/accounts/write';
 import { readProfile } from '@/lib/reader/profiles/read';
 
-import type { RouteOfEdition } from '../../form-answer';
+import type { RouteOfEdition } from '../../form-response';
 import { forReaderForm } from '../../reader-form';
 import { confirmPassword } from '../confirm-password';
 

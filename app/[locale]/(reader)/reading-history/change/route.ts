@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
-import { forgetHistory, forgetReading, keepHistory } from '@/lib/reader/history/write';
+import { forgetHistory, forgetReading, setHistoryRecorded } from '@/lib/reader/history/write';
 
-import type { RouteOfEdition } from '../../form-answer';
+import type { RouteOfEdition } from '../../form-response';
 import { forSavedForm } from '../../saved-form';
 
 const fields = z.discriminatedUnion('deed', [
@@ -28,8 +28,8 @@ export async function POST(request: Request, route: RouteOfEdition): Promise<Res
       const work = {
         remove: () => forgetReading(client, 'article' in sent ? sent.article : ''),
         removeAll: () => forgetHistory(client, userId),
-        pause: () => keepHistory(client, userId, false),
-        continue: () => keepHistory(client, userId, true),
+        pause: () => setHistoryRecorded(client, userId, false),
+        continue: () => setHistoryRecorded(client, userId, true),
       };
       const error = await work[sent.deed]();
       if (error) console.error('[history] could not be changed:', error.code, error.message);

@@ -4,7 +4,7 @@ import { parseNext } from '@/lib/reader/accounts/model';
 import { homePath } from '@/lib/platform/paths';
 import { agreeToNotice } from '@/lib/reader/settings/write';
 
-import { leadTo, type RouteOfEdition } from '../../form-answer';
+import { leadTo, type RouteOfEdition } from '../../form-response';
 import { forReaderForm } from '../../reader-form';
 
 /** `next`: sent by the page that asks before anything else, and leads on to there. */

@@ -5,7 +5,7 @@ import { authPath } from '@/lib/platform/paths';
 import { finishErasures } from '@/lib/reader/settings/erasures';
 import { eraseAccount } from '@/lib/reader/settings/write';
 
-import { leadTo, type RouteOfEdition } from '../../form-answer';
+import { leadTo, type RouteOfEdition } from '../../form-response';
 import { forReaderForm } from '../../reader-form';
 
 const fields = z.object({ email: z.string().max(320) });

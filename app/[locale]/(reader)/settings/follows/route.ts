@@ -5,7 +5,7 @@ import { addFollow, removeFollow } from '@/lib/reader/follows/write';
 import { refusalOf } from '@/lib/platform/http/refusal';
 import { normaliseLine } from '@/lib/platform/text/normalise';
 
-import type { RouteOfEdition } from '../../form-answer';
+import type { RouteOfEdition } from '../../form-response';
 import { forReaderForm } from '../../reader-form';
 
 const fields = z.object({

@@ -7,7 +7,7 @@ import { textSizes, themes } from '@/lib/platform/appearance';
 import { saveSettings } from '@/lib/reader/settings/write';
 import { siteCookieName, siteCookieOptions } from '@/lib/platform/supabase/site-cookies';
 
-import { leadTo, type RouteOfEdition } from '../../form-answer';
+import { leadTo, type RouteOfEdition } from '../../form-response';
 import { forReaderForm } from '../../reader-form';
 
 /** A box that is not ticked is not sent. */

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
-import { lookAnew } from '@/lib/server/sockets';
+import { reconnectReader } from '@/lib/server/sockets';
 import { endSession } from '@/lib/reader/sessions/write';
 
-import type { RouteOfEdition } from '../../form-answer';
+import type { RouteOfEdition } from '../../form-response';
 import { forReaderForm } from '../../reader-form';
 
 const fields = z.object({ session: z.uuid() });
@@ -14,7 +14,7 @@ export async function POST(request: Request, route: RouteOfEdition): Promise<Res
     const error = await endSession(client, sent.session);
     if (error) console.error('[sessions] one could not be ended:', error.code, error.message);
     // Pages that listen under it are closed; others come back as they are.
-    else lookAnew(user.id);
+    else reconnectReader(user.id);
     return { form: 'sessions', outcome: error ? 'unavailable' : 'ended' };
   });
 }

@@ -3,7 +3,7 @@ import { cache } from 'react';
 
 import { SharedView } from '@/components/reader/collections/shared-view';
 import { isArticleId } from '@/lib/reading/articles/model';
-import { measureStories, sharedPath } from '@/lib/reader/collections/model';
+import { measureArticles, sharedPath } from '@/lib/reader/collections/model';
 import { readSharedCollection } from '@/lib/reader/collections/read';
 
 import { missingMetadata, Missing } from '../../../missing';
@@ -32,7 +32,7 @@ export default async function SharedCollectionPage({ params, searchParams }: Pro
     searchParams,
     sharedPath(token),
     (asked) => readShared(token, asked),
-    measureStories,
+    measureArticles,
   );
   if (!collection) return <Missing what="page" />;
   return (

@@ -6,22 +6,22 @@ import { PageFrame } from '@/components/layout/page-frame';
 import { WithdrawnScreen } from '@/components/reading/missing/withdrawn-screen';
 import { isArticleId, type Article } from '@/lib/reading/articles/model';
 import { readArticle, readWithdrawnSection } from '@/lib/reading/articles/read';
-import { nameIn, type TopicBook } from '@/lib/reading/articles/story-topics';
+import { nameIn, type TopicBook } from '@/lib/reading/articles/article-topics';
 import { categoryName } from '@/lib/reading/categories/model';
 import { readCategory } from '@/lib/reading/categories/read';
 import { districtName } from '@/lib/reading/districts/model';
 import { readDistrict } from '@/lib/reading/districts/read';
-import { answerWith } from '@/lib/server/page-status';
+import { respondWith } from '@/lib/server/page-status';
 import { siteUrl } from '@/lib/platform/env';
 import { untilNextHour } from '@/lib/platform/revalidation/tags';
 import type { Locale } from '@/lib/platform/i18n/locale';
 import { translator } from '@/lib/platform/i18n/translator';
 import { articlePath } from '@/lib/platform/paths';
-import { storyGraph } from '@/lib/machines/seo/page-graph';
+import { articleGraph } from '@/lib/machines/seo/page-graph';
 import { pageMetadata } from '@/lib/machines/seo/page-metadata';
 import { readPopular } from '@/lib/reading/popular/read';
 import { shareLinks } from '@/lib/reading/sharing/model';
-import { readNeighbours, readSeries, readSurroundings } from '@/lib/reading/related/read';
+import { readNeighbours, readSeries, readRelatedArticles } from '@/lib/reading/related/read';
 import { readTopicBook } from '@/lib/reading/topics/read';
 
 import { Missing, missingMetadata, readOffer } from '../../../missing';
@@ -78,7 +78,7 @@ async function withdrawnSection(id: string): Promise<string | null> {
 async function NoArticle({ locale, id }: { locale: Locale; id: string }) {
   const slug = await withdrawnSection(id);
   if (slug === null) return <Missing what="article" />;
-  answerWith(410);
+  respondWith(410);
   const section = await readCategory(slug);
   const paths = { hi: articlePath('hi', id), en: articlePath('en', id) };
   return (
@@ -93,7 +93,7 @@ async function readAround(locale: Locale, article: Article) {
   const [{ taxonomy }, book, surroundings, neighbours, series, mostRead] = await Promise.all([
     readFrame(),
     readTopicBook(),
-    readTopicBook().then((topics) => readSurroundings(locale, article, topics)),
+    readTopicBook().then((topics) => readRelatedArticles(locale, article, topics)),
     readNeighbours(locale, article, new Date()),
     readSeries(locale, article.series?.id ?? article.id),
     readPopular(locale, 'views', '24h', untilNextHour()),
@@ -128,7 +128,7 @@ export default async function ArticlePage({ params }: Properties) {
       isStory
     >
       <JsonLd
-        graph={storyGraph({
+        graph={articleGraph({
           locale,
           article,
           taxonomy: around.taxonomy,

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { registerFile } from '@/lib/newsroom/grievances/register-file';
 import { parseReportMonth } from '@/lib/newsroom/grievances/model';
 import { readRegister } from '@/lib/newsroom/grievances/read';
-import { csvAnswer } from '@/lib/newsroom/shared/csv';
+import { csvResponse } from '@/lib/newsroom/shared/csv';
 import { isoInIndia } from '@/lib/platform/text/dates';
 
 import { badRequest, langOf, parseQuery } from '../../../query';
@@ -20,7 +20,7 @@ export async function GET(request: Request): Promise<Response> {
     asked && parseReportMonth(asked.month, isoInIndia(new Date().toISOString()).slice(0, 7));
   if (!month) return badRequest();
   return forAdmin(request, async (client) =>
-    csvAnswer(
+    csvResponse(
       `grievances-${month}`,
       registerFile(langOf(request), await readRegister(client, month)),
     ),

@@ -27,7 +27,7 @@ import {
   refuseForm,
   setCookie,
   type RouteOfEdition,
-} from '../../../form-answer';
+} from '../../../form-response';
 import { grantRecovery, hasRecovery } from '../../../auth/recovery-leave';
 
 const acceptance = z.object({ name: z.string().max(1000).transform(normaliseLine) });

@@ -19,8 +19,8 @@ import {
   refuseForm,
   setCookie,
   type RouteOfEdition,
-} from '../../../form-answer';
-import { leadOnSignedIn } from '../../signed-in-answer';
+} from '../../../form-response';
+import { redirectSignedIn } from '../../redirect-signed-in';
 
 /**
  * Uses up the link of a mail, for whoever has pressed the button on the page it leads to: signs in and leads
@@ -41,7 +41,7 @@ export async function POST(request: Request, route: RouteOfEdition): Promise<Res
     outcome === 'oneMore'
       ? // Of the two mails of a changed address this was the first.
         leadTo(localePath(locale, '/profile'), { form: 'email', outcome })
-      : await leadOnSignedIn(client, locale, {
+      : await redirectSignedIn(client, locale, {
           next: parseNext(link.next),
           isRecovery: link.type === 'recovery',
         });

@@ -17,7 +17,7 @@ import {
   readForm,
   refuseForm,
   type RouteOfEdition,
-} from '../../../form-answer';
+} from '../../../form-response';
 import { endRecovery, hasRecovery } from '../../recovery-leave';
 
 const fields = z.object({ password: z.string().max(1000), next: z.string().max(2000).optional() });

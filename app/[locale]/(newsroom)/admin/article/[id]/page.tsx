@@ -1,0 +1,38 @@
+import { notFound } from 'next/navigation';
+
+import { RoleNeeded } from '@/components/newsroom/shared/role-needed';
+import { Editor } from '@/components/newsroom/editor/editor.client';
+import { isArticleId } from '@/lib/reading/articles/model';
+import { ReadError } from '@/lib/platform/supabase/public';
+import { openDraft, readSeriesToContinue } from '@/lib/newsroom/editor/read';
+
+import { currentLocale, readFrame } from '../../../../page-context';
+import { colleagueOf } from '../../../newsroom-page';
+
+type Properties = { params: Promise<{ id: string }> };
+
+/** The sheet of a story; one that the site does not know may still be on the writer's device. */
+export default async function EditorPage({ params }: Properties) {
+  const allowed = await colleagueOf('reporter');
+  if (!allowed) return <RoleNeeded locale={await currentLocale()} required="reporter" />;
+  const { id } = await params;
+  if (!isArticleId(id)) notFound();
+  const [opened, { taxonomy }, series] = await Promise.all([
+    openDraft(allowed.client, id),
+    readFrame(),
+    readSeriesToContinue(allowed.client),
+  ]);
+  if (!opened.ok && opened.error.message !== 'story_unknown')
+    throw new ReadError('a story', opened.error);
+  return (
+    <Editor
+      key={id}
+      colleague={allowed.colleague}
+      id={id}
+      story={opened.ok ? opened.value : null}
+      categories={taxonomy.categories}
+      districts={taxonomy.districts}
+      series={series}
+    />
+  );
+}

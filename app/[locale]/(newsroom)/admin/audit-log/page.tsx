@@ -1,0 +1,22 @@
+import { AuditLogView } from '@/components/newsroom/audit-log/audit-log-view';
+import { RoleNeeded } from '@/components/newsroom/shared/role-needed';
+import { auditLogSearch } from '@/lib/newsroom/audit-log/model';
+import { parseAuditLogQuery, readAuditLog, readAuditNames } from '@/lib/newsroom/audit-log/read';
+
+import { currentLocale } from '../../../page-context';
+import { colleagueOf, leadToNewest } from '../../newsroom-page';
+
+type Properties = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+
+/** Who did what. */
+export default async function AuditLogPage({ searchParams }: Properties) {
+  const locale = await currentLocale();
+  const allowed = await colleagueOf('admin');
+  if (!allowed) return <RoleNeeded locale={locale} required="admin" />;
+  const question = parseAuditLogQuery(await searchParams);
+  const deeds = await readAuditLog(allowed.client, question);
+  if (question.before && deeds.length === 0)
+    leadToNewest(locale, `/admin/audit-log${auditLogSearch({ ...question, before: null })}`);
+  const names = await readAuditNames(allowed.client, deeds);
+  return <AuditLogView locale={locale} question={question} deeds={deeds} names={names} />;
+}

@@ -1,0 +1,18 @@
+import { RoleNeeded } from '@/components/newsroom/shared/role-needed';
+import { StaffView } from '@/components/newsroom/staff/staff-view';
+import { readInvitations, readStaff } from '@/lib/newsroom/staff/read';
+
+import { currentLocale } from '../../../page-context';
+import { colleagueOf } from '../../newsroom-page';
+
+/** Who works in the newsroom, and who is asked in. */
+export default async function StaffPage() {
+  const locale = await currentLocale();
+  const allowed = await colleagueOf('admin');
+  if (!allowed) return <RoleNeeded locale={locale} required="admin" />;
+  const [people, invitations] = await Promise.all([
+    readStaff(allowed.client),
+    readInvitations(allowed.client),
+  ]);
+  return <StaffView locale={locale} people={people} invitations={invitations} />;
+}

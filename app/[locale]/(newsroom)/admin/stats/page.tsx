@@ -1,0 +1,21 @@
+import { RoleNeeded } from '@/components/newsroom/shared/role-needed';
+import { StatsView } from '@/components/newsroom/stats/stats-view';
+import { parseStatsQuery, readStats } from '@/lib/newsroom/stats/read';
+
+import { currentLocale, readFrame } from '../../../page-context';
+import { colleagueOf } from '../../newsroom-page';
+
+type Properties = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+
+/** What readers read, shared, said and did not find. */
+export default async function StatsPage({ searchParams }: Properties) {
+  const locale = await currentLocale();
+  const allowed = await colleagueOf('editor');
+  if (!allowed) return <RoleNeeded locale={locale} required="editor" />;
+  const question = parseStatsQuery(await searchParams);
+  const [numbers, { taxonomy }] = await Promise.all([
+    readStats(allowed.client, question),
+    readFrame(),
+  ]);
+  return <StatsView locale={locale} question={question} numbers={numbers} taxonomy={taxonomy} />;
+}

@@ -1,0 +1,43 @@
+import { z } from 'zod';
+
+import { encodeImage } from '@/lib/newsroom/images/encode';
+import { largestImage } from '@/lib/newsroom/images/model';
+import { storeImage } from '@/lib/newsroom/images/write';
+import { openDraft } from '@/lib/newsroom/editor/read';
+
+import { badRequest } from '../../query';
+import { forReader, privateJson, refuse, refuseAs } from '../../reader-request';
+
+export const dynamic = 'force-dynamic';
+
+/**
+ * Takes a photo for a story, `?story=ID`, as the request's body; gives where it is (KeptPhoto). Only
+ * who may write the story now, as the database says, may send one; 413 and 422 say what is wrong with it.
+ */
+export async function POST(request: Request): Promise<Response> {
+  const story = z.uuid().safeParse(new URL(request.url).searchParams.get('story')).data;
+  if (!story) return badRequest();
+  return forReader(request, async (client) => {
+    const opened = await openDraft(client, story);
+    if (!opened.ok) return refuseAs(opened.error, 'sending a photo');
+    if (!opened.value.mayEdit) return refuse(403, 'story_not_yours_now');
+    const bytes = await readBytes(request);
+    if (bytes === null) return refuse(413, 'photo_too_large');
+    const encoded = await encodeImage(bytes);
+    if (!encoded.ok) return refuse(422, encoded.error);
+    const kept = await storeImage(story, encoded.value);
+    return kept ? privateJson(kept) : refuse(422, 'photo_taken_down');
+  });
+}
+
+/** The body, or null as soon as it is larger than a photo may be, whatever its header says. */
+async function readBytes(request: Request): Promise<Buffer | null> {
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  for await (const chunk of request.body ?? []) {
+    length += chunk.byteLength;
+    if (length > largestImage) return null;
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}

@@ -1,0 +1,87 @@
+import { articleStates } from '@/lib/newsroom/desk/model';
+import { formatLocale, type Locale } from '@/lib/platform/i18n/locale';
+import { newsroomTranslator } from '@/lib/platform/i18n/newsroom-translator';
+import type { AuditEvent } from '@/lib/newsroom/audit-log/model';
+import { isAuditId, type AuditNames } from '@/lib/newsroom/audit-log/names';
+import { formatDateTime } from '@/lib/platform/text/dates';
+
+import { codeInWords } from './code-words';
+
+const time = /^\d{4}-\d\d-\d\dT[\d:.]+(Z|[+-]\d\d:\d\d)$/;
+
+/** What an action of the log is called; one that has no name yet stands as it is. */
+export function actionName(locale: Locale, action: string): string {
+  const t = newsroomTranslator(locale, 'auditLog');
+  const key = `action.${action}` as Parameters<typeof t.has>[0];
+  return t.has(key) ? t(key) : action;
+}
+
+/** What a deed was about, where its details do not say it: the detail that its subject stands for, by the action's first half. */
+const subjectAs: Record<string, string> = {
+  grievance: 'number',
+  reader: 'author',
+  comment: 'comment',
+  setting: 'rule',
+};
+
+/** What is said first of a deed: what it was about, and what was before what is now. The database keeps short names first. */
+const first = [
+  'title',
+  'name',
+  'former_name',
+  'number',
+  'author',
+  'comment',
+  'story',
+  'topic',
+  'name_hi',
+  'name_en',
+  'from',
+  'to',
+];
+const rank = (key: string) => (first.includes(key) ? first.indexOf(key) : first.length);
+
+/**
+ * What belongs to a deed in the reader's own words: `Title: …; to: Published`. Takes what ids and slugs
+ * are called; what is gone is said to be. What has no name yet stands as it is.
+ */
+export function auditDetails(
+  locale: Locale,
+  { action, subject, details }: Pick<AuditEvent, 'action' | 'subject' | 'details'>,
+  names: AuditNames,
+): string {
+  const t = newsroomTranslator(locale, 'auditLog');
+  const about = subjectAs[action.split('.')[0] ?? ''];
+  return Object.entries({ ...(about && subject && { [about]: subject }), ...details })
+    .sort(([one], [two]) => rank(one) - rank(two))
+    .map(([key, value]) => {
+      const name = `detail.${key}` as Parameters<typeof t.has>[0];
+      return `${t.has(name) ? t(name) : key}: ${inWords(locale, key, value, names)}`;
+    })
+    .join('; ');
+}
+
+function inWords(locale: Locale, key: string, value: unknown, names: AuditNames): string {
+  const t = newsroomTranslator(locale, 'auditLog');
+  if (value === null) return newsroomTranslator(locale, 'sources')('byItself');
+  if (typeof value === 'boolean') return t(value ? 'yes' : 'no');
+  if (typeof value === 'number') return new Intl.NumberFormat(formatLocale(locale)).format(value);
+  if (Array.isArray(value))
+    return value.every(isAuditId)
+      ? t('several', { count: value.length })
+      : value.map((each) => inWords(locale, key, each, names)).join(', ');
+  if (typeof value !== 'string') return JSON.stringify(value);
+  const called = names[value]?.[locale];
+  if (called !== undefined) return key === 'comment' ? `“${called}”` : called;
+  if (isAuditId(value)) return t('gone');
+  if (time.test(value)) return formatDateTime(locale, value);
+  if (['from', 'to', 'role'].includes(key)) return stateOrRole(locale, value);
+  return codeInWords(locale, key, value) ?? value;
+}
+
+function stateOrRole(locale: Locale, value: string): string {
+  const state = articleStates.find((each) => each === value);
+  if (state) return newsroomTranslator(locale, 'writing')(`state.${state}`);
+  const role = (['reader', 'reporter', 'editor', 'admin'] as const).find((each) => each === value);
+  return role ? newsroomTranslator(locale, 'frame')(`role.${role}`) : value;
+}

@@ -1,0 +1,197 @@
+import { editorPath } from '@/lib/platform/paths';
+import type { Locale } from '@/lib/platform/i18n/locale';
+import { newsroomTranslator } from '@/lib/platform/i18n/newsroom-translator';
+import {
+  auditLogPageSize,
+  auditLogSearch,
+  type AuditEvent,
+  type AuditLogQuery,
+} from '@/lib/newsroom/audit-log/model';
+import type { AuditNames } from '@/lib/newsroom/audit-log/names';
+import { localePath } from '@/lib/platform/paths';
+import { formatDateTime } from '@/lib/platform/text/dates';
+
+import { variants } from '../shared/variants';
+import { actionName, auditDetails } from './audit-details';
+
+/** What actions begin with, as the filter offers them; each room of the newsroom has its own. */
+const subjects = [
+  'story.',
+  'front_page.',
+  'topic.',
+  'source.',
+  'comment.',
+  'reader.',
+  'words.',
+  'setting.',
+  'grievance.',
+  'person.',
+] as const;
+
+/** What was done in the newsroom, by whom and to what. */
+export function AuditLogView({
+  locale,
+  question,
+  deeds,
+  names,
+}: {
+  locale: Locale;
+  question: AuditLogQuery;
+  deeds: AuditEvent[];
+  /** What ids and slugs in them are called. */
+  names: AuditNames;
+}) {
+  const t = newsroomTranslator(locale, 'auditLog');
+  const last = deeds.length === auditLogPageSize ? deeds.at(-1) : undefined;
+  return (
+    <>
+      <h1 className="text-title">{t('title')}</h1>
+      <p className="mt-1 max-w-[66ch] text-ink2">{t('lede')}</p>
+      <Filter locale={locale} question={question} />
+      {deeds.length === 0 ? (
+        <p className="border-l-3 border-rule px-4 py-6 text-ink2">{t('none')}</p>
+      ) : (
+        <ol className="border-t border-rule">
+          {deeds.map((deed) => (
+            <Line key={deed.id} locale={locale} deed={deed} question={question} names={names} />
+          ))}
+        </ol>
+      )}
+      <p className="mt-4 flex flex-wrap gap-4">
+        {question.before && (
+          <a
+            className={variants.link}
+            href={localePath(
+              locale,
+              `/admin/audit-log${auditLogSearch({ ...question, before: null })}`,
+            )}
+          >
+            {t('newest')}
+          </a>
+        )}
+        {last && (
+          <a
+            className={variants.link}
+            href={localePath(
+              locale,
+              `/admin/audit-log${auditLogSearch({ ...question, before: last.id })}`,
+            )}
+          >
+            {t('older')}
+          </a>
+        )}
+        {deeds.length > 0 && (
+          <a
+            className={variants.link}
+            href={`/api/newsroom/audit-log${auditLogSearch({ ...question, locale })}`}
+            download
+          >
+            {t('csv')}
+          </a>
+        )}
+      </p>
+    </>
+  );
+}
+
+function Filter({ locale, question }: { locale: Locale; question: AuditLogQuery }) {
+  const t = newsroomTranslator(locale, 'auditLog');
+  const isNarrowed = question.person || question.action || question.subject;
+  return (
+    <form
+      action={localePath(locale, '/admin/audit-log')}
+      role="search"
+      className="flex flex-wrap items-end gap-3 py-4"
+    >
+      <label className={`${variants.label} grow basis-48 sm:max-w-72`}>
+        {t('person')}
+        <input
+          name="person"
+          defaultValue={question.person}
+          maxLength={100}
+          className={variants.field}
+        />
+      </label>
+      <label className={variants.label}>
+        {t('about')}
+        <select name="action" defaultValue={question.action} className={variants.field}>
+          <option value="">{t('all')}</option>
+          {subjects.map((subject) => (
+            <option key={subject} value={subject}>
+              {t(`subject.${subject.slice(0, -1) as 'story'}`)}
+            </option>
+          ))}
+          {question.action && !subjects.some((subject) => subject === question.action) && (
+            <option value={question.action}>{actionName(locale, question.action)}</option>
+          )}
+        </select>
+      </label>
+      {question.subject && <input type="hidden" name="subject" value={question.subject} />}
+      <button type="submit" className={variants.primary}>
+        {t('show')}
+      </button>
+      {isNarrowed && (
+        <a
+          href={localePath(locale, '/admin/audit-log')}
+          className="inline-flex min-h-11 items-center font-bold text-sal hover:underlined"
+        >
+          {t('reset')}
+        </a>
+      )}
+    </form>
+  );
+}
+
+function Line({
+  locale,
+  deed,
+  question,
+  names,
+}: {
+  locale: Locale;
+  deed: AuditEvent;
+  question: AuditLogQuery;
+  names: AuditNames;
+}) {
+  const t = newsroomTranslator(locale, 'auditLog');
+  const narrow = (part: Partial<AuditLogQuery>) =>
+    localePath(locale, `/admin/audit-log${auditLogSearch({ ...question, before: null, ...part })}`);
+  // A story's title stands in its link.
+  const { title, ...details } = deed.details;
+  const shown = deed.action.startsWith('story.') ? details : deed.details;
+  const quiet = 'inline-flex min-h-8 items-center hover:underlined';
+  return (
+    <li className="border-b border-rule py-2">
+      <p className="flex flex-wrap items-center gap-x-3">
+        <time dateTime={deed.time} className="text-meta text-ink2">
+          {formatDateTime(locale, deed.time)}
+        </time>
+        <a href={narrow({ person: deed.actor })} className={`${quiet} font-bold`}>
+          {deed.actor || t('site')}
+        </a>
+        <a href={narrow({ action: deed.action })} className={quiet}>
+          {actionName(locale, deed.action)}
+        </a>
+        {deed.action.startsWith('story.') && (
+          <a
+            href={localePath(locale, editorPath(deed.subject))}
+            className={`${quiet} font-bold break-words`}
+          >
+            {typeof title === 'string' && title !== '' ? title : t('thisStory')}
+          </a>
+        )}
+        {deed.subject && (
+          <a
+            href={narrow({ subject: deed.subject })}
+            className={`${quiet} text-meta break-all text-ink2`}
+          >
+            {t('onThis')}
+          </a>
+        )}
+      </p>
+      <p className="text-meta break-words text-ink2">
+        {auditDetails(locale, { ...deed, details: shown }, names)}
+      </p>
+    </li>
+  );
+}

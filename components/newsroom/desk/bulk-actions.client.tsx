@@ -1,0 +1,171 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { createContext, useContext, useRef, useState, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
+
+import { sendTransitions } from '@/lib/newsroom/desk/browser';
+import {
+  recoveredBy,
+  type BulkAction,
+  type TransitionedArticle,
+  type ArticleAction,
+  type ArticleState,
+} from '@/lib/newsroom/desk/model';
+import { formatLocale } from '@/lib/platform/i18n/locale';
+import type { Refusal } from '@/lib/platform/http/refusal';
+
+import { useNewsroomLocale, useNewsroomWords } from '../shared/newsroom-words.client';
+import { showToast } from '@/components/layout/toast/show-toast.client';
+import type { DeskLine } from './desk-list.client';
+
+type Report = {
+  message: string;
+  failed: { line: DeskLine; why: string }[];
+  /** What is brought back when that is wished: stories and where they were. */
+  undo: { lines: readonly DeskLine[]; from: ArticleState } | null;
+};
+
+type BulkActions = {
+  isBusy: boolean;
+  /** Does an action with lines, says what came of it and shows the list anew. */
+  move: (action: BulkAction, lines: readonly DeskLine[], note: string) => void;
+  /** Stories with which the last action could not be done. */
+  failed: readonly string[];
+};
+
+const DeedsContext = createContext<BulkActions>({ isBusy: false, move: () => {}, failed: [] });
+
+/** What is done with stories of the desk together. */
+export function useBulkActions(): BulkActions {
+  return useContext(DeedsContext);
+}
+
+/** Keeps what came of the last deed above the list, which itself is another after each. */
+export function BulkActions({ mover, children }: { mover: string; children: ReactNode }) {
+  const t = useNewsroomWords('desk');
+  const router = useRouter();
+  const whyOf = useReasons();
+  const [report, setReport] = useState<Report | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const place = useRef<HTMLDivElement>(null);
+  /** Does the actions one after the other, each with the lines that went through the former. */
+  const send = async (
+    actions: readonly ArticleAction[],
+    lines: readonly DeskLine[],
+    note: string,
+    tell: (done: readonly DeskLine[]) => Pick<Report, 'message' | 'undo'>,
+  ) => {
+    setBusy(true);
+    let left = lines;
+    const failed: Report['failed'] = [];
+    for (const action of actions) {
+      const stories = left.map(({ id, revision }) => ({ id, revision }));
+      const answer =
+        stories.length > 0 ? await sendTransitions(action, stories, note, mover) : null;
+      if (answer?.ok === false) {
+        setBusy(false);
+        return showToast({
+          message: t(`notDone.${whyNot(answer.error)}`),
+          tone: 'error',
+          milliseconds: 8000,
+        });
+      }
+      const outcomes = new Map(answer?.value.moved.map((each) => [each.id, each]));
+      const isDone = ({ id }: DeskLine) => outcomes.get(id)?.outcome === 'done';
+      for (const line of left)
+        if (!isDone(line)) failed.push({ line, why: whyOf(outcomes.get(line.id)) });
+      left = left.filter(isDone).map((line) => ({
+        ...line,
+        revision: outcomes.get(line.id)?.revision ?? line.revision,
+      }));
+    }
+    flushSync(() => {
+      setBusy(false);
+      setReport({ ...tell(left), failed });
+    });
+    // What was pressed is gone; who has gone elsewhere meanwhile stays there.
+    const at = document.activeElement;
+    if (at === null || at === document.body || at.closest('[data-deeds]')) place.current?.focus();
+    router.refresh();
+  };
+  const move: BulkActions['move'] = (action, lines, note) => {
+    const from = lines[0]?.state ?? 'draft';
+    void send([action], lines, note, (done) => ({
+      message: done.length > 0 ? t(`done.${action}`, { count: done.length }) : '',
+      undo: action === 'discard' && done.length > 0 ? { lines: done, from } : null,
+    }));
+  };
+  const undo = ({ lines, from }: NonNullable<Report['undo']>) =>
+    void send(recoveredBy[from] ?? [], lines, '', (done) => ({
+      message: done.length > 0 ? t('undone', { count: done.length }) : '',
+      undo: null,
+    }));
+  return (
+    <DeedsContext value={{ isBusy, move, failed: report?.failed.map(({ line }) => line.id) ?? [] }}>
+      <div ref={place} tabIndex={-1} role="status" aria-label={t('result')} data-deeds>
+        {report && (
+          <div className="mb-2 border-l-3 border-brassline bg-brasstint px-4 py-2">
+            <p className="flex flex-wrap items-center gap-x-4 font-bold">
+              {report.message}
+              {report.undo && (
+                <button
+                  type="button"
+                  disabled={isBusy}
+                  className="min-h-11 text-sal underline"
+                  onClick={() => report.undo && undo(report.undo)}
+                >
+                  {t('undo')}
+                </button>
+              )}
+            </p>
+            {report.failed.length > 0 && (
+              <>
+                <p className="font-bold text-geru">
+                  {t('failed', { count: report.failed.length })}
+                </p>
+                <ul>
+                  {report.failed.map(({ line, why }) => (
+                    <li key={line.id} className="py-1">
+                      <a href={line.href} lang={line.titleLanguage} className="font-bold underline">
+                        {line.title}
+                      </a>
+                      <span className="block text-meta">{why}</span>
+                    </li>
+                  ))}
+                </ul>
+              </>
+            )}
+          </div>
+        )}
+      </div>
+      {children}
+    </DeedsContext>
+  );
+}
+
+/** What the site never answered it may have done: the lines tell it at the next look (desk-now.client.tsx). */
+function whyNot({
+  status,
+  reason,
+}: Refusal): 'signedOut' | 'otherReader' | 'unanswered' | 'refused' {
+  if (status === 401) return 'signedOut';
+  if (reason === 'other_reader') return 'otherReader';
+  return status === 0 || status >= 500 ? 'unanswered' : 'refused';
+}
+
+/** Gives in words why a story could not be moved. */
+function useReasons(): (moved: TransitionedArticle | undefined) => string {
+  const t = useNewsroomWords('writing');
+  const list = new Intl.ListFormat(formatLocale(useNewsroomLocale()), { type: 'unit' });
+  const reasonName = (reason: string) => {
+    const key = `blocked.${reason}` as Parameters<typeof t.has>[0];
+    return t.has(key) ? t(key) : t('blocked.content_invalid');
+  };
+  return (moved) => {
+    if (moved?.outcome === 'blocked') return list.format((moved.reasons ?? []).map(reasonName));
+    if (moved?.outcome === 'impossible' || moved?.outcome === 'conflict')
+      return t(`outcome.${moved.outcome}`);
+    return t('outcome.refused');
+  };
+}

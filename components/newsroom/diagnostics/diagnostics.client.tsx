@@ -1,0 +1,76 @@
+'use client';
+
+import { useState } from 'react';
+
+import { send } from '@/lib/platform/session/browser';
+import { checks, type CheckResult } from '@/lib/newsroom/diagnostics/model';
+
+import { variants } from '../shared/variants';
+import { useNewsroomWords } from '../shared/newsroom-words.client';
+
+const signs = { ok: '✓', bad: '✗', off: '–' };
+const tones = { ok: 'text-sal', bad: 'text-geru', off: 'text-ink2' };
+
+/** Has the site check itself when asked, and shows part by part how that went and what to do. */
+export function Diagnostics() {
+  const t = useNewsroomWords('diagnostics');
+  const [results, setResults] = useState<CheckResult[] | 'busy' | 'failed' | null>(null);
+  const isBusy = results === 'busy';
+  const run = async () => {
+    if (isBusy) return;
+    setResults('busy');
+    const answer = await send<{ results: CheckResult[] }>('POST', '/api/newsroom/diagnostics');
+    setResults(answer.ok ? answer.value.results : 'failed');
+  };
+  const found = Array.isArray(results) ? results : null;
+  const bad = found?.filter(({ state }) => state === 'bad').length ?? 0;
+  return (
+    <>
+      <button
+        type="button"
+        className={variants.primary}
+        // Not disabled: it would lose the focus.
+        aria-disabled={isBusy}
+        onClick={() => void run()}
+      >
+        {t('run')}
+      </button>
+      <p role="status" className="mt-3 min-h-6 font-bold">
+        {isBusy && t('running')}
+        {results === 'failed' && t('failed')}
+        {found && t('result', { count: bad })}
+      </p>
+      <ul className="mt-2 max-w-4xl border-t border-rule">
+        {checks.map((check) => {
+          const result = found?.find((each) => each.check === check);
+          return (
+            <li key={check} className="flex gap-3 border-b border-rule py-3">
+              <span
+                aria-hidden="true"
+                className={`w-6 shrink-0 text-center font-bold ${result ? tones[result.state] : 'text-ink2'}`}
+              >
+                {result ? signs[result.state] : '·'}
+              </span>
+              <div className="min-w-0">
+                <p>
+                  <strong>{t(`check.${check}`)}</strong>
+                  {result && (
+                    <span className="text-meta text-ink2">
+                      {' '}
+                      · {t(`state.${result.state}`)} ·{' '}
+                      {t('took', { milliseconds: result.milliseconds })}
+                      {result.detail && ` · ${result.detail}`}
+                    </span>
+                  )}
+                </p>
+                <p className="text-meta text-ink2">
+                  {t(`${result?.state === 'bad' ? 'remedy' : 'what'}.${check}`)}
+                </p>
+              </div>
+            </li>
+          );
+        })}
+      </ul>
+    </>
+  );
+}

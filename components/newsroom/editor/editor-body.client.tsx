@@ -1,0 +1,141 @@
+'use client';
+
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { flushSync } from 'react-dom';
+
+import { locales, otherLocale, type Locale } from '@/lib/platform/i18n/locale';
+import {
+  blockTypes,
+  firstRow,
+  newBlockId,
+  writtenFirst,
+  type BlockType,
+} from '@/lib/newsroom/editor/model/model';
+import { insertRow } from '@/lib/newsroom/editor/model/rows';
+import { blockPairs } from '@/lib/newsroom/editor/model/translation';
+
+import { useNewsroomLocale, useNewsroomWords } from '../shared/newsroom-words.client';
+import { focusPlace, hiddenPlaceEvent } from './block-reasons.client';
+import { BlockRow } from './block-row.client';
+import { HeadFields } from './head-fields.client';
+import { sideButton } from './variants';
+import { useEditor, useEditorStore } from './editor-context.client';
+import { switchRomanHelp, useRomanHelp } from './use-roman-help.client';
+
+const wide = '(min-width: 64em)';
+const listenToWidth = (changed: () => void) => {
+  const query = matchMedia(wide);
+  query.addEventListener('change', changed);
+  return () => query.removeEventListener('change', changed);
+};
+
+/** Both languages side by side where there is room, else the one that is chosen. */
+export function EditorBody() {
+  const t = useNewsroomWords('writing');
+  const store = useEditorStore();
+  const { content, phase } = useEditor();
+  const edition = useNewsroomLocale();
+  const [chosen, setFirst] = useState<Locale | null>(null);
+  const first = chosen ?? writtenFirst(content, edition);
+  // From here on it changes by hand alone, not with what is typed.
+  if (chosen === null && phase !== 'opening') setFirst(first);
+  const isWide = useSyncExternalStore(
+    listenToWidth,
+    () => matchMedia(wide).matches,
+    () => false,
+  );
+  useEffect(() => {
+    const show = (event: Event) => {
+      const place = (event as CustomEvent<string>).detail;
+      const language = /^(?:title|summary|body)_(hi|en)(?:\/|$)/.exec(place)?.[1];
+      if (!language) return;
+      flushSync(() => setFirst(language === 'en' ? 'en' : 'hi'));
+      focusPlace(place);
+    };
+    addEventListener(hiddenPlaceEvent, show);
+    return () => removeEventListener(hiddenPlaceEvent, show);
+  }, []);
+  const isHelped = useRomanHelp();
+  const shown = isWide ? [first, otherLocale(first)] : [first];
+  const rows = blockPairs(content);
+  const listed = rows.length > 0 ? rows : [{ id: firstRow, hi: null, en: null }];
+  const add = (type: BlockType) => {
+    const block = { id: newBlockId(), type, text: '' };
+    store.edit(insertRow(store.view().content, first, null, block), 'added', {
+      place: `body_${first}/${block.id}`,
+      at: 0,
+    });
+  };
+  return (
+    <div>
+      <div
+        role="group"
+        aria-label={t('languages')}
+        className="flex flex-wrap gap-1 border-b border-rule"
+      >
+        {locales.map((locale) => (
+          <button
+            key={locale}
+            type="button"
+            lang={locale}
+            aria-pressed={first === locale}
+            className="min-h-11 border-b-3 border-transparent px-4 font-bold aria-pressed:border-sal aria-pressed:text-sal"
+            onClick={() => setFirst(locale)}
+          >
+            {isWide && first === locale
+              ? t('languageFirst', { language: t(`language.${locale}`) })
+              : t(`language.${locale}`)}
+          </button>
+        ))}
+        <span className="grow" />
+        <label className="inline-flex min-h-11 items-center gap-2 text-meta">
+          <input
+            type="checkbox"
+            checked={isHelped}
+            className="size-5 accent-sal"
+            onChange={(event) => switchRomanHelp(event.target.checked)}
+          />
+          {t('romanSwitch')}
+        </label>
+      </div>
+      <div
+        className={`grid grid-rows-[auto_auto] gap-x-6 gap-y-3 py-4 ${shown.length === 2 ? 'lg:grid-cols-2' : ''}`}
+      >
+        {shown.map((locale) => (
+          <HeadFields key={locale} locale={locale} />
+        ))}
+      </div>
+      <h2 className="sr-only">{t('field.body')}</h2>
+      <p
+        aria-hidden="true"
+        className={`grid gap-x-6 pb-1 text-meta font-bold ${shown.length === 2 ? 'lg:grid-cols-2' : ''}`}
+      >
+        {shown.map((locale) => (
+          <span key={locale}>{`${t('field.body')} · ${t(`language.${locale}`)}`}</span>
+        ))}
+      </p>
+      <ol>
+        {listed.map((row, index) => (
+          <BlockRow key={row.id} row={row} number={index + 1} first={first} shown={shown} />
+        ))}
+      </ol>
+      <p
+        className="flex flex-wrap gap-2 border-t border-rule py-3 text-meta"
+        role="group"
+        aria-label={t('addBlock')}
+      >
+        {blockTypes.map((type) => (
+          <button
+            key={type}
+            type="button"
+            disabled={phase !== 'writing'}
+            className={sideButton}
+            onClick={() => add(type)}
+          >
+            + {t(`block.${type}`)}
+          </button>
+        ))}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+'use client';
+
+import { createContext, useContext, useSyncExternalStore, type ReactNode } from 'react';
+
+import type { EditorStore } from '@/lib/newsroom/editor/save/editor-store';
+import type { EditorView } from '@/lib/newsroom/editor/save/editor-view';
+
+const SheetContext = createContext<EditorStore | null>(null);
+
+/** Hands a sheet to the parts of its window. */
+export function EditorProvider({ store, children }: { store: EditorStore; children: ReactNode }) {
+  return <SheetContext value={store}>{children}</SheetContext>;
+}
+
+/** The sheet of this window, to change it. */
+export function useEditorStore(): EditorStore {
+  const store = useContext(SheetContext);
+  if (!store) throw new Error('A part of the sheet stands outside of <SheetProvider>');
+  return store;
+}
+
+/** The sheet of this window as it is now. */
+export function useEditor(): EditorView {
+  const store = useEditorStore();
+  return useSyncExternalStore(store.subscribe, store.view, store.view);
+}
+
+/**
+ * A part of the sheet of this window: what stands in a hundred rows is drawn anew only when its own part
+ * changes. Takes what picks the part, which must be the same thing as long as it says the same.
+ */
+export function useEditorPart<Part>(pick: (view: EditorView) => Part): Part {
+  const store = useEditorStore();
+  const part = () => pick(store.view());
+  return useSyncExternalStore(store.subscribe, part, part);
+}
+
+/** Whether the sheet can be written on. */
+export const useIsWriting = (): boolean => useEditorPart(({ phase }) => phase === 'writing');

@@ -1,0 +1,114 @@
+'use client';
+
+import { useState } from 'react';
+
+import type { Category } from '@/lib/reading/categories/model';
+import { editorPath } from '@/lib/platform/paths';
+import type { District } from '@/lib/reading/districts/model';
+import { reaches, type Colleague } from '@/lib/newsroom/shared/model';
+import { localePath } from '@/lib/platform/paths';
+import type { KnownSeries } from '@/lib/newsroom/editor/model/model';
+import { editorAt } from '@/lib/newsroom/editor/model/editor-address';
+import { browserDeps } from '@/lib/newsroom/editor/save/browser-deps';
+import { EditorStore } from '@/lib/newsroom/editor/save/editor-store';
+import type { OpenedDraft } from '@/lib/newsroom/editor/model/stored';
+
+import { useNewsroomLocale, useNewsroomWords } from '../shared/newsroom-words.client';
+import { ActionsBar } from './actions-bar.client';
+import { AdvicePanel } from './advice-panel.client';
+import { ConflictPanel } from './conflict-panel.client';
+import { FactsPanel } from './facts-panel.client';
+import { TakeDownPanel } from './take-down-panel.client';
+import { LeadImageField } from './lead-image-field.client';
+import { PreviewPanel } from './preview-panel.client';
+import { EditorBody } from './editor-body.client';
+import { EditorProvider, useEditor } from './editor-context.client';
+import { ReturnedNote } from './returned-note.client';
+import { ReadingNotice, StateLine } from './state-line.client';
+import { useEditorLifecycle } from './use-editor-lifecycle.client';
+import { VersionsPanel } from './versions-panel.client';
+
+type Properties = {
+  colleague: Colleague;
+  /** Null: a new story, which gets its id here. */
+  id: string | null;
+  /** Null: the site does not have it (yet). */
+  story: OpenedDraft | null;
+  categories: readonly Category[];
+  districts: readonly District[];
+  series: readonly KnownSeries[];
+};
+
+/** The sheet on which a story is written (docs/newsroom.md). */
+export function Editor({ colleague, id, story, ...facts }: Properties) {
+  const locale = useNewsroomLocale();
+  const [store] = useState(() => {
+    // Going back to a sheet that was begun in this window: the router knows the page, the address the story.
+    const begun = id === null && 'location' in globalThis ? editorAt(location.pathname)?.id : null;
+    const own = id ?? begun ?? crypto.randomUUID();
+    const isNew = id === null && !begun;
+    const begin = () => history.replaceState(null, '', localePath(locale, editorPath(own)));
+    return new EditorStore(
+      { writer: colleague.id, id: own, story, isNew, isReturn: Boolean(begun) },
+      browserDeps,
+      isNew ? begin : undefined,
+    );
+  });
+  useEditorLifecycle(store);
+  return (
+    <EditorProvider store={store}>
+      <SheetWindow role={colleague.role} {...facts} />
+    </EditorProvider>
+  );
+}
+
+function SheetWindow({
+  role,
+  ...facts
+}: Pick<Properties, 'categories' | 'districts' | 'series'> & { role: Colleague['role'] }) {
+  const t = useNewsroomWords('writing');
+  const { phase, content, story } = useEditor();
+  const title = content.title_hi || content.title_en;
+  if (phase === 'unknown')
+    return (
+      <div className="max-w-[52ch] border-l-3 border-brassline pl-5">
+        <h1 className="text-title">{t('unknownTitle')}</h1>
+        <p className="mt-2 text-ink2">{t('unknownText')}</p>
+      </div>
+    );
+  return (
+    <>
+      <h1 className="sr-only">{title || t('newStory')}</h1>
+      <div className="sticky top-0 z-[2] -mx-(--gutter) grid gap-1 border-b border-rule bg-paper px-(--gutter) py-2 max-lg:static">
+        <ActionsBar isEditor={reaches(role, 'editor')} />
+        <StateLine />
+      </div>
+      <ReturnedNote />
+      <ReadingNotice />
+      <ConflictPanel facts={facts} />
+      <div className="grid gap-x-8 gap-y-6 pt-3 wide:grid-cols-[minmax(0,1fr)_320px] wide:grid-rows-[auto_1fr]">
+        <div className="min-w-0">
+          <EditorBody />
+        </div>
+        <aside
+          aria-label={t('facts.title')}
+          className="grid content-start gap-6 md:max-wide:grid-cols-2 wide:col-start-2 wide:row-span-2"
+        >
+          <LeadImageField />
+          <div>
+            <h2 className="mb-3 border-b border-rule pb-1 text-card-wide font-bold">
+              {t('facts.title')}
+            </h2>
+            <FactsPanel role={role} {...facts} />
+          </div>
+        </aside>
+        <div className="min-w-0 wide:col-start-1">
+          <AdvicePanel series={facts.series} />
+          {story?.state === 'withdrawn' && reaches(role, 'editor') && <TakeDownPanel />}
+          <VersionsPanel facts={facts} />
+          <PreviewPanel />
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,96 @@
+'use client';
+
+import { useEffect, useRef } from 'react';
+
+import { imageTypes } from '@/lib/newsroom/images/model';
+import { waitingStates } from '@/lib/newsroom/editor/images/image-upload';
+
+import { useNewsroomWords } from '../shared/newsroom-words.client';
+import { useIsWriting } from './editor-context.client';
+import type { UploadingImage } from './use-image-upload.client';
+
+/** Chooses a photo for a place of the sheet; one that the site does not have yet is shown with how far it is. */
+export function ImageButton({
+  target,
+  label,
+  photo: { state, file, choose, drop },
+}: {
+  target: string;
+  label: string;
+  photo: UploadingImage;
+}) {
+  const t = useNewsroomWords('writing');
+  const isWriting = useIsWriting();
+  const isTrouble = state !== 'none' && state !== 'sending' && state !== 'waiting';
+  return (
+    <div>
+      <label className="inline-flex min-h-11 cursor-pointer items-center rounded-box border border-line px-4 font-bold hover:bg-sunk has-focus-visible:outline-3 has-focus-visible:outline-focus has-disabled:opacity-50">
+        {label}
+        <input
+          type="file"
+          data-place={target === 'lead' ? 'image_url' : undefined}
+          accept={imageTypes}
+          disabled={!isWriting || state === 'sending'}
+          className="sr-only"
+          onChange={(event) => {
+            const chosen = event.target.files?.[0];
+            event.target.value = '';
+            if (chosen) void choose(chosen);
+          }}
+        />
+      </label>
+      {file && <PhotoHere file={file} />}
+      <p
+        role="status"
+        data-photo={state}
+        className={`text-meta ${isTrouble ? 'text-geru' : 'text-ink2'}`}
+      >
+        {state !== 'none' && t(`photo.${state}`)}
+      </p>
+      {waitingStates.includes(state) && (
+        <button type="button" className="min-h-11 text-meta font-bold underline" onClick={drop}>
+          {t('photoDrop')}
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** Pixels of width in which a photo on this device is shown. */
+const shownWidth = 320;
+
+/** A photo that only this device has: itself (drawn, so that its address need not be allowed), and how large its file is. */
+function PhotoHere({ file }: { file: Blob }) {
+  const t = useNewsroomWords('writing');
+  const shown = useRef<HTMLCanvasElement>(null);
+  useEffect(() => {
+    let isOver = false;
+    createImageBitmap(file, { resizeWidth: shownWidth, resizeQuality: 'medium' }).then(
+      (bitmap) => {
+        const canvas = shown.current;
+        if (isOver || !canvas) return;
+        [canvas.width, canvas.height] = [bitmap.width, bitmap.height];
+        canvas.getContext('2d')?.drawImage(bitmap, 0, 0);
+      },
+      // What the browser cannot draw the site may still take, or says why not.
+      () => {},
+    );
+    return () => {
+      isOver = true;
+    };
+  }, [file]);
+  const megabytes = Math.max(0.1, file.size / 1_000_000).toFixed(1);
+  return (
+    <figure className="mt-2">
+      <span role="img" aria-label={t('photoHere')} className="block">
+        <canvas
+          ref={shown}
+          width={shownWidth}
+          height={0}
+          className="max-h-40 w-auto max-w-full bg-sunk"
+        />
+      </span>
+      <figcaption className="text-meta text-ink2">{t('photoSize', { megabytes })}</figcaption>
+    </figure>
+  );
+}

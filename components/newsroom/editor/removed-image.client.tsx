@@ -1,0 +1,21 @@
+'use client';
+
+import type { ArticleImages } from '@/lib/newsroom/images/model';
+import { formatDateTime } from '@/lib/platform/text/dates';
+
+import { useNewsroomLocale, useNewsroomWords } from '../shared/newsroom-words.client';
+
+/** The gap where a photo was that was taken down for good: why, by whom and when. */
+export function RemovedImage({ reason, at, by }: ArticleImages['takenDown'][number]) {
+  const t = useNewsroomWords('takeDown');
+  const locale = useNewsroomLocale();
+  return (
+    <p className="inline-grid min-h-24 max-w-full content-center border border-dashed border-line bg-sunk px-4 py-2 text-meta">
+      <span className="font-bold">{t('gap')}</span>
+      <span>{reason}</span>
+      <span className="text-ink2">
+        {[by, formatDateTime(locale, at)].filter(Boolean).join(' · ')}
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,132 @@
+'use client';
+
+import { useState } from 'react';
+
+import { posterUrl } from '@/lib/reading/articles/image';
+import type { ArticleImages } from '@/lib/newsroom/images/model';
+import { sendTakeDown } from '@/lib/newsroom/editor/browser';
+
+import { useNewsroomWords } from '../shared/newsroom-words.client';
+import { showToast } from '@/components/layout/toast/show-toast.client';
+import { mainButton, ruled, sideButton } from './variants';
+import { RemovedImage } from './removed-image.client';
+import { useEditorStore } from './editor-context.client';
+import { useArticleImages } from './use-article-images.client';
+
+/** The photos of a withdrawn story: an editor takes one down for good, with a reason. */
+export function TakeDownPanel() {
+  const t = useNewsroomWords('takeDown');
+  const { photos, look } = useArticleImages();
+  return (
+    <details
+      className="border-t border-rule"
+      onToggle={(event) => {
+        if (event.currentTarget.open) void look();
+      }}
+    >
+      <summary className="min-h-11 cursor-pointer py-2 font-bold">{t('title')}</summary>
+      <p className="max-w-[66ch] text-ink2">{t('lede')}</p>
+      {photos && <PhotoList photos={photos} onDone={() => void look()} />}
+    </details>
+  );
+}
+
+function PhotoList({ photos, onDone }: { photos: ArticleImages; onDone: () => void }) {
+  const t = useNewsroomWords('takeDown');
+  const { shown, takenDown } = photos;
+  if (shown.length + takenDown.length === 0) return <p className="py-3 text-ink2">{t('none')}</p>;
+  return (
+    <ul className="pb-3">
+      {shown.map((folder, index) => (
+        <li key={folder} className="flex flex-wrap gap-4 border-t border-rule py-3">
+          <img
+            src={posterUrl(`/media/${folder}/1280.jpg`)}
+            alt={t('photo', { number: index + 1 })}
+            className="h-24 w-auto"
+          />
+          <TakeDown folder={folder} number={index + 1} onDone={onDone} />
+        </li>
+      ))}
+      {takenDown.map((gone) => (
+        <li key={gone.folder} className="border-t border-rule py-3">
+          <RemovedImage {...gone} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Asks why, since it cannot be undone, and then takes the photo down. */
+const doneWords = { gone: 'done', kept: 'doneKept', later: 'doneLater' } as const;
+
+function TakeDown({
+  folder,
+  number,
+  onDone,
+}: {
+  folder: string;
+  number: number;
+  onDone: () => void;
+}) {
+  const t = useNewsroomWords('takeDown');
+  const desk = useNewsroomWords('desk');
+  const store = useEditorStore();
+  const [isAsked, setAsked] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const [reason, setReason] = useState('');
+  const take = async () => {
+    setBusy(true);
+    const answer = await sendTakeDown(store.id, folder, reason, store.writer);
+    setBusy(false);
+    if (!answer.ok) return showToast({ message: t('failed'), tone: 'error' });
+    showToast({
+      message: t(doneWords[answer.value.files]),
+      tone: 'success',
+    });
+    await store.refresh();
+    onDone();
+  };
+  if (!isAsked)
+    return (
+      <p>
+        <button
+          type="button"
+          className={sideButton}
+          aria-label={t('ask', { number })}
+          onClick={() => setAsked(true)}
+        >
+          {t('button')}
+        </button>
+      </p>
+    );
+  return (
+    <form
+      aria-label={t('ask', { number })}
+      className="grid min-w-64 grow gap-2"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void take();
+      }}
+    >
+      <label className="grid gap-1 text-meta font-bold">
+        {t('reason')}
+        <textarea
+          rows={2}
+          required
+          maxLength={500}
+          value={reason}
+          className={ruled}
+          onChange={(event) => setReason(event.target.value)}
+        />
+      </label>
+      <p className="flex flex-wrap gap-2">
+        <button type="submit" disabled={isBusy || reason.trim() === ''} className={mainButton}>
+          {t('yes')}
+        </button>
+        <button type="button" className={sideButton} onClick={() => setAsked(false)}>
+          {desk('no')}
+        </button>
+      </p>
+    </form>
+  );
+}

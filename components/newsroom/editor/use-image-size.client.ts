@@ -1,0 +1,20 @@
+import { useEffect, useState } from 'react';
+
+import { posterUrl } from '@/lib/reading/articles/image';
+import type { ImageSize } from '@/lib/newsroom/editor/advice/advice-model';
+
+/** How large a picture is, as its file says that the sheet shows anyway; null as long as nobody knows. */
+export function useImageSize(address: string | null): ImageSize | null {
+  const [known, setKnown] = useState<(ImageSize & { address: string }) | null>(null);
+  useEffect(() => {
+    if (!address) return;
+    const picture = new Image();
+    picture.onload = () =>
+      setKnown({ address, width: picture.naturalWidth, height: picture.naturalHeight });
+    picture.src = posterUrl(address);
+    return () => {
+      picture.onload = null;
+    };
+  }, [address]);
+  return known?.address === address ? known : null;
+}

@@ -1,0 +1,102 @@
+import { useEffect, useRef, useState } from 'react';
+
+import { sendImage } from '@/lib/newsroom/images/browser';
+import type { StoredImage } from '@/lib/newsroom/images/model';
+import {
+  forgetUnsentImage,
+  storeUnsentImage,
+  readUnsentImage,
+} from '@/lib/newsroom/editor/device/unsent';
+import { newBlockId, type DraftContent } from '@/lib/newsroom/editor/model/model';
+import { ImageUpload, type ImageUploadState } from '@/lib/newsroom/editor/images/image-upload';
+
+import { useEditorStore } from './editor-context.client';
+
+/** Milliseconds after which a waiting photo is tried again. */
+const againAfter = 30_000;
+
+/**
+ * Sends photos for one place of the sheet. Takes the place (`lead` or a row) and what is done with a
+ * photo's address, told the sheet on which it was chosen; gives how it stands, its file as long as the site does not have it, and what chooses one or does without the one that waits.
+ */
+export function useImageUpload(
+  target: string,
+  onKept: (photo: StoredImage, chosenOn: DraftContent | null) => void,
+) {
+  const store = useEditorStore();
+  const [state, setState] = useState<ImageUploadState>('none');
+  const [file, setFile] = useState<Blob | null>(null);
+  const kept = useRef(onKept);
+  useEffect(() => {
+    kept.current = onKept;
+  });
+  const post = useRef<ImageUpload | null>(null);
+  const chosenOn = useRef<DraftContent | null>(null);
+  const stands = useRef<ImageUploadState>('none');
+
+  useEffect(() => {
+    const own = new ImageUpload({
+      send: async ({ story, file, writer }) => {
+        // The site asks whose story it is, so it has to know it first.
+        await store.flush();
+        return sendImage(story, file, writer);
+      },
+      keep: storeUnsentImage,
+      read: () => readUnsentImage(store.writer, store.id, target),
+      forget: forgetUnsentImage,
+      onState: (now, photo) => {
+        stands.current = now;
+        setState(now);
+        setFile(photo?.file ?? null);
+      },
+      use: (photo) => {
+        // In another's hand the sheet takes nothing.
+        if (store.view().phase !== 'writing') return false;
+        kept.current(photo, chosenOn.current);
+        return true;
+      },
+    });
+    post.current = own;
+    const again = async () => {
+      if (store.view().phase === 'writing') await own.again();
+    };
+    void store.open().then(again);
+    // Without his session every try would send the whole photo for nothing; who comes back may have one again.
+    const needsSession = () => stands.current === 'signedOut';
+    const timer = setInterval(() => {
+      if (!needsSession()) void again();
+    }, againAfter);
+    const online = () => void again();
+    const back = () => {
+      if (needsSession()) void again();
+    };
+    addEventListener('online', online);
+    addEventListener('focus', back);
+    return () => {
+      clearInterval(timer);
+      removeEventListener('online', online);
+      removeEventListener('focus', back);
+    };
+  }, [store, target]);
+
+  const choose = async (chosen: File) => {
+    // A story is begun by its first change; a photo is one.
+    store.touch();
+    chosenOn.current = store.view().content;
+    const { title_hi: hi, title_en: en } = chosenOn.current;
+    await post.current?.choose({
+      writer: store.writer,
+      story: store.id,
+      target,
+      file: chosen,
+      id: newBlockId(),
+      title: hi || en,
+      chosenAt: new Date().toISOString(),
+    });
+  };
+  const drop = () => void post.current?.drop();
+  return { state, file, choose, drop };
+}
+
+/** A place's photos on their way to the site, as `useImageUpload` gives them. */
+export type UploadingImage = ReturnType<typeof useImageUpload>;

@@ -1,0 +1,187 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+
+import {
+  storeDecisionDraft,
+  readDecisionDraft,
+  sendAcknowledgement,
+  sendDecision,
+} from '@/lib/newsroom/grievances/browser';
+import type { Letter } from '@/lib/newsroom/grievances/letter';
+import {
+  grievanceLimits,
+  type Grievance,
+  type GrievanceDecision,
+} from '@/lib/newsroom/grievances/model';
+import { authPath, localePath } from '@/lib/platform/paths';
+
+import { useNewsroomLocale, useNewsroomWords } from '../shared/newsroom-words.client';
+
+const button = 'min-h-11 rounded-box border border-line px-4 font-bold hover:bg-sunk';
+
+/** What is said of a refusal, by its status (0: the site was not reached). */
+const reasons: Partial<
+  Record<number, 'decisionEmpty' | 'decidedAlready' | 'signedOut' | 'unreachable'>
+> = { 0: 'unreachable', 401: 'signedOut', 409: 'decidedAlready', 422: 'decisionEmpty' };
+
+/** Acknowledging and deciding a grievance, and the letter to the complainant, which the house cannot send by itself. */
+export function GrievanceActions({
+  admin,
+  grievance,
+  letter,
+}: {
+  /** The id of who works here: what he writes is kept for him alone. */
+  admin: string;
+  grievance: Grievance;
+  /** In the complainant's language; null as long as there is nothing to tell. */
+  letter: Letter | null;
+}) {
+  const t = useNewsroomWords('grievances');
+  const locale = useNewsroomLocale();
+  const router = useRouter();
+  const [decision, setDecision] = useState('');
+  const [said, setSaid] = useState('');
+  const [isSignedOut, setSignedOut] = useState(false);
+  /** What was decided here and now; the case stays where it was decided until one goes on. */
+  const [decided, setDecided] = useState<{ letter: Letter | null } | null>(null);
+  const message = useRef<HTMLParagraphElement>(null);
+  const work = useRef<HTMLDetailsElement>(null);
+  /** What was pressed may go with what is said: it is where one goes on from. */
+  const say = (words: string) => {
+    flushSync(() => setSaid(words));
+    message.current?.focus();
+  };
+  const refused = (status: number) => {
+    setSignedOut(status === 401);
+    say(t(reasons[status] ?? 'failed'));
+  };
+  const { id, number, acknowledgedAt, decidedAt } = grievance;
+  const draft = useMemo(() => ({ admin, grievance: id }), [admin, id]);
+  const type = (text: string) => {
+    setDecision(text);
+    storeDecisionDraft(draft, text);
+  };
+  useEffect(() => {
+    const kept = readDecisionDraft(draft);
+    if (kept === '' || !work.current) return;
+    work.current.open = true;
+    // What the browser kept can only be read there, once the page is there.
+    queueMicrotask(() => setDecision(kept));
+  }, [draft]);
+  const acknowledge = async () => {
+    const answer = await sendAcknowledgement(id);
+    if (!answer.ok) return refused(answer.error.status);
+    setSignedOut(false);
+    say(t('acknowledgedNow'));
+    router.refresh();
+  };
+  const decide = async (outcome: GrievanceDecision) => {
+    const answer = await sendDecision(id, outcome, decision);
+    if (!answer.ok) return refused(answer.error.status);
+    storeDecisionDraft(draft, '');
+    setSignedOut(false);
+    setDecided(answer.value);
+    say(t(`decidedNow.${outcome}`, { number }));
+  };
+  const shownLetter = decided ? decided.letter : letter;
+  return (
+    <>
+      {!decidedAt && !decided && (
+        <details ref={work}>
+          <summary className="inline-flex min-h-11 cursor-pointer items-center font-bold underlined">
+            {t('work', { number })}
+          </summary>
+          <div className="grid max-w-[80ch] gap-2 border-l-3 border-rule pl-4">
+            {!acknowledgedAt && (
+              <p>
+                <button type="button" className={button} onClick={() => void acknowledge()}>
+                  {t('acknowledge')}
+                </button>
+              </p>
+            )}
+            <label className="grid gap-1 font-bold">
+              {t('decision')}
+              <textarea
+                value={decision}
+                rows={4}
+                maxLength={grievanceLimits.text}
+                onChange={(event) => type(event.target.value)}
+                className="rounded-box border border-line bg-paper px-3 py-2 font-normal"
+              />
+            </label>
+            <p className="flex flex-wrap gap-2">
+              <button type="button" className={button} onClick={() => void decide('upheld')}>
+                {t('uphold')}
+              </button>
+              <button type="button" className={button} onClick={() => void decide('rejected')}>
+                {t('reject')}
+              </button>
+            </p>
+          </div>
+        </details>
+      )}
+      <p ref={message} role="status" tabIndex={-1} className="font-bold">
+        {said}
+      </p>
+      {isSignedOut && (
+        <p>
+          <a
+            href={authPath(locale, { next: localePath(locale, '/admin/grievances') })}
+            className="inline-flex min-h-11 items-center font-bold text-sal underlined"
+          >
+            {t('signIn')}
+          </a>
+        </p>
+      )}
+      {shownLetter && (
+        <LetterToSend grievance={grievance} letter={shownLetter} isOpen={decided !== null} />
+      )}
+    </>
+  );
+}
+
+/** The words to send the complainant by mail. */
+function LetterToSend({
+  grievance,
+  letter,
+  isOpen,
+}: {
+  grievance: Grievance;
+  letter: Letter;
+  /** Whether it is shown at once. */
+  isOpen: boolean;
+}) {
+  const t = useNewsroomWords('grievances');
+  const { number, email, language } = grievance;
+  const { subject, text } = letter;
+  const mail = `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(text)}`;
+  return (
+    <details key={String(isOpen)} open={isOpen}>
+      <summary className="inline-flex min-h-11 cursor-pointer items-center text-meta underlined">
+        {t('letter', { number })}
+      </summary>
+      <div className="grid max-w-[80ch] gap-2 border-l-3 border-rule pl-4">
+        <p className="text-meta text-ink2">{t('letterHint')}</p>
+        <textarea
+          readOnly
+          lang={language}
+          rows={6}
+          value={text}
+          aria-label={t('letter', { number })}
+          className="rounded-box border border-line bg-sunk px-3 py-2"
+        />
+        <p>
+          <a
+            href={mail}
+            className="inline-flex min-h-11 items-center font-bold text-sal underlined"
+          >
+            {t('letterOpen')}
+          </a>
+        </p>
+      </div>
+    </details>
+  );
+}

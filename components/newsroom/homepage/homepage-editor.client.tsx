@@ -1,0 +1,153 @@
+'use client';
+
+import { useState } from 'react';
+
+import { findGone, sendFrontPage } from '@/lib/newsroom/homepage/browser';
+import {
+  reseenEach,
+  shownFeatured,
+  whyNotChosen,
+  type Homepage,
+  type HomepageArticle,
+} from '@/lib/newsroom/homepage/model';
+
+import { variants } from '../shared/variants';
+import { useNewsroomLocale, useNewsroomWords } from '../shared/newsroom-words.client';
+import { GoneArticles } from './gone-articles.client';
+import { HomepagePreview } from './homepage-preview.client';
+import { moveFocusNear } from './move-focus.client';
+import { quietButton } from './variants';
+import { NewerOrder } from './newer-order.client';
+import { OfferedArticles } from './offered-articles.client';
+import { OrderedList } from './ordered-list.client';
+import { Unsaved } from './unsaved.client';
+import { useArrangement } from './use-arrangement.client';
+import { useSaving } from './use-saving.client';
+
+const keyOf = ({ id }: HomepageArticle) => id;
+
+/** Which stories lead the front page, in what order, and which are breaking; saved together. Takes the editor's id too. */
+export function HomepageEditor({
+  editor,
+  featured,
+  breaking,
+  latest,
+}: Pick<Homepage, 'featured' | 'breaking' | 'latest'> & { editor: string }) {
+  const t = useNewsroomWords('homepage');
+  const locale = useNewsroomLocale();
+  const lead = useArrangement({ editor, list: 'featured' }, featured, keyOf);
+  const ticker = useArrangement({ editor, list: 'breaking' }, breaking, keyOf, reseenEach);
+  const [leading, urgent] = [lead.own, ticker.own];
+  const { isBusy, save } = useSaving();
+  const nameOf = (story: HomepageArticle) =>
+    (locale === 'hi' ? (story.titleHi ?? story.titleEn) : (story.titleEn ?? story.titleHi)) ?? '';
+  const [gone, setGone] = useState<readonly HomepageArticle[]>([]);
+  const saveAll = async () => {
+    if (isBusy) return;
+    setGone([]);
+    const answer = await save(() =>
+      sendFrontPage(
+        { featured: leading.map(keyOf), breaking: urgent.map(keyOf) },
+        { featured: lead.seen, breaking: ticker.seen },
+      ),
+    );
+    if (answer.ok) {
+      lead.noteSaved();
+      ticker.noteSaved();
+    } else if (answer.error.reason === 'story_unknown')
+      setGone(await findGone([...leading, ...urgent]));
+  };
+  const removeGone = () => {
+    const isLeft = (story: HomepageArticle) => gone.every(({ id }) => id !== story.id);
+    document.getElementById('featured')?.focus();
+    lead.arrange(leading.filter(isLeft));
+    ticker.arrange(urgent.filter(isLeft));
+    setGone([]);
+  };
+  return (
+    <div className="grid gap-x-10 gap-y-8 lg:grid-cols-2">
+      <section aria-labelledby="featured">
+        <h2 id="featured" tabIndex={-1} className="text-section">
+          {t('featured')}
+        </h2>
+        <p className="mb-3 text-meta text-ink2">{t('featuredHint', { count: shownFeatured })}</p>
+        {lead.newer && <NewerOrder names={lead.newer.map(nameOf)} onTake={lead.takeNewer} />}
+        {leading.length === 0 && <p className="py-3 text-ink2">{t('nothing')}</p>}
+        <OrderedList
+          entries={leading}
+          headingId="featured"
+          keyOf={keyOf}
+          nameOf={nameOf}
+          onChange={lead.arrange}
+          onRemove={(story) => lead.arrange(leading.filter(({ id }) => id !== story.id))}
+          draw={(story, place) => (
+            <p className={place < shownFeatured ? 'font-bold' : 'text-ink2'}>
+              {place + 1}. {nameOf(story)}
+            </p>
+          )}
+        />
+        <h2 id="breaking" tabIndex={-1} className="mt-8 text-section">
+          {t('breaking')}
+        </h2>
+        <p className="mb-3 text-meta text-ink2">{t('breakingHint')}</p>
+        {urgent.length === 0 && <p className="py-3 text-ink2">{t('nothing')}</p>}
+        <ul className="border-t border-rule">
+          {urgent.map((story) => (
+            <li key={story.id} className="flex items-center gap-2 border-b border-rule py-2">
+              <p className="min-w-0 grow font-bold">{nameOf(story)}</p>
+              <button
+                type="button"
+                className={quietButton}
+                aria-label={t('endBreaking', { name: nameOf(story) })}
+                onClick={({ currentTarget }) => {
+                  moveFocusNear(currentTarget, 'breaking');
+                  ticker.arrange(urgent.filter(({ id }) => id !== story.id));
+                }}
+              >
+                {t('end')}
+              </button>
+            </li>
+          ))}
+        </ul>
+        <p className="mt-6">
+          <button
+            type="button"
+            // Not disabled: it would lose the focus.
+            aria-disabled={isBusy}
+            onClick={() => void saveAll()}
+            className={variants.primary}
+          >
+            {t('save')}
+          </button>
+        </p>
+        {gone.length > 0 && <GoneArticles stories={gone} nameOf={nameOf} onRemove={removeGone} />}
+        <Unsaved
+          isUnsaved={lead.isUnsaved || ticker.isUnsaved}
+          headingId="featured"
+          onDiscard={() => {
+            lead.discard();
+            ticker.discard();
+          }}
+        />
+      </section>
+      <section aria-labelledby="preview">
+        <h2 id="preview" className="text-section">
+          {t('preview')}
+        </h2>
+        <HomepagePreview
+          leading={leading.slice(0, shownFeatured)}
+          urgent={urgent}
+          nameOf={nameOf}
+        />
+      </section>
+      <OfferedArticles
+        latest={latest}
+        nameOf={nameOf}
+        whyNotLead={(story) => whyNotChosen(leading, story)}
+        whyNotBreak={(story) => whyNotChosen(urgent, story)}
+        onLead={(story) => lead.arrange([story, ...leading])}
+        onBreak={(story) => ticker.arrange([story, ...urgent])}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,143 @@
+'use client';
+
+import { useState, type FormEvent } from 'react';
+
+import { breakingHours } from '@/lib/reading/articles/model';
+import { fetchArticles } from '@/lib/newsroom/homepage/browser';
+import {
+  chosenAtMost,
+  type HomepageArticle,
+  type whyNotChosen,
+} from '@/lib/newsroom/homepage/model';
+
+import { useNewsroomWords } from '../shared/newsroom-words.client';
+import { showToast } from '@/components/layout/toast/show-toast.client';
+import { quietButton } from './variants';
+
+type Found = { words: string; stories: readonly HomepageArticle[] };
+
+/** Stories that may be chosen for the front page: the newest, or what is found by words. */
+export function OfferedArticles({
+  latest,
+  nameOf,
+  whyNotLead,
+  whyNotBreak,
+  onLead,
+  onBreak,
+}: {
+  latest: readonly HomepageArticle[];
+  nameOf: (story: HomepageArticle) => string;
+  whyNotLead: (story: HomepageArticle) => ReturnType<typeof whyNotChosen>;
+  whyNotBreak: (story: HomepageArticle) => ReturnType<typeof whyNotChosen>;
+  onLead: (story: HomepageArticle) => void;
+  onBreak: (story: HomepageArticle) => void;
+}) {
+  const t = useNewsroomWords('homepage');
+  const [found, setFound] = useState<Found | null>(null);
+  const [said, setSaid] = useState('');
+  const find = async (words: string) => {
+    if (words === '') {
+      setFound(null);
+      return setSaid('');
+    }
+    const answer = await fetchArticles(words);
+    if (!answer.ok) return setSaid(t('notSearched'));
+    setFound({ words, stories: answer.value.stories });
+    setSaid(t('found', { count: answer.value.stories.length, words }));
+  };
+  // The list is long: what is said above it may be out of sight.
+  const refuse = (message: string) => showToast({ message, tone: 'error' });
+  const choose = (story: HomepageArticle) => {
+    const name = nameOf(story);
+    const why = whyNotLead(story);
+    if (why === 'full') return refuse(t('featuredFull', { count: chosenAtMost }));
+    if (why) return refuse(t('featuredAlready', { name }));
+    onLead(story);
+    setSaid(t('nowFeatured', { name }));
+  };
+  const makeBreaking = (story: HomepageArticle) => {
+    const name = nameOf(story);
+    const why = whyNotBreak(story);
+    if (story.isTooOldToBreak) return refuse(t('tooOldToBreak', { hours: breakingHours }));
+    if (why === 'full') return refuse(t('breakingFull', { count: chosenAtMost }));
+    if (why) return refuse(t('breakingAlready', { name }));
+    onBreak(story);
+    setSaid(t('nowBreaking', { name }));
+  };
+  return (
+    <section aria-labelledby="latest" className="lg:col-span-2">
+      <h2 id="latest" className="mb-3 text-section">
+        {found ? t('foundTitle') : t('latest')}
+      </h2>
+      <StoryFinder onFind={(words) => void find(words)} />
+      <p role="status" className="min-h-8 py-1 font-bold">
+        {said}
+      </p>
+      <p id="too-old" className="mb-3 text-meta text-ink2">
+        {t('tooOldToBreak', { hours: breakingHours })}
+      </p>
+      <ul className="border-t border-rule">
+        {(found?.stories ?? latest).map((story) => (
+          <li
+            key={story.id}
+            className="flex flex-wrap items-center gap-2 border-b border-rule py-2"
+          >
+            <p className="min-w-0 grow basis-64">{nameOf(story)}</p>
+            <button
+              type="button"
+              className={quietButton}
+              aria-disabled={whyNotLead(story) !== null}
+              aria-label={t('feature', { name: nameOf(story) })}
+              onClick={() => choose(story)}
+            >
+              {t('toFeatured')}
+            </button>
+            <button
+              type="button"
+              className={quietButton}
+              aria-disabled={story.isTooOldToBreak || whyNotBreak(story) !== null}
+              aria-label={t('makeBreaking', { name: nameOf(story) })}
+              {...(story.isTooOldToBreak && {
+                'aria-describedby': 'too-old',
+                title: t('tooOldToBreak', { hours: breakingHours }),
+              })}
+              onClick={() => makeBreaking(story)}
+            >
+              {t('toBreaking')}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Asks for stories by words; emptied, it gives the newest again. */
+function StoryFinder({ onFind }: { onFind: (words: string) => void }) {
+  const t = useNewsroomWords('homepage');
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const words = new FormData(event.currentTarget).get('q');
+    onFind(typeof words === 'string' ? words.trim() : '');
+  };
+  return (
+    <form role="search" className="flex max-w-2xl items-end gap-2" onSubmit={submit}>
+      <label className="grid min-w-0 grow gap-1 text-meta font-bold">
+        {t('find')}
+        <input
+          type="search"
+          name="q"
+          maxLength={200}
+          autoComplete="off"
+          className="min-h-11 rounded-box border border-line bg-surface px-3 font-normal"
+          onInput={(event) => {
+            if (event.currentTarget.value === '') onFind('');
+          }}
+        />
+      </label>
+      <button type="submit" className={quietButton}>
+        {t('findGo')}
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,155 @@
+'use client';
+
+import { useEffect, useRef } from 'react';
+
+import { suspensions, type ModeratedComment } from '@/lib/newsroom/moderation/model';
+
+import { useNewsroomWords } from '../shared/newsroom-words.client';
+import { keyOf, type KeyedAction } from './moderation-keys';
+import type { ModerationAction } from './use-moderation.client';
+
+const button =
+  'inline-flex min-h-11 items-center gap-2 rounded-box border border-line px-3 font-bold hover:bg-sunk';
+
+/** Whether a deed makes sense for a comment as it stands. */
+export function isPossible(
+  comment: ModeratedComment,
+  deed: KeyedAction | 'restore' | 'lift',
+): boolean {
+  const isBarred = ['suspended', 'banned'].includes(comment.author?.state ?? '');
+  const possible = {
+    approve: comment.heldFor !== null && !comment.isHidden,
+    hide: !comment.isHidden,
+    restore: comment.isHidden && comment.isRestorable,
+    dismiss: comment.reports > 0 && !comment.isHidden,
+    warn: comment.author !== null && !isBarred,
+    suspend: comment.author !== null && comment.author.state !== 'banned',
+    lift: isBarred,
+  };
+  return possible[deed];
+}
+
+/** What can be done with a comment; each button shows its key. */
+export function CommentModeration({
+  comment,
+  isChoosing,
+  onDeed,
+  onChoose,
+}: {
+  comment: ModeratedComment;
+  /** Whether the days of a suspension are being chosen. */
+  isChoosing: boolean;
+  onDeed: (deed: ModerationAction) => void;
+  onChoose: (isChoosing: boolean) => void;
+}) {
+  const t = useNewsroomWords('moderation');
+  const name = comment.author?.name ?? t('gone');
+  const keyed = (kind: 'approve' | 'hide' | 'dismiss' | 'warn') =>
+    isPossible(comment, kind) && (
+      <button
+        type="button"
+        className={button}
+        aria-label={t('deedOf', { deed: t(`deed.${kind}`), name })}
+        aria-keyshortcuts={keyOf[kind]}
+        onClick={() => onDeed({ kind })}
+      >
+        {t(`deed.${kind}`)} <Key name={keyOf[kind]} />
+      </button>
+    );
+  return (
+    <div className="mt-2 flex flex-wrap gap-2">
+      {keyed('approve')}
+      {keyed('hide')}
+      {keyed('dismiss')}
+      {isPossible(comment, 'restore') && (
+        <button
+          type="button"
+          className={button}
+          aria-label={t('deedOf', { deed: t('deed.restore'), name })}
+          onClick={() => onDeed({ kind: 'restore' })}
+        >
+          {t('deed.restore')}
+        </button>
+      )}
+      {keyed('warn')}
+      {isPossible(comment, 'suspend') && (
+        <button
+          type="button"
+          className={button}
+          aria-label={t('deedOf', { deed: t('deed.suspend'), name })}
+          aria-expanded={isChoosing}
+          aria-keyshortcuts={keyOf.suspend}
+          onClick={() => onChoose(!isChoosing)}
+        >
+          {t('deed.suspend')} <Key name={keyOf.suspend} />
+        </button>
+      )}
+      {isPossible(comment, 'lift') && (
+        <button
+          type="button"
+          className={button}
+          aria-label={t('deedOf', { deed: t('deed.lift'), name })}
+          onClick={() => onDeed({ kind: 'lift' })}
+        >
+          {t('deed.lift')}
+        </button>
+      )}
+      {isChoosing && <Days name={name} onDeed={onDeed} onClose={() => onChoose(false)} />}
+    </div>
+  );
+}
+
+function Days({
+  name,
+  onDeed,
+  onClose,
+}: {
+  name: string;
+  onDeed: (deed: ModerationAction) => void;
+  onClose: () => void;
+}) {
+  const t = useNewsroomWords('moderation');
+  const first = useRef<HTMLButtonElement>(null);
+  useEffect(() => first.current?.focus(), []);
+  return (
+    <div
+      role="group"
+      aria-label={t('howLong', { name })}
+      className="flex basis-full flex-wrap items-center gap-2 border-l-3 border-geru pl-3"
+    >
+      <span className="font-bold">{t('howLong', { name })}</span>
+      {suspensions.map((days, index) => (
+        <button
+          key={days}
+          ref={index === 0 ? first : null}
+          type="button"
+          className={button}
+          onClick={() => onDeed({ kind: 'suspend', days })}
+        >
+          {t('days', { count: days })}
+        </button>
+      ))}
+      <button
+        type="button"
+        className={`${button} border-geru text-geru`}
+        onClick={() => onDeed({ kind: 'ban' })}
+      >
+        {t('deed.ban')}
+      </button>
+      <button type="button" className={button} onClick={onClose}>
+        {t('cancel')}
+      </button>
+    </div>
+  );
+}
+
+/** The key stands beside the button's name and is no part of it (WCAG 2.5.3); `aria-keyshortcuts` says it. */
+function Key({ name }: { name: string }) {
+  return (
+    <kbd
+      aria-hidden="true"
+      data-key={name}
+      className="rounded-box bg-sunk px-1.5 text-meta font-normal text-ink2 before:content-[attr(data-key)] max-md:hidden"
+    />
+  );
+}

@@ -1,0 +1,105 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useRef, useState } from 'react';
+
+import { sendStanding } from '@/lib/newsroom/moderation/browser';
+import {
+  suspensions,
+  type ReaderRecord,
+  type ReaderAction,
+  type Suspension,
+} from '@/lib/newsroom/moderation/model';
+
+import { variants } from '../shared/variants';
+import { useNewsroomWords } from '../shared/newsroom-words.client';
+import { ReaderState } from './reader-state.client';
+
+/** Deeds whose button goes once they are done. */
+const going: readonly ReaderAction[] = ['ban', 'lift', 'undo'];
+
+/** Warning, suspending and banning a reader with words of one's own, and lifting that. */
+export function ReaderModeration({ reader }: { reader: ReaderRecord }) {
+  const t = useNewsroomWords('moderation');
+  const router = useRouter();
+  const [words, setWords] = useState('');
+  const [said, setSaid] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  const title = useRef<HTMLHeadingElement>(null);
+  const act = async (action: ReaderAction, days?: Suspension) => {
+    if (isBusy) return;
+    setBusy(true);
+    const last = reader.lastDeed;
+    const answer = await sendStanding(reader.id, action, {
+      words,
+      ...(days && { days }),
+      ...(action === 'undo' && last && { deed: last.id }),
+    });
+    setBusy(false);
+    if (answer.ok) {
+      if (going.includes(action)) title.current?.focus();
+      setWords('');
+      setSaid(
+        action === 'undo' ? t(`past.reader_${last?.action ?? 'warn'}_undo`) : t(`done.${action}`),
+      );
+      return router.refresh();
+    }
+    // What stands here is not how he stands.
+    if (answer.error.status === 409) router.refresh();
+    const key = `refused.${answer.error.reason}` as 'refused.colleague';
+    setSaid(t.has(key) ? t(key) : t('refused.unavailable'));
+  };
+  // Not disabled: it would lose the focus.
+  const button = (action: ReaderAction, days?: Suspension) => ({
+    type: 'button' as const,
+    className: variants.quiet,
+    'aria-disabled': isBusy || undefined,
+    onClick: () => void act(action, days),
+  });
+  const isBarred = reader.state === 'suspended' || reader.state === 'banned';
+  return (
+    <section className="mt-4 border-l-3 border-rule pl-4">
+      <h2 ref={title} tabIndex={-1} className="font-bold">
+        {t('standing')}
+      </h2>
+      <p className="py-1">
+        {reader.state === 'clear' ? t('state.clear') : <ReaderState reader={reader} />}
+      </p>
+      <label className="grid gap-1 font-bold">
+        {t('wordsToReader')}
+        <textarea
+          value={words}
+          rows={3}
+          maxLength={1000}
+          aria-describedby="words-hint"
+          onChange={(event) => setWords(event.target.value)}
+          className="rounded-box border border-line bg-paper px-3 py-2 font-normal"
+        />
+      </label>
+      <p id="words-hint" className="text-meta text-ink2">
+        {t('wordsHint')}
+      </p>
+      <div className="mt-2 flex flex-wrap gap-2">
+        {!isBarred && <button {...button('warn')}>{t('deed.warn')}</button>}
+        {reader.state !== 'banned' &&
+          suspensions.map((days) => (
+            <button key={days} {...button('suspend', days)}>
+              {t('deed.suspend')}: {t('days', { count: days })}
+            </button>
+          ))}
+        {reader.state !== 'banned' && (
+          <button {...button('ban')} className={`${variants.quiet} border-geru text-geru`}>
+            {t('deed.suspend')}: {t('deed.ban')}
+          </button>
+        )}
+        {isBarred && <button {...button('lift')}>{t('deed.lift')}</button>}
+        {reader.lastDeed && (
+          <button {...button('undo')}>{t(`takeBack.${reader.lastDeed.action}`)}</button>
+        )}
+      </div>
+      <p role="status" className="min-h-6 py-1">
+        {said}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,21 @@
+'use client';
+
+import { useEffect } from 'react';
+
+import { cacheNewsroomPage } from '@/lib/phone/offline/newsroom';
+
+import { useNewsroomLocale } from './newsroom-words.client';
+
+/** Milliseconds after which the page itself is certainly done. */
+const settled = 3000;
+
+/** Keeps on the device what a sheet is opened with where no line is. Says nothing. */
+export function CacheNewsroom() {
+  const locale = useNewsroomLocale();
+  useEffect(() => {
+    if (!('serviceWorker' in navigator)) return;
+    const timer = setTimeout(() => void cacheNewsroomPage(locale), settled);
+    return () => clearTimeout(timer);
+  }, [locale]);
+  return null;
+}

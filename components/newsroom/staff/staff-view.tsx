@@ -1,0 +1,169 @@
+import type { Locale } from '@/lib/platform/i18n/locale';
+import { newsroomTranslator } from '@/lib/platform/i18n/newsroom-translator';
+import { invitedRoles, type Invitation, type StaffMember } from '@/lib/newsroom/staff/model';
+import { formatDateTime, formatMoment } from '@/lib/platform/text/dates';
+
+import { ActionForm } from '../shared/action-form.client';
+import { variants } from '../shared/variants';
+
+/** The headings over colleagues and open invitations: where one goes on from when one of them is gone. */
+const peopleList = 'colleagues';
+const openList = 'open-invitations';
+
+/** Who works in the newsroom and who was asked in: roles are changed here, invitations sent and taken back. */
+export function StaffView({
+  locale,
+  people,
+  invitations,
+}: {
+  locale: Locale;
+  people: StaffMember[];
+  invitations: Invitation[];
+}) {
+  const t = newsroomTranslator(locale, 'staff');
+  return (
+    <>
+      <h1 id={peopleList} tabIndex={-1} className="text-title">
+        {t('title')}
+      </h1>
+      <p className="mt-1 max-w-[66ch] text-ink2">{t('lede')}</p>
+      <ul className="mt-4 border-t border-rule">
+        {people.map((person) => (
+          <PersonLine key={person.id} locale={locale} person={person} />
+        ))}
+      </ul>
+      <h2 className="mt-8 text-section">{t('inviteTitle')}</h2>
+      <p className="mb-3 max-w-[66ch] text-ink2">{t('inviteLede')}</p>
+      <ActionForm
+        path="/api/newsroom/invitations"
+        fixed={{ locale }}
+        submit={t('invite')}
+        done={{ mailed: t('mailed'), unmailed: t('unmailed') }}
+        clears
+      >
+        <label className={`${variants.label} grow basis-64 sm:max-w-96`}>
+          {t('email')}
+          <input
+            type="email"
+            name="email"
+            required
+            maxLength={254}
+            autoComplete="off"
+            className={variants.field}
+          />
+        </label>
+        <label className={variants.label}>
+          {t('role')}
+          <select name="role" defaultValue="reporter" className={variants.field}>
+            {invitedRoles.map((role) => (
+              <option key={role} value={role}>
+                {newsroomTranslator(locale, 'frame')(`role.${role}`)}
+              </option>
+            ))}
+          </select>
+        </label>
+      </ActionForm>
+      <h2 id={openList} tabIndex={-1} className="mt-8 text-section">
+        {t('openTitle')}
+      </h2>
+      {invitations.length === 0 ? (
+        <p className="mt-2 text-ink2">{t('noneOpen')}</p>
+      ) : (
+        <ul className="mt-2 border-t border-rule">
+          {invitations.map((invitation) => (
+            <InvitationLine key={invitation.id} locale={locale} invitation={invitation} />
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+const line =
+  'flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-rule py-3';
+
+function PersonLine({ locale, person }: { locale: Locale; person: StaffMember }) {
+  const t = newsroomTranslator(locale, 'staff');
+  const roleName = newsroomTranslator(locale, 'frame');
+  return (
+    <li className={line}>
+      <div className="min-w-0">
+        <p className="font-bold">{person.name}</p>
+        <p className="flex flex-wrap gap-x-3 text-meta break-all text-ink2">
+          <span>{person.email}</span>
+          <span>
+            {person.lastSeenAt
+              ? t('seen', { time: formatDateTime(locale, person.lastSeenAt) })
+              : t('neverSeen')}
+          </span>
+        </p>
+      </div>
+      <ActionForm
+        method="PUT"
+        path="/api/newsroom/people"
+        fixed={{ id: person.id }}
+        submit={t('change')}
+        label={person.name}
+        question={t('changeQuestion', { name: person.name })}
+        next={peopleList}
+        done={t('changed')}
+        goesBack
+        isQuiet
+      >
+        <select
+          // Another field when the role has changed, so that the list shows what holds.
+          key={person.role}
+          name="role"
+          defaultValue={person.role}
+          aria-label={t('roleOf', { name: person.name })}
+          className={`${variants.field} sm:w-44`}
+        >
+          {(['admin', 'editor', 'reporter'] as const).map((role) => (
+            <option key={role} value={role}>
+              {roleName(`role.${role}`)}
+            </option>
+          ))}
+          <option value="reader">{t('noRole')}</option>
+        </select>
+      </ActionForm>
+    </li>
+  );
+}
+
+function InvitationLine({ locale, invitation }: { locale: Locale; invitation: Invitation }) {
+  const t = newsroomTranslator(locale, 'staff');
+  return (
+    <li className={line}>
+      <p className="min-w-0">
+        <strong className="break-all">{invitation.email}</strong>{' '}
+        <span className="text-meta text-ink2">
+          {newsroomTranslator(locale, 'frame')(`role.${invitation.role}`)} ·{' '}
+          {invitation.isExpired
+            ? t('expired', { time: formatDateTime(locale, invitation.expiresAt) })
+            : t('openUntil', { time: formatMoment(locale, invitation.expiresAt) })}
+        </span>
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <ActionForm
+          path="/api/newsroom/invitations"
+          fixed={{ email: invitation.email, role: invitation.role, locale }}
+          submit={t('again')}
+          label={invitation.email}
+          done={{ mailed: t('mailed'), unmailed: t('unmailed') }}
+          isQuiet
+        />
+        <ActionForm
+          method="DELETE"
+          path="/api/newsroom/invitations"
+          fixed={{ id: invitation.id }}
+          submit={t('withdraw')}
+          label={invitation.email}
+          question={t('withdrawQuestion', { email: invitation.email })}
+          next={openList}
+          done={t('withdrawn')}
+          isQuiet
+        />
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,93 @@
+import type { ReactElement } from 'react';
+
+import type { Locale } from '@/lib/platform/i18n/locale';
+import { newsroomTranslator } from '@/lib/platform/i18n/newsroom-translator';
+import type { Stats, StatsQuery } from '@/lib/newsroom/stats/model';
+import { formatDate } from '@/lib/platform/text/dates';
+
+import { Saved } from './saved-table';
+
+/** Lines of faults that are shown; the file has all of them. */
+const shownFaults = 30;
+
+type Around = { locale: Locale; question: StatsQuery };
+
+/** A list under its name, with its file: what it is, and the lines or that there is none. */
+function Failings({
+  locale,
+  question,
+  table,
+  note,
+  none,
+  lines,
+}: Around & { table: 'misses' | 'faults'; note: string; none: string; lines: ReactElement[] }) {
+  const t = newsroomTranslator(locale, 'stats');
+  const heading = `table-${table}`;
+  return (
+    <section aria-labelledby={heading}>
+      <div className="flex items-center justify-between gap-4">
+        <h2 id={heading} className="text-section">
+          {t(`table.${table}`)}
+        </h2>
+        <Saved locale={locale} question={question} table={table} />
+      </div>
+      <p className="text-meta text-ink2">{note}</p>
+      {lines.length === 0 ? (
+        <p className="mt-2 text-ink2">{none}</p>
+      ) : (
+        <ul className="mt-2 border-t border-rule">{lines}</ul>
+      )}
+    </section>
+  );
+}
+
+/** What readers searched and did not find. */
+export function FailedSearches({ misses, ...around }: Around & { misses: Stats['misses'] }) {
+  const t = newsroomTranslator(around.locale, 'stats');
+  const lines = misses.map((miss) => (
+    <li key={miss.question} className="flex justify-between gap-4 border-b border-rule py-2">
+      <span className="break-words">{miss.question}</span>
+      <span className="shrink-0 text-ink2">{t('times', { count: miss.times })}</span>
+    </li>
+  ));
+  return (
+    <Failings
+      {...around}
+      table="misses"
+      note={t('missesNote')}
+      none={t('noMisses')}
+      lines={lines}
+    />
+  );
+}
+
+/** What failed in readers' browsers: how often, on which day, and where in the site's own files. */
+export function ClientErrors({ faults, ...around }: Around & { faults: Stats['faults'] }) {
+  const t = newsroomTranslator(around.locale, 'stats');
+  const lines = faults.slice(0, shownFaults).map((fault) => (
+    <li key={`${fault.day} ${fault.message}`} className="border-b border-rule py-2">
+      <p className="flex justify-between gap-4">
+        <span lang="en" className="min-w-0 wrap-anywhere">
+          {fault.message}
+        </span>
+        <span className="shrink-0 text-ink2">{t('times', { count: fault.times })}</span>
+      </p>
+      <p className="text-meta wrap-anywhere text-ink2">
+        {[
+          formatDate(around.locale, `${fault.day}T06:30:00Z`),
+          ...fault.places,
+          ...fault.browsers,
+        ].join(' · ')}
+      </p>
+    </li>
+  ));
+  return (
+    <Failings
+      {...around}
+      table="faults"
+      note={t('faultsNote')}
+      none={t('noFaults')}
+      lines={lines}
+    />
+  );
+}

@@ -1,0 +1,223 @@
+import type { ReactNode } from 'react';
+
+import { districtName } from '@/lib/reading/districts/model';
+import { formatLocale, type Locale } from '@/lib/platform/i18n/locale';
+import { newsroomTranslator } from '@/lib/platform/i18n/newsroom-translator';
+import {
+  spans,
+  type Engagement,
+  type Stats,
+  type StatsQuery,
+  type StatsTable,
+} from '@/lib/newsroom/stats/model';
+import { articlePath, localePath } from '@/lib/platform/paths';
+import { formatDate } from '@/lib/platform/text/dates';
+
+import type { Taxonomy } from '@/components/layout/page-frame';
+import { variants } from '../shared/variants';
+import { DayPlot } from './day-plot';
+import { ClientErrors, FailedSearches } from './failures';
+import { Saved } from './saved-table';
+
+/** What readers read, shared and said, by day, story and district, and what they did not find. */
+export function StatsView({
+  locale,
+  question,
+  numbers,
+  taxonomy,
+}: {
+  locale: Locale;
+  question: StatsQuery;
+  numbers: Stats;
+  taxonomy: Pick<Taxonomy, 'districts'>;
+}) {
+  const t = newsroomTranslator(locale, 'stats');
+  const places = new Map(taxonomy.districts.map((each) => [each.slug, districtName(each, locale)]));
+  const shared = { locale, question };
+  return (
+    <>
+      <h1 className="text-title">{t('title')}</h1>
+      <p className="mt-1 max-w-[66ch] text-ink2">{t('lede')}</p>
+      <Filter {...shared} taxonomy={taxonomy} />
+      <div className="grid gap-6 lg:grid-cols-3">
+        {(['reads', 'shares', 'comments'] as const).map((deed) => {
+          const days = numbers.days.map((row) => ({ day: row.day, count: row[deed] }));
+          const total = days.reduce((before, { count }) => before + count, 0);
+          const sum = total.toLocaleString(formatLocale(locale));
+          return (
+            <DayPlot
+              key={deed}
+              locale={locale}
+              name={`${t(deed)}: ${sum}`}
+              label={t('plot', { name: t(deed), days: days.length, total: sum })}
+              days={days}
+            />
+          );
+        })}
+      </div>
+      <div className="xl:grid-cols-2 mt-6 grid items-start gap-8">
+        <Table {...shared} name="stories" first={t('story')} isEmpty={numbers.stories.length === 0}>
+          {numbers.stories.map((row) => {
+            const title =
+              locale === 'hi' ? (row.titleHi ?? row.titleEn) : (row.titleEn ?? row.titleHi);
+            const place = row.district === null ? null : places.get(row.district);
+            return (
+              <Row key={row.id} locale={locale} deeds={row}>
+                <a
+                  href={articlePath(locale, row.id)}
+                  lang={title === row.titleHi ? 'hi' : 'en'}
+                  className="font-bold hover:underlined"
+                >
+                  {title}
+                </a>
+                {place && <span className="block text-meta text-ink2">{place}</span>}
+              </Row>
+            );
+          })}
+        </Table>
+        <div className="grid gap-8">
+          <Table
+            {...shared}
+            name="districts"
+            first={t('district')}
+            isEmpty={numbers.districts.length === 0}
+          >
+            {numbers.districts.map((row) => (
+              <Row key={row.district} locale={locale} deeds={row}>
+                {row.district ? (places.get(row.district) ?? row.district) : t('noDistrict')}
+              </Row>
+            ))}
+          </Table>
+          <FailedSearches {...shared} misses={numbers.misses} />
+          <ClientErrors {...shared} faults={numbers.faults} />
+        </div>
+        <Table {...shared} name="days" first={t('day')} isEmpty={numbers.days.length === 0}>
+          {numbers.days.toReversed().map((row) => (
+            <Row key={row.day} locale={locale} deeds={row}>
+              {formatDate(locale, `${row.day}T06:30:00Z`)}
+            </Row>
+          ))}
+        </Table>
+      </div>
+    </>
+  );
+}
+
+/** A cell of figures: narrow enough for three of them on a phone. */
+const figure = 'w-14 border-b border-rule py-2 pl-2 text-right align-top sm:w-28';
+
+function Filter({
+  locale,
+  question,
+  taxonomy,
+}: {
+  locale: Locale;
+  question: StatsQuery;
+  taxonomy: Pick<Taxonomy, 'districts'>;
+}) {
+  const t = newsroomTranslator(locale, 'stats');
+  return (
+    <form
+      action={localePath(locale, '/admin/stats')}
+      className="flex flex-wrap items-end gap-3 py-4"
+    >
+      <label className={variants.label}>
+        {t('span')}
+        <select name="days" defaultValue={question.days} className={variants.field}>
+          {spans.map((days) => (
+            <option key={days} value={days}>
+              {t('lastDays', { days })}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label className={`${variants.label} basis-44`}>
+        {t('district')}
+        <select name="district" defaultValue={question.place} className={variants.field}>
+          <option value="">{t('all')}</option>
+          {taxonomy.districts.map((each) => (
+            <option key={each.slug} value={each.slug}>
+              {districtName(each, locale)}
+            </option>
+          ))}
+        </select>
+      </label>
+      <button type="submit" className={variants.primary}>
+        {t('show')}
+      </button>
+    </form>
+  );
+}
+
+function Table({
+  locale,
+  question,
+  name,
+  first,
+  isEmpty,
+  children,
+}: {
+  locale: Locale;
+  question: StatsQuery;
+  name: Exclude<StatsTable, 'misses' | 'faults'>;
+  first: string;
+  isEmpty: boolean;
+  children: ReactNode;
+}) {
+  const t = newsroomTranslator(locale, 'stats');
+  return (
+    <section aria-labelledby={`table-${name}`}>
+      <div className="flex items-center justify-between gap-4">
+        <h2 id={`table-${name}`} className="text-section">
+          {t(`table.${name}`)}
+        </h2>
+        <Saved locale={locale} question={question} table={name} />
+      </div>
+      {isEmpty ? (
+        <p className="text-ink2">{t('none')}</p>
+      ) : (
+        <table aria-labelledby={`table-${name}`} className="w-full border-collapse">
+          <thead>
+            <tr>
+              <th scope="col" className="border-b border-rule py-2 text-left align-top">
+                {first}
+              </th>
+              {(['reads', 'shares', 'comments'] as const).map((deed) => (
+                <th key={deed} scope="col" className={`${figure} text-meta`}>
+                  {t(deed)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>{children}</tbody>
+        </table>
+      )}
+    </section>
+  );
+}
+
+function Row({
+  locale,
+  deeds,
+  children,
+}: {
+  locale: Locale;
+  deeds: Engagement;
+  children: ReactNode;
+}) {
+  return (
+    <tr>
+      <th
+        scope="row"
+        className="border-b border-rule py-2 text-left align-top font-normal wrap-anywhere"
+      >
+        {children}
+      </th>
+      {[deeds.reads, deeds.shares, deeds.comments].map((count, at) => (
+        <td key={at} className={figure}>
+          {count.toLocaleString(formatLocale(locale))}
+        </td>
+      ))}
+    </tr>
+  );
+}

@@ -1,0 +1,112 @@
+import { loadNamespace } from '@/lib/platform/i18n/load-words';
+import type { Messages } from '@/lib/platform/i18n/translator';
+import { fetchChanges, followLive } from '@/lib/phone/live/browser';
+import type { PublicChange } from '@/lib/phone/live/model';
+import { ListRenewal } from '@/lib/phone/live/list-renewal';
+import { ArticleNews, type News, type Updates } from '@/lib/phone/live/article-news';
+import { articlePath } from '@/lib/platform/paths';
+import { savesData } from '@/lib/platform/less-data/saves-data';
+
+import { pageLocale } from '@/components/layout/page/page-locale.client';
+import { showToast } from '@/components/layout/toast/show-toast.client';
+import { renewPage } from './renew-page.client';
+
+/** Milliseconds that a message with something to press stays (WCAG 2.2.1: longer than one to read). */
+const timeToDecide = 10_000;
+
+/**
+ * Says that there is a new story, and that the open one was changed (specification 4 and 8): what is read
+ * changes when the reader presses. Lists that hold a changed story renew themselves.
+ */
+export function announceNewArticles(): void {
+  // Who writes or moderates makes the news.
+  if (isNewsroom()) return;
+  const known = new ArticleNews();
+  const story = openStory();
+  let isStoryChanged = false;
+  // With its lists a story's page would change what is being read.
+  const askForLists = listRenewal(() => isStoryChanged);
+  const tell = async (changes: PublicChange[], isCatchingUp: boolean) => {
+    const { news, updates } = known.of(changes, { story, isCatchingUp, now: Date.now() });
+    if (story !== null && updates?.stories.includes(story)) isStoryChanged = true;
+    if (updates && holdsListOf(updates)) askForLists();
+    if (news) show(await liveWords(), news);
+  };
+  followLive('changes', (change) => {
+    // Words that do not arrive leave nothing to say it with.
+    const told = change
+      ? tell([change], false)
+      : fetchChanges().then((changes) => changes && tell(changes, true));
+    told.catch(() => {});
+  });
+}
+
+type Say = (key: keyof Messages['live']) => string;
+
+function show(say: Say, news: News): void {
+  if (news.kind === 'updated') {
+    showToast({
+      id: 'story-updated',
+      message: say('updated'),
+      milliseconds: 2 * timeToDecide,
+      action: { label: say('refresh'), press: () => location.reload() },
+    });
+    return;
+  }
+  // A list that holds the new story is renewed; from any other page one goes to the story itself.
+  const isListed = pageLists(news.lists);
+  const press = () => {
+    if (!isListed) return location.assign(articlePath(pageLocale(), news.article));
+    void renewPage();
+    scrollTo({ top: 0 });
+  };
+  const label = say(isListed ? 'show' : 'read');
+  showToast({
+    id: 'new-story',
+    message: say('published'),
+    milliseconds: timeToDecide,
+    action: { label, press },
+  });
+}
+
+async function liveWords(): Promise<Say> {
+  const words = await loadNamespace(pageLocale(), 'live');
+  return (key) => words[key];
+}
+
+/** Whether the page lists one of the stories, or is a list they may have come to. */
+function holdsListOf({ stories, lists }: Updates): boolean {
+  if (pageLists(lists)) return true;
+  return stories.some((id) => document.querySelector(`main a[href$="/article/${id}"]`) !== null);
+}
+
+/**
+ * Gives what has the page's lists renewed, at a moment of this page's own (lib/phone/live/list-renewal.ts), unless
+ * the page must stay as it is by then.
+ */
+function listRenewal(mustStay: () => boolean): () => void {
+  const renewal = new ListRenewal({
+    renew: () => {
+      if (navigator.onLine && !mustStay()) void renewPage();
+    },
+    isHidden: () => document.hidden,
+    random: Math.random,
+  });
+  document.addEventListener('visibilitychange', () => document.hidden || renewal.seen());
+  return () => savesData() || renewal.ask();
+}
+
+/** Whether the page is the front page, the state's, or a list with one of these slugs. */
+function pageLists(slugs: readonly string[]): boolean {
+  const page = location.pathname.split('/').at(-1) ?? '';
+  return ['', 'en', 'chhattisgarh', ...slugs].includes(page);
+}
+
+/** The id of the story that the page shows; null on every other page. */
+function openStory(): string | null {
+  return /\/article\/([0-9a-f-]{36})$/.exec(location.pathname)?.[1] ?? null;
+}
+
+function isNewsroom(): boolean {
+  return /^(\/en)?\/admin\b/.test(location.pathname);
+}

@@ -1,0 +1,81 @@
+import type { ReactNode } from 'react';
+
+import type { Locale } from '@/lib/platform/i18n/locale';
+import { translator } from '@/lib/platform/i18n/translator';
+
+/** What keep-ahead.client.ts says while it is at work, with places for numbers. */
+export type AheadWords = Record<
+  'measuring' | 'size' | 'progress' | 'done' | 'nothing' | 'aheadEmpty' | 'partly' | 'failed',
+  string
+>;
+
+/**
+ * The way to keep stories ahead for times without a connection. Hidden until keep-ahead.client.ts knows that
+ * something can be kept here, and for whom.
+ */
+export function DownloadAheadPart({ locale }: { locale: Locale }) {
+  const t = translator(locale, 'offline');
+  const words: AheadWords = {
+    measuring: t('measuring'),
+    size: t('size', { count: '{count}', size: '{size}' }),
+    progress: t('progress', { done: '{done}', total: '{total}' }),
+    done: t('done', { count: '{count}' }),
+    nothing: t('nothing'),
+    aheadEmpty: t('aheadEmpty'),
+    partly: t('partly', { count: '{count}' }),
+    failed: t('failed'),
+  };
+  return (
+    <section
+      hidden
+      data-keep-ahead={JSON.stringify(words)}
+      aria-labelledby="keep-ahead"
+      className="mb-8 border border-rule bg-surface px-4 py-4"
+    >
+      <h2 id="keep-ahead" className="text-card">
+        {t('ahead')}
+      </h2>
+      <p data-for="reader" className="mt-1">
+        {t('aheadOwn')}
+      </p>
+      <p data-for="everybody" className="mt-1">
+        {t('aheadLeads')}
+      </p>
+      <p role="status" className="mt-1 text-ink2">
+        {t('aheadHint')}
+      </p>
+      <progress hidden aria-hidden="true" className="mt-2 block h-2 w-full accent-sal" />
+      <div className="mt-3 flex flex-wrap gap-3">
+        <Button act="look" isMain>
+          {t('ahead')}
+        </Button>
+        <Button act="fetch" isMain>
+          {t('download')}
+        </Button>
+        <Button act="cancel">{t('cancel')}</Button>
+      </div>
+    </section>
+  );
+}
+
+function Button({
+  act,
+  isMain = false,
+  children,
+}: {
+  act: 'look' | 'fetch' | 'cancel';
+  isMain?: boolean;
+  children: ReactNode;
+}) {
+  const look = isMain ? 'border-sal bg-sal text-onsal' : 'border-line hover:bg-sunk';
+  return (
+    <button
+      type="button"
+      data-act={act}
+      hidden={act !== 'look'}
+      className={`min-h-12 rounded-box border px-5 font-bold disabled:opacity-60 ${look}`}
+    >
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,55 @@
+import { listOfflinePages, type Readable } from '@/lib/phone/offline/offline-list';
+import { editionOf } from '@/lib/phone/offline/model';
+import { offlinePath } from '@/lib/platform/paths';
+import { formatDateTime } from '@/lib/platform/text/dates';
+
+import { element } from '@/components/layout/page/element.client';
+import { pageLocale } from '@/components/layout/page/page-locale.client';
+
+/** Shows what can be read on this phone without a connection in its place (kept-list.tsx), and what comes to it. */
+export function showOfflineList(place: HTMLElement): void {
+  const part = (name: string) => place.querySelector<HTMLElement>(`[${name}]`);
+  const instead = part('data-instead');
+  // Shown in place of another page, whose address is still in the window.
+  if (instead) instead.hidden = location.pathname === offlinePath(editionOf(location.pathname));
+  part('data-retry')?.addEventListener('click', () => location.reload());
+  const look = async () => {
+    const { stories, pages } = await listOfflinePages();
+    part('data-looking')?.remove();
+    const empty = part('data-empty');
+    if (empty) empty.hidden = stories.length > 0;
+    fill(place, 'kept', stories);
+    fill(place, 'kept-pages', pages);
+  };
+  void look();
+  // Something may have been kept ahead here (keep-ahead.client.ts).
+  addEventListener('kept', () => void look());
+}
+
+function fill(place: HTMLElement, id: string, pages: Readable[]): void {
+  const section = place.querySelector<HTMLElement>(`section[aria-labelledby=${id}]`);
+  if (!section) return;
+  section.hidden = pages.length === 0;
+  const items = pages.map((page) => itemOf(page, place.dataset.keptAt ?? ''));
+  section.querySelector('ul')?.replaceChildren(...items);
+}
+
+/** Takes a page, and how its time is said, with `{when}`. */
+function itemOf({ path, title, keptAt }: Readable, said: string): HTMLElement {
+  const link = element(
+    'a',
+    'font-display text-card hover:underlined focus-visible:underlined',
+    title,
+  );
+  link.href = path;
+  link.lang = editionOf(path);
+  const when = formatDateTime(pageLocale(), keptAt);
+  const time = element('time', '', said.replace('{when}', when));
+  time.dateTime = keptAt;
+  return element(
+    'li',
+    'border-b border-rule py-3',
+    link,
+    element('p', 'mt-0.5 text-meta text-ink2', time),
+  );
+}

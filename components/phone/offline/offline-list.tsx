@@ -1,0 +1,48 @@
+import type { Locale } from '@/lib/platform/i18n/locale';
+import { translator } from '@/lib/platform/i18n/translator';
+
+/** The place of what can be read on this phone without a connection; kept-list.client.ts shows it. */
+export function OfflineList({ locale }: { locale: Locale }) {
+  const t = translator(locale, 'offline');
+  return (
+    <div data-kept-list data-kept-at={t('keptAt', { when: '{when}' })} className="min-h-96">
+      <div
+        hidden
+        data-instead
+        role="status"
+        className="mb-8 border-l-3 border-brassline bg-brasstint px-4 py-3"
+      >
+        <p className="font-bold">{t('noConnection')}</p>
+        <p className="text-ink2">{t('noConnectionText')}</p>
+        <button
+          type="button"
+          data-retry
+          className="mt-3 min-h-12 rounded-box border border-line bg-surface px-5 font-bold hover:bg-sunk"
+        >
+          {t('retry')}
+        </button>
+      </div>
+      <p data-looking role="status" className="py-4 text-ink2 noscript:hidden">
+        {t('looking')}
+      </p>
+      <div hidden data-empty className="border border-rule bg-surface px-6 py-10 text-center">
+        <span className="mx-auto mb-4 godna w-27 text-brassline" aria-hidden="true" />
+        <p className="text-card font-bold">{t('empty')}</p>
+        <p className="mt-1 text-ink2">{t('emptyHint')}</p>
+      </div>
+      <Section id="kept" title={t('kept')} />
+      <Section id="kept-pages" title={t('keptPages')} />
+    </div>
+  );
+}
+
+function Section({ id, title }: { id: string; title: string }) {
+  return (
+    <section hidden aria-labelledby={id} className="mb-10">
+      <h2 id={id} className="border-t-3 border-ink pt-2 text-section lg:text-section-wide">
+        {title}
+      </h2>
+      <ul />
+    </section>
+  );
+}

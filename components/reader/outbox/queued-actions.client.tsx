@@ -1,0 +1,66 @@
+'use client';
+
+import { takeBack, tryAgain } from '@/lib/reader/outbox/browser';
+import type { Entry } from '@/lib/reader/outbox/model';
+
+import { useWords } from '@/components/layout/loading/words.client';
+import { showToast } from '@/components/layout/toast/show-toast.client';
+
+const deed = 'min-h-11 px-2 underlined hover:text-ink';
+
+/** What a reader can do about something that has not arrived. `onEdit` puts a comment's text back into its box. */
+export function QueuedActions({
+  entry,
+  onEdit,
+}: {
+  entry: Entry;
+  onEdit?: (text: string) => void;
+}) {
+  const t = useWords('outbox');
+  const text = entry.deed.kind === 'comment' ? entry.deed.text : null;
+  const copy = async () => {
+    if (text === null) return;
+    const isCopied = await copyText(text);
+    showToast({
+      id: 'outbox-copy',
+      message: isCopied ? t('copied') : t('copyFailed'),
+      tone: isCopied ? 'success' : 'error',
+    });
+  };
+  const edit = () => {
+    if (text === null) return;
+    onEdit?.(text);
+    void takeBack(entry);
+  };
+  return (
+    <div className="-ml-2 flex flex-wrap text-meta text-ink2">
+      {entry.refusal && (
+        <button type="button" className={deed} onClick={() => void tryAgain(entry)}>
+          {t('tryAgain')}
+        </button>
+      )}
+      {text !== null && onEdit && (
+        <button type="button" className={deed} onClick={edit}>
+          {t('edit')}
+        </button>
+      )}
+      {text !== null && (entry.refusal || !onEdit) && (
+        <button type="button" className={deed} onClick={() => void copy()}>
+          {t('copy')}
+        </button>
+      )}
+      <button type="button" className={deed} onClick={() => void takeBack(entry)}>
+        {entry.refusal ? t('discard') : t('takeBack')}
+      </button>
+    </div>
+  );
+}
+
+async function copyText(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,61 @@
+'use client';
+
+import type { Mutation, Entry } from '@/lib/reader/outbox/model';
+import { articlePath } from '@/lib/platform/paths';
+
+import { useLocale, useWords } from '@/components/layout/loading/words.client';
+import { QueuedActions } from './queued-actions.client';
+import { QueuedState } from './queued-state.client';
+
+/** Takes what is kept; gives what a reader would miss: of his history he need not know. */
+export function worthShowing(entries: readonly Entry[]): Entry[] {
+  return entries.filter(({ deed }) => deed.kind !== 'reading' && deed.kind !== 'removal');
+}
+
+/** Everything that has not arrived, each with its text and what can be done about it. */
+export function QueuedList({ entries }: { entries: readonly Entry[] }) {
+  return (
+    <ul>
+      {entries.map((entry) => (
+        <li key={entry.seq} className="border-b border-rule py-3">
+          <DeedWords deed={entry.deed} />
+          <QueuedState entry={entry} />
+          <QueuedActions entry={entry} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function DeedWords({ deed }: { deed: Mutation }) {
+  const t = useWords('outbox');
+  const locale = useLocale();
+  const names = {
+    comment: t('comment'),
+    removal: '',
+    like: t('like'),
+    reaction: t('reaction'),
+    bookmark: t('bookmark'),
+    reading: '',
+  };
+  return (
+    <>
+      <p className="flex flex-wrap items-center justify-between gap-x-4 text-meta text-ink2">
+        {names[deed.kind]}
+        {'article' in deed && (
+          <a
+            href={articlePath(locale, deed.article)}
+            className="inline-flex min-h-11 items-center text-sal underlined"
+          >
+            {t('story')}
+          </a>
+        )}
+      </p>
+      {deed.kind === 'comment' && (
+        <p dir="auto" className="whitespace-pre-line">
+          {deed.text}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+'use client';
+
+import { useWords } from '@/components/layout/loading/words.client';
+import { QueuedList, worthShowing } from './queued-list.client';
+import { useQueued } from './use-queued.client';
+
+/** On the reader's own page: what he did that has not arrived, or was refused; nothing when all has. */
+export function QueuedSection() {
+  const t = useWords('outbox');
+  const kept = worthShowing(useQueued());
+  if (kept.length === 0) return null;
+  return (
+    <section aria-labelledby="kept-title">
+      <h2 id="kept-title" className="border-b-2 border-ink text-section lg:text-section-wide">
+        {t('title')}
+      </h2>
+      <QueuedList entries={kept} />
+    </section>
+  );
+}

@@ -1,0 +1,110 @@
+import type { Article } from '@/lib/reading/articles/model';
+import { articlePage } from '@/lib/reading/articles/limits';
+import type { Locale } from '@/lib/platform/i18n/locale';
+import { translator } from '@/lib/platform/i18n/translator';
+
+import { ArticleIcon } from './article-icon';
+
+/**
+ * The story read aloud. The browser's own player stands in the box until ours is ready, and stays
+ * without JavaScript; both have the same place. Nothing is loaded before playing.
+ */
+export function ArticleAudio({ locale, audio }: { locale: Locale; audio: Article['audio'] }) {
+  if (!audio) return null;
+  const t = translator(locale, 'article');
+  return (
+    <section
+      id="listen"
+      aria-label={t('listen')}
+      data-audio
+      data-play={t('play')}
+      data-pause={t('pause')}
+      data-replay={t('replay')}
+      data-mute={t('mute')}
+      data-unmute={t('unmute')}
+      data-loading={t('audioLoading')}
+      data-failed={t('audioFailed')}
+      data-ended={t('audioEnded')}
+      className="group border border-rule bg-surface p-3 print:hidden"
+    >
+      <div className="mb-1 flex flex-wrap items-baseline gap-x-3">
+        <h2 className="font-text text-ui font-bold">{t('listen')}</h2>
+        <p role="status" data-said className="text-meta text-ink2">
+          {audio.lang !== locale && t('audioOther')}
+        </p>
+      </div>
+      <div className="grid items-center *:col-start-1 *:row-start-1">
+        <audio
+          controls
+          preload="none"
+          src={audio.url}
+          className="h-12 w-full min-w-0 group-data-ready:hidden"
+        />
+        <div className="invisible flex flex-wrap items-center gap-x-2 group-data-ready:visible sm:flex-nowrap">
+          <button
+            type="button"
+            data-toggle
+            aria-label={t('play')}
+            className="group/play grid size-12 shrink-0 place-items-center rounded-full bg-sal text-onsal"
+          >
+            <span className="group-data-[on=true]/play:hidden">
+              <ArticleIcon name="play" />
+            </span>
+            <span className="hidden group-data-[on=true]/play:block">
+              <ArticleIcon name="pause" />
+            </span>
+          </button>
+          <input
+            type="range"
+            data-seek
+            aria-label={t('seek')}
+            min={0}
+            max={100}
+            step={1}
+            defaultValue={0}
+            className="h-11 min-w-0 flex-1 basis-24 accent-sal"
+          />
+          <span
+            data-time
+            className="w-25 shrink-0 text-right text-meta whitespace-nowrap text-ink2 tabular-nums"
+          >
+            0:00
+          </span>
+          <span className="h-0 basis-full sm:hidden" />
+          <button
+            type="button"
+            data-mute
+            aria-label={t('mute')}
+            data-on="false"
+            className="group/mute grid size-11 shrink-0 place-items-center"
+          >
+            <span className="group-data-[on=true]/mute:hidden">
+              <ArticleIcon name="sound" />
+            </span>
+            <span className="hidden group-data-[on=true]/mute:block">
+              <ArticleIcon name="muted" />
+            </span>
+          </button>
+          <input
+            type="range"
+            data-volume
+            aria-label={t('volume')}
+            min={0}
+            max={1}
+            step={articlePage.volumeStep}
+            defaultValue={articlePage.volume}
+            className="h-11 w-24 min-w-0 accent-sal"
+          />
+          <button
+            type="button"
+            data-speed
+            aria-label={`${t('speed')} 1×`}
+            className="ml-auto min-h-11 min-w-14 shrink-0 rounded-box border border-line px-2 font-bold"
+          >
+            1×
+          </button>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,118 @@
+import type { ReactNode } from 'react';
+
+import type { Article } from '@/lib/reading/articles/model';
+import { nameIn, type TopicBook } from '@/lib/reading/articles/article-topics';
+import { categoryName } from '@/lib/reading/categories/model';
+import { districtName } from '@/lib/reading/districts/model';
+import type { Locale } from '@/lib/platform/i18n/locale';
+import { translator } from '@/lib/platform/i18n/translator';
+import { categoryPath, districtPath } from '@/lib/platform/paths';
+
+import { Icon } from '@/components/layout/icon';
+import type { Taxonomy } from '@/components/layout/page-frame';
+
+const badge =
+  'text-meta rounded-box inline-flex min-h-8 items-center gap-1.5 border px-2.5 py-0.5 leading-tight';
+
+const sentimentDots = {
+  positive: 'bg-sal border-sal',
+  negative: 'bg-brassline border-brassline',
+} as const;
+
+type Properties = { locale: Locale; article: Article; taxonomy: Taxonomy; book: TopicBook };
+
+/** Marks above a headline (specification 2, article page): breaking, featured, section, district, tone. */
+export function ArticleBadges({ locale, article, taxonomy, book }: Properties) {
+  const t = translator(locale, 'article');
+  const category = taxonomy.categories.find(({ slug }) => slug === article.category);
+  const district = taxonomy.districts.find(({ slug }) => slug === article.district);
+  const subcategory = subcategoryName(article.subcategory, book, locale);
+  return (
+    <ul className="mb-1 flex flex-wrap gap-x-2 *:mb-2 print:hidden">
+      {article.isBreaking && (
+        <li className={`${badge} border-gerusolid bg-gerusolid font-bold text-ongeru`}>
+          {t('breaking')}
+        </li>
+      )}
+      {article.isFeatured && (
+        <li className={`${badge} border-brassline bg-brasstint font-bold text-brass`}>
+          {t('featured')}
+        </li>
+      )}
+      {category && (
+        <Linked
+          href={categoryPath(locale, category.slug)}
+          look="border-sal font-bold text-sal"
+          place={subcategory ? '' : beside}
+        >
+          {subcategory ?? categoryName(category, locale)}
+        </Linked>
+      )}
+      {district && (
+        <Linked href={districtPath(locale, district.slug)} look="border-line" place={beside}>
+          <Icon name="pin" size={17} /> {districtName(district, locale)}
+        </Linked>
+      )}
+      {article.sentiment !== 'neutral' && (
+        <li>
+          <SentimentBadge locale={locale} sentiment={article.sentiment} />
+        </li>
+      )}
+    </ul>
+  );
+}
+
+/** On phones the breadcrumb right above says the same. */
+const beside = 'max-sm:hidden';
+
+function Linked({
+  href,
+  look,
+  place,
+  children,
+}: Record<'href' | 'look' | 'place', string> & { children: ReactNode }) {
+  return (
+    <li className={place}>
+      <a href={href} className={`tap ${badge} ${look} hover:bg-sunk`}>
+        {children}
+      </a>
+    </li>
+  );
+}
+
+/**
+ * A subsection is one word for both editions ("rain-gauges"): shown where a topic knows its name in
+ * the edition's language or it is in that language's script, else the section's name stands.
+ */
+function subcategoryName(
+  subcategory: string | null,
+  book: TopicBook,
+  locale: Locale,
+): string | null {
+  if (!subcategory) return null;
+  const name = nameIn(book, subcategory, locale).replaceAll('-', ' ');
+  const isHindi = /\p{Script=Devanagari}/u.test(name);
+  if (isHindi !== (locale === 'hi')) return null;
+  return name.charAt(0).toLocaleUpperCase(locale) + name.slice(1);
+}
+
+/** The story's tone in words, with a mark that is never alone; of a neutral one there is nothing to say. */
+function SentimentBadge({
+  locale,
+  sentiment,
+}: {
+  locale: Locale;
+  sentiment: Exclude<Article['sentiment'], 'neutral'>;
+}) {
+  const t = translator(locale, 'article');
+  const words = { positive: t('sentimentPositive'), negative: t('sentimentNegative') };
+  return (
+    <span className={`${badge} border-line`}>
+      <span
+        aria-hidden="true"
+        className={`size-2.5 rounded-full border-2 ${sentimentDots[sentiment]}`}
+      />
+      {words[sentiment]}
+    </span>
+  );
+}

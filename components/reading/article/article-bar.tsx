@@ -1,0 +1,91 @@
+import type { Article } from '@/lib/reading/articles/model';
+import { otherLocale, type Locale } from '@/lib/platform/i18n/locale';
+import { translator } from '@/lib/platform/i18n/translator';
+import { articlePath, homePath } from '@/lib/platform/paths';
+import type { Neighbours, ArticleLink } from '@/lib/reading/related/model';
+
+import { BookmarkButton } from '@/components/reading/listing/bookmark-button';
+import { ArticleIcon } from './article-icon';
+
+/** Back and the stories before and after, above a story; on phones, where the header has none, the other language. */
+export function ArticleBar({
+  locale,
+  article,
+  neighbours,
+}: {
+  locale: Locale;
+  article: Article;
+  neighbours: Neighbours;
+}) {
+  const t = translator(locale, 'article');
+  const other = otherLocale(locale);
+  return (
+    <div className="mb-3 flex flex-wrap items-center border-b border-rule print:hidden [&_.bookmark]:m-0">
+      <a
+        href={homePath(locale)}
+        data-back
+        className="mr-auto inline-flex min-h-11 items-center gap-2 pr-3 font-bold"
+      >
+        <ArticleIcon name="back" />
+        {t('back')}
+      </a>
+      <nav aria-label={t('neighbours')} className="flex">
+        <Turn locale={locale} way="previous" story={neighbours.previous} />
+        <Turn locale={locale} way="next" story={neighbours.next} />
+      </nav>
+      <BookmarkButton locale={locale} article={article.id} />
+      <a
+        href={articlePath(other, article.id)}
+        hrefLang={other}
+        lang={other}
+        data-language={other}
+        className="inline-flex min-h-11 items-center border-l border-rule pl-3 font-bold text-sal hover:underlined md:hidden"
+      >
+        <span className="sr-only">{t('otherLanguage')}</span>
+        <span aria-hidden="true">{t('otherLanguageShort')}</span>
+      </a>
+    </div>
+  );
+}
+
+/** An arrow; where there is no story it stays in its place and, pressed, says so. */
+function Turn({
+  locale,
+  way,
+  story,
+}: {
+  locale: Locale;
+  way: 'previous' | 'next';
+  story: ArticleLink | null;
+}) {
+  const t = translator(locale, 'article');
+  const place = 'grid size-11 place-items-center';
+  if (!story) {
+    return (
+      <button
+        type="button"
+        data-turn={way}
+        aria-label={t(way)}
+        aria-disabled="true"
+        className={`${place} text-line noscript:invisible`}
+      >
+        <ArticleIcon name={way} />
+      </button>
+    );
+  }
+  return (
+    <a
+      href={articlePath(locale, story.id)}
+      rel={way === 'previous' ? 'prev' : 'next'}
+      data-turn={way}
+      aria-label={
+        way === 'previous'
+          ? t('previousNamed', { title: story.title.text })
+          : t('nextNamed', { title: story.title.text })
+      }
+      className={`${place} hover:bg-sunk`}
+    >
+      <ArticleIcon name={way} />
+    </a>
+  );
+}

@@ -1,0 +1,130 @@
+import { Fragment, type ReactNode } from 'react';
+
+import type { Article } from '@/lib/reading/articles/model';
+import { inlineRuns, listEntries, type InlineRun } from '@/lib/reading/articles/body';
+import { type ArticleBlock } from '@/lib/reading/articles/model';
+import type { TopicBook } from '@/lib/reading/articles/article-topics';
+import type { Locale } from '@/lib/platform/i18n/locale';
+
+import { ArticleImage } from '../listing/article-image';
+import { InlineText } from './inline-text';
+import { ImageCaption } from './image-caption';
+
+/**
+ * The story itself, block by block; block ids are the same in both languages. Takes the runs of
+ * paragraphs in which topics are linked, and what stands after the first paragraph.
+ */
+export function ArticleBody({
+  locale,
+  body,
+  linked,
+  book,
+  children,
+}: {
+  locale: Locale;
+  body: Article['body'];
+  linked: Map<string, InlineRun[]>;
+  book: TopicBook;
+  children: ReactNode;
+}) {
+  const first = body.blocks.findIndex(({ type }) => type === 'paragraph');
+  const aside = (
+    <div lang={locale} className="space-y-6 text-ui empty:hidden">
+      {children}
+    </div>
+  );
+  return (
+    <div lang={body.lang} className="story-text space-y-[1em] text-body lg:text-body-wide">
+      {body.blocks.map((block, index) => (
+        <Fragment key={block.id}>
+          <div id={block.id} data-block className="scroll-mt-4">
+            {block.type === 'image' ? (
+              <Photo locale={locale} lang={body.lang} block={block} book={book} />
+            ) : (
+              <Block locale={locale} block={block} linked={linked.get(block.id)} />
+            )}
+          </div>
+          {index === first && aside}
+        </Fragment>
+      ))}
+      {first === -1 && aside}
+    </div>
+  );
+}
+
+function Block({
+  locale,
+  block,
+  linked,
+}: {
+  locale: Locale;
+  block: Exclude<ArticleBlock, { type: 'image' }>;
+  linked: InlineRun[] | undefined;
+}) {
+  switch (block.type) {
+    case 'paragraph':
+      return (
+        <p>
+          <InlineText locale={locale} runs={linked ?? inlineRuns(block.text)} />
+        </p>
+      );
+    case 'subhead':
+      return <h2 className="mt-7 text-card-big">{block.text}</h2>;
+    case 'quote':
+      return (
+        <blockquote className="my-7 border-l-4 border-brassline py-1 pl-5 font-display text-card-big leading-relaxed">
+          <p>{block.text}</p>
+          {block.cite && (
+            <footer className="mt-1 font-text text-meta font-normal text-ink2">{block.cite}</footer>
+          )}
+        </blockquote>
+      );
+    case 'list':
+      return (
+        <ul className="list-disc space-y-1 pl-6 marker:text-brassline">
+          {listEntries(block.text).map((entry) => (
+            <li key={entry}>
+              <InlineText locale={locale} runs={inlineRuns(entry)} />
+            </li>
+          ))}
+        </ul>
+      );
+    case 'embed':
+      return (
+        <p>
+          <a href={block.url} rel="noopener nofollow" className="text-sal underlined">
+            {block.text || block.url}
+          </a>
+        </p>
+      );
+  }
+}
+
+/** A photo within the text, with what it shows and whose it is. */
+function Photo({
+  locale,
+  lang,
+  block: { url, alt = '', text, credit, creditLang = lang },
+  book,
+}: {
+  locale: Locale;
+  lang: Locale;
+  block: Extract<ArticleBlock, { type: 'image' }>;
+  book: TopicBook;
+}) {
+  return (
+    <figure>
+      <ArticleImage
+        picture={{ url, alt, caption: null, credit: null }}
+        sizes="(min-width: 64em) 740px, 100vw"
+      />
+      <ImageCaption
+        locale={locale}
+        lang={lang}
+        caption={text && <InlineText locale={locale} runs={inlineRuns(text)} />}
+        credit={credit ? { text: credit, lang: creditLang } : null}
+        book={book}
+      />
+    </figure>
+  );
+}

@@ -1,0 +1,59 @@
+import type { Article } from '@/lib/reading/articles/model';
+import { nameIn, type TopicBook } from '@/lib/reading/articles/article-topics';
+import { formatLocale, type Locale } from '@/lib/platform/i18n/locale';
+import { translator } from '@/lib/platform/i18n/translator';
+import { formatDateTime, isoInIndia } from '@/lib/platform/text/dates';
+
+import { Icon } from '@/components/layout/icon';
+
+/** Who wrote it, where it comes from, when it appeared and was revised, how often seen, how long to read. */
+export function ArticleByline({
+  locale,
+  article,
+  book,
+  readingMinutes,
+}: {
+  locale: Locale;
+  article: Article;
+  book: TopicBook;
+  readingMinutes: number;
+}) {
+  const t = translator(locale, 'article');
+  const { viewCount, revisedAt } = article;
+  const shown = new Intl.NumberFormat(formatLocale(locale), { numberingSystem: 'latn' });
+  return (
+    <div className="text-meta text-ink2">
+      {(article.authorName ?? article.sourceName) && (
+        <p className="flex flex-wrap gap-x-3.5">
+          {article.authorName && (
+            <span className="font-bold text-ink">
+              {t('by', { author: nameIn(book, article.authorName, locale) })}
+            </span>
+          )}
+          {article.sourceName && (
+            <span>{t('source', { source: nameIn(book, article.sourceName, locale) })}</span>
+          )}
+        </p>
+      )}
+      <p className="flex flex-wrap items-center gap-x-3.5">
+        <time dateTime={isoInIndia(article.publishedAt)}>
+          {formatDateTime(locale, article.publishedAt)}
+        </time>
+        {revisedAt && (
+          <time dateTime={isoInIndia(revisedAt)}>
+            {t('revised', { time: formatDateTime(locale, revisedAt) })}
+          </time>
+        )}
+        {viewCount > 0 && (
+          <span className="inline-flex items-center gap-1 print:hidden">
+            <Icon name="eye" size={17} />
+            {t('views', { count: viewCount, shown: shown.format(viewCount) })}
+          </span>
+        )}
+        <span className="inline-flex items-center gap-1 print:hidden">
+          <Icon name="clock" size={17} /> {t('readingTime', { minutes: readingMinutes })}
+        </span>
+      </p>
+    </div>
+  );
+}

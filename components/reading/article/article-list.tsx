@@ -1,0 +1,54 @@
+import type { ArticleCard } from '@/lib/reading/articles/model';
+import type { Locale } from '@/lib/platform/i18n/locale';
+import { articlePath } from '@/lib/platform/paths';
+
+import { SectionHeading } from '@/components/layout/section-heading';
+import { LanguageMark } from '../listing/language-mark';
+import { ArticleTime } from '../listing/article-time';
+import { ArticleIcon } from './article-icon';
+
+/** A titled list of stories in words alone; nothing when there is none. */
+export function ArticleList({
+  locale,
+  id,
+  title,
+  more,
+  stories,
+}: {
+  locale: Locale;
+  id: string;
+  title: string;
+  more?: { href: string; text: string; label: string };
+  stories: ArticleCard[];
+}) {
+  if (stories.length === 0) return null;
+  return (
+    <section aria-labelledby={id} className="only:col-span-full">
+      <SectionHeading id={id} title={title} />
+      <ul>
+        {stories.map((story) => (
+          <li key={story.id} className="border-t border-rule py-2.5 first:border-t-0 first:pt-0">
+            <h3 className="font-text text-list font-bold" lang={story.title.lang}>
+              <a href={articlePath(locale, story.id)} className="tap block hover:underlined">
+                {story.title.text}
+              </a>
+            </h3>
+            <p className="text-meta text-ink2">
+              <LanguageMark locale={locale} title={story.title} />
+              <ArticleTime locale={locale} iso={story.publishedAt} />
+            </p>
+          </li>
+        ))}
+      </ul>
+      {more && (
+        <a
+          href={more.href}
+          aria-label={more.label}
+          className="inline-flex min-h-11 items-center gap-1 font-bold text-sal hover:underlined"
+        >
+          {more.text} <ArticleIcon name="next" size={17} />
+        </a>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,33 @@
+import type { Image } from '@/lib/reading/articles/model';
+import type { TopicBook } from '@/lib/reading/articles/article-topics';
+import type { Locale } from '@/lib/platform/i18n/locale';
+
+import { ArticleImage } from '../listing/article-image';
+import { ImageCaption } from './image-caption';
+
+/** A story's main picture with what it shows and whose it is. */
+export function LeadImage({
+  locale,
+  picture,
+  book,
+}: {
+  locale: Locale;
+  picture: Image | null;
+  book: TopicBook;
+}) {
+  if (!picture) return null;
+  const { caption, credit } = picture;
+  return (
+    <figure className="-mx-(--gutter) mt-4 lg:mx-0 print:mx-0">
+      <ArticleImage picture={picture} sizes="(min-width: 64em) 740px, 100vw" isLead />
+      <ImageCaption
+        locale={locale}
+        lang={caption?.lang ?? locale}
+        caption={caption?.text}
+        credit={credit}
+        book={book}
+        className="px-(--gutter) lg:px-0 print:px-0"
+      />
+    </figure>
+  );
+}

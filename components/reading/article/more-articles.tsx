@@ -1,0 +1,148 @@
+import type { Article } from '@/lib/reading/articles/model';
+import { topicLinks, type TopicBook } from '@/lib/reading/articles/article-topics';
+import { categoryName } from '@/lib/reading/categories/model';
+import { districtName } from '@/lib/reading/districts/model';
+import type { Locale } from '@/lib/platform/i18n/locale';
+import { translator } from '@/lib/platform/i18n/translator';
+import { categoryPath, districtPath, topicPath } from '@/lib/platform/paths';
+import type { PopularArticle } from '@/lib/reading/popular/model';
+import type { RelatedArticles } from '@/lib/reading/related/model';
+import { tagName, type PopularTag } from '@/lib/reading/topics/trend';
+
+import type { Taxonomy } from '@/components/layout/page-frame';
+import { Ranking } from '../home/ranking';
+import { SectionHeading } from '@/components/layout/section-heading';
+import { ArticleCardView } from '../listing/article-card';
+import { ArticleList } from './article-list';
+
+type Properties = {
+  locale: Locale;
+  article: Article;
+  surroundings: RelatedArticles;
+  /** What is read most today, without this story and those of its lists. */
+  popular: PopularArticle[];
+  taxonomy: Taxonomy;
+  book: TopicBook;
+};
+
+/**
+ * Beside a story: more of its district and of its section (specification 2, "more from"), what is read most and talked
+ * of today. The last of it stays in sight beside a long story.
+ */
+export function MoreBeside(properties: Properties) {
+  const { locale, article, surroundings, popular, taxonomy } = properties;
+  const t = translator(locale, 'article');
+  const district = taxonomy.districts.find(({ slug }) => slug === article.district);
+  const category = taxonomy.categories.find(({ slug }) => slug === article.category);
+  return (
+    <div className="mt-12 space-y-10 lg:mt-0 lg:border-l lg:border-rule lg:pl-[31px] print:hidden">
+      {district && (
+        <ArticleList
+          locale={locale}
+          id="more-district"
+          title={t('moreFromDistrict', { place: districtName(district, locale) })}
+          more={seeAll(locale, districtPath(locale, district.slug), districtName(district, locale))}
+          stories={surroundings.district}
+        />
+      )}
+      {category && (
+        <ArticleList
+          locale={locale}
+          id="more-category"
+          title={t('moreInCategory', {
+            slug: category.slug,
+            category: categoryName(category, locale),
+          })}
+          more={seeAll(locale, categoryPath(locale, category.slug), categoryName(category, locale))}
+          stories={surroundings.category}
+        />
+      )}
+      <div className="space-y-10 lg:sticky lg:top-4">
+        {popular.length > 0 && <PopularBeside locale={locale} stories={popular} />}
+        {taxonomy.today.length > 0 && <TopicsBeside locale={locale} today={taxonomy.today} />}
+      </div>
+    </div>
+  );
+}
+
+function PopularBeside({ locale, stories }: { locale: Locale; stories: PopularArticle[] }) {
+  return (
+    <section aria-labelledby="popular">
+      <SectionHeading id="popular" title={translator(locale, 'popular')('title')} />
+      <Ranking locale={locale} stories={stories} />
+    </section>
+  );
+}
+
+function TopicsBeside({ locale, today }: { locale: Locale; today: PopularTag[] }) {
+  return (
+    <section aria-labelledby="topics-today">
+      <SectionHeading id="topics-today" title={translator(locale, 'header')('today')} />
+      <ul className="flex flex-wrap gap-x-4">
+        {today.map((tag) => (
+          <li key={tag.address}>
+            <a
+              href={topicPath(locale, tag.address)}
+              className="inline-flex min-h-11 items-center font-bold text-sal hover:underlined"
+            >
+              {tagName(tag, locale)}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Below a story: what is related to it, more of its first topic, and the latest. */
+export function MoreBelow(properties: Properties) {
+  const { locale, article, surroundings, taxonomy, book } = properties;
+  const t = translator(locale, 'article');
+  const [topic] = topicLinks(book, article.tags.slice(0, 1), locale);
+  return (
+    <div className="mt-12 space-y-10 print:hidden">
+      {surroundings.related.length > 0 && (
+        <section aria-labelledby="related">
+          <SectionHeading id="related" title={t('related')} />
+          <ul className="grid sm:grid-cols-3 sm:gap-x-8">
+            {surroundings.related.map((story) => (
+              <li
+                key={story.id}
+                className="border-t border-rule py-3.5 first:border-t-0 first:pt-0 sm:border-0 sm:p-0"
+              >
+                <ArticleCardView
+                  locale={locale}
+                  story={{ ...story, tags: [] }}
+                  taxonomy={taxonomy}
+                  shape="auto"
+                />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <div className="grid gap-10 md:grid-cols-2">
+        {topic && (
+          <ArticleList
+            locale={locale}
+            id="more-topic"
+            title={t('moreOnTopic', { topic: topic.name })}
+            more={seeAll(locale, topicPath(locale, topic.topic), topic.name)}
+            stories={surroundings.topic}
+          />
+        )}
+        <ArticleList
+          locale={locale}
+          id="latest"
+          title={translator(locale, 'home')('latest')}
+          stories={surroundings.latest}
+        />
+      </div>
+    </div>
+  );
+}
+
+function seeAll(locale: Locale, href: string, section: string) {
+  const t = translator(locale, 'home');
+  return { href, text: t('viewAll'), label: t('viewAllOf', { section }) };
+}

@@ -1,0 +1,55 @@
+import type { Image } from '@/lib/reading/articles/model';
+import { imageSize, imageSources } from '@/lib/reading/articles/image';
+
+/**
+ * A story's picture in a 16:9 box that is sized before a byte arrives. `sizes` as in HTML;
+ * `isLead` for the one picture that is seen first. The box stays when the picture cannot be had.
+ */
+export function ArticleImage({
+  picture,
+  sizes,
+  isLead = false,
+  decorative = false,
+}: {
+  picture: Image;
+  sizes: string;
+  isLead?: boolean;
+  decorative?: boolean;
+}) {
+  return (
+    <div
+      data-picture
+      // What failed before the page was taken over is marked already (picture-failure.tsx).
+      suppressHydrationWarning
+      className="relative grid aspect-video place-items-center overflow-hidden bg-sunk"
+    >
+      {/* Seen until the picture is there, or, with words, when it cannot be had. */}
+      <span className="godna w-9 text-line" aria-hidden="true" />
+      {picture && (
+        <picture className="absolute inset-0">
+          {imageSources(picture.url).map((source) => (
+            <source key={source.type} type={source.type} srcSet={source.srcSet} sizes={sizes} />
+          ))}
+          <img
+            src={picture.url}
+            alt={decorative ? '' : picture.alt}
+            width={imageSize.width}
+            height={imageSize.height}
+            loading={isLead ? 'eager' : 'lazy'}
+            fetchPriority={isLead ? 'high' : undefined}
+            decoding="async"
+            referrerPolicy="no-referrer"
+            className="size-full object-cover"
+            style={focusStyle(picture)}
+          />
+        </picture>
+      )}
+    </div>
+  );
+}
+
+/** Keeps the picture's subject in sight where the box cuts it; the middle needs no word. */
+function focusStyle({ focus }: Image) {
+  if (!focus || (focus.x === 50 && focus.y === 50)) return undefined;
+  return { objectPosition: `${focus.x}% ${focus.y}%` };
+}

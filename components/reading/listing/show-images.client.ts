@@ -1,0 +1,48 @@
+import { imageSize } from '@/lib/reading/articles/image';
+import { leastSource } from '@/lib/platform/less-data/model';
+
+import { element } from '@/components/layout/page/element.client';
+
+/** What presses that ask the browser for something of its own look like: a new tab, a download. */
+const isOwn = (event: MouseEvent) =>
+  event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
+
+/**
+ * Puts a picture into the place of the link that stands for it with less data (lib/server/less-data.ts), in the same
+ * box. The link leads to the picture's file, which is what a press does without this.
+ */
+export function showImagesOnPress(): void {
+  document.addEventListener('click', (event) => {
+    const link =
+      event.target instanceof Element
+        ? event.target.closest<HTMLAnchorElement>('a.show-picture')
+        : null;
+    if (!link || isOwn(event)) return;
+    event.preventDefault();
+    const { picture, image } = pictureOf(link);
+    link.replaceWith(picture);
+    // What was pressed is gone; who goes on by keyboard does so from here.
+    image.focus({ preventScroll: true });
+  });
+}
+
+function pictureOf(link: HTMLAnchorElement): { picture: HTMLElement; image: HTMLImageElement } {
+  const file = link.getAttribute('href') ?? '';
+  const { alt = '', style = '' } = link.dataset;
+  const image = element('img', 'size-full object-cover');
+  image.referrerPolicy = 'no-referrer';
+  image.style.cssText = style;
+  image.tabIndex = -1;
+  Object.assign(image, imageSize, { alt });
+  const picture = element('picture', 'absolute inset-0');
+  const lightest = leastSource(file);
+  if (lightest !== null) {
+    const source = document.createElement('source');
+    source.type = 'image/avif';
+    source.srcset = lightest;
+    picture.append(source);
+  }
+  picture.append(image);
+  image.src = file;
+  return { picture, image };
+}

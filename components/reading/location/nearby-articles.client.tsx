@@ -1,0 +1,115 @@
+'use client';
+
+import useSWR from 'swr';
+
+import {
+  nearbyAddress,
+  type NearbyResponse,
+  type NearbyArticle,
+} from '@/lib/reading/location/nearby';
+import { districtNameOnPage } from '@/lib/reading/location/browser';
+import { districtPath } from '@/lib/platform/paths';
+import { savesData } from '@/lib/platform/less-data/saves-data';
+
+import { ArticleImage } from '../listing/article-image';
+import { useLocale, usePhoneWords } from '@/components/layout/loading/words.client';
+import { nearbyShape } from './nearby-shape';
+import { useOwnDistrict } from './use-own-district.client';
+
+async function fetchNearby(address: string): Promise<NearbyResponse> {
+  const answer = await fetch(address);
+  if (!answer.ok) throw new Error(`${address} was answered ${answer.status}`);
+  return (await answer.json()) as NearbyResponse;
+}
+
+/** The newest stories of the reader's own district, in the room the page has kept for them. */
+export function NearbyArticles() {
+  const locale = useLocale();
+  const t = usePhoneWords('location');
+  const listing = usePhoneWords('listing');
+  const district = useOwnDistrict();
+  const { data, error } = useSWR<NearbyResponse, Error>(
+    district && nearbyAddress(locale, district),
+    fetchNearby,
+    { revalidateOnFocus: false, shouldRetryOnError: false },
+  );
+  if (!district) return null;
+  if (data && data.stories.length > 0) {
+    return (
+      <ul className={nearbyShape.list}>
+        {data.stories.map((story) => (
+          <li key={story.id} className={nearbyShape.item}>
+            <NearbyCard story={story} />
+          </li>
+        ))}
+      </ul>
+    );
+  }
+  if (!data && !error) return null;
+  return (
+    <div
+      role="status"
+      className="flex h-full flex-col items-center justify-center border border-rule bg-surface px-6 py-8 text-center"
+    >
+      <span className="mb-4 godna w-27 text-brassline" aria-hidden="true" />
+      <p className="text-card font-bold">{data ? listing('empty') : t('notReached')}</p>
+      <a
+        href={districtPath(locale, district)}
+        className="mt-1 inline-flex min-h-11 items-center font-bold text-sal hover:underlined"
+      >
+        {t('toDistrict', { district: districtNameOnPage(locale, district) })}
+      </a>
+    </div>
+  );
+}
+
+function NearbyCard({ story }: { story: NearbyArticle }) {
+  const bookmarks = usePhoneWords('bookmarks');
+  return (
+    <article className={nearbyShape.card}>
+      <div className="min-w-0">
+        <p className={nearbyShape.kicker}>
+          {story.section && (
+            <a href={story.section.href} className="font-bold text-sal hover:underlined">
+              {story.section.name}
+            </a>
+          )}
+        </p>
+        <div className={nearbyShape.title}>
+          <h3 className="clamp-3 text-card sm:text-card-wide" lang={story.lang}>
+            <a href={story.href} className="hover:underlined focus-visible:underlined">
+              {story.title}
+            </a>
+          </h3>
+        </div>
+        <p className={nearbyShape.meta}>
+          <span>
+            {story.language && <span className="mr-2">{story.language}</span>}
+            <time dateTime={story.iso} data-age>
+              {story.time}
+            </time>
+          </span>
+          <button
+            type="button"
+            data-bookmark={story.id}
+            aria-label={bookmarks('keep')}
+            className="bookmark"
+          />
+        </p>
+      </div>
+      <div className={`${nearbyShape.picture} sm:w-full`}>
+        {story.picture && !savesData() ? (
+          <ArticleImage
+            picture={story.picture}
+            sizes="(min-width: 64em) 280px, (min-width: 40em) 50vw, 124px"
+            decorative
+          />
+        ) : (
+          <div className="grid aspect-video place-items-center bg-sunk">
+            <span className="godna w-9 text-line" aria-hidden="true" />
+          </div>
+        )}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,120 @@
+'use client';
+
+import { useEffect, useRef, useState } from 'react';
+
+import type { Locale } from '@/lib/platform/i18n/locale';
+import { searchPath } from '@/lib/platform/paths';
+import {
+  fetchSearchDialogMessages,
+  fetchTrending,
+  readRecent,
+  rememberSearch,
+  type SearchDialogMessages,
+  type TrendingTopic,
+} from '@/lib/reading/search/browser';
+
+import { SearchCombobox } from './search-combobox.client';
+import { RecentSearches, TrendingTopics } from './search-starts.client';
+
+/**
+ * The search sheet (specification 2: search opens as a top sheet with suggestions, recent searches
+ * and trending topics). Gives way to the search page when its words cannot be had.
+ */
+export function SearchDialog({ locale, onClose }: { locale: Locale; onClose: () => void }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [words, setWords] = useState<SearchDialogMessages | null>(null);
+  const [trending, setTrending] = useState<TrendingTopic[]>([]);
+  const [recent, setRecent] = useState(() => readRecent());
+  const [terms, setTerms] = useState({ q: '', category: '', district: '' });
+
+  useEffect(() => {
+    void fetchSearchDialogMessages(locale).then((answer) =>
+      answer ? setWords(answer) : location.assign(searchPath(locale)),
+    );
+    void fetchTrending(locale).then(setTrending);
+  }, [locale]);
+  const isReady = words !== null;
+  useEffect(() => {
+    const element = dialog.current;
+    if (!isReady || !element) return;
+    element.showModal();
+    element.querySelector('input')?.focus();
+    // What lies beside the sheet is its backdrop, and a press there is the dialog's own.
+    const press = (event: MouseEvent) => {
+      if (event.target === element) element.close();
+    };
+    element.addEventListener('click', press);
+    return () => element.removeEventListener('click', press);
+  }, [isReady]);
+  if (!words) return null;
+
+  const { labels } = words;
+  const go = (path: string) => {
+    dialog.current?.close();
+    location.assign(path);
+  };
+  const search = (q: string) => {
+    setRecent(rememberSearch(q));
+    go(searchPath(locale, { ...terms, q: q.trim() }));
+  };
+  const select = (name: 'category' | 'district', all: string) => (
+    <select
+      aria-label={labels[name]}
+      value={terms[name]}
+      onChange={(event) => setTerms({ ...terms, [name]: event.target.value })}
+      className="min-h-11 w-full min-w-0 rounded-box border border-line bg-surface px-2"
+    >
+      <option value="">{all}</option>
+      {words[name === 'category' ? 'categories' : 'districts'].map((choice) => (
+        <option key={choice.slug} value={choice.slug}>
+          {choice.name}
+        </option>
+      ))}
+    </select>
+  );
+  return (
+    <dialog
+      ref={dialog}
+      aria-label={labels.title}
+      onClose={onClose}
+      className="m-0 max-h-dvh w-full max-w-none overflow-y-auto border-b-3 border-sal bg-paper text-ink shadow-menu backdrop:bg-[rgb(0_0_0/0.55)]"
+    >
+      <div className="wrap py-4">
+        <form
+          role="search"
+          className="mx-auto grid max-w-[46rem] gap-3"
+          onSubmit={(event) => {
+            event.preventDefault();
+            search(terms.q);
+          }}
+        >
+          <SearchCombobox
+            locale={locale}
+            words={words}
+            terms={terms}
+            onType={(q) => setTerms({ ...terms, q })}
+            onChoose={(path) => {
+              setRecent(rememberSearch(terms.q));
+              go(path);
+            }}
+            onClose={() => dialog.current?.close()}
+          />
+          <div className="grid grid-cols-2 gap-2 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto]">
+            {select('category', labels.allCategories ?? '')}
+            {select('district', labels.allDistricts ?? '')}
+            <button
+              type="submit"
+              className="min-h-11 rounded-box bg-sal px-4 font-bold text-onsal max-sm:col-span-2"
+            >
+              {labels.submit}
+            </button>
+          </div>
+        </form>
+        <div className="mx-auto mt-2 grid max-w-[46rem] gap-3">
+          <RecentSearches labels={labels} recent={recent} onChange={setRecent} onChoose={search} />
+          <TrendingTopics labels={labels} topics={trending} onChoose={go} />
+        </div>
+      </div>
+    </dialog>
+  );
+}

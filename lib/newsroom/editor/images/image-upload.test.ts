@@ -1,0 +1,162 @@
+import { describe, expect, it } from 'vitest';
+
+import { largestImage, type StoredImage } from '@/lib/newsroom/images/model';
+import type { ApiResult } from '@/lib/platform/session/browser';
+
+import type { UnsentImage } from '../device/unsent';
+import { ImageUpload, type ImageUploadState } from './image-upload';
+
+const photo = (id: string, file = new Blob(['x'])): UnsentImage => ({
+  writer: 'me',
+  story: 's',
+  target: 'lead',
+  file,
+  id,
+  title: 'मेला',
+  chosenAt: '2026-11-21T10:00:00Z',
+});
+const taken: ApiResult<StoredImage> = { ok: true, value: { url: '/media/a' } as StoredImage };
+const offline: ApiResult<StoredImage> = { ok: false, error: { status: 0, reason: 'unreachable' } };
+
+/** A post over a device with one place; a send waits until it is answered. */
+function scene({ canKeep = true } = {}) {
+  let isInHand = true;
+  let device: UnsentImage | null = null;
+  const states: ImageUploadState[] = [];
+  const sent: string[] = [];
+  const used: string[] = [];
+  const waiting: ((answer: ApiResult<StoredImage>) => void)[] = [];
+  const post = new ImageUpload({
+    send: ({ id }) => {
+      sent.push(id);
+      return new Promise((resolve) => waiting.push(resolve));
+    },
+    keep: async (each) => {
+      if (canKeep) device = each;
+      return canKeep;
+    },
+    read: async () => device,
+    forget: async ({ id }) => {
+      if (device?.id === id) device = null;
+    },
+    onState: (state) => states.push(state),
+    use: ({ url }) => {
+      if (isInHand) used.push(url);
+      return isInHand;
+    },
+  });
+  const answer = (given: ApiResult<StoredImage>) => waiting.shift()?.(given);
+  const hand = (isMine: boolean) => void (isInHand = isMine);
+  return { post, states, sent, used, answer, hand, kept: () => device?.id ?? null };
+}
+
+/** Does what is under way up to the next answer of the site. */
+const settled = () => new Promise((resolve) => setImmediate(resolve));
+
+describe('a photo that is chosen', () => {
+  it('is on the device until the site has it', async () => {
+    const { post, kept, used, states, answer } = scene();
+    const chosen = post.choose(photo('a'));
+    await settled();
+    expect(kept()).toBe('a');
+    answer(taken);
+    await chosen;
+    expect([kept(), used, states]).toEqual([null, ['/media/a'], ['sending', 'none']]);
+  });
+
+  it('waits on the device without a connection and is sent again', async () => {
+    const { post, kept, sent, states, answer } = scene();
+    const chosen = post.choose(photo('a'));
+    await settled();
+    answer(offline);
+    await chosen;
+    expect([kept(), states.at(-1)]).toEqual(['a', 'waiting']);
+    const again = post.again();
+    await settled();
+    answer(taken);
+    await again;
+    expect([kept(), sent]).toEqual([null, ['a', 'a']]);
+  });
+
+  it.each([
+    { status: 401, reason: 'not_signed_in' },
+    { status: 409, reason: 'other_reader' },
+  ])('waits for its writer where $reason', async (refusal) => {
+    const { post, kept, states, answer } = scene();
+    const chosen = post.choose(photo('a'));
+    await settled();
+    answer({ ok: false, error: refusal });
+    await chosen;
+    expect([kept(), states.at(-1)]).toEqual(['a', 'signedOut']);
+  });
+
+  it('waits where the story was taken over while it was on its way', async () => {
+    const { post, kept, used, states, answer, hand } = scene();
+    const chosen = post.choose(photo('a'));
+    await settled();
+    hand(false);
+    answer(taken);
+    await chosen;
+    expect([kept(), used, states.at(-1)]).toEqual(['a', [], 'notInHand']);
+    hand(true);
+    const again = post.again();
+    await settled();
+    answer(taken);
+    await again;
+    expect([kept(), used, states.at(-1)]).toEqual([null, ['/media/a'], 'none']);
+  });
+
+  it('is not said to be kept when the device could not, and is sent as long as the page is open', async () => {
+    const { post, sent, used, states, answer } = scene({ canKeep: false });
+    const chosen = post.choose(photo('a'));
+    await settled();
+    answer(offline);
+    await chosen;
+    expect(states.at(-1)).toBe('notKept');
+    const again = post.again();
+    await settled();
+    answer(taken);
+    await again;
+    expect([sent, used, states.at(-1)]).toEqual([['a', 'a'], ['/media/a'], 'none']);
+  });
+
+  it('while another is being sent takes nothing of its place', async () => {
+    const { post, kept, sent, answer } = scene();
+    const first = post.choose(photo('a'));
+    await settled();
+    await post.choose(photo('b'));
+    expect([kept(), sent]).toEqual(['a', ['a']]);
+    answer(taken);
+    await first;
+    expect(kept()).toBeNull();
+  });
+
+  it('counts, though it was just being looked whether another waits', async () => {
+    const { post, sent } = scene();
+    const looking = post.again();
+    void post.choose(photo('a'));
+    await looking;
+    await settled();
+    expect(sent).toEqual(['a']);
+  });
+
+  it('is not sent when it is too large', async () => {
+    const { post, sent, states } = scene();
+    const large = { size: largestImage + 1 } as Blob;
+    await post.choose(photo('a', large));
+    expect([sent, states]).toEqual([[], ['photo_too_large']]);
+  });
+
+  it('can be done without while it waits', async () => {
+    const { post, states, sent, answer, kept } = scene();
+    void post.choose(photo('a'));
+    await settled();
+    answer(offline);
+    await settled();
+    await post.drop();
+    expect(states.at(-1)).toBe('none');
+    expect(kept()).toBeNull();
+    await post.again();
+    expect(sent).toEqual(['a']);
+  });
+});

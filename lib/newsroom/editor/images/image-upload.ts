@@ -1,0 +1,110 @@
+import { largestImage, type StoredImage, type ImageError } from '@/lib/newsroom/images/model';
+import type { ApiResult } from '@/lib/platform/session/browser';
+import type { Refusal } from '@/lib/platform/http/refusal';
+
+import type { UnsentImage } from '../device/unsent';
+
+const refusals: readonly string[] = [
+  'photo_too_large',
+  'photo_unreadable',
+  'photo_too_many_pixels',
+  'photo_taken_down',
+] satisfies ImageError[];
+
+/**
+ * How a photo stands: none is on its way, it is being sent, it waits for the network, for its writer to be
+ * signed in or for the story to be in his hand, on the device or (`notKept`) only as long as its page is
+ * open, or it was not taken.
+ */
+export type ImageUploadState =
+  'none' | 'sending' | 'waiting' | 'signedOut' | 'notInHand' | 'notKept' | 'refused' | ImageError;
+
+/** States in which a photo is kept to be sent again. */
+export const waitingStates: readonly ImageUploadState[] = [
+  'waiting',
+  'signedOut',
+  'notInHand',
+  'notKept',
+];
+
+function stateAfter({ status, reason }: Refusal): ImageUploadState {
+  if (status === 401 || reason === 'other_reader') return 'signedOut';
+  if ([0, 404, 429].includes(status) || status >= 500) return 'waiting';
+  return refusals.includes(reason) ? (reason as ImageError) : 'refused';
+}
+
+/** What the post of one place's photos needs of the world around it. */
+export type ImageUploadDeps = {
+  send: (photo: UnsentImage) => Promise<ApiResult<StoredImage>>;
+  /** Keeps it on the device; gives whether the device could. */
+  keep: (photo: UnsentImage) => Promise<boolean>;
+  read: () => Promise<UnsentImage | null>;
+  /** Forgets that photo, and no other that was chosen since. */
+  forget: (photo: UnsentImage) => Promise<void>;
+  /** How the photo stands, and the photo itself as long as the device has it alone. */
+  onState: (state: ImageUploadState, photo: UnsentImage | null) => void;
+  /** Puts it into the sheet; gives whether the sheet took it. */
+  use: (photo: StoredImage) => boolean;
+};
+
+/**
+ * Sends the photos of one place of a sheet, one at a time: each is kept on the device first, so that
+ * neither a closed window nor a lost network loses it.
+ */
+export class ImageUpload {
+  readonly #around: ImageUploadDeps;
+  #isSending = false;
+  /** The photo that the device could not keep. */
+  #unkept: UnsentImage | null = null;
+
+  constructor(around: ImageUploadDeps) {
+    this.#around = around;
+  }
+
+  /** Sends a photo that was just chosen; while another is being sent none can be chosen. */
+  async choose(photo: UnsentImage): Promise<void> {
+    if (this.#isSending) return;
+    if (photo.file.size > largestImage) return this.#around.onState('photo_too_large', null);
+    this.#isSending = true;
+    this.#around.onState('sending', photo);
+    this.#unkept = (await this.#around.keep(photo)) ? null : photo;
+    await this.#deliver(photo);
+  }
+
+  /** Sends the photo that waits, if one does. */
+  async again(): Promise<void> {
+    if (this.#isSending) return;
+    const photo = this.#unkept ?? (await this.#around.read());
+    // Meanwhile another may have been chosen, which counts.
+    if (!photo || this.#isSending) return;
+    this.#isSending = true;
+    this.#around.onState('sending', photo);
+    await this.#deliver(photo);
+  }
+
+  /** Forgets the photo that waits: its writer does without it. */
+  async drop(): Promise<void> {
+    if (this.#isSending) return;
+    const photo = this.#unkept ?? (await this.#around.read());
+    this.#unkept = null;
+    if (photo) await this.#around.forget(photo);
+    this.#around.onState('none', null);
+  }
+
+  async #deliver(photo: UnsentImage): Promise<void> {
+    const answer = await this.#around.send(photo);
+    const state = answer.ok ? this.#put(answer.value) : stateAfter(answer.error);
+    const isWaiting = waitingStates.includes(state);
+    const isUnkept = this.#unkept !== null;
+    if (!isWaiting) {
+      this.#unkept = null;
+      await this.#around.forget(photo);
+    }
+    this.#isSending = false;
+    this.#around.onState(isWaiting && isUnkept ? 'notKept' : state, isWaiting ? photo : null);
+  }
+
+  #put(photo: StoredImage): ImageUploadState {
+    return this.#around.use(photo) ? 'none' : 'notInHand';
+  }
+}

@@ -1,0 +1,54 @@
+import type { Conflict, Merged } from '../model/conflict';
+import { leadImageFieldNames, leadImageOf, type LeadImageFields } from '../model/lead-image';
+import type { DraftContent } from '../model/model';
+import { replaceRow, rowOf } from '../model/rows';
+import { sameValue } from '../model/same-value';
+import type { BlockPair } from '../model/translation';
+
+type Sheets = Record<'base' | 'mine' | 'theirs', DraftContent>;
+
+/** Whether both changed something from which they then differ. */
+const isChangedByBoth = (was: unknown, own: unknown, other: unknown) =>
+  !sameValue(own, was) && !sameValue(other, was);
+
+/**
+ * Keeps each photo together with what is said of it, which merged field by field would stand under the
+ * other one. Takes what was merged so, and the sheets it was merged of.
+ */
+export function withWholeImages(merged: Merged, sheets: Sheets): Merged {
+  return withRowPhotos(withLeadPhoto(merged, sheets), sheets);
+}
+
+function withLeadPhoto({ content, conflicts }: Merged, { base, mine, theirs }: Sheets): Merged {
+  const [was, own, other] = [base, mine, theirs].map(leadImageOf) as [
+    LeadImageFields,
+    LeadImageFields,
+    LeadImageFields,
+  ];
+  if (!isChangedByBoth(was, own, other) || own.image_url === other.image_url)
+    return { content, conflicts };
+  const ofElse = conflicts.filter(
+    ({ field }) => !leadImageFieldNames.some((each) => each === field),
+  );
+  const photo: Conflict = { kind: 'photo', field: 'image_url', mine: own, theirs: other };
+  return { content: { ...content, ...own }, conflicts: [...ofElse, photo] };
+}
+
+const isPhoto = ({ hi, en }: BlockPair) => (hi ?? en)?.type === 'image';
+const addressOf = ({ hi, en }: BlockPair) => hi?.url ?? en?.url ?? '';
+
+function withRowPhotos(merged: Merged, { base, mine, theirs }: Sheets): Merged {
+  const ids = new Set([...mine.body_hi, ...mine.body_en].map(({ id }) => id));
+  return [...ids].reduce(({ content, conflicts }, id) => {
+    const [was, own, other] = [base, mine, theirs].map((sheet) => rowOf(sheet, id)) as [
+      BlockPair,
+      BlockPair,
+      BlockPair,
+    ];
+    const isTwo = isPhoto(own) && isPhoto(other) && addressOf(own) !== addressOf(other);
+    if (!isTwo || !isChangedByBoth(was, own, other)) return { content, conflicts };
+    const ofElse = conflicts.filter((each) => each.kind !== 'block' || each.id !== id);
+    const photo: Conflict = { kind: 'rowPhoto', field: 'body_hi', id, mine: own, theirs: other };
+    return { content: replaceRow(content, own), conflicts: [...ofElse, photo] };
+  }, merged);
+}

@@ -1,0 +1,88 @@
+import { emptyDraft, type DraftContent } from '../model/model';
+import type { EditLockEvents } from './one-window';
+import type { StoredDraft, SaveResponse } from '../model/saved';
+import { EditorStore } from './editor-store';
+import type { EditorDeps } from './editor-view';
+import type { OpenedDraft } from '../model/stored';
+
+/** A sheet with nothing but a title. */
+export const titled = (title: string): DraftContent => ({ ...emptyDraft, title_hi: title });
+
+/** A story as the site tells of it: a draft of one’s own, unless it is changed. */
+export const opened = (change: Partial<OpenedDraft> = {}): OpenedDraft => ({
+  id: 's',
+  content: titled('साइट पर'),
+  revision: 3,
+  editedAt: '2026-11-21T10:00:00Z',
+  editedBy: 'आशा',
+  authorId: 'me',
+  state: 'draft',
+  publishedAt: null,
+  published: null,
+  mayEdit: true,
+  holder: null,
+  actions: ['submit'],
+  ...change,
+});
+
+/** A site and a device that answer at once; what went out is kept to be looked at. */
+export function fakeDeps(story: OpenedDraft | null, kept: StoredDraft | null = null) {
+  const device = new Map<string, StoredDraft>(kept ? [['s', kept]] : []);
+  const site = {
+    story,
+    answer: null as SaveResponse | null,
+    asides: [] as DraftContent[],
+    sent: 0,
+    isQueued: false,
+    copies: [] as OpenedDraft[],
+    window: null as EditLockEvents | null,
+  };
+  const deps: EditorDeps = {
+    sendDraft: async (_id, revision, content) => {
+      site.sent += 1;
+      if (site.answer) return site.answer;
+      site.story = opened({ ...site.story, content, revision: revision + 1 });
+      return { outcome: 'saved', revision: revision + 1 };
+    },
+    fetchDraft: async () =>
+      site.story
+        ? { ok: true, value: site.story }
+        : { ok: false, error: { status: 404, reason: 'story_unknown' } },
+    sendPresence: async () => ({ ok: true, value: null }),
+    sendTakeOver: async () => ({ ok: true, value: site.story ?? opened() }),
+    sendTransition: async () => ({ ok: true, value: { outcome: 'done' } }),
+    sendAside: async (_id, content) => {
+      site.asides.push(content);
+      return { ok: true, value: 1 };
+    },
+    setTheirsAside: async (_id, content) => {
+      site.asides.push(content);
+      return null;
+    },
+    sendRestore: async () => ({ ok: true, value: { outcome: 'saved', revision: 9 } }),
+    storeUnsent: async (_writer, id, sheet) => {
+      if (sheet) device.set(id, sheet);
+      else device.delete(id);
+      return true;
+    },
+    countUnsentImages: async () => 0,
+    isSubmitQueued: async () => site.isQueued,
+    queueSubmit: async (_writer, _id, title) => {
+      site.isQueued = title !== null;
+      return true;
+    },
+    dropLostImages: async () => {},
+    storeOfflineCopy: async (_writer, story) => void site.copies.push(story),
+    acquireEditLock: (_writer, _story, events) => {
+      site.window = events;
+      events.onMine();
+      return { take: () => events.onMine(), leave: () => {} };
+    },
+    readUnsent: async (_writer, id) => {
+      const sheet = device.get(id);
+      return sheet ? { ...sheet, writer: 'me', story: id, changedAt: '' } : null;
+    },
+  };
+  const sheet = new EditorStore({ writer: 'me', id: 's', story, isNew: false }, deps);
+  return { sheet, site, device, deps };
+}

@@ -1,0 +1,308 @@
+import type { ArticleAction } from '@/lib/newsroom/desk/model';
+
+import { EditableDraft } from './editable-draft';
+import { transition, restoreIntoEditor } from './transition';
+import { openConflicts } from '../merge/merge';
+import { emptyDraft, newBlockId, imagePlaces, type DraftContent } from '../model/model';
+import type { EditLock } from './one-window';
+import { SubmitQueue } from './queued-submit';
+import { sameValue } from '../model/same-value';
+import { DraftSaver } from './saver';
+import { type StoredDraft, type SaveState } from '../model/saved';
+import {
+  holdingOf,
+  unopenedView,
+  type TransitionResult,
+  type EditorInit,
+  type EditorDeps,
+} from './editor-view';
+import type { TransitionOptions, OpenedDraft } from '../model/stored';
+
+/** One story's sheet in one window: what is typed, how it is kept, and in whose hand it is. */
+export class EditorStore extends EditableDraft {
+  readonly writer: string;
+  readonly id: string;
+  readonly #deps: EditorDeps;
+  readonly #tab = newBlockId();
+  #saver: DraftSaver | null = null;
+  #hold: EditLock | null = null;
+  #wasClosed = false;
+  #opening: Promise<void> | null = null;
+  readonly #queue: SubmitQueue;
+  readonly #isNew: boolean;
+  readonly #onBegin: () => void;
+
+  constructor(
+    { writer, id, story, isNew, isReturn = false }: EditorInit,
+    deps: EditorDeps,
+    onBegin: () => void = () => {},
+  ) {
+    super(unopenedView(id, story));
+    this.writer = writer;
+    this.id = id;
+    this.#deps = deps;
+    this.#queue = new SubmitQueue(this, deps, (change) => this.show(change));
+    this.#isNew = isNew;
+    this.#wasClosed = isReturn;
+    this.#onBegin = onBegin;
+  }
+
+  /** The site's revision that is worked on; null before there is anything to save. */
+  get revision(): number | null {
+    return this.#saver?.revision ?? null;
+  }
+
+  /** Asks the device for what was not sent; resolves when one can write, or another window has the story. */
+  open(): Promise<void> {
+    this.#opening ??= new Promise((resolve) => {
+      this.#hold = this.#deps.acquireEditLock(this.writer, this.id, {
+        onMine: () => void this.#openHere().then(resolve),
+        onElsewhere: () => {
+          this.#saver?.pause();
+          this.show({ isElsewhere: true, phase: 'reading' });
+          resolve();
+        },
+      });
+    });
+    return this.#opening;
+  }
+
+  /** Takes the story from the writer's other window of this device. */
+  takeHere(): void {
+    this.#hold?.take();
+  }
+
+  async #openHere(): Promise<void> {
+    if (this.view().isElsewhere || this.#wasClosed) await this.#catchUp();
+    if (this.#isNew && !this.#saver) return this.show({ phase: 'writing' });
+    const { story } = this.view();
+    const kept = await this.#deps.readUnsent(this.writer, this.id);
+    if (!kept && !story) return this.show({ phase: 'unknown' });
+    const isNewer = kept !== null && !sameValue(kept.content, story?.content);
+    const conflicts = kept?.conflicts ?? [];
+    if (isNewer || (kept && conflicts.length > 0)) {
+      this.show({
+        content: kept.content,
+        conflicts,
+        conflictBy: kept.conflictBy ?? null,
+        ...(isNewer && { notice: 'fromDevice', save: { kind: 'unsaved' } }),
+      });
+      this.#begin(kept);
+      // The site went on meanwhile: what both changed is merged before anything is sent.
+      if (story) await this.#saver?.takeIn(story.content, story.revision, story.editedBy);
+    } else if (story)
+      this.#begin({ content: story.content, base: story.content, revision: story.revision });
+    if (await this.#deps.isSubmitQueued(this.writer, this.id)) this.show({ isQueued: true });
+    this.#keepCopy();
+    void this.#deps.dropLostImages(this.writer, this.id, imagePlaces(this.view().content));
+    this.#judgeHolder();
+  }
+
+  /** The story was not this window's for a while: what became of it since. */
+  async #catchUp(): Promise<void> {
+    this.#wasClosed = false;
+    const answer = await this.#deps.fetchDraft(this.id);
+    const story = answer.ok ? answer.value : this.#known();
+    this.history.clear();
+    this.show({ isElsewhere: false, story, ...(story && { content: story.content }) });
+  }
+
+  #begin(kept: StoredDraft): void {
+    this.#saver?.stop();
+    this.#saver = new DraftSaver(kept, {
+      send: (revision, content) =>
+        this.#deps.sendDraft(this.id, revision, content, this.#tab, this.writer),
+      setAside: (content, by) => this.#deps.setTheirsAside(this.id, content, by, this.writer),
+      keep: async (sheet) => {
+        // What stands on the device is the other window's now.
+        if (this.view().isElsewhere) return;
+        const kept = this.#withConflicts(sheet);
+        this.show({ isSafeHere: await this.#deps.storeUnsent(this.writer, this.id, kept) });
+      },
+      onState: (save) => this.#onState(save),
+      onMerged: (content, conflicts, by) => {
+        this.history.clear();
+        const { content: before, conflicts: former, conflictBy } = this.view();
+        this.show({
+          content,
+          conflicts: openConflicts(former, before, content, conflicts),
+          conflictBy: conflicts.length > 0 ? by : conflictBy,
+          // Who has lost the story to another wrote nothing of what is merged from then on.
+          ...(this.view().phase !== 'reading' && { notice: 'merged' }),
+        });
+      },
+    });
+  }
+
+  /** What the device keeps: what the site does not have, and what is not settled yet. */
+  #withConflicts(sheet: StoredDraft | null): StoredDraft | null {
+    const { content, conflicts, conflictBy } = this.view();
+    if (conflicts.length === 0) return sheet;
+    const known = this.#saver && { base: this.#saver.base, revision: this.#saver.revision };
+    const unsettled = sheet ?? (known && { content, ...known });
+    return unsettled && { ...unsettled, conflicts, conflictBy };
+  }
+
+  #onState(save: SaveState): void {
+    this.show({ save, ...(save.kind === 'saved' && { savedAt: new Date().toISOString() }) });
+    if (save.kind === 'held') void this.#giveUp(save.by ?? '');
+    if (save.kind === 'refused' && save.reason === 'story_not_yours_now') void this.#giveUp(null);
+    // The story is there from now on, and so is its writer.
+    if (save.kind === 'saved' && !this.view().story) void this.refresh().then(() => this.ping());
+    if (save.kind === 'saved') this.#keepCopy();
+    if (save.kind === 'saved') void this.sendQueued();
+  }
+
+  /** The story with what the site has of it, as far as this window knows. */
+  #known(): OpenedDraft | null {
+    const { story } = this.view();
+    if (!story || !this.#saver) return story;
+    return { ...story, content: this.#saver.base, revision: this.#saver.revision };
+  }
+
+  /** Keeps what the site has on the device, to open it without a connection. */
+  #keepCopy(): void {
+    const known = this.#known();
+    if (known) void this.#deps.storeOfflineCopy(this.writer, known);
+  }
+
+  protected override keepChange(content: DraftContent): void {
+    if (!this.#saver) {
+      this.#onBegin();
+      this.#begin({ content: emptyDraft, base: emptyDraft, revision: 0 });
+    }
+    this.#saver?.change(content);
+  }
+
+  /** Sends what is unsent; gives whether the site has everything. */
+  async flush(): Promise<boolean> {
+    if (!this.#saver) return false;
+    if (await this.#saver.flush()) return true;
+    // What another saved meanwhile was merged and is sent, unless there is something to choose first.
+    return this.view().conflicts.length === 0 && this.#saver.flush();
+  }
+
+  /** The network is back, or somebody may be signed in again. */
+  resume(): void {
+    if (!this.view().isElsewhere) this.#saver?.resume();
+  }
+
+  /** The window closes, or shows something else. */
+  close(): void {
+    this.#saver?.stop();
+    this.#hold?.leave();
+    this.#opening = null;
+    this.#wasClosed = true;
+    if (this.view().story) void this.#deps.sendPresence(this.id, this.writer, true);
+  }
+
+  /** Reads the story anew: what another saved, where it stands, what can be done with it. */
+  async refresh(): Promise<void> {
+    const answer = await this.#deps.fetchDraft(this.id);
+    if (!answer.ok) return;
+    this.show({ story: answer.value });
+    await this.#saver?.takeIn(answer.value.content, answer.value.revision, answer.value.editedBy);
+    this.#keepCopy();
+    this.#judgeHolder();
+  }
+
+  /** A sign of life; learns who else is here and whether the story went on elsewhere. */
+  async ping(): Promise<void> {
+    const { story, phase, isElsewhere } = this.view();
+    if (!story || phase === 'opening' || isElsewhere) return;
+    const answer = await this.#deps.sendPresence(this.id, this.writer);
+    if (!answer.ok || !answer.value) return;
+    void this.sendQueued();
+    const { others, holder, revision, state } = answer.value;
+    this.show({ others: others.map(({ name }) => name) });
+    const held = others.find(({ id }) => id === holder && id !== this.writer);
+    const isNews =
+      revision > (this.#saver?.revision ?? 0) ||
+      state !== this.view().story?.state ||
+      (held?.name ?? null) !== this.view().heldBy;
+    if (!isNews) return;
+    if (held && phase === 'writing' && this.view().save.kind !== 'saved')
+      return this.#giveUp(held.name);
+    await this.refresh();
+    if (!held && this.view().heldBy !== null) this.#judgeHolder();
+  }
+
+  /**
+   * Takes the story over from who has it in hand; gives whether that could be done. What was typed here and
+   * never reached the site becomes a version before.
+   */
+  async takeOver(): Promise<boolean> {
+    const { content } = this.view();
+    const isUnsent = this.#saver !== null && !sameValue(content, this.#saver.base);
+    if (isUnsent && !(await this.#deps.sendAside(this.id, content, '', this.writer)).ok)
+      return false;
+    const answer = await this.#deps.sendTakeOver(this.id, this.#tab, this.writer);
+    if (!answer.ok) return false;
+    this.#lay(answer.value);
+    if (isUnsent) {
+      await this.#deps.storeUnsent(this.writer, this.id, null);
+      this.show({ notice: 'asideKept' });
+    }
+    return true;
+  }
+
+  /** Leads the story on (`transition`); sending it for review without a connection is queued. */
+  async move(
+    action: ArticleAction,
+    options: TransitionOptions,
+    { withoutPhotos = false } = {},
+  ): Promise<TransitionResult> {
+    const outcome = await transition(this, this.#deps, action, options, withoutPhotos);
+    return this.#queue.afterMove(action, outcome);
+  }
+
+  /** Sends the story for review if that is queued and the site can be reached by now. */
+  sendQueued(): Promise<void> {
+    return this.#queue.send();
+  }
+
+  /** The writer does not want it sent for review yet. */
+  async dropQueued(): Promise<void> {
+    await this.#queue.put(false);
+  }
+
+  /** Puts an earlier version in place of the working copy; gives whether the site did. */
+  async restore(version: number): Promise<boolean> {
+    const story = await restoreIntoEditor(this, this.#deps, version);
+    if (!story) return false;
+    this.#lay(story);
+    // What was left to choose is settled by the version.
+    await this.#deps.storeUnsent(this.writer, this.id, null);
+    this.show({ notice: 'restored' });
+    return true;
+  }
+
+  /**
+   * Somebody else took the story, or it went on without its writer (null): what was typed since is kept
+   * beside it, and the story is shown as it is now.
+   */
+  async #giveUp(by: string | null): Promise<void> {
+    this.show({ phase: 'reading', heldBy: by });
+    const aside = await this.#deps.sendAside(this.id, this.view().content, '', this.writer);
+    if (!aside.ok) return this.show({ notice: by === null ? 'goneOnKept' : 'heldKept' });
+    await this.#deps.storeUnsent(this.writer, this.id, null);
+    const answer = await this.#deps.fetchDraft(this.id);
+    if (answer.ok) this.#lay(answer.value);
+    this.show({ notice: by === null ? 'goneOn' : 'setAside', heldBy: by, phase: 'reading' });
+  }
+
+  /** Shows a story as the site has it, in place of what stands here. */
+  #lay(story: OpenedDraft): void {
+    const { content, revision } = story;
+    this.history.clear();
+    this.#begin({ content, base: content, revision });
+    this.show({ story, content, conflicts: [], save: { kind: 'saved' } });
+    this.#judgeHolder();
+  }
+
+  #judgeHolder(): void {
+    const holding = holdingOf(this.view(), this.writer);
+    if (holding.phase === 'writing' && this.view().phase === 'reading') this.#saver?.resume();
+    this.show(holding);
+  }
+}

@@ -1,0 +1,147 @@
+import type {
+  fetchDraft,
+  sendAside,
+  sendTransition,
+  sendPresence,
+  sendRestore,
+  sendDraft,
+  sendTakeOver,
+  setTheirsAside,
+} from '../browser';
+import type {
+  countUnsentImages,
+  dropLostImages,
+  isSubmitQueued,
+  storeUnsentDraft,
+  queueSubmit,
+  readUnsentDraft,
+} from '../device/unsent';
+import type { storeOfflineArticle } from '../device/offline-articles';
+import type { Conflict } from '../model/conflict';
+import { emptyDraft, type DraftContent } from '../model/model';
+import type { SaveState } from '../model/saved';
+import type { TransitionResponse, OpenedDraft } from '../model/stored';
+import type { acquireEditLock } from './one-window';
+
+/** Ways out of the window: to the site and to the device. */
+export type EditorDeps = {
+  sendDraft: typeof sendDraft;
+  fetchDraft: typeof fetchDraft;
+  sendPresence: typeof sendPresence;
+  sendTakeOver: typeof sendTakeOver;
+  sendTransition: typeof sendTransition;
+  sendAside: typeof sendAside;
+  setTheirsAside: typeof setTheirsAside;
+  sendRestore: typeof sendRestore;
+  storeUnsent: typeof storeUnsentDraft;
+  readUnsent: typeof readUnsentDraft;
+  countUnsentImages: typeof countUnsentImages;
+  dropLostImages: typeof dropLostImages;
+  isSubmitQueued: typeof isSubmitQueued;
+  queueSubmit: typeof queueSubmit;
+  storeOfflineCopy: typeof storeOfflineArticle;
+  acquireEditLock: typeof acquireEditLock;
+};
+
+/** Something that happened to the sheet without its writer's doing, to be said. */
+type SheetNotice =
+  | 'fromDevice'
+  | 'merged'
+  | 'setAside'
+  | 'asideKept'
+  | 'heldKept'
+  | 'goneOn'
+  | 'goneOnKept'
+  | 'restored'
+  | 'queuedSent'
+  | 'queuedRefused';
+
+/** Where the caret is to go: `title_hi`, or a body's field and the row, `body_hi/ID`. */
+export type CaretPlace = { place: string; at: number };
+
+/** A sheet as its window shows it. */
+export type EditorView = {
+  id: string;
+  content: DraftContent;
+  /** `opening` until the device was asked; `unknown`: neither site nor device has it. */
+  phase: 'opening' | 'writing' | 'reading' | 'unknown';
+  save: SaveState;
+  /** When the site last took it (ISO); null before the first time in this window. */
+  savedAt: string | null;
+  /** Whether the device could keep what the site does not have yet. */
+  isSafeHere: boolean;
+  /** The story as the site last told it; null for one that the site does not have yet. */
+  story: OpenedDraft | null;
+  conflicts: Conflict[];
+  conflictBy: string | null;
+  /** Who else has it open. */
+  others: string[];
+  /** Whether another window of the same writer on this device has it. */
+  isElsewhere: boolean;
+  /** Who has it in hand, when that is somebody else. */
+  heldBy: string | null;
+  /** Whether it goes for review as soon as the site can be reached. */
+  isQueued: boolean;
+  notice: SheetNotice | null;
+  caret: CaretPlace | null;
+};
+
+/** Whose sheet of which story; `story` as the page read it, null for a new or unsent one. */
+export type EditorInit = {
+  writer: string;
+  id: string;
+  story: OpenedDraft | null;
+  isNew: boolean;
+  /** Whether its window comes back to it, with what the site has still to be asked for. */
+  isReturn?: boolean;
+};
+
+/** A sheet before the device was asked. Takes the story's id, and what the site told of it. */
+export function unopenedView(id: string, story: OpenedDraft | null): EditorView {
+  return {
+    id,
+    content: story?.content ?? emptyDraft,
+    phase: 'opening',
+    save: { kind: 'saved' },
+    savedAt: null,
+    isSafeHere: true,
+    story,
+    conflicts: [],
+    conflictBy: null,
+    others: [],
+    isElsewhere: false,
+    heldBy: null,
+    isQueued: false,
+    notice: null,
+    caret: null,
+  };
+}
+
+/** In whose hand the story of a sheet is, and whether its writer can write for that. */
+export function holdingOf(
+  { story, isElsewhere }: EditorView,
+  writer: string,
+): Pick<EditorView, 'heldBy' | 'phase'> {
+  const isHeld = story?.holder != null && story.holder.id !== writer && story.holder.isHere;
+  const mayWrite = (story?.mayEdit ?? true) && !isHeld && !isElsewhere;
+  return {
+    heldBy: isHeld ? (story.holder?.name ?? '') : null,
+    phase: mayWrite ? 'writing' : 'reading',
+  };
+}
+
+/** What came of an action: the site's answer, or what has to be saved or settled between two writers first. */
+export type TransitionResult =
+  | TransitionResponse
+  | { outcome: 'unsaved' }
+  /** Without a connection: it is sent for review once there is one. */
+  | { outcome: 'queued' }
+  | { outcome: 'unsettled' }
+  | { outcome: 'elsewhere' }
+  | { outcome: 'signedOut' }
+  | { outcome: 'otherReader' }
+  /** The site gave no answer: whether it was done is seen once it answers again. */
+  | { outcome: 'unanswered' }
+  | { outcome: 'photoWaits' }
+  | { outcome: 'notTaken'; reason: string }
+  | { outcome: 'refused'; reason: string };

@@ -1,0 +1,85 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+
+import type { PublicChange } from './model';
+import { ArticleNews } from './article-news';
+
+let id = 0;
+const appeared = (story: string): PublicChange => ({
+  id: (id += 1),
+  article_ids: [story],
+  appeared: [story],
+  categories: ['health'],
+  districts: ['korba'],
+});
+const changed = (story: string): PublicChange => ({
+  id: (id += 1),
+  article_ids: [story],
+  appeared: [],
+  categories: ['health'],
+  districts: [],
+});
+const published = (article: string) => ({
+  kind: 'published',
+  article,
+  lists: ['health', 'korba'],
+});
+const onList = (now = 0) => ({ story: null, isCatchingUp: false, now });
+const inStory = (now = 0) => ({ story: 'open', isCatchingUp: false, now });
+
+let news: ArticleNews;
+beforeEach(() => {
+  news = new ArticleNews();
+});
+
+describe('news of stories', () => {
+  it('are told once a minute at most', () => {
+    expect(news.of([appeared('a')], onList(0)).news).toEqual(published('a'));
+    expect(news.of([appeared('b')], onList(59_999)).news).toBeNull();
+    expect(news.of([appeared('c')], onList(60_000)).news).toEqual(published('c'));
+  });
+
+  it('are no changes of other stories, nor the open story itself', () => {
+    expect(news.of([changed('a')], onList()).news).toBeNull();
+    expect(news.of([changed('a')], inStory()).news).toBeNull();
+    expect(news.of([appeared('open')], inStory()).news).toBeNull();
+  });
+
+  it('tell of a change of the open story, however soon after another', () => {
+    expect(news.of([appeared('a')], inStory(0)).news?.kind).toBe('published');
+    expect(news.of([changed('open')], inStory(1)).news).toEqual({ kind: 'updated' });
+  });
+
+  it('are told once, though a page that comes back is handed them again', () => {
+    const change = appeared('a');
+    expect(news.of([change], onList(0)).news).not.toBeNull();
+    expect(news.of([change], { ...onList(120_000), isCatchingUp: true }).news).toBeNull();
+  });
+
+  it('begin with what the page has not seen: the first list is where things stand', () => {
+    const catchingUp = { story: null, isCatchingUp: true, now: 0 };
+    expect(news.of([appeared('a'), appeared('b')], catchingUp).news).toBeNull();
+    expect(news.of([appeared('c')], catchingUp).news).toEqual(published('c'));
+  });
+});
+
+describe('lists', () => {
+  it('are out of date when a story that was public before has changed', () => {
+    const change = { ...changed('a'), districts: ['korba'] };
+    expect(news.of([change, changed('b')], onList()).updates).toEqual({
+      stories: ['a', 'b'],
+      lists: ['health', 'korba'],
+    });
+    expect(news.of([change], onList()).updates).toBeNull();
+  });
+
+  it('wait for the reader when a story is new, and for nobody when there is none', () => {
+    expect(news.of([appeared('a')], onList()).updates).toBeNull();
+    expect(news.of([{ ...changed('a'), article_ids: [] }], onList()).updates).toBeNull();
+  });
+
+  it('are out of date after a change that the page has missed, but not by those before it came', () => {
+    const catchingUp = { story: null, isCatchingUp: true, now: 0 };
+    expect(news.of([changed('a')], catchingUp).updates).toBeNull();
+    expect(news.of([changed('b')], catchingUp).updates?.stories).toEqual(['b']);
+  });
+});

@@ -1,0 +1,30 @@
+import { shownOwner } from './browser';
+import { isArticlePath, pagesCache } from './model';
+import { entriesOf } from './store';
+
+/** One page that opens without a connection. */
+export type Readable = { path: string; title: string; keptAt: string };
+
+/** What can be read here without a connection: stories and other pages, the latest first. */
+export type ReadableList = { stories: Readable[]; pages: Readable[] };
+
+/**
+ * Lists what is kept on this phone. What was kept from a reader's own lists is shown to him alone. An
+ * empty list when nothing can be kept here.
+ */
+export async function listOfflinePages(): Promise<ReadableList> {
+  const owner = shownOwner();
+  const kept = await entriesOf(pagesCache).catch(() => []);
+  const readable = kept
+    .filter((page) => page.title !== '' && (page.owner === null || page.owner === owner))
+    .toReversed()
+    .map(({ url, title, keptAt }) => ({
+      path: new URL(url).pathname,
+      title,
+      keptAt: new Date(keptAt).toISOString(),
+    }));
+  return {
+    stories: readable.filter(({ path }) => isArticlePath(path)),
+    pages: readable.filter(({ path }) => !isArticlePath(path)),
+  };
+}

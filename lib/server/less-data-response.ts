@@ -1,0 +1,69 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+import { isCachedApplication } from '../platform/addresses.ts';
+import { wantsLessData } from '../platform/less-data/model.ts';
+import en from '../../messages/en.json' with { type: 'json' };
+import hi from '../../messages/hi.json' with { type: 'json' };
+import { documentScripts } from './document-scripts.ts';
+import { toLessData, type Names } from './less-data.ts';
+import { readStyles, usedStyles, type Styles } from './used-styles.ts';
+
+/**
+ * Takes a document and the path it stands at; gives it for a reader who wishes less data, in the words of its edition
+ * and with the styles that the build has left.
+ */
+export function lessDataPage(html: string, path: string): string {
+  const { lessData: words } = /^\/en(?:\/|$)/.test(path) ? en : hi;
+  return toLessData(html, { words, script: documentScripts().onPress, stylesFor });
+}
+
+/** Whether a request is to be answered so. Takes its headers, and the path and the type of what answers it. */
+export function isForLessData(
+  headers: Parameters<typeof wantsLessData>[0],
+  path: string,
+  type: string,
+): boolean {
+  return type.startsWith('text/html') && wantsLessData(headers) && !isCachedApplication(path);
+}
+
+const sheets = new Map<string, Styles | null>();
+
+/** What a page needs of a stylesheet of the build: by what occurs in it, and what the small script's parts may add. */
+function stylesFor(address: string, { classes, elements }: Names): string | null {
+  const styles = sheets.get(address) ?? readSheet(address);
+  sheets.set(address, styles);
+  if (styles === null) return null;
+  const ofScripts = scriptWords();
+  return usedStyles(styles, {
+    classes: (name) => classes.has(name) || ofScripts.has(name),
+    elements: (name) => elements.has(name) || ofScripts.has(name),
+  });
+}
+
+/** Reads a file of the build; null where the address is none of them. */
+function readSheet(address: string): Styles | null {
+  if (!/^\/_next\/static\/[\w./-]+\.css$/.test(address) || address.includes('..')) return null;
+  try {
+    return readStyles(readFileSync(built(address), 'utf8'));
+  } catch (error) {
+    console.error(`[server] ${address} could not be read:`, String(error));
+    return null;
+  }
+}
+
+let words: Set<string> | undefined;
+
+/** Whatever may be a class or an element in the scripts that draw without React; what React draws brings the whole sheet. */
+function scriptWords(): ReadonlySet<string> {
+  words ??= new Set(
+    documentScripts().plain.flatMap((address) =>
+      readFileSync(built(address), 'utf8').split(/[\s"'`]+/),
+    ),
+  );
+  return words;
+}
+
+function built(address: string): string {
+  return path.join(process.cwd(), '.next', address.slice('/_next/'.length));
+}

@@ -1,0 +1,66 @@
+import { beforeAll, describe, expect, inject, it, vi } from 'vitest';
+
+import type { POST as Post } from '@/app/api/newsroom/diagnostics/route';
+import { locales } from '@/lib/platform/i18n/locale';
+import { newsroomTranslator } from '@/lib/platform/i18n/newsroom-translator';
+import { checkLimit, checks, type CheckResult } from '@/lib/newsroom/diagnostics/model';
+
+import { readerRequest, signedInReader } from './signed-in';
+import { useBackend } from './site-environment';
+
+const backend = inject('backend');
+let check: typeof Post;
+
+beforeAll(async () => {
+  useBackend(backend);
+  // Nothing listens there.
+  process.env.SMTP_HOST = '127.0.0.1';
+  process.env.SMTP_PORT = '1';
+  vi.resetModules();
+  ({ POST: check } = await import('@/app/api/newsroom/diagnostics/route'));
+});
+
+const checkedBy = async (role: 'admin' | 'editor') =>
+  check(
+    readerRequest('POST', '/api/newsroom/diagnostics', await signedInReader(backend, role, role)),
+  );
+
+describe('the site’s check of itself', () => {
+  it('sends a row the whole way to an open page, and says how long that took', async () => {
+    const answer = await checkedBy('admin');
+    const { results } = (await answer.json()) as { results: CheckResult[] };
+    const realtime = results.find((result) => result.check === 'realtime');
+    expect(realtime?.state).toBe('ok');
+    expect(realtime?.detail).toMatch(/^INSERT → \d+ ms$/);
+  });
+
+  it('tells of each part that does not answer, and of those that do, in its time', async () => {
+    // Nothing listens here: the weather cannot be asked for. And nothing follows the changes of this process.
+    vi.stubEnv('SITE_SELF_URL', 'http://127.0.0.1:1');
+    const answer = await checkedBy('admin');
+    vi.unstubAllEnvs();
+    const { results } = (await answer.json()) as { results: CheckResult[] };
+    // Other tests leave work that no site is here to do: how late that is, is not asked.
+    const asked = results.filter((result) => result.check !== 'scheduler');
+    const failed = asked.filter(({ state }) => state === 'bad').map((result) => result.check);
+    expect(failed).toEqual(['mailServer', 'refresh', 'weather']);
+    const mailServer = results.find((result) => result.check === 'mailServer');
+    expect(mailServer?.detail).toContain('127.0.0.1:1: ');
+    for (const { milliseconds } of results) expect(milliseconds).toBeLessThan(checkLimit);
+  });
+
+  it('knows a remedy for each part, in both languages', () => {
+    for (const locale of locales) {
+      const t = newsroomTranslator(locale, 'diagnostics');
+      const remedies = checks.map((part) => t(`remedy.${part}`));
+      expect(new Set(remedies).size).toBe(checks.length);
+      expect(t('remedy.mailServer')).toMatch(/SMTP_HOST.*SMTP_PORT/);
+      expect(t('remedy.weather')).toMatch(/WEATHER_URL.*WEATHER_KEY/);
+      for (const remedy of remedies) expect(remedy).toMatch(/\S{3,} .*[.।]$/);
+    }
+  });
+
+  it('is for admins', async () => {
+    expect((await checkedBy('editor')).status).toBe(403);
+  });
+});

@@ -1,0 +1,156 @@
+import type { BrowserContext, Page } from '@playwright/test';
+
+import { newsroom, publish } from './backend-access';
+import { listensTo, toast } from './discussion-page';
+import { signInNewReader } from './signed-in-browser';
+import { expect, test } from './test';
+
+test.describe('a page that is open', () => {
+  test('says that there is a new story, and shows it when asked to', async ({ page, context }) => {
+    await signInNewReader(context, 'Listening');
+    const listens = listensTo(page, 'changes');
+    const caughtUp = page.waitForResponse('**/api/changes');
+    await page.goto('/en/district/korba');
+    await listens;
+    await caughtUp;
+    const title = `Brand new trial ${crypto.randomUUID()}`;
+    await publish({ title_hi: 'ताज़ा परख', title_en: title, district: 'korba' });
+    await expect(toast(page, 'New article published!')).toBeVisible();
+    await expect(page.getByRole('heading', { name: title })).toHaveCount(0);
+    await expect
+      .poll(async () => (await page.request.get('/en/district/korba')).text())
+      .toContain(title);
+    await page.getByRole('button', { name: 'Show', exact: true }).click();
+    await expect(page.getByRole('heading', { name: title })).toBeVisible();
+  });
+
+  test('says that its story was changed, and never moves it by itself', async ({
+    page,
+    context,
+  }) => {
+    await signInNewReader(context, 'Reading');
+    const story = await publish({ title_hi: 'पुराना', title_en: 'The old headline' });
+    const caughtUp = page.waitForResponse('**/api/changes');
+    await page.goto(`/en/article/${story}`);
+    await caughtUp;
+    await newsroom()
+      .from('news_articles')
+      .update({ title_en: 'The mended headline' })
+      .eq('id', story);
+    await expect(toast(page, 'This story was updated')).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('The old headline');
+    await page.getByRole('button', { name: 'Show the new version' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('The mended headline');
+  });
+
+  test('renews its lists after a story in them was changed, but not while nobody sees it', async ({
+    page,
+    context,
+  }) => {
+    await page.clock.install();
+    await signInNewReader(context, 'Watching a list');
+    const former = `The former headline ${crypto.randomUUID()}`;
+    const beside = `A story beside ${crypto.randomUUID()}`;
+    await publish({ title_hi: 'पास की परख', title_en: beside, district: 'sukma' });
+    const story = await publish({ title_hi: 'सूची परख', title_en: former, district: 'sukma' });
+    const listens = listensTo(page, 'changes');
+    const caughtUp = page.waitForResponse('**/api/changes');
+    await page.goto('/en/district/sukma');
+    await page.clock.runFor(2000);
+    await Promise.all([listens, caughtUp]);
+    const heading = page.getByRole('heading', { name: former });
+    await expect(heading).toBeVisible();
+    const other = page.getByRole('link', { name: beside });
+    await other.focus();
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (new URL(request.url()).pathname === '/en/district/sukma') asked.push(request.url());
+    });
+    const see = (state: 'hidden' | 'visible') =>
+      page.evaluate((now) => {
+        Object.defineProperty(document, 'hidden', { configurable: true, get: () => now === 'hidden' });
+        Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => now });
+        document.dispatchEvent(new Event('visibilitychange'));
+      }, state); // prettier-ignore
+    const mended = former.replace('former', 'mended');
+    await newsroom().from('news_articles').update({ title_en: mended }).eq('id', story);
+    await expect
+      .poll(async () => (await page.request.get('/en/district/sukma')).text())
+      .toContain(mended);
+    await see('hidden');
+    await page.clock.runFor(60_000);
+    expect(asked).toEqual([]);
+    await see('visible');
+    await page.clock.runFor(35_000);
+    await expect(page.getByRole('heading', { name: mended })).toBeVisible();
+    await expect(heading).toHaveCount(0);
+    await expect(other).toBeFocused();
+  });
+
+  test('of an anonymous reader speaks to nobody for ten seconds, then hears of new stories', async ({
+    page,
+  }) => {
+    await page.clock.install();
+    const sockets: string[] = [];
+    page.on('websocket', (socket) => sockets.push(socket.url()));
+    await page.goto('/en/district/kanker');
+    await page.mouse.move(10, 10);
+    await page.clock.runFor(9000);
+    expect(sockets).toEqual([]);
+    const caughtUp = page.waitForResponse('**/api/changes');
+    await page.clock.runFor(2000);
+    await caughtUp;
+    expect(sockets).toHaveLength(1);
+    await publish({ title_hi: 'सबके लिए परख', title_en: 'A trial for all', district: 'kanker' });
+    await expect(toast(page, 'New article published!')).toBeVisible();
+  });
+
+  test('shows nothing of a reader once he signs out in another tab', async ({ page, context }) => {
+    const other = await openInTwoTabs(page, context);
+    await signOut(other);
+    await expect(page.locator('html')).not.toHaveAttribute('data-reader');
+    await expect(page.locator('[data-island=account]')).toBeEmpty();
+  });
+
+  test('and hidden stops listening as a reader the moment he signs out in another tab', async ({
+    page,
+    context,
+  }) => {
+    // A page that nobody sees is not loaded anew before somebody does.
+    await page.addInitScript(() =>
+      Object.defineProperty(document, 'visibilityState', { get: () => 'hidden' }),
+    );
+    // A socket may be told something before whoever awaits it goes on.
+    const told: string[][] = [];
+    page.on('websocket', (socket) => {
+      const frames: string[] = [];
+      told.push(frames);
+      socket.on('framereceived', ({ payload }) => frames.push(String(payload)));
+    });
+    const opened = page.waitForEvent('websocket');
+    const other = await openInTwoTabs(page, context);
+    const closed = (await opened).waitForEvent('close');
+    await signOut(other);
+    await closed;
+    await expect.poll(() => told[1]).toContain(JSON.stringify({ ready: 'changes' }));
+    expect(told[1]).not.toContain(JSON.stringify({ ready: 'notifications' }));
+  });
+});
+
+/** A new reader's page that listens; gives another tab of his. */
+async function openInTwoTabs(page: Page, context: BrowserContext): Promise<Page> {
+  // The page may ask as the reader just before it is told that he has left.
+  test.info().annotations.push({ type: 'expected console', description: '401' });
+  await signInNewReader(context, 'Leaving');
+  const other = await context.newPage();
+  await other.goto('/en/terms');
+  const caughtUp = page.waitForResponse('**/api/changes');
+  await page.goto('/en/about');
+  await caughtUp;
+  return other;
+}
+
+async function signOut(tab: Page): Promise<void> {
+  await tab.locator('[data-island=account] summary').click();
+  await tab.getByRole('button', { name: 'Sign out' }).click();
+}
