@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { sectionRecogniser } from '@/lib/reading/categories/recognise';
 import { districtRecogniser, type NamedDistrict } from '@/lib/reading/districts/recognise';
 import { prepareArticle } from './prepare-article';
 
@@ -40,7 +41,7 @@ const rules = { publish: false, fullText: false, now: new Date('2026-11-23T06:00
 function districtOf(title: string, body: string): string | null {
   const prepared = prepareArticle(
     { title, body, categories: [], tags: [], dates: [] },
-    recogniseDistrict,
+    { district: recogniseDistrict, section: sectionRecogniser([]) },
     rules,
   );
   return prepared.ok ? prepared.story.district : `set aside: ${prepared.reason}`;

@@ -1,19 +1,5 @@
-/** The sections a story can be filed under (specification 2: categories), as the database knows them. */
-export const CATEGORY_SLUGS = [
-  'national',
-  'politics',
-  'crime',
-  'sports',
-  'entertainment',
-  'business',
-  'agriculture',
-  'education',
-  'employment',
-  'health',
-  'weather',
-  'breaking-news',
-] as const;
-export type CategorySlug = (typeof CATEGORY_SLUGS)[number];
+import type { SectionRecogniser } from '@/lib/reading/categories/recognise';
+import type { DistrictRecogniser } from '@/lib/reading/districts/recognise';
 
 /** Longest texts kept, in characters; the first three are the database's own limits. */
 export const LIMITS = {
@@ -27,6 +13,12 @@ export const LIMITS = {
   bodyBlocks: 400,
   blockText: 20_000,
 } as const;
+
+/** What finds the district and the section of an article, prepared with the site's own. */
+export interface Recognisers {
+  readonly district: DistrictRecogniser;
+  readonly section: SectionRecogniser;
+}
 
 /** A story as an input gives it: text may be markup, dates and addresses are unchecked. */
 export interface RawArticle {
@@ -71,7 +63,7 @@ export interface ImportedArticle {
   readonly summary_en: string | null;
   readonly body_hi: readonly BodyBlock[] | null;
   readonly body_en: readonly BodyBlock[] | null;
-  readonly category: CategorySlug;
+  readonly category: string;
   readonly district: string | null;
   readonly image_url: string | null;
   readonly video_url: string | null;

@@ -1,4 +1,8 @@
 import { describe, expect, it } from 'vitest';
+
+import { sectionRecogniser } from '@/lib/reading/categories/recognise';
+import { sections } from '@/tests/fixtures/sections';
+
 import type { ImportRules, RawArticle } from './model';
 import { prepareArticle } from './prepare-article';
 
@@ -13,12 +17,12 @@ const raw = (story: Partial<RawArticle>): RawArticle => ({
   tags: [],
   ...story,
 });
-const nowhere = (): null => null;
+const recognisers = { district: () => null, section: sectionRecogniser(sections) };
 const TEXT =
   'अंबिकापुर के कला केंद्र में पुस्तक मेला शुरू हुआ। तीन दिन तक लोग किताबें देख सकेंगे। रविवार को समापन होगा।';
 
 function prepared(story: Partial<RawArticle>, more: Partial<ImportRules> = {}) {
-  const result = prepareArticle(raw(story), nowhere, { ...rules, ...more });
+  const result = prepareArticle(raw(story), recognisers, { ...rules, ...more });
   if (!result.ok) throw new Error(result.reason);
   return result;
 }
@@ -128,7 +132,7 @@ describe('a story is set aside', () => {
     [{ title: 'मेला', dates: ['2099-01-01T00:00:00Z'] }, 'the date 2099-01-01 lies in the future'],
     [{ title: 'मे\uFFFDला' }, 'the title has damaged characters'],
   ])('%j: %s', (story, reason) => {
-    expect(prepareArticle(raw(story), nowhere, rules)).toEqual({ ok: false, reason });
+    expect(prepareArticle(raw(story), recognisers, rules)).toEqual({ ok: false, reason });
   });
 });
 

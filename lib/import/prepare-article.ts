@@ -1,5 +1,3 @@
-import type { DistrictRecogniser } from '@/lib/reading/districts/recognise';
-import { recogniseCategory } from '@/lib/reading/categories/recognise';
 import { recogniseMentions } from '@/lib/import/mentions/recognise';
 import { normaliseLine } from '@/lib/platform/text/normalise';
 import { dominantLanguage, type TextLanguage } from '@/lib/platform/text/script';
@@ -16,13 +14,12 @@ import { chooseDate } from './dates';
 import { htmlToLine } from './html-blocks';
 import { articleLanguage } from './languages';
 import {
-  CATEGORY_SLUGS,
   LIMITS,
   type BodyBlock,
-  type CategorySlug,
   type ImportedArticle,
   type ImportRules,
   type RawArticle,
+  type Recognisers,
 } from './model';
 import { repairMojibake } from './mojibake';
 import { articleTags } from './tags';
@@ -53,10 +50,6 @@ function cleanName(raw: string | undefined): string | null {
 
 function headline(raw: string | undefined): string {
   return normaliseLine(htmlToLine(repairMojibake(raw ?? '')));
-}
-
-function isCategory(slug: string): slug is CategorySlug {
-  return (CATEGORY_SLUGS as readonly string[]).includes(slug);
 }
 
 /** The titles of a story by language: two of its own columns, or one whose language is recognised. */
@@ -155,13 +148,13 @@ function pictureOf(raw: RawArticle, pageUrl: string | undefined): string | null 
  * other people's publications the summary is kept, the body only where the rules say so.
  *
  * @param raw the story as read
- * @param recogniseDistrict a recogniser prepared with the site's districts
+ * @param recognisers prepared with the site's districts and sections
  * @param rules what the operator asked for
  * @returns the story with notes (what was corrected), or the reason why it is set aside
  */
 export function prepareArticle(
   raw: RawArticle,
-  recogniseDistrict: DistrictRecogniser,
+  recognisers: Recognisers,
   rules: ImportRules,
 ): PreparedArticle {
   const named = cleanName(raw.sourceName);
@@ -185,13 +178,13 @@ export function prepareArticle(
 
   const lead = withoutRepeats(`${main.summary ?? ''} ${leadOf(main.text.text)}`);
   const title = [hindi, english].filter((one) => one !== undefined).join(' . ');
-  const category = recogniseCategory({
+  const category = recognisers.section.recognise({
     title,
     lead,
     body: main.text.text,
     sections: raw.categories,
   });
-  const district = recogniseDistrict({
+  const district = recognisers.district({
     title,
     lead,
     body: main.text.text,
@@ -224,7 +217,7 @@ export function prepareArticle(
       summary_en: en?.summary ?? null,
       body_hi: hi?.body ?? null,
       body_en: en?.body ?? null,
-      category: isCategory(category) ? category : 'national',
+      category,
       district,
       image_url: imageUrl,
       video_url: cleanWebUrl(raw.video, raw.baseUrl),
@@ -232,7 +225,7 @@ export function prepareArticle(
       source_name: named ?? publisher,
       author_name: cleanName(raw.author),
       published_at: date.date?.toISOString() ?? null,
-      tags: articleTags([...raw.tags, ...raw.categories], mentions.topics),
+      tags: articleTags([...raw.tags, ...raw.categories], mentions.topics, recognisers.section),
       people_mentioned: mentions.people,
       organizations_mentioned: mentions.organisations,
       location_city: mentions.city,

@@ -1,11 +1,12 @@
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { districtRecogniser, type DistrictRecogniser } from '@/lib/reading/districts/recognise';
+import { sectionRecogniser } from '@/lib/reading/categories/recognise';
+import { districtRecogniser } from '@/lib/reading/districts/recognise';
 import { count, newAccount, type Account } from './account';
 import type { DownloadLimits } from './fetch';
 import { openInput, readingProblem } from './input';
-import type { ImportedArticle, ImportRules, Place, ReadResult } from './model';
+import type { ImportedArticle, ImportRules, Place, ReadResult, Recognisers } from './model';
 import type { RejectFile } from './rejects';
 import { prepareArticle } from './prepare-article';
 import type { ArticleStore } from './write';
@@ -36,18 +37,13 @@ class InputImport {
   private writing: Promise<void> = Promise.resolve();
   private readonly tools: ImportTools;
   private readonly rules: ImportRules;
-  private readonly recogniseDistrict: DistrictRecogniser;
+  private readonly recognisers: Recognisers;
 
-  constructor(
-    input: string,
-    tools: ImportTools,
-    rules: ImportRules,
-    recogniseDistrict: DistrictRecogniser,
-  ) {
+  constructor(input: string, tools: ImportTools, rules: ImportRules, recognisers: Recognisers) {
     this.account = newAccount(input);
     this.tools = tools;
     this.rules = rules;
-    this.recogniseDistrict = recogniseDistrict;
+    this.recognisers = recognisers;
   }
 
   async run(): Promise<void> {
@@ -84,7 +80,7 @@ class InputImport {
     if (result.kind === 'fault') return this.reject(result.place, result.reason);
     this.account.read += 1;
     if (result.kind === 'reject') return this.reject(result.place, result.reason, result.title);
-    const prepared = prepareArticle(result.story, this.recogniseDistrict, this.rules);
+    const prepared = prepareArticle(result.story, this.recognisers, this.rules);
     if (!prepared.ok) return this.reject(result.place, prepared.reason, result.story.title);
     for (const note of prepared.notes) count(this.account.notes, note);
     this.batch.push({ place: result.place, story: prepared.story });
@@ -142,10 +138,13 @@ export async function importAll(
   rules: ImportRules,
   tools: ImportTools,
 ): Promise<Account[]> {
-  const recogniseDistrict = districtRecogniser(await tools.store.districts());
+  const recognisers = {
+    district: districtRecogniser(await tools.store.districts()),
+    section: sectionRecogniser(await tools.store.sections()),
+  };
   const accounts: Account[] = [];
   for (const input of inputs) {
-    const run = new InputImport(input, tools, rules, recogniseDistrict);
+    const run = new InputImport(input, tools, rules, recognisers);
     accounts.push(run.account);
     await run.run();
     tools.onProgress(run.account);

@@ -1,4 +1,4 @@
-import { isSectionName } from '@/lib/reading/categories/recognise';
+import type { SectionRecogniser } from '@/lib/reading/categories/recognise';
 import { foldText } from '@/lib/platform/text/fold';
 import { normaliseLine } from '@/lib/platform/text/normalise';
 import { dominantLanguage } from '@/lib/platform/text/script';
@@ -14,9 +14,14 @@ const EMPTY_TAGS = new Set(['uncategorized', 'uncategorised', 'अवर्ग�
  *
  * @param given tags and categories of the input, markup allowed
  * @param topics topics recognised, in the language of the story
+ * @param sections knows the names of sections
  * @returns normalised tags
  */
-export function articleTags(given: readonly string[], topics: readonly string[]): string[] {
+export function articleTags(
+  given: readonly string[],
+  topics: readonly string[],
+  sections: SectionRecogniser,
+): string[] {
   const cleaned = given
     .map((tag) => normaliseLine(htmlToLine(tag).replace(/^[#\s]+/, '')))
     .filter((tag) => tag.length >= 2 && tag.length <= LIMITS.tag && !/^https?:/i.test(tag))
@@ -24,7 +29,7 @@ export function articleTags(given: readonly string[], topics: readonly string[])
     .filter((tag) => !/^[a-z\d_-]+\/[a-z\d_/-]+$/.test(tag))
     .filter(
       (tag) =>
-        dominantLanguage(tag) !== null && !EMPTY_TAGS.has(foldText(tag)) && !isSectionName(tag),
+        dominantLanguage(tag) !== null && !EMPTY_TAGS.has(foldText(tag)) && !sections.isName(tag),
     );
   const byKey = new Map<string, string>();
   for (const tag of [...cleaned, ...topics])

@@ -1,5 +1,6 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { z } from 'zod';
+import type { NamedSection } from '@/lib/reading/categories/recognise';
 import type { NamedDistrict } from '@/lib/reading/districts/recognise';
 import { isTooLong, writeInPieces } from '@/lib/platform/supabase/smaller-pieces';
 import type { ImportedArticle } from './model';
@@ -14,6 +15,8 @@ type WriteResult =
 export interface ArticleStore {
   /** All districts of the site. @throws when the API does not answer or the key is not accepted */
   districts(): Promise<NamedDistrict[]>;
+  /** All sections of the site. @throws as above */
+  sections(): Promise<NamedSection[]>;
   /** Writes a batch; one outcome for each story, in order. @throws when the API does not answer */
   write(stories: readonly ImportedArticle[]): Promise<WriteResult[]>;
 }
@@ -30,6 +33,10 @@ const Districts = z.array(
     slug: z.string(), name_hi: z.string(), name_en: z.string(),
     headquarters_hi: z.string(), headquarters_en: z.string(), aliases: z.array(z.string()),
   }),
+); // prettier-ignore
+
+const Sections = z.array(
+  z.object({ slug: z.string(), name_hi: z.string(), name_en: z.string(), aliases: z.array(z.string()) }),
 ); // prettier-ignore
 
 const ATTEMPTS = 4;
@@ -108,6 +115,12 @@ export function openStore(url: string, secretKey: string): ArticleStore {
           .select('slug, name_hi, name_en, headquarters_hi, headquarters_en, aliases'),
       );
       return Districts.parse(rows);
+    },
+    async sections() {
+      const rows = await callPatiently(() =>
+        client.from('categories').select('slug, name_hi, name_en, aliases'),
+      );
+      return Sections.parse(rows);
     },
     write: (stories) =>
       writeInPieces(

@@ -5,9 +5,12 @@ create table public.categories (
   slug text primary key check (slug ~ '^[a-z]+(-[a-z]+)*$' and length(slug) <= 40),
   name_hi text not null check (name_hi = public.clean_line(name_hi) and length(name_hi) between 1 and 60),
   name_en text not null check (name_en = public.clean_line(name_en) and length(name_en) between 1 and 60),
-  position integer not null unique
+  position integer not null unique,
+  aliases text[] not null default '{}' check (public.is_clean_list(aliases, 60, 80))
 );
 comment on table public.categories is 'Sections of the paper (specification 2): 11 categories and breaking news.';
+comment on column public.categories.aliases is
+  'What feeds call the section besides its names, by which their articles are filed.';
 
 create table public.districts (
   slug text primary key check (slug ~ '^[a-z]+(-[a-z]+)*$' and length(slug) <= 60),

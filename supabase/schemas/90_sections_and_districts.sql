@@ -1,18 +1,18 @@
 -- Sections and districts. The names of both are known to search by triggers (51_search_names.sql).
 
-insert into public.categories (slug, name_hi, name_en, position) values
-  ('breaking-news', 'ब्रेकिंग न्यूज़', 'Breaking News', 1),
-  ('national', 'राष्ट्रीय', 'National', 2),
-  ('politics', 'राजनीति', 'Politics', 3),
-  ('crime', 'अपराध', 'Crime', 4),
-  ('sports', 'खेल', 'Sports', 5),
-  ('entertainment', 'मनोरंजन', 'Entertainment', 6),
-  ('business', 'कारोबार', 'Business', 7),
-  ('agriculture', 'कृषि', 'Agriculture', 8),
-  ('education', 'शिक्षा', 'Education', 9),
-  ('employment', 'रोज़गार', 'Employment', 10),
-  ('health', 'स्वास्थ्य', 'Health', 11),
-  ('weather', 'मौसम', 'Weather', 12);
+insert into public.categories (slug, name_hi, name_en, position, aliases) values
+  ('breaking-news', 'ब्रेकिंग न्यूज़', 'Breaking News', 1, array['breaking', 'ब्रेकिंग', 'ब्रेकिंग न्यूज']::text[]),
+  ('national', 'राष्ट्रीय', 'National', 2, array['देश', 'india', 'india news', 'nation', 'bharat', 'भारत', 'world', 'world news', 'us news', 'international', 'विदेश', 'दुनिया']::text[]),
+  ('politics', 'राजनीति', 'Politics', 3, array['political', 'सियासत', 'पॉलिटिकल', 'पॉलिटिक्स', 'election', 'elections', 'चुनाव', 'government']::text[]),
+  ('crime', 'अपराध', 'Crime', 4, array['crimes', 'क्राइम', 'जुर्म', 'police', 'accident', 'accidents', 'हादसा', 'नक्सल', 'naxal']::text[]),
+  ('sports', 'खेल', 'Sports', 5, array['sport', 'स्पोर्ट्स', 'cricket', 'क्रिकेट', 'football']::text[]),
+  ('entertainment', 'मनोरंजन', 'Entertainment', 6, array['bollywood', 'बॉलीवुड', 'movies', 'film', 'films', 'music', 'culture', 'lifestyle', 'travel', 'tourism', 'arts', 'art and design', 'television tv', 'stage', 'tv and radio']::text[]),
+  ('business', 'कारोबार', 'Business', 7, array['बिजनेस', 'व्यापार', 'economy', 'finance', 'money', 'market', 'markets', 'share market', 'industry', 'commodities', 'commodity']::text[]),
+  ('agriculture', 'कृषि', 'Agriculture', 8, array['agri', 'खेती', 'खेती किसानी', 'किसान', 'farming', 'farmers', 'kisan']::text[]),
+  ('education', 'शिक्षा', 'Education', 9, array['एजुकेशन', 'school', 'schools', 'college', 'exams', 'results', 'campus']::text[]),
+  ('employment', 'रोज़गार', 'Employment', 10, array['jobs', 'job', 'career', 'careers', 'रोजगार', 'नौकरी', 'करियर', 'recruitment', 'sarkari naukri', 'वैकेंसी']::text[]),
+  ('health', 'स्वास्थ्य', 'Health', 11, array['हेल्थ', 'सेहत', 'medical', 'medicine', 'wellness', 'fitness', 'lifestyle health', 'health and wellness']::text[]),
+  ('weather', 'मौसम', 'Weather', 12, array['mausam', 'monsoon', 'rain', 'heat', 'heatwave', 'climate']::text[]);
 
 insert into public.districts
   (slug, name_hi, name_en, headquarters_hi, headquarters_en, division, latitude, longitude, is_surguja_side, aliases, position) values

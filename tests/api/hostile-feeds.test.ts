@@ -120,6 +120,7 @@ const orderOf = (path: string): ReadingOrder => ({
   allowed: [server.host],
   rules,
   districts: [],
+  sections: [],
 });
 
 describe('a hostile feed', () => {

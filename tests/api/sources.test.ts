@@ -104,6 +104,34 @@ describe('a source', () => {
     ]);
   });
 
+  it('is filed under a section that one statement has added', async () => {
+    await sql`insert into public.categories (slug, name_hi, name_en, position, aliases)
+      values ('railways', 'रेल', 'Railways', 900, '{rail news}')`;
+    try {
+      server.serve('/of-railways', feedOf('विश्रामपुर तक नई पटरी बिछी'));
+      const filed = { category: 'railways', district: 'surguja', auto_approve: 'yes' };
+      expect((await save('/of-railways', admin, filed)).status).toBe(204);
+      const named = feedOf('कटोरा में ठहरेगी सवारी गाड़ी').replace(
+        '<guid',
+        '<category>Rail News</category><guid',
+      );
+      server.serve('/of-everything', named);
+      expect((await save('/of-everything')).status).toBe(204);
+      await readDue();
+      const articles = await sql`
+        select title_hi, category_hi, status from public.news_articles
+        where category = 'railways' order by title_hi`;
+      expect([...articles]).toEqual([
+        { title_hi: 'कटोरा में ठहरेगी सवारी गाड़ी', category_hi: 'रेल', status: 'awaiting_review' },
+        { title_hi: 'विश्रामपुर तक नई पटरी बिछी', category_hi: 'रेल', status: 'published' },
+      ]);
+    } finally {
+      await sql`delete from public.sources where url like '%/of-railways' or url like '%/of-everything'`;
+      await sql`delete from public.news_articles where category = 'railways'`;
+      await sql`delete from public.categories where slug = 'railways'`;
+    }
+  });
+
   it('comes in whole where a statement gets through a few of its items only', async () => {
     const titles = Array.from(
       { length: 9 },

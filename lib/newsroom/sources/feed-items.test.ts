@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
 
+import { sectionRecogniser } from '@/lib/reading/categories/recognise';
 import { districtRecogniser } from '@/lib/reading/districts/recognise';
+import { sections } from '@/tests/fixtures/sections';
 
 import { readFeedItems } from './feed-items';
 
 const now = new Date('2026-11-21T06:00:00Z');
-const recognise = districtRecogniser([]);
+const recognisers = { district: districtRecogniser([]), section: sectionRecogniser(sections) };
 const rules = {
   name: 'परख दैनिक',
   kind: 'auto',
@@ -24,7 +26,7 @@ const read = (body: string | Buffer, change: object = {}, charset?: string) =>
   readFeedItems(
     { body: Buffer.from(body), url: 'https://parakh.example/feed', charset },
     { ...rules, ...change },
-    recognise,
+    recognisers,
     now,
   );
 

@@ -3,15 +3,9 @@ import { rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-import type { DistrictRecogniser } from '@/lib/reading/districts/recognise';
 import { chooseDate } from '@/lib/import/dates';
 import { openFile } from '@/lib/import/input';
-import {
-  CATEGORY_SLUGS,
-  type CategorySlug,
-  type ImportedArticle,
-  type RawArticle,
-} from '@/lib/import/model';
+import type { ImportedArticle, RawArticle, Recognisers } from '@/lib/import/model';
 import { prepareArticle } from '@/lib/import/prepare-article';
 
 import type { SourceRules } from './model';
@@ -59,26 +53,22 @@ function problemOf(fault: string): 'web_page' | 'entities' | 'broken' {
   return fault.includes('declares entities') ? 'entities' : 'broken';
 }
 
-function isCategory(slug: string): slug is CategorySlug {
-  return (CATEGORY_SLUGS as readonly string[]).includes(slug);
-}
-
 function prepare(
   raw: RawArticle,
   rules: Rules,
-  recogniseDistrict: DistrictRecogniser,
+  recognisers: Recognisers,
   now: Date,
 ): SourceItem | null {
   const prepared = prepareArticle(
     { ...raw, sourceName: rules.name, language: rules.language || raw.language },
-    recogniseDistrict,
+    recognisers,
     { publish: rules.autoApprove, fullText: false, now },
   );
   if (!prepared.ok) return null;
   const { story } = prepared;
   const row: ImportedArticle = {
     ...story,
-    category: isCategory(rules.category) ? rules.category : story.category,
+    category: rules.category || story.category,
     district: rules.district || story.district,
   };
   const guid = raw.guid ?? row.source_url ?? `${row.title_hi ?? row.title_en ?? ''}`;
@@ -114,7 +104,7 @@ function itemsOf(all: Candidate[], prepared: (raw: RawArticle) => SourceItem | n
 export async function readFeedItems(
   document: Pick<Document, 'body' | 'url' | 'charset'>,
   rules: Rules,
-  recogniseDistrict: DistrictRecogniser,
+  recognisers: Recognisers,
   now: Date,
 ): Promise<FeedItems> {
   const kind = kindOf(document.body);
@@ -138,9 +128,7 @@ export async function readFeedItems(
       else unusable += 1;
       if (found.length === candidates.held) found = newest(found);
     }
-    const { items, setAside } = itemsOf(found, (raw) =>
-      prepare(raw, rules, recogniseDistrict, now),
-    );
+    const { items, setAside } = itemsOf(found, (raw) => prepare(raw, rules, recognisers, now));
     // What stands before a broken place is whole.
     if (fault && items.length === 0) return { ok: false, problem: problemOf(fault) };
     // Any answer of a program is JSON; one of which no row is a story holds no news.

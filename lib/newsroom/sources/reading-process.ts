@@ -2,13 +2,15 @@
 // input, gives what it read to standard output, and has no key and no database.
 import { text } from 'node:stream/consumers';
 
+import { sectionRecogniser } from '@/lib/reading/categories/recognise';
 import { districtRecogniser } from '@/lib/reading/districts/recognise';
 
 import { readFeedItems } from './feed-items';
 import { readingOrder, type Reading, type ReadingOrder } from './reading';
 import { fetchRules, fetchSafely } from './safe-fetch';
 
-async function read({ address, known, allowed, rules, districts }: ReadingOrder): Promise<Reading> {
+async function read(order: ReadingOrder): Promise<Reading> {
+  const { address, known, allowed, rules, districts, sections } = order;
   const fetched = await fetchSafely(address, known, { ...fetchRules, allowed });
   if (!fetched.ok)
     return {
@@ -17,12 +19,16 @@ async function read({ address, known, allowed, rules, districts }: ReadingOrder)
       ...(fetched.wait !== undefined && { wait: fetched.wait }),
     };
   if (!fetched.isNew) return { kind: 'unchanged' };
-  const found = await readFeedItems(fetched, rules, districtRecogniser(districts), new Date());
+  const recognisers = {
+    district: districtRecogniser(districts),
+    section: sectionRecogniser(sections),
+  };
+  const found = await readFeedItems(fetched, rules, recognisers, new Date());
   if (!found.ok) return { kind: 'problem', problem: found.problem };
   const { items, setAside, isCutOff } = found;
   const { etag, modified } = fetched;
   return { kind: 'items', items, setAside, isCutOff, etag, modified } as Reading;
 }
 
-const order = readingOrder.parse(JSON.parse(await text(process.stdin)));
-process.stdout.write(JSON.stringify(await read(order)));
+const given = readingOrder.parse(JSON.parse(await text(process.stdin)));
+process.stdout.write(JSON.stringify(await read(given)));

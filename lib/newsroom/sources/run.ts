@@ -33,34 +33,41 @@ function rulesOf(row: SourceRow): SourceRules {
   };
 }
 
-/** The districts of the site, to be recognised in texts. Throws when the database does not answer. */
-async function readDistricts(client: SiteClient): Promise<ReadingOrder['districts']> {
-  const { data, error } = await client
-    .from('districts')
-    .select('slug, name_hi, name_en, headquarters_hi, headquarters_en, aliases');
-  if (error) throw new Error(error.message);
-  return data;
+/** What the site files articles under. */
+type Taxonomy = Pick<ReadingOrder, 'districts' | 'sections'>;
+
+/** The site's districts and sections, to be recognised in texts. Throws when the database does not answer. */
+async function readTaxonomy(client: SiteClient): Promise<Taxonomy> {
+  const [districts, sections] = await Promise.all([
+    client
+      .from('districts')
+      .select('slug, name_hi, name_en, headquarters_hi, headquarters_en, aliases'),
+    client.from('categories').select('slug, name_hi, name_en, aliases'),
+  ]);
+  if (districts.error) throw new Error(districts.error.message);
+  if (sections.error) throw new Error(sections.error.message);
+  return { districts: districts.data, sections: sections.data };
 }
 
 /** What is known of a source that is read for the first time. */
 const nothingKnown = { etag: null, modified: null };
 
 /**
- * Reads a source in a process of its own. Takes how it is set, the marks of what is known of it, and the
- * districts where they have been read. Throws when the database does not answer or that process fails.
+ * Reads a source in a process of its own. Takes how it is set, the marks of what is known of it, and what
+ * the site files articles under, where that has been read. Throws when the database does not answer or that process fails.
  */
 export async function readAs(
   { name, kind, language, category, district, autoApprove, url }: SourceRules,
   client: SiteClient,
   known: ReadingOrder['known'] = nothingKnown,
-  districts?: ReadingOrder['districts'],
+  taxonomy?: Taxonomy,
 ): Promise<Reading> {
   return readApart({
     address: url,
     known,
     allowed: environment().SOURCES_ALLOW,
     rules: { name, kind, language, category, district, autoApprove },
-    districts: districts ?? (await readDistricts(client)),
+    ...(taxonomy ?? (await readTaxonomy(client))),
   });
 }
 
@@ -75,10 +82,10 @@ type SourceReadResult = {
 async function readSource(
   client: SiteClient,
   row: SourceRow,
-  districts: ReadingOrder['districts'],
+  taxonomy: Taxonomy,
 ): Promise<SourceReadResult> {
   const known = { etag: row.etag, modified: row.last_modified };
-  const read = await readAs(rulesOf(row), client, known, districts);
+  const read = await readAs(rulesOf(row), client, known, taxonomy);
   if (read.kind === 'unchanged') return { problem: null, ...known };
   if (read.kind === 'problem') return { problem: read.problem, ...known, wait: read.wait };
   // The newest last, so that of two that tell the same the first to appear is the one that is kept.
@@ -104,8 +111,8 @@ async function takeItems<Item>(client: SiteClient, { id, url }: SourceRow, items
   return items.map(() => undefined);
 }
 
-async function readOne(client: SiteClient, row: SourceRow, districts: ReadingOrder['districts']) {
-  const outcome = await readSource(client, row, districts).catch(
+async function readOne(client: SiteClient, row: SourceRow, taxonomy: Taxonomy) {
+  const outcome = await readSource(client, row, taxonomy).catch(
     (error: unknown): SourceReadResult => {
       console.error(`[sources] ${row.name} could not be taken in:`, error);
       return { problem: 'site', etag: row.etag, modified: row.last_modified };
@@ -126,7 +133,7 @@ async function readOne(client: SiteClient, row: SourceRow, districts: ReadingOrd
 /** Reads what is due until nothing is; gives how many sources that were. Throws when the database does not answer. */
 export async function readDueSources(): Promise<number> {
   const client = siteClient(statementTimeout);
-  let districts: ReadingOrder['districts'] | null = null;
+  let taxonomy: Taxonomy | null = null;
   for (let count = 0; ;) {
     const { data, error } = await client.rpc('claim_sources', {
       amount: atOnce,
@@ -134,7 +141,7 @@ export async function readDueSources(): Promise<number> {
     });
     if (error) throw new Error(error.message);
     if (data.length === 0) return count;
-    const known: ReadingOrder['districts'] = (districts ??= await readDistricts(client));
+    const known: Taxonomy = (taxonomy ??= await readTaxonomy(client));
     await Promise.all(data.map((row) => readOne(client, row, known)));
     count += data.length;
   }

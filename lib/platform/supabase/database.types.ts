@@ -423,6 +423,7 @@ export type Database = {
       };
       categories: {
         Row: {
+          aliases: string[];
           name_en: string;
           name_hi: string;
           position: number;
@@ -430,12 +431,14 @@ export type Database = {
         };
         ComputedFields: never;
         Insert: {
+          aliases?: string[];
           name_en: string;
           name_hi: string;
           position: number;
           slug: string;
         };
         Update: {
+          aliases?: string[];
           name_en?: string;
           name_hi?: string;
           position?: number;

@@ -19,7 +19,7 @@ import { keyPointsOf } from '@/lib/reading/articles/key-points';
 import { linkTopics } from '@/lib/reading/articles/topic-links';
 import { inlineRuns, plainText, articleBlocks } from '@/lib/reading/articles/body';
 import { parseVideo } from '@/lib/reading/articles/video';
-import { isSectionName, recogniseCategory } from '@/lib/reading/categories/recognise';
+import { sectionRecogniser } from '@/lib/reading/categories/recognise';
 import { countGraphemes, cutToLimit, readCursor, storableText } from '@/lib/reader/comments/model';
 import { queryOf } from '@/lib/phone/install/share-target';
 import { isJsonFeed, readJsonFeed } from '@/lib/import/json-feed';
@@ -40,6 +40,7 @@ import { titledPeople } from '@/lib/import/mentions/titled-people';
 import { cleanTitle } from '@/lib/import/titles';
 import { cleanWebUrl } from '@/lib/import/urls';
 import { districtRecogniser } from '@/lib/reading/districts/recognise';
+import { sections } from '@/tests/fixtures/sections';
 import { toCsv } from '@/lib/newsroom/shared/csv';
 import {
   filesOf,
@@ -96,6 +97,8 @@ const districts = [
   },
 ];
 const recogniseDistrict = districtRecogniser(districts);
+const section = sectionRecogniser(sections);
+const recognisers = { district: recogniseDistrict, section };
 const phrases = new PhraseBook<number>();
 for (const phrase of ['अब', 'अब अब अब', 'raipur', 'new delhi', 'क']) phrases.add(phrase, 1);
 phrases.addStem('raipu', 2);
@@ -163,7 +166,7 @@ const functions: Record<string, (text: string) => unknown> = {
   storyLanguage: (text) => articleLanguage(text, 'de'),
   repairMojibake,
   isPageFurniture,
-  storyTags: (text) => articleTags(text.split(' ', 50), [text]),
+  storyTags: (text) => articleTags(text.split(' ', 50), [text], section),
   titledPeople: (text) => [titledPeople(text, 'hi'), titledPeople(text, 'en')],
   'titledPeople behind an office': (text) => titledPeople(`मंत्री ${text}`, 'hi'),
   recogniseMentions: (text) =>
@@ -172,12 +175,12 @@ const functions: Record<string, (text: string) => unknown> = {
   'cleanTitle behind words': (text) => cleanTitle(`एक दो तीन चार पाँच - ${text}`, 'Name', true),
   cleanWebUrl: (text) => cleanWebUrl(text, 'https://example.org/'),
   'cleanWebUrl with a query': (text) => cleanWebUrl(`https://example.org/?utm_x=${text}`),
-  isSectionName,
+  isSectionName: section.isName,
   recogniseCategory: (text) =>
-    recogniseCategory({ title: text, lead: text, body: text, sections: [text] }),
+    section.recognise({ title: text, lead: text, body: text, sections: [text] }),
   recogniseDistrict: (text) =>
     recogniseDistrict({ title: text, lead: text, body: text, dateline: text, hints: [text] }),
-  prepareStory: (text) => prepareArticle(raw(text), recogniseDistrict, rules),
+  prepareStory: (text) => prepareArticle(raw(text), recognisers, rules),
   readFeed: (text) => all(readFeed(() => pieces(feedAround(text)))),
   'readFeed from the beginning': (text) => all(readFeed(() => pieces(`<?xml ?>${text}`))),
   'readFeed in attributes': (text) =>

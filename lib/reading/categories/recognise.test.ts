@@ -1,8 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { isSectionName, recogniseCategory } from './recognise';
+import { sections as siteSections } from '@/tests/fixtures/sections';
+
+import { sectionRecogniser } from './recognise';
+
+const recogniser = sectionRecogniser(siteSections);
 
 const find = (title: string, sections: string[] = [], lead = '', body = ''): string =>
-  recogniseCategory({ title, lead, body, sections });
+  recogniser.recognise({ title, lead, body, sections });
 
 describe('the section a story belongs to', () => {
   it.each([
@@ -55,7 +59,25 @@ describe('words that stand in stories of every kind', () => {
 
 describe('a feed’s category', () => {
   it('is told from a tag when it only names a section', () => {
-    expect(isSectionName('Politics')).toBe(true);
-    expect(isSectionName('पुस्तक मेला')).toBe(false);
+    expect(recogniser.isName('Politics')).toBe(true);
+    expect(recogniser.isName('पुस्तक मेला')).toBe(false);
   });
+});
+
+describe('a section that was added', () => {
+  const railways = { slug: 'railways', name_hi: 'रेल', name_en: 'Railways', aliases: ['rail news'] };
+  const { recognise, isName } = sectionRecogniser([...siteSections, railways]);
+  const filed = (section: string) =>
+    recognise({ title: 'आज की बात', lead: '', body: '', sections: [section] });
+
+  it.each(['रेल', 'Railways', 'Rail News', 'railways'])('is what a feed files as %s', (section) => {
+    expect(filed(section)).toBe('railways');
+    expect(isName(section)).toBe(true);
+  });
+});
+
+it('a section that the site does not have is not recognised', () => {
+  const { recognise } = sectionRecogniser(siteSections.filter(({ slug }) => slug !== 'crime'));
+  const title = 'हत्या के आरोपी को पुलिस ने गिरफ्तार किया';
+  expect(recognise({ title, lead: '', body: '' })).toBe('national');
 });

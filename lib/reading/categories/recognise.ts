@@ -1,6 +1,7 @@
 import { foldText } from '@/lib/platform/text/fold';
 import { PhraseBook, tokensOf } from '@/lib/platform/text/phrases';
-import { SECTION_NAMES, VOCABULARY } from './vocabulary';
+import { breakingNewsSlug } from './model';
+import { VOCABULARY } from './vocabulary';
 
 /** A story as far as its section is concerned; all plain text. */
 export interface SectionedText {
@@ -11,7 +12,24 @@ export interface SectionedText {
   readonly sections?: readonly string[];
 }
 
-/** The section of stories that nothing tells of. */
+/** What of a section the recogniser needs: its row in public.categories. */
+export interface NamedSection {
+  readonly slug: string;
+  readonly name_hi: string;
+  readonly name_en: string;
+  /** What feeds call it besides. */
+  readonly aliases: readonly string[];
+}
+
+/** Finds the section that an article belongs to, among the site's own. */
+export interface SectionRecogniser {
+  /** Takes the article's plain text; gives the section's slug, `national` when nothing is recognised. */
+  readonly recognise: (text: SectionedText) => string;
+  /** Whether a feed's category only names a section, as "Politics" does, and so says nothing a tag could. */
+  readonly isName: (name: string) => boolean;
+}
+
+/** The section of articles that nothing tells of. */
 const DEFAULT_CATEGORY = 'national';
 
 interface Term {
@@ -29,7 +47,6 @@ const BODY_WORDS_READ = 200;
 /** A feed's own section weighs like a strong word in the headline; an exact slug of the site more. */
 const SECTION_WEIGHT = 12;
 const OWN_SECTION_WEIGHT = 20;
-const BREAKING = 'breaking-news';
 /** Below this nothing was recognised. */
 const LEAST_SCORE = 3;
 
@@ -43,10 +60,6 @@ for (const [category, { strong, plain }] of Object.entries(VOCABULARY))
       if (term.endsWith('*')) book.addStem(term.slice(0, -1), { category, weight });
       else book.add(term, { category, weight });
     }
-
-const sections = new Map<string, string>();
-for (const [category, names] of Object.entries(SECTION_NAMES))
-  for (const name of names.split('|')) sections.set(foldText(name), category);
 
 function addScores(scores: Map<string, number>, text: string, factor: number): void {
   const tokens = tokensOf(text);
@@ -64,48 +77,50 @@ function addScores(scores: Map<string, number>, text: string, factor: number): v
 }
 
 /**
- * Whether a feed's category only names a section, as "Politics" does, and so says nothing a tag could.
+ * Prepares the recogniser from the sections' own names and what feeds call them, and from the words of each
+ * (`vocabulary.ts`); a section without words there is found by its names alone.
  *
- * @param name a category as a feed gives it
+ * @param sections the rows of public.categories
  */
-export function isSectionName(name: string): boolean {
-  return sections.has(foldText(name)) || Object.hasOwn(VOCABULARY, name.trim());
-}
+export function sectionRecogniser(sections: readonly NamedSection[]): SectionRecogniser {
+  const slugs = new Set(sections.map(({ slug }) => slug));
+  const names = new Map(
+    sections.flatMap(({ slug, name_hi, name_en, aliases }) =>
+      [name_hi, name_en, ...aliases].map((name) => [foldText(name), slug] as const),
+    ),
+  );
 
-/** The site's section that a feed's own section name means, with its weight. */
-function sectionOf(name: string): { category: string; weight: number } | null {
-  const folded = foldText(name);
-  if (Object.hasOwn(VOCABULARY, name.trim()) || name.trim() === BREAKING)
-    return { category: name.trim(), weight: OWN_SECTION_WEIGHT };
-  const exact = sections.get(folded);
-  if (exact !== undefined) return { category: exact, weight: SECTION_WEIGHT };
-  const part = name
-    .split(/[/>|,]/)
-    .map((piece) => sections.get(foldText(piece)))
-    .find((category) => category !== undefined);
-  return part === undefined ? null : { category: part, weight: SECTION_WEIGHT / 4 };
-}
-
-/**
- * The section a story belongs to, by weighted words of its headline, first sentences and body and by
- * the section its feed names.
- *
- * @param text the story's plain text
- * @returns the category's slug; `national` when nothing is recognised
- */
-export function recogniseCategory(text: SectionedText): string {
-  const scores = new Map<string, number>();
-  addScores(scores, text.title, WEIGHT.title);
-  addScores(scores, text.lead, WEIGHT.lead);
-  addScores(scores, text.body.split(/\s+/, BODY_WORDS_READ).join(' '), WEIGHT.body);
-  const named = (text.sections ?? []).map(sectionOf).filter((section) => section !== null);
-  if (named.some(({ category }) => category === BREAKING)) return BREAKING;
-  const counted = new Set<string>();
-  for (const { category, weight } of named) {
-    if (counted.has(category)) continue;
-    counted.add(category);
-    scores.set(category, (scores.get(category) ?? 0) + weight);
+  /** The section that a feed's own section name means, with its weight. */
+  function sectionOf(name: string): { category: string; weight: number } | null {
+    const slug = name.trim();
+    if (slugs.has(slug)) return { category: slug, weight: OWN_SECTION_WEIGHT };
+    const exact = names.get(foldText(name));
+    if (exact !== undefined) return { category: exact, weight: SECTION_WEIGHT };
+    const part = name
+      .split(/[/>|,]/)
+      .map((piece) => names.get(foldText(piece)))
+      .find((category) => category !== undefined);
+    return part === undefined ? null : { category: part, weight: SECTION_WEIGHT / 4 };
   }
-  const [best, score] = [...scores].sort((a, b) => b[1] - a[1])[0] ?? [DEFAULT_CATEGORY, 0];
-  return score >= LEAST_SCORE ? best : DEFAULT_CATEGORY;
+
+  function recognise(text: SectionedText): string {
+    const scores = new Map<string, number>();
+    addScores(scores, text.title, WEIGHT.title);
+    addScores(scores, text.lead, WEIGHT.lead);
+    addScores(scores, text.body.split(/\s+/, BODY_WORDS_READ).join(' '), WEIGHT.body);
+    const named = (text.sections ?? []).map(sectionOf).filter((section) => section !== null);
+    if (named.some(({ category }) => category === breakingNewsSlug)) return breakingNewsSlug;
+    const counted = new Set<string>();
+    for (const { category, weight } of named) {
+      if (counted.has(category)) continue;
+      counted.add(category);
+      scores.set(category, (scores.get(category) ?? 0) + weight);
+    }
+    const [best, score] = [...scores]
+      .filter(([category]) => slugs.has(category))
+      .sort((one, two) => two[1] - one[1])[0] ?? [DEFAULT_CATEGORY, 0];
+    return score >= LEAST_SCORE ? best : DEFAULT_CATEGORY;
+  }
+
+  return { recognise, isName: (name) => names.has(foldText(name)) || slugs.has(name.trim()) };
 }

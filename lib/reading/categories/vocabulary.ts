@@ -110,25 +110,3 @@ export const VOCABULARY: Readonly<Record<string, Vocabulary>> = {
       'देश|राष्ट्रीय|केंद्रीय|यात्री*|यात्रियों|सड़क*|ब्रिज|पुल|वाहन*|बस|बसें|शहर|कलेक्टर|जनता|विकास|परियोजना|निर्माण|योजना|श्रद्धालु*|भगवान|पूजा|धर्म|national|nationwide|passenger*|road*|bridge*|city|collector|project*|scheme*|infrastructure',
   },
 };
-
-/** What feeds call their sections; a section named by the feed counts like a strong word of the headline. */
-export const SECTION_NAMES: Readonly<Record<string, string>> = {
-  weather: 'weather|mausam|मौसम|monsoon|rain|heat|heatwave|climate',
-  crime: 'crime|crimes|क्राइम|अपराध|जुर्म|police|accident|accidents|हादसा|नक्सल|naxal',
-  politics:
-    'politics|political|राजनीति|सियासत|पॉलिटिकल|पॉलिटिक्स|election|elections|चुनाव|government',
-  sports: 'sports|sport|खेल|स्पोर्ट्स|cricket|क्रिकेट|football',
-  entertainment:
-    'entertainment|मनोरंजन|bollywood|बॉलीवुड|movies|film|films|music|culture|lifestyle|travel|tourism|arts|art and design|television tv|stage|tv and radio',
-  business:
-    'business|बिजनेस|कारोबार|व्यापार|economy|finance|money|market|markets|share market|industry|commodities|commodity',
-  agriculture: 'agriculture|agri|कृषि|खेती|खेती किसानी|किसान|farming|farmers|kisan',
-  education: 'education|शिक्षा|एजुकेशन|school|schools|college|exams|results|campus',
-  employment:
-    'employment|jobs|job|career|careers|रोजगार|नौकरी|करियर|recruitment|sarkari naukri|वैकेंसी',
-  health:
-    'health|स्वास्थ्य|हेल्थ|सेहत|medical|medicine|wellness|fitness|lifestyle health|health and wellness',
-  national:
-    'national|राष्ट्रीय|देश|india|india news|nation|bharat|भारत|world|world news|us news|international|विदेश|दुनिया',
-  'breaking-news': 'breaking news|breaking|ब्रेकिंग|ब्रेकिंग न्यूज',
-};
