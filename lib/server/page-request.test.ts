@@ -6,7 +6,6 @@ import {
   chooseEncoding,
   isAddress,
   isAllowed,
-  isUnchanged,
   readableAddress,
 } from './page-request';
 
@@ -133,32 +132,6 @@ describe('the encoding', () => {
     [undefined, null],
   ])('for %j is %j', (accepted, encoding) => {
     expect(chooseEncoding(accepted)).toBe(encoding);
-  });
-});
-
-describe('a condition', () => {
-  const answer = { etag: 'W/"a"', lastModified: 'Sat, 21 Nov 2026 10:00:00 GMT' };
-  it.each(['W/"a"', '"a"', '"x", W/"a"', '*'])(
-    'that names the entity tag, %s, holds',
-    (condition) => {
-      expect(isUnchanged({ 'if-none-match': condition }, answer)).toBe(true);
-    },
-  );
-
-  it.each(['"b"', 'a', ''])('that names another, %j, does not, whatever its date', (condition) => {
-    const asked = { 'if-none-match': condition, 'if-modified-since': answer.lastModified };
-    expect(isUnchanged(asked, answer)).toBe(false);
-  });
-
-  it('of time holds from the last change on', () => {
-    const since = (date: string) => isUnchanged({ 'if-modified-since': date }, answer);
-    expect(since('Sat, 21 Nov 2026 10:00:00 GMT')).toBe(true);
-    expect(since('Sat, 21 Nov 2026 09:59:59 GMT')).toBe(false);
-    expect(since('yesterday')).toBe(false);
-  });
-
-  it('that is not set does not hold', () => {
-    expect(isUnchanged({}, answer)).toBe(false);
   });
 });
 

@@ -112,23 +112,3 @@ export function chooseEncoding(accepted: string | string[] | undefined): 'br' | 
   if (takes('br')) return 'br';
   return takes('gzip') ? 'gzip' : null;
 }
-
-/**
- * Whether whoever asks has this already (RFC 9110, 13.2.2): an If-None-Match that names the entity tag (weak
- * comparison, 13.1.2), or without one an If-Modified-Since not before the answer's Last-Modified.
- */
-export function isUnchanged(
-  asked: IncomingHttpHeaders,
-  { etag, lastModified }: { etag: string; lastModified: string | undefined },
-): boolean {
-  const condition = asked['if-none-match'];
-  if (condition !== undefined) {
-    const bare = etag.replace(/^W\//, '');
-    return condition.split(',').some((each) => {
-      const tag = each.trim();
-      return tag === '*' || tag.replace(/^W\//, '') === bare;
-    });
-  }
-  if (lastModified === undefined) return false;
-  return Date.parse(lastModified) <= Date.parse(asked['if-modified-since'] ?? '');
-}

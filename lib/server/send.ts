@@ -7,7 +7,8 @@ import { takeCacheTerms } from './cache-headers.ts';
 import { fetchedAhead } from './cached-response.ts';
 import { compressor, isCompressible, recode } from './encodings.ts';
 import { isForLessData, lessDataPage } from './less-data-response.ts';
-import { chooseEncoding, isUnchanged } from './page-request.ts';
+import { isNotModified } from '../platform/http/preconditions.ts';
+import { chooseEncoding } from './page-request.ts';
 import type { CachedResponse } from './response-cache.ts';
 import { securedHeaders, type Headers } from './security-headers.ts';
 import { toDocument } from './to-document.ts';
@@ -30,7 +31,9 @@ export function sendCached(
 ): void {
   const { headers, etag } = answer;
   const said = [...headers, 'cache-status', `site; ${cacheStatus}`];
-  if (answer.status === 200 && isUnchanged(request.headers, answer)) {
+  const asked = request.headers;
+  const known = { match: asked['if-none-match'], since: asked['if-modified-since'] };
+  if (answer.status === 200 && isNotModified(known, answer)) {
     response.writeHead(304, ofUnchanged(said)).end();
     return;
   }

@@ -1,3 +1,5 @@
+import { isNotModified } from './preconditions';
+
 type Content = string | Uint8Array<ArrayBuffer>;
 
 /** What is sent when it is asked for: text or bytes, and by what it is recognised again. */
@@ -16,32 +18,21 @@ type Deliverable = {
  * already, else 200. An `If-None-Match` makes `If-Modified-Since` not count.
  */
 export async function conditionalResponse(request: Request, what: Deliverable): Promise<Response> {
+  const { etag } = what;
+  // A header's date has whole seconds.
+  const lastModified = what.lastModified?.toUTCString();
   const headers = new Headers({
     ...what.headers,
-    etag: what.etag,
-    ...(what.lastModified && { 'last-modified': what.lastModified.toUTCString() }),
+    etag,
+    ...(lastModified !== undefined && { 'last-modified': lastModified }),
   });
-  if (isKnown(request.headers, what)) {
+  const [match, since] = ['if-none-match', 'if-modified-since'].map((name) =>
+    request.headers.get(name),
+  );
+  if (isNotModified({ match, since }, { etag, lastModified })) {
     headers.delete('content-type');
     return new Response(null, { status: 304, headers });
   }
   const body = typeof what.body === 'function' ? await what.body() : what.body;
   return new Response(body, { headers });
-}
-
-function isKnown(asked: Headers, { etag, lastModified }: Deliverable): boolean {
-  const known = asked.get('if-none-match');
-  if (known !== null) {
-    if (known.trim() === '*') return true;
-    return (known.match(/(?:W\/)?"[^"]*"/g) ?? []).some((tag) => isSame(tag, etag));
-  }
-  if (lastModified === null) return false;
-  const since = Date.parse(asked.get('if-modified-since') ?? '');
-  // A header's date has whole seconds.
-  return Math.floor(lastModified.getTime() / 1000) * 1000 <= since;
-}
-
-/** RFC 9110, 8.8.3.2: weak comparison, which is the one for If-None-Match. */
-function isSame(one: string, other: string): boolean {
-  return one.replace(/^W\//, '') === other.replace(/^W\//, '');
 }

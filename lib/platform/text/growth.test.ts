@@ -1,17 +1,12 @@
 import { describe, expect, it } from 'vitest';
 
+import { isNotModified } from '@/lib/platform/http/preconditions';
 import { accountName, nextOfReferer, parseNext } from '@/lib/reader/accounts/model';
 import { lessDataChoice } from '@/lib/platform/less-data/model';
 import { clientAddress } from '@/lib/server/client-address';
 import { toLessData } from '@/lib/server/less-data';
 import { toDocument } from '@/lib/server/to-document';
-import {
-  cacheKey,
-  chooseEncoding,
-  isAllowed,
-  isUnchanged,
-  readableAddress,
-} from '@/lib/server/page-request';
+import { cacheKey, chooseEncoding, isAllowed, readableAddress } from '@/lib/server/page-request';
 import { LiveHub } from '@/lib/phone/live/hub';
 import { adviseOnText } from '@/lib/newsroom/editor/advice/text-advice';
 import { anonymousError } from '@/lib/reading/client-errors/model';
@@ -236,7 +231,7 @@ const functions: Record<string, (text: string) => unknown> = {
     cacheKey({ method: 'GET', url: `/${text}`, headers: { cookie: text } }),
     chooseEncoding(text),
     lessDataChoice(text),
-    isUnchanged({ 'if-none-match': text }, { etag: '"a"', lastModified: undefined }),
+    isNotModified({ match: text, since: text }, { etag: '"a"' }),
     clientAddress(text, text),
     readableAddress(`/${text}`),
   ],

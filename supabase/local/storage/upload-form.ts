@@ -1,3 +1,5 @@
+import { namesTag } from '@/lib/platform/http/preconditions';
+
 /**
  * Turns a multipart upload into a plain one.
  *
@@ -36,7 +38,7 @@ export function unlessKnown(request: Request, response: Response): Response {
   const tag = response.headers.get('etag');
   const known = request.headers.get('if-none-match');
   if (response.status !== 200 || tag === null || known === null) return response;
-  if (!known.split(',').some((one) => one.trim().replace(/^W\//, '') === tag)) return response;
+  if (!namesTag(known, tag)) return response;
   void response.body?.cancel();
   const headers = new Headers({ etag: tag });
   const lifetime = response.headers.get('cache-control');
