@@ -169,6 +169,19 @@ as $$
   end
 $$;
 
+-- What the editor holds of a story, and nothing that the paper's life decides (state, times, numbers). A working
+-- copy holds notes of the newsroom besides (the order of its rows, what its lines were translated from), of which
+-- the story itself gets nothing.
+create function public.article_fields() returns text[]
+  language sql immutable parallel safe set search_path = ''
+as $$
+  select '{title_hi,title_en,summary_hi,summary_en,body_hi,body_en,category,subcategory,district,image_url,image_alt_hi,
+    image_alt_en,image_caption_hi,image_caption_en,image_credit,image_credit_en,image_focus_x,image_focus_y,video_url,audio_url_hi,
+    audio_url_en,source_url,source_name,author_name,is_breaking_news,is_featured,tags,keywords,people_mentioned,
+    organizations_mentioned,location_city,location_state,sentiment,series_id,series_part,series_title,series_title_hi}'::text[]
+$$;
+comment on function public.article_fields is 'Names of the columns of news_articles that a working copy may hold.';
+
 create function public.normalise_article() returns trigger
   language plpgsql set search_path = ''
 as $$

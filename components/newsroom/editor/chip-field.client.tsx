@@ -2,6 +2,7 @@
 
 import { useEffect, useState } from 'react';
 
+import type { FieldOfKind } from '@/lib/newsroom/editor/model/model';
 import { ask } from '@/lib/platform/session/browser';
 import { foldText } from '@/lib/platform/text/fold';
 import { normaliseLine } from '@/lib/platform/text/normalise';
@@ -11,8 +12,6 @@ import { useNewsroomWords } from '../shared/newsroom-words.client';
 import { Combobox, type Choice } from './combobox.client';
 import { useEditor, useEditorStore } from './editor-context.client';
 
-type ListField = 'tags' | 'keywords' | 'people_mentioned' | 'organizations_mentioned';
-
 /** Milliseconds of rest before the site is asked what is known. */
 const askAfter = 200;
 
@@ -20,7 +19,7 @@ const askTopics = (typed: string) =>
   ask<TopicSuggestion[]>(`/api/newsroom/topics?${new URLSearchParams({ q: typed })}`);
 
 /** A list of names, each a chip; known topics are suggested, and a known one's own spelling is. */
-export function ChipField({ field }: { field: ListField }) {
+export function ChipField({ field }: { field: FieldOfKind<'names'> }) {
   const t = useNewsroomWords('writing');
   const store = useEditorStore();
   const { content, phase } = useEditor();

@@ -2,7 +2,7 @@
 
 import { otherLocale, type Locale } from '@/lib/platform/i18n/locale';
 import {
-  fieldLimits,
+  articleFields,
   fieldOf,
   imageLimits,
   type BlockType,
@@ -22,7 +22,7 @@ import { TranslationNote, translationNoteId } from './translation-note.client';
 type Extra = 'cite' | 'alt' | 'credit' | 'url';
 
 const longest: Partial<Record<Extra, number>> = {
-  alt: fieldLimits.image_alt_hi,
+  alt: articleFields.image_alt_hi.longest,
   credit: imageLimits.credit,
 };
 

@@ -1,49 +1,37 @@
 'use client';
 
-import { fieldLimits } from '@/lib/newsroom/editor/model/model';
+import { articleFields, type FieldIn, type FieldOfKind } from '@/lib/newsroom/editor/model/model';
 import { isMediaAddress } from '@/lib/newsroom/editor/check/refused';
 
 import { useNewsroomWords } from '../shared/newsroom-words.client';
 import { ruled } from './variants';
 import { useEditor, useEditorStore } from './editor-context.client';
 
-type TextField =
-  | 'author_name'
-  | 'subcategory'
-  | 'location_city'
-  | 'source_name'
-  | 'source_url'
-  | 'video_url'
-  | 'audio_url_hi'
-  | 'audio_url_en'
-  | 'series_title'
-  | 'series_title_hi';
-
 /** A line of the facts. */
 export function FactText({
   field,
-  type = 'text',
   lang,
 }: {
-  field: TextField;
-  type?: 'text' | 'url';
+  field: FieldOfKind<'line' | 'address'> & FieldIn<'more' | 'series'>;
   lang?: 'hi' | 'en';
 }) {
   const t = useNewsroomWords('writing');
   const store = useEditorStore();
   const { content, phase } = useEditor();
+  const { kind, longest } = articleFields[field];
+  const isAddress = kind === 'address';
   return (
     <label className="grid gap-1 text-meta font-bold">
       {t(`facts.${field}`)}
       <input
-        type={type}
+        type={isAddress ? 'url' : 'text'}
         lang={lang}
         data-place={field}
         value={content[field]}
         readOnly={phase !== 'writing'}
-        maxLength={fieldLimits[field]}
+        maxLength={longest}
         aria-invalid={
-          (type === 'url' && content[field] !== '' && !isMediaAddress(content[field])) || undefined
+          (isAddress && content[field] !== '' && !isMediaAddress(content[field])) || undefined
         }
         className={ruled}
         onChange={(event) =>

@@ -3,7 +3,13 @@
 import { categoryName, type Category } from '@/lib/reading/categories/model';
 import type { District } from '@/lib/reading/districts/model';
 import { reaches, type Role } from '@/lib/newsroom/shared/model';
-import type { KnownSeries, DraftContent } from '@/lib/newsroom/editor/model/model';
+import {
+  fieldsIn,
+  isOfKind,
+  type DraftContent,
+  type FieldIn,
+  type KnownSeries,
+} from '@/lib/newsroom/editor/model/model';
 
 import { useNewsroomLocale, useNewsroomWords } from '../shared/newsroom-words.client';
 import { ChipField } from './chip-field.client';
@@ -60,39 +66,45 @@ export function FactsPanel({
       <details className="border-t border-rule">
         <summary className="min-h-11 cursor-pointer py-2 font-bold">{t('facts.more')}</summary>
         <div className="grid gap-4 pb-3">
-          <FactText field="author_name" />
-          <FactText field="subcategory" />
-          <FactText field="location_city" />
-          <ChipField field="people_mentioned" />
-          <ChipField field="organizations_mentioned" />
-          <ChipField field="keywords" />
-          <label className="grid gap-1 text-meta font-bold">
-            {t('facts.sentiment')}
-            <select
-              data-place="sentiment"
-              value={content.sentiment}
-              disabled={isOff}
-              className={ruled}
-              onChange={(event) =>
-                put({ sentiment: event.target.value as DraftContent['sentiment'] })
-              }
-            >
-              {(['neutral', 'positive', 'negative'] as const).map((each) => (
-                <option key={each} value={each}>
-                  {t(`sentiment.${each}`)}
-                </option>
-              ))}
-            </select>
-          </label>
-          <FactText field="source_name" />
-          <FactText field="source_url" type="url" />
-          <FactText field="video_url" type="url" />
-          <FactText field="audio_url_hi" type="url" />
-          <FactText field="audio_url_en" type="url" />
+          {fieldsIn('more').map((field) => (
+            <Fact key={field} field={field} />
+          ))}
           <SeriesField series={series} />
         </div>
       </details>
     </div>
+  );
+}
+
+/** One more fact, by its kind. */
+function Fact({ field }: { field: FieldIn<'more'> }) {
+  if (field === 'sentiment') return <SentimentField />;
+  return isOfKind(field, 'names') ? <ChipField field={field} /> : <FactText field={field} />;
+}
+
+function SentimentField() {
+  const t = useNewsroomWords('writing');
+  const store = useEditorStore();
+  const { content, phase } = useEditor();
+  const put = (sentiment: DraftContent['sentiment']) =>
+    store.edit({ ...store.view().content, sentiment }, 'sentiment');
+  return (
+    <label className="grid gap-1 text-meta font-bold">
+      {t('facts.sentiment')}
+      <select
+        data-place="sentiment"
+        value={content.sentiment}
+        disabled={phase !== 'writing'}
+        className={ruled}
+        onChange={(event) => put(event.target.value as DraftContent['sentiment'])}
+      >
+        {(['neutral', 'positive', 'negative'] as const).map((each) => (
+          <option key={each} value={each}>
+            {t(`sentiment.${each}`)}
+          </option>
+        ))}
+      </select>
+    </label>
   );
 }
 

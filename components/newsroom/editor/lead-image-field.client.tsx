@@ -3,7 +3,7 @@
 import { posterUrl } from '@/lib/reading/articles/image';
 import { locales, type Locale } from '@/lib/platform/i18n/locale';
 import { withLeadImage } from '@/lib/newsroom/editor/images/another-image';
-import { creditFields, fieldLimits } from '@/lib/newsroom/editor/model/model';
+import { creditFields, articleFields } from '@/lib/newsroom/editor/model/model';
 import { pairAt, writeLine } from '@/lib/newsroom/editor/model/wordings';
 
 import { useNewsroomWords } from '../shared/newsroom-words.client';
@@ -40,7 +40,7 @@ export function LeadImageField() {
             type="text"
             lang={lang}
             data-place={field}
-            maxLength={fieldLimits[field]}
+            maxLength={articleFields[field].longest}
             value={content[field]}
             readOnly={phase !== 'writing'}
             aria-describedby={translationNoteId(field)}

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 
 import { blockingField } from './blocking-field';
-import { fieldLimits, imageLimits } from '../model/model';
+import { articleFields, fieldsOfKind, imageLimits } from '../model/model';
 
 describe('the field that keeps a story from going on', () => {
   it.each([
@@ -21,13 +21,17 @@ describe('the field that keeps a story from going on', () => {
   });
 });
 
+const limits = [...fieldsOfKind('line'), ...fieldsOfKind('address')].map(
+  (name) => [name, articleFields[name].longest] as const,
+);
+
 describe('letters that a field takes', () => {
   const schemas = new URL('../../../../supabase/schemas/', import.meta.url);
   const read = (name: string) => readFileSync(new URL(name, schemas), 'utf8');
   const table = read('30_articles.sql');
   const webUrl = /is_web_url[^;]*length\(value\) <= (\d+)/.exec(read('05_text.sql'))?.[1];
 
-  it.each(Object.entries(fieldLimits))('%s are as many as the table takes: %i', (field, most) => {
+  it.each(limits)('%s are as many as the table takes: %i', (field, most) => {
     const column = table.split(/,\n/).find((each) => each.includes(`  ${field} text`)) ?? '';
     const own = /between 1 and (\d+)|<= (\d+)/.exec(column);
     const isAddress = /is_(?:web|media)_url/.test(column);
@@ -39,7 +43,7 @@ describe('letters that a field takes', () => {
       /<> 'image' or pg_catalog\.length\(block ->> 'text'\) <= (\d+)/.exec(table) ?? [];
     const [, credit] = /length\(block ->> 'credit'\) <= (\d+)/.exec(table) ?? [];
     expect(imageLimits).toEqual({ caption: Number(caption), credit: Number(credit) });
-    expect(imageLimits.caption).toBe(fieldLimits.image_caption_hi);
-    expect(imageLimits.credit).toBe(fieldLimits.image_credit);
+    expect(imageLimits.caption).toBe(articleFields.image_caption_hi.longest);
+    expect(imageLimits.credit).toBe(articleFields.image_credit.longest);
   });
 });

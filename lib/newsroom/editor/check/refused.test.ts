@@ -2,15 +2,14 @@ import { readFileSync } from 'node:fs';
 
 import { describe, expect, it } from 'vitest';
 
-import { emptyDraft, type DraftBlock, type DraftContent } from '../model/model';
 import {
-  blocksLimit,
-  isMediaAddress,
-  isWebAddress,
-  lastPart,
-  listLimits,
-  whatIsRefused,
-} from './refused';
+  articleFields,
+  fieldsOfKind,
+  emptyDraft,
+  type DraftBlock,
+  type DraftContent,
+} from '../model/model';
+import { blocksLimit, isMediaAddress, isWebAddress, lastPart, whatIsRefused } from './refused';
 import { blockLimit } from '@/lib/newsroom/editor/model/lengths';
 
 const refused = (change: Partial<DraftContent>) =>
@@ -78,8 +77,13 @@ describe('what the database will refuse of a sheet', () => {
     expect(table).toContain(`not between 1 and ${blocksLimit}`);
     expect(table).toContain(`length(block ->> 'text') <= ${blockLimit}`);
     expect(table).toContain(`series_part between 1 and ${lastPart}`);
-    for (const [list, limits] of Object.entries(listLimits))
-      expect(table).toContain(`is_clean_list(${list}, ${limits.join(', ')})`);
+    const kept = Object.entries(articleFields).filter(([, field]) => field.in !== 'note');
+    const [, columns = ''] = /article_fields\(\)[^$]*\$\$\s*select '\{([^}]*)\}'/.exec(table) ?? [];
+    expect(columns.split(/,\s*/).sort()).toEqual(kept.map(([name]) => name).sort());
+    for (const list of fieldsOfKind('names')) {
+      const { most, longest } = articleFields[list];
+      expect(table).toContain(`is_clean_list(${list}, ${most}, ${longest})`);
+    }
   });
 
   it.each([

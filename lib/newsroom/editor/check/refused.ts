@@ -1,11 +1,13 @@
 import { locales, type Locale } from '@/lib/platform/i18n/locale';
 
 import {
-  fieldLimits,
+  articleFields,
   fieldOf,
+  fieldsOfKind,
   imageLimits,
   type BlockType,
   type DraftContent,
+  type FieldOfKind,
 } from '../model/model';
 import { blockLimit } from '../model/lengths';
 import { blockPairs } from '../model/translation';
@@ -24,14 +26,6 @@ export type Refused = { why: Why; place: string } & (
 /** Blocks that a text takes, and parts of a series (schema articles). */
 export const blocksLimit = 400;
 export const lastPart = 999;
-/** Names that a list of the facts takes, and the characters of each (schema articles). */
-export const listLimits = {
-  tags: [30, 80],
-  keywords: [30, 80],
-  people_mentioned: [60, 120],
-  organizations_mentioned: [60, 160],
-} as const satisfies Partial<Record<keyof DraftContent, readonly [number, number]>>;
-
 /** An address of the web (schema text, is_web_url). */
 export const isWebAddress = (value: string): boolean =>
   value.length <= 2000 && /^https?:\/\/[^\s<>"'\\]+$/i.test(value);
@@ -40,12 +34,9 @@ export const isMediaAddress = (value: string): boolean =>
   isWebAddress(value) ||
   (/^\/media\/[A-Za-z0-9][A-Za-z0-9/_.-]{0,250}$/.test(value) && !value.includes('..'));
 
-const addresses = [
-  ['source_url', isWebAddress],
-  ['video_url', isMediaAddress],
-  ['audio_url_hi', isMediaAddress],
-  ['audio_url_en', isMediaAddress],
-] as const;
+/** Whether the database takes an address in a field. */
+export const isAddressFor = (name: FieldOfKind<'address'>, value: string): boolean =>
+  articleFields[name].of === 'web' ? isWebAddress(value) : isMediaAddress(value);
 
 const lengthOf = (text: string) => [...text].length;
 
@@ -61,24 +52,22 @@ function ofFields(sheet: DraftContent): Refused[] {
     field: name,
     place: name,
   });
-  const lengths = Object.entries(fieldLimits) as [keyof typeof fieldLimits, number][];
-  const lists = Object.entries(listLimits) as [
-    keyof typeof listLimits,
-    (typeof listLimits)[keyof typeof listLimits],
-  ][];
   const { series_part: part } = sheet;
   const isPart = part === null || (Number.isInteger(part) && part >= 1 && part <= lastPart);
   return [
-    ...lists.flatMap(([name, [most, longest]]) => [
-      ...(sheet[name].length > most ? [field(name, 'tooMany')] : []),
-      ...(sheet[name].some((each) => lengthOf(each) > longest) ? [field(name, 'tooLong')] : []),
-    ]),
-    ...addresses
-      .filter(([name, isGood]) => sheet[name] !== '' && !isGood(sheet[name]))
-      .map(([name]) => field(name, 'addressBad')),
-    ...lengths
-      .filter(([name, most]) => !name.includes('url') && lengthOf(sheet[name]) > most)
-      .map(([name]) => field(name, 'tooLong')),
+    ...fieldsOfKind('names').flatMap((name) => {
+      const { most, longest } = articleFields[name];
+      return [
+        ...(sheet[name].length > most ? [field(name, 'tooMany')] : []),
+        ...(sheet[name].some((each) => lengthOf(each) > longest) ? [field(name, 'tooLong')] : []),
+      ];
+    }),
+    ...fieldsOfKind('address')
+      .filter((name) => sheet[name] !== '' && !isAddressFor(name, sheet[name]))
+      .map((name) => field(name, 'addressBad')),
+    ...fieldsOfKind('line')
+      .filter((name) => lengthOf(sheet[name]) > articleFields[name].longest)
+      .map((name) => field(name, 'tooLong')),
     ...(isPart ? [] : [field('series_part', 'partBad')]),
   ];
 }

@@ -1,47 +1,18 @@
 import { locales } from '@/lib/platform/i18n/locale';
 
-import { fieldOf, type DraftBlock, type DraftContent } from '../model/model';
+import {
+  articleFields,
+  fieldOf,
+  type DraftBlock,
+  type DraftContent,
+  type FieldIn,
+} from '../model/model';
 import { sameValue } from '../model/same-value';
 import { blockPairs } from '../model/translation';
 
-/** Fields that the comparison of texts shows (compared-text.ts). */
-type TextField =
-  | `${'title' | 'summary' | 'body' | 'image_alt' | 'image_caption'}_${'hi' | 'en'}`
-  | 'image_credit'
-  | 'image_credit_en';
-type Focus = 'image_focus_x' | 'image_focus_y';
-/** What the newsroom notes for itself; the order of the rows is seen in the texts. */
-type Note = 'rows' | 'translated_from';
-
-/** A field of the sheet that readers know of, but read in no text. */
-type Fact = Exclude<keyof DraftContent, TextField | Focus | Note> | 'image_focus';
-
-/** The facts, in the order of the sheet. */
-const facts: readonly Exclude<Fact, 'image_focus'>[] = [
-  'image_url',
-  'category',
-  'district',
-  'tags',
-  'is_breaking_news',
-  'is_featured',
-  'author_name',
-  'subcategory',
-  'location_city',
-  'location_state',
-  'people_mentioned',
-  'organizations_mentioned',
-  'keywords',
-  'sentiment',
-  'source_name',
-  'source_url',
-  'video_url',
-  'audio_url_hi',
-  'audio_url_en',
-  'series_id',
-  'series_title_hi',
-  'series_title',
-  'series_part',
-];
+/** Places of the editor whose fields readers know of, but read in no text (compared-text.ts shows those). */
+const places = ['image', 'facts', 'more', 'unseen', 'series'] as const;
+type Fact = FieldIn<(typeof places)[number]> | 'image_focus';
 
 type BeforeAndAfter = { before: unknown; after: unknown };
 
@@ -50,12 +21,18 @@ export type ChangedFact =
   | ({ kind: 'field'; field: Fact } & BeforeAndAfter)
   | ({ kind: 'block'; id: string; number: number; what: 'type' | 'url' } & BeforeAndAfter);
 
+/** The facts, in the order in which they are told. */
+const factsOfArticle = (Object.keys(articleFields) as (keyof DraftContent)[]).filter(
+  (name): name is Exclude<Fact, 'image_focus'> =>
+    places.some((place) => place === articleFields[name].in),
+);
+
 const clean = (value: unknown) => (typeof value === 'string' ? value.trim() || null : value);
 const focusOf = (sheet: DraftContent) => `${sheet.image_focus_x}%, ${sheet.image_focus_y}%`;
 
 /** What two versions of a story tell differently beside their texts, in the order of the sheet. */
 export function changedFacts(before: DraftContent, after: DraftContent): ChangedFact[] {
-  const fields = facts.map((field): ChangedFact => ({
+  const fields = factsOfArticle.map((field): ChangedFact => ({
     kind: 'field',
     field,
     before: clean(before[field]),

@@ -22,74 +22,103 @@ export type DraftBlock = {
   of?: string;
 };
 
-/** What a sheet holds: fields of a story as the database names them (schema working_copies, article_fields). */
-export type DraftContent = {
-  title_hi: string;
-  title_en: string;
-  summary_hi: string;
-  summary_en: string;
-  body_hi: DraftBlock[];
-  body_en: DraftBlock[];
-  /** Ids of the rows in their order, which both languages follow (row-order.ts); readers get none of it. */
-  rows: string[];
-  /**
-   * The prints (printOf) of what lines were written after, by their places (`title_en`, `body_en/ROW/alt`);
-   * blocks have their own.
-   */
-  translated_from: Record<string, string>;
-  category: string | null;
-  subcategory: string;
-  district: string | null;
-  image_url: string | null;
-  image_alt_hi: string;
-  image_alt_en: string;
-  image_caption_hi: string;
-  image_caption_en: string;
-  /** Whose the picture is, in Hindi; in English too where that says nothing. */
-  image_credit: string;
-  image_credit_en: string;
-  image_focus_x: number;
-  image_focus_y: number;
-  video_url: string;
-  audio_url_hi: string;
-  audio_url_en: string;
-  source_url: string;
-  source_name: string;
-  author_name: string;
-  is_breaking_news: boolean;
-  is_featured: boolean;
-  tags: string[];
-  keywords: string[];
-  people_mentioned: string[];
-  organizations_mentioned: string[];
-  location_city: string;
-  location_state: string;
-  sentiment: 'positive' | 'negative' | 'neutral';
-  series_id: string | null;
-  series_part: number | null;
-  series_title: string;
-  series_title_hi: string;
+/** A text of its own, whose lengths stand in lengths.ts. */
+const text = { kind: 'text', in: 'text', empty: '' as string } as const;
+/** A line of at most so many characters (schema articles), and where the editor shows it. */
+const line = <const Place>(longest: number, place: Place) =>
+  ({ kind: 'line', in: place, empty: '' as string, longest }) as const;
+/** An address, of the web or of the site's own media too (schema text, is_web_url, is_media_url). */
+const address = (of: 'web' | 'media') =>
+  ({ kind: 'address', in: 'more', empty: '' as string, longest: 2000, of }) as const;
+/** At most so many names of at most so many characters (schema articles). */
+const names = <const Place>(most: number, longest: number, place: Place) =>
+  ({ kind: 'names', in: place, empty: [] as string[], most, longest }) as const;
+const body = { kind: 'body', in: 'text', empty: [] as DraftBlock[] } as const;
+/** One value, or what the newsroom notes for itself (`note`). */
+const value = <Value, const Place>(empty: Value, place: Place) =>
+  ({ kind: 'value', in: place, empty }) as const;
+
+/**
+ * The fields of an article as the editor holds them, named as in the database (schema articles, article_fields) and in the
+ * order in which changes of them are told. `in` says where the editor shows a field: in the `text`, with the `image`, among the
+ * `facts` or `more` of them, with the `series`, or not (`unseen`, and `note`, of which readers get nothing). What is told
+ * of a field elsewhere follows from here: its limits, what is compared, what an empty one becomes, its place on the panel.
+ */
+export const articleFields = {
+  title_hi: text,
+  title_en: text,
+  summary_hi: text,
+  summary_en: text,
+  body_hi: body,
+  body_en: body,
+  /** Ids of the rows in their order, which both languages follow (row-order.ts). */
+  rows: value([] as string[], 'note'),
+  /** The prints (printOf) of what lines were written after, by their places (`title_en`, `body_en/ROW/alt`); blocks have their own. */
+  translated_from: value({} as Record<string, string>, 'note'),
+  image_alt_hi: line(300, 'text'),
+  image_alt_en: line(300, 'text'),
+  image_caption_hi: line(500, 'text'),
+  image_caption_en: line(500, 'text'),
+  /** Whose the image is, in Hindi; in English too where that says nothing. */
+  image_credit: line(200, 'text'),
+  image_credit_en: line(200, 'text'),
+  image_url: value(null as string | null, 'image'),
+  image_focus_x: value(50 as number, 'focus'),
+  image_focus_y: value(50 as number, 'focus'),
+  category: value(null as string | null, 'facts'),
+  district: value(null as string | null, 'facts'),
+  tags: names(30, 80, 'facts'),
+  is_breaking_news: value(false as boolean, 'facts'),
+  is_featured: value(false as boolean, 'facts'),
+  author_name: line(200, 'more'),
+  subcategory: line(60, 'more'),
+  location_city: line(120, 'more'),
+  location_state: value('Chhattisgarh' as string, 'unseen'),
+  people_mentioned: names(60, 120, 'more'),
+  organizations_mentioned: names(60, 160, 'more'),
+  keywords: names(30, 80, 'more'),
+  sentiment: value('neutral' as 'positive' | 'negative' | 'neutral', 'more'),
+  source_name: line(200, 'more'),
+  source_url: address('web'),
+  video_url: address('media'),
+  audio_url_hi: address('media'),
+  audio_url_en: address('media'),
+  series_id: value(null as string | null, 'series'),
+  series_title_hi: line(200, 'series'),
+  series_title: line(200, 'series'),
+  series_part: value(null as number | null, 'series'),
 };
 
-/** Characters that the table takes of each line of the facts (schemas text and articles). */
-export const fieldLimits = {
-  image_alt_hi: 300,
-  image_alt_en: 300,
-  image_caption_hi: 500,
-  image_caption_en: 500,
-  image_credit: 200,
-  image_credit_en: 200,
-  author_name: 200,
-  subcategory: 60,
-  location_city: 120,
-  source_name: 200,
-  source_url: 2000,
-  video_url: 2000,
-  audio_url_hi: 2000,
-  audio_url_en: 2000,
-  series_title: 200,
-  series_title_hi: 200,
-} as const satisfies Partial<Record<keyof DraftContent, number>>;
+type Fields = typeof articleFields;
+/** The names of the fields of some kinds, and of those in some places. */
+export type FieldOfKind<Kind> = {
+  [Name in keyof Fields]: Fields[Name]['kind'] extends Kind ? Name : never;
+}[keyof Fields];
+export type FieldIn<Place> = {
+  [Name in keyof Fields]: Fields[Name]['in'] extends Place ? Name : never;
+}[keyof Fields];
+
+/** What the editor holds of an article. */
+export type DraftContent = { [Name in keyof Fields]: Fields[Name]['empty'] };
+
+const entries = Object.entries(articleFields) as [keyof Fields, Fields[keyof Fields]][];
+
+/** The names of the fields of a kind, and of those in a place, in the order of the table. */
+export const fieldsOfKind = <Kind extends Fields[keyof Fields]['kind']>(kind: Kind) =>
+  entries.filter(([, field]) => field.kind === kind).map(([name]) => name as FieldOfKind<Kind>);
+export const fieldsIn = <Place extends Fields[keyof Fields]['in']>(place: Place) =>
+  entries.filter(([, field]) => field.in === place).map(([name]) => name as FieldIn<Place>);
+
+/** Whether a field is of a kind. */
+export const isOfKind = <Kind extends Fields[keyof Fields]['kind']>(
+  name: keyof Fields,
+  kind: Kind,
+): name is FieldOfKind<Kind> => articleFields[name].kind === kind;
+
+/** An article with nothing entered. */
+export const emptyDraft = Object.fromEntries(
+  entries.map(([name, { empty }]) => [name, empty]),
+) as DraftContent;
 
 /** Characters that the table takes of what is said of a photo within the text (schema articles, is_article_body). */
 export const imageLimits = { caption: 500, credit: 200 } as const;
@@ -107,49 +136,6 @@ export type KnownSeries = {
   titleEn: string;
   nextPart: number;
   parts: { story: string; part: number; title: string }[];
-};
-
-/** An empty sheet. */
-export const emptyDraft: DraftContent = {
-  title_hi: '',
-  title_en: '',
-  summary_hi: '',
-  summary_en: '',
-  body_hi: [],
-  body_en: [],
-  rows: [],
-  translated_from: {},
-  category: null,
-  subcategory: '',
-  district: null,
-  image_url: null,
-  image_alt_hi: '',
-  image_alt_en: '',
-  image_caption_hi: '',
-  image_caption_en: '',
-  image_credit: '',
-  image_credit_en: '',
-  image_focus_x: 50,
-  image_focus_y: 50,
-  video_url: '',
-  audio_url_hi: '',
-  audio_url_en: '',
-  source_url: '',
-  source_name: '',
-  author_name: '',
-  is_breaking_news: false,
-  is_featured: false,
-  tags: [],
-  keywords: [],
-  people_mentioned: [],
-  organizations_mentioned: [],
-  location_city: '',
-  location_state: 'Chhattisgarh',
-  sentiment: 'neutral',
-  series_id: null,
-  series_part: null,
-  series_title: '',
-  series_title_hi: '',
 };
 
 /** The field of one language: `fieldOf('title', 'hi')`. */

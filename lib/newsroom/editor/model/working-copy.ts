@@ -1,30 +1,10 @@
-import { blockTypes, emptyDraft, type DraftBlock, type DraftContent } from './model';
+import { blockTypes, emptyDraft, fieldsOfKind, type DraftBlock, type DraftContent } from './model';
 import { inRowOrder } from './row-order';
 
-/** Fields that the table wants null where nothing was entered; a sheet holds '' while one types. */
-const nullWhenEmpty = new Set([
-  'title_hi',
-  'title_en',
-  'summary_hi',
-  'summary_en',
-  'subcategory',
-  'image_alt_hi',
-  'image_alt_en',
-  'image_caption_hi',
-  'image_caption_en',
-  'image_credit',
-  'image_credit_en',
-  'video_url',
-  'audio_url_hi',
-  'audio_url_en',
-  'source_url',
-  'source_name',
-  'author_name',
-  'location_city',
-  'location_state',
-  'series_title',
-  'series_title_hi',
-]);
+/** Fields that the table wants null where nothing was entered; the editor holds '' while one types. */
+const nullWhenEmpty = new Set<string>(
+  (['text', 'line', 'address'] as const).flatMap((kind): string[] => fieldsOfKind(kind)),
+);
 
 /** The sheet as the database keeps it. */
 export function toStored(sheet: DraftContent): Record<string, unknown> {
