@@ -1,6 +1,3 @@
-import type { SectionRecogniser } from '@/lib/reading/categories/recognise';
-import type { DistrictRecogniser } from '@/lib/reading/districts/recognise';
-
 /** Longest texts kept, in characters; the first three are the database's own limits. */
 export const LIMITS = {
   title: 300,
@@ -13,12 +10,6 @@ export const LIMITS = {
   bodyBlocks: 400,
   blockText: 20_000,
 } as const;
-
-/** What finds the district and the section of an article, prepared with the site's own. */
-export interface Recognisers {
-  readonly district: DistrictRecogniser;
-  readonly section: SectionRecogniser;
-}
 
 /** A story as an input gives it: text may be markup, dates and addresses are unchecked. */
 export interface RawArticle {

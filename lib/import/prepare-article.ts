@@ -19,8 +19,8 @@ import {
   type ImportedArticle,
   type ImportRules,
   type RawArticle,
-  type Recognisers,
 } from './model';
+import { type Recognisers } from './recognisers';
 import { repairMojibake } from './mojibake';
 import { articleTags } from './tags';
 import { cleanTitle } from './titles';

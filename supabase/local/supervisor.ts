@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { failure, type BackendFailure, type BackendResult } from './backend-failure';
+import { failure, type BackendResult } from './backend-failure';
 import { SupervisedGateway } from './children/supervised-gateway';
 import { readOrCreateKeys, type DataFolderKeys } from './data-folder/keys';
 import type { DataFolder } from './data-folder/layout';
@@ -13,8 +13,6 @@ import { chooseUser } from './postgres/run-as';
 import { stopStaleServer } from './postgres/stale-server';
 import { SupervisedServer } from './postgres/supervised-server';
 import { PUBLISHABLE_KEY } from './publishable-key';
-
-export type { BackendFailure } from './backend-failure';
 
 const productMigrations = path.resolve(import.meta.dirname, '../migrations');
 

@@ -5,7 +5,8 @@ import path from 'node:path';
 
 import { chooseDate } from '@/lib/import/dates';
 import { openFile } from '@/lib/import/input';
-import type { ImportedArticle, RawArticle, Recognisers } from '@/lib/import/model';
+import type { ImportedArticle, RawArticle } from '@/lib/import/model';
+import type { Recognisers } from '@/lib/import/recognisers';
 import { prepareArticle } from '@/lib/import/prepare-article';
 
 import type { SourceRules } from './model';

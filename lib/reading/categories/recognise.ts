@@ -4,7 +4,7 @@ import { breakingNewsSlug } from './model';
 import { VOCABULARY } from './vocabulary';
 
 /** A story as far as its section is concerned; all plain text. */
-export interface SectionedText {
+interface SectionedText {
   readonly title: string;
   readonly lead: string;
   readonly body: string;

@@ -35,7 +35,7 @@ export const isMediaAddress = (value: string): boolean =>
   (/^\/media\/[A-Za-z0-9][A-Za-z0-9/_.-]{0,250}$/.test(value) && !value.includes('..'));
 
 /** Whether the database takes an address in a field. */
-export const isAddressFor = (name: FieldOfKind<'address'>, value: string): boolean =>
+const isAddressFor = (name: FieldOfKind<'address'>, value: string): boolean =>
   articleFields[name].of === 'web' ? isWebAddress(value) : isMediaAddress(value);
 
 const lengthOf = (text: string) => [...text].length;

@@ -38,6 +38,9 @@ const body = { kind: 'body', in: 'text', empty: [] as DraftBlock[] } as const;
 const value = <Value, const Place>(empty: Value, place: Place) =>
   ({ kind: 'value', in: place, empty }) as const;
 
+const noPrints: Record<string, string> = {};
+const neutral = 'neutral' as 'positive' | 'negative' | 'neutral';
+
 /**
  * The fields of an article as the editor holds them, named as in the database (schema articles, article_fields) and in the
  * order in which changes of them are told. `in` says where the editor shows a field: in the `text`, with the `image`, among the
@@ -54,7 +57,7 @@ export const articleFields = {
   /** Ids of the rows in their order, which both languages follow (row-order.ts). */
   rows: value([] as string[], 'note'),
   /** The prints (printOf) of what lines were written after, by their places (`title_en`, `body_en/ROW/alt`); blocks have their own. */
-  translated_from: value({} as Record<string, string>, 'note'),
+  translated_from: value(noPrints, 'note'),
   image_alt_hi: line(300, 'text'),
   image_alt_en: line(300, 'text'),
   image_caption_hi: line(500, 'text'),
@@ -63,21 +66,21 @@ export const articleFields = {
   image_credit: line(200, 'text'),
   image_credit_en: line(200, 'text'),
   image_url: value(null as string | null, 'image'),
-  image_focus_x: value(50 as number, 'focus'),
-  image_focus_y: value(50 as number, 'focus'),
+  image_focus_x: value(50, 'focus'),
+  image_focus_y: value(50, 'focus'),
   category: value(null as string | null, 'facts'),
   district: value(null as string | null, 'facts'),
   tags: names(30, 80, 'facts'),
-  is_breaking_news: value(false as boolean, 'facts'),
-  is_featured: value(false as boolean, 'facts'),
+  is_breaking_news: value(false, 'facts'),
+  is_featured: value(false, 'facts'),
   author_name: line(200, 'more'),
   subcategory: line(60, 'more'),
   location_city: line(120, 'more'),
-  location_state: value('Chhattisgarh' as string, 'unseen'),
+  location_state: value('Chhattisgarh', 'unseen'),
   people_mentioned: names(60, 120, 'more'),
   organizations_mentioned: names(60, 160, 'more'),
   keywords: names(30, 80, 'more'),
-  sentiment: value('neutral' as 'positive' | 'negative' | 'neutral', 'more'),
+  sentiment: value(neutral, 'more'),
   source_name: line(200, 'more'),
   source_url: address('web'),
   video_url: address('media'),
