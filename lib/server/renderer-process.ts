@@ -9,8 +9,8 @@ export const nonceHeader = 'x-page-nonce';
 /** Milliseconds until a renderer that has ended is started again; doubled as long as it does not come up. */
 const restartAfter = { first: 200, longest: 10_000 };
 
-/** Megabytes that a renderer's heap may have. */
-const bounds = ['--max-old-space-size=256', '--max-semi-space-size=8'];
+/** Megabytes that a renderer's heap may have: what it holds of pages and data is bounded by bytes (cache-handler.ts). */
+const bounds = ['--max-old-space-size=144', '--max-semi-space-size=4'];
 
 type Message = { ready?: true; forgotten?: string[] };
 

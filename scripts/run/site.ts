@@ -72,10 +72,13 @@ function siteEnvironment(settings: Settings, supabase: SupabaseAccess): NodeJS.P
   };
 }
 
+/** Megabytes that the heap of the site's server may have, which holds bodies outside it; in development it makes pages too. */
+const bounds = { start: ['--max-old-space-size=128', '--max-semi-space-size=4'], dev: [] };
+
 /** Starts the site, built (`start`) or with hot reload (`dev`). */
 export function startSite(mode: 'start' | 'dev', settings: Settings, supabase: SupabaseAccess) {
   const program = ['lib/server/site.ts', settings.host, String(settings.port)];
-  return startNode(['--max-semi-space-size=4', ...program], {
+  return startNode([...bounds[mode], ...program], {
     env: {
       ...siteEnvironment(settings, supabase),
       // Threads of native code each hold memory of their own, which glibc does not give back.
