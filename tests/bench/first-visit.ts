@@ -2,8 +2,10 @@ import { chromium, type Browser, type Request } from '@playwright/test';
 
 import { chromiumFlags, findOrInstallChromium } from '@/scripts/run/chromium';
 
-import { openPhone } from './phone';
-import { medianFigure, percentile, type Figure, type Measurement } from './result';
+import { signedInReader, type SignedInReader } from '@/tests/api/signed-in';
+
+import { openPhone, signIn } from './phone';
+import { figure, medianFigure, percentile, type Figure, type Measurement } from './result';
 import type { Workbench } from './workbench';
 
 const kinds = [
@@ -24,13 +26,16 @@ const mostOf = {
 } as const satisfies Record<string, Partial<Record<Kind | 'all', number>>>;
 type PageName = keyof typeof mostOf;
 
+/** Kilobytes that a reader with an account loads beside that. */
+const mostOfSession = 110;
+
 /** Visits of each page, of which one in four measures itself; and milliseconds that each is looked at. */
 const visits = 5;
 const visitLength = 10_000;
 
 /**
  * Bytes that a first visit on a phone brings over the line within 10 s, by kind, while nobody touches anything: what the
- * page loads by itself, and what its service worker does. Medians of five.
+ * page loads by itself, and what its service worker does; and what more a signed-in reader loads. Medians of five.
  */
 export async function measureFirstVisit(bench: Workbench): Promise<Measurement> {
   const executablePath = findOrInstallChromium()?.whole;
@@ -41,15 +46,24 @@ export async function measureFirstVisit(bench: Workbench): Promise<Measurement> 
   try {
     const figures: Figure[] = [];
     const notes: string[] = [];
+    const reader = await signedInReader(bench.backend, 'Asha');
     for (const [name, path] of [
       ['article', bench.articlePath],
       ['front page', '/'],
     ] as const) {
-      const seen: Visit[] = [];
-      for (let visit = 0; visit < visits; visit += 1)
-        seen.push(await visitOnce(browser, `${bench.siteUrl}${path}`));
-      figures.push(...figuresOf(name, seen));
+      const [seen, seenByReader]: [Visit[], Visit[]] = [[], []];
+      for (let visit = 0; visit < visits; visit += 1) {
+        seen.push(await visitOnce(browser, bench.siteUrl, path));
+        seenByReader.push(await visitOnce(browser, bench.siteUrl, path, reader));
+      }
       const median = (of: (visit: Visit) => number) => percentile(seen.map(of), 0.5);
+      const more = percentile(seenByReader.map(bytesOf), 0.5) - median(bytesOf);
+      figures.push(
+        ...figuresOf(name, seen),
+        figure(`${name}: more when signed in`, kilobytes(more), 'KB', {
+          target: { kind: 'at-most', value: mostOfSession },
+        }),
+      );
       notes.push(
         `${name}: ${median(({ requests }) => requests)} requests, headers ${kilobytes(median(({ headers }) => headers))} KB`,
       );
@@ -62,11 +76,19 @@ export async function measureFirstVisit(bench: Workbench): Promise<Measurement> 
 
 type Visit = { bodies: Record<Kind, number>; headers: number; requests: number };
 
-async function visitOnce(browser: Browser, url: string): Promise<Visit> {
+const bytesOf = ({ bodies }: Visit) => kinds.reduce((sum, kind) => sum + bodies[kind], 0);
+
+async function visitOnce(
+  browser: Browser,
+  siteUrl: string,
+  path: string,
+  reader?: SignedInReader,
+): Promise<Visit> {
   const { page, context } = await openPhone(browser);
+  if (reader) await signIn(context, siteUrl, reader);
   const finished: Request[] = [];
   context.on('requestfinished', (request) => finished.push(request));
-  await page.goto(url);
+  await page.goto(`${siteUrl}${path}`);
   // What a page loads by itself within a time is what is measured.
   await page.waitForTimeout(visitLength);
   const leadImage = await page
@@ -108,7 +130,7 @@ function figuresOf(page: PageName, seen: Visit[]): Figure[] {
   };
   return [
     ...kinds.map((kind) => figureOf(kind, ({ bodies }) => bodies[kind])),
-    figureOf('all', ({ bodies }) => kinds.reduce((sum, kind) => sum + bodies[kind], 0)),
+    figureOf('all', bytesOf),
   ];
 }
 

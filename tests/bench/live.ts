@@ -11,6 +11,7 @@ import { signedInReader, type SignedInReader } from '@/tests/api/signed-in';
 
 import { openPages, type OpenPage } from './live-sockets';
 import type { Options } from './options';
+import { signIn } from './phone';
 import { fairMegabytes, familyOf, processorSeconds, type Process } from './processes';
 import { figure, medianFigure, percentile, type Figure, type Measurement } from './result';
 import type { Workbench } from './workbench';
@@ -69,13 +70,7 @@ async function openDiscussion(
   reader: SignedInReader | null,
 ): Promise<{ page: Page; scripts: Set<string> }> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
-  if (reader) {
-    const session = reader.cookie.split('; ').map((cookie) => {
-      const [name = '', value = ''] = cookie.split('=', 2);
-      return { name, value, url: bench.siteUrl, httpOnly: true };
-    });
-    await context.addCookies([...session, { name: 'reader', value: '1', url: bench.siteUrl }]);
-  }
+  if (reader) await signIn(context, bench.siteUrl, reader);
   const page = await context.newPage();
   const scripts = new Set<string>();
   page.on('response', (response) => {

@@ -1,5 +1,7 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 
+import type { SignedInReader } from '@/tests/api/signed-in';
+
 /** The phone that Lighthouse's mobile run stands for. */
 const phone = {
   viewport: { width: 412, height: 823 },
@@ -34,4 +36,17 @@ export async function slowDown(page: Page, line: Line, slowness = 1): Promise<vo
     uploadThroughput: line.bitsPerSecond / 8,
   });
   if (slowness > 1) await session.send('Emulation.setCPUThrottlingRate', { rate: slowness });
+}
+
+/** Gives a browser a reader's session, and the mark beside it that scripts see. */
+export async function signIn(
+  context: BrowserContext,
+  siteUrl: string,
+  reader: SignedInReader,
+): Promise<void> {
+  const session = reader.cookie.split('; ').map((cookie) => {
+    const [name = '', value = ''] = cookie.split('=', 2);
+    return { name, value, url: siteUrl, httpOnly: true };
+  });
+  await context.addCookies([...session, { name: 'reader', value: '1', url: siteUrl }]);
 }
