@@ -8,7 +8,7 @@ import { root } from './settings';
 /** Kilobytes (1,000 bytes, gzip) a first visit may load. */
 const shared = { css: 15, fonts: 40 } as const;
 /** What loads by itself on every document: the small script, what it does for the phone and for news, and what the service worker keeps. */
-const onDocuments = ['script', 'later', 'plain-toaster', 'live-stories', 'kept-list'];
+const onDocuments = ['script', 'later', 'plain-toaster', 'live-articles', 'offline-list'];
 /** Kilobytes of all scripts that a page loads by itself. One visit of four also measures itself: web-vitals, 3 KB. */
 const documentScripts = { article: 20, 'front page': 24 } as const;
 

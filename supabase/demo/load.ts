@@ -1,4 +1,4 @@
-import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
@@ -33,13 +33,13 @@ const seriesSchema = z.array(z.object({ key: z.string(), en: z.string(), hi: z.s
 
 /** Every demo story of this folder. Throws on a malformed file, naming it. */
 function readDemoStories(): DemoArticle[] {
-  return globSync('stories/*.md', { cwd: room })
+  return readdirSync(path.join(room, 'articles'))
     .sort()
     .map((file) => {
       try {
-        return parseArticleFile(readFileSync(path.join(room, file), 'utf8'));
+        return parseArticleFile(readFileSync(path.join(room, 'articles', file), 'utf8'));
       } catch (error) {
-        throw new Error(`supabase/demo/${file}`, { cause: error });
+        throw new Error(`supabase/demo/articles/${file}`, { cause: error });
       }
     });
 }

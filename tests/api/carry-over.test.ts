@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { chmod, cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
@@ -19,27 +19,39 @@ const formerNames = readFileSync(
   path.join(import.meta.dirname, 'fixtures/former-names.sql'),
   'utf8',
 );
+const baseline = '20261124000000_baseline.sql';
 const reader = { email: 'asha@example.org', password: 'a long password' };
 
 let dataDir: string;
+/** The baseline alone: what a database was carried over to; later migrations are applied as always. */
+let migrationsDir: string;
 let running: RunningBackend | undefined;
 
 beforeEach(async () => {
   dataDir = await mkdtemp(path.join(tmpdir(), 'surguja-carry-over-'));
   // As root the server runs as another user, who must get through to the data folder.
   await chmod(dataDir, 0o755);
+  migrationsDir = await mkdtemp(path.join(tmpdir(), 'surguja-baseline-'));
+  await cp(path.resolve('supabase/migrations', baseline), path.join(migrationsDir, baseline));
 });
 
 afterEach(async () => {
   await running?.stop();
   running = undefined;
-  await rm(dataDir, { recursive: true, force: true });
+  for (const folder of [dataDir, migrationsDir]) await rm(folder, { recursive: true, force: true });
 });
 
 /** Starts the backend of the folder, or gives why it does not start. */
 async function start(carryOver = false): Promise<string | null> {
   const log = () => undefined;
-  const options = { dataDir, port: 0, siteUrl: 'http://localhost:3000', log, carryOver };
+  const options = {
+    dataDir,
+    port: 0,
+    siteUrl: 'http://localhost:3000',
+    log,
+    carryOver,
+    migrationsDir,
+  };
   const started = await startBackend(options);
   if (!started.ok) return started.error.detail;
   running = started.value;
@@ -154,20 +166,19 @@ describe('a project with the former schema', () => {
     const url = new URL(running.databaseUrl);
     url.username = 'postgres';
     const owner = postgres(url.href, { max: 1, onnotice: () => undefined });
-    const folder = path.resolve('supabase/migrations');
     await owner`create table public.diary (day date)`;
     const before = await inDatabase(rowsOf);
-    const refused = await carryOver(owner, folder);
+    const refused = await carryOver(owner, migrationsDir);
     expect(refused.ok ? '' : refused.error.detail).toContain('The table diary has no place');
     expect(await inDatabase(rowsOf)).toEqual(before);
 
     await owner`drop table public.diary`;
-    const carried = await carryOver(owner, folder);
+    const carried = await carryOver(owner, migrationsDir);
     expect(carried).toMatchObject({ ok: true });
     expect(await inDatabase(rowsOf)).toEqual(present);
     expect(carried.ok ? carried.value.length : 0).toBe(Object.keys(present.found).length);
 
-    const again = await carryOver(owner, folder);
+    const again = await carryOver(owner, migrationsDir);
     expect(again.ok ? '' : again.error.detail).toContain('nothing to carry over');
     await owner.end();
   });
