@@ -150,7 +150,11 @@ for (const locale of editions) {
       'true',
     );
 
-    await page.keyboard.press('Escape');
+    // What closes the menu comes with the first press of a light page.
+    await expect(async () => {
+      await page.keyboard.press('Escape');
+      await expect(menu).toBeHidden({ timeout: 500 });
+    }).toPass();
     await note(page, locale).click();
     await expect(note(page, locale)).toHaveCount(0);
     await expect(page.getByRole('main').getByRole('img').first()).toBeVisible();

@@ -85,7 +85,7 @@ test('figures and stories need no sideways scrolling at 320 px with text twice a
 }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   const rain = await demoArticle('27 स्कूल नाप रहे बारिश');
-  for (const path of ['/performance', '/', `/article/${rain}`]) {
+  for (const path of ['/performance', '/', '/agriculture', `/article/${rain}`]) {
     for (const edition of ['hi', 'en'] as const) {
       await page.goto(localePath(edition, path));
       await page.addStyleTag({ content: 'html { font-size: 200% !important }' });

@@ -77,7 +77,7 @@ export function ArticleCardView({
         </div>
       )}
       {story.tags.length > 0 && (
-        <ul className="col-span-full flex flex-wrap gap-x-3.5 text-meta text-ink2">
+        <ul className="col-span-full flex flex-wrap gap-x-3.5 text-meta wrap-anywhere text-ink2">
           {story.tags.slice(0, shownTags).map((tag) => (
             <li key={tag}>#{tag.replaceAll(' ', '_')}</li>
           ))}
