@@ -1,6 +1,5 @@
 import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
-import { preload } from 'react-dom';
 
 import { DocumentScripts } from '@/components/document/document-scripts';
 import { pageWords } from '@/components/layout/page/page-words';
@@ -37,13 +36,6 @@ export const viewport: Viewport = {
 
 export default async function RootLayout({ children }: { children: ReactNode }) {
   const locale = await currentLocale();
-  // app/globals.css names the same files.
-  const font = locale === 'hi' ? 'martel-devanagari-900' : 'martel-latin-900-lining';
-  preload(`/fonts/${font}.woff2`, {
-    as: 'font',
-    type: 'font/woff2',
-    crossOrigin: 'anonymous',
-  });
   return (
     // What was chosen is set before React looks at the document (components/document/first-paint.client.ts).
     <html lang={locale} suppressHydrationWarning>

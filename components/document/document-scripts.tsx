@@ -3,7 +3,7 @@ import { pageNonce } from '@/lib/server/page-status';
 
 /**
  * What runs on every page, and all that runs on a document (lib/server/to-document.ts keeps what is marked): a
- * script before the first paint, and the small script as soon as it is there. On pages that are made for one reader
+ * script before the first paint, and the small script as soon as it is there, after the styles and the lead image. On pages that are made for one reader
  * they carry the nonce that their policy asks for.
  */
 export function DocumentScripts() {
@@ -12,7 +12,7 @@ export function DocumentScripts() {
   return (
     <>
       <script data-document nonce={nonce} dangerouslySetInnerHTML={{ __html: firstPaint }} />
-      <script data-document nonce={nonce} type="module" async src={script} />
+      <script data-document nonce={nonce} type="module" async fetchPriority="low" src={script} />
     </>
   );
 }

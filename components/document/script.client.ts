@@ -14,6 +14,7 @@ import { startCarousel } from '@/components/reading/home/carousel.client';
 import { startTicker } from '@/components/reading/home/ticker.client';
 import { startOnPress } from '@/components/reading/home/popular-on-press.client';
 import { hearAppearance } from '../layout/appearance.client';
+import { fetchHeadlineFont } from '../layout/headline-font.client';
 import { rememberLanguage } from '../layout/language-choice.client';
 import { closeMenusOutside } from '../layout/menus.client';
 import { noticeFailedImages } from '@/components/reading/listing/failed-images.client';
@@ -37,6 +38,7 @@ const words = connectionWords(pageLocale());
 
 function start(): void {
   hearAppearance();
+  fetchHeadlineFont();
   guardOfflineForms(words);
   closeMenusOutside();
   rememberLanguage();

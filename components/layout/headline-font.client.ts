@@ -1,0 +1,87 @@
+import { savesData } from '@/lib/platform/less-data/saves-data';
+
+/*
+ * The headline font comes after the page: before it, it held the article's picture up by a quarter of a second on a
+ * slow line (docs/decisions/0029). The first page that a browser opens has the fallback of app/globals.css.
+ */
+
+const fetchedKey = 'headline-font';
+const font = '900 1em Martel';
+const root = document.documentElement;
+const isHindi = root.lang === 'hi';
+
+/** The files of the headlines (app/globals.css), and a letter of each: Hindi ones have Latin figures. */
+const files = [...(isHindi ? ['martel-devanagari-900'] : []), 'martel-latin-900-lining'];
+const letters = isHindi ? 'क1' : 'a';
+
+/** Before the first paint: shows headlines in their font where an earlier page of the edition has fetched it. */
+export function showFetchedHeadlineFont(): void {
+  if (!fetchedBefore().includes(root.lang) || savesData()) return;
+  show();
+  for (const file of files) {
+    const link = document.createElement('link');
+    Object.assign(link, {
+      rel: 'preload',
+      as: 'font',
+      crossOrigin: '',
+      href: `/fonts/${file}.woff2`,
+    });
+    document.head.append(link);
+  }
+}
+
+/** Fetches the headline font once the page is whole, for the next one, and for this one where nothing in sight moves. */
+export function fetchHeadlineFont(): void {
+  if ('headlineFont' in root.dataset || savesData()) return;
+  const fetchNow = () =>
+    document.fonts.load(font, letters).then((faces) => {
+      if (faces.length < files.length) return;
+      remember();
+      showIfNothingMoves();
+    });
+  const start = () => void fetchNow().catch(() => {});
+  if (document.readyState === 'complete') start();
+  else addEventListener('load', start, { once: true });
+}
+
+function show(): void {
+  root.dataset.headlineFont = '';
+}
+
+/** The editions whose files a page of this browser has fetched. */
+function fetchedBefore(): string {
+  try {
+    return localStorage.getItem(fetchedKey) ?? '';
+  } catch {
+    // A browser that remembers nothing has the fallback, and the font where that moves nothing.
+    return '';
+  }
+}
+
+function remember(): void {
+  try {
+    localStorage.setItem(fetchedKey, fetchedBefore() + root.lang);
+  } catch {
+    // The next page fetches it from the browser's cache.
+  }
+}
+
+/** Shows the font, and takes it back before it is painted where a headline in sight would move or grow. */
+function showIfNothingMoves(): void {
+  const headlines = [...document.querySelectorAll('h1,h2,h3,.font-display')].filter(isInSight);
+  const before = headlines.map(placeOf);
+  show();
+  if (headlines.some((headline, index) => placeOf(headline) !== before[index]))
+    delete root.dataset.headlineFont;
+}
+
+function isInSight(element: Element): boolean {
+  const { top, bottom } = element.getBoundingClientRect();
+  return bottom > 0 && top < innerHeight;
+}
+
+/** Where an element stands and how high it is; its width may change where it pushes nothing. */
+function placeOf(element: Element): string {
+  const { top, left, height } = element.getBoundingClientRect();
+  return [top, left, height].map(Math.round).join();
+}
