@@ -17,7 +17,7 @@ export async function missingMetadata(what: 'page' | 'article'): Promise<Metadat
 }
 
 /** Stories that are offered where a page is not there. */
-const storiesOffered = 5;
+const articlesOffered = 5;
 
 /**
  * What is offered where a page is not there: the latest stories and all sections, or those given. Read
@@ -25,7 +25,7 @@ const storiesOffered = 5;
  */
 export async function readOffer(locale: Locale, sections?: Category[]) {
   const [latest, categories] = await Promise.all([
-    readLatest(locale, 'all', storiesOffered),
+    readLatest(locale, 'all', articlesOffered),
     sections ?? readCategories(),
   ]).catch(() => [[], []]);
   return { latest, sections: categories, now: new Date() };

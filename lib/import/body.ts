@@ -53,7 +53,7 @@ const SENTENCES_READ = 40;
 const SUMMARY_READ = 6000;
 
 /** The sentences of a text without what the page around it says, each once. */
-function storySentences(text: string): string {
+function articleSentences(text: string): string {
   const sentences = splitSentences(text.slice(0, SUMMARY_READ))
     .slice(0, SENTENCES_READ)
     .map((sentence) => sentence.replace(/^\d{1,2} min(?:ute)? read\b[\s|:-]*/i, ''))
@@ -79,7 +79,7 @@ export function summaryOf(text: string): string | null {
   const prose = (
     from === -1 ? paragraphs : paragraphs.slice(from).filter((line) => isSentence(line))
   ).join('\n');
-  const lead = leadingSentences(storySentences(prose), LIMITS.summary);
+  const lead = leadingSentences(articleSentences(prose), LIMITS.summary);
   if (lead === '') return null;
   return truncate(lead, LIMITS.summary);
 }
@@ -113,12 +113,12 @@ export function withoutRepeats(text: string): string {
  * @returns blocks with ids p1, p2 …; null when there is no text
  */
 export function bodyBlocks(
-  story: ArticleText,
+  article: ArticleText,
   baseUrl: string | undefined,
   imageUrl: string | null,
 ): BodyBlock[] | null {
   const blocks: Omit<BodyBlock, 'id'>[] = [];
-  for (const { type, text, url } of story.blocks) {
+  for (const { type, text, url } of article.blocks) {
     const address = cleanWebUrl(url, baseUrl);
     if (type !== 'image') blocks.push({ type, text: text.slice(0, LIMITS.blockText) });
     else if (address !== null && address !== imageUrl && !isTrackingPixel(address))

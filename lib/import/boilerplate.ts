@@ -4,7 +4,7 @@ import type { TextBlock } from './html-blocks';
 import { isPageFurniture } from './page-furniture';
 
 /** Behind these the story is over: author's biography, comment form, other stories. */
-const END_OF_STORY =
+const END_OF_ARTICLE =
   /^(?:लेखक के बारे में|about the author|trending videos|trending photos|related (?:posts|articles|stories|news)|leave a (?:reply|comment)|your email address will not|you can share this post|please enter your username|विज्ञापन हटाएं|अन्य खबरें|संबंधित खबरें|ट्रेंडिंग वीडियो|ट्रेंडिंग फोटो|beat the news rush|stateकी ताजा खबरें|indiaकी ताजा खबरें|read more news|more news$|more stories|you may (?:also )?like|recommended for you|we use cookies|by clicking accept|this website uses cookie|copyright)/iu;
 
 const AGENCY_CREDIT =
@@ -59,22 +59,22 @@ export function withoutBoilerplate(
           folded.length < headline.length * 2),
     );
   };
-  const story: TextBlock[] = [];
+  const article: TextBlock[] = [];
   let hasProse = false;
   for (const block of withoutMenus(blocks)) {
     if (block.type === 'image') {
-      story.push(block);
+      article.push(block);
       hasProse ||= countWords(block.text) > 20;
       continue;
     }
-    if (hasProse && END_OF_STORY.test(block.text)) break;
+    if (hasProse && END_OF_ARTICLE.test(block.text)) break;
     const lines = block.text.split('\n').filter((line) => !isPageFurniture(line));
     const text = lines.join('\n');
     if (text === '' || repeatsHeadline(text)) continue;
-    story.push({ ...block, text });
+    article.push({ ...block, text });
     hasProse ||= countWords(text) > 20;
   }
-  return story;
+  return article;
 }
 
 /** The agency credit and place in front of a story, and what follows them. */

@@ -102,7 +102,7 @@ function imageOf(item: XmlElement, enclosures: readonly Enclosure[]): string | u
   return undefined;
 }
 
-function itemToStory(item: XmlElement, head: FeedHead): RawArticle {
+function itemToArticle(item: XmlElement, head: FeedHead): RawArticle {
   const source = childrenOf(item, 'source')[0];
   const enclosures = enclosuresOf(item);
   const content = htmlOf(childrenOf(item, 'content:encoded')[0] ?? childrenOf(item, 'content')[0]);
@@ -216,17 +216,17 @@ export async function* readFeed(
       const post = wxrItemToArticle(event.element, attachments);
       yield post.ok
         ? {
-            kind: 'story',
+            kind: 'article',
             place,
-            story: {
-              ...post.story,
+            article: {
+              ...post.article,
               sourceName: head.title,
               language: head.language,
               baseUrl: head.base ?? head.link,
             },
           }
         : { kind: 'reject', place, reason: post.reason, title };
-    } else yield { kind: 'story', place, story: itemToStory(event.element, head) };
+    } else yield { kind: 'article', place, article: itemToArticle(event.element, head) };
   }
   if (!hasRoot)
     yield { kind: 'fault', place: { line, item: 0 }, reason: 'there is no feed in this document' };

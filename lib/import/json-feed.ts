@@ -75,7 +75,11 @@ function absolute(address: string | undefined, base: string | undefined): string
     : address;
 }
 
-function itemToStory(item: z.infer<typeof Item>, feed: Feed, base: string | undefined): RawArticle {
+function itemToArticle(
+  item: z.infer<typeof Item>,
+  feed: Feed,
+  base: string | undefined,
+): RawArticle {
   const names = item.authors?.length ? item.authors : item.author ? [item.author] : [];
   return {
     guid: item.id,
@@ -139,7 +143,7 @@ export async function* readJsonFeed(
     const place = { line: 1, item: index + 1 };
     const item = Item.safeParse(value);
     yield item.success
-      ? { kind: 'story', place, story: itemToStory(item.data, feed.data, base) }
+      ? { kind: 'article', place, article: itemToArticle(item.data, feed.data, base) }
       : { kind: 'reject', place, reason: 'the item is no object with fields' };
   }
 }

@@ -80,7 +80,7 @@ export interface Place {
 
 /** What a reader of an input gives, one after the other. */
 export type ReadResult =
-  | { readonly kind: 'story'; readonly place: Place; readonly story: RawArticle }
+  | { readonly kind: 'article'; readonly place: Place; readonly article: RawArticle }
   | {
       readonly kind: 'reject';
       readonly place: Place;

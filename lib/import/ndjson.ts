@@ -93,7 +93,7 @@ function readRow({ text, tooLong }: Chunked, place: Place): ReadResult {
   }
   const row = rowToArticle(value);
   return row.ok
-    ? { kind: 'story', place, story: row.story }
+    ? { kind: 'article', place, article: row.article }
     : { kind: 'reject', place, reason: row.reason };
 }
 

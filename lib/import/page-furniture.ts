@@ -50,7 +50,7 @@ const ABOUT_AUTHOR_HINDI =
 /** When a page was published, as a line of its own. */
 const PUBLISHED = /^(?:published|updated)\b[\s:|-]{0,4}\p{L}{3,9}\.? \d{1,2}, \d{4}/iu;
 /** An agency's other stories: "see more.. 10 Aug 2026 | 3:36 PM …". */
-const OTHER_STORY = /^(?:more news|see more)[\s.:]*\d{1,2} \p{L}{3} \d{4} \|/iu;
+const OTHER_ARTICLE = /^(?:more news|see more)[\s.:]*\d{1,2} \p{L}{3} \d{4} \|/iu;
 /** Who reports from where, where it stands between sentences: जागरण संवाददाता, पटना। */
 const CREDIT_SENTENCE =
   /(?:संवाददाता|प्रतिनिधि|ब्यूरो|डेस्क|न्यूज़? नेटवर्क|correspondent|bureau|staff reporter|news desk)(?:[,:] ?[\p{L}\p{M} ]{2,20})?[।.:]?$/iu;
@@ -68,7 +68,7 @@ const CALL_AWAY_MAX_WORDS = 40;
 export function isPageFurniture(line: string): boolean {
   const folded = foldText(line);
   if (folded === '' || PAGE_FURNITURE.has(folded) || /^https?:\/\/\S+$/.test(line)) return true;
-  if (ABOUT_AUTHOR.test(line) || OTHER_STORY.test(line)) return true;
+  if (ABOUT_AUTHOR.test(line) || OTHER_ARTICLE.test(line)) return true;
   return (
     CALLS_AWAY.some((phrase) => folded.startsWith(phrase)) &&
     countWords(line) <= CALL_AWAY_MAX_WORDS

@@ -28,7 +28,7 @@ import { cleanWebUrl, isTrackingPixel } from './urls';
 
 /** A story ready for the database with what was noted on the way, or why it is set aside. */
 export type PreparedArticle =
-  | { readonly ok: true; readonly story: ImportedArticle; readonly notes: readonly string[] }
+  | { readonly ok: true; readonly article: ImportedArticle; readonly notes: readonly string[] }
   | { readonly ok: false; readonly reason: string };
 
 interface Edition {
@@ -210,7 +210,7 @@ export function prepareArticle(
   return {
     ok: true,
     notes,
-    story: {
+    article: {
       title_hi: hi?.title ?? null,
       title_en: en?.title ?? null,
       summary_hi: hi?.summary ?? null,

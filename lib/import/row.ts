@@ -62,7 +62,7 @@ function collect(...values: (string | (string | null)[] | null | undefined)[]): 
 
 /** A row understood as a story, or why it is none. */
 export type RowResult =
-  | { readonly ok: true; readonly story: RawArticle }
+  | { readonly ok: true; readonly article: RawArticle }
   | { readonly ok: false; readonly reason: string };
 
 /**
@@ -83,7 +83,7 @@ export function rowToArticle(value: unknown): RowResult {
   const row = parsed.data;
   return {
     ok: true,
-    story: {
+    article: {
       title: first(row.title, row.headline),
       titleHi: first(row.title_hi),
       titleEn: first(row.title_en),

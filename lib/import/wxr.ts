@@ -65,7 +65,7 @@ function postDates(item: XmlElement): string[] {
 
 /** A post as a story, or why the item is none. */
 export type PostResult =
-  | { readonly ok: true; readonly story: RawArticle }
+  | { readonly ok: true; readonly article: RawArticle }
   | { readonly ok: false; readonly reason: string };
 
 /**
@@ -86,7 +86,7 @@ export function wxrItemToArticle(item: XmlElement, attachments: Attachments): Po
     return { ok: false, reason: 'the post is protected by a password' };
   return {
     ok: true,
-    story: {
+    article: {
       title: firstText(item, 'title'),
       summary: withoutShortcodes(firstText(item, 'excerpt:encoded', 'description')),
       body: withoutShortcodes(firstText(item, 'content:encoded')),

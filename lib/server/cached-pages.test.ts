@@ -103,12 +103,12 @@ describe('a page that is kept', () => {
 });
 
 describe('a page for readers who wish less data', () => {
-  const story = `<html><body><main><picture><img src="/media/a/1280.jpg" alt=""></picture>${text}</main></body></html>`;
+  const article = `<html><body><main><picture><img src="/media/a/1280.jpg" alt=""></picture>${text}</main></body></html>`;
   async function kept() {
     const made = await house((_, response) =>
       response
         .writeHead(200, { ...html, ...cacheHeaders(['article:x'], 60), link: '</a>; rel=preload' })
-        .end(story),
+        .end(article),
     );
     const obtained = await made.pages.obtain('/article/x', '/article/x', {});
     if (obtained.kind !== 'cached') throw new Error('Not kept');

@@ -28,12 +28,12 @@ function answer(
 describe('a change', () => {
   it('takes away what it makes wrong, and leaves what only mentions it as stale', () => {
     const cache = new ResponseCache(1_000_000);
-    const story = answer('/article/x', ['article:x', 'list:all']);
+    const article = answer('/article/x', ['article:x', 'list:all']);
     const other = answer('/article/y', ['article:y', 'list:all']);
     const elsewhere = answer('/district/mungeli', ['list:district:mungeli']);
-    for (const each of [story, other, elsewhere]) cache.keep(each, cache.now());
+    for (const each of [article, other, elsewhere]) cache.keep(each, cache.now());
     const { gone, stale } = cache.change(['article:x', 'list:all', 'list:district:balod']);
-    expect([gone, stale]).toEqual([[story], [other]]);
+    expect([gone, stale]).toEqual([[article], [other]]);
     expect(cache.get('/article/x')).toBeUndefined();
     expect(cache.get('/article/y')?.isStale).toBe(true);
     expect(cache.get('/district/mungeli')?.isStale).toBe(false);

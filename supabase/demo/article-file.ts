@@ -53,8 +53,8 @@ const headSchema = z.object({
   caption: pair,
 });
 
-type StoryText = { title: string; summary: string; body: ArticleBlock[] };
-export type DemoArticle = z.infer<typeof headSchema> & Partial<Record<'hi' | 'en', StoryText>>;
+type ArticleText = { title: string; summary: string; body: ArticleBlock[] };
+export type DemoArticle = z.infer<typeof headSchema> & Partial<Record<'hi' | 'en', ArticleText>>;
 
 /** Takes a story file (YAML head, then `# hi` and `# en`); gives the story. Throws on a malformed file. */
 export function parseArticleFile(source: string): DemoArticle {
@@ -67,7 +67,7 @@ export function parseArticleFile(source: string): DemoArticle {
   return { ...head, ...texts };
 }
 
-function parseText(source: string, language: string): StoryText {
+function parseText(source: string, language: string): ArticleText {
   const part = source.split(/^# (hi|en)$/m);
   const text = part[part.indexOf(language) + 1];
   if (!part.includes(language) || !text)

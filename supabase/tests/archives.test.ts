@@ -19,7 +19,7 @@ async function publish(
 }
 
 describe('the archives count', () => {
-  const stories = async (tx: TransactionSql) => {
+  const articles = async (tx: TransactionSql) => {
     // Half past midnight in India is still the evening before in Greenwich.
     await publish(tx, '2019-02-28T19:00:00Z');
     await publish(tx, '2019-02-28T17:00:00Z');
@@ -31,7 +31,7 @@ describe('the archives count', () => {
 
   it('months and days of India, public stories only', async () => {
     const counts = await undone(sql, async (tx) => {
-      await stories(tx);
+      await articles(tx);
       return {
         months: [...(await tx`select month, story_count::int from public.get_archive_months()`)],
         march: [
@@ -53,7 +53,7 @@ describe('the archives count', () => {
     'nothing for %j',
     async (month) => {
       const days = await undone(sql, async (tx) => {
-        await stories(tx);
+        await articles(tx);
         return tx`select day from public.get_archive_days(${month})`;
       });
       expect(days).toHaveLength(0);
@@ -62,7 +62,7 @@ describe('the archives count', () => {
 
   it('sections and districts', async () => {
     const counts = await undone(sql, async (tx) => {
-      await stories(tx);
+      await articles(tx);
       return tx`select kind, slug, story_count::int from public.get_archive_sections() order by kind`;
     });
     expect([...counts]).toEqual([

@@ -65,12 +65,12 @@ const options = (tx: TransactionSql) =>
 async function outcome(who: Role, isOwn: boolean, state: State, action: Action): Promise<string> {
   return undone(sql, async (tx) => {
     const actor = await person(tx, who);
-    const story = await articleIn(tx, state, isOwn ? actor : await person(tx, 'reporter'));
+    const article = await articleIn(tx, state, isOwn ? actor : await person(tx, 'reporter'));
     const given = await options(tx);
     await become(tx, user(actor));
     try {
       const moved = await tx.savepoint((t) =>
-        call<Moved>(t, 'move_article', story, action, 1, given),
+        call<Moved>(t, 'move_article', article, action, 1, given),
       );
       return moved.outcome === 'done' ? (moved.state ?? '') : moved.outcome;
     } catch (error) {

@@ -37,11 +37,11 @@ async function newsroom(transaction: TransactionSql, state: State) {
     await person(transaction, 'editor'),
     await person(transaction, 'admin'),
   ];
-  const [story] = await transaction<{ id: string }[]>`
+  const [article] = await transaction<{ id: string }[]>`
     insert into public.news_articles (title_hi, category, status, is_approved, published_at, author_id)
     values ('नीति की परख', 'health', ${state.status}, ${state.approved}, now() + ${state.at}::interval, ${author})
     returning id`;
-  if (!story) throw new Error('The story was not made');
+  if (!article) throw new Error('The story was not made');
   const identities: Record<Who, Identity> = {
     anonymous,
     service,
@@ -51,7 +51,7 @@ async function newsroom(transaction: TransactionSql, state: State) {
     editor: user(editor),
     admin: user(admin),
   };
-  return { id: story.id, author, identities };
+  return { id: article.id, author, identities };
 }
 
 type Room = Awaited<ReturnType<typeof newsroom>>;

@@ -7,11 +7,11 @@ import { openDatabase } from './database';
 
 const sql = openDatabase();
 
-type Story = { published: string; written?: string; isBreaking?: boolean; status?: string };
+type Article = { published: string; written?: string; isBreaking?: boolean; status?: string };
 
 /** Writes a story; its times are intervals before or after now. Gives its id. */
-async function write(tx: TransactionSql, story: Story): Promise<string> {
-  const { published, written = '0', isBreaking = false, status = 'published' } = story;
+async function write(tx: TransactionSql, article: Article): Promise<string> {
+  const { published, written = '0', isBreaking = false, status = 'published' } = article;
   const [row] = await tx<{ id: string }[]>`
     insert into public.news_articles
       (title_hi, category, district, status, is_approved, tags, is_breaking_news, published_at, updated_at)
@@ -24,15 +24,15 @@ async function write(tx: TransactionSql, story: Story): Promise<string> {
 type Change = { id: string | null; article_ids: string[]; months: string[]; topics: string[] };
 
 /** What the site is told of a story written now, as an anonymous visitor; it last looked at times before now. */
-function told(story: Story, { since = '-1 hour', looked = '-10 seconds' } = {}) {
+function told(article: Article, { since = '-1 hour', looked = '-10 seconds' } = {}) {
   return undone(sql, async (tx) => {
-    const id = await write(tx, story);
+    const id = await write(tx, article);
     await become(tx, anonymous);
     const changes = await tx<Change[]>`
       select * from public.changes_since(now() + ${since}::interval, now() + ${looked}::interval)`;
-    const ofStory = changes.filter((change) => change.article_ids.includes(id));
-    const byClock = ofStory.filter((change) => change.id === null);
-    return { byHand: ofStory.filter((change) => change.id !== null), byClock };
+    const ofArticle = changes.filter((change) => change.article_ids.includes(id));
+    const byClock = ofArticle.filter((change) => change.id === null);
+    return { byHand: ofArticle.filter((change) => change.id !== null), byClock };
   });
 }
 

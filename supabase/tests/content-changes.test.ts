@@ -20,10 +20,10 @@ async function changesOf(
 }
 
 async function publish(transaction: TransactionSql, district = 'surguja') {
-  const [story] = await transaction<{ id: string }[]>`
+  const [article] = await transaction<{ id: string }[]>`
     insert into public.news_articles (title_hi, category, district, status, is_approved, published_at)
     values ('बदलाव की परख', 'sports', ${district}, 'published', true, now()) returning id`;
-  return story?.id ?? '';
+  return article?.id ?? '';
 }
 
 describe('the list of changes names', () => {

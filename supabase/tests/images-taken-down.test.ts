@@ -8,7 +8,7 @@ import { person } from './staff-fixture';
 import { call, content, articleIn } from './article-scene';
 
 const sql = openDatabase();
-const folderIn = (story: string) => `stories/${story}/${'a'.repeat(32)}`;
+const folderIn = (article: string) => `stories/${article}/${'a'.repeat(32)}`;
 const addressIn = (folder: string) => `/media/${folder}/1280.jpg`;
 
 /** A story with a lead picture that also stands in its text, and a version of that. */
@@ -69,9 +69,9 @@ describe('a photo of a withdrawn story', () => {
       expect((await toRemove(tx, folder)).sort()).toEqual(names.toSorted());
       const [kept] = await tx`select content from public.article_versions where id = ${version}`;
       expect(kept?.['content']).toMatchObject({ image_url: addressIn(folder) });
-      const [story] =
+      const [article] =
         await tx`select image_url, body_hi from public.news_articles where id = ${id}`;
-      expect(story).toMatchObject({ image_url: null, body_hi: [{ id: 'a' }] });
+      expect(article).toMatchObject({ image_url: null, body_hi: [{ id: 'a' }] });
       const [deed] =
         await tx`select details from public.audit_log where action = 'story.take_down_photo' and subject = ${id}`;
       expect(deed?.['details']).toMatchObject({ reason: 'परिवार ने मना किया' });
@@ -115,8 +115,8 @@ describe('a photo of a withdrawn story', () => {
       const { id, folder, author } = await photographed(tx, 'withdrawn');
       const open = await photographed(tx, 'published');
       const editor = await person(tx, 'editor');
-      const take = (story: string, which: string, reason: string) =>
-        tx.savepoint((t) => call(t, 'take_down_photo', story, which, reason));
+      const take = (article: string, which: string, reason: string) =>
+        tx.savepoint((t) => call(t, 'take_down_photo', article, which, reason));
       await become(tx, user(author));
       await expect(take(id, folder, 'क्यों')).rejects.toMatchObject({ code: 'PT403' });
       await become(tx, user(editor));

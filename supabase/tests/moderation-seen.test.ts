@@ -30,7 +30,7 @@ describe('what an editor decides about a comment', () => {
       );
       await scene.says(scene.people.owner, 'बहुत अच्छी ख़बर');
       const [said] = await scene.tx<{ id: string }[]>`
-        select id from public.comments where article_id = ${scene.story}`;
+        select id from public.comments where article_id = ${scene.article}`;
       const id = said?.id ?? '';
       const seen = await versionOf(scene, id);
       await rewrite(scene, id, 'देख लूँगा तुझे');

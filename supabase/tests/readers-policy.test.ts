@@ -230,13 +230,13 @@ describe('following a topic', () => {
         targets.push(row?.target ?? '');
         readers.push(reader);
       }
-      const [story] = await tx<{ id: string }[]>`
+      const [article] = await tx<{ id: string }[]>`
         insert into public.news_articles (title_hi, category, tags, status, is_approved, published_at)
         values ('परख', 'health', array['परखगज'], 'published', true, now()) returning id`;
-      await tx`delete from public.notification_jobs where article_id <> ${story?.id ?? ''}`;
+      await tx`delete from public.notification_jobs where article_id <> ${article?.id ?? ''}`;
       await tx`select public.deliver_notifications()`;
       const notified = await tx`
-        select user_id from public.notifications where article_id = ${story?.id ?? ''} and user_id in ${tx(readers)}`;
+        select user_id from public.notifications where article_id = ${article?.id ?? ''} and user_id in ${tx(readers)}`;
       return { targets, notified: notified.length };
     });
     expect(told).toEqual({ targets: Array(4).fill('follow-test'), notified: 4 });

@@ -8,7 +8,7 @@ import { person } from './staff-fixture';
 
 const sql = openDatabase();
 
-async function story(tx: TransactionSql, status = 'published'): Promise<string> {
+async function article(tx: TransactionSql, status = 'published'): Promise<string> {
   const [row] = await tx<{ id: string }[]>`
     insert into public.news_articles (title_hi, category, status, is_approved, published_at, image_url)
     values ('सहेजने की ख़बर', 'health', ${status}, ${status === 'published'}, now(), '/media/demo/a/b.webp')
@@ -46,8 +46,8 @@ describe('bookmarks', () => {
   it('are for stories that anybody may read', async () => {
     const outcomes = await undone(sql, async (tx) => {
       const reader = await person(tx, 'reader');
-      const published = await story(tx);
-      const draft = await story(tx, 'draft');
+      const published = await article(tx);
+      const draft = await article(tx, 'draft');
       await become(tx, user(reader));
       return Promise.all(
         [published, draft].map((id) =>
@@ -61,7 +61,7 @@ describe('bookmarks', () => {
   it('are 5,000 at most', async () => {
     const outcome = await undone(sql, async (tx) => {
       const reader = await person(tx, 'reader');
-      const one = await story(tx);
+      const one = await article(tx);
       await tx`
         insert into public.news_articles (title_hi, category, status, is_approved, published_at)
         select 'ख़बर ' || number, 'health', 'published', true, now() from generate_series(1, 5000) as number`;
@@ -86,7 +86,7 @@ describe('the reading history', () => {
   it('holds a story once, with when it was read last', async () => {
     const times = await undone(sql, async (tx) => {
       const reader = await person(tx, 'reader');
-      const one = await story(tx);
+      const one = await article(tx);
       await tx`
         insert into public.reading_history (user_id, article_id, read_at)
         values (${reader}, ${one}, now() - interval '2 days')`;
@@ -100,7 +100,7 @@ describe('the reading history', () => {
   it('holds when a story was read, of the last 30 days, and never goes back', async () => {
     const seen = await undone(sql, async (tx) => {
       const reader = await person(tx, 'reader');
-      const ids = [await story(tx), await story(tx), await story(tx)];
+      const ids = [await article(tx), await article(tx), await article(tx)];
       await become(tx, user(reader));
       const ago: string[] = [];
       const read = async (id: string | undefined, interval: string) => {
@@ -121,8 +121,8 @@ describe('the reading history', () => {
   it('notes nothing while it is paused, and no story that is not public', async () => {
     const noted = await undone(sql, async (tx) => {
       const reader = await person(tx, 'reader');
-      const published = await story(tx);
-      const draft = await story(tx, 'draft');
+      const published = await article(tx);
+      const draft = await article(tx, 'draft');
       await become(tx, user(reader));
       const ofDraft = await record(tx, draft);
       await tx`update public.reader_settings set keeps_history = false where true`;
@@ -141,7 +141,7 @@ describe('the reading history', () => {
           returning id)
         insert into public.reading_history (user_id, article_id, read_at)
         select ${reader}, id, now() - interval '1 hour' * row_number() over () from made`;
-      const one = await story(tx);
+      const one = await article(tx);
       await become(tx, user(reader));
       await record(tx, one);
       return tx`
@@ -173,7 +173,7 @@ describe('collections', () => {
   it('count and picture only stories that anybody may read', async () => {
     const rows = await undone(sql, async (tx) => {
       const reader = await person(tx, 'editor');
-      const [first, second] = [await story(tx), await story(tx)];
+      const [first, second] = [await article(tx), await article(tx)];
       await become(tx, user(reader));
       const id = await collection(tx, 'पानी');
       await put(tx, id, first);
@@ -209,7 +209,7 @@ describe('collections', () => {
   it('are 100 at most, of 500 stories each', async () => {
     const outcomes = await undone(sql, async (tx) => {
       const reader = await person(tx, 'reader');
-      const one = await story(tx);
+      const one = await article(tx);
       await become(tx, user(reader));
       await tx`insert into public.collections (name) select 'संग्रह ' || number from generate_series(1, 100) as number`;
       const oneMore = await attempt(
@@ -235,7 +235,7 @@ describe('collections', () => {
   it('are ordered by their owner alone', async () => {
     const order = await undone(sql, async (tx) => {
       const [owner, stranger] = [await person(tx, 'reader'), await person(tx, 'reader')];
-      const [first, second] = [await story(tx), await story(tx)];
+      const [first, second] = [await article(tx), await article(tx)];
       await become(tx, user(owner));
       const id = await collection(tx, 'पानी');
       await put(tx, id, first);
@@ -259,7 +259,7 @@ describe('a shared collection', () => {
   it('is read by whoever has its link, without stories that were withdrawn', async () => {
     const { shared, second } = await undone(sql, async (tx) => {
       const owner = await person(tx, 'reader');
-      const [first, second] = [await story(tx), await story(tx)];
+      const [first, second] = [await article(tx), await article(tx)];
       await become(tx, user(owner));
       const id = await collection(tx, 'पानी');
       await put(tx, id, first);

@@ -8,7 +8,7 @@ import { becomeColleague, person } from './staff-fixture';
 
 const sql = openDatabase();
 
-async function story(tx: TransactionSql, district: string): Promise<string> {
+async function article(tx: TransactionSql, district: string): Promise<string> {
   const [row] = await tx<{ id: string }[]>`
     insert into public.news_articles (title_hi, category, district, status, is_approved, published_at)
     values ('आँकड़ों की परख', 'health', ${district}, 'published', true, now() - interval '1 hour') returning id`;
@@ -31,7 +31,7 @@ const numbers = async (tx: TransactionSql, place: string) =>
 describe('the numbers', () => {
   it('count reads and shares by day and story, for editors', async () => {
     await undone(sql, async (tx) => {
-      const id = await story(tx, 'sukma');
+      const id = await article(tx, 'sukma');
       await tx`select public.record_view(${id}, ${'a'.repeat(32)}), public.record_view(${id}, ${'b'.repeat(32)})`;
       await tx`select public.record_share(${id}, 'whatsapp', ${'a'.repeat(32)})`;
       await becomeColleague(tx, 'editor');
@@ -44,7 +44,7 @@ describe('the numbers', () => {
 
   it('know no comment that readers do not see', async () => {
     await undone(sql, async (tx) => {
-      const id = await story(tx, 'sukma');
+      const id = await article(tx, 'sukma');
       const reader = await person(tx, 'reader');
       const said = await tx<{ id: string }[]>`
         insert into public.comments (article_id, user_id, content)
@@ -61,7 +61,7 @@ describe('the numbers', () => {
 
   it('outlast the hours', async () => {
     await undone(sql, async (tx) => {
-      const id = await story(tx, 'sukma');
+      const id = await article(tx, 'sukma');
       await tx`insert into public.hourly_views values (now() - interval '2 days', ${id}, 5)`;
       await tx`update public.hourly_views set views = views + 2 where article_id = ${id}`;
       await tx`delete from public.hourly_views where article_id = ${id}`;

@@ -7,14 +7,14 @@ import { openDatabase } from './database';
 
 const sql = openDatabase();
 
-type Story = { tags?: string[]; people?: string[]; city?: string; status?: string; ago?: string };
+type Article = { tags?: string[]; people?: string[]; city?: string; status?: string; ago?: string };
 
-async function publish(tx: TransactionSql, story: Story): Promise<string> {
+async function publish(tx: TransactionSql, article: Article): Promise<string> {
   const [row] = await tx<{ id: string }[]>`
     insert into public.news_articles
       (title_hi, category, status, is_approved, published_at, tags, people_mentioned, location_city)
-    values ('विषय की परख', 'health', ${story.status ?? 'published'}, true,
-      now() - ${story.ago ?? '1 hour'}::interval, ${story.tags ?? []}, ${story.people ?? []}, ${story.city ?? null})
+    values ('विषय की परख', 'health', ${article.status ?? 'published'}, true,
+      now() - ${article.ago ?? '1 hour'}::interval, ${article.tags ?? []}, ${article.people ?? []}, ${article.city ?? null})
     returning id`;
   if (!row) throw new Error('The story was not made');
   return row.id;

@@ -154,8 +154,8 @@ describe('a working copy', () => {
       const id = await articleIn(tx, 'published', editor);
       await become(tx, user(editor));
       await call(tx, 'save_draft', id, 1, { ...content, title_hi: 'नया शीर्षक' });
-      const [story] = await tx`select title_hi from public.news_articles where id = ${id}`;
-      expect(story).toEqual({ title_hi: content.title_hi });
+      const [article] = await tx`select title_hi from public.news_articles where id = ${id}`;
+      expect(article).toEqual({ title_hi: content.title_hi });
       await call(tx, 'move_article', id, 'amend', 2, {});
       const [amended] = await tx`select title_hi from public.news_articles where id = ${id}`;
       expect(amended).toEqual({ title_hi: 'नया शीर्षक' });
@@ -237,9 +237,9 @@ describe('a working copy', () => {
       });
       await call(tx, 'move_article', id, 'amend', 4, {});
       const credits = async () => {
-        const [story] = await tx`
+        const [article] = await tx`
           select image_credit as hi, image_credit_en as en, body_hi from public.news_articles where id = ${id}`;
-        return story;
+        return article;
       };
       expect(await credits()).toEqual({
         hi: 'रमेश',

@@ -17,7 +17,7 @@ const month = isoInIndia(new Date().toISOString()).slice(0, 7);
 const words = {
   name: '=HYPERLINK("x")',
   email: 'asha@example.org',
-  story: '/article/x',
+  article: '/article/x',
   text: 'ख़बर में नाम ग़लत छपा है। <b>',
 };
 

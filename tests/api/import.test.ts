@@ -14,8 +14,8 @@ describe('importing a file', () => {
       await fileWith(ndjson(row('किताबों', { tags: ['मेला'] }))),
     ]);
     expect(accounts[0]).toMatchObject({ read: 1, imported: 1, existing: 0, rejected: 0 });
-    const [story] = await stored('किताबों');
-    expect(story).toMatchObject({
+    const [article] = await stored('किताबों');
+    expect(article).toMatchObject({
       status: 'awaiting_review', is_approved: false, district: 'surguja', title_en: null, body_hi: null, tags: ['मेला'],
       source_url: `https://news.example.org/${RUN}/${encodeURIComponent('किताबों')}`, source_name: 'Example News',
     }); // prettier-ignore

@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import type * as MediaRoute from '@/app/media/[...path]/route';
 import type * as PicturesRoute from '@/app/api/newsroom/images/route';
 import type * as PhotosRoute from '@/app/api/newsroom/articles/[id]/photos/route';
-import type * as StoryRoute from '@/app/api/newsroom/articles/[id]/route';
+import type * as ArticleRoute from '@/app/api/newsroom/articles/[id]/route';
 import type * as WritePictures from '@/lib/newsroom/images/write';
 import { emptyDraft } from '@/lib/newsroom/editor/model/model';
 
@@ -17,7 +17,7 @@ let pictures: typeof PicturesRoute;
 let photos: typeof PhotosRoute;
 let writePictures: typeof WritePictures;
 let media: typeof MediaRoute;
-let story: typeof StoryRoute;
+let article: typeof ArticleRoute;
 let reporter: SignedInReader;
 let other: SignedInReader;
 let reader: SignedInReader;
@@ -29,7 +29,7 @@ beforeAll(async () => {
   photos = await import('@/app/api/newsroom/articles/[id]/photos/route');
   writePictures = await import('@/lib/newsroom/images/write');
   media = await import('@/app/media/[...path]/route');
-  story = await import('@/app/api/newsroom/articles/[id]/route');
+  article = await import('@/app/api/newsroom/articles/[id]/route');
   [reporter, other, reader] = await Promise.all([
     signedInReader(backend, 'फ़ोटो वाली', 'reporter'),
     signedInReader(backend, 'दूसरा', 'reporter'),
@@ -42,11 +42,11 @@ const photo = () =>
     .jpeg()
     .toBuffer();
 
-async function newStory(): Promise<string> {
+async function newArticle(): Promise<string> {
   const id = crypto.randomUUID();
   const body = { revision: 0, content: { ...emptyDraft, title_hi: 'तस्वीर' }, tab: 't' };
   const path = `/api/newsroom/articles/${id}`;
-  await story.PUT(readerRequest('PUT', path, reporter, { body }), {
+  await article.PUT(readerRequest('PUT', path, reporter, { body }), {
     params: Promise.resolve({ id }),
   });
   return id;
@@ -59,7 +59,7 @@ function send(who: SignedInReader | null, id: string, bytes: Buffer): Promise<Re
 
 describe('a photo for a story', () => {
   it('is kept in every size under the site’s own address, and once when sent twice', async () => {
-    const id = await newStory();
+    const id = await newArticle();
     const [first, second] = [
       await send(reporter, id, await photo()),
       await send(reporter, id, await photo()),
@@ -85,18 +85,18 @@ describe('a photo for a story', () => {
         .jpeg()
         .toBuffer(),
     );
-    const id = await newStory();
+    const id = await newArticle();
     const urls: string[] = [];
     for (const bytes of photos)
       urls.push(((await (await send(reporter, id, await bytes)).json()) as { url: string }).url);
-    const [unused = '', inDraft = '', inVersion = '', inStory = '', fresh = ''] = urls;
-    const other = await newStory();
+    const [unused = '', inDraft = '', inVersion = '', inArticle = '', fresh = ''] = urls;
+    const other = await newArticle();
     await sql`update public.article_drafts set content = content || ${sql.json({ image_url: inDraft })} where article_id = ${id}`;
     await sql`
       insert into public.article_versions (article_id, kind, content)
       values (${id}, 'set_aside', ${sql.json({ body_hi: [{ id: 'a', type: 'image', url: inVersion }] })})`;
     // Another story's than the one for which it was sent.
-    await sql`update public.news_articles set image_url = ${inStory} where id = ${other}`;
+    await sql`update public.news_articles set image_url = ${inArticle} where id = ${other}`;
     const folder = (url: string) => url.replace('/media/', '').replace('/1280.jpg', '');
     await sql`
       update storage.objects set created_at = now() - interval '8 days', updated_at = now() - interval '8 days'
@@ -107,7 +107,7 @@ describe('a photo for a story', () => {
     expect(await kept()).toHaveLength(5);
     expect(await writePictures.removeUnusedImages()).toBeGreaterThan(2);
     expect((await kept()).map((row) => row.folder).sort()).toEqual(
-      [inDraft, inVersion, inStory, fresh].map(folder).sort(),
+      [inDraft, inVersion, inArticle, fresh].map(folder).sort(),
     );
     const gone = await media.GET(new Request(`http://localhost${unused}`), {
       params: Promise.resolve({ path: unused.split('/').slice(2) }),
@@ -129,7 +129,7 @@ describe('a photo for a story', () => {
 
   it('that was taken down is gone in every size, is told of, and is not taken again', async () => {
     const editor = await signedInReader(backend, 'संपादक', 'editor');
-    const id = await newStory();
+    const id = await newArticle();
     const { url } = (await (await send(reporter, id, await photo())).json()) as { url: string };
     const sql = postgres(backend.databaseUrl, { max: 1, onnotice: () => {} });
     await sql`update public.article_drafts set content = content || ${sql.json({ image_url: url })} where article_id = ${id}`;
@@ -156,7 +156,7 @@ describe('a photo for a story', () => {
   });
 
   it('is taken only from who may write the story', async () => {
-    const id = await newStory();
+    const id = await newArticle();
     const bytes = await photo();
     expect((await send(null, id, bytes)).status).toBe(401);
     expect((await send(reader, id, bytes)).status).toBe(403);
@@ -165,7 +165,7 @@ describe('a photo for a story', () => {
   });
 
   it('is refused with a reason when it is none', async () => {
-    const id = await newStory();
+    const id = await newArticle();
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>');
     const answer = await send(reporter, id, svg);
     expect([answer.status, await answer.json()]).toEqual([422, { error: 'photo_unreadable' }]);

@@ -184,7 +184,7 @@ describe('a source', () => {
     await save('/latter', admin, { id: (await known('/former'))?.id });
     answer();
     await reading;
-    expect(await known('/latter')).toMatchObject({ failures: 0, stories: ['नए पते से आई ख़बर'] });
+    expect(await known('/latter')).toMatchObject({ failures: 0, articles: ['नए पते से आई ख़बर'] });
   });
 
   it('that is cut off is in trouble, gives what it has, and is asked for the whole again', async () => {

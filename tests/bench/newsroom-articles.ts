@@ -17,7 +17,7 @@ export async function fillNewsroom(sql: Sql, wanted: number, reporter: string): 
     sql,
     Math.max(0, wanted - (before?.count ?? 0)),
     () => undefined,
-    (story, number) => inSomeState(story, number, reporter),
+    (article, number) => inSomeState(article, number, reporter),
   );
   await sql.begin(async (transaction) => {
     await transaction`set local session_replication_role = replica`;
@@ -29,13 +29,13 @@ export async function fillNewsroom(sql: Sql, wanted: number, reporter: string): 
   return after?.count ?? 0;
 }
 
-function inSomeState(story: MadeUpArticle, number: number, reporter: string): MadeUpArticle {
+function inSomeState(article: MadeUpArticle, number: number, reporter: string): MadeUpArticle {
   const place = number % 100;
   const same: MadeUpArticle = {
-    ...story,
+    ...article,
     author_id: number % 100 > 90 || number % 25 === 12 ? reporter : null,
     source_name: place < 10 ? 'परख' : null,
-    updated_at: story.published_at ?? new Date(),
+    updated_at: article.published_at ?? new Date(),
     corrected_at: place === 23 || place === 24 ? new Date() : null,
   };
   if (number % 500 === 25) return { ...same, published_at: new Date(Date.now() + 5 * day) };

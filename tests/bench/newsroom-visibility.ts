@@ -43,7 +43,11 @@ async function send(
   return JSON.parse(said) as Record<string, unknown>;
 }
 
-async function writeStory(bench: Workbench, editor: SignedInReader, mark: string): Promise<string> {
+async function writeArticle(
+  bench: Workbench,
+  editor: SignedInReader,
+  mark: string,
+): Promise<string> {
   const id = crypto.randomUUID();
   const paragraph = (text: string) => [{ id: 'p1', type: 'paragraph', text }];
   await send(bench, editor, 'PUT', `/api/newsroom/articles/${id}`, {
@@ -117,7 +121,7 @@ export async function publishAndWithdraw(
   number: number,
 ): Promise<{ publish: Visibility; withdraw: Visibility }> {
   const mark = `newsroomtrial${String(number).padStart(4, '0')}`;
-  const id = await writeStory(bench, editor, mark);
+  const id = await writeArticle(bench, editor, mark);
   const places = await placesOf(bench, id, mark);
   /** Each step ends the revision it was taken from. */
   let revision = 1;

@@ -28,11 +28,11 @@ async function publish(sql: Sql): Promise<{ id: string; milliseconds: number }> 
 }
 
 /** Gives milliseconds until as many readers as follow the district were told. */
-async function untilAllAreTold(sql: Sql, story: string, readers: number): Promise<number> {
+async function untilAllAreTold(sql: Sql, article: string, readers: number): Promise<number> {
   const start = performance.now();
   while (performance.now() - start < 60_000) {
     const [row] = await sql<{ told: number }[]>`
-      select count(*)::int as told from public.notifications where article_id = ${story}`;
+      select count(*)::int as told from public.notifications where article_id = ${article}`;
     if (row?.told === readers) return performance.now() - start;
     await new Promise((resolve) => setTimeout(resolve, 20));
   }

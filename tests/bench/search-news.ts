@@ -5,7 +5,7 @@ import { TOWNS } from '@/lib/reading/districts/gazetteer';
 import { madeUpWord, numbersFrom } from './made-up-words';
 
 /** A story as it is written down. */
-export type MadeUpArticle = Omit<ReturnType<typeof story>, 'published_at' | 'status'> & {
+export type MadeUpArticle = Omit<ReturnType<typeof article>, 'published_at' | 'status'> & {
   published_at: Date | null;
   status: string;
   updated_at?: Date;
@@ -69,14 +69,14 @@ export async function insertSearchNews(
   sql: Sql,
   count: number,
   onProgress: (done: number) => void,
-  vary: (story: MadeUpArticle, number: number) => MadeUpArticle = (same) => same,
+  vary: (article: MadeUpArticle, number: number) => MadeUpArticle = (same) => same,
 ): Promise<number> {
   const next = numbersFrom(count);
   const now = Date.now();
   let milliseconds = 0;
   for (let done = 0; done < count; done += batch) {
     const rows = Array.from({ length: Math.min(batch, count - done) }, (_, index) =>
-      vary(story(next, now), done + index),
+      vary(article(next, now), done + index),
     );
     milliseconds += await sql.begin(async (transaction) => {
       await transaction`set local session_replication_role = replica`;
@@ -92,7 +92,7 @@ export async function insertSearchNews(
   return count / (milliseconds / 1000);
 }
 
-function story(next: () => number, now: number) {
+function article(next: () => number, now: number) {
   const pick = <Value>(from: readonly Value[]): Value =>
     from[Math.floor(next() * from.length)] as Value;
   // Some districts make far more news than others.

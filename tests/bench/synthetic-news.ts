@@ -23,7 +23,7 @@ export async function writeSyntheticNews(file: string, count: number): Promise<v
   const newest = Date.now() - 3_600_000;
   const next = numbersFrom(count);
   for (let index = 0; index < count; index += 1) {
-    if (!stream.write(`${JSON.stringify(story(index, newest, next))}\n`)) {
+    if (!stream.write(`${JSON.stringify(article(index, newest, next))}\n`)) {
       await once(stream, 'drain');
     }
   }
@@ -31,7 +31,7 @@ export async function writeSyntheticNews(file: string, count: number): Promise<v
   await done;
 }
 
-function story(index: number, newest: number, next: () => number): object {
+function article(index: number, newest: number, next: () => number): object {
   const pick = (from: readonly string[], step: number) =>
     from[Math.floor(index / step) % from.length] ?? '';
   const place = pick(places, 1);

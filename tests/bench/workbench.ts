@@ -78,12 +78,12 @@ export async function openWorkbench(environment: NodeJS.ProcessEnv): Promise<Wor
     proxy,
     sitePid: site.pid,
     siteUrl: settings.siteUrl,
-    articlePath: await leadStory(settings.siteUrl),
+    articlePath: await leadArticle(settings.siteUrl),
     close,
   };
 }
 
-async function leadStory(siteUrl: string): Promise<string> {
+async function leadArticle(siteUrl: string): Promise<string> {
   const html = await (await fetch(siteUrl)).text();
   const path = /href="(\/article\/[0-9a-f-]{36})"/.exec(html)?.[1];
   if (!path) throw new Error('The front page shows no story.');

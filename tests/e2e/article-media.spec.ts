@@ -27,13 +27,13 @@ async function standInForYoutube(page: Page, large: Parameters<Route['fulfill']>
 }
 
 test.describe('a video of a platform', () => {
-  const story = { title_en: 'Story with a video', video_url: `https://youtu.be/${id}?t=5` };
+  const article = { title_en: 'Story with a video', video_url: `https://youtu.be/${id}?t=5` };
 
   test('asks nothing of the platform’s player before it is pressed, and can be put away', async ({
     page,
   }) => {
     const asked = await standInForYoutube(page, picture(1280, 720));
-    await openArticle(page, `/en/article/${await publish(story)}`);
+    await openArticle(page, `/en/article/${await publish(article)}`);
     const video = page.getByRole('region', { name: 'Video' });
     await video.scrollIntoViewIfNeeded();
     await expect.poll(() => asked).toEqual([`https://i.ytimg.com/vi/${id}/maxresdefault.jpg`]);
@@ -53,7 +53,7 @@ test.describe('a video of a platform', () => {
     page,
   }) => {
     await standInForYoutube(page, picture(120, 90));
-    await openArticle(page, `/en/article/${await publish(story)}`);
+    await openArticle(page, `/en/article/${await publish(article)}`);
     const still = page.locator('[data-still] img');
     await still.scrollIntoViewIfNeeded();
     await expect(still).toHaveAttribute('src', `https://i.ytimg.com/vi/${id}/hqdefault.jpg`);
@@ -61,7 +61,7 @@ test.describe('a video of a platform', () => {
 
   test('or cannot be asked for it', { annotation: missingPageInConsole }, async ({ page }) => {
     await standInForYoutube(page, { status: 404, body: '' });
-    await openArticle(page, `/en/article/${await publish(story)}`);
+    await openArticle(page, `/en/article/${await publish(article)}`);
     const still = page.locator('[data-still] img');
     await still.scrollIntoViewIfNeeded();
     await expect(still).toHaveAttribute('src', `https://i.ytimg.com/vi/${id}/hqdefault.jpg`);
@@ -72,7 +72,7 @@ test.describe('a video of a platform', () => {
 
     test('is a link to its page there', async ({ page }) => {
       await standInForYoutube(page, picture(1280, 720));
-      await page.goto(`/en/article/${await publish(story)}`);
+      await page.goto(`/en/article/${await publish(article)}`);
       await expect(page.getByRole('link', { name: /^Play video/ })).toHaveAttribute(
         'href',
         `https://www.youtube.com/watch?v=${id}&t=5`,
@@ -186,8 +186,8 @@ test.describe('the story read aloud', () => {
     { annotation: missingPageInConsole },
     async ({ page }) => {
       await answerPlaying(page, 'refuse');
-      const story = await publish({ title_en: 'Silent', audio_url_en: '/media/demo/none.mp3' });
-      await openArticle(page, `/en/article/${story}`);
+      const article = await publish({ title_en: 'Silent', audio_url_en: '/media/demo/none.mp3' });
+      await openArticle(page, `/en/article/${article}`);
       const player = page.getByRole('region', { name: 'Listen to this story' });
       await player.getByRole('button', { name: 'Play' }).click();
       await expect(player.getByRole('status')).toHaveText('The audio could not be played');
@@ -213,7 +213,7 @@ test.describe('a picture that cannot be had', () => {
     { annotation: missingPageInConsole },
     async ({ page }) => {
       const image_url = '/media/demo/nowhere/1280.jpg';
-      const story = await publish({
+      const article = await publish({
         title_en: 'No picture',
         image_url,
         image_alt_en: 'A field',
@@ -221,7 +221,7 @@ test.describe('a picture that cannot be had', () => {
         // Far down every list: other tests take a missing picture for a fault.
         published_at: '2020-01-02T03:04:05Z',
       });
-      await page.goto(`/en/article/${story}`);
+      await page.goto(`/en/article/${article}`);
       const box = page.locator('figure [data-picture]');
       await expect(box).toHaveAttribute('data-failed', 'Failed to load image');
       expect(await box.evaluate((element) => getComputedStyle(element, '::after').content)).toBe(

@@ -33,13 +33,13 @@ const day = 24 * 60 * minute;
 export async function publishThree(name: string): Promise<[string, string, string]> {
   const base = Date.now() - 2 * day - Math.floor(Math.random() * 6 * 60) * minute;
   const at = (offset: number) => new Date(base + offset).toISOString();
-  const story = (word: string, offset: number) =>
+  const article = (word: string, offset: number) =>
     publish({
       title_hi: `${name}: ${word} ख़बर`,
       title_en: `${name}: ${word} story`,
       published_at: at(offset),
     });
-  return [await story('नई', 2), await story('बीच की', 1), await story('पुरानी', 0)];
+  return [await article('नई', 2), await article('बीच की', 1), await article('पुरानी', 0)];
 }
 
 /** A story too old to have neighbours (specification 9: 7 days). */

@@ -140,6 +140,6 @@ test('a story’s views are told above none, as India writes numbers', async ({ 
   const unseen = await publish({ title_en: 'Not seen' });
   await page.goto(`/en/article/${unseen}`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  const story = page.locator('main article').first();
-  await expect(story.getByText(/\d views?$/)).toHaveCount(0);
+  const article = page.locator('main article').first();
+  await expect(article.getByText(/\d views?$/)).toHaveCount(0);
 });

@@ -35,7 +35,7 @@ export type PageKind = {
 };
 
 /** A demo story of this part of its Hindi headline. */
-const story = (headline: string) => async (edition: Locale) =>
+const article = (headline: string) => async (edition: Locale) =>
   articlePath(edition, await demoArticle(headline));
 
 /** The day in India, `2026-11-21`, on which the newest story appeared. */
@@ -61,9 +61,9 @@ export const headlines = {
 /** One address of every kind that the public site answers (specification 2). */
 export const pageKinds: PageKind[] = [
   { name: 'the front page', path: homePath },
-  { name: 'a story in a series with sound', path: story(headlines.seriesAndSound) },
-  { name: 'a story with video', path: story(headlines.video) },
-  { name: 'a story in Hindi only', path: story('नाचा') },
+  { name: 'a story in a series with sound', path: article(headlines.seriesAndSound) },
+  { name: 'a story with video', path: article(headlines.video) },
+  { name: 'a story in Hindi only', path: article('नाचा') },
   { name: 'the state', path: statePath },
   { name: 'the state’s second page', path: (edition) => statePath(edition, 2), isAlike: true },
   { name: 'a district', path: (edition) => districtPath(edition, 'surguja') },

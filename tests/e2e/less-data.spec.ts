@@ -176,12 +176,12 @@ test.describe('on a phone that keeps what is read', { annotation: lostConnection
       .getByRole('button', { name: words.hi.choice })
       .click();
     await expect(note(page, 'hi')).toBeVisible();
-    const story = `/article/${await demoArticle(headlines.seriesAndSound)}`;
-    await page.goto(story);
+    const article = `/article/${await demoArticle(headlines.seriesAndSound)}`;
+    await page.goto(article);
     await expect(note(page, 'hi')).toBeVisible();
-    await awaitCached(page, story);
+    await awaitCached(page, article);
     await context.setOffline(true);
-    await page.goto(story);
+    await page.goto(article);
     await expect(note(page, 'hi')).toBeVisible();
     await expect(page.locator('.story-text p').first()).toBeVisible();
     const looks = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);

@@ -29,14 +29,14 @@ test.describe('a page that is open', () => {
     context,
   }) => {
     await signInNewReader(context, 'Reading');
-    const story = await publish({ title_hi: 'पुराना', title_en: 'The old headline' });
+    const article = await publish({ title_hi: 'पुराना', title_en: 'The old headline' });
     const caughtUp = page.waitForResponse('**/api/changes');
-    await page.goto(`/en/article/${story}`);
+    await page.goto(`/en/article/${article}`);
     await caughtUp;
     await newsroom()
       .from('news_articles')
       .update({ title_en: 'The mended headline' })
-      .eq('id', story);
+      .eq('id', article);
     await expect(toast(page, 'This story was updated')).toBeVisible();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('The old headline');
     await page.getByRole('button', { name: 'Show the new version' }).click();
@@ -52,7 +52,7 @@ test.describe('a page that is open', () => {
     const former = `The former headline ${crypto.randomUUID()}`;
     const beside = `A story beside ${crypto.randomUUID()}`;
     await publish({ title_hi: 'पास की परख', title_en: beside, district: 'sukma' });
-    const story = await publish({ title_hi: 'सूची परख', title_en: former, district: 'sukma' });
+    const article = await publish({ title_hi: 'सूची परख', title_en: former, district: 'sukma' });
     const listens = listensTo(page, 'changes');
     const caughtUp = page.waitForResponse('**/api/changes');
     await page.goto('/en/district/sukma');
@@ -73,7 +73,7 @@ test.describe('a page that is open', () => {
         document.dispatchEvent(new Event('visibilitychange'));
       }, state); // prettier-ignore
     const mended = former.replace('former', 'mended');
-    await newsroom().from('news_articles').update({ title_en: mended }).eq('id', story);
+    await newsroom().from('news_articles').update({ title_en: mended }).eq('id', article);
     await expect
       .poll(async () => (await page.request.get('/en/district/sukma')).text())
       .toContain(mended);

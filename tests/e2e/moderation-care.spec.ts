@@ -20,12 +20,12 @@ async function heldComments(browser: Browser, texts: string[]) {
   const { id } = await signInNewReader(context, 'आशा');
   await context.close();
   const tag = crypto.randomUUID().slice(0, 8);
-  const story = await publish({ title_hi: 'सावधानी की परख' });
+  const article = await publish({ title_hi: 'सावधानी की परख' });
   const contents = texts.map((text) => `${text}-${tag}`);
   const { error } = await newsroom()
     .from('comments')
     .insert(
-      contents.map((content) => ({ article_id: story, user_id: id, content, held_for: 'first' })),
+      contents.map((content) => ({ article_id: article, user_id: id, content, held_for: 'first' })),
     );
   expect(error).toBeNull();
   return { author: id, contents };

@@ -41,18 +41,18 @@ export const reaction = (page: Page, name: RegExp) =>
   page.locator('[data-island=reactions]').getByRole('button', { name });
 
 /** What of a story has arrived: texts of comments that stand, reactions, bookmarks, readings. */
-export async function arrived(story: string) {
+export async function arrived(article: string) {
   const client = newsroom();
   const [comments, reactions, bookmarks, readings] = await Promise.all([
     client
       .from('comments')
       .select('content')
-      .eq('article_id', story)
+      .eq('article_id', article)
       .is('is_deleted', false)
       .order('created_at'),
-    client.from('article_reactions').select('reaction_type').eq('article_id', story),
-    client.from('bookmarks').select('article_id').eq('article_id', story),
-    client.from('reading_history').select('read_at').eq('article_id', story),
+    client.from('article_reactions').select('reaction_type').eq('article_id', article),
+    client.from('bookmarks').select('article_id').eq('article_id', article),
+    client.from('reading_history').select('read_at').eq('article_id', article),
   ]);
   return {
     comments: comments.data?.map((row) => row.content) ?? [],

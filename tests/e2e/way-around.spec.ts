@@ -53,7 +53,7 @@ test('on a phone a month’s days stand before its stories', async ({ page }) =>
   await page.setViewportSize({ width: 360, height: 740 });
   const now = new Date();
   await page.goto(`/archives/by-month/${now.toISOString().slice(0, 7)}`);
-  const [days, stories] = [page.locator('main table'), page.locator('main section').first()];
-  const [above, below] = [await days.boundingBox(), await stories.boundingBox()];
+  const [days, articles] = [page.locator('main table'), page.locator('main section').first()];
+  const [above, below] = [await days.boundingBox(), await articles.boundingBox()];
   expect(above && below && above.y + above.height <= below.y).toBe(true);
 });

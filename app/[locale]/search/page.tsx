@@ -78,7 +78,7 @@ export default async function SearchPage({ searchParams }: Properties) {
         {results && results !== 'failed' && (
           <>
             {results.total > 0 && <SearchFilters {...shared} results={results} />}
-            {results.stories.length > 0 ? (
+            {results.articles.length > 0 ? (
               <SearchResultList {...shared} results={results} />
             ) : (
               <NothingFound locale={locale} trending={await readTrendingTopics(locale)} />

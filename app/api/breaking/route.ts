@@ -12,6 +12,9 @@ const schema = z.object({ lang: langParameter });
 export async function GET(request: Request): Promise<Response> {
   const query = parseQuery(request, schema);
   if (!query) return badRequest();
-  const stories = await readBreaking(query.lang, new Date(), tickerArticles);
-  return sharedJson({ stories: stories.map((story) => toTickerArticle(query.lang, story)) }, 20);
+  const articles = await readBreaking(query.lang, new Date(), tickerArticles);
+  return sharedJson(
+    { stories: articles.map((article) => toTickerArticle(query.lang, article)) },
+    20,
+  );
 }

@@ -29,16 +29,16 @@ export async function GET(request: Request): Promise<Response> {
       { status: 404, headers: { 'cache-control': 'no-store' } },
     );
   }
-  const [categories, stories] = await Promise.all([
+  const [categories, articles] = await Promise.all([
     readCategories(),
     readLatest(locale, { district }, nearbyArticles),
   ]);
   const answer: NearbyResponse = {
-    stories: stories.map((story) => {
-      const category = categories.find(({ slug }) => slug === story.category);
-      return toNearbyArticle(locale, story, {
+    stories: articles.map((article) => {
+      const category = categories.find(({ slug }) => slug === article.category);
+      return toNearbyArticle(locale, article, {
         section: category ? categoryName(category, locale) : null,
-        time: formatDate(locale, story.publishedAt),
+        time: formatDate(locale, article.publishedAt),
       });
     }),
   };

@@ -60,9 +60,9 @@ export function BulkActions({ mover, children }: { mover: string; children: Reac
     let left = lines;
     const failed: Report['failed'] = [];
     for (const action of actions) {
-      const stories = left.map(({ id, revision }) => ({ id, revision }));
+      const articles = left.map(({ id, revision }) => ({ id, revision }));
       const answer =
-        stories.length > 0 ? await sendTransitions(action, stories, note, mover) : null;
+        articles.length > 0 ? await sendTransitions(action, articles, note, mover) : null;
       if (answer?.ok === false) {
         setBusy(false);
         return showToast({

@@ -24,19 +24,19 @@ const DeskNowContext = createContext<Now>({ counts: {}, stories: null });
 
 /** Keeps what stands on the desk fresh while it is seen: numbers, and of each line who has it open and where it stands. */
 export function DeskWatch({
-  stories,
+  articles,
   counts,
   children,
 }: {
-  stories: readonly string[];
+  articles: readonly string[];
   counts: DeskCounts;
   children: ReactNode;
 }) {
   const [now, setNow] = useFresh<Now>(counts, { counts, stories: null });
   useQuietRefresh(lookEach, async () => {
-    const answer = await fetchDeskStatus(stories);
+    const answer = await fetchDeskStatus(articles);
     if (!answer.ok) return;
-    const found = new Map(answer.value.stories.map((story) => [story.id, story]));
+    const found = new Map(answer.value.stories.map((article) => [article.id, article]));
     setNow({ counts: answer.value.counts, stories: found });
   });
   return <DeskNowContext value={now}>{children}</DeskNowContext>;
@@ -61,6 +61,9 @@ export function useDeskCounts(): DeskCounts {
 
 /** What became of a line since it was shown: undefined as long as nobody has looked, null when it is gone. */
 export function useArticleStatus(id: string): DeskArticleStatus | null | undefined {
-  const { stories } = useContext(DeskNowContext);
-  return useMemo(() => (stories === null ? undefined : (stories.get(id) ?? null)), [stories, id]);
+  const { stories: articles } = useContext(DeskNowContext);
+  return useMemo(
+    () => (articles === null ? undefined : (articles.get(id) ?? null)),
+    [articles, id],
+  );
 }

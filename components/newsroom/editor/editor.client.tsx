@@ -33,14 +33,14 @@ type Properties = {
   /** Null: a new story, which gets its id here. */
   id: string | null;
   /** Null: the site does not have it (yet). */
-  story: OpenedDraft | null;
+  article: OpenedDraft | null;
   categories: readonly Category[];
   districts: readonly District[];
   series: readonly KnownSeries[];
 };
 
 /** The sheet on which a story is written (docs/newsroom.md). */
-export function Editor({ colleague, id, story, ...facts }: Properties) {
+export function Editor({ colleague, id, article, ...facts }: Properties) {
   const locale = useNewsroomLocale();
   const [store] = useState(() => {
     // Going back to a sheet that was begun in this window: the router knows the page, the address the story.
@@ -49,7 +49,7 @@ export function Editor({ colleague, id, story, ...facts }: Properties) {
     const isNew = id === null && !begun;
     const begin = () => history.replaceState(null, '', localePath(locale, editorPath(own)));
     return new EditorStore(
-      { writer: colleague.id, id: own, story, isNew, isReturn: Boolean(begun) },
+      { writer: colleague.id, id: own, article, isNew, isReturn: Boolean(begun) },
       browserDeps,
       isNew ? begin : undefined,
     );
@@ -67,7 +67,7 @@ function SheetWindow({
   ...facts
 }: Pick<Properties, 'categories' | 'districts' | 'series'> & { role: Colleague['role'] }) {
   const t = useNewsroomWords('writing');
-  const { phase, content, story } = useEditor();
+  const { phase, content, article } = useEditor();
   const title = content.title_hi || content.title_en;
   if (phase === 'unknown')
     return (
@@ -104,7 +104,7 @@ function SheetWindow({
         </aside>
         <div className="min-w-0 wide:col-start-1">
           <AdvicePanel series={facts.series} />
-          {story?.state === 'withdrawn' && reaches(role, 'editor') && <TakeDownPanel />}
+          {article?.state === 'withdrawn' && reaches(role, 'editor') && <TakeDownPanel />}
           <VersionsPanel facts={facts} />
           <PreviewPanel />
         </div>

@@ -28,10 +28,10 @@ export function OfflineArticles({ writer }: { writer: string }) {
         {t('copies')}
       </h2>
       <ul>
-        {copies.map(({ story, opened: { content }, keptAt }) => (
-          <li key={story} className="border-b border-rule">
+        {copies.map(({ story: article, opened: { content }, keptAt }) => (
+          <li key={article} className="border-b border-rule">
             <CopyLink
-              href={localePath(locale, editorPath(story))}
+              href={localePath(locale, editorPath(article))}
               title={content[`title_${locale}`] || content.title_hi || content.title_en}
               when={t('seenAt', { when: formatMoment(locale, keptAt) })}
             />

@@ -22,7 +22,7 @@ type Properties = { categories: readonly Category[]; districts: readonly Distric
 type Found =
   | { is: 'nobody' }
   | { is: 'list'; colleague: Colleague }
-  | { is: 'sheet'; colleague: Colleague; id: string | null; story: OpenedDraft | null };
+  | { is: 'sheet'; colleague: Colleague; id: string | null; article: OpenedDraft | null };
 
 async function lookHere(): Promise<Found> {
   const reader = rememberedReader();
@@ -30,8 +30,8 @@ async function lookHere(): Promise<Found> {
   const colleague: Colleague = { id: reader.id, name: reader.name, role: reader.role };
   const sheet = editorAt(location.pathname);
   if (!sheet) return { is: 'list', colleague };
-  const story = sheet.id === null ? null : await readOfflineArticle(colleague.id, sheet.id);
-  return { is: 'sheet', colleague, id: sheet.id, story };
+  const article = sheet.id === null ? null : await readOfflineArticle(colleague.id, sheet.id);
+  return { is: 'sheet', colleague, id: sheet.id, article };
 }
 
 /** The newsroom on a device without a connection: its sheets, and what it keeps of stories. */
@@ -145,7 +145,7 @@ function FoundHere({ found, ...facts }: Properties & { found: Found }) {
     <>
       {found.id === null && <UnsentDrafts writer={colleague.id} />}
       {/* Series to go on with are the site's to tell. */}
-      <Editor colleague={colleague} id={found.id} story={found.story} series={[]} {...facts} />
+      <Editor colleague={colleague} id={found.id} article={found.article} series={[]} {...facts} />
     </>
   );
 }

@@ -22,7 +22,7 @@ const looks: readonly Look[] = ['phone', 'desk', 'whatsapp', 'search'];
 export function PreviewPanel() {
   const t = useNewsroomWords('writing');
   const store = useEditorStore();
-  const { story, content } = useEditor();
+  const { article, content } = useEditor();
   const [shown, setShown] = useState<{ look: Look; locale: Locale; turn: number } | null>(null);
   const show = async (change: { look?: Look; locale?: Locale }) => {
     const { look = 'phone', locale = 'hi', turn = 0 } = shown ?? {};
@@ -38,7 +38,7 @@ export function PreviewPanel() {
           <button
             key={look}
             type="button"
-            disabled={!story}
+            disabled={!article}
             aria-pressed={shown?.look === look}
             className={`${sideButton} aria-pressed:border-sal aria-pressed:text-sal`}
             onClick={() => void show({ look })}

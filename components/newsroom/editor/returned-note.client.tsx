@@ -9,9 +9,9 @@ import { useEditor } from './editor-context.client';
 export function ReturnedNote() {
   const t = useNewsroomWords('writing');
   const locale = useNewsroomLocale();
-  const { story } = useEditor();
-  if (!story?.returned) return null;
-  const { note, by, at } = story.returned;
+  const { article } = useEditor();
+  if (!article?.returned) return null;
+  const { note, by, at } = article.returned;
   const time = formatDateTime(locale, at);
   return (
     <section className="my-3 border-l-3 border-brassline bg-brasstint px-4 py-2">

@@ -79,9 +79,9 @@ const isTrouble = ({ save, isSafeHere }: EditorView) =>
   save.kind === 'refused' || needsSignIn(save.kind) || (!isSafeHere && save.kind !== 'saved');
 
 /** Which message says how the sheet stands. */
-function saveKey({ save, savedAt, isSafeHere, phase, story, content }: EditorView) {
+function saveKey({ save, savedAt, isSafeHere, phase, article, content }: EditorView) {
   if (phase === 'opening') return 'opening';
-  if (save.kind === 'saved') return savedAt ? 'savedAt' : story ? 'saved' : 'nothing';
+  if (save.kind === 'saved') return savedAt ? 'savedAt' : article ? 'saved' : 'nothing';
   if (save.kind === 'unsaved') return isSafeHere ? 'kept' : 'notKept';
   if (needsSignIn(save.kind)) return isSafeHere ? save.kind : (`${save.kind}NotKept` as const);
   if (save.kind === 'unreachable') return isSafeHere ? 'unreachable' : 'notKept';
@@ -96,7 +96,7 @@ const readingNotice =
 export function ReadingNotice() {
   const t = useNewsroomWords('writing');
   const store = useEditorStore();
-  const { phase, heldBy, story, isElsewhere } = useEditor();
+  const { phase, heldBy, article, isElsewhere } = useEditor();
   const takeOver = async () => {
     if (!(await store.takeOver()))
       showToast({ message: t('takeOverFailed'), tone: 'error', milliseconds: 8000 });
@@ -119,7 +119,7 @@ export function ReadingNotice() {
           {t('takeHere')}
         </button>
       )}
-      {isReading && !isElsewhere && heldBy !== null && story?.mayEdit && (
+      {isReading && !isElsewhere && heldBy !== null && article?.mayEdit && (
         <button type="button" className={sideButton} onClick={() => void takeOver()}>
           {t('takeOver')}
         </button>

@@ -62,10 +62,10 @@ function WaitingList({ sheets }: { sheets: readonly UnsentArticle[] }) {
     >
       <h2 className="font-bold">{t('deviceTitle')}</h2>
       <ul>
-        {sheets.map(({ story, title, changedAt, photos, isSubmitted }) => (
-          <li key={story}>
+        {sheets.map(({ article, title, changedAt, photos, isSubmitted }) => (
+          <li key={article}>
             <a
-              href={localePath(locale, editorPath(story))}
+              href={localePath(locale, editorPath(article))}
               className="inline-flex min-h-11 flex-wrap items-center gap-x-3 underline"
             >
               {title || t('untitled')}

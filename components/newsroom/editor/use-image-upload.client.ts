@@ -36,10 +36,10 @@ export function useImageUpload(
 
   useEffect(() => {
     const own = new ImageUpload({
-      send: async ({ story, file, writer }) => {
+      send: async ({ story: article, file, writer }) => {
         // The site asks whose story it is, so it has to know it first.
         await store.flush();
-        return sendImage(story, file, writer);
+        return sendImage(article, file, writer);
       },
       keep: storeUnsentImage,
       read: () => readUnsentImage(store.writer, store.id, target),

@@ -32,7 +32,7 @@ export function VersionsPanel({ facts }: { facts: KnownFacts }) {
   const t = useNewsroomWords('writing');
   const locale = useNewsroomLocale();
   const store = useEditorStore();
-  const { story, phase } = useEditor();
+  const { article, phase } = useEditor();
   const [versions, setVersions] = useState<VersionLine[] | null>(null);
   const { photos, look: lookAtPhotos } = useArticleImages();
   const [looked, setLooked] = useState<{ id: number; content: DraftContent } | null>(null);
@@ -56,7 +56,7 @@ export function VersionsPanel({ facts }: { facts: KnownFacts }) {
     <details
       className="border-t border-rule"
       onToggle={(event) => {
-        if (event.currentTarget.open && story) void list();
+        if (event.currentTarget.open && article) void list();
       }}
     >
       <summary className="min-h-11 cursor-pointer py-2 font-bold">{t('versions.title')}</summary>

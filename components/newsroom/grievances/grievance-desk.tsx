@@ -122,7 +122,7 @@ function Line({ locale, grievance, site }: { locale: Locale; grievance: Grievanc
   const at = (iso: string) => formatDateTime(locale, iso);
   const until = (iso: string) => formatMoment(locale, iso);
   const { acknowledgedAt, decidedAt, outcome } = grievance;
-  const story = articleLink(grievance.story, site);
+  const article = articleLink(grievance.article, site);
   return (
     <>
       <h2 className="flex flex-wrap items-baseline gap-x-3 font-bold">
@@ -148,14 +148,14 @@ function Line({ locale, grievance, site }: { locale: Locale; grievance: Grievanc
             : t('decideBy', { time: until(grievance.decideBy) })}
         </span>
       </p>
-      {grievance.story && (
+      {grievance.article && (
         <p className="text-meta break-all">
-          {story ? (
-            <a href={story} rel="noreferrer nofollow" className="underlined">
-              {grievance.story}
+          {article ? (
+            <a href={article} rel="noreferrer nofollow" className="underlined">
+              {grievance.article}
             </a>
           ) : (
-            grievance.story
+            grievance.article
           )}
         </p>
       )}

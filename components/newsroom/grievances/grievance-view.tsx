@@ -97,7 +97,7 @@ export function GrievanceView({
               label={t('story')}
               hint={t('storyHint')}
               inputMode="url"
-              maxLength={grievanceLimits.story}
+              maxLength={grievanceLimits.article}
             />
             <div className="grid gap-1">
               <label htmlFor="grievance-text" className="font-bold">

@@ -56,8 +56,13 @@ export function StatsView({
         })}
       </div>
       <div className="xl:grid-cols-2 mt-6 grid items-start gap-8">
-        <Table {...shared} name="stories" first={t('story')} isEmpty={numbers.stories.length === 0}>
-          {numbers.stories.map((row) => {
+        <Table
+          {...shared}
+          name="stories"
+          first={t('story')}
+          isEmpty={numbers.articles.length === 0}
+        >
+          {numbers.articles.map((row) => {
             const title =
               locale === 'hi' ? (row.titleHi ?? row.titleEn) : (row.titleEn ?? row.titleHi);
             const place = row.district === null ? null : places.get(row.district);

@@ -22,13 +22,13 @@ export function announceNewArticles(): void {
   // Who writes or moderates makes the news.
   if (isNewsroom()) return;
   const known = new ArticleNews();
-  const story = openStory();
-  let isStoryChanged = false;
+  const article = openArticle();
+  let isArticleChanged = false;
   // With its lists a story's page would change what is being read.
-  const askForLists = listRenewal(() => isStoryChanged);
+  const askForLists = listRenewal(() => isArticleChanged);
   const tell = async (changes: PublicChange[], isCatchingUp: boolean) => {
-    const { news, updates } = known.of(changes, { story, isCatchingUp, now: Date.now() });
-    if (story !== null && updates?.stories.includes(story)) isStoryChanged = true;
+    const { news, updates } = known.of(changes, { article, isCatchingUp, now: Date.now() });
+    if (article !== null && updates?.articles.includes(article)) isArticleChanged = true;
     if (updates && holdsListOf(updates)) askForLists();
     if (news) show(await liveWords(), news);
   };
@@ -75,9 +75,9 @@ async function liveWords(): Promise<Say> {
 }
 
 /** Whether the page lists one of the stories, or is a list they may have come to. */
-function holdsListOf({ stories, lists }: Updates): boolean {
+function holdsListOf({ articles, lists }: Updates): boolean {
   if (pageLists(lists)) return true;
-  return stories.some((id) => document.querySelector(`main a[href$="/article/${id}"]`) !== null);
+  return articles.some((id) => document.querySelector(`main a[href$="/article/${id}"]`) !== null);
 }
 
 /**
@@ -103,7 +103,7 @@ function pageLists(slugs: readonly string[]): boolean {
 }
 
 /** The id of the story that the page shows; null on every other page. */
-function openStory(): string | null {
+function openArticle(): string | null {
   return /\/article\/([0-9a-f-]{36})$/.exec(location.pathname)?.[1] ?? null;
 }
 

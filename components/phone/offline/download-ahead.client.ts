@@ -57,9 +57,13 @@ async function measure(isReader: boolean): Promise<State> {
   const list = await askAhead(pageLocale(), isReader);
   if (!list) return { step: 'failed' };
   if (list.stories.length === 0) return { step: 'aheadEmpty' };
-  const stories = await missingOf(list.stories);
-  if (stories.length === 0) return { step: 'nothing' };
-  return { step: 'measured', list: { ...list, stories }, bytes: await measureAhead(stories) };
+  const articles = await missingOf(list.stories);
+  if (articles.length === 0) return { step: 'nothing' };
+  return {
+    step: 'measured',
+    list: { ...list, stories: articles },
+    bytes: await measureAhead(articles),
+  };
 }
 
 async function fetchAll(list: AheadList, show: (state: State) => void): Promise<void> {

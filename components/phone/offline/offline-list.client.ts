@@ -14,11 +14,11 @@ export function showOfflineList(place: HTMLElement): void {
   if (instead) instead.hidden = location.pathname === offlinePath(editionOf(location.pathname));
   part('data-retry')?.addEventListener('click', () => location.reload());
   const look = async () => {
-    const { stories, pages } = await listOfflinePages();
+    const { articles, pages } = await listOfflinePages();
     part('data-looking')?.remove();
     const empty = part('data-empty');
-    if (empty) empty.hidden = stories.length > 0;
-    fill(place, 'kept', stories);
+    if (empty) empty.hidden = articles.length > 0;
+    fill(place, 'kept', articles);
     fill(place, 'kept-pages', pages);
   };
   void look();

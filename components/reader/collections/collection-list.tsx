@@ -93,7 +93,7 @@ function Listed({
   isLast: boolean;
 }) {
   const t = translator(locale, 'collections');
-  const { id, name, picture, storyCount, isShared } = collection;
+  const { id, name, picture, articleCount, isShared } = collection;
   return (
     <>
       <div className="grid grid-cols-[96px_minmax(0,1fr)] items-start gap-x-4 sm:grid-cols-[124px_minmax(0,1fr)]">
@@ -111,7 +111,7 @@ function Listed({
             </a>
           </h2>
           <p className="text-meta text-ink2">
-            {t('stories', { count: storyCount })} · {isShared ? t('isShared') : t('isPrivate')}
+            {t('stories', { count: articleCount })} · {isShared ? t('isShared') : t('isPrivate')}
           </p>
         </div>
       </div>

@@ -54,7 +54,7 @@ export function NotificationItem({
         <span className="clamp-2 text-ink2">{title}</span>
         {message && (
           <span
-            className={`mt-1 border-l-2 border-rule pl-2 ${type === 'warning' || isOfOwnStory(type) ? 'block' : 'clamp-2'}`}
+            className={`mt-1 border-l-2 border-rule pl-2 ${type === 'warning' || isOfOwnArticle(type) ? 'block' : 'clamp-2'}`}
           >
             {message}
           </span>
@@ -90,7 +90,7 @@ export function NotificationItem({
   );
 }
 
-const isOfOwnStory = (type: Notification['type']) =>
+const isOfOwnArticle = (type: Notification['type']) =>
   type === 'story_returned' || type === 'story_discarded';
 
 /**
@@ -100,7 +100,7 @@ const isOfOwnStory = (type: Notification['type']) =>
 function pathOf({ type, articleId, commentId }: Notification, locale: Locale): string | null {
   if (type.startsWith('grievance_')) return localePath(locale, '/admin/grievances');
   if (!articleId) return null;
-  if (isOfOwnStory(type)) return localePath(locale, editorPath(articleId));
+  if (isOfOwnArticle(type)) return localePath(locale, editorPath(articleId));
   return `${articlePath(locale, articleId)}${commentId ? `#comment-${commentId}` : ''}`;
 }
 

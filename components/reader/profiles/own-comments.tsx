@@ -32,13 +32,13 @@ export function OwnComments({
               {comment.isReply && <>{t('reply')} · </>}
               {formatDateTime(locale, comment.writtenAt)}
             </p>
-            {comment.story && (
+            {comment.article && (
               <a
-                href={articlePath(locale, comment.story.id)}
-                lang={comment.story.lang}
+                href={articlePath(locale, comment.article.id)}
+                lang={comment.article.lang}
                 className="inline-flex min-h-11 items-center leading-snug font-bold text-sal hover:underlined"
               >
-                {comment.story.title}
+                {comment.article.title}
               </a>
             )}
           </li>

@@ -65,6 +65,6 @@ export function ArchiveDistricts({
   );
 }
 
-function entry(name: string, href: string, storyCount: number | undefined) {
-  return storyCount === undefined ? [] : [{ name, href, storyCount }];
+function entry(name: string, href: string, articleCount: number | undefined) {
+  return articleCount === undefined ? [] : [{ name, href, articleCount }];
 }

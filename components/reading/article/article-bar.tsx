@@ -30,8 +30,8 @@ export function ArticleBar({
         {t('back')}
       </a>
       <nav aria-label={t('neighbours')} className="flex">
-        <Turn locale={locale} way="previous" story={neighbours.previous} />
-        <Turn locale={locale} way="next" story={neighbours.next} />
+        <Turn locale={locale} way="previous" article={neighbours.previous} />
+        <Turn locale={locale} way="next" article={neighbours.next} />
       </nav>
       <BookmarkButton locale={locale} article={article.id} />
       <a
@@ -52,15 +52,15 @@ export function ArticleBar({
 function Turn({
   locale,
   way,
-  story,
+  article,
 }: {
   locale: Locale;
   way: 'previous' | 'next';
-  story: ArticleLink | null;
+  article: ArticleLink | null;
 }) {
   const t = translator(locale, 'article');
   const place = 'grid size-11 place-items-center';
-  if (!story) {
+  if (!article) {
     return (
       <button
         type="button"
@@ -75,13 +75,13 @@ function Turn({
   }
   return (
     <a
-      href={articlePath(locale, story.id)}
+      href={articlePath(locale, article.id)}
       rel={way === 'previous' ? 'prev' : 'next'}
       data-turn={way}
       aria-label={
         way === 'previous'
-          ? t('previousNamed', { title: story.title.text })
-          : t('nextNamed', { title: story.title.text })
+          ? t('previousNamed', { title: article.title.text })
+          : t('nextNamed', { title: article.title.text })
       }
       className={`${place} hover:bg-sunk`}
     >

@@ -60,7 +60,7 @@ export function ArticleView(content: ArticlePageContent) {
       <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_320px] lg:gap-x-10 wide:grid-cols-[60px_minmax(0,1fr)_320px]">
         {share.ok && <ShareRail locale={locale} links={share} />}
         <article className="min-w-0 wide:col-start-2">
-          <Story {...content} />
+          <ArticleMain {...content} />
         </article>
         <MoreBeside {...content} />
       </div>
@@ -81,7 +81,7 @@ export function ArticleView(content: ArticlePageContent) {
   );
 }
 
-function Story(content: ArticlePageContent) {
+function ArticleMain(content: ArticlePageContent) {
   const { locale, article, book, share, taxonomy } = content;
   const text = article.body.blocks.map((block) => plainText(block.text)).join(' ');
   const { standfirst, points, paragraphs } = linkedTexts(article, book);

@@ -42,7 +42,7 @@ export function MoreBeside(properties: Properties) {
           id="more-district"
           title={t('moreFromDistrict', { place: districtName(district, locale) })}
           more={seeAll(locale, districtPath(locale, district.slug), districtName(district, locale))}
-          stories={surroundings.district}
+          articles={surroundings.district}
         />
       )}
       {category && (
@@ -54,22 +54,22 @@ export function MoreBeside(properties: Properties) {
             category: categoryName(category, locale),
           })}
           more={seeAll(locale, categoryPath(locale, category.slug), categoryName(category, locale))}
-          stories={surroundings.category}
+          articles={surroundings.category}
         />
       )}
       <div className="space-y-10 lg:sticky lg:top-4">
-        {popular.length > 0 && <PopularBeside locale={locale} stories={popular} />}
+        {popular.length > 0 && <PopularBeside locale={locale} articles={popular} />}
         {taxonomy.today.length > 0 && <TopicsBeside locale={locale} today={taxonomy.today} />}
       </div>
     </div>
   );
 }
 
-function PopularBeside({ locale, stories }: { locale: Locale; stories: PopularArticle[] }) {
+function PopularBeside({ locale, articles }: { locale: Locale; articles: PopularArticle[] }) {
   return (
     <section aria-labelledby="popular">
       <SectionHeading id="popular" title={translator(locale, 'popular')('title')} />
-      <Ranking locale={locale} stories={stories} />
+      <Ranking locale={locale} articles={articles} />
     </section>
   );
 }
@@ -105,14 +105,14 @@ export function MoreBelow(properties: Properties) {
         <section aria-labelledby="related">
           <SectionHeading id="related" title={t('related')} />
           <ul className="grid sm:grid-cols-3 sm:gap-x-8">
-            {surroundings.related.map((story) => (
+            {surroundings.related.map((related) => (
               <li
-                key={story.id}
+                key={related.id}
                 className="border-t border-rule py-3.5 first:border-t-0 first:pt-0 sm:border-0 sm:p-0"
               >
                 <ArticleCardView
                   locale={locale}
-                  story={{ ...story, tags: [] }}
+                  article={{ ...related, tags: [] }}
                   taxonomy={taxonomy}
                   shape="auto"
                 />
@@ -128,14 +128,14 @@ export function MoreBelow(properties: Properties) {
             id="more-topic"
             title={t('moreOnTopic', { topic: topic.name })}
             more={seeAll(locale, topicPath(locale, topic.topic), topic.name)}
-            stories={surroundings.topic}
+            articles={surroundings.topic}
           />
         )}
         <ArticleList
           locale={locale}
           id="latest"
           title={translator(locale, 'home')('latest')}
-          stories={surroundings.latest}
+          articles={surroundings.latest}
         />
       </div>
     </div>

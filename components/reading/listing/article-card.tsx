@@ -40,45 +40,45 @@ const shapes: Record<CardShape, { card: string; picture: string; title: string; 
 
 export function ArticleCardView({
   locale,
-  story,
+  article,
   taxonomy,
   shape,
   heading: Heading = 'h3',
 }: {
   locale: Locale;
-  story: ArticleCard;
+  article: ArticleCard;
   taxonomy: Taxonomy;
   shape: CardShape;
   /** One level below what stands above the list. */
   heading?: 'h2' | 'h3';
 }) {
   const look = shapes[shape];
-  const { title } = story;
+  const { title } = article;
   return (
-    <article className={story.picture ? look.card : undefined}>
+    <article className={article.picture ? look.card : undefined}>
       <div className="min-w-0">
-        <ArticleKicker locale={locale} story={story} taxonomy={taxonomy} />
+        <ArticleKicker locale={locale} article={article} taxonomy={taxonomy} />
         <Heading className={`mt-0.5 ${look.title}`} lang={title.lang}>
           <a
-            href={articlePath(locale, story.id)}
+            href={articlePath(locale, article.id)}
             className="tap block hover:underlined focus-visible:underlined"
           >
             {title.text}
           </a>
         </Heading>
         <p className="mt-1 flex items-center justify-between text-meta text-ink2">
-          <ArticleTime locale={locale} iso={story.publishedAt} />
-          <BookmarkButton locale={locale} article={story.id} />
+          <ArticleTime locale={locale} iso={article.publishedAt} />
+          <BookmarkButton locale={locale} article={article.id} />
         </p>
       </div>
-      {story.picture && (
+      {article.picture && (
         <div className={look.picture}>
-          <ArticleImage picture={story.picture} sizes={look.sizes} decorative />
+          <ArticleImage picture={article.picture} sizes={look.sizes} decorative />
         </div>
       )}
-      {story.tags.length > 0 && (
+      {article.tags.length > 0 && (
         <ul className="col-span-full flex flex-wrap gap-x-3.5 text-meta wrap-anywhere text-ink2">
-          {story.tags.slice(0, shownTags).map((tag) => (
+          {article.tags.slice(0, shownTags).map((tag) => (
             <li key={tag}>#{tag.replaceAll(' ', '_')}</li>
           ))}
         </ul>

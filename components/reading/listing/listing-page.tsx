@@ -15,7 +15,7 @@ export function ListingPage({
   locale,
   title,
   note,
-  stories,
+  articles,
   page,
   pageCount,
   pathOfPage,
@@ -27,7 +27,7 @@ export function ListingPage({
   locale: Locale;
   title: string;
   note?: string;
-  stories: ArticleCard[];
+  articles: ArticleCard[];
   page: number;
   pageCount: number;
   pathOfPage: (page: number) => string;
@@ -38,8 +38,8 @@ export function ListingPage({
   above?: ReactNode;
   children?: ReactNode;
 }) {
-  const [lead, ...others] = page === 1 ? stories : [];
-  const rest = page === 1 ? others : stories;
+  const [lead, ...others] = page === 1 ? articles : [];
+  const rest = page === 1 ? others : articles;
   const shared = { locale, taxonomy };
   return (
     <div className="wrap pt-6">
@@ -49,12 +49,12 @@ export function ListingPage({
         {follow}
       </div>
       {above}
-      {stories.length === 0 ? (
+      {articles.length === 0 ? (
         <EmptyList locale={locale} message={translator(locale, 'listing')('empty')} />
       ) : (
         <>
-          {lead && <LeadArticle {...shared} story={lead} />}
-          {rest.length > 0 && <ArticleGrid {...shared} stories={rest} heading="h2" />}
+          {lead && <LeadArticle {...shared} article={lead} />}
+          {rest.length > 0 && <ArticleGrid {...shared} articles={rest} heading="h2" />}
         </>
       )}
       <Pagination locale={locale} page={page} pageCount={pageCount} pathOfPage={pathOfPage} />

@@ -55,7 +55,7 @@ export function WayOn({ locale, offer }: { locale: Locale; offer: Offer }) {
           locale={locale}
           id="latest"
           title={translator(locale, 'home')('latest')}
-          stories={latest}
+          articles={latest}
         />
       </div>
     </div>

@@ -33,7 +33,7 @@ export function SearchResultList({
       )}
       {results.isPartial && <p className="mt-1 text-ink2">{t('partial')}</p>}
       <ul className="mt-2">
-        {results.stories.map((found) => (
+        {results.articles.map((found) => (
           <li key={found.card.id} className="border-t border-rule py-4">
             <SearchResult {...shared} found={found} />
           </li>
@@ -60,7 +60,7 @@ function SearchResult({ locale, taxonomy, found }: Shared & { found: FoundArticl
       }
     >
       <div className="min-w-0">
-        <ArticleKicker locale={locale} story={card} taxonomy={taxonomy} />
+        <ArticleKicker locale={locale} article={card} taxonomy={taxonomy} />
         <h2 className="mt-0.5 text-card sm:text-card-wide" lang={card.title.lang}>
           <a
             href={articlePath(locale, card.id)}

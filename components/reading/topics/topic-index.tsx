@@ -67,8 +67,10 @@ export function TopicIndex({
                 >
                   {topicName(topic, locale)}
                   <span className="text-meta text-ink2">
-                    <span aria-hidden="true">{topic.storyCount}</span>
-                    <span className="sr-only">{t('storyCount', { count: topic.storyCount })}</span>
+                    <span aria-hidden="true">{topic.articleCount}</span>
+                    <span className="sr-only">
+                      {t('storyCount', { count: topic.articleCount })}
+                    </span>
                   </span>
                 </a>
               </li>

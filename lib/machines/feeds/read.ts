@@ -73,7 +73,7 @@ export async function readFeedArticles(locale: Locale, scope: FeedScope): Promis
  */
 export async function readFeedChange(
   scope: FeedScope,
-  stories: readonly FeedArticle[],
+  articles: readonly FeedArticle[],
 ): Promise<Date> {
   let query = client(scope).from('content_changes').select('changed_at').eq('taxonomy', false);
   if (scope.category && scope.category !== breakingNewsSlug) {
@@ -82,7 +82,7 @@ export async function readFeedChange(
   if (scope.district) query = query.contains('districts', [scope.district]);
   const { data, error } = await query.order('changed_at', { ascending: false }).limit(1);
   if (error) throw new ReadError('the changes of a feed', error);
-  const moments = stories.map(({ published_at: publishedAt, updated_at: updatedAt }) =>
+  const moments = articles.map(({ published_at: publishedAt, updated_at: updatedAt }) =>
     lastModified({ publishedAt, updatedAt }),
   );
   return new Date(
@@ -91,8 +91,8 @@ export async function readFeedChange(
 }
 
 /** A story's picture, sound and video, with what storage knows of our own ones. */
-export function readFeedMedia(site: string, story: FeedArticle): Promise<FeedMedia[]> {
-  const { image_url: image, audio, video_url: video, alt } = story;
+export function readFeedMedia(site: string, article: FeedArticle): Promise<FeedMedia[]> {
+  const { image_url: image, audio, video_url: video, alt } = article;
   const files: { url: string; medium: FeedMedia['medium'] }[] = [
     ...(image ? [{ url: image, medium: 'image' as const }] : []),
     ...(audio ? [{ url: audio, medium: 'audio' as const }] : []),

@@ -12,8 +12,8 @@ const bulkChange = 200;
 
 /** Takes the cache tags of a change; gives the ids of the stories it touches. A bulk change names none. */
 export function changedArticles(tags: readonly string[]): string[] {
-  const stories = named(tags, articleTag(''));
-  return stories.length > bulkChange ? [] : stories;
+  const articles = named(tags, articleTag(''));
+  return articles.length > bulkChange ? [] : articles;
 }
 
 /** Takes the cache tags of a change; gives the paths of the feeds that show it, in both languages. */

@@ -59,18 +59,18 @@ export function listGraph({
   locale,
   name,
   path,
-  stories,
+  articles,
   above = [],
 }: {
   locale: Locale;
   name: string;
   path: string;
-  stories: readonly ArticleCard[];
+  articles: readonly ArticleCard[];
   above?: readonly BreadcrumbStep[];
 }): JsonLdGraph {
   const site = siteUrl();
   return graphOf(
-    collectionPage({ locale, site, path, name, stories }),
+    collectionPage({ locale, site, path, name, articles }),
     breadcrumbList(site, [homeStep(locale), ...above, { name, path }]),
   );
 }

@@ -22,7 +22,7 @@ import { shareCardSize } from './json-ld/article-images';
 const descriptionLength = 160;
 
 /** What a page about one story adds: its id and hours, its section and tags in the edition's words. */
-type StoryMetadata = {
+type ArticleMetadata = {
   id: string;
   publishedAt: string;
   updatedAt: string;
@@ -40,7 +40,7 @@ type PageFacts = {
   description: string;
   languages?: readonly Locale[];
   isHome?: boolean;
-  story?: StoryMetadata;
+  article?: ArticleMetadata;
   feeds?: readonly FeedOfPage[];
 };
 
@@ -75,7 +75,7 @@ export function pageMetadata(facts: PageFacts): Metadata {
       locale: openGraphLocale(own),
       ...(languages.length > 1 && { alternateLocale: openGraphLocale(otherLocale(own)) }),
       images: [card],
-      ...openGraphType(facts.story),
+      ...openGraphType(facts.article),
     },
     twitter: {
       card: 'summary_large_image',
@@ -87,21 +87,21 @@ export function pageMetadata(facts: PageFacts): Metadata {
   };
 }
 
-function openGraphType(story: StoryMetadata | undefined) {
-  if (!story) return { type: 'website' as const };
+function openGraphType(article: ArticleMetadata | undefined) {
+  if (!article) return { type: 'website' as const };
   return {
     type: 'article' as const,
-    publishedTime: isoInIndia(story.publishedAt),
-    modifiedTime: isoInIndia(lastModified(story)),
-    ...(story.section !== null && { section: story.section }),
-    tags: [...story.tags],
+    publishedTime: isoInIndia(article.publishedAt),
+    modifiedTime: isoInIndia(lastModified(article)),
+    ...(article.section !== null && { section: article.section }),
+    tags: [...article.tags],
   };
 }
 
 /** The picture of the page in link previews: of its story, its section or district, else of the paper. */
-function shareCard({ story, feeds: [feed] = [], title }: PageFacts, own: Locale) {
-  const path = story
-    ? shareCardPath(own, story.id, articleVersion(story))
+function shareCard({ article, feeds: [feed] = [], title }: PageFacts, own: Locale) {
+  const path = article
+    ? shareCardPath(own, article.id, articleVersion(article))
     : shareCardPath(own, feed ? cardOfFeed(feed) : 'site');
   return { url: siteUrl() + path, ...shareCardSize, alt: title, type: 'image/jpeg' };
 }

@@ -55,9 +55,9 @@ export async function shareCard(locale: Locale, id: string): Promise<FinishedIma
  * wide, at most 200 KB. Null where the story has no picture of ours. Throws ReadError, TooBusyError.
  */
 export async function croppedImage(id: string, ratio: CropRatio): Promise<FinishedImage | null> {
-  const story = await readCardArticle(id);
-  if (!story?.picture) return null;
-  const { picture, version, focus } = story;
+  const article = await readCardArticle(id);
+  if (!article?.picture) return null;
+  const { picture, version, focus } = article;
   const name = `crop ${id} ${ratio} ${version} ${picture} ${JSON.stringify(focus)}`;
   const kept = store.get(name);
   if (kept) return kept;

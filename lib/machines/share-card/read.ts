@@ -28,7 +28,7 @@ export type Card = {
  * for what does not exist. Throws ReadError.
  */
 export async function readCard(locale: Locale, id: string): Promise<Card | null> {
-  if (isArticleId(id)) return readStoryCard(locale, id);
+  if (isArticleId(id)) return readArticleCard(locale, id);
   if (id === 'site') {
     const t = translator(locale, 'feeds');
     const title = translator(locale, 'site')('tagline');
@@ -69,17 +69,17 @@ export async function readCardArticle(id: string) {
   return { ...data, ...hours, picture, focus, version: articleVersion(hours) };
 }
 
-async function readStoryCard(locale: Locale, id: string): Promise<Card | null> {
-  const [story, categories, districts] = await Promise.all([
+async function readArticleCard(locale: Locale, id: string): Promise<Card | null> {
+  const [article, categories, districts] = await Promise.all([
     readCardArticle(id),
     readCategories(),
     readDistricts(),
   ]);
-  if (!story) return null;
+  if (!article) return null;
   const paper = translator(locale, 'site')('name');
-  const title = localised(locale, { hi: story.title_hi, en: story.title_en })?.text ?? paper;
-  const district = districts.find(({ slug }) => slug === story.district);
-  const category = categories.find(({ slug }) => slug === story.category);
+  const title = localised(locale, { hi: article.title_hi, en: article.title_en })?.text ?? paper;
+  const district = districts.find(({ slug }) => slug === article.district);
+  const category = categories.find(({ slug }) => slug === article.category);
   return {
     content: {
       paper,
@@ -89,12 +89,12 @@ async function readStoryCard(locale: Locale, id: string): Promise<Card | null> {
         : category
           ? categoryName(category, locale)
           : null,
-      breaking: story.is_breaking_news ? translator(locale, 'shareCard')('breaking') : null,
-      foot: formatDate(locale, story.publishedAt),
+      breaking: article.is_breaking_news ? translator(locale, 'shareCard')('breaking') : null,
+      foot: formatDate(locale, article.publishedAt),
     },
-    picture: story.picture,
-    focus: story.focus,
-    version: story.version,
+    picture: article.picture,
+    focus: article.focus,
+    version: article.version,
   };
 }
 

@@ -70,20 +70,23 @@ export function pageEntries(
 }
 
 /** The addresses of stories, each in the languages it exists in. */
-export function articleEntries(site: string, stories: readonly SitemapArticle[]): SitemapEntry[] {
-  return stories.flatMap((story) =>
+export function articleEntries(site: string, articles: readonly SitemapArticle[]): SitemapEntry[] {
+  return articles.flatMap((article) =>
     inEachLanguage(
       site,
-      (locale) => articlePath(locale, story.id),
-      languagesOf(story),
-      story.modified,
+      (locale) => articlePath(locale, article.id),
+      languagesOf(article),
+      article.modified,
     ),
   );
 }
 
 /** The editions in which a story really exists. */
-export function languagesOf(story: { hasHindi: boolean; hasEnglish: boolean }): Locale[] {
-  return [...(story.hasHindi ? ['hi' as const] : []), ...(story.hasEnglish ? ['en' as const] : [])];
+export function languagesOf(article: { hasHindi: boolean; hasEnglish: boolean }): Locale[] {
+  return [
+    ...(article.hasHindi ? ['hi' as const] : []),
+    ...(article.hasEnglish ? ['en' as const] : []),
+  ];
 }
 
 function inEachLanguage(

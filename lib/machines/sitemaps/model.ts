@@ -11,7 +11,7 @@ export const newsDays = 2;
 export type SitemapPart = {
   month: string;
   part: number;
-  stories: number;
+  articles: number;
   lastModified: string;
   /** Changes with any story in it. */
   fingerprint: string;

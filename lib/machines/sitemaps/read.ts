@@ -18,7 +18,11 @@ export async function readSitemapParts(): Promise<SitemapPart[]> {
     { get: true },
   );
   if (error) throw new ReadError('the parts of the sitemap', error);
-  return data.map(({ last_modified: modified, ...part }) => ({ ...part, lastModified: modified }));
+  return data.map(({ last_modified: modified, stories: articles, ...part }) => ({
+    ...part,
+    articles,
+    lastModified: modified,
+  }));
 }
 
 /**
@@ -28,10 +32,10 @@ export async function readSitemapParts(): Promise<SitemapPart[]> {
 export async function readSitemapArticles({ month, part }: SitemapPart): Promise<SitemapArticle[]> {
   const { from, until } = monthInIndia(month);
   const first = (part - 1) * articlesInPart;
-  const stories: SitemapArticle[] = [];
-  while (stories.length < articlesInPart) {
-    const start = first + stories.length;
-    const room = Math.min(rowsPerRead, articlesInPart - stories.length);
+  const articles: SitemapArticle[] = [];
+  while (articles.length < articlesInPart) {
+    const start = first + articles.length;
+    const room = Math.min(rowsPerRead, articlesInPart - articles.length);
     const { data, error } = await publicClient([everyArticleTag], untilChanged)
       .from('news_articles')
       .select('id, title_hi, title_en, published_at, updated_at')
@@ -45,9 +49,9 @@ export async function readSitemapArticles({ month, part }: SitemapPart): Promise
     // PGRST103: the range lies past the last row.
     if (error && error.code !== 'PGRST103') throw new ReadError('stories of the sitemap', error);
     if (!data || data.length === 0) break;
-    stories.push(...data.map(toStory));
+    articles.push(...data.map(toArticle));
   }
-  return stories;
+  return articles;
 }
 
 type Row = {
@@ -58,7 +62,7 @@ type Row = {
   updated_at: string;
 };
 
-function toStory(row: Row): SitemapArticle {
+function toArticle(row: Row): SitemapArticle {
   const publishedAt = row.published_at ?? row.updated_at;
   return {
     id: row.id,

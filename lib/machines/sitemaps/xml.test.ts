@@ -38,8 +38,8 @@ describe('a sitemap of stories', () => {
   });
 
   it('stays below 50,000 addresses and 50 MB even when it is full', () => {
-    const story = { id: 'a'.repeat(36), hasHindi: true, hasEnglish: true, modified };
-    const entries = articleEntries(site, Array<typeof story>(articlesInPart).fill(story));
+    const article = { id: 'a'.repeat(36), hasHindi: true, hasEnglish: true, modified };
+    const entries = articleEntries(site, Array<typeof article>(articlesInPart).fill(article));
     expect(entries.length).toBeLessThanOrEqual(50_000);
     expect(Buffer.byteLength(sitemap(entries))).toBeLessThan(50_000_000);
   });

@@ -8,14 +8,14 @@ import type { DeskStatus, TransitionedArticle, ArticleAction } from './model';
  */
 export function sendTransitions(
   action: ArticleAction,
-  stories: readonly { id: string; revision: number }[],
+  articles: readonly { id: string; revision: number }[],
   note: string,
   mover: string,
 ): Promise<ApiResult<{ moved: TransitionedArticle[] }>> {
-  return send('POST', '/api/newsroom/moves', { action, stories, ...(note && { note }) }, mover);
+  return send('POST', '/api/newsroom/moves', { action, articles, ...(note && { note }) }, mover);
 }
 
 /** How stories stand now, with the numbers of all states. */
-export function fetchDeskStatus(stories: readonly string[]): Promise<ApiResult<DeskStatus>> {
-  return ask(`/api/newsroom/desk?stories=${stories.join()}`);
+export function fetchDeskStatus(articles: readonly string[]): Promise<ApiResult<DeskStatus>> {
+  return ask(`/api/newsroom/desk?stories=${articles.join()}`);
 }

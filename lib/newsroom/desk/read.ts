@@ -139,9 +139,9 @@ const deskNow = z.object({
 /** How those stories stand now, as far as the caller may see them, with all counts. Throws ReadError. */
 export async function readDeskStatus(
   client: SessionClient,
-  stories: string[],
+  articles: string[],
 ): Promise<DeskStatus> {
-  const { data, error } = await client.rpc('look_at_desk', { stories });
+  const { data, error } = await client.rpc('look_at_desk', { stories: articles });
   if (error) throw new ReadError('the desk as it is now', error);
   return deskNow.parse(data);
 }

@@ -110,11 +110,11 @@ type SeriesRow = Pick<
 /** The part of a series that a story is; none once readers are not to have it any more. */
 function partOf({ id, status, title_hi: hi, title_en: en, series_part: part }: SeriesRow) {
   const isGone = status === 'withdrawn' || status === 'discarded';
-  return part === null || isGone ? [] : [{ story: id, part, title: hi ?? en ?? '' }];
+  return part === null || isGone ? [] : [{ article: id, part, title: hi ?? en ?? '' }];
 }
 
 /** Stories of series that are looked through, the newest first. */
-const seriesStories = 300;
+const seriesArticles = 300;
 
 /** The series that stories have belonged to of late, the latest first; empty when they cannot be read. */
 export async function readSeriesToContinue(client: SessionClient): Promise<KnownSeries[]> {
@@ -123,7 +123,7 @@ export async function readSeriesToContinue(client: SessionClient): Promise<Known
     .select('id, status, title_hi, title_en, series_id, series_title, series_title_hi, series_part')
     .not('series_id', 'is', null)
     .order('updated_at', { ascending: false })
-    .limit(seriesStories);
+    .limit(seriesArticles);
   const known = new Map<string, KnownSeries>();
   for (const row of data ?? []) {
     if (row.series_id === null) continue;

@@ -20,7 +20,7 @@ type Row = {
   published_at: string | null;
 };
 
-function toStory(row: Row, breakingSince: string): HomepageArticle {
+function toArticle(row: Row, breakingSince: string): HomepageArticle {
   return {
     id: row.id,
     titleHi: row.title_hi,
@@ -31,7 +31,7 @@ function toStory(row: Row, breakingSince: string): HomepageArticle {
   };
 }
 
-function publicStories(client: SessionClient, now: string) {
+function publicArticles(client: SessionClient, now: string) {
   return client
     .from('news_articles')
     .select(columns)
@@ -62,12 +62,12 @@ export async function readHomepageArticles(
   ids: readonly string[],
   now: Date,
 ): Promise<HomepageArticle[]> {
-  const { data, error } = await publicStories(client, now.toISOString()).in('id', ids);
+  const { data, error } = await publicArticles(client, now.toISOString()).in('id', ids);
   if (error) throw new ReadError('stories for the front page', error);
   const since = hoursBefore(now, breakingHours);
   return ids
     .flatMap((id) => data.find((row) => row.id === id) ?? [])
-    .map((row) => toStory(row, since));
+    .map((row) => toArticle(row, since));
 }
 
 /** How the front page is arranged, past all caches. Takes the moment. Throws ReadError. */
@@ -75,24 +75,24 @@ export async function readHomepage(client: SessionClient, now: Date): Promise<Ho
   const moment = now.toISOString();
   const since = hoursBefore(now, breakingHours);
   const [featured, breaking, latest, topics] = await Promise.all([
-    publicStories(client, moment)
+    publicArticles(client, moment)
       .eq('is_featured', true)
       .order('featured_rank', { nullsFirst: false })
       .order('published_at', { ascending: false })
       .order('id')
       .limit(chosenAtMost),
-    publicStories(client, moment)
+    publicArticles(client, moment)
       .eq('is_breaking_news', true)
       .gte('published_at', since)
       .order('published_at', { ascending: false })
       .order('id')
       .limit(chosenAtMost),
-    publicStories(client, moment).order('published_at', { ascending: false }).limit(offered),
+    publicArticles(client, moment).order('published_at', { ascending: false }).limit(offered),
     client.from('topics').select('slug, name_hi, name_en, footer_position').order('name_en'),
   ]);
   const error = featured.error ?? breaking.error ?? latest.error ?? topics.error;
   if (error) throw new ReadError('the homepage desk', error);
-  const storiesOf = (rows: Row[] | null) => (rows ?? []).map((row) => toStory(row, since));
+  const articlesOf = (rows: Row[] | null) => (rows ?? []).map((row) => toArticle(row, since));
   const named = (topics.data ?? []).map(({ slug, name_hi, name_en, footer_position }) => ({
     slug,
     nameHi: name_hi,
@@ -103,9 +103,9 @@ export async function readHomepage(client: SessionClient, now: Date): Promise<Ho
     .filter(({ position }) => position !== null)
     .sort((a, b) => (a.position ?? 0) - (b.position ?? 0));
   return {
-    featured: storiesOf(featured.data),
-    breaking: storiesOf(breaking.data),
-    latest: storiesOf(latest.data),
+    featured: articlesOf(featured.data),
+    breaking: articlesOf(breaking.data),
+    latest: articlesOf(latest.data),
     footer,
     topics: named,
   };

@@ -7,12 +7,12 @@ import type { StoredImage } from './model';
  * nobody else who has signed in here since; never throws.
  */
 export async function sendImage(
-  story: string,
+  article: string,
   file: Blob,
   writer: string,
 ): Promise<ApiResult<StoredImage>> {
   try {
-    const answer = await fetch(`/api/newsroom/images?${new URLSearchParams({ story })}`, {
+    const answer = await fetch(`/api/newsroom/images?${new URLSearchParams({ story: article })}`, {
       method: 'POST',
       headers: { 'content-type': 'application/octet-stream', [readerHeader]: writer },
       body: file,

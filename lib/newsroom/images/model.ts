@@ -18,8 +18,8 @@ export type ImageError =
 export type StoredImage = { url: string; width: number; height: number };
 
 /** The folder of a photo in the bucket `media`. Takes the story's id and the hash of the photo. */
-export function imageFolder(story: string, hash: string): string {
-  return `stories/${story}/${hash}`;
+export function imageFolder(article: string, hash: string): string {
+  return `stories/${article}/${hash}`;
 }
 
 /** Photos of a story by their folders: those that it or a version of it shows, and those taken down for good. */

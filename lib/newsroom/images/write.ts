@@ -15,14 +15,17 @@ const storageTimeout = 20_000;
  * sender may write; gives null for a photo that was taken down from it. Throws when storage fails; the largest
  * file, whose address a story carries, is last.
  */
-export async function storeImage(story: string, photo: EncodedImage): Promise<StoredImage | null> {
+export async function storeImage(
+  article: string,
+  photo: EncodedImage,
+): Promise<StoredImage | null> {
   const client = siteClient(storageTimeout);
   const bucket = client.storage.from('media');
-  const folder = imageFolder(story, photo.hash);
+  const folder = imageFolder(article, photo.hash);
   const { count, error: unknown } = await client
     .from('taken_down_photos')
     .select('*', { count: 'exact', head: true })
-    .match({ article_id: story, folder });
+    .match({ article_id: article, folder });
   if (unknown) throw unknown;
   if (count) return null;
   for (const { name, type, bytes } of photo.files) {

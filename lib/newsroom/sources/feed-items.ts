@@ -66,11 +66,11 @@ function prepare(
     { publish: rules.autoApprove, fullText: false, now },
   );
   if (!prepared.ok) return null;
-  const { story } = prepared;
+  const { article } = prepared;
   const row: ImportedArticle = {
-    ...story,
-    category: rules.category || story.category,
-    district: rules.district || story.district,
+    ...article,
+    category: rules.category || article.category,
+    district: rules.district || article.district,
   };
   const guid = raw.guid ?? row.source_url ?? `${row.title_hi ?? row.title_en ?? ''}`;
   // A feed that gives no date gets that of the reading: the content is the same all the same.
@@ -118,14 +118,14 @@ export async function readFeedItems(
     let found: Candidate[] = [];
     let unusable = 0;
     let fault = '';
-    for await (const result of opened.stories) {
+    for await (const result of opened.articles) {
       if (result.kind === 'fault') {
         fault = result.reason;
         break;
       }
-      const dated = result.kind === 'story' ? chooseDate(result.story.dates, now) : null;
-      if (result.kind === 'story' && dated?.ok)
-        found.push({ raw: result.story, time: (dated.date ?? now).getTime() });
+      const dated = result.kind === 'article' ? chooseDate(result.article.dates, now) : null;
+      if (result.kind === 'article' && dated?.ok)
+        found.push({ raw: result.article, time: (dated.date ?? now).getTime() });
       else unusable += 1;
       if (found.length === candidates.held) found = newest(found);
     }

@@ -4,7 +4,7 @@ export type Engagement = { reads: number; shares: number; comments: number };
 /** The numbers of some days; a day is an ISO date of India, a district '' where a story has none. */
 export type Stats = {
   days: (Engagement & { day: string })[];
-  stories: (Engagement & {
+  articles: (Engagement & {
     id: string;
     titleHi: string | null;
     titleEn: string | null;

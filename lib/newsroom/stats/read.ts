@@ -26,8 +26,8 @@ const numbers = z.object({
         district: z.string().nullable(),
         ...deeds,
       })
-      .transform(({ title_hi: titleHi, title_en: titleEn, ...story }) => ({
-        ...story,
+      .transform(({ title_hi: titleHi, title_en: titleEn, ...article }) => ({
+        ...article,
         titleHi,
         titleEn,
       })),
@@ -63,7 +63,8 @@ export async function readStats(
     readFaults(client, days),
   ]);
   if (error) throw new ReadError('the numbers', error);
-  return { ...numbers.parse(data), faults };
+  const { stories: articles, ...rest } = numbers.parse(data);
+  return { ...rest, articles, faults };
 }
 
 /** Rows of faults looked at: 500 kinds a day are counted at most, the latest days matter. */

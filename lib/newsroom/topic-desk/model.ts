@@ -22,11 +22,11 @@ export type NamedTopic = {
   aliases: string[];
   isInFooter: boolean;
   /** Public stories that name it; null where so many topics have stories that its own are not counted. */
-  stories: number | null;
+  articles: number | null;
 };
 
 /** A word that stories carry as a tag and that is no topic yet. */
-export type LooseTag = { name: string; stories: number };
+export type LooseTag = { name: string; articles: number };
 
 /** How a topic is set, as the database names it: what who changes it has seen of it. */
 export function topicSettings(topic: Pick<NamedTopic, 'kind' | 'nameHi' | 'nameEn' | 'aliases'>) {

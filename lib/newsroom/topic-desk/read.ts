@@ -30,7 +30,7 @@ export async function readNamedTopics(client: SessionClient): Promise<NamedTopic
     client.rpc('get_topic_counts', {}, { get: true }),
   ]);
   if (counts.error) throw new ReadError('the numbers of topics', counts.error);
-  const storiesOf = new Map(counts.data.map(({ slug, story_count }) => [slug, story_count]));
+  const articlesOf = new Map(counts.data.map(({ slug, story_count }) => [slug, story_count]));
   const uncounted = counts.data.length < mostCounted ? 0 : null;
   return rows.map(({ slug, kind, name_hi, name_en, aliases, footer_position }) => ({
     slug,
@@ -39,7 +39,7 @@ export async function readNamedTopics(client: SessionClient): Promise<NamedTopic
     nameEn: name_en,
     aliases,
     isInFooter: footer_position !== null,
-    stories: storiesOf.get(slug) ?? uncounted,
+    articles: articlesOf.get(slug) ?? uncounted,
   }));
 }
 
@@ -65,5 +65,5 @@ export async function readLooseTags(client: SessionClient): Promise<LooseTag[]> 
   return data
     .filter(({ slug }) => slug === null)
     .slice(0, looseTags.shown)
-    .map(({ tag, usage_count }) => ({ name: tag, stories: usage_count }));
+    .map(({ tag, usage_count }) => ({ name: tag, articles: usage_count }));
 }

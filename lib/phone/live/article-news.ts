@@ -4,14 +4,14 @@ import { liveTiming, type PublicChange } from './model';
 export type News = { kind: 'published'; article: string; lists: string[] } | { kind: 'updated' };
 
 /** Stories that were public before and have changed, and slugs of the sections and districts that list them. */
-export type Updates = { stories: string[]; lists: string[] };
+export type Updates = { articles: string[]; lists: string[] };
 
 /** What a page makes of changes: what the reader is told, and which lists are out of date. */
 export type Heard = { news: News | null; updates: Updates | null };
 
 type Circumstances = {
   /** The story that is open, if one is. */
-  story: string | null;
+  article: string | null;
   /** Whether these are the latest changes and not one that happens now. */
   isCatchingUp: boolean;
   /** Milliseconds since 1970. */
@@ -39,17 +39,21 @@ export class ArticleNews {
     return { news: this.#newsOf(unseen, circumstances), updates: updatesOf(unseen) };
   }
 
-  #newsOf(unseen: readonly PublicChange[], { story, now }: Circumstances): News | null {
+  #newsOf(unseen: readonly PublicChange[], { article, now }: Circumstances): News | null {
     const isUpdated = unseen.some(
       ({ article_ids: ids, appeared }) =>
-        story !== null && ids.includes(story) && !appeared.includes(story),
+        article !== null && ids.includes(article) && !appeared.includes(article),
     );
     if (isUpdated) return { kind: 'updated' };
-    const change = unseen.find(({ appeared }) => appeared.some((id) => id !== story));
-    const article = change?.appeared.find((id) => id !== story);
-    if (!change || !article || now - this.#toldAt < liveTiming.newsInterval) return null;
+    const change = unseen.find(({ appeared }) => appeared.some((id) => id !== article));
+    const published = change?.appeared.find((id) => id !== article);
+    if (!change || !published || now - this.#toldAt < liveTiming.newsInterval) return null;
     this.#toldAt = now;
-    return { kind: 'published', article, lists: [...change.categories, ...change.districts] };
+    return {
+      kind: 'published',
+      article: published,
+      lists: [...change.categories, ...change.districts],
+    };
   }
 }
 
@@ -63,7 +67,7 @@ function updatesOf(unseen: readonly PublicChange[]): Updates | null {
     .filter(({ article_ids: ids }) => ids.length > 0);
   if (updated.length === 0) return null;
   return {
-    stories: [...new Set(updated.flatMap(({ article_ids: ids }) => ids))],
+    articles: [...new Set(updated.flatMap(({ article_ids: ids }) => ids))],
     lists: [
       ...new Set(updated.flatMap(({ categories, districts }) => [...categories, ...districts])),
     ],

@@ -35,11 +35,11 @@ export async function askAhead(locale: Locale, isOwn: boolean): Promise<AheadLis
 }
 
 /** The stories of a list that are not kept yet. */
-export async function missingOf(stories: readonly AheadArticle[]): Promise<AheadArticle[]> {
+export async function missingOf(articles: readonly AheadArticle[]): Promise<AheadArticle[]> {
   const kept = await Promise.all(
-    stories.map(async ({ path }) => (await take(pagesCache, path)) !== null),
+    articles.map(async ({ path }) => (await take(pagesCache, path)) !== null),
   );
-  return stories.filter((_, index) => !kept[index]);
+  return articles.filter((_, index) => !kept[index]);
 }
 
 /**
@@ -58,12 +58,12 @@ async function sizeOfPicture(path: string): Promise<number> {
 }
 
 /** About how many bytes stories take on the line, asked without fetching them. */
-export async function measureAhead(stories: readonly AheadArticle[]): Promise<number> {
+export async function measureAhead(articles: readonly AheadArticle[]): Promise<number> {
   let sum = 0;
   const add = async (size: Promise<number>) => {
     sum += (await size.catch(() => 0)) || usualBytes;
   };
-  await someAtOnce(stories, async ({ path, picture }) => {
+  await someAtOnce(articles, async ({ path, picture }) => {
     await add(sizeOfPage(path));
     if (picture && !(await take(imagesCache, picture))) await add(sizeOfPicture(picture));
   });
@@ -75,13 +75,13 @@ export async function measureAhead(stories: readonly AheadArticle[]): Promise<nu
  * are kept.
  */
 export async function fetchAhead(
-  { reader, stories }: AheadList,
+  { reader, stories: articles }: AheadList,
   onProgress: (done: number) => void,
 ): Promise<number> {
   if (reader !== null) noteOwner(reader);
   let done = 0;
   let kept = 0;
-  await someAtOnce(stories, async ({ path, picture }) => {
+  await someAtOnce(articles, async ({ path, picture }) => {
     const notes = reader === null ? {} : { owner: reader };
     if (await cachePage(path, picture, notes, true).catch(() => false)) kept += 1;
     done += 1;

@@ -25,13 +25,18 @@ import {
 
 const day = 86_400_000;
 const now = Date.parse('2026-11-21T12:00:00Z');
-const story = '/article/00000000-0000-4000-8000-000000000000';
+const article = '/article/00000000-0000-4000-8000-000000000000';
 
 describe('a page may be kept', () => {
-  it.each(['/', '/en', story, `/en${story}`, '/district/surguja', '/national/page/2', '/about'])(
-    'that every reader may see: %s',
-    (path) => expect(isCacheablePath(path)).toBe(true),
-  );
+  it.each([
+    '/',
+    '/en',
+    article,
+    `/en${article}`,
+    '/district/surguja',
+    '/national/page/2',
+    '/about',
+  ])('that every reader may see: %s', (path) => expect(isCacheablePath(path)).toBe(true));
 
   it.each([
     '/api/session',
@@ -154,7 +159,7 @@ describe('a document', () => {
 
 describe('addresses', () => {
   it('tell stories, files and pictures apart', () => {
-    expect(isArticlePath(`/en${story}`)).toBe(true);
+    expect(isArticlePath(`/en${article}`)).toBe(true);
     expect(isArticlePath('/national')).toBe(false);
     expect(isHashedFile('/_next/static/chunks/a.js')).toBe(true);
     expect(isHashedFile('/api/a.js')).toBe(false);
@@ -175,7 +180,7 @@ describe('addresses', () => {
 
 describe('what a page tells the worker', () => {
   it('is which public page is read, and its picture', () => {
-    const message = { type: 'read', path: story, picture: '/media/demo/rice/320.avif' };
+    const message = { type: 'read', path: article, picture: '/media/demo/rice/320.avif' };
     expect(parseReadMessage(message)).toEqual(message);
     expect(parseReadMessage({ ...message, picture: 'https://elsewhere.example/x.png' })).toEqual({
       ...message,

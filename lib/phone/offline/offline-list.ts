@@ -6,7 +6,7 @@ import { entriesOf } from './store';
 export type Readable = { path: string; title: string; keptAt: string };
 
 /** What can be read here without a connection: stories and other pages, the latest first. */
-export type ReadableList = { stories: Readable[]; pages: Readable[] };
+export type ReadableList = { articles: Readable[]; pages: Readable[] };
 
 /**
  * Lists what is kept on this phone. What was kept from a reader's own lists is shown to him alone. An
@@ -24,7 +24,7 @@ export async function listOfflinePages(): Promise<ReadableList> {
       keptAt: new Date(keptAt).toISOString(),
     }));
   return {
-    stories: readable.filter(({ path }) => isArticlePath(path)),
+    articles: readable.filter(({ path }) => isArticlePath(path)),
     pages: readable.filter(({ path }) => !isArticlePath(path)),
   };
 }

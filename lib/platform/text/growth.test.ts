@@ -201,7 +201,7 @@ const functions: Record<string, (text: string) => unknown> = {
   suggestTopics: (text) => suggestTopics(topics, text),
   topicsWith: (text) =>
     topicsWith(text, [
-      { ...known, aliases: ['एक'], kind: 'keyword', isInFooter: false, stories: 1 },
+      { ...known, aliases: ['एक'], kind: 'keyword', isInFooter: false, articles: 1 },
     ]),
   spellingsOf,
   drawableText,

@@ -16,9 +16,9 @@ import type { AheadArticle } from '@/lib/phone/offline/ahead';
 const perDistrict = 4;
 const districtsAtMost = 6;
 
-function toAhead(locale: Locale, stories: readonly ArticleCard[]): AheadArticle[] {
+function toAhead(locale: Locale, articles: readonly ArticleCard[]): AheadArticle[] {
   const byPath = new Map(
-    stories.map(({ id, picture }) => [
+    articles.map(({ id, picture }) => [
       articlePath(locale, id),
       picture && isOwnImage(picture.url) ? posterUrl(picture.url) : null,
     ]),
@@ -46,5 +46,5 @@ export async function readOwnAhead(client: SessionClient, locale: Locale): Promi
   const latest = await Promise.all(
     districts.map(({ target }) => readLatest(locale, { district: target }, perDistrict)),
   );
-  return toAhead(locale, [...bookmarks.map(({ story }) => story), ...latest.flat()]);
+  return toAhead(locale, [...bookmarks.map(({ article }) => article), ...latest.flat()]);
 }

@@ -47,7 +47,7 @@ export async function readBookmarkPage(
   const total = count ?? 0;
   return {
     bookmarks: (data ?? []).map((row) => ({
-      story: toCard(row.story, locale),
+      article: toCard(row.story, locale),
       keptAt: row.created_at,
     })),
     total,

@@ -9,7 +9,7 @@ export type Collection = {
   name: string;
   isShared: boolean;
   shareToken: string;
-  storyCount: number;
+  articleCount: number;
 };
 
 /** A collection in a list, with the picture of its first story that has one. */
@@ -23,14 +23,14 @@ export const articlesPerPage = 24;
 export type CollectionPage = { collections: ListedCollection[]; total: number };
 
 /** A collection with one page of its stories in their order. */
-export type OpenCollection = Collection & { stories: ArticleCard[] };
+export type OpenCollection = Collection & { articles: ArticleCard[] };
 
 /** What whoever has the link sees of a shared collection: one page of its stories, and how many there are. */
 export type SharedCollection = {
   name: string;
   ownerName: string;
-  storyCount: number;
-  stories: ArticleCard[];
+  articleCount: number;
+  articles: ArticleCard[];
 };
 
 /** A collection that a story can be put into, and whether it is there already. */
@@ -78,14 +78,14 @@ export function moved(order: readonly string[], id: string, way: 'up' | 'down'):
  * them. One that is not there has no last page to be led to.
  */
 export function measureArticles(
-  collection: Pick<OpenCollection, 'stories' | 'storyCount'> | null,
+  collection: Pick<OpenCollection, 'articles' | 'articleCount'> | null,
 ): {
   entries: number;
   pages: number;
 } {
   if (!collection) return { entries: 0, pages: Number.POSITIVE_INFINITY };
   return {
-    entries: collection.stories.length,
-    pages: Math.ceil(collection.storyCount / articlesPerPage),
+    entries: collection.articles.length,
+    pages: Math.ceil(collection.articleCount / articlesPerPage),
   };
 }

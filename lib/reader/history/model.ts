@@ -8,7 +8,7 @@ export const readingDelay = 3000;
 export const readingsPerPage = 50;
 
 /** A story and when it was read last (ISO). */
-export type Reading = { story: ArticleCard; readAt: string };
+export type Reading = { article: ArticleCard; readAt: string };
 
 /** One page of a reader's history, how many stories it has, and on how many pages. */
 export type HistoryPage = { readings: Reading[]; total: number; pageCount: number };

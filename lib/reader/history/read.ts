@@ -34,7 +34,7 @@ export async function readHistoryPage(
   const total = count ?? 0;
   return {
     readings: (data ?? []).map((row) => ({
-      story: toCard(row.story, locale),
+      article: toCard(row.story, locale),
       readAt: row.read_at,
     })),
     total,

@@ -37,5 +37,5 @@ export type OwnComment = {
   text: string;
   writtenAt: string;
   isReply: boolean;
-  story: { id: string; title: string; lang: 'hi' | 'en' } | null;
+  article: { id: string; title: string; lang: 'hi' | 'en' } | null;
 };

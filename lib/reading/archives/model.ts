@@ -10,8 +10,8 @@ export const archiveArticlesPerPage = 48;
 export type Span = { from: string; to: string };
 
 /** Months (`2026-11`) or days with the number of their public stories. */
-export type CountedDay = { day: string; storyCount: number };
-export type CountedMonth = { month: string; storyCount: number };
+export type CountedDay = { day: string; articleCount: number };
+export type CountedMonth = { month: string; articleCount: number };
 
 /** Takes a month as an address has it (`2026-11`); gives it, or null for what is no month. */
 export function parseMonth(text: string): string | null {
@@ -83,15 +83,15 @@ export function groupByYear(
 }
 
 /** Stories under the days in India on which they appeared, in the order given. */
-export function groupByDay<Story extends { publishedAt: string }>(
-  stories: readonly Story[],
-): { day: string; stories: Story[] }[] {
-  const days = new Map<string, Story[]>();
-  for (const story of stories) {
-    const day = indianDay(story.publishedAt);
-    days.set(day, [...(days.get(day) ?? []), story]);
+export function groupByDay<Article extends { publishedAt: string }>(
+  articles: readonly Article[],
+): { day: string; articles: Article[] }[] {
+  const days = new Map<string, Article[]>();
+  for (const article of articles) {
+    const day = indianDay(article.publishedAt);
+    days.set(day, [...(days.get(day) ?? []), article]);
   }
-  return [...days].map(([day, own]) => ({ day, stories: own }));
+  return [...days].map(([day, own]) => ({ day, articles: own }));
 }
 
 /** The day in India of a moment, as `2026-11-05`. */

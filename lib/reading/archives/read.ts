@@ -11,7 +11,7 @@ const client = (tag = everyArticleTag) => publicClient([tag], untilChanged);
 export async function readArchiveMonths(): Promise<CountedMonth[]> {
   const { data, error } = await client().rpc('get_archive_months', {}, { get: true });
   if (error) throw new ReadError('months of the archives', error);
-  return data.map(({ month, story_count }) => ({ month, storyCount: story_count }));
+  return data.map(({ month, story_count }) => ({ month, articleCount: story_count }));
 }
 
 /** Days of a month (`2026-11`) with public stories. Throws ReadError. */
@@ -22,7 +22,7 @@ export async function readArchiveDays(month: string): Promise<CountedDay[]> {
     { get: true },
   );
   if (error) throw new ReadError(`days of ${month}`, error);
-  return data.map(({ day, story_count }) => ({ day, storyCount: story_count }));
+  return data.map(({ day, story_count }) => ({ day, articleCount: story_count }));
 }
 
 /** The number of public stories of each section and district that has any, by slug. Throws ReadError. */

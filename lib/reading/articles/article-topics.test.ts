@@ -9,8 +9,8 @@ const forest: KnownTopic = { slug: 'forest', nameHi: 'वन', nameEn: 'forest' 
 const book = new Map(
   ['वन', 'forest', 'van', 'जंगल'].map((spelling) => [foldText(spelling), forest]),
 );
-const article = { tags: ['van'], people: ['रामकेली पैकरा'], organisations: [], keywords: [] };
-const story = (part: Partial<Article>) => ({ ...article, ...part }) as Article;
+const tagged = { tags: ['van'], people: ['रामकेली पैकरा'], organisations: [], keywords: [] };
+const article = (part: Partial<Article>) => ({ ...tagged, ...part }) as Article;
 
 describe('what a story is about', () => {
   it('is named in the edition’s language and leads to the topic by its slug', () => {
@@ -44,7 +44,7 @@ describe('whose a picture is', () => {
 
 describe('words in its text', () => {
   it('are known from the story itself and from the newsroom', () => {
-    const find = topicFinder(book, story({ tags: [] }));
+    const find = topicFinder(book, article({ tags: [] }));
     expect(find(foldText('रामकेली पैकरा'))).toBe('रामकेली पैकरा');
     expect(find(foldText('जंगल'))).toBe('forest');
     expect(find('forest')).toBe('forest');
@@ -52,7 +52,7 @@ describe('words in its text', () => {
   });
 
   it('are no English aliases, unless the story itself is tagged so', () => {
-    expect(topicFinder(book, story({ tags: [] }))('van')).toBeNull();
-    expect(topicFinder(book, story({}))('van')).toBe('forest');
+    expect(topicFinder(book, article({ tags: [] }))('van')).toBeNull();
+    expect(topicFinder(book, article({}))('van')).toBe('forest');
   });
 });

@@ -40,12 +40,12 @@ export const sectionToRead =
  * Takes stories, newest first, those that stand above them and how many have room; gives the ones to show, so that
  * none stands on the front page twice.
  */
-export function notYetShown<Story extends { id: string }>(
-  stories: readonly Story[],
+export function notYetShown<Article extends { id: string }>(
+  articles: readonly Article[],
   above: readonly { id: string }[],
   most: number,
-): Story[] {
-  return stories.filter((story) => !above.some(({ id }) => id === story.id)).slice(0, most);
+): Article[] {
+  return articles.filter((article) => !above.some(({ id }) => id === article.id)).slice(0, most);
 }
 
 /** Milliseconds that one featured story stands (specification 9, carousel). */

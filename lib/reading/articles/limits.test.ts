@@ -4,7 +4,7 @@ import { articlePage } from './limits';
 
 describe('the article page, by specification 5 and 9', () => {
   it('lists 3 related stories, 5 a block and 8 in the two further lists', () => {
-    expect(articlePage).toMatchObject({ relatedStories: 3, blockStories: 5, extraStories: 8 });
+    expect(articlePage).toMatchObject({ relatedArticles: 3, blockArticles: 5, extraArticles: 8 });
   });
 
   it('gives up to 5 key points of more than 20 characters', () => {

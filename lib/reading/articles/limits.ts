@@ -1,11 +1,11 @@
 /** What the article page holds and how it behaves: the numbers of specification 5 and 9. */
 export const articlePage = {
   /** Stories of the same section and district, topped up from the section. */
-  relatedStories: 3,
+  relatedArticles: 3,
   /** Stories in each "more from" block. */
-  blockStories: 5,
+  blockArticles: 5,
   /** Stories in each of the two further lists. */
-  extraStories: 8,
+  extraArticles: 8,
   keyPoints: 5,
   /** Characters that a key point has more of. */
   keyPointLength: 20,

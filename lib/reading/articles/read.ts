@@ -41,7 +41,7 @@ export type ArticleFilter =
   | { from: string; to: string };
 
 /** One page of a list and how many pages there are. */
-export type ArticleListPage = { stories: ArticleCard[]; pageCount: number };
+export type ArticleListPage = { articles: ArticleCard[]; pageCount: number };
 
 function listTags(filter: ArticleFilter): string[] {
   if (typeof filter === 'string') return [everyArticleTag];
@@ -56,7 +56,7 @@ function textArray(values: readonly string[]): string {
   return `{${values.map((value) => `"${value}"`).join(',')}}`;
 }
 
-function publicStories(filter: ArticleFilter, columns: string, count?: 'exact') {
+function publicArticles(filter: ArticleFilter, columns: string, count?: 'exact') {
   const query = publicClient(listTags(filter), untilChanged)
     .from('news_articles')
     .select(columns, count ? { count } : {})
@@ -84,7 +84,7 @@ export async function readLatest(
   filter: ArticleFilter,
   limit: number,
 ): Promise<ArticleCard[]> {
-  const { data, error } = await publicStories(filter, cardColumns)
+  const { data, error } = await publicArticles(filter, cardColumns)
     .limit(limit)
     .overrideTypes<CardRow[], { merge: false }>();
   if (error) throw new ReadError('latest stories', error);
@@ -99,13 +99,13 @@ export async function readArticleList(
   perPage = articlesPerPage,
 ): Promise<ArticleListPage> {
   const from = (page - 1) * perPage;
-  const { data, error, count } = await publicStories(filter, cardColumns, 'exact')
+  const { data, error, count } = await publicArticles(filter, cardColumns, 'exact')
     .range(from, from + perPage - 1)
     .overrideTypes<CardRow[], { merge: false }>();
   // PostgREST answers PGRST103 when the range lies past the last row: an empty page, not a fault.
   if (error && error.code !== 'PGRST103') throw new ReadError('a page of stories', error);
   return {
-    stories: (data ?? []).map((row) => toCard(row, locale)),
+    articles: (data ?? []).map((row) => toCard(row, locale)),
     pageCount: Math.ceil((count ?? 0) / perPage),
   };
 }
@@ -133,7 +133,7 @@ export async function readFeatured(locale: Locale, limit: number): Promise<Artic
 export async function readBreaking(locale: Locale, now: Date, limit = 5): Promise<ArticleCard[]> {
   // Whole minutes keep the address, and with it the cache entry, the same for a minute.
   const since = new Date(Math.floor(now.getTime() / 60_000) * 60_000 - breakingHours * 3_600_000);
-  const { data, error } = await publicStories('all', cardColumns)
+  const { data, error } = await publicArticles('all', cardColumns)
     .eq('is_breaking_news', true)
     .gte('published_at', since.toISOString())
     .limit(limit)
@@ -176,7 +176,7 @@ export async function readTrending(
 /** Stories by their ids, in that order; what is not public is left out. Throws ReadError. */
 export async function readArticles(locale: Locale, ids: readonly string[]): Promise<ArticleCard[]> {
   if (ids.length === 0) return [];
-  const { data, error } = await publicStories('all', cardColumns)
+  const { data, error } = await publicArticles('all', cardColumns)
     .in('id', [...ids].sort())
     .overrideTypes<CardRow[], { merge: false }>();
   if (error) throw new ReadError('stories by id', error);

@@ -56,11 +56,11 @@ export async function readPopular(
 ): Promise<PopularArticle[]> {
   const counted = await readCounts(measure, window, seconds);
   const counts = new Map(counted.map(({ id, count }) => [id, count]));
-  const stories = await readArticles(
+  const articles = await readArticles(
     locale,
     counted.map(({ id }) => id),
   );
-  return stories.map((story) =>
-    toPopularArticle(locale, story, measure, counts.get(story.id) ?? 0),
+  return articles.map((article) =>
+    toPopularArticle(locale, article, measure, counts.get(article.id) ?? 0),
   );
 }

@@ -32,7 +32,7 @@ export type FoundArticle = {
 
 /** One page of what a question finds. */
 export type SearchResults = {
-  stories: FoundArticle[];
+  articles: FoundArticle[];
   total: number;
   /** there are more than were counted */
   isCapped: boolean;

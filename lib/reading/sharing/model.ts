@@ -39,16 +39,16 @@ export function whatsAppText({ title, summary, url }: SharedArticle): string {
  * Takes a story; gives the address of each platform's own sharing page, or an error when the
  * story's address is no valid http(s) one (specification 5: 'Invalid article URL').
  */
-export function shareLinks(story: SharedArticle): ShareLinks {
-  const address = URL.parse(story.url);
+export function shareLinks(article: SharedArticle): ShareLinks {
+  const address = URL.parse(article.url);
   if (!address || !/^https?:$/.test(address.protocol)) return { ok: false, error: 'invalidUrl' };
-  const { title, url } = story;
-  const mail = story.summary ? `${story.summary}\n\n${url}` : url;
+  const { title, url } = article;
+  const mail = article.summary ? `${article.summary}\n\n${url}` : url;
   return {
     ok: true,
     url,
     links: {
-      whatsapp: `https://wa.me/?${query({ text: whatsAppText(story) })}`,
+      whatsapp: `https://wa.me/?${query({ text: whatsAppText(article) })}`,
       facebook: `https://www.facebook.com/sharer/sharer.php?${query({ u: url })}`,
       twitter: `https://twitter.com/intent/tweet?${query({ text: title, url })}`,
       linkedin: `https://www.linkedin.com/sharing/share-offsite/?${query({ url })}`,

@@ -13,7 +13,7 @@ const topic = (kind: CountedTopic['kind'], nameHi: string, nameEn: string): Coun
   kind,
   nameHi,
   nameEn,
-  storyCount: 1,
+  articleCount: 1,
 });
 
 describe('a topic', () => {

@@ -13,7 +13,7 @@ export type Topic = {
 };
 
 /** A topic and the number of its public stories. */
-export type CountedTopic = Omit<Topic, 'keys' | 'slug'> & { slug: string; storyCount: number };
+export type CountedTopic = Omit<Topic, 'keys' | 'slug'> & { slug: string; articleCount: number };
 
 /** The kinds in the order in which a reader looks for them. */
 const topicKinds: readonly TopicKind[] = ['tag', 'person', 'organisation', 'keyword'];

@@ -93,7 +93,7 @@ export async function readTopicCounts(): Promise<CountedTopic[]> {
     kind: kind as TopicKind,
     nameHi: name_hi,
     nameEn: name_en,
-    storyCount: story_count,
+    articleCount: story_count,
   }));
 }
 
@@ -105,18 +105,18 @@ export async function readTopicCounts(): Promise<CountedTopic[]> {
 export async function readPopularTags({
   limit = tagCloud.tags,
   days = tagCloud.days,
-  stories,
+  articles,
 }: {
   limit?: number;
   days?: number;
-  stories?: number;
+  articles?: number;
 } = {}): Promise<PopularTag[]> {
   const { data } = await publicClient([topicsTag], untilNextHour()).rpc(
     'get_popular_tags',
     {
       result_limit: limit,
       within_days: days,
-      ...(stories !== undefined && { newest_stories: stories }),
+      ...(articles !== undefined && { newest_stories: articles }),
     },
     { get: true },
   );

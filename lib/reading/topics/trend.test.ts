@@ -4,7 +4,7 @@ import { flames, sizeTags, tagCloud, trending, trendScore } from './trend';
 
 describe('trending topics', () => {
   it('are the 5 most frequent of 7 days, of 100 stories at most', () => {
-    expect(trending).toEqual({ tags: 5, days: 7, stories: 100 });
+    expect(trending).toEqual({ tags: 5, days: 7, articles: 100 });
   });
 
   it('score ten for each use less two for each rank, never below nothing', () => {

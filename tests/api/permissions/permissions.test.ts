@@ -31,7 +31,7 @@ afterAll(() => sql.end());
 /** Comments and reactions are counted by the minute; a test of permissions is not a test of pace. */
 async function newScene(): Promise<Scene> {
   await sql`delete from public.rate_limit_events`;
-  return { sql, people, story: await publicArticle(sql), owner: people.owner.id };
+  return { sql, people, article: await publicArticle(sql), owner: people.owner.id };
 }
 
 async function stored(table: TableName, key: Key): Promise<string | null> {

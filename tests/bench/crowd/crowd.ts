@@ -69,8 +69,8 @@ export async function measureCrowd(bench: Workbench, options: Options): Promise<
       continue;
     }
     if (cookies[0] !== undefined) {
-      const story = pages.hi.stories[0]?.split('/').at(-1) ?? '';
-      figures.push(...(await measureWriteCost(bench, cookies[0], story)));
+      const article = pages.hi.articles[0]?.split('/').at(-1) ?? '';
+      figures.push(...(await measureWriteCost(bench, cookies[0], article)));
     }
     const run = await runScenario(scenario, stage);
     figures.push(

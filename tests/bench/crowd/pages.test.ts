@@ -4,8 +4,8 @@ import { numbersFrom } from '../made-up-words';
 
 import { addressesOf, editionOf, pageDrawer, articleDrawer } from './pages';
 
-const stories = Array.from({ length: 50 }, (_, rank) => `/article/${rank + 1}`);
-const pages = { front: '/', lists: ['/topics', '/archives'], stories };
+const articles = Array.from({ length: 50 }, (_, rank) => `/article/${rank + 1}`);
+const pages = { front: '/', lists: ['/topics', '/archives'], articles };
 
 function countDrawn(draw: () => string, times: number): (path: string) => number {
   const counts = new Map<string, number>();
@@ -25,7 +25,7 @@ describe('what a crowd reads', () => {
   });
 
   it('is the first story twice as often as the second and ten times as often as the tenth', () => {
-    const share = countDrawn(articleDrawer(stories, numbersFrom(2)), 200_000);
+    const share = countDrawn(articleDrawer(articles, numbersFrom(2)), 200_000);
     expect(share('/article/1') / share('/article/2')).toBeCloseTo(2, 0.5);
     expect(share('/article/1') / share('/article/10')).toBeGreaterThan(8);
     expect(share('/article/1') / share('/article/10')).toBeLessThan(12);
@@ -33,8 +33,8 @@ describe('what a crowd reads', () => {
   });
 
   it('takes the first and the last story at the ends of the numbers', () => {
-    expect(articleDrawer(stories, () => 0)()).toBe('/article/1');
-    expect(articleDrawer(stories, () => 1 - Number.EPSILON)()).toBe('/article/50');
+    expect(articleDrawer(articles, () => 0)()).toBe('/article/1');
+    expect(articleDrawer(articles, () => 1 - Number.EPSILON)()).toBe('/article/50');
     expect(() => articleDrawer([], () => 0)).toThrow(RangeError);
   });
 
@@ -43,7 +43,7 @@ describe('what a crowd reads', () => {
   });
 
   it('has each address once', () => {
-    const english = { front: '/en', lists: ['/en/topics'], stories: ['/en/article/1'] };
+    const english = { front: '/en', lists: ['/en/topics'], articles: ['/en/article/1'] };
     expect(addressesOf({ hi: pages, en: english })).toHaveLength(53 + 3);
   });
 });

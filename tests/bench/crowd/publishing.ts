@@ -37,8 +37,8 @@ export async function publishFor(
   await delay(publishEveryMs / 2);
   for (let turn = 0; turn < count; turn += 1) {
     const start = performance.now();
-    const story = madeUpArticle((number += 1), new Date());
-    const { error } = await newsroom.from('news_articles').insert(story);
+    const article = madeUpArticle((number += 1), new Date());
+    const { error } = await newsroom.from('news_articles').insert(article);
     if (error) throw new Error(error.message);
     looks.push(untilShown(port, `प्रस्ताव ${number} `));
     if (turn < count - 1) await delay(publishEveryMs - (performance.now() - start));

@@ -77,7 +77,7 @@ export type WriterPlan = {
   port: number;
   cookie: string;
   /** ids of stories, the most read first */
-  stories: readonly string[];
+  articles: readonly string[];
   /** where in the eight turns this reader begins */
   turn: number;
   patienceMs: number;
@@ -91,7 +91,7 @@ export async function write(
   next: () => number,
 ): Promise<void> {
   const connection = new Connection(plan.port, plan.patienceMs);
-  const draw = articleDrawer(plan.stories, next);
+  const draw = articleDrawer(plan.articles, next);
   const send = async (tally: Tally, method: string, path: string, body?: object) => {
     const headers = scriptHeaders(plan.cookie, body !== undefined);
     const text = body && JSON.stringify(body);
@@ -101,16 +101,16 @@ export async function write(
       (error: unknown) => tally.addUnanswered(reasonOf(error), performance.now() - start),
     );
   };
-  let story = draw();
+  let article = draw();
   for (let turn = plan.turn; ; turn += 1) {
     // A little apart, yet never so close that more comments come than the site allows in a minute.
     await delay(actEveryMs * (0.8 + 0.4 * next()));
     if (performance.now() >= until) break;
     if (turn % 8 === 0 || turn === plan.turn) {
-      story = draw();
-      for (const path of questionsOf(story)) await send(tallies.questions, 'GET', path);
+      article = draw();
+      for (const path of questionsOf(article)) await send(tallies.questions, 'GET', path);
     }
-    const { kind, method, path, body } = actOf(story, turn);
+    const { kind, method, path, body } = actOf(article, turn);
     await send(tallies[kind], method, path, body);
   }
   connection.close();

@@ -19,13 +19,13 @@ export default async function DeskPage({ searchParams }: Properties) {
   const { client, colleague } = allowed;
   const locale = await currentLocale();
   const question = parseDeskQuery(await searchParams, colleague.role);
-  const [stories, counts, { taxonomy }, lateJobs] = await Promise.all([
+  const [articles, counts, { taxonomy }, lateJobs] = await Promise.all([
     readDesk(client, question),
     readDeskCounts(client),
     readFrame(),
     reaches(colleague.role, 'editor') ? readLateJobs(client) : 0,
   ]);
-  if (question.after && stories.length === 0)
+  if (question.after && articles.length === 0)
     leadToNewest(locale, deskPath({ ...question, after: null }));
   return (
     <>
@@ -35,7 +35,7 @@ export default async function DeskPage({ searchParams }: Properties) {
         colleague={colleague}
         question={question}
         counts={counts}
-        stories={stories}
+        articles={articles}
         taxonomy={taxonomy}
         lateJobs={lateJobs}
       />

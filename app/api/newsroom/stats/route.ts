@@ -46,7 +46,7 @@ function csvOf(
     case 'stories':
       return toCsv(
         [t('storyId'), t('titleHi'), t('titleEn'), t('district'), ...deeds],
-        numbers.stories.map((row) => [
+        numbers.articles.map((row) => [
           row.id,
           row.titleHi,
           row.titleEn,

@@ -7,7 +7,7 @@ import { newsMediaOrganization, webSite } from './paper';
 
 const site = 'https://samvad.example';
 
-const story: ArticleCard = {
+const article: ArticleCard = {
   id: '00000000-0000-4000-8000-000000000001',
   title: { text: 'सिर्फ़ हिंदी में', lang: 'hi' },
   summary: null,
@@ -38,7 +38,7 @@ describe('the pages told to search engines', () => {
       site,
       path: '/en/sports',
       name: 'Sports news',
-      stories: [story],
+      articles: [article],
     });
     expect(page).toMatchObject({
       '@type': 'CollectionPage',
@@ -47,7 +47,7 @@ describe('the pages told to search engines', () => {
       mainEntity: {
         '@type': 'ItemList',
         numberOfItems: 1,
-        itemListElement: [{ position: 1, url: `${site}/article/${story.id}` }],
+        itemListElement: [{ position: 1, url: `${site}/article/${article.id}` }],
       },
     });
   });

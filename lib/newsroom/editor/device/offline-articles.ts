@@ -16,7 +16,7 @@ export async function storeOfflineArticle(writer: string, opened: OpenedDraft): 
     await change.store.put({ writer, story: opened.id, opened, keptAt });
     const all = await change.store.index('writer').getAll(writer);
     const tooMany = all.sort(latestFirst).slice(mostCopies);
-    for (const { story } of tooMany) await change.store.delete([writer, story]);
+    for (const { story: article } of tooMany) await change.store.delete([writer, article]);
     await change.done;
   } catch {
     // The site has it; without a connection it cannot be opened here then.
@@ -26,10 +26,10 @@ export async function storeOfflineArticle(writer: string, opened: OpenedDraft): 
 /** A story as this writer last saw it; null where the device has none. */
 export async function readOfflineArticle(
   writer: string,
-  story: string,
+  article: string,
 ): Promise<OpenedDraft | null> {
   try {
-    const copy = await (await deviceDatabase()).get('copies', [writer, story]);
+    const copy = await (await deviceDatabase()).get('copies', [writer, article]);
     if (!copy) return null;
     const { opened } = copy;
     // An earlier version of the site may have kept it, which knew fewer fields.

@@ -29,13 +29,19 @@ export type QueuedSubmit = { writer: string; story: string; title: string; queue
  */
 export async function storeUnsentDraft(
   writer: string,
-  story: string,
+  article: string,
   sheet: StoredDraft | null,
 ): Promise<boolean> {
   try {
     const db = await database();
-    if (sheet === null) await db.delete('sheets', [writer, story]);
-    else await db.put('sheets', { ...sheet, writer, story, changedAt: new Date().toISOString() });
+    if (sheet === null) await db.delete('sheets', [writer, article]);
+    else
+      await db.put('sheets', {
+        ...sheet,
+        writer,
+        story: article,
+        changedAt: new Date().toISOString(),
+      });
     return true;
   } catch {
     return false;
@@ -43,9 +49,12 @@ export async function storeUnsentDraft(
 }
 
 /** The sheet of a story that this writer has unsent on this device; null when there is none. */
-export async function readUnsentDraft(writer: string, story: string): Promise<UnsentDraft | null> {
+export async function readUnsentDraft(
+  writer: string,
+  article: string,
+): Promise<UnsentDraft | null> {
   try {
-    const kept = await (await database()).get('sheets', [writer, story]);
+    const kept = await (await database()).get('sheets', [writer, article]);
     return kept ? { ...kept, content: toDraft(kept.content), base: toDraft(kept.base) } : null;
   } catch {
     return null;
@@ -65,9 +74,9 @@ export async function listUnsentDrafts(writer: string): Promise<UnsentArticle[]>
 }
 
 /** The photos of a story that wait on this device. */
-export async function listUnsentImages(writer: string, story: string): Promise<UnsentImage[]> {
+export async function listUnsentImages(writer: string, article: string): Promise<UnsentImage[]> {
   try {
-    return await (await database()).getAll('photos', keysOf([writer, story]));
+    return await (await database()).getAll('photos', keysOf([writer, article]));
   } catch {
     return [];
   }
@@ -76,13 +85,19 @@ export async function listUnsentImages(writer: string, story: string): Promise<U
 /** Queues a story to be sent for review, or takes it out again (null); gives whether the device could. */
 export async function queueSubmit(
   writer: string,
-  story: string,
+  article: string,
   title: string | null,
 ): Promise<boolean> {
   try {
     const db = await database();
-    if (title === null) await db.delete('submits', [writer, story]);
-    else await db.put('submits', { writer, story, title, queuedAt: new Date().toISOString() });
+    if (title === null) await db.delete('submits', [writer, article]);
+    else
+      await db.put('submits', {
+        writer,
+        story: article,
+        title,
+        queuedAt: new Date().toISOString(),
+      });
     return true;
   } catch {
     return false;
@@ -90,9 +105,9 @@ export async function queueSubmit(
 }
 
 /** Whether a story is in that queue. */
-export async function isSubmitQueued(writer: string, story: string): Promise<boolean> {
+export async function isSubmitQueued(writer: string, article: string): Promise<boolean> {
   try {
-    return (await (await database()).getKey('submits', [writer, story])) !== undefined;
+    return (await (await database()).getKey('submits', [writer, article])) !== undefined;
   } catch {
     return false;
   }
@@ -101,11 +116,11 @@ export async function isSubmitQueued(writer: string, story: string): Promise<boo
 /** How many photos of a story wait on this device for places that it still has. */
 export async function countUnsentImages(
   writer: string,
-  story: string,
+  article: string,
   places: ReadonlySet<string>,
 ): Promise<number> {
   try {
-    const waiting = await (await database()).getAll('photos', keysOf([writer, story]));
+    const waiting = await (await database()).getAll('photos', keysOf([writer, article]));
     return waiting.filter(({ target }) => places.has(target)).length;
   } catch {
     return 0;
@@ -115,12 +130,12 @@ export async function countUnsentImages(
 /** Forgets photos whose places are gone from a story, as its sheet is opened: no step back leads there any more. */
 export async function dropLostImages(
   writer: string,
-  story: string,
+  article: string,
   places: ReadonlySet<string>,
 ): Promise<void> {
   try {
     const change = (await database()).transaction('photos', 'readwrite');
-    for (const key of await change.store.getAllKeys(keysOf([writer, story])))
+    for (const key of await change.store.getAllKeys(keysOf([writer, article])))
       if (!places.has(key[2])) await change.store.delete(key);
     await change.done;
   } catch {
@@ -145,11 +160,11 @@ export async function storeUnsentImage(photo: UnsentImage): Promise<boolean> {
 /** The photo that waits for a place of a story; null when none does. */
 export async function readUnsentImage(
   writer: string,
-  story: string,
+  article: string,
   target: string,
 ): Promise<UnsentImage | null> {
   try {
-    return (await (await database()).get('photos', [writer, story, target])) ?? null;
+    return (await (await database()).get('photos', [writer, article, target])) ?? null;
   } catch {
     return null;
   }

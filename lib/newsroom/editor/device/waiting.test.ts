@@ -4,8 +4,8 @@ import type { UnsentDraft } from './unsent';
 import { emptyDraft } from '../model/model';
 import { unsentArticles } from './waiting';
 
-const sheet = (story: string, title: string, changedAt: string): UnsentDraft => ({
-  story,
+const sheet = (article: string, title: string, changedAt: string): UnsentDraft => ({
+  story: article,
   writer: 'me',
   changedAt,
   content: { ...emptyDraft, title_hi: title },
@@ -23,14 +23,14 @@ describe('what waits on this device', () => {
     ];
     expect(unsentArticles(sheets, photos)).toEqual([
       {
-        story: 'b',
+        article: 'b',
         title: 'बाढ़',
         changedAt: '2026-11-21T11:00:00Z',
         photos: 2,
         isSubmitted: false,
       },
       {
-        story: 'a',
+        article: 'a',
         title: 'मेला',
         changedAt: '2026-11-21T10:00:00Z',
         photos: 1,
@@ -45,8 +45,20 @@ describe('what waits on this device', () => {
       { story: 'c', title: 'सड़क', queuedAt: '2026-11-21T09:00:00Z' },
     ];
     expect(unsentArticles([sheet('a', 'मेला', '2026-11-21T10:00:00Z')], [], submits)).toEqual([
-      { story: 'a', title: 'मेला', changedAt: '2026-11-21T10:00:00Z', photos: 0, isSubmitted: true },
-      { story: 'c', title: 'सड़क', changedAt: '2026-11-21T09:00:00Z', photos: 0, isSubmitted: true },
+      {
+        article: 'a',
+        title: 'मेला',
+        changedAt: '2026-11-21T10:00:00Z',
+        photos: 0,
+        isSubmitted: true,
+      },
+      {
+        article: 'c',
+        title: 'सड़क',
+        changedAt: '2026-11-21T09:00:00Z',
+        photos: 0,
+        isSubmitted: true,
+      },
     ]);
   });
 

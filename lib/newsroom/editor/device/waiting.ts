@@ -4,7 +4,7 @@ import type { UnsentImage, UnsentDraft, QueuedSubmit } from './unsent';
 
 /** A story of which this device has something that the site does not: its text, photos, or both. */
 export type UnsentArticle = {
-  story: string;
+  article: string;
   title: string;
   /** ISO; empty for what was kept before hours were. */
   changedAt: string;
@@ -20,28 +20,32 @@ export function unsentArticles(
   submits: readonly Omit<QueuedSubmit, 'writer'>[] = [],
 ): UnsentArticle[] {
   const waiting = new Map<string, UnsentArticle>();
-  for (const { story, content, changedAt } of sheets)
-    waiting.set(story, {
-      story,
+  for (const { story: article, content, changedAt } of sheets)
+    waiting.set(article, {
+      article,
       title: content.title_hi || content.title_en,
       changedAt,
       photos: 0,
       isSubmitted: false,
     });
   for (const photo of photos) {
-    const { story, title = '', chosenAt = '' } = photo as Partial<UnsentImage> & { story: string };
-    const known = waiting.get(story);
-    waiting.set(story, {
-      story,
+    const {
+      story: article,
+      title = '',
+      chosenAt = '',
+    } = photo as Partial<UnsentImage> & { story: string };
+    const known = waiting.get(article);
+    waiting.set(article, {
+      article,
       title: known?.title || title,
       changedAt: known && known.changedAt > chosenAt ? known.changedAt : chosenAt,
       photos: (known?.photos ?? 0) + 1,
       isSubmitted: false,
     });
   }
-  for (const { story, title, queuedAt: changedAt } of submits)
-    waiting.set(story, {
-      ...(waiting.get(story) ?? { story, title, changedAt, photos: 0 }),
+  for (const { story: article, title, queuedAt: changedAt } of submits)
+    waiting.set(article, {
+      ...(waiting.get(article) ?? { article, title, changedAt, photos: 0 }),
       isSubmitted: true,
     });
   return [...waiting.values()].sort((a, b) => b.changedAt.localeCompare(a.changedAt));

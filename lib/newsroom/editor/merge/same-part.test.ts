@@ -10,8 +10,8 @@ const series = [
     titleEn: '',
     nextPart: 3,
     parts: [
-      { story: 'first', part: 1, title: 'कुएँ' },
-      { story: 'second', part: 2, title: 'तालाब' },
+      { article: 'first', part: 1, title: 'कुएँ' },
+      { article: 'second', part: 2, title: 'तालाब' },
     ],
   },
 ];

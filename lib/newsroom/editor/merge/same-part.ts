@@ -10,5 +10,5 @@ export function samePart(
   series: readonly KnownSeries[],
 ): string | null {
   const parts = series.find((each) => each.id === id)?.parts ?? [];
-  return parts.find((each) => each.part === part && each.story !== own)?.title ?? null;
+  return parts.find((each) => each.part === part && each.article !== own)?.title ?? null;
 }

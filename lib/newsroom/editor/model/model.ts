@@ -138,7 +138,7 @@ export type KnownSeries = {
   titleHi: string;
   titleEn: string;
   nextPart: number;
-  parts: { story: string; part: number; title: string }[];
+  parts: { article: string; part: number; title: string }[];
 };
 
 /** The field of one language: `fieldOf('title', 'hi')`. */

@@ -21,9 +21,9 @@ import { EditorStore } from './editor-store';
 export async function deliverWaiting(writer: string): Promise<string[]> {
   const deliver = async () => {
     const before = await listUnsentDrafts(writer);
-    for (const { story } of before) await deliverStory(writer, story);
-    const left = new Set((await listUnsentDrafts(writer)).map(({ story }) => story));
-    return before.filter(({ story }) => !left.has(story)).map(({ title }) => title);
+    for (const { article } of before) await deliverArticle(writer, article);
+    const left = new Set((await listUnsentDrafts(writer)).map(({ article }) => article));
+    return before.filter(({ article }) => !left.has(article)).map(({ title }) => title);
   };
   const { locks } = navigator as { locks?: LockManager };
   if (!locks) return deliver();
@@ -32,12 +32,12 @@ export async function deliverWaiting(writer: string): Promise<string[]> {
   );
 }
 
-async function deliverStory(writer: string, id: string): Promise<void> {
+async function deliverArticle(writer: string, id: string): Promise<void> {
   const answer = await fetchDraft(id);
   // No line, or nobody is signed in: all of it waits on.
   if (!answer.ok && answer.error.status !== 404) return;
-  const story = answer.ok ? answer.value : null;
-  const sheet = new EditorStore({ writer, id, story, isNew: false }, browserDeps);
+  const article = answer.ok ? answer.value : null;
+  const sheet = new EditorStore({ writer, id, article, isNew: false }, browserDeps);
   try {
     await sheet.open();
     const { phase, conflicts } = sheet.view();
@@ -53,7 +53,7 @@ async function deliverStory(writer: string, id: string): Promise<void> {
 async function deliverPhoto(sheet: EditorStore, photo: UnsentImage): Promise<void> {
   if (!imagePlaces(sheet.view().content).has(photo.target)) return;
   const post = new ImageUpload({
-    send: ({ story, file, writer }) => sendImage(story, file, writer),
+    send: ({ story: article, file, writer }) => sendImage(article, file, writer),
     keep: () => Promise.resolve(true),
     read: () => Promise.resolve(photo),
     forget: forgetUnsentImage,

@@ -26,10 +26,10 @@ export const opened = (change: Partial<OpenedDraft> = {}): OpenedDraft => ({
 });
 
 /** A site and a device that answer at once; what went out is kept to be looked at. */
-export function fakeDeps(story: OpenedDraft | null, kept: StoredDraft | null = null) {
+export function fakeDeps(article: OpenedDraft | null, kept: StoredDraft | null = null) {
   const device = new Map<string, StoredDraft>(kept ? [['s', kept]] : []);
   const site = {
-    story,
+    article,
     answer: null as SaveResponse | null,
     asides: [] as DraftContent[],
     sent: 0,
@@ -41,15 +41,15 @@ export function fakeDeps(story: OpenedDraft | null, kept: StoredDraft | null = n
     sendDraft: async (_id, revision, content) => {
       site.sent += 1;
       if (site.answer) return site.answer;
-      site.story = opened({ ...site.story, content, revision: revision + 1 });
+      site.article = opened({ ...site.article, content, revision: revision + 1 });
       return { outcome: 'saved', revision: revision + 1 };
     },
     fetchDraft: async () =>
-      site.story
-        ? { ok: true, value: site.story }
+      site.article
+        ? { ok: true, value: site.article }
         : { ok: false, error: { status: 404, reason: 'story_unknown' } },
     sendPresence: async () => ({ ok: true, value: null }),
-    sendTakeOver: async () => ({ ok: true, value: site.story ?? opened() }),
+    sendTakeOver: async () => ({ ok: true, value: site.article ?? opened() }),
     sendTransition: async () => ({ ok: true, value: { outcome: 'done' } }),
     sendAside: async (_id, content) => {
       site.asides.push(content);
@@ -72,8 +72,8 @@ export function fakeDeps(story: OpenedDraft | null, kept: StoredDraft | null = n
       return true;
     },
     dropLostImages: async () => {},
-    storeOfflineCopy: async (_writer, story) => void site.copies.push(story),
-    acquireEditLock: (_writer, _story, events) => {
+    storeOfflineCopy: async (_writer, article) => void site.copies.push(article),
+    acquireEditLock: (_writer, _article, events) => {
       site.window = events;
       events.onMine();
       return { take: () => events.onMine(), leave: () => {} };
@@ -83,6 +83,6 @@ export function fakeDeps(story: OpenedDraft | null, kept: StoredDraft | null = n
       return sheet ? { ...sheet, writer: 'me', story: id, changedAt: '' } : null;
     },
   };
-  const sheet = new EditorStore({ writer: 'me', id: 's', story, isNew: false }, deps);
+  const sheet = new EditorStore({ writer: 'me', id: 's', article, isNew: false }, deps);
   return { sheet, site, device, deps };
 }

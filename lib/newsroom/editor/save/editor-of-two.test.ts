@@ -24,7 +24,7 @@ describe('a sheet on which two write', () => {
     expect(site.sent).toBe(1);
     // Something else of theirs comes in: the question stays open.
     site.answer = null;
-    site.story = opened({
+    site.article = opened({
       content: { ...titled('उनका'), summary_hi: 'उनका सार' },
       revision: 5,
     });
@@ -36,7 +36,7 @@ describe('a sheet on which two write', () => {
     sheet.settle(conflict, 'mine');
     expect(await sheet.move('submit', {})).toEqual({ outcome: 'done' });
     expect(site.asides.map((content) => content.title_hi)).toEqual(['उनका']);
-    expect(site.story?.content.title_hi).toBe('मेरा');
+    expect(site.article?.content.title_hi).toBe('मेरा');
   });
 
   it('asks again after a reload what two have written at one place, though mine went out meanwhile', async () => {
@@ -64,7 +64,7 @@ describe('a sheet on which two write', () => {
     await sheet.open();
     sheet.edit(titled('मेरा आख़िरी'), 'title_hi');
     site.answer = { outcome: 'held', revision: 5, content: titled('उनका'), by: 'रवि' };
-    site.story = opened({
+    site.article = opened({
       content: titled('उनका'),
       revision: 5,
       holder: { id: 'other', tab: '', name: 'रवि', isHere: true },
@@ -94,7 +94,7 @@ describe('a sheet that another took over while its text could not be sent', () =
     expect(sheet.view().content.title_hi).toBe('मेरा');
     deps.sendAside = sendAside;
     site.answer = null;
-    site.story = opened({ content: titled('उनका'), revision: 4, holder: { ...held, id: 'me' } });
+    site.article = opened({ content: titled('उनका'), revision: 4, holder: { ...held, id: 'me' } });
     expect(await sheet.takeOver()).toBe(true);
     expect(site.asides).toEqual([titled('मेरा')]);
     expect(sheet.view()).toMatchObject({
@@ -111,7 +111,7 @@ describe('a story that went on without its writer', () => {
     const { sheet, site, device } = fakeDeps(opened());
     await sheet.open();
     site.answer = { outcome: 'refused', reason: 'story_not_yours_now' };
-    site.story = opened({ content: titled('छपी हुई'), state: 'published', mayEdit: false });
+    site.article = opened({ content: titled('छपी हुई'), state: 'published', mayEdit: false });
     sheet.edit(titled('देर से लिखा'), 'title_hi');
     await sheet.flush();
     await vi.waitFor(() => expect(sheet.view().notice).toBe('goneOn'));

@@ -13,7 +13,7 @@ describe('opening a sheet', () => {
       phase: 'writing',
     });
     expect(await sheet.flush()).toBe(true);
-    expect(site.story?.content.title_hi).toBe('यहाँ नया');
+    expect(site.article?.content.title_hi).toBe('यहाँ नया');
     expect(device.size).toBe(0);
   });
 
@@ -44,7 +44,7 @@ describe('opening a sheet', () => {
     expect(sheet.view()).toMatchObject({ phase: 'reading', heldBy: 'रवि' });
     sheet.edit(titled('नहीं'), 'title_hi');
     expect(sheet.view().content.title_hi).toBe('साइट पर');
-    site.story = opened({ holder: { ...held, id: 'me' } });
+    site.article = opened({ holder: { ...held, id: 'me' } });
     expect(await sheet.takeOver()).toBe(true);
     expect(sheet.view()).toMatchObject({ phase: 'writing', heldBy: null });
   });
@@ -54,7 +54,7 @@ describe('writing', () => {
   it('hears that its hour has come, which changes no revision', async () => {
     const { sheet, site, deps } = fakeDeps(opened({ state: 'scheduled' }));
     deps.sendPresence = async () => {
-      const state = site.story?.state ?? 'draft';
+      const state = site.article?.state ?? 'draft';
       return {
         ok: true,
         value: { revision: 3, holder: null, holderTab: null, state, others: [] },
@@ -62,10 +62,10 @@ describe('writing', () => {
     };
     await sheet.open();
     await sheet.ping();
-    expect(sheet.view().story?.state).toBe('scheduled');
-    site.story = opened({ state: 'published' });
+    expect(sheet.view().article?.state).toBe('scheduled');
+    site.article = opened({ state: 'published' });
     await sheet.ping();
-    expect(sheet.view().story?.state).toBe('published');
+    expect(sheet.view().article?.state).toBe('published');
   });
 
   it('goes back and forward over the whole sheet', async () => {

@@ -33,11 +33,11 @@ export class EditorStore extends EditableDraft {
   readonly #onBegin: () => void;
 
   constructor(
-    { writer, id, story, isNew, isReturn = false }: EditorInit,
+    { writer, id, article, isNew, isReturn = false }: EditorInit,
     deps: EditorDeps,
     onBegin: () => void = () => {},
   ) {
-    super(unopenedView(id, story));
+    super(unopenedView(id, article));
     this.writer = writer;
     this.id = id;
     this.#deps = deps;
@@ -75,10 +75,10 @@ export class EditorStore extends EditableDraft {
   async #openHere(): Promise<void> {
     if (this.view().isElsewhere || this.#wasClosed) await this.#catchUp();
     if (this.#isNew && !this.#saver) return this.show({ phase: 'writing' });
-    const { story } = this.view();
+    const { article } = this.view();
     const kept = await this.#deps.readUnsent(this.writer, this.id);
-    if (!kept && !story) return this.show({ phase: 'unknown' });
-    const isNewer = kept !== null && !sameValue(kept.content, story?.content);
+    if (!kept && !article) return this.show({ phase: 'unknown' });
+    const isNewer = kept !== null && !sameValue(kept.content, article?.content);
     const conflicts = kept?.conflicts ?? [];
     if (isNewer || (kept && conflicts.length > 0)) {
       this.show({
@@ -89,9 +89,9 @@ export class EditorStore extends EditableDraft {
       });
       this.#begin(kept);
       // The site went on meanwhile: what both changed is merged before anything is sent.
-      if (story) await this.#saver?.takeIn(story.content, story.revision, story.editedBy);
-    } else if (story)
-      this.#begin({ content: story.content, base: story.content, revision: story.revision });
+      if (article) await this.#saver?.takeIn(article.content, article.revision, article.editedBy);
+    } else if (article)
+      this.#begin({ content: article.content, base: article.content, revision: article.revision });
     if (await this.#deps.isSubmitQueued(this.writer, this.id)) this.show({ isQueued: true });
     this.#keepCopy();
     void this.#deps.dropLostImages(this.writer, this.id, imagePlaces(this.view().content));
@@ -102,9 +102,9 @@ export class EditorStore extends EditableDraft {
   async #catchUp(): Promise<void> {
     this.#wasClosed = false;
     const answer = await this.#deps.fetchDraft(this.id);
-    const story = answer.ok ? answer.value : this.#known();
+    const article = answer.ok ? answer.value : this.#known();
     this.history.clear();
-    this.show({ isElsewhere: false, story, ...(story && { content: story.content }) });
+    this.show({ isElsewhere: false, article, ...(article && { content: article.content }) });
   }
 
   #begin(kept: StoredDraft): void {
@@ -148,16 +148,16 @@ export class EditorStore extends EditableDraft {
     if (save.kind === 'held') void this.#giveUp(save.by ?? '');
     if (save.kind === 'refused' && save.reason === 'story_not_yours_now') void this.#giveUp(null);
     // The story is there from now on, and so is its writer.
-    if (save.kind === 'saved' && !this.view().story) void this.refresh().then(() => this.ping());
+    if (save.kind === 'saved' && !this.view().article) void this.refresh().then(() => this.ping());
     if (save.kind === 'saved') this.#keepCopy();
     if (save.kind === 'saved') void this.sendQueued();
   }
 
   /** The story with what the site has of it, as far as this window knows. */
   #known(): OpenedDraft | null {
-    const { story } = this.view();
-    if (!story || !this.#saver) return story;
-    return { ...story, content: this.#saver.base, revision: this.#saver.revision };
+    const { article } = this.view();
+    if (!article || !this.#saver) return article;
+    return { ...article, content: this.#saver.base, revision: this.#saver.revision };
   }
 
   /** Keeps what the site has on the device, to open it without a connection. */
@@ -193,14 +193,14 @@ export class EditorStore extends EditableDraft {
     this.#hold?.leave();
     this.#opening = null;
     this.#wasClosed = true;
-    if (this.view().story) void this.#deps.sendPresence(this.id, this.writer, true);
+    if (this.view().article) void this.#deps.sendPresence(this.id, this.writer, true);
   }
 
   /** Reads the story anew: what another saved, where it stands, what can be done with it. */
   async refresh(): Promise<void> {
     const answer = await this.#deps.fetchDraft(this.id);
     if (!answer.ok) return;
-    this.show({ story: answer.value });
+    this.show({ article: answer.value });
     await this.#saver?.takeIn(answer.value.content, answer.value.revision, answer.value.editedBy);
     this.#keepCopy();
     this.#judgeHolder();
@@ -208,8 +208,8 @@ export class EditorStore extends EditableDraft {
 
   /** A sign of life; learns who else is here and whether the story went on elsewhere. */
   async ping(): Promise<void> {
-    const { story, phase, isElsewhere } = this.view();
-    if (!story || phase === 'opening' || isElsewhere) return;
+    const { article, phase, isElsewhere } = this.view();
+    if (!article || phase === 'opening' || isElsewhere) return;
     const answer = await this.#deps.sendPresence(this.id, this.writer);
     if (!answer.ok || !answer.value) return;
     void this.sendQueued();
@@ -218,7 +218,7 @@ export class EditorStore extends EditableDraft {
     const held = others.find(({ id }) => id === holder && id !== this.writer);
     const isNews =
       revision > (this.#saver?.revision ?? 0) ||
-      state !== this.view().story?.state ||
+      state !== this.view().article?.state ||
       (held?.name ?? null) !== this.view().heldBy;
     if (!isNews) return;
     if (held && phase === 'writing' && this.view().save.kind !== 'saved')
@@ -268,9 +268,9 @@ export class EditorStore extends EditableDraft {
 
   /** Puts an earlier version in place of the working copy; gives whether the site did. */
   async restore(version: number): Promise<boolean> {
-    const story = await restoreIntoEditor(this, this.#deps, version);
-    if (!story) return false;
-    this.#lay(story);
+    const article = await restoreIntoEditor(this, this.#deps, version);
+    if (!article) return false;
+    this.#lay(article);
     // What was left to choose is settled by the version.
     await this.#deps.storeUnsent(this.writer, this.id, null);
     this.show({ notice: 'restored' });
@@ -292,11 +292,11 @@ export class EditorStore extends EditableDraft {
   }
 
   /** Shows a story as the site has it, in place of what stands here. */
-  #lay(story: OpenedDraft): void {
-    const { content, revision } = story;
+  #lay(article: OpenedDraft): void {
+    const { content, revision } = article;
     this.history.clear();
     this.#begin({ content, base: content, revision });
-    this.show({ story, content, conflicts: [], save: { kind: 'saved' } });
+    this.show({ article, content, conflicts: [], save: { kind: 'saved' } });
     this.#judgeHolder();
   }
 

@@ -71,7 +71,7 @@ export type EditorView = {
   /** Whether the device could keep what the site does not have yet. */
   isSafeHere: boolean;
   /** The story as the site last told it; null for one that the site does not have yet. */
-  story: OpenedDraft | null;
+  article: OpenedDraft | null;
   conflicts: Conflict[];
   conflictBy: string | null;
   /** Who else has it open. */
@@ -90,22 +90,22 @@ export type EditorView = {
 export type EditorInit = {
   writer: string;
   id: string;
-  story: OpenedDraft | null;
+  article: OpenedDraft | null;
   isNew: boolean;
   /** Whether its window comes back to it, with what the site has still to be asked for. */
   isReturn?: boolean;
 };
 
 /** A sheet before the device was asked. Takes the story's id, and what the site told of it. */
-export function unopenedView(id: string, story: OpenedDraft | null): EditorView {
+export function unopenedView(id: string, article: OpenedDraft | null): EditorView {
   return {
     id,
-    content: story?.content ?? emptyDraft,
+    content: article?.content ?? emptyDraft,
     phase: 'opening',
     save: { kind: 'saved' },
     savedAt: null,
     isSafeHere: true,
-    story,
+    article,
     conflicts: [],
     conflictBy: null,
     others: [],
@@ -119,13 +119,13 @@ export function unopenedView(id: string, story: OpenedDraft | null): EditorView 
 
 /** In whose hand the story of a sheet is, and whether its writer can write for that. */
 export function holdingOf(
-  { story, isElsewhere }: EditorView,
+  { article, isElsewhere }: EditorView,
   writer: string,
 ): Pick<EditorView, 'heldBy' | 'phase'> {
-  const isHeld = story?.holder != null && story.holder.id !== writer && story.holder.isHere;
-  const mayWrite = (story?.mayEdit ?? true) && !isHeld && !isElsewhere;
+  const isHeld = article?.holder != null && article.holder.id !== writer && article.holder.isHere;
+  const mayWrite = (article?.mayEdit ?? true) && !isHeld && !isElsewhere;
   return {
-    heldBy: isHeld ? (story.holder?.name ?? '') : null,
+    heldBy: isHeld ? (article.holder?.name ?? '') : null,
     phase: mayWrite ? 'writing' : 'reading',
   };
 }

@@ -22,13 +22,13 @@ describe('a story open in two windows of its writer', () => {
     const { sheet, site } = fakeDeps(opened());
     await sheet.open();
     site.window?.onElsewhere();
-    site.story = opened({ content: titled('वहाँ बढ़ा'), revision: 4 });
+    site.article = opened({ content: titled('वहाँ बढ़ा'), revision: 4 });
     sheet.takeHere();
     await vi.waitFor(() => expect(sheet.view().phase).toBe('writing'));
     expect(sheet.view().content.title_hi).toBe('वहाँ बढ़ा');
     sheet.edit(titled('यहाँ आगे'), 'title_hi');
     expect(await sheet.flush()).toBe(true);
-    expect(site.story?.content.title_hi).toBe('यहाँ आगे');
+    expect(site.article?.content.title_hi).toBe('यहाँ आगे');
   });
 
   it('is kept on the device as the site has it, to be opened without a connection', async () => {

@@ -17,9 +17,9 @@ export type EditLock = { take: () => void; leave: () => void };
  * (https://www.w3.org/TR/web-locks/): two would keep their texts at the same place. Where there are no
  * locks each window holds it.
  */
-export function acquireEditLock(writer: string, story: string, events: EditLockEvents): EditLock {
+export function acquireEditLock(writer: string, article: string, events: EditLockEvents): EditLock {
   const { locks } = navigator as { locks?: LockManager };
-  if (locks) return new LockedHold(locks, `sheet ${writer} ${story}`, events);
+  if (locks) return new LockedHold(locks, `sheet ${writer} ${article}`, events);
   events.onMine();
   return { take: () => {}, leave: () => {} };
 }

@@ -20,7 +20,7 @@ describe('sending for review without a connection', () => {
     sheet.resume();
     await vi.waitFor(() => expect(sheet.view().notice).toBe('queuedSent'));
     expect([moves, site.isQueued, sheet.view().isQueued]).toEqual([['submit'], false, false]);
-    expect(site.story?.content.title_hi).toBe('रास्ते से');
+    expect(site.article?.content.title_hi).toBe('रास्ते से');
   });
 
   it('is remembered by the device, and by the next window', async () => {

@@ -72,10 +72,10 @@ export class SubmitQueue {
   }
 
   async #sendOnce(): Promise<void> {
-    const { isQueued, phase, story } = this.#sheet.view();
+    const { isQueued, phase, article } = this.#sheet.view();
     if (!isQueued || phase !== 'writing') return;
     // Somebody led it on meanwhile.
-    if (story && !story.actions.includes('submit')) return void (await this.put(false));
+    if (article && !article.actions.includes('submit')) return void (await this.put(false));
     const outcome = afterTry(await transition(this.#sheet, this.#deps, 'submit', {}, false));
     if (outcome === 'waits') return;
     await this.put(false);

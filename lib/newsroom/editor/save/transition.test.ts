@@ -38,7 +38,7 @@ describe('a step', () => {
       error: { status: 401, reason: 'not_signed_in' },
     });
     expect(await sheet.move('publish', {})).toEqual({ outcome: 'signedOut' });
-    expect(site.story?.content.title_hi).toBe('न भेजा');
+    expect(site.article?.content.title_hi).toBe('न भेजा');
   });
 
   it('says of a step that another account is signed in', async () => {
@@ -62,11 +62,11 @@ describe('a step', () => {
       const { sheet, site, deps } = fakeDeps(opened());
       await sheet.open();
       deps.sendTransition = async () => {
-        site.story = opened({ state: 'published', revision: 4 });
+        site.article = opened({ state: 'published', revision: 4 });
         return { ok: false, error: { status, reason: 'unreachable' } };
       };
       expect(await sheet.move('publish', {})).toEqual({ outcome: 'unanswered' });
-      expect(sheet.view().story?.state).toBe('published');
+      expect(sheet.view().article?.state).toBe('published');
     },
   );
 });

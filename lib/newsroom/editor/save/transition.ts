@@ -76,6 +76,6 @@ export async function restoreIntoEditor(
   if (sheet.view().isElsewhere || !(await sheet.flush()) || sheet.revision === null) return null;
   const answer = await deps.sendRestore(sheet.id, version, sheet.revision, sheet.writer);
   if (!answer.ok || answer.value.outcome !== 'saved') return null;
-  const story = await deps.fetchDraft(sheet.id);
-  return story.ok ? story.value : null;
+  const article = await deps.fetchDraft(sheet.id);
+  return article.ok ? article.value : null;
 }

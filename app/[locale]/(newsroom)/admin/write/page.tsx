@@ -20,7 +20,7 @@ export default async function WritePage() {
       <Editor
         colleague={allowed.colleague}
         id={null}
-        story={null}
+        article={null}
         categories={taxonomy.categories}
         districts={taxonomy.districts}
         series={series}

@@ -22,13 +22,13 @@ export default async function AddToCollectionPage({ searchParams }: { searchPara
   const path = `/collections/add?story=${id}`;
   const { client } = await requireReader(path);
   const locale = await currentLocale();
-  const story = id ? await readArticle(locale, id) : null;
-  if (!story) return <Missing what="article" />;
+  const article = id ? await readArticle(locale, id) : null;
+  if (!article) return <Missing what="article" />;
   return (
     <ReaderFrame path={path}>
       <ChooseCollection
         locale={locale}
-        story={story}
+        article={article}
         choices={await readChoices(client, id)}
         said={await readFlash(searchParams)}
       />

@@ -57,7 +57,7 @@ export async function generateMetadata({ params }: Properties): Promise<Metadata
     title: article.title.text,
     description: article.summary?.text ?? article.title.text,
     languages: article.languages,
-    story: {
+    article: {
       ...article,
       section: section && categoryName(section, locale),
       tags: article.tags.map((tag) => nameIn(book, tag, locale)),
@@ -99,7 +99,7 @@ async function readAround(locale: Locale, article: Article) {
     readPopular(locale, 'views', '24h', untilNextHour()),
   ]);
   const shown = [article, ...Object.values(surroundings).flat()];
-  const popular = mostRead.filter((story) => !shown.some(({ id }) => id === story.id));
+  const popular = mostRead.filter((read) => !shown.some(({ id }) => id === read.id));
   return { taxonomy, book, surroundings, neighbours, series, popular };
 }
 
@@ -125,7 +125,7 @@ export default async function ArticlePage({ params }: Properties) {
       locale={locale}
       paths={{ hi: articlePath('hi', article.id), en: articlePath('en', article.id) }}
       taxonomy={around.taxonomy}
-      isStory
+      isArticle
     >
       <JsonLd
         graph={articleGraph({

@@ -29,7 +29,7 @@ export default async function EditorPage({ params }: Properties) {
       key={id}
       colleague={allowed.colleague}
       id={id}
-      story={opened.ok ? opened.value : null}
+      article={opened.ok ? opened.value : null}
       categories={taxonomy.categories}
       districts={taxonomy.districts}
       series={series}
