@@ -129,7 +129,7 @@ function readEdition(
   };
 }
 
-function pictureOf(raw: RawArticle, pageUrl: string | undefined): string | null {
+function imageOf(raw: RawArticle, pageUrl: string | undefined): string | null {
   const own = cleanWebUrl(raw.image, pageUrl);
   if (own !== null && !isTrackingPixel(own)) return own;
   for (const html of [raw.body, raw.summary]) {
@@ -167,7 +167,7 @@ export function prepareArticle(
     return { ok: false, reason: 'the address of the story is no usable http or https address' };
 
   const pageUrl = sourceUrl ?? raw.baseUrl;
-  const imageUrl = pictureOf(raw, pageUrl);
+  const imageUrl = imageOf(raw, pageUrl);
   const hindi = titles.get('hi');
   const english = titles.get('en');
   const hi = hindi === undefined ? null : readEdition(raw, 'hi', hindi, rules, imageUrl, pageUrl);

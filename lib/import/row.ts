@@ -28,7 +28,7 @@ const named = z
           .join(', ')
       : value,
   );
-const picture = z
+const image = z
   .union([text, z.looseObject({ url: text }).transform((value) => value.url), z.array(z.unknown())])
   .transform((value) =>
     Array.isArray(value) ? value.find((entry) => typeof entry === 'string') : value,
@@ -42,7 +42,7 @@ const Row = z.looseObject({
   published: text, published_at: text, publishedAt: text, date: text, pubDate: text, pub_date: text, datePublished: text,
   source: named, source_name: text, publisher: named,
   author: named, author_name: text, byline: text, creator: text,
-  image: picture, image_url: text, thumbnail: picture, urlToImage: text, video_url: text,
+  image, image_url: text, thumbnail: image, urlToImage: text, video_url: text,
   category: z.union([text, list]), categories: list, section: text, subcategory: text,
   tags: list, keywords: list, district: text, lang: text, language: text,
 }); // prettier-ignore

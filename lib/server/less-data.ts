@@ -62,7 +62,7 @@ class Page {
   /** Up to where the page has been dealt with. */
   #from = 0;
   readonly #names = { classes: new Set(own), elements: new Set<string>() };
-  #pictures = 0;
+  #images = 0;
   /** Links that the present place stands in. */
   #links = 0;
   #picture: Picture | null = null;
@@ -84,7 +84,7 @@ class Page {
     for (const each of (attributes.class ?? '').split(/\s+/)) this.#names.classes.add(each);
     if (this.#picture) this.#inPicture(tag);
     else if (name === 'picture') this.#picture = { start, sizes: '', image: null };
-    else if (name === 'img') this.#showPicture(start, end, attributes, attributes.sizes);
+    else if (name === 'img') this.#showImage(start, end, attributes, attributes.sizes);
     else if (name === 'a') this.#links += 1;
     else if (name === 'html') this.#mark(tag);
     else if (name === 'link') this.#link(tag);
@@ -92,7 +92,7 @@ class Page {
     else if (name === 'script') this.#script(tag);
     else if (name === 'main' && !this.#hasNote) {
       this.#hasNote = true;
-      this.#writeLater(end, end, () => note(this.#pictures, this.#parts.words));
+      this.#writeLater(end, end, () => note(this.#images, this.#parts.words));
     }
   }
 
@@ -103,7 +103,7 @@ class Page {
     } else if (name === 'picture' && this.#picture) {
       const { start, image, sizes } = this.#picture;
       this.#picture = null;
-      if (image) this.#showPicture(start, end, image, sizes);
+      if (image) this.#showImage(start, end, image, sizes);
     } else if (name === 'a') this.#links = Math.max(0, this.#links - 1);
   }
 
@@ -136,11 +136,11 @@ class Page {
   }
 
   /** What stands in a link already is left to that link: a video's still picture. */
-  #showPicture(start: number, end: number, image: Attributes, sizes = ''): void {
+  #showImage(start: number, end: number, image: Attributes, sizes = ''): void {
     if (image.src?.startsWith('data:')) return;
     const isShown = this.#links === 0;
-    if (isShown) this.#pictures += 1;
-    this.#replace(start, end, isShown ? pictureLink(image, sizes, this.#parts.words.show) : '');
+    if (isShown) this.#images += 1;
+    this.#replace(start, end, isShown ? imageLink(image, sizes, this.#parts.words.show) : '');
   }
 
   #link({ attributes, start, end }: Tag): void {
@@ -177,7 +177,7 @@ function scriptTag(address: string): string {
 const own = ['show-picture', 'less-data-note', 'wrap'];
 
 /** What stands for a picture: a plain link to it, which a press turns into it (show-pictures.client.ts). */
-function pictureLink(image: Attributes, sizes: string, label: string): string {
+function imageLink(image: Attributes, sizes: string, label: string): string {
   const { src = '', alt = '', style = '' } = image;
   const file = leastFile(src, sizes || (image.sizes ?? ''));
   const words = alt === '' ? '' : ` <span>${escaped(alt)}</span>`;
@@ -185,9 +185,9 @@ function pictureLink(image: Attributes, sizes: string, label: string): string {
   return `<a class="show-picture" href="${escaped(file)}" data-alt="${escaped(alt)}"${place}><b>${label}</b>${words}</a>`;
 }
 
-function note(pictures: number, words: LessDataWords): string {
-  const many = words.many.replace('{count}', String(pictures));
-  const number = pictures === 0 ? words.none : pictures === 1 ? words.one : many;
+function note(images: number, words: LessDataWords): string {
+  const many = words.many.replace('{count}', String(images));
+  const number = images === 0 ? words.none : images === 1 ? words.one : many;
   return `<form method="post" action="${lessDataPath}" class="less-data-note wrap"><p><b>${words.title}</b> <span>${number}</span></p><button type="submit" name="${lessDataField}" value="off">${words.off}</button></form>`;
 }
 

@@ -14,8 +14,8 @@ function insert(article: Record<string, unknown>) {
 }
 
 const violated = '23514';
-const photo = { id: 'i1', type: 'image', text: '', url: '/media/demo/a.webp' };
-const photoOf = (said: object) => ({ body_hi: [{ ...photo, ...said }] });
+const image = { id: 'i1', type: 'image', text: '', url: '/media/demo/a.webp' };
+const imageOf = (said: object) => ({ body_hi: [{ ...image, ...said }] });
 const paragraph = { id: 'p1', type: 'paragraph', text: 'अनुच्छेद' };
 
 describe('the database refuses a story', () => {
@@ -45,10 +45,10 @@ describe('the database refuses a story', () => {
     ],
     [
       'with a photo whose caption is longer than 500 characters',
-      photoOf({ text: 'क'.repeat(501) }),
+      imageOf({ text: 'क'.repeat(501) }),
     ],
-    ['with a photo whose credit is longer than 200', photoOf({ credit: 'क'.repeat(201) })],
-    ['with a photo whose credit is no text', photoOf({ credit: ['रमेश'] })],
+    ['with a photo whose credit is longer than 200', imageOf({ credit: 'क'.repeat(201) })],
+    ['with a photo whose credit is no text', imageOf({ credit: ['रमेश'] })],
     ['whose English picture credit is longer than 200', { image_credit_en: 'c'.repeat(201) }],
     ['whose body is no list', { body_hi: { text: 'x' } }],
     ['viewed fewer than zero times', { view_count: -1 }],
@@ -63,7 +63,7 @@ describe('the database refuses a story', () => {
       { text: 'क'.repeat(500), alt: 'द्वार', credit: 'क'.repeat(200) },
     ],
   ])('but no photo of which %s', async (_what, said) => {
-    expect(await insert(photoOf(said))).toBe(1);
+    expect(await insert(imageOf(said))).toBe(1);
   });
 
   it('of a section or district that does not exist', async () => {

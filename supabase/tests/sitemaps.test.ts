@@ -88,7 +88,7 @@ describe('the parts of the sitemap', () => {
       return [first, then];
     });
     expect(after).toMatchObject({
-      articles: before?.stories,
+      stories: before?.stories,
       last_modified: before?.last_modified,
     });
     expect(after?.fingerprint).not.toBe(before?.fingerprint);

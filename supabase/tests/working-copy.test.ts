@@ -229,11 +229,11 @@ describe('a working copy', () => {
       const older = { ...content, image_credit: 'रमेश' };
       await call(tx, 'save_draft', id, 1, older);
       await call(tx, 'move_article', id, 'publish', 2, {});
-      const photo = { id: 'p', type: 'image', text: 'द्वार', url: '/media/demo/a.webp' };
+      const image = { id: 'p', type: 'image', text: 'द्वार', url: '/media/demo/a.webp' };
       await call(tx, 'save_draft', id, 3, {
         ...older,
         image_credit_en: ' Ramesh ',
-        body_hi: [{ ...photo, alt: 'लोहा', credit: ' सीता ', of: 'x' }],
+        body_hi: [{ ...image, alt: 'लोहा', credit: ' सीता ', of: 'x' }],
       });
       await call(tx, 'move_article', id, 'amend', 4, {});
       const credits = async () => {
@@ -244,7 +244,7 @@ describe('a working copy', () => {
       expect(await credits()).toEqual({
         hi: 'रमेश',
         en: 'Ramesh',
-        body_hi: [{ ...photo, alt: 'लोहा', credit: 'सीता' }],
+        body_hi: [{ ...image, alt: 'लोहा', credit: 'सीता' }],
       });
       const [first] = await tx<{ id: string }[]>`
         select id from public.article_versions where article_id = ${id} and kind = 'published'`;

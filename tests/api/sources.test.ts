@@ -74,11 +74,11 @@ const known = async (path: string) =>
         failures: number;
         last_error: string | null;
         items: number;
-        stories: string[];
+        articles: string[];
       }[]
     >`
       select source.id, failures, last_error, count(item.guid_hash)::int as items,
-        coalesce(array_agg(story.title_hi order by story.title_hi) filter (where story.id is not null), '{}') as stories
+        coalesce(array_agg(story.title_hi order by story.title_hi) filter (where story.id is not null), '{}') as articles
       from public.sources as source left join public.source_items as item on item.source_id = source.id
         left join public.news_articles as story on story.id = item.article_id
       where url = ${`http://${server.host}${path}`} group by source.id`
@@ -97,7 +97,7 @@ describe('a source', () => {
       feedOf('परसा में पंचायत भवन बना', 'लुण्ड्रा में हाट का दिन बदला', 'दरिमा में बिजली लौटी'),
     );
     await dueAgain('/good');
-    expect((await known('/good'))?.stories).toEqual([
+    expect((await known('/good'))?.articles).toEqual([
       'दरिमा में बिजली लौटी',
       'परसा में पंचायत भवन बना',
       'लुण्ड्रा में हाट का दिन बदला',
@@ -151,7 +151,7 @@ describe('a source', () => {
     await readDue();
     await makeQuick();
     expect(await known('/slow')).toMatchObject({ failures: 0, items: 9 });
-    expect((await known('/slow'))?.stories).toHaveLength(9);
+    expect((await known('/slow'))?.articles).toHaveLength(9);
   });
 
   it('that misbehaves is noted with the reason and keeps no other waiting', async () => {

@@ -7,7 +7,7 @@ import { demoArticle, openArticle } from './article-page';
 const id = 'dQw4w9WgXcQ';
 const graySvg = (width: number, height: number) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="#888"/></svg>`;
-const picture = (width: number, height: number, status = 200) => ({
+const image = (width: number, height: number, status = 200) => ({
   status,
   contentType: 'image/svg+xml',
   body: graySvg(width, height),
@@ -20,7 +20,7 @@ async function standInForYoutube(page: Page, large: Parameters<Route['fulfill']>
     const url = route.request().url();
     asked.push(url);
     if (url.includes('maxresdefault')) await route.fulfill(large);
-    else if (url.includes('hqdefault')) await route.fulfill(picture(480, 360));
+    else if (url.includes('hqdefault')) await route.fulfill(image(480, 360));
     else await route.fulfill({ contentType: 'text/html', body: '<p>player</p>' });
   });
   return asked;
@@ -32,7 +32,7 @@ test.describe('a video of a platform', () => {
   test('asks nothing of the platform’s player before it is pressed, and can be put away', async ({
     page,
   }) => {
-    const asked = await standInForYoutube(page, picture(1280, 720));
+    const asked = await standInForYoutube(page, image(1280, 720));
     await openArticle(page, `/en/article/${await publish(article)}`);
     const video = page.getByRole('region', { name: 'Video' });
     await video.scrollIntoViewIfNeeded();
@@ -52,7 +52,7 @@ test.describe('a video of a platform', () => {
   test('falls back to a smaller still picture when the platform lacks the large one', async ({
     page,
   }) => {
-    await standInForYoutube(page, picture(120, 90));
+    await standInForYoutube(page, image(120, 90));
     await openArticle(page, `/en/article/${await publish(article)}`);
     const still = page.locator('[data-still] img');
     await still.scrollIntoViewIfNeeded();
@@ -71,7 +71,7 @@ test.describe('a video of a platform', () => {
     test.use({ javaScriptEnabled: false });
 
     test('is a link to its page there', async ({ page }) => {
-      await standInForYoutube(page, picture(1280, 720));
+      await standInForYoutube(page, image(1280, 720));
       await page.goto(`/en/article/${await publish(article)}`);
       await expect(page.getByRole('link', { name: /^Play video/ })).toHaveAttribute(
         'href',
@@ -266,7 +266,7 @@ test('pictures are calmed in the dark, and left as they are in the light', async
     const veil = await page
       .locator('article figure picture')
       .first()
-      .evaluate((picture) => getComputedStyle(picture, '::after').backgroundColor);
+      .evaluate((image) => getComputedStyle(image, '::after').backgroundColor);
     expect(veil !== 'rgba(0, 0, 0, 0)').toBe(isCalmed);
   }
 });

@@ -38,10 +38,10 @@ test.describe('without a connection', { annotation: lostConnectionInConsole }, (
       await expect(headline(page)).toHaveText(titles.get(path) ?? '');
       const looks = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
       expect(looks, 'styles are kept').not.toBe('rgba(0, 0, 0, 0)');
-      const picture = page.locator('main figure img').first();
-      if ((await picture.count()) > 0) {
+      const image = page.locator('main figure img').first();
+      if ((await image.count()) > 0) {
         await expect
-          .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+          .poll(() => image.evaluate((image: HTMLImageElement) => image.naturalWidth))
           .toBeGreaterThan(0);
       }
     }

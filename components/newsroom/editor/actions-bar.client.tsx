@@ -84,9 +84,9 @@ export function ActionsBar({ isEditor }: { isEditor: boolean }) {
       ...(isUndoable && { action: { label: t('undo'), press: () => void act(back, {}) } }),
     });
   };
-  const act = async (action: ArticleAction, options: TransitionOptions, withoutPhotos = false) => {
+  const act = async (action: ArticleAction, options: TransitionOptions, withoutImages = false) => {
     setBusy(true);
-    const outcome = await store.move(action, options, { withoutPhotos });
+    const outcome = await store.move(action, options, { withoutImages });
     setBusy(false);
     // What was typed for a step that failed stays until it is done.
     if (outcome.outcome === 'done') {

@@ -35,7 +35,7 @@ export function BlockImage({
     <>
       {url && <img src={posterUrl(url)} alt="" className="mb-2 max-h-60 w-auto" />}
       {isLeading ? (
-        <RowPhotoButton row={row} locale={locale} />
+        <RowImageButton row={row} locale={locale} />
       ) : (
         // The lines of both languages stand beside each other.
         <div aria-hidden="true" className="h-11 max-lg:hidden" />
@@ -54,11 +54,11 @@ export function BlockImage({
   );
 }
 
-function RowPhotoButton({ row, locale }: { row: BlockPair; locale: Locale }) {
+function RowImageButton({ row, locale }: { row: BlockPair; locale: Locale }) {
   const t = useNewsroomWords('writing');
   const store = useEditorStore();
   const url = addressOf(row, locale);
-  const photo = useImageUpload(row.id, (kept, chosenOn) =>
+  const image = useImageUpload(row.id, (kept, chosenOn) =>
     url === undefined
       ? writeExtra(store, { row, locale, type: 'image' }, { url: kept.url })
       : store.edit(
@@ -70,7 +70,7 @@ function RowPhotoButton({ row, locale }: { row: BlockPair; locale: Locale }) {
     <ImageButton
       target={row.id}
       label={t(url ? 'pictureAnother' : 'pictureChoose')}
-      photo={photo}
+      image={image}
     />
   );
 }

@@ -13,11 +13,11 @@ import type { UploadingImage } from './use-image-upload.client';
 export function ImageButton({
   target,
   label,
-  photo: { state, file, choose, drop },
+  image: { state, file, choose, drop },
 }: {
   target: string;
   label: string;
-  photo: UploadingImage;
+  image: UploadingImage;
 }) {
   const t = useNewsroomWords('writing');
   const isWriting = useIsWriting();
@@ -39,7 +39,7 @@ export function ImageButton({
           }}
         />
       </label>
-      {file && <PhotoHere file={file} />}
+      {file && <ImageHere file={file} />}
       <p
         role="status"
         data-photo={state}
@@ -60,7 +60,7 @@ export function ImageButton({
 const shownWidth = 320;
 
 /** A photo that only this device has: itself (drawn, so that its address need not be allowed), and how large its file is. */
-function PhotoHere({ file }: { file: Blob }) {
+function ImageHere({ file }: { file: Blob }) {
   const t = useNewsroomWords('writing');
   const shown = useRef<HTMLCanvasElement>(null);
   useEffect(() => {

@@ -14,17 +14,17 @@ type Said = { language: Locale; text: string };
 type Side = { url: string; said: Said[] };
 
 /** Gives a photo as one of the two has it. Takes the lead photo, or a row of the text. */
-function sideOf(photo: ConflictingImage['mine']): Side {
-  const isLead = 'image_url' in photo;
+function sideOf(image: ConflictingImage['mine']): Side {
+  const isLead = 'image_url' in image;
   const texts = (language: Locale) =>
     isLead
       ? [
-          photo[`image_alt_${language}`],
-          photo[`image_caption_${language}`],
-          photo[creditFields[language]],
+          image[`image_alt_${language}`],
+          image[`image_caption_${language}`],
+          image[creditFields[language]],
         ]
-      : [photo[language]?.alt, photo[language]?.text, photo[language]?.credit];
-  const url = isLead ? photo.image_url : (photo.hi?.url ?? photo.en?.url);
+      : [image[language]?.alt, image[language]?.text, image[language]?.credit];
+  const url = isLead ? image.image_url : (image.hi?.url ?? image.en?.url);
   const said = locales.flatMap((language) =>
     texts(language).flatMap((text) => (text ? [{ language, text }] : [])),
   );
@@ -36,13 +36,13 @@ export function ImageConflict({ conflict }: { conflict: ConflictingImage }) {
   const t = useNewsroomWords('writing');
   return (
     <div className="mt-1 grid gap-4 sm:grid-cols-2">
-      <PhotoSide name={t('conflict.yours')} {...sideOf(conflict.mine)} />
-      <PhotoSide name={t('conflict.other')} {...sideOf(conflict.theirs)} />
+      <ImageSide name={t('conflict.yours')} {...sideOf(conflict.mine)} />
+      <ImageSide name={t('conflict.other')} {...sideOf(conflict.theirs)} />
     </div>
   );
 }
 
-function PhotoSide({ name, url, said }: Side & { name: string }) {
+function ImageSide({ name, url, said }: Side & { name: string }) {
   const t = useNewsroomWords('writing');
   return (
     <div className="min-w-0">

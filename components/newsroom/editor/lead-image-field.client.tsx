@@ -22,7 +22,7 @@ export function LeadImageField() {
   const t = useNewsroomWords('writing');
   const store = useEditorStore();
   const { content, phase } = useEditor();
-  const photo = useImageUpload('lead', ({ url }, chosenOn) =>
+  const image = useImageUpload('lead', ({ url }, chosenOn) =>
     store.edit(withLeadImage(store.view().content, chosenOn, url), 'image_url'),
   );
   const text = (
@@ -63,7 +63,7 @@ export function LeadImageField() {
         <ImageButton
           target="lead"
           label={t(content.image_url ? 'pictureAnother' : 'pictureChoose')}
-          photo={photo}
+          image={image}
         />
         {content.image_url && (
           <button
@@ -77,7 +77,7 @@ export function LeadImageField() {
         )}
       </div>
       {/* Who waits for a connection says meanwhile what the photo shows. */}
-      {(content.image_url ?? photo.file) && (
+      {(content.image_url ?? image.file) && (
         <>
           {locales.map((locale) => text(`image_alt_${locale}`, t('pictureAlt'), locale))}
           {locales.map((locale) => text(`image_caption_${locale}`, t('pictureCaption'), locale))}

@@ -16,7 +16,7 @@ import { useArticleImages } from './use-article-images.client';
 /** The photos of a withdrawn story: an editor takes one down for good, with a reason. */
 export function TakeDownPanel() {
   const t = useNewsroomWords('takeDown');
-  const { photos, look } = useArticleImages();
+  const { images, look } = useArticleImages();
   return (
     <details
       className="border-t border-rule"
@@ -26,14 +26,14 @@ export function TakeDownPanel() {
     >
       <summary className="min-h-11 cursor-pointer py-2 font-bold">{t('title')}</summary>
       <p className="max-w-[66ch] text-ink2">{t('lede')}</p>
-      {photos && <PhotoList photos={photos} onDone={() => void look()} />}
+      {images && <ImageList images={images} onDone={() => void look()} />}
     </details>
   );
 }
 
-function PhotoList({ photos, onDone }: { photos: ArticleImages; onDone: () => void }) {
+function ImageList({ images, onDone }: { images: ArticleImages; onDone: () => void }) {
   const t = useNewsroomWords('takeDown');
-  const { shown, takenDown } = photos;
+  const { shown, takenDown } = images;
   if (shown.length + takenDown.length === 0) return <p className="py-3 text-ink2">{t('none')}</p>;
   return (
     <ul className="pb-3">

@@ -62,7 +62,7 @@ function WaitingList({ sheets }: { sheets: readonly UnsentArticle[] }) {
     >
       <h2 className="font-bold">{t('deviceTitle')}</h2>
       <ul>
-        {sheets.map(({ article, title, changedAt, photos, isSubmitted }) => (
+        {sheets.map(({ article, title, changedAt, images, isSubmitted }) => (
           <li key={article}>
             <a
               href={localePath(locale, editorPath(article))}
@@ -72,7 +72,7 @@ function WaitingList({ sheets }: { sheets: readonly UnsentArticle[] }) {
               <span className="text-meta text-ink2">
                 {[
                   changedAt && formatDateTime(locale, changedAt),
-                  photos > 0 && t('photosWaiting', { count: photos }),
+                  images > 0 && t('photosWaiting', { count: images }),
                   isSubmitted && t('queued.text'),
                 ]
                   .filter(Boolean)

@@ -8,12 +8,12 @@ export function useImageSize(address: string | null): ImageSize | null {
   const [known, setKnown] = useState<(ImageSize & { address: string }) | null>(null);
   useEffect(() => {
     if (!address) return;
-    const picture = new Image();
-    picture.onload = () =>
-      setKnown({ address, width: picture.naturalWidth, height: picture.naturalHeight });
-    picture.src = posterUrl(address);
+    const image = new Image();
+    image.onload = () =>
+      setKnown({ address, width: image.naturalWidth, height: image.naturalHeight });
+    image.src = posterUrl(address);
     return () => {
-      picture.onload = null;
+      image.onload = null;
     };
   }, [address]);
   return known?.address === address ? known : null;

@@ -21,7 +21,7 @@ const againAfter = 30_000;
  */
 export function useImageUpload(
   target: string,
-  onKept: (photo: StoredImage, chosenOn: DraftContent | null) => void,
+  onKept: (image: StoredImage, chosenOn: DraftContent | null) => void,
 ) {
   const store = useEditorStore();
   const [state, setState] = useState<ImageUploadState>('none');
@@ -44,15 +44,15 @@ export function useImageUpload(
       keep: storeUnsentImage,
       read: () => readUnsentImage(store.writer, store.id, target),
       forget: forgetUnsentImage,
-      onState: (now, photo) => {
+      onState: (now, image) => {
         stands.current = now;
         setState(now);
-        setFile(photo?.file ?? null);
+        setFile(image?.file ?? null);
       },
-      use: (photo) => {
+      use: (image) => {
         // In another's hand the sheet takes nothing.
         if (store.view().phase !== 'writing') return false;
-        kept.current(photo, chosenOn.current);
+        kept.current(image, chosenOn.current);
         return true;
       },
     });

@@ -34,7 +34,7 @@ export function VersionsPanel({ facts }: { facts: KnownFacts }) {
   const store = useEditorStore();
   const { article, phase } = useEditor();
   const [versions, setVersions] = useState<VersionLine[] | null>(null);
-  const { photos, look: lookAtPhotos } = useArticleImages();
+  const { images, look: lookAtImages } = useArticleImages();
   const [looked, setLooked] = useState<{ id: number; content: DraftContent } | null>(null);
   const fail = () => showToast({ message: t('versions.failed'), tone: 'error' });
   const list = async () => {
@@ -43,7 +43,7 @@ export function VersionsPanel({ facts }: { facts: KnownFacts }) {
     else fail();
   };
   const look = async (id: number) => {
-    const [answer] = await Promise.all([fetchVersion(store.id, id), lookAtPhotos()]);
+    const [answer] = await Promise.all([fetchVersion(store.id, id), lookAtImages()]);
     if (answer.ok) setLooked({ id, content: answer.value });
     else fail();
   };
@@ -90,7 +90,7 @@ export function VersionsPanel({ facts }: { facts: KnownFacts }) {
                 <VersionChanges
                   version={looked.content}
                   known={facts}
-                  takenDown={photos?.takenDown ?? []}
+                  takenDown={images?.takenDown ?? []}
                 />
               )}
             </li>

@@ -10,7 +10,7 @@ const titleId = 'profile-deeds';
 /** How a reader shows himself beside his comments, to be taken away where it breaks the rules. */
 export function ProfileModeration({ locale, reader }: { locale: Locale; reader: ReaderHistory }) {
   const t = newsroomTranslator(locale, 'moderation');
-  const { id, name, picture } = reader;
+  const { id, name, picture: avatar } = reader;
   const deed = { method: 'DELETE', path: '/api/newsroom/profiles', next: titleId } as const;
   return (
     <section className="mt-6">
@@ -18,7 +18,7 @@ export function ProfileModeration({ locale, reader }: { locale: Locale; reader: 
         {t('profile')}
       </h2>
       <div className="mt-3 flex flex-wrap items-center gap-3">
-        <ReaderAvatar name={name} address={picture} size={96} />
+        <ReaderAvatar name={name} address={avatar} size={96} />
         <bdi className="min-w-0 font-bold break-words">{name}</bdi>
         {name !== namelessReader && (
           <ActionForm
@@ -30,7 +30,7 @@ export function ProfileModeration({ locale, reader }: { locale: Locale; reader: 
             isQuiet
           />
         )}
-        {picture && (
+        {avatar && (
           <ActionForm
             {...deed}
             fixed={{ reader: id, part: 'picture' }}

@@ -93,12 +93,12 @@ function Listed({
   isLast: boolean;
 }) {
   const t = translator(locale, 'collections');
-  const { id, name, picture, articleCount, isShared } = collection;
+  const { id, name, image, articleCount, isShared } = collection;
   return (
     <>
       <div className="grid grid-cols-[96px_minmax(0,1fr)] items-start gap-x-4 sm:grid-cols-[124px_minmax(0,1fr)]">
-        {picture ? (
-          <ArticleImage picture={picture} sizes="124px" decorative />
+        {image ? (
+          <ArticleImage image={image} sizes="124px" decorative />
         ) : (
           <div className="grid aspect-video place-items-center bg-sunk">
             <span className="godna w-9 text-line" aria-hidden="true" />

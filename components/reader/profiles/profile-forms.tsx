@@ -26,7 +26,7 @@ export function ProfileForms(properties: Properties) {
       <SectionHeading id="change" title={t('change')} />
       <div className="grid grid-cols-1 gap-x-10 gap-y-8 md:grid-cols-2">
         <NameForm {...properties} />
-        <PictureForm {...properties} />
+        <AvatarForm {...properties} />
         <EmailForm {...properties} />
         <PasswordForm {...properties} />
       </div>
@@ -71,7 +71,7 @@ function NameForm({ locale, profile, said }: Properties) {
   );
 }
 
-function PictureForm({ locale, profile, said }: Properties) {
+function AvatarForm({ locale, profile, said }: Properties) {
   const t = translator(locale, 'profile');
   const action = `/api/account/avatar?locale=${locale}`;
   return (

@@ -39,7 +39,7 @@ export function ArticleBody({
         <Fragment key={block.id}>
           <div id={block.id} data-block className="scroll-mt-4">
             {block.type === 'image' ? (
-              <Photo locale={locale} lang={body.lang} block={block} book={book} />
+              <BlockImage locale={locale} lang={body.lang} block={block} book={book} />
             ) : (
               <Block locale={locale} block={block} linked={linked.get(block.id)} />
             )}
@@ -101,7 +101,7 @@ function Block({
 }
 
 /** A photo within the text, with what it shows and whose it is. */
-function Photo({
+function BlockImage({
   locale,
   lang,
   block: { url, alt = '', text, credit, creditLang = lang },
@@ -115,7 +115,7 @@ function Photo({
   return (
     <figure>
       <ArticleImage
-        picture={{ url, alt, caption: null, credit: null }}
+        image={{ url, alt, caption: null, credit: null }}
         sizes="(min-width: 64em) 740px, 100vw"
       />
       <ImageCaption

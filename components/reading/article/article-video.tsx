@@ -22,7 +22,7 @@ export function ArticleVideo({ locale, article }: { locale: Locale; article: Art
         <PlatformVideo
           locale={locale}
           video={video}
-          stills={stillsOf(video, article.picture?.url ?? null)}
+          stills={stillsOf(video, article.image?.url ?? null)}
           title={article.title.text}
         />
       ) : (

@@ -120,7 +120,7 @@ function ArticleMain(content: ArticlePageContent) {
         </div>
       </header>
       {article.title.lang !== locale && <OtherLanguageNote locale={locale} />}
-      <LeadImage locale={locale} picture={article.picture} book={book} />
+      <LeadImage locale={locale} image={article.image} book={book} />
       <div className="mt-5 lg:mt-6">
         <ArticleBody locale={locale} body={article.body} linked={paragraphs} book={book}>
           <ArticleAudio locale={locale} audio={article.audio} />

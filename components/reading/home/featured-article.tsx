@@ -33,9 +33,9 @@ export function FeaturedArticle({
         </h2>
       </div>
       <div className="-mx-(--gutter) mt-3 md:mx-0">
-        {article.picture && (
+        {article.image && (
           <ArticleImage
-            picture={article.picture}
+            image={article.image}
             sizes="(min-width: 64em) 560px, (min-width: 48em) 60vw, 100vw"
             isLead={isFirst}
           />

@@ -17,22 +17,22 @@ const shownTags = 3;
  */
 export type CardShape = 'row' | 'tall' | 'auto';
 
-const shapes: Record<CardShape, { card: string; picture: string; title: string; sizes: string }> = {
+const shapes: Record<CardShape, { card: string; image: string; title: string; sizes: string }> = {
   row: {
     card: 'grid grid-cols-[minmax(0,1fr)_minmax(0,124px)] gap-x-3.5 content-start',
-    picture: 'col-start-2 row-start-1 row-span-3 mt-1',
+    image: 'col-start-2 row-start-1 row-span-3 mt-1',
     title: 'text-card clamp-4',
     sizes: '124px',
   },
   tall: {
     card: 'flex flex-col',
-    picture: '-order-1 mb-2.5',
+    image: '-order-1 mb-2.5',
     title: 'text-card-big lg:text-card-wide clamp-3',
     sizes: '(min-width: 64em) 384px, (min-width: 40em) 50vw, 100vw',
   },
   auto: {
     card: 'grid grid-cols-[minmax(0,1fr)_minmax(0,124px)] gap-x-3.5 content-start sm:flex sm:flex-col',
-    picture: 'col-start-2 row-start-1 row-span-3 mt-1 sm:-order-1 sm:mt-0 sm:mb-2.5',
+    image: 'col-start-2 row-start-1 row-span-3 mt-1 sm:-order-1 sm:mt-0 sm:mb-2.5',
     title: 'text-card sm:text-card-wide clamp-4 sm:clamp-3',
     sizes: '(min-width: 64em) 280px, (min-width: 40em) 50vw, 124px',
   },
@@ -55,7 +55,7 @@ export function ArticleCardView({
   const look = shapes[shape];
   const { title } = article;
   return (
-    <article className={article.picture ? look.card : undefined}>
+    <article className={article.image ? look.card : undefined}>
       <div className="min-w-0">
         <ArticleKicker locale={locale} article={article} taxonomy={taxonomy} />
         <Heading className={`mt-0.5 ${look.title}`} lang={title.lang}>
@@ -71,9 +71,9 @@ export function ArticleCardView({
           <BookmarkButton locale={locale} article={article.id} />
         </p>
       </div>
-      {article.picture && (
-        <div className={look.picture}>
-          <ArticleImage picture={article.picture} sizes={look.sizes} decorative />
+      {article.image && (
+        <div className={look.image}>
+          <ArticleImage image={article.image} sizes={look.sizes} decorative />
         </div>
       )}
       {article.tags.length > 0 && (

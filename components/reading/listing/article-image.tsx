@@ -6,12 +6,12 @@ import { imageSize, imageSources } from '@/lib/reading/articles/image';
  * `isLead` for the one picture that is seen first. The box stays when the picture cannot be had.
  */
 export function ArticleImage({
-  picture,
+  image,
   sizes,
   isLead = false,
   decorative = false,
 }: {
-  picture: Image;
+  image: Image;
   sizes: string;
   isLead?: boolean;
   decorative?: boolean;
@@ -25,14 +25,14 @@ export function ArticleImage({
     >
       {/* Seen until the picture is there, or, with words, when it cannot be had. */}
       <span className="godna w-9 text-line" aria-hidden="true" />
-      {picture && (
+      {image && (
         <picture className="absolute inset-0">
-          {imageSources(picture.url).map((source) => (
+          {imageSources(image.url).map((source) => (
             <source key={source.type} type={source.type} srcSet={source.srcSet} sizes={sizes} />
           ))}
           <img
-            src={picture.url}
-            alt={decorative ? '' : picture.alt}
+            src={image.url}
+            alt={decorative ? '' : image.alt}
             width={imageSize.width}
             height={imageSize.height}
             loading={isLead ? 'eager' : 'lazy'}
@@ -40,7 +40,7 @@ export function ArticleImage({
             decoding="async"
             referrerPolicy="no-referrer"
             className="size-full object-cover"
-            style={focusStyle(picture)}
+            style={focusStyle(image)}
           />
         </picture>
       )}

@@ -17,10 +17,10 @@ export function LeadArticle({
   article: ArticleCard;
   taxonomy: Taxonomy;
 }) {
-  const { picture } = article;
+  const { image } = article;
   return (
     <article
-      className={`mb-6 border-b border-rule pb-6 ${picture ? 'md:grid md:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)] md:gap-x-8' : ''}`}
+      className={`mb-6 border-b border-rule pb-6 ${image ? 'md:grid md:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)] md:gap-x-8' : ''}`}
     >
       <div>
         <ArticleKicker locale={locale} article={article} taxonomy={taxonomy} />
@@ -41,10 +41,10 @@ export function LeadArticle({
           <ArticleTime locale={locale} iso={article.publishedAt} />
         </p>
       </div>
-      {picture && (
+      {image && (
         <div className="-mx-(--gutter) mt-3 md:order-first md:mx-0 md:mt-1">
           <ArticleImage
-            picture={picture}
+            image={image}
             sizes="(min-width: 64em) 680px, (min-width: 48em) 58vw, 100vw"
             isLead
           />

@@ -97,10 +97,10 @@ function NearbyCard({ article }: { article: NearbyArticle }) {
           />
         </p>
       </div>
-      <div className={`${nearbyShape.picture} sm:w-full`}>
+      <div className={`${nearbyShape.image} sm:w-full`}>
         {article.picture && !savesData() ? (
           <ArticleImage
-            picture={article.picture}
+            image={article.picture}
             sizes="(min-width: 64em) 280px, (min-width: 40em) 50vw, 124px"
             decorative
           />

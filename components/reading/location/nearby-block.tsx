@@ -64,7 +64,7 @@ function NearbyRoom() {
               <div className={`${nearbyShape.title} bg-sunk`} />
               <div className={nearbyShape.meta} />
             </div>
-            <div className={`${nearbyShape.picture} aspect-video bg-sunk sm:w-full`} />
+            <div className={`${nearbyShape.image} aspect-video bg-sunk sm:w-full`} />
           </div>
         </li>
       ))}

@@ -54,7 +54,7 @@ function SearchResult({ locale, taxonomy, found }: Shared & { found: FoundArticl
   return (
     <article
       className={
-        card.picture
+        card.image
           ? 'grid grid-cols-[minmax(0,1fr)_minmax(0,104px)] content-start gap-x-3.5 sm:grid-cols-[minmax(0,1fr)_180px] sm:gap-x-6'
           : undefined
       }
@@ -73,9 +73,9 @@ function SearchResult({ locale, taxonomy, found }: Shared & { found: FoundArticl
           <ArticleTime locale={locale} iso={card.publishedAt} />
         </p>
       </div>
-      {card.picture && (
+      {card.image && (
         <div className="col-start-2 row-span-2 row-start-1 mt-1">
-          <ArticleImage picture={card.picture} sizes="(min-width: 40em) 180px, 104px" decorative />
+          <ArticleImage image={card.image} sizes="(min-width: 40em) 180px, 104px" decorative />
         </div>
       )}
       {snippet && (

@@ -5,7 +5,7 @@ import { cropSizes, imageSize } from '@/lib/reading/articles/image';
 
 import { cropImage, cropOf } from './crop-image';
 
-const picture = (channel: object) =>
+const image = (channel: object) =>
   sharp({ create: { ...imageSize, channels: 3, background: '#375', ...channel } })
     .jpeg({ quality: 90 })
     .toBuffer();
@@ -15,7 +15,7 @@ describe('a story’s picture in another shape', () => {
     'is at least 1200 pixels wide in %s, enlarged by no more than 1.7',
     async (ratio, size) => {
       const { format, width, height } = await sharp(
-        await cropImage(await picture({}), size),
+        await cropImage(await image({}), size),
       ).metadata();
       expect({ format, width, height }).toEqual({ format: 'jpeg', ...size });
       const [across = 0, down = 0] = ratio.split('x').map(Number);
@@ -26,7 +26,7 @@ describe('a story’s picture in another shape', () => {
   );
 
   it('weighs at most 200 KB however busy it is', async () => {
-    const busy = await picture({ noise: { type: 'gaussian', mean: 128, sigma: 14 } });
+    const busy = await image({ noise: { type: 'gaussian', mean: 128, sigma: 14 } });
     expect((await cropImage(busy, cropSizes['1x1'])).length).toBeLessThanOrEqual(200_000);
   });
 

@@ -15,15 +15,15 @@ type Size = { width: number; height: number };
  * top; gives the largest part of that shape, in pixels, with the subject as near to its middle as the
  * picture's edges allow.
  */
-export function cropOf(picture: Size, wanted: Size, focus: Focus) {
-  const scale = Math.min(picture.width / wanted.width, picture.height / wanted.height);
-  const width = Math.max(1, Math.min(picture.width, Math.round(wanted.width * scale)));
-  const height = Math.max(1, Math.min(picture.height, Math.round(wanted.height * scale)));
+export function cropOf(image: Size, wanted: Size, focus: Focus) {
+  const scale = Math.min(image.width / wanted.width, image.height / wanted.height);
+  const width = Math.max(1, Math.min(image.width, Math.round(wanted.width * scale)));
+  const height = Math.max(1, Math.min(image.height, Math.round(wanted.height * scale)));
   const begin = (whole: number, part: number, percent: number) =>
     Math.round(Math.min(Math.max((whole * percent) / 100 - part / 2, 0), whole - part));
   return {
-    left: begin(picture.width, width, focus.x),
-    top: begin(picture.height, height, focus.y),
+    left: begin(image.width, width, focus.x),
+    top: begin(image.height, height, focus.y),
     width,
     height,
   };

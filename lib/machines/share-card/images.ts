@@ -42,10 +42,9 @@ export async function shareCard(locale: Locale, id: string): Promise<FinishedIma
   return (
     store.get(name) ??
     draw(name, async () => {
-      const picture =
-        card.picture === null ? null : await readCardPicture(card.picture, card.focus);
-      const bytes = await drawCard(card.content, picture);
-      return finish(name, bytes, card.version, card.picture === null || picture !== null);
+      const image = card.image === null ? null : await readCardImage(card.image, card.focus);
+      const bytes = await drawCard(card.content, image);
+      return finish(name, bytes, card.version, card.image === null || image !== null);
     })
   );
 }
@@ -56,20 +55,20 @@ export async function shareCard(locale: Locale, id: string): Promise<FinishedIma
  */
 export async function croppedImage(id: string, ratio: CropRatio): Promise<FinishedImage | null> {
   const article = await readCardArticle(id);
-  if (!article?.picture) return null;
-  const { picture, version, focus } = article;
-  const name = `crop ${id} ${ratio} ${version} ${picture} ${JSON.stringify(focus)}`;
+  if (!article?.image) return null;
+  const { image, version, focus } = article;
+  const name = `crop ${id} ${ratio} ${version} ${image} ${JSON.stringify(focus)}`;
   const kept = store.get(name);
   if (kept) return kept;
   return draw(name, async () => {
     // Read when its turn comes, so that a crowd of requests holds no crowd of originals.
-    const original = await readOwnImage(picture);
+    const original = await readOwnImage(image);
     if (!original) return null;
     return finish(name, await cropImage(original, cropSizes[ratio], focus), version, true);
   });
 }
 
-async function readCardPicture(url: string, focus: Focus | null): Promise<Uint8Array | null> {
+async function readCardImage(url: string, focus: Focus | null): Promise<Uint8Array | null> {
   const original = await readOwnImage(url);
   if (!original) return null;
   return cropImage(original, cardImage, focus).catch((error: unknown) => {
@@ -80,13 +79,13 @@ async function readCardPicture(url: string, focus: Focus | null): Promise<Uint8A
 
 function finish(name: string, bytes: Buffer, version: number, isFinal: boolean): FinishedImage {
   const digest = createHash('sha256').update(bytes).digest('base64url').slice(0, 22);
-  const picture = {
+  const image = {
     bytes: new Uint8Array(bytes),
     etag: `"${digest}"`,
     version,
     madeAt: new Date(),
     isFinal,
   };
-  if (isFinal) store.set(name, picture);
-  return picture;
+  if (isFinal) store.set(name, image);
+  return image;
 }

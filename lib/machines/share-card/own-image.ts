@@ -22,9 +22,9 @@ export async function readOwnImage(url: string): Promise<Uint8Array | null> {
       redirect: 'error',
       signal: AbortSignal.timeout(timeout),
     });
-    const isPicture = answer.headers.get('content-type')?.startsWith('image/') ?? false;
+    const isImage = answer.headers.get('content-type')?.startsWith('image/') ?? false;
     const length = Number(answer.headers.get('content-length') ?? 0);
-    if (!answer.ok || !isPicture || length > heaviest) {
+    if (!answer.ok || !isImage || length > heaviest) {
       await answer.body?.cancel();
       return null;
     }

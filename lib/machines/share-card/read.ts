@@ -18,7 +18,7 @@ import { drawableText, type CardContent, type Focus } from './content';
 /** What a card shows, its picture's address if it is ours and its subject's place if one is named, and a number that grows with each change. */
 export type Card = {
   content: CardContent;
-  picture: string | null;
+  image: string | null;
   focus: Focus | null;
   version: number;
 };
@@ -62,11 +62,11 @@ export async function readCardArticle(id: string) {
   if (error) throw new ReadError(`the card of story ${id}`, error);
   if (!data?.published_at) return null;
   const hours = { publishedAt: data.published_at, updatedAt: data.updated_at };
-  const picture = data.image_url && isOwnImage(data.image_url) ? data.image_url : null;
+  const image = data.image_url && isOwnImage(data.image_url) ? data.image_url : null;
   // The middle is what nobody has chosen.
   const isChosen = data.image_focus_x !== 50 || data.image_focus_y !== 50;
   const focus = isChosen ? { x: data.image_focus_x, y: data.image_focus_y } : null;
-  return { ...data, ...hours, picture, focus, version: articleVersion(hours) };
+  return { ...data, ...hours, image, focus, version: articleVersion(hours) };
 }
 
 async function readArticleCard(locale: Locale, id: string): Promise<Card | null> {
@@ -92,7 +92,7 @@ async function readArticleCard(locale: Locale, id: string): Promise<Card | null>
       breaking: article.is_breaking_news ? translator(locale, 'shareCard')('breaking') : null,
       foot: formatDate(locale, article.publishedAt),
     },
-    picture: article.picture,
+    image: article.image,
     focus: article.focus,
     version: article.version,
   };
@@ -117,5 +117,5 @@ function titleCard(
     breaking: null,
     foot,
   };
-  return { content, picture: null, focus: null, version: 0 };
+  return { content, image: null, focus: null, version: 0 };
 }

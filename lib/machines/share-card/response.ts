@@ -13,9 +13,9 @@ export async function respondWithImage(
   request: Request,
   make: () => Promise<FinishedImage | null>,
 ): Promise<Response> {
-  let picture: FinishedImage | null;
+  let image: FinishedImage | null;
   try {
-    picture = await make();
+    image = await make();
   } catch (error) {
     if (!(error instanceof TooBusyError)) throw error;
     return plain(503, 'Too many pictures wait to be drawn. Please try again.', {
@@ -23,8 +23,8 @@ export async function respondWithImage(
       'cache-control': 'no-store',
     });
   }
-  if (!picture) return noSuchImage();
-  const { bytes: body, etag, madeAt, version, isFinal } = picture;
+  if (!image) return noSuchImage();
+  const { bytes: body, etag, madeAt, version, isFinal } = image;
   const asked = new URL(request.url).searchParams.get('v');
   return conditionalResponse(request, {
     body,

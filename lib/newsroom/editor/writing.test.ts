@@ -55,10 +55,10 @@ describe('Backspace at the beginning', () => {
   });
 
   it('removes an empty block behind a picture, and never the picture', () => {
-    const picture: DraftBlock = { id: 'p', type: 'image', text: '', url: '/media/a.webp' };
-    expect(joinWithFormer([picture, paragraph('b', '')], 'b')?.blocks).toEqual([picture]);
-    expect(joinWithFormer([picture, paragraph('b', 'दो')], 'b')).toBeNull();
-    expect(joinWithFormer([paragraph('b', 'दो'), picture], 'p')).toBeNull();
+    const image: DraftBlock = { id: 'p', type: 'image', text: '', url: '/media/a.webp' };
+    expect(joinWithFormer([image, paragraph('b', '')], 'b')?.blocks).toEqual([image]);
+    expect(joinWithFormer([image, paragraph('b', 'दो')], 'b')).toBeNull();
+    expect(joinWithFormer([paragraph('b', 'दो'), image], 'p')).toBeNull();
   });
 
   it('of the first block does nothing', () => {

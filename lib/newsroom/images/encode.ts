@@ -18,11 +18,11 @@ export type EncodedImage = {
 
 const types = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' } as const;
 
-function encoded(picture: Sharp, format: (typeof imageFormats)[number]): Promise<Buffer> {
+function encoded(image: Sharp, format: (typeof imageFormats)[number]): Promise<Buffer> {
   // The lowest effort: a reporter waits for it, and the widest AVIF would else take seconds.
-  if (format === 'avif') return picture.avif({ quality: 55, effort: 1 }).toBuffer();
-  if (format === 'webp') return picture.webp({ quality: 78, effort: 3 }).toBuffer();
-  return picture.jpeg({ quality: 80, mozjpeg: true }).toBuffer();
+  if (format === 'avif') return image.avif({ quality: 55, effort: 1 }).toBuffer();
+  if (format === 'webp') return image.webp({ quality: 78, effort: 3 }).toBuffer();
+  return image.jpeg({ quality: 80, mozjpeg: true }).toBuffer();
 }
 
 /**
@@ -49,8 +49,8 @@ export async function encodeImage(bytes: Buffer): Promise<Result<EncodedImage, I
     const files = [];
     for (const name of imageWidths)
       for (const format of imageFormats) {
-        const picture = sharp(data, { raw: { width: ownWidth, height: ownHeight, channels } });
-        const sized = picture.resize({ width: name, withoutEnlargement: true });
+        const image = sharp(data, { raw: { width: ownWidth, height: ownHeight, channels } });
+        const sized = image.resize({ width: name, withoutEnlargement: true });
         files.push({
           name: `${name}.${format}`,
           type: types[format],

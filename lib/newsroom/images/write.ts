@@ -17,18 +17,18 @@ const storageTimeout = 20_000;
  */
 export async function storeImage(
   article: string,
-  photo: EncodedImage,
+  image: EncodedImage,
 ): Promise<StoredImage | null> {
   const client = siteClient(storageTimeout);
   const bucket = client.storage.from('media');
-  const folder = imageFolder(article, photo.hash);
+  const folder = imageFolder(article, image.hash);
   const { count, error: unknown } = await client
     .from('taken_down_photos')
     .select('*', { count: 'exact', head: true })
     .match({ article_id: article, folder });
   if (unknown) throw unknown;
   if (count) return null;
-  for (const { name, type, bytes } of photo.files) {
+  for (const { name, type, bytes } of image.files) {
     const { error } = await bucket.upload(`${folder}/${name}`, bytes, {
       contentType: type,
       cacheControl: '31536000',
@@ -36,7 +36,7 @@ export async function storeImage(
     });
     if (error) throw error;
   }
-  return { url: `/media/${folder}/1280.jpg`, width: photo.width, height: photo.height };
+  return { url: `/media/${folder}/1280.jpg`, width: image.width, height: image.height };
 }
 
 /** Days after which a photo that nothing names is removed. */

@@ -52,7 +52,7 @@ async function sizeOfPage(path: string): Promise<number> {
 }
 
 /** Bytes of a picture, told with its first one (RFC 9110, 14.4). */
-async function sizeOfPicture(path: string): Promise<number> {
+async function sizeOfImage(path: string): Promise<number> {
   const { headers } = await fetch(path, { headers: { range: 'bytes=0-0' }, credentials: 'omit' });
   return Number(headers.get('content-range')?.split('/')[1]);
 }
@@ -63,9 +63,9 @@ export async function measureAhead(articles: readonly AheadArticle[]): Promise<n
   const add = async (size: Promise<number>) => {
     sum += (await size.catch(() => 0)) || usualBytes;
   };
-  await someAtOnce(articles, async ({ path, picture }) => {
+  await someAtOnce(articles, async ({ path, picture: image }) => {
     await add(sizeOfPage(path));
-    if (picture && !(await take(imagesCache, picture))) await add(sizeOfPicture(picture));
+    if (image && !(await take(imagesCache, image))) await add(sizeOfImage(image));
   });
   return sum;
 }
@@ -81,9 +81,9 @@ export async function fetchAhead(
   if (reader !== null) noteOwner(reader);
   let done = 0;
   let kept = 0;
-  await someAtOnce(articles, async ({ path, picture }) => {
+  await someAtOnce(articles, async ({ path, picture: image }) => {
     const notes = reader === null ? {} : { owner: reader };
-    if (await cachePage(path, picture, notes, true).catch(() => false)) kept += 1;
+    if (await cachePage(path, image, notes, true).catch(() => false)) kept += 1;
     done += 1;
     onProgress(done);
   });

@@ -188,12 +188,12 @@ export function parseReadMessage(data: unknown): ReadMessage | null {
   if (typeof data !== 'object' || data === null || !('type' in data) || data.type !== 'read')
     return null;
   const path = 'path' in data ? data.path : null;
-  const picture = 'picture' in data ? data.picture : null;
+  const image = 'picture' in data ? data.picture : null;
   if (typeof path !== 'string' || !isCacheablePath(path)) return null;
   return {
     type: 'read',
     path,
-    picture: typeof picture === 'string' && isImageRequest(picture) ? picture : null,
+    picture: typeof image === 'string' && isImageRequest(image) ? image : null,
   };
 }
 

@@ -212,7 +212,7 @@ async function keepMissing(
  */
 export async function cachePage(
   path: string,
-  picture: string | null,
+  image: string | null,
   notes: Notes = {},
   isWished = false,
 ): Promise<boolean> {
@@ -226,7 +226,7 @@ export async function cachePage(
   if (!page) return false;
   const html = await page.text();
   await keepMissing(filesCache, filesOf(html), isWished);
-  const shown = picture ?? mainImageOf(html);
+  const shown = image ?? mainImageOf(html);
   if (isArticlePath(path) && shown) await keepMissing(imagesCache, [shown], isWished);
   await Promise.all(([pagesCache, filesCache, imagesCache] as const).map(trim));
   return true;

@@ -18,12 +18,12 @@ const districtsAtMost = 6;
 
 function toAhead(locale: Locale, articles: readonly ArticleCard[]): AheadArticle[] {
   const byPath = new Map(
-    articles.map(({ id, picture }) => [
+    articles.map(({ id, image }) => [
       articlePath(locale, id),
-      picture && isOwnImage(picture.url) ? posterUrl(picture.url) : null,
+      image && isOwnImage(image.url) ? posterUrl(image.url) : null,
     ]),
   );
-  return [...byPath].map(([path, picture]) => ({ path, picture }));
+  return [...byPath].map(([path, image]) => ({ path, picture: image }));
 }
 
 /** What the front page leads with, and a district's latest where one is named (its slug). Throws ReadError. */

@@ -13,7 +13,7 @@ export type Collection = {
 };
 
 /** A collection in a list, with the picture of its first story that has one. */
-export type ListedCollection = Collection & { picture: Image | null };
+export type ListedCollection = Collection & { image: Image | null };
 
 /** Collections, and stories of one, on one page. */
 export const collectionsPerPage = 20;

@@ -50,7 +50,7 @@ export async function readCollectionPage(
     isShared: row.is_shared,
     shareToken: row.share_token,
     articleCount: row.story_count,
-    picture: articles.find((article) => article.id === pictured[index])?.picture ?? null,
+    image: articles.find((article) => article.id === pictured[index])?.image ?? null,
   }));
   return { collections, total: all.length };
 }

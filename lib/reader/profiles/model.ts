@@ -13,10 +13,10 @@ export const avatarTypes = 'image/jpeg,image/png,image/webp,image/avif';
 
 /** The address of a picture. Takes its owner's id and the hash of its bytes. */
 export function avatarUrl(owner: string, hash: string): string {
-  return `/media/${pictureFile(owner, hash)}`;
+  return `/media/${avatarFile(owner, hash)}`;
 }
 
-function pictureFile(owner: string, hash: string): string {
+function avatarFile(owner: string, hash: string): string {
   return `avatars/${owner}/${hash}.webp`;
 }
 

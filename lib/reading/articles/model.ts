@@ -40,7 +40,7 @@ export type ArticleCard = {
   summary: LocalisedText | null;
   category: string;
   district: string | null;
-  picture: Image | null;
+  image: Image | null;
   publishedAt: string;
   tags: string[];
   isBreaking: boolean;

@@ -82,7 +82,7 @@ export function toCard(row: CardRow, locale: Locale): ArticleCard {
     summary: localised(locale, { hi: row.summary_hi, en: row.summary_en }),
     category: row.category,
     district: row.district,
-    picture: toPicture(row, locale),
+    image: toImage(row, locale),
     publishedAt: row.published_at,
     tags: row.tags,
     isBreaking: row.is_breaking_news,
@@ -124,7 +124,7 @@ export function toArticle(row: ArticleRow, locale: Locale): Article {
   };
 }
 
-function toPicture(row: CardRow, locale: Locale): Image | null {
+function toImage(row: CardRow, locale: Locale): Image | null {
   if (!row.image_url) return null;
   return {
     url: row.image_url,

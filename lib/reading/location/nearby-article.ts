@@ -21,7 +21,7 @@ export function toNearbyArticle(
       words.section === null
         ? null
         : { href: categoryPath(locale, article.category), name: words.section },
-    picture: article.picture,
+    picture: article.image,
     iso: article.publishedAt,
     time: words.time,
   };

@@ -18,7 +18,7 @@ const article = {
   summary: null,
   category: 'agriculture',
   district: null,
-  picture: null,
+  image: null,
   publishedAt: '2026-11-21T06:00:00Z',
   tags: [],
   isBreaking: false,

@@ -12,7 +12,7 @@ const article: Article = {
   summary: { text: 'वन विभाग ने मुनादी कराई।', lang: 'hi' },
   category: 'agriculture',
   district: 'surajpur',
-  picture: { url: '/media/demo/hathi/1280.jpg', alt: 'हाथी', caption: null, credit: null },
+  image: { url: '/media/demo/hathi/1280.jpg', alt: 'हाथी', caption: null, credit: null },
   publishedAt: '2026-01-02T03:04:05+00:00',
   updatedAt: '2026-01-02T05:00:00+00:00',
   tags: ['elephants'],
@@ -93,8 +93,8 @@ describe('a story told to search engines', () => {
 
   it('gives another’s picture as it is, and without one the share card', () => {
     const foreign = { url: 'https://other.example/p.jpg', alt: '', caption: null, credit: null };
-    expect(tell({ picture: foreign }).image).toEqual(['https://other.example/p.jpg']);
-    expect(tell({ picture: null }).image).toEqual([
+    expect(tell({ image: foreign }).image).toEqual(['https://other.example/p.jpg']);
+    expect(tell({ image: null }).image).toEqual([
       {
         '@type': 'ImageObject',
         url: `${site}/og/hi/${article.id}.jpg?v=1767330000`,

@@ -13,7 +13,7 @@ const article: ArticleCard = {
   summary: null,
   category: 'sports',
   district: null,
-  picture: null,
+  image: null,
   publishedAt: '2026-01-02T03:04:05+00:00',
   tags: [],
   isBreaking: false,

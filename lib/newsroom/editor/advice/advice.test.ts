@@ -81,12 +81,12 @@ describe('advice before publishing', () => {
   });
 
   it('hears what each photo of the text shows in each language that has one, and once whose it is', () => {
-    const photo = { id: 'p', type: 'image', text: 'कैप्शन', url: '/media/a', credit: 'रमेश' } as const;
-    const pictured = { body_hi: [{ ...photo, alt: 'द्वार' }], body_en: paragraph('One.') };
+    const image = { id: 'p', type: 'image', text: 'कैप्शन', url: '/media/a', credit: 'रमेश' } as const;
+    const pictured = { body_hi: [{ ...image, alt: 'द्वार' }], body_en: paragraph('One.') };
     expect(adviseOn(sheet(pictured)).filter(({ kind }) => /alt|credit/.test(kind))).toEqual([
       { kind: 'alt_missing', place: 'body_en/p/alt', detail: 'en' },
     ]);
-    expect(kinds({ body_hi: [{ ...photo, alt: 'द्वार' }] })).not.toContain('alt_missing');
+    expect(kinds({ body_hi: [{ ...image, alt: 'द्वार' }] })).not.toContain('alt_missing');
     expect(kinds({ image_url: '/media/a', image_credit_en: 'Ramesh' })).not.toContain(
       'credit_missing',
     );
@@ -100,10 +100,10 @@ describe('advice before publishing', () => {
     [800, 450, []],
   ])('says of a lead picture of %i × %i px: %j', (width, height, found) => {
     const pictured = sheet({ image_url: '/media/a/1280.jpg' });
-    const photo = adviseOn(pictured, 'there', { width, height }).filter(
+    const image = adviseOn(pictured, 'there', { width, height }).filter(
       ({ place }) => place === 'image_url',
     );
-    expect(photo.map(({ kind }) => kind)).toEqual(found);
+    expect(image.map(({ kind }) => kind)).toEqual(found);
     expect(adviseOn(sheet({}), 'there', { width, height })).toEqual(adviseOn(sheet({})));
   });
 

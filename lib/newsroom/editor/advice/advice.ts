@@ -20,7 +20,7 @@ import { translationGaps } from '../model/wordings';
 export function adviseOn(
   sheet: DraftContent,
   source: AddressState = 'there',
-  picture: ImageSize | null = null,
+  image: ImageSize | null = null,
   samePart: string | null = null,
 ): Advice[] {
   return [
@@ -30,7 +30,7 @@ export function adviseOn(
     ...ofNumbers(sheet),
     ...locales.flatMap((locale) => piecesOf(sheet, locale)).flatMap(adviseOnText),
     ...adviseOnImages(sheet),
-    ...(sheet.image_url && picture ? adviseOnSize(picture) : []),
+    ...(sheet.image_url && image ? adviseOnSize(image) : []),
     ...(sheet.district === null
       ? [{ kind: 'district_missing' as const, place: 'district', detail: '' }]
       : []),

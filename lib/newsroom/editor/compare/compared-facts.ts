@@ -39,14 +39,14 @@ export function changedFacts(before: DraftContent, after: DraftContent): Changed
     after: clean(after[field]),
   }));
   // Where nothing is shown, nothing of it can be in the middle.
-  const hasPicture = before.image_url !== null && after.image_url !== null;
+  const hasImage = before.image_url !== null && after.image_url !== null;
   const focus: ChangedFact = {
     kind: 'field',
     field: 'image_focus',
     before: focusOf(before),
     after: focusOf(after),
   };
-  return [...fields.slice(0, 1), ...(hasPicture ? [focus] : []), ...fields.slice(1)]
+  return [...fields.slice(0, 1), ...(hasImage ? [focus] : []), ...fields.slice(1)]
     .filter((fact) => !sameValue(fact.before, fact.after))
     .concat(changedBlocks(before, after));
 }

@@ -66,8 +66,8 @@ export async function listUnsentDrafts(writer: string): Promise<UnsentArticle[]>
   try {
     const db = await database();
     const sheets = await db.getAllFromIndex('sheets', 'writer', writer);
-    const photos = await db.getAll('photos', keysOf([writer]));
-    return unsentArticles(sheets, photos, await db.getAll('submits', keysOf([writer])));
+    const images = await db.getAll('photos', keysOf([writer]));
+    return unsentArticles(sheets, images, await db.getAll('submits', keysOf([writer])));
   } catch {
     return [];
   }
@@ -148,9 +148,9 @@ const keysOf = (beginning: [string] | [string, string]) =>
   IDBKeyRange.bound(beginning, [...beginning, []]);
 
 /** Keeps a photo on the device until the site has it; gives whether the device could. */
-export async function storeUnsentImage(photo: UnsentImage): Promise<boolean> {
+export async function storeUnsentImage(image: UnsentImage): Promise<boolean> {
   try {
-    await (await database()).put('photos', photo);
+    await (await database()).put('photos', image);
     return true;
   } catch {
     return false;
@@ -171,11 +171,11 @@ export async function readUnsentImage(
 }
 
 /** The site has the photo, or will never take it; another that was chosen for its place since stays. */
-export async function forgetUnsentImage(photo: UnsentImage): Promise<void> {
-  const key: [string, string, string] = [photo.writer, photo.story, photo.target];
+export async function forgetUnsentImage(image: UnsentImage): Promise<void> {
+  const key: [string, string, string] = [image.writer, image.story, image.target];
   try {
     const change = (await database()).transaction('photos', 'readwrite');
-    if ((await change.store.get(key))?.id === photo.id) await change.store.delete(key);
+    if ((await change.store.get(key))?.id === image.id) await change.store.delete(key);
     await change.done;
   } catch {
     // It is sent once more, and kept once.

@@ -16,24 +16,24 @@ const sheet = (article: string, title: string, changedAt: string): UnsentDraft =
 describe('what waits on this device', () => {
   it('are stories with an unsent text, with an unsent photo or with both, the latest first', () => {
     const sheets = [sheet('a', 'मेला', '2026-11-21T10:00:00Z')];
-    const photos = [
+    const images = [
       { story: 'a', title: 'पुराना', chosenAt: '2026-11-21T09:00:00Z' },
       { story: 'b', title: 'बाढ़', chosenAt: '2026-11-21T11:00:00Z' },
       { story: 'b', title: 'बाढ़', chosenAt: '2026-11-21T10:30:00Z' },
     ];
-    expect(unsentArticles(sheets, photos)).toEqual([
+    expect(unsentArticles(sheets, images)).toEqual([
       {
         article: 'b',
         title: 'बाढ़',
         changedAt: '2026-11-21T11:00:00Z',
-        photos: 2,
+        images: 2,
         isSubmitted: false,
       },
       {
         article: 'a',
         title: 'मेला',
         changedAt: '2026-11-21T10:00:00Z',
-        photos: 1,
+        images: 1,
         isSubmitted: false,
       },
     ]);
@@ -49,14 +49,14 @@ describe('what waits on this device', () => {
         article: 'a',
         title: 'मेला',
         changedAt: '2026-11-21T10:00:00Z',
-        photos: 0,
+        images: 0,
         isSubmitted: true,
       },
       {
         article: 'c',
         title: 'सड़क',
         changedAt: '2026-11-21T09:00:00Z',
-        photos: 0,
+        images: 0,
         isSubmitted: true,
       },
     ]);

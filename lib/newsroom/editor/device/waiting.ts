@@ -8,7 +8,7 @@ export type UnsentArticle = {
   title: string;
   /** ISO; empty for what was kept before hours were. */
   changedAt: string;
-  photos: number;
+  images: number;
   /** Whether it goes for review once all of it is sent. */
   isSubmitted: boolean;
 };
@@ -16,7 +16,7 @@ export type UnsentArticle = {
 /** The stories that unsent sheets, photos and queued submissions belong to, each once, the latest first. */
 export function unsentArticles(
   sheets: readonly UnsentDraft[],
-  photos: readonly Pick<UnsentImage, 'story' | 'title' | 'chosenAt'>[],
+  images: readonly Pick<UnsentImage, 'story' | 'title' | 'chosenAt'>[],
   submits: readonly Omit<QueuedSubmit, 'writer'>[] = [],
 ): UnsentArticle[] {
   const waiting = new Map<string, UnsentArticle>();
@@ -25,27 +25,27 @@ export function unsentArticles(
       article,
       title: content.title_hi || content.title_en,
       changedAt,
-      photos: 0,
+      images: 0,
       isSubmitted: false,
     });
-  for (const photo of photos) {
+  for (const image of images) {
     const {
       story: article,
       title = '',
       chosenAt = '',
-    } = photo as Partial<UnsentImage> & { story: string };
+    } = image as Partial<UnsentImage> & { story: string };
     const known = waiting.get(article);
     waiting.set(article, {
       article,
       title: known?.title || title,
       changedAt: known && known.changedAt > chosenAt ? known.changedAt : chosenAt,
-      photos: (known?.photos ?? 0) + 1,
+      images: (known?.images ?? 0) + 1,
       isSubmitted: false,
     });
   }
   for (const { story: article, title, queuedAt: changedAt } of submits)
     waiting.set(article, {
-      ...(waiting.get(article) ?? { article, title, changedAt, photos: 0 }),
+      ...(waiting.get(article) ?? { article, title, changedAt, images: 0 }),
       isSubmitted: true,
     });
   return [...waiting.values()].sort((a, b) => b.changedAt.localeCompare(a.changedAt));

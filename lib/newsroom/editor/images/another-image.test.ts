@@ -38,7 +38,7 @@ describe('another photo', () => {
   });
 
   it('within the text takes its place in both languages, without the former one’s words', () => {
-    const photo = (text: string, credit?: string): DraftBlock => ({
+    const image = (text: string, credit?: string): DraftBlock => ({
       id: 'p',
       type: 'image',
       text,
@@ -46,8 +46,8 @@ describe('another photo', () => {
       alt: 'मंच',
       ...(credit && { credit }),
     });
-    const sheet = { ...emptyDraft, body_hi: [photo('भाषण', 'पीटीआई')], body_en: [photo('Speech')] };
-    const now = { ...sheet, body_en: [photo('The bridge')] };
+    const sheet = { ...emptyDraft, body_hi: [image('भाषण', 'पीटीआई')], body_en: [image('Speech')] };
+    const now = { ...sheet, body_en: [image('The bridge')] };
     const changed = withBlockImage(now, sheet, 'p', '/media/b.webp');
     const bare = { id: 'p', type: 'image', url: '/media/b.webp', alt: '' };
     expect(changed.body_hi).toEqual([{ ...bare, text: '', credit: '' }]);

@@ -6,7 +6,7 @@ import type { ApiResult } from '@/lib/platform/session/browser';
 import type { UnsentImage } from '../device/unsent';
 import { ImageUpload, type ImageUploadState } from './image-upload';
 
-const photo = (id: string, file = new Blob(['x'])): UnsentImage => ({
+const image = (id: string, file = new Blob(['x'])): UnsentImage => ({
   writer: 'me',
   story: 's',
   target: 'lead',
@@ -56,7 +56,7 @@ const settled = () => new Promise((resolve) => setImmediate(resolve));
 describe('a photo that is chosen', () => {
   it('is on the device until the site has it', async () => {
     const { post, kept, used, states, answer } = scene();
-    const chosen = post.choose(photo('a'));
+    const chosen = post.choose(image('a'));
     await settled();
     expect(kept()).toBe('a');
     answer(taken);
@@ -66,7 +66,7 @@ describe('a photo that is chosen', () => {
 
   it('waits on the device without a connection and is sent again', async () => {
     const { post, kept, sent, states, answer } = scene();
-    const chosen = post.choose(photo('a'));
+    const chosen = post.choose(image('a'));
     await settled();
     answer(offline);
     await chosen;
@@ -83,7 +83,7 @@ describe('a photo that is chosen', () => {
     { status: 409, reason: 'other_reader' },
   ])('waits for its writer where $reason', async (refusal) => {
     const { post, kept, states, answer } = scene();
-    const chosen = post.choose(photo('a'));
+    const chosen = post.choose(image('a'));
     await settled();
     answer({ ok: false, error: refusal });
     await chosen;
@@ -92,7 +92,7 @@ describe('a photo that is chosen', () => {
 
   it('waits where the story was taken over while it was on its way', async () => {
     const { post, kept, used, states, answer, hand } = scene();
-    const chosen = post.choose(photo('a'));
+    const chosen = post.choose(image('a'));
     await settled();
     hand(false);
     answer(taken);
@@ -108,7 +108,7 @@ describe('a photo that is chosen', () => {
 
   it('is not said to be kept when the device could not, and is sent as long as the page is open', async () => {
     const { post, sent, used, states, answer } = scene({ canKeep: false });
-    const chosen = post.choose(photo('a'));
+    const chosen = post.choose(image('a'));
     await settled();
     answer(offline);
     await chosen;
@@ -122,9 +122,9 @@ describe('a photo that is chosen', () => {
 
   it('while another is being sent takes nothing of its place', async () => {
     const { post, kept, sent, answer } = scene();
-    const first = post.choose(photo('a'));
+    const first = post.choose(image('a'));
     await settled();
-    await post.choose(photo('b'));
+    await post.choose(image('b'));
     expect([kept(), sent]).toEqual(['a', ['a']]);
     answer(taken);
     await first;
@@ -134,7 +134,7 @@ describe('a photo that is chosen', () => {
   it('counts, though it was just being looked whether another waits', async () => {
     const { post, sent } = scene();
     const looking = post.again();
-    void post.choose(photo('a'));
+    void post.choose(image('a'));
     await looking;
     await settled();
     expect(sent).toEqual(['a']);
@@ -143,13 +143,13 @@ describe('a photo that is chosen', () => {
   it('is not sent when it is too large', async () => {
     const { post, sent, states } = scene();
     const large = { size: largestImage + 1 } as Blob;
-    await post.choose(photo('a', large));
+    await post.choose(image('a', large));
     expect([sent, states]).toEqual([[], ['photo_too_large']]);
   });
 
   it('can be done without while it waits', async () => {
     const { post, states, sent, answer, kept } = scene();
-    void post.choose(photo('a'));
+    void post.choose(image('a'));
     await settled();
     answer(offline);
     await settled();

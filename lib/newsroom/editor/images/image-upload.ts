@@ -35,16 +35,16 @@ function stateAfter({ status, reason }: Refusal): ImageUploadState {
 
 /** What the post of one place's photos needs of the world around it. */
 export type ImageUploadDeps = {
-  send: (photo: UnsentImage) => Promise<ApiResult<StoredImage>>;
+  send: (image: UnsentImage) => Promise<ApiResult<StoredImage>>;
   /** Keeps it on the device; gives whether the device could. */
-  keep: (photo: UnsentImage) => Promise<boolean>;
+  keep: (image: UnsentImage) => Promise<boolean>;
   read: () => Promise<UnsentImage | null>;
   /** Forgets that photo, and no other that was chosen since. */
-  forget: (photo: UnsentImage) => Promise<void>;
+  forget: (image: UnsentImage) => Promise<void>;
   /** How the photo stands, and the photo itself as long as the device has it alone. */
-  onState: (state: ImageUploadState, photo: UnsentImage | null) => void;
+  onState: (state: ImageUploadState, image: UnsentImage | null) => void;
   /** Puts it into the sheet; gives whether the sheet took it. */
-  use: (photo: StoredImage) => boolean;
+  use: (image: StoredImage) => boolean;
 };
 
 /**
@@ -62,49 +62,49 @@ export class ImageUpload {
   }
 
   /** Sends a photo that was just chosen; while another is being sent none can be chosen. */
-  async choose(photo: UnsentImage): Promise<void> {
+  async choose(image: UnsentImage): Promise<void> {
     if (this.#isSending) return;
-    if (photo.file.size > largestImage) return this.#around.onState('photo_too_large', null);
+    if (image.file.size > largestImage) return this.#around.onState('photo_too_large', null);
     this.#isSending = true;
-    this.#around.onState('sending', photo);
-    this.#unkept = (await this.#around.keep(photo)) ? null : photo;
-    await this.#deliver(photo);
+    this.#around.onState('sending', image);
+    this.#unkept = (await this.#around.keep(image)) ? null : image;
+    await this.#deliver(image);
   }
 
   /** Sends the photo that waits, if one does. */
   async again(): Promise<void> {
     if (this.#isSending) return;
-    const photo = this.#unkept ?? (await this.#around.read());
+    const image = this.#unkept ?? (await this.#around.read());
     // Meanwhile another may have been chosen, which counts.
-    if (!photo || this.#isSending) return;
+    if (!image || this.#isSending) return;
     this.#isSending = true;
-    this.#around.onState('sending', photo);
-    await this.#deliver(photo);
+    this.#around.onState('sending', image);
+    await this.#deliver(image);
   }
 
   /** Forgets the photo that waits: its writer does without it. */
   async drop(): Promise<void> {
     if (this.#isSending) return;
-    const photo = this.#unkept ?? (await this.#around.read());
+    const image = this.#unkept ?? (await this.#around.read());
     this.#unkept = null;
-    if (photo) await this.#around.forget(photo);
+    if (image) await this.#around.forget(image);
     this.#around.onState('none', null);
   }
 
-  async #deliver(photo: UnsentImage): Promise<void> {
-    const answer = await this.#around.send(photo);
+  async #deliver(image: UnsentImage): Promise<void> {
+    const answer = await this.#around.send(image);
     const state = answer.ok ? this.#put(answer.value) : stateAfter(answer.error);
     const isWaiting = waitingStates.includes(state);
     const isUnkept = this.#unkept !== null;
     if (!isWaiting) {
       this.#unkept = null;
-      await this.#around.forget(photo);
+      await this.#around.forget(image);
     }
     this.#isSending = false;
-    this.#around.onState(isWaiting && isUnkept ? 'notKept' : state, isWaiting ? photo : null);
+    this.#around.onState(isWaiting && isUnkept ? 'notKept' : state, isWaiting ? image : null);
   }
 
-  #put(photo: StoredImage): ImageUploadState {
-    return this.#around.use(photo) ? 'none' : 'notInHand';
+  #put(image: StoredImage): ImageUploadState {
+    return this.#around.use(image) ? 'none' : 'notInHand';
   }
 }

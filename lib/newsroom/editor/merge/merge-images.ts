@@ -16,10 +16,10 @@ const isChangedByBoth = (was: unknown, own: unknown, other: unknown) =>
  * other one. Takes what was merged so, and the sheets it was merged of.
  */
 export function withWholeImages(merged: Merged, sheets: Sheets): Merged {
-  return withRowPhotos(withLeadPhoto(merged, sheets), sheets);
+  return withRowImages(withLeadImage(merged, sheets), sheets);
 }
 
-function withLeadPhoto({ content, conflicts }: Merged, { base, mine, theirs }: Sheets): Merged {
+function withLeadImage({ content, conflicts }: Merged, { base, mine, theirs }: Sheets): Merged {
   const [was, own, other] = [base, mine, theirs].map(leadImageOf) as [
     LeadImageFields,
     LeadImageFields,
@@ -30,14 +30,14 @@ function withLeadPhoto({ content, conflicts }: Merged, { base, mine, theirs }: S
   const ofElse = conflicts.filter(
     ({ field }) => !leadImageFieldNames.some((each) => each === field),
   );
-  const photo: Conflict = { kind: 'photo', field: 'image_url', mine: own, theirs: other };
-  return { content: { ...content, ...own }, conflicts: [...ofElse, photo] };
+  const image: Conflict = { kind: 'photo', field: 'image_url', mine: own, theirs: other };
+  return { content: { ...content, ...own }, conflicts: [...ofElse, image] };
 }
 
-const isPhoto = ({ hi, en }: BlockPair) => (hi ?? en)?.type === 'image';
+const isImage = ({ hi, en }: BlockPair) => (hi ?? en)?.type === 'image';
 const addressOf = ({ hi, en }: BlockPair) => hi?.url ?? en?.url ?? '';
 
-function withRowPhotos(merged: Merged, { base, mine, theirs }: Sheets): Merged {
+function withRowImages(merged: Merged, { base, mine, theirs }: Sheets): Merged {
   const ids = new Set([...mine.body_hi, ...mine.body_en].map(({ id }) => id));
   return [...ids].reduce(({ content, conflicts }, id) => {
     const [was, own, other] = [base, mine, theirs].map((sheet) => rowOf(sheet, id)) as [
@@ -45,10 +45,10 @@ function withRowPhotos(merged: Merged, { base, mine, theirs }: Sheets): Merged {
       BlockPair,
       BlockPair,
     ];
-    const isTwo = isPhoto(own) && isPhoto(other) && addressOf(own) !== addressOf(other);
+    const isTwo = isImage(own) && isImage(other) && addressOf(own) !== addressOf(other);
     if (!isTwo || !isChangedByBoth(was, own, other)) return { content, conflicts };
     const ofElse = conflicts.filter((each) => each.kind !== 'block' || each.id !== id);
-    const photo: Conflict = { kind: 'rowPhoto', field: 'body_hi', id, mine: own, theirs: other };
-    return { content: replaceRow(content, own), conflicts: [...ofElse, photo] };
+    const image: Conflict = { kind: 'rowPhoto', field: 'body_hi', id, mine: own, theirs: other };
+    return { content: replaceRow(content, own), conflicts: [...ofElse, image] };
   }, merged);
 }

@@ -19,7 +19,7 @@ import {
   writeLine,
 } from './wordings';
 
-const photo = { id: 'p', type: 'image' as const, text: 'शीर्षक', url: '/media/p.jpg' };
+const image = { id: 'p', type: 'image' as const, text: 'शीर्षक', url: '/media/p.jpg' };
 const article: DraftContent = toDraft({
   ...emptyDraft,
   title_hi: 'मेला शुरू',
@@ -33,11 +33,11 @@ const article: DraftContent = toDraft({
   image_caption_en: 'The fair in the field',
   body_hi: [
     { id: 'a', type: 'paragraph', text: 'पहला' },
-    { ...photo, alt: 'झूला' },
+    { ...image, alt: 'झूला' },
   ],
   body_en: [
     { id: 'a', type: 'paragraph', text: 'First' },
-    { ...photo, text: 'Caption', alt: 'A swing' },
+    { ...image, text: 'Caption', alt: 'A swing' },
   ],
 });
 const places = [

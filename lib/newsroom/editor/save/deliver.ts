@@ -42,7 +42,7 @@ async function deliverArticle(writer: string, id: string): Promise<void> {
     await sheet.open();
     const { phase, conflicts } = sheet.view();
     if (phase !== 'writing' || conflicts.length > 0 || !(await sheet.flush())) return;
-    for (const photo of await listUnsentImages(writer, id)) await deliverPhoto(sheet, photo);
+    for (const image of await listUnsentImages(writer, id)) await deliverImage(sheet, image);
     await sheet.flush();
     await sheet.sendQueued();
   } finally {
@@ -50,17 +50,17 @@ async function deliverArticle(writer: string, id: string): Promise<void> {
   }
 }
 
-async function deliverPhoto(sheet: EditorStore, photo: UnsentImage): Promise<void> {
-  if (!imagePlaces(sheet.view().content).has(photo.target)) return;
+async function deliverImage(sheet: EditorStore, image: UnsentImage): Promise<void> {
+  if (!imagePlaces(sheet.view().content).has(image.target)) return;
   const post = new ImageUpload({
     send: ({ story: article, file, writer }) => sendImage(article, file, writer),
     keep: () => Promise.resolve(true),
-    read: () => Promise.resolve(photo),
+    read: () => Promise.resolve(image),
     forget: forgetUnsentImage,
     onState: () => {},
     use: ({ url }) => {
       if (sheet.view().phase !== 'writing') return false;
-      sheet.edit(withPhoto(sheet.view().content, photo.target, url), photo.target);
+      sheet.edit(withImage(sheet.view().content, image.target, url), image.target);
       return true;
     },
   });
@@ -68,7 +68,7 @@ async function deliverPhoto(sheet: EditorStore, photo: UnsentImage): Promise<voi
 }
 
 /** What was said of a photo while it waited stays with it: on which sheet it was chosen is not known any more. */
-function withPhoto(sheet: DraftContent, target: string, url: string): DraftContent {
+function withImage(sheet: DraftContent, target: string, url: string): DraftContent {
   return target === 'lead'
     ? withLeadImage(sheet, null, url)
     : withBlockImage(sheet, null, target, url);

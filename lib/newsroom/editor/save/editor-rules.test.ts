@@ -27,7 +27,7 @@ describe('rows of a sheet', () => {
   });
 
   it('have what a photo shows and whose it is said anew in the second language', () => {
-    const photo: DraftBlock = {
+    const image: DraftBlock = {
       id: 'p',
       type: 'image',
       text: '',
@@ -35,7 +35,7 @@ describe('rows of a sheet', () => {
       alt: 'द्वार',
       credit: 'रमेश',
     };
-    const written = writeInRow({ ...emptyDraft, body_hi: [photo] }, 'p', 'en', 'The gate');
+    const written = writeInRow({ ...emptyDraft, body_hi: [image] }, 'p', 'en', 'The gate');
     expect(written.body_en).toEqual([
       { id: 'p', type: 'image', text: 'The gate', url: '/media/a.webp' },
     ]);

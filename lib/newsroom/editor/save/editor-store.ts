@@ -250,9 +250,9 @@ export class EditorStore extends EditableDraft {
   async move(
     action: ArticleAction,
     options: TransitionOptions,
-    { withoutPhotos = false } = {},
+    { withoutImages = false } = {},
   ): Promise<TransitionResult> {
-    const outcome = await transition(this, this.#deps, action, options, withoutPhotos);
+    const outcome = await transition(this, this.#deps, action, options, withoutImages);
     return this.#queue.afterMove(action, outcome);
   }
 

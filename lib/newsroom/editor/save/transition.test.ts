@@ -19,7 +19,7 @@ describe('a step', () => {
     await sheet.open();
     expect(await sheet.move('submit', {})).toEqual({ outcome: 'photoWaits' });
     expect(await sheet.move('discard', {})).toEqual({ outcome: 'done' });
-    expect(await sheet.move('submit', {}, { withoutPhotos: true })).toEqual({ outcome: 'done' });
+    expect(await sheet.move('submit', {}, { withoutImages: true })).toEqual({ outcome: 'done' });
   });
 
   it('says of a step that the session has ended, whether the save or the step finds it out', async () => {

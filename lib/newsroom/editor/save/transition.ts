@@ -19,7 +19,7 @@ export async function transition(
   deps: Pick<EditorDeps, 'sendTransition' | 'countUnsentImages'>,
   action: ArticleAction,
   options: TransitionOptions,
-  withoutPhotos: boolean,
+  withoutImages: boolean,
 ): Promise<TransitionResult> {
   if (sheet.view().isElsewhere) return { outcome: 'elsewhere' };
   if (isUnsettled(sheet)) return { outcome: 'unsettled' };
@@ -27,7 +27,7 @@ export async function transition(
   const isSaved = sheet.view().phase !== 'writing' || (await sheet.flush());
   if (isUnsettled(sheet)) return { outcome: 'unsettled' };
   if (!isSaved || sheet.revision === null) return notSaved(sheet.view().save);
-  const isComplete = withoutPhotos || !needsImages(action);
+  const isComplete = withoutImages || !needsImages(action);
   const places = imagePlaces(sheet.view().content);
   if (!isComplete && (await deps.countUnsentImages(sheet.writer, sheet.id, places)) > 0)
     return { outcome: 'photoWaits' };
