@@ -12,7 +12,7 @@ export function sendTransitions(
   note: string,
   mover: string,
 ): Promise<ApiResult<{ moved: TransitionedArticle[] }>> {
-  return send('POST', '/api/newsroom/moves', { action, articles, ...(note && { note }) }, mover);
+  return send('POST', '/api/newsroom/moves', { action, stories: articles, ...(note && { note }) }, mover);
 }
 
 /** How stories stand now, with the numbers of all states. */
