@@ -21,11 +21,11 @@ async function photographed(tx: TransactionSql, state: 'withdrawn' | 'published'
     { id: 'a', type: 'paragraph', text: 'पाठ' },
     { id: 'p', type: 'image', text: 'चित्र', url },
   ];
-  const sheet = { ...content, image_url: url, image_alt_hi: 'मेला', body_hi: body };
+  const draft = { ...content, image_url: url, image_alt_hi: 'मेला', body_hi: body };
   await tx`update public.news_articles set image_url = ${url}, image_alt_hi = 'मेला', body_hi = ${tx.json(body)} where id = ${id}`;
-  await tx`update public.article_drafts set content = ${tx.json(sheet)} where article_id = ${id}`;
+  await tx`update public.article_drafts set content = ${tx.json(draft)} where article_id = ${id}`;
   const [version] = await tx<{ id: string }[]>`
-    insert into public.article_versions (article_id, kind, content) values (${id}, 'published', ${tx.json(sheet)}) returning id`;
+    insert into public.article_versions (article_id, kind, content) values (${id}, 'published', ${tx.json(draft)}) returning id`;
   const names = ['320.avif', '800.webp', '1280.jpg'].map((name) => `${folder}/${name}`);
   if (!shown)
     for (const name of names)
@@ -48,12 +48,12 @@ describe('a photo of a withdrawn story', () => {
       expect(await call(tx, 'take_down_photo', id, folder, ' परिवार ने मना किया ')).toEqual({
         outcome: 'done',
       });
-      const { content: sheet, revision } = await call<{ content: object; revision: number }>(
+      const { content: draft, revision } = await call<{ content: object; revision: number }>(
         tx,
         'open_article',
         id,
       );
-      expect(sheet).toMatchObject({
+      expect(draft).toMatchObject({
         image_url: null,
         image_alt_hi: null,
         body_hi: [{ id: 'a', type: 'paragraph', text: 'पाठ' }],

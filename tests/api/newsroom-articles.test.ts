@@ -35,7 +35,7 @@ afterAll(() => sql.end());
 
 const at = (id: string) => ({ params: Promise.resolve({ id }) });
 const path = (id: string, rest = '') => `/api/newsroom/articles/${id}${rest}`;
-const sheet = (title: string) => ({
+const draft = (title: string) => ({
   ...emptyDraft,
   title_hi: title,
   summary_hi: 'एक छोटी परख की ख़बर।',
@@ -65,9 +65,9 @@ const act = async (
 describe('a story’s sheet', () => {
   it('is begun by its first save, under the id the window gave it, and only once', async () => {
     const id = crypto.randomUUID();
-    const first = await save(reporter, id, 0, sheet('पहली'));
+    const first = await save(reporter, id, 0, draft('पहली'));
     expect(await first.json()).toEqual({ outcome: 'saved', revision: 1 });
-    const again = await save(reporter, id, 0, sheet('पहली बदली'));
+    const again = await save(reporter, id, 0, draft('पहली बदली'));
     expect(await again.json()).toEqual({ outcome: 'saved', revision: 2 });
     const opened = await article.GET(readerRequest('GET', path(id), reporter), at(id));
     expect(await opened.json()).toMatchObject({
@@ -79,9 +79,9 @@ describe('a story’s sheet', () => {
 
   it('whose first answer was lost is not put over what another has written on it since', async () => {
     const id = crypto.randomUUID();
-    await save(reporter, id, 0, sheet('सड़क हादसा'));
-    await save(editor, id, 1, sheet('सड़क हादसे में 15 घायल'));
-    const late = await save(reporter, id, 0, { ...sheet('सड़क हादसा'), summary_hi: 'नया सार।' });
+    await save(reporter, id, 0, draft('सड़क हादसा'));
+    await save(editor, id, 1, draft('सड़क हादसे में 15 घायल'));
+    const late = await save(reporter, id, 0, { ...draft('सड़क हादसा'), summary_hi: 'नया सार।' });
     expect(await late.json()).toMatchObject({
       outcome: 'conflict',
       revision: 2,
@@ -92,9 +92,9 @@ describe('a story’s sheet', () => {
 
   it('tells who wrote on an older one what stands there now', async () => {
     const id = crypto.randomUUID();
-    await save(reporter, id, 0, sheet('एक'));
-    await save(reporter, id, 1, sheet('दो'));
-    const late = await save(editor, id, 1, sheet('देर से'));
+    await save(reporter, id, 0, draft('एक'));
+    await save(reporter, id, 1, draft('दो'));
+    const late = await save(editor, id, 1, draft('देर से'));
     expect(await late.json()).toMatchObject({
       outcome: 'conflict',
       revision: 2,
@@ -105,7 +105,7 @@ describe('a story’s sheet', () => {
 
   it('goes from the reporter to the editor and to the readers, without its empty blocks', async () => {
     const id = crypto.randomUUID();
-    await save(reporter, id, 0, sheet('छपने वाली'));
+    await save(reporter, id, 0, draft('छपने वाली'));
     expect(await (await act(reporter, id, 'submit', 1)).json()).toMatchObject({ outcome: 'done' });
     expect((await act(reporter, id, 'publish', 1)).status).toBe(403);
     expect(await (await act(editor, id, 'publish', 2)).json()).toMatchObject({
@@ -125,7 +125,7 @@ describe('a story’s sheet', () => {
 
   it('is no reader’s business', async () => {
     const id = crypto.randomUUID();
-    await save(reporter, id, 0, sheet('अपनी'));
+    await save(reporter, id, 0, draft('अपनी'));
     const asked = (who: SignedInReader | null) =>
       article.GET(readerRequest('GET', path(id), who), at(id));
     expect((await asked(reader)).status).toBe(403);

@@ -95,8 +95,8 @@ test('the desk shows who opens a story and where it goes, and moves nobody who w
   });
   const other = await browser.newContext();
   await signInNewReader(other, 'दूसरे संपादक', 'editor');
-  const sheet = await other.newPage();
-  await sheet.goto(`/admin/article/${ids[0]}`);
+  const theirs = await other.newPage();
+  await theirs.goto(`/admin/article/${ids[0]}`);
   await expect(page.getByText('दूसरे संपादक', { exact: false })).toBeVisible({ timeout: 25_000 });
   await expect(box).toBeChecked();
   await expect(box).toBeFocused();

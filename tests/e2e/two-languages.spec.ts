@@ -179,9 +179,9 @@ test.describe('field notes without a connection', () => {
     await expect(page.getByText('the story was submitted for review.')).toBeVisible({
       timeout: 20_000,
     });
-    const sheet = (await onSite(idOf(page))) as { image_url: string; image_alt_hi: string };
-    expect(sheet.image_alt_hi).toBe('टूटा पुल');
-    expect(sheet.image_url).toMatch(/^\/media\/stories\//);
+    const draft = (await onSite(idOf(page))) as { image_url: string; image_alt_hi: string };
+    expect(draft.image_alt_hi).toBe('टूटा पुल');
+    expect(draft.image_url).toMatch(/^\/media\/stories\//);
   });
 
   test('go from the desk, though their sheet was closed', async ({ page, context }) => {

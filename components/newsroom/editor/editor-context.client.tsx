@@ -5,16 +5,16 @@ import { createContext, useContext, useSyncExternalStore, type ReactNode } from 
 import type { EditorStore } from '@/lib/newsroom/editor/save/editor-store';
 import type { EditorView } from '@/lib/newsroom/editor/save/editor-view';
 
-const SheetContext = createContext<EditorStore | null>(null);
+const EditorContext = createContext<EditorStore | null>(null);
 
 /** Hands a sheet to the parts of its window. */
 export function EditorProvider({ store, children }: { store: EditorStore; children: ReactNode }) {
-  return <SheetContext value={store}>{children}</SheetContext>;
+  return <EditorContext value={store}>{children}</EditorContext>;
 }
 
 /** The sheet of this window, to change it. */
 export function useEditorStore(): EditorStore {
-  const store = useContext(SheetContext);
+  const store = useContext(EditorContext);
   if (!store) throw new Error('A part of the sheet stands outside of <SheetProvider>');
   return store;
 }

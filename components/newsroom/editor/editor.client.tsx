@@ -57,12 +57,12 @@ export function Editor({ colleague, id, article, ...facts }: Properties) {
   useEditorLifecycle(store);
   return (
     <EditorProvider store={store}>
-      <SheetWindow role={colleague.role} {...facts} />
+      <EditorWindow role={colleague.role} {...facts} />
     </EditorProvider>
   );
 }
 
-function SheetWindow({
+function EditorWindow({
   role,
   ...facts
 }: Pick<Properties, 'categories' | 'districts' | 'series'> & { role: Colleague['role'] }) {

@@ -48,16 +48,16 @@ export function writeExtra(
 }
 
 function withExtra(
-  sheet: DraftContent,
+  draft: DraftContent,
   row: string,
   locale: Locale,
   change: Partial<Record<Extra, string>>,
 ): DraftContent {
   // An address is the same in both languages.
-  if ('url' in change) return changeRow(sheet, row, change);
+  if ('url' in change) return changeRow(draft, row, change);
   if (change.alt !== undefined)
-    return writeLine(sheet, `${fieldOf('body', locale)}/${row}/alt`, change.alt);
-  return changeBlock(sheet, row, locale, change);
+    return writeLine(draft, `${fieldOf('body', locale)}/${row}/alt`, change.alt);
+  return changeBlock(draft, row, locale, change);
 }
 
 /** A line that a block has besides its text, in one language. */

@@ -22,16 +22,16 @@ type Properties = { categories: readonly Category[]; districts: readonly Distric
 type Found =
   | { is: 'nobody' }
   | { is: 'list'; colleague: Colleague }
-  | { is: 'sheet'; colleague: Colleague; id: string | null; article: OpenedDraft | null };
+  | { is: 'draft'; colleague: Colleague; id: string | null; article: OpenedDraft | null };
 
 async function lookHere(): Promise<Found> {
   const reader = rememberedReader();
   if (!reader || !reaches(reader.role, 'reporter')) return { is: 'nobody' };
   const colleague: Colleague = { id: reader.id, name: reader.name, role: reader.role };
-  const sheet = editorAt(location.pathname);
-  if (!sheet) return { is: 'list', colleague };
-  const article = sheet.id === null ? null : await readOfflineArticle(colleague.id, sheet.id);
-  return { is: 'sheet', colleague, id: sheet.id, article };
+  const opened = editorAt(location.pathname);
+  if (!opened) return { is: 'list', colleague };
+  const article = opened.id === null ? null : await readOfflineArticle(colleague.id, opened.id);
+  return { is: 'draft', colleague, id: opened.id, article };
 }
 
 /** The newsroom on a device without a connection: its sheets, and what it keeps of stories. */

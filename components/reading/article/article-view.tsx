@@ -38,7 +38,7 @@ export type ArticlePageContent = {
   book: TopicBook;
   neighbours: Neighbours;
   series: SeriesPart[];
-  surroundings: RelatedArticles;
+  related: RelatedArticles;
   /** What is read most today, without what stands in the lists. */
   popular: PopularArticle[];
   share: ShareLinks;

@@ -18,7 +18,7 @@ import { ArticleList } from './article-list';
 type Properties = {
   locale: Locale;
   article: Article;
-  surroundings: RelatedArticles;
+  related: RelatedArticles;
   /** What is read most today, without this story and those of its lists. */
   popular: PopularArticle[];
   taxonomy: Taxonomy;
@@ -30,7 +30,7 @@ type Properties = {
  * of today. The last of it stays in sight beside a long story.
  */
 export function MoreBeside(properties: Properties) {
-  const { locale, article, surroundings, popular, taxonomy } = properties;
+  const { locale, article, related, popular, taxonomy } = properties;
   const t = translator(locale, 'article');
   const district = taxonomy.districts.find(({ slug }) => slug === article.district);
   const category = taxonomy.categories.find(({ slug }) => slug === article.category);
@@ -42,7 +42,7 @@ export function MoreBeside(properties: Properties) {
           id="more-district"
           title={t('moreFromDistrict', { place: districtName(district, locale) })}
           more={seeAll(locale, districtPath(locale, district.slug), districtName(district, locale))}
-          articles={surroundings.district}
+          articles={related.district}
         />
       )}
       {category && (
@@ -54,7 +54,7 @@ export function MoreBeside(properties: Properties) {
             category: categoryName(category, locale),
           })}
           more={seeAll(locale, categoryPath(locale, category.slug), categoryName(category, locale))}
-          articles={surroundings.category}
+          articles={related.category}
         />
       )}
       <div className="space-y-10 lg:sticky lg:top-4">
@@ -96,23 +96,23 @@ function TopicsBeside({ locale, today }: { locale: Locale; today: PopularTag[] }
 
 /** Below a story: what is related to it, more of its first topic, and the latest. */
 export function MoreBelow(properties: Properties) {
-  const { locale, article, surroundings, taxonomy, book } = properties;
+  const { locale, article, related, taxonomy, book } = properties;
   const t = translator(locale, 'article');
   const [topic] = topicLinks(book, article.tags.slice(0, 1), locale);
   return (
     <div className="mt-12 space-y-10 print:hidden">
-      {surroundings.related.length > 0 && (
+      {related.related.length > 0 && (
         <section aria-labelledby="related">
           <SectionHeading id="related" title={t('related')} />
           <ul className="grid sm:grid-cols-3 sm:gap-x-8">
-            {surroundings.related.map((related) => (
+            {related.related.map((other) => (
               <li
-                key={related.id}
+                key={other.id}
                 className="border-t border-rule py-3.5 first:border-t-0 first:pt-0 sm:border-0 sm:p-0"
               >
                 <ArticleCardView
                   locale={locale}
-                  article={{ ...related, tags: [] }}
+                  article={{ ...other, tags: [] }}
                   taxonomy={taxonomy}
                   shape="auto"
                 />
@@ -128,14 +128,14 @@ export function MoreBelow(properties: Properties) {
             id="more-topic"
             title={t('moreOnTopic', { topic: topic.name })}
             more={seeAll(locale, topicPath(locale, topic.topic), topic.name)}
-            articles={surroundings.topic}
+            articles={related.topic}
           />
         )}
         <ArticleList
           locale={locale}
           id="latest"
           title={translator(locale, 'home')('latest')}
-          articles={surroundings.latest}
+          articles={related.latest}
         />
       </div>
     </div>

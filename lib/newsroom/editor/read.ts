@@ -79,18 +79,18 @@ export function previewArticle(
   untitled: string,
   now: Date,
 ): Article {
-  const sheet: DraftContent = {
+  const draft: DraftContent = {
     ...content,
     body_hi: content.title_hi ? content.body_hi : [],
     body_en: content.title_en ? content.body_en : [],
   };
-  const hasTitle = sheet.title_hi.trim() !== '' || sheet.title_en.trim() !== '';
+  const hasTitle = draft.title_hi.trim() !== '' || draft.title_en.trim() !== '';
   const moment = publishedAt ?? now.toISOString();
   const row = {
-    ...toStored(sheet),
+    ...toStored(draft),
     ...(!hasTitle && { [`title_${locale}`]: untitled }),
-    body_hi: readable(sheet.body_hi),
-    body_en: readable(sheet.body_en),
+    body_hi: readable(draft.body_hi),
+    body_en: readable(draft.body_en),
     category: content.category ?? '',
     id,
     published_at: moment,

@@ -27,8 +27,8 @@ import { staleLanguages } from './model/wordings';
 type DatabaseResult<Value> = Result<Value, PostgrestError>;
 
 /** A sheet as it is stored, with what the desk shows of it. */
-const asJson = (sheet: DraftContent) =>
-  ({ ...toStored(sheet), stale: staleLanguages(sheet) }) as Json;
+const asJson = (draft: DraftContent) =>
+  ({ ...toStored(draft), stale: staleLanguages(draft) }) as Json;
 
 async function parsed<Schema extends z.ZodType>(
   call: PromiseLike<{ data: unknown; error: PostgrestError | null }>,
@@ -39,9 +39,9 @@ async function parsed<Schema extends z.ZodType>(
 }
 
 /** Begins a story under the id its window gave it; sent twice, it is begun once. */
-export function createArticle(client: SessionClient, id: string, sheet: DraftContent) {
+export function createArticle(client: SessionClient, id: string, draft: DraftContent) {
   return parsed(
-    client.rpc('create_article', { content: asJson(sheet), article: id }),
+    client.rpc('create_article', { content: asJson(draft), article: id }),
     z.object({ id: z.string() }),
   );
 }
@@ -64,8 +64,8 @@ export function saveDraft(
 }
 
 /** Keeps what somebody typed as a version beside the working copy. */
-export function setAside(client: SessionClient, id: string, sheet: DraftContent, note: string) {
-  return parsed(client.rpc('set_aside', { article: id, content: asJson(sheet), note }), z.number());
+export function setAside(client: SessionClient, id: string, draft: DraftContent, note: string) {
+  return parsed(client.rpc('set_aside', { article: id, content: asJson(draft), note }), z.number());
 }
 
 /** Puts a story into this hand; what the other had is kept as a version. */

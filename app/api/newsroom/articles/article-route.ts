@@ -12,7 +12,7 @@ export type ArticleRoute = { params: Promise<{ id: string }> };
 type RouteResult = Result<unknown, PostgrestError>;
 
 /** The longest sheet, with room for what JSON escapes. */
-const longestSheet = 2 * 1024 * 1024;
+const longestDraft = 2 * 1024 * 1024;
 
 /** The name a window gives itself, to be told from another of the same colleague. */
 export const tabName = z.string().max(60);
@@ -47,6 +47,6 @@ export async function toDraftResponse<Schema extends z.ZodType>(
     request,
     schema,
     async (client, sent) => answer(await work(client, id, sent), what),
-    { longest: longestSheet },
+    { longest: longestDraft },
   );
 }

@@ -12,22 +12,22 @@ const mostTimesLonger = 3;
  * What should be looked at in the pictures of a sheet: who cannot see one hears what it shows, in each
  * language; whose it is is said once at least.
  */
-export function adviseOnImages(sheet: DraftContent): Advice[] {
-  const written = locales.filter((locale) => isWritten(sheet, locale));
-  const lead = sheet.image_url
+export function adviseOnImages(draft: DraftContent): Advice[] {
+  const written = locales.filter((locale) => isWritten(draft, locale));
+  const lead = draft.image_url
     ? [
         ...written
-          .filter((locale) => sheet[fieldOf('image_alt', locale)].trim() === '')
+          .filter((locale) => draft[fieldOf('image_alt', locale)].trim() === '')
           .map((locale) => altMissing(fieldOf('image_alt', locale), locale)),
-        ...(locales.every((locale) => sheet[creditFields[locale]].trim() === '')
+        ...(locales.every((locale) => draft[creditFields[locale]].trim() === '')
           ? [creditMissing(creditFields.hi)]
           : []),
-        ...elsewhere(sheet.image_url, 'image_url'),
+        ...elsewhere(draft.image_url, 'image_url'),
       ]
     : [];
   // A language whose text nobody has begun shows none of the photos in it.
-  const begun = written.filter((locale) => sheet[fieldOf('body', locale)].length > 0);
-  const within = blockPairs(sheet)
+  const begun = written.filter((locale) => draft[fieldOf('body', locale)].length > 0);
+  const within = blockPairs(draft)
     .filter(({ hi, en }) => (hi ?? en)?.type === 'image')
     .flatMap((row): Advice[] => [
       ...begun

@@ -28,7 +28,7 @@ const factsOfArticle = (Object.keys(articleFields) as (keyof DraftContent)[]).fi
 );
 
 const clean = (value: unknown) => (typeof value === 'string' ? value.trim() || null : value);
-const focusOf = (sheet: DraftContent) => `${sheet.image_focus_x}%, ${sheet.image_focus_y}%`;
+const focusOf = (draft: DraftContent) => `${draft.image_focus_x}%, ${draft.image_focus_y}%`;
 
 /** What two versions of a story tell differently beside their texts, in the order of the sheet. */
 export function changedFacts(before: DraftContent, after: DraftContent): ChangedFact[] {
@@ -52,10 +52,10 @@ export function changedFacts(before: DraftContent, after: DraftContent): Changed
 }
 
 function changedBlocks(before: DraftContent, after: DraftContent): ChangedFact[] {
-  const [then, now] = [before, after].map((sheet) => blockPairs(sheet).map(({ id }) => id));
+  const [then, now] = [before, after].map((draft) => blockPairs(draft).map(({ id }) => id));
   const ids = [...new Set([...(now ?? []), ...(then ?? [])])];
-  const find = (sheet: DraftContent, locale: 'hi' | 'en', id: string) =>
-    sheet[fieldOf('body', locale)].find((block) => block.id === id);
+  const find = (draft: DraftContent, locale: 'hi' | 'en', id: string) =>
+    draft[fieldOf('body', locale)].find((block) => block.id === id);
   return ids.flatMap((id) => {
     const place = now?.indexOf(id) ?? -1;
     const number = (place === -1 ? (then?.indexOf(id) ?? 0) : place) + 1;

@@ -30,14 +30,14 @@ export type QueuedSubmit = { writer: string; story: string; title: string; queue
 export async function storeUnsentDraft(
   writer: string,
   article: string,
-  sheet: StoredDraft | null,
+  draft: StoredDraft | null,
 ): Promise<boolean> {
   try {
     const db = await database();
-    if (sheet === null) await db.delete('sheets', [writer, article]);
+    if (draft === null) await db.delete('sheets', [writer, article]);
     else
       await db.put('sheets', {
-        ...sheet,
+        ...draft,
         writer,
         story: article,
         changedAt: new Date().toISOString(),
@@ -65,9 +65,9 @@ export async function readUnsentDraft(
 export async function listUnsentDrafts(writer: string): Promise<UnsentArticle[]> {
   try {
     const db = await database();
-    const sheets = await db.getAllFromIndex('sheets', 'writer', writer);
+    const drafts = await db.getAllFromIndex('sheets', 'writer', writer);
     const images = await db.getAll('photos', keysOf([writer]));
-    return unsentArticles(sheets, images, await db.getAll('submits', keysOf([writer])));
+    return unsentArticles(drafts, images, await db.getAll('submits', keysOf([writer])));
   } catch {
     return [];
   }

@@ -4,7 +4,7 @@ import type { UnsentDraft } from './unsent';
 import { emptyDraft } from '../model/model';
 import { unsentArticles } from './waiting';
 
-const sheet = (article: string, title: string, changedAt: string): UnsentDraft => ({
+const draft = (article: string, title: string, changedAt: string): UnsentDraft => ({
   story: article,
   writer: 'me',
   changedAt,
@@ -15,13 +15,13 @@ const sheet = (article: string, title: string, changedAt: string): UnsentDraft =
 
 describe('what waits on this device', () => {
   it('are stories with an unsent text, with an unsent photo or with both, the latest first', () => {
-    const sheets = [sheet('a', 'मेला', '2026-11-21T10:00:00Z')];
+    const drafts = [draft('a', 'मेला', '2026-11-21T10:00:00Z')];
     const images = [
       { story: 'a', title: 'पुराना', chosenAt: '2026-11-21T09:00:00Z' },
       { story: 'b', title: 'बाढ़', chosenAt: '2026-11-21T11:00:00Z' },
       { story: 'b', title: 'बाढ़', chosenAt: '2026-11-21T10:30:00Z' },
     ];
-    expect(unsentArticles(sheets, images)).toEqual([
+    expect(unsentArticles(drafts, images)).toEqual([
       {
         article: 'b',
         title: 'बाढ़',
@@ -44,7 +44,7 @@ describe('what waits on this device', () => {
       { story: 'a', title: 'मेला', queuedAt: '2026-11-21T12:00:00Z' },
       { story: 'c', title: 'सड़क', queuedAt: '2026-11-21T09:00:00Z' },
     ];
-    expect(unsentArticles([sheet('a', 'मेला', '2026-11-21T10:00:00Z')], [], submits)).toEqual([
+    expect(unsentArticles([draft('a', 'मेला', '2026-11-21T10:00:00Z')], [], submits)).toEqual([
       {
         article: 'a',
         title: 'मेला',

@@ -15,12 +15,12 @@ export type UnsentArticle = {
 
 /** The stories that unsent sheets, photos and queued submissions belong to, each once, the latest first. */
 export function unsentArticles(
-  sheets: readonly UnsentDraft[],
+  drafts: readonly UnsentDraft[],
   images: readonly Pick<UnsentImage, 'story' | 'title' | 'chosenAt'>[],
   submits: readonly Omit<QueuedSubmit, 'writer'>[] = [],
 ): UnsentArticle[] {
   const waiting = new Map<string, UnsentArticle>();
-  for (const { story: article, content, changedAt } of sheets)
+  for (const { story: article, content, changedAt } of drafts)
     waiting.set(article, {
       article,
       title: content.title_hi || content.title_en,

@@ -46,9 +46,9 @@ describe('another photo', () => {
       alt: 'मंच',
       ...(credit && { credit }),
     });
-    const sheet = { ...emptyDraft, body_hi: [image('भाषण', 'पीटीआई')], body_en: [image('Speech')] };
-    const now = { ...sheet, body_en: [image('The bridge')] };
-    const changed = withBlockImage(now, sheet, 'p', '/media/b.webp');
+    const draft = { ...emptyDraft, body_hi: [image('भाषण', 'पीटीआई')], body_en: [image('Speech')] };
+    const now = { ...draft, body_en: [image('The bridge')] };
+    const changed = withBlockImage(now, draft, 'p', '/media/b.webp');
     const bare = { id: 'p', type: 'image', url: '/media/b.webp', alt: '' };
     expect(changed.body_hi).toEqual([{ ...bare, text: '', credit: '' }]);
     expect(changed.body_en).toEqual([{ ...bare, text: 'The bridge' }]);

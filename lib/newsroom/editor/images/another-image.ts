@@ -17,14 +17,14 @@ const wordFields = locales.flatMap((locale) => [
  * @param url of the photo
  */
 export function withLeadImage(
-  sheet: DraftContent,
+  draft: DraftContent,
   chosenOn: DraftContent | null,
   url: string | null,
 ): DraftContent {
   const isAnother = chosenOn !== null && chosenOn.image_url !== null;
-  const former = isAnother ? wordFields.filter((field) => sheet[field] === chosenOn[field]) : [];
+  const former = isAnother ? wordFields.filter((field) => draft[field] === chosenOn[field]) : [];
   return {
-    ...sheet,
+    ...draft,
     ...Object.fromEntries(former.map((field) => [field, ''])),
     image_url: url,
     image_focus_x: 50,
@@ -34,12 +34,12 @@ export function withLeadImage(
 
 /** The same for a photo within the text, in the row that has one already in either language. */
 export function withBlockImage(
-  sheet: DraftContent,
+  draft: DraftContent,
   chosenOn: DraftContent | null,
   row: string,
   url: string,
 ): DraftContent {
-  const put = changeRow(sheet, row, { url });
+  const put = changeRow(draft, row, { url });
   return locales.reduce((whole, locale) => {
     const find = (content: DraftContent | null): DraftBlock | undefined =>
       content?.[fieldOf('body', locale)].find(({ id }) => id === row);

@@ -52,59 +52,59 @@ export type ImageUploadDeps = {
  * neither a closed window nor a lost network loses it.
  */
 export class ImageUpload {
-  readonly #around: ImageUploadDeps;
+  readonly #deps: ImageUploadDeps;
   #isSending = false;
   /** The photo that the device could not keep. */
   #unkept: UnsentImage | null = null;
 
-  constructor(around: ImageUploadDeps) {
-    this.#around = around;
+  constructor(deps: ImageUploadDeps) {
+    this.#deps = deps;
   }
 
   /** Sends a photo that was just chosen; while another is being sent none can be chosen. */
   async choose(image: UnsentImage): Promise<void> {
     if (this.#isSending) return;
-    if (image.file.size > largestImage) return this.#around.onState('photo_too_large', null);
+    if (image.file.size > largestImage) return this.#deps.onState('photo_too_large', null);
     this.#isSending = true;
-    this.#around.onState('sending', image);
-    this.#unkept = (await this.#around.keep(image)) ? null : image;
+    this.#deps.onState('sending', image);
+    this.#unkept = (await this.#deps.keep(image)) ? null : image;
     await this.#deliver(image);
   }
 
   /** Sends the photo that waits, if one does. */
   async again(): Promise<void> {
     if (this.#isSending) return;
-    const image = this.#unkept ?? (await this.#around.read());
+    const image = this.#unkept ?? (await this.#deps.read());
     // Meanwhile another may have been chosen, which counts.
     if (!image || this.#isSending) return;
     this.#isSending = true;
-    this.#around.onState('sending', image);
+    this.#deps.onState('sending', image);
     await this.#deliver(image);
   }
 
   /** Forgets the photo that waits: its writer does without it. */
   async drop(): Promise<void> {
     if (this.#isSending) return;
-    const image = this.#unkept ?? (await this.#around.read());
+    const image = this.#unkept ?? (await this.#deps.read());
     this.#unkept = null;
-    if (image) await this.#around.forget(image);
-    this.#around.onState('none', null);
+    if (image) await this.#deps.forget(image);
+    this.#deps.onState('none', null);
   }
 
   async #deliver(image: UnsentImage): Promise<void> {
-    const answer = await this.#around.send(image);
+    const answer = await this.#deps.send(image);
     const state = answer.ok ? this.#put(answer.value) : stateAfter(answer.error);
     const isWaiting = waitingStates.includes(state);
     const isUnkept = this.#unkept !== null;
     if (!isWaiting) {
       this.#unkept = null;
-      await this.#around.forget(image);
+      await this.#deps.forget(image);
     }
     this.#isSending = false;
-    this.#around.onState(isWaiting && isUnkept ? 'notKept' : state, isWaiting ? image : null);
+    this.#deps.onState(isWaiting && isUnkept ? 'notKept' : state, isWaiting ? image : null);
   }
 
   #put(image: StoredImage): ImageUploadState {
-    return this.#around.use(image) ? 'none' : 'notInHand';
+    return this.#deps.use(image) ? 'none' : 'notInHand';
   }
 }

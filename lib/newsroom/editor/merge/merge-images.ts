@@ -5,7 +5,7 @@ import { replaceRow, rowOf } from '../model/rows';
 import { sameValue } from '../model/same-value';
 import type { BlockPair } from '../model/translation';
 
-type Sheets = Record<'base' | 'mine' | 'theirs', DraftContent>;
+type Drafts = Record<'base' | 'mine' | 'theirs', DraftContent>;
 
 /** Whether both changed something from which they then differ. */
 const isChangedByBoth = (was: unknown, own: unknown, other: unknown) =>
@@ -15,11 +15,11 @@ const isChangedByBoth = (was: unknown, own: unknown, other: unknown) =>
  * Keeps each photo together with what is said of it, which merged field by field would stand under the
  * other one. Takes what was merged so, and the sheets it was merged of.
  */
-export function withWholeImages(merged: Merged, sheets: Sheets): Merged {
-  return withRowImages(withLeadImage(merged, sheets), sheets);
+export function withWholeImages(merged: Merged, drafts: Drafts): Merged {
+  return withRowImages(withLeadImage(merged, drafts), drafts);
 }
 
-function withLeadImage({ content, conflicts }: Merged, { base, mine, theirs }: Sheets): Merged {
+function withLeadImage({ content, conflicts }: Merged, { base, mine, theirs }: Drafts): Merged {
   const [was, own, other] = [base, mine, theirs].map(leadImageOf) as [
     LeadImageFields,
     LeadImageFields,
@@ -37,10 +37,10 @@ function withLeadImage({ content, conflicts }: Merged, { base, mine, theirs }: S
 const isImage = ({ hi, en }: BlockPair) => (hi ?? en)?.type === 'image';
 const addressOf = ({ hi, en }: BlockPair) => hi?.url ?? en?.url ?? '';
 
-function withRowImages(merged: Merged, { base, mine, theirs }: Sheets): Merged {
+function withRowImages(merged: Merged, { base, mine, theirs }: Drafts): Merged {
   const ids = new Set([...mine.body_hi, ...mine.body_en].map(({ id }) => id));
   return [...ids].reduce(({ content, conflicts }, id) => {
-    const [was, own, other] = [base, mine, theirs].map((sheet) => rowOf(sheet, id)) as [
+    const [was, own, other] = [base, mine, theirs].map((draft) => rowOf(draft, id)) as [
       BlockPair,
       BlockPair,
       BlockPair,

@@ -15,8 +15,8 @@ export const leadImageFieldNames = [
 export type LeadImageFields = Pick<DraftContent, (typeof leadImageFieldNames)[number]>;
 
 /** The lead photo of a sheet. */
-export function leadImageOf(sheet: DraftContent): LeadImageFields {
+export function leadImageOf(draft: DraftContent): LeadImageFields {
   return Object.fromEntries(
-    leadImageFieldNames.map((field) => [field, sheet[field]]),
+    leadImageFieldNames.map((field) => [field, draft[field]]),
   ) as LeadImageFields;
 }

@@ -150,11 +150,11 @@ export function fieldOf<Name extends 'title' | 'summary' | 'body' | 'image_alt' 
 }
 
 /** Whether a language has anything written. */
-export function isWritten(sheet: DraftContent, locale: Locale): boolean {
+export function isWritten(draft: DraftContent, locale: Locale): boolean {
   return (
-    sheet[fieldOf('title', locale)].trim() !== '' ||
-    sheet[fieldOf('summary', locale)].trim() !== '' ||
-    sheet[fieldOf('body', locale)].some(({ text }) => text.trim() !== '')
+    draft[fieldOf('title', locale)].trim() !== '' ||
+    draft[fieldOf('summary', locale)].trim() !== '' ||
+    draft[fieldOf('body', locale)].some(({ text }) => text.trim() !== '')
   );
 }
 
@@ -182,15 +182,15 @@ export function printOf(text: string): string {
 }
 
 /** The language a sheet opens in: the edition's, unless only the other one has anything. */
-export function writtenFirst(sheet: DraftContent, edition: Locale): Locale {
+export function writtenFirst(draft: DraftContent, edition: Locale): Locale {
   const other = otherLocale(edition);
-  return !hasText(sheet, edition) && hasText(sheet, other) ? other : edition;
+  return !hasText(draft, edition) && hasText(draft, other) ? other : edition;
 }
 
-const hasText = (sheet: DraftContent, locale: Locale): boolean =>
-  sheet[`title_${locale}`] !== '' ||
-  sheet[`summary_${locale}`] !== '' ||
-  sheet[`body_${locale}`].length > 0;
+const hasText = (draft: DraftContent, locale: Locale): boolean =>
+  draft[`title_${locale}`] !== '' ||
+  draft[`summary_${locale}`] !== '' ||
+  draft[`body_${locale}`].length > 0;
 
 /** The row on which an empty sheet begins. */
 export const firstRow = 'first';

@@ -30,15 +30,15 @@ export function rowOrder({ rows, body_hi: hindi, body_en: english }: Ordered): s
 }
 
 /** A sheet whose rows, and with them the blocks of both languages, stand in that order. */
-export function inRowOrder<Sheet extends Ordered>(sheet: Sheet, rows: readonly string[]): Sheet {
-  const order = rowOrder({ ...sheet, rows: [...rows] });
+export function inRowOrder<Draft extends Ordered>(draft: Draft, rows: readonly string[]): Draft {
+  const order = rowOrder({ ...draft, rows: [...rows] });
   const place = new Map(order.map((id, at) => [id, at]));
   const sorted = (blocks: DraftBlock[]) =>
     blocks.toSorted((a, b) => (place.get(a.id) ?? 0) - (place.get(b.id) ?? 0));
   return {
-    ...sheet,
+    ...draft,
     rows: order,
-    body_hi: sorted(sheet.body_hi),
-    body_en: sorted(sheet.body_en),
+    body_hi: sorted(draft.body_hi),
+    body_en: sorted(draft.body_en),
   };
 }

@@ -16,11 +16,11 @@ export type Pair = Record<Locale, Wording | null>;
 export type BlockPair = { id: string; hi: DraftBlock | null; en: DraftBlock | null };
 
 /** The blocks of both languages beside each other, in the order of the story's rows. */
-export function blockPairs(sheet: DraftContent): BlockPair[] {
-  const [hindi, english] = [sheet.body_hi, sheet.body_en].map(
+export function blockPairs(draft: DraftContent): BlockPair[] {
+  const [hindi, english] = [draft.body_hi, draft.body_en].map(
     (blocks) => new Map(blocks.map((block) => [block.id, block])),
   );
-  return rowOrder(sheet).map((id) => ({
+  return rowOrder(draft).map((id) => ({
     id,
     hi: hindi?.get(id) ?? null,
     en: english?.get(id) ?? null,

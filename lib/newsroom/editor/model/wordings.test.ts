@@ -49,17 +49,17 @@ const places = [
   'body_hi/p',
   'body_hi/p/alt',
 ];
-const write = (sheet: DraftContent, place: string, text: string) => {
+const write = (draft: DraftContent, place: string, text: string) => {
   const [, locale = 'hi', row, line] = /_(hi|en)(?:\/(\w+)(?:\/(\w+))?)?$/.exec(place) ?? [];
   return row !== undefined && line === undefined
-    ? writeInRow(sheet, row, locale as Locale, text)
-    : writeLine(sheet, place, text);
+    ? writeInRow(draft, row, locale as Locale, text)
+    : writeLine(draft, place, text);
 };
 /** Typed letter by letter. */
-const type = (sheet: DraftContent, place: string, text: string) =>
-  [...text].reduce((whole, _, at) => write(whole, place, text.slice(0, at + 1)), sheet);
-const states = (sheet: DraftContent, place: string) =>
-  (['hi', 'en'] as const).map((locale) => translationState(pairAt(sheet, place), locale));
+const type = (draft: DraftContent, place: string, text: string) =>
+  [...text].reduce((whole, _, at) => write(whole, place, text.slice(0, at + 1)), draft);
+const states = (draft: DraftContent, place: string) =>
+  (['hi', 'en'] as const).map((locale) => translationState(pairAt(draft, place), locale));
 
 describe.each(places)('%s of a story in two languages', (place) => {
   const english = placeIn(place, 'en');
@@ -123,7 +123,7 @@ describe('what is missing or stale', () => {
   });
 
   it('is counted over head, photos and text, and the first of it is where one is led', () => {
-    const changed = places.reduce((sheet, place) => type(sheet, place, 'बदला'), article);
+    const changed = places.reduce((draft, place) => type(draft, place, 'बदला'), article);
     expect(translationGaps(changed, 'en')).toEqual({
       missing: 0,
       stale: 7,

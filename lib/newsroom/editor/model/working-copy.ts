@@ -7,9 +7,9 @@ const nullWhenEmpty = new Set<string>(
 );
 
 /** The sheet as the database keeps it. */
-export function toStored(sheet: DraftContent): Record<string, unknown> {
+export function toStored(draft: DraftContent): Record<string, unknown> {
   return Object.fromEntries(
-    Object.entries(sheet).map(([field, value]) => {
+    Object.entries(draft).map(([field, value]) => {
       if (value === '' && nullWhenEmpty.has(field)) return [field, null];
       if (Array.isArray(value) && value.length === 0 && field.startsWith('body_'))
         return [field, null];
@@ -49,6 +49,6 @@ export function toDraft(stored: Record<string, unknown>): DraftContent {
     const isOne = empty === null ? typeof value !== 'object' : typeof value === typeof empty;
     return [field, isOne && value !== undefined ? value : empty];
   });
-  const sheet = Object.fromEntries(entries) as DraftContent;
-  return inRowOrder(sheet, sheet.rows);
+  const draft = Object.fromEntries(entries) as DraftContent;
+  return inRowOrder(draft, draft.rows);
 }

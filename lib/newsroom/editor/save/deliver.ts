@@ -37,21 +37,21 @@ async function deliverArticle(writer: string, id: string): Promise<void> {
   // No line, or nobody is signed in: all of it waits on.
   if (!answer.ok && answer.error.status !== 404) return;
   const article = answer.ok ? answer.value : null;
-  const sheet = new EditorStore({ writer, id, article, isNew: false }, browserDeps);
+  const editor = new EditorStore({ writer, id, article, isNew: false }, browserDeps);
   try {
-    await sheet.open();
-    const { phase, conflicts } = sheet.view();
-    if (phase !== 'writing' || conflicts.length > 0 || !(await sheet.flush())) return;
-    for (const image of await listUnsentImages(writer, id)) await deliverImage(sheet, image);
-    await sheet.flush();
-    await sheet.sendQueued();
+    await editor.open();
+    const { phase, conflicts } = editor.view();
+    if (phase !== 'writing' || conflicts.length > 0 || !(await editor.flush())) return;
+    for (const image of await listUnsentImages(writer, id)) await deliverImage(editor, image);
+    await editor.flush();
+    await editor.sendQueued();
   } finally {
-    sheet.close();
+    editor.close();
   }
 }
 
-async function deliverImage(sheet: EditorStore, image: UnsentImage): Promise<void> {
-  if (!imagePlaces(sheet.view().content).has(image.target)) return;
+async function deliverImage(editor: EditorStore, image: UnsentImage): Promise<void> {
+  if (!imagePlaces(editor.view().content).has(image.target)) return;
   const post = new ImageUpload({
     send: ({ story: article, file, writer }) => sendImage(article, file, writer),
     keep: () => Promise.resolve(true),
@@ -59,8 +59,8 @@ async function deliverImage(sheet: EditorStore, image: UnsentImage): Promise<voi
     forget: forgetUnsentImage,
     onState: () => {},
     use: ({ url }) => {
-      if (sheet.view().phase !== 'writing') return false;
-      sheet.edit(withImage(sheet.view().content, image.target, url), image.target);
+      if (editor.view().phase !== 'writing') return false;
+      editor.edit(withImage(editor.view().content, image.target, url), image.target);
       return true;
     },
   });
@@ -68,8 +68,8 @@ async function deliverImage(sheet: EditorStore, image: UnsentImage): Promise<voi
 }
 
 /** What was said of a photo while it waited stays with it: on which sheet it was chosen is not known any more. */
-function withImage(sheet: DraftContent, target: string, url: string): DraftContent {
+function withImage(draft: DraftContent, target: string, url: string): DraftContent {
   return target === 'lead'
-    ? withLeadImage(sheet, null, url)
-    : withBlockImage(sheet, null, target, url);
+    ? withLeadImage(draft, null, url)
+    : withBlockImage(draft, null, target, url);
 }

@@ -60,8 +60,8 @@ export function fakeDeps(article: OpenedDraft | null, kept: StoredDraft | null =
       return null;
     },
     sendRestore: async () => ({ ok: true, value: { outcome: 'saved', revision: 9 } }),
-    storeUnsent: async (_writer, id, sheet) => {
-      if (sheet) device.set(id, sheet);
+    storeUnsent: async (_writer, id, draft) => {
+      if (draft) device.set(id, draft);
       else device.delete(id);
       return true;
     },
@@ -79,10 +79,10 @@ export function fakeDeps(article: OpenedDraft | null, kept: StoredDraft | null =
       return { take: () => events.onMine(), leave: () => {} };
     },
     readUnsent: async (_writer, id) => {
-      const sheet = device.get(id);
-      return sheet ? { ...sheet, writer: 'me', story: id, changedAt: '' } : null;
+      const draft = device.get(id);
+      return draft ? { ...draft, writer: 'me', story: id, changedAt: '' } : null;
     },
   };
-  const sheet = new EditorStore({ writer: 'me', id: 's', article, isNew: false }, deps);
-  return { sheet, site, device, deps };
+  const editor = new EditorStore({ writer: 'me', id: 's', article, isNew: false }, deps);
+  return { editor, site, device, deps };
 }

@@ -14,13 +14,13 @@ const both: DraftContent = {
   body_hi: [block('a', 'एक'), block('b', 'दो')],
   body_en: [block('a', 'One'), block('b', 'Two')],
 };
-const ids = (sheet: DraftContent) =>
-  [sheet.body_hi, sheet.body_en].map((body) => body.map(({ id }) => id).join(''));
+const ids = (draft: DraftContent) =>
+  [draft.body_hi, draft.body_en].map((body) => body.map(({ id }) => id).join(''));
 
 describe('rows of a sheet', () => {
   it('get their second language in its place, with the kind of the first', () => {
-    const sheet = { ...both, body_en: [block('b', 'Two')] };
-    const quoted = changeRow(sheet, 'a', { type: 'quote' });
+    const draft = { ...both, body_en: [block('b', 'Two')] };
+    const quoted = changeRow(draft, 'a', { type: 'quote' });
     const written = writeInRow(quoted, 'a', 'en', 'One');
     expect(ids(written)).toEqual(['ab', 'ab']);
     expect(written.body_en[0]?.type).toBe('quote');

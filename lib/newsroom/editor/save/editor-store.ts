@@ -113,10 +113,10 @@ export class EditorStore extends EditableDraft {
       send: (revision, content) =>
         this.#deps.sendDraft(this.id, revision, content, this.#tab, this.writer),
       setAside: (content, by) => this.#deps.setTheirsAside(this.id, content, by, this.writer),
-      keep: async (sheet) => {
+      keep: async (draft) => {
         // What stands on the device is the other window's now.
         if (this.view().isElsewhere) return;
-        const kept = this.#withConflicts(sheet);
+        const kept = this.#withConflicts(draft);
         this.show({ isSafeHere: await this.#deps.storeUnsent(this.writer, this.id, kept) });
       },
       onState: (save) => this.#onState(save),
@@ -135,11 +135,11 @@ export class EditorStore extends EditableDraft {
   }
 
   /** What the device keeps: what the site does not have, and what is not settled yet. */
-  #withConflicts(sheet: StoredDraft | null): StoredDraft | null {
+  #withConflicts(draft: StoredDraft | null): StoredDraft | null {
     const { content, conflicts, conflictBy } = this.view();
-    if (conflicts.length === 0) return sheet;
+    if (conflicts.length === 0) return draft;
     const known = this.#saver && { base: this.#saver.base, revision: this.#saver.revision };
-    const unsettled = sheet ?? (known && { content, ...known });
+    const unsettled = draft ?? (known && { content, ...known });
     return unsettled && { ...unsettled, conflicts, conflictBy };
   }
 

@@ -44,7 +44,7 @@ export type EditorDeps = {
 };
 
 /** Something that happened to the sheet without its writer's doing, to be said. */
-type SheetNotice =
+type EditorNotice =
   | 'fromDevice'
   | 'merged'
   | 'setAside'
@@ -82,7 +82,7 @@ export type EditorView = {
   heldBy: string | null;
   /** Whether it goes for review as soon as the site can be reached. */
   isQueued: boolean;
-  notice: SheetNotice | null;
+  notice: EditorNotice | null;
   caret: CaretPlace | null;
 };
 

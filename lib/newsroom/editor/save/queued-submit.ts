@@ -31,17 +31,17 @@ function afterTry({ outcome }: TransitionResult): 'sent' | 'waits' | 'refused' {
 export class SubmitQueue {
   #sending: Promise<void> | null = null;
 
-  readonly #sheet: EditorStore;
+  readonly #editor: EditorStore;
   readonly #deps: Pick<EditorDeps, 'queueSubmit' | 'sendTransition' | 'countUnsentImages'>;
   readonly #show: (change: Partial<EditorView>) => void;
 
   /** Takes the story's sheet, what reaches site and device, and what shows a change of the sheet. */
   constructor(
-    sheet: EditorStore,
+    editor: EditorStore,
     deps: Pick<EditorDeps, 'queueSubmit' | 'sendTransition' | 'countUnsentImages'>,
     show: (change: Partial<EditorView>) => void,
   ) {
-    this.#sheet = sheet;
+    this.#editor = editor;
     this.#deps = deps;
     this.#show = show;
   }
@@ -50,15 +50,15 @@ export class SubmitQueue {
   async afterMove(action: ArticleAction, outcome: TransitionResult): Promise<TransitionResult> {
     // What has been led on by hand waits for nothing more.
     if (outcome.outcome === 'done') await this.put(false);
-    if (action !== 'submit' || !isForTheQueue(outcome, this.#sheet.view())) return outcome;
+    if (action !== 'submit' || !isForTheQueue(outcome, this.#editor.view())) return outcome;
     return (await this.put(true)) ? { outcome: 'queued' } : outcome;
   }
 
   /** Puts the story here, or takes it away; gives whether the device has noted it. */
   async put(isQueued: boolean): Promise<boolean> {
-    const { title_hi: hindi, title_en: english } = this.#sheet.view().content;
+    const { title_hi: hindi, title_en: english } = this.#editor.view().content;
     const title = isQueued ? hindi || english : null;
-    const isKept = await this.#deps.queueSubmit(this.#sheet.writer, this.#sheet.id, title);
+    const isKept = await this.#deps.queueSubmit(this.#editor.writer, this.#editor.id, title);
     if (isKept) this.#show({ isQueued });
     return isKept;
   }
@@ -72,11 +72,11 @@ export class SubmitQueue {
   }
 
   async #sendOnce(): Promise<void> {
-    const { isQueued, phase, article } = this.#sheet.view();
+    const { isQueued, phase, article } = this.#editor.view();
     if (!isQueued || phase !== 'writing') return;
     // Somebody led it on meanwhile.
     if (article && !article.actions.includes('submit')) return void (await this.put(false));
-    const outcome = afterTry(await transition(this.#sheet, this.#deps, 'submit', {}, false));
+    const outcome = afterTry(await transition(this.#editor, this.#deps, 'submit', {}, false));
     if (outcome === 'waits') return;
     await this.put(false);
     this.#show({ notice: outcome === 'sent' ? 'queuedSent' : 'queuedRefused' });

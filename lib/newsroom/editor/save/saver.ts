@@ -17,7 +17,7 @@ export type SaverDeps = {
   /** Keeps another's text as a version; null once the site has it. */
   setAside: (content: DraftContent, by: string | null) => Promise<SaveTrouble | null>;
   /** Keeps it on the device; null when the site has everything. Must not throw. */
-  keep: (sheet: StoredDraft | null) => Promise<void>;
+  keep: (draft: StoredDraft | null) => Promise<void>;
   onState: (state: SaveState) => void;
   /** Another's changes came in: what the sheet is now, and what both changed differently. */
   onMerged: (content: DraftContent, conflicts: Conflict[], by: string | null) => void;
@@ -38,7 +38,7 @@ export const retryDelays = [3000, 6000, 12_000, 24_000, 60_000] as const;
  * where both wrote at the same place, theirs is kept as a version before an own text takes its place.
  */
 export class DraftSaver {
-  readonly #around: SaverDeps;
+  readonly #deps: SaverDeps;
   #content: DraftContent;
   #base: DraftContent;
   #revision: number;
@@ -50,8 +50,8 @@ export class DraftSaver {
   #unsentSince: number | null = null;
   #isHeld = false;
 
-  constructor(kept: StoredDraft, around: SaverDeps) {
-    this.#around = around;
+  constructor(kept: StoredDraft, deps: SaverDeps) {
+    this.#deps = deps;
     this.#content = kept.content;
     this.#base = kept.base;
     this.#revision = kept.revision;
@@ -73,9 +73,9 @@ export class DraftSaver {
     this.#content = content;
     // What is typed and taken back is what the site has.
     if (!this.#isDirty() && !this.#sending) return this.#settle();
-    void this.#around.keep(this.#kept());
+    void this.#deps.keep(this.#kept());
     if (this.#isHeld) return;
-    if (!this.#sending) this.#around.onState({ kind: 'unsaved' });
+    if (!this.#sending) this.#deps.onState({ kind: 'unsaved' });
     this.#unsentSince ??= Date.now();
     this.#schedule(Math.min(saveDelay, this.#unsentSince + longestDelay - Date.now()));
   }
@@ -83,8 +83,8 @@ export class DraftSaver {
   #settle(): void {
     clearTimeout(this.#timer);
     this.#unsentSince = null;
-    void this.#around.keep(null);
-    if (!this.#isHeld) this.#around.onState({ kind: 'saved' });
+    void this.#deps.keep(null);
+    if (!this.#isHeld) this.#deps.onState({ kind: 'saved' });
   }
 
   /** Sends what is unsent now; resolves once the site has it, or has not answered. */
@@ -149,12 +149,12 @@ export class DraftSaver {
   async #sendOnce(): Promise<void> {
     clearTimeout(this.#timer);
     if (!this.#isDirty() || this.#isHeld) return;
-    this.#around.onState({ kind: 'saving' });
+    this.#deps.onState({ kind: 'saving' });
     const trouble = await this.#setAside();
     if (trouble) return this.#fail(trouble);
     const sent = this.#content;
     this.#unsentSince = null;
-    const answer = await this.#around.send(this.#revision, sent);
+    const answer = await this.#deps.send(this.#revision, sent);
     switch (answer.outcome) {
       case 'saved':
         return this.#saved(sent, answer.revision);
@@ -162,7 +162,7 @@ export class DraftSaver {
         return this.#merge(answer.content, answer.revision, answer.by);
       case 'held':
         this.#isHeld = true;
-        return this.#around.onState({ kind: 'held', by: answer.by });
+        return this.#deps.onState({ kind: 'held', by: answer.by });
       case 'refused':
       case 'unreachable':
       case 'signedOut':
@@ -174,15 +174,15 @@ export class DraftSaver {
   async #setAside(): Promise<SaveTrouble | null> {
     const kept = this.#overwritten;
     if (!kept) return null;
-    const trouble = await this.#around.setAside(kept.content, kept.by);
+    const trouble = await this.#deps.setAside(kept.content, kept.by);
     if (!trouble && this.#overwritten === kept) this.#overwritten = null;
     return trouble;
   }
 
   #fail(trouble: SaveTrouble): void {
     if (trouble.outcome === 'refused')
-      return this.#around.onState({ kind: 'refused', reason: trouble.reason });
-    this.#around.onState({ kind: trouble.outcome });
+      return this.#deps.onState({ kind: 'refused', reason: trouble.reason });
+    this.#deps.onState({ kind: trouble.outcome });
     // Asking again does not sign anybody in: the next change, or coming back to this window, does.
     if (needsSignIn(trouble.outcome)) return;
     this.#schedule(retryDelays[Math.min(this.#failures, retryDelays.length - 1)] ?? saveDelay);
@@ -194,8 +194,8 @@ export class DraftSaver {
     this.#revision = revision;
     this.#failures = 0;
     const isDirty = this.#isDirty();
-    await this.#around.keep(isDirty ? this.#kept() : null);
-    this.#around.onState({ kind: isDirty ? 'unsaved' : 'saved' });
+    await this.#deps.keep(isDirty ? this.#kept() : null);
+    this.#deps.onState({ kind: isDirty ? 'unsaved' : 'saved' });
     if (isDirty) this.#schedule(saveDelay);
   }
 
@@ -207,10 +207,10 @@ export class DraftSaver {
     this.#content = content;
     if (conflicts.length > 0) this.#overwritten = { content: theirs, by };
     // A story that was only led on says what it said.
-    if (isNews) this.#around.onMerged(content, conflicts, by);
-    await this.#around.keep(this.#isDirty() ? this.#kept() : null);
+    if (isNews) this.#deps.onMerged(content, conflicts, by);
+    await this.#deps.keep(this.#isDirty() ? this.#kept() : null);
     // A conflict is sent as it stands on the screen once the writer has looked at it.
-    this.#around.onState({ kind: this.#isDirty() ? 'unsaved' : 'saved' });
+    this.#deps.onState({ kind: this.#isDirty() ? 'unsaved' : 'saved' });
     if (this.#isDirty()) this.#schedule(conflicts.length === 0 ? 0 : conflictDelay);
   }
 }

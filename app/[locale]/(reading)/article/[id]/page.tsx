@@ -89,8 +89,8 @@ async function NoArticle({ locale, id }: { locale: Locale; id: string }) {
 }
 
 /** What the page shows besides the story itself, read at the same time. */
-async function readAround(locale: Locale, article: Article) {
-  const [{ taxonomy }, book, surroundings, neighbours, series, mostRead] = await Promise.all([
+async function readRest(locale: Locale, article: Article) {
+  const [{ taxonomy }, book, related, neighbours, series, mostRead] = await Promise.all([
     readFrame(),
     readTopicBook(),
     readTopicBook().then((topics) => readRelatedArticles(locale, article, topics)),
@@ -98,9 +98,9 @@ async function readAround(locale: Locale, article: Article) {
     readSeries(locale, article.series?.id ?? article.id),
     readPopular(locale, 'views', '24h', untilNextHour()),
   ]);
-  const shown = [article, ...Object.values(surroundings).flat()];
+  const shown = [article, ...Object.values(related).flat()];
   const popular = mostRead.filter((read) => !shown.some(({ id }) => id === read.id));
-  return { taxonomy, book, surroundings, neighbours, series, popular };
+  return { taxonomy, book, related, neighbours, series, popular };
 }
 
 /** Every name that machines are told, as the edition spells it. */
@@ -114,7 +114,7 @@ export default async function ArticlePage({ params }: Properties) {
   const locale = await currentLocale();
   const article = await findArticle(locale, (await params).id);
   if (!article) return <NoArticle locale={locale} id={(await params).id} />;
-  const around = await readAround(locale, article);
+  const rest = await readRest(locale, article);
   const share = shareLinks({
     title: article.title.text,
     summary: article.summary?.text ?? null,
@@ -124,18 +124,18 @@ export default async function ArticlePage({ params }: Properties) {
     <PageFrame
       locale={locale}
       paths={{ hi: articlePath('hi', article.id), en: articlePath('en', article.id) }}
-      taxonomy={around.taxonomy}
+      taxonomy={rest.taxonomy}
       isArticle
     >
       <JsonLd
         graph={articleGraph({
           locale,
           article,
-          taxonomy: around.taxonomy,
-          topicNames: namesIn(locale, article, around.book),
+          taxonomy: rest.taxonomy,
+          topicNames: namesIn(locale, article, rest.book),
         })}
       />
-      <ArticleView locale={locale} article={article} share={share} {...around} />
+      <ArticleView locale={locale} article={article} share={share} {...rest} />
     </PageFrame>
   );
 }

@@ -40,7 +40,7 @@ export default async function PreviewPage({ params }: Properties) {
     summary: article.summary?.text ?? null,
     url: siteUrl() + articlePath(locale, id),
   });
-  const surroundings = { related: [], category: [], district: [], topic: [], latest: [] };
+  const related = { related: [], category: [], district: [], topic: [], latest: [] };
   return (
     <main>
       <ArticleView
@@ -49,7 +49,7 @@ export default async function PreviewPage({ params }: Properties) {
         book={book}
         neighbours={{ previous: null, next: null }}
         series={[]}
-        surroundings={surroundings}
+        related={related}
         popular={[]}
         share={share}
         taxonomy={taxonomy}
