@@ -72,9 +72,9 @@ describe('a photo of a withdrawn story', () => {
       const [article] =
         await tx`select image_url, body_hi from public.news_articles where id = ${id}`;
       expect(article).toMatchObject({ image_url: null, body_hi: [{ id: 'a' }] });
-      const [deed] =
+      const [event] =
         await tx`select details from public.audit_log where action = 'story.take_down_photo' and subject = ${id}`;
-      expect(deed?.['details']).toMatchObject({ reason: 'परिवार ने मना किया' });
+      expect(event?.['details']).toMatchObject({ reason: 'परिवार ने मना किया' });
     });
   });
 

@@ -96,8 +96,13 @@ export async function flashOf(answer: Response) {
   const target = answer.headers.get('location') ?? (await answer.clone().text());
   const [, id] = /said=([0-9a-f-]{36})/.exec(target) ?? [];
   const cookie = answer.headers.getSetCookie().find((each) => each.startsWith('said='));
-  const said = parseFlash(/^said=([^;]*)/.exec(cookie ?? '')?.[1], id);
+  const flash = parseFlash(/^said=([^;]*)/.exec(cookie ?? '')?.[1], id);
   return (
-    said && { form: said.form, outcome: said.outcome, minutes: said.minutes, typed: said.typed }
+    flash && {
+      form: flash.form,
+      outcome: flash.outcome,
+      minutes: flash.minutes,
+      typed: flash.typed,
+    }
   );
 }

@@ -56,7 +56,7 @@ async function letNewReadersBeHeard({ backend }: Workbench): Promise<void> {
 }
 
 /** A reader may say five things a minute; here they say more. */
-async function forgetDeeds(bench: Workbench): Promise<void> {
+async function forgetRateLimits(bench: Workbench): Promise<void> {
   const service = createClient<Database>(bench.backend.url, bench.backend.secretKey, {
     auth: { persistSession: false },
   });
@@ -99,7 +99,7 @@ async function measureComments(
   const { page: to } = await openDiscussion(bench, browser, other);
   const times: number[] = [];
   for (let round = 1; round <= rounds; round += 1) {
-    await forgetDeeds(bench);
+    await forgetRateLimits(bench);
     const text = `परख ${round}`;
     const box = from.locator('[data-island=comments] form').first();
     await box.locator('textarea').fill(text);
@@ -125,7 +125,7 @@ async function measurePages(
   article: string,
   rounds: number,
 ): Promise<Figure[]> {
-  await forgetDeeds(bench);
+  await forgetRateLimits(bench);
   const before = siteNow(bench);
   const opening = performance.now();
   const readers = await openPages(bench, `discussion:${article}`, pages / 2, reader.cookie);

@@ -38,9 +38,9 @@ async function send(
     },
     body: JSON.stringify(body),
   });
-  const said = await answer.text();
-  if (!answer.ok) throw new Error(`${path} was answered ${answer.status} ${said}`);
-  return JSON.parse(said) as Record<string, unknown>;
+  const output = await answer.text();
+  if (!answer.ok) throw new Error(`${path} was answered ${answer.status} ${output}`);
+  return JSON.parse(output) as Record<string, unknown>;
 }
 
 async function writeArticle(

@@ -133,10 +133,10 @@ function article(next: () => number, now: number) {
 }
 
 function ofSeason(next: () => number, at: Date): string {
-  const said = seasons.filter(
+  const output = seasons.filter(
     ({ months }) => next() < (months.includes(at.getMonth()) ? 0.9 : 0.03),
   );
-  return said.map(({ words }) => `${words}।`).join(' ');
+  return output.map(({ words }) => `${words}।`).join(' ');
 }
 
 function sentence(next: () => number): string {

@@ -19,7 +19,8 @@ import { expect, expectAccessible, test } from './test';
 const words = editions.en;
 
 /** What waits besides that a story was read, which depends on how long its page is open. */
-const keptDeeds = async (page: Page) => (await queued(page)).filter((each) => each !== 'reading');
+const queuedMutations = async (page: Page) =>
+  (await queued(page)).filter((each) => each !== 'reading');
 
 test('what is refused is shown with its text and reason, there and on the profile', async ({
   page,
@@ -85,7 +86,7 @@ test('another reader on the same phone neither sees nor sends it; its own reader
   await expect(comment(second, 'Of the second')).toBeVisible();
   await expect(discussionOf(second).getByText('Mine alone')).toHaveCount(0);
   expect((await arrived(article)).comments).toEqual(['Of the second']);
-  expect(await keptDeeds(second)).toEqual(['Mine alone']);
+  expect(await queuedMutations(second)).toEqual(['Mine alone']);
   const url = new URL('/', second.url()).href;
   await second.close();
   await context.clearCookies();
@@ -147,7 +148,7 @@ test('many presses of one button without a connection are one request', async ({
     await reaction(page, /Helpful/).click();
     await expect(reaction(page, /Helpful/)).toHaveAttribute('aria-pressed', String(isGiven));
   }
-  await expect.poll(() => keptDeeds(page)).toEqual(['reaction']);
+  await expect.poll(() => queuedMutations(page)).toEqual(['reaction']);
   await context.setOffline(false);
   await expect.poll(async () => (await arrived(article)).reactions).toEqual(['helpful']);
   expect(changes.count).toBe(1);

@@ -34,11 +34,15 @@ type BulkActions = {
   failed: readonly string[];
 };
 
-const DeedsContext = createContext<BulkActions>({ isBusy: false, move: () => {}, failed: [] });
+const BulkActionsContext = createContext<BulkActions>({
+  isBusy: false,
+  move: () => {},
+  failed: [],
+});
 
 /** What is done with stories of the desk together. */
 export function useBulkActions(): BulkActions {
-  return useContext(DeedsContext);
+  return useContext(BulkActionsContext);
 }
 
 /** Keeps what came of the last deed above the list, which itself is another after each. */
@@ -102,7 +106,9 @@ export function BulkActions({ mover, children }: { mover: string; children: Reac
       undo: null,
     }));
   return (
-    <DeedsContext value={{ isBusy, move, failed: report?.failed.map(({ line }) => line.id) ?? [] }}>
+    <BulkActionsContext
+      value={{ isBusy, move, failed: report?.failed.map(({ line }) => line.id) ?? [] }}
+    >
       <div ref={place} tabIndex={-1} role="status" aria-label={t('result')} data-deeds>
         {report && (
           <div className="mb-2 border-l-3 border-brassline bg-brasstint px-4 py-2">
@@ -140,7 +146,7 @@ export function BulkActions({ mover, children }: { mover: string; children: Reac
         )}
       </div>
       {children}
-    </DeedsContext>
+    </BulkActionsContext>
   );
 }
 

@@ -34,16 +34,16 @@ export function OfferedArticles({
 }) {
   const t = useNewsroomWords('homepage');
   const [found, setFound] = useState<Found | null>(null);
-  const [said, setSaid] = useState('');
+  const [message, setMessage] = useState('');
   const find = async (words: string) => {
     if (words === '') {
       setFound(null);
-      return setSaid('');
+      return setMessage('');
     }
     const answer = await fetchArticles(words);
-    if (!answer.ok) return setSaid(t('notSearched'));
+    if (!answer.ok) return setMessage(t('notSearched'));
     setFound({ words, articles: answer.value.articles });
-    setSaid(t('found', { count: answer.value.articles.length, words }));
+    setMessage(t('found', { count: answer.value.articles.length, words }));
   };
   // The list is long: what is said above it may be out of sight.
   const refuse = (message: string) => showToast({ message, tone: 'error' });
@@ -53,7 +53,7 @@ export function OfferedArticles({
     if (why === 'full') return refuse(t('featuredFull', { count: chosenAtMost }));
     if (why) return refuse(t('featuredAlready', { name }));
     onLead(article);
-    setSaid(t('nowFeatured', { name }));
+    setMessage(t('nowFeatured', { name }));
   };
   const makeBreaking = (article: HomepageArticle) => {
     const name = nameOf(article);
@@ -62,7 +62,7 @@ export function OfferedArticles({
     if (why === 'full') return refuse(t('breakingFull', { count: chosenAtMost }));
     if (why) return refuse(t('breakingAlready', { name }));
     onBreak(article);
-    setSaid(t('nowBreaking', { name }));
+    setMessage(t('nowBreaking', { name }));
   };
   return (
     <section aria-labelledby="latest" className="lg:col-span-2">
@@ -71,7 +71,7 @@ export function OfferedArticles({
       </h2>
       <ArticleFinder onFind={(words) => void find(words)} />
       <p role="status" className="min-h-8 py-1 font-bold">
-        {said}
+        {message}
       </p>
       <p id="too-old" className="mb-3 text-meta text-ink2">
         {t('tooOldToBreak', { hours: breakingHours })}

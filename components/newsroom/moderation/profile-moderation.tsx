@@ -11,7 +11,7 @@ const titleId = 'profile-deeds';
 export function ProfileModeration({ locale, reader }: { locale: Locale; reader: ReaderHistory }) {
   const t = newsroomTranslator(locale, 'moderation');
   const { id, name, picture: avatar } = reader;
-  const deed = { method: 'DELETE', path: '/api/newsroom/profiles', next: titleId } as const;
+  const request = { method: 'DELETE', path: '/api/newsroom/profiles', next: titleId } as const;
   return (
     <section className="mt-6">
       <h2 id={titleId} tabIndex={-1} className="border-b border-rule pb-1 text-card font-bold">
@@ -22,7 +22,7 @@ export function ProfileModeration({ locale, reader }: { locale: Locale; reader: 
         <bdi className="min-w-0 font-bold break-words">{name}</bdi>
         {name !== namelessReader && (
           <ActionForm
-            {...deed}
+            {...request}
             fixed={{ reader: id, part: 'name' }}
             submit={t('takeName')}
             question={t('takeNameAsk', { name, nameless: namelessReader })}
@@ -32,7 +32,7 @@ export function ProfileModeration({ locale, reader }: { locale: Locale; reader: 
         )}
         {avatar && (
           <ActionForm
-            {...deed}
+            {...request}
             fixed={{ reader: id, part: 'picture' }}
             submit={t('takePicture')}
             question={t('takePictureAsk', { name })}

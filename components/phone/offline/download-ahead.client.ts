@@ -13,11 +13,11 @@ import { pageLocale } from '@/components/layout/page/page-locale.client';
 import type { AheadWords } from './download-ahead';
 
 /** Steps that are said in the same words each time. */
-type Said = 'measuring' | 'aheadEmpty' | 'nothing' | 'failed';
+type FixedStep = 'measuring' | 'aheadEmpty' | 'nothing' | 'failed';
 
 type State =
   | { step: 'idle' }
-  | { step: Said }
+  | { step: FixedStep }
   | { step: 'measured'; list: AheadList; bytes: number }
   | { step: 'fetching'; done: number; total: number }
   | { step: 'done'; kept: number; missed: number };

@@ -22,21 +22,21 @@ export function BookmarkList({
   total,
   pageCount,
   taxonomy,
-  said,
+  flash,
 }: BookmarkPage & {
   locale: Locale;
   page: number;
   taxonomy: Taxonomy;
-  said: FlashMessage | null;
+  flash: FlashMessage | null;
 }) {
   const t = translator(locale, 'bookmarks');
   return (
     <div className="wrap pt-6">
       <InPlaceForms failed={t('failed')} />
       <SavedHeading title={t('title')} {...(total > 0 && { note: t('count', { count: total }) })}>
-        {said && (
-          <FormMessage key={said.outcome} tone={said.outcome === 'removed' ? 'done' : 'wrong'}>
-            {said.outcome === 'removed' ? t('removed') : t('failed')}
+        {flash && (
+          <FormMessage key={flash.outcome} tone={flash.outcome === 'removed' ? 'done' : 'wrong'}>
+            {flash.outcome === 'removed' ? t('removed') : t('failed')}
           </FormMessage>
         )}
       </SavedHeading>

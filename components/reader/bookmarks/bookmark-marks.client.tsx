@@ -85,8 +85,8 @@ export function BookmarkMarks() {
     document.addEventListener('visibilitychange', lookAgain);
     const stopWatching = watchEntries(showWaiting);
     const stopHearing = watchResults(({ refused }) => {
-      for (const { deed } of refused)
-        if (deed.kind === 'bookmark') showBookmarked(deed.article, !deed.isKept);
+      for (const { deed: mutation } of refused)
+        if (mutation.kind === 'bookmark') showBookmarked(mutation.article, !mutation.isKept);
     });
     look();
     return () => {

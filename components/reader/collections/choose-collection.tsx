@@ -16,12 +16,12 @@ export function ChooseCollection({
   locale,
   article,
   choices,
-  said,
+  flash,
 }: {
   locale: Locale;
   article: Article;
   choices: CollectionChoice[];
-  said: FlashMessage | null;
+  flash: FlashMessage | null;
 }) {
   const t = translator(locale, 'collections');
   return (
@@ -35,7 +35,7 @@ export function ChooseCollection({
         >
           {article.title.text}
         </a>
-        <CollectionMessage locale={locale} said={said} />
+        <CollectionMessage locale={locale} flash={flash} />
       </SavedHeading>
       <ul className="mb-6">
         {choices.map(({ id, name, holds }) => (
@@ -53,7 +53,7 @@ export function ChooseCollection({
           </li>
         ))}
       </ul>
-      <MakeForm locale={locale} typed={said?.typed?.name ?? ''} article={article.id} />
+      <MakeForm locale={locale} typed={flash?.typed?.name ?? ''} article={article.id} />
     </div>
   );
 }

@@ -67,7 +67,7 @@ export function CollectDialog({ article, onClose }: { article: string; onClose: 
   const dialog = useRef<HTMLDialogElement>(null);
   const { choices, outcome, set, make } = useChoices(article, onClose);
   useEffect(() => dialog.current?.showModal(), []);
-  const said = outcome === '' ? null : collectionWords(t, outcome);
+  const notice = outcome === '' ? null : collectionWords(t, outcome);
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
@@ -96,9 +96,9 @@ export function CollectDialog({ article, onClose }: { article: string; onClose: 
       </div>
       <p
         role="status"
-        className={`min-h-7 font-bold ${said?.tone === 'wrong' ? 'text-geru' : 'text-sal'}`}
+        className={`min-h-7 font-bold ${notice?.tone === 'wrong' ? 'text-geru' : 'text-sal'}`}
       >
-        {said?.text}
+        {notice?.text}
       </p>
       <ul className="max-h-60 min-h-12 overflow-y-auto border-y border-rule">
         {choices?.map((choice) => (

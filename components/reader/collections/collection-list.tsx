@@ -25,11 +25,11 @@ export function CollectionList({
   page,
   collections,
   total,
-  said,
+  flash,
 }: CollectionPage & {
   locale: Locale;
   page: number;
-  said: FlashMessage | null;
+  flash: FlashMessage | null;
 }) {
   const t = translator(locale, 'collections');
   return (
@@ -37,8 +37,8 @@ export function CollectionList({
       <InPlaceForms failed={t('failed')} />
       <DragOrder />
       <SavedHeading title={t('title')} note={t('note')}>
-        <CollectionMessage locale={locale} said={said} />
-        <MakeForm locale={locale} typed={said?.typed?.name ?? ''} />
+        <CollectionMessage locale={locale} flash={flash} />
+        <MakeForm locale={locale} typed={flash?.typed?.name ?? ''} />
       </SavedHeading>
       {collections.length === 0 ? (
         <div className="border border-rule bg-surface px-6 py-10 text-center">

@@ -26,12 +26,12 @@ type Properties = {
   /** The absolute address of its shared page. */
   address: string;
   taxonomy: Taxonomy;
-  said: FlashMessage | null;
+  flash: FlashMessage | null;
 };
 
 /** One of the reader's own collections: its stories in order, its name, and whom it is shared with. */
 export function CollectionView(properties: Properties) {
-  const { locale, page, collection, address, said } = properties;
+  const { locale, page, collection, address, flash } = properties;
   const { id, name, articles, articleCount } = collection;
   const t = translator(locale, 'collections');
   return (
@@ -45,7 +45,7 @@ export function CollectionView(properties: Properties) {
         <Icon name="previous" size={17} /> {t('all')}
       </a>
       <SavedHeading title={name} note={t('stories', { count: articleCount })}>
-        <CollectionMessage locale={locale} said={said} />
+        <CollectionMessage locale={locale} flash={flash} />
         <CollectionMenu locale={locale} collection={collection} />
         <SharePart locale={locale} collection={collection} address={address} />
       </SavedHeading>

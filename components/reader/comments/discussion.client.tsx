@@ -99,7 +99,7 @@ function useKeptDiscussion(article: string): DiscussionState {
   const kept = useQueued();
   const discussion = useDiscussion(article);
   useSent(
-    (deeds) => deeds.some(({ kind }) => ['comment', 'removal', 'like'].includes(kind)),
+    (mutations) => mutations.some(({ kind }) => ['comment', 'removal', 'like'].includes(kind)),
     discussion.refresh,
   );
   return {

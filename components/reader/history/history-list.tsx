@@ -21,13 +21,13 @@ export function HistoryList({
   pageCount,
   isKept,
   now,
-  said,
+  flash,
 }: HistoryPage & {
   locale: Locale;
   page: number;
   isKept: boolean;
   now: Date;
-  said: FlashMessage | null;
+  flash: FlashMessage | null;
 }) {
   const t = translator(locale, 'history');
   const today = isoInIndia(now.toISOString()).slice(0, 10);
@@ -35,7 +35,7 @@ export function HistoryList({
     <div className="wrap max-w-[56rem] pt-6">
       <InPlaceForms failed={t('failed')} />
       <SavedHeading title={t('title')} note={t('note')}>
-        <HistoryMessage locale={locale} said={said} />
+        <HistoryMessage locale={locale} flash={flash} />
         <HistorySwitches locale={locale} isKept={isKept} isEmpty={total === 0} />
       </SavedHeading>
       {readings.length === 0 ? (

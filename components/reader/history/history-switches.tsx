@@ -6,8 +6,8 @@ import type { FlashMessage } from '@/lib/reader/session/flash-message';
 import { FormMessage, SubmitButton } from '../accounts/form-parts';
 
 /** What came of a form of the history's page. */
-export function HistoryMessage({ locale, said }: { locale: Locale; said: FlashMessage | null }) {
-  if (!said) return null;
+export function HistoryMessage({ locale, flash }: { locale: Locale; flash: FlashMessage | null }) {
+  if (!flash) return null;
   const t = translator(locale, 'history');
   const done: Record<string, string> = {
     removed: t('removed'),
@@ -16,8 +16,8 @@ export function HistoryMessage({ locale, said }: { locale: Locale; said: FlashMe
     nowContinued: t('nowContinued'),
   };
   return (
-    <FormMessage key={said.outcome} tone={said.outcome in done ? 'done' : 'wrong'}>
-      {done[said.outcome] ?? t('failed')}
+    <FormMessage key={flash.outcome} tone={flash.outcome in done ? 'done' : 'wrong'}>
+      {done[flash.outcome] ?? t('failed')}
     </FormMessage>
   );
 }

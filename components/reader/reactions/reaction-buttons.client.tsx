@@ -80,7 +80,8 @@ function useReactions(article: string) {
   const data = base && withQueuedReactions(base, kept, article);
   useLive(`discussion:${article}`, () => void mutate());
   useSent(
-    (deeds) => deeds.some((deed) => deed.kind === 'reaction' && deed.article === article),
+    (mutations) =>
+      mutations.some((mutation) => mutation.kind === 'reaction' && mutation.article === article),
     mutate,
   );
   const refused = (refusal: Refusal) => {

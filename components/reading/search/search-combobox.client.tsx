@@ -31,7 +31,7 @@ export function SearchCombobox({
   onChoose: (path: string) => void;
   onClose: () => void;
 }) {
-  const { suggestions, said, dismiss } = useSuggestions(locale, terms, labels);
+  const { suggestions, message, dismiss } = useSuggestions(locale, terms, labels);
   const [active, setActive] = useState(-1);
   const count = suggestions.length;
   const shown = Math.min(active, count - 1);
@@ -140,7 +140,7 @@ export function SearchCombobox({
         ))}
       </div>
       <p role="status" className="sr-only">
-        {said}
+        {message}
       </p>
     </div>
   );
@@ -171,7 +171,7 @@ function useSuggestions(
   const suggestions = isLong && answer ? answer.suggestions : [];
   return {
     suggestions,
-    said: isLong && answer ? countOf(suggestions.length, labels) : '',
+    message: isLong && answer ? countOf(suggestions.length, labels) : '',
     dismiss: () => setAnswer(null),
   };
 }

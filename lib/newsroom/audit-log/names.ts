@@ -15,10 +15,10 @@ const bySlug = new Set(['category', 'district', 'topic', 'topics']);
 
 /** The ids and slugs in lines of the log that somebody knows by a name; each once. */
 export function auditMentionsOf(
-  deeds: readonly Pick<AuditEvent, 'subject' | 'details'>[],
+  events: readonly Pick<AuditEvent, 'subject' | 'details'>[],
 ): string[] {
   const mentions = new Set<string>();
-  for (const { subject, details } of deeds) {
+  for (const { subject, details } of events) {
     if (isAuditId(subject)) mentions.add(subject);
     for (const [key, value] of Object.entries(details)) {
       if (isAuditId(value)) mentions.add(value);

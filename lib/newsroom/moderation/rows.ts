@@ -124,5 +124,5 @@ export const readerHistory = recordShape
     picture: row.picture,
     reason: row.reason,
     comments: row.comments,
-    deeds: row.actions,
+    actions: row.actions,
   }));

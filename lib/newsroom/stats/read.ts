@@ -14,9 +14,9 @@ import {
   type StatsQuery,
 } from './model';
 
-const deeds = { reads: z.number(), shares: z.number(), comments: z.number() };
+const engagement = { reads: z.number(), shares: z.number(), comments: z.number() };
 const numbers = z.object({
-  days: z.array(z.object({ day: z.string(), ...deeds })),
+  days: z.array(z.object({ day: z.string(), ...engagement })),
   stories: z.array(
     z
       .object({
@@ -24,7 +24,7 @@ const numbers = z.object({
         title_hi: z.string().nullable(),
         title_en: z.string().nullable(),
         district: z.string().nullable(),
-        ...deeds,
+        ...engagement,
       })
       .transform(({ title_hi: titleHi, title_en: titleEn, ...article }) => ({
         ...article,
@@ -32,7 +32,7 @@ const numbers = z.object({
         titleEn,
       })),
   ),
-  districts: z.array(z.object({ district: z.string(), ...deeds })),
+  districts: z.array(z.object({ district: z.string(), ...engagement })),
   misses: z.array(z.object({ question: z.string(), times: z.number() })),
 });
 

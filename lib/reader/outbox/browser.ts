@@ -89,9 +89,9 @@ export function watchResults(watcher: ResultWatcher): () => void {
   return () => outcomeWatchers.delete(watcher);
 }
 
-async function keep(deed: Mutation, reader: string, tries: number): Promise<boolean> {
+async function keep(mutation: Mutation, reader: string, tries: number): Promise<boolean> {
   try {
-    await queueStore.add(reader, deed, { doneAt: Date.now(), tries });
+    await queueStore.add(reader, mutation, { doneAt: Date.now(), tries });
   } catch {
     return false;
   }
@@ -104,26 +104,26 @@ async function keep(deed: Mutation, reader: string, tries: number): Promise<bool
  * Does what the reader wants: now, or, when the site cannot be reached or something before it waits,
  * later. Where nothing can be kept (no IndexedDB, a full disk) it is refused as `unreachable`.
  */
-export async function perform<Value = void>(deed: Mutation): Promise<Performed<Value>> {
+export async function perform<Value = void>(mutation: Mutation): Promise<Performed<Value>> {
   const reader = rememberedReader()?.id;
   const own = await readOwn().catch(() => []);
-  if (reader !== undefined && (!navigator.onLine || mustQueue(deed, own))) {
-    if (await keep(deed, reader, 0)) {
+  if (reader !== undefined && (!navigator.onLine || mustQueue(mutation, own))) {
+    if (await keep(mutation, reader, 0)) {
       void sendNow();
       return { is: 'kept' };
     }
   }
   const { method, path, body } = callOf(
-    { seq: 0, reader: reader ?? '', deed, doneAt: Date.now(), tries: 0, refusal: null },
+    { seq: 0, reader: reader ?? '', deed: mutation, doneAt: Date.now(), tries: 0, refusal: null },
     Date.now(),
   );
   const answer: ApiResult<Value> = await send<Value>(method, path, body, reader);
   if (answer.ok) {
-    await forget(replacedBy(deed, own));
+    await forget(replacedBy(mutation, own));
     return { is: 'done', value: answer.value };
   }
   const isLost = answer.error.status === 0 && reader !== undefined;
-  if (isLost && (await keep(deed, reader, 1))) {
+  if (isLost && (await keep(mutation, reader, 1))) {
     void sendNow();
     return { is: 'kept' };
   }
@@ -173,9 +173,15 @@ async function forget(seqs: readonly number[]): Promise<void> {
 }
 
 /** Takes back what was not sent, or was refused. A comment that may have arrived is deleted there too. */
-export async function takeBack({ seq, reader, deed, tries, refusal }: Entry): Promise<void> {
-  if (deed.kind === 'comment' && tries > 0 && refusal === null) {
-    const { id, article } = deed;
+export async function takeBack({
+  seq,
+  reader,
+  deed: mutation,
+  tries,
+  refusal,
+}: Entry): Promise<void> {
+  if (mutation.kind === 'comment' && tries > 0 && refusal === null) {
+    const { id, article } = mutation;
     await keep({ kind: 'removal', id, article }, reader, 0);
     void sendNow();
     return;

@@ -21,10 +21,10 @@ class Memory implements QueueStore {
   entries: Entry[] = [];
   #next = 1;
   all = async () => this.entries.map((entry) => ({ ...entry }));
-  add = async (reader: string, deed: Mutation, facts: { doneAt: number; tries: number }) => {
+  add = async (reader: string, mutation: Mutation, facts: { doneAt: number; tries: number }) => {
     const own = this.entries.filter((entry) => entry.reader === reader);
-    await this.remove(replacedBy(deed, own));
-    this.entries.push({ seq: (this.#next += 1), reader, deed, refusal: null, ...facts });
+    await this.remove(replacedBy(mutation, own));
+    this.entries.push({ seq: (this.#next += 1), reader, deed: mutation, refusal: null, ...facts });
   };
   markSent = async (seq: number) => {
     const found = this.entries.find((entry) => entry.seq === seq);
@@ -43,7 +43,7 @@ type Answers = (call: Call, reader: string) => Refusal | null;
 
 async function scene(kept: [string, Mutation][]) {
   const store = new Memory();
-  for (const [reader, deed] of kept) await store.add(reader, deed, { doneAt: 0, tries: 0 });
+  for (const [reader, mutation] of kept) await store.add(reader, mutation, { doneAt: 0, tries: 0 });
   const calls: string[] = [];
   const round = (answers: Answers, stillMine = () => Promise.resolve(true)) =>
     deliver(

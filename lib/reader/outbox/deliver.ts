@@ -28,7 +28,7 @@ export async function deliver(
 ): Promise<SendSummary> {
   const outcome: SendSummary = { sent: [], refused: [], absent: new Set(), retryIn: null };
   const waitingLanes = new Set<string>();
-  const laneName = ({ reader, deed }: Entry) => `${reader} ${laneOf(deed)}`;
+  const laneName = ({ reader, deed: mutation }: Entry) => `${reader} ${laneOf(mutation)}`;
   const wait = (milliseconds: number) => {
     outcome.retryIn = Math.min(outcome.retryIn ?? Infinity, milliseconds);
   };

@@ -27,10 +27,10 @@ const comment = (id: string): Mutation => ({
   text: 'बात',
 });
 const reading: Mutation = { kind: 'reading', article };
-const entry = (seq: number, deed: Mutation, more: Partial<Entry> = {}): Entry => ({
+const entry = (seq: number, mutation: Mutation, more: Partial<Entry> = {}): Entry => ({
   seq,
   reader: 'asha',
-  deed,
+  deed: mutation,
   doneAt: 0,
   tries: 1,
   refusal: null,
@@ -79,7 +79,7 @@ describe('what is sent', () => {
       { kind: 'bookmark', article, isKept: false } as const,
       { kind: 'like', comment: 'a', isLiked: true } as const,
       { kind: 'like', comment: 'a', isLiked: false } as const,
-    ].map((deed) => callOf(entry(1, deed), 0).method);
+    ].map((mutation) => callOf(entry(1, mutation), 0).method);
     expect(methods).toEqual(['PUT', 'DELETE', 'PUT', 'DELETE', 'PUT', 'DELETE']);
   });
 
@@ -92,8 +92,8 @@ describe('what is sent', () => {
 });
 
 describe('an answer', () => {
-  const answered = (status: number, reason = '', deed: Mutation = comment('a')) =>
-    judge(entry(1, deed), { status, reason }).is;
+  const answered = (status: number, reason = '', mutation: Mutation = comment('a')) =>
+    judge(entry(1, mutation), { status, reason }).is;
 
   it('of any success ends it', () => {
     expect(judge(entry(1, comment('a')), null)).toEqual({ is: 'done' });

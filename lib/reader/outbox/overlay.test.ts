@@ -10,10 +10,10 @@ import {
   withQueuedReactions,
 } from './overlay';
 
-const entry = (deed: Mutation, refusal: Entry['refusal'] = null): Entry => ({
+const entry = (mutation: Mutation, refusal: Entry['refusal'] = null): Entry => ({
   seq: 1,
   reader: 'asha',
-  deed,
+  deed: mutation,
   doneAt: 0,
   tries: 0,
   refusal,
@@ -39,7 +39,7 @@ describe('what has not arrived, on the screen', () => {
       entry({ kind: 'comment', id: 'b', article: 's', parent: 'x', text: 'जवाब' }, refusal),
     ];
     const ids = (parent: string | null, stand: string[] = []) =>
-      queuedComments(kept, 's', parent, new Set(stand)).map(({ deed }) => deed.id);
+      queuedComments(kept, 's', parent, new Set(stand)).map(({ deed: mutation }) => mutation.id);
     expect([ids(null), ids('x'), ids(null, ['a'])]).toEqual([['a'], ['b'], []]);
     expect(queuedComments(kept, 'other', null, new Set())).toEqual([]);
   });

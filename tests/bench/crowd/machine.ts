@@ -61,8 +61,8 @@ function spent(pids: readonly number[]): number {
 async function megabytesOf(pids: readonly number[]): Promise<number> {
   const each = await Promise.all(
     pids.map(async (pid) => {
-      const said = await readFile(`/proc/${pid}/smaps_rollup`, 'utf8').catch(() => '');
-      return (Number(/^Pss:\s+(\d+) kB/m.exec(said)?.[1] ?? 0) * 1024) / 1e6;
+      const output = await readFile(`/proc/${pid}/smaps_rollup`, 'utf8').catch(() => '');
+      return (Number(/^Pss:\s+(\d+) kB/m.exec(output)?.[1] ?? 0) * 1024) / 1e6;
     }),
   );
   return each.reduce((sum, one) => sum + one, 0);

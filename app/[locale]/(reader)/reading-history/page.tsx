@@ -17,7 +17,7 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function ReadingHistoryPage({ searchParams }: { searchParams: Query }) {
   const { client } = await requireReader('/reading-history');
   const locale = await currentLocale();
-  const [{ page, list }, isKept, said] = await Promise.all([
+  const [{ page, list }, isKept, flash] = await Promise.all([
     readListPage(
       searchParams,
       '/reading-history',
@@ -35,7 +35,7 @@ export default async function ReadingHistoryPage({ searchParams }: { searchParam
         {...list}
         isKept={isKept}
         now={new Date()}
-        said={said}
+        flash={flash}
       />
     </ReaderFrame>
   );

@@ -32,7 +32,7 @@ function csvOf(
   districts: readonly District[],
 ): string {
   const t = newsroomTranslator(locale, 'stats');
-  const deeds = [t('reads'), t('shares'), t('comments')];
+  const columns = [t('reads'), t('shares'), t('comments')];
   const places = new Map(districts.map((each) => [each.slug, districtName(each, locale)]));
   const head = (names: readonly ('question' | 'times' | 'fault' | 'places' | 'browsers')[]) =>
     names.map((name) => t(`head.${name}`));
@@ -40,12 +40,12 @@ function csvOf(
   switch (table) {
     case 'days':
       return toCsv(
-        [t('day'), ...deeds],
+        [t('day'), ...columns],
         numbers.days.map((row) => [row.day, row.reads, row.shares, row.comments]),
       );
     case 'stories':
       return toCsv(
-        [t('storyId'), t('titleHi'), t('titleEn'), t('district'), ...deeds],
+        [t('storyId'), t('titleHi'), t('titleEn'), t('district'), ...columns],
         numbers.articles.map((row) => [
           row.id,
           row.titleHi,
@@ -58,7 +58,7 @@ function csvOf(
       );
     case 'districts':
       return toCsv(
-        [t('district'), ...deeds],
+        [t('district'), ...columns],
         numbers.districts.map((row) => [place(row.district), row.reads, row.shares, row.comments]),
       );
     case 'misses':

@@ -46,7 +46,7 @@ export default async function CollectionPage({
         collection={collection}
         address={siteUrl() + localePath(locale, sharedPath(collection.shareToken))}
         {...await readFrame()}
-        said={await readFlash(searchParams)}
+        flash={await readFlash(searchParams)}
       />
     </ReaderFrame>
   );

@@ -30,7 +30,7 @@ export default async function AddToCollectionPage({ searchParams }: { searchPara
         locale={locale}
         article={article}
         choices={await readChoices(client, id)}
-        said={await readFlash(searchParams)}
+        flash={await readFlash(searchParams)}
       />
     </ReaderFrame>
   );
