@@ -21,7 +21,7 @@ export async function register() {
   tidyErasures();
   followChanges((tags) => {
     forgetCached(tags);
-    notifications.look();
+    notifications.poll();
     announce?.();
   });
 }

@@ -81,7 +81,7 @@ export function SiteHeader(properties: Properties) {
               <ThemeToggle labels={themeLabels(locale)}>
                 <TextSizeButtons locale={locale} />
                 <div className="mt-2 border-t border-rule pt-2 noscript:mt-0 noscript:border-0">
-                  <LessDataChoice locale={locale} look="px-4" />
+                  <LessDataChoice locale={locale} className="px-4" />
                 </div>
               </ThemeToggle>
             </div>
@@ -119,11 +119,11 @@ function PhoneMenu({ locale, categories, districts }: MenuProperties) {
       >
         <MenuPanel locale={locale} categories={categories} districts={districts} />
         <div className="mt-3 border-t border-rule pt-2 noscript:hidden">
-          <ThemeChoices labels={themeLabels(locale)} look="grow justify-center px-2" />
+          <ThemeChoices labels={themeLabels(locale)} className="grow justify-center px-2" />
           <TextSizeButtons locale={locale} />
         </div>
         <div className="mt-2 border-t border-rule pt-2">
-          <LessDataChoice locale={locale} look="" />
+          <LessDataChoice locale={locale} className="" />
         </div>
       </nav>
     </details>

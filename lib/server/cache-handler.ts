@@ -98,7 +98,7 @@ export default class CacheHandler {
 
   async set(name: string, value: Data | null, context: SetContext): Promise<void> {
     const begun = shared.reads.end(name) ?? shared.log.now();
-    if (value) keep(name, value, context, begun);
+    if (value) store(name, value, context, begun);
     shared.reads.tell(name);
   }
 
@@ -121,7 +121,7 @@ function fresh(cache: BoundedMap<Entry>, name: string, oldest = Infinity): Found
   return { value, lastModified: Date.now(), ...(cacheControl && { cacheControl }) };
 }
 
-function keep(name: string, value: Data, context: SetContext, begun: number): void {
+function store(name: string, value: Data, context: SetContext, begun: number): void {
   const madeAt = Date.now();
   const { cacheControl } = context;
   const seconds = value.kind === 'FETCH' ? value.revalidate : cacheControl?.revalidate;

@@ -245,9 +245,9 @@ describe('publishing', () => {
       const id = await articleIn(tx, 'awaiting_review', admin);
       await become(tx, user(admin));
       await call(tx, 'move_article', id, 'publish', 1, {});
-      const log =
+      const auditLog =
         await tx`select actor_name, action, subject from public.audit_log where subject = ${id}`;
-      expect(log).toEqual([{ actor_name: 'अनु', action: 'story.publish', subject: id }]);
+      expect(auditLog).toEqual([{ actor_name: 'अनु', action: 'story.publish', subject: id }]);
       for (const role of ['service_role', 'postgres']) {
         await tx.unsafe(`set local role ${role}`);
         for (const change of [

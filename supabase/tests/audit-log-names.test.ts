@@ -91,9 +91,9 @@ describe('a source’s line in the log', () => {
       const id = await save(null, {});
       await save(id, { category: 'crime', district: 'surguja', interval_minutes: 60 });
       await save(id, { name: 'परख समाचार', district: 'surguja', interval_minutes: 60 });
-      const log = await tx<{ details: object }[]>`
+      const auditLog = await tx<{ details: object }[]>`
         select details from public.audit_log where subject = ${id} order by id`;
-      expect(log.map(({ details }) => details)).toEqual([
+      expect(auditLog.map(({ details }) => details)).toEqual([
         expect.objectContaining({ name: rules.name, url: rules.url, interval_minutes: 30 }),
         { name: rules.name, category: 'crime', district: 'surguja', interval_minutes: 60 },
         { name: 'परख समाचार', former_name: rules.name, category: null },

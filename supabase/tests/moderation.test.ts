@@ -152,20 +152,20 @@ describe('hiding', () => {
         select content, reason from public.comment_removals where comment_id = ${id}`;
       const hidden = [await read(scene, 'stranger'), await total(scene)];
       await moderate(scene, id, 'restore');
-      const log =
+      const auditLog =
         await scene.tx`select action from public.audit_log where subject = ${id} order by id`;
       return {
         kept,
         hidden,
         shown: [await read(scene, 'stranger'), await total(scene)],
-        log: log.map(({ action }) => action as string),
+        auditLog: auditLog.map(({ action }) => action as string),
       };
     });
     expect(outcome).toEqual({
       kept: { content: 'अपमान', reason: 'अपमान' },
       hidden: [[], 0],
       shown: [['अपमान'], 1],
-      log: ['comment.hide', 'comment.restore'],
+      auditLog: ['comment.hide', 'comment.restore'],
     });
   });
 

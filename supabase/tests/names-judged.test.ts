@@ -136,10 +136,14 @@ describe('an editor', () => {
       for (const part of ['name', 'name', 'picture']) await reset(scene, part);
       const told = await scene.tx<{ title: string }[]>`
         select title from public.notifications where user_id = ${scene.owner} order by title`;
-      const log = await scene.tx<{ action: string; name: string | null }[]>`
+      const auditLog = await scene.tx<{ action: string; name: string | null }[]>`
         select action, details ->> 'name' as name from public.audit_log
         where subject = ${scene.owner} order by id`;
-      return [await shown(scene), told.map(({ title }) => title), log.map((row) => ({ ...row }))];
+      return [
+        await shown(scene),
+        told.map(({ title }) => title),
+        auditLog.map((row) => ({ ...row })),
+      ];
     });
     expect(outcome).toEqual([
       { display_name: 'पाठक', avatar_url: null },

@@ -15,7 +15,7 @@ async function article(tx: TransactionSql, district: string): Promise<string> {
   return row?.id ?? '';
 }
 
-const numbers = async (tx: TransactionSql, place: string) =>
+const stats = async (tx: TransactionSql, place: string) =>
   (
     await tx<
       {
@@ -35,7 +35,7 @@ describe('the numbers', () => {
       await tx`select public.record_view(${id}, ${'a'.repeat(32)}), public.record_view(${id}, ${'b'.repeat(32)})`;
       await tx`select public.record_share(${id}, 'whatsapp', ${'a'.repeat(32)})`;
       await becomeColleague(tx, 'editor');
-      const found = await numbers(tx, 'sukma');
+      const found = await stats(tx, 'sukma');
       expect(found?.days).toHaveLength(7);
       expect(found?.days.at(-1)).toMatchObject({ reads: 2, shares: 1 });
       expect(found?.stories).toMatchObject([{ id, reads: 2 }]);
@@ -54,7 +54,7 @@ describe('the numbers', () => {
       await tx`update public.comments set held_for = 'links' where id = ${said[1]?.id ?? ''}`;
       await tx`update public.comments set is_deleted = true where id = ${said[2]?.id ?? ''}`;
       await becomeColleague(tx, 'editor');
-      const found = await numbers(tx, 'sukma');
+      const found = await stats(tx, 'sukma');
       expect(found?.days.at(-1)).toMatchObject({ comments: 1 });
     });
   });
@@ -90,7 +90,7 @@ describe('the numbers', () => {
       ])
         await tx`select public.record_search_miss(${question})`;
       await becomeColleague(tx, 'editor');
-      const found = await numbers(tx, 'sukma');
+      const found = await stats(tx, 'sukma');
       expect(found?.misses.filter(({ question }) => question.startsWith('झिर'))).toEqual([
         { question: 'झिरमिटी', times: 3 },
       ]);

@@ -55,7 +55,7 @@ beforeAll(async () => {
   ({ POST: signOut } = await import('@/app/[locale]/(reader)/auth/sign-out/route'));
   server = createServer();
   acceptSockets(server);
-  offerSockets(serveLive({ times: { look: 500, session: 1000 } }));
+  offerSockets(serveLive({ times: { poll: 500, session: 1000 } }));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
   asha = await signedInReader(backend, 'आशा');

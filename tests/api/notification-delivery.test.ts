@@ -81,11 +81,11 @@ describe('readers who follow a district', () => {
     await followers(3);
     const article = await publish("now() + interval '2 seconds'");
     const first = deliverNotifications();
-    first.look();
+    first.poll();
     expect(await told(article)).toBe(0);
     await vi.waitFor(
       async () => {
-        first.look();
+        first.poll();
         expect(await told(article)).toBe(3);
       },
       { timeout: 10_000 },

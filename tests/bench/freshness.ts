@@ -11,7 +11,7 @@ import type { Workbench } from './workbench';
 
 /** Milliseconds after which a change counts as not shown at all. */
 const patience = 60_000;
-const lookEvery = 20;
+const pollInterval = 20;
 
 type Newsroom = ReturnType<typeof newsroom>;
 
@@ -98,7 +98,7 @@ async function untilShown(url: string, text: string): Promise<number> {
   while (performance.now() < deadline) {
     const html = await (await fetch(url)).text();
     if (html.includes(text)) return performance.now();
-    await delay(lookEvery);
+    await delay(pollInterval);
   }
   throw new Error(`${url} did not show ${text} within ${patience / 1000} s.`);
 }

@@ -7,7 +7,7 @@ import type { Workbench } from './workbench';
 
 const patience = 60_000;
 /** Looking at 18 addresses more often would be what is measured: 20 and 100 ms doubled it. */
-const lookEvery = 50;
+const pollInterval = 50;
 /** Feeds, sitemaps and search are made for each question. */
 const lookAtMadeEvery = 250;
 
@@ -77,7 +77,7 @@ async function placesOf(bench: Workbench, id: string, mark: string): Promise<Pla
     .filter(([, of]) => of === month)
     .map(([file]) => file)
     .at(-1);
-  const place = (name: PlaceName, path: string, every = lookEvery): Place => ({
+  const place = (name: PlaceName, path: string, every = pollInterval): Place => ({
     name,
     url: site + path,
     every,

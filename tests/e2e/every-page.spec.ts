@@ -155,6 +155,6 @@ async function expectSoundOutline(page: Page, kind: PageKind, edition: Locale, h
   for (const text of facts.structured) expect(() => JSON.parse(text) as unknown).not.toThrow();
   if (kind.status === 404) return;
   expect(facts.description).not.toBe('');
-  if (kind.isKeptOut) expect(facts.robots).toContain('noindex');
+  if (kind.isNotIndexed) expect(facts.robots).toContain('noindex');
   else expect(new URL(facts.canonical).pathname).not.toBe('');
 }

@@ -31,7 +31,7 @@ export type PageKind = {
   /** Whether it is made of the same parts as the kind before it: looking at it once is enough. */
   isAlike?: true;
   /** Whether search engines are asked to leave the page out: it then needs no canonical address. */
-  isKeptOut?: true;
+  isNotIndexed?: true;
 };
 
 /** A demo story of this part of its Hindi headline. */
@@ -101,12 +101,12 @@ export const pageKinds: PageKind[] = [
   {
     name: 'what a search finds',
     path: (edition) => searchPath(edition, { q: 'धान' }),
-    isKeptOut: true,
+    isNotIndexed: true,
   },
   {
     name: 'a search without result',
     path: (edition) => searchPath(edition, { q: 'xqzzywv' }),
-    isKeptOut: true,
+    isNotIndexed: true,
   },
   { name: 'about', path: (edition) => localePath(edition, '/about') },
   { name: 'privacy', path: (edition) => localePath(edition, '/privacy'), isAlike: true },
@@ -115,12 +115,12 @@ export const pageKinds: PageKind[] = [
     path: (edition) => localePath(edition, '/privacy/account'),
     isAlike: true,
   },
-  { name: 'signing in', path: (edition) => authPath(edition), isKeptOut: true },
+  { name: 'signing in', path: (edition) => authPath(edition), isNotIndexed: true },
   {
     name: 'signing up',
     path: (edition) => authPath(edition, { step: 'sign-up', next: '/about' }),
     isAlike: true,
-    isKeptOut: true,
+    isNotIndexed: true,
   },
   { name: 'grievances', path: (edition) => localePath(edition, '/grievance') },
   {
@@ -132,18 +132,18 @@ export const pageKinds: PageKind[] = [
   {
     name: 'what is kept on the phone',
     path: (edition) => offlinePath(edition),
-    isKeptOut: true,
+    isNotIndexed: true,
   },
   {
     name: 'a missing page',
     path: (edition) => localePath(edition, '/nowhere'),
     status: 404,
-    isKeptOut: true,
+    isNotIndexed: true,
   },
   {
     name: 'a missing story',
     path: (edition) => articlePath(edition, '00000000-0000-4000-8000-000000000000'),
     status: 404,
-    isKeptOut: true,
+    isNotIndexed: true,
   },
 ];

@@ -16,7 +16,7 @@ import type { DeskCounts, DeskArticleStatus } from '@/lib/newsroom/desk/model';
 import { useQuietRefresh } from '../shared/use-quiet-refresh.client';
 
 /** Milliseconds between looks; presence counts for half a minute. */
-const lookEach = 15_000;
+const pollInterval = 15_000;
 
 type Now = { counts: DeskCounts; stories: ReadonlyMap<string, DeskArticleStatus> | null };
 
@@ -33,7 +33,7 @@ export function DeskWatch({
   children: ReactNode;
 }) {
   const [now, setNow] = useFresh<Now>(counts, { counts, stories: null });
-  useQuietRefresh(lookEach, async () => {
+  useQuietRefresh(pollInterval, async () => {
     const answer = await fetchDeskStatus(articles);
     if (!answer.ok) return;
     const found = new Map(answer.value.stories.map((article) => [article.id, article]));

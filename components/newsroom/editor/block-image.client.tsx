@@ -58,11 +58,11 @@ function RowImageButton({ row, locale }: { row: BlockPair; locale: Locale }) {
   const t = useNewsroomWords('writing');
   const store = useEditorStore();
   const url = addressOf(row, locale);
-  const image = useImageUpload(row.id, (kept, chosenOn) =>
+  const image = useImageUpload(row.id, (stored, chosenOn) =>
     url === undefined
-      ? writeExtra(store, { row, locale, type: 'image' }, { url: kept.url })
+      ? writeExtra(store, { row, locale, type: 'image' }, { url: stored.url })
       : store.edit(
-          withBlockImage(store.view().content, chosenOn, row.id, kept.url),
+          withBlockImage(store.view().content, chosenOn, row.id, stored.url),
           `${row.id} photo`,
         ),
   );

@@ -16,17 +16,17 @@ import { useArticleImages } from './use-article-images.client';
 /** The photos of a withdrawn story: an editor takes one down for good, with a reason. */
 export function TakeDownPanel() {
   const t = useNewsroomWords('takeDown');
-  const { images, look } = useArticleImages();
+  const { images, check } = useArticleImages();
   return (
     <details
       className="border-t border-rule"
       onToggle={(event) => {
-        if (event.currentTarget.open) void look();
+        if (event.currentTarget.open) void check();
       }}
     >
       <summary className="min-h-11 cursor-pointer py-2 font-bold">{t('title')}</summary>
       <p className="max-w-[66ch] text-ink2">{t('lede')}</p>
-      {images && <ImageList images={images} onDone={() => void look()} />}
+      {images && <ImageList images={images} onDone={() => void check()} />}
     </details>
   );
 }

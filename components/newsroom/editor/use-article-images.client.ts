@@ -8,14 +8,14 @@ import { showToast } from '@/components/layout/toast/show-toast.client';
 import { useEditorStore } from './editor-context.client';
 
 /** The photos of the sheet's story, null until they were looked for; `variants` asks the site (anew). */
-export function useArticleImages(): { images: ArticleImages | null; look: () => Promise<void> } {
+export function useArticleImages(): { images: ArticleImages | null; check: () => Promise<void> } {
   const t = useNewsroomWords('writing');
   const store = useEditorStore();
   const [images, setImages] = useState<ArticleImages | null>(null);
-  const look = async () => {
+  const check = async () => {
     const answer = await fetchArticleImages(store.id);
     if (answer.ok) setImages(answer.value);
     else showToast({ message: t('versions.failed'), tone: 'error' });
   };
-  return { images, look };
+  return { images, check };
 }

@@ -21,14 +21,14 @@ const againAfter = 30_000;
  */
 export function useImageUpload(
   target: string,
-  onKept: (image: StoredImage, chosenOn: DraftContent | null) => void,
+  onStored: (image: StoredImage, chosenOn: DraftContent | null) => void,
 ) {
   const store = useEditorStore();
   const [state, setState] = useState<ImageUploadState>('none');
   const [file, setFile] = useState<Blob | null>(null);
-  const kept = useRef(onKept);
+  const stored = useRef(onStored);
   useEffect(() => {
-    kept.current = onKept;
+    stored.current = onStored;
   });
   const post = useRef<ImageUpload | null>(null);
   const chosenOn = useRef<DraftContent | null>(null);
@@ -41,7 +41,7 @@ export function useImageUpload(
         await store.flush();
         return sendImage(article, file, writer);
       },
-      keep: storeUnsentImage,
+      store: storeUnsentImage,
       read: () => readUnsentImage(store.writer, store.id, target),
       forget: forgetUnsentImage,
       onState: (now, image) => {
@@ -52,7 +52,7 @@ export function useImageUpload(
       use: (image) => {
         // In another's hand the sheet takes nothing.
         if (store.view().phase !== 'writing') return false;
-        kept.current(image, chosenOn.current);
+        stored.current(image, chosenOn.current);
         return true;
       },
     });

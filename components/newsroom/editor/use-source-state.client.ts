@@ -19,15 +19,15 @@ export function useSourceState(address: string): AddressState | undefined {
   useEffect(() => {
     if (isKnown || !/^https?:\/\/[^/]/i.test(wanted)) return;
     let isOver = false;
-    const look = async () => {
+    const check = async () => {
       const answer = await fetchAddressState(wanted);
       if (answer.ok && !isOver) setKnown((all) => ({ ...all, [wanted]: answer.value.state }));
     };
     const left = (event: FocusEvent) => {
-      if (isAtField(event.target)) void look();
+      if (isAtField(event.target)) void check();
     };
     if (isAtField(document.activeElement)) document.addEventListener('focusout', left);
-    else void look();
+    else void check();
     return () => {
       isOver = true;
       document.removeEventListener('focusout', left);

@@ -34,7 +34,7 @@ export function VersionsPanel({ facts }: { facts: KnownFacts }) {
   const store = useEditorStore();
   const { article, phase } = useEditor();
   const [versions, setVersions] = useState<VersionLine[] | null>(null);
-  const { images, look: lookAtImages } = useArticleImages();
+  const { images, check: checkAtImages } = useArticleImages();
   const [looked, setLooked] = useState<{ id: number; content: DraftContent } | null>(null);
   const fail = () => showToast({ message: t('versions.failed'), tone: 'error' });
   const list = async () => {
@@ -43,7 +43,7 @@ export function VersionsPanel({ facts }: { facts: KnownFacts }) {
     else fail();
   };
   const look = async (id: number) => {
-    const [answer] = await Promise.all([fetchVersion(store.id, id), lookAtImages()]);
+    const [answer] = await Promise.all([fetchVersion(store.id, id), checkAtImages()]);
     if (answer.ok) setLooked({ id, content: answer.value });
     else fail();
   };

@@ -8,7 +8,7 @@ import { formatDate } from '@/lib/platform/text/dates';
 import { Saved } from './saved-table';
 
 /** Lines of faults that are shown; the file has all of them. */
-const shownFaults = 30;
+const shownErrors = 30;
 
 type Shared = { locale: Locale; question: StatsQuery };
 
@@ -62,21 +62,21 @@ export function FailedSearches({ misses, ...shared }: Shared & { misses: Stats['
 }
 
 /** What failed in readers' browsers: how often, on which day, and where in the site's own files. */
-export function ClientErrors({ faults, ...shared }: Shared & { faults: Stats['faults'] }) {
+export function ClientErrors({ errors, ...shared }: Shared & { errors: Stats['errors'] }) {
   const t = newsroomTranslator(shared.locale, 'stats');
-  const lines = faults.slice(0, shownFaults).map((fault) => (
-    <li key={`${fault.day} ${fault.message}`} className="border-b border-rule py-2">
+  const lines = errors.slice(0, shownErrors).map((error) => (
+    <li key={`${error.day} ${error.message}`} className="border-b border-rule py-2">
       <p className="flex justify-between gap-4">
         <span lang="en" className="min-w-0 wrap-anywhere">
-          {fault.message}
+          {error.message}
         </span>
-        <span className="shrink-0 text-ink2">{t('times', { count: fault.times })}</span>
+        <span className="shrink-0 text-ink2">{t('times', { count: error.times })}</span>
       </p>
       <p className="text-meta wrap-anywhere text-ink2">
         {[
-          formatDate(shared.locale, `${fault.day}T06:30:00Z`),
-          ...fault.places,
-          ...fault.browsers,
+          formatDate(shared.locale, `${error.day}T06:30:00Z`),
+          ...error.places,
+          ...error.browsers,
         ].join(' · ')}
       </p>
     </li>

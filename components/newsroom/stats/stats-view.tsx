@@ -23,12 +23,12 @@ import { Saved } from './saved-table';
 export function StatsView({
   locale,
   question,
-  numbers,
+  stats,
   taxonomy,
 }: {
   locale: Locale;
   question: StatsQuery;
-  numbers: Stats;
+  stats: Stats;
   taxonomy: Pick<Taxonomy, 'districts'>;
 }) {
   const t = newsroomTranslator(locale, 'stats');
@@ -41,7 +41,7 @@ export function StatsView({
       <Filter {...shared} taxonomy={taxonomy} />
       <div className="grid gap-6 lg:grid-cols-3">
         {(['reads', 'shares', 'comments'] as const).map((kind) => {
-          const days = numbers.days.map((row) => ({ day: row.day, count: row[kind] }));
+          const days = stats.days.map((row) => ({ day: row.day, count: row[kind] }));
           const total = days.reduce((before, { count }) => before + count, 0);
           const sum = total.toLocaleString(formatLocale(locale));
           return (
@@ -56,13 +56,8 @@ export function StatsView({
         })}
       </div>
       <div className="xl:grid-cols-2 mt-6 grid items-start gap-8">
-        <Table
-          {...shared}
-          name="stories"
-          first={t('story')}
-          isEmpty={numbers.articles.length === 0}
-        >
-          {numbers.articles.map((row) => {
+        <Table {...shared} name="stories" first={t('story')} isEmpty={stats.articles.length === 0}>
+          {stats.articles.map((row) => {
             const title =
               locale === 'hi' ? (row.titleHi ?? row.titleEn) : (row.titleEn ?? row.titleHi);
             const place = row.district === null ? null : places.get(row.district);
@@ -85,19 +80,19 @@ export function StatsView({
             {...shared}
             name="districts"
             first={t('district')}
-            isEmpty={numbers.districts.length === 0}
+            isEmpty={stats.districts.length === 0}
           >
-            {numbers.districts.map((row) => (
+            {stats.districts.map((row) => (
               <Row key={row.district} locale={locale} columns={row}>
                 {row.district ? (places.get(row.district) ?? row.district) : t('noDistrict')}
               </Row>
             ))}
           </Table>
-          <FailedSearches {...shared} misses={numbers.misses} />
-          <ClientErrors {...shared} faults={numbers.faults} />
+          <FailedSearches {...shared} misses={stats.misses} />
+          <ClientErrors {...shared} errors={stats.errors} />
         </div>
-        <Table {...shared} name="days" first={t('day')} isEmpty={numbers.days.length === 0}>
-          {numbers.days.toReversed().map((row) => (
+        <Table {...shared} name="days" first={t('day')} isEmpty={stats.days.length === 0}>
+          {stats.days.toReversed().map((row) => (
             <Row key={row.day} locale={locale} columns={row}>
               {formatDate(locale, `${row.day}T06:30:00Z`)}
             </Row>

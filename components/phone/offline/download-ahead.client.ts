@@ -20,7 +20,7 @@ type State =
   | { step: FixedStep }
   | { step: 'measured'; list: AheadList; bytes: number }
   | { step: 'fetching'; done: number; total: number }
-  | { step: 'done'; kept: number; missed: number };
+  | { step: 'done'; cached: number; missed: number };
 
 /**
  * Keeps stories ahead for times without a connection (keep-ahead.tsx): first says how much data it takes, fetches when
@@ -69,8 +69,8 @@ async function measure(isReader: boolean): Promise<State> {
 async function fetchAll(list: AheadList, show: (state: State) => void): Promise<void> {
   const total = list.stories.length;
   show({ step: 'fetching', done: 0, total });
-  const kept = await fetchAhead(list, (done) => show({ step: 'fetching', done, total }));
-  show({ step: 'done', kept, missed: total - kept });
+  const cached = await fetchAhead(list, (done) => show({ step: 'fetching', done, total }));
+  show({ step: 'done', cached, missed: total - cached });
   dispatchEvent(new Event('kept'));
 }
 
@@ -113,9 +113,9 @@ function describe(state: Exclude<State, { step: 'idle' }>, words: AheadWords): s
     case 'fetching':
       return fill(words.progress, { done: state.done, total: state.total });
     case 'done': {
-      const kept = state.kept > 0 && fill(words.done, { count: state.kept });
+      const cached = state.cached > 0 && fill(words.done, { count: state.cached });
       const missed = state.missed > 0 && fill(words.partly, { count: state.missed });
-      return [kept, missed].filter(Boolean).join(' ');
+      return [cached, missed].filter(Boolean).join(' ');
     }
   }
 }

@@ -13,7 +13,7 @@ export function showOfflineList(place: HTMLElement): void {
   // Shown in place of another page, whose address is still in the window.
   if (instead) instead.hidden = location.pathname === offlinePath(editionOf(location.pathname));
   part('data-retry')?.addEventListener('click', () => location.reload());
-  const look = async () => {
+  const check = async () => {
     const { articles, pages } = await listOfflinePages();
     part('data-looking')?.remove();
     const empty = part('data-empty');
@@ -21,9 +21,9 @@ export function showOfflineList(place: HTMLElement): void {
     fill(place, 'kept', articles);
     fill(place, 'kept-pages', pages);
   };
-  void look();
+  void check();
   // Something may have been kept ahead here (keep-ahead.client.ts).
-  addEventListener('kept', () => void look());
+  addEventListener('kept', () => void check());
 }
 
 function fill(place: HTMLElement, id: string, pages: Readable[]): void {
@@ -35,7 +35,7 @@ function fill(place: HTMLElement, id: string, pages: Readable[]): void {
 }
 
 /** Takes a page, and how its time is said, with `{when}`. */
-function itemOf({ path, title, keptAt }: Readable, said: string): HTMLElement {
+function itemOf({ path, title, cachedAt }: Readable, said: string): HTMLElement {
   const link = element(
     'a',
     'font-display text-card hover:underlined focus-visible:underlined',
@@ -43,9 +43,9 @@ function itemOf({ path, title, keptAt }: Readable, said: string): HTMLElement {
   );
   link.href = path;
   link.lang = editionOf(path);
-  const when = formatDateTime(pageLocale(), keptAt);
+  const when = formatDateTime(pageLocale(), cachedAt);
   const time = element('time', '', said.replace('{when}', when));
-  time.dateTime = keptAt;
+  time.dateTime = cachedAt;
   return element(
     'li',
     'border-b border-rule py-3',

@@ -24,7 +24,7 @@ export function PasswordRoom({ field, words }: Properties) {
   useEffect(() => {
     const input = document.getElementById(field);
     if (!(input instanceof HTMLInputElement)) return;
-    const look = () => {
+    const check = () => {
       const room = roomInPassword(input.value);
       const tooLong = room.excess > 0 ? words.tooLong.replace('{count}', String(room.excess)) : '';
       input.setCustomValidity(tooLong);
@@ -34,9 +34,9 @@ export function PasswordRoom({ field, words }: Properties) {
         .replace('{hindi}', String(room.hindi));
       setMessage({ text: tooLong || (room.isScarce ? left : ''), isTooLong: tooLong !== '' });
     };
-    look();
-    input.addEventListener('input', look);
-    return () => input.removeEventListener('input', look);
+    check();
+    input.addEventListener('input', check);
+    return () => input.removeEventListener('input', check);
   }, [field, words]);
   return (
     <p

@@ -20,7 +20,7 @@ export type Setting = {
   reader: string | null;
   actions: CommentActions;
   /** What the reader said here that has not arrived, below a comment or, with null, at the top. */
-  keptBelow: (parent: string | null) => QueuedComment[];
+  queuedBelow: (parent: string | null) => QueuedComment[];
   now: Date;
   /** Where a reader goes on when the comment he was at is gone. */
   onGone: () => void;

@@ -19,13 +19,13 @@ export function HistoryList({
   readings,
   total,
   pageCount,
-  isKept,
+  isRecorded,
   now,
   flash,
 }: HistoryPage & {
   locale: Locale;
   page: number;
-  isKept: boolean;
+  isRecorded: boolean;
   now: Date;
   flash: FlashMessage | null;
 }) {
@@ -36,7 +36,7 @@ export function HistoryList({
       <InPlaceForms failed={t('failed')} />
       <SavedHeading title={t('title')} note={t('note')}>
         <HistoryMessage locale={locale} flash={flash} />
-        <HistorySwitches locale={locale} isKept={isKept} isEmpty={total === 0} />
+        <HistorySwitches locale={locale} isRecorded={isRecorded} isEmpty={total === 0} />
       </SavedHeading>
       {readings.length === 0 ? (
         <NothingSaved

@@ -25,24 +25,24 @@ export function HistoryMessage({ locale, flash }: { locale: Locale; flash: Flash
 /** Pause or continue the history, and delete all of it, which is asked first. */
 export function HistorySwitches({
   locale,
-  isKept,
+  isRecorded,
   isEmpty,
 }: {
   locale: Locale;
-  isKept: boolean;
+  isRecorded: boolean;
   isEmpty: boolean;
 }) {
   const t = translator(locale, 'history');
   const action = localePath(locale, '/reading-history/change');
   return (
     <>
-      {!isKept && (
+      {!isRecorded && (
         <p className="border-l-3 border-brassline bg-brasstint px-4 py-3">{t('paused')}</p>
       )}
       <div className="flex flex-wrap items-start gap-3">
         <form method="post" action={action} data-in-place>
-          <SubmitButton tone="quiet" name="deed" value={isKept ? 'pause' : 'continue'}>
-            {isKept ? t('pause') : t('continue')}
+          <SubmitButton tone="quiet" name="deed" value={isRecorded ? 'pause' : 'continue'}>
+            {isRecorded ? t('pause') : t('continue')}
           </SubmitButton>
         </form>
         {!isEmpty && (

@@ -52,13 +52,13 @@ export function ArticleCardView({
   /** One level below what stands above the list. */
   heading?: 'h2' | 'h3';
 }) {
-  const look = shapes[shape];
+  const classes = shapes[shape];
   const { title } = article;
   return (
-    <article className={article.image ? look.card : undefined}>
+    <article className={article.image ? classes.card : undefined}>
       <div className="min-w-0">
         <ArticleKicker locale={locale} article={article} taxonomy={taxonomy} />
-        <Heading className={`mt-0.5 ${look.title}`} lang={title.lang}>
+        <Heading className={`mt-0.5 ${classes.title}`} lang={title.lang}>
           <a
             href={articlePath(locale, article.id)}
             className="tap block hover:underlined focus-visible:underlined"
@@ -72,8 +72,8 @@ export function ArticleCardView({
         </p>
       </div>
       {article.image && (
-        <div className={look.image}>
-          <ArticleImage image={article.image} sizes={look.sizes} decorative />
+        <div className={classes.image}>
+          <ArticleImage image={article.image} sizes={classes.sizes} decorative />
         </div>
       )}
       {article.tags.length > 0 && (

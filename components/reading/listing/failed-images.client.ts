@@ -15,7 +15,7 @@ function fail(image: HTMLImageElement, words: string): void {
   else image.hidden = true;
 }
 
-function look(image: HTMLImageElement, words: string): void {
+function classes(image: HTMLImageElement, words: string): void {
   if (image.naturalWidth === 0 || (image.naturalWidth === missingStill && image.dataset.smaller)) {
     fail(image, words);
     return;
@@ -30,10 +30,11 @@ function look(image: HTMLImageElement, words: string): void {
  */
 export function noticeFailedImages(words: ConnectionWords): void {
   const failed = words['imageFailed'];
-  const hear = (event: Event, act: typeof look) => {
+  const hear = (event: Event, act: typeof classes) => {
     if (event.target instanceof HTMLImageElement) act(event.target, failed);
   };
   document.addEventListener('error', (event) => hear(event, fail), true);
-  document.addEventListener('load', (event) => hear(event, look), true);
-  for (const image of document.images) if (image.complete && image.currentSrc) look(image, failed);
+  document.addEventListener('load', (event) => hear(event, classes), true);
+  for (const image of document.images)
+    if (image.complete && image.currentSrc) classes(image, failed);
 }

@@ -48,7 +48,7 @@ function announceTo(who: Partial<Announcement>) {
   const log: string[] = [];
   const waiting: ClaimedChange[] = [];
   const settled: number[] = [];
-  const look = announcer({
+  const poll = announcer({
     site,
     indexNow: null,
     webSub: null,
@@ -63,7 +63,7 @@ function announceTo(who: Partial<Announcement>) {
   let changes = 0;
   const announce = (tags: string[]) => {
     waiting.push({ id: (changes += 1), tags });
-    look();
+    poll();
   };
   return { announce, log, settled };
 }

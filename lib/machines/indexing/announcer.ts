@@ -6,7 +6,7 @@ const addressesPerRequest = 10_000;
 /** Milliseconds for which changes are gathered before they are told. */
 const usualGathering = 5000;
 /** Milliseconds between looks for what a stopped process has left. */
-const lookInterval = 60_000;
+const pollInterval = 60_000;
 
 /** A change that this process is to tell of, and no other. */
 export type ClaimedChange = { id: number; tags: string[] };
@@ -38,7 +38,7 @@ export function announcer(announcement: Announcement): () => void {
   const { gathering = usualGathering, log = (message) => console.warn(message) } = announcement;
   let timer: NodeJS.Timeout | undefined;
 
-  async function look(): Promise<void> {
+  async function poll(): Promise<void> {
     timer = undefined;
     try {
       for (;;) {
@@ -51,9 +51,9 @@ export function announcer(announcement: Announcement): () => void {
     }
   }
 
-  setInterval(() => void look(), lookInterval).unref();
+  setInterval(() => void poll(), pollInterval).unref();
   return () => {
-    timer ??= setTimeout(() => void look(), gathering).unref();
+    timer ??= setTimeout(() => void poll(), gathering).unref();
   };
 }
 

@@ -58,8 +58,8 @@ export async function croppedImage(id: string, ratio: CropRatio): Promise<Finish
   if (!article?.image) return null;
   const { image, version, focus } = article;
   const name = `crop ${id} ${ratio} ${version} ${image} ${JSON.stringify(focus)}`;
-  const kept = store.get(name);
-  if (kept) return kept;
+  const cached = store.get(name);
+  if (cached) return cached;
   return draw(name, async () => {
     // Read when its turn comes, so that a crowd of requests holds no crowd of originals.
     const original = await readOwnImage(image);

@@ -14,7 +14,7 @@ export type Stats = {
   /** What was searched three times or more and found nothing. */
   misses: { question: string; times: number }[];
   /** What failed in readers' browsers, by day; the latest day first. */
-  faults: CountedError[];
+  errors: CountedError[];
 };
 
 /** Something that failed in browsers on a day, in which files of ours and in which browsers. */

@@ -15,7 +15,7 @@ import {
 } from './model';
 
 const engagement = { reads: z.number(), shares: z.number(), comments: z.number() };
-const numbers = z.object({
+const statsShape = z.object({
   days: z.array(z.object({ day: z.string(), ...engagement })),
   stories: z.array(
     z
@@ -58,26 +58,26 @@ export async function readStats(
   client: SessionClient,
   { days, place }: StatsQuery,
 ): Promise<Stats> {
-  const [{ data, error }, faults] = await Promise.all([
+  const [{ data, error }, errors] = await Promise.all([
     client.rpc('get_stats', { days, ...(place && { place }) }),
-    readFaults(client, days),
+    readErrors(client, days),
   ]);
   if (error) throw new ReadError('the numbers', error);
-  const { stories: articles, ...rest } = numbers.parse(data);
-  return { ...rest, articles, faults };
+  const { stories: articles, ...rest } = statsShape.parse(data);
+  return { ...rest, articles, errors };
 }
 
 /** Rows of faults looked at: 500 kinds a day are counted at most, the latest days matter. */
-const mostFaults = 1000;
+const mostErrors = 1000;
 
-async function readFaults(client: SessionClient, days: number): Promise<CountedError[]> {
+async function readErrors(client: SessionClient, days: number): Promise<CountedError[]> {
   const { data, error } = await client
     .from('client_errors')
     .select('day, fault:message, place, browser, times')
     .gte('day', firstDay(days, new Date()))
     .order('day', { ascending: false })
     .order('times', { ascending: false })
-    .limit(mostFaults);
+    .limit(mostErrors);
   if (error) throw new ReadError('what failed in browsers', error);
   return errorsByDay(data);
 }

@@ -36,10 +36,10 @@ export async function askAhead(locale: Locale, isOwn: boolean): Promise<AheadLis
 
 /** The stories of a list that are not kept yet. */
 export async function missingOf(articles: readonly AheadArticle[]): Promise<AheadArticle[]> {
-  const kept = await Promise.all(
+  const cached = await Promise.all(
     articles.map(async ({ path }) => (await take(pagesCache, path)) !== null),
   );
-  return articles.filter((_, index) => !kept[index]);
+  return articles.filter((_, index) => !cached[index]);
 }
 
 /**
@@ -80,14 +80,14 @@ export async function fetchAhead(
 ): Promise<number> {
   if (reader !== null) noteOwner(reader);
   let done = 0;
-  let kept = 0;
+  let cached = 0;
   await someAtOnce(articles, async ({ path, picture: image }) => {
     const notes = reader === null ? {} : { owner: reader };
-    if (await cachePage(path, image, notes, true).catch(() => false)) kept += 1;
+    if (await cachePage(path, image, notes, true).catch(() => false)) cached += 1;
     done += 1;
     onProgress(done);
   });
-  return kept;
+  return cached;
 }
 
 async function someAtOnce<Item>(items: readonly Item[], work: (item: Item) => Promise<void>) {

@@ -101,12 +101,12 @@ describe('what is kept on the phone', () => {
     expect(limitsFor(filesCache, true)).toEqual(limits[filesCache]);
   });
 
-  const copy = (url: string, bytes: number, keptAt = now) => ({ url, bytes, keptAt });
+  const copy = (url: string, bytes: number, cachedAt = now) => ({ url, bytes, cachedAt });
   const limit = { entries: 3, bytes: 100, milliseconds: 30 * day };
 
   it('loses the oldest first when there are too many', () => {
-    const kept = ['a', 'b', 'c', 'd', 'e'].map((url) => copy(url, 1));
-    expect(surplus(kept, limit, now)).toEqual(['a', 'b']);
+    const cached = ['a', 'b', 'c', 'd', 'e'].map((url) => copy(url, 1));
+    expect(surplus(cached, limit, now)).toEqual(['a', 'b']);
   });
 
   it('loses by bytes, not only by number', () => {
@@ -119,8 +119,8 @@ describe('what is kept on the phone', () => {
   });
 
   it('keeps its order when the clock jumps back', () => {
-    const kept = [copy('a', 60, now + 9 * day), copy('b', 60, now)];
-    expect(surplus(kept, limit, now)).toEqual(['a']);
+    const cached = [copy('a', 60, now + 9 * day), copy('b', 60, now)];
+    expect(surplus(cached, limit, now)).toEqual(['a']);
   });
 
   it('is cleaned of what older workers left, and of nothing that others keep', () => {

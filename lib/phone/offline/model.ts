@@ -55,18 +55,18 @@ export function limitsFor(cache: keyof typeof limits, savesData: boolean): Limit
 }
 
 /** One copy: its address, bytes, and when it was kept (ms since 1970). */
-export type CacheEntry = { url: string; bytes: number; keptAt: number };
+export type CacheEntry = { url: string; bytes: number; cachedAt: number };
 
 /**
  * What must go. Takes all copies of a kind, the one kept last at the end (by their order, not by a
  * clock that may jump), the limits and the time; gives the addresses of those too old or too many.
  */
 export function surplus(
-  kept: readonly CacheEntry[],
+  cached: readonly CacheEntry[],
   { entries, bytes, milliseconds }: Limits,
   now: number,
 ) {
-  const young = kept.filter(({ keptAt }) => now - keptAt <= milliseconds);
+  const young = cached.filter(({ cachedAt }) => now - cachedAt <= milliseconds);
   let left = entries;
   let room = bytes;
   const stays = new Set<string>();
@@ -76,7 +76,7 @@ export function surplus(
     if (left < 0 || room < 0) break;
     stays.add(copy.url);
   }
-  return kept.filter(({ url }) => !stays.has(url)).map(({ url }) => url);
+  return cached.filter(({ url }) => !stays.has(url)).map(({ url }) => url);
 }
 
 /** Addresses that are no page to keep: made for each question, or for machines, or kept in another way. */

@@ -116,7 +116,7 @@ export async function entriesOf(cacheName: string): Promise<CachedPage[]> {
       return {
         url: request.url,
         bytes: Number(headers.get(bytesHeader)),
-        keptAt: Number(headers.get(timeHeader)),
+        cachedAt: Number(headers.get(timeHeader)),
         title: decodeURIComponent(headers.get(titleHeader) ?? ''),
         owner: headers.get(ownerHeader),
       };
@@ -191,7 +191,7 @@ export async function cacheResponse(
 }
 
 /** Keeps files of one kind that are not there yet. */
-async function keepMissing(
+async function cacheMissing(
   cacheName: CacheName,
   paths: readonly string[],
   isWished: boolean,
@@ -216,18 +216,18 @@ export async function cachePage(
   notes: Notes = {},
   isWished = false,
 ): Promise<boolean> {
-  const kept = await take(pagesCache, path);
-  const age = Date.now() - Number(kept?.headers.get(timeHeader));
-  if (!kept || age > freshFor || age < 0) {
+  const cached = await take(pagesCache, path);
+  const age = Date.now() - Number(cached?.headers.get(timeHeader));
+  if (!cached || age > freshFor || age < 0) {
     const answer = await askQuietly(path, 'no-cache', isWished);
     if (answer) await cacheResponse(path, answer, notes);
   }
   const page = await take(pagesCache, path);
   if (!page) return false;
   const html = await page.text();
-  await keepMissing(filesCache, filesOf(html), isWished);
+  await cacheMissing(filesCache, filesOf(html), isWished);
   const shown = image ?? mainImageOf(html);
-  if (isArticlePath(path) && shown) await keepMissing(imagesCache, [shown], isWished);
+  if (isArticlePath(path) && shown) await cacheMissing(imagesCache, [shown], isWished);
   await Promise.all(([pagesCache, filesCache, imagesCache] as const).map(trim));
   return true;
 }

@@ -1,7 +1,7 @@
 import type { ArticleCard } from '@/lib/reading/articles/model';
 
 /** A story that a reader keeps, and since when (ISO). */
-type Bookmark = { article: ArticleCard; keptAt: string };
+type Bookmark = { article: ArticleCard; bookmarkedAt: string };
 
 /** One page of a reader's bookmarks, how many he has that can be read, and on how many pages. */
 export type BookmarkPage = { bookmarks: Bookmark[]; total: number; pageCount: number };

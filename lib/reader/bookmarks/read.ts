@@ -48,7 +48,7 @@ export async function readBookmarkPage(
   return {
     bookmarks: (data ?? []).map((row) => ({
       article: toCard(row.story, locale),
-      keptAt: row.created_at,
+      bookmarkedAt: row.created_at,
     })),
     total,
     pageCount: Math.ceil(total / bookmarksPerPage),

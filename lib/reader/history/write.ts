@@ -37,11 +37,11 @@ export async function forgetHistory(
 export async function setHistoryRecorded(
   client: SessionClient,
   userId: string,
-  isKept: boolean,
+  isRecorded: boolean,
 ): Promise<PostgrestError | null> {
   const { error } = await client
     .from('reader_settings')
-    .update({ keeps_history: isKept })
+    .update({ keeps_history: isRecorded })
     .eq('user_id', userId);
   return error;
 }

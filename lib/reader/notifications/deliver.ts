@@ -4,7 +4,7 @@ import { siteClient } from '@/lib/platform/supabase/admin';
 import { StepSize } from '@/lib/platform/supabase/smaller-pieces';
 
 /** Milliseconds between looks when nothing is heard of: a scheduled story's hour may have come. */
-const lookInterval = 15_000;
+const pollInterval = 15_000;
 /** Milliseconds a batch may take. */
 const batchTimeout = 30_000;
 /** Readers told in one statement: short enough that others get their turn between two. */
@@ -28,11 +28,11 @@ async function deliverDue(): Promise<number> {
  * share the work. Failures are logged once and tried again. Gives `variants`, which starts at once what is
  * due, and `stop`.
  */
-export function deliverNotifications(): { look: () => void; stop: () => void } {
+export function deliverNotifications(): { poll: () => void; stop: () => void } {
   let running: Promise<void> | null = null;
   let isWantedAgain = false;
   let isFailing = false;
-  const look = () => {
+  const poll = () => {
     if (running) {
       isWantedAgain = true;
       return;
@@ -53,10 +53,10 @@ export function deliverNotifications(): { look: () => void; stop: () => void } {
         running = null;
         if (!isWantedAgain) return;
         isWantedAgain = false;
-        look();
+        poll();
       });
   };
-  const timer = setInterval(look, lookInterval);
-  look();
-  return { look, stop: () => clearInterval(timer) };
+  const timer = setInterval(poll, pollInterval);
+  poll();
+  return { poll, stop: () => clearInterval(timer) };
 }

@@ -14,7 +14,7 @@ import { askForSync, sentMessage } from './sync';
 
 /** What came of a deed: it arrived, it is kept until there is a connection, or the site said no. */
 export type Performed<Value> =
-  { is: 'done'; value: Value } | { is: 'kept' } | { is: 'refused'; refusal: Refusal };
+  { is: 'done'; value: Value } | { is: 'queued' } | { is: 'refused'; refusal: Refusal };
 
 /** The storage key by which tabs tell each other to look. */
 const newsKey = 'outbox';
@@ -35,7 +35,7 @@ async function readOwn(): Promise<Entry[]> {
     : (await queueStore.all()).filter((entry) => entry.reader === reader);
 }
 
-async function look(): Promise<void> {
+async function check(): Promise<void> {
   known = await readOwn().catch(() => []);
   for (const watcher of watchers) watcher();
 }
@@ -49,7 +49,7 @@ function tellOtherTabs(): void {
 }
 
 async function changed(): Promise<void> {
-  await look();
+  await check();
   tellOtherTabs();
 }
 
@@ -57,15 +57,15 @@ function listen(): void {
   if (isListening) return;
   isListening = true;
   addEventListener('storage', ({ key }) => {
-    if (key === newsKey) void look();
+    if (key === newsKey) void check();
   });
-  addEventListener(readerEvent, () => void look());
-  addEventListener('pageshow', () => void look());
+  addEventListener(readerEvent, () => void check());
+  addEventListener('pageshow', () => void check());
   const { serviceWorker } = navigator as { serviceWorker?: ServiceWorkerContainer };
   serviceWorker?.addEventListener('message', ({ data }) => {
-    if (data === sentMessage) void look();
+    if (data === sentMessage) void check();
   });
-  void look();
+  void check();
 }
 
 /** What is kept for the reader who is here, in order; as it was looked up last. */
@@ -89,7 +89,7 @@ export function watchResults(watcher: ResultWatcher): () => void {
   return () => outcomeWatchers.delete(watcher);
 }
 
-async function keep(mutation: Mutation, reader: string, tries: number): Promise<boolean> {
+async function queue(mutation: Mutation, reader: string, tries: number): Promise<boolean> {
   try {
     await queueStore.add(reader, mutation, { doneAt: Date.now(), tries });
   } catch {
@@ -108,9 +108,9 @@ export async function perform<Value = void>(mutation: Mutation): Promise<Perform
   const reader = rememberedReader()?.id;
   const own = await readOwn().catch(() => []);
   if (reader !== undefined && (!navigator.onLine || mustQueue(mutation, own))) {
-    if (await keep(mutation, reader, 0)) {
+    if (await queue(mutation, reader, 0)) {
       void sendNow();
-      return { is: 'kept' };
+      return { is: 'queued' };
     }
   }
   const { method, path, body } = callOf(
@@ -123,9 +123,9 @@ export async function perform<Value = void>(mutation: Mutation): Promise<Perform
     return { is: 'done', value: answer.value };
   }
   const isLost = answer.error.status === 0 && reader !== undefined;
-  if (isLost && (await keep(mutation, reader, 1))) {
+  if (isLost && (await queue(mutation, reader, 1))) {
     void sendNow();
-    return { is: 'kept' };
+    return { is: 'queued' };
   }
   return { is: 'refused', refusal: answer.error };
 }
@@ -182,7 +182,7 @@ export async function takeBack({
 }: Entry): Promise<void> {
   if (mutation.kind === 'comment' && tries > 0 && refusal === null) {
     const { id, article } = mutation;
-    await keep({ kind: 'removal', id, article }, reader, 0);
+    await queue({ kind: 'removal', id, article }, reader, 0);
     void sendNow();
     return;
   }

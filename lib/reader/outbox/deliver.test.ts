@@ -41,9 +41,10 @@ class Memory implements QueueStore {
 
 type Answers = (call: Call, reader: string) => Refusal | null;
 
-async function scene(kept: [string, Mutation][]) {
+async function scene(queued: [string, Mutation][]) {
   const store = new Memory();
-  for (const [reader, mutation] of kept) await store.add(reader, mutation, { doneAt: 0, tries: 0 });
+  for (const [reader, mutation] of queued)
+    await store.add(reader, mutation, { doneAt: 0, tries: 0 });
   const calls: string[] = [];
   const round = (answers: Answers, stillMine = () => Promise.resolve(true)) =>
     deliver(

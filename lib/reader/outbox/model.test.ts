@@ -39,18 +39,18 @@ const entry = (seq: number, mutation: Mutation, more: Partial<Entry> = {}): Entr
 
 describe('what is done again without a connection', () => {
   it('takes the place of what was done before to the same thing', () => {
-    const kept = [entry(1, reaction(true)), entry(2, reading), entry(3, reaction(false))];
-    expect(replacedBy(reaction(true), kept)).toEqual([1, 3]);
-    expect(replacedBy({ kind: 'bookmark', article, isKept: true }, kept)).toEqual([]);
+    const queued = [entry(1, reaction(true)), entry(2, reading), entry(3, reaction(false))];
+    expect(replacedBy(reaction(true), queued)).toEqual([1, 3]);
+    expect(replacedBy({ kind: 'bookmark', article, isKept: true }, queued)).toEqual([]);
   });
 
   it('is another thing when it is another reaction, story or comment', () => {
-    const kept = [entry(1, reaction(true)), entry(2, comment('a'))];
-    expect(replacedBy({ kind: 'reaction', article, type: 'helpful', isGiven: true }, kept)).toEqual(
-      [],
-    );
-    expect(replacedBy(comment('b'), kept)).toEqual([]);
-    expect(replacedBy({ kind: 'removal', id: 'a', article }, kept)).toEqual([2]);
+    const queued = [entry(1, reaction(true)), entry(2, comment('a'))];
+    expect(
+      replacedBy({ kind: 'reaction', article, type: 'helpful', isGiven: true }, queued),
+    ).toEqual([]);
+    expect(replacedBy(comment('b'), queued)).toEqual([]);
+    expect(replacedBy({ kind: 'removal', id: 'a', article }, queued)).toEqual([2]);
   });
 
   it('waits behind what was done before it, but not behind another kind nor what was refused', () => {

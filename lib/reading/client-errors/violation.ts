@@ -106,7 +106,7 @@ function blockedName(blocked: string, origin: string): string {
   return url.origin === 'null' ? url.protocol : url.origin;
 }
 
-type CountedFault = { day: string; fault: string; times: number };
+type CountedViolation = { day: string; fault: string; times: number };
 
 /** What is asked of the database to find violations among the faults. */
 export const violationPattern = `${prefix}%`;
@@ -116,7 +116,7 @@ export const violationPattern = `${prefix}%`;
  * the last two of these days.
  */
 export function violationsByDirective(
-  rows: readonly CountedFault[],
+  rows: readonly CountedViolation[],
   { today, yesterday }: { today: string; yesterday: string },
 ): { directive: string; today: number; yesterday: number; week: number }[] {
   const sums = new Map<string, { today: number; yesterday: number; week: number }>();

@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 
 import { familyOf, processorSeconds } from '../processes';
 
-const lookEveryMs = 10_000;
+const pollIntervalMs = 10_000;
 
 /** What a site took: megabytes of all its processes, shared memory once, and seconds of processors. */
 export type SiteUse = { megabytes: number[]; processorSeconds: number };
@@ -23,7 +23,7 @@ export async function watchSite<Result>(
   const ended = new AbortController();
   const looking = (async () => {
     while (!ended.signal.aborted) {
-      await delay(lookEveryMs, null, { signal: ended.signal }).catch(() => undefined);
+      await delay(pollIntervalMs, null, { signal: ended.signal }).catch(() => undefined);
       if (!ended.signal.aborted) megabytes.push(await megabytesOf(before));
     }
   })();

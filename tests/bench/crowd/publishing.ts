@@ -9,7 +9,7 @@ import { publishEveryMs } from './scenarios';
 
 /** Milliseconds after which a story counts as not shown, and between two looks. */
 const patience = 30_000;
-const lookEvery = 50;
+const pollInterval = 50;
 
 export type Publishing = {
   /** stories published */
@@ -60,7 +60,7 @@ async function untilShown(port: number, text: string): Promise<number | null> {
     const html = await answer.text();
     if (html.includes(text)) return performance.now() - start;
     version = answer.headers.get('etag');
-    await delay(lookEvery);
+    await delay(pollInterval);
   }
   return null;
 }

@@ -25,8 +25,8 @@ export async function POST(request: Request): Promise<Response> {
     if (bytes === null) return refuse(413, 'photo_too_large');
     const encoded = await encodeImage(bytes);
     if (!encoded.ok) return refuse(422, encoded.error);
-    const kept = await storeImage(article, encoded.value);
-    return kept ? privateJson(kept) : refuse(422, 'photo_taken_down');
+    const stored = await storeImage(article, encoded.value);
+    return stored ? privateJson(stored) : refuse(422, 'photo_taken_down');
   });
 }
 

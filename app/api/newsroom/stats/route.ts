@@ -17,16 +17,16 @@ export async function GET(request: Request): Promise<Response> {
     const query = Object.fromEntries(new URL(request.url).searchParams);
     const table = statsTables.find((name) => name === query.table);
     if (!table) return refuse(400, 'bad_request');
-    const numbers = await readStats(client, parseStatsQuery(query));
+    const stats = await readStats(client, parseStatsQuery(query));
     return csvResponse(
       `numbers-${table}`,
-      csvOf(numbers, table, langOf(request), await readDistricts()),
+      csvOf(stats, table, langOf(request), await readDistricts()),
     );
   });
 }
 
 function csvOf(
-  numbers: Stats,
+  stats: Stats,
   table: StatsTable,
   locale: Locale,
   districts: readonly District[],
@@ -41,12 +41,12 @@ function csvOf(
     case 'days':
       return toCsv(
         [t('day'), ...columns],
-        numbers.days.map((row) => [row.day, row.reads, row.shares, row.comments]),
+        stats.days.map((row) => [row.day, row.reads, row.shares, row.comments]),
       );
     case 'stories':
       return toCsv(
         [t('storyId'), t('titleHi'), t('titleEn'), t('district'), ...columns],
-        numbers.articles.map((row) => [
+        stats.articles.map((row) => [
           row.id,
           row.titleHi,
           row.titleEn,
@@ -59,17 +59,17 @@ function csvOf(
     case 'districts':
       return toCsv(
         [t('district'), ...columns],
-        numbers.districts.map((row) => [place(row.district), row.reads, row.shares, row.comments]),
+        stats.districts.map((row) => [place(row.district), row.reads, row.shares, row.comments]),
       );
     case 'misses':
       return toCsv(
         head(['question', 'times']),
-        numbers.misses.map((row) => [row.question, row.times]),
+        stats.misses.map((row) => [row.question, row.times]),
       );
     case 'faults':
       return toCsv(
         [t('day'), t('head.fault'), t('head.times'), t('head.places'), t('head.browsers')],
-        numbers.faults.map((row) => [
+        stats.errors.map((row) => [
           row.day,
           row.message,
           row.times,

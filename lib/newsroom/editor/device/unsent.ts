@@ -54,8 +54,10 @@ export async function readUnsentDraft(
   article: string,
 ): Promise<UnsentDraft | null> {
   try {
-    const kept = await (await database()).get('sheets', [writer, article]);
-    return kept ? { ...kept, content: toDraft(kept.content), base: toDraft(kept.base) } : null;
+    const stored = await (await database()).get('sheets', [writer, article]);
+    return stored
+      ? { ...stored, content: toDraft(stored.content), base: toDraft(stored.base) }
+      : null;
   } catch {
     return null;
   }

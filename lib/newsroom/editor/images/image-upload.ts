@@ -37,7 +37,7 @@ function stateAfter({ status, reason }: Refusal): ImageUploadState {
 export type ImageUploadDeps = {
   send: (image: UnsentImage) => Promise<ApiResult<StoredImage>>;
   /** Keeps it on the device; gives whether the device could. */
-  keep: (image: UnsentImage) => Promise<boolean>;
+  store: (image: UnsentImage) => Promise<boolean>;
   read: () => Promise<UnsentImage | null>;
   /** Forgets that photo, and no other that was chosen since. */
   forget: (image: UnsentImage) => Promise<void>;
@@ -55,7 +55,7 @@ export class ImageUpload {
   readonly #deps: ImageUploadDeps;
   #isSending = false;
   /** The photo that the device could not keep. */
-  #unkept: UnsentImage | null = null;
+  #unstored: UnsentImage | null = null;
 
   constructor(deps: ImageUploadDeps) {
     this.#deps = deps;
@@ -67,14 +67,14 @@ export class ImageUpload {
     if (image.file.size > largestImage) return this.#deps.onState('photo_too_large', null);
     this.#isSending = true;
     this.#deps.onState('sending', image);
-    this.#unkept = (await this.#deps.keep(image)) ? null : image;
+    this.#unstored = (await this.#deps.store(image)) ? null : image;
     await this.#deliver(image);
   }
 
   /** Sends the photo that waits, if one does. */
   async again(): Promise<void> {
     if (this.#isSending) return;
-    const image = this.#unkept ?? (await this.#deps.read());
+    const image = this.#unstored ?? (await this.#deps.read());
     // Meanwhile another may have been chosen, which counts.
     if (!image || this.#isSending) return;
     this.#isSending = true;
@@ -85,8 +85,8 @@ export class ImageUpload {
   /** Forgets the photo that waits: its writer does without it. */
   async drop(): Promise<void> {
     if (this.#isSending) return;
-    const image = this.#unkept ?? (await this.#deps.read());
-    this.#unkept = null;
+    const image = this.#unstored ?? (await this.#deps.read());
+    this.#unstored = null;
     if (image) await this.#deps.forget(image);
     this.#deps.onState('none', null);
   }
@@ -95,9 +95,9 @@ export class ImageUpload {
     const answer = await this.#deps.send(image);
     const state = answer.ok ? this.#put(answer.value) : stateAfter(answer.error);
     const isWaiting = waitingStates.includes(state);
-    const isUnkept = this.#unkept !== null;
+    const isUnkept = this.#unstored !== null;
     if (!isWaiting) {
-      this.#unkept = null;
+      this.#unstored = null;
       await this.#deps.forget(image);
     }
     this.#isSending = false;

@@ -54,7 +54,7 @@ async function deliverImage(editor: EditorStore, image: UnsentImage): Promise<vo
   if (!imagePlaces(editor.view().content).has(image.target)) return;
   const post = new ImageUpload({
     send: ({ story: article, file, writer }) => sendImage(article, file, writer),
-    keep: () => Promise.resolve(true),
+    store: () => Promise.resolve(true),
     read: () => Promise.resolve(image),
     forget: forgetUnsentImage,
     onState: () => {},

@@ -11,7 +11,7 @@ export abstract class EditableDraft extends Shown<EditorView> {
   protected readonly history = new EditHistory<DraftContent>();
 
   /** Keeps what the sheet holds now. */
-  protected abstract keepChange(content: DraftContent): void;
+  protected abstract saveChange(content: DraftContent): void;
 
   /** Changes the sheet. Takes what it is now, the place that changed and where the caret goes. */
   edit(content: DraftContent, place: string, caret?: CaretPlace): void {
@@ -43,7 +43,7 @@ export abstract class EditableDraft extends Shown<EditorView> {
 
   #change(content: DraftContent, caret?: CaretPlace | null): void {
     this.show({ content, ...(caret && { caret }) });
-    this.keepChange(content);
+    this.saveChange(content);
   }
 
   /** Settles a conflict: mine stays, or theirs is put in its place. */

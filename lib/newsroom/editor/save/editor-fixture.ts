@@ -26,8 +26,8 @@ export const opened = (change: Partial<OpenedDraft> = {}): OpenedDraft => ({
 });
 
 /** A site and a device that answer at once; what went out is kept to be looked at. */
-export function fakeDeps(article: OpenedDraft | null, kept: StoredDraft | null = null) {
-  const device = new Map<string, StoredDraft>(kept ? [['s', kept]] : []);
+export function fakeDeps(article: OpenedDraft | null, stored: StoredDraft | null = null) {
+  const device = new Map<string, StoredDraft>(stored ? [['s', stored]] : []);
   const site = {
     article,
     answer: null as SaveResponse | null,

@@ -5,8 +5,8 @@ import { opened, fakeDeps, titled } from './editor-fixture';
 describe('a sheet on which two write', () => {
   it('settles a conflict either way', async () => {
     const base = titled('साइट पर');
-    const kept = { content: titled('मेरा'), base, revision: 3 };
-    const { editor } = fakeDeps(opened({ content: titled('उनका'), revision: 4 }), kept);
+    const stored = { content: titled('मेरा'), base, revision: 3 };
+    const { editor } = fakeDeps(opened({ content: titled('उनका'), revision: 4 }), stored);
     await editor.open();
     const [conflict] = editor.view().conflicts;
     expect(editor.view().content.title_hi).toBe('मेरा');
@@ -47,8 +47,8 @@ describe('a sheet on which two write', () => {
     await first.editor.flush();
     first.site.answer = null;
     await first.editor.flush();
-    const kept = first.device.get('s') ?? null;
-    const again = fakeDeps(opened({ content: titled('मेरा'), revision: 5 }), kept);
+    const stored = first.device.get('s') ?? null;
+    const again = fakeDeps(opened({ content: titled('मेरा'), revision: 5 }), stored);
     await again.editor.open();
     expect(again.editor.view()).toMatchObject({ conflictBy: 'रवि', notice: null });
     expect(await again.editor.move('submit', {})).toEqual({ outcome: 'unsettled' });

@@ -4,11 +4,11 @@ import { opened, fakeDeps, titled } from './editor-fixture';
 
 describe('opening a sheet', () => {
   it('takes what the device has and the site does not, and sends it', async () => {
-    const kept = { content: titled('यहाँ नया'), base: titled('साइट पर'), revision: 3 };
-    const { editor, site, device } = fakeDeps(opened(), kept);
+    const stored = { content: titled('यहाँ नया'), base: titled('साइट पर'), revision: 3 };
+    const { editor, site, device } = fakeDeps(opened(), stored);
     await editor.open();
     expect(editor.view()).toMatchObject({
-      content: kept.content,
+      content: stored.content,
       notice: 'fromDevice',
       phase: 'writing',
     });
@@ -19,9 +19,9 @@ describe('opening a sheet', () => {
 
   it('merges what the device has with what another saved meanwhile', async () => {
     const base = titled('साइट पर');
-    const kept = { content: { ...base, summary_hi: 'मेरा सार' }, base, revision: 3 };
+    const stored = { content: { ...base, summary_hi: 'मेरा सार' }, base, revision: 3 };
     const site = opened({ content: titled('उनका शीर्षक'), revision: 4 });
-    const { editor } = fakeDeps(site, kept);
+    const { editor } = fakeDeps(site, stored);
     await editor.open();
     expect(editor.view().content).toMatchObject({
       title_hi: 'उनका शीर्षक',

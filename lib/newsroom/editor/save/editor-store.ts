@@ -76,24 +76,24 @@ export class EditorStore extends EditableDraft {
     if (this.view().isElsewhere || this.#wasClosed) await this.#catchUp();
     if (this.#isNew && !this.#saver) return this.show({ phase: 'writing' });
     const { article } = this.view();
-    const kept = await this.#deps.readUnsent(this.writer, this.id);
-    if (!kept && !article) return this.show({ phase: 'unknown' });
-    const isNewer = kept !== null && !sameValue(kept.content, article?.content);
-    const conflicts = kept?.conflicts ?? [];
-    if (isNewer || (kept && conflicts.length > 0)) {
+    const stored = await this.#deps.readUnsent(this.writer, this.id);
+    if (!stored && !article) return this.show({ phase: 'unknown' });
+    const isNewer = stored !== null && !sameValue(stored.content, article?.content);
+    const conflicts = stored?.conflicts ?? [];
+    if (isNewer || (stored && conflicts.length > 0)) {
       this.show({
-        content: kept.content,
+        content: stored.content,
         conflicts,
-        conflictBy: kept.conflictBy ?? null,
+        conflictBy: stored.conflictBy ?? null,
         ...(isNewer && { notice: 'fromDevice', save: { kind: 'unsaved' } }),
       });
-      this.#begin(kept);
+      this.#begin(stored);
       // The site went on meanwhile: what both changed is merged before anything is sent.
       if (article) await this.#saver?.takeIn(article.content, article.revision, article.editedBy);
     } else if (article)
       this.#begin({ content: article.content, base: article.content, revision: article.revision });
     if (await this.#deps.isSubmitQueued(this.writer, this.id)) this.show({ isQueued: true });
-    this.#keepCopy();
+    this.#storeCopy();
     void this.#deps.dropLostImages(this.writer, this.id, imagePlaces(this.view().content));
     this.#judgeHolder();
   }
@@ -107,17 +107,17 @@ export class EditorStore extends EditableDraft {
     this.show({ isElsewhere: false, article, ...(article && { content: article.content }) });
   }
 
-  #begin(kept: StoredDraft): void {
+  #begin(stored: StoredDraft): void {
     this.#saver?.stop();
-    this.#saver = new DraftSaver(kept, {
+    this.#saver = new DraftSaver(stored, {
       send: (revision, content) =>
         this.#deps.sendDraft(this.id, revision, content, this.#tab, this.writer),
       setAside: (content, by) => this.#deps.setTheirsAside(this.id, content, by, this.writer),
-      keep: async (draft) => {
+      store: async (draft) => {
         // What stands on the device is the other window's now.
         if (this.view().isElsewhere) return;
-        const kept = this.#withConflicts(draft);
-        this.show({ isSafeHere: await this.#deps.storeUnsent(this.writer, this.id, kept) });
+        const stored = this.#withConflicts(draft);
+        this.show({ isSafeHere: await this.#deps.storeUnsent(this.writer, this.id, stored) });
       },
       onState: (save) => this.#onState(save),
       onMerged: (content, conflicts, by) => {
@@ -149,7 +149,7 @@ export class EditorStore extends EditableDraft {
     if (save.kind === 'refused' && save.reason === 'story_not_yours_now') void this.#giveUp(null);
     // The story is there from now on, and so is its writer.
     if (save.kind === 'saved' && !this.view().article) void this.refresh().then(() => this.ping());
-    if (save.kind === 'saved') this.#keepCopy();
+    if (save.kind === 'saved') this.#storeCopy();
     if (save.kind === 'saved') void this.sendQueued();
   }
 
@@ -161,12 +161,12 @@ export class EditorStore extends EditableDraft {
   }
 
   /** Keeps what the site has on the device, to open it without a connection. */
-  #keepCopy(): void {
+  #storeCopy(): void {
     const known = this.#known();
     if (known) void this.#deps.storeOfflineCopy(this.writer, known);
   }
 
-  protected override keepChange(content: DraftContent): void {
+  protected override saveChange(content: DraftContent): void {
     if (!this.#saver) {
       this.#onBegin();
       this.#begin({ content: emptyDraft, base: emptyDraft, revision: 0 });
@@ -202,7 +202,7 @@ export class EditorStore extends EditableDraft {
     if (!answer.ok) return;
     this.show({ article: answer.value });
     await this.#saver?.takeIn(answer.value.content, answer.value.revision, answer.value.editedBy);
-    this.#keepCopy();
+    this.#storeCopy();
     this.#judgeHolder();
   }
 

@@ -58,9 +58,9 @@ export class SubmitQueue {
   async put(isQueued: boolean): Promise<boolean> {
     const { title_hi: hindi, title_en: english } = this.#editor.view().content;
     const title = isQueued ? hindi || english : null;
-    const isKept = await this.#deps.queueSubmit(this.#editor.writer, this.#editor.id, title);
-    if (isKept) this.#show({ isQueued });
-    return isKept;
+    const isStored = await this.#deps.queueSubmit(this.#editor.writer, this.#editor.id, title);
+    if (isStored) this.#show({ isQueued });
+    return isStored;
   }
 
   /** Sends the story if it waits here; asked twice at the same time, once. */

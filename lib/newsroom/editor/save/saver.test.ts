@@ -36,8 +36,8 @@ function scene(
       order.push(`aside ${content.title_hi} ${by}`);
       return asideAnswers.shift() ?? null;
     },
-    keep: async (kept) => {
-      device.push(kept);
+    store: async (stored) => {
+      device.push(stored);
     },
     onState: ({ kind }) => states.push(kind),
     onMerged: (content, conflicts) => merged.push([content.title_hi, conflicts.length]),
@@ -56,7 +56,7 @@ describe('what is typed', () => {
     const { saver, sent, device, states } = scene([saved(2)]);
     saver.change(draft('दो'));
     saver.change(draft('तीन'));
-    expect(device.map((kept) => kept?.content.title_hi)).toEqual(['दो', 'तीन']);
+    expect(device.map((stored) => stored?.content.title_hi)).toEqual(['दो', 'तीन']);
     expect(sent).toEqual([]);
     await vi.advanceTimersByTimeAsync(saveDelay);
     expect(sent).toEqual([[1, 'तीन']]);

@@ -17,7 +17,7 @@ export type SaverDeps = {
   /** Keeps another's text as a version; null once the site has it. */
   setAside: (content: DraftContent, by: string | null) => Promise<SaveTrouble | null>;
   /** Keeps it on the device; null when the site has everything. Must not throw. */
-  keep: (draft: StoredDraft | null) => Promise<void>;
+  store: (draft: StoredDraft | null) => Promise<void>;
   onState: (state: SaveState) => void;
   /** Another's changes came in: what the sheet is now, and what both changed differently. */
   onMerged: (content: DraftContent, conflicts: Conflict[], by: string | null) => void;
@@ -50,13 +50,13 @@ export class DraftSaver {
   #unsentSince: number | null = null;
   #isHeld = false;
 
-  constructor(kept: StoredDraft, deps: SaverDeps) {
+  constructor(stored: StoredDraft, deps: SaverDeps) {
     this.#deps = deps;
-    this.#content = kept.content;
-    this.#base = kept.base;
-    this.#revision = kept.revision;
-    this.#overwritten = kept.overwritten ?? null;
-    if (this.#isDirty()) this.#schedule(kept.conflicts?.length ? conflictDelay : 0);
+    this.#content = stored.content;
+    this.#base = stored.base;
+    this.#revision = stored.revision;
+    this.#overwritten = stored.overwritten ?? null;
+    if (this.#isDirty()) this.#schedule(stored.conflicts?.length ? conflictDelay : 0);
   }
 
   get revision(): number {
@@ -73,7 +73,7 @@ export class DraftSaver {
     this.#content = content;
     // What is typed and taken back is what the site has.
     if (!this.#isDirty() && !this.#sending) return this.#settle();
-    void this.#deps.keep(this.#kept());
+    void this.#deps.store(this.#stored());
     if (this.#isHeld) return;
     if (!this.#sending) this.#deps.onState({ kind: 'unsaved' });
     this.#unsentSince ??= Date.now();
@@ -83,7 +83,7 @@ export class DraftSaver {
   #settle(): void {
     clearTimeout(this.#timer);
     this.#unsentSince = null;
-    void this.#deps.keep(null);
+    void this.#deps.store(null);
     if (!this.#isHeld) this.#deps.onState({ kind: 'saved' });
   }
 
@@ -123,7 +123,7 @@ export class DraftSaver {
     return this.#revision === 0 || !sameValue(this.#content, this.#base);
   }
 
-  #kept(): StoredDraft {
+  #stored(): StoredDraft {
     return {
       content: this.#content,
       base: this.#base,
@@ -172,10 +172,10 @@ export class DraftSaver {
   }
 
   async #setAside(): Promise<SaveTrouble | null> {
-    const kept = this.#overwritten;
-    if (!kept) return null;
-    const trouble = await this.#deps.setAside(kept.content, kept.by);
-    if (!trouble && this.#overwritten === kept) this.#overwritten = null;
+    const stored = this.#overwritten;
+    if (!stored) return null;
+    const trouble = await this.#deps.setAside(stored.content, stored.by);
+    if (!trouble && this.#overwritten === stored) this.#overwritten = null;
     return trouble;
   }
 
@@ -194,7 +194,7 @@ export class DraftSaver {
     this.#revision = revision;
     this.#failures = 0;
     const isDirty = this.#isDirty();
-    await this.#deps.keep(isDirty ? this.#kept() : null);
+    await this.#deps.store(isDirty ? this.#stored() : null);
     this.#deps.onState({ kind: isDirty ? 'unsaved' : 'saved' });
     if (isDirty) this.#schedule(saveDelay);
   }
@@ -208,7 +208,7 @@ export class DraftSaver {
     if (conflicts.length > 0) this.#overwritten = { content: theirs, by };
     // A story that was only led on says what it said.
     if (isNews) this.#deps.onMerged(content, conflicts, by);
-    await this.#deps.keep(this.#isDirty() ? this.#kept() : null);
+    await this.#deps.store(this.#isDirty() ? this.#stored() : null);
     // A conflict is sent as it stands on the screen once the writer has looked at it.
     this.#deps.onState({ kind: this.#isDirty() ? 'unsaved' : 'saved' });
     if (this.#isDirty()) this.#schedule(conflicts.length === 0 ? 0 : conflictDelay);
