@@ -7,7 +7,7 @@ import { largestImage } from './model';
 const image = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#3a6' } });
 
-describe('a photo for a story', () => {
+describe('an image for an article', () => {
   it('is kept in the widths and formats of reading pages, none wider than it was', async () => {
     const made = await encodeImage(await image(1000, 500).jpeg().toBuffer());
     if (!made.ok) throw new Error(made.error);
