@@ -10,7 +10,7 @@ import { prepareShell, removeOutdated } from './phone/offline/worker/shell';
 
 const pages = new Pages();
 const hashedFiles = new HashedFiles();
-const pictures = new Images();
+const images = new Images();
 
 /**
  * Who answers a request; null leaves it to the browser: other hosts, whatever is sent or asked for in
@@ -22,7 +22,7 @@ function strategyFor(request: Request): Strategy | null {
     return null;
   if (request.mode === 'navigate') return pages;
   if (isHashedFile(pathname)) return hashedFiles;
-  return request.destination === 'image' && isImageRequest(pathname) ? pictures : null;
+  return request.destination === 'image' && isImageRequest(pathname) ? images : null;
 }
 
 scope.addEventListener('install', (event) => event.waitUntil(prepareShell()));

@@ -12,17 +12,18 @@ export const dynamic = 'force-dynamic';
 
 /** The news of the last two days, each language an address of its own; at most 1,000, the newest. */
 export async function GET(): Promise<Response> {
-  const stories = (await readNews(new Date())).flatMap(({ published_at: publishedAt, ...story }) =>
-    publishedAt === null ? [] : [{ ...story, publishedAt }],
+  const articles = (await readNews(new Date())).flatMap(
+    ({ published_at: publishedAt, ...article }) =>
+      publishedAt === null ? [] : [{ ...article, publishedAt }],
   );
-  const entries = stories.flatMap((story) =>
-    languagesOf({ hasHindi: story.title_hi !== null, hasEnglish: story.title_en !== null }).map(
+  const entries = articles.flatMap((article) =>
+    languagesOf({ hasHindi: article.title_hi !== null, hasEnglish: article.title_en !== null }).map(
       (language) => ({
-        url: siteUrl() + articlePath(language, story.id),
+        url: siteUrl() + articlePath(language, article.id),
         paper: translator(language, 'site')('name'),
         language,
-        publishedAt: story.publishedAt,
-        title: story[`title_${language}`] ?? '',
+        publishedAt: article.publishedAt,
+        title: article[`title_${language}`] ?? '',
       }),
     ),
   );

@@ -54,8 +54,8 @@ function start(): void {
   whenThere('[data-popular]', startOnPress);
   whenThere('[data-draw]', drawInPlace);
   whenHydrated(() => {
-    whenThere('[data-kept-list]', showKeptList);
-    whenThere('[data-keep-ahead]', offerKeepAhead);
+    whenThere('[data-kept-list]', showOfflineList);
+    whenThere('[data-keep-ahead]', offerDownloadAhead);
   });
   whenHydrated(() => watchWeather(drawIsland));
   carryOutPresses();
@@ -63,13 +63,13 @@ function start(): void {
   whenHydrated(startQuietly);
 }
 
-function showKeptList(place: HTMLElement): void {
+function showOfflineList(place: HTMLElement): void {
   void import('@/components/phone/offline/offline-list.client')
     .then(({ showOfflineList }) => showOfflineList(place))
     .catch(() => {});
 }
 
-function offerKeepAhead(place: HTMLElement): void {
+function offerDownloadAhead(place: HTMLElement): void {
   void import('@/components/phone/offline/download-ahead.client').then(({ startDownloadAhead }) => startDownloadAhead(place)).catch(() => {}); // prettier-ignore
 }
 

@@ -7,7 +7,7 @@ const { dataset, style } = document.documentElement;
 const dark = matchMedia('(prefers-color-scheme: dark)');
 
 /** What the browser keeps; null where it keeps nothing (private windows) or nothing was chosen. */
-function kept(key: string): string | null {
+function stored(key: string): string | null {
   try {
     return localStorage.getItem(key);
   } catch {
@@ -15,7 +15,7 @@ function kept(key: string): string | null {
   }
 }
 
-function keep(key: string, value: string): void {
+function store(key: string, value: string): void {
   try {
     localStorage.setItem(key, value);
   } catch {
@@ -24,11 +24,11 @@ function keep(key: string, value: string): void {
 }
 
 const themeOf = (text: string | null): Theme => themes.find((each) => each === text) ?? 'system';
-const keptTheme = () => themeOf(kept(themeKey));
-const keptSize = () => kept(textSizeKey) ?? 'normal';
+const storedTheme = () => themeOf(stored(themeKey));
+const storedSize = () => stored(textSizeKey) ?? 'normal';
 
-let theme = keptTheme();
-let size = keptSize();
+let theme = storedTheme();
+let size = storedSize();
 
 /** Has the appearance and the size of text that were chosen hold (specification 9: default the device's). */
 export function applyAppearance(): void {
@@ -63,20 +63,20 @@ export function hearAppearance(): void {
     const { themeChoice, textSize } = button?.dataset ?? {};
     if (themeChoice !== undefined) {
       theme = themeChoice as Theme;
-      keep(themeKey, theme);
+      store(themeKey, theme);
       // An application's React hears of it as of a press in another tab (theme-provider.client.tsx).
       dispatchEvent(new StorageEvent('storage', { key: themeKey, newValue: theme }));
       button?.closest('details')?.removeAttribute('open');
     }
     if (textSize !== undefined) {
       size = textSize;
-      keep(textSizeKey, size);
+      store(textSizeKey, size);
     }
     if (button) change();
   });
   const readAnew = () => {
-    theme = keptTheme();
-    size = keptSize();
+    theme = storedTheme();
+    size = storedSize();
     change();
   };
   addEventListener('storage', ({ key, newValue }) => {

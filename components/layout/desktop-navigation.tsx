@@ -90,7 +90,7 @@ export function DesktopNavigation({ locale, paths, categories, districts, today 
             <TopLink
               href={categoryPath(locale, category.slug)}
               here={here}
-              look={category.slug === breakingNewsSlug ? 'text-geru' : ''}
+              className={category.slug === breakingNewsSlug ? 'text-geru' : ''}
             >
               {categoryName(category, locale)}
             </TopLink>
@@ -147,17 +147,17 @@ function districtColumns(districts: District[]): District[][] {
 /** The page that is open has a bar below its name, as has the menu that names it. */
 const topLink =
   'flex min-h-[46px] items-center gap-1 border-y-3 border-transparent px-3 font-bold hover:text-sal';
-const isHereLook = 'border-b-sal text-sal';
+const hereClass = 'border-b-sal text-sal';
 
 function TopLink({
   href,
   here,
-  look = '',
+  className = '',
   children,
 }: {
   href: string;
   here: string;
-  look?: string;
+  className?: string;
   children: React.ReactNode;
 }) {
   const isHere = href === here;
@@ -165,7 +165,7 @@ function TopLink({
     <a
       href={href}
       aria-current={isHere ? 'page' : undefined}
-      className={`${topLink} ${isHere ? isHereLook : look}`}
+      className={`${topLink} ${isHere ? hereClass : className}`}
     >
       {children}
     </a>
@@ -188,7 +188,7 @@ function Dropdown({
     <li>
       {/* On tablets a menu opens from the page’s edge: from its own word it would leave the screen. */}
       <details name="header-menu" className="open:bg-sunk lg:relative">
-        <summary className={`${topLink} ${isHere ? isHereLook : ''}`}>
+        <summary className={`${topLink} ${isHere ? hereClass : ''}`}>
           {label} <Icon name="down" size={17} />
         </summary>
         <div

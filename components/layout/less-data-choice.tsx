@@ -6,9 +6,9 @@ import { lessDataField, lessDataPath } from '@/lib/platform/less-data/model';
  * Chooses less data, or everything again: a plain form, since the next page comes from the server in the other form
  * (lib/server/less-data.ts). Which of its two buttons is shown the page's mark decides, for the page is everybody's.
  */
-export function LessDataChoice({ locale, look }: { locale: Locale; look: string }) {
+export function LessDataChoice({ locale, className }: { locale: Locale; className: string }) {
   const t = translator(locale, 'lessData');
-  const button = `flex min-h-11 w-full items-center gap-2 hover:bg-sunk ${look}`;
+  const button = `flex min-h-11 w-full items-center gap-2 hover:bg-sunk ${className}`;
   return (
     <form method="post" action={lessDataPath}>
       <button

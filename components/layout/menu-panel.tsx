@@ -27,7 +27,7 @@ export function MenuPanel({
         <PanelLink href={homePath(locale)}>{t('home')}</PanelLink>
         <PanelLink href={statePath(locale)}>{t('state')}</PanelLink>
         {breaking && (
-          <PanelLink href={categoryPath(locale, breaking.slug)} look="text-geru">
+          <PanelLink href={categoryPath(locale, breaking.slug)} className="text-geru">
             {categoryName(breaking, locale)}
           </PanelLink>
         )}
@@ -58,16 +58,16 @@ export function MenuPanel({
 
 function PanelLink({
   href,
-  look,
+  className,
   children,
 }: {
   href: string;
-  look?: string;
+  className?: string;
   children: React.ReactNode;
 }) {
   return (
     <li>
-      <a href={href} className={look}>
+      <a href={href} className={className}>
         {children}
       </a>
     </li>

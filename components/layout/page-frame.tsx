@@ -20,26 +20,26 @@ export type Taxonomy = {
 };
 
 /**
- * What stands around every page: skip link, header, the one main landmark, footer. `isStory`: the page is
- * a story, whose headline has the id `headline`.
+ * What stands around every page: skip link, header, the one main landmark, footer. `isArticle`: the page is
+ * an article, whose headline has the id `headline`.
  */
 export function PageFrame({
   locale,
   paths,
   taxonomy,
-  isStory = false,
+  isArticle = false,
   children,
 }: {
   locale: Locale;
   paths: Record<Locale, string>;
   taxonomy: Taxonomy;
-  isStory?: boolean;
+  isArticle?: boolean;
   children: ReactNode;
 }) {
   return (
     <>
       <a
-        href={isStory ? '#headline' : '#content'}
+        href={isArticle ? '#headline' : '#content'}
         className="fixed top-2 left-2 z-20 -translate-y-[200%] bg-ink px-4 py-3 text-paper focus:translate-y-0 print:hidden"
       >
         {translator(locale, 'header')('skip')}
@@ -50,7 +50,7 @@ export function PageFrame({
         categories={taxonomy.categories}
         districts={taxonomy.districts}
         today={taxonomy.today}
-        isStory={isStory}
+        isArticle={isArticle}
       />
       <main id="content" tabIndex={-1} className="focus:outline-none">
         {children}

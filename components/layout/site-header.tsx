@@ -23,13 +23,13 @@ type Properties = {
   districts: District[];
   /** Topics that are talked of now. */
   today: PopularTag[];
-  /** Whether a story stands below, which on phones begins at once: date and languages yield to it. */
-  isStory?: boolean;
+  /** Whether an article stands below, which on phones begins at once: date and languages yield to it. */
+  isArticle?: boolean;
 };
 
 /** Masthead and navigation. Menus are disclosure elements, so they work without JavaScript. */
 export function SiteHeader(properties: Properties) {
-  const { locale, paths, categories, districts, isStory } = properties;
+  const { locale, paths, categories, districts, isArticle } = properties;
   const site = translator(locale, 'site');
   const now = new Date();
   return (
@@ -42,14 +42,14 @@ export function SiteHeader(properties: Properties) {
           <p className="masthead grow font-display text-sal md:order-2 md:text-center">
             <a href={homePath(locale)}>{site('name')}</a>
           </p>
-          {!isStory && (
+          {!isArticle && (
             <span
               className="order-3 basis-full border-t border-rule md:hidden"
               aria-hidden="true"
             />
           )}
           <p
-            className={`order-4 shrink grow basis-44 text-meta text-ink2 md:order-1 ${isStory ? 'max-md:hidden' : ''}`}
+            className={`order-4 shrink grow basis-44 text-meta text-ink2 md:order-1 ${isArticle ? 'max-md:hidden' : ''}`}
           >
             <time
               dateTime={isoInIndia(now.toISOString()).slice(0, 10)}
@@ -73,7 +73,7 @@ export function SiteHeader(properties: Properties) {
               <ReaderCorner locale={locale} />
             </div>
             <div
-              className={`order-5 py-1.5 md:py-0 print:hidden ${isStory ? 'max-md:hidden' : ''}`}
+              className={`order-5 py-1.5 md:py-0 print:hidden ${isArticle ? 'max-md:hidden' : ''}`}
             >
               <LanguageToggle locale={locale} paths={paths} />
             </div>
@@ -81,7 +81,7 @@ export function SiteHeader(properties: Properties) {
               <ThemeToggle labels={themeLabels(locale)}>
                 <TextSizeButtons locale={locale} />
                 <div className="mt-2 border-t border-rule pt-2 noscript:mt-0 noscript:border-0">
-                  <LessDataChoice locale={locale} look="px-4" />
+                  <LessDataChoice locale={locale} className="px-4" />
                 </div>
               </ThemeToggle>
             </div>
@@ -119,11 +119,11 @@ function PhoneMenu({ locale, categories, districts }: MenuProperties) {
       >
         <MenuPanel locale={locale} categories={categories} districts={districts} />
         <div className="mt-3 border-t border-rule pt-2 noscript:hidden">
-          <ThemeChoices labels={themeLabels(locale)} look="grow justify-center px-2" />
+          <ThemeChoices labels={themeLabels(locale)} className="grow justify-center px-2" />
           <TextSizeButtons locale={locale} />
         </div>
         <div className="mt-2 border-t border-rule pt-2">
-          <LessDataChoice locale={locale} look="" />
+          <LessDataChoice locale={locale} className="" />
         </div>
       </nav>
     </details>

@@ -17,7 +17,7 @@ export function TextSizeButtons({ locale }: { locale: Locale }) {
       aria-label={t('textSize')}
       className="mt-2 flex border-t border-rule px-2 pt-2 noscript:hidden"
     >
-      {sizes.map(([size, label, look]) => (
+      {sizes.map(([size, label, className]) => (
         <button
           key={size}
           type="button"
@@ -25,7 +25,7 @@ export function TextSizeButtons({ locale }: { locale: Locale }) {
           aria-pressed={size === 'normal'}
           aria-label={label}
           suppressHydrationWarning
-          className={`min-h-11 grow hover:bg-sunk aria-pressed:font-bold aria-pressed:text-sal ${look}`}
+          className={`min-h-11 grow hover:bg-sunk aria-pressed:font-bold aria-pressed:text-sal ${className}`}
         >
           {letter}
         </button>

@@ -10,7 +10,7 @@ type Labels = Record<'theme' | (typeof themes)[number], string>;
  * Buttons of the three appearances (specification 9: default system), heard by appearance.client.ts. Takes finished
  * words, and how each button stands among the others.
  */
-export function ThemeChoices({ labels, look }: { labels: Labels; look: string }) {
+export function ThemeChoices({ labels, className }: { labels: Labels; className: string }) {
   return (
     <div role="group" aria-label={labels.theme} className="flex flex-wrap">
       {themes.map((choice) => (
@@ -20,7 +20,7 @@ export function ThemeChoices({ labels, look }: { labels: Labels; look: string })
           data-theme-choice={choice}
           aria-pressed={choice === 'system'}
           suppressHydrationWarning
-          className={`flex min-h-11 items-center hover:bg-sunk aria-pressed:font-bold aria-pressed:text-sal ${look}`}
+          className={`flex min-h-11 items-center hover:bg-sunk aria-pressed:font-bold aria-pressed:text-sal ${className}`}
         >
           {labels[choice]}
         </button>
@@ -38,7 +38,7 @@ export function ThemeToggle({ labels, children }: { labels: Labels; children: Re
       </summary>
       <div className="absolute top-full right-0 z-10 w-44 border border-t-3 border-rule border-t-sal bg-surface py-2 shadow-menu">
         <div className="noscript:hidden">
-          <ThemeChoices labels={labels} look="w-full px-4 text-left" />
+          <ThemeChoices labels={labels} className="w-full px-4 text-left" />
         </div>
         {children}
       </div>

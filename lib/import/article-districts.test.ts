@@ -44,11 +44,11 @@ function districtOf(title: string, body: string): string | null {
     { district: recogniseDistrict, section: sectionRecogniser([]) },
     rules,
   );
-  return prepared.ok ? prepared.story.district : `set aside: ${prepared.reason}`;
+  return prepared.ok ? prepared.article.district : `set aside: ${prepared.reason}`;
 }
 
 /** Made up for this test, in the ways that news of Chhattisgarh is written. */
-const stories: [string, string, string | null][] = [
+const articles: [string, string, string | null][] = [
   [
     'घर लौट रहे किसान पर भालू का हमला, हालत गंभीर',
     'उदयपुर थाना क्षेत्र के ग्राम केदमा में सोमवार शाम एक भालू ने किसान पर हमला कर दिया। घायल को अंबिकापुर के मेडिकल कॉलेज अस्पताल में भर्ती कराया गया है। वन अमला मौके पर पहुंच गया है।',
@@ -211,8 +211,8 @@ const stories: [string, string, string | null][] = [
   ],
 ];
 
-describe('the district of a whole story', () => {
-  it.each(stories)('%s', (title, body, slug) => {
+describe('the district of a whole article', () => {
+  it.each(articles)('%s', (title, body, slug) => {
     expect(districtOf(title, body)).toBe(slug);
   });
 });

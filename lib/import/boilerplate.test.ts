@@ -5,21 +5,21 @@ import type { TextBlock } from './html-blocks';
 
 const page = (...lines: string[]): TextBlock[] =>
   lines.map((text) => ({ type: 'paragraph', text }));
-const story = (...lines: string[]): string[] =>
+const article = (...lines: string[]): string[] =>
   withoutBoilerplate(page(...lines), ['मेला शुरू हुआ']).map(({ text }) => text);
 const SENTENCE =
   'अंबिकापुर के कला केंद्र में तीन दिन का पुस्तक मेला शुक्रवार से शुरू हुआ और पहले दिन बहुत लोग आए, जिनमें बच्चे, शिक्षक और आसपास के गांवों के परिवार थे।';
 
-describe('a story is told from the page around it', () => {
+describe('an article is told from the page around it', () => {
   it('leaves out menus, sharing lines and the repeated headline', () => {
-    expect(story('होम', 'देश', 'खेल', 'ई पेपर', 'राशिफल आज', 'मेला शुरू हुआ', 'Share', SENTENCE)).toEqual([
-      SENTENCE,
-    ]);
+    expect(
+      article('होम', 'देश', 'खेल', 'ई पेपर', 'राशिफल आज', 'मेला शुरू हुआ', 'Share', SENTENCE),
+    ).toEqual([SENTENCE]);
   });
 
-  it('leaves out links to other stories in both languages', () => {
+  it('leaves out links to other articles in both languages', () => {
     expect(
-      story(
+      article(
         SENTENCE,
         'यह भी पढ़ें: कल का बाजार',
         'ये भी पढ़ें- दूसरा',
@@ -30,14 +30,14 @@ describe('a story is told from the page around it', () => {
     ).toEqual([SENTENCE]);
   });
 
-  it('ends where the author, the comment form or other stories begin', () => {
-    expect(story(SENTENCE, 'लेखक के बारे में किसी का जीवन', 'और कुछ जो कहानी नहीं है।')).toEqual([
+  it('ends where the author, the comment form or other articles begin', () => {
+    expect(article(SENTENCE, 'लेखक के बारे में किसी का जीवन', 'और कुछ जो कहानी नहीं है।')).toEqual([
       SENTENCE,
     ]);
   });
 
-  it('keeps a short heading inside the story', () => {
-    expect(story(SENTENCE, 'कल की तैयारी', SENTENCE.replace('शुक्रवार', 'शनिवार'))).toHaveLength(3);
+  it('keeps a short heading inside the article', () => {
+    expect(article(SENTENCE, 'कल की तैयारी', SENTENCE.replace('शुक्रवार', 'शनिवार'))).toHaveLength(3);
   });
 });
 
@@ -88,14 +88,14 @@ describe('a summary', () => {
     ); // prettier-ignore
   });
 
-  it('is not an agency’s list of its other stories', () => {
+  it('is not an agency’s list of its other articles', () => {
     const other = 'A fair was opened in another town on Monday, and many people came to see it.';
     expect(summary(`<p>More News10 Aug 2026 | 3:42 PM ${other}</p><p>see more.. 10 Aug 2026 | 3:36 PM ${other}</p>`)).toBeNull(); // prettier-ignore
   });
 
   it('ends where the page offers more news', () => {
-    const story =
+    const article =
       'The bridge over the river was closed to all traffic on Monday, and boats carried people over the water to the market all day.';
-    expect(summary(`<p>${story}</p><h3>More News</h3><p>Another story of quite another place begins here and goes on.</p>`)).toBe(story); // prettier-ignore
+    expect(summary(`<p>${article}</p><h3>More News</h3><p>Another story of quite another place begins here and goes on.</p>`)).toBe(article); // prettier-ignore
   });
 });

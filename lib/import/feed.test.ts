@@ -12,44 +12,44 @@ async function read(xml: string, feedUrl?: string): Promise<ReadResult[]> {
   return results;
 }
 
-async function stories(xml: string, feedUrl?: string): Promise<RawArticle[]> {
+async function articles(xml: string, feedUrl?: string): Promise<RawArticle[]> {
   return (await read(xml, feedUrl)).flatMap((result) =>
-    result.kind === 'story' ? [result.story] : [],
+    result.kind === 'article' ? [result.article] : [],
   );
 }
 
 describe('RSS', () => {
   it('gives each item with what surrounds it', async () => {
-    const [story] =
-      await stories(`<?xml version="1.0"?><rss version="2.0" xmlns:m="http://search.yahoo.com/mrss/" xmlns:c="http://purl.org/dc/elements/1.1/"
+    const [article] =
+      await articles(`<?xml version="1.0"?><rss version="2.0" xmlns:m="http://search.yahoo.com/mrss/" xmlns:c="http://purl.org/dc/elements/1.1/"
       xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:atom="http://www.w3.org/2005/Atom"><channel>
       <title>सरगुजा दैनिक</title><link>https://news.example.org/</link><language>hi</language>
       <item><title>मेला &amp; बाजार</title><atom:link href="https://elsewhere.example.org/"/><link>/mela</link><description><![CDATA[<p>आज</p>]]></description>
       <content:encoded>पूरा लेख</content:encoded><c:creator>मीरा</c:creator><pubDate>Wed, 16 Jul 2025 21:25:41 +0530</pubDate><category>खेल</category>
       <m:group><m:content url="https://news.example.org/small.jpg" width="100" medium="image"/><m:content url="https://news.example.org/large.jpg" width="900" medium="image"/></m:group></item>
       </channel></rss>`);
-    expect(story).toMatchObject({
+    expect(article).toMatchObject({
       title: 'मेला & बाजार', url: '/mela', baseUrl: 'https://news.example.org/', summary: '<p>आज</p>', body: 'पूरा लेख', author: 'मीरा',
       dates: ['Wed, 16 Jul 2025 21:25:41 +0530'], categories: ['खेल'], sourceName: 'सरगुजा दैनिक', language: 'hi', image: 'https://news.example.org/large.jpg',
     }); // prettier-ignore
   });
 
   it('of the oldest kind needs no dates; a mail address is no author', async () => {
-    const [story] = await stories(
+    const [article] = await articles(
       '<rss version="0.91"><channel><item><title>a</title><link>https://e.org/1</link><author>m@e.org (Mira)</author></item></channel></rss>',
     );
-    expect(story).toMatchObject({ url: 'https://e.org/1', author: 'Mira', dates: [] });
+    expect(article).toMatchObject({ url: 'https://e.org/1', author: 'Mira', dates: [] });
   });
 
   it('takes a permanent guid for the address only where it is one', async () => {
-    const found = await stories(
+    const found = await articles(
       '<rss><channel><item><title>a</title><guid>https://e.org/1</guid></item><item><title>b</title><guid isPermaLink="false">https://e.org/2</guid></item></channel></rss>',
     );
     expect(found.map(({ url }) => url)).toEqual(['https://e.org/1', undefined]);
   });
 
   it('with bare ampersands and undeclared prefixes is read all the same', async () => {
-    const found = await stories(
+    const found = await articles(
       '<rss><channel><itunes:x>1</itunes:x><item><title>A & B</title><link>https://e.org/?a=1&b=2</link></item></channel></rss>',
     );
     expect(found[0]).toMatchObject({ title: 'A & B', url: 'https://e.org/?a=1&b=2' });
@@ -58,10 +58,10 @@ describe('RSS', () => {
 
 describe('RDF and Atom', () => {
   it('RDF has its items beside the channel', async () => {
-    const [story] =
-      await stories(`<rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#" xmlns="http://purl.org/rss/1.0/" xmlns:dc="http://purl.org/dc/elements/1.1/">
+    const [article] =
+      await articles(`<rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#" xmlns="http://purl.org/rss/1.0/" xmlns:dc="http://purl.org/dc/elements/1.1/">
       <channel><title>Hill Gazette</title></channel><item rdf:about="https://e.org/7"><title>a</title><dc:date>2026-01-02T03:04:05Z</dc:date></item></rdf:RDF>`);
-    expect(story).toMatchObject({
+    expect(article).toMatchObject({
       sourceName: 'Hill Gazette',
       url: 'https://e.org/7',
       dates: ['2026-01-02T03:04:05Z'],
@@ -69,12 +69,12 @@ describe('RDF and Atom', () => {
   });
 
   it('Atom has links by relation, XHTML inline and authors with names', async () => {
-    const [story] =
-      await stories(`<a:feed xmlns:a="http://www.w3.org/2005/Atom"><a:title>Hill Gazette</a:title><a:link rel="self" href="https://e.org/feed"/><a:entry>
+    const [article] =
+      await articles(`<a:feed xmlns:a="http://www.w3.org/2005/Atom"><a:title>Hill Gazette</a:title><a:link rel="self" href="https://e.org/feed"/><a:entry>
       <a:title type="html">&lt;b&gt;Fair&lt;/b&gt;</a:title><a:link rel="enclosure" type="image/png" href="https://e.org/p.png"/><a:link href="https://e.org/fair"/>
       <a:author><a:name>Mira</a:name></a:author><a:updated>2026-01-03T00:00:00Z</a:updated><a:published>2026-01-02T00:00:00Z</a:published>
       <a:content type="xhtml"><div xmlns="http://www.w3.org/1999/xhtml"><p>One &lt; two</p></div></a:content><a:category term="x" label="Culture"/></a:entry></a:feed>`);
-    expect(story).toMatchObject({
+    expect(article).toMatchObject({
       title: '<b>Fair</b>', url: 'https://e.org/fair', author: 'Mira', body: '<div><p>One &lt; two</p></div>',
       dates: ['2026-01-02T00:00:00Z', '2026-01-03T00:00:00Z'], categories: ['Culture'], image: 'https://e.org/p.png',
     }); // prettier-ignore
@@ -87,7 +87,7 @@ describe('a broken feed', () => {
       '<rss><channel>\n<item><title>a</title></item>\n<item><title>b</title>\n<link>https://e',
     );
     expect(results.map(({ kind, place }) => `${kind} ${place.line}`)).toEqual([
-      'story 2',
+      'article 2',
       'fault 3',
     ]);
   });
@@ -116,7 +116,7 @@ describe('a broken feed', () => {
     const results = await read(
       `<rss><channel><item><title>a</title><description>${'x'.repeat(4_300_000)}</description></item><item><title>b</title></item></channel></rss>`,
     );
-    expect(results.map(({ kind }) => kind)).toEqual(['reject', 'story']);
+    expect(results.map(({ kind }) => kind)).toEqual(['reject', 'article']);
   });
 });
 
@@ -127,20 +127,20 @@ const wxr = (...items: string[]): string =>
   `<rss version="2.0" xmlns:excerpt="http://wordpress.org/export/1.2/excerpt/" xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:wp="http://wordpress.org/export/1.2/"><channel><title>मेरा अखबार</title><wp:wxr_version>1.2</wp:wxr_version>${items.join('\n')}</channel></rss>`;
 
 describe('a WordPress export', () => {
-  it('gives published posts with categories, tags and the featured picture, wherever that stands', async () => {
+  it('gives published posts with categories, tags and the featured image, wherever that stands', async () => {
     const featured =
       '<category domain="category">सरगुजा</category><category domain="post_tag">मेला</category><wp:postmeta><wp:meta_key>_thumbnail_id</wp:meta_key><wp:meta_value>77</wp:meta_value></wp:postmeta>';
     const attachment =
       '<item><title>p</title><wp:post_id>77</wp:post_id><wp:post_type>attachment</wp:post_type><wp:attachment_url>https://blog.example.org/p.jpg</wp:attachment_url></item>';
-    const [story] = await stories(wxr(post('post', 'publish', featured), attachment));
-    expect(story).toMatchObject({
+    const [article] = await articles(wxr(post('post', 'publish', featured), attachment));
+    expect(article).toMatchObject({
       sourceName: 'मेरा अखबार',
       categories: ['सरगुजा'],
       tags: ['मेला'],
       image: 'https://blog.example.org/p.jpg',
       dates: ['2026-01-02 04:30:00 GMT', '2026-01-02 10:00:00'],
     });
-    expect(story?.body).not.toMatch(/\[|नीचे/);
+    expect(article?.body).not.toMatch(/\[|नीचे/);
   });
 
   it('sets pages, drafts and protected posts aside with the reason', async () => {
@@ -161,7 +161,7 @@ describe('a WordPress export', () => {
 
 describe('addresses relative to another place (XML Base)', () => {
   const found = async (xml: string, feedUrl?: string) =>
-    (await stories(xml, feedUrl)).map(({ url, baseUrl }) => new URL(url ?? '', baseUrl).href);
+    (await articles(xml, feedUrl)).map(({ url, baseUrl }) => new URL(url ?? '', baseUrl).href);
 
   it.each([
     ['the root of RSS', '<rss xml:base="https://e.org/news/"><channel><link>https://www.e.org/</link><item><title>a</title><link>1.html</link></item></channel></rss>', 'https://e.org/news/1.html'],

@@ -102,7 +102,7 @@ function imageOf(item: XmlElement, enclosures: readonly Enclosure[]): string | u
   return undefined;
 }
 
-function itemToStory(item: XmlElement, head: FeedHead): RawArticle {
+function itemToArticle(item: XmlElement, head: FeedHead): RawArticle {
   const source = childrenOf(item, 'source')[0];
   const enclosures = enclosuresOf(item);
   const content = htmlOf(childrenOf(item, 'content:encoded')[0] ?? childrenOf(item, 'content')[0]);
@@ -168,12 +168,12 @@ function learnHead(head: FeedHead, element: XmlElement, feedUrl: string | undefi
 }
 
 /**
- * Reads stories from RSS 0.9x to 2.0, RDF, Atom and WordPress exports (WXR).
+ * Reads articles from RSS 0.9x to 2.0, RDF, Atom and WordPress exports (WXR).
  *
  * @param openText gives the decoded text from its beginning; called twice for a WordPress export,
- *   whose pictures are items of their own
+ *   whose images are items of their own
  * @param feedUrl the address the feed came from, against which relative addresses are read
- * @returns stories and rejects in order, at the end a fault when the feed is broken off or is no feed
+ * @returns articles and rejects in order, at the end a fault when the feed is broken off or is no feed
  */
 export async function* readFeed(
   openText: () => AsyncIterable<string>,
@@ -216,17 +216,17 @@ export async function* readFeed(
       const post = wxrItemToArticle(event.element, attachments);
       yield post.ok
         ? {
-            kind: 'story',
+            kind: 'article',
             place,
-            story: {
-              ...post.story,
+            article: {
+              ...post.article,
               sourceName: head.title,
               language: head.language,
               baseUrl: head.base ?? head.link,
             },
           }
         : { kind: 'reject', place, reason: post.reason, title };
-    } else yield { kind: 'story', place, story: itemToStory(event.element, head) };
+    } else yield { kind: 'article', place, article: itemToArticle(event.element, head) };
   }
   if (!hasRoot)
     yield { kind: 'fault', place: { line, item: 0 }, reason: 'there is no feed in this document' };

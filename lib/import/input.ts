@@ -37,18 +37,18 @@ export async function inputProblem(argument: string): Promise<string | null> {
 
 /** An input opened for reading, or why it is none. */
 export type OpenedInput =
-  | { readonly ok: true; readonly stories: AsyncIterable<ReadResult> }
+  | { readonly ok: true; readonly articles: AsyncIterable<ReadResult> }
   | { readonly ok: false; readonly reason: string };
 
 function reader(file: TextFile, feedUrl: string | undefined): OpenedInput {
   const start = file.head.replace(/^\uFEFF/, '').trimStart();
   if (start === '') return { ok: false, reason: 'the file is empty' };
-  if (isJsonFeed(start)) return { ok: true, stories: readJsonFeed(readText(file), feedUrl) };
-  if (start.startsWith('{')) return { ok: true, stories: readNdjson(readText(file)) };
-  if (start.startsWith('[')) return { ok: true, stories: readJsonArray(readText(file)) };
+  if (isJsonFeed(start)) return { ok: true, articles: readJsonFeed(readText(file), feedUrl) };
+  if (start.startsWith('{')) return { ok: true, articles: readNdjson(readText(file)) };
+  if (start.startsWith('[')) return { ok: true, articles: readJsonArray(readText(file)) };
   if (/^<(?:!doctype\s+html|html)\b/i.test(start))
     return { ok: false, reason: 'this is a web page (HTML), not a feed' };
-  if (start.startsWith('<')) return { ok: true, stories: readFeed(() => readText(file), feedUrl) };
+  if (start.startsWith('<')) return { ok: true, articles: readFeed(() => readText(file), feedUrl) };
   return { ok: false, reason: 'this is neither a feed (XML) nor rows of JSON' };
 }
 
@@ -58,7 +58,7 @@ function reader(file: TextFile, feedUrl: string | undefined): OpenedInput {
  * @param argument a path or an http(s) address
  * @param spoolPath where a fetched document is put; the caller removes it
  * @param limits other download limits, for tests
- * @returns its stories in order, to be read once, or a reason in plain words
+ * @returns its articles in order, to be read once, or a reason in plain words
  */
 export async function openInput(
   argument: string,
@@ -84,7 +84,7 @@ export async function openInput(
  * @param path the file
  * @param feedUrl the address it came from, if it came from the web
  * @param charset the charset its HTTP response named
- * @returns its stories in order, to be read once, or a reason in plain words
+ * @returns its articles in order, to be read once, or a reason in plain words
  */
 export async function openFile(
   path: string,

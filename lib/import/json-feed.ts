@@ -59,7 +59,7 @@ export function isJsonFeed(head: string): boolean {
   );
 }
 
-/** Plain text as the markup that a story's text is read from. */
+/** Plain text as the markup that an article's text is read from. */
 function asMarkup(plain: string | undefined): string | undefined {
   return plain
     ?.replaceAll('&', '&amp;')
@@ -75,7 +75,11 @@ function absolute(address: string | undefined, base: string | undefined): string
     : address;
 }
 
-function itemToStory(item: z.infer<typeof Item>, feed: Feed, base: string | undefined): RawArticle {
+function itemToArticle(
+  item: z.infer<typeof Item>,
+  feed: Feed,
+  base: string | undefined,
+): RawArticle {
   const names = item.authors?.length ? item.authors : item.author ? [item.author] : [];
   return {
     guid: item.id,
@@ -99,11 +103,11 @@ function itemToStory(item: z.infer<typeof Item>, feed: Feed, base: string | unde
 }
 
 /**
- * Reads stories from a JSON Feed (version 1 and 1.1, https://www.jsonfeed.org/version/1.1/).
+ * Reads articles from a JSON Feed (version 1 and 1.1, https://www.jsonfeed.org/version/1.1/).
  *
  * @param pieces the decoded text in pieces
  * @param feedUrl the address the feed came from, against which relative addresses are read
- * @returns a story or a reject for each item; a fault when the document is broken
+ * @returns an article or a reject for each item; a fault when the document is broken
  */
 export async function* readJsonFeed(
   pieces: AsyncIterable<string>,
@@ -139,7 +143,7 @@ export async function* readJsonFeed(
     const place = { line: 1, item: index + 1 };
     const item = Item.safeParse(value);
     yield item.success
-      ? { kind: 'story', place, story: itemToStory(item.data, feed.data, base) }
+      ? { kind: 'article', place, article: itemToArticle(item.data, feed.data, base) }
       : { kind: 'reject', place, reason: 'the item is no object with fields' };
   }
 }

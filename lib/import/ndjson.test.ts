@@ -11,7 +11,7 @@ async function all(results: AsyncIterable<ReadResult>): Promise<string[]> {
   for await (const result of results) {
     const { line, item } = result.place;
     lines.push(
-      `${line}/${item} ${result.kind === 'story' ? (result.story.title ?? '') : `${result.kind}: ${result.reason}`}`,
+      `${line}/${item} ${result.kind === 'article' ? (result.article.title ?? '') : `${result.kind}: ${result.reason}`}`,
     );
   }
   return lines;
@@ -62,7 +62,7 @@ describe('a JSON list', () => {
     ]);
   });
 
-  it('that is empty has no stories', async () => {
+  it('that is empty has no articles', async () => {
     expect(await all(readJsonArray(inPieces('[]', 1)))).toEqual([]);
   });
 });

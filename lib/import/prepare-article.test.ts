@@ -11,25 +11,25 @@ const rules: ImportRules = {
   fullText: false,
   now: new Date('2026-11-21T12:00:00Z'),
 };
-const raw = (story: Partial<RawArticle>): RawArticle => ({
+const raw = (article: Partial<RawArticle>): RawArticle => ({
   dates: [],
   categories: [],
   tags: [],
-  ...story,
+  ...article,
 });
 const recognisers = { district: () => null, section: sectionRecogniser(sections) };
 const TEXT =
   'अंबिकापुर के कला केंद्र में पुस्तक मेला शुरू हुआ। तीन दिन तक लोग किताबें देख सकेंगे। रविवार को समापन होगा।';
 
-function prepared(story: Partial<RawArticle>, more: Partial<ImportRules> = {}) {
-  const result = prepareArticle(raw(story), recognisers, { ...rules, ...more });
+function prepared(article: Partial<RawArticle>, more: Partial<ImportRules> = {}) {
+  const result = prepareArticle(raw(article), recognisers, { ...rules, ...more });
   if (!result.ok) throw new Error(result.reason);
   return result;
 }
 
-describe('a story of another publication', () => {
-  it('keeps title, summary, picture and link, and waits for an editor', () => {
-    const { story } = prepared({
+describe('an article of another publication', () => {
+  it('keeps title, summary, image and link, and waits for an editor', () => {
+    const { article } = prepared({
       title: 'पुस्तक मेला शुरू &amp; भीड़ - Example News',
       sourceName: 'Example News',
       body: `<p>${TEXT}</p>`,
@@ -37,37 +37,37 @@ describe('a story of another publication', () => {
       image: '/p.jpg',
       author: 'By Mira',
     });
-    expect(story).toMatchObject({
+    expect(article).toMatchObject({
       title_hi: 'पुस्तक मेला शुरू & भीड़', title_en: null, summary_hi: TEXT, body_hi: null, source_url: 'https://e.org/1', image_url: 'https://e.org/p.jpg',
       author_name: 'Mira', source_name: 'Example News', status: 'awaiting_review', is_approved: false, published_at: null,
     }); // prettier-ignore
   });
 
   it('never keeps a whole text as its summary', () => {
-    const { story } = prepared({ title: 'पुस्तक मेला शुरू', summary: TEXT.repeat(20) });
-    expect(Array.from(story.summary_hi ?? '').length).toBeLessThanOrEqual(400);
-    expect(story.summary_hi).toMatch(/।$/);
+    const { article } = prepared({ title: 'पुस्तक मेला शुरू', summary: TEXT.repeat(20) });
+    expect(Array.from(article.summary_hi ?? '').length).toBeLessThanOrEqual(400);
+    expect(article.summary_hi).toMatch(/।$/);
   });
 
   it('keeps the body as blocks of plain text where full text is asked for', () => {
-    const { story } = prepared(
+    const { article } = prepared(
       {
         title: 'पुस्तक मेला शुरू',
         body: `<h2>पहला दिन</h2><p>${TEXT}</p><img src="https://e.org/b.jpg" alt="भीड़">`,
       },
       { fullText: true },
     );
-    expect(story.body_hi).toEqual([
+    expect(article.body_hi).toEqual([
       { id: 'p1', type: 'subhead', text: 'पहला दिन' },
       { id: 'p2', type: 'paragraph', text: TEXT },
     ]);
-    expect(story.image_url).toBe('https://e.org/b.jpg');
+    expect(article.image_url).toBe('https://e.org/b.jpg');
   });
 
   it('is published at once where that is asked for', () => {
     const dated = { title: 'पुस्तक मेला शुरू', dates: ['2026-11-20T09:00:00+05:30'] };
-    const { story, notes } = prepared(dated, { publish: true });
-    expect(story).toMatchObject({
+    const { article, notes } = prepared(dated, { publish: true });
+    expect(article).toMatchObject({
       status: 'published',
       is_approved: true,
       published_at: '2026-11-20T03:30:00.000Z',
@@ -76,8 +76,8 @@ describe('a story of another publication', () => {
   });
 
   it('is left to the editor without a date, even then', () => {
-    const { story, notes } = prepared({ title: 'पुस्तक मेला शुरू' }, { publish: true });
-    expect(story).toMatchObject({
+    const { article, notes } = prepared({ title: 'पुस्तक मेला शुरू' }, { publish: true });
+    expect(article).toMatchObject({
       status: 'awaiting_review',
       is_approved: false,
       published_at: null,
@@ -87,31 +87,35 @@ describe('a story of another publication', () => {
 });
 
 describe('languages', () => {
-  it('fills only the language a story has', () => {
-    const { story } = prepared({
+  it('fills only the language an article has', () => {
+    const { article } = prepared({
       title: 'Book fair opens',
       summary: 'The book fair opens in the town hall on Friday.',
     });
-    expect(story).toMatchObject({ title_hi: null, summary_hi: null, title_en: 'Book fair opens' });
+    expect(article).toMatchObject({
+      title_hi: null,
+      summary_hi: null,
+      title_en: 'Book fair opens',
+    });
   });
 
   it('does not put an English summary under a Hindi title', () => {
-    const { story } = prepared({
+    const { article } = prepared({
       title: 'पुस्तक मेला शुरू',
       summary: 'The book fair opens in the town hall.',
       body: TEXT,
     });
-    expect(story).toMatchObject({ summary_hi: TEXT, summary_en: null });
+    expect(article).toMatchObject({ summary_hi: TEXT, summary_en: null });
   });
 
   it('fills both where a row has both', () => {
-    const { story } = prepared({
+    const { article } = prepared({
       titleHi: 'मेला शुरू',
       titleEn: 'Fair opens',
       summaryHi: TEXT,
       summaryEn: 'The fair opens on Friday in the town.',
     });
-    expect(story).toMatchObject({
+    expect(article).toMatchObject({
       title_hi: 'मेला शुरू',
       title_en: 'Fair opens',
       summary_en: 'The fair opens on Friday in the town.',
@@ -119,7 +123,7 @@ describe('languages', () => {
   });
 });
 
-describe('a story is set aside', () => {
+describe('an article is set aside', () => {
   it.each([
     [{ summary: 'x' }, 'there is no title'],
     [{ title: '<b> </b>' }, 'there is no title'],
@@ -131,21 +135,21 @@ describe('a story is set aside', () => {
     ],
     [{ title: 'मेला', dates: ['2099-01-01T00:00:00Z'] }, 'the date 2099-01-01 lies in the future'],
     [{ title: 'मे\uFFFDला' }, 'the title has damaged characters'],
-  ])('%j: %s', (story, reason) => {
-    expect(prepareArticle(raw(story), recognisers, rules)).toEqual({ ok: false, reason });
+  ])('%j: %s', (article, reason) => {
+    expect(prepareArticle(raw(article), recognisers, rules)).toEqual({ ok: false, reason });
   });
 });
 
 describe('tags', () => {
   it('are the feed’s own and recognised topics, each once, at most eight, no sections', () => {
-    const { story } = prepared({
+    const { article } = prepared({
       title: 'हाथियों का दल गांव में',
       categories: ['Politics', 'Uncategorized', 'weather/heat', '#हाथी'],
       tags: 'क1 क2 क3 क4 क5 क6 क7 क8'.split(' '),
     });
-    expect(story.tags).toEqual(['क1', 'क2', 'क3', 'क4', 'क5', 'क6', 'क7', 'क8']);
+    expect(article.tags).toEqual(['क1', 'क2', 'क3', 'क4', 'क5', 'क6', 'क7', 'क8']);
     expect(
-      prepared({ title: 'हाथियों का दल गांव में', categories: ['Politics', '#हाथी'] }).story.tags,
+      prepared({ title: 'हाथियों का दल गांव में', categories: ['Politics', '#हाथी'] }).article.tags,
     ).toEqual(['हाथी']);
   });
 });

@@ -28,7 +28,7 @@ const named = z
           .join(', ')
       : value,
   );
-const picture = z
+const image = z
   .union([text, z.looseObject({ url: text }).transform((value) => value.url), z.array(z.unknown())])
   .transform((value) =>
     Array.isArray(value) ? value.find((entry) => typeof entry === 'string') : value,
@@ -42,7 +42,7 @@ const Row = z.looseObject({
   published: text, published_at: text, publishedAt: text, date: text, pubDate: text, pub_date: text, datePublished: text,
   source: named, source_name: text, publisher: named,
   author: named, author_name: text, byline: text, creator: text,
-  image: picture, image_url: text, thumbnail: picture, urlToImage: text, video_url: text,
+  image, image_url: text, thumbnail: image, urlToImage: text, video_url: text,
   category: z.union([text, list]), categories: list, section: text, subcategory: text,
   tags: list, keywords: list, district: text, lang: text, language: text,
 }); // prettier-ignore
@@ -60,17 +60,17 @@ function collect(...values: (string | (string | null)[] | null | undefined)[]): 
     .filter((value) => typeof value === 'string' && value.trim() !== '') as string[];
 }
 
-/** A row understood as a story, or why it is none. */
+/** A row understood as an article, or why it is none. */
 export type RowResult =
-  | { readonly ok: true; readonly story: RawArticle }
+  | { readonly ok: true; readonly article: RawArticle }
   | { readonly ok: false; readonly reason: string };
 
 /**
- * Understands one row of JSON as a story, by the field names that scrapers and news exports use;
+ * Understands one row of JSON as an article, by the field names that scrapers and news exports use;
  * rows in the columns of news_articles itself are understood as well.
  *
  * @param value parsed JSON
- * @returns the story, or a reason naming the first field that cannot be understood
+ * @returns the article, or a reason naming the first field that cannot be understood
  */
 export function rowToArticle(value: unknown): RowResult {
   if (typeof value !== 'object' || value === null || Array.isArray(value))
@@ -83,7 +83,7 @@ export function rowToArticle(value: unknown): RowResult {
   const row = parsed.data;
   return {
     ok: true,
-    story: {
+    article: {
       title: first(row.title, row.headline),
       titleHi: first(row.title_hi),
       titleEn: first(row.title_en),

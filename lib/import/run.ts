@@ -27,10 +27,10 @@ export interface ImportTools {
 
 interface Waiting {
   readonly place: Place;
-  readonly story: ImportedArticle;
+  readonly article: ImportedArticle;
 }
 
-/** Imports one input: prepares stories while the batch before is being written. */
+/** Imports one input: prepares articles while the batch before is being written. */
 class InputImport {
   readonly account: Account;
   private batch: Waiting[] = [];
@@ -52,7 +52,7 @@ class InputImport {
     try {
       const opened = await openInput(this.account.input, spoolPath, this.tools.downloadLimits);
       if (!opened.ok) await this.reject({ line: 0, item: 0 }, opened.reason);
-      else await this.readAll(opened.stories);
+      else await this.readAll(opened.articles);
       await this.writeBatch();
       await this.writing;
     } finally {
@@ -60,8 +60,8 @@ class InputImport {
     }
   }
 
-  private async readAll(stories: AsyncIterable<ReadResult>): Promise<void> {
-    const iterator = stories[Symbol.asyncIterator]();
+  private async readAll(articles: AsyncIterable<ReadResult>): Promise<void> {
+    const iterator = articles[Symbol.asyncIterator]();
     let place: Place = { line: 0, item: 0 };
     for (;;) {
       const next = await iterator.next().catch(async (error: unknown) => {
@@ -81,11 +81,11 @@ class InputImport {
     if (result.kind === 'fault') return this.reject(result.place, result.reason);
     this.account.read += 1;
     if (result.kind === 'reject') return this.reject(result.place, result.reason, result.title);
-    const prepared = prepareArticle(result.story, this.recognisers, this.rules);
-    if (!prepared.ok) return this.reject(result.place, prepared.reason, result.story.title);
+    const prepared = prepareArticle(result.article, this.recognisers, this.rules);
+    if (!prepared.ok) return this.reject(result.place, prepared.reason, result.article.title);
     for (const note of prepared.notes) count(this.account.notes, note);
-    this.batch.push({ place: result.place, story: prepared.story });
-    this.batchLength += JSON.stringify(prepared.story).length;
+    this.batch.push({ place: result.place, article: prepared.article });
+    this.batchLength += JSON.stringify(prepared.article).length;
     if (this.batch.length >= BATCH_SIZE || this.batchLength >= BATCH_LENGTH)
       await this.writeBatch();
   }
@@ -101,7 +101,7 @@ class InputImport {
   }
 
   private async write(batch: readonly Waiting[]): Promise<void> {
-    const outcomes = await this.tools.store.write(batch.map(({ story }) => story));
+    const outcomes = await this.tools.store.write(batch.map(({ article }) => article));
     for (const [index, outcome] of outcomes.entries()) {
       const waiting = batch[index];
       if (outcome.kind === 'imported') this.account.imported += 1;
@@ -110,7 +110,7 @@ class InputImport {
         await this.reject(
           waiting.place,
           outcome.reason,
-          waiting.story.title_hi ?? waiting.story.title_en ?? undefined,
+          waiting.article.title_hi ?? waiting.article.title_en ?? undefined,
         );
     }
     this.tools.onProgress(this.account);
@@ -129,7 +129,7 @@ class InputImport {
  * the reject file; the rest goes in. Running it again imports nothing twice.
  *
  * @param inputs files and addresses
- * @param rules how stories are to arrive
+ * @param rules how articles are to arrive
  * @param tools the site's database, the reject file and who wants to hear of progress
  * @returns an account for each input
  * @throws when the site's API does not answer or refuses the key

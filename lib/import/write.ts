@@ -5,7 +5,7 @@ import type { NamedDistrict } from '@/lib/reading/districts/recognise';
 import { isTooLong, writeInPieces } from '@/lib/platform/supabase/smaller-pieces';
 import type { ImportedArticle } from './model';
 
-/** What became of one story of a batch. */
+/** What became of one article of a batch. */
 type WriteResult =
   | { readonly kind: 'imported' }
   | { readonly kind: 'exists'; readonly reason: string }
@@ -17,8 +17,8 @@ export interface ArticleStore {
   districts(): Promise<NamedDistrict[]>;
   /** All sections of the site. @throws as above */
   sections(): Promise<NamedSection[]>;
-  /** Writes a batch; one outcome for each story, in order. @throws when the API does not answer */
-  write(stories: readonly ImportedArticle[]): Promise<WriteResult[]>;
+  /** Writes a batch; one outcome for each article, in order. @throws when the API does not answer */
+  write(articles: readonly ImportedArticle[]): Promise<WriteResult[]>;
 }
 
 const Answer = z.array(
@@ -86,14 +86,14 @@ const tooSlow: WriteResult = {
 
 async function writePiece(
   client: SupabaseClient,
-  stories: readonly ImportedArticle[],
+  articles: readonly ImportedArticle[],
 ): Promise<WriteResult[] | 'too-long'> {
   const answer: unknown = await callPatiently(() =>
-    client.rpc('import_articles', { rows: stories }),
+    client.rpc('import_articles', { rows: articles }),
   );
   if (answer === 'too-long') return 'too-long';
   const byNumber = new Map(Answer.parse(answer).map((row) => [row.row_number, row]));
-  return stories.map((_story, index) => toOutcome(byNumber.get(index + 1)));
+  return articles.map((_article, index) => toOutcome(byNumber.get(index + 1)));
 }
 
 /**
@@ -122,9 +122,9 @@ export function openStore(url: string, secretKey: string): ArticleStore {
       );
       return Sections.parse(rows);
     },
-    write: (stories) =>
+    write: (articles) =>
       writeInPieces(
-        stories,
+        articles,
         (piece) => writePiece(client, piece),
         () => tooSlow,
       ),

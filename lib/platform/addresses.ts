@@ -38,9 +38,9 @@ export function isPrivatePart(part: string): boolean {
   return ownParts.includes(part);
 }
 
-const keptApplication = /^(?:\/(?:en|hi))?\/offline\/newsroom$/;
+const cachedApplication = /^(?:\/(?:en|hi))?\/offline\/newsroom$/;
 
 /** Whether a page is an application although it is the same for everybody: the newsroom where no line is. Takes its path. */
 export function isCachedApplication(path: string): boolean {
-  return keptApplication.test(path);
+  return cachedApplication.test(path);
 }

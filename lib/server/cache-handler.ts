@@ -98,7 +98,7 @@ export default class CacheHandler {
 
   async set(name: string, value: Data | null, context: SetContext): Promise<void> {
     const begun = shared.reads.end(name) ?? shared.log.now();
-    if (value) keep(name, value, context, begun);
+    if (value) store(name, value, context, begun);
     shared.reads.tell(name);
   }
 
@@ -121,7 +121,7 @@ function fresh(cache: BoundedMap<Entry>, name: string, oldest = Infinity): Found
   return { value, lastModified: Date.now(), ...(cacheControl && { cacheControl }) };
 }
 
-function keep(name: string, value: Data, context: SetContext, begun: number): void {
+function store(name: string, value: Data, context: SetContext, begun: number): void {
   const madeAt = Date.now();
   const { cacheControl } = context;
   const seconds = value.kind === 'FETCH' ? value.revalidate : cacheControl?.revalidate;
@@ -157,7 +157,7 @@ function bytesOf(value: Data): number {
 
 /**
  * The status that a page says it has: not there, or there and gone (components/reading/missing/not-found-screen.tsx,
- * withdrawn-screen.tsx); undefined for any other. A story's text cannot say so: its quotes are escaped.
+ * withdrawn-screen.tsx); undefined for any other. An article's text cannot say so: its quotes are escaped.
  */
 function statusOf(html: string): number | undefined {
   const status = /<[^<>]* data-page-status="(404|410)"/.exec(html)?.[1];

@@ -30,7 +30,7 @@ function bodyOf(obtained: Obtained): string {
   return brotliDecompressSync(obtained.answer.body).toString();
 }
 
-/** A page about one story, which says how often it was made. */
+/** A page about one article, which says how often it was made. */
 function numbered() {
   let made = 0;
   return (_: unknown, response: ServerResponse) => {
@@ -60,10 +60,10 @@ describe('a page that nobody has asked for', () => {
     });
     const made = await pages.obtain('/_next/static/a.js', '/_next/static/a.js', {});
     expect(bodyOf(made)).toBe(script);
-    const kept = cache.get('/_next/static/a.js', Date.now() + 31_536_000_000);
-    expect(kept).toMatchObject({ isStale: false });
-    expect(kept?.headers).toContain(forYears);
-    expect(kept?.body).toHaveLength(brotliCompressSync(script).length);
+    const cached = cache.get('/_next/static/a.js', Date.now() + 31_536_000_000);
+    expect(cached).toMatchObject({ isStale: false });
+    expect(cached?.headers).toContain(forYears);
+    expect(cached?.body).toHaveLength(brotliCompressSync(script).length);
   });
 
   it('is asked for whole, whatever the first who came had of it', async () => {
@@ -103,12 +103,12 @@ describe('a page that is kept', () => {
 });
 
 describe('a page for readers who wish less data', () => {
-  const story = `<html><body><main><picture><img src="/media/a/1280.jpg" alt=""></picture>${text}</main></body></html>`;
-  async function kept() {
+  const article = `<html><body><main><picture><img src="/media/a/1280.jpg" alt=""></picture>${text}</main></body></html>`;
+  async function cached() {
     const made = await house((_, response) =>
       response
         .writeHead(200, { ...html, ...cacheHeaders(['article:x'], 60), link: '</a>; rel=preload' })
-        .end(story),
+        .end(article),
     );
     const obtained = await made.pages.obtain('/article/x', '/article/x', {});
     if (obtained.kind !== 'cached') throw new Error('Not kept');
@@ -118,7 +118,7 @@ describe('a page for readers who wish less data', () => {
     answer.headers[answer.headers.indexOf(name) + 1];
 
   it('is made of the kept one, once for all who ask, and counted with it', async () => {
-    const { pages, cache, answer, asked } = await kept();
+    const { pages, cache, answer, asked } = await cached();
     const before = cache.bytes;
     const [one, other] = await Promise.all([pages.lessDataOf(answer), pages.lessDataOf(answer)]);
     expect(one).toBe(other);
@@ -130,7 +130,7 @@ describe('a page for readers who wish less data', () => {
   });
 
   it('has a tag of its own and is no shared cache’s; that there are two forms both say', async () => {
-    const { pages, answer } = await kept();
+    const { pages, answer } = await cached();
     const less = await pages.lessDataOf(answer);
     expect(less.etag).not.toBe(answer.etag);
     expect(header(less, 'etag')).toBe(less.etag);
@@ -142,14 +142,14 @@ describe('a page for readers who wish less data', () => {
   });
 
   it('goes with the page when that has changed', async () => {
-    const { pages, cache, answer } = await kept();
+    const { pages, cache, answer } = await cached();
     await pages.lessDataOf(answer);
     cache.change(['article:x']);
     expect([cache.get('/article/x'), cache.bytes]).toEqual([undefined, 0]);
   });
 
   it('that is no longer kept counts nothing', async () => {
-    const { pages, cache, answer } = await kept();
+    const { pages, cache, answer } = await cached();
     cache.change(['article:x']);
     await pages.lessDataOf(answer);
     expect(cache.bytes).toBe(0);
@@ -240,7 +240,7 @@ describe('a change while a page is made', () => {
     return { first: bodyOf(await first), second: bodyOf(await second), cache };
   }
 
-  it('of the story itself has it made again, for who asked before and for who asks afterwards', async () => {
+  it('of the article itself has it made again, for who asked before and for who asks afterwards', async () => {
     const { first, second, cache } = await madeAcross('article:x', ['article:x']);
     expect([first, second]).toEqual([`${text}2`, `${text}2`]);
     expect(cache.get('/article/x')?.isStale).toBe(false);

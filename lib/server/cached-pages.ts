@@ -81,7 +81,7 @@ export class CachedPages {
     if (!this.#renders.has(key)) this.#renders.set(key, render);
     try {
       const made = await this.#slots.take(() => this.#loadAnew(render, { key, url, headers }));
-      if (made?.kind === 'cached') this.#cache.keep(made.answer, render.begun);
+      if (made?.kind === 'cached') this.#cache.store(made.answer, render.begun);
       resolve(made?.kind === 'cached' ? made.answer : null);
       return made ?? { kind: 'unavailable' };
     } finally {

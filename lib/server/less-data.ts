@@ -7,9 +7,9 @@ const mark = 'data-less-data';
 /** What such a page says besides. */
 type LessDataWords = {
   title: string;
-  /** What stands where a picture may be had. */
+  /** What stands where an image may be had. */
   show: string;
-  /** How many pictures were not loaded; `{count}` is their number. */
+  /** How many images were not loaded; `{count}` is their number. */
   none: string;
   one: string;
   many: string;
@@ -30,12 +30,12 @@ export type LessDataParts = {
 export type Names = { classes: ReadonlySet<string>; elements: ReadonlySet<string> };
 
 type Attributes = Record<string, string>;
-/** A picture that is being read. */
+/** An image that is being read. */
 type Picture = { start: number; sizes: string; image: Attributes | null };
 
 /**
- * Takes a document (to-document.ts); gives the same one for a reader who wishes less data: in the place of each picture
- * a link to it that fills the same box; no font and no picture that loads by itself; a script that waits for a press;
+ * Takes a document (to-document.ts); gives the same one for a reader who wishes less data: in the place of each image
+ * a link to it that fills the same box; no font and no image that loads by itself; a script that waits for a press;
  * of the styles only what the page needs; nothing that only machines read; and above all a line that says how much was
  * left out. Everything else stays as it is, sign by sign. Takes time in proportion to the length of the page.
  */
@@ -62,7 +62,7 @@ class Page {
   /** Up to where the page has been dealt with. */
   #from = 0;
   readonly #names = { classes: new Set(own), elements: new Set<string>() };
-  #pictures = 0;
+  #images = 0;
   /** Links that the present place stands in. */
   #links = 0;
   #picture: Picture | null = null;
@@ -84,7 +84,7 @@ class Page {
     for (const each of (attributes.class ?? '').split(/\s+/)) this.#names.classes.add(each);
     if (this.#picture) this.#inPicture(tag);
     else if (name === 'picture') this.#picture = { start, sizes: '', image: null };
-    else if (name === 'img') this.#showPicture(start, end, attributes, attributes.sizes);
+    else if (name === 'img') this.#showImage(start, end, attributes, attributes.sizes);
     else if (name === 'a') this.#links += 1;
     else if (name === 'html') this.#mark(tag);
     else if (name === 'link') this.#link(tag);
@@ -92,7 +92,7 @@ class Page {
     else if (name === 'script') this.#script(tag);
     else if (name === 'main' && !this.#hasNote) {
       this.#hasNote = true;
-      this.#writeLater(end, end, () => note(this.#pictures, this.#parts.words));
+      this.#writeLater(end, end, () => note(this.#images, this.#parts.words));
     }
   }
 
@@ -103,7 +103,7 @@ class Page {
     } else if (name === 'picture' && this.#picture) {
       const { start, image, sizes } = this.#picture;
       this.#picture = null;
-      if (image) this.#showPicture(start, end, image, sizes);
+      if (image) this.#showImage(start, end, image, sizes);
     } else if (name === 'a') this.#links = Math.max(0, this.#links - 1);
   }
 
@@ -135,12 +135,12 @@ class Page {
     if (name === 'img') this.#picture.image ??= attributes;
   }
 
-  /** What stands in a link already is left to that link: a video's still picture. */
-  #showPicture(start: number, end: number, image: Attributes, sizes = ''): void {
+  /** What stands in a link already is left to that link: a video's still image. */
+  #showImage(start: number, end: number, image: Attributes, sizes = ''): void {
     if (image.src?.startsWith('data:')) return;
     const isShown = this.#links === 0;
-    if (isShown) this.#pictures += 1;
-    this.#replace(start, end, isShown ? pictureLink(image, sizes, this.#parts.words.show) : '');
+    if (isShown) this.#images += 1;
+    this.#replace(start, end, isShown ? imageLink(image, sizes, this.#parts.words.show) : '');
   }
 
   #link({ attributes, start, end }: Tag): void {
@@ -176,8 +176,8 @@ function scriptTag(address: string): string {
 /** Classes that this file writes (app/globals.css). */
 const own = ['show-picture', 'less-data-note', 'wrap'];
 
-/** What stands for a picture: a plain link to it, which a press turns into it (show-pictures.client.ts). */
-function pictureLink(image: Attributes, sizes: string, label: string): string {
+/** What stands for an image: a plain link to it, which a press turns into it (show-images.client.ts). */
+function imageLink(image: Attributes, sizes: string, label: string): string {
   const { src = '', alt = '', style = '' } = image;
   const file = leastFile(src, sizes || (image.sizes ?? ''));
   const words = alt === '' ? '' : ` <span>${escaped(alt)}</span>`;
@@ -185,9 +185,9 @@ function pictureLink(image: Attributes, sizes: string, label: string): string {
   return `<a class="show-picture" href="${escaped(file)}" data-alt="${escaped(alt)}"${place}><b>${label}</b>${words}</a>`;
 }
 
-function note(pictures: number, words: LessDataWords): string {
-  const many = words.many.replace('{count}', String(pictures));
-  const number = pictures === 0 ? words.none : pictures === 1 ? words.one : many;
+function note(images: number, words: LessDataWords): string {
+  const many = words.many.replace('{count}', String(images));
+  const number = images === 0 ? words.none : images === 1 ? words.one : many;
   return `<form method="post" action="${lessDataPath}" class="less-data-note wrap"><p><b>${words.title}</b> <span>${number}</span></p><button type="submit" name="${lessDataField}" value="off">${words.off}</button></form>`;
 }
 

@@ -19,7 +19,7 @@ function cached(address: string, reads: number): CachedResponse {
     reads,
     lessData: undefined,
   };
-  cache.keep(answer, cache.now());
+  cache.store(answer, cache.now());
   return answer;
 }
 

@@ -28,12 +28,12 @@ function answer(
 describe('a change', () => {
   it('takes away what it makes wrong, and leaves what only mentions it as stale', () => {
     const cache = new ResponseCache(1_000_000);
-    const story = answer('/article/x', ['article:x', 'list:all']);
+    const article = answer('/article/x', ['article:x', 'list:all']);
     const other = answer('/article/y', ['article:y', 'list:all']);
     const elsewhere = answer('/district/mungeli', ['list:district:mungeli']);
-    for (const each of [story, other, elsewhere]) cache.keep(each, cache.now());
+    for (const each of [article, other, elsewhere]) cache.store(each, cache.now());
     const { gone, stale } = cache.change(['article:x', 'list:all', 'list:district:balod']);
-    expect([gone, stale]).toEqual([[story], [other]]);
+    expect([gone, stale]).toEqual([[article], [other]]);
     expect(cache.get('/article/x')).toBeUndefined();
     expect(cache.get('/article/y')?.isStale).toBe(true);
     expect(cache.get('/district/mungeli')?.isStale).toBe(false);
@@ -43,8 +43,8 @@ describe('a change', () => {
     const cache = new ResponseCache(1_000_000);
     const begun = cache.now();
     cache.change(['article:x', 'list:all']);
-    expect(cache.keep(answer('/article/x', ['article:x', 'list:all']), begun)).toBe(false);
-    expect(cache.keep(answer('/article/y', ['article:y', 'list:all']), begun)).toBe(true);
+    expect(cache.store(answer('/article/x', ['article:x', 'list:all']), begun)).toBe(false);
+    expect(cache.store(answer('/article/y', ['article:y', 'list:all']), begun)).toBe(true);
     expect(cache.get('/article/x')).toBeUndefined();
     expect(cache.get('/article/y')?.isStale).toBe(true);
   });
@@ -52,17 +52,17 @@ describe('a change', () => {
 
 it('an answer whose time is over is stale', () => {
   const cache = new ResponseCache(1_000_000);
-  cache.keep(answer('/', [], { terms: { tags: [], due: 2000, outdated: [] } }), cache.now());
+  cache.store(answer('/', [], { terms: { tags: [], due: 2000, outdated: [] } }), cache.now());
   expect(cache.get('/', 1999)?.isStale).toBe(false);
   expect(cache.get('/', 2000)?.isStale).toBe(true);
 });
 
 it('invented addresses push out no page', () => {
   const cache = new ResponseCache(100_000);
-  for (let page = 0; page < 20; page += 1) cache.keep(answer(`/page-${page}`, []), cache.now());
+  for (let page = 0; page < 20; page += 1) cache.store(answer(`/page-${page}`, []), cache.now());
   for (let each = 0; each < 100; each += 1) {
-    cache.keep(answer(`/invented-${each}`, [], { status: 404 }), cache.now());
-    cache.keep(answer(`/rss?lang=hi&x=${each}`, []), cache.now());
+    cache.store(answer(`/invented-${each}`, [], { status: 404 }), cache.now());
+    cache.store(answer(`/rss?lang=hi&x=${each}`, []), cache.now());
   }
   for (let page = 0; page < 20; page += 1) expect(cache.get(`/page-${page}`)).toBeDefined();
   expect(cache.bytes).toBeLessThanOrEqual(100_000);

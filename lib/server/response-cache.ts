@@ -71,7 +71,7 @@ export class ResponseCache {
    * Keeps an answer whose making began at a moment, unless a change has made it wrong since; one that only mentions
    * what changed is kept as stale. Gives whether it may be shown to who asked after that.
    */
-  keep(answer: CachedResponse, begun: number): boolean {
+  store(answer: CachedResponse, begun: number): boolean {
     const { key, terms } = answer;
     if (this.isWrong(answer, begun)) return false;
     if (terms.outdated.length > 0 || this.#log.hasNamed(terms.tags, begun)) answer.isStale = true;

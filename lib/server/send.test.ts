@@ -155,8 +155,8 @@ describe('an answer that passes', () => {
     const page = await passed({ headers }, asked);
     expect(page.headers.vary).toContain('accept-encoding');
     expect(brotliDecompressSync(page.body).toString()).toBe(text);
-    const picture = await passed({ headers: { 'content-type': 'image/webp' } }, asked);
-    expect(picture.headers['content-encoding']).toBeUndefined();
+    const image = await passed({ headers: { 'content-type': 'image/webp' } }, asked);
+    expect(image.headers['content-encoding']).toBeUndefined();
   });
 
   it('of an address that could not be read is a bad request, not a missing page', async () => {

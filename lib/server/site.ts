@@ -71,7 +71,7 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
   const key = isRepaired || isDevelopment ? null : cacheKey(request);
   if (key !== null) {
     const cached = cache.get(key);
-    if (cached) return await sendKept(request, response, cached);
+    if (cached) return await sendFromCache(request, response, cached);
   }
   const passing = { path, nonce: nonceFor(path), isPublic: !isPrivateAddress(path), isRepaired };
   const headers = headersFor(request, passing.nonce, path);
@@ -108,7 +108,7 @@ async function pass(
   return responseTo(onward);
 }
 
-async function sendKept(
+async function sendFromCache(
   request: IncomingMessage,
   response: ServerResponse,
   cached: CachedResponse,

@@ -12,7 +12,7 @@ import { demoId } from './rows';
 
 type Service = SupabaseClient<Database>;
 type Tables = Database['public']['Tables'];
-type Story = { id: string; published_at: string };
+type Article = { id: string; published_at: string };
 
 const hour = 3_600_000;
 /** Hours of views that the paper keeps (migration audience). */
@@ -25,10 +25,10 @@ function share(name: string): number {
   );
 }
 
-/** Views of a story by the hour: many at first, fewer later, more for some stories than for others. */
-function viewsOf(story: Story, now: Date): Tables['hourly_views']['Insert'][] {
-  const age = Math.floor((now.getTime() - Date.parse(story.published_at)) / hour);
-  const interest = 6 + Math.floor(share(story.id) ** 3 * 90);
+/** Views of an article by the hour: many at first, fewer later, more for some articles than for others. */
+function viewsOf(article: Article, now: Date): Tables['hourly_views']['Insert'][] {
+  const age = Math.floor((now.getTime() - Date.parse(article.published_at)) / hour);
+  const interest = 6 + Math.floor(share(article.id) ** 3 * 90);
   const hours = Math.min(age, keptHours);
   return Array.from({ length: Math.min(hours + 1, 36) }, (_, step) => {
     const ago = hours - Math.floor((step * (hours + 1)) / 36);
@@ -36,13 +36,13 @@ function viewsOf(story: Story, now: Date): Tables['hourly_views']['Insert'][] {
     const at = new Date(Math.floor((now.getTime() - ago * hour) / hour) * hour);
     return {
       hour: at.toISOString(),
-      article_id: story.id,
-      views: Math.max(1, Math.round((interest / fading) * (0.5 + share(`${story.id} ${step}`)))),
+      article_id: article.id,
+      views: Math.max(1, Math.round((interest / fading) * (0.5 + share(`${article.id} ${step}`)))),
     };
   });
 }
 
-/** One row an hour and story: steps of young stories may fall into the same hour. */
+/** One row an hour and article: steps of young articles may fall into the same hour. */
 function inOneRowAnHour(
   rows: Tables['hourly_views']['Insert'][],
 ): Tables['hourly_views']['Insert'][] {
@@ -55,17 +55,17 @@ function inOneRowAnHour(
 }
 
 function commentsOf(
-  story: Story,
+  article: Article,
   readers: string[],
   texts: string[],
   now: Date,
 ): Tables['comments']['Insert'][] {
-  const age = now.getTime() - Date.parse(story.published_at);
-  const first = Math.floor(share(`${story.id} reader`) * readers.length);
+  const age = now.getTime() - Date.parse(article.published_at);
+  const first = Math.floor(share(`${article.id} reader`) * readers.length);
   return texts.map((content, nth) => {
-    const at = new Date(now.getTime() - age * share(`${story.id} comment ${nth} time`));
+    const at = new Date(now.getTime() - age * share(`${article.id} comment ${nth} time`));
     return {
-      article_id: story.id,
+      article_id: article.id,
       user_id: readers[(first + nth) % readers.length] ?? null,
       content,
       created_at: at.toISOString(),
@@ -75,24 +75,26 @@ function commentsOf(
 }
 
 function reactionsOf(
-  story: Story,
+  article: Article,
   readers: string[],
   now: Date,
 ): Tables['article_reactions']['Insert'][] {
-  const age = now.getTime() - Date.parse(story.published_at);
+  const age = now.getTime() - Date.parse(article.published_at);
   return readers.flatMap((reader) =>
     (['like', 'helpful'] as const)
-      .filter((kind) => share(`${story.id} ${reader} ${kind}`) < share(`${story.id} liked`) * 0.7)
+      .filter(
+        (kind) => share(`${article.id} ${reader} ${kind}`) < share(`${article.id} liked`) * 0.7,
+      )
       .map((kind) => ({
-        article_id: story.id,
+        article_id: article.id,
         user_id: reader,
         reaction_type: kind,
-        created_at: new Date(now.getTime() - age * share(`${reader} ${story.id}`)).toISOString(),
+        created_at: new Date(now.getTime() - age * share(`${reader} ${article.id}`)).toISOString(),
       })),
   );
 }
 
-/** What is said under each story, by its id. */
+/** What is said under each article, by its id. */
 function readTexts(): Map<string, string[]> {
   const file = path.join(import.meta.dirname, 'comments.yaml');
   const bySlug = z
@@ -102,17 +104,17 @@ function readTexts(): Map<string, string[]> {
 }
 
 /**
- * Gives the demo stories readers: views, comments and reactions, so that no popular list is empty.
+ * Gives the demo articles readers: views, comments and reactions, so that no popular list is empty.
  * Does nothing where somebody has read already. Throws when the database refuses.
  */
 export async function loadAudience(service: Service, now: Date): Promise<void> {
   const { count } = await service.from('hourly_views').select('*', { count: 'exact', head: true });
   if (count !== 0) return;
-  const { data: stories, error } = await service
+  const { data: articles, error } = await service
     .from('news_articles')
     .select('id, published_at')
     .not('published_at', 'is', null)
-    .overrideTypes<Story[], { merge: false }>();
+    .overrideTypes<Article[], { merge: false }>();
   if (error) throw new Error(`Demo readers: ${error.message}`);
   const { data: people, error: peopleError } = await service
     .from('profiles')
@@ -121,17 +123,17 @@ export async function loadAudience(service: Service, now: Date): Promise<void> {
   if (peopleError) throw new Error(`Demo readers: ${peopleError.message}`);
   const readers = people.map(({ id }) => id);
   const texts = readTexts();
-  const views = inOneRowAnHour(stories.flatMap((story) => viewsOf(story, now)));
-  const comments = stories.flatMap((story) =>
-    commentsOf(story, readers, texts.get(story.id) ?? [], now),
+  const views = inOneRowAnHour(articles.flatMap((article) => viewsOf(article, now)));
+  const comments = articles.flatMap((article) =>
+    commentsOf(article, readers, texts.get(article.id) ?? [], now),
   );
-  const reactions = stories.flatMap((story) => reactionsOf(story, readers, now));
+  const reactions = articles.flatMap((article) => reactionsOf(article, readers, now));
   const written = [
     await service.from('hourly_views').insert(views),
     await service.from('comments').insert(comments),
     await service.from('article_reactions').insert(reactions),
     ...(await Promise.all(
-      stories.map(({ id }) =>
+      articles.map(({ id }) =>
         service
           .from('news_articles')
           .update({

@@ -31,8 +31,8 @@ const topicsSchema = z.array(
 );
 const seriesSchema = z.array(z.object({ key: z.string(), en: z.string(), hi: z.string() }));
 
-/** Every demo story of this folder. Throws on a malformed file, naming it. */
-function readDemoStories(): DemoArticle[] {
+/** Every demo article of this folder. Throws on a malformed file, naming it. */
+function readDemoArticles(): DemoArticle[] {
   return readdirSync(path.join(room, 'articles'))
     .sort()
     .map((file) => {
@@ -45,7 +45,7 @@ function readDemoStories(): DemoArticle[] {
 }
 
 /**
- * Loads the demo content into a backend once: accounts, topics, stories, pictures. A load broken
+ * Loads the demo content into a backend once: accounts, topics, articles, images. A load broken
  * off is made again at the next start and changes nothing that is there. Takes the backend, the
  * data folder that remembers it, the accounts' password, and what reports progress.
  */
@@ -60,38 +60,38 @@ export async function loadDemoContent(
   const service = createClient<Database>(access.url, access.secretKey, {
     auth: { persistSession: false, autoRefreshToken: false },
   });
-  const stories = readDemoStories();
+  const articles = readDemoArticles();
   await step('Making demo accounts', () => createDemoAccounts(access, service, password));
-  const media = await step(`Drawing ${stories.length} demo pictures`, (progress) =>
-    uploadMedia(service, stories, progress),
+  const media = await step(`Drawing ${articles.length} demo pictures`, (progress) =>
+    uploadMedia(service, articles, progress),
   );
-  await step(`Loading ${stories.length} demo stories`, () =>
-    insertStories(service, stories, media),
+  await step(`Loading ${articles.length} demo stories`, () =>
+    insertArticles(service, articles, media),
   );
   await step('Loading demo readers', () => loadAudience(service, new Date()));
   writeFileSync(marker, JSON.stringify({ loadedAt: new Date().toISOString() }));
 }
 
-/** Loads the demo topics and stories alone, without pictures and accounts, for tests of what is found. */
+/** Loads the demo topics and articles alone, without images and accounts, for tests of what is found. */
 export async function loadDemoArticles(access: Access): Promise<void> {
   const service = createClient<Database>(access.url, access.secretKey, {
     auth: { persistSession: false, autoRefreshToken: false },
   });
-  const stories = readDemoStories();
+  const articles = readDemoArticles();
   const none = { image: false, video: false, audioHi: false, audioEn: false };
-  await insertStories(service, stories, new Map(stories.map(({ slug }) => [slug, none])));
+  await insertArticles(service, articles, new Map(articles.map(({ slug }) => [slug, none])));
 }
 
-async function insertStories(
+async function insertArticles(
   service: Service,
-  stories: DemoArticle[],
+  articles: DemoArticle[],
   media: Map<string, DemoMedia>,
 ): Promise<void> {
   const topics = topicsSchema.parse(parse(readFileSync(path.join(room, 'topics.yaml'), 'utf8')));
   const topicRows = [
     ...topics.map(({ en, hi, ...topic }) => ({ ...topic, name_en: en, name_hi: hi })),
-    ...bylines(stories),
-    ...places(stories, new Set(topics.flatMap(({ en, hi, slug }) => [en, hi, slug]))),
+    ...bylines(articles),
+    ...places(articles, new Set(topics.flatMap(({ en, hi, slug }) => [en, hi, slug]))),
   ];
   await writeRows('topics', topicRows, (piece) => service.from('topics').upsert(piece));
   const seriesTitles: SeriesTitles = new Map(
@@ -100,10 +100,10 @@ async function insertStories(
       .map(({ key, en, hi }) => [key, { en, hi }]),
   );
   const firstStart = new Date();
-  const rows = stories.map((story) => {
-    const own = media.get(story.slug);
-    if (!own) throw new Error(`No media were looked up for ${story.slug}`);
-    return toArticleRow(story, own, seriesTitles, firstStart);
+  const rows = articles.map((article) => {
+    const own = media.get(article.slug);
+    if (!own) throw new Error(`No media were looked up for ${article.slug}`);
+    return toArticleRow(article, own, seriesTitles, firstStart);
   });
   await writeRows('stories', rows, (piece) => service.from('news_articles').upsert(piece));
 }
@@ -129,8 +129,8 @@ async function writeRows<Row>(
 }
 
 /** Writers and desks as topics, so that each edition spells their names in its own script. */
-function bylines(stories: DemoArticle[]) {
-  const people = new Map(stories.flatMap(({ author }) => (author ? [[author.en, author]] : [])));
+function bylines(articles: DemoArticle[]) {
+  const people = new Map(articles.flatMap(({ author }) => (author ? [[author.en, author]] : [])));
   const named = [
     ...[...people.values()].map((author) => ({ ...author, kind: 'person' as const })),
     { en: 'Surguja Samvad demo', hi: 'सरगुजा संवाद डेमो', kind: 'organisation' as const },
@@ -146,9 +146,9 @@ function bylines(stories: DemoArticle[]) {
   }));
 }
 
-/** Towns and villages of stories as topics, where no other topic has their name. */
-function places(stories: DemoArticle[], taken: ReadonlySet<string>) {
-  const found = new Map(stories.flatMap(({ place }) => (place ? [[place.en, place]] : [])));
+/** Towns and villages of articles as topics, where no other topic has their name. */
+function places(articles: DemoArticle[], taken: ReadonlySet<string>) {
+  const found = new Map(articles.flatMap(({ place }) => (place ? [[place.en, place]] : [])));
   return [...found.values()]
     .map(({ en, hi }) => ({ en, hi, slug: en.toLowerCase().replace(/[^a-z]+/g, '-') }))
     .filter(({ en, hi, slug }) => ![en, hi, slug].some((name) => taken.has(name)))
@@ -161,16 +161,16 @@ function places(stories: DemoArticle[], taken: ReadonlySet<string>) {
     }));
 }
 
-/** Stories whose pictures are drawn at a time: one waits for the disk while the other computes. */
+/** Articles whose images are drawn at a time: one waits for the disk while the other computes. */
 const drawnTogether = 2;
 
-async function uploadMedia(service: Service, stories: DemoArticle[], progress: Progress) {
+async function uploadMedia(service: Service, articles: DemoArticle[], progress: Progress) {
   const found = new Map<string, DemoMedia>();
-  const waiting = [...stories];
+  const waiting = [...articles];
   const work = async () => {
-    for (let story = waiting.shift(); story; story = waiting.shift()) {
-      found.set(story.slug, await uploadMediaOf(service, story.slug));
-      progress(found.size, stories.length);
+    for (let article = waiting.shift(); article; article = waiting.shift()) {
+      found.set(article.slug, await uploadMediaOf(service, article.slug));
+      progress(found.size, articles.length);
     }
   };
   await Promise.all(Array.from({ length: drawnTogether }, work));

@@ -8,67 +8,67 @@ type ArticleInsert = Database['public']['Tables']['news_articles']['Insert'];
 
 export type SeriesTitles = Map<string, { en: string; hi: string }>;
 
-/** The id of a demo story or series: the same for the same name on every machine, so that loading again changes nothing (RFC 9562, version 8). */
+/** The id of a demo article or series: the same for the same name on every machine, so that loading again changes nothing (RFC 9562, version 8). */
 export function demoId(name: string): string {
   const hex = createHash('sha256').update(`surguja-samvad demo ${name}`).digest('hex');
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }
 
-/** Addresses of a story's demo media; null where it has none. */
+/** Addresses of an article's demo media; null where it has none. */
 export type DemoMedia = { image: boolean; video: boolean; audioHi: boolean; audioEn: boolean };
 
-/** Takes a demo story and the moment of the first start; gives its row, published that long before. */
+/** Takes a demo article and the moment of the first start; gives its row, published that long before. */
 export function toArticleRow(
-  story: DemoArticle,
+  article: DemoArticle,
   media: DemoMedia,
   seriesTitles: SeriesTitles,
   firstStart: Date,
 ): ArticleInsert {
-  const own = story.hi ? 'hi' : 'en';
+  const own = article.hi ? 'hi' : 'en';
   const names = (pairs: Pair[]) => pairs.map((pair) => pair[own]);
-  const room = `/media/demo/${story.slug}`;
+  const room = `/media/demo/${article.slug}`;
   return {
-    id: demoId(story.slug),
-    title_hi: story.hi?.title ?? null,
-    title_en: story.en?.title ?? null,
-    summary_hi: story.hi?.summary ?? null,
-    summary_en: story.en?.summary ?? null,
-    body_hi: story.hi?.body ?? null,
-    body_en: story.en?.body ?? null,
-    category: story.category,
+    id: demoId(article.slug),
+    title_hi: article.hi?.title ?? null,
+    title_en: article.en?.title ?? null,
+    summary_hi: article.hi?.summary ?? null,
+    summary_en: article.en?.summary ?? null,
+    body_hi: article.hi?.body ?? null,
+    body_en: article.en?.body ?? null,
+    category: article.category,
     // Filled in by the database from the category.
     category_hi: '',
-    subcategory: story.subcategory ?? null,
-    district: story.district ?? null,
+    subcategory: article.subcategory ?? null,
+    district: article.district ?? null,
     image_url: media.image ? `${room}/1280.jpg` : null,
-    image_alt_hi: story.alt.hi,
-    image_alt_en: story.alt.en,
-    image_caption_hi: story.caption.hi,
-    image_caption_en: story.caption.en,
+    image_alt_hi: article.alt.hi,
+    image_alt_en: article.alt.en,
+    image_caption_hi: article.caption.hi,
+    image_caption_en: article.caption.en,
     image_credit: 'Surguja Samvad demo',
     video_url: media.video ? `${room}/video.mp4` : null,
     audio_url_hi: media.audioHi ? `${room}/hi.mp3` : null,
     audio_url_en: media.audioEn ? `${room}/en.mp3` : null,
-    source_name: story.source,
-    author_name: story.author?.[own] ?? null,
-    published_at: new Date(firstStart.getTime() - story.age * 60_000).toISOString(),
+    source_name: article.source,
+    author_name: article.author?.[own] ?? null,
+    published_at: new Date(firstStart.getTime() - article.age * 60_000).toISOString(),
     is_approved: true,
     status: 'published',
-    is_breaking_news: story.breaking,
-    is_featured: story.featured,
-    tags: names(story.tags),
-    keywords: names(story.keywords),
-    people_mentioned: names(story.people),
-    organizations_mentioned: names(story.organisations),
-    location_city: story.place?.[own] ?? null,
-    sentiment: story.sentiment,
-    ...toSeries(story, seriesTitles),
+    is_breaking_news: article.breaking,
+    is_featured: article.featured,
+    tags: names(article.tags),
+    keywords: names(article.keywords),
+    people_mentioned: names(article.people),
+    organizations_mentioned: names(article.organisations),
+    location_city: article.place?.[own] ?? null,
+    sentiment: article.sentiment,
+    ...toSeries(article, seriesTitles),
   };
 }
 
-function toSeries(story: DemoArticle, titles: SeriesTitles): Partial<ArticleInsert> {
-  if (!story.series) return {};
-  const [key = '', part] = story.series.split(' ');
+function toSeries(article: DemoArticle, titles: SeriesTitles): Partial<ArticleInsert> {
+  if (!article.series) return {};
+  const [key = '', part] = article.series.split(' ');
   const title = titles.get(key);
   if (!title) throw new Error(`series.yaml does not name the series ${key}`);
   return {

@@ -9,10 +9,10 @@ import { publish } from './readers-scene';
 
 const sql = openDatabase();
 
-/** Which of the changes of a story this process is given to tell of. */
-async function claimed(tx: TransactionSql, story: string): Promise<string[]> {
+/** Which of the changes of an article this process is given to tell of. */
+async function claimed(tx: TransactionSql, article: string): Promise<string[]> {
   const rows = await tx<{ id: string }[]>`
-    select id from public.claim_announcements(1000) where ${story} = any (article_ids)`;
+    select id from public.claim_announcements(1000) where ${article} = any (article_ids)`;
   return rows.map(({ id }) => id);
 }
 
@@ -22,21 +22,21 @@ const passes = (tx: TransactionSql, time: string) =>
 describe('a change', () => {
   it('is handed to one process, and to the next when that one stopped before it was told', async () => {
     await undone(sql, async (tx) => {
-      const story = await publish(tx);
-      const first = await claimed(tx, story);
+      const article = await publish(tx);
+      const first = await claimed(tx, article);
       expect(first).toHaveLength(1);
-      expect(await claimed(tx, story)).toEqual([]);
+      expect(await claimed(tx, article)).toEqual([]);
       await passes(tx, '181 seconds');
-      expect(await claimed(tx, story)).toEqual(first);
+      expect(await claimed(tx, article)).toEqual(first);
     });
   });
 
   it('that was told is handed out no more', async () => {
     await undone(sql, async (tx) => {
-      const story = await publish(tx);
-      await tx`select public.settle_announcements(${await claimed(tx, story)}::bigint[])`;
+      const article = await publish(tx);
+      await tx`select public.settle_announcements(${await claimed(tx, article)}::bigint[])`;
       await passes(tx, '1 hour');
-      expect(await claimed(tx, story)).toEqual([]);
+      expect(await claimed(tx, article)).toEqual([]);
     });
   });
 
@@ -45,8 +45,8 @@ describe('a change', () => {
       const editor = await person(tx, 'editor');
       await tx`select public.claim_announcements(1000)`;
       await tx`update public.announcements set told_at = now()`;
-      const story = await publish(tx);
-      await claimed(tx, story);
+      const article = await publish(tx);
+      await claimed(tx, article);
       await passes(tx, '9 minutes');
       const late = async () => {
         await become(tx, user(editor));

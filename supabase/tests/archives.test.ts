@@ -19,7 +19,7 @@ async function publish(
 }
 
 describe('the archives count', () => {
-  const stories = async (tx: TransactionSql) => {
+  const articles = async (tx: TransactionSql) => {
     // Half past midnight in India is still the evening before in Greenwich.
     await publish(tx, '2019-02-28T19:00:00Z');
     await publish(tx, '2019-02-28T17:00:00Z');
@@ -29,9 +29,9 @@ describe('the archives count', () => {
     await become(tx, anonymous);
   };
 
-  it('months and days of India, public stories only', async () => {
+  it('months and days of India, public articles only', async () => {
     const counts = await undone(sql, async (tx) => {
-      await stories(tx);
+      await articles(tx);
       return {
         months: [...(await tx`select month, story_count::int from public.get_archive_months()`)],
         march: [
@@ -53,7 +53,7 @@ describe('the archives count', () => {
     'nothing for %j',
     async (month) => {
       const days = await undone(sql, async (tx) => {
-        await stories(tx);
+        await articles(tx);
         return tx`select day from public.get_archive_days(${month})`;
       });
       expect(days).toHaveLength(0);
@@ -62,7 +62,7 @@ describe('the archives count', () => {
 
   it('sections and districts', async () => {
     const counts = await undone(sql, async (tx) => {
-      await stories(tx);
+      await articles(tx);
       return tx`select kind, slug, story_count::int from public.get_archive_sections() order by kind`;
     });
     expect([...counts]).toEqual([
@@ -88,7 +88,7 @@ describe('the archives count', () => {
     ]);
   });
 
-  it('topics by every spelling, a story once', async () => {
+  it('topics by every spelling, an article once', async () => {
     const counts = await undone(sql, async (tx) => {
       await tx`insert into public.topics (slug, kind, name_hi, name_en, aliases)
         values ('test-lake', 'tag', 'परख झील', 'test lake', '{parakh jheel}')`;
@@ -98,7 +98,7 @@ describe('the archives count', () => {
       await become(tx, anonymous);
       return tx`select slug, story_count::int from public.get_topic_counts()`;
     });
-    // Every story is of the state.
+    // Every article is of the state.
     expect([...counts]).toEqual([
       { slug: 'chhattisgarh', story_count: 2 },
       { slug: 'test-lake', story_count: 2 },

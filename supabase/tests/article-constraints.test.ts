@@ -5,20 +5,20 @@ import { openDatabase } from './database';
 
 const sql = openDatabase();
 
-/** Inserts a story as superuser; gives 1 or the refusal. */
-function insert(story: Record<string, unknown>) {
-  const row = { title_hi: 'बंधन की परख', category: 'health', ...story };
+/** Inserts an article as superuser; gives 1 or the refusal. */
+function insert(article: Record<string, unknown>) {
+  const row = { title_hi: 'बंधन की परख', category: 'health', ...article };
   return undone(sql, (transaction) =>
     attempt(transaction, (tx) => tx`insert into public.news_articles ${tx(row as never)}`),
   );
 }
 
 const violated = '23514';
-const photo = { id: 'i1', type: 'image', text: '', url: '/media/demo/a.webp' };
-const photoOf = (said: object) => ({ body_hi: [{ ...photo, ...said }] });
+const image = { id: 'i1', type: 'image', text: '', url: '/media/demo/a.webp' };
+const imageOf = (said: object) => ({ body_hi: [{ ...image, ...said }] });
 const paragraph = { id: 'p1', type: 'paragraph', text: 'अनुच्छेद' };
 
-describe('the database refuses a story', () => {
+describe('the database refuses an article', () => {
   it.each([
     [
       'that is handed in without a title in any language',
@@ -45,15 +45,15 @@ describe('the database refuses a story', () => {
     ],
     [
       'with a photo whose caption is longer than 500 characters',
-      photoOf({ text: 'क'.repeat(501) }),
+      imageOf({ text: 'क'.repeat(501) }),
     ],
-    ['with a photo whose credit is longer than 200', photoOf({ credit: 'क'.repeat(201) })],
-    ['with a photo whose credit is no text', photoOf({ credit: ['रमेश'] })],
+    ['with a photo whose credit is longer than 200', imageOf({ credit: 'क'.repeat(201) })],
+    ['with a photo whose credit is no text', imageOf({ credit: ['रमेश'] })],
     ['whose English picture credit is longer than 200', { image_credit_en: 'c'.repeat(201) }],
     ['whose body is no list', { body_hi: { text: 'x' } }],
     ['viewed fewer than zero times', { view_count: -1 }],
-  ])('%s', async (_what, story) => {
-    expect(await insert(story)).toBe(violated);
+  ])('%s', async (_what, article) => {
+    expect(await insert(article)).toBe(violated);
   });
 
   it.each([
@@ -62,8 +62,8 @@ describe('the database refuses a story', () => {
       'all is said, at its longest',
       { text: 'क'.repeat(500), alt: 'द्वार', credit: 'क'.repeat(200) },
     ],
-  ])('but no photo of which %s', async (_what, said) => {
-    expect(await insert(photoOf(said))).toBe(1);
+  ])('but no image of which %s', async (_what, said) => {
+    expect(await insert(imageOf(said))).toBe(1);
   });
 
   it('of a section or district that does not exist', async () => {
@@ -88,61 +88,61 @@ describe('the database refuses a story', () => {
   });
 });
 
-describe('the database puts a story in order', () => {
-  const stored = (story: Record<string, unknown>) =>
+describe('the database puts an article in order', () => {
+  const stored = (article: Record<string, unknown>) =>
     undone(sql, async (transaction) => {
-      const row = { category: 'weather', ...story };
+      const row = { category: 'weather', ...article };
       const [saved] = await transaction`
         insert into public.news_articles ${transaction(row as never)} returning *`;
       return saved;
     });
 
   it('text in NFC on one line, without invisible characters', async () => {
-    const story = await stored({
+    const article = await stored({
       title_hi: '  अम्बिका\u200dपुर\u00a0में   बारिश\u202e ',
       title_en: 'Cafe\u0301 opens\tin\u200b Ambikapur',
     });
-    expect(story).toMatchObject({
+    expect(article).toMatchObject({
       title_hi: 'अम्बिकापुर में बारिश',
       title_en: 'Café opens in Ambikapur',
     });
   });
 
   it('lists without blanks and repeats, in their order', async () => {
-    const story = await stored({ title_hi: 'सूची', tags: ['वर्षा ', '', 'बाँध', 'वर्षा'] });
-    expect(story?.tags).toEqual(['वर्षा', 'बाँध']);
+    const article = await stored({ title_hi: 'सूची', tags: ['वर्षा ', '', 'बाँध', 'वर्षा'] });
+    expect(article?.tags).toEqual(['वर्षा', 'बाँध']);
   });
 
   it('the Hindi names of its section and district', async () => {
-    const story = await stored({ title_hi: 'नाम', district: 'surguja' });
-    expect(story).toMatchObject({ category_hi: 'मौसम', district_hi: 'सरगुजा' });
+    const article = await stored({ title_hi: 'नाम', district: 'surguja' });
+    expect(article).toMatchObject({ category_hi: 'मौसम', district_hi: 'सरगुजा' });
   });
 
-  it('whose its picture is, in both languages', async () => {
-    const story = await stored({
+  it('whose its image is, in both languages', async () => {
+    const article = await stored({
       title_hi: 'नाम',
       image_credit: ' रमेश\n',
       image_credit_en: ' \t ',
     });
-    expect(story).toMatchObject({ image_credit: 'रमेश', image_credit_en: null });
+    expect(article).toMatchObject({ image_credit: 'रमेश', image_credit_en: null });
   });
 
   it('the words of its blocks too', async () => {
-    const story = await stored({
+    const article = await stored({
       title_hi: 'खंड',
       body_hi: [{ ...paragraph, text: ' पाठ\u200b ' }],
     });
-    expect(story?.body_hi).toEqual([{ ...paragraph, text: 'पाठ' }]);
+    expect(article?.body_hi).toEqual([{ ...paragraph, text: 'पाठ' }]);
   });
 
   it('and dates it anew when it is edited, not when it is viewed', async () => {
     const times = await undone(sql, async (transaction) => {
-      const [story] = await transaction<{ id: string }[]>`
+      const [article] = await transaction<{ id: string }[]>`
         insert into public.news_articles (title_hi, category, updated_at)
         values ('समय', 'health', '2020-01-01') returning id`;
       const updated = async (change: { view_count: number } | { title_hi: string }) => {
         const [row] = await transaction<{ updated_at: Date }[]>`
-          update public.news_articles set ${transaction(change)} where id = ${story?.id ?? ''} returning updated_at`;
+          update public.news_articles set ${transaction(change)} where id = ${article?.id ?? ''} returning updated_at`;
         return row?.updated_at.getUTCFullYear();
       };
       return {

@@ -49,9 +49,9 @@ const ways: Partial<Record<Action, Partial<Record<State, State>>>> = {
   withdraw: { published: 'withdrawn', corrected: 'withdrawn' },
   reinstate: { withdrawn: 'corrected' },
 };
-/** What only who wrote the story may do. */
+/** What only who wrote the article may do. */
 const authors: Action[] = ['take_back'];
-/** What a reporter may do, with a story of his own. */
+/** What a reporter may do, with an article of his own. */
 const reporters: Action[] = ['submit', 'take_back', 'recover'];
 
 const options = (tx: TransactionSql) =>
@@ -61,16 +61,16 @@ const options = (tx: TransactionSql) =>
     note: 'परख',
   }));
 
-/** What comes of an action on a story in a state. */
+/** What comes of an action on an article in a state. */
 async function outcome(who: Role, isOwn: boolean, state: State, action: Action): Promise<string> {
   return undone(sql, async (tx) => {
     const actor = await person(tx, who);
-    const story = await articleIn(tx, state, isOwn ? actor : await person(tx, 'reporter'));
+    const article = await articleIn(tx, state, isOwn ? actor : await person(tx, 'reporter'));
     const given = await options(tx);
     await become(tx, user(actor));
     try {
       const moved = await tx.savepoint((t) =>
-        call<Moved>(t, 'move_article', story, action, 1, given),
+        call<Moved>(t, 'move_article', article, action, 1, given),
       );
       return moved.outcome === 'done' ? (moved.state ?? '') : moved.outcome;
     } catch (error) {
@@ -79,10 +79,10 @@ async function outcome(who: Role, isOwn: boolean, state: State, action: Action):
   });
 }
 
-describe('the ways of a story', () => {
+describe('the ways of an article', () => {
   const cells = actions.flatMap((action) => states.map((state) => [action, state] as const));
 
-  it.each(cells)('an editor’s “%s” from %s, with another’s story', async (action, state) => {
+  it.each(cells)('an editor’s “%s” from %s, with another’s article', async (action, state) => {
     const way = ways[action]?.[state];
     const mayDo = !authors.includes(action);
     expect(await outcome('editor', false, state, action)).toBe(
@@ -91,7 +91,7 @@ describe('the ways of a story', () => {
   });
 
   it.each(authors.flatMap((action) => states.map((state) => [action, state] as const)))(
-    'an editor’s “%s” from %s, with a story of his own',
+    'an editor’s “%s” from %s, with an article of his own',
     async (action, state) => {
       expect(await outcome('editor', true, state, action)).toBe(
         ways[action]?.[state] ?? 'impossible',
@@ -99,7 +99,7 @@ describe('the ways of a story', () => {
     },
   );
 
-  it.each(cells)('a reporter’s “%s” from %s, with a story of his own', async (action, state) => {
+  it.each(cells)('a reporter’s “%s” from %s, with an article of his own', async (action, state) => {
     const way = ways[action]?.[state];
     const mayDo = reporters.includes(action) || (action === 'discard' && state === 'draft');
     expect(await outcome('reporter', true, state, action)).toBe(
@@ -107,7 +107,7 @@ describe('the ways of a story', () => {
     );
   });
 
-  it.each(actions)('“%s” of another’s story is nothing a reporter can see', async (action) => {
+  it.each(actions)('“%s” of another’s article is nothing a reporter can see', async (action) => {
     expect(await outcome('reporter', false, 'draft', action)).toBe('PT404');
   });
 
@@ -224,7 +224,7 @@ describe('publishing', () => {
     });
   });
 
-  it('withdrawn, a story is known to have been there, its section, and nothing more of it', async () => {
+  it('withdrawn, an article is known to have been there, its section, and nothing more of it', async () => {
     await undone(sql, async (tx) => {
       const editor = await person(tx, 'editor');
       const id = await articleIn(tx, 'corrected', editor);
@@ -245,9 +245,9 @@ describe('publishing', () => {
       const id = await articleIn(tx, 'awaiting_review', admin);
       await become(tx, user(admin));
       await call(tx, 'move_article', id, 'publish', 1, {});
-      const log =
+      const auditLog =
         await tx`select actor_name, action, subject from public.audit_log where subject = ${id}`;
-      expect(log).toEqual([{ actor_name: 'अनु', action: 'story.publish', subject: id }]);
+      expect(auditLog).toEqual([{ actor_name: 'अनु', action: 'story.publish', subject: id }]);
       for (const role of ['service_role', 'postgres']) {
         await tx.unsafe(`set local role ${role}`);
         for (const change of [

@@ -30,48 +30,48 @@ async function as<Result>(
   }
 }
 
-const view = (tx: TransactionSql, story: string, who: string) =>
+const view = (tx: TransactionSql, article: string, who: string) =>
   as(tx, service, async () => {
     const [row] = await tx<{ counted: boolean }[]>`
-      select public.record_view(${story}, ${who}) as counted`;
+      select public.record_view(${article}, ${who}) as counted`;
     return row?.counted;
   });
-const viewsOf = async (tx: TransactionSql, story: string) =>
+const viewsOf = async (tx: TransactionSql, article: string) =>
   (
     await tx<{ view_count: number }[]>`
-    select view_count::int from public.news_articles where id = ${story}`
+    select view_count::int from public.news_articles where id = ${article}`
   )[0]?.view_count;
 
 describe('a view', () => {
-  it('counts once per visitor and story a day', async () => {
+  it('counts once per visitor and article a day', async () => {
     const [counted, total] = await undone(sql, async (tx) => {
-      const story = await publish(tx);
+      const article = await publish(tx);
       const answers = [
-        await view(tx, story, visitor('a')),
-        await view(tx, story, visitor('a')),
-        await view(tx, story, visitor('b')),
+        await view(tx, article, visitor('a')),
+        await view(tx, article, visitor('a')),
+        await view(tx, article, visitor('b')),
       ];
-      return [answers, await viewsOf(tx, story)];
+      return [answers, await viewsOf(tx, article)];
     });
     expect(counted).toEqual([true, false, true]);
-    // The second waits to be carried over: a story's row is written once a minute at most.
+    // The second waits to be carried over: an article's row is written once a minute at most.
     expect(total).toBe(1);
   });
 
-  it('is carried over to its story, after a minute at the latest view', async () => {
+  it('is carried over to its article, after a minute at the latest view', async () => {
     const total = await undone(sql, async (tx) => {
-      const story = await publish(tx);
-      await tx`update public.news_articles set view_count = 40 where id = ${story}`;
-      for (const who of ['a', 'b', 'c']) await view(tx, story, visitor(who));
+      const article = await publish(tx);
+      await tx`update public.news_articles set view_count = 40 where id = ${article}`;
+      for (const who of ['a', 'b', 'c']) await view(tx, article, visitor(who));
       await tx`update public.view_totals set carried_at = now() - interval '61 seconds'`;
-      await view(tx, story, visitor('d'));
-      return viewsOf(tx, story);
+      await view(tx, article, visitor('d'));
+      return viewsOf(tx, article);
     });
     expect(total).toBe(44);
   });
 
-  it('is no edit: the story keeps its time of change and no page is refreshed', async () => {
-    const [story, changes] = await undone(sql, async (tx) => {
+  it('is no edit: the article keeps its time of change and no page is refreshed', async () => {
+    const [article, changes] = await undone(sql, async (tx) => {
       const id = await publish(tx);
       await tx`update public.news_articles set title_hi = 'बदला हुआ' where id = ${id}`;
       await tx`delete from public.content_changes`;
@@ -80,7 +80,7 @@ describe('a view', () => {
         select updated_at = created_at as unchanged from public.news_articles where id = ${id}`;
       return [row, await tx`select id from public.content_changes`];
     });
-    expect(story).toEqual({ unchanged: true });
+    expect(article).toEqual({ unchanged: true });
     expect(changes).toHaveLength(0);
   });
 
@@ -95,10 +95,10 @@ describe('a view', () => {
 
   it('leaves nothing of its visitor after two days, and no hours after 31 days', async () => {
     const left = await undone(sql, async (tx) => {
-      const story = await publish(tx);
-      await tx`insert into public.counted_visits values (current_date - 3, ${story}, 'view', ${visitor('c')})`;
-      await tx`insert into public.hourly_views values (now() - interval '32 days', ${story}, 1)`;
-      await view(tx, story, visitor('a'));
+      const article = await publish(tx);
+      await tx`insert into public.counted_visits values (current_date - 3, ${article}, 'view', ${visitor('c')})`;
+      await tx`insert into public.hourly_views values (now() - interval '32 days', ${article}, 1)`;
+      await view(tx, article, visitor('a'));
       return tx`select (select count(*)::int from public.counted_visits) as visits,
         (select count(*)::int from public.hourly_views) as hours`;
     });
@@ -109,24 +109,24 @@ describe('a view', () => {
 describe('a share', () => {
   const share = (
     tx: TransactionSql,
-    story: string,
+    article: string,
     platform: string,
     sharer: string | null = null,
   ) =>
     as(tx, service, async () => {
       const [row] = await tx<{ counted: boolean }[]>`
-        select public.record_share(${story}, ${platform}, ${visitor('a')}, ${sharer}) as counted`;
+        select public.record_share(${article}, ${platform}, ${visitor('a')}, ${sharer}) as counted`;
       return row?.counted;
     });
 
   it('is tracked with its platform, once a day, and with the reader who is signed in', async () => {
     const [answers, rows, reader] = await undone(sql, async (tx) => {
-      const story = await publish(tx);
+      const article = await publish(tx);
       const id = await person(tx, 'reader');
       const given = [
-        await share(tx, story, 'whatsapp'),
-        await share(tx, story, 'whatsapp'),
-        await share(tx, story, 'copy', id),
+        await share(tx, article, 'whatsapp'),
+        await share(tx, article, 'whatsapp'),
+        await share(tx, article, 'copy', id),
       ];
       return [given, await tx`select platform, user_id from public.share_tracking order by id`, id];
     });
@@ -144,7 +144,7 @@ describe('a share', () => {
 });
 
 describe('popular lists', () => {
-  it('follow the numbers of their window and hold public stories only', async () => {
+  it('follow the numbers of their window and hold public articles only', async () => {
     const lists = await undone(sql, async (tx) => {
       const [much, little, hidden] = [
         await publish(tx),

@@ -18,14 +18,23 @@ describe('what lines of the log name by an id', () => {
     await undone(sql, async (tx) => {
       const reader = await person(tx, 'reader', 'आशा');
       const gone = await person(tx, 'reader', 'भूले हुए');
-      const story = await publish(tx);
-      const comment = await say(tx, reader, story, 'कब लौटे?');
+      const article = await publish(tx);
+      const comment = await say(tx, reader, article, 'कब लौटे?');
       await tx`delete from auth.users where id = ${gone}`;
       await becomeColleague(tx, 'admin');
-      const names = await namesOf(tx, [reader, gone, story, comment, 'surguja', 'crime', 'x', 'a']);
+      const names = await namesOf(tx, [
+        reader,
+        gone,
+        article,
+        comment,
+        'surguja',
+        'crime',
+        'x',
+        'a',
+      ]);
       expect(names).toEqual({
         [reader]: { hi: 'आशा', en: 'आशा' },
-        [story]: { hi: expect.any(String) as string, en: 'The herd is back' },
+        [article]: { hi: expect.any(String) as string, en: 'The herd is back' },
         [comment]: { hi: 'कब लौटे?', en: 'कब लौटे?' },
         surguja: { hi: 'सरगुजा', en: 'Surguja' },
         crime: { hi: 'अपराध', en: 'Crime' },
@@ -36,9 +45,9 @@ describe('what lines of the log name by an id', () => {
   it('has its words while it is hidden, and none that its author took back', async () => {
     await undone(sql, async (tx) => {
       const reader = await person(tx, 'reader', 'आशा');
-      const story = await publish(tx);
-      const hidden = await say(tx, reader, story, 'कब लौटे?');
-      const takenBack = await say(tx, reader, story, 'जाने दीजिए');
+      const article = await publish(tx);
+      const hidden = await say(tx, reader, article, 'कब लौटे?');
+      const takenBack = await say(tx, reader, article, 'जाने दीजिए');
       const editor = await becomeColleague(tx, 'editor');
       await tx`reset role`;
       for (const [id, by] of [
@@ -82,9 +91,9 @@ describe('a source’s line in the log', () => {
       const id = await save(null, {});
       await save(id, { category: 'crime', district: 'surguja', interval_minutes: 60 });
       await save(id, { name: 'परख समाचार', district: 'surguja', interval_minutes: 60 });
-      const log = await tx<{ details: object }[]>`
+      const auditLog = await tx<{ details: object }[]>`
         select details from public.audit_log where subject = ${id} order by id`;
-      expect(log.map(({ details }) => details)).toEqual([
+      expect(auditLog.map(({ details }) => details)).toEqual([
         expect.objectContaining({ name: rules.name, url: rules.url, interval_minutes: 30 }),
         { name: rules.name, category: 'crime', district: 'surguja', interval_minutes: 60 },
         { name: 'परख समाचार', former_name: rules.name, category: null },

@@ -11,9 +11,9 @@ describe('a comment that is changed', () => {
   it('is quoted as it is now, and not at all once it is deleted', async () => {
     const told = await undone(sql, async (tx) => {
       const [asha, birju] = [await person(tx, 'reader'), await person(tx, 'reader')];
-      const story = await publish(tx);
-      const question = await say(tx, asha, story, 'कब लौटे?');
-      const reply = await say(tx, birju, story, 'कल शाम।', question);
+      const article = await publish(tx);
+      const question = await say(tx, asha, article, 'कब लौटे?');
+      const reply = await say(tx, birju, article, 'कल शाम।', question);
       const messages = async () => (await toldTo(tx, asha)).map(({ message }) => message);
       await as(
         tx,
@@ -59,11 +59,11 @@ describe('a reader who asks for his data', () => {
         await person(tx, 'reporter', 'आशा'),
         await person(tx, 'reader', 'Birju'),
       ];
-      const story = await publish(tx);
-      const said = await say(tx, asha, story, 'पछतावे वाली बात');
-      await say(tx, birju, story, 'किसी और की बात');
+      const article = await publish(tx);
+      const said = await say(tx, asha, article, 'पछतावे वाली बात');
+      await say(tx, birju, article, 'किसी और की बात');
       await as(tx, asha, () => tx`update public.comments set is_deleted = true where id = ${said}`);
-      await tx`insert into public.share_tracking (article_id, platform, user_id) values (${story}, 'whatsapp', ${asha})`;
+      await tx`insert into public.share_tracking (article_id, platform, user_id) values (${article}, 'whatsapp', ${asha})`;
       const exported = (who: string) =>
         as(tx, who, async () => {
           const [row] = await tx<
@@ -90,13 +90,13 @@ describe('a reader who leaves', () => {
   it('is erased with all that is his; his comments stay without a name', async () => {
     const [left, comment] = await undone(sql, async (tx) => {
       const reader = await person(tx, 'reader');
-      const story = await publish(tx);
-      const said = await say(tx, reader, story, 'मेरी राय');
+      const article = await publish(tx);
+      const said = await say(tx, reader, article, 'मेरी राय');
       await as(tx, reader, async () => {
-        await tx`insert into public.bookmarks (article_id) values (${story})`;
+        await tx`insert into public.bookmarks (article_id) values (${article})`;
         await tx`insert into public.collections (name) values ('मेरा संग्रह')`;
-        await tx`insert into public.article_reactions (article_id, reaction_type) values (${story}, 'like')`;
-        await tx`select public.record_reading(${story})`;
+        await tx`insert into public.article_reactions (article_id, reaction_type) values (${article}, 'like')`;
+        await tx`select public.record_reading(${article})`;
         await tx`select public.delete_my_account()`;
       });
       const rows = await tx`

@@ -11,7 +11,7 @@ const sql = openDatabase();
 
 type Listed = { id: string; title_hi: string; state: string; here: string[]; sorted_by: string };
 
-async function story(
+async function article(
   tx: TransactionSql,
   title: string,
   { status = 'awaiting_review', at = null as string | null, author = null as string | null } = {},
@@ -32,11 +32,11 @@ const list = async (tx: TransactionSql, state: string, words: string | null = nu
 };
 
 describe('the desk', () => {
-  it('shows an editor every story of a state, a reporter his own', async () => {
+  it('shows an editor every article of a state, a reporter his own', async () => {
     await undone(sql, async (tx) => {
       const [reporter, editor] = [await person(tx, 'reporter'), await person(tx, 'editor')];
-      const own = await story(tx, 'मेज़ की अपनी', { author: reporter });
-      const other = await story(tx, 'मेज़ की दूसरी');
+      const own = await article(tx, 'मेज़ की अपनी', { author: reporter });
+      const other = await article(tx, 'मेज़ की दूसरी');
       await become(tx, user(editor));
       const all = (await list(tx, 'awaiting_review')).map(({ id }) => id);
       expect(all).toEqual(expect.arrayContaining([own, other]));
@@ -48,7 +48,7 @@ describe('the desk', () => {
     });
   });
 
-  it('shows which stories have a language that is behind the other', async () => {
+  it('shows which articles have a language that is behind the other', async () => {
     await undone(sql, async (tx) => {
       await become(tx, user(await person(tx, 'editor')));
       const [{ id: behind }, { id: even }] = [
@@ -70,10 +70,10 @@ describe('the desk', () => {
     });
   });
 
-  it('tells scheduled stories from published ones by their hour', async () => {
+  it('tells scheduled articles from published ones by their hour', async () => {
     await undone(sql, async (tx) => {
-      const later = await story(tx, 'कल की', { status: 'published', at: '1 day' });
-      const now = await story(tx, 'आज की', { status: 'published', at: '-1 minute' });
+      const later = await article(tx, 'कल की', { status: 'published', at: '1 day' });
+      const now = await article(tx, 'आज की', { status: 'published', at: '-1 minute' });
       await become(tx, user(await person(tx, 'editor')));
       expect((await list(tx, 'scheduled')).map(({ id }) => id)).toContain(later);
       const published = (await list(tx, 'published')).map(({ id }) => id);
@@ -82,13 +82,13 @@ describe('the desk', () => {
     });
   });
 
-  it('finds by words, in either script once a story is public', async () => {
+  it('finds by words, in either script once an article is public', async () => {
     await undone(sql, async (tx) => {
-      const public_ = await story(tx, 'टिटलागाँव में हाथी का दल', {
+      const public_ = await article(tx, 'टिटलागाँव में हाथी का दल', {
         status: 'published',
         at: '-1 minute',
       });
-      const waiting = await story(tx, 'टिटलागाँव की सड़क');
+      const waiting = await article(tx, 'टिटलागाँव की सड़क');
       await become(tx, user(await person(tx, 'editor')));
       expect((await list(tx, 'awaiting_review', 'टिटलागांव')).map(({ id }) => id)).toEqual([
         waiting,
@@ -117,9 +117,9 @@ describe('the desk', () => {
     await undone(sql, async (tx) => {
       const states = ['draft', 'awaiting_review', 'withdrawn', 'discarded'];
       const made = [];
-      for (const status of states) made.push(await story(tx, title, { status }));
-      const later = await story(tx, title, { status: 'published', at: '1 day' });
-      await story(tx, 'और ही कोई बात', { status: 'draft' });
+      for (const status of states) made.push(await article(tx, title, { status }));
+      const later = await article(tx, title, { status: 'published', at: '1 day' });
+      await article(tx, 'और ही कोई बात', { status: 'draft' });
       await become(tx, user(await person(tx, 'editor')));
       for (const [place, state] of states.entries())
         expect((await list(tx, state, words)).map(({ id }) => id)).toEqual([made[place]]);
@@ -127,13 +127,13 @@ describe('the desk', () => {
     });
   });
 
-  it('finds a word of thousands of drafts among the few withdrawn, and follows a story that moves on', async () => {
+  it('finds a word of thousands of drafts among the few withdrawn, and follows an article that moves on', async () => {
     await undone(sql, async (tx) => {
       await tx`
         insert into public.news_articles (title_hi, category, status)
         select 'महुआ बाज़ार ' || number, 'health', 'draft' from generate_series(1, 2100) as number`;
-      const gone = await story(tx, 'महुआ के दाम', { status: 'withdrawn' });
-      const moved = await story(tx, 'महुआ की ख़रीद', { status: 'discarded' });
+      const gone = await article(tx, 'महुआ के दाम', { status: 'withdrawn' });
+      const moved = await article(tx, 'महुआ की ख़रीद', { status: 'discarded' });
       await become(tx, user(await person(tx, 'editor')));
       expect(await list(tx, 'draft', 'mahua')).toHaveLength(50);
       expect((await list(tx, 'withdrawn', 'mahua')).map(({ id }) => id)).toEqual([gone]);
@@ -146,21 +146,21 @@ describe('the desk', () => {
     });
   });
 
-  it('tells readers no word of an unpublished story', async () => {
+  it('tells readers no word of an unpublished article', async () => {
     await undone(sql, async (tx) => {
-      await story(tx, 'ज़िल्लतनामा खुला', { status: 'draft' });
+      await article(tx, 'ज़िल्लतनामा खुला', { status: 'draft' });
       expect(await tx`select word from public.search_words where word like 'जिल्लत%'`).toEqual([]);
     });
   });
 
-  it('says where the stories on it stand now, to a reporter of his own alone', async () => {
+  it('says where the articles on it stand now, to a reporter of his own alone', async () => {
     await undone(sql, async (tx) => {
       const [reporter, editor] = [
         await person(tx, 'reporter'),
         await person(tx, 'editor', 'संपादक'),
       ];
-      const own = await story(tx, 'अपनी', { author: reporter });
-      const other = await story(tx, 'दूसरे की');
+      const own = await article(tx, 'अपनी', { author: reporter });
+      const other = await article(tx, 'दूसरे की');
       const look = async () => {
         const [row] = await tx<{ seen: { stories: (Listed & { revision: number })[] } }[]>`
           select public.look_at_desk(${[own, other]}::uuid[]) as seen`;
@@ -185,25 +185,25 @@ describe('the desk', () => {
       const editor = await person(tx, 'editor');
       await tx`delete from public.news_articles where status = 'awaiting_review'`;
       const made: string[] = [];
-      for (let number = 0; number < 7; number += 1) made.push(await story(tx, `पन्ना ${number}`));
+      for (let number = 0; number < 7; number += 1) made.push(await article(tx, `पन्ना ${number}`));
       await become(tx, user(editor));
       const seen: string[] = [];
       let last: Listed | undefined;
       for (;;) {
-        const [row]: { stories: Listed[] }[] = await tx<{ stories: Listed[] }[]>`
+        const [row]: { articles: Listed[] }[] = await tx<{ articles: Listed[] }[]>`
           select public.list_desk('awaiting_review', null, null, null, false,
-            ${last?.sorted_by ?? null}::text::timestamptz, ${last?.id ?? null}, 3) as stories`;
-        if (!row || row.stories.length === 0) break;
-        seen.push(...row.stories.map(({ id }) => id));
-        last = row.stories.at(-1);
+            ${last?.sorted_by ?? null}::text::timestamptz, ${last?.id ?? null}, 3) as articles`;
+        if (!row || row.articles.length === 0) break;
+        seen.push(...row.articles.map(({ id }) => id));
+        last = row.articles.at(-1);
       }
       expect(seen.sort()).toEqual(made.sort());
     });
   });
 
-  it('says who has a story open now, to the others', async () => {
+  it('says who has an article open now, to the others', async () => {
     await undone(sql, async (tx) => {
-      const waiting = await story(tx, 'खुली हुई');
+      const waiting = await article(tx, 'खुली हुई');
       const [first, second] = [
         await person(tx, 'editor', 'एडिटर एक'),
         await person(tx, 'editor', 'एडिटर दो'),
@@ -224,8 +224,8 @@ describe('the desk', () => {
 
   it('moves many at once, each by itself', async () => {
     await undone(sql, async (tx) => {
-      const good = await story(tx, 'जाने वाली');
-      const gone = await story(tx, 'छपी हुई', { status: 'published', at: '-1 minute' });
+      const good = await article(tx, 'जाने वाली');
+      const gone = await article(tx, 'छपी हुई', { status: 'published', at: '-1 minute' });
       await become(tx, user(await person(tx, 'editor')));
       const chosen = JSON.stringify([
         { id: good, revision: 1 },

@@ -18,7 +18,7 @@ describe('the numbers of a discussion', () => {
       const seen = [];
       await scene.says(owner, 'पहली');
       const [first] = await scene.tx<{ id: string }[]>`
-        select id from public.comments where article_id = ${scene.story}`;
+        select id from public.comments where article_id = ${scene.article}`;
       const id = first?.id ?? '';
       await scene.says(stranger, 'जवाब', id);
       seen.push(await scene.totals());
@@ -31,14 +31,14 @@ describe('the numbers of a discussion', () => {
         await scene.tries(
           stranger,
           (tx) =>
-            tx`insert into public.article_reactions (article_id, reaction_type) values (${scene.story}, ${type})`,
+            tx`insert into public.article_reactions (article_id, reaction_type) values (${scene.article}, ${type})`,
         );
       }
       seen.push(await scene.totals());
       await scene.tries(
         stranger,
         (tx) =>
-          tx`delete from public.article_reactions where article_id = ${scene.story} and reaction_type = 'like'`,
+          tx`delete from public.article_reactions where article_id = ${scene.article} and reaction_type = 'like'`,
       );
       seen.push(await scene.totals());
       const [row] = await scene.tx`
@@ -60,12 +60,12 @@ describe('the numbers of a discussion', () => {
       await scene.tries(
         scene.people.owner,
         (tx) =>
-          tx`insert into public.article_reactions (article_id, reaction_type) values (${scene.story}, 'like')`,
+          tx`insert into public.article_reactions (article_id, reaction_type) values (${scene.article}, 'like')`,
       );
       await scene.tx`delete from auth.users where id = ${scene.owner}`;
       return [
         await scene.totals(),
-        await scene.tx`select user_id, content from public.comments where article_id = ${scene.story}`,
+        await scene.tx`select user_id, content from public.comments where article_id = ${scene.article}`,
       ];
     });
     expect(totals).toEqual({ comments: 1, likes: 0, helpful: 0 });
@@ -78,7 +78,7 @@ describe('the numbers of a discussion', () => {
       const [row] = await many<{ id: string }[]>`
         insert into public.news_articles (title_hi, category, status, is_approved, published_at)
         values ('सौ बार', 'health', 'published', true, now()) returning id`;
-      const story = row?.id ?? '';
+      const article = row?.id ?? '';
       const reader = await many.begin((tx) => person(tx, 'reader'));
       const outcomes = await Promise.all(
         Array.from({ length: 100 }, (_, nth) =>
@@ -87,20 +87,20 @@ describe('the numbers of a discussion', () => {
             return attempt(tx, (savepoint) =>
               nth % 2 === 0
                 ? savepoint`insert into public.article_reactions (article_id, reaction_type)
-                    values (${story}, 'like') on conflict do nothing`
+                    values (${article}, 'like') on conflict do nothing`
                 : savepoint`delete from public.article_reactions
-                    where article_id = ${story} and user_id = ${reader} and reaction_type = 'like'`,
+                    where article_id = ${article} and user_id = ${reader} and reaction_type = 'like'`,
             );
           }),
         ),
       );
       expect(outcomes.every((outcome) => outcome === 0 || outcome === 1)).toBe(true);
       const [counts] = await many`
-        select (select count(*)::int from public.article_reactions where article_id = ${story}) as given,
-          (select like_count from public.discussion_totals where article_id = ${story}) as counted`;
+        select (select count(*)::int from public.article_reactions where article_id = ${article}) as given,
+          (select like_count from public.discussion_totals where article_id = ${article}) as counted`;
       expect(counts?.given).toBe(counts?.counted);
       expect(counts?.given).toBeLessThanOrEqual(1);
-      await many`delete from public.news_articles where id = ${story}`;
+      await many`delete from public.news_articles where id = ${article}`;
       await many`delete from auth.users where id = ${reader}`;
     } finally {
       await many.end();
@@ -113,7 +113,7 @@ describe('a comment that its writer names', () => {
     scene.reason(
       scene.people.owner,
       (tx) =>
-        tx`insert into public.comments (id, article_id, content) values (${id}, ${scene.story}, ${text})`,
+        tx`insert into public.comments (id, article_id, content) values (${id}, ${scene.article}, ${text})`,
     );
 
   it('is made once; sent again it is said to stand, and counts no second time', async () => {
@@ -132,7 +132,7 @@ describe('a comment that its writer names', () => {
     const reasons = await discussion(async (scene) => {
       const others = crypto.randomUUID();
       await scene.tx`insert into public.comments (id, article_id, user_id, content)
-        select ${others}, ${scene.story}, id, 'उसकी' from public.profiles where id <> ${scene.owner} limit 1`;
+        select ${others}, ${scene.article}, id, 'उसकी' from public.profiles where id <> ${scene.owner} limit 1`;
       return [
         await named(scene, others),
         await named(scene, '00000000-0000-0000-0000-000000000001'),
@@ -151,7 +151,7 @@ it('what its author deleted may be said again, what stands may not', async () =>
     const again = await scene.says(owner, 'एक बात');
     await scene.tries(
       owner,
-      (tx) => tx`update public.comments set is_deleted = true where article_id = ${scene.story}`,
+      (tx) => tx`update public.comments set is_deleted = true where article_id = ${scene.article}`,
     );
     return [first, again, await scene.says(owner, 'एक बात'), await scene.says(owner, 'एक बात')];
   });

@@ -43,11 +43,11 @@ describe('who may do what in a discussion', () => {
       return [
         await eachTries(
           scene,
-          (tx) => tx`select id from public.comments where article_id = ${scene.story}`,
+          (tx) => tx`select id from public.comments where article_id = ${scene.article}`,
         ),
         await eachTries(
           scene,
-          (tx) => tx`select from public.discussion_totals where article_id = ${scene.story}`,
+          (tx) => tx`select from public.discussion_totals where article_id = ${scene.article}`,
         ),
       ];
     });
@@ -60,7 +60,7 @@ describe('who may do what in a discussion', () => {
       const said = await scene.standing();
       await scene.as(scene.people.stranger, () =>
         scene.tx`insert into public.comments (article_id, parent_comment_id, content)
-          values (${scene.story}, ${said}, 'जवाब')`.then(() => undefined),
+          values (${scene.article}, ${said}, 'जवाब')`.then(() => undefined),
       );
       const known = (column: string) =>
         eachTries(scene, (tx) =>
@@ -88,16 +88,16 @@ describe('who may do what in a discussion', () => {
           await eachTries(
             scene,
             (tx) =>
-              tx`insert into public.comments (article_id, content) values (${scene.story}, 'बात')`,
+              tx`insert into public.comments (article_id, content) values (${scene.article}, 'बात')`,
           ),
           await eachTries(
             scene,
             (tx) =>
-              tx`insert into public.article_reactions (article_id, reaction_type) values (${scene.story}, 'like')`,
+              tx`insert into public.article_reactions (article_id, reaction_type) values (${scene.article}, 'like')`,
           ),
           await (async () => {
             await scene.says(scene.people.stranger, 'मेरी बात');
-            return scene.tx`select user_id from public.comments where article_id = ${scene.story}`;
+            return scene.tx`select user_id from public.comments where article_id = ${scene.article}`;
           })(),
         ] as const,
     );
@@ -138,14 +138,14 @@ describe('who may do what in a discussion', () => {
         (tx: TransactionSql) =>
           tx`update public.comments set parent_comment_id = null where id = ${id}`,
         (tx: TransactionSql) =>
-          tx`insert into public.comments (article_id, user_id, content) values (${scene.story}, ${scene.owner}, 'जाली')`,
+          tx`insert into public.comments (article_id, user_id, content) values (${scene.article}, ${scene.owner}, 'जाली')`,
         (tx: TransactionSql) =>
-          tx`insert into public.comments (article_id, created_at, content) values (${scene.story}, now(), 'जाली')`,
+          tx`insert into public.comments (article_id, created_at, content) values (${scene.article}, now(), 'जाली')`,
         (tx: TransactionSql) =>
-          tx`insert into public.discussion_totals (article_id) values (${scene.story})`,
+          tx`insert into public.discussion_totals (article_id) values (${scene.article})`,
         (tx: TransactionSql) => tx`update public.discussion_totals set like_count = 99`,
         (tx: TransactionSql) =>
-          tx`insert into public.article_reactions (article_id, user_id, reaction_type) values (${scene.story}, ${scene.owner}, 'like')`,
+          tx`insert into public.article_reactions (article_id, user_id, reaction_type) values (${scene.article}, ${scene.owner}, 'like')`,
         (tx: TransactionSql) => tx`update public.article_reactions set reaction_type = 'like'`,
         (tx: TransactionSql) =>
           tx`insert into public.comment_reports (comment_id, reported_by) values (${id}, ${scene.owner})`,
@@ -211,7 +211,7 @@ describe('who may do what in a discussion', () => {
       await scene.tries(
         scene.people.stranger,
         (tx) =>
-          tx`insert into public.article_reactions (article_id, reaction_type) values (${scene.story}, 'like')`,
+          tx`insert into public.article_reactions (article_id, reaction_type) values (${scene.article}, 'like')`,
       );
       return [
         await eachTries(
@@ -220,7 +220,7 @@ describe('who may do what in a discussion', () => {
         ),
         await eachTries(
           scene,
-          (tx) => tx`select from public.article_reactions where article_id = ${scene.story}`,
+          (tx) => tx`select from public.article_reactions where article_id = ${scene.article}`,
         ),
       ];
     });
@@ -233,7 +233,7 @@ describe('who may do what in a discussion', () => {
       const id = await scene.standing();
       await scene.tx`insert into public.comment_likes (comment_id, user_id) values (${id}, ${scene.owner})`;
       await scene.tx`insert into public.article_reactions (article_id, user_id, reaction_type)
-        values (${scene.story}, ${scene.owner}, 'like')`;
+        values (${scene.article}, ${scene.owner}, 'like')`;
       return [
         await eachTries(
           scene,
@@ -241,7 +241,7 @@ describe('who may do what in a discussion', () => {
         ),
         await eachTries(
           scene,
-          (tx) => tx`delete from public.article_reactions where article_id = ${scene.story}`,
+          (tx) => tx`delete from public.article_reactions where article_id = ${scene.article}`,
         ),
       ];
     });

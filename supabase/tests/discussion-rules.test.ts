@@ -20,7 +20,7 @@ describe('what a comment must be', () => {
       scene.reason(
         scene.people.owner,
         (tx) =>
-          tx`insert into public.comments (article_id, content) values (${scene.story}, ${text})`,
+          tx`insert into public.comments (article_id, content) values (${scene.article}, ${text})`,
       ),
     );
     expect(refusal).toBe(reason);
@@ -76,7 +76,7 @@ describe('what a comment must be', () => {
   });
 
   it.each(['draft', 'withdrawn'])(
-    'nothing is said, liked or seen of a story that is %s',
+    'nothing is said, liked or seen of an article that is %s',
     async (status) => {
       const outcomes = await discussion(async (scene) => {
         const id = await scene.standing();
@@ -85,7 +85,7 @@ describe('what a comment must be', () => {
           await scene.tries(
             scene.people.stranger,
             (tx) =>
-              tx`insert into public.article_reactions (article_id, reaction_type) values (${scene.story}, 'like')`,
+              tx`insert into public.article_reactions (article_id, reaction_type) values (${scene.article}, 'like')`,
           ),
           await scene.tries(
             scene.people.stranger,
@@ -105,7 +105,7 @@ describe('what a comment must be', () => {
           ),
           await scene.tries(
             scene.people.owner,
-            (tx) => tx`select from public.discussion_totals where article_id = ${scene.story}`,
+            (tx) => tx`select from public.discussion_totals where article_id = ${scene.article}`,
           ),
         ];
       }, status);
@@ -113,17 +113,17 @@ describe('what a comment must be', () => {
     },
   );
 
-  it('a discussion goes with its story when that is withdrawn, and comes back with it', async () => {
+  it('a discussion goes with its article when that is withdrawn, and comes back with it', async () => {
     const seen = await discussion(async (scene) => {
       await scene.standing();
       const look = () =>
         scene.tries(
           scene.people.owner,
-          (tx) => tx`select from public.comments where article_id = ${scene.story}`,
+          (tx) => tx`select from public.comments where article_id = ${scene.article}`,
         );
       const counts = [await look()];
       for (const status of ['withdrawn', 'published']) {
-        await scene.tx`update public.news_articles set status = ${status} where id = ${scene.story}`;
+        await scene.tx`update public.news_articles set status = ${status} where id = ${scene.article}`;
         counts.push(await look());
       }
       return counts;
@@ -148,7 +148,7 @@ describe('how much a reader may do', () => {
         await scene.reason(
           scene.people.owner,
           (tx) =>
-            tx`insert into public.comments (article_id, content) values (${scene.story}, 'इकसठवीं')`,
+            tx`insert into public.comments (article_id, content) values (${scene.article}, 'इकसठवीं')`,
         ),
       ];
       return [first, last];
@@ -157,7 +157,7 @@ describe('how much a reader may do', () => {
     expect(day).toEqual([1, 'comment_too_many']);
   });
 
-  it('says the same thing on a story once a day', async () => {
+  it('says the same thing on an article once a day', async () => {
     const outcomes = await discussion(async (scene) => [
       await scene.says(scene.people.owner, 'वही बात'),
       await scene.says(scene.people.owner, '  वही बात '),
@@ -165,7 +165,7 @@ describe('how much a reader may do', () => {
       await (async () => {
         await later(scene, '25 hours');
         await scene.tx`update public.comments set created_at = created_at - interval '25 hours'
-          where article_id = ${scene.story}`;
+          where article_id = ${scene.article}`;
         return scene.says(scene.people.owner, 'वही बात');
       })(),
     ]);

@@ -4,7 +4,7 @@ import { anonymous, become, user, type Identity } from './as-role';
 import { attempt, undone } from './attempt';
 import { person } from './staff-fixture';
 
-/** A discussion in the making: a public story, who says what, and what they may do. */
+/** A discussion in the making: a public article, who says what, and what they may do. */
 export async function discussion<Result>(
   sql: Sql,
   work: (scene: Scene) => Promise<Result>,
@@ -37,12 +37,12 @@ type People = Record<
 
 export class Scene {
   readonly tx: TransactionSql;
-  readonly story: string;
+  readonly article: string;
   readonly owner: string;
   readonly people: People;
-  constructor(tx: TransactionSql, story: string, owner: string, people: People) {
+  constructor(tx: TransactionSql, article: string, owner: string, people: People) {
     this.tx = tx;
-    this.story = story;
+    this.article = article;
     this.owner = owner;
     this.people = people;
   }
@@ -68,7 +68,7 @@ export class Scene {
       identity,
       (tx) =>
         tx`insert into public.comments (article_id, parent_comment_id, content)
-        values (${this.story}, ${parent}, ${text})`,
+        values (${this.article}, ${parent}, ${text})`,
     );
   }
 
@@ -76,7 +76,7 @@ export class Scene {
   async standing(text = 'पहले से', author = this.owner, parent: string | null = null) {
     const [row] = await this.tx<{ id: string }[]>`
       insert into public.comments (article_id, user_id, parent_comment_id, content, created_at, updated_at)
-      values (${this.story}, ${author}, ${parent}, ${text}, now() - interval '1 hour', now() - interval '1 hour')
+      values (${this.article}, ${author}, ${parent}, ${text}, now() - interval '1 hour', now() - interval '1 hour')
       returning id`;
     return row?.id ?? '';
   }
@@ -96,7 +96,7 @@ export class Scene {
   async totals() {
     const [row] = await this.tx`
       select comment_count::int as comments, like_count::int as likes, helpful_count::int as helpful
-      from public.discussion_totals where article_id = ${this.story}`;
+      from public.discussion_totals where article_id = ${this.article}`;
     return row ? { ...row } : null;
   }
 }

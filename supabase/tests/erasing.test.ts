@@ -10,7 +10,7 @@ import { as } from './readers-scene';
 const sql = openDatabase();
 
 /** Entries of the auth service's log: so many of others, and one in each ten of this account. */
-const log = (tx: TransactionSql, account: string, entries: number) => tx`
+const auditLog = (tx: TransactionSql, account: string, entries: number) => tx`
   insert into auth.audit_log_entries (id, payload, created_at)
   select gen_random_uuid(), json_build_object('action', 'login', 'actor_id',
     case when number % 10 = 0 then ${account}::text else gen_random_uuid()::text end), now()
@@ -35,7 +35,7 @@ describe('an account that is erased', () => {
     undone(sql, async (tx) => {
       const reader = await person(tx, 'reader');
       await tx`delete from auth.audit_log_entries where true`;
-      await log(tx, reader, 250);
+      await auditLog(tx, reader, 250);
       await as(tx, reader, () => tx`select public.delete_my_account()`);
       expect((await tx`select from auth.users where id = ${reader}`).count).toBe(0);
       expect(await entriesOf(tx, reader)).toBe(25);
@@ -63,7 +63,7 @@ describe('an account that is erased', () => {
       await tx`reset role`;
       expect((await tx`select from public.account_erasures`).count).toBe(0);
       expect((await tx`select from auth.users where id = ${admin}`).count).toBe(1);
-      await log(tx, admin, 20);
+      await auditLog(tx, admin, 20);
       expect(await sweep(tx, admin, 100)).toBe(false);
       expect(await entriesOf(tx, admin)).toBe(2);
     }));

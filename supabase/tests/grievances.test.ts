@@ -151,14 +151,15 @@ describe('a grievance', () => {
         await attempt(tx, (t) => t`select public.decide_grievance(${id}, 'upheld', 'नाम सुधारा')`),
         await attempt(tx, (t) => t`select public.decide_grievance(${id}, 'rejected', 'नहीं')`),
       ]);
-      const log = await tx`select action from public.audit_log where subject = ${id} order by id`;
+      const auditLog =
+        await tx`select action from public.audit_log where subject = ${id} order by id`;
       const [told] = await as(
         tx,
         service,
         () =>
           tx`select public.find_grievance(${number}, 'asha@example.org') ->> 'decision' as said`,
       );
-      return [tried, log.map(({ action }) => action as string), told?.said as string];
+      return [tried, auditLog.map(({ action }) => action as string), told?.said as string];
     });
     expect(outcome).toEqual([
       ['PT422', 1, 1, 1, 'PT409'],

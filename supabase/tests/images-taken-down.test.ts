@@ -8,10 +8,10 @@ import { person } from './staff-fixture';
 import { call, content, articleIn } from './article-scene';
 
 const sql = openDatabase();
-const folderIn = (story: string) => `stories/${story}/${'a'.repeat(32)}`;
+const folderIn = (article: string) => `stories/${article}/${'a'.repeat(32)}`;
 const addressIn = (folder: string) => `/media/${folder}/1280.jpg`;
 
-/** A story with a lead picture that also stands in its text, and a version of that. */
+/** An article with a lead image that also stands in its text, and a version of that. */
 async function photographed(tx: TransactionSql, state: 'withdrawn' | 'published', shown?: string) {
   const author = await person(tx, 'reporter');
   const id = await articleIn(tx, state, author);
@@ -21,11 +21,11 @@ async function photographed(tx: TransactionSql, state: 'withdrawn' | 'published'
     { id: 'a', type: 'paragraph', text: 'पाठ' },
     { id: 'p', type: 'image', text: 'चित्र', url },
   ];
-  const sheet = { ...content, image_url: url, image_alt_hi: 'मेला', body_hi: body };
+  const draft = { ...content, image_url: url, image_alt_hi: 'मेला', body_hi: body };
   await tx`update public.news_articles set image_url = ${url}, image_alt_hi = 'मेला', body_hi = ${tx.json(body)} where id = ${id}`;
-  await tx`update public.article_drafts set content = ${tx.json(sheet)} where article_id = ${id}`;
+  await tx`update public.article_drafts set content = ${tx.json(draft)} where article_id = ${id}`;
   const [version] = await tx<{ id: string }[]>`
-    insert into public.article_versions (article_id, kind, content) values (${id}, 'published', ${tx.json(sheet)}) returning id`;
+    insert into public.article_versions (article_id, kind, content) values (${id}, 'published', ${tx.json(draft)}) returning id`;
   const names = ['320.avif', '800.webp', '1280.jpg'].map((name) => `${folder}/${name}`);
   if (!shown)
     for (const name of names)
@@ -39,8 +39,8 @@ const toRemove = async (tx: TransactionSql, folder: string) => {
   return row?.names.filter((name) => name.startsWith(folder)) ?? [];
 };
 
-describe('a photo of a withdrawn story', () => {
-  it('is taken down by an editor: story and working copy lose it, all its files go, the log says why', async () => {
+describe('an image of a withdrawn article', () => {
+  it('is taken down by an editor: article and working copy lose it, all its files go, the log says why', async () => {
     await undone(sql, async (tx) => {
       const { id, folder, names, version } = await photographed(tx, 'withdrawn');
       await become(tx, user(await person(tx, 'editor')));
@@ -48,12 +48,12 @@ describe('a photo of a withdrawn story', () => {
       expect(await call(tx, 'take_down_photo', id, folder, ' परिवार ने मना किया ')).toEqual({
         outcome: 'done',
       });
-      const { content: sheet, revision } = await call<{ content: object; revision: number }>(
+      const { content: draft, revision } = await call<{ content: object; revision: number }>(
         tx,
         'open_article',
         id,
       );
-      expect(sheet).toMatchObject({
+      expect(draft).toMatchObject({
         image_url: null,
         image_alt_hi: null,
         body_hi: [{ id: 'a', type: 'paragraph', text: 'पाठ' }],
@@ -63,18 +63,18 @@ describe('a photo of a withdrawn story', () => {
         shown: [],
         taken_down: [{ folder, reason: 'परिवार ने मना किया' }],
       });
-      // Brought back, a version has a gap where the photo was; the version itself is as it was.
+      // Brought back, a version has a gap where the image was; the version itself is as it was.
       await call(tx, 'restore_version', id, version, revision);
       expect(await call(tx, 'open_article', id)).toMatchObject({ content: { image_url: null } });
       expect((await toRemove(tx, folder)).sort()).toEqual(names.toSorted());
       const [kept] = await tx`select content from public.article_versions where id = ${version}`;
       expect(kept?.['content']).toMatchObject({ image_url: addressIn(folder) });
-      const [story] =
+      const [article] =
         await tx`select image_url, body_hi from public.news_articles where id = ${id}`;
-      expect(story).toMatchObject({ image_url: null, body_hi: [{ id: 'a' }] });
-      const [deed] =
+      expect(article).toMatchObject({ image_url: null, body_hi: [{ id: 'a' }] });
+      const [event] =
         await tx`select details from public.audit_log where action = 'story.take_down_photo' and subject = ${id}`;
-      expect(deed?.['details']).toMatchObject({ reason: 'परिवार ने मना किया' });
+      expect(event?.['details']).toMatchObject({ reason: 'परिवार ने मना किया' });
     });
   });
 
@@ -94,7 +94,7 @@ describe('a photo of a withdrawn story', () => {
     });
   });
 
-  it('keeps its files as long as another story names it', async () => {
+  it('keeps its files as long as another article names it', async () => {
     await undone(sql, async (tx) => {
       const { id, folder, names } = await photographed(tx, 'withdrawn');
       const other = await photographed(tx, 'withdrawn', folder);
@@ -110,13 +110,13 @@ describe('a photo of a withdrawn story', () => {
     });
   });
 
-  it('is taken down once, with a reason, of no public story, and of none that does not show it', async () => {
+  it('is taken down once, with a reason, of no public article, and of none that does not show it', async () => {
     await undone(sql, async (tx) => {
       const { id, folder, author } = await photographed(tx, 'withdrawn');
       const open = await photographed(tx, 'published');
       const editor = await person(tx, 'editor');
-      const take = (story: string, which: string, reason: string) =>
-        tx.savepoint((t) => call(t, 'take_down_photo', story, which, reason));
+      const take = (article: string, which: string, reason: string) =>
+        tx.savepoint((t) => call(t, 'take_down_photo', article, which, reason));
       await become(tx, user(author));
       await expect(take(id, folder, 'क्यों')).rejects.toMatchObject({ code: 'PT403' });
       await become(tx, user(editor));

@@ -154,11 +154,11 @@ describe('a listed word', () => {
       const refused = await scene.reason(
         scene.people.owner,
         (tx) =>
-          tx`insert into public.comments (article_id, content) values (${scene.story}, 'haramkhor')`,
+          tx`insert into public.comments (article_id, content) values (${scene.article}, 'haramkhor')`,
       );
       await scene.says(scene.people.owner, 'तू कमीना है');
       const [held] =
-        await scene.tx`select held_for from public.comments where article_id = ${scene.story}`;
+        await scene.tx`select held_for from public.comments where article_id = ${scene.article}`;
       return [refused, held?.held_for as string];
     });
     expect(outcome).toEqual(['comment_words', 'word:कमीना']);
@@ -170,7 +170,7 @@ describe('a listed word', () => {
       await scene.as(scene.people.editor, () => list(scene.tx, 'कमीना'));
       await scene.says(scene.people.stranger, 'ठीक बात', top);
       const told = () => scene.tx`select id from public.notifications where type = 'comment_reply'
-        and article_id = ${scene.story}`;
+        and article_id = ${scene.article}`;
       const before = [(await told()).length, (await scene.totals())?.comments as number];
       await scene.tries(
         scene.people.stranger,

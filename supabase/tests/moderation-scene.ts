@@ -16,11 +16,11 @@ export async function moderate(scene: Scene, id: string, action: string, reason 
   );
 }
 
-/** The texts of a story that somebody reads. */
+/** The texts of an article that somebody reads. */
 export const read = (scene: Scene, who: keyof Scene['people']) =>
   scene.as(scene.people[who], async () =>
     (
       await scene.tx<{ content: string }[]>`
-        select content from public.comments where article_id = ${scene.story} order by created_at`
+        select content from public.comments where article_id = ${scene.article} order by created_at`
     ).map(({ content }) => content),
   );

@@ -30,7 +30,7 @@ describe('what an editor decides about a comment', () => {
       );
       await scene.says(scene.people.owner, 'बहुत अच्छी ख़बर');
       const [said] = await scene.tx<{ id: string }[]>`
-        select id from public.comments where article_id = ${scene.story}`;
+        select id from public.comments where article_id = ${scene.article}`;
       const id = said?.id ?? '';
       const seen = await versionOf(scene, id);
       await rewrite(scene, id, 'देख लूँगा तुझे');
@@ -39,16 +39,16 @@ describe('what an editor decides about a comment', () => {
         answers.push(await decide(scene, id, action, seen));
       answers.push(await decide(scene, id, 'approve', null));
       const others = await read(scene, 'stranger');
-      const [log] = await scene.tx`
+      const [auditLog] = await scene.tx`
         select count(*)::int as deeds from public.audit_log where subject = ${id}`;
       const approved = await decide(scene, id, 'approve', await versionOf(scene, id));
-      return { answers, others, log, approved, after: await read(scene, 'stranger') };
+      return { answers, others, auditLog, approved, after: await read(scene, 'stranger') };
     });
     const shown = ['देख लूँगा तुझे', true];
     expect(outcome).toEqual({
       answers: [shown, shown, shown, shown],
       others: [],
-      log: { deeds: 0 },
+      auditLog: { deeds: 0 },
       approved: ['देख लूँगा तुझे', false],
       after: ['देख लूँगा तुझे'],
     });
@@ -69,9 +69,9 @@ describe('what an editor decides about a comment', () => {
       const answers = [];
       for (const action of ['dismiss', 'approve', 'hide'])
         answers.push(await decide(scene, id, action, seen));
-      const log = await scene.tx<{ action: string }[]>`
+      const auditLog = await scene.tx<{ action: string }[]>`
         select action from public.audit_log where subject = ${id}`;
-      return [answers, log.map(({ action }) => action), await read(scene, 'stranger')];
+      return [answers, auditLog.map(({ action }) => action), await read(scene, 'stranger')];
     });
     const shown = ['पहला पाठ', true];
     expect(outcome).toEqual([[shown, shown, shown], ['comment.hide'], []]);

@@ -7,7 +7,7 @@ import { moderate, read } from './moderation-scene';
 const sql = openDatabase();
 const discussion = <Result>(work: (scene: Scene) => Promise<Result>) => discussionOn(sql, work);
 
-/** How many comments of the story readers are told that there are. */
+/** How many comments of the article readers are told that there are. */
 const total = async (scene: Scene) => (await scene.totals())?.comments as number | undefined;
 
 const switchOn = (scene: Scene, setting: string) =>
@@ -19,7 +19,7 @@ describe('first comments', () => {
       const state = async (text: string) => {
         await scene.says(scene.people.stranger, text);
         const [row] = await scene.tx<{ id: string; held_for: string | null }[]>`
-          select id, held_for from public.comments where content = ${text} and article_id = ${scene.story}`;
+          select id, held_for from public.comments where content = ${text} and article_id = ${scene.article}`;
         return row ?? { id: '', held_for: 'nothing' };
       };
       const free = await state('पहले से खुली');
@@ -38,7 +38,7 @@ describe('first comments', () => {
       await switchOn(scene, 'hold_first_comments');
       await scene.says(scene.people.stranger, 'अच्छी ख़बर');
       const [said] = await scene.tx<{ id: string }[]>`
-        select id from public.comments where content = 'अच्छी ख़बर' and article_id = ${scene.story}`;
+        select id from public.comments where content = 'अच्छी ख़बर' and article_id = ${scene.article}`;
       const id = said?.id ?? '';
       await moderate(scene, id, 'approve');
       await scene.as(
@@ -67,10 +67,10 @@ describe('a held comment', () => {
       await switchOn(scene, 'hold_links');
       await scene.says(scene.people.stranger, 'देखें https://a.in', top);
       const [held] = await scene.tx<{ id: string }[]>`
-        select id from public.comments where held_for = 'links' and article_id = ${scene.story}`;
+        select id from public.comments where held_for = 'links' and article_id = ${scene.article}`;
       const id = held?.id ?? '';
       const told = () =>
-        scene.tx`select id from public.notifications where article_id = ${scene.story}`;
+        scene.tx`select id from public.notifications where article_id = ${scene.article}`;
       const before = {
         owner: await read(scene, 'owner'),
         stranger: await read(scene, 'stranger'),
@@ -89,7 +89,7 @@ describe('a held comment', () => {
         counted: (
           await scene.tx<{ comment_count: string }[]>`
             select comment_count from public.get_articles_with_comment_count('24h', 50)
-            where article_id = ${scene.story}`
+            where article_id = ${scene.article}`
         )[0]?.comment_count,
       };
       await moderate(scene, id, 'approve');
@@ -152,20 +152,20 @@ describe('hiding', () => {
         select content, reason from public.comment_removals where comment_id = ${id}`;
       const hidden = [await read(scene, 'stranger'), await total(scene)];
       await moderate(scene, id, 'restore');
-      const log =
+      const auditLog =
         await scene.tx`select action from public.audit_log where subject = ${id} order by id`;
       return {
         kept,
         hidden,
         shown: [await read(scene, 'stranger'), await total(scene)],
-        log: log.map(({ action }) => action as string),
+        auditLog: auditLog.map(({ action }) => action as string),
       };
     });
     expect(outcome).toEqual({
       kept: { content: 'अपमान', reason: 'अपमान' },
       hidden: [[], 0],
       shown: [['अपमान'], 1],
-      log: ['comment.hide', 'comment.restore'],
+      auditLog: ['comment.hide', 'comment.restore'],
     });
   });
 

@@ -10,7 +10,7 @@ const discussion = <Result>(work: (scene: Scene) => Promise<Result>) => discussi
 const list = (scene: Scene, word: string, action: string) =>
   scene.as(scene.people.editor, () => scene.tx`select public.add_listed_word(${word}, ${action})`);
 
-const pictureOf = (scene: Scene) => `/media/avatars/${scene.owner}/${'ab12'.repeat(8)}.webp`;
+const avatarOf = (scene: Scene) => `/media/avatars/${scene.owner}/${'ab12'.repeat(8)}.webp`;
 
 const shown = async (scene: Scene, id = scene.owner) => {
   const [row] = await scene.tx<{ display_name: string; avatar_url: string | null }[]>`
@@ -102,20 +102,20 @@ describe('a reader’s name', () => {
 
   it('and picture stay while he may not comment, but the picture may go', async () => {
     const outcome = await discussion(async (scene) => {
-      const picture = pictureOf(scene);
+      const image = avatarOf(scene);
       const show = (address: string | null) =>
         scene.reason(
           scene.people.owner,
           (tx) => tx`update public.profiles set avatar_url = ${address} where id = ${scene.owner}`,
         );
-      const before = await show(picture);
+      const before = await show(image);
       await scene.as(
         scene.people.editor,
         () => scene.tx`select public.set_standing(${scene.owner}, 'ban')`,
       );
       const barred = [
         await rename(scene, 'नया नाम'),
-        await show(picture.replaceAll('ab12', 'cd34')),
+        await show(image.replaceAll('ab12', 'cd34')),
         await show(null),
       ];
       await scene.as(
@@ -132,14 +132,18 @@ describe('an editor', () => {
   it('takes a name and a picture away, tells the reader, and the log keeps the name', async () => {
     const outcome = await discussion(async (scene) => {
       await scene.tx`
-        update public.profiles set avatar_url = ${pictureOf(scene)} where id = ${scene.owner}`;
+        update public.profiles set avatar_url = ${avatarOf(scene)} where id = ${scene.owner}`;
       for (const part of ['name', 'name', 'picture']) await reset(scene, part);
       const told = await scene.tx<{ title: string }[]>`
         select title from public.notifications where user_id = ${scene.owner} order by title`;
-      const log = await scene.tx<{ action: string; name: string | null }[]>`
+      const auditLog = await scene.tx<{ action: string; name: string | null }[]>`
         select action, details ->> 'name' as name from public.audit_log
         where subject = ${scene.owner} order by id`;
-      return [await shown(scene), told.map(({ title }) => title), log.map((row) => ({ ...row }))];
+      return [
+        await shown(scene),
+        told.map(({ title }) => title),
+        auditLog.map((row) => ({ ...row })),
+      ];
     });
     expect(outcome).toEqual([
       { display_name: 'पाठक', avatar_url: null },

@@ -8,14 +8,14 @@ import { as, deliverAll, follow, publish, say, toldTo } from './readers-scene';
 const sql = openDatabase();
 
 describe('a reader', () => {
-  it('is told of a reply, with the story’s headline in the language he reads and what was said', async () => {
+  it('is told of a reply, with the article’s headline in the language he reads and what was said', async () => {
     const [asha, birju, told] = await undone(sql, async (tx) => {
       const [first, second] = [await person(tx, 'reader'), await person(tx, 'reader')];
       await tx`update public.reader_settings set language = 'en' where user_id = ${first}`;
-      const story = await publish(tx);
-      const question = await say(tx, first, story, 'कब लौटे?');
-      await say(tx, second, story, 'कल शाम।', question);
-      await say(tx, first, story, 'धन्यवाद।', question);
+      const article = await publish(tx);
+      const question = await say(tx, first, article, 'कब लौटे?');
+      await say(tx, second, article, 'कल शाम।', question);
+      await say(tx, first, article, 'धन्यवाद।', question);
       return [first, second, [await toldTo(tx, first), await toldTo(tx, second)]] as const;
     });
     expect(asha).not.toBe(birju);
@@ -40,18 +40,18 @@ describe('a reader', () => {
     expect(told.map(({ type }) => type)).toEqual(['reaction']);
   });
 
-  it('who wrote the story is told of comments and reactions, but not of his own', async () => {
+  it('who wrote the article is told of comments and reactions, but not of his own', async () => {
     const told = await undone(sql, async (tx) => {
       const [reporter, reader] = [await person(tx, 'reporter'), await person(tx, 'reader')];
-      const story = await publish(tx, { author_id: reporter });
-      await say(tx, reader, story, 'अच्छा लिखा।');
-      await say(tx, reporter, story, 'आप सबका आभार।');
+      const article = await publish(tx, { author_id: reporter });
+      await say(tx, reader, article, 'अच्छा लिखा।');
+      await say(tx, reporter, article, 'आप सबका आभार।');
       for (const who of [reader, reporter]) {
         await as(
           tx,
           who,
           () =>
-            tx`insert into public.article_reactions (article_id, reaction_type) values (${story}, 'helpful')`,
+            tx`insert into public.article_reactions (article_id, reaction_type) values (${article}, 'helpful')`,
         );
       }
       return toldTo(tx, reporter);
@@ -63,9 +63,9 @@ describe('a reader', () => {
     const told = await undone(sql, async (tx) => {
       const [quiet, other] = [await person(tx, 'reader'), await person(tx, 'reader')];
       await tx`update public.reader_settings set notify_replies = false, notify_reactions = false where user_id = ${quiet}`;
-      const story = await publish(tx);
-      const comment = await say(tx, quiet, story, 'चुपचाप');
-      await say(tx, other, story, 'जवाब', comment);
+      const article = await publish(tx);
+      const comment = await say(tx, quiet, article, 'चुपचाप');
+      await say(tx, other, article, 'जवाब', comment);
       await as(
         tx,
         other,
@@ -77,7 +77,7 @@ describe('a reader', () => {
   });
 });
 
-describe('a new story', () => {
+describe('a new article', () => {
   it('is told to who follows its district, section, topic or series, each once', async () => {
     const told = await undone(sql, async (tx) => {
       const series = crypto.randomUUID();
@@ -136,11 +136,11 @@ describe('a new story', () => {
     const count = await undone(sql, async (tx) => {
       const reader = await person(tx, 'reader');
       await follow(tx, reader, 'district', 'surajpur');
-      const story = await publish(tx);
+      const article = await publish(tx);
       await deliverAll(tx);
-      await tx`update public.news_articles set title_hi = 'सुधरी हुई' where id = ${story}`;
-      await tx`update public.news_articles set is_approved = false where id = ${story}`;
-      await tx`update public.news_articles set is_approved = true, is_breaking_news = true where id = ${story}`;
+      await tx`update public.news_articles set title_hi = 'सुधरी हुई' where id = ${article}`;
+      await tx`update public.news_articles set is_approved = false where id = ${article}`;
+      await tx`update public.news_articles set is_approved = true, is_breaking_news = true where id = ${article}`;
       await deliverAll(tx);
       return (await toldTo(tx, reader)).length;
     });
@@ -151,10 +151,10 @@ describe('a new story', () => {
     const told = await undone(sql, async (tx) => {
       const [follower, wants] = [await person(tx, 'reader'), await person(tx, 'reader')];
       await follow(tx, follower, 'district', 'surajpur');
-      const [story, old] = [await publish(tx), await publish(tx)];
+      const [article, old] = [await publish(tx), await publish(tx)];
       await deliverAll(tx);
       await tx`update public.news_articles set published_at = now() - interval '7 hours' where id = ${old}`;
-      await tx`update public.news_articles set is_breaking_news = true where id in (${story}, ${old})`;
+      await tx`update public.news_articles set is_breaking_news = true where id in (${article}, ${old})`;
       await deliverAll(tx);
       const types = async (id: string) => (await toldTo(tx, id)).map(({ type }) => type);
       return [await types(follower), await types(wants)];
@@ -165,20 +165,20 @@ describe('a new story', () => {
   it('that was scheduled is told to open pages when its hour has come, once', async () => {
     const told = await undone(sql, async (tx) => {
       const soon = new Date(Date.now() + 3_600_000);
-      const story = await publish(tx, { published_at: soon });
+      const article = await publish(tx, { published_at: soon });
       const changes = () => tx<{ appeared: string[] }[]>`
-        select appeared from public.content_changes where ${story} = any (article_ids)`;
+        select appeared from public.content_changes where ${article} = any (article_ids)`;
       await deliverAll(tx);
       const before = (await changes()).length;
       // An hour passes: for a row, that is having been written an hour ago.
       await tx`alter table public.news_articles disable trigger user`;
       await tx`update public.news_articles
-        set published_at = now() - interval '1 minute', updated_at = now() - interval '1 hour' where id = ${story}`;
+        set published_at = now() - interval '1 minute', updated_at = now() - interval '1 hour' where id = ${article}`;
       await tx`alter table public.news_articles enable trigger user`;
-      await tx`update public.notification_jobs set due_at = now() - interval '1 minute' where article_id = ${story}`;
+      await tx`update public.notification_jobs set due_at = now() - interval '1 minute' where article_id = ${article}`;
       await deliverAll(tx);
       await deliverAll(tx);
-      return { before, after: (await changes()).map(({ appeared }) => appeared[0] === story) };
+      return { before, after: (await changes()).map(({ appeared }) => appeared[0] === article) };
     });
     expect(told).toEqual({ before: 0, after: [true] });
   });

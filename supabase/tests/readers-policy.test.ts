@@ -217,7 +217,7 @@ describe('what a reader follows', () => {
 });
 
 describe('following a topic', () => {
-  it('means all its spellings: whoever follows one is told of stories that use another', async () => {
+  it('means all its spellings: whoever follows one is told of articles that use another', async () => {
     const told = await undone(sql, async (tx) => {
       await tx`insert into public.topics (slug, kind, name_hi, name_en, aliases)
         values ('follow-test', 'tag', 'परखहाथी', 'Testelephants', array['परखगज'])`;
@@ -230,20 +230,20 @@ describe('following a topic', () => {
         targets.push(row?.target ?? '');
         readers.push(reader);
       }
-      const [story] = await tx<{ id: string }[]>`
+      const [article] = await tx<{ id: string }[]>`
         insert into public.news_articles (title_hi, category, tags, status, is_approved, published_at)
         values ('परख', 'health', array['परखगज'], 'published', true, now()) returning id`;
-      await tx`delete from public.notification_jobs where article_id <> ${story?.id ?? ''}`;
+      await tx`delete from public.notification_jobs where article_id <> ${article?.id ?? ''}`;
       await tx`select public.deliver_notifications()`;
       const notified = await tx`
-        select user_id from public.notifications where article_id = ${story?.id ?? ''} and user_id in ${tx(readers)}`;
+        select user_id from public.notifications where article_id = ${article?.id ?? ''} and user_id in ${tx(readers)}`;
       return { targets, notified: notified.length };
     });
     expect(told).toEqual({ targets: Array(4).fill('follow-test'), notified: 4 });
   });
 });
 
-describe('pictures of readers', () => {
+describe('images of readers', () => {
   const name = (owner: string) => `${owner}/${'ab12'.repeat(8)}.webp`;
   const put =
     (path: (owner: string) => string): Attempt =>

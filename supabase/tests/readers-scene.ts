@@ -16,14 +16,14 @@ export async function as<Result>(
   return result;
 }
 
-/** Publishes a story of Surajpur and farming; `more` replaces its columns. Gives its id. */
+/** Publishes an article of Surajpur and farming; `more` replaces its columns. Gives its id. */
 export async function publish(
   tx: TransactionSql,
   more: Record<string, unknown> = {},
 ): Promise<string> {
   // Of whom the first comments are is another test's subject.
   await tx`update public.newsroom_settings set value = 'false' where key = 'hold_first_comments'`;
-  const story = {
+  const article = {
     title_hi: 'हाथियों का दल लौटा',
     title_en: 'The herd is back',
     category: 'agriculture',
@@ -35,22 +35,22 @@ export async function publish(
     ...more,
   };
   const [row] = await tx<{ id: string }[]>`
-    insert into public.news_articles ${tx(story)} returning id`;
+    insert into public.news_articles ${tx(article)} returning id`;
   return row?.id ?? '';
 }
 
-/** Has a reader comment on a story, or reply to a comment; gives the id of what he said. */
+/** Has a reader comment on an article, or reply to a comment; gives the id of what he said. */
 export async function say(
   tx: TransactionSql,
   reader: string,
-  story: string,
+  article: string,
   text: string,
   to?: string,
 ) {
   return as(tx, reader, async () => {
     const [row] = await tx<{ id: string }[]>`
       insert into public.comments (article_id, content, parent_comment_id)
-      values (${story}, ${text}, ${to ?? null}) returning id`;
+      values (${article}, ${text}, ${to ?? null}) returning id`;
     return row?.id ?? '';
   });
 }

@@ -27,7 +27,7 @@ describe('a reader', () => {
         await stand(scene, action, days);
         const tried = [
           (tx: TransactionSql) =>
-            tx`insert into public.comments (article_id, content) values (${scene.story}, 'फिर भी')`,
+            tx`insert into public.comments (article_id, content) values (${scene.article}, 'फिर भी')`,
           (tx: TransactionSql) =>
             tx`update public.comments set content = 'बदली' where id = ${mine}`,
           (tx: TransactionSql) =>

@@ -8,7 +8,7 @@ import { person } from './staff-fixture';
 
 const sql = openDatabase();
 
-async function story(tx: TransactionSql, status = 'published'): Promise<string> {
+async function article(tx: TransactionSql, status = 'published'): Promise<string> {
   const [row] = await tx<{ id: string }[]>`
     insert into public.news_articles (title_hi, category, status, is_approved, published_at, image_url)
     values ('सहेजने की ख़बर', 'health', ${status}, ${status === 'published'}, now(), '/media/demo/a/b.webp')
@@ -43,11 +43,11 @@ const sharedBy = (tx: TransactionSql, token: string) => tx<
   select name, article_ids from public.get_shared_collection(${token})`;
 
 describe('bookmarks', () => {
-  it('are for stories that anybody may read', async () => {
+  it('are for articles that anybody may read', async () => {
     const outcomes = await undone(sql, async (tx) => {
       const reader = await person(tx, 'reader');
-      const published = await story(tx);
-      const draft = await story(tx, 'draft');
+      const published = await article(tx);
+      const draft = await article(tx, 'draft');
       await become(tx, user(reader));
       return Promise.all(
         [published, draft].map((id) =>
@@ -61,7 +61,7 @@ describe('bookmarks', () => {
   it('are 5,000 at most', async () => {
     const outcome = await undone(sql, async (tx) => {
       const reader = await person(tx, 'reader');
-      const one = await story(tx);
+      const one = await article(tx);
       await tx`
         insert into public.news_articles (title_hi, category, status, is_approved, published_at)
         select 'ख़बर ' || number, 'health', 'published', true, now() from generate_series(1, 5000) as number`;
@@ -83,10 +83,10 @@ describe('the reading history', () => {
       ([row]) => row?.noted,
     );
 
-  it('holds a story once, with when it was read last', async () => {
+  it('holds an article once, with when it was read last', async () => {
     const times = await undone(sql, async (tx) => {
       const reader = await person(tx, 'reader');
-      const one = await story(tx);
+      const one = await article(tx);
       await tx`
         insert into public.reading_history (user_id, article_id, read_at)
         values (${reader}, ${one}, now() - interval '2 days')`;
@@ -97,10 +97,10 @@ describe('the reading history', () => {
     expect([...times]).toEqual([{ is_now: true }]);
   });
 
-  it('holds when a story was read, of the last 30 days, and never goes back', async () => {
+  it('holds when an article was read, of the last 30 days, and never goes back', async () => {
     const seen = await undone(sql, async (tx) => {
       const reader = await person(tx, 'reader');
-      const ids = [await story(tx), await story(tx), await story(tx)];
+      const ids = [await article(tx), await article(tx), await article(tx)];
       await become(tx, user(reader));
       const ago: string[] = [];
       const read = async (id: string | undefined, interval: string) => {
@@ -118,11 +118,11 @@ describe('the reading history', () => {
     expect(seen).toEqual(['02:00:00', '02:00:00', '00:00:00', '30 days']);
   });
 
-  it('notes nothing while it is paused, and no story that is not public', async () => {
+  it('notes nothing while it is paused, and no article that is not public', async () => {
     const noted = await undone(sql, async (tx) => {
       const reader = await person(tx, 'reader');
-      const published = await story(tx);
-      const draft = await story(tx, 'draft');
+      const published = await article(tx);
+      const draft = await article(tx, 'draft');
       await become(tx, user(reader));
       const ofDraft = await record(tx, draft);
       await tx`update public.reader_settings set keeps_history = false where true`;
@@ -131,7 +131,7 @@ describe('the reading history', () => {
     expect(noted).toEqual([false, false]);
   });
 
-  it('keeps the newest 1,000 stories', async () => {
+  it('keeps the newest 1,000 articles', async () => {
     const [kept] = await undone(sql, async (tx) => {
       const reader = await person(tx, 'reader');
       await tx`
@@ -141,7 +141,7 @@ describe('the reading history', () => {
           returning id)
         insert into public.reading_history (user_id, article_id, read_at)
         select ${reader}, id, now() - interval '1 hour' * row_number() over () from made`;
-      const one = await story(tx);
+      const one = await article(tx);
       await become(tx, user(reader));
       await record(tx, one);
       return tx`
@@ -170,10 +170,10 @@ describe('collections', () => {
     ]);
   });
 
-  it('count and picture only stories that anybody may read', async () => {
+  it('count and image only articles that anybody may read', async () => {
     const rows = await undone(sql, async (tx) => {
       const reader = await person(tx, 'editor');
-      const [first, second] = [await story(tx), await story(tx)];
+      const [first, second] = [await article(tx), await article(tx)];
       await become(tx, user(reader));
       const id = await collection(tx, 'पानी');
       await put(tx, id, first);
@@ -206,10 +206,10 @@ describe('collections', () => {
     expect(outcome).toEqual(['23505', 1]);
   });
 
-  it('are 100 at most, of 500 stories each', async () => {
+  it('are 100 at most, of 500 articles each', async () => {
     const outcomes = await undone(sql, async (tx) => {
       const reader = await person(tx, 'reader');
-      const one = await story(tx);
+      const one = await article(tx);
       await become(tx, user(reader));
       await tx`insert into public.collections (name) select 'संग्रह ' || number from generate_series(1, 100) as number`;
       const oneMore = await attempt(
@@ -235,7 +235,7 @@ describe('collections', () => {
   it('are ordered by their owner alone', async () => {
     const order = await undone(sql, async (tx) => {
       const [owner, stranger] = [await person(tx, 'reader'), await person(tx, 'reader')];
-      const [first, second] = [await story(tx), await story(tx)];
+      const [first, second] = [await article(tx), await article(tx)];
       await become(tx, user(owner));
       const id = await collection(tx, 'पानी');
       await put(tx, id, first);
@@ -256,10 +256,10 @@ describe('collections', () => {
 });
 
 describe('a shared collection', () => {
-  it('is read by whoever has its link, without stories that were withdrawn', async () => {
+  it('is read by whoever has its link, without articles that were withdrawn', async () => {
     const { shared, second } = await undone(sql, async (tx) => {
       const owner = await person(tx, 'reader');
-      const [first, second] = [await story(tx), await story(tx)];
+      const [first, second] = [await article(tx), await article(tx)];
       await become(tx, user(owner));
       const id = await collection(tx, 'पानी');
       await put(tx, id, first);

@@ -9,10 +9,10 @@ import { person } from './staff-fixture';
 const sql = openDatabase();
 const hour = 3_600_000;
 
-type Story = { title?: string; status?: string; approved?: boolean; at?: number; body?: string };
+type Article = { title?: string; status?: string; approved?: boolean; at?: number; body?: string };
 
-/** Makes one story as superuser; its title holds a word that no other story has. */
-async function story(db: TransactionSql, more: Story = {}): Promise<string> {
+/** Makes one article as superuser; its title holds a word that no other article has. */
+async function article(db: TransactionSql, more: Article = {}): Promise<string> {
   const {
     title = 'झुमरूपुर में नई नर्सरी',
     status = 'published',
@@ -41,24 +41,24 @@ async function suggested(db: TransactionSql, query: string): Promise<string[]> {
 }
 
 describe('search shows a reader', () => {
-  it('a story that is approved, published and due', () =>
+  it('an article that is approved, published and due', () =>
     undone(sql, async (db) => {
-      const id = await story(db);
+      const id = await article(db);
       await become(db, anonymous);
       expect(await found(db, 'jhumrupur')).toEqual([id]);
       expect(await suggested(db, 'झुमरू')).toEqual([id]);
     }));
 
-  it.each<[string, Story]>([
+  it.each<[string, Article]>([
     ['unapproved', { approved: false }],
     ['a draft', { status: 'draft' }],
     ['awaiting review', { status: 'awaiting_review' }],
     ['withdrawn', { status: 'withdrawn' }],
     ['discarded', { status: 'discarded', at: hour }],
     ['of a later hour', { at: hour }],
-  ])('no story that is %s, not even an editor', (_, more) =>
+  ])('no article that is %s, not even an editor', (_, more) =>
     undone(sql, async (db) => {
-      await story(db, more);
+      await article(db, more);
       const editor = await person(db, 'editor');
       for (const identity of [anonymous, user(editor)]) {
         await become(db, identity);
@@ -68,9 +68,9 @@ describe('search shows a reader', () => {
     }),
   );
 
-  it('a story no longer once it is withdrawn, and under its new title once it is renamed', () =>
+  it('an article no longer once it is withdrawn, and under its new title once it is renamed', () =>
     undone(sql, async (db) => {
-      const id = await story(db);
+      const id = await article(db);
       await db`update public.news_articles set title_hi = 'टिमटिमापुर में नर्सरी' where id = ${id}`;
       expect(await found(db, 'झुमरूपुर')).toEqual([]);
       expect(await found(db, 'टिमटिमापुर')).toEqual([id]);
@@ -84,9 +84,9 @@ describe('search shows a reader', () => {
 
   it('a headline before a mention in the text, and the fresher of equals first', () =>
     undone(sql, async (db) => {
-      const mention = await story(db, { title: 'आज की बैठक', body: 'झुमरूपुर में बात हुई।', at: -hour });
-      const old = await story(db, { at: -400 * 24 * hour });
-      const fresh = await story(db, { at: -24 * hour });
+      const mention = await article(db, { title: 'आज की बैठक', body: 'झुमरूपुर में बात हुई।', at: -hour });
+      const old = await article(db, { at: -400 * 24 * hour });
+      const fresh = await article(db, { at: -24 * hour });
       expect(await found(db, 'झुमरूपुर')).toEqual([fresh, old, mention]);
     }));
 });
@@ -111,7 +111,7 @@ describe('the tables and functions behind search', () => {
 
   it('leave the list of changes alone: a view changes nothing that search or pages show', () =>
     undone(sql, async (db) => {
-      const id = await story(db);
+      const id = await article(db);
       const [before] = await db`select count(*)::int as changes from public.content_changes`;
       const [key] = await db`select xmin, ctid from public.article_search where article_id = ${id}`;
       await db`update public.news_articles set view_count = view_count + 1 where id = ${id}`;
@@ -123,12 +123,12 @@ describe('the tables and functions behind search', () => {
       ).toEqual([key]);
     }));
 
-  it('find the same stories by date, as for very common words, as by the index', () =>
+  it('find the same articles by date, as for very common words, as by the index', () =>
     undone(sql, async (db) => {
       for (const days of [1, 2, 3, 4]) {
-        await story(db, { title: 'झुमरूपुर में बैठक', at: -days * 24 * hour });
-        // Newer stories without the word: looking through three times as many as are wanted falls short.
-        await story(db, { title: 'टिमटिमापुर में नर्सरी', body: 'पौधे लगे।', at: -days * hour });
+        await article(db, { title: 'झुमरूपुर में बैठक', at: -days * 24 * hour });
+        // Newer articles without the word: looking through three times as many as are wanted falls short.
+        await article(db, { title: 'टिमटिमापुर में नर्सरी', body: 'पौधे लगे।', at: -days * hour });
       }
       for (const most of [1, 2, 4, 1000]) {
         const [row] = await db<{ indexed: string[]; dated: string[] }[]>`
@@ -144,10 +144,10 @@ describe('the tables and functions behind search', () => {
       }
     }));
 
-  it('find the same stories of a section and a district by date as by the index', () =>
+  it('find the same articles of a section and a district by date as by the index', () =>
     undone(sql, async (db) => {
       const place = async (district: string | null, category: string, days: number) => {
-        const id = await story(db, { at: -days * 24 * hour });
+        const id = await article(db, { at: -days * 24 * hour });
         await db`update public.news_articles set district = ${district}, category = ${category} where id = ${id}`;
         return id;
       };
@@ -222,7 +222,7 @@ describe('one sound in both scripts', () => {
   );
 });
 
-describe('words of stories that are not public', () => {
+describe('words of articles that are not public', () => {
   /** What a search says it took a mistyped word for. */
   async function corrected(db: TransactionSql, query: string): Promise<unknown> {
     await become(db, anonymous);
@@ -233,21 +233,21 @@ describe('words of stories that are not public', () => {
   }
   const silent = { corrected: null, marks: [] };
 
-  it.each<[string, Story]>([
+  it.each<[string, Article]>([
     ['a draft', { status: 'draft' }],
     ['of a later hour', { at: hour }],
     ['discarded', { status: 'discarded', at: hour }],
   ])('%s are never told', (_, more) =>
     undone(sql, async (db) => {
-      await story(db, { ...more, title: 'Qwyzzler opens a nursery' });
+      await article(db, { ...more, title: 'Qwyzzler opens a nursery' });
       expect(await corrected(db, 'qwizzlar')).toMatchObject(silent);
     }),
   );
 
-  it('are told while the story is public, and no longer when it is withdrawn, changed or deleted', () =>
+  it('are told while the article is public, and no longer when it is withdrawn, changed or deleted', () =>
     undone(sql, async (db) => {
       const told = { corrected: 'qwyzzler' };
-      const one = await story(db, { title: 'Qwyzzler opens a nursery' });
+      const one = await article(db, { title: 'Qwyzzler opens a nursery' });
       expect(await corrected(db, 'qwizzlar')).toMatchObject(told);
       await db`update public.news_articles set status = 'withdrawn' where id = ${one}`;
       expect(await corrected(db, 'qwizzlar')).toMatchObject(silent);
@@ -255,16 +255,16 @@ describe('words of stories that are not public', () => {
       expect(await corrected(db, 'qwizzlar')).toMatchObject(told);
       await db`update public.news_articles set title_hi = 'Somebody opens a nursery' where id = ${one}`;
       expect(await corrected(db, 'qwizzlar')).toMatchObject(silent);
-      const two = await story(db, { title: 'Qwyzzler again' });
+      const two = await article(db, { title: 'Qwyzzler again' });
       expect(await corrected(db, 'qwizzlar')).toMatchObject(told);
       await db`delete from public.news_articles where id = ${two}`;
       expect(await corrected(db, 'qwizzlar')).toMatchObject(silent);
     }));
 
-  it('stay known as long as one public story has them', () =>
+  it('stay known as long as one public article has them', () =>
     undone(sql, async (db) => {
-      const one = await story(db, { title: 'Qwyzzler opens a nursery' });
-      await story(db, { title: 'Another Qwyzzler' });
+      const one = await article(db, { title: 'Qwyzzler opens a nursery' });
+      await article(db, { title: 'Another Qwyzzler' });
       await db`delete from public.news_articles where id = ${one}`;
       expect(await corrected(db, 'qwizzlar')).toMatchObject({ corrected: 'qwyzzler' });
     }));

@@ -215,10 +215,10 @@ describe('a token whose session is over', () => {
   it('reads and changes nothing of its reader, and erases nobody', async () => {
     await undone(sql, async (tx) => {
       const reader = await person(tx, 'reader');
-      const [story] = await tx<{ id: string }[]>`
+      const [article] = await tx<{ id: string }[]>`
         insert into public.news_articles (title_hi, category, status, is_approved, published_at)
         values ('सत्र की परख', 'health', 'published', true, now() - interval '1 hour') returning id`;
-      await tx`insert into public.bookmarks (user_id, article_id) values (${reader}, ${story?.id ?? ''})`;
+      await tx`insert into public.bookmarks (user_id, article_id) values (${reader}, ${article?.id ?? ''})`;
       const id = await session(tx, reader);
       const tries = async (statement: string) => {
         try {
@@ -229,7 +229,7 @@ describe('a token whose session is over', () => {
           return (error as { code?: string }).code;
         }
       };
-      const comment = `insert into public.comments (article_id, content) values ('${story?.id}', gen_random_uuid()::text)`;
+      const comment = `insert into public.comments (article_id, content) values ('${article?.id}', gen_random_uuid()::text)`;
       const statements = [
         'select article_id from public.bookmarks',
         `update public.profiles set display_name = 'कोई और' where id = '${reader}'`,

@@ -24,13 +24,13 @@ async function partsOf(tx: TransactionSql, size = 2): Promise<Part[]> {
 }
 
 async function publish(tx: TransactionSql, at: string, change: { status?: string } = {}) {
-  const [story] = await tx<{ id: string }[]>`
+  const [article] = await tx<{ id: string }[]>`
     insert into public.news_articles (title_hi, category, status, is_approved, published_at)
     values ('परख', 'sports', ${change.status ?? 'published'}, true, ${at}) returning id`;
-  return story?.id ?? '';
+  return article?.id ?? '';
 }
 
-/** Runs with no stories but its own, and undoes everything. */
+/** Runs with no articles but its own, and undoes everything. */
 function inEmptyPaper<T>(work: (tx: TransactionSql) => Promise<T>): Promise<T> {
   return undone(sql, async (tx) => {
     await tx`delete from public.news_articles`;
@@ -48,10 +48,10 @@ describe('the parts of the sitemap', () => {
       await publish(tx, '2026-02-11T00:00:00Z');
       return partsOf(tx);
     });
-    expect(parts.map(({ month, part, stories }) => ({ month, part, stories }))).toEqual([
-      { month: '2026-01', part: 1, stories: 1 },
-      { month: '2026-02', part: 1, stories: 2 },
-      { month: '2026-02', part: 2, stories: 1 },
+    expect(parts.map(({ month, part, stories: articles }) => ({ month, part, articles }))).toEqual([
+      { month: '2026-01', part: 1, articles: 1 },
+      { month: '2026-02', part: 1, articles: 2 },
+      { month: '2026-02', part: 2, articles: 1 },
     ]);
   });
 
@@ -77,7 +77,7 @@ describe('the parts of the sitemap', () => {
     expect(part?.last_modified.toISOString()).toBe('2026-01-01T00:00:00.000Z');
   });
 
-  it('have another fingerprint when a story takes the place of another', async () => {
+  it('have another fingerprint when an article takes the place of another', async () => {
     const [before, after] = await inEmptyPaper(async (tx) => {
       await publish(tx, '2026-01-01T00:00:00Z');
       const gone = await publish(tx, '2026-01-02T00:00:00Z');

@@ -55,7 +55,7 @@ const record = (tx: TransactionSql, source: string, problem: string | null, wait
   select public.record_fetch(id, url, ${problem}, '"a"', null, ${wait ?? null})
   from public.sources where id = ${source}`;
 
-const stories = (tx: TransactionSql, source: string) => tx`
+const articles = (tx: TransactionSql, source: string) => tx`
   select title_hi, status, is_approved from public.source_items join public.news_articles on id = article_id
   where source_id = ${source} order by title_hi`;
 
@@ -148,7 +148,7 @@ describe('sources', () => {
         await tx`select etag, last_fetched_at, leased_until, next_fetch_at <= now() as is_due
           from public.sources where id = ${source}`,
       ).toEqual([{ etag: null, last_fetched_at: null, leased_until: null, is_due: true }]);
-      expect(await stories(tx, source)).toEqual([]);
+      expect(await articles(tx, source)).toEqual([]);
     });
   });
 
@@ -169,13 +169,13 @@ describe('sources', () => {
 });
 
 describe('an item of a source', () => {
-  it('becomes a story for review, once, and not more than the source may', async () => {
+  it('becomes an article for review, once, and not more than the source may', async () => {
     await undone(sql, async (tx) => {
       const source = await newSource(tx);
       const item = itemOf('1', { title_hi: 'लखनपुर में पुलिया बही' });
       expect(await take(tx, source, item, item)).toMatchObject({ new: 1 });
       expect(await take(tx, source, item)).toMatchObject({ new: 0, changed: 0 });
-      expect(await stories(tx, source)).toEqual([
+      expect(await articles(tx, source)).toEqual([
         { title_hi: 'लखनपुर में पुलिया बही', status: 'awaiting_review', is_approved: false },
       ]);
     });
@@ -190,11 +190,11 @@ describe('an item of a source', () => {
       });
       const time = new Date().toISOString();
       await take(tx, source, itemOf('1', { title_hi: 'उदयपुर में चोरी', published_at: time }));
-      expect(await stories(tx, source)).toMatchObject([{ status: 'published' }]);
+      expect(await articles(tx, source)).toMatchObject([{ status: 'published' }]);
     });
   });
 
-  it('that changes is followed until somebody has touched the story', async () => {
+  it('that changes is followed until somebody has touched the article', async () => {
     await undone(sql, async (tx) => {
       const source = await newSource(tx);
       await take(tx, source, itemOf('1', { title_hi: 'पहला रूप यहाँ' }));
@@ -207,7 +207,7 @@ describe('an item of a source', () => {
       expect(await take(tx, source, itemOf('1', { title_hi: 'तीसरा रूप यहाँ' }))).toMatchObject({
         changed: 0,
       });
-      expect(await stories(tx, source)).toMatchObject([{ title_hi: 'दूसरा रूप यहाँ' }]);
+      expect(await articles(tx, source)).toMatchObject([{ title_hi: 'दूसरा रूप यहाँ' }]);
     });
   });
 

@@ -38,12 +38,12 @@ describe('roles', () => {
       const colleague = await person(tx, 'reporter', 'बिमल');
       await become(tx, user(admin));
       await tx`select public.set_role(${colleague}, 'editor')`;
-      const people = await tx`select name, role from public.list_staff() where id = ${colleague}`;
-      expect(people).toEqual([{ name: 'बिमल', role: 'editor' }]);
+      const staff = await tx`select name, role from public.list_staff() where id = ${colleague}`;
+      expect(staff).toEqual([{ name: 'बिमल', role: 'editor' }]);
       await tx`select public.set_role(${colleague}, 'reader')`;
-      const log = await tx`
+      const auditLog = await tx`
         select details from public.audit_log where action = 'person.role' and subject = ${colleague} order by id`;
-      expect(log.map(({ details }) => details as unknown)).toEqual([
+      expect(auditLog.map(({ details }) => details as unknown)).toEqual([
         { name: 'बिमल', from: 'reporter', to: 'editor' },
         { name: 'बिमल', from: 'editor', to: 'reader' },
       ]);

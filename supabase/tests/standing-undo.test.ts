@@ -15,16 +15,16 @@ type Record = {
 };
 
 /** Has an editor do something about the scene's author; gives the record then, or why it was refused. */
-async function stand(scene: Scene, editor: Identity, action: string, deed: string | null = null) {
+async function stand(scene: Scene, editor: Identity, action: string, undone: string | null = null) {
   let record: Record | undefined;
   const days = action === 'suspend' ? 30 : null;
   const refused = await scene.reason(editor, async (tx) => {
     const [row] = await tx<{ record: Record }[]>`
-      select public.set_standing(${scene.owner}, ${action}, ${days}, undone => ${deed}) as record`;
+      select public.set_standing(${scene.owner}, ${action}, ${days}, undone => ${undone}) as record`;
     record = row?.record;
   });
   if (!record) throw new Error(refused ?? 'nothing was answered');
-  return { ...record, deed: record.last_action?.id ?? null };
+  return { ...record, action: record.last_action?.id ?? null };
 }
 
 const told = async (scene: Scene) =>
@@ -39,7 +39,7 @@ describe('undoing what was done about a reader', () => {
       const colleague = user(await person(scene.tx, 'editor'));
       const warned = await stand(scene, scene.people.editor, 'warn');
       const suspended = await stand(scene, colleague, 'suspend');
-      const refused = await stand(scene, scene.people.editor, 'undo', warned.deed).catch(String);
+      const refused = await stand(scene, scene.people.editor, 'undo', warned.action).catch(String);
       const unnamed = await stand(scene, scene.people.editor, 'undo').catch(String);
       const [kept] = await scene.tx`
         select state, until > now() + interval '29 days' as is_long
@@ -54,18 +54,18 @@ describe('undoing what was done about a reader', () => {
     ]);
   });
 
-  it('goes back deed by deed, each with what the reader was told', async () => {
+  it('goes back action by action, each with what the reader was told', async () => {
     const outcome = await discussion(async (scene) => {
       const { editor } = scene.people;
       const warned = await stand(scene, editor, 'warn');
       const suspended = await stand(scene, editor, 'suspend');
       const banned = await stand(scene, editor, 'ban');
       const states: unknown[] = [[banned.state, banned.warnings, await told(scene)]];
-      for (const { deed } of [banned, suspended, warned]) {
-        const { state, warnings, last_action } = await stand(scene, editor, 'undo', deed);
+      for (const { action } of [banned, suspended, warned]) {
+        const { state, warnings, last_action } = await stand(scene, editor, 'undo', action);
         states.push([state, warnings, await told(scene), last_action?.action ?? null]);
       }
-      const over = await stand(scene, editor, 'undo', warned.deed).catch(String);
+      const over = await stand(scene, editor, 'undo', warned.action).catch(String);
       return [...states, over];
     });
     expect(outcome).toEqual([
@@ -77,14 +77,15 @@ describe('undoing what was done about a reader', () => {
     ]);
   });
 
-  it('goes ten deeds back, and keeps no more', async () => {
+  it('goes ten actions back, and keeps no more', async () => {
     const steps = await discussion(async (scene) => {
       const { editor } = scene.people;
-      const deeds = [];
-      for (let nth = 0; nth < 15; nth += 1) deeds.push((await stand(scene, editor, 'warn')).deed);
+      const actions = [];
+      for (let nth = 0; nth < 15; nth += 1)
+        actions.push((await stand(scene, editor, 'warn')).action);
       let undone = 0;
-      for (let deed = deeds.at(-1) ?? null; deed; undone += 1)
-        deed = (await stand(scene, editor, 'undo', deed)).deed;
+      for (let action = actions.at(-1) ?? null; action; undone += 1)
+        action = (await stand(scene, editor, 'undo', action)).action;
       return undone;
     });
     expect(steps).toBe(10);

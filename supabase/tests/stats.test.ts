@@ -8,14 +8,14 @@ import { becomeColleague, person } from './staff-fixture';
 
 const sql = openDatabase();
 
-async function story(tx: TransactionSql, district: string): Promise<string> {
+async function article(tx: TransactionSql, district: string): Promise<string> {
   const [row] = await tx<{ id: string }[]>`
     insert into public.news_articles (title_hi, category, district, status, is_approved, published_at)
     values ('आँकड़ों की परख', 'health', ${district}, 'published', true, now() - interval '1 hour') returning id`;
   return row?.id ?? '';
 }
 
-const numbers = async (tx: TransactionSql, place: string) =>
+const stats = async (tx: TransactionSql, place: string) =>
   (
     await tx<
       {
@@ -29,13 +29,13 @@ const numbers = async (tx: TransactionSql, place: string) =>
   )[0]?.n;
 
 describe('the numbers', () => {
-  it('count reads and shares by day and story, for editors', async () => {
+  it('count reads and shares by day and article, for editors', async () => {
     await undone(sql, async (tx) => {
-      const id = await story(tx, 'sukma');
+      const id = await article(tx, 'sukma');
       await tx`select public.record_view(${id}, ${'a'.repeat(32)}), public.record_view(${id}, ${'b'.repeat(32)})`;
       await tx`select public.record_share(${id}, 'whatsapp', ${'a'.repeat(32)})`;
       await becomeColleague(tx, 'editor');
-      const found = await numbers(tx, 'sukma');
+      const found = await stats(tx, 'sukma');
       expect(found?.days).toHaveLength(7);
       expect(found?.days.at(-1)).toMatchObject({ reads: 2, shares: 1 });
       expect(found?.stories).toMatchObject([{ id, reads: 2 }]);
@@ -44,7 +44,7 @@ describe('the numbers', () => {
 
   it('know no comment that readers do not see', async () => {
     await undone(sql, async (tx) => {
-      const id = await story(tx, 'sukma');
+      const id = await article(tx, 'sukma');
       const reader = await person(tx, 'reader');
       const said = await tx<{ id: string }[]>`
         insert into public.comments (article_id, user_id, content)
@@ -54,14 +54,14 @@ describe('the numbers', () => {
       await tx`update public.comments set held_for = 'links' where id = ${said[1]?.id ?? ''}`;
       await tx`update public.comments set is_deleted = true where id = ${said[2]?.id ?? ''}`;
       await becomeColleague(tx, 'editor');
-      const found = await numbers(tx, 'sukma');
+      const found = await stats(tx, 'sukma');
       expect(found?.days.at(-1)).toMatchObject({ comments: 1 });
     });
   });
 
   it('outlast the hours', async () => {
     await undone(sql, async (tx) => {
-      const id = await story(tx, 'sukma');
+      const id = await article(tx, 'sukma');
       await tx`insert into public.hourly_views values (now() - interval '2 days', ${id}, 5)`;
       await tx`update public.hourly_views set views = views + 2 where article_id = ${id}`;
       await tx`delete from public.hourly_views where article_id = ${id}`;
@@ -90,7 +90,7 @@ describe('the numbers', () => {
       ])
         await tx`select public.record_search_miss(${question})`;
       await becomeColleague(tx, 'editor');
-      const found = await numbers(tx, 'sukma');
+      const found = await stats(tx, 'sukma');
       expect(found?.misses.filter(({ question }) => question.startsWith('झिर'))).toEqual([
         { question: 'झिरमिटी', times: 3 },
       ]);

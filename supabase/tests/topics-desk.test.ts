@@ -4,7 +4,7 @@ import { become, user } from './as-role';
 import { attempt, undone } from './attempt';
 import { openDatabase } from './database';
 import { becomeColleague, person } from './staff-fixture';
-import { follower, found, given, log, refusal, save, type Given } from './topics-scene';
+import { follower, found, given, auditLog, refusal, save, type Given } from './topics-scene';
 
 const sql = openDatabase();
 
@@ -20,7 +20,7 @@ describe('a topic', () => {
           name_hi: 'परख घास',
           name_en: 'Trial Grass',
         });
-      expect(await log(tx, slug)).toEqual([{ action: 'topic.add', details: given }]);
+      expect(await auditLog(tx, slug)).toEqual([{ action: 'topic.add', details: given }]);
     });
   });
 
@@ -32,10 +32,10 @@ describe('a topic', () => {
       // Its former name is another's to have.
       const former = { ...given, name_hi: 'पुरानी घास', aliases: [] };
       expect(await save(tx, null, former)).toBe('trial-grass-2');
-      // The same once more is no deed.
+      // The same once more is no action.
       await save(tx, slug, { ...given, name_en: 'Testing Grass' });
       expect(await found(tx, 'testing grass')).toMatchObject({ slug });
-      expect((await log(tx, slug)).slice(1)).toEqual([
+      expect((await auditLog(tx, slug)).slice(1)).toEqual([
         { action: 'topic.change', details: { topic: slug, name_en: 'Testing Grass' } },
       ]);
     });

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { undone } from './attempt';
 import { openDatabase } from './database';
 import { becomeColleague } from './staff-fixture';
-import { follower, found, given, log, refusal, save } from './topics-scene';
+import { follower, found, given, auditLog, refusal, save } from './topics-scene';
 
 const sql = openDatabase();
 
@@ -67,7 +67,7 @@ describe('two topics', () => {
         aliases: ['parakh ghaas', 'परख दूब', 'Doob Trial', 'doob'],
       });
       expect([await both(), await one()]).toEqual([[stays], [stays]]);
-      expect((await log(tx, stays)).at(-1)).toEqual({
+      expect((await auditLog(tx, stays)).at(-1)).toEqual({
         action: 'topic.merge',
         details: {
           topic: stays,
@@ -126,7 +126,7 @@ it('a removed topic leaves its words, whom it followed, and what it was in the l
     await tx`select public.remove_topic(${slug})`;
     expect(await found(tx, slug)).toBeUndefined();
     expect(await reads()).toEqual(['परख घास']);
-    expect((await log(tx, slug)).at(-1)).toEqual({ action: 'topic.remove', details: given });
+    expect((await auditLog(tx, slug)).at(-1)).toEqual({ action: 'topic.remove', details: given });
     await becomeColleague(tx, 'editor');
     expect(await refusal(tx, (t) => t`select public.remove_topic(${slug})`)).toBe('PT404');
   });

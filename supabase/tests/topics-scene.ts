@@ -44,7 +44,7 @@ export async function found(tx: TransactionSql, spelling: string) {
 }
 
 /** What the log says of a topic, as a superuser. */
-export async function log(tx: TransactionSql, slug: string) {
+export async function auditLog(tx: TransactionSql, slug: string) {
   await tx`reset role`;
   return (
     await tx<{ action: string; details: Record<string, unknown> }[]>`

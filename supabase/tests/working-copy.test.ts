@@ -82,7 +82,7 @@ describe('a working copy', () => {
     });
   });
 
-  it('lets editors alone put a story at the top, however a reporter asks', async () => {
+  it('lets editors alone put an article at the top, however a reporter asks', async () => {
     await undone(sql, async (tx) => {
       const { author, id } = await begin(tx);
       const featured = async () =>
@@ -148,14 +148,14 @@ describe('a working copy', () => {
     });
   });
 
-  it('of a public story changes nothing that readers see', async () => {
+  it('of a public article changes nothing that readers see', async () => {
     await undone(sql, async (tx) => {
       const editor = await person(tx, 'editor');
       const id = await articleIn(tx, 'published', editor);
       await become(tx, user(editor));
       await call(tx, 'save_draft', id, 1, { ...content, title_hi: 'नया शीर्षक' });
-      const [story] = await tx`select title_hi from public.news_articles where id = ${id}`;
-      expect(story).toEqual({ title_hi: content.title_hi });
+      const [article] = await tx`select title_hi from public.news_articles where id = ${id}`;
+      expect(article).toEqual({ title_hi: content.title_hi });
       await call(tx, 'move_article', id, 'amend', 2, {});
       const [amended] = await tx`select title_hi from public.news_articles where id = ${id}`;
       expect(amended).toEqual({ title_hi: 'नया शीर्षक' });
@@ -199,7 +199,7 @@ describe('a working copy', () => {
     });
   });
 
-  it('of a story that came to readers past the newsroom keeps what they have read as its first version', async () => {
+  it('of an article that came to readers past the newsroom keeps what they have read as its first version', async () => {
     await undone(sql, async (tx) => {
       const editor = await person(tx, 'editor');
       const id = await articleIn(tx, 'published', editor);
@@ -220,7 +220,7 @@ describe('a working copy', () => {
     });
   });
 
-  it('brings whose its pictures are to readers in both languages, and an older version takes the later one off', async () => {
+  it('brings whose its images are to readers in both languages, and an older version takes the later one off', async () => {
     await undone(sql, async (tx) => {
       const editor = await person(tx, 'editor');
       const id = await articleIn(tx, 'draft', editor);
@@ -229,22 +229,22 @@ describe('a working copy', () => {
       const older = { ...content, image_credit: 'रमेश' };
       await call(tx, 'save_draft', id, 1, older);
       await call(tx, 'move_article', id, 'publish', 2, {});
-      const photo = { id: 'p', type: 'image', text: 'द्वार', url: '/media/demo/a.webp' };
+      const image = { id: 'p', type: 'image', text: 'द्वार', url: '/media/demo/a.webp' };
       await call(tx, 'save_draft', id, 3, {
         ...older,
         image_credit_en: ' Ramesh ',
-        body_hi: [{ ...photo, alt: 'लोहा', credit: ' सीता ', of: 'x' }],
+        body_hi: [{ ...image, alt: 'लोहा', credit: ' सीता ', of: 'x' }],
       });
       await call(tx, 'move_article', id, 'amend', 4, {});
       const credits = async () => {
-        const [story] = await tx`
+        const [article] = await tx`
           select image_credit as hi, image_credit_en as en, body_hi from public.news_articles where id = ${id}`;
-        return story;
+        return article;
       };
       expect(await credits()).toEqual({
         hi: 'रमेश',
         en: 'Ramesh',
-        body_hi: [{ ...photo, alt: 'लोहा', credit: 'सीता' }],
+        body_hi: [{ ...image, alt: 'लोहा', credit: 'सीता' }],
       });
       const [first] = await tx<{ id: string }[]>`
         select id from public.article_versions where article_id = ${id} and kind = 'published'`;

@@ -17,7 +17,7 @@ const backend = inject('backend');
 const patience = { timeout: 10_000 };
 const inHindi = () => ({ params: Promise.resolve({ locale: 'hi' }) });
 let sql: postgres.Sql;
-let story: string;
+let article: string;
 let exportData: (request: Request) => Promise<Response>;
 let follows: Record<'GET' | 'PUT' | 'DELETE', (request: Request) => Promise<Response>>;
 let erase: Route;
@@ -35,7 +35,7 @@ beforeAll(async () => {
   const [row] = await sql<{ id: string }[]>`
     insert into public.news_articles (title_hi, category, status, is_approved, published_at)
     values ('खाते की परख', 'health', 'published', true, now()) returning id`;
-  story = row?.id ?? '';
+  article = row?.id ?? '';
 });
 afterAll(() => sql.end());
 
@@ -151,14 +151,14 @@ it('a password is changed by the present one alone', async () => {
 async function leaveTraces(reader: SignedInReader): Promise<void> {
   const { client, id } = reader;
   const steps = [
-    client.from('comments').insert({ article_id: story, content: `रहने वाली ${id.slice(-6)}` }),
-    client.from('comments').insert({ article_id: story, content: `जाने वाली ${id.slice(-6)}` }),
-    client.from('article_reactions').insert({ article_id: story, reaction_type: 'like' }),
-    client.from('bookmarks').insert({ article_id: story }),
+    client.from('comments').insert({ article_id: article, content: `रहने वाली ${id.slice(-6)}` }),
+    client.from('comments').insert({ article_id: article, content: `जाने वाली ${id.slice(-6)}` }),
+    client.from('article_reactions').insert({ article_id: article, reaction_type: 'like' }),
+    client.from('bookmarks').insert({ article_id: article }),
     client.from('follows').insert({ kind: 'category', target: 'health' }),
     client.from('consents').insert({ notice: 'account', version: '2026-11-21' }),
     client.from('collections').insert({ name: 'मेरा संग्रह' }),
-    client.rpc('record_reading', { article: story }),
+    client.rpc('record_reading', { article }),
   ];
   for (const step of steps) expect((await step).error).toBeNull();
   const gone = await client
@@ -167,7 +167,7 @@ async function leaveTraces(reader: SignedInReader): Promise<void> {
     .eq('author_id', id)
     .like('content', 'जाने वाली%');
   expect(gone.error).toBeNull();
-  await sql`insert into public.notifications (user_id, type, title, article_id) values (${id}, 'article', 'परख', ${story})`;
+  await sql`insert into public.notifications (user_id, type, title, article_id) values (${id}, 'article', 'परख', ${article})`;
   await sendAvatar(reader, await avatarFile('#7a5a10'));
 }
 
@@ -237,7 +237,7 @@ describe('an account that is erased', () => {
     expect(answer.headers.getSetCookie().some((cookie) => cookie.startsWith('session=;'))).toBe(
       true,
     );
-    // Pictures and the auth service's log follow the account.
+    // Images and the auth service's log follow the account.
     await vi.waitFor(async () => expect(await tablesThatKnow(reader)).toEqual([]), patience);
     const comments = await sql<{ user_id: string | null; content: string }[]>`
       select user_id, content from public.comments where content = ${`रहने वाली ${reader.id.slice(-6)}`}`;
@@ -249,7 +249,7 @@ describe('an account that is erased', () => {
     expect(again.status).toBe(401);
   });
 
-  it('leaves no picture, however many there were', async () => {
+  it('leaves no image, however many there were', async () => {
     const reader = await signedInReader(backend, 'बहुत तस्वीरें');
     const bucket = createClient(backend.url, backend.secretKey).storage.from('avatars');
     const names = Array.from(
@@ -288,7 +288,7 @@ describe('an account that is erased', () => {
     );
   });
 
-  it('is never that of the last admin, who keeps his picture too', async () => {
+  it('is never that of the last admin, who keeps his image too', async () => {
     const admin = await signedInReader(backend, 'प्रबंधक', 'admin');
     await sql`delete from public.user_roles where role = 'admin' and user_id <> ${admin.id}`;
     await sendAvatar(admin, await avatarFile('#222'));

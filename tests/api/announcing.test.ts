@@ -45,12 +45,12 @@ const addressesOf = (id: string) =>
     .flatMap((body) => (JSON.parse(body) as { urlList: string[] }).urlList)
     .filter((address) => address.endsWith(id));
 
-describe('a story, once configured so, is announced', () => {
+describe('an article, once configured so, is announced', () => {
   it('when it appears: its address in the language it exists in, and the feeds it is in', async () => {
-    const [story] = await sql<{ id: string }[]>`
+    const [article] = await sql<{ id: string }[]>`
       insert into public.news_articles (title_hi, category, district, status, is_approved, published_at)
       values ('घोषणा', 'crime', 'korba', 'published', true, now()) returning id`;
-    const id = story?.id ?? '';
+    const id = article?.id ?? '';
     await vi.waitFor(
       () => expect(addressesOf(id)).toEqual([`https://samvad.example/article/${id}`]),
       { timeout: 30_000, interval: 200 },
@@ -69,10 +69,10 @@ describe('a story, once configured so, is announced', () => {
   });
 
   it('when it is taken off: both addresses, which are to be looked at again', async () => {
-    const [story] = await sql<{ id: string }[]>`
+    const [article] = await sql<{ id: string }[]>`
       insert into public.news_articles (title_hi, category, status, is_approved, published_at)
       values ('हटाई गई', 'crime', 'published', true, now()) returning id`;
-    const id = story?.id ?? '';
+    const id = article?.id ?? '';
     await vi.waitFor(() => expect(addressesOf(id)).toHaveLength(1), {
       timeout: 30_000,
       interval: 200,

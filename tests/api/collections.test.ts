@@ -12,7 +12,7 @@ import { useBackend } from './site-environment';
 const backend = inject('backend');
 
 let sql: postgres.Sql;
-let story: string;
+let article: string;
 let asha: SignedInReader;
 let birju: SignedInReader;
 let collections: typeof CollectionsRoute;
@@ -32,10 +32,10 @@ afterAll(() => sql.end());
 
 beforeEach(async () => {
   await sql`delete from public.collections`;
-  story = await newStory();
+  article = await newArticle();
 });
 
-async function newStory(): Promise<string> {
+async function newArticle(): Promise<string> {
   const [row] = await sql<{ id: string }[]>`
     insert into public.news_articles (title_hi, category, status, is_approved, published_at)
     values ('सहेजने की ख़बर', 'health', 'published', true, now() - interval '1 hour') returning id`;
@@ -104,7 +104,7 @@ describe('collections', () => {
     });
   });
 
-  it('change their order, and that of their stories, by one place', async () => {
+  it('change their order, and that of their articles, by one place', async () => {
     const [first, second] = [await make(asha, 'एक'), await make(asha, 'दो')];
     const ids = async () => (await own(asha))?.map((row) => row.id);
     expect(await ids()).toEqual([second, first]);
@@ -113,8 +113,9 @@ describe('collections', () => {
     await change(asha, { deed: 'order', order: `${second},${first}` });
     expect(await ids()).toEqual([second, first]);
 
-    const other = await newStory();
-    for (const article of [story, other]) await change(asha, { deed: 'add', id: first, article });
+    const other = await newArticle();
+    for (const added of [article, other])
+      await change(asha, { deed: 'add', id: first, article: added });
     expect(await change(asha, { deed: 'moveStory', id: first, article: other, way: 'up' })).toEqual(
       ['moved', `/collections/${first}`],
     );
@@ -122,7 +123,7 @@ describe('collections', () => {
       .from('collection_articles')
       .select('article_id')
       .order('position');
-    expect(data?.map((row) => row.article_id)).toEqual([other, story]);
+    expect(data?.map((row) => row.article_id)).toEqual([other, article]);
   });
 
   it('are shared by a link that changes', async () => {
@@ -141,7 +142,7 @@ describe('collections', () => {
     const put = (reader: SignedInReader) =>
       placed.PUT(
         readerRequest('PUT', '/api/collections/articles', reader, {
-          body: { collection: id, article: story },
+          body: { collection: id, article },
         }),
       );
     expect(await reasonOf(await put(birju))).toEqual([403, 'forbidden']);
@@ -152,16 +153,16 @@ describe('collections', () => {
     expect((await own(asha))?.map((row) => [row.name, row.story_count])).toEqual([['पानी', 1]]);
   });
 
-  it('offer themselves for a story, and take it with a new one', async () => {
+  it('offer themselves for an article, and take it with a new one', async () => {
     const post = (name: string) =>
       collections.POST(
-        readerRequest('POST', '/api/collections', asha, { body: { name, article: story } }),
+        readerRequest('POST', '/api/collections', asha, { body: { name, article } }),
       );
     await make(asha, 'पानी');
     expect((await post('हाथी')).status).toBe(201);
     expect(await reasonOf(await post('हाथी'))).toEqual([409, 'exists']);
     expect(await reasonOf(await post('  '))).toEqual([400, 'bad_request']);
-    const path = `/api/collections?article=${story}`;
+    const path = `/api/collections?article=${article}`;
     const answer = await collections.GET(readerRequest('GET', path, asha));
     const choices = (await answer.json()) as { collections: { name: string; holds: boolean }[] };
     expect(choices.collections.map(({ name, holds }) => [name, holds])).toEqual([

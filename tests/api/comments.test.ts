@@ -13,7 +13,7 @@ import { useBackend } from './site-environment';
 const backend = inject('backend');
 
 let sql: postgres.Sql;
-let story: string;
+let article: string;
 let asha: SignedInReader;
 let birju: SignedInReader;
 let list: typeof listRoute;
@@ -34,18 +34,18 @@ beforeAll(async () => {
 afterAll(() => sql.end());
 
 beforeEach(async () => {
-  // Each test has its own story, and readers who have said nothing yet.
+  // Each test has its own article, and readers who have said nothing yet.
   await sql`delete from public.rate_limit_events`;
   const [row] = await sql<{ id: string }[]>`
     insert into public.news_articles (title_hi, category, status, is_approved, published_at)
     values ('चर्चा की ख़बर', 'health', 'published', true, now() - interval '1 hour') returning id`;
-  story = row?.id ?? '';
+  article = row?.id ?? '';
 });
 
 type Sent = { article?: unknown; parent?: unknown; text?: unknown };
 
 function post(reader: SignedInReader | null, sent: Sent | string): Promise<Response> {
-  const body = typeof sent === 'string' ? sent : { article: story, parent: null, ...sent };
+  const body = typeof sent === 'string' ? sent : { article, parent: null, ...sent };
   return list.POST(readerRequest('POST', '/api/comments', reader, { body }));
 }
 
@@ -56,7 +56,7 @@ async function said(reader: SignedInReader, text: string, parent: string | null 
 }
 
 async function pageOf(reader: SignedInReader, after = ''): Promise<CommentPage> {
-  const path = `/api/comments?article=${story}${after && `&after=${encodeURIComponent(after)}`}`;
+  const path = `/api/comments?article=${article}${after && `&after=${encodeURIComponent(after)}`}`;
   const answer = await list.GET(readerRequest('GET', path, reader));
   expect(answer.status).toBe(200);
   expect(answer.headers.get('cache-control')).toBe('private, no-store');
@@ -90,7 +90,7 @@ describe('a discussion', () => {
 
   it('is paged by twenty, without gap or repetition even among comments of one moment', async () => {
     await sql`insert into public.comments (article_id, user_id, content, created_at, updated_at)
-      select ${story}, ${asha.id}, 'बात ' || n, now() - (n / 10) * interval '1 minute', now()
+      select ${article}, ${asha.id}, 'बात ' || n, now() - (n / 10) * interval '1 minute', now()
       from generate_series(1, 45) as n`;
     const seen: string[] = [];
     const sizes: number[] = [];
@@ -115,13 +115,13 @@ describe('a discussion', () => {
   });
 
   it('is closed to who is not signed in, and to a request from another site’s page', async () => {
-    const asked = list.GET(readerRequest('GET', `/api/comments?article=${story}`, null));
+    const asked = list.GET(readerRequest('GET', `/api/comments?article=${article}`, null));
     expect(await reasonOf(await asked)).toEqual([401, 'not_signed_in']);
     expect(await reasonOf(await post(null, { text: 'मैं कौन' }))).toEqual([401, 'not_signed_in']);
     const headers = { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' };
     const foreign = list.POST(
       readerRequest('POST', '/api/comments', asha, {
-        body: { article: story, parent: null, text: 'चोरी' },
+        body: { article, parent: null, text: 'चोरी' },
         headers,
       }),
     );
@@ -141,7 +141,7 @@ describe('a discussion', () => {
           '/api/comments',
           { cookie },
           {
-            body: { article: story, parent: null, text: 'जाली' },
+            body: { article, parent: null, text: 'जाली' },
           },
         ),
       );
@@ -209,7 +209,7 @@ describe('a comment', () => {
     expect(await reasonOf(await post(asha, { text: 'बात 6' }))).toEqual([429, 'comment_too_fast']);
   });
 
-  it('is refused where there is no public story, and below a reply', async () => {
+  it('is refused where there is no public article, and below a reply', async () => {
     const nowhere = '00000000-0000-4000-8000-000000000000';
     expect(await reasonOf(await post(asha, { article: nowhere, text: 'बात' }))).toEqual([
       404,
@@ -291,8 +291,8 @@ describe('others', () => {
   });
 });
 
-it('a story that is withdrawn takes its discussion along', async () => {
+it('an article that is withdrawn takes its discussion along', async () => {
   await said(asha, 'यह ख़बर जाएगी');
-  await sql`update public.news_articles set status = 'withdrawn' where id = ${story}`;
+  await sql`update public.news_articles set status = 'withdrawn' where id = ${article}`;
   expect(await pageOf(asha)).toEqual({ threads: [], total: 0, next: null });
 });

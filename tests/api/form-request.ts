@@ -12,15 +12,15 @@ export function formRequest(
   fields: Record<string, string> | FormData,
   { jar = new Map(), address = '192.0.2.1', headers = {} }: Sender = {},
 ): Request {
-  const isPicture = fields instanceof FormData;
-  const body = isPicture ? fields : new URLSearchParams(fields).toString();
+  const hasFile = fields instanceof FormData;
+  const body = hasFile ? fields : new URLSearchParams(fields).toString();
   const all: Record<string, string | null> = {
     host: 'localhost:3000',
     origin: 'http://localhost:3000',
     'sec-fetch-site': 'same-origin',
     'x-forwarded-for': address,
     ...(jar.size > 0 && { cookie: cookieHeader(jar) }),
-    ...(!isPicture && {
+    ...(!hasFile && {
       'content-type': 'application/x-www-form-urlencoded',
       'content-length': String(Buffer.byteLength(body as string)),
     }),
@@ -96,8 +96,13 @@ export async function flashOf(answer: Response) {
   const target = answer.headers.get('location') ?? (await answer.clone().text());
   const [, id] = /said=([0-9a-f-]{36})/.exec(target) ?? [];
   const cookie = answer.headers.getSetCookie().find((each) => each.startsWith('said='));
-  const said = parseFlash(/^said=([^;]*)/.exec(cookie ?? '')?.[1], id);
+  const flash = parseFlash(/^said=([^;]*)/.exec(cookie ?? '')?.[1], id);
   return (
-    said && { form: said.form, outcome: said.outcome, minutes: said.minutes, typed: said.typed }
+    flash && {
+      form: flash.form,
+      outcome: flash.outcome,
+      minutes: flash.minutes,
+      typed: flash.typed,
+    }
   );
 }

@@ -32,10 +32,10 @@ afterAll(async () => {
 });
 
 async function publish(connection: postgres.ISql, title: string, category: string) {
-  const [story] = await connection<{ id: string }[]>`
+  const [article] = await connection<{ id: string }[]>`
     insert into public.news_articles (title_hi, category, status, is_approved, published_at)
     values (${title}, ${category}, 'published', true, now()) returning id`;
-  return `article:${story?.id ?? ''}`;
+  return `article:${article?.id ?? ''}`;
 }
 
 describe('a server that follows changes', () => {

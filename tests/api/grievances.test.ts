@@ -17,7 +17,7 @@ const month = isoInIndia(new Date().toISOString()).slice(0, 7);
 const words = {
   name: '=HYPERLINK("x")',
   email: 'asha@example.org',
-  story: '/article/x',
+  article: '/article/x',
   text: 'ख़बर में नाम ग़लत छपा है। <b>',
 };
 
@@ -56,9 +56,9 @@ describe('a grievance', () => {
   it('is entered and gets its number', async () => {
     const answer = await send(words);
     expect([answer.status, ledTo(answer)]).toEqual([303, '/grievance']);
-    const said = await flashOf(answer);
-    expect(said).toMatchObject({ form: 'grievance', outcome: 'filed' });
-    expect(said?.typed?.number).toMatch(/^SS-\d{4}-\d{6}$/);
+    const flash = await flashOf(answer);
+    expect(flash).toMatchObject({ form: 'grievance', outcome: 'filed' });
+    expect(flash?.typed?.number).toMatch(/^SS-\d{4}-\d{6}$/);
   });
 
   it.each([
@@ -84,8 +84,8 @@ describe('a grievance', () => {
   });
 
   it('may have 5,000 letters of Hindi', async () => {
-    const said = await flashOf(await send({ ...words, text: 'क'.repeat(5000) }));
-    expect(said).toMatchObject({ outcome: 'filed' });
+    const flash = await flashOf(await send({ ...words, text: 'क'.repeat(5000) }));
+    expect(flash).toMatchObject({ outcome: 'filed' });
   });
 
   it.each([

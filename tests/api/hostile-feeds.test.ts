@@ -147,8 +147,9 @@ describe('a hostile feed', () => {
       Object.fromEntries(Object.entries(hostile).map(([name, { noted }]) => [name, noted])),
     );
     expect(errorOf.get(`http://${server.host}/honest`)).toBeNull();
-    const [story] = await sql`select from public.news_articles where title_hi = 'सीतापुर में मेला लगा'`;
-    expect(story).toBeDefined();
+    const [article] =
+      await sql`select from public.news_articles where title_hi = 'सीतापुर में मेला लगा'`;
+    expect(article).toBeDefined();
     // In the site's own process one such title took 21.8 s, in which nobody was answered.
     expect(slowest).toBeLessThan(3000);
   }, 180_000);

@@ -9,13 +9,13 @@ import { useBackend } from './site-environment';
 
 const backend = inject('backend');
 let sql: postgres.Sql;
-let picture: (request: Request) => Promise<Response>;
+let avatar: (request: Request) => Promise<Response>;
 let media: (request: Request, path: { params: Promise<{ path: string[] }> }) => Promise<Response>;
 
 beforeAll(async () => {
   useBackend(backend);
   sql = postgres(backend.databaseUrl, { max: 2, onnotice: () => {} });
-  picture = (await import('@/app/api/account/avatar/route')).POST;
+  avatar = (await import('@/app/api/account/avatar/route')).POST;
   media = (await import('@/app/media/[...path]/route')).GET;
 });
 afterAll(() => sql.end());
@@ -88,7 +88,7 @@ describe('a picture', () => {
     const form = new FormData();
     form.set('remove', 'yes');
     const headers = { 'content-length': '200' };
-    const answer = await picture(
+    const answer = await avatar(
       formRequest('/api/account/avatar', form, { jar: jarOf(reader), headers }),
     );
     expect(await flashOf(answer)).toMatchObject({ outcome: 'removed' });
@@ -141,9 +141,9 @@ describe('a picture', () => {
     const form = new FormData();
     form.set('picture', await avatarFile('#000'), 'photo.jpg');
     const headers = { 'content-length': '5000', 'sec-fetch-site': 'cross-site' };
-    await picture(formRequest('/api/account/avatar', form, { jar: jarOf(reader), headers }));
+    await avatar(formRequest('/api/account/avatar', form, { jar: jarOf(reader), headers }));
     expect(await avatarOf(reader)).toBeNull();
-    const nobody = await picture(
+    const nobody = await avatar(
       formRequest('/api/account/avatar', form, { headers: { 'content-length': '5000' } }),
     );
     expect(ledTo(nobody)).toBe('/auth?next=%2Fprofile');

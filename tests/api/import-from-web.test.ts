@@ -51,8 +51,8 @@ describe('importing from the web', () => {
   it('follows a redirect and reads addresses against the feed’s own', async () => {
     const { accounts } = await runImport([`${base}/moved`]);
     expect(accounts[0]).toMatchObject({ read: 1, imported: 1 });
-    const [story] = await stored('चाय');
-    expect(story).toMatchObject({
+    const [article] = await stored('चाय');
+    expect(article).toMatchObject({
       title_hi: `अंबिकापुर में चाय का मेला ${RUN}`, summary_hi: 'मेला शुरू हुआ।',
       source_url: `https://news.example.org/feed/${RUN}/${encodeURIComponent('चाय')}`,
     }); // prettier-ignore

@@ -29,7 +29,7 @@ let host: string;
 let asha: SignedInReader;
 let birju: SignedInReader;
 let signOut: typeof SignOut;
-let story: string;
+let article: string;
 const open: WebSocket[] = [];
 /** What stands between the site and its backend, and sees each of the site's sockets to it. */
 let between: net.Server;
@@ -55,7 +55,7 @@ beforeAll(async () => {
   ({ POST: signOut } = await import('@/app/[locale]/(reader)/auth/sign-out/route'));
   server = createServer();
   acceptSockets(server);
-  offerSockets(serveLive({ times: { look: 500, session: 1000 } }));
+  offerSockets(serveLive({ times: { poll: 500, session: 1000 } }));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
   asha = await signedInReader(backend, 'आशा');
@@ -63,7 +63,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await sql`delete from public.rate_limit_events`;
-  story = await publish();
+  article = await publish();
 });
 afterEach(() => {
   for (const socket of open.splice(0)) socket.terminate();
@@ -124,12 +124,12 @@ const newsOf = ({ heard }: Page) => heard.filter((message) => 'news' in message)
 const comment = (reader: SignedInReader, text: string, parent: string | null = null) =>
   reader.client
     .from('comments')
-    .insert({ article_id: story, content: text, parent_comment_id: parent })
+    .insert({ article_id: article, content: text, parent_comment_id: parent })
     .select('id')
     .single();
 
 describe('a page that listens to the site', () => {
-  it('of an anonymous reader hears which stories are new, and what anybody may read of that', async () => {
+  it('of an anonymous reader hears which articles are new, and what anybody may read of that', async () => {
     const page = await listen(null, 'changes');
     const fresh = await publish();
     const told = {
@@ -146,23 +146,23 @@ describe('a page that listens to the site', () => {
   });
 
   it('hears that a discussion goes on, and none of it', async () => {
-    const page = await listen(birju, `discussion:${story}`);
+    const page = await listen(birju, `discussion:${article}`);
     const stranger = await listen(null, 'changes');
-    stranger.socket.send(JSON.stringify({ follow: `discussion:${story}` }));
+    stranger.socket.send(JSON.stringify({ follow: `discussion:${article}` }));
     await comment(asha, 'यह शब्द नहीं जाते');
-    await vi.waitFor(() => expect(newsOf(page)).toEqual([{ news: `discussion:${story}` }]), {
+    await vi.waitFor(() => expect(newsOf(page)).toEqual([{ news: `discussion:${article}` }]), {
       timeout: 5000,
     });
     expect(newsOf(stranger).filter(({ news }) => news !== 'changes')).toEqual([]);
   });
 
-  it('hears nothing of a story that is not public any more', async () => {
-    const hidden = story;
+  it('hears nothing of an article that is not public any more', async () => {
+    const hidden = article;
     const page = await listen(birju, `discussion:${hidden}`);
     await sql`update public.news_articles set status = 'withdrawn' where id = ${hidden}`;
     await sql`update public.discussion_totals set like_count = 5 where article_id = ${hidden}`;
-    story = await publish();
-    const other = await listen(birju, `discussion:${story}`);
+    article = await publish();
+    const other = await listen(birju, `discussion:${article}`);
     await comment(asha, 'दूसरी ख़बर पर');
     await vi.waitFor(() => expect(newsOf(other)).toHaveLength(1), { timeout: 5000 });
     expect(newsOf(page)).toEqual([]);

@@ -25,7 +25,7 @@ let sql: postgres.Sql;
 let asha: SignedInReader;
 let birju: SignedInReader;
 let stranger: Client;
-let story: string;
+let article: string;
 const following: Client[] = [];
 
 beforeAll(async () => {
@@ -51,7 +51,7 @@ async function publish(status = 'published'): Promise<string> {
 
 beforeEach(async () => {
   await sql`delete from public.rate_limit_events`;
-  story = await publish();
+  article = await publish();
 });
 
 /** Hears everything that the database tells a client of a table; settles when nothing is missed. */
@@ -73,7 +73,7 @@ async function follow(client: Client, table: string): Promise<Heard> {
 const comment = (reader: SignedInReader, text: string, parent: string | null = null) =>
   reader.client
     .from('comments')
-    .insert({ article_id: story, content: text, parent_comment_id: parent })
+    .insert({ article_id: article, content: text, parent_comment_id: parent })
     .select('id')
     .single();
 
@@ -85,7 +85,7 @@ describe('what the database tells open pages', () => {
     const atBirju = await follow(birju.client, 'discussion_totals');
     const atStranger = await follow(stranger, 'discussion_totals');
     await comment(asha, 'सब सुनें');
-    await vi.waitFor(() => expect(tellsOf(atBirju, story)).toHaveLength(1), { timeout: 5000 });
+    await vi.waitFor(() => expect(tellsOf(atBirju, article)).toHaveLength(1), { timeout: 5000 });
     expect(atBirju[0]?.row).toMatchObject({ comment_count: 1 });
     expect(atStranger).toEqual([]);
   });
@@ -98,20 +98,20 @@ describe('what the database tells open pages', () => {
     await comment(asha, 'शब्द नहीं जाते');
     await asha.client
       .from('article_reactions')
-      .insert({ article_id: story, reaction_type: 'like' });
-    await vi.waitFor(() => expect(tellsOf(heard, story)).toHaveLength(2), { timeout: 5000 });
+      .insert({ article_id: article, reaction_type: 'like' });
+    await vi.waitFor(() => expect(tellsOf(heard, article)).toHaveLength(2), { timeout: 5000 });
     expect(silent.flat()).toEqual([]);
   });
 
-  it('of a withdrawn story: nothing', async () => {
+  it('of a withdrawn article: nothing', async () => {
     await comment(asha, 'पहले');
     const heard = await follow(birju.client, 'discussion_totals');
-    await sql`update public.news_articles set status = 'withdrawn' where id = ${story}`;
-    await sql`update public.discussion_totals set like_count = 5 where article_id = ${story}`;
-    const hidden = story;
-    story = await publish();
+    await sql`update public.news_articles set status = 'withdrawn' where id = ${article}`;
+    await sql`update public.discussion_totals set like_count = 5 where article_id = ${article}`;
+    const hidden = article;
+    article = await publish();
     await comment(asha, 'दूसरी ख़बर पर');
-    await vi.waitFor(() => expect(tellsOf(heard, story)).toHaveLength(1), { timeout: 5000 });
+    await vi.waitFor(() => expect(tellsOf(heard, article)).toHaveLength(1), { timeout: 5000 });
     expect(tellsOf(heard, hidden)).toEqual([]);
   });
 
@@ -126,7 +126,7 @@ describe('what the database tells open pages', () => {
     expect([...atBirju, ...atStranger]).toEqual([]);
   });
 
-  it('of stories: to everyone which are new, never one that is not public', async () => {
+  it('of articles: to everyone which are new, never one that is not public', async () => {
     const heard = await follow(stranger, 'content_changes');
     await publish('draft');
     const approved = await publish('draft');
@@ -145,7 +145,7 @@ describe('what the database tells open pages', () => {
     ]);
   });
 
-  it('of old stories that are brought in: that lists changed, not that there is news', async () => {
+  it('of old articles that are brought in: that lists changed, not that there is news', async () => {
     const heard = await follow(stranger, 'content_changes');
     const [old] = await sql<{ id: string }[]>`
       insert into public.news_articles (title_hi, category, status, is_approved, published_at)
@@ -163,7 +163,7 @@ describe('what the database tells open pages', () => {
     await leaving.client.auth.signOut({ scope: 'local' });
     const staying = await follow(birju.client, 'discussion_totals');
     await comment(asha, 'अब वह नहीं सुनता');
-    await vi.waitFor(() => expect(tellsOf(staying, story)).toHaveLength(1), { timeout: 5000 });
-    expect(tellsOf(heard, story)).toEqual([]);
+    await vi.waitFor(() => expect(tellsOf(staying, article)).toHaveLength(1), { timeout: 5000 });
+    expect(tellsOf(heard, article)).toEqual([]);
   });
 });

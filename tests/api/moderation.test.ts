@@ -16,7 +16,7 @@ import { useBackend } from './site-environment';
 const backend = inject('backend');
 
 let sql: postgres.Sql;
-let story: string;
+let article: string;
 let reader: SignedInReader;
 let other: SignedInReader;
 let editor: SignedInReader;
@@ -50,7 +50,7 @@ beforeEach(async () => {
   const [row] = await sql<{ id: string }[]>`
     insert into public.news_articles (title_hi, category, status, is_approved, published_at)
     values ('जाँच की ख़बर', 'health', 'published', true, now() - interval '1 hour') returning id`;
-  story = row?.id ?? '';
+  article = row?.id ?? '';
 });
 
 const newsroom = (name: string, who: SignedInReader | null, body: unknown, method = 'POST') =>
@@ -58,11 +58,11 @@ const newsroom = (name: string, who: SignedInReader | null, body: unknown, metho
 
 const say = (who: SignedInReader, text: string) =>
   comments.POST(
-    readerRequest('POST', '/api/comments', who, { body: { article: story, parent: null, text } }),
+    readerRequest('POST', '/api/comments', who, { body: { article, parent: null, text } }),
   );
 
 async function seenBy(who: SignedInReader) {
-  const answer = await comments.GET(readerRequest('GET', `/api/comments?article=${story}`, who));
+  const answer = await comments.GET(readerRequest('GET', `/api/comments?article=${article}`, who));
   const { threads, total } = (await answer.json()) as CommentPage;
   return { texts: threads.map(({ text, isHeld }) => [text, isHeld]), total };
 }

@@ -1,7 +1,7 @@
 import postgres, { type Sql } from 'postgres';
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 
-import type * as StoryRoute from '@/app/api/newsroom/articles/[id]/route';
+import type * as ArticleRoute from '@/app/api/newsroom/articles/[id]/route';
 import type * as MoveRoute from '@/app/api/newsroom/articles/[id]/move/route';
 import type * as VersionsRoute from '@/app/api/newsroom/articles/[id]/versions/route';
 import { emptyDraft } from '@/lib/newsroom/editor/model/model';
@@ -11,7 +11,7 @@ import { useBackend } from './site-environment';
 
 const backend = inject('backend');
 let sql: Sql;
-let story: typeof StoryRoute;
+let article: typeof ArticleRoute;
 let move: typeof MoveRoute;
 let versions: typeof VersionsRoute;
 let reporter: SignedInReader;
@@ -22,7 +22,7 @@ beforeAll(async () => {
   useBackend(backend);
   sql = postgres(backend.databaseUrl, { max: 2, onnotice: () => {} });
   vi.resetModules();
-  story = await import('@/app/api/newsroom/articles/[id]/route');
+  article = await import('@/app/api/newsroom/articles/[id]/route');
   move = await import('@/app/api/newsroom/articles/[id]/move/route');
   versions = await import('@/app/api/newsroom/articles/[id]/versions/route');
   [reporter, editor, reader] = await Promise.all([
@@ -35,7 +35,7 @@ afterAll(() => sql.end());
 
 const at = (id: string) => ({ params: Promise.resolve({ id }) });
 const path = (id: string, rest = '') => `/api/newsroom/articles/${id}${rest}`;
-const sheet = (title: string) => ({
+const draft = (title: string) => ({
   ...emptyDraft,
   title_hi: title,
   summary_hi: 'एक छोटी परख की ख़बर।',
@@ -46,7 +46,10 @@ const sheet = (title: string) => ({
   ],
 });
 const save = async (who: SignedInReader, id: string, revision: number, content: object) =>
-  story.PUT(readerRequest('PUT', path(id), who, { body: { revision, content, tab: 't' } }), at(id));
+  article.PUT(
+    readerRequest('PUT', path(id), who, { body: { revision, content, tab: 't' } }),
+    at(id),
+  );
 const act = async (
   who: SignedInReader,
   id: string,
@@ -59,14 +62,14 @@ const act = async (
     at(id),
   );
 
-describe('a story’s sheet', () => {
+describe('an article’s draft', () => {
   it('is begun by its first save, under the id the window gave it, and only once', async () => {
     const id = crypto.randomUUID();
-    const first = await save(reporter, id, 0, sheet('पहली'));
+    const first = await save(reporter, id, 0, draft('पहली'));
     expect(await first.json()).toEqual({ outcome: 'saved', revision: 1 });
-    const again = await save(reporter, id, 0, sheet('पहली बदली'));
+    const again = await save(reporter, id, 0, draft('पहली बदली'));
     expect(await again.json()).toEqual({ outcome: 'saved', revision: 2 });
-    const opened = await story.GET(readerRequest('GET', path(id), reporter), at(id));
+    const opened = await article.GET(readerRequest('GET', path(id), reporter), at(id));
     expect(await opened.json()).toMatchObject({
       state: 'draft',
       content: { title_hi: 'पहली बदली' },
@@ -76,9 +79,9 @@ describe('a story’s sheet', () => {
 
   it('whose first answer was lost is not put over what another has written on it since', async () => {
     const id = crypto.randomUUID();
-    await save(reporter, id, 0, sheet('सड़क हादसा'));
-    await save(editor, id, 1, sheet('सड़क हादसे में 15 घायल'));
-    const late = await save(reporter, id, 0, { ...sheet('सड़क हादसा'), summary_hi: 'नया सार।' });
+    await save(reporter, id, 0, draft('सड़क हादसा'));
+    await save(editor, id, 1, draft('सड़क हादसे में 15 घायल'));
+    const late = await save(reporter, id, 0, { ...draft('सड़क हादसा'), summary_hi: 'नया सार।' });
     expect(await late.json()).toMatchObject({
       outcome: 'conflict',
       revision: 2,
@@ -89,9 +92,9 @@ describe('a story’s sheet', () => {
 
   it('tells who wrote on an older one what stands there now', async () => {
     const id = crypto.randomUUID();
-    await save(reporter, id, 0, sheet('एक'));
-    await save(reporter, id, 1, sheet('दो'));
-    const late = await save(editor, id, 1, sheet('देर से'));
+    await save(reporter, id, 0, draft('एक'));
+    await save(reporter, id, 1, draft('दो'));
+    const late = await save(editor, id, 1, draft('देर से'));
     expect(await late.json()).toMatchObject({
       outcome: 'conflict',
       revision: 2,
@@ -102,7 +105,7 @@ describe('a story’s sheet', () => {
 
   it('goes from the reporter to the editor and to the readers, without its empty blocks', async () => {
     const id = crypto.randomUUID();
-    await save(reporter, id, 0, sheet('छपने वाली'));
+    await save(reporter, id, 0, draft('छपने वाली'));
     expect(await (await act(reporter, id, 'submit', 1)).json()).toMatchObject({ outcome: 'done' });
     expect((await act(reporter, id, 'publish', 1)).status).toBe(403);
     expect(await (await act(editor, id, 'publish', 2)).json()).toMatchObject({
@@ -122,9 +125,9 @@ describe('a story’s sheet', () => {
 
   it('is no reader’s business', async () => {
     const id = crypto.randomUUID();
-    await save(reporter, id, 0, sheet('अपनी'));
+    await save(reporter, id, 0, draft('अपनी'));
     const asked = (who: SignedInReader | null) =>
-      story.GET(readerRequest('GET', path(id), who), at(id));
+      article.GET(readerRequest('GET', path(id), who), at(id));
     expect((await asked(reader)).status).toBe(403);
     expect((await asked(null)).status).toBe(401);
   });
@@ -138,7 +141,7 @@ describe('a story’s sheet', () => {
     ['no sheet', { revision: 0, content: 'text', tab: 't' }],
   ])('refuses %s', async (_what, body) => {
     const id = crypto.randomUUID();
-    const answer = await story.PUT(readerRequest('PUT', path(id), reporter, { body }), at(id));
+    const answer = await article.PUT(readerRequest('PUT', path(id), reporter, { body }), at(id));
     expect(answer.status).toBe(400);
   });
 
@@ -148,6 +151,6 @@ describe('a story’s sheet', () => {
       body: { revision: 0, content: emptyDraft, tab: 't' },
       headers: { 'sec-fetch-site': 'cross-site', origin: 'https://example.org' },
     });
-    expect((await story.PUT(request, at(id))).status).toBe(403);
+    expect((await article.PUT(request, at(id))).status).toBe(403);
   });
 });

@@ -38,7 +38,7 @@ async function followers(count: number): Promise<void> {
 }
 
 async function publish(publishedAt = 'now()'): Promise<string> {
-  const story = {
+  const article = {
     title_hi: `सुकमा की ख़बर ${crypto.randomUUID()}`,
     category: 'health',
     district,
@@ -47,7 +47,7 @@ async function publish(publishedAt = 'now()'): Promise<string> {
     published_at: new Date(),
   };
   const [row] = await sql<{ id: string }[]>`
-    insert into public.news_articles ${sql(story)} returning id`;
+    insert into public.news_articles ${sql(article)} returning id`;
   const id = row?.id ?? '';
   await sql.unsafe(
     `update public.news_articles set published_at = ${publishedAt} where id = '${id}'`,
@@ -56,61 +56,61 @@ async function publish(publishedAt = 'now()'): Promise<string> {
 }
 
 /** Of the district's followers; readers of other tests may follow the section. */
-const told = async (story: string) =>
+const told = async (article: string) =>
   (
     await sql`
       select from public.notifications join public.follows using (user_id)
-      where article_id = ${story} and kind = 'district' and target = ${district}`
+      where article_id = ${article} and kind = 'district' and target = ${district}`
   ).length;
-const isDone = async (story: string) =>
+const isDone = async (article: string) =>
   (
-    await sql`select from public.notification_jobs where article_id = ${story} and done_at is not null`
+    await sql`select from public.notification_jobs where article_id = ${article} and done_at is not null`
   ).length === 1;
 
 describe('readers who follow a district', () => {
-  it('are each told once of a new story, however many processes deliver', async () => {
+  it('are each told once of a new article, however many processes deliver', async () => {
     await followers(120);
-    const story = await publish();
+    const article = await publish();
     const processes = [deliverNotifications(), deliverNotifications(), deliverNotifications()];
-    await vi.waitFor(async () => expect(await isDone(story)).toBe(true), { timeout: 10_000 });
+    await vi.waitFor(async () => expect(await isDone(article)).toBe(true), { timeout: 10_000 });
     for (const { stop } of processes) stop();
-    expect(await told(story)).toBe(120);
+    expect(await told(article)).toBe(120);
   });
 
-  it('are told when the story’s hour has come, and not before', async () => {
+  it('are told when the article’s hour has come, and not before', async () => {
     await followers(3);
-    const story = await publish("now() + interval '2 seconds'");
+    const article = await publish("now() + interval '2 seconds'");
     const first = deliverNotifications();
-    first.look();
-    expect(await told(story)).toBe(0);
+    first.poll();
+    expect(await told(article)).toBe(0);
     await vi.waitFor(
       async () => {
-        first.look();
-        expect(await told(story)).toBe(3);
+        first.poll();
+        expect(await told(article)).toBe(3);
       },
       { timeout: 10_000 },
     );
     first.stop();
   });
 
-  it('hear nothing of a story that was withdrawn before they were told', async () => {
+  it('hear nothing of an article that was withdrawn before they were told', async () => {
     await followers(2);
-    const story = await publish();
-    await sql`update public.news_articles set status = 'withdrawn' where id = ${story}`;
+    const article = await publish();
+    await sql`update public.news_articles set status = 'withdrawn' where id = ${article}`;
     const { stop } = deliverNotifications();
-    await vi.waitFor(async () => expect(await isDone(story)).toBe(true), { timeout: 10_000 });
+    await vi.waitFor(async () => expect(await isDone(article)).toBe(true), { timeout: 10_000 });
     stop();
-    expect(await told(story)).toBe(0);
+    expect(await told(article)).toBe(0);
   });
 
   it('are each told once where a statement gets through a few of them only', async () => {
     await followers(90);
-    const story = await publish();
-    const makeQuick = await slowTable(sql, 'notifications', `article_id = '${story}'`, 40);
+    const article = await publish();
+    const makeQuick = await slowTable(sql, 'notifications', `article_id = '${article}'`, 40);
     const { stop } = deliverNotifications();
-    await vi.waitFor(async () => expect(await isDone(story)).toBe(true), { timeout: 20_000 });
+    await vi.waitFor(async () => expect(await isDone(article)).toBe(true), { timeout: 20_000 });
     stop();
     await makeQuick();
-    expect(await told(story)).toBe(90);
+    expect(await told(article)).toBe(90);
   });
 });

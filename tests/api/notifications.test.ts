@@ -12,7 +12,7 @@ let sql: Sql;
 let route: typeof Route;
 let asha: SignedInReader;
 let birju: SignedInReader;
-let story: string;
+let article: string;
 
 beforeAll(async () => {
   sql = postgres(backend.databaseUrl, { max: 2, onnotice: () => {} });
@@ -30,7 +30,7 @@ beforeEach(async () => {
   const [row] = await sql<{ id: string }[]>`
     insert into public.news_articles (title_hi, title_en, category, status, is_approved, published_at)
     values ('पुल खुला', 'The bridge is open', 'national', 'published', true, now()) returning id`;
-  story = row?.id ?? '';
+  article = row?.id ?? '';
 });
 
 async function list(reader: SignedInReader | null, lang = 'hi') {
@@ -41,12 +41,12 @@ async function list(reader: SignedInReader | null, lang = 'hi') {
 async function replyToAsha(): Promise<void> {
   const said = await asha.client
     .from('comments')
-    .insert({ article_id: story, content: `कब से? ${crypto.randomUUID()}` })
+    .insert({ article_id: article, content: `कब से? ${crypto.randomUUID()}` })
     .select('id')
     .single();
   if (said.error) throw new Error(said.error.message);
   const { error } = await birju.client.from('comments').insert({
-    article_id: story,
+    article_id: article,
     content: `आज से। ${crypto.randomUUID()}`,
     parent_comment_id: said.data.id,
   });
@@ -54,7 +54,7 @@ async function replyToAsha(): Promise<void> {
 }
 
 describe('the notifications of a reader', () => {
-  it('say who did what in which story, in the language he reads', async () => {
+  it('say who did what in which article, in the language he reads', async () => {
     await replyToAsha();
     const [hindi, english] = [await list(asha), await list(asha, 'en')];
     expect(hindi.body.unread).toBe(1);
@@ -62,7 +62,7 @@ describe('the notifications of a reader', () => {
       type: 'comment_reply',
       title: 'पुल खुला',
       actor: 'Birju',
-      articleId: story,
+      articleId: article,
       isRead: false,
     });
     expect(english.body.notifications[0]?.title).toBe('The bridge is open');

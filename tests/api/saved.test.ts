@@ -13,7 +13,7 @@ import { useBackend } from './site-environment';
 const backend = inject('backend');
 
 let sql: postgres.Sql;
-let story: string;
+let article: string;
 let asha: SignedInReader;
 let birju: SignedInReader;
 let bookmarks: typeof BookmarksRoute;
@@ -34,10 +34,10 @@ beforeAll(async () => {
 afterAll(() => sql.end());
 
 beforeEach(async () => {
-  story = await newStory();
+  article = await newArticle();
 });
 
-async function newStory(): Promise<string> {
+async function newArticle(): Promise<string> {
   const [row] = await sql<{ id: string }[]>`
     insert into public.news_articles (title_hi, category, status, is_approved, published_at)
     values ('सहेजने की ख़बर', 'health', 'published', true, now() - interval '1 hour') returning id`;
@@ -55,32 +55,32 @@ describe('a bookmark', () => {
   };
 
   it('is what was pressed last, however often it is pressed', async () => {
-    const other = await newStory();
+    const other = await newArticle();
     for (const method of ['PUT', 'PUT', 'DELETE', 'DELETE', 'PUT'] as const)
-      expect((await press(method, asha, story)).status).toBe(204);
-    expect(await kept(asha, other, story)).toEqual([story]);
-    expect(await kept(birju, other, story)).toEqual([]);
+      expect((await press(method, asha, article)).status).toBe(204);
+    expect(await kept(asha, other, article)).toEqual([article]);
+    expect(await kept(birju, other, article)).toEqual([]);
   });
 
   it('is there once when a hundred presses come at the same time', async () => {
     const answers = await Promise.all(
-      Array.from({ length: 100 }, () => press('PUT', birju, story)),
+      Array.from({ length: 100 }, () => press('PUT', birju, article)),
     );
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([204]));
     const [row] = await sql`
-      select count(*)::integer as total from public.bookmarks where article_id = ${story}`;
+      select count(*)::integer as total from public.bookmarks where article_id = ${article}`;
     expect(row).toEqual({ total: 1 });
   });
 
-  it('needs a session, a page of ours and a public story', async () => {
-    expect(await reasonOf(await press('PUT', null, story))).toEqual([401, 'not_signed_in']);
+  it('needs a session, a page of ours and a public article', async () => {
+    expect(await reasonOf(await press('PUT', null, article))).toEqual([401, 'not_signed_in']);
     expect(await reasonOf(await press('PUT', asha, crypto.randomUUID()))).toEqual([
       404,
       'story_unknown',
     ]);
     expect(await reasonOf(await press('PUT', asha, 'कुछ भी'))).toEqual([400, 'bad_request']);
     const foreign = readerRequest('PUT', '/api/bookmarks', asha, {
-      body: { article: story },
+      body: { article },
       headers: { 'sec-fetch-site': 'cross-site' },
     });
     expect(await reasonOf(await bookmarks.PUT(foreign))).toEqual([403, 'foreign']);
@@ -95,22 +95,22 @@ describe('a bookmark', () => {
   );
 
   it('is removed by the page’s form, which leads back and says so', async () => {
-    await press('PUT', asha, story);
-    const sent = form('/en/bookmarks/remove', asha, { article: story });
+    await press('PUT', asha, article);
+    const sent = form('/en/bookmarks/remove', asha, { article });
     const answer = await removeForm.POST(sent, edition('en'));
     expect(answer.status).toBe(303);
     expect(answer.headers.get('location')).toMatch(/^\/en\/bookmarks\?said=/);
     expect(flashOf(answer).outcome).toBe('removed');
-    expect(await kept(asha, story)).toEqual([]);
+    expect(await kept(asha, article)).toEqual([]);
   });
 });
 
 describe('the reading history', () => {
   const read = (reader: SignedInReader | null) =>
-    history.POST(readerRequest('POST', '/api/history', reader, { body: { article: story } }));
+    history.POST(readerRequest('POST', '/api/history', reader, { body: { article } }));
   const ask = (reader: SignedInReader | null, fields: Record<string, string>) =>
     historyForm.POST(form('/reading-history/change', reader, fields), edition('hi'));
-  const stories = async (reader: SignedInReader) =>
+  const articles = async (reader: SignedInReader) =>
     (await reader.client.from('reading_history').select('article_id')).data?.map(
       (row) => row.article_id,
     );
@@ -119,21 +119,21 @@ describe('the reading history', () => {
     await ask(asha, { deed: 'removeAll' });
     expect(flashOf(await ask(asha, { deed: 'pause' })).outcome).toBe('nowPaused');
     expect((await read(asha)).status).toBe(204);
-    expect(await stories(asha)).toEqual([]);
+    expect(await articles(asha)).toEqual([]);
     expect(flashOf(await ask(asha, { deed: 'continue' })).outcome).toBe('nowContinued');
     expect((await read(asha)).status).toBe(204);
-    expect(await stories(asha)).toEqual([story]);
+    expect(await articles(asha)).toEqual([article]);
   });
 
-  it('forgets one story, or everything, and nothing of anybody else', async () => {
+  it('forgets one article, or everything, and nothing of anybody else', async () => {
     await Promise.all([read(asha), read(birju)]);
-    const before = (await stories(birju))?.length;
-    await ask(asha, { deed: 'remove', article: story });
-    expect(await stories(asha)).not.toContain(story);
+    const before = (await articles(birju))?.length;
+    await ask(asha, { deed: 'remove', article });
+    expect(await articles(asha)).not.toContain(article);
     await read(asha);
     expect(flashOf(await ask(asha, { deed: 'removeAll' })).outcome).toBe('removedAll');
-    expect(await stories(asha)).toEqual([]);
-    expect((await stories(birju))?.length).toBe(before);
+    expect(await articles(asha)).toEqual([]);
+    expect((await articles(birju))?.length).toBe(before);
   });
 
   it('asks whoever is not signed in to sign in first', async () => {
@@ -152,6 +152,6 @@ describe('the reading history', () => {
     await read(asha);
     expect(flashOf(await historyForm.POST(foreign, edition('hi'))).outcome).toBe('malformed');
     expect(flashOf(await ask(asha, { deed: 'everything' })).outcome).toBe('malformed');
-    expect(await stories(asha)).toContain(story);
+    expect(await articles(asha)).toContain(article);
   });
 });

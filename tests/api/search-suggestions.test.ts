@@ -5,8 +5,8 @@ import { searchBackend } from './search-backend';
 const bench = searchBackend();
 const day = 86_400_000;
 
-/** Stories by name: headlines, what else they say, days ago, section. */
-const stories: Record<string, { hi?: string; en?: string; summary?: string; days: number }> = {
+/** Articles by name: headlines, what else they say, days ago, section. */
+const articles: Record<string, { hi?: string; en?: string; summary?: string; days: number }> = {
   fresh: { hi: 'कटघोड़ी में नया पुस्तकालय', days: 1 },
   old: { hi: 'पुस्तकालय कटघोड़ी का दस साल', days: 300 },
   mention: { hi: 'आज की बैठक', summary: 'कटघोड़ी में बात हुई।', days: 0 },
@@ -21,7 +21,7 @@ const stories: Record<string, { hi?: string; en?: string; summary?: string; days
 const ids = new Map<string, string>();
 
 beforeAll(async () => {
-  for (const [name, { hi, en, summary, days }] of Object.entries(stories)) {
+  for (const [name, { hi, en, summary, days }] of Object.entries(articles)) {
     const [row] = await bench.sql<{ id: string }[]>`
       insert into public.news_articles (title_hi, title_en, summary_hi, category, category_hi, status, is_approved, published_at)
       values (${hi ?? null}, ${en ?? null}, ${summary ?? null}, 'education', '', 'published', true,
@@ -31,7 +31,7 @@ beforeAll(async () => {
   }
 });
 
-/** Names of the stories suggested, in order; titles of others as they are. */
+/** Names of the articles suggested, in order; titles of others as they are. */
 async function suggested(query: string, edition: 'hi' | 'en' = 'hi'): Promise<string[]> {
   const { data, error } = await bench.reader.rpc('suggest_articles', { query, edition });
   if (error) throw new Error(error.message);

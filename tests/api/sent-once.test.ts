@@ -15,7 +15,7 @@ import { useBackend } from './site-environment';
 const backend = inject('backend');
 
 let sql: postgres.Sql;
-let story: string;
+let article: string;
 let asha: SignedInReader;
 let birju: SignedInReader;
 let comments: typeof listRoute;
@@ -44,14 +44,14 @@ beforeEach(async () => {
   const [row] = await sql<{ id: string }[]>`
     insert into public.news_articles (title_hi, category, status, is_approved, published_at)
     values ('एक बार भेजी', 'health', 'published', true, now() - interval '1 hour') returning id`;
-  story = row?.id ?? '';
+  article = row?.id ?? '';
 });
 
 type Sent = { id?: string; text: string; article?: string };
 const post = (reader: SignedInReader, sent: Sent, headers: Record<string, string> = {}) =>
   comments.POST(
     readerRequest('POST', '/api/comments', reader, {
-      body: { article: story, parent: null, ...sent },
+      body: { article, parent: null, ...sent },
       headers,
     }),
   );
@@ -63,7 +63,7 @@ const commentOf = async (answer: Response) =>
 
 async function standing(): Promise<number> {
   const [row] = await sql`
-    select count(*)::int as count from public.comments where article_id = ${story} and not is_deleted`;
+    select count(*)::int as count from public.comments where article_id = ${article} and not is_deleted`;
   return row?.count as number;
 }
 
@@ -105,11 +105,11 @@ describe('a comment whose answer was lost', () => {
     expect(await reasonOf(await post(asha, { id, text: 'दूसरी' }))).toEqual([409, 'exists']);
   });
 
-  it('of another reader tells nothing of him, nor does his of a withdrawn story', async () => {
+  it('of another reader tells nothing of him, nor does his of a withdrawn article', async () => {
     const id = crypto.randomUUID();
     await post(asha, { id, text: 'आशा की बात' });
     expect(await reasonOf(await post(birju, { id, text: 'आशा की बात' }))).toEqual([422, 'invalid']);
-    await sql`update public.news_articles set status = 'withdrawn' where id = ${story}`;
+    await sql`update public.news_articles set status = 'withdrawn' where id = ${article}`;
     expect(await reasonOf(await post(birju, { id, text: 'आशा की बात' }))).toEqual([422, 'invalid']);
     expect(await reasonOf(await post(asha, { id, text: 'आशा की बात' }))).toEqual([
       404,
@@ -128,7 +128,7 @@ describe('a comment whose answer was lost', () => {
 describe('what was done earlier', () => {
   it('is refused with another reader’s session, whatever it is', async () => {
     const headers = { 'x-reader': asha.id };
-    const body = { article: story };
+    const body = { article };
     const answers = [
       await post(birju, { id: crypto.randomUUID(), text: 'आशा ने लिखा' }, headers),
       await bookmarks.PUT(readerRequest('PUT', '/api/bookmarks', birju, { body, headers })),
@@ -147,7 +147,7 @@ describe('what was done earlier', () => {
 
   it('of states comes to the same however often it is sent', async () => {
     const comment = await commentOf(await post(asha, { text: 'पसंद की' }));
-    const like = { article: story, type: 'like' };
+    const like = { article, type: 'like' };
     const twice = async (send: () => Promise<Response>) => [
       (await send()).status,
       (await send()).status,
@@ -163,12 +163,10 @@ describe('what was done earlier', () => {
       await twice(() => likes.PUT(readerRequest('PUT', path, birju), params(comment.id))),
       await twice(() => likes.DELETE(readerRequest('DELETE', path, birju), params(comment.id))),
       await twice(() =>
-        bookmarks.PUT(readerRequest('PUT', '/api/bookmarks', birju, { body: { article: story } })),
+        bookmarks.PUT(readerRequest('PUT', '/api/bookmarks', birju, { body: { article } })),
       ),
       await twice(() =>
-        bookmarks.DELETE(
-          readerRequest('DELETE', '/api/bookmarks', birju, { body: { article: story } }),
-        ),
+        bookmarks.DELETE(readerRequest('DELETE', '/api/bookmarks', birju, { body: { article } })),
       ),
     ];
     expect(tries.flat()).toEqual(Array.from({ length: 12 }, () => 204));
@@ -176,13 +174,11 @@ describe('what was done earlier', () => {
 
   it('of the history is noted when it was read, not when it was sent', async () => {
     const read = (secondsAgo: unknown) =>
-      history.POST(
-        readerRequest('POST', '/api/history', asha, { body: { article: story, secondsAgo } }),
-      );
+      history.POST(readerRequest('POST', '/api/history', asha, { body: { article, secondsAgo } }));
     expect((await read(7200)).status).toBe(204);
     const [row] = await sql<{ minutes: number }[]>`
       select round(extract(epoch from now() - read_at) / 60)::int as minutes
-      from public.reading_history where article_id = ${story}`;
+      from public.reading_history where article_id = ${article}`;
     expect(row?.minutes).toBe(120);
     expect((await read(-5)).status).toBe(400);
     expect((await read('yesterday')).status).toBe(400);

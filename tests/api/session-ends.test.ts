@@ -31,7 +31,7 @@ let signOut: Route;
 let endOther: Route;
 let session: (request: Request) => Promise<Response>;
 let desk: (request: Request) => Promise<Response>;
-let log: (request: Request) => Promise<Response>;
+let auditLog: (request: Request) => Promise<Response>;
 
 beforeAll(async () => {
   useBackend(backend);
@@ -40,7 +40,7 @@ beforeAll(async () => {
   endOther = (await import('@/app/[locale]/(reader)/settings/sessions/route')).POST;
   session = (await import('@/app/api/session/route')).GET;
   desk = (await import('@/app/api/newsroom/desk/route')).GET;
-  log = (await import('@/app/api/newsroom/audit-log/route')).GET;
+  auditLog = (await import('@/app/api/newsroom/audit-log/route')).GET;
 });
 afterAll(() => sql.end());
 
@@ -178,7 +178,7 @@ describe('a session of the newsroom', () => {
 
   it('ends after 30 days while it is used: the database answers it no more, whoever asks', async () => {
     const jar = await colleague('admin', 24 * 31, 1);
-    expect(await status(log, jar, '/api/newsroom/audit-log')).toBe(401);
+    expect(await status(auditLog, jar, '/api/newsroom/audit-log')).toBe(401);
     const answer = await fetch(`${backend.url}/rest/v1/audit_log?select=id&limit=1`, {
       headers: {
         apikey: backend.publishableKey,

@@ -74,9 +74,9 @@ describe('signing up', () => {
     const fields = { name: 'आशा', email: 'asha@example.org', password, agrees: 'yes', ...wrong };
     const answer = await signUp(formRequest('/auth/sign-up', fields), inHindi());
     expect(ledTo(answer)).toBe('/auth?do=sign-up');
-    const said = await flashOf(answer);
-    expect(said?.outcome).toBe(outcome);
-    expect(said?.typed).not.toHaveProperty('password');
+    const flash = await flashOf(answer);
+    expect(flash?.outcome).toBe(outcome);
+    expect(flash?.typed).not.toHaveProperty('password');
   });
 
   it('with an address that has an account signs in by its password, and else tells nothing of it', async () => {
@@ -166,9 +166,9 @@ describe('signing in', () => {
         inHindi(),
       );
       expect(performance.now() - start).toBeGreaterThanOrEqual(evenMilliseconds - 1);
-      const said = await flashOf(answer);
-      expect(said?.typed).toEqual({ email: name });
-      seen.push([answer.status, ledTo(answer), said?.outcome, cookieNames(answer)]);
+      const flash = await flashOf(answer);
+      expect(flash?.typed).toEqual({ email: name });
+      seen.push([answer.status, ledTo(answer), flash?.outcome, cookieNames(answer)]);
     }
     expect(seen[0]).toEqual(seen[1]);
     expect(seen[0]).toEqual([303, '/auth?next=%2Fabout', 'wrong', ['said']]);

@@ -5,8 +5,8 @@ import { articlesInPart, type SitemapPart } from '@/lib/machines/sitemaps/model'
 
 const { url, publishableKey, secretKey, databaseUrl } = inject('backend');
 
-/** Stories of one long past month, more than a file and more than a read of the database holds. */
-const storiesOfMonth = articlesInPart + 1234;
+/** Articles of one long past month, more than a file and more than a read of the database holds. */
+const articlesOfMonth = articlesInPart + 1234;
 
 let sql: postgres.Sql;
 
@@ -23,7 +23,7 @@ beforeAll(async () => {
     select 'पुरानी ख़बर ' || n, case when n % 2 = 0 then 'Old story ' || n end, 'sports', 'published', true,
       -- Many at the very same moment: only the id then says which comes first.
       timestamptz '2001-05-10' + (n / 100) * interval '1 minute'
-    from generate_series(1, ${storiesOfMonth}) as n`;
+    from generate_series(1, ${articlesOfMonth}) as n`;
 });
 
 afterAll(async () => {
@@ -32,19 +32,19 @@ afterAll(async () => {
   await sql.end();
 });
 
-describe('a month with more stories than a file holds', () => {
-  it('is told in parts, each story once in each of its languages', async () => {
+describe('a month with more articles than a file holds', () => {
+  it('is told in parts, each article once in each of its languages', async () => {
     const { readSitemapParts, readSitemapArticles } = await import('@/lib/machines/sitemaps/read');
     const parts = (await readSitemapParts()).filter(({ month }) => month === '2001-05');
-    expect(parts.map(({ part, stories }) => ({ part, stories }))).toEqual([
-      { part: 1, stories: articlesInPart },
-      { part: 2, stories: 1234 },
+    expect(parts.map(({ part, articles }) => ({ part, articles }))).toEqual([
+      { part: 1, articles: articlesInPart },
+      { part: 2, articles: 1234 },
     ]);
     const told = await Promise.all(parts.map((part: SitemapPart) => readSitemapArticles(part)));
-    expect(told.map((stories) => stories.length)).toEqual([articlesInPart, 1234]);
-    const stories = told.flat();
-    expect(new Set(stories.map(({ id }) => id)).size).toBe(storiesOfMonth);
-    expect(stories.filter(({ hasEnglish }) => hasEnglish)).toHaveLength(storiesOfMonth / 2);
-    expect(stories.every(({ hasHindi }) => hasHindi)).toBe(true);
+    expect(told.map((articles) => articles.length)).toEqual([articlesInPart, 1234]);
+    const articles = told.flat();
+    expect(new Set(articles.map(({ id }) => id)).size).toBe(articlesOfMonth);
+    expect(articles.filter(({ hasEnglish }) => hasEnglish)).toHaveLength(articlesOfMonth / 2);
+    expect(articles.every(({ hasHindi }) => hasHindi)).toBe(true);
   });
 });

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, inject, it, vi } fro
 import type { PUT as Put } from '@/app/api/newsroom/sources/route';
 import type { POST as Try } from '@/app/api/newsroom/sources/try/route';
 import type { POST as Invite } from '@/app/api/newsroom/invitations/route';
-import type { GET as Log } from '@/app/api/newsroom/audit-log/route';
-import type { GET as Numbers } from '@/app/api/newsroom/stats/route';
+import type { GET as AuditLogRoute } from '@/app/api/newsroom/audit-log/route';
+import type { GET as StatsRoute } from '@/app/api/newsroom/stats/route';
 import type { readDueSources as ReadDue } from '@/lib/newsroom/sources/run';
 
 import { slowTable } from '@/supabase/tests/slow-table';
@@ -20,8 +20,8 @@ let server: FeedServer;
 let put: typeof Put;
 let tryIt: typeof Try;
 let invite: typeof Invite;
-let log: typeof Log;
-let numbers: typeof Numbers;
+let auditLog: typeof AuditLogRoute;
+let stats: typeof StatsRoute;
 let readDue: typeof ReadDue;
 let admin: SignedInReader;
 let editor: SignedInReader;
@@ -35,8 +35,8 @@ beforeAll(async () => {
   ({ PUT: put } = await import('@/app/api/newsroom/sources/route'));
   ({ POST: tryIt } = await import('@/app/api/newsroom/sources/try/route'));
   ({ POST: invite } = await import('@/app/api/newsroom/invitations/route'));
-  ({ GET: log } = await import('@/app/api/newsroom/audit-log/route'));
-  ({ GET: numbers } = await import('@/app/api/newsroom/stats/route'));
+  ({ GET: auditLog } = await import('@/app/api/newsroom/audit-log/route'));
+  ({ GET: stats } = await import('@/app/api/newsroom/stats/route'));
   ({ readDueSources: readDue } = await import('@/lib/newsroom/sources/run'));
   admin = await signedInReader(backend, 'अनु', 'admin');
   editor = await signedInReader(backend, 'बिमल', 'editor');
@@ -74,11 +74,11 @@ const known = async (path: string) =>
         failures: number;
         last_error: string | null;
         items: number;
-        stories: string[];
+        articles: string[];
       }[]
     >`
       select source.id, failures, last_error, count(item.guid_hash)::int as items,
-        coalesce(array_agg(story.title_hi order by story.title_hi) filter (where story.id is not null), '{}') as stories
+        coalesce(array_agg(story.title_hi order by story.title_hi) filter (where story.id is not null), '{}') as articles
       from public.sources as source left join public.source_items as item on item.source_id = source.id
         left join public.news_articles as story on story.id = item.article_id
       where url = ${`http://${server.host}${path}`} group by source.id`
@@ -97,7 +97,7 @@ describe('a source', () => {
       feedOf('परसा में पंचायत भवन बना', 'लुण्ड्रा में हाट का दिन बदला', 'दरिमा में बिजली लौटी'),
     );
     await dueAgain('/good');
-    expect((await known('/good'))?.stories).toEqual([
+    expect((await known('/good'))?.articles).toEqual([
       'दरिमा में बिजली लौटी',
       'परसा में पंचायत भवन बना',
       'लुण्ड्रा में हाट का दिन बदला',
@@ -151,7 +151,7 @@ describe('a source', () => {
     await readDue();
     await makeQuick();
     expect(await known('/slow')).toMatchObject({ failures: 0, items: 9 });
-    expect((await known('/slow'))?.stories).toHaveLength(9);
+    expect((await known('/slow'))?.articles).toHaveLength(9);
   });
 
   it('that misbehaves is noted with the reason and keeps no other waiting', async () => {
@@ -184,7 +184,7 @@ describe('a source', () => {
     await save('/latter', admin, { id: (await known('/former'))?.id });
     answer();
     await reading;
-    expect(await known('/latter')).toMatchObject({ failures: 0, stories: ['नए पते से आई ख़बर'] });
+    expect(await known('/latter')).toMatchObject({ failures: 0, articles: ['नए पते से आई ख़बर'] });
   });
 
   it('that is cut off is in trouble, gives what it has, and is asked for the whole again', async () => {
@@ -263,22 +263,26 @@ describe('people and tables', () => {
       invite(readerRequest('POST', '/api/newsroom/invitations', who, { body }));
     expect((await asked(editor)).status).toBe(403);
     expect(await (await asked(admin)).json()).toEqual({ said: 'mailed' });
-    const saved = await log(readerRequest('GET', '/api/newsroom/audit-log?action=person.', admin));
+    const saved = await auditLog(
+      readerRequest('GET', '/api/newsroom/audit-log?action=person.', admin),
+    );
     const file = await saved.text();
     expect(file).toContain('किसने,क्या किया');
     expect(file).toMatch(/T\d\d:\d\d:\d\d\+05:30,[^,]*,न्योता भेजा,/);
     expect(file).toContain(body.email);
-    const english = await log(readerRequest('GET', '/api/newsroom/audit-log?lang=en', admin));
+    const english = await auditLog(readerRequest('GET', '/api/newsroom/audit-log?lang=en', admin));
     expect(await english.text()).toContain('Time (IST)');
-    expect((await log(readerRequest('GET', '/api/newsroom/audit-log', editor))).status).toBe(403);
+    expect((await auditLog(readerRequest('GET', '/api/newsroom/audit-log', editor))).status).toBe(
+      403,
+    );
     for (const odd of ['person=%00', 'subject=%00', 'person=%25', 'subject=%ED%A0%80'])
       expect(
-        (await log(readerRequest('GET', `/api/newsroom/audit-log?${odd}`, admin))).status,
+        (await auditLog(readerRequest('GET', `/api/newsroom/audit-log?${odd}`, admin))).status,
       ).toBe(200);
   });
 
   it('of numbers are an editor’s', async () => {
-    const answer = await numbers(
+    const answer = await stats(
       readerRequest('GET', '/api/newsroom/stats?table=days&days=7', editor),
     );
     expect(answer.headers.get('content-type')).toContain('text/csv');
@@ -286,7 +290,7 @@ describe('people and tables', () => {
     expect(lines).toHaveLength(8);
     expect(lines[0]).toContain('दिन,पढ़ी गईं');
     const reporter = await signedInReader(backend, 'चंदा', 'reporter');
-    const refused = await numbers(readerRequest('GET', '/api/newsroom/stats?table=days', reporter));
+    const refused = await stats(readerRequest('GET', '/api/newsroom/stats?table=days', reporter));
     expect(refused.status).toBe(403);
   });
 });

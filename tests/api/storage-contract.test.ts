@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.stop());
 
-function pictures(of: Pick<Reader, 'client'>) {
+function images(of: Pick<Reader, 'client'>) {
   return of.client.storage.from('pictures');
 }
 
@@ -30,7 +30,7 @@ describe('the same object, sent several times at once', () => {
     for (const path of rounds) {
       const answers = await Promise.all(
         [1, 2, 3].map(() =>
-          pictures(asha).upload(path, PNG, { contentType: 'image/png', upsert: true }),
+          images(asha).upload(path, PNG, { contentType: 'image/png', upsert: true }),
         ),
       );
       expect(answers.map(({ error }) => error)).toEqual([null, null, null]);
@@ -41,8 +41,8 @@ describe('the same object, sent several times at once', () => {
 describe('a player of sound and video', () => {
   const part = async (range: string) => {
     const path = `${asha.id}/parts.png`;
-    await pictures(asha).upload(path, PNG, { contentType: 'image/png', upsert: true });
-    const address = pictures(asha).getPublicUrl(path).data.publicUrl;
+    await images(asha).upload(path, PNG, { contentType: 'image/png', upsert: true });
+    const address = images(asha).getPublicUrl(path).data.publicUrl;
     const answer = await fetch(address, { headers: { range } });
     return {
       status: answer.status,
@@ -82,8 +82,8 @@ describe('an uploaded picture', () => {
   ])('is served to everyone as it was sent: %s', async (kind, body) => {
     const path = `${asha.id}/${kind.replaceAll(' ', '-')}.png`;
     const options = { contentType: 'image/png', cacheControl: '31536000' };
-    expect((await pictures(asha).upload(path, body, options)).error).toBeNull();
-    const served = await fetch(pictures(asha).getPublicUrl(path).data.publicUrl);
+    expect((await images(asha).upload(path, body, options)).error).toBeNull();
+    const served = await fetch(images(asha).getPublicUrl(path).data.publicUrl);
     expect(served.status).toBe(200);
     expect(served.headers.get('content-type')).toBe('image/png');
     expect(served.headers.get('cache-control')).toBe('max-age=31536000');
@@ -92,8 +92,8 @@ describe('an uploaded picture', () => {
 
   it('is not sent again to whoever has it', async () => {
     const path = `${asha.id}/known.png`;
-    await pictures(asha).upload(path, PNG, { contentType: 'image/png' });
-    const url = pictures(asha).getPublicUrl(path).data.publicUrl;
+    await images(asha).upload(path, PNG, { contentType: 'image/png' });
+    const url = images(asha).getPublicUrl(path).data.publicUrl;
     const first = await fetch(url);
     await first.arrayBuffer();
     const etag = first.headers.get('etag') ?? '';
@@ -105,12 +105,12 @@ describe('an uploaded picture', () => {
   it('can be replaced by its owner and shows the new bytes', async () => {
     const path = `${asha.id}/changing.png`;
     const changed = Uint8Array.from([...PNG, 4, 5]);
-    await pictures(asha).upload(path, PNG, { contentType: 'image/png' });
-    const again = await pictures(asha).upload(path, PNG, { contentType: 'image/png' });
+    await images(asha).upload(path, PNG, { contentType: 'image/png' });
+    const again = await images(asha).upload(path, PNG, { contentType: 'image/png' });
     expect(again.error).not.toBeNull();
     const file = new File([changed], 'changed.png', { type: 'image/png' });
-    expect((await pictures(asha).update(path, file)).error).toBeNull();
-    const served = await fetch(pictures(asha).getPublicUrl(path).data.publicUrl);
+    expect((await images(asha).update(path, file)).error).toBeNull();
+    const served = await fetch(images(asha).getPublicUrl(path).data.publicUrl);
     expect(new Uint8Array(await served.arrayBuffer())).toEqual(changed);
   });
 });
@@ -118,18 +118,18 @@ describe('an uploaded picture', () => {
 describe('an upload is refused', () => {
   it('into the folder of another reader, and to strangers', async () => {
     const path = `${asha.id}/intruder.png`;
-    const byBirju = await pictures(birju).upload(path, PNG, { contentType: 'image/png' });
+    const byBirju = await images(birju).upload(path, PNG, { contentType: 'image/png' });
     expect(byBirju.error?.message).toContain('row-level security');
     const stranger = { client: clientOf(fixture.backend) };
-    const byStranger = await pictures(stranger).upload(path, PNG, { contentType: 'image/png' });
+    const byStranger = await images(stranger).upload(path, PNG, { contentType: 'image/png' });
     expect(byStranger.error?.message).toContain('row-level security');
-    const url = pictures(asha).getPublicUrl(path).data.publicUrl;
+    const url = images(asha).getPublicUrl(path).data.publicUrl;
     expect((await fetch(url)).status).toBe(400);
   });
 
   it('when its type is not allowed', async () => {
     const path = `${asha.id}/script.png`;
-    const wrong = await pictures(asha).upload(path, '<script>', { contentType: 'text/html' });
+    const wrong = await images(asha).upload(path, '<script>', { contentType: 'text/html' });
     expect(wrong.error?.message).toContain('mime type text/html is not supported');
   });
 
@@ -137,9 +137,9 @@ describe('an upload is refused', () => {
     const large = new Uint8Array(5_000);
     const path = `${asha.id}/large.png`;
     const options = { contentType: 'image/png' };
-    expect((await pictures(asha).upload(path, large, options)).error?.message).toContain('4096');
+    expect((await images(asha).upload(path, large, options)).error?.message).toContain('4096');
     const form = new File([large], 'large.png', { type: 'image/png' });
-    expect((await pictures(asha).upload(path, form)).error?.message).toContain('4096');
+    expect((await images(asha).upload(path, form)).error?.message).toContain('4096');
   });
 
   it('when it is larger than the backend takes at all', async () => {

@@ -11,7 +11,7 @@ type Handler = (request: Request) => Promise<Response>;
 let sql: postgres.Sql;
 let views: Handler;
 let shares: Handler;
-let story: string;
+let article: string;
 
 beforeAll(async () => {
   useBackend({ url, publishableKey, secretKey });
@@ -25,7 +25,7 @@ beforeEach(async () => {
   const [row] = await sql<{ id: string }[]>`
     insert into public.news_articles (title_hi, category, status, is_approved, published_at)
     values ('गिनती की ख़बर', 'health', 'published', true, now()) returning id`;
-  story = row?.id ?? '';
+  article = row?.id ?? '';
 });
 
 /** A notice as a browser sends it; `headers` replace the browser's own, null takes one away. */
@@ -50,22 +50,22 @@ function notice(body: unknown, headers: Record<string, string | null> = {}): Req
 }
 
 async function viewCount(): Promise<number> {
-  // Counted beside the story; its own row follows once a minute.
+  // Counted beside the article; its own row follows once a minute.
   const [row] = await sql<{ views: string }[]>`
-    select views from public.view_totals where article_id = ${story}`;
+    select views from public.view_totals where article_id = ${article}`;
   return Number(row?.views ?? 0);
 }
 
 async function sharesCounted(): Promise<string[]> {
   const rows = await sql<{ platform: string }[]>`
-    select platform from public.share_tracking where article_id = ${story} order by id`;
+    select platform from public.share_tracking where article_id = ${article} order by id`;
   return rows.map((row) => row.platform);
 }
 
 describe('a view', () => {
   it('is counted once for a reader, however often the page is opened', async () => {
     for (let time = 0; time < 3; time += 1) {
-      const answer = await views(notice({ article: story }));
+      const answer = await views(notice({ article }));
       expect(answer.status).toBe(204);
       expect(answer.headers.get('cache-control')).toBe('no-store');
     }
@@ -73,20 +73,20 @@ describe('a view', () => {
   });
 
   it('is counted for each of two readers behind different addresses or browsers', async () => {
-    await views(notice({ article: story }));
-    await views(notice({ article: story }, { 'x-forwarded-for': '203.0.113.8' }));
-    await views(notice({ article: story }, { 'user-agent': `${phone} Other` }));
+    await views(notice({ article }));
+    await views(notice({ article }, { 'x-forwarded-for': '203.0.113.8' }));
+    await views(notice({ article }, { 'user-agent': `${phone} Other` }));
     expect(await viewCount()).toBe(3);
   });
 
   it('is not counted anew by an address that the visitor wrote before the server’s own', async () => {
-    await views(notice({ article: story }));
-    await views(notice({ article: story }, { 'x-forwarded-for': '1.2.3.4, 203.0.113.7' }));
+    await views(notice({ article }));
+    await views(notice({ article }, { 'x-forwarded-for': '1.2.3.4, 203.0.113.7' }));
     expect(await viewCount()).toBe(1);
   });
 
   it('is known by its origin where the site is not served securely', async () => {
-    await views(notice({ article: story }, { 'sec-fetch-site': null }));
+    await views(notice({ article }, { 'sec-fetch-site': null }));
     expect(await viewCount()).toBe(1);
   });
 
@@ -99,7 +99,7 @@ describe('a view', () => {
     ['curl/8.5.0'],
     [''],
   ])('is no crawler’s: %j', async (userAgent) => {
-    const answer = await views(notice({ article: story }, { 'user-agent': userAgent }));
+    const answer = await views(notice({ article }, { 'user-agent': userAgent }));
     expect(answer.status).toBe(204);
     expect(await viewCount()).toBe(0);
   });
@@ -111,7 +111,7 @@ describe('a view', () => {
     ['no origin at all', { 'sec-fetch-site': null, origin: null }],
     ['an address bar', { 'sec-fetch-site': 'none' }],
   ])('is none that comes from %s', async (_, headers) => {
-    expect((await views(notice({ article: story }, headers))).status).toBe(204);
+    expect((await views(notice({ article }, headers))).status).toBe(204);
     expect(await viewCount()).toBe(0);
   });
 
@@ -119,19 +119,19 @@ describe('a view', () => {
     const wrong = [
       'not json',
       '[]',
-      { article: `${story}' or 1=1 --` },
-      { article: story, visitor: '0'.repeat(32) },
-      { article: [story] },
-      `{"article":"${story}"${' '.repeat(600)}}`,
+      { article: `${article}' or 1=1 --` },
+      { article, visitor: '0'.repeat(32) },
+      { article: [article] },
+      `{"article":"${article}"${' '.repeat(600)}}`,
     ];
     for (const body of wrong) expect((await views(notice(body))).status).toBe(204);
-    expect((await views(notice({ article: story }, { 'content-length': null }))).status).toBe(204);
+    expect((await views(notice({ article }, { 'content-length': null }))).status).toBe(204);
     expect(await viewCount()).toBe(0);
   });
 
-  it('of a story that is not there, or no longer public, changes nothing', async () => {
-    await sql`update public.news_articles set status = 'withdrawn' where id = ${story}`;
-    await views(notice({ article: story }));
+  it('of an article that is not there, or no longer public, changes nothing', async () => {
+    await sql`update public.news_articles set status = 'withdrawn' where id = ${article}`;
+    await views(notice({ article }));
     const nowhere = await views(notice({ article: '00000000-0000-4000-8000-000000000000' }));
     expect(nowhere.status).toBe(204);
     expect(await viewCount()).toBe(0);
@@ -141,13 +141,13 @@ describe('a view', () => {
 describe('a share', () => {
   it('is counted once for each platform', async () => {
     for (const platform of ['whatsapp', 'copy', 'whatsapp']) {
-      expect((await shares(notice({ article: story, platform }))).status).toBe(204);
+      expect((await shares(notice({ article, platform }))).status).toBe(204);
     }
     expect(await sharesCounted()).toEqual(['whatsapp', 'copy']);
   });
 
   it('is none on a platform we do not know, nor a crawler’s, nor from another site', async () => {
-    const share = { article: story, platform: 'telegram' };
+    const share = { article, platform: 'telegram' };
     await shares(notice({ ...share, platform: 'myspace' }));
     await shares(notice(share, { 'user-agent': 'Googlebot/2.1' }));
     await shares(notice(share, { 'sec-fetch-site': 'cross-site' }));
@@ -156,9 +156,9 @@ describe('a share', () => {
 });
 
 it('nothing that names a visitor is kept', async () => {
-  await views(notice({ article: story }));
+  await views(notice({ article }));
   const kept = await sql<{ visitor: string }[]>`
-    select visitor from public.counted_visits where article_id = ${story}`;
+    select visitor from public.counted_visits where article_id = ${article}`;
   expect(kept).toHaveLength(1);
   expect(kept[0]?.visitor).toMatch(/^[0-9a-f]{32}$/);
 });

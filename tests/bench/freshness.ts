@@ -11,13 +11,13 @@ import type { Workbench } from './workbench';
 
 /** Milliseconds after which a change counts as not shown at all. */
 const patience = 60_000;
-const lookEvery = 20;
+const pollInterval = 20;
 
 type Newsroom = ReturnType<typeof newsroom>;
 
 /**
  * Milliseconds from the API's answer to a change (it has committed by then) until each page that
- * shows the story has it: the article and its lists, in both languages, every page looked at each
+ * shows the article has it: the article and its lists, in both languages, every page looked at each
  * 20 ms. A change's time is that of its slowest page.
  */
 export async function measureFreshness(bench: Workbench, { quick }: Options): Promise<Measurement> {
@@ -98,7 +98,7 @@ async function untilShown(url: string, text: string): Promise<number> {
   while (performance.now() < deadline) {
     const html = await (await fetch(url)).text();
     if (html.includes(text)) return performance.now();
-    await delay(lookEvery);
+    await delay(pollInterval);
   }
   throw new Error(`${url} did not show ${text} within ${patience / 1000} s.`);
 }

@@ -11,7 +11,7 @@ import { writeSyntheticNews } from './synthetic-news';
 import type { Workbench } from './workbench';
 
 /**
- * Stories a second and the largest memory of `npm run import -- FILE --publish` on made-up news,
+ * Articles a second and the largest memory of `npm run import -- FILE --publish` on made-up news,
  * beside the running site that takes notice of them; from the command's start to its end.
  */
 export async function measureImport(bench: Workbench, { rows }: Options): Promise<Measurement> {
@@ -20,8 +20,8 @@ export async function measureImport(bench: Workbench, { rows }: Options): Promis
   const start = performance.now();
   const run = await runImport(bench, file);
   const seconds = (performance.now() - start) / 1000;
-  const imported = Number(/imported (\d+)/.exec(run.said)?.[1] ?? 0);
-  if (imported !== rows) throw new Error(`Of ${rows} stories came in ${imported}:\n${run.said}`);
+  const imported = Number(/imported (\d+)/.exec(run.output)?.[1] ?? 0);
+  if (imported !== rows) throw new Error(`Of ${rows} stories came in ${imported}:\n${run.output}`);
   return {
     measured: true,
     figures: [
@@ -45,7 +45,7 @@ export async function measureImport(bench: Workbench, { rows }: Options): Promis
 function runImport(
   { settings }: Workbench,
   file: string,
-): Promise<{ said: string; peak: number | null }> {
+): Promise<{ output: string; peak: number | null }> {
   const child = spawn(process.execPath, ['scripts/launch.mjs', 'import', file, '--publish'], {
     cwd: root,
     env: {
@@ -56,9 +56,9 @@ function runImport(
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  let said = '';
+  let output = '';
   let peak: number | null = null;
-  child.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
   const look = setInterval(() => {
     // The launcher's child is the import itself; the kernel remembers its peak between two looks.
     for (const { pid, command } of child.pid ? descendantsOf(child.pid) : []) {
@@ -71,7 +71,7 @@ function runImport(
     child.once('error', reject);
     child.once('close', () => {
       clearInterval(look);
-      resolve({ said, peak });
+      resolve({ output, peak });
     });
   });
 }

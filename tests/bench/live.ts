@@ -28,7 +28,7 @@ export async function measureLive(bench: Workbench, { quick }: Options): Promise
   const executablePath = findOrInstallChromium()?.whole;
   if (!executablePath) return { measured: false, reason: 'Install Chromium.' };
   await letNewReadersBeHeard(bench);
-  const story = bench.articlePath.split('/').at(-1) ?? '';
+  const article = bench.articlePath.split('/').at(-1) ?? '';
   const asha = await signedInReader(bench.backend, 'Asha');
   const birju = await signedInReader(bench.backend, 'Birju');
   const rounds = quick ? 3 : 20;
@@ -38,7 +38,7 @@ export async function measureLive(bench: Workbench, { quick }: Options): Promise
       measured: true,
       figures: [
         ...(await measureComments(bench, browser, [asha, birju], rounds)),
-        ...(await measurePages(bench, asha, story, rounds)),
+        ...(await measurePages(bench, asha, article, rounds)),
         ...(await measureWeight(bench, browser, asha)),
       ],
       notes: [`${rounds} comments, ${rounds} events of each kind`],
@@ -56,7 +56,7 @@ async function letNewReadersBeHeard({ backend }: Workbench): Promise<void> {
 }
 
 /** A reader may say five things a minute; here they say more. */
-async function forgetDeeds(bench: Workbench): Promise<void> {
+async function forgetRateLimits(bench: Workbench): Promise<void> {
   const service = createClient<Database>(bench.backend.url, bench.backend.secretKey, {
     auth: { persistSession: false },
   });
@@ -99,7 +99,7 @@ async function measureComments(
   const { page: to } = await openDiscussion(bench, browser, other);
   const times: number[] = [];
   for (let round = 1; round <= rounds; round += 1) {
-    await forgetDeeds(bench);
+    await forgetRateLimits(bench);
     const text = `परख ${round}`;
     const box = from.locator('[data-island=comments] form').first();
     await box.locator('textarea').fill(text);
@@ -118,23 +118,23 @@ async function measureComments(
   ];
 }
 
-/** An event to all open pages, half of them a signed-in reader's under the story, half anonymous. */
+/** An event to all open pages, half of them a signed-in reader's under the article, half anonymous. */
 async function measurePages(
   bench: Workbench,
   reader: SignedInReader,
-  story: string,
+  article: string,
   rounds: number,
 ): Promise<Figure[]> {
-  await forgetDeeds(bench);
+  await forgetRateLimits(bench);
   const before = siteNow(bench);
   const opening = performance.now();
-  const readers = await openPages(bench, `discussion:${story}`, pages / 2, reader.cookie);
+  const readers = await openPages(bench, `discussion:${article}`, pages / 2, reader.cookie);
   const anonymous = await openPages(bench, 'changes', pages / 2, null);
   const opened = performance.now() - opening;
   const open = siteNow(bench);
   const upstream = bench.proxy.sockets();
-  const discussion = await timesOf(readers, rounds, (round) => react(reader, story, round));
-  const changes = await timesOf(anonymous, rounds, (round) => retitle(bench, story, round));
+  const discussion = await timesOf(readers, rounds, (round) => react(reader, article, round));
+  const changes = await timesOf(anonymous, rounds, (round) => retitle(bench, article, round));
   const seconds = (siteNow(bench).seconds - open.seconds) / (2 * rounds);
   for (const page of [...readers, ...anonymous]) page.close();
   const target = { kind: 'at-most', value: 2000 } as const;
@@ -190,22 +190,25 @@ async function timesOf(
   return { slowest, all };
 }
 
-async function react({ client }: SignedInReader, story: string, round: number): Promise<void> {
+async function react({ client }: SignedInReader, article: string, round: number): Promise<void> {
   const { error } =
     round % 2 === 1
       ? await client
           .from('article_reactions')
-          .insert({ article_id: story, reaction_type: 'helpful' })
-      : await client.from('article_reactions').delete().eq('article_id', story);
+          .insert({ article_id: article, reaction_type: 'helpful' })
+      : await client.from('article_reactions').delete().eq('article_id', article);
   if (error) throw new Error(error.message);
 }
 
-async function retitle(bench: Workbench, story: string, round: number): Promise<void> {
+async function retitle(bench: Workbench, article: string, round: number): Promise<void> {
   const service = createClient<Database>(bench.backend.url, bench.backend.secretKey, {
     auth: { persistSession: false },
   });
   const title = `परख ${round}`;
-  const { error } = await service.from('news_articles').update({ title_hi: title }).eq('id', story);
+  const { error } = await service
+    .from('news_articles')
+    .update({ title_hi: title })
+    .eq('id', article);
   if (error) throw new Error(error.message);
 }
 

@@ -5,10 +5,10 @@ import { insertSearchNews, type MadeUpArticle } from './search-news';
 const day = 86_400_000;
 
 /**
- * Fills the newsroom with made-up stories until there are as many as asked for, in every state: of a
+ * Fills the newsroom with made-up articles until there are as many as asked for, in every state: of a
  * hundred, ten are in review, eight drafts, three discarded, two withdrawn, two corrected, one in five
  * hundred is scheduled. Those in review came by three sources, some of them telling of the same. Takes a
- * superuser's connection and a reporter, whose own some are. Gives how many stories there are.
+ * superuser's connection and a reporter, whose own some are. Gives how many articles there are.
  */
 export async function fillNewsroom(sql: Sql, wanted: number, reporter: string): Promise<number> {
   const [before] = await sql<{ count: number }[]>`
@@ -17,7 +17,7 @@ export async function fillNewsroom(sql: Sql, wanted: number, reporter: string): 
     sql,
     Math.max(0, wanted - (before?.count ?? 0)),
     () => undefined,
-    (story, number) => inSomeState(story, number, reporter),
+    (article, number) => inSomeState(article, number, reporter),
   );
   await sql.begin(async (transaction) => {
     await transaction`set local session_replication_role = replica`;
@@ -29,13 +29,13 @@ export async function fillNewsroom(sql: Sql, wanted: number, reporter: string): 
   return after?.count ?? 0;
 }
 
-function inSomeState(story: MadeUpArticle, number: number, reporter: string): MadeUpArticle {
+function inSomeState(article: MadeUpArticle, number: number, reporter: string): MadeUpArticle {
   const place = number % 100;
   const same: MadeUpArticle = {
-    ...story,
+    ...article,
     author_id: number % 100 > 90 || number % 25 === 12 ? reporter : null,
     source_name: place < 10 ? 'परख' : null,
-    updated_at: story.published_at ?? new Date(),
+    updated_at: article.published_at ?? new Date(),
     corrected_at: place === 23 || place === 24 ? new Date() : null,
   };
   if (number % 500 === 25) return { ...same, published_at: new Date(Date.now() + 5 * day) };

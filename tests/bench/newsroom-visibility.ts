@@ -7,11 +7,11 @@ import type { Workbench } from './workbench';
 
 const patience = 60_000;
 /** Looking at 18 addresses more often would be what is measured: 20 and 100 ms doubled it. */
-const lookEvery = 50;
+const pollInterval = 50;
 /** Feeds, sitemaps and search are made for each question. */
 const lookAtMadeEvery = 250;
 
-/** Where a story stands, and is looked for. */
+/** Where an article stands, and is looked for. */
 export const placeNames = ['article', 'lists', 'feeds', 'sitemaps', 'search'] as const;
 type PlaceName = (typeof placeNames)[number];
 type Place = { name: PlaceName; url: string; every: number };
@@ -19,7 +19,7 @@ type Place = { name: PlaceName; url: string; every: number };
 /** Milliseconds from the press, by where the change was looked for: all of one kind, or everything. */
 export type Visibility = Record<PlaceName | 'everything', number>;
 
-/** Has the newsroom's own routes do something, as the sheet in an editor's browser does; gives the answer. Throws when refused. */
+/** Has the newsroom's own routes do something, as the page in an editor's browser does; gives the answer. Throws when refused. */
 async function send(
   bench: Workbench,
   editor: SignedInReader,
@@ -38,12 +38,16 @@ async function send(
     },
     body: JSON.stringify(body),
   });
-  const said = await answer.text();
-  if (!answer.ok) throw new Error(`${path} was answered ${answer.status} ${said}`);
-  return JSON.parse(said) as Record<string, unknown>;
+  const output = await answer.text();
+  if (!answer.ok) throw new Error(`${path} was answered ${answer.status} ${output}`);
+  return JSON.parse(output) as Record<string, unknown>;
 }
 
-async function writeStory(bench: Workbench, editor: SignedInReader, mark: string): Promise<string> {
+async function writeArticle(
+  bench: Workbench,
+  editor: SignedInReader,
+  mark: string,
+): Promise<string> {
   const id = crypto.randomUUID();
   const paragraph = (text: string) => [{ id: 'p1', type: 'paragraph', text }];
   await send(bench, editor, 'PUT', `/api/newsroom/articles/${id}`, {
@@ -63,7 +67,7 @@ async function writeStory(bench: Workbench, editor: SignedInReader, mark: string
   return id;
 }
 
-/** Every address where readers and machines meet a story, in both languages. */
+/** Every address where readers and machines meet an article, in both languages. */
 async function placesOf(bench: Workbench, id: string, mark: string): Promise<Place[]> {
   const site = `http://127.0.0.1:${bench.settings.port}`;
   const lists = ['/', '/education', '/district/koriya', '/chhattisgarh'];
@@ -73,7 +77,7 @@ async function placesOf(bench: Workbench, id: string, mark: string): Promise<Pla
     .filter(([, of]) => of === month)
     .map(([file]) => file)
     .at(-1);
-  const place = (name: PlaceName, path: string, every = lookEvery): Place => ({
+  const place = (name: PlaceName, path: string, every = pollInterval): Place => ({
     name,
     url: site + path,
     every,
@@ -92,7 +96,7 @@ async function placesOf(bench: Workbench, id: string, mark: string): Promise<Pla
     );
 }
 
-/** Looks until a place shows the story, or does so no more (an article then says 410); gives when. */
+/** Looks until a place shows the article, or does so no more (an article then says 410); gives when. */
 async function untilSeen(place: Place, id: string, isThere: boolean): Promise<number> {
   const deadline = performance.now() + patience;
   while (performance.now() < deadline) {
@@ -108,7 +112,7 @@ async function untilSeen(place: Place, id: string, isThere: boolean): Promise<nu
 }
 
 /**
- * Publishes a story of an editor's by the newsroom's own routes, and withdraws it. Gives, for both, how
+ * Publishes an article of an editor's by the newsroom's own routes, and withdraws it. Gives, for both, how
  * long it took from the press until each place had it, and had it no more. Takes a number of its own.
  */
 export async function publishAndWithdraw(
@@ -117,12 +121,12 @@ export async function publishAndWithdraw(
   number: number,
 ): Promise<{ publish: Visibility; withdraw: Visibility }> {
   const mark = `newsroomtrial${String(number).padStart(4, '0')}`;
-  const id = await writeStory(bench, editor, mark);
+  const id = await writeArticle(bench, editor, mark);
   const places = await placesOf(bench, id, mark);
   /** Each step ends the revision it was taken from. */
   let revision = 1;
   const seen = async (action: 'publish' | 'withdraw'): Promise<Visibility> => {
-    // Kept pages say that there is no such story, or show it; who looks in before must not see that for long.
+    // Kept pages say that there is no such article, or show it; who looks in before must not see that for long.
     await Promise.all(places.map(({ url }) => fetch(url).then((answer) => answer.text())));
     const pressed = performance.now();
     const [, ...times] = await Promise.all([

@@ -15,17 +15,17 @@ const second = { kind: 'at-most', value: 1000 } as const;
 
 /**
  * The newsroom: how soon readers see what an editor publishes, and see no more what he withdraws, with
- * the demo's stories and among 100,000; and how fast the desk answers with 100,000 stories, of which
+ * the demo's articles and among 100,000; and how fast the desk answers with 100,000 articles, of which
  * 10,000 are in review.
  */
 export async function measureNewsroom(bench: Workbench, { quick }: Options): Promise<Measurement> {
   const editor = await signedInReader(bench.backend, 'परखने वाली संपादक', 'editor');
   const reporter = await signedInReader(bench.backend, 'परखने वाला संवाददाता', 'reporter');
   const sql = postgres(bench.backend.databaseUrl, { max: 1, onnotice: () => undefined });
-  const stories = quick ? 3 : 6;
+  const articles = quick ? 3 : 6;
   const life = async (from: number): Promise<{ publish: Visibility; withdraw: Visibility }[]> => {
     const lives = [];
-    for (let number = from; number < from + stories; number += 1) {
+    for (let number = from; number < from + articles; number += 1) {
       lives.push(await publishAndWithdraw(bench, editor, number));
       // Not in step with the site's own rhythm of 15 and 20 s.
       await delay(700 + ((number * 379) % 1300));
@@ -47,7 +47,7 @@ export async function measureNewsroom(bench: Workbench, { quick }: Options): Pro
         ...desk.figures,
       ],
       notes: [
-        `${stories} stories each with the demo’s and among ${amount} (“full”), from the press, 18 addresses each`,
+        `${articles} stories each with the demo’s and among ${amount} (“full”), from the press, 18 addresses each`,
         ...desk.notes,
       ],
     };

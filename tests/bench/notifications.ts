@@ -4,7 +4,7 @@ import type { Options } from './options';
 import { medianFigure, type Measurement } from './result';
 import type { Workbench } from './workbench';
 
-/** A district that few demo stories are of. */
+/** A district that few demo articles are of. */
 const district = 'sukma';
 
 async function makeFollowers(sql: Sql, count: number): Promise<void> {
@@ -28,11 +28,11 @@ async function publish(sql: Sql): Promise<{ id: string; milliseconds: number }> 
 }
 
 /** Gives milliseconds until as many readers as follow the district were told. */
-async function untilAllAreTold(sql: Sql, story: string, readers: number): Promise<number> {
+async function untilAllAreTold(sql: Sql, article: string, readers: number): Promise<number> {
   const start = performance.now();
   while (performance.now() - start < 60_000) {
     const [row] = await sql<{ told: number }[]>`
-      select count(*)::int as told from public.notifications where article_id = ${story}`;
+      select count(*)::int as told from public.notifications where article_id = ${article}`;
     if (row?.told === readers) return performance.now() - start;
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
@@ -40,7 +40,7 @@ async function untilAllAreTold(sql: Sql, story: string, readers: number): Promis
 }
 
 /**
- * A story of a district that 10,000 readers follow: how long the publisher's own statement takes, and
+ * An article of a district that 10,000 readers follow: how long the publisher's own statement takes, and
  * how long until the running site has told all of them.
  */
 export async function measureNotifications(

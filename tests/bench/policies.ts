@@ -6,16 +6,16 @@ import type { Workbench } from './workbench';
 
 /** What a page with comments asks, as the superuser asks it: policies are another matter. */
 const questions = {
-  'newest 20 of a story': (sql: TransactionSql, story: string) => sql`
+  'newest 20 of a story': (sql: TransactionSql, article: string) => sql`
     select id, content, user_id, created_at, updated_at, reply_count, like_count, is_deleted
-    from public.comments where article_id = ${story} and parent_comment_id is null
+    from public.comments where article_id = ${article} and parent_comment_id is null
     order by created_at desc, id limit 20`,
-  'all of a story, counted': (sql: TransactionSql, story: string) => sql`
-    select count(*) from public.comments where article_id = ${story}`,
-  'replies to 20 comments': (sql: TransactionSql, story: string) => sql`
+  'all of a story, counted': (sql: TransactionSql, article: string) => sql`
+    select count(*) from public.comments where article_id = ${article}`,
+  'replies to 20 comments': (sql: TransactionSql, article: string) => sql`
     select id, content from public.comments
     where parent_comment_id in (
-      select id from public.comments where article_id = ${story} and parent_comment_id is null
+      select id from public.comments where article_id = ${article} and parent_comment_id is null
       order by created_at desc, id limit 20)
     order by created_at`,
 } as const;
@@ -42,17 +42,17 @@ async function executionTime(
 }
 
 /** Fills the database with comments past its triggers, which count and clean each one. */
-async function fill(sql: Sql, comments: number): Promise<{ story: string; reader: string }> {
-  const stories = await sql<{ id: string }[]>`
+async function fill(sql: Sql, comments: number): Promise<{ article: string; reader: string }> {
+  const articles = await sql<{ id: string }[]>`
     select id from public.news_articles where is_approved and status = 'published' order by id limit 50`;
   const [reader] = await sql<{ id: string }[]>`select id from public.profiles order by id limit 1`;
-  const [story] = stories;
-  if (!story || !reader) throw new Error('The demo content is missing');
+  const [article] = articles;
+  if (!article || !reader) throw new Error('The demo content is missing');
   await sql.begin(async (transaction) => {
     await transaction`set local session_replication_role = replica`;
     await transaction`
       insert into public.comments (article_id, user_id, content, created_at, updated_at, is_deleted)
-      select (${stories.map(({ id }) => id)}::uuid[])[1 + n % 50],
+      select (${articles.map(({ id }) => id)}::uuid[])[1 + n % 50],
         (select id from public.profiles order by id offset n % 4 limit 1),
         case when n % 29 = 0 then '' else 'टिप्पणी ' || n end,
         now() - n * interval '1 second', now() - n * interval '1 second', n % 29 = 0
@@ -67,7 +67,7 @@ async function fill(sql: Sql, comments: number): Promise<{ story: string; reader
         and child.nr % 3 = 0 and parent.nr = child.nr - 1`;
   });
   await sql`vacuum analyze public.comments`;
-  return { story: story.id, reader: reader.id };
+  return { article: article.id, reader: reader.id };
 }
 
 /**
@@ -82,7 +82,7 @@ export async function measurePolicies(
   try {
     const comments = quick ? 20_000 : 1_000_000;
     const rounds = quick ? 5 : 40;
-    const { story, reader } = await fill(sql, comments);
+    const { article, reader } = await fill(sql, comments);
     const figures = [];
     const notes = [`${comments} comments of 50 stories, ${rounds} rounds`];
     for (const name of Object.keys(questions) as Question[]) {
@@ -90,7 +90,7 @@ export async function measurePolicies(
       for (let round = 0; round <= rounds; round += 1) {
         for (const role of ['postgres', 'authenticated'] as const) {
           const { milliseconds, plan } = await executionTime(sql, role, reader, (transaction) =>
-            questions[name](transaction, story),
+            questions[name](transaction, article),
           );
           if (round > 0) times[role].push(milliseconds);
           else if (role === 'authenticated') notes.push(`${name}:\n${plan.join('\n')}`);

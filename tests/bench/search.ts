@@ -83,7 +83,7 @@ function kind(name: string, queries: string[]): Asked[] {
 }
 
 /**
- * Milliseconds of a search in the database on 100,000 made-up stories beside the demo's, and of
+ * Milliseconds of a search in the database on 100,000 made-up articles beside the demo's, and of
  * suggestions while typing: each question in turn, several rounds, one connection.
  */
 export async function measureSearch(
@@ -92,9 +92,9 @@ export async function measureSearch(
 ): Promise<Measurement> {
   const sql = postgres(bench.backend.databaseUrl, { max: 1, onnotice: () => undefined });
   try {
-    const stories = quick ? 2000 : 100_000;
-    const pace = await insertSearchNews(sql, stories, (done) => {
-      if (done % 10_000 === 0) console.log(`  ${done} of ${stories} stories are in`);
+    const articles = quick ? 2000 : 100_000;
+    const pace = await insertSearchNews(sql, articles, (done) => {
+      if (done % 10_000 === 0) console.log(`  ${done} of ${articles} stories are in`);
     });
     const rounds = quick ? 2 : 10;
     const searches = new Map<string, number[]>();
@@ -127,7 +127,9 @@ export async function measureSearch(
         ]),
         figure('stories indexed a second', pace, '1/s'),
       ],
-      notes: [`${stories} stories besides the demo's, ${asked.length} questions, ${rounds} rounds`],
+      notes: [
+        `${articles} stories besides the demo's, ${asked.length} questions, ${rounds} rounds`,
+      ],
     };
   } finally {
     await sql.end();

@@ -12,10 +12,10 @@ const sections = ['education', 'agriculture', 'health', 'sports', 'business', 'w
 const vocabulary = 400_000;
 
 /**
- * Writes made-up stories as NDJSON, one a line, of the length and shape of real scraped news
+ * Writes made-up articles as NDJSON, one a line, of the length and shape of real scraped news
  * (about 8 KB each): Hindi title, summary, body, address, date, source, section. New words come up
- * as in real news (Heaps' law): in what an import keeps without --full-text, 9 a story among the first
- * 1,000 and 5 among 20,000, where real papers of the region bring 7 among their first 1,000. Takes the file and how many; the same number always gives the same stories, dates aside.
+ * as in real news (Heaps' law): in what an import keeps without --full-text, 9 an article among the first
+ * 1,000 and 5 among 20,000, where real papers of the region bring 7 among their first 1,000. Takes the file and how many; the same number always gives the same articles, dates aside.
  */
 export async function writeSyntheticNews(file: string, count: number): Promise<void> {
   const stream = createWriteStream(file);
@@ -23,7 +23,7 @@ export async function writeSyntheticNews(file: string, count: number): Promise<v
   const newest = Date.now() - 3_600_000;
   const next = numbersFrom(count);
   for (let index = 0; index < count; index += 1) {
-    if (!stream.write(`${JSON.stringify(story(index, newest, next))}\n`)) {
+    if (!stream.write(`${JSON.stringify(article(index, newest, next))}\n`)) {
       await once(stream, 'drain');
     }
   }
@@ -31,7 +31,7 @@ export async function writeSyntheticNews(file: string, count: number): Promise<v
   await done;
 }
 
-function story(index: number, newest: number, next: () => number): object {
+function article(index: number, newest: number, next: () => number): object {
   const pick = (from: readonly string[], step: number) =>
     from[Math.floor(index / step) % from.length] ?? '';
   const place = pick(places, 1);

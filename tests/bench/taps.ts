@@ -87,7 +87,7 @@ async function tapLate(browser: Browser, url: string, place: number): Promise<st
   const { page, context } = await open(browser);
   await page.goto(url, { waitUntil: 'networkidle' });
   await tap(page, place);
-  const settled = await page.waitForFunction((at) => window.settledState(at), place, { polling });
+  const settled = await page.waitForFunction((at) => window.settledState?.(at), place, { polling });
   const state = String(await settled.jsonValue());
   await context.close();
   return state;
@@ -106,7 +106,7 @@ async function tapSoon(browser: Browser, url: string, place: number, wanted: str
   await tap(page, place);
   const isDone = await page
     .waitForFunction(
-      (is) => window.stateOfPage(is.place) === is.wanted,
+      (is) => window.stateOfPage?.(is.place) === is.wanted,
       { place, wanted },
       { polling, timeout: patience },
     ) // prettier-ignore
@@ -115,7 +115,7 @@ async function tapSoon(browser: Browser, url: string, place: number, wanted: str
       if (error instanceof errors.TimeoutError) return false;
       throw error;
     });
-  const state = isDone ? wanted : await page.evaluate((at) => window.stateOfPage(at), place);
+  const state = isDone ? wanted : await page.evaluate((at) => window.stateOfPage?.(at) ?? '', place);
   await context.close();
   return { state, isDone, isBeforeScript };
 }
@@ -129,17 +129,17 @@ async function tap(page: Page, place: number): Promise<void> {
 
 declare global {
   interface Window {
-    /** What a tap on the control at this place can have changed. */
-    stateOfPage: (place: number) => string;
+    /** What a tap on the control at this place can have changed; a page that has only just come knows it in a moment. */
+    stateOfPage?: (place: number) => string;
     /** The same once it has been so for a second; before that an empty text. */
-    settledState: (place: number) => string;
+    settledState?: (place: number) => string;
   }
 }
 
 /** In the page, before its own scripts: the address, the page's marks, the control itself, what is open. */
 function defineStateOfPage(selector: string): void {
   const count = (which: string) => document.querySelectorAll(which).length;
-  window.stateOfPage = (place) => {
+  const stateOf = (place: number) => {
     const { theme, text, district, lessData } = document.documentElement.dataset;
     const control = document.querySelectorAll<HTMLElement>(selector)[place];
     const own = control && {
@@ -157,9 +157,10 @@ function defineStateOfPage(selector: string): void {
       open: [count('details[open]'), count('dialog[open], [role=dialog]'), count('iframe')],
     });
   };
+  window.stateOfPage = stateOf;
   let [last, since] = ['', 0];
   window.settledState = (place) => {
-    const state = window.stateOfPage(place);
+    const state = stateOf(place);
     if (state !== last) [last, since] = [state, performance.now()];
     return performance.now() - since >= 1000 ? state : '';
   };

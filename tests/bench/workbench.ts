@@ -18,7 +18,7 @@ export type Workbench = {
   sitePid: number;
   /** `http://localhost:PORT`, for browsers */
   siteUrl: string;
-  /** path of a story with a picture, the lead of the Hindi front page */
+  /** path of an article with an image, the lead of the Hindi front page */
   articlePath: string;
   close: () => Promise<void>;
 };
@@ -78,12 +78,12 @@ export async function openWorkbench(environment: NodeJS.ProcessEnv): Promise<Wor
     proxy,
     sitePid: site.pid,
     siteUrl: settings.siteUrl,
-    articlePath: await leadStory(settings.siteUrl),
+    articlePath: await leadArticle(settings.siteUrl),
     close,
   };
 }
 
-async function leadStory(siteUrl: string): Promise<string> {
+async function leadArticle(siteUrl: string): Promise<string> {
   const html = await (await fetch(siteUrl)).text();
   const path = /href="(\/article\/[0-9a-f-]{36})"/.exec(html)?.[1];
   if (!path) throw new Error('The front page shows no story.');

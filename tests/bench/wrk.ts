@@ -18,7 +18,7 @@ export type LoadResult = { rate: number; p99: number };
  * is an error: its rate would mean nothing.
  */
 export async function putLoadOn(wrk: string, url: string, load: Load): Promise<LoadResult> {
-  const said = await run(wrk, [
+  const output = await run(wrk, [
     '--latency',
     '--threads=1',
     `--connections=${load.connections}`,
@@ -28,10 +28,10 @@ export async function putLoadOn(wrk: string, url: string, load: Load): Promise<L
     ...(load.zipped ? ['--header=Accept-Encoding: gzip'] : []),
     url,
   ]);
-  const rate = /Requests\/sec:\s+([\d.]+)/.exec(said)?.[1];
-  const [, p99, unit = ''] = /99%\s+([\d.]+)(us|ms|s)\s*$/m.exec(said) ?? [];
-  if (!rate || !p99 || /Non-2xx|Socket errors/.test(said)) {
-    throw new Error(`wrk on ${url}:\n${said}`);
+  const rate = /Requests\/sec:\s+([\d.]+)/.exec(output)?.[1];
+  const [, p99, unit = ''] = /99%\s+([\d.]+)(us|ms|s)\s*$/m.exec(output) ?? [];
+  if (!rate || !p99 || /Non-2xx|Socket errors/.test(output)) {
+    throw new Error(`wrk on ${url}:\n${output}`);
   }
   return { rate: Number(rate), p99: Number(p99) * ({ us: 0.001, ms: 1 }[unit] ?? 1000) };
 }
@@ -39,9 +39,9 @@ export async function putLoadOn(wrk: string, url: string, load: Load): Promise<L
 function run(program: string, args: string[]): Promise<string> {
   return new Promise((resolve, reject) => {
     const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'inherit'] });
-    let said = '';
-    child.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()));
+    let output = '';
+    child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
     child.once('error', reject);
-    child.once('close', () => resolve(said));
+    child.once('close', () => resolve(output));
   });
 }

@@ -7,7 +7,7 @@ import { demoArticle, openArticle } from './article-page';
 const id = 'dQw4w9WgXcQ';
 const graySvg = (width: number, height: number) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="#888"/></svg>`;
-const picture = (width: number, height: number, status = 200) => ({
+const image = (width: number, height: number, status = 200) => ({
   status,
   contentType: 'image/svg+xml',
   body: graySvg(width, height),
@@ -20,20 +20,20 @@ async function standInForYoutube(page: Page, large: Parameters<Route['fulfill']>
     const url = route.request().url();
     asked.push(url);
     if (url.includes('maxresdefault')) await route.fulfill(large);
-    else if (url.includes('hqdefault')) await route.fulfill(picture(480, 360));
+    else if (url.includes('hqdefault')) await route.fulfill(image(480, 360));
     else await route.fulfill({ contentType: 'text/html', body: '<p>player</p>' });
   });
   return asked;
 }
 
 test.describe('a video of a platform', () => {
-  const story = { title_en: 'Story with a video', video_url: `https://youtu.be/${id}?t=5` };
+  const article = { title_en: 'Story with a video', video_url: `https://youtu.be/${id}?t=5` };
 
   test('asks nothing of the platform’s player before it is pressed, and can be put away', async ({
     page,
   }) => {
-    const asked = await standInForYoutube(page, picture(1280, 720));
-    await openArticle(page, `/en/article/${await publish(story)}`);
+    const asked = await standInForYoutube(page, image(1280, 720));
+    await openArticle(page, `/en/article/${await publish(article)}`);
     const video = page.getByRole('region', { name: 'Video' });
     await video.scrollIntoViewIfNeeded();
     await expect.poll(() => asked).toEqual([`https://i.ytimg.com/vi/${id}/maxresdefault.jpg`]);
@@ -49,11 +49,11 @@ test.describe('a video of a platform', () => {
     await expect(video.getByRole('link', { name: /^Play video/ })).toBeFocused();
   });
 
-  test('falls back to a smaller still picture when the platform lacks the large one', async ({
+  test('falls back to a smaller still image when the platform lacks the large one', async ({
     page,
   }) => {
-    await standInForYoutube(page, picture(120, 90));
-    await openArticle(page, `/en/article/${await publish(story)}`);
+    await standInForYoutube(page, image(120, 90));
+    await openArticle(page, `/en/article/${await publish(article)}`);
     const still = page.locator('[data-still] img');
     await still.scrollIntoViewIfNeeded();
     await expect(still).toHaveAttribute('src', `https://i.ytimg.com/vi/${id}/hqdefault.jpg`);
@@ -61,7 +61,7 @@ test.describe('a video of a platform', () => {
 
   test('or cannot be asked for it', { annotation: missingPageInConsole }, async ({ page }) => {
     await standInForYoutube(page, { status: 404, body: '' });
-    await openArticle(page, `/en/article/${await publish(story)}`);
+    await openArticle(page, `/en/article/${await publish(article)}`);
     const still = page.locator('[data-still] img');
     await still.scrollIntoViewIfNeeded();
     await expect(still).toHaveAttribute('src', `https://i.ytimg.com/vi/${id}/hqdefault.jpg`);
@@ -71,8 +71,8 @@ test.describe('a video of a platform', () => {
     test.use({ javaScriptEnabled: false });
 
     test('is a link to its page there', async ({ page }) => {
-      await standInForYoutube(page, picture(1280, 720));
-      await page.goto(`/en/article/${await publish(story)}`);
+      await standInForYoutube(page, image(1280, 720));
+      await page.goto(`/en/article/${await publish(article)}`);
       await expect(page.getByRole('link', { name: /^Play video/ })).toHaveAttribute(
         'href',
         `https://www.youtube.com/watch?v=${id}&t=5`,
@@ -86,7 +86,7 @@ test('any other video is played by the browser, loading nothing before', async (
   await page.goto(`/article/${await demoArticle('14 हाथियों का दल')}`);
   const video = page.getByRole('region', { name: 'वीडियो' }).locator('video');
   await expect(video).toHaveAttribute('preload', 'none');
-  // The story's own picture stands above it already.
+  // The article's own image stands above it already.
   await expect(video).not.toHaveAttribute('poster');
 });
 
@@ -111,7 +111,7 @@ async function answerPlaying(page: Page, answer: 'refuse' | 'allow') {
 const tries = (page: Page) =>
   page.evaluate(() => (window as unknown as { triesToPlay: () => number }).triesToPlay());
 
-test.describe('the story read aloud', () => {
+test.describe('the article read aloud', () => {
   const headline = '27 स्कूल नाप रहे बारिश';
 
   test('is tried once unasked; refused, it stays calmly paused and nothing is loaded', async ({
@@ -186,8 +186,8 @@ test.describe('the story read aloud', () => {
     { annotation: missingPageInConsole },
     async ({ page }) => {
       await answerPlaying(page, 'refuse');
-      const story = await publish({ title_en: 'Silent', audio_url_en: '/media/demo/none.mp3' });
-      await openArticle(page, `/en/article/${story}`);
+      const article = await publish({ title_en: 'Silent', audio_url_en: '/media/demo/none.mp3' });
+      await openArticle(page, `/en/article/${article}`);
       const player = page.getByRole('region', { name: 'Listen to this story' });
       await player.getByRole('button', { name: 'Play' }).click();
       await expect(player.getByRole('status')).toHaveText('The audio could not be played');
@@ -207,21 +207,21 @@ test.describe('the story read aloud', () => {
   });
 });
 
-test.describe('a picture that cannot be had', () => {
+test.describe('an image that cannot be had', () => {
   test(
     'gives its place to a placeholder and words, even when it fails before scripts run',
     { annotation: missingPageInConsole },
     async ({ page }) => {
       const image_url = '/media/demo/nowhere/1280.jpg';
-      const story = await publish({
+      const article = await publish({
         title_en: 'No picture',
         image_url,
         image_alt_en: 'A field',
         category: 'entertainment',
-        // Far down every list: other tests take a missing picture for a fault.
+        // Far down every list: other tests take a missing image for a fault.
         published_at: '2020-01-02T03:04:05Z',
       });
-      await page.goto(`/en/article/${story}`);
+      await page.goto(`/en/article/${article}`);
       const box = page.locator('figure [data-picture]');
       await expect(box).toHaveAttribute('data-failed', 'Failed to load image');
       expect(await box.evaluate((element) => getComputedStyle(element, '::after').content)).toBe(
@@ -256,7 +256,7 @@ test.describe('a picture that cannot be had', () => {
 
 const headlineOfRain = '27 स्कूल नाप रहे बारिश';
 
-test('pictures are calmed in the dark, and left as they are in the light', async ({ page }) => {
+test('images are calmed in the dark, and left as they are in the light', async ({ page }) => {
   for (const [colorScheme, isCalmed] of [
     ['light', false],
     ['dark', true],
@@ -266,7 +266,7 @@ test('pictures are calmed in the dark, and left as they are in the light', async
     const veil = await page
       .locator('article figure picture')
       .first()
-      .evaluate((picture) => getComputedStyle(picture, '::after').backgroundColor);
+      .evaluate((image) => getComputedStyle(image, '::after').backgroundColor);
     expect(veil !== 'rgba(0, 0, 0, 0)').toBe(isCalmed);
   }
 });

@@ -12,10 +12,10 @@ export function newsroom() {
   });
 }
 
-type NewStory = Database['public']['Tables']['news_articles']['Insert'];
+type NewArticle = Database['public']['Tables']['news_articles']['Insert'];
 
-/** Publishes a story written for a test; gives its id. */
-export async function publish(story: Partial<NewStory>): Promise<string> {
+/** Publishes an article written for a test; gives its id. */
+export async function publish(article: Partial<NewArticle>): Promise<string> {
   const { data, error } = await newsroom()
     .from('news_articles')
     .insert({
@@ -24,7 +24,7 @@ export async function publish(story: Partial<NewStory>): Promise<string> {
       status: 'published',
       is_approved: true,
       published_at: new Date().toISOString(),
-      ...story,
+      ...article,
     })
     .select('id')
     .single();

@@ -22,13 +22,13 @@ test.setTimeout(90_000);
 const words = editions.en;
 
 /**
- * Reads a story, loses the line, says two things, closes the tab, and has the line again with the comments waiting
- * on the phone. Gives the story, and the phone's worker.
+ * Reads an article, loses the line, says two things, closes the tab, and has the line again with the comments waiting
+ * on the phone. Gives the article, and the phone's worker.
  */
 async function saidAndClosed(page: Page, context: BrowserContext, line: ThinLine) {
   await signInNewReader(context, 'Asleep');
-  const story = await newArticle('नींद');
-  await page.goto(`${line.url}/en/article/${story}`);
+  const article = await newArticle('नींद');
+  await page.goto(`${line.url}/en/article/${article}`);
   await awaitWorker(page);
   await discussionOf(page).scrollIntoViewIfNeeded();
   await expect(discussionOf(page).getByRole('textbox').first()).toBeEditable();
@@ -42,7 +42,7 @@ async function saidAndClosed(page: Page, context: BrowserContext, line: ThinLine
   await page.close();
   line.passed = [];
   line.state = 'well';
-  return { story, workers };
+  return { article, workers };
 }
 
 const posts = (line: ThinLine) => line.passed.filter((each) => each === 'POST /api/comments');
@@ -53,10 +53,10 @@ test('comments arrive by the service worker after their tab was closed, in order
   line,
 }) => {
   expectLostRequests('net::ERR_');
-  const { story, workers } = await saidAndClosed(page, context, line);
+  const { article, workers } = await saidAndClosed(page, context, line);
   await workers.sync(line.url, 'outbox');
   await expect
-    .poll(async () => (await arrived(story)).comments)
+    .poll(async () => (await arrived(article)).comments)
     .toEqual(['Said in the tunnel', 'Said after it']);
   await workers.sync(line.url, 'outbox');
   const next = await context.newPage();
@@ -71,15 +71,15 @@ test('the service worker and a page that comes back at the same moment send ever
   line,
 }) => {
   expectLostRequests('net::ERR_');
-  const { story, workers } = await saidAndClosed(page, context, line);
+  const { article, workers } = await saidAndClosed(page, context, line);
   const next = await context.newPage();
   await Promise.all([
     workers.sync(line.url, 'outbox'),
-    next.goto(`${line.url}/en/article/${story}`),
+    next.goto(`${line.url}/en/article/${article}`),
   ]);
   await workers.sync(line.url, 'outbox');
   await expect.poll(() => queued(next)).toEqual([]);
-  expect((await arrived(story)).comments).toEqual(['Said in the tunnel', 'Said after it']);
+  expect((await arrived(article)).comments).toEqual(['Said in the tunnel', 'Said after it']);
   expect(posts(line)).toHaveLength(2);
   await discussionOf(next).scrollIntoViewIfNeeded();
   for (const text of ['Said in the tunnel', 'Said after it'])

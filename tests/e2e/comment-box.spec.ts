@@ -12,8 +12,8 @@ test('a comment that can neither be sent nor kept stays in its box, also when th
   await context.addInitScript(() =>
     Object.defineProperty(globalThis, 'indexedDB', { value: undefined }),
   );
-  const story = await publish({ title_hi: 'मसौदा परख', title_en: 'Draft trial' });
-  await page.goto(`/en/article/${story}`);
+  const article = await publish({ title_hi: 'मसौदा परख', title_en: 'Draft trial' });
+  await page.goto(`/en/article/${article}`);
   await discussionOf(page).scrollIntoViewIfNeeded();
   await page.route('**/api/comments', (route) => route.abort());
   await say(page, editions.en, 'This must not be lost');
@@ -38,8 +38,8 @@ test('a change begun is there again after the page was loaded anew, until it is 
   context,
 }) => {
   await signInNewReader(context, 'Changing');
-  const story = await publish({ title_hi: 'बदलाव परख', title_en: 'Change trial' });
-  await page.goto(`/en/article/${story}`);
+  const article = await publish({ title_hi: 'बदलाव परख', title_en: 'Change trial' });
+  await page.goto(`/en/article/${article}`);
   await discussionOf(page).scrollIntoViewIfNeeded();
   await say(page, editions.en, 'As first written');
   const box = discussionOf(page).getByRole('textbox', { name: editions.en.editing });
@@ -68,8 +68,8 @@ test('what one reader began to write is not shown to the next in the same tab', 
   context,
 }) => {
   await signInNewReader(context, 'First');
-  const story = await publish({ title_hi: 'दो मसौदे परख', title_en: 'Two drafts trial' });
-  await page.goto(`/en/article/${story}`);
+  const article = await publish({ title_hi: 'दो मसौदे परख', title_en: 'Two drafts trial' });
+  await page.goto(`/en/article/${article}`);
   await discussionOf(page).scrollIntoViewIfNeeded();
   const box = discussionOf(page).getByRole('textbox');
   await box.fill('Only mine');
@@ -91,8 +91,8 @@ test('a comment whose answer was lost is there once, and sending it again says i
   await context.addInitScript(() =>
     Object.defineProperty(globalThis, 'indexedDB', { value: undefined }),
   );
-  const story = await publish({ title_hi: 'खोया जवाब परख', title_en: 'Lost answer trial' });
-  await page.goto(`/en/article/${story}`);
+  const article = await publish({ title_hi: 'खोया जवाब परख', title_en: 'Lost answer trial' });
+  await page.goto(`/en/article/${article}`);
   await discussionOf(page).scrollIntoViewIfNeeded();
   await page.route('**/api/comments', async (route) => {
     await route.fetch();
@@ -112,8 +112,8 @@ test('the box counts letters as a reader does, stops at 1000 and waits for words
   context,
 }) => {
   await signInNewReader(context, 'Counting');
-  const story = await publish({ title_hi: 'गिनती परख', title_en: 'Counting trial' });
-  await page.goto(`/en/article/${story}`);
+  const article = await publish({ title_hi: 'गिनती परख', title_en: 'Counting trial' });
+  await page.goto(`/en/article/${article}`);
   await discussionOf(page).scrollIntoViewIfNeeded();
   const box = discussionOf(page).getByRole('textbox');
   await expect(box).toHaveAttribute('rows', '3');
@@ -137,8 +137,8 @@ test('the box counts letters as a reader does, stops at 1000 and waits for words
 
 test('a comment is shown as text and harms nothing', async ({ page, context }) => {
   await signInNewReader(context, '<i>Name</i>');
-  const story = await publish({ title_hi: 'पाठ परख', title_en: 'Text trial' });
-  await page.goto(`/en/article/${story}`);
+  const article = await publish({ title_hi: 'पाठ परख', title_en: 'Text trial' });
+  await page.goto(`/en/article/${article}`);
   await discussionOf(page).scrollIntoViewIfNeeded();
   const text = '<img src=x onerror=alert(1)> https://example.org';
   await say(page, editions.en, text);
@@ -152,8 +152,8 @@ test('a double press makes one comment, and the sixth of a minute is told to wai
 }) => {
   test.info().annotations.push({ type: 'expected console', description: '429' });
   await signInNewReader(context, 'Hasty');
-  const story = await publish({ title_hi: 'जल्दी परख', title_en: 'Hasty trial' });
-  await page.goto(`/en/article/${story}`);
+  const article = await publish({ title_hi: 'जल्दी परख', title_en: 'Hasty trial' });
+  await page.goto(`/en/article/${article}`);
   await discussionOf(page).scrollIntoViewIfNeeded();
   await discussionOf(page).getByRole('textbox').fill('Pressed twice');
   await button(discussionOf(page), editions.en.post).dblclick();

@@ -27,9 +27,9 @@ for (const { path, lost, restored, banner, retry } of editions) {
     context,
   }) => {
     expectLostRequests();
-    const story = await publish({ title_hi: 'कनेक्शन परख', title_en: 'Connection trial' });
+    const article = await publish({ title_hi: 'कनेक्शन परख', title_en: 'Connection trial' });
     const toaster = toasterIn(page);
-    await page.goto(`${path}${story}`);
+    await page.goto(`${path}${article}`);
     await toaster;
     await page.waitForLoadState('networkidle');
     await page.evaluate(() => {
@@ -65,9 +65,9 @@ for (const { path, lost, restored, banner, retry } of editions) {
 }
 
 test('the banner comes after two seconds, and Retry loads the page anew', async ({ page }) => {
-  const story = await publish({ title_hi: 'पट्टी परख', title_en: 'Banner trial' });
+  const article = await publish({ title_hi: 'पट्टी परख', title_en: 'Banner trial' });
   const toaster = toasterIn(page);
-  await page.goto(`/en/article/${story}`);
+  await page.goto(`/en/article/${article}`);
   await toaster;
   const waited = await page.evaluate(
     () =>
@@ -97,14 +97,14 @@ test('a site that does not answer is told by the banner, though the browser says
 }) => {
   expectLostRequests();
   await signInNewReader(context, 'Unreached');
-  const story = await newArticle('अनुत्तर');
-  await openForLater(page, `/en/article/${story}`);
+  const article = await newArticle('अनुत्तर');
+  await openForLater(page, `/en/article/${article}`);
   await page.route('**/api/**', (route) => route.abort());
   await say(page, discussions.en, 'Nobody there');
   await expect(comment(page, 'Nobody there')).toContainText('Waiting to be sent');
   await expect(page.locator('[data-banner]')).toBeVisible();
   await page.unrouteAll();
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-  await expect.poll(async () => (await arrived(story)).comments).toEqual(['Nobody there']);
+  await expect.poll(async () => (await arrived(article)).comments).toEqual(['Nobody there']);
   await expect(page.locator('[data-banner]')).toHaveCount(0);
 });

@@ -6,9 +6,9 @@ import { expect, expectAccessible, test } from './test';
 for (const [locale, words] of Object.entries(editions)) {
   test(`two readers talk side by side (${locale})`, async ({ browser }) => {
     test.setTimeout(60_000);
-    const story = await publish({ title_hi: 'दो पाठक परख', title_en: 'Two readers trial' });
-    const asha = await reader(browser, 'Asha', words.path + story);
-    const birju = await reader(browser, 'Birju', words.path + story);
+    const article = await publish({ title_hi: 'दो पाठक परख', title_en: 'Two readers trial' });
+    const asha = await reader(browser, 'Asha', words.path + article);
+    const birju = await reader(browser, 'Birju', words.path + article);
     await expect(discussionOf(birju.page).getByText(words.empty)).toBeVisible();
 
     await say(asha.page, words, 'पहली बात First word');
@@ -59,9 +59,9 @@ for (const [locale, words] of Object.entries(editions)) {
 
 // How soon is measured by the bench: a busy machine cannot tell.
 test('a comment is in the other browser by itself', async ({ browser }) => {
-  const story = await publish({ title_hi: 'तेज़ परख', title_en: 'Fast trial' });
-  const asha = await reader(browser, 'Asha', `/article/${story}`);
-  const birju = await reader(browser, 'Birju', `/article/${story}`);
+  const article = await publish({ title_hi: 'तेज़ परख', title_en: 'Fast trial' });
+  const asha = await reader(browser, 'Asha', `/article/${article}`);
+  const birju = await reader(browser, 'Birju', `/article/${article}`);
   await say(asha.page, editions.hi, 'अपने आप');
   await expect(comment(birju.page, 'अपने आप')).toBeVisible();
 });
@@ -69,8 +69,8 @@ test('a comment is in the other browser by itself', async ({ browser }) => {
 test('who is not signed in sees neither comments nor reactions, and no room is kept for them', async ({
   page,
 }) => {
-  const story = await publish({ title_hi: 'बिना खाते परख', title_en: 'Stranger trial' });
-  await page.goto(`/article/${story}`);
+  const article = await publish({ title_hi: 'बिना खाते परख', title_en: 'Stranger trial' });
+  await page.goto(`/article/${article}`);
   for (const island of ['comments', 'reactions'])
     await expect(page.locator(`[data-island=${island}]`)).toBeHidden();
 });
@@ -79,13 +79,13 @@ test('a reader whose session has ended is led to sign in', async ({ page, contex
   test.info().annotations.push({ type: 'expected console', description: '401' });
   test.info().annotations.push({ type: 'expected console', description: '404' });
   await signInNewReader(context, 'Ended');
-  const story = await publish({ title_hi: 'सत्र परख', title_en: 'Session trial' });
-  await page.goto(`/en/article/${story}`);
+  const article = await publish({ title_hi: 'सत्र परख', title_en: 'Session trial' });
+  await page.goto(`/en/article/${article}`);
   await discussionOf(page).scrollIntoViewIfNeeded();
   await expect(discussionOf(page).getByRole('textbox')).toBeVisible();
   await context.clearCookies();
   await say(page, editions.en, 'Who am I');
-  const next = encodeURIComponent(`/en/article/${story}`);
+  const next = encodeURIComponent(`/en/article/${article}`);
   await page.waitForURL(`**/en/auth?for=comments&next=${next}`);
   await expect(page.getByRole('main').getByText('Please sign in to comment')).toBeVisible();
 });

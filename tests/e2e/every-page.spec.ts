@@ -16,9 +16,9 @@ const validator = new HtmlValidate({
     'attribute-boolean-style': 'off',
     'attribute-empty-style': 'off',
     'valid-id': ['error', { relaxed: true }],
-    // A story's title is its headline; search engines cut it, nothing breaks.
+    // An article's title is its headline; search engines cut it, nothing breaks.
     'long-title': 'off',
-    // A story's tools stand twice, for phones and beside the text; axe looks at what is shown.
+    // An article's tools stand twice, for phones and beside the text; axe looks at what is shown.
     'unique-landmark': 'off',
   },
 });
@@ -74,7 +74,7 @@ async function ownAddresses(page: Page, html: string, base: string): Promise<str
     .map(({ pathname, search }) => pathname + search);
 }
 
-/** Most addresses of one kind that are asked for: hundreds of topics and picture sizes are alike. */
+/** Most addresses of one kind that are asked for: hundreds of topics and image sizes are alike. */
 const enoughOfAKind = 24;
 
 /** Of each kind of address (its first parts, whatever the edition) at most so many, evenly spread. */
@@ -155,6 +155,6 @@ async function expectSoundOutline(page: Page, kind: PageKind, edition: Locale, h
   for (const text of facts.structured) expect(() => JSON.parse(text) as unknown).not.toThrow();
   if (kind.status === 404) return;
   expect(facts.description).not.toBe('');
-  if (kind.isKeptOut) expect(facts.robots).toContain('noindex');
+  if (kind.isNotIndexed) expect(facts.robots).toContain('noindex');
   else expect(new URL(facts.canonical).pathname).not.toBe('');
 }

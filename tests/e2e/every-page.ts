@@ -31,14 +31,14 @@ export type PageKind = {
   /** Whether it is made of the same parts as the kind before it: looking at it once is enough. */
   isAlike?: true;
   /** Whether search engines are asked to leave the page out: it then needs no canonical address. */
-  isKeptOut?: true;
+  isNotIndexed?: true;
 };
 
-/** A demo story of this part of its Hindi headline. */
-const story = (headline: string) => async (edition: Locale) =>
+/** A demo article of this part of its Hindi headline. */
+const article = (headline: string) => async (edition: Locale) =>
   articlePath(edition, await demoArticle(headline));
 
-/** The day in India, `2026-11-21`, on which the newest story appeared. */
+/** The day in India, `2026-11-21`, on which the newest article appeared. */
 async function newestDay(): Promise<string> {
   const { data, error } = await newsroom()
     .from('news_articles')
@@ -52,7 +52,7 @@ async function newestDay(): Promise<string> {
   return isoInIndia(data.published_at ?? '').slice(0, 10);
 }
 
-/** Headlines of demo stories with something special. */
+/** Headlines of demo articles with something special. */
 export const headlines = {
   seriesAndSound: '27 स्कूल नाप रहे बारिश',
   video: '14 हाथियों का दल',
@@ -61,9 +61,9 @@ export const headlines = {
 /** One address of every kind that the public site answers (specification 2). */
 export const pageKinds: PageKind[] = [
   { name: 'the front page', path: homePath },
-  { name: 'a story in a series with sound', path: story(headlines.seriesAndSound) },
-  { name: 'a story with video', path: story(headlines.video) },
-  { name: 'a story in Hindi only', path: story('नाचा') },
+  { name: 'a story in a series with sound', path: article(headlines.seriesAndSound) },
+  { name: 'a story with video', path: article(headlines.video) },
+  { name: 'a story in Hindi only', path: article('नाचा') },
   { name: 'the state', path: statePath },
   { name: 'the state’s second page', path: (edition) => statePath(edition, 2), isAlike: true },
   { name: 'a district', path: (edition) => districtPath(edition, 'surguja') },
@@ -101,12 +101,12 @@ export const pageKinds: PageKind[] = [
   {
     name: 'what a search finds',
     path: (edition) => searchPath(edition, { q: 'धान' }),
-    isKeptOut: true,
+    isNotIndexed: true,
   },
   {
     name: 'a search without result',
     path: (edition) => searchPath(edition, { q: 'xqzzywv' }),
-    isKeptOut: true,
+    isNotIndexed: true,
   },
   { name: 'about', path: (edition) => localePath(edition, '/about') },
   { name: 'privacy', path: (edition) => localePath(edition, '/privacy'), isAlike: true },
@@ -115,12 +115,12 @@ export const pageKinds: PageKind[] = [
     path: (edition) => localePath(edition, '/privacy/account'),
     isAlike: true,
   },
-  { name: 'signing in', path: (edition) => authPath(edition), isKeptOut: true },
+  { name: 'signing in', path: (edition) => authPath(edition), isNotIndexed: true },
   {
     name: 'signing up',
     path: (edition) => authPath(edition, { step: 'sign-up', next: '/about' }),
     isAlike: true,
-    isKeptOut: true,
+    isNotIndexed: true,
   },
   { name: 'grievances', path: (edition) => localePath(edition, '/grievance') },
   {
@@ -132,18 +132,18 @@ export const pageKinds: PageKind[] = [
   {
     name: 'what is kept on the phone',
     path: (edition) => offlinePath(edition),
-    isKeptOut: true,
+    isNotIndexed: true,
   },
   {
     name: 'a missing page',
     path: (edition) => localePath(edition, '/nowhere'),
     status: 404,
-    isKeptOut: true,
+    isNotIndexed: true,
   },
   {
     name: 'a missing story',
     path: (edition) => articlePath(edition, '00000000-0000-4000-8000-000000000000'),
     status: 404,
-    isKeptOut: true,
+    isNotIndexed: true,
   },
 ];

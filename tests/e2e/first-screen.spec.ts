@@ -4,7 +4,7 @@ import { demoArticle, openArticle, publishThree } from './article-page';
 
 const rain = '27 स्कूल नाप रहे बारिश';
 
-/** Where the story's parts begin, in pixels from the top of the page. */
+/** Where the article's parts begin, in pixels from the top of the page. */
 const parts = ['h1', 'article figure [data-picture]', '.story-text [data-block]'];
 
 test.describe('on the first screen of a phone', () => {
@@ -70,10 +70,10 @@ test.describe('the hint about turning', () => {
       title_hi: 'बहुत लंबे शीर्षक की ख़बर, जिसका नाम पाँच पंक्तियों में भी पूरा नहीं होता और फिर भी पढ़ा जाता है',
       summary_hi: 'हाथी खेत में आए। हाथियों का दल फिर जंगल लौटा।',
     });
-    for (const story of [await demoArticle(rain), middle, longest]) {
+    for (const article of [await demoArticle(rain), middle, longest]) {
       await page.goto('/about');
       await page.evaluate(() => localStorage.removeItem('swipe-hint-dismissed'));
-      await openArticle(page, `/article/${story}`);
+      await openArticle(page, `/article/${article}`);
       const hint = page.locator('[data-swipe-hint]');
       await expect(hint).toBeVisible();
       const covered = await hint.evaluate((element) => {

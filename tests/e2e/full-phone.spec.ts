@@ -44,7 +44,7 @@ test('a full phone reads on, and keeps what it had', async ({ page, context }) =
   await expect(page.locator(`main a[href="${first}"]`)).toBeVisible();
 });
 
-test('whoever wants stories kept on a full phone is told how many had no room', async ({
+test('whoever wants articles kept on a full phone is told how many had no room', async ({
   page,
   context,
 }) => {
@@ -66,8 +66,8 @@ test('a comment that a full phone cannot keep stays in its box, and is sent from
 }) => {
   expectLostRequests();
   await signInNewReader(context, 'Full');
-  const story = await newArticle('भरा');
-  await openForLater(page, `/en/article/${story}`);
+  const article = await newArticle('भरा');
+  await openForLater(page, `/en/article/${article}`);
   await awaitWorker(page);
   await fillPhone(page, context);
   await context.setOffline(true);
@@ -78,5 +78,5 @@ test('a comment that a full phone cannot keep stays in its box, and is sent from
   await context.setOffline(false);
   await discussionOf(page).getByRole('button', { name: 'Post comment' }).click();
   await expect(box).toHaveValue('');
-  expect((await arrived(story)).comments).toHaveLength(1);
+  expect((await arrived(article)).comments).toHaveLength(1);
 });

@@ -23,8 +23,8 @@ test.describe('the app', () => {
         shortcuts: { url: string; icons: { src: string }[] }[];
       };
       expect(facts.name).toBe(name);
-      const pictures = [...facts.icons, ...facts.shortcuts.flatMap(({ icons }) => icons)];
-      for (const { src } of pictures) expect((await request.get(src)).status(), src).toBe(200);
+      const images = [...facts.icons, ...facts.shortcuts.flatMap(({ icons }) => icons)];
+      for (const { src } of images) expect((await request.get(src)).status(), src).toBe(200);
       for (const { url } of facts.shortcuts)
         expect((await request.get(url)).status(), url).toBe(200);
       const browser = await page.context().newCDPSession(page);

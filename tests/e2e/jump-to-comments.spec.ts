@@ -17,12 +17,12 @@ for (const width of [360, 1280])
         test.setTimeout(60_000);
         await page.setViewportSize({ width, height: 800 });
         const { client } = await signInNewReader(context, 'Led');
-        const story = await newArticle('छलाँग');
+        const article = await newArticle('छलाँग');
         const ids: string[] = [];
         for (const number of [1, 2, 3, 4, 5]) {
           const { data, error } = await client
             .from('comments')
-            .insert({ article_id: story, content: `Comment ${number}. `.repeat(12) })
+            .insert({ article_id: article, content: `Comment ${number}. `.repeat(12) })
             .select('id')
             .single();
           if (error) throw new Error(error.message);
@@ -35,7 +35,7 @@ for (const width of [360, 1280])
         }
         await countShifts(page);
         const hash = way === 'a comment' ? `#comment-${ids[1]}` : '#comments';
-        await page.goto(`/en/article/${story}${hash}`);
+        await page.goto(`/en/article/${article}${hash}`);
         await expect(discussionOf(page).getByRole('listitem')).toHaveCount(5, { timeout: 30_000 });
         await expect(
           way === 'a comment' ? comment(page, 'Comment 2.') : discussionOf(page).locator('h2'),

@@ -6,7 +6,10 @@ import { signInNewReader } from './signed-in-browser';
 import { expect, test } from './test';
 
 test.describe('a page that is open', () => {
-  test('says that there is a new story, and shows it when asked to', async ({ page, context }) => {
+  test('says that there is a new article, and shows it when asked to', async ({
+    page,
+    context,
+  }) => {
     await signInNewReader(context, 'Listening');
     const listens = listensTo(page, 'changes');
     const caughtUp = page.waitForResponse('**/api/changes');
@@ -24,26 +27,26 @@ test.describe('a page that is open', () => {
     await expect(page.getByRole('heading', { name: title })).toBeVisible();
   });
 
-  test('says that its story was changed, and never moves it by itself', async ({
+  test('says that its article was changed, and never moves it by itself', async ({
     page,
     context,
   }) => {
     await signInNewReader(context, 'Reading');
-    const story = await publish({ title_hi: 'पुराना', title_en: 'The old headline' });
+    const article = await publish({ title_hi: 'पुराना', title_en: 'The old headline' });
     const caughtUp = page.waitForResponse('**/api/changes');
-    await page.goto(`/en/article/${story}`);
+    await page.goto(`/en/article/${article}`);
     await caughtUp;
     await newsroom()
       .from('news_articles')
       .update({ title_en: 'The mended headline' })
-      .eq('id', story);
+      .eq('id', article);
     await expect(toast(page, 'This story was updated')).toBeVisible();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('The old headline');
     await page.getByRole('button', { name: 'Show the new version' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('The mended headline');
   });
 
-  test('renews its lists after a story in them was changed, but not while nobody sees it', async ({
+  test('renews its lists after an article in them was changed, but not while nobody sees it', async ({
     page,
     context,
   }) => {
@@ -52,7 +55,7 @@ test.describe('a page that is open', () => {
     const former = `The former headline ${crypto.randomUUID()}`;
     const beside = `A story beside ${crypto.randomUUID()}`;
     await publish({ title_hi: 'पास की परख', title_en: beside, district: 'sukma' });
-    const story = await publish({ title_hi: 'सूची परख', title_en: former, district: 'sukma' });
+    const article = await publish({ title_hi: 'सूची परख', title_en: former, district: 'sukma' });
     const listens = listensTo(page, 'changes');
     const caughtUp = page.waitForResponse('**/api/changes');
     await page.goto('/en/district/sukma');
@@ -73,7 +76,7 @@ test.describe('a page that is open', () => {
         document.dispatchEvent(new Event('visibilitychange'));
       }, state); // prettier-ignore
     const mended = former.replace('former', 'mended');
-    await newsroom().from('news_articles').update({ title_en: mended }).eq('id', story);
+    await newsroom().from('news_articles').update({ title_en: mended }).eq('id', article);
     await expect
       .poll(async () => (await page.request.get('/en/district/sukma')).text())
       .toContain(mended);
@@ -87,7 +90,7 @@ test.describe('a page that is open', () => {
     await expect(other).toBeFocused();
   });
 
-  test('of an anonymous reader speaks to nobody for ten seconds, then hears of new stories', async ({
+  test('of an anonymous reader speaks to nobody for ten seconds, then hears of new articles', async ({
     page,
   }) => {
     await page.clock.install();

@@ -13,7 +13,7 @@ test('a long collection is turned over page by page, and ordered across its page
     .select('id, share_token')
     .single();
   if (made.error) throw new Error(made.error.message);
-  const stories = await newsroom()
+  const articles = await newsroom()
     .from('news_articles')
     .select('id')
     // Those of the demo have pictures that are there.
@@ -23,14 +23,14 @@ test('a long collection is turned over page by page, and ordered across its page
     .lte('published_at', new Date().toISOString())
     .order('published_at')
     .limit(25);
-  for (const { id } of stories.data ?? []) {
+  for (const { id } of articles.data ?? []) {
     const { error } = await client
       .from('collection_articles')
       .insert({ collection_id: made.data.id, article_id: id });
     expect(error).toBeNull();
   }
   const path = `/en/collections/${made.data.id}`;
-  const last = stories.data?.at(-1)?.id ?? '';
+  const last = articles.data?.at(-1)?.id ?? '';
   const members = page.locator('[data-member]');
   await page.goto(path);
   await expect(members).toHaveCount(24);

@@ -45,9 +45,9 @@ test('a comment with a listed word waits, unseen by others, until an editor lets
   await desk.getByRole('button', { name: 'परखें' }).click();
   await expect(desk.getByText(`सूची से मिला: ${word} (जाँच के लिए रोकें)`)).toBeVisible();
 
-  const story = await publish({ title_hi: 'रुकी टिप्पणी की परख' });
-  const asha = await reader(browser, 'Asha', words.path + story);
-  const birju = await reader(browser, 'Birju', words.path + story);
+  const article = await publish({ title_hi: 'रुकी टिप्पणी की परख' });
+  const asha = await reader(browser, 'Asha', words.path + article);
+  const birju = await reader(browser, 'Birju', words.path + article);
   await say(asha.page, words, `मेरी बात ${word}`);
   await expect(toast(asha.page, 'संपादक के देख लेने पर सबको दिखेगी')).toBeVisible();
   const own = comment(asha.page, word);
@@ -72,7 +72,7 @@ test('five reported comments are settled by keys alone, each undone as quickly',
 }) => {
   test.setTimeout(60_000);
   const tag = crypto.randomUUID().slice(0, 8);
-  const story = await publish({ title_hi: 'कुंजियों की परख' });
+  const article = await publish({ title_hi: 'कुंजियों की परख' });
   const people = [];
   for (const name of ['लेखक', 'एक', 'दो'])
     people.push((await signInNewReader(await browser.newContext(), name)).id);
@@ -81,7 +81,7 @@ test('five reported comments are settled by keys alone, each undone as quickly',
   const backend = newsroom();
   const { data, error } = await backend
     .from('comments')
-    .insert(texts.map((content) => ({ article_id: story, user_id: author, content })))
+    .insert(texts.map((content) => ({ article_id: article, user_id: author, content })))
     .select('id, content');
   expect(error).toBeNull();
   const reports = (data ?? []).flatMap(({ id }) =>
@@ -92,7 +92,7 @@ test('five reported comments are settled by keys alone, each undone as quickly',
     const { data: kept } = await backend
       .from('comments')
       .select('content')
-      .eq('article_id', story)
+      .eq('article_id', article)
       .eq('is_deleted', false);
     return (kept ?? []).map(({ content }) => content.slice(0, 1)).sort();
   };
@@ -166,8 +166,8 @@ test('behind the last comment of a page j goes on to the next page', async ({ br
 });
 
 test('a suspended reader hears why, keeps what he wrote, and reads on', async ({ browser }) => {
-  const story = await publish({ title_hi: 'रोक की परख' });
-  const asha = await reader(browser, 'Asha', words.path + story);
+  const article = await publish({ title_hi: 'रोक की परख' });
+  const asha = await reader(browser, 'Asha', words.path + article);
   const { page: desk } = await colleague(browser, `/admin/moderation/readers/${asha.id}`);
   await desk.getByLabel('पाठक को क्या लिखें').fill('गाली न दें।');
   await desk.getByRole('button', { name: 'टिप्पणी रोकें: 7 दिन' }).click();

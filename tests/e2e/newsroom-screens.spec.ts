@@ -21,10 +21,10 @@ async function commentedBy(context: BrowserContext): Promise<string> {
   if (!writing) throw new Error('The page has no browser');
   const writer = await signInNewReader(writing, 'आशा देवी');
   await writing.close();
-  const story = await publish({ title_hi: 'पहुँच की परख', title_en: 'Access trial' });
+  const article = await publish({ title_hi: 'पहुँच की परख', title_en: 'Access trial' });
   const { error } = await newsroom()
     .from('comments')
-    .insert({ article_id: story, user_id: writer.id, content: 'एक टिप्पणी https://a.in' });
+    .insert({ article_id: article, user_id: writer.id, content: 'एक टिप्पणी https://a.in' });
   expect(error).toBeNull();
   return writer.id;
 }

@@ -54,10 +54,10 @@ for (const [locale, words] of Object.entries(editions)) {
     page,
     browser,
   }) => {
-    const story = await publish({ title_hi: 'घंटी की परख', title_en: 'A trial of the bell' });
+    const article = await publish({ title_hi: 'घंटी की परख', title_en: 'A trial of the bell' });
     const asha = await signInNewReader(page.context(), 'Asha');
     const birju = await signInNewReader(await browser.newContext(), 'Birju');
-    const question = await comment(asha, story, 'कब खुलेगा?');
+    const question = await comment(asha, article, 'कब खुलेगा?');
 
     await page.goto(words.path);
     await page.getByRole('button', { name: words.bell, exact: true }).click();
@@ -68,12 +68,12 @@ for (const [locale, words] of Object.entries(editions)) {
     await expect(drawer(page)).toHaveCount(0);
     await expect(page.getByRole('button', { name: words.bell, exact: true })).toBeFocused();
 
-    await comment(birju, story, 'कल सुबह।', question);
+    await comment(birju, article, 'कल सुबह।', question);
     await page.getByRole('button', { name: words.unreadBell }).click();
     await expect(drawer(page).getByText(words.unread)).toBeVisible();
     await expectAccessible(page);
     await drawer(page).getByRole('link', { name: words.replied }).click();
-    await expect(page).toHaveURL(new RegExp(`/article/${story}#comment-`));
+    await expect(page).toHaveURL(new RegExp(`/article/${article}#comment-`));
     await expect(drawer(page)).toHaveCount(0);
     await expect(page.getByText('कल सुबह।')).toBeInViewport();
     await expect(page.getByRole('button', { name: words.bell, exact: true })).toBeVisible();

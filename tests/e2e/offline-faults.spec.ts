@@ -21,17 +21,17 @@ test.setTimeout(90_000);
 const headline = (page: Page) => page.getByRole('heading', { level: 1 }).first();
 const offlineTitle = 'बिना इंटरनेट पढ़ें';
 
-/** The path of a story with a picture, which no test changes. */
-const someStory = async () => `/article/${await demoArticle(headlines.seriesAndSound)}`;
+/** The path of an article with an image, which no test changes. */
+const someArticle = async () => `/article/${await demoArticle(headlines.seriesAndSound)}`;
 
-/** Reads one story over the line; gives its address. */
+/** Reads one article over the line; gives its address. */
 async function readOne(page: Page, line: ThinLine): Promise<string> {
   await page.goto(`${line.url}/`);
   await awaitWorker(page);
-  const story = await someStory();
-  await page.goto(line.url + story);
-  await awaitCached(page, story);
-  return line.url + story;
+  const article = await someArticle();
+  await page.goto(line.url + article);
+  await awaitCached(page, article);
+  return line.url + article;
 }
 
 function workerOf(context: BrowserContext): Worker {
@@ -40,22 +40,22 @@ function workerOf(context: BrowserContext): Worker {
   return worker;
 }
 
-test.describe('a story that was read', { annotation: lostConnectionInConsole }, () => {
+test.describe('an article that was read', { annotation: lostConnectionInConsole }, () => {
   test('is shown after 3 s when the site does not answer, and at once when it is cut off', async ({
     page,
     line,
   }) => {
-    const story = await readOne(page, line);
+    const article = await readOne(page, line);
     const title = (await headline(page).textContent()) ?? '';
     line.state = 'silent';
     const start = performance.now();
-    await page.goto(story, { waitUntil: 'commit' });
+    await page.goto(article, { waitUntil: 'commit' });
     await expect(headline(page)).toHaveText(title);
     const waited = performance.now() - start;
     expect(waited).toBeGreaterThan(2900);
     expect(waited).toBeLessThan(6000);
     line.state = 'cut';
-    await page.goto(story);
+    await page.goto(article);
     await expect(headline(page)).toHaveText(title);
   });
 
@@ -63,13 +63,13 @@ test.describe('a story that was read', { annotation: lostConnectionInConsole }, 
     await page.addInitScript(() => {
       Object.defineProperty(window, 'indexedDB', { value: undefined });
     });
-    const story = await readOne(page, line);
+    const article = await readOne(page, line);
     await workerOf(context).evaluate(() => {
       Object.defineProperty(globalThis, 'indexedDB', { value: undefined });
     });
     const title = (await headline(page).textContent()) ?? '';
     line.state = 'cut';
-    await page.goto(story);
+    await page.goto(article);
     await expect(headline(page)).toHaveText(title);
   });
 
@@ -77,18 +77,18 @@ test.describe('a story that was read', { annotation: lostConnectionInConsole }, 
     page,
     line,
   }) => {
-    const story = await readOne(page, line);
+    const article = await readOne(page, line);
     await page.evaluate(async (url) => {
       const cache = await caches.open('samvad-pages-1');
       const copy = await cache.match(url);
       await cache.put(url, new Response('<!doctype', { headers: copy?.headers ?? {} }));
-    }, story);
+    }, article);
     line.state = 'cut';
-    await page.goto(story);
+    await page.goto(article);
     await expect(headline(page)).toHaveText(offlineTitle);
     const isThere = await page.evaluate(
       async (url) => (await (await caches.open('samvad-pages-1')).match(url)) !== undefined,
-      story,
+      article,
     );
     expect(isThere).toBe(false);
   });
@@ -99,15 +99,15 @@ test.describe('a story that was read', { annotation: lostConnectionInConsole }, 
     line,
   }, testInfo) => {
     testInfo.annotations.push({ type: 'expected console', description: 'status of 503' });
-    const story = await readOne(page, line);
+    const article = await readOne(page, line);
     await workerOf(context).evaluate(() => {
       CacheStorage.prototype.match = () => Promise.reject(new Error('broken'));
       CacheStorage.prototype.open = () => Promise.reject(new Error('broken'));
     });
-    await page.goto(story);
+    await page.goto(article);
     await expect(page.locator('.story-text, main article').first()).toBeVisible();
     line.state = 'cut';
-    await page.goto(story);
+    await page.goto(article);
     await expect(headline(page)).toHaveText('इंटरनेट नहीं मिल रहा');
   });
 });
@@ -118,8 +118,8 @@ test('a full phone reads as before', async ({ page, context, line }) => {
   await workerOf(context).evaluate(() => {
     Cache.prototype.put = () => Promise.reject(new DOMException('full', 'QuotaExceededError'));
   });
-  const story = await someStory();
-  await page.goto(line.url + story);
+  const article = await someArticle();
+  await page.goto(line.url + article);
   await expect(headline(page)).toBeVisible();
   await expect
     .poll(() =>
@@ -131,7 +131,7 @@ test('a full phone reads as before', async ({ page, context, line }) => {
     .toBeGreaterThan(0);
 });
 
-test('pictures are held to 25 MB by their bytes', async ({ page, line }) => {
+test('images are held to 25 MB by their bytes', async ({ page, line }) => {
   await page.goto(`${line.url}/`);
   await awaitWorker(page);
   await page.evaluate(async () => {
@@ -142,9 +142,9 @@ test('pictures are held to 25 MB by their bytes', async ({ page, line }) => {
       await cache.put(`/media/old/${index}.jpg`, new Response(body, { headers }));
     }
   });
-  const story = await someStory();
-  await page.goto(line.url + story);
-  await awaitCached(page, story);
+  const article = await someArticle();
+  await page.goto(line.url + article);
+  await awaitCached(page, article);
   const bytes = () =>
     page.evaluate(async () => {
       const cache = await caches.open('samvad-pictures-1');
@@ -181,7 +181,7 @@ test.describe('a new version', () => {
     page,
     line,
   }) => {
-    const story = await readOne(page, line);
+    const article = await readOne(page, line);
     await page.evaluate(async () => {
       Object.assign(window, { isReading: true });
       await caches.open('samvad-pages-0');
@@ -198,7 +198,7 @@ test.describe('a new version', () => {
     await expect
       .poll(() => page.evaluate(() => 'isReading' in window).catch(() => true))
       .toBe(false);
-    await expect(page).toHaveURL(story);
+    await expect(page).toHaveURL(article);
     await expect.poll(() => shells(page)).toEqual(['samvad-shell-1-newversion12']);
     const names = await page.evaluate(() => caches.keys());
     expect(names).not.toContain('samvad-pages-0');
@@ -210,7 +210,7 @@ test.describe('a new version', () => {
     context,
     line,
   }) => {
-    const story = await readOne(page, line);
+    const article = await readOne(page, line);
     const workers = await WorkerEvents.watch(context);
     line.version = 'laterversion';
     await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
@@ -222,7 +222,7 @@ test.describe('a new version', () => {
     await expect.poll(() => shells(next)).toEqual(['samvad-shell-1-laterversion']);
     const isKept = await next.evaluate(
       async (url) => (await (await caches.open('samvad-pages-1')).match(url)) !== undefined,
-      story,
+      article,
     );
     expect(isKept).toBe(true);
   });

@@ -13,35 +13,35 @@ test.setTimeout(90_000);
 const headline = (page: Page) => page.getByRole('heading', { level: 1 }).first();
 
 test.describe('without a connection', { annotation: lostConnectionInConsole }, () => {
-  test('five stories that were read open again, one of them reached within the app', async ({
+  test('five articles that were read open again, one of them reached within the app', async ({
     page,
     context,
   }) => {
     await page.goto('/');
     await awaitWorker(page);
-    const stories = await leadArticles(page, 5);
+    const articles = await leadArticles(page, 5);
     const titles = new Map<string, string>();
-    for (const path of stories.slice(0, 4)) {
+    for (const path of articles.slice(0, 4)) {
       await read(page, path);
       titles.set(path, (await headline(page).textContent()) ?? '');
     }
     await page.goto('/');
-    const last = stories[4] ?? '';
+    const last = articles[4] ?? '';
     await page.locator(`main a[href="${last}"]`).first().click();
     await expect(page).toHaveURL(last);
     await awaitCached(page, last);
     titles.set(last, (await headline(page).textContent()) ?? '');
 
     await context.setOffline(true);
-    for (const path of stories) {
+    for (const path of articles) {
       await page.goto(path);
       await expect(headline(page)).toHaveText(titles.get(path) ?? '');
       const looks = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
       expect(looks, 'styles are kept').not.toBe('rgba(0, 0, 0, 0)');
-      const picture = page.locator('main figure img').first();
-      if ((await picture.count()) > 0) {
+      const image = page.locator('main figure img').first();
+      if ((await image.count()) > 0) {
         await expect
-          .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+          .poll(() => image.evaluate((image: HTMLImageElement) => image.naturalWidth))
           .toBeGreaterThan(0);
       }
     }
@@ -125,10 +125,10 @@ test('nothing of a reader comes into any cache', async ({ page }) => {
     await page.goto(path);
     await expect(headline(page)).toBeVisible();
   }
-  const [story = ''] = await page.goto('/').then(() => leadArticles(page, 1));
-  await read(page, story);
+  const [article = ''] = await page.goto('/').then(() => leadArticles(page, 1));
+  await read(page, article);
   const addresses = await cachedAddresses(page);
-  expect(addresses).toContain(story);
+  expect(addresses).toContain(article);
   expect(
     addresses.filter((path) =>
       /^\/(en\/)?(api|auth|profile|bookmarks|reading-history|collections|settings|shared|admin)\b|avatars/.test(
@@ -177,7 +177,7 @@ test.describe('kept ahead', { annotation: lostConnectionInConsole }, () => {
 
   const listed = (page: Page) => page.locator('section[aria-labelledby=kept] a');
 
-  test('are the lead stories for everybody, with a size before and their pictures', async ({
+  test('are the lead articles for everybody, with a size before and their images', async ({
     page,
     context,
   }) => {
@@ -198,7 +198,7 @@ test.describe('kept ahead', { annotation: lostConnectionInConsole }, () => {
     context,
   }) => {
     await page.goto('/en');
-    const [story = ''] = await leadArticles(page, 1);
+    const [article = ''] = await leadArticles(page, 1);
     await becomeNewReader(page, 'आगे की सोचने वाला');
     await page.goto('/en/about');
     await awaitWorker(page);
@@ -211,13 +211,13 @@ test.describe('kept ahead', { annotation: lostConnectionInConsole }, () => {
             body: JSON.stringify({ article }),
           })
         ).status,
-      story.split('/').at(-1),
+      article.split('/').at(-1),
     );
     expect(status).toBe(204);
     await page.goto('/en/bookmarks');
     await download(page);
     await page.goto('/en/offline');
-    await expect(listed(page)).toHaveAttribute('href', story);
+    await expect(listed(page)).toHaveAttribute('href', article);
 
     await context.clearCookies();
     await context.setOffline(true);
@@ -225,6 +225,6 @@ test.describe('kept ahead', { annotation: lostConnectionInConsole }, () => {
     await expect(page.getByText('No stories are on this phone yet')).toBeVisible();
     await context.setOffline(false);
     await page.goto('/en/about');
-    await expect.poll(() => cachedAddresses(page), { timeout: 15_000 }).not.toContain(story);
+    await expect.poll(() => cachedAddresses(page), { timeout: 15_000 }).not.toContain(article);
   });
 });

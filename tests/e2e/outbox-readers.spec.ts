@@ -18,8 +18,9 @@ import { expect, expectAccessible, test } from './test';
 
 const words = editions.en;
 
-/** What waits besides that a story was read, which depends on how long its page is open. */
-const keptDeeds = async (page: Page) => (await queued(page)).filter((each) => each !== 'reading');
+/** What waits besides that an article was read, which depends on how long its page is open. */
+const queuedMutations = async (page: Page) =>
+  (await queued(page)).filter((each) => each !== 'reading');
 
 test('what is refused is shown with its text and reason, there and on the profile', async ({
   page,
@@ -27,14 +28,14 @@ test('what is refused is shown with its text and reason, there and on the profil
 }) => {
   expectLostRequests('404', '422');
   await signInNewReader(context, 'Refused');
-  const story = await newArticle('नामंज़ूर');
-  await openForLater(page, `/en/article/${story}`);
+  const article = await newArticle('नामंज़ूर');
+  await openForLater(page, `/en/article/${article}`);
   await context.setOffline(true);
   await say(page, words, 'Into the void');
   await expect(comment(page, 'Into the void')).toContainText(willBeSent);
   await mark(page).click();
   await expect(mark(page)).toHaveAttribute('aria-pressed', 'true');
-  await newsroom().from('news_articles').update({ status: 'withdrawn' }).eq('id', story);
+  await newsroom().from('news_articles').update({ status: 'withdrawn' }).eq('id', article);
   await context.setOffline(false);
   await expect(toast(page, 'could not be sent')).toBeVisible();
   await expect(comment(page, 'Into the void')).toContainText('This story is no longer there.');
@@ -50,14 +51,14 @@ test('what is refused is shown with its text and reason, there and on the profil
   await page.goto('/en/profile');
   const list = page.locator('[data-island=outbox]');
   await expect(list).toContainText('Into the void');
-  await newsroom().from('news_articles').update({ status: 'published' }).eq('id', story);
+  await newsroom().from('news_articles').update({ status: 'published' }).eq('id', article);
   const refused = list.getByRole('listitem');
   await refused.filter({ hasText: 'Into the void' }).getByText('Try again').click();
   await expect(refused).toHaveCount(1);
   await refused.getByRole('button', { name: 'Discard' }).click();
   await expect(list).toBeEmpty();
   await expect
-    .poll(() => arrived(story))
+    .poll(() => arrived(article))
     .toMatchObject({ comments: ['Into the void'], bookmarks: 0 });
 });
 
@@ -67,8 +68,8 @@ test('another reader on the same phone neither sees nor sends it; its own reader
 }) => {
   expectLostRequests('401', '409');
   await signInNewReader(context, 'First');
-  const story = await newArticle('और कोई');
-  await openForLater(page, `/en/article/${story}`);
+  const article = await newArticle('और कोई');
+  await openForLater(page, `/en/article/${article}`);
   await context.setOffline(true);
   await say(page, words, 'Mine alone');
   await expect(comment(page, 'Mine alone')).toContainText(willBeSent);
@@ -80,21 +81,21 @@ test('another reader on the same phone neither sees nor sends it; its own reader
   const second = await context.newPage();
   await second.goto('/en');
   await signInNewReader(context, 'Second');
-  await openForLater(second, `/en/article/${story}`);
+  await openForLater(second, `/en/article/${article}`);
   await say(second, words, 'Of the second');
   await expect(comment(second, 'Of the second')).toBeVisible();
   await expect(discussionOf(second).getByText('Mine alone')).toHaveCount(0);
-  expect((await arrived(story)).comments).toEqual(['Of the second']);
-  expect(await keptDeeds(second)).toEqual(['Mine alone']);
+  expect((await arrived(article)).comments).toEqual(['Of the second']);
+  expect(await queuedMutations(second)).toEqual(['Mine alone']);
   const url = new URL('/', second.url()).href;
   await second.close();
   await context.clearCookies();
   const first = await context.newPage();
   await first.goto('/en');
   await context.addCookies([...own, { name: 'reader', value: '1', url }]);
-  await first.goto(`/en/article/${story}`);
+  await first.goto(`/en/article/${article}`);
   await expect
-    .poll(async () => (await arrived(story)).comments)
+    .poll(async () => (await arrived(article)).comments)
     .toEqual(['Of the second', 'Mine alone']);
 });
 
@@ -104,8 +105,8 @@ test('whoever signs out is told what would be lost, and afterwards nothing of hi
 }) => {
   expectLostRequests('503', '401');
   await signInNewReader(context, 'Leaving');
-  const story = await newArticle('विदा');
-  await openForLater(page, `/en/article/${story}`);
+  const article = await newArticle('विदा');
+  await openForLater(page, `/en/article/${article}`);
   await context.setOffline(true);
   await say(page, words, 'Never sent');
   await expect(comment(page, 'Never sent')).toContainText(willBeSent);
@@ -139,16 +140,16 @@ test('many presses of one button without a connection are one request', async ({
 }) => {
   expectLostRequests();
   await signInNewReader(context, 'Pressing');
-  const story = await newArticle('दबाना');
-  await openForLater(page, `/en/article/${story}`);
+  const article = await newArticle('दबाना');
+  await openForLater(page, `/en/article/${article}`);
   const changes = countChanges(context, '/api/reactions');
   await context.setOffline(true);
   for (const isGiven of [true, false, true, false, true]) {
     await reaction(page, /Helpful/).click();
     await expect(reaction(page, /Helpful/)).toHaveAttribute('aria-pressed', String(isGiven));
   }
-  await expect.poll(() => keptDeeds(page)).toEqual(['reaction']);
+  await expect.poll(() => queuedMutations(page)).toEqual(['reaction']);
   await context.setOffline(false);
-  await expect.poll(async () => (await arrived(story)).reactions).toEqual(['helpful']);
+  await expect.poll(async () => (await arrived(article)).reactions).toEqual(['helpful']);
   expect(changes.count).toBe(1);
 });

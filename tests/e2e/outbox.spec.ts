@@ -25,8 +25,8 @@ test('what is done without a connection stands on the screen at once and arrives
   await signInNewReader(context, 'Asha');
   // A message that is still coming in has no contrast to judge yet.
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  const story = await newArticle('सब');
-  await openForLater(page, `/en/article/${story}`);
+  const article = await newArticle('सब');
+  await openForLater(page, `/en/article/${article}`);
   await context.setOffline(true);
   await say(page, words, 'First of all');
   await say(page, words, 'Second');
@@ -40,7 +40,7 @@ test('what is done without a connection stands on the screen at once and arrives
   await expectAccessible(page);
   await context.setOffline(false);
   await expect
-    .poll(() => arrived(story))
+    .poll(() => arrived(article))
     .toMatchObject({ comments: ['First of all', 'Second'], reactions: ['like'], bookmarks: 1 });
   await expect(discussionOf(page).getByText(willBeSent)).toHaveCount(0);
   for (const text of ['First of all', 'Second'])
@@ -50,15 +50,15 @@ test('what is done without a connection stands on the screen at once and arrives
   await expect.poll(() => queued(page)).toEqual([]);
 });
 
-test('a story read without a connection is in the history, and a like of a comment arrives', async ({
+test('an article read without a connection is in the history, and a like of a comment arrives', async ({
   page,
   context,
 }) => {
   expectLostRequests();
   await signInNewReader(context, 'Reading');
-  const story = await newArticle('इतिहास');
+  const article = await newArticle('इतिहास');
   await page.route('**/api/history', (route) => route.abort());
-  await openForLater(page, `/en/article/${story}`);
+  await openForLater(page, `/en/article/${article}`);
   await say(page, words, 'To be liked');
   await expect(comment(page, 'To be liked')).toBeVisible();
   const like = button(comment(page, 'To be liked'), words.like);
@@ -67,18 +67,18 @@ test('a story read without a connection is in the history, and a like of a comme
   await expect(like).toHaveAttribute('aria-pressed', 'true');
   await expect.poll(async () => (await queued(page)).sort()).toEqual(['like', 'reading']);
   await page.unrouteAll();
-  expect((await arrived(story)).readings).toBe(0);
+  expect((await arrived(article)).readings).toBe(0);
   await context.setOffline(false);
   await expect.poll(() => queued(page)).toEqual([]);
   await expect(like).toHaveAttribute('aria-pressed', 'true');
-  await expect.poll(async () => (await arrived(story)).readings).toBe(1);
+  await expect.poll(async () => (await arrived(article)).readings).toBe(1);
 });
 
 test('a reply waits below its comment and can be taken back', async ({ page, context }) => {
   expectLostRequests();
   await signInNewReader(context, 'Replying');
-  const story = await newArticle('जवाब');
-  await openForLater(page, `/en/article/${story}`);
+  const article = await newArticle('जवाब');
+  await openForLater(page, `/en/article/${article}`);
   await say(page, words, 'A question');
   await expect(comment(page, 'A question')).toBeVisible();
   await context.setOffline(true);
@@ -94,7 +94,7 @@ test('a reply waits below its comment and can be taken back', async ({ page, con
   await expect(discussionOf(page).getByRole('textbox')).toHaveValue('With a mistkae');
   await context.setOffline(false);
   await expect
-    .poll(async () => (await arrived(story)).comments)
+    .poll(async () => (await arrived(article)).comments)
     .toEqual(['A question', 'An answer']);
 });
 
@@ -104,8 +104,8 @@ test('airplane mode in the middle of posting makes exactly one comment', async (
 }) => {
   expectLostRequests();
   await signInNewReader(context, 'Flying');
-  const story = await newArticle('विमान');
-  await openForLater(page, `/en/article/${story}`);
+  const article = await newArticle('विमान');
+  await openForLater(page, `/en/article/${article}`);
   // Neither the answer nor the news of it comes through.
   await page.route('**/api/comments*', async (route) => {
     if (route.request().method() === 'POST') await route.fetch();
@@ -114,11 +114,11 @@ test('airplane mode in the middle of posting makes exactly one comment', async (
   });
   await say(page, words, 'Above the clouds');
   await expect(comment(page, 'Above the clouds')).toContainText(willBeSent);
-  expect((await arrived(story)).comments).toEqual(['Above the clouds']);
+  expect((await arrived(article)).comments).toEqual(['Above the clouds']);
   await page.unrouteAll();
   await context.setOffline(false);
   await expect.poll(() => queued(page)).toEqual([]);
-  expect((await arrived(story)).comments).toEqual(['Above the clouds']);
+  expect((await arrived(article)).comments).toEqual(['Above the clouds']);
   await expect(
     discussionOf(page).getByRole('listitem').filter({ hasText: 'Above the clouds' }),
   ).toHaveCount(1);
@@ -130,8 +130,8 @@ test('what may have arrived and is taken back is gone on the site, too', async (
 }) => {
   expectLostRequests();
   await signInNewReader(context, 'Regretting');
-  const story = await newArticle('पछतावा');
-  await openForLater(page, `/en/article/${story}`);
+  const article = await newArticle('पछतावा');
+  await openForLater(page, `/en/article/${article}`);
   // Neither the answer nor the news of it comes through.
   await page.route('**/api/comments*', async (route) => {
     if (route.request().method() === 'POST') await route.fetch();
@@ -143,15 +143,15 @@ test('what may have arrived and is taken back is gone on the site, too', async (
   await page.unrouteAll();
   await context.setOffline(false);
   await expect.poll(() => queued(page)).toEqual([]);
-  await expect.poll(async () => (await arrived(story)).comments).toEqual([]);
+  await expect.poll(async () => (await arrived(article)).comments).toEqual([]);
   await expect(discussionOf(page).getByText('Better not')).toHaveCount(0);
 });
 
 test('a tab closed with something to send leaves it to the next', async ({ page, context }) => {
   expectLostRequests();
   await signInNewReader(context, 'Closing');
-  const story = await newArticle('बंद');
-  await openForLater(page, `/en/article/${story}`);
+  const article = await newArticle('बंद');
+  await openForLater(page, `/en/article/${article}`);
   await context.setOffline(true);
   await say(page, words, 'Left behind');
   await expect(comment(page, 'Left behind')).toContainText(willBeSent);
@@ -159,7 +159,7 @@ test('a tab closed with something to send leaves it to the next', async ({ page,
   await context.setOffline(false);
   const next = await context.newPage();
   await next.goto('/en');
-  await expect.poll(async () => (await arrived(story)).comments).toEqual(['Left behind']);
+  await expect.poll(async () => (await arrived(article)).comments).toEqual(['Left behind']);
 });
 
 for (const locks of ['locks of the browser', 'a lease, where it has none']) {
@@ -173,10 +173,10 @@ for (const locks of ['locks of the browser', 'a lease, where it has none']) {
         Object.defineProperty(Navigator.prototype, 'locks', { value: undefined }),
       );
     await signInNewReader(context, 'Twofold');
-    const story = await newArticle('दो');
-    await openForLater(page, `/en/article/${story}`);
+    const article = await newArticle('दो');
+    await openForLater(page, `/en/article/${article}`);
     const other = await context.newPage();
-    await openForLater(other, `/en/article/${story}`);
+    await openForLater(other, `/en/article/${article}`);
     const posts = countChanges(context, '/api/comments');
     await context.setOffline(true);
     await say(page, words, 'From one tab');
@@ -186,7 +186,7 @@ for (const locks of ['locks of the browser', 'a lease, where it has none']) {
     await expect(comment(page, 'From the other')).toContainText(willBeSent);
     await context.setOffline(false);
     await expect
-      .poll(async () => (await arrived(story)).comments)
+      .poll(async () => (await arrived(article)).comments)
       .toEqual(['From one tab', 'From the other']);
     await expect.poll(() => queued(page)).toEqual([]);
     expect(posts.count).toBe(2);
@@ -196,8 +196,8 @@ for (const locks of ['locks of the browser', 'a lease, where it has none']) {
 test('a site that fails three times is asked again until it is well', async ({ page, context }) => {
   expectLostRequests('503');
   await signInNewReader(context, 'Patient');
-  const story = await newArticle('धैर्य');
-  await openForLater(page, `/en/article/${story}`);
+  const article = await newArticle('धैर्य');
+  await openForLater(page, `/en/article/${article}`);
   await context.setOffline(true);
   await say(page, words, 'Again and again');
   await expect(comment(page, 'Again and again')).toContainText(willBeSent);
@@ -215,5 +215,5 @@ test('a site that fails three times is asked again until it is well', async ({ p
     if (time === 3) await page.unroute('**/api/comments', fail);
     await page.evaluate(() => dispatchEvent(new Event('online')));
   }
-  await expect.poll(async () => (await arrived(story)).comments).toEqual(['Again and again']);
+  await expect.poll(async () => (await arrived(article)).comments).toEqual(['Again and again']);
 });

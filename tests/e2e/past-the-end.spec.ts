@@ -11,7 +11,7 @@ test('a page past the end of a reader’s own list leads to its last page', asyn
 }) => {
   test.slow();
   const { client } = await signInNewReader(context, 'Past the end');
-  const stories = await newsroom()
+  const articles = await newsroom()
     .from('news_articles')
     .select('id')
     .eq('source_name', 'Demo desk')
@@ -19,7 +19,7 @@ test('a page past the end of a reader’s own list leads to its last page', asyn
     .eq('is_approved', true)
     .lte('published_at', new Date().toISOString())
     .limit(25);
-  const ids = (stories.data ?? []).map(({ id }) => id);
+  const ids = (articles.data ?? []).map(({ id }) => id);
   const [first = ''] = ids;
   const made = await client
     .from('collections')

@@ -8,9 +8,9 @@ import { expect, test } from './test';
 test('reactions are given and taken back, both at once, and others see the numbers', async ({
   browser,
 }) => {
-  const story = await publish({ title_hi: 'प्रतिक्रिया परख', title_en: 'Reaction trial' });
-  const asha = await reader(browser, 'Asha', `/en/article/${story}`);
-  const birju = await reader(browser, 'Birju', `/en/article/${story}`);
+  const article = await publish({ title_hi: 'प्रतिक्रिया परख', title_en: 'Reaction trial' });
+  const asha = await reader(browser, 'Asha', `/en/article/${article}`);
+  const birju = await reader(browser, 'Birju', `/en/article/${article}`);
   const reaction = (page: Page, name: RegExp) =>
     page.locator('[data-island=reactions]').getByRole('button', { name });
   await reaction(asha.page, /Like/).click();
@@ -27,8 +27,8 @@ test('reactions are given and taken back, both at once, and others see the numbe
 test('a reaction that is refused is taken back on the screen', async ({ page, context }) => {
   test.info().annotations.push({ type: 'expected console', description: '503' });
   await signInNewReader(context, 'Refused');
-  const story = await publish({ title_hi: 'नामंज़ूर परख', title_en: 'Refused trial' });
-  await page.goto(`/en/article/${story}`);
+  const article = await publish({ title_hi: 'नामंज़ूर परख', title_en: 'Refused trial' });
+  await page.goto(`/en/article/${article}`);
   await page.route('**/api/reactions', (route) =>
     route.fulfill({ status: 503, json: { error: 'unavailable' } }),
   );

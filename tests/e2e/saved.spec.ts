@@ -4,8 +4,8 @@ import { newsroom, publish } from './backend-access';
 import { becomeNewReader } from './new-reader';
 import { expect, expectAccessible, test } from './test';
 
-/** Publishes a story of both languages in a section that few stories have; gives its id and headlines. */
-async function newStory(name: string) {
+/** Publishes an article of both languages in a section that few articles have; gives its id and headlines. */
+async function newArticle(name: string) {
   const title = { hi: `सहेजने की ख़बर ${name}`, en: `A story to keep ${name}` };
   const id = await publish({
     title_hi: title.hi,
@@ -20,8 +20,8 @@ async function newStory(name: string) {
 const message = (page: Page, text: string) => page.locator('[data-toast]').getByText(text);
 const mark = (page: Page, id: string) => page.locator(`[data-bookmark="${id}"]`).first();
 
-/** Opens a story; its signed-in islands are there when its mark is. */
-async function openStory(page: Page, id: string, edition = ''): Promise<void> {
+/** Opens an article; its signed-in islands are there when its mark is. */
+async function openArticle(page: Page, id: string, edition = ''): Promise<void> {
   await page.goto(`${edition}/article/${id}`);
   await expect(mark(page, id)).toHaveAttribute('aria-pressed', /true|false/);
 }
@@ -43,7 +43,7 @@ test.describe('a bookmark', () => {
       page,
     }, testInfo) => {
       testInfo.annotations.push({ type: 'expected console', description: 'status of 404' });
-      const { id } = await newStory('बिना साइन इन');
+      const { id } = await newArticle('बिना साइन इन');
       await page.goto(`${edition}/article/${id}`);
       const button = page.getByRole('button', { name: label, exact: true }).first();
       await button.click();
@@ -56,8 +56,8 @@ test.describe('a bookmark', () => {
 
   test('is shown at once, said, kept, listed, and taken back', async ({ page }) => {
     await becomeNewReader(page, 'सहेजने वाली');
-    const { id, title } = await newStory('एक');
-    await openStory(page, id, '/en');
+    const { id, title } = await newArticle('एक');
+    await openArticle(page, id, '/en');
     const button = mark(page, id);
     await button.click();
     await expect(button).toHaveAttribute('aria-pressed', 'true');
@@ -91,17 +91,17 @@ test.describe('a bookmark', () => {
       Object.defineProperty(globalThis, 'indexedDB', { value: undefined }),
     );
     await becomeNewReader(page, 'बिना जाल');
-    const { id } = await newStory('बिना जाल');
-    await openStory(page, id, '/en');
+    const { id } = await newArticle('बिना जाल');
+    await openArticle(page, id, '/en');
     await page.route('**/api/bookmarks', (route) => route.abort());
     await mark(page, id).click();
     await expect(message(page, 'Failed to update bookmark')).toBeVisible();
     await expect(mark(page, id)).toHaveAttribute('aria-pressed', 'false');
   });
 
-  test('of a story that was withdrawn is no dead link', async ({ page }) => {
+  test('of an article that was withdrawn is no dead link', async ({ page }) => {
     const reader = await becomeNewReader(page, 'वापसी');
-    const [gone, left] = [await newStory('वापस ली हुई'), await newStory('बची हुई')];
+    const [gone, left] = [await newArticle('वापस ली हुई'), await newArticle('बची हुई')];
     const { error } = await newsroom()
       .from('bookmarks')
       .insert([gone, left].map(({ id }) => ({ user_id: reader, article_id: id })));
@@ -118,13 +118,13 @@ test.describe('a bookmark', () => {
 });
 
 test.describe('the reading history', () => {
-  test('records a story after three seconds, lists it by day, and can be paused and emptied', async ({
+  test('records an article after three seconds, lists it by day, and can be paused and emptied', async ({
     page,
   }) => {
     const reader = await becomeNewReader(page, 'पढ़ने वाली');
-    const [first, second] = [await newStory('पढ़ी हुई'), await newStory('अनदेखी')];
+    const [first, second] = [await newArticle('पढ़ी हुई'), await newArticle('अनदेखी')];
     const recorded = page.waitForResponse('**/api/history');
-    await openStory(page, first.id);
+    await openArticle(page, first.id);
     expect((await recorded).status()).toBe(204);
     expect(await readHistory(reader)).toEqual([first.id]);
 
@@ -135,7 +135,7 @@ test.describe('the reading history', () => {
     await page.getByRole('button', { name: 'इतिहास रोकें' }).click();
     await expect(page.getByText('इतिहास रोक दिया गया है।')).toBeVisible();
     const session = page.waitForResponse('**/api/session');
-    await openStory(page, second.id);
+    await openArticle(page, second.id);
     expect(await (await session).json()).toMatchObject({ reader: { keepsHistory: false } });
 
     await page.goto('/reading-history');
@@ -147,17 +147,17 @@ test.describe('the reading history', () => {
 });
 
 test.describe('collections', () => {
-  test('gather stories from the dialog, in an order of one’s own, and are shared by link', async ({
+  test('gather articles from the dialog, in an order of one’s own, and are shared by link', async ({
     page,
     browser,
   }) => {
     await becomeNewReader(page, 'संग्रह वाली');
-    const stories = [await newStory('पहली'), await newStory('दूसरी')];
-    for (const { id } of stories) {
-      await openStory(page, id, '/en');
+    const articles = [await newArticle('पहली'), await newArticle('दूसरी')];
+    for (const { id } of articles) {
+      await openArticle(page, id, '/en');
       await page.getByRole('button', { name: 'Add to collection' }).click();
       const dialog = page.getByRole('dialog');
-      if (id === stories[0]?.id) {
+      if (id === articles[0]?.id) {
         await dialog.getByLabel('New collection name').fill('Ponds');
         await dialog.getByRole('button', { name: 'Create and add' }).click();
       } else {
@@ -172,9 +172,11 @@ test.describe('collections', () => {
     await expectAccessible(page);
     await page.getByRole('link', { name: 'Ponds' }).click();
     const titles = page.getByRole('listitem').getByRole('heading');
-    await expect(titles).toHaveText(stories.map(({ title }) => title.en));
-    await page.getByRole('button', { name: `Move “${stories[1]?.title.en}” up one place` }).click();
-    await expect(titles).toHaveText(stories.map(({ title }) => title.en).reverse());
+    await expect(titles).toHaveText(articles.map(({ title }) => title.en));
+    await page
+      .getByRole('button', { name: `Move “${articles[1]?.title.en}” up one place` })
+      .click();
+    await expect(titles).toHaveText(articles.map(({ title }) => title.en).reverse());
     await page.getByRole('button', { name: 'Share by link' }).click();
     const link = await page.getByLabel('Link to share').inputValue();
     await expectAccessible(page);
@@ -204,7 +206,7 @@ test.describe('collections', () => {
 
     test('are made, filled from the bookmarks, ordered and deleted', async ({ page }) => {
       const reader = await becomeNewReader(page, 'बिना स्क्रिप्ट');
-      const { id, title } = await newStory('बिना स्क्रिप्ट');
+      const { id, title } = await newArticle('बिना स्क्रिप्ट');
       await newsroom().from('bookmarks').insert({ user_id: reader, article_id: id });
       await page.goto('/bookmarks');
       await expect(mark(page, id)).toBeHidden();

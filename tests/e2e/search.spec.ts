@@ -2,23 +2,23 @@ import type { Page } from '@playwright/test';
 
 import { expect, expectAccessible, test, refusedPageInConsole } from './test';
 
-/** The sheet's lists to choose from are comboboxes and options too. */
+/** The dialog's lists to choose from are comboboxes and options too. */
 const fieldOf = (page: Page) => page.locator('input[role=combobox]');
 const optionsOf = (page: Page) => page.getByRole('listbox').getByRole('option');
 
-const sheetLink = (page: Page) =>
+const searchLink = (page: Page) =>
   page.getByRole('banner').getByRole('link', { name: /^(Search|खोजें)$/ });
 
-/** Opens the search sheet; scripts come after the page, until then the link leads to the search page. */
-async function openSheet(page: Page): Promise<void> {
+/** Opens the search dialog; scripts come after the page, until then the link leads to the search page. */
+async function openSearch(page: Page): Promise<void> {
   await expect(async () => {
-    if (!(await page.getByRole('dialog').isVisible())) await sheetLink(page).press('Enter');
+    if (!(await page.getByRole('dialog').isVisible())) await searchLink(page).press('Enter');
     await expect(page.getByRole('dialog')).toBeVisible({ timeout: 1500 });
   }).toPass();
 }
 
 test.describe('the search page', () => {
-  test('finds Hindi stories for Roman words and marks them', async ({ page }) => {
+  test('finds Hindi articles for Roman words and marks them', async ({ page }) => {
     await page.goto('/search?q=surajpur+hathi');
     await expect(page.getByRole('main').getByRole('article').first()).toContainText('हाथियों');
     await expect(page.locator('mark', { hasText: 'हाथियों' }).first()).toBeVisible();
@@ -90,10 +90,10 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test.describe('the search sheet', () => {
-  test('is used by keyboard alone: suggestions, a story, and back', async ({ page }) => {
+test.describe('the search dialog', () => {
+  test('is used by keyboard alone: suggestions, an article, and back', async ({ page }) => {
     await page.goto('/');
-    await openSheet(page);
+    await openSearch(page);
     const field = fieldOf(page);
     await expect(field).toBeFocused();
     await field.pressSequentially('hathi');
@@ -111,7 +111,7 @@ test.describe('the search sheet', () => {
 
   test('closes on Escape in two steps and gives the focus back', async ({ page }) => {
     await page.goto('/en');
-    await openSheet(page);
+    await openSearch(page);
     const field = fieldOf(page);
     await field.pressSequentially('ambik');
     await expect(optionsOf(page).first()).toBeVisible();
@@ -124,11 +124,11 @@ test.describe('the search sheet', () => {
 
   test('remembers what was searched for and forgets it when told', async ({ page }) => {
     await page.goto('/en');
-    await openSheet(page);
+    await openSearch(page);
     await fieldOf(page).fill('Mainpat marathon');
     await fieldOf(page).press('Enter');
     await expect(page).toHaveURL(/\/en\/search\?q=Mainpat\+marathon$/);
-    await openSheet(page);
+    await openSearch(page);
     await expect(page.getByRole('button', { name: 'Mainpat marathon', exact: true })).toBeVisible();
     await page.getByRole('button', { name: 'Clear all' }).click();
     await expect(page.getByText('Recent searches')).toHaveCount(0);
@@ -137,7 +137,7 @@ test.describe('the search sheet', () => {
 
   test('takes no single key from who reads or speaks to the page', async ({ page }) => {
     await page.goto('/en/search');
-    await openSheet(page);
+    await openSearch(page);
     await fieldOf(page).press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);
     // WCAG 2.1.4: a spoken or mistyped character is no order.
@@ -159,7 +159,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       for (const edition of ['', '/en']) {
         test(`the sheet over ${edition}/search breaks no rule`, async ({ page }) => {
           await page.goto(`${edition}/search`);
-          await openSheet(page);
+          await openSearch(page);
           await fieldOf(page).fill('jashpur');
           await expect(optionsOf(page).first()).toBeVisible();
           await expectAccessible(page);

@@ -14,7 +14,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => server.stop());
 
-test('an admin tries a source, adds it, and its stories reach the desk together', async ({
+test('an admin tries a source, adds it, and its articles reach the desk together', async ({
   page,
   context,
 }) => {
@@ -127,7 +127,7 @@ test('the site checks itself, and where a part has failed it says what to do', a
   page,
   context,
 }) => {
-  const story = await publish({ title_hi: 'खोज में छूटी ख़बर', title_en: 'Unfound by search' });
+  const article = await publish({ title_hi: 'खोज में छूटी ख़बर', title_en: 'Unfound by search' });
   await signInNewReader(context, 'अनु', 'admin');
   await page.goto('/en/admin-test');
   const check = page.getByRole('button', { name: 'Run checks' });
@@ -138,7 +138,7 @@ test('the site checks itself, and where a part has failed it says what to do', a
   await expect(page.getByText(/ · OK · \d+ ms/)).toHaveCount(checks.length - 1);
   await expect(page.getByText(/Mail server · not set up/)).toBeVisible();
   await expectAccessible(page);
-  const { error } = await newsroom().from('article_search').delete().eq('article_id', story);
+  const { error } = await newsroom().from('article_search').delete().eq('article_id', article);
   expect(error).toBeNull();
   for (const [path, begin, result, state, remedy] of [
     [
@@ -163,10 +163,10 @@ test('the site checks itself, and where a part has failed it says what to do', a
     await expect(page.getByText(remedy)).toBeVisible();
     await expectAccessible(page);
   }
-  await newsroom().from('news_articles').delete().eq('id', story);
+  await newsroom().from('news_articles').delete().eq('id', article);
 });
 
-test('a story whose source has gone can be published, with a word about it', async ({
+test('an article whose source has gone can be published, with a word about it', async ({
   page,
   context,
 }) => {

@@ -12,15 +12,15 @@ import { workerSite } from './worker-site';
 /** Runs `npm start`'s command with other variables; gives its exit code and what it said. */
 function start(
   environment: Record<string, string>,
-): Promise<{ code: number | null; said: string }> {
+): Promise<{ code: number | null; output: string }> {
   return new Promise((resolve) => {
     const child = spawn('node', ['scripts/launch.mjs', 'start'], {
       env: { ...process.env, ...workerSite().environment, ...environment },
     });
-    let said = '';
-    child.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()));
-    child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
-    child.on('exit', (code) => resolve({ code, said }));
+    let output = '';
+    child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
+    child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
+    child.on('exit', (code) => resolve({ code, output }));
   });
 }
 
@@ -62,13 +62,13 @@ test('DEMO=off starts an empty paper, whose pages are whole', async () => {
       BACKEND_PORT: String(backendPort),
     },
   });
-  let said = '';
-  child.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  let output = '';
+  child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
   const ended = new Promise((resolve) => child.on('exit', resolve));
   const site = `http://127.0.0.1:${port}`;
   try {
-    await expect.poll(() => said, { timeout: 60_000 }).toContain('npm run admin -- E-MAIL');
-    expect(said).not.toContain('demo.example');
+    await expect.poll(() => output, { timeout: 60_000 }).toContain('npm run admin -- E-MAIL');
+    expect(output).not.toContain('demo.example');
     const pages = ['/', '/en', '/crime', '/en/district/surguja', '/topics', '/archives'];
     for (const address of [...pages, '/rss', '/sitemap.xml', '/news-sitemap.xml', '/search?q=a'])
       expect((await fetch(site + address)).status, address).toBe(200);
@@ -86,32 +86,32 @@ test('DEMO=off starts an empty paper, whose pages are whole', async () => {
 
 test.describe('npm start says in one sentence', () => {
   test('that its port is taken', async () => {
-    const { code, said } = await start({});
+    const { code, output } = await start({});
     expect(code).toBe(1);
-    expect(said).toContain(`Port ${workerSite().port} is taken`);
+    expect(output).toContain(`Port ${workerSite().port} is taken`);
   });
 
   test('that the data folder is in use', async () => {
-    const { code, said } = await start({
+    const { code, output } = await start({
       PORT: String(await freePort()),
       BACKEND_PORT: String(await freePort()),
     });
     expect(code).toBe(1);
-    expect(said).toMatch(/✗ .*(in use|already)/i);
+    expect(output).toMatch(/✗ .*(in use|already)/i);
   });
 
   test('that a key is missing for a Supabase elsewhere', async () => {
-    const { code, said } = await start({
+    const { code, output } = await start({
       PORT: String(await freePort()),
       NEXT_PUBLIC_SUPABASE_URL: 'https://project.example',
     });
     expect(code).toBe(1);
-    expect(said).toContain('NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY is missing');
+    expect(output).toContain('NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY is missing');
   });
 
   test('that a variable makes no sense', async () => {
-    const { code, said } = await start({ PORT: 'three thousand' });
+    const { code, output } = await start({ PORT: 'three thousand' });
     expect(code).toBe(1);
-    expect(said).toContain('PORT: not a usable value');
+    expect(output).toContain('PORT: not a usable value');
   });
 });

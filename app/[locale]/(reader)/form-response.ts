@@ -23,9 +23,9 @@ export async function localeOfRoute({ params }: RouteOfEdition): Promise<Locale>
 }
 
 /** Leads on to a path of the site, with what a form's answer says there. */
-export function leadTo(path: string, said?: FlashMessage): Response {
+export function leadTo(path: string, flash?: FlashMessage): Response {
   const headers = new Headers({ 'cache-control': 'private, no-store' });
-  headers.set('location', said ? sayAt(headers, path, said) : path);
+  headers.set('location', flash ? sayAt(headers, path, flash) : path);
   return new Response(null, { status: 303, headers });
 }
 
@@ -36,22 +36,22 @@ export function leadTo(path: string, said?: FlashMessage): Response {
 export function leadBackLater(
   locale: Locale,
   path: string,
-  said: FlashMessage & { minutes: number },
+  flash: FlashMessage & { minutes: number },
 ): Response {
   const headers = new Headers({
     'cache-control': 'private, no-store',
     'content-type': 'text/html; charset=utf-8',
-    'retry-after': String(said.minutes * 60),
+    'retry-after': String(flash.minutes * 60),
   });
-  const target = sayAt(headers, path, said).replaceAll('&', '&amp;');
+  const target = sayAt(headers, path, flash).replaceAll('&', '&amp;');
   const t = translator(locale, 'auth');
-  const text = t('tooManyTries', { minutes: said.minutes });
+  const text = t('tooManyTries', { minutes: flash.minutes });
   const page = `<!doctype html><html lang="${locale}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta http-equiv="refresh" content="0;url=${target}"><title>${t('title')}</title><p>${text}</p><p><a href="${target}">${t('back')}</a></p></html>`;
   return new Response(page, { status: 429, headers });
 }
 
-function sayAt(headers: Headers, path: string, said: FlashMessage): string {
-  const { id, value } = sealFlash(said);
+function sayAt(headers: Headers, path: string, flash: FlashMessage): string {
+  const { id, value } = sealFlash(flash);
   const cookie = serializeCookieHeader(
     siteCookieName(flashCookie),
     value,
@@ -72,7 +72,7 @@ export function setCookie(
   );
 }
 
-/** Bytes that a form of words may have; the longest names 500 stories in their order. */
+/** Bytes that a form of words may have; the longest names 500 articles in their order. */
 const longestForm = 32 * 1024;
 
 /** Why a form was not read: another site's page sent it, it has too many bytes, or it is something else. */
@@ -92,9 +92,9 @@ export function refuseForm(
   why: Unread,
   locale: Locale,
   path: string,
-  said?: FlashMessage,
+  flash?: FlashMessage,
 ): Response {
-  if (why !== 'tooLong') return leadTo(path, said);
+  if (why !== 'tooLong') return leadTo(path, flash);
   const t = translator(locale, 'auth');
   const page = `<!doctype html><html lang="${locale}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${t('formTooLongTitle')}</title><main style="max-width:40rem;margin:2rem auto;padding:0 1rem;font:1.125rem/1.6 sans-serif"><h1>${t('formTooLongTitle')}</h1><p role="alert">${t('formTooLong')}</p><p><a href="${path.replaceAll('&', '&amp;')}">${t('formAnew')}</a></p></main></html>`;
   return new Response(page, {

@@ -31,8 +31,8 @@ export async function forSavedForm<Schema extends z.ZodType>(
   const answer = await forReaderForm(request, route, page, schema, async (given) => {
     const { client, user, locale, sent } = given;
     const { page: elsewhere, ...outcome } = await work({ client, userId: user.id, sent });
-    const said = { form: 'saved', ...outcome };
-    return elsewhere ? leadTo(localePath(locale, elsewhere), said) : said;
+    const flash = { form: 'saved', ...outcome };
+    return elsewhere ? leadTo(localePath(locale, elsewhere), flash) : flash;
   });
   return request.headers.get('accept') === 'application/json' ? inPlace(answer) : answer;
 }

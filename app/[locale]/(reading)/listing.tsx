@@ -36,27 +36,29 @@ export async function Listing({
   pathOfPage: (locale: Locale, page: number) => string;
   /** What of the list a reader can follow (lib/reading/follows/model.ts). */
   follow?: Follow;
-  /** What stands between the title and the stories. */
+  /** What stands between the title and the articles. */
   above?: ReactNode;
   children?: ReactNode;
 }) {
-  const [{ taxonomy }, { stories, pageCount }] = await Promise.all([
+  const [{ taxonomy }, { articles, pageCount }] = await Promise.all([
     readFrame(),
     readArticleList(locale, filter, page),
   ]);
-  if (page > 1 && stories.length === 0) return <Missing what="page" />;
+  if (page > 1 && articles.length === 0) return <Missing what="page" />;
   return (
     <PageFrame
       locale={locale}
       paths={{ hi: pathOfPage('hi', page), en: pathOfPage('en', page) }}
       taxonomy={taxonomy}
     >
-      <JsonLd graph={listGraph({ locale, name: title, path: pathOfPage(locale, page), stories })} />
+      <JsonLd
+        graph={listGraph({ locale, name: title, path: pathOfPage(locale, page), articles })}
+      />
       <ListingPage
         locale={locale}
         title={title}
         {...(note !== undefined && { note })}
-        stories={await withTopicNames(locale, stories)}
+        articles={await withTopicNames(locale, articles)}
         page={page}
         pageCount={pageCount}
         pathOfPage={(number) => pathOfPage(locale, number)}

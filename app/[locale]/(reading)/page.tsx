@@ -73,9 +73,9 @@ export default async function HomePage() {
     frontPageLimits.furtherLatest,
   );
   const above = [...onTop, ...beside, ...grid, ...further];
-  const sectionStories = await withTopicNames(
+  const sectionArticles = await withTopicNames(
     locale,
-    sections.flatMap((stories) => notYetShown(stories, above, frontPageLimits.section)),
+    sections.flatMap((articles) => notYetShown(articles, above, frontPageLimits.section)),
   );
   const t = translator(locale, 'home');
   const shared = { locale, taxonomy };
@@ -87,12 +87,15 @@ export default async function HomePage() {
     >
       <JsonLd graph={homeGraph(locale)} />
       <h1 className="sr-only">{t('headline')}</h1>
-      <Ticker locale={locale} stories={breaking.map((story) => toTickerArticle(locale, story))} />
+      <Ticker
+        locale={locale}
+        articles={breaking.map((article) => toTickerArticle(locale, article))}
+      />
       <div className="wrap pt-3 lg:pt-4">
         {onTop.length > 0 ? (
           <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_320px] lg:gap-x-8">
-            <FeaturedCarousel {...shared} stories={onTop} />
-            {beside.length > 0 && <TrendingList locale={locale} stories={beside} />}
+            <FeaturedCarousel {...shared} articles={onTop} />
+            {beside.length > 0 && <TrendingList locale={locale} articles={beside} />}
           </div>
         ) : (
           <EmptyList locale={locale} message={translator(locale, 'listing')('emptyHome')} isHome />
@@ -105,7 +108,7 @@ export default async function HomePage() {
               title={t('latest')}
               more={{ href: statePath(locale), text: t('viewAll'), label: t('viewAll') }}
             />
-            <ArticleGrid {...shared} stories={grid} />
+            <ArticleGrid {...shared} articles={grid} />
           </section>
         )}
         {onTop.length > 0 ? (
@@ -118,7 +121,7 @@ export default async function HomePage() {
                     <SectionBlock
                       {...shared}
                       category={category}
-                      stories={sectionStories.filter((story) => story.category === slug)}
+                      articles={sectionArticles.filter((article) => article.category === slug)}
                     />
                   )
                 );

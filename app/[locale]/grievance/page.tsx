@@ -28,7 +28,7 @@ export async function generateMetadata(): Promise<Metadata> {
 /** Where readers complain about the paper and follow what becomes of it (IT Rules 2021, rules 10 and 11). */
 export default async function GrievancePage({ searchParams }: { searchParams: Query }) {
   const locale = await currentLocale();
-  const [said, frame] = await Promise.all([readFlash(searchParams), readFrame()]);
+  const [flash, frame] = await Promise.all([readFlash(searchParams), readFrame()]);
   const { GRIEVANCE_OFFICER_NAME: name, GRIEVANCE_OFFICER_EMAIL: email } = environment();
   return (
     <PageFrame
@@ -39,8 +39,8 @@ export default async function GrievancePage({ searchParams }: { searchParams: Qu
       <GrievanceView
         locale={locale}
         officer={{ name: name ?? null, email: email ?? null }}
-        said={said}
-        found={await lookUp(said)}
+        flash={flash}
+        found={await lookUp(flash)}
         month={isoInIndia(new Date().toISOString()).slice(0, 7)}
       />
     </PageFrame>
@@ -48,12 +48,12 @@ export default async function GrievancePage({ searchParams }: { searchParams: Qu
 }
 
 /** What was asked for by number and address; the cookie that says so may be anybody's making, so looking is counted. */
-async function lookUp(said: FlashMessage | null): Promise<LookedUp> {
-  if (said?.form !== 'find') return null;
+async function lookUp(flash: FlashMessage | null): Promise<LookedUp> {
+  if (flash?.form !== 'find') return null;
   const minutes = minutesBeforeLookup(addressOf(await headers()));
   if (minutes > 0) return { is: 'tooOften', minutes };
   try {
-    const status = await findGrievance(said.typed?.number ?? '', said.typed?.email ?? '');
+    const status = await findGrievance(flash.typed?.number ?? '', flash.typed?.email ?? '');
     return status ? { is: 'found', status } : { is: 'none' };
   } catch (error) {
     console.error('[grievances] look-up failed:', error);

@@ -8,10 +8,13 @@ import { badRequest, langParameter, parseQuery, sharedJson } from '../query';
 
 const schema = z.object({ lang: langParameter });
 
-/** Breaking news of the last 6 hours for the ticker: `{ stories: TickerStory[] }`. */
+/** Breaking news of the last 6 hours for the ticker: `{ stories: TickerArticle[] }`. */
 export async function GET(request: Request): Promise<Response> {
   const query = parseQuery(request, schema);
   if (!query) return badRequest();
-  const stories = await readBreaking(query.lang, new Date(), tickerArticles);
-  return sharedJson({ stories: stories.map((story) => toTickerArticle(query.lang, story)) }, 20);
+  const articles = await readBreaking(query.lang, new Date(), tickerArticles);
+  return sharedJson(
+    { stories: articles.map((article) => toTickerArticle(query.lang, article)) },
+    20,
+  );
 }

@@ -18,7 +18,7 @@ const schema = z.object({
   locale: langParameter,
 });
 
-/** The newest stories of a district for the front page: `NearbyResponse`; 404 when there is no such district. */
+/** The newest articles of a district for the front page: `NearbyResponse`; 404 when there is no such district. */
 export async function GET(request: Request): Promise<Response> {
   const query = parseQuery(request, schema);
   if (!query) return badRequest();
@@ -29,16 +29,16 @@ export async function GET(request: Request): Promise<Response> {
       { status: 404, headers: { 'cache-control': 'no-store' } },
     );
   }
-  const [categories, stories] = await Promise.all([
+  const [categories, articles] = await Promise.all([
     readCategories(),
     readLatest(locale, { district }, nearbyArticles),
   ]);
   const answer: NearbyResponse = {
-    stories: stories.map((story) => {
-      const category = categories.find(({ slug }) => slug === story.category);
-      return toNearbyArticle(locale, story, {
+    stories: articles.map((article) => {
+      const category = categories.find(({ slug }) => slug === article.category);
+      return toNearbyArticle(locale, article, {
         section: category ? categoryName(category, locale) : null,
-        time: formatDate(locale, story.publishedAt),
+        time: formatDate(locale, article.publishedAt),
       });
     }),
   };

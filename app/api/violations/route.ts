@@ -22,10 +22,10 @@ export async function POST(request: Request): Promise<Response> {
   if (!isForeign(request) && heard.wait(address, now) === 0) {
     heard.note(address, now);
     const userAgent = request.headers.get('user-agent') ?? '';
-    const faults = parseViolations(await readNotice(request, longestReport)).flatMap(
+    const errors = parseViolations(await readNotice(request, longestReport)).flatMap(
       (violation) => violationError(violation, siteUrl(), userAgent) ?? [],
     );
-    await Promise.all(faults.map(recordClientError));
+    await Promise.all(errors.map(recordClientError));
   }
   return new Response(null, { status: 204, headers: { 'cache-control': 'no-store' } });
 }

@@ -7,12 +7,12 @@ import { actionName, auditDetails } from './audit-details';
 
 const comment = '01a201f5-0000-4000-8000-000000000001';
 const reader = '01a201f5-0000-4000-8000-000000000002';
-const story = '01a201f5-0000-4000-8000-000000000003';
+const article = '01a201f5-0000-4000-8000-000000000003';
 const grievance = '01a201f5-0000-4000-8000-000000000004';
 const names = {
   [comment]: { hi: 'कब लौटे?', en: 'कब लौटे?' },
   [reader]: { hi: 'आशा', en: 'आशा' },
-  [story]: { hi: 'हाथी लौटे', en: 'The herd is back' },
+  [article]: { hi: 'हाथी लौटे', en: 'The herd is back' },
   [grievance]: { hi: 'SS-2026-000007', en: 'SS-2026-000007' },
   elephants: { hi: 'हाथी', en: 'Elephants' },
   farmers: { hi: 'किसान', en: 'Farmers' },
@@ -21,7 +21,7 @@ const names = {
 const hindi = (action: string, details: Record<string, unknown> = {}, subject = '') =>
   auditDetails('hi', { action, subject, details }, names);
 
-describe('a deed in words', () => {
+describe('an event in words', () => {
   it('says what was before what is, whatever order the database keeps', () => {
     const details = { to: 'published', from: 'draft', note: 'परख', title: 'हाथी' };
     expect(hindi('story.publish', details)).toBe('शीर्षक: हाथी; पहले: मसौदा; अब: छपी; नोट: परख');
@@ -35,9 +35,13 @@ describe('a deed in words', () => {
     expect(actionName('en', 'story.unheard')).toBe('story.unheard');
   });
 
-  it('says which comment, reader, story, grievance and rule it was about', () => {
+  it('says which comment, reader, article, grievance and rule it was about', () => {
     expect(
-      hindi('comment.hide', { author: reader, story, reason: 'abuse', held_for: 'first' }, comment),
+      hindi(
+        'comment.hide',
+        { author: reader, story: article, reason: 'abuse', held_for: 'first' },
+        comment,
+      ),
     ).toBe(
       'पाठक: आशा; टिप्पणी: “कब लौटे?”; ख़बर: हाथी लौटे; कारण: गाली या अपमान; क्यों रोकी: नए पाठक की पहली टिप्पणियाँ',
     );

@@ -32,28 +32,28 @@ const subjects = [
 export function AuditLogView({
   locale,
   question,
-  deeds,
+  events,
   names,
 }: {
   locale: Locale;
   question: AuditLogQuery;
-  deeds: AuditEvent[];
+  events: AuditEvent[];
   /** What ids and slugs in them are called. */
   names: AuditNames;
 }) {
   const t = newsroomTranslator(locale, 'auditLog');
-  const last = deeds.length === auditLogPageSize ? deeds.at(-1) : undefined;
+  const last = events.length === auditLogPageSize ? events.at(-1) : undefined;
   return (
     <>
       <h1 className="text-title">{t('title')}</h1>
       <p className="mt-1 max-w-[66ch] text-ink2">{t('lede')}</p>
       <Filter locale={locale} question={question} />
-      {deeds.length === 0 ? (
+      {events.length === 0 ? (
         <p className="border-l-3 border-rule px-4 py-6 text-ink2">{t('none')}</p>
       ) : (
         <ol className="border-t border-rule">
-          {deeds.map((deed) => (
-            <Line key={deed.id} locale={locale} deed={deed} question={question} names={names} />
+          {events.map((event) => (
+            <Line key={event.id} locale={locale} event={event} question={question} names={names} />
           ))}
         </ol>
       )}
@@ -80,7 +80,7 @@ export function AuditLogView({
             {t('older')}
           </a>
         )}
-        {deeds.length > 0 && (
+        {events.length > 0 && (
           <a
             className={variants.link}
             href={`/api/newsroom/audit-log${auditLogSearch({ ...question, locale })}`}
@@ -144,45 +144,45 @@ function Filter({ locale, question }: { locale: Locale; question: AuditLogQuery 
 
 function Line({
   locale,
-  deed,
+  event,
   question,
   names,
 }: {
   locale: Locale;
-  deed: AuditEvent;
+  event: AuditEvent;
   question: AuditLogQuery;
   names: AuditNames;
 }) {
   const t = newsroomTranslator(locale, 'auditLog');
   const narrow = (part: Partial<AuditLogQuery>) =>
     localePath(locale, `/admin/audit-log${auditLogSearch({ ...question, before: null, ...part })}`);
-  // A story's title stands in its link.
-  const { title, ...details } = deed.details;
-  const shown = deed.action.startsWith('story.') ? details : deed.details;
+  // An article's title stands in its link.
+  const { title, ...details } = event.details;
+  const shown = event.action.startsWith('story.') ? details : event.details;
   const quiet = 'inline-flex min-h-8 items-center hover:underlined';
   return (
     <li className="border-b border-rule py-2">
       <p className="flex flex-wrap items-center gap-x-3">
-        <time dateTime={deed.time} className="text-meta text-ink2">
-          {formatDateTime(locale, deed.time)}
+        <time dateTime={event.time} className="text-meta text-ink2">
+          {formatDateTime(locale, event.time)}
         </time>
-        <a href={narrow({ person: deed.actor })} className={`${quiet} font-bold`}>
-          {deed.actor || t('site')}
+        <a href={narrow({ person: event.actor })} className={`${quiet} font-bold`}>
+          {event.actor || t('site')}
         </a>
-        <a href={narrow({ action: deed.action })} className={quiet}>
-          {actionName(locale, deed.action)}
+        <a href={narrow({ action: event.action })} className={quiet}>
+          {actionName(locale, event.action)}
         </a>
-        {deed.action.startsWith('story.') && (
+        {event.action.startsWith('story.') && (
           <a
-            href={localePath(locale, editorPath(deed.subject))}
+            href={localePath(locale, editorPath(event.subject))}
             className={`${quiet} font-bold break-words`}
           >
             {typeof title === 'string' && title !== '' ? title : t('thisStory')}
           </a>
         )}
-        {deed.subject && (
+        {event.subject && (
           <a
-            href={narrow({ subject: deed.subject })}
+            href={narrow({ subject: event.subject })}
             className={`${quiet} text-meta break-all text-ink2`}
           >
             {t('onThis')}
@@ -190,7 +190,7 @@ function Line({
         )}
       </p>
       <p className="text-meta break-words text-ink2">
-        {auditDetails(locale, { ...deed, details: shown }, names)}
+        {auditDetails(locale, { ...event, details: shown }, names)}
       </p>
     </li>
   );

@@ -19,8 +19,8 @@ export function codeInWords(locale: Locale, key: string, value: string): string 
   const sources = newsroomTranslator(locale, 'sources');
   switch (key) {
     case 'change': {
-      const deed = oneOf(['pause', 'resume', 'remove'], value);
-      return deed ? log(`sourceDeed.${deed}`) : null;
+      const action = oneOf(['pause', 'resume', 'remove'], value);
+      return action ? log(`sourceDeed.${action}`) : null;
     }
     case 'action': {
       const act = oneOf(['hold', 'refuse'], value);

@@ -22,7 +22,7 @@ import type { DeskLine } from './desk-list.client';
 type Report = {
   message: string;
   failed: { line: DeskLine; why: string }[];
-  /** What is brought back when that is wished: stories and where they were. */
+  /** What is brought back when that is wished: articles and where they were. */
   undo: { lines: readonly DeskLine[]; from: ArticleState } | null;
 };
 
@@ -30,18 +30,22 @@ type BulkActions = {
   isBusy: boolean;
   /** Does an action with lines, says what came of it and shows the list anew. */
   move: (action: BulkAction, lines: readonly DeskLine[], note: string) => void;
-  /** Stories with which the last action could not be done. */
+  /** Articles with which the last action could not be done. */
   failed: readonly string[];
 };
 
-const DeedsContext = createContext<BulkActions>({ isBusy: false, move: () => {}, failed: [] });
+const BulkActionsContext = createContext<BulkActions>({
+  isBusy: false,
+  move: () => {},
+  failed: [],
+});
 
-/** What is done with stories of the desk together. */
+/** What is done with articles of the desk together. */
 export function useBulkActions(): BulkActions {
-  return useContext(DeedsContext);
+  return useContext(BulkActionsContext);
 }
 
-/** Keeps what came of the last deed above the list, which itself is another after each. */
+/** Keeps what came of the last action above the list, which itself is another after each. */
 export function BulkActions({ mover, children }: { mover: string; children: ReactNode }) {
   const t = useNewsroomWords('desk');
   const router = useRouter();
@@ -60,9 +64,9 @@ export function BulkActions({ mover, children }: { mover: string; children: Reac
     let left = lines;
     const failed: Report['failed'] = [];
     for (const action of actions) {
-      const stories = left.map(({ id, revision }) => ({ id, revision }));
+      const articles = left.map(({ id, revision }) => ({ id, revision }));
       const answer =
-        stories.length > 0 ? await sendTransitions(action, stories, note, mover) : null;
+        articles.length > 0 ? await sendTransitions(action, articles, note, mover) : null;
       if (answer?.ok === false) {
         setBusy(false);
         return showToast({
@@ -102,7 +106,9 @@ export function BulkActions({ mover, children }: { mover: string; children: Reac
       undo: null,
     }));
   return (
-    <DeedsContext value={{ isBusy, move, failed: report?.failed.map(({ line }) => line.id) ?? [] }}>
+    <BulkActionsContext
+      value={{ isBusy, move, failed: report?.failed.map(({ line }) => line.id) ?? [] }}
+    >
       <div ref={place} tabIndex={-1} role="status" aria-label={t('result')} data-deeds>
         {report && (
           <div className="mb-2 border-l-3 border-brassline bg-brasstint px-4 py-2">
@@ -140,7 +146,7 @@ export function BulkActions({ mover, children }: { mover: string; children: Reac
         )}
       </div>
       {children}
-    </DeedsContext>
+    </BulkActionsContext>
   );
 }
 
@@ -154,7 +160,7 @@ function whyNot({
   return status === 0 || status >= 500 ? 'unanswered' : 'refused';
 }
 
-/** Gives in words why a story could not be moved. */
+/** Gives in words why an article could not be moved. */
 function useReasons(): (moved: TransitionedArticle | undefined) => string {
   const t = useNewsroomWords('writing');
   const list = new Intl.ListFormat(formatLocale(useNewsroomLocale()), { type: 'unit' });

@@ -9,50 +9,50 @@ import type { DeskLine } from './desk-list.client';
 
 type Names = { section: Map<string, string>; place: Map<string, string> };
 
-/** Puts a story into the words that its line on the desk shows. Takes the names of sections and districts by slug. */
-export function toDeskLine(story: DeskArticle, locale: Locale, names: Names): DeskLine {
+/** Puts an article into the words that its line on the desk shows. Takes the names of sections and districts by slug. */
+export function toDeskLine(article: DeskArticle, locale: Locale, names: Names): DeskLine {
   const t = newsroomTranslator(locale, 'desk');
   const sources = newsroomTranslator(locale, 'sources');
-  const { titleHi, titleEn } = story;
+  const { titleHi, titleEn } = article;
   const title = (locale === 'hi' ? (titleHi ?? titleEn) : (titleEn ?? titleHi)) ?? t('untitled');
   const when =
-    story.state === 'scheduled' && story.publishedAt
-      ? t('dueAt', { time: formatDateTime(locale, story.publishedAt) })
-      : story.publishedAt && ['published', 'corrected'].includes(story.state)
-        ? t('publishedAt', { time: formatDateTime(locale, story.publishedAt) })
-        : t('changed', { time: formatDateTime(locale, story.updatedAt) });
+    article.state === 'scheduled' && article.publishedAt
+      ? t('dueAt', { time: formatDateTime(locale, article.publishedAt) })
+      : article.publishedAt && ['published', 'corrected'].includes(article.state)
+        ? t('publishedAt', { time: formatDateTime(locale, article.publishedAt) })
+        : t('changed', { time: formatDateTime(locale, article.updatedAt) });
   return {
-    id: story.id,
-    revision: story.revision,
-    href: localePath(locale, editorPath(story.id)),
+    id: article.id,
+    revision: article.revision,
+    href: localePath(locale, editorPath(article.id)),
     title,
     titleLanguage: title === titleHi ? 'hi' : title === titleEn ? 'en' : locale,
     facts: [
-      story.category === null
+      article.category === null
         ? t('noSection')
-        : (names.section.get(story.category) ?? story.category),
-      story.district ? (names.place.get(story.district) ?? story.district) : null,
-      story.author,
-      story.source,
+        : (names.section.get(article.category) ?? article.category),
+      article.district ? (names.place.get(article.district) ?? article.district) : null,
+      article.author,
+      article.source,
       when,
     ].filter((fact): fact is string => Boolean(fact)),
     marks: [
       titleHi !== null && t('hindi'),
       titleEn !== null && t('english'),
-      story.isBreaking && t('breaking'),
-      story.isFeatured && t('featured'),
-      ...story.stale.map((language) => t(`stale.${language}`)),
-      story.hasChanges && t(story.state === 'scheduled' ? 'changesScheduled' : 'changes'),
+      article.isBreaking && t('breaking'),
+      article.isFeatured && t('featured'),
+      ...article.stale.map((language) => t(`stale.${language}`)),
+      article.hasChanges && t(article.state === 'scheduled' ? 'changesScheduled' : 'changes'),
     ].filter((mark): mark is string => Boolean(mark)),
     group:
-      story.group && story.group.sources > 1
+      article.group && article.group.sources > 1
         ? {
-            href: localePath(locale, deskPath({ group: story.group.id })),
-            text: sources('several', { count: story.group.sources }),
-            label: sources('severalOf', { title, count: story.group.sources }),
+            href: localePath(locale, deskPath({ group: article.group.id })),
+            text: sources('several', { count: article.group.sources }),
+            label: sources('severalOf', { title, count: article.group.sources }),
           }
         : null,
-    state: story.state,
-    here: story.here,
+    state: article.state,
+    here: article.here,
   };
 }

@@ -16,7 +16,7 @@ import type { DeskCounts, DeskArticleStatus } from '@/lib/newsroom/desk/model';
 import { useQuietRefresh } from '../shared/use-quiet-refresh.client';
 
 /** Milliseconds between looks; presence counts for half a minute. */
-const lookEach = 15_000;
+const pollInterval = 15_000;
 
 type Now = { counts: DeskCounts; stories: ReadonlyMap<string, DeskArticleStatus> | null };
 
@@ -24,19 +24,19 @@ const DeskNowContext = createContext<Now>({ counts: {}, stories: null });
 
 /** Keeps what stands on the desk fresh while it is seen: numbers, and of each line who has it open and where it stands. */
 export function DeskWatch({
-  stories,
+  articles,
   counts,
   children,
 }: {
-  stories: readonly string[];
+  articles: readonly string[];
   counts: DeskCounts;
   children: ReactNode;
 }) {
   const [now, setNow] = useFresh<Now>(counts, { counts, stories: null });
-  useQuietRefresh(lookEach, async () => {
-    const answer = await fetchDeskStatus(stories);
+  useQuietRefresh(pollInterval, async () => {
+    const answer = await fetchDeskStatus(articles);
     if (!answer.ok) return;
-    const found = new Map(answer.value.stories.map((story) => [story.id, story]));
+    const found = new Map(answer.value.stories.map((article) => [article.id, article]));
     setNow({ counts: answer.value.counts, stories: found });
   });
   return <DeskNowContext value={now}>{children}</DeskNowContext>;
@@ -54,13 +54,16 @@ function useFresh<Value>(sent: unknown, initial: Value): [Value, Dispatch<SetSta
   return [value, setValue];
 }
 
-/** How many stories stand in each state, as of the last look. */
+/** How many articles stand in each state, as of the last look. */
 export function useDeskCounts(): DeskCounts {
   return useContext(DeskNowContext).counts;
 }
 
 /** What became of a line since it was shown: undefined as long as nobody has looked, null when it is gone. */
 export function useArticleStatus(id: string): DeskArticleStatus | null | undefined {
-  const { stories } = useContext(DeskNowContext);
-  return useMemo(() => (stories === null ? undefined : (stories.get(id) ?? null)), [stories, id]);
+  const { stories: articles } = useContext(DeskNowContext);
+  return useMemo(
+    () => (articles === null ? undefined : (articles.get(id) ?? null)),
+    [articles, id],
+  );
 }

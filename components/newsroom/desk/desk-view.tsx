@@ -23,13 +23,13 @@ import { DeskWatch } from './desk-now.client';
 import { DeskTabs } from './desk-tabs.client';
 import { toDeskLine } from './desk-line';
 
-/** The desk: how many stories stand where, and those of one state with what can be done with them. */
+/** The desk: how many articles stand where, and those of one state with what can be done with them. */
 export function DeskView({
   locale,
   colleague: { id, role },
   question,
   counts,
-  stories,
+  articles,
   taxonomy,
   lateJobs = 0,
 }: {
@@ -37,7 +37,7 @@ export function DeskView({
   colleague: Colleague;
   question: DeskQuery;
   counts: DeskCounts;
-  stories: DeskArticle[];
+  articles: DeskArticle[];
   taxonomy: Pick<Taxonomy, 'categories' | 'districts'>;
   /** How many things that the site does by itself are late. */
   lateJobs?: number;
@@ -48,16 +48,16 @@ export function DeskView({
     section: new Map(taxonomy.categories.map((each) => [each.slug, categoryName(each, locale)])),
     place: new Map(taxonomy.districts.map((each) => [each.slug, districtName(each, locale)])),
   };
-  const lines: DeskLine[] = stories.map((story) => toDeskLine(story, locale, nameOf));
-  const last = !question.group && stories.length === deskPageSize ? stories.at(-1) : undefined;
-  // A group's stories stand in several states: what suits one would not suit the other.
+  const lines: DeskLine[] = articles.map((article) => toDeskLine(article, locale, nameOf));
+  const last = !question.group && articles.length === deskPageSize ? articles.at(-1) : undefined;
+  // A group's articles stand in several states: what suits one would not suit the other.
   const actions = question.group
     ? []
     : bulkActions[question.state].filter(
         (action) => reaches(role, 'editor') || reporterActions.includes(action),
       );
   return (
-    <DeskWatch counts={counts} stories={stories.map(({ id }) => id)}>
+    <DeskWatch counts={counts} articles={articles.map(({ id }) => id)}>
       <h1 className="sr-only">{t('title')}</h1>
       <DeskTabs question={question} />
       {lateJobs > 0 && (
@@ -82,7 +82,7 @@ export function DeskView({
           </p>
         ) : (
           <DeskList
-            key={stories.map(({ id, updatedAt }) => `${id} ${updatedAt}`).join()}
+            key={articles.map(({ id, updatedAt }) => `${id} ${updatedAt}`).join()}
             lines={lines}
             actions={actions}
           />

@@ -46,20 +46,20 @@ const withoutAnswered = (blocked: Blocked): Blocked =>
     ? { ...blocked, reasons: blocked.reasons.filter((reason) => !answered.includes(reason)) }
     : blocked;
 
-/** What can be done with the story from here, and what came of it. */
+/** What can be done with the article from here, and what came of it. */
 export function ActionsBar({ isEditor }: { isEditor: boolean }) {
   const t = useNewsroomWords('writing');
   const desk = useNewsroomWords('desk');
   const locale = useNewsroomLocale();
   const store = useEditorStore();
-  const { story, phase, save } = useEditor();
+  const { article, phase, save } = useEditor();
   const bar = useRef<HTMLDivElement>(null);
   const [asked, setAsked] = useState<ArticleAction | null>(null);
   const [isBusy, setBusy] = useState(false);
   const [blocked, setBlocked] = useState<Blocked>({ reasons: [] });
-  // A sheet that the site does not have yet is a draft of one's own.
+  // What the site does not have yet is a draft of one's own.
   const possible: readonly ArticleAction[] =
-    story?.actions ?? (isEditor ? ['publish', 'submit', 'schedule'] : ['submit']);
+    article?.actions ?? (isEditor ? ['publish', 'submit', 'schedule'] : ['submit']);
   const actions = order.filter((action) => possible.includes(action));
   const say = (action: ArticleAction, outcome: TransitionResult, keepsHour: boolean) => {
     if (outcome.outcome === 'blocked')
@@ -74,8 +74,8 @@ export function ActionsBar({ isEditor }: { isEditor: boolean }) {
         milliseconds: 8000,
       });
     // A new hour, or text for the same one, is not undone by taking the hour away.
-    const back = story?.state === 'scheduled' ? undefined : undoneBy[action];
-    const isUndoable = back && store.view().story?.actions.includes(back);
+    const back = article?.state === 'scheduled' ? undefined : undoneBy[action];
+    const isUndoable = back && store.view().article?.actions.includes(back);
     showToast({
       id: 'moved',
       message: t(keepsHour ? 'aheadTaken' : `done.${action}`),
@@ -84,9 +84,9 @@ export function ActionsBar({ isEditor }: { isEditor: boolean }) {
       ...(isUndoable && { action: { label: t('undo'), press: () => void act(back, {}) } }),
     });
   };
-  const act = async (action: ArticleAction, options: TransitionOptions, withoutPhotos = false) => {
+  const act = async (action: ArticleAction, options: TransitionOptions, withoutImages = false) => {
     setBusy(true);
-    const outcome = await store.move(action, options, { withoutPhotos });
+    const outcome = await store.move(action, options, { withoutImages });
     setBusy(false);
     // What was typed for a step that failed stays until it is done.
     if (outcome.outcome === 'done') {
@@ -103,8 +103,8 @@ export function ActionsBar({ isEditor }: { isEditor: boolean }) {
       });
     say(action, outcome, action === 'schedule' && !options.publish_at);
   };
-  const isUntouched = !story && save.kind === 'saved';
-  const isPublic = story?.state === 'published' || story?.state === 'corrected';
+  const isUntouched = !article && save.kind === 'saved';
+  const isPublic = article?.state === 'published' || article?.state === 'corrected';
   return (
     <div className="grid gap-2">
       {/* The button of a step that is done is gone; who pressed it stays here. */}
@@ -115,9 +115,9 @@ export function ActionsBar({ isEditor }: { isEditor: boolean }) {
         aria-label={t('actions')}
         className="flex flex-wrap items-center gap-2 focus:outline-none"
       >
-        {story && (
+        {article && (
           <span className="rounded-box bg-sunk px-2 py-1 text-meta font-bold">
-            {t(`state.${story.state}`)}
+            {t(`state.${article.state}`)}
           </span>
         )}
         {actions.map((action, index) => (

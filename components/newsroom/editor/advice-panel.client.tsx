@@ -25,11 +25,11 @@ export function AdvicePanel({ series }: { series: readonly KnownSeries[] }) {
   const { content, phase } = useEditor();
   const settled = useDeferredValue(content);
   const source = useSourceState(content.source_url);
-  const picture = useImageSize(content.image_url);
+  const image = useImageSize(content.image_url);
   const taken = samePart(settled, store.id, series);
   const advice = useMemo(
-    () => adviseOn(settled, source, picture, taken),
-    [settled, source, picture, taken],
+    () => adviseOn(settled, source, image, taken),
+    [settled, source, image, taken],
   );
   const refused = useMemo(() => whatIsRefused(settled), [settled]);
   const count = refused.length + advice.length;

@@ -6,17 +6,17 @@ import { useNewsroomWords } from '../shared/newsroom-words.client';
 import { sideButton } from './variants';
 import { useEditor } from './editor-context.client';
 
-/** Said when the sheet is ahead of what was published, or of what will be at its hour; that one is renewed with a press. */
+/** Said when the draft is ahead of what was published, or of what will be at its hour; that one is renewed with a press. */
 export function AheadNote({ isBusy, onTake }: { isBusy: boolean; onTake: () => void }) {
   const t = useNewsroomWords('writing');
-  const { story, content } = useEditor();
-  if (!story?.published || !isAhead(content, story.published)) return null;
-  if (story.state !== 'scheduled')
+  const { article, content } = useEditor();
+  if (!article?.published || !isAhead(content, article.published)) return null;
+  if (article.state !== 'scheduled')
     return <p className="text-meta font-bold text-brass">{t('ahead')}</p>;
   return (
     <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-meta font-bold text-brass">
       {t('aheadScheduled')}
-      {story.actions.includes('schedule') && (
+      {article.actions.includes('schedule') && (
         <button type="button" disabled={isBusy} className={sideButton} onClick={onTake}>
           {t('aheadTake')}
         </button>

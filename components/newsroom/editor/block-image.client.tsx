@@ -13,7 +13,7 @@ import { ImageButton } from './image-button.client';
 import { useEditorStore } from './editor-context.client';
 import { useImageUpload } from './use-image-upload.client';
 
-/** A photo within the text in one language: what it shows, its caption (the block's text) and whose it is. */
+/** An image within the text in one language: what it shows, its caption (the block's text) and whose it is. */
 export function BlockImage({
   row,
   number,
@@ -24,7 +24,7 @@ export function BlockImage({
   row: BlockPair;
   number: number;
   locale: Locale;
-  /** The language in which the photo is chosen. */
+  /** The language in which the image is chosen. */
   isLeading: boolean;
   caption: ReactNode;
 }) {
@@ -35,7 +35,7 @@ export function BlockImage({
     <>
       {url && <img src={posterUrl(url)} alt="" className="mb-2 max-h-60 w-auto" />}
       {isLeading ? (
-        <RowPhotoButton row={row} locale={locale} />
+        <RowImageButton row={row} locale={locale} />
       ) : (
         // The lines of both languages stand beside each other.
         <div aria-hidden="true" className="h-11 max-lg:hidden" />
@@ -54,15 +54,15 @@ export function BlockImage({
   );
 }
 
-function RowPhotoButton({ row, locale }: { row: BlockPair; locale: Locale }) {
+function RowImageButton({ row, locale }: { row: BlockPair; locale: Locale }) {
   const t = useNewsroomWords('writing');
   const store = useEditorStore();
   const url = addressOf(row, locale);
-  const photo = useImageUpload(row.id, (kept, chosenOn) =>
+  const image = useImageUpload(row.id, (stored, chosenOn) =>
     url === undefined
-      ? writeExtra(store, { row, locale, type: 'image' }, { url: kept.url })
+      ? writeExtra(store, { row, locale, type: 'image' }, { url: stored.url })
       : store.edit(
-          withBlockImage(store.view().content, chosenOn, row.id, kept.url),
+          withBlockImage(store.view().content, chosenOn, row.id, stored.url),
           `${row.id} photo`,
         ),
   );
@@ -70,7 +70,7 @@ function RowPhotoButton({ row, locale }: { row: BlockPair; locale: Locale }) {
     <ImageButton
       target={row.id}
       label={t(url ? 'pictureAnother' : 'pictureChoose')}
-      photo={photo}
+      image={image}
     />
   );
 }

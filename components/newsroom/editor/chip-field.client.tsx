@@ -48,14 +48,14 @@ export function ChipField({ field }: { field: FieldOfKind<'names'> }) {
   useEffect(() => {
     if (typed.trim() === '') return;
     let isOver = false;
-    const look = async () => {
+    const check = async () => {
       const answer = await askTopics(typed);
       if (!isOver && answer.ok)
         setKnown(
           answer.value.map(({ nameHi, nameEn }) => ({ value: nameHi, name: nameHi, hint: nameEn })),
         );
     };
-    const timer = setTimeout(() => void look(), askAfter);
+    const timer = setTimeout(() => void check(), askAfter);
     return () => {
       isOver = true;
       clearTimeout(timer);

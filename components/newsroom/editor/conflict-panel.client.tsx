@@ -12,7 +12,7 @@ import { useEditor, useEditorStore } from './editor-context.client';
 import { useFactWords, type KnownFacts } from './use-fact-words.client';
 import { WordChanges } from './word-changes';
 
-const isOfPhoto = (conflict: Conflict): conflict is ConflictingImage =>
+const isOfImage = (conflict: Conflict): conflict is ConflictingImage =>
   conflict.kind === 'photo' || conflict.kind === 'rowPhoto';
 
 /** A block as one text: its words and what is said of it. */
@@ -41,14 +41,14 @@ export function ConflictPanel({ facts }: { facts: KnownFacts }) {
                 className={sideButton}
                 onClick={() => store.settle(conflict, 'mine')}
               >
-                {t(isOfPhoto(conflict) ? 'conflict.minePicture' : 'conflict.mine')}
+                {t(isOfImage(conflict) ? 'conflict.minePicture' : 'conflict.mine')}
               </button>
               <button
                 type="button"
                 className={sideButton}
                 onClick={() => store.settle(conflict, 'theirs')}
               >
-                {t(isOfPhoto(conflict) ? 'conflict.theirPicture' : 'conflict.theirs')}
+                {t(isOfImage(conflict) ? 'conflict.theirPicture' : 'conflict.theirs')}
               </button>
             </p>
           </li>
@@ -63,7 +63,7 @@ function BothSides({ conflict, facts }: { conflict: Conflict; facts: KnownFacts 
   return (
     <>
       <p className="text-meta font-bold">{usePlaceName(conflict)}</p>
-      {isOfPhoto(conflict) ? (
+      {isOfImage(conflict) ? (
         <ImageConflict conflict={conflict} />
       ) : (
         <WordSides conflict={conflict} facts={facts} />

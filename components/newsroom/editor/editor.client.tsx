@@ -30,26 +30,26 @@ import { VersionsPanel } from './versions-panel.client';
 
 type Properties = {
   colleague: Colleague;
-  /** Null: a new story, which gets its id here. */
+  /** Null: a new article, which gets its id here. */
   id: string | null;
   /** Null: the site does not have it (yet). */
-  story: OpenedDraft | null;
+  article: OpenedDraft | null;
   categories: readonly Category[];
   districts: readonly District[];
   series: readonly KnownSeries[];
 };
 
-/** The sheet on which a story is written (docs/newsroom.md). */
-export function Editor({ colleague, id, story, ...facts }: Properties) {
+/** The editor on which an article is written (docs/newsroom.md). */
+export function Editor({ colleague, id, article, ...facts }: Properties) {
   const locale = useNewsroomLocale();
   const [store] = useState(() => {
-    // Going back to a sheet that was begun in this window: the router knows the page, the address the story.
+    // Going back to an editor that was begun in this window: the router knows the page, the address the article.
     const begun = id === null && 'location' in globalThis ? editorAt(location.pathname)?.id : null;
     const own = id ?? begun ?? crypto.randomUUID();
     const isNew = id === null && !begun;
     const begin = () => history.replaceState(null, '', localePath(locale, editorPath(own)));
     return new EditorStore(
-      { writer: colleague.id, id: own, story, isNew, isReturn: Boolean(begun) },
+      { writer: colleague.id, id: own, article, isNew, isReturn: Boolean(begun) },
       browserDeps,
       isNew ? begin : undefined,
     );
@@ -57,17 +57,17 @@ export function Editor({ colleague, id, story, ...facts }: Properties) {
   useEditorLifecycle(store);
   return (
     <EditorProvider store={store}>
-      <SheetWindow role={colleague.role} {...facts} />
+      <EditorWindow role={colleague.role} {...facts} />
     </EditorProvider>
   );
 }
 
-function SheetWindow({
+function EditorWindow({
   role,
   ...facts
 }: Pick<Properties, 'categories' | 'districts' | 'series'> & { role: Colleague['role'] }) {
   const t = useNewsroomWords('writing');
-  const { phase, content, story } = useEditor();
+  const { phase, content, article } = useEditor();
   const title = content.title_hi || content.title_en;
   if (phase === 'unknown')
     return (
@@ -104,7 +104,7 @@ function SheetWindow({
         </aside>
         <div className="min-w-0 wide:col-start-1">
           <AdvicePanel series={facts.series} />
-          {story?.state === 'withdrawn' && reaches(role, 'editor') && <TakeDownPanel />}
+          {article?.state === 'withdrawn' && reaches(role, 'editor') && <TakeDownPanel />}
           <VersionsPanel facts={facts} />
           <PreviewPanel />
         </div>

@@ -28,7 +28,7 @@ const longest: Partial<Record<Extra, number>> = {
 
 type Place = { row: BlockPair; locale: Locale; type: BlockType };
 
-/** The address of a row's picture or embed: the same in both languages, also where one has no block yet. */
+/** The address of a row's image or embed: the same in both languages, also where one has no block yet. */
 export function addressOf(row: BlockPair, locale: Locale): string | undefined {
   return row[locale]?.url ?? row[otherLocale(locale)]?.url;
 }
@@ -48,16 +48,16 @@ export function writeExtra(
 }
 
 function withExtra(
-  sheet: DraftContent,
+  draft: DraftContent,
   row: string,
   locale: Locale,
   change: Partial<Record<Extra, string>>,
 ): DraftContent {
   // An address is the same in both languages.
-  if ('url' in change) return changeRow(sheet, row, change);
+  if ('url' in change) return changeRow(draft, row, change);
   if (change.alt !== undefined)
-    return writeLine(sheet, `${fieldOf('body', locale)}/${row}/alt`, change.alt);
-  return changeBlock(sheet, row, locale, change);
+    return writeLine(draft, `${fieldOf('body', locale)}/${row}/alt`, change.alt);
+  return changeBlock(draft, row, locale, change);
 }
 
 /** A line that a block has besides its text, in one language. */

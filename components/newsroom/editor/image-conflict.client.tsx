@@ -7,42 +7,42 @@ import { creditFields } from '@/lib/newsroom/editor/model/model';
 
 import { useNewsroomWords } from '../shared/newsroom-words.client';
 
-/** A conflict about which photo stands somewhere. */
+/** A conflict about which image stands somewhere. */
 export type ConflictingImage = Extract<Conflict, { kind: 'photo' | 'rowPhoto' }>;
 type Said = { language: Locale; text: string };
-/** A photo as one of the two has it: its address, and what he says of it in each language. */
+/** An image as one of the two has it: its address, and what he says of it in each language. */
 type Side = { url: string; said: Said[] };
 
-/** Gives a photo as one of the two has it. Takes the lead photo, or a row of the text. */
-function sideOf(photo: ConflictingImage['mine']): Side {
-  const isLead = 'image_url' in photo;
+/** Gives an image as one of the two has it. Takes the lead image, or a row of the text. */
+function sideOf(image: ConflictingImage['mine']): Side {
+  const isLead = 'image_url' in image;
   const texts = (language: Locale) =>
     isLead
       ? [
-          photo[`image_alt_${language}`],
-          photo[`image_caption_${language}`],
-          photo[creditFields[language]],
+          image[`image_alt_${language}`],
+          image[`image_caption_${language}`],
+          image[creditFields[language]],
         ]
-      : [photo[language]?.alt, photo[language]?.text, photo[language]?.credit];
-  const url = isLead ? photo.image_url : (photo.hi?.url ?? photo.en?.url);
+      : [image[language]?.alt, image[language]?.text, image[language]?.credit];
+  const url = isLead ? image.image_url : (image.hi?.url ?? image.en?.url);
   const said = locales.flatMap((language) =>
     texts(language).flatMap((text) => (text ? [{ language, text }] : [])),
   );
   return { url: url ?? '', said };
 }
 
-/** Two photos for one place, each with what is said of it. */
+/** Two images for one place, each with what is said of it. */
 export function ImageConflict({ conflict }: { conflict: ConflictingImage }) {
   const t = useNewsroomWords('writing');
   return (
     <div className="mt-1 grid gap-4 sm:grid-cols-2">
-      <PhotoSide name={t('conflict.yours')} {...sideOf(conflict.mine)} />
-      <PhotoSide name={t('conflict.other')} {...sideOf(conflict.theirs)} />
+      <ImageSide name={t('conflict.yours')} {...sideOf(conflict.mine)} />
+      <ImageSide name={t('conflict.other')} {...sideOf(conflict.theirs)} />
     </div>
   );
 }
 
-function PhotoSide({ name, url, said }: Side & { name: string }) {
+function ImageSide({ name, url, said }: Side & { name: string }) {
   const t = useNewsroomWords('writing');
   return (
     <div className="min-w-0">

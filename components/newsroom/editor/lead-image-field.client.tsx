@@ -17,12 +17,12 @@ import { useImageUpload } from './use-image-upload.client';
 const focusStep = 5;
 const within = (value: number) => Math.round(Math.min(100, Math.max(0, value)));
 
-/** The story's picture: the photo, what of it stays in view, what it shows and whose it is. */
+/** The article's image: the image, what of it stays in view, what it shows and whose it is. */
 export function LeadImageField() {
   const t = useNewsroomWords('writing');
   const store = useEditorStore();
   const { content, phase } = useEditor();
-  const photo = useImageUpload('lead', ({ url }, chosenOn) =>
+  const image = useImageUpload('lead', ({ url }, chosenOn) =>
     store.edit(withLeadImage(store.view().content, chosenOn, url), 'image_url'),
   );
   const text = (
@@ -63,7 +63,7 @@ export function LeadImageField() {
         <ImageButton
           target="lead"
           label={t(content.image_url ? 'pictureAnother' : 'pictureChoose')}
-          photo={photo}
+          image={image}
         />
         {content.image_url && (
           <button
@@ -76,8 +76,8 @@ export function LeadImageField() {
           </button>
         )}
       </div>
-      {/* Who waits for a connection says meanwhile what the photo shows. */}
-      {(content.image_url ?? photo.file) && (
+      {/* Who waits for a connection says meanwhile what the image shows. */}
+      {(content.image_url ?? image.file) && (
         <>
           {locales.map((locale) => text(`image_alt_${locale}`, t('pictureAlt'), locale))}
           {locales.map((locale) => text(`image_caption_${locale}`, t('pictureCaption'), locale))}

@@ -12,7 +12,7 @@ import {
 
 import { useNewsroomLocale, useNewsroomWords } from '../shared/newsroom-words.client';
 
-/** The stories that this device can open without a connection, as they were when it last saw them. */
+/** The articles that this device can open without a connection, as they were when it last saw them. */
 export function OfflineArticles({ writer }: { writer: string }) {
   const t = useNewsroomWords('offline');
   const locale = useNewsroomLocale();
@@ -28,10 +28,10 @@ export function OfflineArticles({ writer }: { writer: string }) {
         {t('copies')}
       </h2>
       <ul>
-        {copies.map(({ story, opened: { content }, keptAt }) => (
-          <li key={story} className="border-b border-rule">
+        {copies.map(({ story: article, opened: { content }, keptAt }) => (
+          <li key={article} className="border-b border-rule">
             <CopyLink
-              href={localePath(locale, editorPath(story))}
+              href={localePath(locale, editorPath(article))}
               title={content[`title_${locale}`] || content.title_hi || content.title_en}
               when={t('seenAt', { when: formatMoment(locale, keptAt) })}
             />

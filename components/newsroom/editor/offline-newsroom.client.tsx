@@ -18,23 +18,23 @@ import { Editor } from './editor.client';
 
 type Properties = { categories: readonly Category[]; districts: readonly District[] };
 
-/** What this device knows of who is here, and of the story whose address was asked for. */
+/** What this device knows of who is here, and of the article whose address was asked for. */
 type Found =
   | { is: 'nobody' }
   | { is: 'list'; colleague: Colleague }
-  | { is: 'sheet'; colleague: Colleague; id: string | null; story: OpenedDraft | null };
+  | { is: 'draft'; colleague: Colleague; id: string | null; article: OpenedDraft | null };
 
 async function lookHere(): Promise<Found> {
   const reader = rememberedReader();
   if (!reader || !reaches(reader.role, 'reporter')) return { is: 'nobody' };
   const colleague: Colleague = { id: reader.id, name: reader.name, role: reader.role };
-  const sheet = editorAt(location.pathname);
-  if (!sheet) return { is: 'list', colleague };
-  const story = sheet.id === null ? null : await readOfflineArticle(colleague.id, sheet.id);
-  return { is: 'sheet', colleague, id: sheet.id, story };
+  const opened = editorAt(location.pathname);
+  if (!opened) return { is: 'list', colleague };
+  const article = opened.id === null ? null : await readOfflineArticle(colleague.id, opened.id);
+  return { is: 'draft', colleague, id: opened.id, article };
 }
 
-/** The newsroom on a device without a connection: its sheets, and what it keeps of stories. */
+/** The newsroom on a device without a connection: its drafts, and what it keeps of articles. */
 export function OfflineNewsroom(facts: Properties) {
   const t = useNewsroomWords('offline');
   const [found, setFound] = useState<Found | null>(null);
@@ -145,7 +145,7 @@ function FoundHere({ found, ...facts }: Properties & { found: Found }) {
     <>
       {found.id === null && <UnsentDrafts writer={colleague.id} />}
       {/* Series to go on with are the site's to tell. */}
-      <Editor colleague={colleague} id={found.id} story={found.story} series={[]} {...facts} />
+      <Editor colleague={colleague} id={found.id} article={found.article} series={[]} {...facts} />
     </>
   );
 }

@@ -15,35 +15,35 @@ import { useEditor, useEditorStore } from './editor-context.client';
 
 /** Widths of the frame in pixels. */
 const widths = { phone: 360, desk: 1280 } as const;
-type Look = keyof typeof widths | 'whatsapp' | 'search';
-const looks: readonly Look[] = ['phone', 'desk', 'whatsapp', 'search'];
+type View = keyof typeof widths | 'whatsapp' | 'search';
+const views: readonly View[] = ['phone', 'desk', 'whatsapp', 'search'];
 
-/** The story as readers will see it: on a phone, on a desk, as a message and as a search result. */
+/** The article as readers will see it: on a phone, on a desk, as a message and as a search result. */
 export function PreviewPanel() {
   const t = useNewsroomWords('writing');
   const store = useEditorStore();
-  const { story, content } = useEditor();
-  const [shown, setShown] = useState<{ look: Look; locale: Locale; turn: number } | null>(null);
-  const show = async (change: { look?: Look; locale?: Locale }) => {
-    const { look = 'phone', locale = 'hi', turn = 0 } = shown ?? {};
+  const { article, content } = useEditor();
+  const [shown, setShown] = useState<{ view: View; locale: Locale; turn: number } | null>(null);
+  const show = async (change: { view?: View; locale?: Locale }) => {
+    const { view = 'phone', locale = 'hi', turn = 0 } = shown ?? {};
     // The frame shows what the site has.
     await store.flush();
-    setShown({ look, locale, turn: turn + 1, ...change });
+    setShown({ view, locale, turn: turn + 1, ...change });
   };
   return (
     <section aria-label={t('preview.title')} className="border-t border-rule py-3">
       <h2 className="text-card-wide font-bold">{t('preview.title')}</h2>
       <div role="group" aria-label={t('preview.title')} className="flex flex-wrap gap-2 py-2">
-        {looks.map((look) => (
+        {views.map((view) => (
           <button
-            key={look}
+            key={view}
             type="button"
-            disabled={!story}
-            aria-pressed={shown?.look === look}
+            disabled={!article}
+            aria-pressed={shown?.view === view}
             className={`${sideButton} aria-pressed:border-sal aria-pressed:text-sal`}
-            onClick={() => void show({ look })}
+            onClick={() => void show({ view })}
           >
-            {t(`preview.${look}`)}
+            {t(`preview.${view}`)}
           </button>
         ))}
         {shown && (
@@ -61,7 +61,7 @@ export function PreviewPanel() {
           </>
         )}
       </div>
-      {shown && (shown.look === 'phone' || shown.look === 'desk') && (
+      {shown && (shown.view === 'phone' || shown.view === 'desk') && (
         <div className="overflow-x-auto border border-line">
           <iframe
             key={shown.turn}
@@ -69,13 +69,13 @@ export function PreviewPanel() {
             src={localePath(shown.locale, `${editorPath(store.id)}/preview`)}
             // No scripts: a look counts as no visit.
             sandbox="allow-same-origin"
-            width={widths[shown.look]}
+            width={widths[shown.view]}
             className="block h-[740px] bg-paper"
           />
         </div>
       )}
-      {shown?.look === 'whatsapp' && <WhatsAppCard content={content} locale={shown.locale} />}
-      {shown?.look === 'search' && (
+      {shown?.view === 'whatsapp' && <WhatsAppCard content={content} locale={shown.locale} />}
+      {shown?.view === 'search' && (
         <SearchResult id={store.id} content={content} locale={shown.locale} />
       )}
     </section>

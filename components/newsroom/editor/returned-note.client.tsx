@@ -5,13 +5,13 @@ import { formatDateTime } from '@/lib/platform/text/dates';
 import { useNewsroomLocale, useNewsroomWords } from '../shared/newsroom-words.client';
 import { useEditor } from './editor-context.client';
 
-/** Why a story came back, at its head until it is led on again. */
+/** Why an article came back, at its head until it is led on again. */
 export function ReturnedNote() {
   const t = useNewsroomWords('writing');
   const locale = useNewsroomLocale();
-  const { story } = useEditor();
-  if (!story?.returned) return null;
-  const { note, by, at } = story.returned;
+  const { article } = useEditor();
+  if (!article?.returned) return null;
+  const { note, by, at } = article.returned;
   const time = formatDateTime(locale, at);
   return (
     <section className="my-3 border-l-3 border-brassline bg-brasstint px-4 py-2">

@@ -78,10 +78,10 @@ export function StateLine() {
 const isTrouble = ({ save, isSafeHere }: EditorView) =>
   save.kind === 'refused' || needsSignIn(save.kind) || (!isSafeHere && save.kind !== 'saved');
 
-/** Which message says how the sheet stands. */
-function saveKey({ save, savedAt, isSafeHere, phase, story, content }: EditorView) {
+/** Which message says how the draft stands. */
+function saveKey({ save, savedAt, isSafeHere, phase, article, content }: EditorView) {
   if (phase === 'opening') return 'opening';
-  if (save.kind === 'saved') return savedAt ? 'savedAt' : story ? 'saved' : 'nothing';
+  if (save.kind === 'saved') return savedAt ? 'savedAt' : article ? 'saved' : 'nothing';
   if (save.kind === 'unsaved') return isSafeHere ? 'kept' : 'notKept';
   if (needsSignIn(save.kind)) return isSafeHere ? save.kind : (`${save.kind}NotKept` as const);
   if (save.kind === 'unreachable') return isSafeHere ? 'unreachable' : 'notKept';
@@ -92,18 +92,18 @@ function saveKey({ save, savedAt, isSafeHere, phase, story, content }: EditorVie
 const readingNotice =
   'my-3 flex flex-wrap items-center gap-x-4 gap-y-2 border-l-3 border-geru bg-gerutint px-4 py-2';
 
-/** Said instead of writing when the story is in somebody else's hand, or no more in one's own. */
+/** Said instead of writing when the article is in somebody else's hand, or no more in one's own. */
 export function ReadingNotice() {
   const t = useNewsroomWords('writing');
   const store = useEditorStore();
-  const { phase, heldBy, story, isElsewhere } = useEditor();
+  const { phase, heldBy, article, isElsewhere } = useEditor();
   const takeOver = async () => {
     if (!(await store.takeOver()))
       showToast({ message: t('takeOverFailed'), tone: 'error', milliseconds: 8000 });
   };
   const isReading = phase === 'reading';
   return (
-    // It is there before there is anything to say, so that it is read out when the story is taken.
+    // It is there before there is anything to say, so that it is read out when the article is taken.
     <div role="status" className={isReading ? readingNotice : undefined}>
       {isReading && (
         <p>
@@ -119,7 +119,7 @@ export function ReadingNotice() {
           {t('takeHere')}
         </button>
       )}
-      {isReading && !isElsewhere && heldBy !== null && story?.mayEdit && (
+      {isReading && !isElsewhere && heldBy !== null && article?.mayEdit && (
         <button type="button" className={sideButton} onClick={() => void takeOver()}>
           {t('takeOver')}
         </button>

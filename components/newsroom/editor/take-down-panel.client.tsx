@@ -13,27 +13,27 @@ import { RemovedImage } from './removed-image.client';
 import { useEditorStore } from './editor-context.client';
 import { useArticleImages } from './use-article-images.client';
 
-/** The photos of a withdrawn story: an editor takes one down for good, with a reason. */
+/** The images of a withdrawn article: an editor takes one down for good, with a reason. */
 export function TakeDownPanel() {
   const t = useNewsroomWords('takeDown');
-  const { photos, look } = useArticleImages();
+  const { images, check } = useArticleImages();
   return (
     <details
       className="border-t border-rule"
       onToggle={(event) => {
-        if (event.currentTarget.open) void look();
+        if (event.currentTarget.open) void check();
       }}
     >
       <summary className="min-h-11 cursor-pointer py-2 font-bold">{t('title')}</summary>
       <p className="max-w-[66ch] text-ink2">{t('lede')}</p>
-      {photos && <PhotoList photos={photos} onDone={() => void look()} />}
+      {images && <ImageList images={images} onDone={() => void check()} />}
     </details>
   );
 }
 
-function PhotoList({ photos, onDone }: { photos: ArticleImages; onDone: () => void }) {
+function ImageList({ images, onDone }: { images: ArticleImages; onDone: () => void }) {
   const t = useNewsroomWords('takeDown');
-  const { shown, takenDown } = photos;
+  const { shown, takenDown } = images;
   if (shown.length + takenDown.length === 0) return <p className="py-3 text-ink2">{t('none')}</p>;
   return (
     <ul className="pb-3">
@@ -56,7 +56,7 @@ function PhotoList({ photos, onDone }: { photos: ArticleImages; onDone: () => vo
   );
 }
 
-/** Asks why, since it cannot be undone, and then takes the photo down. */
+/** Asks why, since it cannot be undone, and then takes the image down. */
 const doneWords = { gone: 'done', kept: 'doneKept', later: 'doneLater' } as const;
 
 function TakeDown({

@@ -13,20 +13,20 @@ import { useNewsroomLocale, useNewsroomWords } from '../shared/newsroom-words.cl
 /** Milliseconds after which what waits is tried again. */
 const againAfter = 30_000;
 
-/** Stories of which this device has something that the site does not have yet; once it can be reached it is sent from here. */
+/** Articles of which this device has something that the site does not have yet; once it can be reached it is sent from here. */
 export function UnsentDrafts({ writer }: { writer: string }) {
   const t = useNewsroomWords('writing');
-  const [sheets, setSheets] = useState<UnsentArticle[]>([]);
+  const [drafts, setDrafts] = useState<UnsentArticle[]>([]);
   const [sent, setSent] = useState<readonly string[]>([]);
   useEffect(() => {
     const deliver = async () => {
       const waiting = await listUnsentDrafts(writer);
-      setSheets(waiting);
+      setDrafts(waiting);
       if (waiting.length === 0) return;
       const { deliverWaiting } = await import('@/lib/newsroom/editor/save/deliver');
       const titles = await deliverWaiting(writer);
       if (titles.length > 0) setSent((before) => [...before, ...titles]);
-      setSheets(await listUnsentDrafts(writer));
+      setDrafts(await listUnsentDrafts(writer));
     };
     const again = () => void deliver();
     again();
@@ -46,15 +46,15 @@ export function UnsentDrafts({ writer }: { writer: string }) {
           </p>
         ))}
       </div>
-      <WaitingList sheets={sheets} />
+      <WaitingList drafts={drafts} />
     </>
   );
 }
 
-function WaitingList({ sheets }: { sheets: readonly UnsentArticle[] }) {
+function WaitingList({ drafts }: { drafts: readonly UnsentArticle[] }) {
   const t = useNewsroomWords('writing');
   const locale = useNewsroomLocale();
-  if (sheets.length === 0) return null;
+  if (drafts.length === 0) return null;
   return (
     <section
       aria-label={t('deviceTitle')}
@@ -62,17 +62,17 @@ function WaitingList({ sheets }: { sheets: readonly UnsentArticle[] }) {
     >
       <h2 className="font-bold">{t('deviceTitle')}</h2>
       <ul>
-        {sheets.map(({ story, title, changedAt, photos, isSubmitted }) => (
-          <li key={story}>
+        {drafts.map(({ article, title, changedAt, images, isSubmitted }) => (
+          <li key={article}>
             <a
-              href={localePath(locale, editorPath(story))}
+              href={localePath(locale, editorPath(article))}
               className="inline-flex min-h-11 flex-wrap items-center gap-x-3 underline"
             >
               {title || t('untitled')}
               <span className="text-meta text-ink2">
                 {[
                   changedAt && formatDateTime(locale, changedAt),
-                  photos > 0 && t('photosWaiting', { count: photos }),
+                  images > 0 && t('photosWaiting', { count: images }),
                   isSubmitted && t('queued.text'),
                 ]
                   .filter(Boolean)

@@ -7,15 +7,15 @@ import { useNewsroomWords } from '../shared/newsroom-words.client';
 import { showToast } from '@/components/layout/toast/show-toast.client';
 import { useEditorStore } from './editor-context.client';
 
-/** The photos of the sheet's story, null until they were looked for; `variants` asks the site (anew). */
-export function useArticleImages(): { photos: ArticleImages | null; look: () => Promise<void> } {
+/** The images of the editor's article, null until they were looked for; `variants` asks the site (anew). */
+export function useArticleImages(): { images: ArticleImages | null; check: () => Promise<void> } {
   const t = useNewsroomWords('writing');
   const store = useEditorStore();
-  const [photos, setPhotos] = useState<ArticleImages | null>(null);
-  const look = async () => {
+  const [images, setImages] = useState<ArticleImages | null>(null);
+  const check = async () => {
     const answer = await fetchArticleImages(store.id);
-    if (answer.ok) setPhotos(answer.value);
+    if (answer.ok) setImages(answer.value);
     else showToast({ message: t('versions.failed'), tone: 'error' });
   };
-  return { photos, look };
+  return { images, check };
 }

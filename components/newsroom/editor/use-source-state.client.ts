@@ -9,7 +9,7 @@ const isAtField = (target: EventTarget | Element | null) =>
   target instanceof HTMLElement && target.dataset.place === field;
 
 /**
- * What stands at a source's address: looked at when the sheet opens and whenever its field is left,
+ * What stands at a source's address: looked at when the editor opens and whenever its field is left,
  * never while it is typed. Undefined as long as nobody knows.
  */
 export function useSourceState(address: string): AddressState | undefined {
@@ -19,15 +19,15 @@ export function useSourceState(address: string): AddressState | undefined {
   useEffect(() => {
     if (isKnown || !/^https?:\/\/[^/]/i.test(wanted)) return;
     let isOver = false;
-    const look = async () => {
+    const check = async () => {
       const answer = await fetchAddressState(wanted);
       if (answer.ok && !isOver) setKnown((all) => ({ ...all, [wanted]: answer.value.state }));
     };
     const left = (event: FocusEvent) => {
-      if (isAtField(event.target)) void look();
+      if (isAtField(event.target)) void check();
     };
     if (isAtField(document.activeElement)) document.addEventListener('focusout', left);
-    else void look();
+    else void check();
     return () => {
       isOver = true;
       document.removeEventListener('focusout', left);

@@ -27,14 +27,14 @@ const kinds = [
   'set_aside',
 ] as const;
 
-/** What the story was at each step, against what it is now, and the way back. */
+/** What the article was at each step, against what it is now, and the way back. */
 export function VersionsPanel({ facts }: { facts: KnownFacts }) {
   const t = useNewsroomWords('writing');
   const locale = useNewsroomLocale();
   const store = useEditorStore();
-  const { story, phase } = useEditor();
+  const { article, phase } = useEditor();
   const [versions, setVersions] = useState<VersionLine[] | null>(null);
-  const { photos, look: lookAtPhotos } = useArticleImages();
+  const { images, check: checkAtImages } = useArticleImages();
   const [looked, setLooked] = useState<{ id: number; content: DraftContent } | null>(null);
   const fail = () => showToast({ message: t('versions.failed'), tone: 'error' });
   const list = async () => {
@@ -43,7 +43,7 @@ export function VersionsPanel({ facts }: { facts: KnownFacts }) {
     else fail();
   };
   const look = async (id: number) => {
-    const [answer] = await Promise.all([fetchVersion(store.id, id), lookAtPhotos()]);
+    const [answer] = await Promise.all([fetchVersion(store.id, id), checkAtImages()]);
     if (answer.ok) setLooked({ id, content: answer.value });
     else fail();
   };
@@ -56,7 +56,7 @@ export function VersionsPanel({ facts }: { facts: KnownFacts }) {
     <details
       className="border-t border-rule"
       onToggle={(event) => {
-        if (event.currentTarget.open && story) void list();
+        if (event.currentTarget.open && article) void list();
       }}
     >
       <summary className="min-h-11 cursor-pointer py-2 font-bold">{t('versions.title')}</summary>
@@ -90,7 +90,7 @@ export function VersionsPanel({ facts }: { facts: KnownFacts }) {
                 <VersionChanges
                   version={looked.content}
                   known={facts}
-                  takenDown={photos?.takenDown ?? []}
+                  takenDown={images?.takenDown ?? []}
                 />
               )}
             </li>

@@ -43,7 +43,7 @@ export function GrievanceActions({
   const locale = useNewsroomLocale();
   const router = useRouter();
   const [decision, setDecision] = useState('');
-  const [said, setSaid] = useState('');
+  const [notice, setNotice] = useState('');
   const [isSignedOut, setSignedOut] = useState(false);
   /** What was decided here and now; the case stays where it was decided until one goes on. */
   const [decided, setDecided] = useState<{ letter: Letter | null } | null>(null);
@@ -51,7 +51,7 @@ export function GrievanceActions({
   const work = useRef<HTMLDetailsElement>(null);
   /** What was pressed may go with what is said: it is where one goes on from. */
   const say = (words: string) => {
-    flushSync(() => setSaid(words));
+    flushSync(() => setNotice(words));
     message.current?.focus();
   };
   const refused = (status: number) => {
@@ -124,7 +124,7 @@ export function GrievanceActions({
         </details>
       )}
       <p ref={message} role="status" tabIndex={-1} className="font-bold">
-        {said}
+        {notice}
       </p>
       {isSignedOut && (
         <p>

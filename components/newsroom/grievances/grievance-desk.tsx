@@ -33,7 +33,7 @@ export function GrievanceDesk({
   isOpen: boolean;
   grievances: Grievance[];
   hasMore: boolean;
-  /** The site's own address, for stories named without it. */
+  /** The site's own address, for articles named without it. */
   site: string;
   /** The present month, `2026-11`. */
   month: string;
@@ -122,7 +122,7 @@ function Line({ locale, grievance, site }: { locale: Locale; grievance: Grievanc
   const at = (iso: string) => formatDateTime(locale, iso);
   const until = (iso: string) => formatMoment(locale, iso);
   const { acknowledgedAt, decidedAt, outcome } = grievance;
-  const story = articleLink(grievance.story, site);
+  const article = articleLink(grievance.article, site);
   return (
     <>
       <h2 className="flex flex-wrap items-baseline gap-x-3 font-bold">
@@ -148,14 +148,14 @@ function Line({ locale, grievance, site }: { locale: Locale; grievance: Grievanc
             : t('decideBy', { time: until(grievance.decideBy) })}
         </span>
       </p>
-      {grievance.story && (
+      {grievance.article && (
         <p className="text-meta break-all">
-          {story ? (
-            <a href={story} rel="noreferrer nofollow" className="underlined">
-              {grievance.story}
+          {article ? (
+            <a href={article} rel="noreferrer nofollow" className="underlined">
+              {grievance.article}
             </a>
           ) : (
-            grievance.story
+            grievance.article
           )}
         </p>
       )}

@@ -21,13 +21,13 @@ const rules = ['acknowledged', 'decided', 'appeal', 'kept'] as const;
 export function GrievanceView({
   locale,
   officer,
-  said,
+  flash,
   found,
   month,
 }: {
   locale: Locale;
   officer: { name: string | null; email: string | null };
-  said: FlashMessage | null;
+  flash: FlashMessage | null;
   found: LookedUp;
   /** The present month, `2026-11`. */
   month: string;
@@ -38,7 +38,7 @@ export function GrievanceView({
       <div className="max-w-[70ch] border-t-3 border-ink pt-3">
         <h1 className="text-title lg:text-title-wide">{t('title')}</h1>
         <p className="mt-2 text-card-wide text-ink2">{t('lede')}</p>
-        <GrievanceMessage locale={locale} said={said} />
+        <GrievanceMessage locale={locale} flash={flash} />
         <section className="mt-7">
           <h2 className="text-card-big">{t('officer')}</h2>
           <p className="mt-1 text-body">
@@ -97,7 +97,7 @@ export function GrievanceView({
               label={t('story')}
               hint={t('storyHint')}
               inputMode="url"
-              maxLength={grievanceLimits.story}
+              maxLength={grievanceLimits.article}
             />
             <div className="grid gap-1">
               <label htmlFor="grievance-text" className="font-bold">
@@ -142,7 +142,7 @@ export function GrievanceView({
               name="number"
               label={t('number')}
               placeholder="SS-2026-000123"
-              defaultValue={said?.typed?.number}
+              defaultValue={flash?.typed?.number}
               required
               maxLength={20}
             />
@@ -151,7 +151,7 @@ export function GrievanceView({
               name="email"
               type="email"
               label={t('email')}
-              defaultValue={said?.typed?.email}
+              defaultValue={flash?.typed?.email}
               required
               maxLength={grievanceLimits.email}
             />
@@ -163,13 +163,13 @@ export function GrievanceView({
   );
 }
 
-function GrievanceMessage({ locale, said }: { locale: Locale; said: FlashMessage | null }) {
+function GrievanceMessage({ locale, flash }: { locale: Locale; flash: FlashMessage | null }) {
   const t = translator(locale, 'grievance');
-  if (said?.form !== 'grievance') return null;
-  const number = said.typed?.number;
+  if (flash?.form !== 'grievance') return null;
+  const number = flash.typed?.number;
   return (
     <div className="mt-5">
-      {said.outcome === 'filed' && number ? (
+      {flash.outcome === 'filed' && number ? (
         <FormMessage tone="done">{t('filed', { number })}</FormMessage>
       ) : (
         <FormMessage tone="wrong">{t('malformed')}</FormMessage>

@@ -5,14 +5,14 @@ import type { HomepageArticle } from '@/lib/newsroom/homepage/model';
 import { variants } from '../shared/variants';
 import { useNewsroomWords } from '../shared/newsroom-words.client';
 
-/** Names the chosen stories that are no longer public, and takes them out together. */
+/** Names the chosen articles that are no longer public, and takes them out together. */
 export function GoneArticles({
-  stories,
+  articles,
   nameOf,
   onRemove,
 }: {
-  stories: readonly HomepageArticle[];
-  nameOf: (story: HomepageArticle) => string;
+  articles: readonly HomepageArticle[];
+  nameOf: (article: HomepageArticle) => string;
   onRemove: () => void;
 }) {
   const t = useNewsroomWords('homepage');
@@ -20,8 +20,8 @@ export function GoneArticles({
     <div role="alert" className="mt-4 border-l-3 border-geru bg-gerutint px-4 py-3">
       <p className="font-bold">{t('gone')}</p>
       <ul className="my-2 list-disc pl-6">
-        {stories.map((story) => (
-          <li key={story.id}>{nameOf(story)}</li>
+        {articles.map((article) => (
+          <li key={article.id}>{nameOf(article)}</li>
         ))}
       </ul>
       <button type="button" className={variants.quiet} onClick={onRemove}>

@@ -26,7 +26,7 @@ import { useSaving } from './use-saving.client';
 
 const keyOf = ({ id }: HomepageArticle) => id;
 
-/** Which stories lead the front page, in what order, and which are breaking; saved together. Takes the editor's id too. */
+/** Which articles lead the front page, in what order, and which are breaking; saved together. Takes the editor's id too. */
 export function HomepageEditor({
   editor,
   featured,
@@ -39,8 +39,10 @@ export function HomepageEditor({
   const ticker = useArrangement({ editor, list: 'breaking' }, breaking, keyOf, reseenEach);
   const [leading, urgent] = [lead.own, ticker.own];
   const { isBusy, save } = useSaving();
-  const nameOf = (story: HomepageArticle) =>
-    (locale === 'hi' ? (story.titleHi ?? story.titleEn) : (story.titleEn ?? story.titleHi)) ?? '';
+  const nameOf = (article: HomepageArticle) =>
+    (locale === 'hi'
+      ? (article.titleHi ?? article.titleEn)
+      : (article.titleEn ?? article.titleHi)) ?? '';
   const [gone, setGone] = useState<readonly HomepageArticle[]>([]);
   const saveAll = async () => {
     if (isBusy) return;
@@ -58,7 +60,7 @@ export function HomepageEditor({
       setGone(await findGone([...leading, ...urgent]));
   };
   const removeGone = () => {
-    const isLeft = (story: HomepageArticle) => gone.every(({ id }) => id !== story.id);
+    const isLeft = (article: HomepageArticle) => gone.every(({ id }) => id !== article.id);
     document.getElementById('featured')?.focus();
     lead.arrange(leading.filter(isLeft));
     ticker.arrange(urgent.filter(isLeft));
@@ -79,10 +81,10 @@ export function HomepageEditor({
           keyOf={keyOf}
           nameOf={nameOf}
           onChange={lead.arrange}
-          onRemove={(story) => lead.arrange(leading.filter(({ id }) => id !== story.id))}
-          draw={(story, place) => (
+          onRemove={(article) => lead.arrange(leading.filter(({ id }) => id !== article.id))}
+          draw={(article, place) => (
             <p className={place < shownFeatured ? 'font-bold' : 'text-ink2'}>
-              {place + 1}. {nameOf(story)}
+              {place + 1}. {nameOf(article)}
             </p>
           )}
         />
@@ -92,16 +94,16 @@ export function HomepageEditor({
         <p className="mb-3 text-meta text-ink2">{t('breakingHint')}</p>
         {urgent.length === 0 && <p className="py-3 text-ink2">{t('nothing')}</p>}
         <ul className="border-t border-rule">
-          {urgent.map((story) => (
-            <li key={story.id} className="flex items-center gap-2 border-b border-rule py-2">
-              <p className="min-w-0 grow font-bold">{nameOf(story)}</p>
+          {urgent.map((article) => (
+            <li key={article.id} className="flex items-center gap-2 border-b border-rule py-2">
+              <p className="min-w-0 grow font-bold">{nameOf(article)}</p>
               <button
                 type="button"
                 className={quietButton}
-                aria-label={t('endBreaking', { name: nameOf(story) })}
+                aria-label={t('endBreaking', { name: nameOf(article) })}
                 onClick={({ currentTarget }) => {
                   moveFocusNear(currentTarget, 'breaking');
-                  ticker.arrange(urgent.filter(({ id }) => id !== story.id));
+                  ticker.arrange(urgent.filter(({ id }) => id !== article.id));
                 }}
               >
                 {t('end')}
@@ -120,7 +122,7 @@ export function HomepageEditor({
             {t('save')}
           </button>
         </p>
-        {gone.length > 0 && <GoneArticles stories={gone} nameOf={nameOf} onRemove={removeGone} />}
+        {gone.length > 0 && <GoneArticles articles={gone} nameOf={nameOf} onRemove={removeGone} />}
         <Unsaved
           isUnsaved={lead.isUnsaved || ticker.isUnsaved}
           headingId="featured"
@@ -143,10 +145,10 @@ export function HomepageEditor({
       <OfferedArticles
         latest={latest}
         nameOf={nameOf}
-        whyNotLead={(story) => whyNotChosen(leading, story)}
-        whyNotBreak={(story) => whyNotChosen(urgent, story)}
-        onLead={(story) => lead.arrange([story, ...leading])}
-        onBreak={(story) => ticker.arrange([story, ...urgent])}
+        whyNotLead={(article) => whyNotChosen(leading, article)}
+        whyNotBreak={(article) => whyNotChosen(urgent, article)}
+        onLead={(article) => lead.arrange([article, ...leading])}
+        onBreak={(article) => ticker.arrange([article, ...urgent])}
       />
     </div>
   );

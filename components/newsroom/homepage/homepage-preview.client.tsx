@@ -4,7 +4,7 @@ import type { HomepageArticle } from '@/lib/newsroom/homepage/model';
 
 import { useNewsroomWords } from '../shared/newsroom-words.client';
 
-/** The top of the front page as it would be: the ticker, the leading story, and those after it. */
+/** The top of the front page as it would be: the ticker, the leading article, and those after it. */
 export function HomepagePreview({
   leading,
   urgent,
@@ -12,7 +12,7 @@ export function HomepagePreview({
 }: {
   leading: readonly HomepageArticle[];
   urgent: readonly HomepageArticle[];
-  nameOf: (story: HomepageArticle) => string;
+  nameOf: (article: HomepageArticle) => string;
 }) {
   const t = useNewsroomWords('homepage');
   const [first, ...others] = leading;
@@ -36,9 +36,9 @@ export function HomepagePreview({
             />
           )}
           <ol className="mt-3 list-decimal pl-6" start={2}>
-            {others.map((story) => (
-              <li key={story.id} className="py-1 font-bold">
-                {nameOf(story)}
+            {others.map((article) => (
+              <li key={article.id} className="py-1 font-bold">
+                {nameOf(article)}
               </li>
             ))}
           </ol>

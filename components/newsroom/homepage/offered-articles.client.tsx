@@ -14,9 +14,9 @@ import { useNewsroomWords } from '../shared/newsroom-words.client';
 import { showToast } from '@/components/layout/toast/show-toast.client';
 import { quietButton } from './variants';
 
-type Found = { words: string; stories: readonly HomepageArticle[] };
+type Found = { words: string; articles: readonly HomepageArticle[] };
 
-/** Stories that may be chosen for the front page: the newest, or what is found by words. */
+/** Articles that may be chosen for the front page: the newest, or what is found by words. */
 export function OfferedArticles({
   latest,
   nameOf,
@@ -26,82 +26,82 @@ export function OfferedArticles({
   onBreak,
 }: {
   latest: readonly HomepageArticle[];
-  nameOf: (story: HomepageArticle) => string;
-  whyNotLead: (story: HomepageArticle) => ReturnType<typeof whyNotChosen>;
-  whyNotBreak: (story: HomepageArticle) => ReturnType<typeof whyNotChosen>;
-  onLead: (story: HomepageArticle) => void;
-  onBreak: (story: HomepageArticle) => void;
+  nameOf: (article: HomepageArticle) => string;
+  whyNotLead: (article: HomepageArticle) => ReturnType<typeof whyNotChosen>;
+  whyNotBreak: (article: HomepageArticle) => ReturnType<typeof whyNotChosen>;
+  onLead: (article: HomepageArticle) => void;
+  onBreak: (article: HomepageArticle) => void;
 }) {
   const t = useNewsroomWords('homepage');
   const [found, setFound] = useState<Found | null>(null);
-  const [said, setSaid] = useState('');
+  const [message, setMessage] = useState('');
   const find = async (words: string) => {
     if (words === '') {
       setFound(null);
-      return setSaid('');
+      return setMessage('');
     }
     const answer = await fetchArticles(words);
-    if (!answer.ok) return setSaid(t('notSearched'));
-    setFound({ words, stories: answer.value.stories });
-    setSaid(t('found', { count: answer.value.stories.length, words }));
+    if (!answer.ok) return setMessage(t('notSearched'));
+    setFound({ words, articles: answer.value.articles });
+    setMessage(t('found', { count: answer.value.articles.length, words }));
   };
   // The list is long: what is said above it may be out of sight.
   const refuse = (message: string) => showToast({ message, tone: 'error' });
-  const choose = (story: HomepageArticle) => {
-    const name = nameOf(story);
-    const why = whyNotLead(story);
+  const choose = (article: HomepageArticle) => {
+    const name = nameOf(article);
+    const why = whyNotLead(article);
     if (why === 'full') return refuse(t('featuredFull', { count: chosenAtMost }));
     if (why) return refuse(t('featuredAlready', { name }));
-    onLead(story);
-    setSaid(t('nowFeatured', { name }));
+    onLead(article);
+    setMessage(t('nowFeatured', { name }));
   };
-  const makeBreaking = (story: HomepageArticle) => {
-    const name = nameOf(story);
-    const why = whyNotBreak(story);
-    if (story.isTooOldToBreak) return refuse(t('tooOldToBreak', { hours: breakingHours }));
+  const makeBreaking = (article: HomepageArticle) => {
+    const name = nameOf(article);
+    const why = whyNotBreak(article);
+    if (article.isTooOldToBreak) return refuse(t('tooOldToBreak', { hours: breakingHours }));
     if (why === 'full') return refuse(t('breakingFull', { count: chosenAtMost }));
     if (why) return refuse(t('breakingAlready', { name }));
-    onBreak(story);
-    setSaid(t('nowBreaking', { name }));
+    onBreak(article);
+    setMessage(t('nowBreaking', { name }));
   };
   return (
     <section aria-labelledby="latest" className="lg:col-span-2">
       <h2 id="latest" className="mb-3 text-section">
         {found ? t('foundTitle') : t('latest')}
       </h2>
-      <StoryFinder onFind={(words) => void find(words)} />
+      <ArticleFinder onFind={(words) => void find(words)} />
       <p role="status" className="min-h-8 py-1 font-bold">
-        {said}
+        {message}
       </p>
       <p id="too-old" className="mb-3 text-meta text-ink2">
         {t('tooOldToBreak', { hours: breakingHours })}
       </p>
       <ul className="border-t border-rule">
-        {(found?.stories ?? latest).map((story) => (
+        {(found?.articles ?? latest).map((article) => (
           <li
-            key={story.id}
+            key={article.id}
             className="flex flex-wrap items-center gap-2 border-b border-rule py-2"
           >
-            <p className="min-w-0 grow basis-64">{nameOf(story)}</p>
+            <p className="min-w-0 grow basis-64">{nameOf(article)}</p>
             <button
               type="button"
               className={quietButton}
-              aria-disabled={whyNotLead(story) !== null}
-              aria-label={t('feature', { name: nameOf(story) })}
-              onClick={() => choose(story)}
+              aria-disabled={whyNotLead(article) !== null}
+              aria-label={t('feature', { name: nameOf(article) })}
+              onClick={() => choose(article)}
             >
               {t('toFeatured')}
             </button>
             <button
               type="button"
               className={quietButton}
-              aria-disabled={story.isTooOldToBreak || whyNotBreak(story) !== null}
-              aria-label={t('makeBreaking', { name: nameOf(story) })}
-              {...(story.isTooOldToBreak && {
+              aria-disabled={article.isTooOldToBreak || whyNotBreak(article) !== null}
+              aria-label={t('makeBreaking', { name: nameOf(article) })}
+              {...(article.isTooOldToBreak && {
                 'aria-describedby': 'too-old',
                 title: t('tooOldToBreak', { hours: breakingHours }),
               })}
-              onClick={() => makeBreaking(story)}
+              onClick={() => makeBreaking(article)}
             >
               {t('toBreaking')}
             </button>
@@ -112,8 +112,8 @@ export function OfferedArticles({
   );
 }
 
-/** Asks for stories by words; emptied, it gives the newest again. */
-function StoryFinder({ onFind }: { onFind: (words: string) => void }) {
+/** Asks for articles by words; emptied, it gives the newest again. */
+function ArticleFinder({ onFind }: { onFind: (words: string) => void }) {
   const t = useNewsroomWords('homepage');
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

@@ -34,12 +34,12 @@ export function OrderedList<Entry>({
   headingId: string;
 }) {
   const t = useNewsroomWords('homepage');
-  const [said, setSaid] = useState('');
+  const [message, setMessage] = useState('');
   const move = (from: number, to: number) => {
     const entry = entries[from];
     if (entry === undefined || to < 0 || to >= entries.length) return;
     onChange(moved(entries, from, to));
-    setSaid(t('movedTo', { name: nameOf(entry), place: to + 1 }));
+    setMessage(t('movedTo', { name: nameOf(entry), place: to + 1 }));
   };
   const list = useDragOrder(move);
   const press = (event: KeyboardEvent, place: number) => {
@@ -96,7 +96,7 @@ export function OrderedList<Entry>({
         ))}
       </ol>
       <p role="status" className="sr-only">
-        {said}
+        {message}
       </p>
     </>
   );

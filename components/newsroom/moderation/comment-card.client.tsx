@@ -7,13 +7,13 @@ import { articlePath, localePath } from '@/lib/platform/paths';
 import { useNewsroomLocale, useNewsroomWords } from '../shared/newsroom-words.client';
 import { ReaderState } from './reader-state.client';
 
-/** A comment in its story and thread, with who wrote it and why it stands in the queue. */
+/** A comment in its article and thread, with who wrote it and why it stands in the queue. */
 export function CommentCard({ comment }: { comment: ModeratedComment }) {
   const t = useNewsroomWords('moderation');
   const locale = useNewsroomLocale();
-  const { story, author, parent, thread } = comment;
-  const own = locale === 'hi' ? story.titleHi : story.titleEn;
-  const title = own ?? story.titleHi ?? story.titleEn ?? '';
+  const { story: article, author, parent, thread } = comment;
+  const own = locale === 'hi' ? article.titleHi : article.titleEn;
+  const title = own ?? article.titleHi ?? article.titleEn ?? '';
   return (
     <>
       <p className="flex flex-wrap items-baseline gap-x-3 text-meta text-ink2">
@@ -49,7 +49,7 @@ export function CommentCard({ comment }: { comment: ModeratedComment }) {
       <p className="text-meta">
         {t('story')}{' '}
         <a
-          href={`${articlePath(locale, story.id)}#comment-${comment.id}`}
+          href={`${articlePath(locale, article.id)}#comment-${comment.id}`}
           lang={own === null ? (locale === 'hi' ? 'en' : 'hi') : locale}
           className="underlined"
         >

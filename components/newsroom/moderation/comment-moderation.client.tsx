@@ -11,10 +11,10 @@ import type { ModerationAction } from './use-moderation.client';
 const button =
   'inline-flex min-h-11 items-center gap-2 rounded-box border border-line px-3 font-bold hover:bg-sunk';
 
-/** Whether a deed makes sense for a comment as it stands. */
+/** Whether an action makes sense for a comment as it stands. */
 export function isPossible(
   comment: ModeratedComment,
-  deed: KeyedAction | 'restore' | 'lift',
+  action: KeyedAction | 'restore' | 'lift',
 ): boolean {
   const isBarred = ['suspended', 'banned'].includes(comment.author?.state ?? '');
   const possible = {
@@ -26,20 +26,20 @@ export function isPossible(
     suspend: comment.author !== null && comment.author.state !== 'banned',
     lift: isBarred,
   };
-  return possible[deed];
+  return possible[action];
 }
 
 /** What can be done with a comment; each button shows its key. */
 export function CommentModeration({
   comment,
   isChoosing,
-  onDeed,
+  onAction,
   onChoose,
 }: {
   comment: ModeratedComment;
   /** Whether the days of a suspension are being chosen. */
   isChoosing: boolean;
-  onDeed: (deed: ModerationAction) => void;
+  onAction: (action: ModerationAction) => void;
   onChoose: (isChoosing: boolean) => void;
 }) {
   const t = useNewsroomWords('moderation');
@@ -51,7 +51,7 @@ export function CommentModeration({
         className={button}
         aria-label={t('deedOf', { deed: t(`deed.${kind}`), name })}
         aria-keyshortcuts={keyOf[kind]}
-        onClick={() => onDeed({ kind })}
+        onClick={() => onAction({ kind })}
       >
         {t(`deed.${kind}`)} <Key name={keyOf[kind]} />
       </button>
@@ -66,7 +66,7 @@ export function CommentModeration({
           type="button"
           className={button}
           aria-label={t('deedOf', { deed: t('deed.restore'), name })}
-          onClick={() => onDeed({ kind: 'restore' })}
+          onClick={() => onAction({ kind: 'restore' })}
         >
           {t('deed.restore')}
         </button>
@@ -89,23 +89,23 @@ export function CommentModeration({
           type="button"
           className={button}
           aria-label={t('deedOf', { deed: t('deed.lift'), name })}
-          onClick={() => onDeed({ kind: 'lift' })}
+          onClick={() => onAction({ kind: 'lift' })}
         >
           {t('deed.lift')}
         </button>
       )}
-      {isChoosing && <Days name={name} onDeed={onDeed} onClose={() => onChoose(false)} />}
+      {isChoosing && <Days name={name} onAction={onAction} onClose={() => onChoose(false)} />}
     </div>
   );
 }
 
 function Days({
   name,
-  onDeed,
+  onAction,
   onClose,
 }: {
   name: string;
-  onDeed: (deed: ModerationAction) => void;
+  onAction: (action: ModerationAction) => void;
   onClose: () => void;
 }) {
   const t = useNewsroomWords('moderation');
@@ -124,7 +124,7 @@ function Days({
           ref={index === 0 ? first : null}
           type="button"
           className={button}
-          onClick={() => onDeed({ kind: 'suspend', days })}
+          onClick={() => onAction({ kind: 'suspend', days })}
         >
           {t('days', { count: days })}
         </button>
@@ -132,7 +132,7 @@ function Days({
       <button
         type="button"
         className={`${button} border-geru text-geru`}
-        onClick={() => onDeed({ kind: 'ban' })}
+        onClick={() => onAction({ kind: 'ban' })}
       >
         {t('deed.ban')}
       </button>

@@ -15,7 +15,7 @@ const label = 'grid min-w-0 gap-1 text-meta font-bold';
 export function ListedWords({ initial }: { initial: StandingWord[] }) {
   const t = useNewsroomWords('moderation');
   const router = useRouter();
-  const [said, setSaid] = useState('');
+  const [message, setMessage] = useState('');
   const add = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
@@ -31,9 +31,9 @@ export function ListedWords({ initial }: { initial: StandingWord[] }) {
       note: word('note'),
     });
     if (!answer.ok)
-      return setSaid(t(answer.error.status === 422 ? 'refused.invalid' : 'refused.unavailable'));
+      return setMessage(t(answer.error.status === 422 ? 'refused.invalid' : 'refused.unavailable'));
     form.reset();
-    setSaid(t('added', { phrase }));
+    setMessage(t('added', { phrase }));
     router.refresh();
   };
   const [leaving, setLeaving] = useState<number | null>(null);
@@ -43,7 +43,7 @@ export function ListedWords({ initial }: { initial: StandingWord[] }) {
     const answer = await sendWordRemoval(id);
     setLeaving(null);
     if (answer.ok) goOnFrom(id);
-    setSaid(answer.ok ? t('removed', { phrase }) : t('refused.unavailable'));
+    setMessage(answer.ok ? t('removed', { phrase }) : t('refused.unavailable'));
     router.refresh();
   };
   const heardAs = ({ forms, isHeardElsewhere }: StandingWord) => {
@@ -81,7 +81,7 @@ export function ListedWords({ initial }: { initial: StandingWord[] }) {
         </button>
       </form>
       <p role="status" className="my-2 min-h-6">
-        {said}
+        {message}
       </p>
       {initial.length === 0 ? (
         <p className="text-ink2">{t('noWords')}</p>

@@ -2,7 +2,7 @@ import { pressedKey } from '../desk/pressed-key';
 
 /** What the keys of the queue do with a comment; `suspend` opens the choice of days. */
 export type KeyedAction = 'approve' | 'hide' | 'dismiss' | 'warn' | 'suspend';
-const deeds: Record<string, KeyedAction> = {
+const actions: Record<string, KeyedAction> = {
   a: 'approve',
   h: 'hide',
   d: 'dismiss',
@@ -10,9 +10,9 @@ const deeds: Record<string, KeyedAction> = {
   s: 'suspend',
 };
 
-/** The key of a deed, to be shown on its button. */
+/** The key of an action, to be shown on its button. */
 export const keyOf = Object.fromEntries(
-  Object.entries(deeds).map(([key, deed]) => [deed, key]),
+  Object.entries(actions).map(([key, action]) => [action, key]),
 ) as Record<KeyedAction, string>;
 
 /** The other things that keys of the queue ask for. */
@@ -31,6 +31,6 @@ export function askedByKey(
   event: Pick<KeyboardEvent, 'key' | 'code' | 'repeat'>,
 ): KeyedAction | 'next' | 'former' | 'undo' | 'close' | null {
   const key = pressedKey(event);
-  const asked = deeds[key] ?? steps[key] ?? null;
+  const asked = actions[key] ?? steps[key] ?? null;
   return event.repeat && asked !== 'next' && asked !== 'former' ? null : asked;
 }

@@ -10,19 +10,19 @@ const titleId = 'profile-deeds';
 /** How a reader shows himself beside his comments, to be taken away where it breaks the rules. */
 export function ProfileModeration({ locale, reader }: { locale: Locale; reader: ReaderHistory }) {
   const t = newsroomTranslator(locale, 'moderation');
-  const { id, name, picture } = reader;
-  const deed = { method: 'DELETE', path: '/api/newsroom/profiles', next: titleId } as const;
+  const { id, name, picture: avatar } = reader;
+  const request = { method: 'DELETE', path: '/api/newsroom/profiles', next: titleId } as const;
   return (
     <section className="mt-6">
       <h2 id={titleId} tabIndex={-1} className="border-b border-rule pb-1 text-card font-bold">
         {t('profile')}
       </h2>
       <div className="mt-3 flex flex-wrap items-center gap-3">
-        <ReaderAvatar name={name} address={picture} size={96} />
+        <ReaderAvatar name={name} address={avatar} size={96} />
         <bdi className="min-w-0 font-bold break-words">{name}</bdi>
         {name !== namelessReader && (
           <ActionForm
-            {...deed}
+            {...request}
             fixed={{ reader: id, part: 'name' }}
             submit={t('takeName')}
             question={t('takeNameAsk', { name, nameless: namelessReader })}
@@ -30,9 +30,9 @@ export function ProfileModeration({ locale, reader }: { locale: Locale; reader: 
             isQuiet
           />
         )}
-        {picture && (
+        {avatar && (
           <ActionForm
-            {...deed}
+            {...request}
             fixed={{ reader: id, part: 'picture' }}
             submit={t('takePicture')}
             question={t('takePictureAsk', { name })}

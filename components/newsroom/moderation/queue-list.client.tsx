@@ -24,10 +24,10 @@ export function QueueList({ initial }: { initial: ModeratedComment[] }) {
   const sayRefused = useRefused();
   const { comments, settled, last, act, undo } = useModeration(initial, reason, sayRefused);
   const find = (id: string) => comments.find((one) => one.id === id);
-  const doDeed = (comment: ModeratedComment, deed: ModerationAction) => {
+  const doAction = (comment: ModeratedComment, action: ModerationAction) => {
     setChoosing(null);
-    act(comment, deed);
-    leaveRow(comment.id, settled, deed);
+    act(comment, action);
+    leaveRow(comment.id, settled, action);
   };
   const stopChoosing = () => {
     if (choosing !== null) goTo(rowOf(choosing));
@@ -38,7 +38,7 @@ export function QueueList({ initial }: { initial: ModeratedComment[] }) {
       const comment = find(id);
       if (!comment || settled.has(id) || !isPossible(comment, kind)) return;
       if (kind === 'suspend') setChoosing(id);
-      else doDeed(comment, { kind });
+      else doAction(comment, { kind });
     },
     () => undo(),
     stopChoosing,
@@ -47,7 +47,7 @@ export function QueueList({ initial }: { initial: ModeratedComment[] }) {
     <>
       <ul ref={list}>
         {comments.map((comment) => {
-          const deed = settled.get(comment.id);
+          const action = settled.get(comment.id);
           return (
             <li
               key={comment.id}
@@ -56,9 +56,9 @@ export function QueueList({ initial }: { initial: ModeratedComment[] }) {
               aria-label={t('commentOf', { name: comment.author?.name ?? t('gone') })}
               className="scroll-my-24 border-b border-rule px-2 py-3 focus:bg-sunk focus:outline-3 focus:-outline-offset-3 focus:outline-focus"
             >
-              {deed ? (
+              {action ? (
                 <p className="flex flex-wrap items-center gap-x-4 text-meta text-ink2">
-                  <b>{t(`done.${deed.kind}`)}</b>
+                  <b>{t(`done.${action.kind}`)}</b>
                   <span className="clamp-1 min-w-0 grow" dir="auto">
                     {comment.text}
                   </span>
@@ -80,7 +80,7 @@ export function QueueList({ initial }: { initial: ModeratedComment[] }) {
                   <CommentModeration
                     comment={comment}
                     isChoosing={choosing === comment.id}
-                    onDeed={(one) => doDeed(comment, one)}
+                    onAction={(one) => doAction(comment, one)}
                     onChoose={(is) => (is ? setChoosing(comment.id) : stopChoosing())}
                   />
                 </>
@@ -106,7 +106,7 @@ export function QueueList({ initial }: { initial: ModeratedComment[] }) {
           </select>
         </label>
         <p role="status" className="min-h-11 grow content-center">
-          {last && `${t(`done.${last.deed.kind}`)}: ${last.comment.author?.name ?? t('gone')}`}
+          {last && `${t(`done.${last.action.kind}`)}: ${last.comment.author?.name ?? t('gone')}`}
         </p>
         <button
           type="button"
@@ -130,15 +130,15 @@ export function QueueList({ initial }: { initial: ModeratedComment[] }) {
 const rowOf = (id: string) =>
   document.querySelector<HTMLElement>(`[data-row="${CSS.escape(id)}"]`) ?? undefined;
 
-/** Goes on to the next comment that is open; after a deed about its author one stays at the comment. */
+/** Goes on to the next comment that is open; after an action about its author one stays at the comment. */
 function leaveRow(
   id: string,
   settled: ReadonlyMap<string, ModerationAction>,
-  deed: ModerationAction,
+  action: ModerationAction,
 ): void {
   const rows = [...document.querySelectorAll<HTMLElement>('[data-row]')];
   const at = rows.findIndex((row) => row.dataset.row === id);
-  const isOfAuthor = ['warn', 'suspend', 'ban', 'lift'].includes(deed.kind);
+  const isOfAuthor = ['warn', 'suspend', 'ban', 'lift'].includes(action.kind);
   const next = rows.slice(at + 1).find((row) => !settled.has(row.dataset.row ?? ''));
   goTo(isOfAuthor ? rows[at] : (next ?? rows[at]));
 }

@@ -10,9 +10,9 @@ import { useNewsroomLocale, useNewsroomWords } from '../shared/newsroom-words.cl
 import { useQuietRefresh } from '../shared/use-quiet-refresh.client';
 
 /** Milliseconds between looks for what others did and readers said. */
-const lookEach = 30_000;
+const pollInterval = 30_000;
 
-/** The queues with how many comments wait in each: after each deed, and as new ones come in. */
+/** The queues with how many comments wait in each: after each action, and as new ones come in. */
 export function QueueTabs({ open, initial }: { open: Queue; initial: QueueCounts }) {
   const t = useNewsroomWords('moderation');
   const locale = useNewsroomLocale();
@@ -22,7 +22,7 @@ export function QueueTabs({ open, initial }: { open: Queue; initial: QueueCounts
     setSent(initial);
     setCounts(initial);
   }
-  useQuietRefresh(lookEach, async () => {
+  useQuietRefresh(pollInterval, async () => {
     const answer = await fetchQueueCounts();
     if (answer.ok) setCounts(answer.value);
   });

@@ -15,7 +15,7 @@ import { variants } from '../shared/variants';
 import { useNewsroomWords } from '../shared/newsroom-words.client';
 import { ReaderState } from './reader-state.client';
 
-/** Deeds whose button goes once they are done. */
+/** Actions whose button goes once they are done. */
 const going: readonly ReaderAction[] = ['ban', 'lift', 'undo'];
 
 /** Warning, suspending and banning a reader with words of one's own, and lifting that. */
@@ -23,7 +23,7 @@ export function ReaderModeration({ reader }: { reader: ReaderRecord }) {
   const t = useNewsroomWords('moderation');
   const router = useRouter();
   const [words, setWords] = useState('');
-  const [said, setSaid] = useState('');
+  const [message, setMessage] = useState('');
   const [isBusy, setBusy] = useState(false);
   const title = useRef<HTMLHeadingElement>(null);
   const act = async (action: ReaderAction, days?: Suspension) => {
@@ -39,7 +39,7 @@ export function ReaderModeration({ reader }: { reader: ReaderRecord }) {
     if (answer.ok) {
       if (going.includes(action)) title.current?.focus();
       setWords('');
-      setSaid(
+      setMessage(
         action === 'undo' ? t(`past.reader_${last?.action ?? 'warn'}_undo`) : t(`done.${action}`),
       );
       return router.refresh();
@@ -47,7 +47,7 @@ export function ReaderModeration({ reader }: { reader: ReaderRecord }) {
     // What stands here is not how he stands.
     if (answer.error.status === 409) router.refresh();
     const key = `refused.${answer.error.reason}` as 'refused.colleague';
-    setSaid(t.has(key) ? t(key) : t('refused.unavailable'));
+    setMessage(t.has(key) ? t(key) : t('refused.unavailable'));
   };
   // Not disabled: it would lose the focus.
   const button = (action: ReaderAction, days?: Suspension) => ({
@@ -98,7 +98,7 @@ export function ReaderModeration({ reader }: { reader: ReaderRecord }) {
         )}
       </div>
       <p role="status" className="min-h-6 py-1">
-        {said}
+        {message}
       </p>
     </section>
   );

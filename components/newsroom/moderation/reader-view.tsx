@@ -30,18 +30,18 @@ export function ReaderView({ locale, reader }: { locale: Locale; reader: ReaderH
       <ProfileModeration locale={locale} reader={reader} />
       <section className="mt-6">
         <h2 className="border-b border-rule pb-1 text-card font-bold">{t('history')}</h2>
-        {reader.deeds.length === 0 && <p className="py-2 text-ink2">{t('noHistory')}</p>}
+        {reader.actions.length === 0 && <p className="py-2 text-ink2">{t('noHistory')}</p>}
         <ul>
-          {reader.deeds.map((deed) => {
-            const key = `past.${deed.action.replace('.', '_')}` as 'past.reader_warn';
+          {reader.actions.map((action) => {
+            const key = `past.${action.action.replace('.', '_')}` as 'past.reader_warn';
             return (
-              <li key={deed.at} className="border-b border-rule py-2">
-                <b>{t.has(key) ? t(key) : deed.action}</b>
-                {deed.days !== null && <span> · {t('days', { count: deed.days })}</span>}{' '}
+              <li key={action.at} className="border-b border-rule py-2">
+                <b>{t.has(key) ? t(key) : action.action}</b>
+                {action.days !== null && <span> · {t('days', { count: action.days })}</span>}{' '}
                 <span className="text-meta text-ink2">
-                  {deed.by}, {formatDateTime(locale, deed.at)}
+                  {action.by}, {formatDateTime(locale, action.at)}
                 </span>
-                {deed.reason && <p dir="auto">{deed.reason}</p>}
+                {action.reason && <p dir="auto">{action.reason}</p>}
               </li>
             );
           })}

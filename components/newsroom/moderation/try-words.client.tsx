@@ -10,13 +10,13 @@ import { useNewsroomWords } from '../shared/newsroom-words.client';
 export function TryWords() {
   const t = useNewsroomWords('moderation');
   const [text, setText] = useState('');
-  const [said, setSaid] = useState('');
+  const [message, setMessage] = useState('');
   const submit = async () => {
     const answer = await sendTrial(text);
-    if (!answer.ok) return setSaid(t('refused.unavailable'));
+    if (!answer.ok) return setMessage(t('refused.unavailable'));
     const { found } = answer.value;
     const list = found.map(({ phrase, action }) => `${phrase} (${t(`act.${action}`)})`).join(', ');
-    setSaid(found.length > 0 ? t('trialFound', { list }) : t('trialNone'));
+    setMessage(found.length > 0 ? t('trialFound', { list }) : t('trialNone'));
   };
   return (
     <section className="mt-6 border-t border-rule pt-4">
@@ -46,7 +46,7 @@ export function TryWords() {
         </button>
       </form>
       <p role="status" className="mt-2 min-h-6">
-        {said}
+        {message}
       </p>
     </section>
   );

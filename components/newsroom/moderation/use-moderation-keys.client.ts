@@ -5,17 +5,17 @@ import { askedByKey, type KeyedAction } from './moderation-keys';
 
 /**
  * Keys for a list of comments (`data-row`): j and k go to the next and the former one, and from the last to
- * the link to the next page, the letters of deeds (moderation-keys.ts) do something with the one that one is at, u undoes the last deed, Escape closes a choice. Gives the list's reference.
+ * the link to the next page, the letters of actions (moderation-keys.ts) do something with the one that one is at, u undoes the last action, Escape closes a choice. Gives the list's reference.
  */
 export function useModerationKeys(
-  onDeed: (comment: string, deed: KeyedAction) => void,
+  onAction: (comment: string, action: KeyedAction) => void,
   onUndo: () => void,
   onEscape: () => void,
 ): RefObject<HTMLUListElement | null> {
   const list = useRef<HTMLUListElement>(null);
-  const latest = useRef({ onDeed, onUndo, onEscape });
+  const latest = useRef({ onAction, onUndo, onEscape });
   useEffect(() => {
-    latest.current = { onDeed, onUndo, onEscape };
+    latest.current = { onAction, onUndo, onEscape };
   });
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
@@ -28,7 +28,7 @@ export function useModerationKeys(
         goTo(stops[at === -1 ? 0 : at + (asked === 'next' ? 1 : -1)]);
       else if (asked === 'close') latest.current.onEscape();
       else if (asked === 'undo') latest.current.onUndo();
-      else if (asked && comment) latest.current.onDeed(comment, asked);
+      else if (asked && comment) latest.current.onAction(comment, asked);
       else return;
       event.preventDefault();
     };

@@ -20,24 +20,24 @@ export type ModerationAction =
 
 const ofComments: readonly string[] = ['hide', 'restore', 'approve', 'dismiss'];
 
-/** Whether a deed settles the comment itself; the others are about its author. */
+/** Whether an action settles the comment itself; the others are about its author. */
 function isOfComment(
-  deed: ModerationAction,
-): deed is { kind: 'hide' | 'restore' | 'approve' | 'dismiss' } {
-  return ofComments.includes(deed.kind);
+  action: ModerationAction,
+): action is { kind: 'hide' | 'restore' | 'approve' | 'dismiss' } {
+  return ofComments.includes(action.kind);
 }
 
-type Done = { comment: ModeratedComment; deed: ModerationAction };
+type Done = { comment: ModeratedComment; action: ModerationAction };
 
 export type Moderation = {
   comments: ModeratedComment[];
   /** What was done with a comment on this page. */
   settled: ReadonlyMap<string, ModerationAction>;
-  /** The last deed, to be said and undone; null when there is none (any more). */
+  /** The last action, to be said and undone; null when there is none (any more). */
   last: Done | null;
   /** Shows it as done at once; takes it back when the site refuses. */
-  act: (comment: ModeratedComment, deed: ModerationAction) => void;
-  /** Undoes the last deed, or the last one with this comment. */
+  act: (comment: ModeratedComment, action: ModerationAction) => void;
+  /** Undoes the last action, or the last one with this comment. */
   undo: (comment?: string) => void;
 };
 
@@ -48,13 +48,13 @@ export function useModeration(
   onRefused: (refusal: Refusal) => void,
 ): Moderation {
   const [comments, setComments] = useState(initial);
-  const [deeds, setDeeds] = useState<readonly Done[]>([]);
+  const [doneActions, setDoneActions] = useState<readonly Done[]>([]);
   /** What is undone before its answer is there waits for it. */
   const sent = useRef<Promise<unknown>>(Promise.resolve());
-  /** What a comment was before the deeds that are on their way: pressing again changes nothing. */
+  /** What a comment was before the actions that are on their way: pressing again changes nothing. */
   const inHand = useRef(new Set<string>());
 
-  /** Deeds that the site has done; those about a reader with their name there. */
+  /** Actions that the site has done; those about a reader with their name there. */
   const stood = useRef(new Map<Done, string>());
 
   const replace = (comment: ModeratedComment) =>
@@ -84,20 +84,20 @@ export function useModeration(
     });
   };
 
-  const act = (comment: ModeratedComment, deed: ModerationAction) => {
-    const name = `${comment.id} ${isOfComment(deed) ? '' : deed.kind}`;
+  const act = (comment: ModeratedComment, action: ModerationAction) => {
+    const name = `${comment.id} ${isOfComment(action) ? '' : action.kind}`;
     if (inHand.current.has(name)) return;
-    const done = { comment, deed };
+    const done = { comment, action };
     const takeBack = () => {
       inHand.current.delete(name);
-      setDeeds((all) => all.filter((one) => one !== done));
+      setDoneActions((all) => all.filter((one) => one !== done));
     };
     inHand.current.add(name);
-    setDeeds((all) => [...all, done]);
-    if (isOfComment(deed)) {
-      const why = deed.kind === 'hide' ? reason : '';
+    setDoneActions((all) => [...all, done]);
+    if (isOfComment(action)) {
+      const why = action.kind === 'hide' ? reason : '';
       send(
-        () => sendCommentAction(comment, deed.kind, why),
+        () => sendCommentAction(comment, action.kind, why),
         (value) => {
           if (receive(value)) stood.current.set(done, '');
           else takeBack();
@@ -106,9 +106,9 @@ export function useModeration(
       );
     } else if (comment.author) {
       const { id } = comment.author;
-      const more = { comment: comment.id, ...(deed.kind === 'suspend' && { days: deed.days }) };
+      const more = { comment: comment.id, ...(action.kind === 'suspend' && { days: action.days }) };
       send(
-        () => sendStanding(id, deed.kind, more),
+        () => sendStanding(id, action.kind, more),
         (value) => {
           stood.current.set(done, value.reader.lastDeed?.id ?? '');
           replaceAuthor(value.reader);
@@ -119,23 +119,23 @@ export function useModeration(
   };
 
   const undo = (id?: string) => {
-    const done = deeds.findLast(({ comment }) => id === undefined || comment.id === id);
+    const done = doneActions.findLast(({ comment }) => id === undefined || comment.id === id);
     if (!done) return;
-    const { comment, deed } = done;
-    const name = `${comment.id} ${isOfComment(deed) ? '' : deed.kind}`;
-    setDeeds((all) => all.filter((one) => one !== done));
+    const { comment, action } = done;
+    const name = `${comment.id} ${isOfComment(action) ? '' : action.kind}`;
+    setDoneActions((all) => all.filter((one) => one !== done));
     inHand.current.delete(name);
     const putBack = () => {
       inHand.current.add(name);
-      setDeeds((all) => [...all, done]);
+      setDoneActions((all) => [...all, done]);
     };
     // What the site has refused to do is not to be undone: that would take back something else.
-    const ifStood = <Value>(what: (deed: string) => Promise<ApiResult<Value>>) => {
+    const ifStood = <Value>(what: (action: string) => Promise<ApiResult<Value>>) => {
       const id = stood.current.get(done);
       return id === undefined ? null : what(id);
     };
-    if (isOfComment(deed)) {
-      const back: CommentAction = undoneBy[deed.kind];
+    if (isOfComment(action)) {
+      const back: CommentAction = undoneBy[action.kind];
       const why = back === 'hold' && comment.heldFor ? writeHeldFor(comment.heldFor) : '';
       send(() => ifStood(() => sendCommentAction(comment, back, why)), receive, putBack);
     } else if (comment.author) {
@@ -152,9 +152,11 @@ export function useModeration(
   return {
     comments,
     settled: new Map(
-      deeds.filter(({ deed }) => isOfComment(deed)).map(({ comment, deed }) => [comment.id, deed]),
+      doneActions
+        .filter(({ action }) => isOfComment(action))
+        .map(({ comment, action }) => [comment.id, action]),
     ),
-    last: deeds.at(-1) ?? null,
+    last: doneActions.at(-1) ?? null,
     act,
     undo,
   };

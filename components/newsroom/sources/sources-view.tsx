@@ -111,8 +111,8 @@ function Line({ locale, source, isAdmin }: { locale: Locale; source: Source; isA
           >
             {t('change')}
           </a>
-          <Steer source={source} deed={source.isActive ? 'pause' : 'resume'} locale={locale} />
-          {source.isActive && <Steer source={source} deed="fetch" locale={locale} />}
+          <Steer source={source} action={source.isActive ? 'pause' : 'resume'} locale={locale} />
+          {source.isActive && <Steer source={source} action="fetch" locale={locale} />}
         </div>
       )}
     </li>
@@ -121,21 +121,21 @@ function Line({ locale, source, isAdmin }: { locale: Locale; source: Source; isA
 
 function Steer({
   source,
-  deed,
+  action,
   locale,
 }: {
   source: Source;
-  deed: 'pause' | 'resume' | 'fetch';
+  action: 'pause' | 'resume' | 'fetch';
   locale: Locale;
 }) {
   const t = newsroomTranslator(locale, 'sources');
   return (
     <ActionForm
       path="/api/newsroom/sources"
-      fixed={{ id: source.id, deed }}
-      submit={t(deed)}
+      fixed={{ id: source.id, deed: action }}
+      submit={t(action)}
       label={source.name}
-      done={t(`steered.${deed}`)}
+      done={t(`steered.${action}`)}
       isQuiet
     />
   );

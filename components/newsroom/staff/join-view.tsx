@@ -18,13 +18,13 @@ export function JoinView({
   email,
   isInvited,
   name,
-  said,
+  flash,
 }: {
   locale: Locale;
   email: string | null;
   isInvited: boolean;
   name: string;
-  said: FlashMessage | null;
+  flash: FlashMessage | null;
 }) {
   const t = newsroomTranslator(locale, 'staff');
   const here = localePath(locale, joinPath);
@@ -42,7 +42,7 @@ export function JoinView({
         <h1 className="mb-3 text-title">{t('joinTitle')}</h1>
         <p className="text-ink2">{t('joinLede')}</p>
       </div>
-      {said && <FormStatus outcome={said.outcome} done={{}} wrong={wrong} />}
+      {flash && <FormStatus outcome={flash.outcome} done={{}} wrong={wrong} />}
       {email ? (
         <form method="post" action={`${here}/accept`} className="grid gap-4">
           <p className="break-words">{t('joinAs', { email })}</p>
@@ -51,7 +51,7 @@ export function JoinView({
             name="name"
             label={t('joinName')}
             hint={t('joinNameHint')}
-            defaultValue={said?.typed?.name ?? name}
+            defaultValue={flash?.typed?.name ?? name}
             pattern=".*\S.*"
             autoComplete="name"
             required

@@ -7,28 +7,28 @@ import { ActionForm } from '../shared/action-form.client';
 import { variants } from '../shared/variants';
 
 /** The headings over colleagues and open invitations: where one goes on from when one of them is gone. */
-const peopleList = 'colleagues';
+const staffList = 'colleagues';
 const openList = 'open-invitations';
 
 /** Who works in the newsroom and who was asked in: roles are changed here, invitations sent and taken back. */
 export function StaffView({
   locale,
-  people,
+  staff,
   invitations,
 }: {
   locale: Locale;
-  people: StaffMember[];
+  staff: StaffMember[];
   invitations: Invitation[];
 }) {
   const t = newsroomTranslator(locale, 'staff');
   return (
     <>
-      <h1 id={peopleList} tabIndex={-1} className="text-title">
+      <h1 id={staffList} tabIndex={-1} className="text-title">
         {t('title')}
       </h1>
       <p className="mt-1 max-w-[66ch] text-ink2">{t('lede')}</p>
       <ul className="mt-4 border-t border-rule">
-        {people.map((person) => (
+        {staff.map((person) => (
           <PersonLine key={person.id} locale={locale} person={person} />
         ))}
       </ul>
@@ -105,7 +105,7 @@ function PersonLine({ locale, person }: { locale: Locale; person: StaffMember })
         submit={t('change')}
         label={person.name}
         question={t('changeQuestion', { name: person.name })}
-        next={peopleList}
+        next={staffList}
         done={t('changed')}
         goesBack
         isQuiet

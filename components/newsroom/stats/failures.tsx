@@ -8,9 +8,9 @@ import { formatDate } from '@/lib/platform/text/dates';
 import { Saved } from './saved-table';
 
 /** Lines of faults that are shown; the file has all of them. */
-const shownFaults = 30;
+const shownErrors = 30;
 
-type Around = { locale: Locale; question: StatsQuery };
+type Shared = { locale: Locale; question: StatsQuery };
 
 /** A list under its name, with its file: what it is, and the lines or that there is none. */
 function Failings({
@@ -20,7 +20,7 @@ function Failings({
   note,
   none,
   lines,
-}: Around & { table: 'misses' | 'faults'; note: string; none: string; lines: ReactElement[] }) {
+}: Shared & { table: 'misses' | 'faults'; note: string; none: string; lines: ReactElement[] }) {
   const t = newsroomTranslator(locale, 'stats');
   const heading = `table-${table}`;
   return (
@@ -42,8 +42,8 @@ function Failings({
 }
 
 /** What readers searched and did not find. */
-export function FailedSearches({ misses, ...around }: Around & { misses: Stats['misses'] }) {
-  const t = newsroomTranslator(around.locale, 'stats');
+export function FailedSearches({ misses, ...shared }: Shared & { misses: Stats['misses'] }) {
+  const t = newsroomTranslator(shared.locale, 'stats');
   const lines = misses.map((miss) => (
     <li key={miss.question} className="flex justify-between gap-4 border-b border-rule py-2">
       <span className="break-words">{miss.question}</span>
@@ -52,7 +52,7 @@ export function FailedSearches({ misses, ...around }: Around & { misses: Stats['
   ));
   return (
     <Failings
-      {...around}
+      {...shared}
       table="misses"
       note={t('missesNote')}
       none={t('noMisses')}
@@ -62,28 +62,28 @@ export function FailedSearches({ misses, ...around }: Around & { misses: Stats['
 }
 
 /** What failed in readers' browsers: how often, on which day, and where in the site's own files. */
-export function ClientErrors({ faults, ...around }: Around & { faults: Stats['faults'] }) {
-  const t = newsroomTranslator(around.locale, 'stats');
-  const lines = faults.slice(0, shownFaults).map((fault) => (
-    <li key={`${fault.day} ${fault.message}`} className="border-b border-rule py-2">
+export function ClientErrors({ errors, ...shared }: Shared & { errors: Stats['errors'] }) {
+  const t = newsroomTranslator(shared.locale, 'stats');
+  const lines = errors.slice(0, shownErrors).map((error) => (
+    <li key={`${error.day} ${error.message}`} className="border-b border-rule py-2">
       <p className="flex justify-between gap-4">
         <span lang="en" className="min-w-0 wrap-anywhere">
-          {fault.message}
+          {error.message}
         </span>
-        <span className="shrink-0 text-ink2">{t('times', { count: fault.times })}</span>
+        <span className="shrink-0 text-ink2">{t('times', { count: error.times })}</span>
       </p>
       <p className="text-meta wrap-anywhere text-ink2">
         {[
-          formatDate(around.locale, `${fault.day}T06:30:00Z`),
-          ...fault.places,
-          ...fault.browsers,
+          formatDate(shared.locale, `${error.day}T06:30:00Z`),
+          ...error.places,
+          ...error.browsers,
         ].join(' · ')}
       </p>
     </li>
   ));
   return (
     <Failings
-      {...around}
+      {...shared}
       table="faults"
       note={t('faultsNote')}
       none={t('noFaults')}

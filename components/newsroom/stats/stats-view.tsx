@@ -19,16 +19,16 @@ import { DayPlot } from './day-plot';
 import { ClientErrors, FailedSearches } from './failures';
 import { Saved } from './saved-table';
 
-/** What readers read, shared and said, by day, story and district, and what they did not find. */
+/** What readers read, shared and said, by day, article and district, and what they did not find. */
 export function StatsView({
   locale,
   question,
-  numbers,
+  stats,
   taxonomy,
 }: {
   locale: Locale;
   question: StatsQuery;
-  numbers: Stats;
+  stats: Stats;
   taxonomy: Pick<Taxonomy, 'districts'>;
 }) {
   const t = newsroomTranslator(locale, 'stats');
@@ -40,29 +40,29 @@ export function StatsView({
       <p className="mt-1 max-w-[66ch] text-ink2">{t('lede')}</p>
       <Filter {...shared} taxonomy={taxonomy} />
       <div className="grid gap-6 lg:grid-cols-3">
-        {(['reads', 'shares', 'comments'] as const).map((deed) => {
-          const days = numbers.days.map((row) => ({ day: row.day, count: row[deed] }));
+        {(['reads', 'shares', 'comments'] as const).map((kind) => {
+          const days = stats.days.map((row) => ({ day: row.day, count: row[kind] }));
           const total = days.reduce((before, { count }) => before + count, 0);
           const sum = total.toLocaleString(formatLocale(locale));
           return (
             <DayPlot
-              key={deed}
+              key={kind}
               locale={locale}
-              name={`${t(deed)}: ${sum}`}
-              label={t('plot', { name: t(deed), days: days.length, total: sum })}
+              name={`${t(kind)}: ${sum}`}
+              label={t('plot', { name: t(kind), days: days.length, total: sum })}
               days={days}
             />
           );
         })}
       </div>
       <div className="xl:grid-cols-2 mt-6 grid items-start gap-8">
-        <Table {...shared} name="stories" first={t('story')} isEmpty={numbers.stories.length === 0}>
-          {numbers.stories.map((row) => {
+        <Table {...shared} name="stories" first={t('story')} isEmpty={stats.articles.length === 0}>
+          {stats.articles.map((row) => {
             const title =
               locale === 'hi' ? (row.titleHi ?? row.titleEn) : (row.titleEn ?? row.titleHi);
             const place = row.district === null ? null : places.get(row.district);
             return (
-              <Row key={row.id} locale={locale} deeds={row}>
+              <Row key={row.id} locale={locale} columns={row}>
                 <a
                   href={articlePath(locale, row.id)}
                   lang={title === row.titleHi ? 'hi' : 'en'}
@@ -80,20 +80,20 @@ export function StatsView({
             {...shared}
             name="districts"
             first={t('district')}
-            isEmpty={numbers.districts.length === 0}
+            isEmpty={stats.districts.length === 0}
           >
-            {numbers.districts.map((row) => (
-              <Row key={row.district} locale={locale} deeds={row}>
+            {stats.districts.map((row) => (
+              <Row key={row.district} locale={locale} columns={row}>
                 {row.district ? (places.get(row.district) ?? row.district) : t('noDistrict')}
               </Row>
             ))}
           </Table>
-          <FailedSearches {...shared} misses={numbers.misses} />
-          <ClientErrors {...shared} faults={numbers.faults} />
+          <FailedSearches {...shared} misses={stats.misses} />
+          <ClientErrors {...shared} errors={stats.errors} />
         </div>
-        <Table {...shared} name="days" first={t('day')} isEmpty={numbers.days.length === 0}>
-          {numbers.days.toReversed().map((row) => (
-            <Row key={row.day} locale={locale} deeds={row}>
+        <Table {...shared} name="days" first={t('day')} isEmpty={stats.days.length === 0}>
+          {stats.days.toReversed().map((row) => (
+            <Row key={row.day} locale={locale} columns={row}>
               {formatDate(locale, `${row.day}T06:30:00Z`)}
             </Row>
           ))}
@@ -182,9 +182,9 @@ function Table({
               <th scope="col" className="border-b border-rule py-2 text-left align-top">
                 {first}
               </th>
-              {(['reads', 'shares', 'comments'] as const).map((deed) => (
-                <th key={deed} scope="col" className={`${figure} text-meta`}>
-                  {t(deed)}
+              {(['reads', 'shares', 'comments'] as const).map((kind) => (
+                <th key={kind} scope="col" className={`${figure} text-meta`}>
+                  {t(kind)}
                 </th>
               ))}
             </tr>
@@ -198,11 +198,11 @@ function Table({
 
 function Row({
   locale,
-  deeds,
+  columns,
   children,
 }: {
   locale: Locale;
-  deeds: Engagement;
+  columns: Engagement;
   children: ReactNode;
 }) {
   return (
@@ -213,7 +213,7 @@ function Row({
       >
         {children}
       </th>
-      {[deeds.reads, deeds.shares, deeds.comments].map((count, at) => (
+      {[columns.reads, columns.shares, columns.comments].map((count, at) => (
         <td key={at} className={figure}>
           {count.toLocaleString(formatLocale(locale))}
         </td>

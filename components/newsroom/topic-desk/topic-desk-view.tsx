@@ -122,7 +122,7 @@ function Line({ locale, topic, change }: { locale: Locale; topic: NamedTopic; ch
           )}
         </p>
         <p className="flex flex-wrap gap-x-4 text-meta text-ink2">
-          {topic.stories !== null && <span>{t('stories', { count: topic.stories })}</span>}
+          {topic.articles !== null && <span>{t('stories', { count: topic.articles })}</span>}
           {topic.aliases.length > 0 && (
             <span>
               {t('spellings', {
@@ -164,7 +164,7 @@ function LooseTags({ locale, tags }: { locale: Locale; tags: LooseTag[] }) {
       </h2>
       <p className="max-w-[66ch] text-ink2">{t('looseHint')}</p>
       <ul className="mt-2 flex flex-wrap gap-2">
-        {tags.map(({ name, stories }) => (
+        {tags.map(({ name, articles }) => (
           <li key={name} className="min-w-0">
             <a
               href={localePath(locale, topicDeskPath({ add: name }))}
@@ -173,7 +173,7 @@ function LooseTags({ locale, tags }: { locale: Locale; tags: LooseTag[] }) {
               <span className="sr-only">{t('make')}</span>
               {name}
               <span className="text-meta font-normal text-ink2">
-                {t('stories', { count: stories })}
+                {t('stories', { count: articles })}
               </span>
             </a>
           </li>

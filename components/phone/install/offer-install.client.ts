@@ -15,9 +15,9 @@ function mayAsk(): boolean {
 
 /** Offers to install the app once the page has been open for five seconds, where that can be done. Takes what draws the card. */
 export function offerInstall(drawIsland: DrawIsland): void {
-  const look = () => {
+  const check = () => {
     if (mayAsk() && findWay() !== null) void drawIsland('install');
-    else setTimeout(look, again);
+    else setTimeout(check, again);
   };
-  setTimeout(look, Math.max(0, promptDelay - performance.now()));
+  setTimeout(check, Math.max(0, promptDelay - performance.now()));
 }

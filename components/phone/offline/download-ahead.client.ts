@@ -13,17 +13,17 @@ import { pageLocale } from '@/components/layout/page/page-locale.client';
 import type { AheadWords } from './download-ahead';
 
 /** Steps that are said in the same words each time. */
-type Said = 'measuring' | 'aheadEmpty' | 'nothing' | 'failed';
+type FixedStep = 'measuring' | 'aheadEmpty' | 'nothing' | 'failed';
 
 type State =
   | { step: 'idle' }
-  | { step: Said }
+  | { step: FixedStep }
   | { step: 'measured'; list: AheadList; bytes: number }
   | { step: 'fetching'; done: number; total: number }
-  | { step: 'done'; kept: number; missed: number };
+  | { step: 'done'; cached: number; missed: number };
 
 /**
- * Keeps stories ahead for times without a connection (keep-ahead.tsx): first says how much data it takes, fetches when
+ * Keeps articles ahead for times without a connection (download-ahead.tsx): first says how much data it takes, fetches when
  * told to, and says how far it is. Its place stays hidden where nothing can be kept.
  */
 export function startDownloadAhead(place: HTMLElement): void {
@@ -57,16 +57,20 @@ async function measure(isReader: boolean): Promise<State> {
   const list = await askAhead(pageLocale(), isReader);
   if (!list) return { step: 'failed' };
   if (list.stories.length === 0) return { step: 'aheadEmpty' };
-  const stories = await missingOf(list.stories);
-  if (stories.length === 0) return { step: 'nothing' };
-  return { step: 'measured', list: { ...list, stories }, bytes: await measureAhead(stories) };
+  const articles = await missingOf(list.stories);
+  if (articles.length === 0) return { step: 'nothing' };
+  return {
+    step: 'measured',
+    list: { ...list, stories: articles },
+    bytes: await measureAhead(articles),
+  };
 }
 
 async function fetchAll(list: AheadList, show: (state: State) => void): Promise<void> {
   const total = list.stories.length;
   show({ step: 'fetching', done: 0, total });
-  const kept = await fetchAhead(list, (done) => show({ step: 'fetching', done, total }));
-  show({ step: 'done', kept, missed: total - kept });
+  const cached = await fetchAhead(list, (done) => show({ step: 'fetching', done, total }));
+  show({ step: 'done', cached, missed: total - cached });
   dispatchEvent(new Event('kept'));
 }
 
@@ -109,9 +113,9 @@ function describe(state: Exclude<State, { step: 'idle' }>, words: AheadWords): s
     case 'fetching':
       return fill(words.progress, { done: state.done, total: state.total });
     case 'done': {
-      const kept = state.kept > 0 && fill(words.done, { count: state.kept });
+      const cached = state.cached > 0 && fill(words.done, { count: state.cached });
       const missed = state.missed > 0 && fill(words.partly, { count: state.missed });
-      return [kept, missed].filter(Boolean).join(' ');
+      return [cached, missed].filter(Boolean).join(' ');
     }
   }
 }

@@ -6,24 +6,24 @@ import { formatDateTime } from '@/lib/platform/text/dates';
 import { element } from '@/components/layout/page/element.client';
 import { pageLocale } from '@/components/layout/page/page-locale.client';
 
-/** Shows what can be read on this phone without a connection in its place (kept-list.tsx), and what comes to it. */
+/** Shows what can be read on this phone without a connection in its place (offline-list.tsx), and what comes to it. */
 export function showOfflineList(place: HTMLElement): void {
   const part = (name: string) => place.querySelector<HTMLElement>(`[${name}]`);
   const instead = part('data-instead');
   // Shown in place of another page, whose address is still in the window.
   if (instead) instead.hidden = location.pathname === offlinePath(editionOf(location.pathname));
   part('data-retry')?.addEventListener('click', () => location.reload());
-  const look = async () => {
-    const { stories, pages } = await listOfflinePages();
+  const check = async () => {
+    const { articles, pages } = await listOfflinePages();
     part('data-looking')?.remove();
     const empty = part('data-empty');
-    if (empty) empty.hidden = stories.length > 0;
-    fill(place, 'kept', stories);
+    if (empty) empty.hidden = articles.length > 0;
+    fill(place, 'kept', articles);
     fill(place, 'kept-pages', pages);
   };
-  void look();
-  // Something may have been kept ahead here (keep-ahead.client.ts).
-  addEventListener('kept', () => void look());
+  void check();
+  // Something may have been kept ahead here (download-ahead.client.ts).
+  addEventListener('kept', () => void check());
 }
 
 function fill(place: HTMLElement, id: string, pages: Readable[]): void {
@@ -35,7 +35,7 @@ function fill(place: HTMLElement, id: string, pages: Readable[]): void {
 }
 
 /** Takes a page, and how its time is said, with `{when}`. */
-function itemOf({ path, title, keptAt }: Readable, said: string): HTMLElement {
+function itemOf({ path, title, cachedAt }: Readable, said: string): HTMLElement {
   const link = element(
     'a',
     'font-display text-card hover:underlined focus-visible:underlined',
@@ -43,9 +43,9 @@ function itemOf({ path, title, keptAt }: Readable, said: string): HTMLElement {
   );
   link.href = path;
   link.lang = editionOf(path);
-  const when = formatDateTime(pageLocale(), keptAt);
+  const when = formatDateTime(pageLocale(), cachedAt);
   const time = element('time', '', said.replace('{when}', when));
-  time.dateTime = keptAt;
+  time.dateTime = cachedAt;
   return element(
     'li',
     'border-b border-rule py-3',

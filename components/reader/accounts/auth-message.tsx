@@ -7,8 +7,8 @@ import { FormMessage, FormStatus } from './form-parts';
 import { passwordWords } from './password-words';
 
 /** What came of trying to sign in or up, in words that tell of no account. Takes the answer; nothing without one. */
-export function AuthMessage({ locale, said }: { locale: Locale; said: FlashMessage | null }) {
-  if (!said) return null;
+export function AuthMessage({ locale, flash }: { locale: Locale; flash: FlashMessage | null }) {
+  if (!flash) return null;
   const t = translator(locale, 'auth');
   const wrong: Record<string, string> = {
     wrong: t('wrong'),
@@ -22,14 +22,14 @@ export function AuthMessage({ locale, said }: { locale: Locale; said: FlashMessa
     linkExpired: t('linkExpired'),
     newsroomOver: t('newsroomOver'),
     declined: t('declined'),
-    tooManyTries: t('tooManyTries', { minutes: said.minutes ?? 1 }),
+    tooManyTries: t('tooManyTries', { minutes: flash.minutes ?? 1 }),
   };
   const done: Record<string, string> = {
     mailSent: t('mailSent'),
     confirm: t('confirm'),
     erased: t('erased'),
   };
-  return <FormStatus outcome={said.outcome} done={done} wrong={wrong} />;
+  return <FormStatus outcome={flash.outcome} done={done} wrong={wrong} />;
 }
 
 /** What one has to sign in for (specification 8), to who was led here because his session has ended. */

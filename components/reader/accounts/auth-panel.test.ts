@@ -13,7 +13,7 @@ const draw = (offersGoogle: boolean, step: AuthStep, outcome?: string) =>
       step,
       next: '',
       purpose: null,
-      said: outcome === undefined ? null : { form: step, outcome },
+      flash: outcome === undefined ? null : { form: step, outcome },
       offersGoogle,
     }),
   );

@@ -38,14 +38,14 @@ export function AuthPanel({
   step,
   next,
   purpose,
-  said,
+  flash,
   offersGoogle,
 }: {
   locale: Locale;
   step: AuthStep;
   next: string;
   purpose: SignInPurpose | null;
-  said: FlashMessage | null;
+  flash: FlashMessage | null;
   offersGoogle: boolean;
 }) {
   const t = translator(locale, 'auth');
@@ -69,12 +69,12 @@ export function AuthPanel({
   };
   return (
     <AuthBox title={titles[step]} lede={t('lede')}>
-      {said ? (
-        <AuthMessage locale={locale} said={said} />
+      {flash ? (
+        <AuthMessage locale={locale} flash={flash} />
       ) : (
         <PurposeMessage locale={locale} purpose={purpose} />
       )}
-      <AuthForm step={step} locale={locale} next={next} typed={said?.typed ?? {}} />
+      <AuthForm step={step} locale={locale} next={next} typed={flash?.typed ?? {}} />
       {offersGoogle && (step === 'sign-in' || step === 'sign-up') && (
         // Another site: the browser goes there by itself.
         <a

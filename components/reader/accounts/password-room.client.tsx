@@ -20,11 +20,11 @@ type Properties = {
  * Hindi take three times the room. Without scripts the hint below the field says it, and the server.
  */
 export function PasswordRoom({ field, words }: Properties) {
-  const [said, setSaid] = useState({ text: '', isTooLong: false });
+  const [message, setMessage] = useState({ text: '', isTooLong: false });
   useEffect(() => {
     const input = document.getElementById(field);
     if (!(input instanceof HTMLInputElement)) return;
-    const look = () => {
+    const check = () => {
       const room = roomInPassword(input.value);
       const tooLong = room.excess > 0 ? words.tooLong.replace('{count}', String(room.excess)) : '';
       input.setCustomValidity(tooLong);
@@ -32,18 +32,18 @@ export function PasswordRoom({ field, words }: Properties) {
       const left = words.room
         .replace('{latin}', String(room.latin))
         .replace('{hindi}', String(room.hindi));
-      setSaid({ text: tooLong || (room.isScarce ? left : ''), isTooLong: tooLong !== '' });
+      setMessage({ text: tooLong || (room.isScarce ? left : ''), isTooLong: tooLong !== '' });
     };
-    look();
-    input.addEventListener('input', look);
-    return () => input.removeEventListener('input', look);
+    check();
+    input.addEventListener('input', check);
+    return () => input.removeEventListener('input', check);
   }, [field, words]);
   return (
     <p
       role="status"
-      className={`text-meta font-bold empty:hidden ${said.isTooLong ? 'text-geru' : 'text-ink2'}`}
+      className={`text-meta font-bold empty:hidden ${message.isTooLong ? 'text-geru' : 'text-ink2'}`}
     >
-      {said.text}
+      {message.text}
     </p>
   );
 }

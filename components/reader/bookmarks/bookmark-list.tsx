@@ -22,21 +22,21 @@ export function BookmarkList({
   total,
   pageCount,
   taxonomy,
-  said,
+  flash,
 }: BookmarkPage & {
   locale: Locale;
   page: number;
   taxonomy: Taxonomy;
-  said: FlashMessage | null;
+  flash: FlashMessage | null;
 }) {
   const t = translator(locale, 'bookmarks');
   return (
     <div className="wrap pt-6">
       <InPlaceForms failed={t('failed')} />
       <SavedHeading title={t('title')} {...(total > 0 && { note: t('count', { count: total }) })}>
-        {said && (
-          <FormMessage key={said.outcome} tone={said.outcome === 'removed' ? 'done' : 'wrong'}>
-            {said.outcome === 'removed' ? t('removed') : t('failed')}
+        {flash && (
+          <FormMessage key={flash.outcome} tone={flash.outcome === 'removed' ? 'done' : 'wrong'}>
+            {flash.outcome === 'removed' ? t('removed') : t('failed')}
           </FormMessage>
         )}
       </SavedHeading>
@@ -48,20 +48,20 @@ export function BookmarkList({
         />
       ) : (
         <ul className="grid gap-x-10 md:grid-cols-2">
-          {bookmarks.map(({ story }) => (
-            <li key={story.id} className="flex flex-col border-b border-rule py-4">
+          {bookmarks.map(({ article }) => (
+            <li key={article.id} className="flex flex-col border-b border-rule py-4">
               <div className="grow">
                 <ArticleCardView
                   locale={locale}
-                  story={{ ...story, tags: [] }}
+                  article={{ ...article, tags: [] }}
                   taxonomy={taxonomy}
                   shape="row"
                   heading="h2"
                 />
               </div>
               <div className="mt-1 flex flex-wrap items-center justify-between gap-x-4">
-                <CollectLink locale={locale} article={story.id} title={story.title.text} />
-                <RemoveForm locale={locale} article={story.id} title={story.title.text} />
+                <CollectLink locale={locale} article={article.id} title={article.title.text} />
+                <RemoveForm locale={locale} article={article.id} title={article.title.text} />
               </div>
             </li>
           ))}

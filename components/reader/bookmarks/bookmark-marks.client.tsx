@@ -7,26 +7,26 @@ import { askedAtOnce } from '@/lib/reader/bookmarks/model';
 import { queuedEntries, watchEntries, watchResults } from '@/lib/reader/outbox/browser';
 import { queuedBookmarks } from '@/lib/reader/outbox/overlay';
 
-/** What is known of the stories in the page: asked for, or just pressed. */
+/** What is known of the articles in the page: asked for, or just pressed. */
 const known = new Map<string, boolean>();
-/** Stories whose press is still being sent: its answer counts, not an older one. */
+/** Articles whose press is still being sent: its answer counts, not an older one. */
 const sending = new Map<string, number>();
 
 const buttons = () => [...document.querySelectorAll<HTMLElement>('[data-bookmark]')];
 const articleOf = (button: HTMLElement) => button.dataset.bookmark ?? '';
 
-/** Whether the reader keeps a story, as far as it is known. */
+/** Whether the reader keeps an article, as far as it is known. */
 export function isBookmarked(article: string): boolean {
   return known.get(article) ?? false;
 }
 
-/** Shows on all buttons of a story whether it is kept. */
-export function showBookmarked(article: string, kept: boolean): void {
-  known.set(article, kept);
+/** Shows on all buttons of an article whether it is bookmarked. */
+export function showBookmarked(article: string, bookmarked: boolean): void {
+  known.set(article, bookmarked);
   showAll();
 }
 
-/** Holds a story's mark while a press is being sent. Gives what lets it go. */
+/** Holds an article's mark while a press is being sent. Gives what lets it go. */
 export function holdMark(article: string): () => void {
   sending.set(article, (sending.get(article) ?? 0) + 1);
   return () => {
@@ -38,17 +38,17 @@ export function holdMark(article: string): () => void {
 
 function showAll(): void {
   for (const button of buttons()) {
-    const kept = known.get(articleOf(button));
-    if (kept !== undefined && button.ariaPressed !== String(kept)) {
-      button.ariaPressed = String(kept);
+    const bookmarked = known.get(articleOf(button));
+    if (bookmarked !== undefined && button.ariaPressed !== String(bookmarked)) {
+      button.ariaPressed = String(bookmarked);
     }
   }
 }
 
 /** What was pressed without a connection shows as it shall be. */
 function showWaiting(): void {
-  for (const [article, kept] of queuedBookmarks(queuedEntries()))
-    if (!sending.has(article)) known.set(article, kept);
+  for (const [article, bookmarked] of queuedBookmarks(queuedEntries()))
+    if (!sending.has(article)) known.set(article, bookmarked);
   showAll();
 }
 
@@ -65,35 +65,35 @@ async function askFor(articles: string[]): Promise<void> {
   }
 }
 
-/** Marks the stories that are kept, on this page and the next ones, and anew when one comes back to it. */
+/** Marks the articles that are bookmarked, on this page and the next ones, and anew when one comes back to it. */
 export function BookmarkMarks() {
   useEffect(() => {
     const asked = new Set<string>();
-    const look = () => {
+    const check = () => {
       showAll();
       const fresh = [...new Set(buttons().map(articleOf))].filter((article) => !asked.has(article));
       for (const article of fresh) asked.add(article);
       if (fresh.length > 0) void askFor(fresh);
     };
-    const lookAgain = () => {
+    const checkAgain = () => {
       if (document.visibilityState !== 'visible') return;
       asked.clear();
-      look();
+      check();
     };
-    const observer = new MutationObserver(look);
+    const observer = new MutationObserver(check);
     observer.observe(document.body, { childList: true, subtree: true });
-    document.addEventListener('visibilitychange', lookAgain);
+    document.addEventListener('visibilitychange', checkAgain);
     const stopWatching = watchEntries(showWaiting);
     const stopHearing = watchResults(({ refused }) => {
-      for (const { deed } of refused)
-        if (deed.kind === 'bookmark') showBookmarked(deed.article, !deed.isKept);
+      for (const { deed: mutation } of refused)
+        if (mutation.kind === 'bookmark') showBookmarked(mutation.article, !mutation.isKept);
     });
-    look();
+    check();
     return () => {
       stopWatching();
       stopHearing();
       observer.disconnect();
-      document.removeEventListener('visibilitychange', lookAgain);
+      document.removeEventListener('visibilitychange', checkAgain);
     };
   }, []);
   return null;

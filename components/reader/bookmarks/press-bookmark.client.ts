@@ -5,17 +5,17 @@ import { pageLocale } from '@/components/layout/page/page-locale.client';
 import { showToast } from '@/components/layout/toast/show-toast.client';
 import { holdMark, isBookmarked, showBookmarked } from './bookmark-marks.client';
 
-/** Presses of the same story are sent one after the other, so that the last one stands. */
+/** Presses of the same article are sent one after the other, so that the last one stands. */
 const queues = new Map<string, Promise<void>>();
 
-/** Keeps a story or lets it go: shown at once, taken back when refused. Takes its button, and what leads whose session has ended to signing in. */
+/** Keeps an article or lets it go: shown at once, taken back when refused. Takes its button, and what leads whose session has ended to signing in. */
 export function pressBookmark(button: HTMLElement, goAndSignIn: () => void): void {
   const article = button.dataset.bookmark ?? '';
-  const kept = !isBookmarked(article);
-  showBookmarked(article, kept);
+  const bookmarked = !isBookmarked(article);
+  showBookmarked(article, bookmarked);
   const release = holdMark(article);
   const sent = (queues.get(article) ?? Promise.resolve())
-    .then(() => sendPress(article, kept, goAndSignIn))
+    .then(() => sendPress(article, bookmarked, goAndSignIn))
     .finally(release);
   queues.set(article, sent);
 }
@@ -25,22 +25,26 @@ const wordsOf =
   ({ messages }: Words) =>
     messages[namespace];
 
-async function sendPress(article: string, kept: boolean, goAndSignIn: () => void): Promise<void> {
+async function sendPress(
+  article: string,
+  bookmarked: boolean,
+  goAndSignIn: () => void,
+): Promise<void> {
   const [came, { words, outbox }] = await Promise.all([
-    perform({ kind: 'bookmark', article, isKept: kept }),
+    perform({ kind: 'bookmark', article, isKept: bookmarked }),
     loadWords(pageLocale()).then((all) => ({
       words: wordsOf('bookmarks')(all),
       outbox: wordsOf('outbox')(all),
     })),
   ]);
   if (came.is !== 'refused') {
-    const message = kept ? words['added'] : words['removed'];
-    const later = came.is === 'kept' && { description: outbox['later'] };
+    const message = bookmarked ? words['added'] : words['removed'];
+    const later = came.is === 'queued' && { description: outbox['later'] };
     showToast({ id: 'bookmark', message, tone: 'success', ...later });
     return;
   }
   // A later press has said something else already.
-  if (isBookmarked(article) === kept) showBookmarked(article, !kept);
+  if (isBookmarked(article) === bookmarked) showBookmarked(article, !bookmarked);
   if (came.refusal.status === 401) goAndSignIn();
   else showToast({ id: 'bookmark', message: words['failed'], tone: 'error' });
 }

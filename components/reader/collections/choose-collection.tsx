@@ -11,17 +11,17 @@ import { CollectionForm } from './collection-form';
 import { CollectionMessage } from './collection-message';
 import { MakeForm } from './make-form';
 
-/** The page where a story is put into collections, or taken out again: what the dialog does, without scripts. */
+/** The page where an article is put into collections, or taken out again: what the dialog does, without scripts. */
 export function ChooseCollection({
   locale,
-  story,
+  article,
   choices,
-  said,
+  flash,
 }: {
   locale: Locale;
-  story: Article;
+  article: Article;
   choices: CollectionChoice[];
-  said: FlashMessage | null;
+  flash: FlashMessage | null;
 }) {
   const t = translator(locale, 'collections');
   return (
@@ -29,20 +29,20 @@ export function ChooseCollection({
       <InPlaceForms failed={t('failed')} />
       <SavedHeading title={t('addTitle')}>
         <a
-          href={articlePath(locale, story.id)}
-          lang={story.title.lang}
+          href={articlePath(locale, article.id)}
+          lang={article.title.lang}
           className="py-1 font-bold hover:underlined"
         >
-          {story.title.text}
+          {article.title.text}
         </a>
-        <CollectionMessage locale={locale} said={said} />
+        <CollectionMessage locale={locale} flash={flash} />
       </SavedHeading>
       <ul className="mb-6">
         {choices.map(({ id, name, holds }) => (
           <li key={id} className="border-b border-rule py-2">
             <CollectionForm
               locale={locale}
-              values={{ deed: holds ? 'takeOut' : 'add', id, article: story.id }}
+              values={{ deed: holds ? 'takeOut' : 'add', id, article: article.id }}
             >
               <button
                 className={`min-h-11 w-full text-left font-bold break-words hover:underlined ${holds ? 'text-geru' : 'text-sal'}`}
@@ -53,7 +53,7 @@ export function ChooseCollection({
           </li>
         ))}
       </ul>
-      <MakeForm locale={locale} typed={said?.typed?.name ?? ''} article={story.id} />
+      <MakeForm locale={locale} typed={flash?.typed?.name ?? ''} article={article.id} />
     </div>
   );
 }

@@ -25,11 +25,11 @@ export function CollectionList({
   page,
   collections,
   total,
-  said,
+  flash,
 }: CollectionPage & {
   locale: Locale;
   page: number;
-  said: FlashMessage | null;
+  flash: FlashMessage | null;
 }) {
   const t = translator(locale, 'collections');
   return (
@@ -37,8 +37,8 @@ export function CollectionList({
       <InPlaceForms failed={t('failed')} />
       <DragOrder />
       <SavedHeading title={t('title')} note={t('note')}>
-        <CollectionMessage locale={locale} said={said} />
-        <MakeForm locale={locale} typed={said?.typed?.name ?? ''} />
+        <CollectionMessage locale={locale} flash={flash} />
+        <MakeForm locale={locale} typed={flash?.typed?.name ?? ''} />
       </SavedHeading>
       {collections.length === 0 ? (
         <div className="border border-rule bg-surface px-6 py-10 text-center">
@@ -93,12 +93,12 @@ function Listed({
   isLast: boolean;
 }) {
   const t = translator(locale, 'collections');
-  const { id, name, picture, storyCount, isShared } = collection;
+  const { id, name, image, articleCount, isShared } = collection;
   return (
     <>
       <div className="grid grid-cols-[96px_minmax(0,1fr)] items-start gap-x-4 sm:grid-cols-[124px_minmax(0,1fr)]">
-        {picture ? (
-          <ArticleImage picture={picture} sizes="124px" decorative />
+        {image ? (
+          <ArticleImage image={image} sizes="124px" decorative />
         ) : (
           <div className="grid aspect-video place-items-center bg-sunk">
             <span className="godna w-9 text-line" aria-hidden="true" />
@@ -111,7 +111,7 @@ function Listed({
             </a>
           </h2>
           <p className="text-meta text-ink2">
-            {t('stories', { count: storyCount })} · {isShared ? t('isShared') : t('isPrivate')}
+            {t('stories', { count: articleCount })} · {isShared ? t('isShared') : t('isPrivate')}
           </p>
         </div>
       </div>

@@ -6,11 +6,17 @@ import { FormMessage } from '../accounts/form-parts';
 import { collectionWords } from './collection-words';
 
 /** What came of a form of the collections' pages. */
-export function CollectionMessage({ locale, said }: { locale: Locale; said: FlashMessage | null }) {
-  if (!said) return null;
-  const { tone, text } = collectionWords(translator(locale, 'collections'), said.outcome);
+export function CollectionMessage({
+  locale,
+  flash,
+}: {
+  locale: Locale;
+  flash: FlashMessage | null;
+}) {
+  if (!flash) return null;
+  const { tone, text } = collectionWords(translator(locale, 'collections'), flash.outcome);
   return (
-    <FormMessage key={said.outcome} tone={tone}>
+    <FormMessage key={flash.outcome} tone={tone}>
       {text}
     </FormMessage>
   );

@@ -26,13 +26,13 @@ type Properties = {
   /** The absolute address of its shared page. */
   address: string;
   taxonomy: Taxonomy;
-  said: FlashMessage | null;
+  flash: FlashMessage | null;
 };
 
-/** One of the reader's own collections: its stories in order, its name, and whom it is shared with. */
+/** One of the reader's own collections: its articles in order, its name, and whom it is shared with. */
 export function CollectionView(properties: Properties) {
-  const { locale, page, collection, address, said } = properties;
-  const { id, name, stories, storyCount } = collection;
+  const { locale, page, collection, address, flash } = properties;
+  const { id, name, articles, articleCount } = collection;
   const t = translator(locale, 'collections');
   return (
     <div className="wrap max-w-[56rem] pt-6">
@@ -44,12 +44,12 @@ export function CollectionView(properties: Properties) {
       >
         <Icon name="previous" size={17} /> {t('all')}
       </a>
-      <SavedHeading title={name} note={t('stories', { count: storyCount })}>
-        <CollectionMessage locale={locale} said={said} />
+      <SavedHeading title={name} note={t('stories', { count: articleCount })}>
+        <CollectionMessage locale={locale} flash={flash} />
         <CollectionMenu locale={locale} collection={collection} />
         <SharePart locale={locale} collection={collection} address={address} />
       </SavedHeading>
-      {stories.length === 0 ? (
+      {articles.length === 0 ? (
         <NothingSaved
           message={t('nothingIn')}
           hint={t('nothingInHint')}
@@ -58,37 +58,37 @@ export function CollectionView(properties: Properties) {
       ) : (
         <>
           <OrderForm locale={locale} values={{ deed: 'orderStories', id, onPage: String(page) }} />
-          <PlacedStories {...properties} />
+          <PlacedArticles {...properties} />
         </>
       )}
       <PlacePages
         locale={locale}
         path={`/collections/${id}`}
         page={page}
-        total={storyCount}
+        total={articleCount}
         perPage={articlesPerPage}
       />
     </div>
   );
 }
 
-function PlacedStories({ locale, page, collection, taxonomy }: Properties) {
-  const { id, stories, storyCount } = collection;
+function PlacedArticles({ locale, page, collection, taxonomy }: Properties) {
+  const { id, articles, articleCount } = collection;
   const t = translator(locale, 'collections');
   return (
     <ol data-sortable>
-      {stories.map((story, index) => {
-        const name = story.title.text;
-        const values = { id, article: story.id, onPage: String(page) };
+      {articles.map((article, index) => {
+        const name = article.title.text;
+        const values = { id, article: article.id, onPage: String(page) };
         return (
           <li
-            key={story.id}
-            data-member={story.id}
+            key={article.id}
+            data-member={article.id}
             className="border-b border-rule py-4 data-[drop=after]:border-b-3 data-[drop=after]:border-b-sal data-[drop=before]:border-t-3 data-[drop=before]:border-t-sal"
           >
             <ArticleCardView
               locale={locale}
-              story={{ ...story, tags: [] }}
+              article={{ ...article, tags: [] }}
               taxonomy={taxonomy}
               shape="row"
               heading="h2"
@@ -107,7 +107,7 @@ function PlacedStories({ locale, page, collection, taxonomy }: Properties) {
                 name={name}
                 values={{ deed: 'moveStory', ...values }}
                 isFirst={page === 1 && index === 0}
-                isLast={(page - 1) * articlesPerPage + index === storyCount - 1}
+                isLast={(page - 1) * articlesPerPage + index === articleCount - 1}
               />
             </div>
           </li>

@@ -1,13 +1,13 @@
 import type { useWords } from '@/components/layout/loading/words.client';
 
-/** What came of a deed, as it is said: done, or why not. */
-type SaidOfCollection = { tone: 'done' | 'wrong'; text: string };
+/** What came of an action, as it is said: done, or why not. */
+type CollectionNotice = { tone: 'done' | 'wrong'; text: string };
 
-/** Takes `translator(…, 'collections')` or `useWords('collections')`, and a deed's outcome or a refusal's reason. */
+/** Takes `translator(…, 'collections')` or `useWords('collections')`, and an action's outcome or a refusal's reason. */
 export function collectionWords(
   t: ReturnType<typeof useWords<'collections'>>,
   outcome: string,
-): SaidOfCollection {
+): CollectionNotice {
   const done: Record<string, string> = {
     made: t('made'),
     renamed: t('renamed'),

@@ -14,7 +14,7 @@ export function SharedView({
   locale,
   page,
   path,
-  collection: { name, ownerName, storyCount, stories },
+  collection: { name, ownerName, articleCount, articles },
   taxonomy,
 }: {
   locale: Locale;
@@ -28,7 +28,7 @@ export function SharedView({
   return (
     <div className="wrap pt-6">
       <SavedHeading title={name} note={t('by', { name: ownerName })} />
-      {stories.length === 0 ? (
+      {articles.length === 0 ? (
         <NothingSaved
           message={t('nothingShared')}
           hint={t('nothingSharedHint')}
@@ -37,7 +37,7 @@ export function SharedView({
       ) : (
         <ArticleGrid
           locale={locale}
-          stories={stories.map((story) => ({ ...story, tags: [] }))}
+          articles={articles.map((article) => ({ ...article, tags: [] }))}
           taxonomy={taxonomy}
           heading="h2"
         />
@@ -46,7 +46,7 @@ export function SharedView({
         locale={locale}
         path={path}
         page={page}
-        total={storyCount}
+        total={articleCount}
         perPage={articlesPerPage}
       />
     </div>

@@ -20,7 +20,7 @@ export type Setting = {
   reader: string | null;
   actions: CommentActions;
   /** What the reader said here that has not arrived, below a comment or, with null, at the top. */
-  keptBelow: (parent: string | null) => QueuedComment[];
+  queuedBelow: (parent: string | null) => QueuedComment[];
   now: Date;
   /** Where a reader goes on when the comment he was at is gone. */
   onGone: () => void;
@@ -58,7 +58,7 @@ export function CommentItem({ comment, setting, isReply = false, children }: Ite
                 </p>
               )}
               {setting.reader !== null && mode !== 'editing' && (
-                <Deeds
+                <ActionBar
                   {...{ comment, isReply, isOwn, mode, setMode }}
                   onLike={() => void setting.actions.like(comment)}
                 />
@@ -74,10 +74,10 @@ export function CommentItem({ comment, setting, isReply = false, children }: Ite
   );
 }
 
-const deed =
+const button =
   'inline-flex min-h-11 items-center gap-1.5 px-2 text-ink2 hover:text-ink hover:bg-sunk rounded-box';
 
-function Deeds({
+function ActionBar({
   comment,
   isReply,
   isOwn,
@@ -103,7 +103,7 @@ function Deeds({
   ) => (
     <button
       type="button"
-      className={deed}
+      className={button}
       aria-label={ofComment(label)}
       aria-expanded={mode === opened}
       onClick={() => setMode(mode === opened ? null : opened)}
@@ -118,7 +118,7 @@ function Deeds({
         <button
           type="button"
           aria-pressed={comment.isLiked}
-          className={`${deed} aria-pressed:font-bold aria-pressed:text-sal`}
+          className={`${button} aria-pressed:font-bold aria-pressed:text-sal`}
           onClick={onLike}
         >
           <CommentIcon name="like" isFilled={comment.isLiked} />

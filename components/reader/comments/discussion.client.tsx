@@ -20,16 +20,16 @@ import { useCommentActions } from './use-comment-actions.client';
 import { useDiscussion, type DiscussionState } from './use-discussion.client';
 import { usePointedComment } from './use-pointed-comment.client';
 
-/** What readers say of a story (specification 2, 4 and 6): a box for one's own, and the others' newest first. */
+/** What readers say of an article (specification 2, 4 and 6): a box for one's own, and the others' newest first. */
 export function Discussion({ article }: { article: string }) {
   const t = useWords('comments');
   const reader = useReader();
-  const discussion = useKeptDiscussion(article);
+  const discussion = useQueuedDiscussion(article);
   const actions = useCommentActions(article, discussion);
   const heading = useRef<HTMLHeadingElement>(null);
   usePointedComment(discussion.threads !== undefined, heading);
   const now = useNow();
-  const kept = useQueued();
+  const queued = useQueued();
   const [putBacks, setPutBacks] = useState(0);
   const id = reader?.id ?? '';
   const standing = idsOf(discussion.threads ?? []);
@@ -39,11 +39,11 @@ export function Discussion({ article }: { article: string }) {
     storeCommentDraft(draft, begun === '' ? text : `${begun}\n${text}`);
     setPutBacks((count) => count + 1);
   };
-  const keptBelow = (parent: string | null) => queuedComments(kept, article, parent, standing);
-  const atTop = keptBelow(null);
+  const queuedBelow = (parent: string | null) => queuedComments(queued, article, parent, standing);
+  const atTop = queuedBelow(null);
   const setting: Setting = {
     article,
-    keptBelow,
+    queuedBelow,
     reader: reader?.id ?? null,
     actions,
     now,
@@ -95,16 +95,16 @@ export function Discussion({ article }: { article: string }) {
 }
 
 /** The discussion with what the reader did here that has not arrived, and looked at anew once it has. */
-function useKeptDiscussion(article: string): DiscussionState {
-  const kept = useQueued();
+function useQueuedDiscussion(article: string): DiscussionState {
+  const queued = useQueued();
   const discussion = useDiscussion(article);
   useSent(
-    (deeds) => deeds.some(({ kind }) => ['comment', 'removal', 'like'].includes(kind)),
+    (mutations) => mutations.some(({ kind }) => ['comment', 'removal', 'like'].includes(kind)),
     discussion.refresh,
   );
   return {
     ...discussion,
-    threads: discussion.threads && withQueuedMutations(discussion.threads, kept),
+    threads: discussion.threads && withQueuedMutations(discussion.threads, queued),
   };
 }
 
@@ -156,14 +156,14 @@ function ThreadList({ discussion, setting }: { discussion: DiscussionState; sett
 
 function Replies({ thread, setting }: { thread: Thread; setting: Setting }) {
   const t = useWords('comments');
-  const kept = setting.keptBelow(thread.id);
-  if (thread.replies.length + kept.length === 0) return null;
+  const queued = setting.queuedBelow(thread.id);
+  if (thread.replies.length + queued.length === 0) return null;
   return (
     <ol aria-label={t('replies')} className="mt-2 border-l-3 border-rule pl-3 sm:pl-4">
       {thread.replies.map((reply) => (
         <CommentItem key={reply.id} comment={reply} setting={setting} isReply />
       ))}
-      <QueuedComments comments={kept} isReply />
+      <QueuedComments comments={queued} isReply />
     </ol>
   );
 }

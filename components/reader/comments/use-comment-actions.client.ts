@@ -21,7 +21,7 @@ export type CommentActions = {
   like: (comment: Comment) => Promise<boolean>;
 };
 
-/** The deeds of a discussion with the messages of specification 8. */
+/** The actions of a discussion with the messages of specification 8. */
 export function useCommentActions(article: string, discussion: DiscussionState): CommentActions {
   const t = useWords('comments');
   const tOutbox = useWords('outbox');
@@ -45,7 +45,7 @@ export function useCommentActions(article: string, discussion: DiscussionState):
         return say.refused(t('addFailed'), came.refusal);
       }
       lost.current.delete(key);
-      if (came.is === 'kept') return say.done(tOutbox('kept'));
+      if (came.is === 'queued') return say.done(tOutbox('kept'));
       await discussion.refresh();
       return say.done(t(came.value.comment.isHeld ? 'addedHeld' : 'added'));
     },

@@ -19,15 +19,15 @@ export function HistoryList({
   readings,
   total,
   pageCount,
-  isKept,
+  isRecorded,
   now,
-  said,
+  flash,
 }: HistoryPage & {
   locale: Locale;
   page: number;
-  isKept: boolean;
+  isRecorded: boolean;
   now: Date;
-  said: FlashMessage | null;
+  flash: FlashMessage | null;
 }) {
   const t = translator(locale, 'history');
   const today = isoInIndia(now.toISOString()).slice(0, 10);
@@ -35,8 +35,8 @@ export function HistoryList({
     <div className="wrap max-w-[56rem] pt-6">
       <InPlaceForms failed={t('failed')} />
       <SavedHeading title={t('title')} note={t('note')}>
-        <HistoryMessage locale={locale} said={said} />
-        <HistorySwitches locale={locale} isKept={isKept} isEmpty={total === 0} />
+        <HistoryMessage locale={locale} flash={flash} />
+        <HistorySwitches locale={locale} isRecorded={isRecorded} isEmpty={total === 0} />
       </SavedHeading>
       {readings.length === 0 ? (
         <NothingSaved
@@ -52,7 +52,7 @@ export function HistoryList({
             </h2>
             <ul>
               {read.map((reading) => (
-                <ReadStory key={reading.story.id} locale={locale} reading={reading} />
+                <ReadArticle key={reading.article.id} locale={locale} reading={reading} />
               ))}
             </ul>
           </section>
@@ -68,9 +68,15 @@ export function HistoryList({
   );
 }
 
-function ReadStory({ locale, reading: { story, readAt } }: { locale: Locale; reading: Reading }) {
+function ReadArticle({
+  locale,
+  reading: { article, readAt },
+}: {
+  locale: Locale;
+  reading: Reading;
+}) {
   const t = translator(locale, 'history');
-  const { title } = story;
+  const { title } = article;
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 border-b border-rule py-2 sm:grid-cols-[7rem_minmax(0,1fr)_auto]">
       <time
@@ -81,7 +87,7 @@ function ReadStory({ locale, reading: { story, readAt } }: { locale: Locale; rea
       </time>
       <p className="py-1">
         <a
-          href={articlePath(locale, story.id)}
+          href={articlePath(locale, article.id)}
           lang={title.lang}
           className="tap text-list font-bold break-words hover:underlined"
         >
@@ -90,7 +96,7 @@ function ReadStory({ locale, reading: { story, readAt } }: { locale: Locale; rea
         <LanguageMark locale={locale} title={title} />
       </p>
       <form method="post" action={localePath(locale, '/reading-history/change')} data-in-place>
-        <input type="hidden" name="article" value={story.id} />
+        <input type="hidden" name="article" value={article.id} />
         <button
           name="deed"
           value="remove"

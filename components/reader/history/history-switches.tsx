@@ -6,8 +6,8 @@ import type { FlashMessage } from '@/lib/reader/session/flash-message';
 import { FormMessage, SubmitButton } from '../accounts/form-parts';
 
 /** What came of a form of the history's page. */
-export function HistoryMessage({ locale, said }: { locale: Locale; said: FlashMessage | null }) {
-  if (!said) return null;
+export function HistoryMessage({ locale, flash }: { locale: Locale; flash: FlashMessage | null }) {
+  if (!flash) return null;
   const t = translator(locale, 'history');
   const done: Record<string, string> = {
     removed: t('removed'),
@@ -16,8 +16,8 @@ export function HistoryMessage({ locale, said }: { locale: Locale; said: FlashMe
     nowContinued: t('nowContinued'),
   };
   return (
-    <FormMessage key={said.outcome} tone={said.outcome in done ? 'done' : 'wrong'}>
-      {done[said.outcome] ?? t('failed')}
+    <FormMessage key={flash.outcome} tone={flash.outcome in done ? 'done' : 'wrong'}>
+      {done[flash.outcome] ?? t('failed')}
     </FormMessage>
   );
 }
@@ -25,24 +25,24 @@ export function HistoryMessage({ locale, said }: { locale: Locale; said: FlashMe
 /** Pause or continue the history, and delete all of it, which is asked first. */
 export function HistorySwitches({
   locale,
-  isKept,
+  isRecorded,
   isEmpty,
 }: {
   locale: Locale;
-  isKept: boolean;
+  isRecorded: boolean;
   isEmpty: boolean;
 }) {
   const t = translator(locale, 'history');
   const action = localePath(locale, '/reading-history/change');
   return (
     <>
-      {!isKept && (
+      {!isRecorded && (
         <p className="border-l-3 border-brassline bg-brasstint px-4 py-3">{t('paused')}</p>
       )}
       <div className="flex flex-wrap items-start gap-3">
         <form method="post" action={action} data-in-place>
-          <SubmitButton tone="quiet" name="deed" value={isKept ? 'pause' : 'continue'}>
-            {isKept ? t('pause') : t('continue')}
+          <SubmitButton tone="quiet" name="deed" value={isRecorded ? 'pause' : 'continue'}>
+            {isRecorded ? t('pause') : t('continue')}
           </SubmitButton>
         </form>
         {!isEmpty && (

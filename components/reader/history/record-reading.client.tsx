@@ -10,7 +10,7 @@ import { useReader } from '../signed-in/use-reader.client';
 /** Calls back once the page has been before the reader's eyes for some milliseconds without a break. Gives what stops it. */
 function whenReadFor(milliseconds: number, callback: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const look = () => {
+  const check = () => {
     clearTimeout(timer);
     if (document.visibilityState !== 'visible') return;
     timer = setTimeout(() => {
@@ -20,14 +20,14 @@ function whenReadFor(milliseconds: number, callback: () => void): () => void {
   };
   const stop = () => {
     clearTimeout(timer);
-    document.removeEventListener('visibilitychange', look);
+    document.removeEventListener('visibilitychange', check);
   };
-  document.addEventListener('visibilitychange', look);
-  look();
+  document.addEventListener('visibilitychange', check);
+  check();
   return stop;
 }
 
-/** Notes the open story in the reader's history (specification 4), unless he has paused it. Shows nothing. */
+/** Notes the open article in the reader's history (specification 4), unless he has paused it. Shows nothing. */
 export function RecordReading({ place }: { place: DOMStringMap }) {
   const keepsHistory = useReader()?.keepsHistory ?? false;
   const { article = '' } = place;

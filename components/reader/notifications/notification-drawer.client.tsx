@@ -28,11 +28,11 @@ export function NotificationDrawer({
     return () => element.removeEventListener('click', press);
   }, []);
   // Said in the drawer itself: what lies outside a modal dialog is neither seen well nor read aloud.
-  const [said, setSaid] = useState('');
+  const [message, setMessage] = useState('');
   const heading = useRef<HTMLHeadingElement>(null);
   const items = useRef<HTMLUListElement>(null);
   const tell = (isDone: boolean, description: string) =>
-    setSaid(isDone ? `${t('success')}: ${description}` : t('failed'));
+    setMessage(isDone ? `${t('success')}: ${description}` : t('failed'));
   const markAll = async () => {
     heading.current?.focus();
     tell(await markRead(null), t('allRead'));
@@ -68,7 +68,7 @@ export function NotificationDrawer({
           </div>
           <div className="flex flex-wrap items-center justify-between gap-x-3">
             <div role="status" className="text-meta text-ink2">
-              {said && <p className="font-bold text-ink">{said}</p>}
+              {message && <p className="font-bold text-ink">{message}</p>}
               <p>{list ? (count > 0 ? t('unread', { count }) : t('caughtUp')) : t('loading')}</p>
             </div>
             {count > 0 && (

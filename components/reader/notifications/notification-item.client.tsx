@@ -26,7 +26,7 @@ const icons = {
   other: 'bell',
 } as const;
 
-/** One notification: what happened, in which story, when; opening it leads there (specification 4). */
+/** One notification: what happened, in which article, when; opening it leads there (specification 4). */
 export function NotificationItem({
   notification,
   onOpen,
@@ -54,7 +54,7 @@ export function NotificationItem({
         <span className="clamp-2 text-ink2">{title}</span>
         {message && (
           <span
-            className={`mt-1 border-l-2 border-rule pl-2 ${type === 'warning' || isOfOwnStory(type) ? 'block' : 'clamp-2'}`}
+            className={`mt-1 border-l-2 border-rule pl-2 ${type === 'warning' || isOfOwnArticle(type) ? 'block' : 'clamp-2'}`}
           >
             {message}
           </span>
@@ -90,17 +90,17 @@ export function NotificationItem({
   );
 }
 
-const isOfOwnStory = (type: Notification['type']) =>
+const isOfOwnArticle = (type: Notification['type']) =>
   type === 'story_returned' || type === 'story_discarded';
 
 /**
- * What a notification is about: a comment, a story, for its author the sheet of a story, for admins the
+ * What a notification is about: a comment, an article, for its author the editor of an article, for admins the
  * register of grievances; null when that is gone.
  */
 function pathOf({ type, articleId, commentId }: Notification, locale: Locale): string | null {
   if (type.startsWith('grievance_')) return localePath(locale, '/admin/grievances');
   if (!articleId) return null;
-  if (isOfOwnStory(type)) return localePath(locale, editorPath(articleId));
+  if (isOfOwnArticle(type)) return localePath(locale, editorPath(articleId));
   return `${articlePath(locale, articleId)}${commentId ? `#comment-${commentId}` : ''}`;
 }
 

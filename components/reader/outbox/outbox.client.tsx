@@ -21,9 +21,9 @@ const timeToDecide = 12_000;
 /** Sends what is kept, says what came of it, and asks before a reader signs out and loses something. */
 export function Outbox() {
   const dialog = useRef<HTMLDialogElement>(null);
-  const kept = worthShowing(useQueued());
+  const queued = worthShowing(useQueued());
   useSending();
-  useTelling(kept.length, () => dialog.current?.showModal());
+  useTelling(queued.length, () => dialog.current?.showModal());
   useEffect(() => {
     // Pressed or come near without a connection, these could not be brought any more.
     void import('@/components/reader/bookmarks/press-bookmark.client').catch(() => {});
@@ -41,7 +41,11 @@ export function Outbox() {
         <h2 id="outbox-title" className="text-card-big">
           {t('title')}
         </h2>
-        {kept.length > 0 ? <QueuedList entries={kept} /> : <p className="py-3">{t('nothing')}</p>}
+        {queued.length > 0 ? (
+          <QueuedList entries={queued} />
+        ) : (
+          <p className="py-3">{t('nothing')}</p>
+        )}
         <button
           type="button"
           className="mt-4 min-h-11 rounded-box bg-sal px-5 font-bold text-onsal"
@@ -50,7 +54,7 @@ export function Outbox() {
           {t('close')}
         </button>
       </dialog>
-      <SignOutConfirmation count={kept.length} />
+      <SignOutConfirmation count={queued.length} />
     </>
   );
 }

@@ -6,7 +6,7 @@ import type { Entry } from '@/lib/reader/outbox/model';
 import { useWords } from '@/components/layout/loading/words.client';
 import { showToast } from '@/components/layout/toast/show-toast.client';
 
-const deed = 'min-h-11 px-2 underlined hover:text-ink';
+const button = 'min-h-11 px-2 underlined hover:text-ink';
 
 /** What a reader can do about something that has not arrived. `onEdit` puts a comment's text back into its box. */
 export function QueuedActions({
@@ -35,21 +35,21 @@ export function QueuedActions({
   return (
     <div className="-ml-2 flex flex-wrap text-meta text-ink2">
       {entry.refusal && (
-        <button type="button" className={deed} onClick={() => void tryAgain(entry)}>
+        <button type="button" className={button} onClick={() => void tryAgain(entry)}>
           {t('tryAgain')}
         </button>
       )}
       {text !== null && onEdit && (
-        <button type="button" className={deed} onClick={edit}>
+        <button type="button" className={button} onClick={edit}>
           {t('edit')}
         </button>
       )}
       {text !== null && (entry.refusal || !onEdit) && (
-        <button type="button" className={deed} onClick={() => void copy()}>
+        <button type="button" className={button} onClick={() => void copy()}>
           {t('copy')}
         </button>
       )}
-      <button type="button" className={deed} onClick={() => void takeBack(entry)}>
+      <button type="button" className={button} onClick={() => void takeBack(entry)}>
         {entry.refusal ? t('discard') : t('takeBack')}
       </button>
     </div>

@@ -9,7 +9,9 @@ import { QueuedState } from './queued-state.client';
 
 /** Takes what is kept; gives what a reader would miss: of his history he need not know. */
 export function worthShowing(entries: readonly Entry[]): Entry[] {
-  return entries.filter(({ deed }) => deed.kind !== 'reading' && deed.kind !== 'removal');
+  return entries.filter(
+    ({ deed: mutation }) => mutation.kind !== 'reading' && mutation.kind !== 'removal',
+  );
 }
 
 /** Everything that has not arrived, each with its text and what can be done about it. */
@@ -18,7 +20,7 @@ export function QueuedList({ entries }: { entries: readonly Entry[] }) {
     <ul>
       {entries.map((entry) => (
         <li key={entry.seq} className="border-b border-rule py-3">
-          <DeedWords deed={entry.deed} />
+          <MutationText mutation={entry.deed} />
           <QueuedState entry={entry} />
           <QueuedActions entry={entry} />
         </li>
@@ -27,7 +29,7 @@ export function QueuedList({ entries }: { entries: readonly Entry[] }) {
   );
 }
 
-function DeedWords({ deed }: { deed: Mutation }) {
+function MutationText({ mutation }: { mutation: Mutation }) {
   const t = useWords('outbox');
   const locale = useLocale();
   const names = {
@@ -41,19 +43,19 @@ function DeedWords({ deed }: { deed: Mutation }) {
   return (
     <>
       <p className="flex flex-wrap items-center justify-between gap-x-4 text-meta text-ink2">
-        {names[deed.kind]}
-        {'article' in deed && (
+        {names[mutation.kind]}
+        {'article' in mutation && (
           <a
-            href={articlePath(locale, deed.article)}
+            href={articlePath(locale, mutation.article)}
             className="inline-flex min-h-11 items-center text-sal underlined"
           >
             {t('story')}
           </a>
         )}
       </p>
-      {deed.kind === 'comment' && (
+      {mutation.kind === 'comment' && (
         <p dir="auto" className="whitespace-pre-line">
-          {deed.text}
+          {mutation.text}
         </p>
       )}
     </>

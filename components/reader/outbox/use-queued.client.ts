@@ -12,14 +12,17 @@ export function useQueued(): readonly Entry[] {
 
 /** Looks at the site again when something that concerns an island has been sent or refused. Takes what does, and how to look. */
 export function useSent(
-  concerns: (deeds: readonly Mutation[]) => boolean,
+  concerns: (mutations: readonly Mutation[]) => boolean,
   refresh: () => Promise<unknown>,
 ): void {
-  const look = useEffectEvent(async (deeds: readonly Mutation[]) => {
-    if (concerns(deeds)) await refresh();
+  const look = useEffectEvent(async (mutations: readonly Mutation[]) => {
+    if (concerns(mutations)) await refresh();
   });
   useEffect(
-    () => watchResults(({ sent, refused }) => look([...sent, ...refused.map(({ deed }) => deed)])),
+    () =>
+      watchResults(({ sent, refused }) =>
+        look([...sent, ...refused.map(({ deed: mutation }) => mutation)]),
+      ),
     [],
   );
 }

@@ -7,7 +7,7 @@ import { formatDateTime } from '@/lib/platform/text/dates';
 import { SectionHeading } from '@/components/layout/section-heading';
 import { Pagination } from '@/components/reading/listing/pagination';
 
-/** The reader's own comments, newest first, each with the way to its story. */
+/** The reader's own comments, newest first, each with the way to its article. */
 export function OwnComments({
   locale,
   comments,
@@ -32,13 +32,13 @@ export function OwnComments({
               {comment.isReply && <>{t('reply')} · </>}
               {formatDateTime(locale, comment.writtenAt)}
             </p>
-            {comment.story && (
+            {comment.article && (
               <a
-                href={articlePath(locale, comment.story.id)}
-                lang={comment.story.lang}
+                href={articlePath(locale, comment.article.id)}
+                lang={comment.article.lang}
                 className="inline-flex min-h-11 items-center leading-snug font-bold text-sal hover:underlined"
               >
-                {comment.story.title}
+                {comment.article.title}
               </a>
             )}
           </li>

@@ -15,7 +15,7 @@ type Properties = {
   locale: Locale;
   profile: { name: string; avatarUrl: string | null };
   email: string;
-  said: FlashMessage | null;
+  flash: FlashMessage | null;
 };
 
 /** What a reader can change of himself: name, picture, e-mail, password. Plain forms, each with its own answer. */
@@ -26,7 +26,7 @@ export function ProfileForms(properties: Properties) {
       <SectionHeading id="change" title={t('change')} />
       <div className="grid grid-cols-1 gap-x-10 gap-y-8 md:grid-cols-2">
         <NameForm {...properties} />
-        <PictureForm {...properties} />
+        <AvatarForm {...properties} />
         <EmailForm {...properties} />
         <PasswordForm {...properties} />
       </div>
@@ -45,11 +45,11 @@ function Part({ id, title, children }: { id: string; title: string; children: Re
   );
 }
 
-function NameForm({ locale, profile, said }: Properties) {
+function NameForm({ locale, profile, flash }: Properties) {
   const t = translator(locale, 'profile');
   return (
     <Part id="name" title={t('nameTitle')}>
-      <ProfileMessage locale={locale} said={said} form="name" />
+      <ProfileMessage locale={locale} flash={flash} form="name" />
       <form
         method="post"
         action={localePath(locale, '/profile/name')}
@@ -61,7 +61,7 @@ function NameForm({ locale, profile, said }: Properties) {
           label={t('name')}
           hint={t('nameHint')}
           maxLength={longestName}
-          defaultValue={said?.form === 'name' ? (said.typed?.name ?? profile.name) : profile.name}
+          defaultValue={flash?.form === 'name' ? (flash.typed?.name ?? profile.name) : profile.name}
           autoComplete="name"
           required
         />
@@ -71,12 +71,12 @@ function NameForm({ locale, profile, said }: Properties) {
   );
 }
 
-function PictureForm({ locale, profile, said }: Properties) {
+function AvatarForm({ locale, profile, flash }: Properties) {
   const t = translator(locale, 'profile');
   const action = `/api/account/avatar?locale=${locale}`;
   return (
     <Part id="picture" title={t('avatarTitle')}>
-      <ProfileMessage locale={locale} said={said} form="picture" />
+      <ProfileMessage locale={locale} flash={flash} form="picture" />
       <form
         method="post"
         action={action}
@@ -105,12 +105,12 @@ function PictureForm({ locale, profile, said }: Properties) {
   );
 }
 
-function EmailForm({ locale, email, said }: Properties) {
+function EmailForm({ locale, email, flash }: Properties) {
   const t = translator(locale, 'profile');
-  const typed = said?.form === 'email' ? said.typed?.email : undefined;
+  const typed = flash?.form === 'email' ? flash.typed?.email : undefined;
   return (
     <Part id="email" title={t('emailTitle')}>
-      <ProfileMessage locale={locale} said={said} form="email" />
+      <ProfileMessage locale={locale} flash={flash} form="email" />
       <form
         method="post"
         action={localePath(locale, '/profile/email')}
@@ -134,11 +134,11 @@ function EmailForm({ locale, email, said }: Properties) {
   );
 }
 
-function PasswordForm({ locale, email, said }: Properties) {
+function PasswordForm({ locale, email, flash }: Properties) {
   const t = translator(locale, 'profile');
   return (
     <Part id="password" title={t('passwordTitle')}>
-      <ProfileMessage locale={locale} said={said} form="password" />
+      <ProfileMessage locale={locale} flash={flash} form="password" />
       <form
         method="post"
         action={localePath(locale, '/profile/password')}

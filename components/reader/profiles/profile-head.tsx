@@ -12,12 +12,12 @@ export function ProfileHead({
   locale,
   profile,
   email,
-  said,
+  flash,
 }: {
   locale: Locale;
   profile: { name: string; avatarUrl: string | null; memberSince: string };
   email: string;
-  said: FlashMessage | null;
+  flash: FlashMessage | null;
 }) {
   const t = translator(locale, 'profile');
   const account = translator(locale, 'account');
@@ -30,7 +30,7 @@ export function ProfileHead({
   return (
     <header className="border-t-3 border-ink pt-3">
       <h1 className="text-title lg:text-title-wide">{t('title')}</h1>
-      <ProfileMessage locale={locale} said={said} form="page" />
+      <ProfileMessage locale={locale} flash={flash} form="page" />
       <div className="mt-4 flex items-center gap-5">
         <ReaderAvatar name={profile.name} address={profile.avatarUrl} size={96} />
         <div className="min-w-0">

@@ -8,14 +8,14 @@ import { passwordWords } from '../accounts/password-words';
 /** What came of one form of the profile. Takes the form's name; nothing for an answer to another one. */
 export function ProfileMessage({
   locale,
-  said,
+  flash,
   form,
 }: {
   locale: Locale;
-  said: FlashMessage | null;
+  flash: FlashMessage | null;
   form: string;
 }) {
-  if (said?.form !== form) return null;
+  if (flash?.form !== form) return null;
   const t = translator(locale, 'profile');
   const done: Record<string, string> = {
     saved: t('saved'),
@@ -30,7 +30,7 @@ export function ProfileMessage({
     nameMissing: auth('nameMissing'),
     emailInvalid: auth('emailInvalid'),
     ...passwordWords(locale),
-    tooManyTries: auth('tooManyTries', { minutes: said.minutes ?? 1 }),
+    tooManyTries: auth('tooManyTries', { minutes: flash.minutes ?? 1 }),
     nameWords: t('nameWords'),
     nameReserved: t('nameReserved'),
     barred: t('barred'),
@@ -40,5 +40,5 @@ export function ProfileMessage({
     avatarUnreadable: t('avatarUnreadable'),
     avatarTooManyPixels: t('avatarTooManyPixels'),
   };
-  return <FormStatus outcome={said.outcome} done={done} wrong={wrong} />;
+  return <FormStatus outcome={flash.outcome} done={done} wrong={wrong} />;
 }

@@ -69,7 +69,7 @@ function useReactions(article: string) {
   const t = useWords('reactions');
   const words = useRefusalWords();
   const signIn = useSignIn();
-  const kept = useQueued();
+  const queued = useQueued();
   const {
     data: answered,
     error,
@@ -77,10 +77,11 @@ function useReactions(article: string) {
   } = useSWR<Reactions, Error>(reactionsPath(article), fetcher);
   // Without a connection nobody's numbers are known, but one's own can be given.
   const base = answered ?? (error?.message === 'unreachable' ? none : undefined);
-  const data = base && withQueuedReactions(base, kept, article);
+  const data = base && withQueuedReactions(base, queued, article);
   useLive(`discussion:${article}`, () => void mutate());
   useSent(
-    (deeds) => deeds.some((deed) => deed.kind === 'reaction' && deed.article === article),
+    (mutations) =>
+      mutations.some((mutation) => mutation.kind === 'reaction' && mutation.article === article),
     mutate,
   );
   const refused = (refusal: Refusal) => {

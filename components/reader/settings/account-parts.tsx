@@ -11,11 +11,11 @@ import { SettingsMessage } from './settings-message';
 export function AccountParts({
   locale,
   email,
-  said,
+  flash,
 }: {
   locale: Locale;
   email: string;
-  said: FlashMessage | null;
+  flash: FlashMessage | null;
 }) {
   const t = translator(locale, 'settings');
   return (
@@ -32,8 +32,8 @@ export function AccountParts({
         </a>
       </div>
       <div>
-        <SettingsMessage locale={locale} said={said} form="erase" />
-        <details className="border border-rule" open={said?.form === 'erase'}>
+        <SettingsMessage locale={locale} flash={flash} form="erase" />
+        <details className="border border-rule" open={flash?.form === 'erase'}>
           <summary className="flex min-h-12 items-center px-4 font-bold text-geru">
             {t('erase')}
           </summary>

@@ -14,17 +14,17 @@ import { SettingsMessage } from './settings-message';
 export function ChoicesForm({
   locale,
   settings,
-  said,
+  flash,
 }: {
   locale: Locale;
   settings: Settings;
-  said: FlashMessage | null;
+  flash: FlashMessage | null;
 }) {
   const t = translator(locale, 'settings');
   return (
     <section aria-labelledby="choices">
       <SectionHeading id="choices" title={t('choices')} />
-      <SettingsMessage locale={locale} said={said} form="settings" />
+      <SettingsMessage locale={locale} flash={flash} form="settings" />
       <form
         // A new answer starts from what is kept.
         key={JSON.stringify(settings)}

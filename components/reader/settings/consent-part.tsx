@@ -14,18 +14,18 @@ import { SettingsMessage } from './settings-message';
 export function ConsentPart({
   locale,
   consents,
-  said,
+  flash,
 }: {
   locale: Locale;
   consents: Consent[];
-  said: FlashMessage | null;
+  flash: FlashMessage | null;
 }) {
   const t = translator(locale, 'consent');
   const isCurrent = consents.some(({ version }) => version === noticeVersion);
   return (
     <section aria-labelledby="consent">
       <SectionHeading id="consent" title={t('recordTitle')} />
-      <SettingsMessage locale={locale} said={said} form="consent" />
+      <SettingsMessage locale={locale} flash={flash} form="consent" />
       <ul className="mt-2">
         {consents.map(({ version, grantedAt }) => (
           <li key={grantedAt}>

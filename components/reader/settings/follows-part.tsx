@@ -19,17 +19,17 @@ type Properties = {
   /** What followed topics are called in the edition's language, by slug. */
   topicNames: Map<string, string>;
   taxonomy: Taxonomy;
-  said: FlashMessage | null;
+  flash: FlashMessage | null;
 };
 
 /** What the reader follows: each with a way to stop, and forms to add districts, sections and topics. */
 export function FollowsPart(properties: Properties) {
-  const { locale, follows, said } = properties;
+  const { locale, follows, flash } = properties;
   const t = translator(locale, 'follows');
   return (
     <section aria-labelledby="follows">
       <SectionHeading id="follows" title={t('title')} />
-      <SettingsMessage locale={locale} said={said} form="follows" />
+      <SettingsMessage locale={locale} flash={flash} form="follows" />
       <p className="mt-2 text-ink2">{follows.length === 0 ? t('none') : t('lede')}</p>
       <ul className="mt-2 grid grid-cols-1 gap-x-10 sm:grid-cols-2">
         {follows.map((follow) => (

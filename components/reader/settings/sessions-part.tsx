@@ -14,17 +14,17 @@ import { SettingsMessage } from './settings-message';
 export function SessionsPart({
   locale,
   sessions,
-  said,
+  flash,
 }: {
   locale: Locale;
   sessions: ReaderSession[];
-  said: FlashMessage | null;
+  flash: FlashMessage | null;
 }) {
   const t = translator(locale, 'sessions');
   return (
     <section aria-labelledby="sessions">
       <SectionHeading id="sessions" title={t('title')} />
-      <SettingsMessage locale={locale} said={said} form="sessions" />
+      <SettingsMessage locale={locale} flash={flash} form="sessions" />
       <ul className="mt-2 divide-y divide-rule border-y border-rule">
         {sessions.map((session) => (
           <SessionLine key={session.id} locale={locale} session={session} />

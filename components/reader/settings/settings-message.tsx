@@ -7,14 +7,14 @@ import { FormMessage } from '../accounts/form-parts';
 /** What came of one form of the settings. Takes the form's name; nothing for an answer to another one. */
 export function SettingsMessage({
   locale,
-  said,
+  flash,
   form,
 }: {
   locale: Locale;
-  said: FlashMessage | null;
+  flash: FlashMessage | null;
   form: string;
 }) {
-  if (said?.form !== form) return null;
+  if (flash?.form !== form) return null;
   const t = translator(locale, 'settings');
   const done: Record<string, string> = {
     saved: t('saved'),
@@ -30,6 +30,6 @@ export function SettingsMessage({
     notConfirmed: t('notConfirmed'),
     lastAdmin: t('lastAdmin'),
   };
-  const text = done[said.outcome] ?? wrong[said.outcome] ?? unavailable;
-  return <FormMessage tone={said.outcome in done ? 'done' : 'wrong'}>{text}</FormMessage>;
+  const text = done[flash.outcome] ?? wrong[flash.outcome] ?? unavailable;
+  return <FormMessage tone={flash.outcome in done ? 'done' : 'wrong'}>{text}</FormMessage>;
 }

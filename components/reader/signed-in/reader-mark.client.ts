@@ -22,10 +22,10 @@ export function markReader(): void {
   } catch {
     // Other tabs look when they are seen.
   }
-  const look = () => {
+  const check = () => {
     if (document.visibilityState === 'visible' && isSignedIn() !== shown) location.reload();
   };
-  addEventListener('storage', ({ key }) => key === 'reader' && look());
-  addEventListener('visibilitychange', look);
-  addEventListener('pageshow', look);
+  addEventListener('storage', ({ key }) => key === 'reader' && check());
+  addEventListener('visibilitychange', check);
+  addEventListener('pageshow', check);
 }

@@ -7,17 +7,17 @@ import { formatTime, formatToday, isoInIndia } from '@/lib/platform/text/dates';
 import type { Taxonomy } from '@/components/layout/page-frame';
 import { ArticleKicker } from '../listing/article-kicker';
 
-/** Stories under their days, words only: many at a glance. */
+/** Articles under their days, words only: many at a glance. */
 export function ArchiveList({
   locale,
-  stories,
+  articles,
   taxonomy,
 }: {
   locale: Locale;
-  stories: ArticleCard[];
+  articles: ArticleCard[];
   taxonomy: Taxonomy;
 }) {
-  return groupByDay(stories).map(({ day, stories: ofDay }) => (
+  return groupByDay(articles).map(({ day, articles: ofDay }) => (
     <section key={day} aria-labelledby={`day-${day}`} className="mb-8">
       <h2 id={`day-${day}`} className="border-b-2 border-ink pb-1 text-card-wide">
         <a href={archiveDatePath(locale, day)} className="tap inline-block hover:underlined">
@@ -25,23 +25,23 @@ export function ArchiveList({
         </a>
       </h2>
       <ul className="lg:grid lg:grid-cols-2 lg:gap-x-8">
-        {ofDay.map((story) => (
+        {ofDay.map((article) => (
           <li
-            key={story.id}
+            key={article.id}
             className="grid content-start gap-x-4 border-b border-rule py-3 sm:max-lg:grid-cols-[7.5rem_minmax(0,1fr)]"
           >
             <p className="text-meta text-ink2">
-              <time dateTime={isoInIndia(story.publishedAt)}>
-                {formatTime(locale, story.publishedAt)}
+              <time dateTime={isoInIndia(article.publishedAt)}>
+                {formatTime(locale, article.publishedAt)}
               </time>
             </p>
             <div>
-              <h3 className="text-card" lang={story.title.lang}>
-                <a href={articlePath(locale, story.id)} className="tap block hover:underlined">
-                  {story.title.text}
+              <h3 className="text-card" lang={article.title.lang}>
+                <a href={articlePath(locale, article.id)} className="tap block hover:underlined">
+                  {article.title.text}
                 </a>
               </h3>
-              <ArticleKicker locale={locale} story={story} taxonomy={taxonomy} />
+              <ArticleKicker locale={locale} article={article} taxonomy={taxonomy} />
             </div>
           </li>
         ))}

@@ -1,21 +1,21 @@
 import { translator } from '@/lib/platform/i18n/translator';
 import type { Locale } from '@/lib/platform/i18n/locale';
 
-/** Ways into the archives, each with the number of stories behind it; as many columns as have room. */
+/** Ways into the archives, each with the number of articles behind it; as many columns as have room. */
 export function CountedLinks({
   locale,
   entries,
   shown,
 }: {
   locale: Locale;
-  entries: { name: string; href: string; storyCount: number }[];
+  entries: { name: string; href: string; articleCount: number }[];
   /** The address among them that this page is at, if it is one. */
   shown?: string;
 }) {
   const t = translator(locale, 'archives');
   return (
     <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,15rem),1fr))] gap-x-8">
-      {entries.map(({ name, href, storyCount }) => (
+      {entries.map(({ name, href, articleCount }) => (
         <li key={href} className="flex items-baseline justify-between gap-3 border-b border-rule">
           <a
             href={href}
@@ -25,7 +25,7 @@ export function CountedLinks({
             {name}
           </a>
           <span className="shrink-0 text-meta text-ink2">
-            {t('storyCount', { count: storyCount })}
+            {t('storyCount', { count: articleCount })}
           </span>
         </li>
       ))}

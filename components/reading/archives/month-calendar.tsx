@@ -4,7 +4,7 @@ import { translator } from '@/lib/platform/i18n/translator';
 import { archiveDatePath } from '@/lib/platform/paths';
 import { formatDate, formatMonth, weekdayNames } from '@/lib/platform/text/dates';
 
-/** A month as a calendar: days with stories lead to them and say how many there are. */
+/** A month as a calendar: days with articles lead to them and say how many there are. */
 export function MonthCalendar({
   locale,
   month,
@@ -18,7 +18,7 @@ export function MonthCalendar({
   today?: string;
 }) {
   const t = translator(locale, 'archives');
-  const counts = new Map(days.map(({ day, storyCount }) => [day, storyCount]));
+  const counts = new Map(days.map(({ day, articleCount }) => [day, articleCount]));
   return (
     <table className="w-full table-fixed bg-surface text-center">
       <caption className="border-t-3 border-sal bg-surface px-3 pt-2 text-left text-card font-bold">
@@ -42,7 +42,7 @@ export function MonthCalendar({
                   <CalendarDay
                     locale={locale}
                     day={day}
-                    storyCount={counts.get(day) ?? 0}
+                    articleCount={counts.get(day) ?? 0}
                     isShown={day === today}
                   />
                 )}
@@ -58,23 +58,23 @@ export function MonthCalendar({
 function CalendarDay({
   locale,
   day,
-  storyCount,
+  articleCount,
   isShown,
 }: {
   locale: Locale;
   day: string;
-  storyCount: number;
+  articleCount: number;
   isShown: boolean;
 }) {
   const number = Number(day.slice(8));
-  if (storyCount === 0) return <span className="block py-2.5 text-ink2">{number}</span>;
+  if (articleCount === 0) return <span className="block py-2.5 text-ink2">{number}</span>;
   return (
     <a
       href={archiveDatePath(locale, day)}
       aria-current={isShown ? 'page' : undefined}
       aria-label={translator(locale, 'archives')('dayStories', {
         day: formatDate(locale, day),
-        count: storyCount,
+        count: articleCount,
       })}
       className="block min-h-11 py-2.5 font-bold text-sal hover:bg-sunk aria-[current]:bg-sal aria-[current]:text-onsal"
     >

@@ -42,14 +42,14 @@ export function ArticleBadges({ locale, article, taxonomy, book }: Properties) {
       {category && (
         <Linked
           href={categoryPath(locale, category.slug)}
-          look="border-sal font-bold text-sal"
+          className="border-sal font-bold text-sal"
           place={subcategory ? '' : beside}
         >
           {subcategory ?? categoryName(category, locale)}
         </Linked>
       )}
       {district && (
-        <Linked href={districtPath(locale, district.slug)} look="border-line" place={beside}>
+        <Linked href={districtPath(locale, district.slug)} className="border-line" place={beside}>
           <Icon name="pin" size={17} /> {districtName(district, locale)}
         </Linked>
       )}
@@ -67,13 +67,13 @@ const beside = 'max-sm:hidden';
 
 function Linked({
   href,
-  look,
+  className,
   place,
   children,
-}: Record<'href' | 'look' | 'place', string> & { children: ReactNode }) {
+}: Record<'href' | 'className' | 'place', string> & { children: ReactNode }) {
   return (
     <li className={place}>
-      <a href={href} className={`tap ${badge} ${look} hover:bg-sunk`}>
+      <a href={href} className={`tap ${badge} ${className} hover:bg-sunk`}>
         {children}
       </a>
     </li>
@@ -96,7 +96,7 @@ function subcategoryName(
   return name.charAt(0).toLocaleUpperCase(locale) + name.slice(1);
 }
 
-/** The story's tone in words, with a mark that is never alone; of a neutral one there is nothing to say. */
+/** The article's tone in words, with a mark that is never alone; of a neutral one there is nothing to say. */
 function SentimentBadge({
   locale,
   sentiment,

@@ -7,7 +7,7 @@ import type { Neighbours, ArticleLink } from '@/lib/reading/related/model';
 import { BookmarkButton } from '@/components/reading/listing/bookmark-button';
 import { ArticleIcon } from './article-icon';
 
-/** Back and the stories before and after, above a story; on phones, where the header has none, the other language. */
+/** Back and the articles before and after, above an article; on phones, where the header has none, the other language. */
 export function ArticleBar({
   locale,
   article,
@@ -30,8 +30,8 @@ export function ArticleBar({
         {t('back')}
       </a>
       <nav aria-label={t('neighbours')} className="flex">
-        <Turn locale={locale} way="previous" story={neighbours.previous} />
-        <Turn locale={locale} way="next" story={neighbours.next} />
+        <Turn locale={locale} way="previous" article={neighbours.previous} />
+        <Turn locale={locale} way="next" article={neighbours.next} />
       </nav>
       <BookmarkButton locale={locale} article={article.id} />
       <a
@@ -48,19 +48,19 @@ export function ArticleBar({
   );
 }
 
-/** An arrow; where there is no story it stays in its place and, pressed, says so. */
+/** An arrow; where there is no article it stays in its place and, pressed, says so. */
 function Turn({
   locale,
   way,
-  story,
+  article,
 }: {
   locale: Locale;
   way: 'previous' | 'next';
-  story: ArticleLink | null;
+  article: ArticleLink | null;
 }) {
   const t = translator(locale, 'article');
   const place = 'grid size-11 place-items-center';
-  if (!story) {
+  if (!article) {
     return (
       <button
         type="button"
@@ -75,13 +75,13 @@ function Turn({
   }
   return (
     <a
-      href={articlePath(locale, story.id)}
+      href={articlePath(locale, article.id)}
       rel={way === 'previous' ? 'prev' : 'next'}
       data-turn={way}
       aria-label={
         way === 'previous'
-          ? t('previousNamed', { title: story.title.text })
-          : t('nextNamed', { title: story.title.text })
+          ? t('previousNamed', { title: article.title.text })
+          : t('nextNamed', { title: article.title.text })
       }
       className={`${place} hover:bg-sunk`}
     >

@@ -11,7 +11,7 @@ import { InlineText } from './inline-text';
 import { ImageCaption } from './image-caption';
 
 /**
- * The story itself, block by block; block ids are the same in both languages. Takes the runs of
+ * The article itself, block by block; block ids are the same in both languages. Takes the runs of
  * paragraphs in which topics are linked, and what stands after the first paragraph.
  */
 export function ArticleBody({
@@ -39,7 +39,7 @@ export function ArticleBody({
         <Fragment key={block.id}>
           <div id={block.id} data-block className="scroll-mt-4">
             {block.type === 'image' ? (
-              <Photo locale={locale} lang={body.lang} block={block} book={book} />
+              <BlockImage locale={locale} lang={body.lang} block={block} book={book} />
             ) : (
               <Block locale={locale} block={block} linked={linked.get(block.id)} />
             )}
@@ -100,8 +100,8 @@ function Block({
   }
 }
 
-/** A photo within the text, with what it shows and whose it is. */
-function Photo({
+/** An image within the text, with what it shows and whose it is. */
+function BlockImage({
   locale,
   lang,
   block: { url, alt = '', text, credit, creditLang = lang },
@@ -115,7 +115,7 @@ function Photo({
   return (
     <figure>
       <ArticleImage
-        picture={{ url, alt, caption: null, credit: null }}
+        image={{ url, alt, caption: null, credit: null }}
         sizes="(min-width: 64em) 740px, 100vw"
       />
       <ImageCaption

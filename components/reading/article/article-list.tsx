@@ -7,35 +7,35 @@ import { LanguageMark } from '../listing/language-mark';
 import { ArticleTime } from '../listing/article-time';
 import { ArticleIcon } from './article-icon';
 
-/** A titled list of stories in words alone; nothing when there is none. */
+/** A titled list of articles in words alone; nothing when there is none. */
 export function ArticleList({
   locale,
   id,
   title,
   more,
-  stories,
+  articles,
 }: {
   locale: Locale;
   id: string;
   title: string;
   more?: { href: string; text: string; label: string };
-  stories: ArticleCard[];
+  articles: ArticleCard[];
 }) {
-  if (stories.length === 0) return null;
+  if (articles.length === 0) return null;
   return (
     <section aria-labelledby={id} className="only:col-span-full">
       <SectionHeading id={id} title={title} />
       <ul>
-        {stories.map((story) => (
-          <li key={story.id} className="border-t border-rule py-2.5 first:border-t-0 first:pt-0">
-            <h3 className="font-text text-list font-bold" lang={story.title.lang}>
-              <a href={articlePath(locale, story.id)} className="tap block hover:underlined">
-                {story.title.text}
+        {articles.map((article) => (
+          <li key={article.id} className="border-t border-rule py-2.5 first:border-t-0 first:pt-0">
+            <h3 className="font-text text-list font-bold" lang={article.title.lang}>
+              <a href={articlePath(locale, article.id)} className="tap block hover:underlined">
+                {article.title.text}
               </a>
             </h3>
             <p className="text-meta text-ink2">
-              <LanguageMark locale={locale} title={story.title} />
-              <ArticleTime locale={locale} iso={story.publishedAt} />
+              <LanguageMark locale={locale} title={article.title} />
+              <ArticleTime locale={locale} iso={article.publishedAt} />
             </p>
           </li>
         ))}

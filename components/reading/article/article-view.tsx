@@ -38,7 +38,7 @@ export type ArticlePageContent = {
   book: TopicBook;
   neighbours: Neighbours;
   series: SeriesPart[];
-  surroundings: RelatedArticles;
+  related: RelatedArticles;
   /** What is read most today, without what stands in the lists. */
   popular: PopularArticle[];
   share: ShareLinks;
@@ -46,7 +46,7 @@ export type ArticlePageContent = {
 };
 
 /**
- * One story: head, picture, text, what it is about, ways to pass it on, and what to read next. The text
+ * One article: head, image, text, what it is about, ways to pass it on, and what to read next. The text
  * begins on a phone's first screens: what helps with it stands after its first paragraph.
  */
 export function ArticleView(content: ArticlePageContent) {
@@ -60,13 +60,13 @@ export function ArticleView(content: ArticlePageContent) {
       <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_320px] lg:gap-x-10 wide:grid-cols-[60px_minmax(0,1fr)_320px]">
         {share.ok && <ShareRail locale={locale} links={share} />}
         <article className="min-w-0 wide:col-start-2">
-          <Story {...content} />
+          <ArticleMain {...content} />
         </article>
         <MoreBeside {...content} />
       </div>
       <MoreBelow {...content} />
       {share.ok && <ShareDock locale={locale} links={share} hasAudio={article.audio !== null} />}
-      {/* What the scripts of a story know of it, and say. */}
+      {/* What the scripts of an article know of it, and say. */}
       <p
         role="status"
         data-story={article.id}
@@ -81,7 +81,7 @@ export function ArticleView(content: ArticlePageContent) {
   );
 }
 
-function Story(content: ArticlePageContent) {
+function ArticleMain(content: ArticlePageContent) {
   const { locale, article, book, share, taxonomy } = content;
   const text = article.body.blocks.map((block) => plainText(block.text)).join(' ');
   const { standfirst, points, paragraphs } = linkedTexts(article, book);
@@ -120,7 +120,7 @@ function Story(content: ArticlePageContent) {
         </div>
       </header>
       {article.title.lang !== locale && <OtherLanguageNote locale={locale} />}
-      <LeadImage locale={locale} picture={article.picture} book={book} />
+      <LeadImage locale={locale} image={article.image} book={book} />
       <div className="mt-5 lg:mt-6">
         <ArticleBody locale={locale} body={article.body} linked={paragraphs} book={book}>
           <ArticleAudio locale={locale} audio={article.audio} />
@@ -160,7 +160,7 @@ function Story(content: ArticlePageContent) {
 
 /**
  * The summary with its known words linked (specification 2), wherever it stands: as key points with
- * what they leave out above, or, where there is no text of its own, as the story itself.
+ * what they leave out above, or, where there is no text of its own, as the article itself.
  */
 function linkedTexts(article: Article, book: TopicBook) {
   const find = topicFinder(book, article);

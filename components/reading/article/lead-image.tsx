@@ -5,21 +5,21 @@ import type { Locale } from '@/lib/platform/i18n/locale';
 import { ArticleImage } from '../listing/article-image';
 import { ImageCaption } from './image-caption';
 
-/** A story's main picture with what it shows and whose it is. */
+/** An article's main image with what it shows and whose it is. */
 export function LeadImage({
   locale,
-  picture,
+  image,
   book,
 }: {
   locale: Locale;
-  picture: Image | null;
+  image: Image | null;
   book: TopicBook;
 }) {
-  if (!picture) return null;
-  const { caption, credit } = picture;
+  if (!image) return null;
+  const { caption, credit } = image;
   return (
     <figure className="-mx-(--gutter) mt-4 lg:mx-0 print:mx-0">
-      <ArticleImage picture={picture} sizes="(min-width: 64em) 740px, 100vw" isLead />
+      <ArticleImage image={image} sizes="(min-width: 64em) 740px, 100vw" isLead />
       <ImageCaption
         locale={locale}
         lang={caption?.lang ?? locale}

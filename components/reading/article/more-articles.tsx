@@ -18,19 +18,19 @@ import { ArticleList } from './article-list';
 type Properties = {
   locale: Locale;
   article: Article;
-  surroundings: RelatedArticles;
-  /** What is read most today, without this story and those of its lists. */
+  related: RelatedArticles;
+  /** What is read most today, without this article and those of its lists. */
   popular: PopularArticle[];
   taxonomy: Taxonomy;
   book: TopicBook;
 };
 
 /**
- * Beside a story: more of its district and of its section (specification 2, "more from"), what is read most and talked
- * of today. The last of it stays in sight beside a long story.
+ * Beside an article: more of its district and of its section (specification 2, "more from"), what is read most and talked
+ * of today. The last of it stays in sight beside a long article.
  */
 export function MoreBeside(properties: Properties) {
-  const { locale, article, surroundings, popular, taxonomy } = properties;
+  const { locale, article, related, popular, taxonomy } = properties;
   const t = translator(locale, 'article');
   const district = taxonomy.districts.find(({ slug }) => slug === article.district);
   const category = taxonomy.categories.find(({ slug }) => slug === article.category);
@@ -42,7 +42,7 @@ export function MoreBeside(properties: Properties) {
           id="more-district"
           title={t('moreFromDistrict', { place: districtName(district, locale) })}
           more={seeAll(locale, districtPath(locale, district.slug), districtName(district, locale))}
-          stories={surroundings.district}
+          articles={related.district}
         />
       )}
       {category && (
@@ -54,22 +54,22 @@ export function MoreBeside(properties: Properties) {
             category: categoryName(category, locale),
           })}
           more={seeAll(locale, categoryPath(locale, category.slug), categoryName(category, locale))}
-          stories={surroundings.category}
+          articles={related.category}
         />
       )}
       <div className="space-y-10 lg:sticky lg:top-4">
-        {popular.length > 0 && <PopularBeside locale={locale} stories={popular} />}
+        {popular.length > 0 && <PopularBeside locale={locale} articles={popular} />}
         {taxonomy.today.length > 0 && <TopicsBeside locale={locale} today={taxonomy.today} />}
       </div>
     </div>
   );
 }
 
-function PopularBeside({ locale, stories }: { locale: Locale; stories: PopularArticle[] }) {
+function PopularBeside({ locale, articles }: { locale: Locale; articles: PopularArticle[] }) {
   return (
     <section aria-labelledby="popular">
       <SectionHeading id="popular" title={translator(locale, 'popular')('title')} />
-      <Ranking locale={locale} stories={stories} />
+      <Ranking locale={locale} articles={articles} />
     </section>
   );
 }
@@ -94,25 +94,25 @@ function TopicsBeside({ locale, today }: { locale: Locale; today: PopularTag[] }
   );
 }
 
-/** Below a story: what is related to it, more of its first topic, and the latest. */
+/** Below an article: what is related to it, more of its first topic, and the latest. */
 export function MoreBelow(properties: Properties) {
-  const { locale, article, surroundings, taxonomy, book } = properties;
+  const { locale, article, related, taxonomy, book } = properties;
   const t = translator(locale, 'article');
   const [topic] = topicLinks(book, article.tags.slice(0, 1), locale);
   return (
     <div className="mt-12 space-y-10 print:hidden">
-      {surroundings.related.length > 0 && (
+      {related.related.length > 0 && (
         <section aria-labelledby="related">
           <SectionHeading id="related" title={t('related')} />
           <ul className="grid sm:grid-cols-3 sm:gap-x-8">
-            {surroundings.related.map((story) => (
+            {related.related.map((other) => (
               <li
-                key={story.id}
+                key={other.id}
                 className="border-t border-rule py-3.5 first:border-t-0 first:pt-0 sm:border-0 sm:p-0"
               >
                 <ArticleCardView
                   locale={locale}
-                  story={{ ...story, tags: [] }}
+                  article={{ ...other, tags: [] }}
                   taxonomy={taxonomy}
                   shape="auto"
                 />
@@ -128,14 +128,14 @@ export function MoreBelow(properties: Properties) {
             id="more-topic"
             title={t('moreOnTopic', { topic: topic.name })}
             more={seeAll(locale, topicPath(locale, topic.topic), topic.name)}
-            stories={surroundings.topic}
+            articles={related.topic}
           />
         )}
         <ArticleList
           locale={locale}
           id="latest"
           title={translator(locale, 'home')('latest')}
-          stories={surroundings.latest}
+          articles={related.latest}
         />
       </div>
     </div>

@@ -7,51 +7,51 @@ import { ArticleKicker } from '../listing/article-kicker';
 import { ArticleImage } from '../listing/article-image';
 import { ArticleTime } from '../listing/article-time';
 
-/** A featured story: headline first, so that text paints before the picture. `isFirst` is seen at once. */
+/** A featured article: headline first, so that text paints before the image. `isFirst` is seen at once. */
 export function FeaturedArticle({
   locale,
-  story,
+  article,
   taxonomy,
   isFirst,
 }: {
   locale: Locale;
-  story: ArticleCard;
+  article: ArticleCard;
   taxonomy: Taxonomy;
   isFirst: boolean;
 }) {
   return (
     <article className="md:grid md:grid-cols-[1.5fr_1fr] md:content-start md:gap-x-6 lg:grid-cols-[minmax(0,1fr)_264px]">
       <div className="md:col-span-full">
-        <ArticleKicker locale={locale} story={story} taxonomy={taxonomy} />
-        <h2 className="mt-1 text-lead lg:text-lead-wide" lang={story.title.lang}>
+        <ArticleKicker locale={locale} article={article} taxonomy={taxonomy} />
+        <h2 className="mt-1 text-lead lg:text-lead-wide" lang={article.title.lang}>
           <a
-            href={articlePath(locale, story.id)}
+            href={articlePath(locale, article.id)}
             className="tap block hover:underlined focus-visible:underlined"
           >
-            {story.title.text}
+            {article.title.text}
           </a>
         </h2>
       </div>
       <div className="-mx-(--gutter) mt-3 md:mx-0">
-        {story.picture && (
+        {article.image && (
           <ArticleImage
-            picture={story.picture}
+            image={article.image}
             sizes="(min-width: 64em) 560px, (min-width: 48em) 60vw, 100vw"
             isLead={isFirst}
           />
         )}
       </div>
       <div className="pt-3 md:pt-2">
-        {story.summary && (
+        {article.summary && (
           <p
             className="clamp-4 text-card leading-[1.65] md:clamp-6 lg:clamp-9 lg:text-list"
-            lang={story.summary.lang}
+            lang={article.summary.lang}
           >
-            {story.summary.text}
+            {article.summary.text}
           </p>
         )}
         <p className="mt-2 text-meta text-ink2">
-          <ArticleTime locale={locale} iso={story.publishedAt} />
+          <ArticleTime locale={locale} iso={article.publishedAt} />
         </p>
       </div>
     </article>

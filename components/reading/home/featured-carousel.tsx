@@ -9,35 +9,35 @@ import type { Taxonomy } from '@/components/layout/page-frame';
 import { FeaturedArticle } from './featured-article';
 
 /**
- * The featured stories, one at a time (carousel.client.ts); without scripts they stand below each other.
+ * The featured articles, one at a time (carousel.client.ts); without scripts they stand below each other.
  */
 export function FeaturedCarousel({
   locale,
-  stories,
+  articles,
   taxonomy,
 }: {
   locale: Locale;
-  stories: ArticleCard[];
+  articles: ArticleCard[];
   taxonomy: Taxonomy;
 }) {
   const t = translator(locale, 'home');
   const shared = { locale, taxonomy };
-  const [only] = stories;
-  if (only && stories.length === 1) return <FeaturedArticle {...shared} story={only} isFirst />;
+  const [only] = articles;
+  if (only && articles.length === 1) return <FeaturedArticle {...shared} article={only} isFirst />;
   return (
     <section aria-roledescription="carousel" aria-label={t('carousel')} data-carousel>
       <div className="grid grid-cols-1" aria-live="off" data-stage>
-        {stories.map((story, place) => (
+        {articles.map((article, place) => (
           <div
-            key={story.id}
+            key={article.id}
             role="group"
             aria-roledescription="slide"
-            aria-label={t('slide', { number: place + 1, count: stories.length })}
+            aria-label={t('slide', { number: place + 1, count: articles.length })}
             data-current={place === 0}
             data-seen={place === 0}
             className="carousel-slide"
           >
-            <FeaturedArticle {...shared} story={story} isFirst={place === 0} />
+            <FeaturedArticle {...shared} article={article} isFirst={place === 0} />
           </div>
         ))}
       </div>
@@ -46,9 +46,9 @@ export function FeaturedCarousel({
           <Icon name="previous" />
         </CarouselButton>
         <div className="flex items-center">
-          {stories.map((story, place) => (
+          {articles.map((article, place) => (
             <button
-              key={story.id}
+              key={article.id}
               type="button"
               aria-label={t('goToSlide', { number: place + 1 })}
               aria-current={place === 0}

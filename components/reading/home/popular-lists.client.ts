@@ -24,8 +24,8 @@ export function startPopularLists(box: HTMLElement): void {
   };
   const renew = async () => {
     const address = addressOf(box, locale);
-    const stories = await fetchPopular(address).catch(() => null);
-    if (stories) known.set(address, stories.map((story, place) => ranked(form, story, locale, place))); // prettier-ignore
+    const articles = await fetchPopular(address).catch(() => null);
+    if (articles) known.set(address, articles.map((article, place) => ranked(form, article, locale, place))); // prettier-ignore
     // What is shown stays until the list chosen is there or has failed; a failed one is empty (specification 8).
     if (address === addressOf(box, locale)) show(known.get(address) ?? []);
   };
@@ -52,18 +52,18 @@ function addressOf(box: HTMLElement, locale: Locale): string {
   );
 }
 
-function ranked(form: HTMLLIElement, story: PopularArticle, locale: Locale, place: number): Node {
+function ranked(form: HTMLLIElement, article: PopularArticle, locale: Locale, place: number): Node {
   const item = form.cloneNode(true) as HTMLLIElement;
   const write = (selector: string, text: string) => {
     const element = item.querySelector(selector);
     if (element) element.textContent = text;
   };
   write('[data-numeral]', rankNumeral(locale, place + 1));
-  write('a', story.title);
-  write('[data-count]', story.count);
-  if (story.language) write('[data-language-word]', story.language);
+  write('a', article.title);
+  write('[data-count]', article.count);
+  if (article.language) write('[data-language-word]', article.language);
   else item.querySelector('[data-language-word]')?.remove();
-  item.querySelector('a')?.setAttribute('href', story.href);
-  item.querySelector('p')?.setAttribute('lang', story.lang);
+  item.querySelector('a')?.setAttribute('href', article.href);
+  item.querySelector('p')?.setAttribute('lang', article.lang);
   return item;
 }

@@ -27,7 +27,7 @@ export function PopularLists({
       <p data-empty hidden={first.length > 0} className="py-4 text-ink2">
         {t('empty')}
       </p>
-      <Ranking locale={locale} stories={first} />
+      <Ranking locale={locale} articles={first} />
     </div>
   );
 }

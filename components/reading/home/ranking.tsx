@@ -2,24 +2,28 @@ import type { Locale } from '@/lib/platform/i18n/locale';
 import type { PopularArticle } from '@/lib/reading/popular/model';
 import { rankNumeral } from '@/lib/platform/text/rank';
 
-/** Stories in the order of how much they are read, numbered in the edition's numerals. */
-export function Ranking({ locale, stories }: { locale: Locale; stories: PopularArticle[] }) {
+/** Articles in the order of how much they are read, numbered in the edition's numerals. */
+export function Ranking({ locale, articles }: { locale: Locale; articles: PopularArticle[] }) {
   return (
     <>
       <ol className="mt-2">
-        {stories.map((story, index) => (
-          <RankedStory key={story.id} numeral={rankNumeral(locale, index + 1)} story={story} />
+        {articles.map((article, index) => (
+          <RankedArticle
+            key={article.id}
+            numeral={rankNumeral(locale, index + 1)}
+            article={article}
+          />
         ))}
       </ol>
       <template>
-        <RankedStory numeral="" story={null} />
+        <RankedArticle numeral="" article={null} />
       </template>
     </>
   );
 }
 
-/** One story; without one, as the form of those that are fetched. */
-function RankedStory({ numeral, story }: { numeral: string; story: PopularArticle | null }) {
+/** One article; without one, as the form of those that are fetched. */
+function RankedArticle({ numeral, article }: { numeral: string; article: PopularArticle | null }) {
   return (
     <li className="grid grid-cols-[36px_1fr] border-t border-rule py-3 first:border-t-0">
       <span
@@ -30,18 +34,18 @@ function RankedStory({ numeral, story }: { numeral: string; story: PopularArticl
         {numeral}
       </span>
       <div>
-        <p className="text-list font-bold" lang={story?.lang}>
-          <a href={story?.href} className="tap block hover:underlined">
-            {story?.title}
+        <p className="text-list font-bold" lang={article?.lang}>
+          <a href={article?.href} className="tap block hover:underlined">
+            {article?.title}
           </a>
         </p>
         <p className="text-meta text-ink2">
-          {(!story || story.language) && (
+          {(!article || article.language) && (
             <span data-language-word className="mr-2 rounded-box border border-line px-1.5">
-              {story?.language}
+              {article?.language}
             </span>
           )}
-          <span data-count>{story?.count}</span>
+          <span data-count>{article?.count}</span>
         </p>
       </div>
     </li>

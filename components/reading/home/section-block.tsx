@@ -8,19 +8,19 @@ import type { Taxonomy } from '@/components/layout/page-frame';
 import { SectionHeading } from '@/components/layout/section-heading';
 import { ArticleCardView } from '../listing/article-card';
 
-/** A section on the front page: one large story, the next ones beside it. Nothing when it is empty. */
+/** A section on the front page: one large article, the next ones beside it. Nothing when it is empty. */
 export function SectionBlock({
   locale,
   category,
-  stories,
+  articles,
   taxonomy,
 }: {
   locale: Locale;
   category: Category;
-  stories: ArticleCard[];
+  articles: ArticleCard[];
   taxonomy: Taxonomy;
 }) {
-  const [first, ...rest] = stories;
+  const [first, ...rest] = articles;
   if (!first) return null;
   const t = translator(locale, 'home');
   const name = categoryName(category, locale);
@@ -37,14 +37,14 @@ export function SectionBlock({
         }}
       />
       <div className="gap-x-6 sm:grid sm:grid-cols-2 lg:block">
-        <ArticleCardView {...shared} story={first} shape="tall" />
+        <ArticleCardView {...shared} article={first} shape="tall" />
         <ul>
-          {rest.map((story) => (
+          {rest.map((article) => (
             <li
-              key={story.id}
+              key={article.id}
               className="border-t border-rule py-3.5 first:mt-4 sm:first:mt-0 sm:first:border-t-0 sm:first:pt-0 lg:first:mt-4 lg:first:border-t lg:first:pt-3.5"
             >
-              <ArticleCardView {...shared} story={story} shape="row" />
+              <ArticleCardView {...shared} article={article} shape="row" />
             </li>
           ))}
         </ul>

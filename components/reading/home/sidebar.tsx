@@ -21,7 +21,7 @@ export function HomeSidebar({
 }: {
   locale: Locale;
   popular: PopularArticle[];
-  /** The newest stories that stand nowhere else on the page. */
+  /** The newest articles that stand nowhere else on the page. */
   latest: ArticleCard[];
   trending: PopularTag[];
   tags: PopularTag[];
@@ -40,7 +40,7 @@ export function HomeSidebar({
         locale={locale}
         id="further-latest"
         title={translator(locale, 'home')('furtherLatest')}
-        stories={latest}
+        articles={latest}
       />
       <div className="grid content-start gap-y-10 md:max-lg:col-span-2 md:max-lg:grid-cols-2 md:max-lg:gap-x-8">
         {trending.length > 0 && <TrendingTopics locale={locale} tags={trending} />}

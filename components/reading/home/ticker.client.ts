@@ -25,18 +25,18 @@ export function startTicker(box: HTMLElement): void {
   next.addEventListener('click', () => stepping.goTo(stepping.current + 1));
   setInterval(() => {
     if (document.hidden) return;
-    void fetchStories(box.dataset.ticker ?? '').then((stories) => {
-      if (!stories) return;
-      list.replaceChildren(...stories.map((story) => headline(form, story)));
-      box.hidden = stories.length === 0;
-      controls.hidden = stories.length < 2;
+    void fetchArticles(box.dataset.ticker ?? '').then((articles) => {
+      if (!articles) return;
+      list.replaceChildren(...articles.map((article) => headline(form, article)));
+      box.hidden = articles.length === 0;
+      controls.hidden = articles.length < 2;
       stepping.goTo(stepping.current);
     });
   }, tickerRefresh);
 }
 
-/** The stories as they are now; null where they cannot be had, which changes nothing. */
-async function fetchStories(address: string): Promise<TickerArticle[] | null> {
+/** The articles as they are now; null where they cannot be had, which changes nothing. */
+async function fetchArticles(address: string): Promise<TickerArticle[] | null> {
   try {
     const answer = await fetch(address);
     return answer.ok ? ((await answer.json()) as { stories: TickerArticle[] }).stories : null;
@@ -45,21 +45,21 @@ async function fetchStories(address: string): Promise<TickerArticle[] | null> {
   }
 }
 
-function headline(form: HTMLLIElement, story: TickerArticle): HTMLLIElement {
+function headline(form: HTMLLIElement, article: TickerArticle): HTMLLIElement {
   const item = form.cloneNode(true) as HTMLLIElement;
-  item.lang = story.lang;
+  item.lang = article.lang;
   const link = item.querySelector('a');
   if (link) {
-    link.href = story.href;
-    link.textContent = story.title;
+    link.href = article.href;
+    link.textContent = article.title;
   }
   const language = item.querySelector('[data-language-word]');
-  if (story.language) language?.append(`(${story.language})`);
+  if (article.language) language?.append(`(${article.language})`);
   else language?.remove();
   const time = item.querySelector('time');
   if (time) {
-    time.dateTime = story.iso;
-    time.textContent = story.time;
+    time.dateTime = article.iso;
+    time.textContent = article.time;
   }
   return item;
 }

@@ -7,13 +7,13 @@ import { categoryPath } from '@/lib/platform/paths';
 import { Icon } from '@/components/layout/icon';
 
 /** Breaking headlines, one at a time (ticker.client.ts, which also fetches newer ones). Hidden while there are none. */
-export function Ticker({ locale, stories }: { locale: Locale; stories: TickerArticle[] }) {
+export function Ticker({ locale, articles }: { locale: Locale; articles: TickerArticle[] }) {
   const t = translator(locale, 'home');
   return (
     <section
       aria-label={t('breakingLabel')}
       data-ticker={`/api/breaking?lang=${locale}`}
-      hidden={stories.length === 0}
+      hidden={articles.length === 0}
       className="flex min-h-14 flex-wrap items-stretch bg-gerutint lg:wrap lg:min-h-11 lg:bg-transparent [&[hidden]]:hidden"
     >
       <p className="flex shrink-0 bg-gerusolid font-bold text-ongeru">
@@ -25,16 +25,16 @@ export function Ticker({ locale, stories }: { locale: Locale; stories: TickerArt
         </a>
       </p>
       <ul className="grid min-w-0 flex-1 basis-32 grid-cols-1 items-center py-1 pl-3 lg:bg-gerutint lg:px-4 lg:py-2">
-        {stories.map((story, place) => (
-          <Headline key={story.id} story={story} isFirst={place === 0} />
+        {articles.map((article, place) => (
+          <Headline key={article.id} article={article} isFirst={place === 0} />
         ))}
       </ul>
       <template>
-        <Headline story={null} isFirst={false} />
+        <Headline article={null} isFirst={false} />
       </template>
       <div
         data-controls
-        hidden={stories.length < 2}
+        hidden={articles.length < 2}
         className="flex shrink-0 items-center lg:bg-gerutint noscript:hidden [&[hidden]]:hidden"
       >
         {/* Hidden by style where nothing moves: the first paint must know its width. */}
@@ -67,20 +67,24 @@ export function Ticker({ locale, stories }: { locale: Locale; stories: TickerArt
   );
 }
 
-/** One headline; without a story, as the form of those that are fetched. */
-function Headline({ story, isFirst }: { story: TickerArticle | null; isFirst: boolean }) {
+/** One headline; without an article, as the form of those that are fetched. */
+function Headline({ article, isFirst }: { article: TickerArticle | null; isFirst: boolean }) {
   return (
-    <li lang={story?.lang} data-current={isFirst} className="ticker-story leading-normal font-bold">
-      <a href={story?.href} className="tap inline-block hover:underlined">
-        {story?.title}
+    <li
+      lang={article?.lang}
+      data-current={isFirst}
+      className="ticker-story leading-normal font-bold"
+    >
+      <a href={article?.href} className="tap inline-block hover:underlined">
+        {article?.title}
       </a>{' '}
-      {(!story || story.language) && (
+      {(!article || article.language) && (
         <span data-language-word className="mr-2 font-normal text-ink2">
-          {story && `(${story.language})`}
+          {article && `(${article.language})`}
         </span>
       )}
-      <time dateTime={story?.iso} className="font-normal whitespace-nowrap text-ink2">
-        {story?.time}
+      <time dateTime={article?.iso} className="font-normal whitespace-nowrap text-ink2">
+        {article?.time}
       </time>
     </li>
   );

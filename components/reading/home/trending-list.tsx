@@ -8,8 +8,8 @@ import { SectionHeading } from '@/components/layout/section-heading';
 import { LanguageMark } from '../listing/language-mark';
 import { ArticleTime } from '../listing/article-time';
 
-/** The most read of the week beside the featured stories, numbered in the edition's numerals. */
-export function TrendingList({ locale, stories }: { locale: Locale; stories: ArticleCard[] }) {
+/** The most read of the week beside the featured articles, numbered in the edition's numerals. */
+export function TrendingList({ locale, articles }: { locale: Locale; articles: ArticleCard[] }) {
   return (
     <section
       aria-labelledby="trending"
@@ -17,23 +17,23 @@ export function TrendingList({ locale, stories }: { locale: Locale; stories: Art
     >
       <SectionHeading id="trending" title={translator(locale, 'home')('trending')} />
       <ol>
-        {stories.map((story, index) => (
+        {articles.map((article, index) => (
           <li
-            key={story.id}
+            key={article.id}
             className="grid grid-cols-[36px_1fr] border-t border-rule py-3 first:border-t-0 first:pt-0"
           >
             <span className="font-display text-section leading-tight text-brass" aria-hidden="true">
               {rankNumeral(locale, index + 1)}
             </span>
             <div>
-              <h3 className="font-text text-list font-bold" lang={story.title.lang}>
-                <a href={articlePath(locale, story.id)} className="tap block hover:underlined">
-                  {story.title.text}
+              <h3 className="font-text text-list font-bold" lang={article.title.lang}>
+                <a href={articlePath(locale, article.id)} className="tap block hover:underlined">
+                  {article.title.text}
                 </a>
               </h3>
               <p className="text-meta text-ink2">
-                <LanguageMark locale={locale} title={story.title} />
-                <ArticleTime locale={locale} iso={story.publishedAt} />
+                <LanguageMark locale={locale} title={article.title} />
+                <ArticleTime locale={locale} iso={article.publishedAt} />
               </p>
             </div>
           </li>

@@ -12,27 +12,27 @@ import { ArticleTime } from './article-time';
 const shownTags = 3;
 
 /**
- * A story in a list. `row`: words left, small picture right. `tall`: picture above. `auto`: a row
+ * An article in a list. `row`: words left, small image right. `tall`: image above. `auto`: a row
  * on phones and tall from 640 px on.
  */
 export type CardShape = 'row' | 'tall' | 'auto';
 
-const shapes: Record<CardShape, { card: string; picture: string; title: string; sizes: string }> = {
+const shapes: Record<CardShape, { card: string; image: string; title: string; sizes: string }> = {
   row: {
     card: 'grid grid-cols-[minmax(0,1fr)_minmax(0,124px)] gap-x-3.5 content-start',
-    picture: 'col-start-2 row-start-1 row-span-3 mt-1',
+    image: 'col-start-2 row-start-1 row-span-3 mt-1',
     title: 'text-card clamp-4',
     sizes: '124px',
   },
   tall: {
     card: 'flex flex-col',
-    picture: '-order-1 mb-2.5',
+    image: '-order-1 mb-2.5',
     title: 'text-card-big lg:text-card-wide clamp-3',
     sizes: '(min-width: 64em) 384px, (min-width: 40em) 50vw, 100vw',
   },
   auto: {
     card: 'grid grid-cols-[minmax(0,1fr)_minmax(0,124px)] gap-x-3.5 content-start sm:flex sm:flex-col',
-    picture: 'col-start-2 row-start-1 row-span-3 mt-1 sm:-order-1 sm:mt-0 sm:mb-2.5',
+    image: 'col-start-2 row-start-1 row-span-3 mt-1 sm:-order-1 sm:mt-0 sm:mb-2.5',
     title: 'text-card sm:text-card-wide clamp-4 sm:clamp-3',
     sizes: '(min-width: 64em) 280px, (min-width: 40em) 50vw, 124px',
   },
@@ -40,45 +40,45 @@ const shapes: Record<CardShape, { card: string; picture: string; title: string; 
 
 export function ArticleCardView({
   locale,
-  story,
+  article,
   taxonomy,
   shape,
   heading: Heading = 'h3',
 }: {
   locale: Locale;
-  story: ArticleCard;
+  article: ArticleCard;
   taxonomy: Taxonomy;
   shape: CardShape;
   /** One level below what stands above the list. */
   heading?: 'h2' | 'h3';
 }) {
-  const look = shapes[shape];
-  const { title } = story;
+  const classes = shapes[shape];
+  const { title } = article;
   return (
-    <article className={story.picture ? look.card : undefined}>
+    <article className={article.image ? classes.card : undefined}>
       <div className="min-w-0">
-        <ArticleKicker locale={locale} story={story} taxonomy={taxonomy} />
-        <Heading className={`mt-0.5 ${look.title}`} lang={title.lang}>
+        <ArticleKicker locale={locale} article={article} taxonomy={taxonomy} />
+        <Heading className={`mt-0.5 ${classes.title}`} lang={title.lang}>
           <a
-            href={articlePath(locale, story.id)}
+            href={articlePath(locale, article.id)}
             className="tap block hover:underlined focus-visible:underlined"
           >
             {title.text}
           </a>
         </Heading>
         <p className="mt-1 flex items-center justify-between text-meta text-ink2">
-          <ArticleTime locale={locale} iso={story.publishedAt} />
-          <BookmarkButton locale={locale} article={story.id} />
+          <ArticleTime locale={locale} iso={article.publishedAt} />
+          <BookmarkButton locale={locale} article={article.id} />
         </p>
       </div>
-      {story.picture && (
-        <div className={look.picture}>
-          <ArticleImage picture={story.picture} sizes={look.sizes} decorative />
+      {article.image && (
+        <div className={classes.image}>
+          <ArticleImage image={article.image} sizes={classes.sizes} decorative />
         </div>
       )}
-      {story.tags.length > 0 && (
+      {article.tags.length > 0 && (
         <ul className="col-span-full flex flex-wrap gap-x-3.5 text-meta wrap-anywhere text-ink2">
-          {story.tags.slice(0, shownTags).map((tag) => (
+          {article.tags.slice(0, shownTags).map((tag) => (
             <li key={tag}>#{tag.replaceAll(' ', '_')}</li>
           ))}
         </ul>

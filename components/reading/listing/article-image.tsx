@@ -2,16 +2,16 @@ import type { Image } from '@/lib/reading/articles/model';
 import { imageSize, imageSources } from '@/lib/reading/articles/image';
 
 /**
- * A story's picture in a 16:9 box that is sized before a byte arrives. `sizes` as in HTML;
- * `isLead` for the one picture that is seen first. The box stays when the picture cannot be had.
+ * An article's image in a 16:9 box that is sized before a byte arrives. `sizes` as in HTML;
+ * `isLead` for the one image that is seen first. The box stays when the image cannot be had.
  */
 export function ArticleImage({
-  picture,
+  image,
   sizes,
   isLead = false,
   decorative = false,
 }: {
-  picture: Image;
+  image: Image;
   sizes: string;
   isLead?: boolean;
   decorative?: boolean;
@@ -23,16 +23,16 @@ export function ArticleImage({
       suppressHydrationWarning
       className="relative grid aspect-video place-items-center overflow-hidden bg-sunk"
     >
-      {/* Seen until the picture is there, or, with words, when it cannot be had. */}
+      {/* Seen until the image is there, or, with words, when it cannot be had. */}
       <span className="godna w-9 text-line" aria-hidden="true" />
-      {picture && (
+      {image && (
         <picture className="absolute inset-0">
-          {imageSources(picture.url).map((source) => (
+          {imageSources(image.url).map((source) => (
             <source key={source.type} type={source.type} srcSet={source.srcSet} sizes={sizes} />
           ))}
           <img
-            src={picture.url}
-            alt={decorative ? '' : picture.alt}
+            src={image.url}
+            alt={decorative ? '' : image.alt}
             width={imageSize.width}
             height={imageSize.height}
             loading={isLead ? 'eager' : 'lazy'}
@@ -40,7 +40,7 @@ export function ArticleImage({
             decoding="async"
             referrerPolicy="no-referrer"
             className="size-full object-cover"
-            style={focusStyle(picture)}
+            style={focusStyle(image)}
           />
         </picture>
       )}
@@ -48,7 +48,7 @@ export function ArticleImage({
   );
 }
 
-/** Keeps the picture's subject in sight where the box cuts it; the middle needs no word. */
+/** Keeps the image's subject in sight where the box cuts it; the middle needs no word. */
 function focusStyle({ focus }: Image) {
   if (!focus || (focus.x === 50 && focus.y === 50)) return undefined;
   return { objectPosition: `${focus.x}% ${focus.y}%` };

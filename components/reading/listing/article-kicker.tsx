@@ -10,20 +10,20 @@ import { LanguageMark } from './language-mark';
 /** Section and district above a headline, each the way to more of it. */
 export function ArticleKicker({
   locale,
-  story,
+  article,
   taxonomy,
 }: {
   locale: Locale;
-  story: Pick<ArticleCard, 'category' | 'district' | 'title'>;
+  article: Pick<ArticleCard, 'category' | 'district' | 'title'>;
   taxonomy: Taxonomy;
 }) {
-  const category = taxonomy.categories.find(({ slug }) => slug === story.category);
-  const district = taxonomy.districts.find(({ slug }) => slug === story.district);
+  const category = taxonomy.categories.find(({ slug }) => slug === article.category);
+  const district = taxonomy.districts.find(({ slug }) => slug === article.district);
   return (
     <p className="kicker">
-      {story.title.lang !== locale && (
+      {article.title.lang !== locale && (
         <span>
-          <LanguageMark locale={locale} title={story.title} />
+          <LanguageMark locale={locale} title={article.title} />
         </span>
       )}
       {category && (

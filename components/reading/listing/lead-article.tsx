@@ -7,44 +7,44 @@ import { ArticleKicker } from './article-kicker';
 import { ArticleImage } from './article-image';
 import { ArticleTime } from './article-time';
 
-/** The story that a section, a district or the state opens with: large, with its words, from tablets on beside its picture. */
+/** The article that a section, a district or the state opens with: large, with its words, from tablets on beside its image. */
 export function LeadArticle({
   locale,
-  story,
+  article,
   taxonomy,
 }: {
   locale: Locale;
-  story: ArticleCard;
+  article: ArticleCard;
   taxonomy: Taxonomy;
 }) {
-  const { picture } = story;
+  const { image } = article;
   return (
     <article
-      className={`mb-6 border-b border-rule pb-6 ${picture ? 'md:grid md:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)] md:gap-x-8' : ''}`}
+      className={`mb-6 border-b border-rule pb-6 ${image ? 'md:grid md:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)] md:gap-x-8' : ''}`}
     >
       <div>
-        <ArticleKicker locale={locale} story={story} taxonomy={taxonomy} />
-        <h2 className="mt-1 text-lead lg:text-lead-wide" lang={story.title.lang}>
-          <a href={articlePath(locale, story.id)} className="tap hover:underlined">
-            {story.title.text}
+        <ArticleKicker locale={locale} article={article} taxonomy={taxonomy} />
+        <h2 className="mt-1 text-lead lg:text-lead-wide" lang={article.title.lang}>
+          <a href={articlePath(locale, article.id)} className="tap hover:underlined">
+            {article.title.text}
           </a>
         </h2>
-        {story.summary && (
+        {article.summary && (
           <p
             className="mt-2 clamp-4 text-card leading-[1.65] md:clamp-9 lg:text-list"
-            lang={story.summary.lang}
+            lang={article.summary.lang}
           >
-            {story.summary.text}
+            {article.summary.text}
           </p>
         )}
         <p className="mt-2 text-meta text-ink2">
-          <ArticleTime locale={locale} iso={story.publishedAt} />
+          <ArticleTime locale={locale} iso={article.publishedAt} />
         </p>
       </div>
-      {picture && (
+      {image && (
         <div className="-mx-(--gutter) mt-3 md:order-first md:mx-0 md:mt-1">
           <ArticleImage
-            picture={picture}
+            image={image}
             sizes="(min-width: 64em) 680px, (min-width: 48em) 58vw, 100vw"
             isLead
           />

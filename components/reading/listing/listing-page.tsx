@@ -10,12 +10,12 @@ import { LeadArticle } from './lead-article';
 import { Pagination } from './pagination';
 import { ArticleGrid } from './article-grid';
 
-/** The page of a section, a district or the state: title, note, stories, steps. Its first page opens with a lead. */
+/** The page of a section, a district or the state: title, note, articles, steps. Its first page opens with a lead. */
 export function ListingPage({
   locale,
   title,
   note,
-  stories,
+  articles,
   page,
   pageCount,
   pathOfPage,
@@ -27,19 +27,19 @@ export function ListingPage({
   locale: Locale;
   title: string;
   note?: string;
-  stories: ArticleCard[];
+  articles: ArticleCard[];
   page: number;
   pageCount: number;
   pathOfPage: (page: number) => string;
   taxonomy: Taxonomy;
   /** Where the list can be followed, if it can. */
   follow?: ReactNode;
-  /** What stands between the title and the stories. */
+  /** What stands between the title and the articles. */
   above?: ReactNode;
   children?: ReactNode;
 }) {
-  const [lead, ...others] = page === 1 ? stories : [];
-  const rest = page === 1 ? others : stories;
+  const [lead, ...others] = page === 1 ? articles : [];
+  const rest = page === 1 ? others : articles;
   const shared = { locale, taxonomy };
   return (
     <div className="wrap pt-6">
@@ -49,12 +49,12 @@ export function ListingPage({
         {follow}
       </div>
       {above}
-      {stories.length === 0 ? (
+      {articles.length === 0 ? (
         <EmptyList locale={locale} message={translator(locale, 'listing')('empty')} />
       ) : (
         <>
-          {lead && <LeadArticle {...shared} story={lead} />}
-          {rest.length > 0 && <ArticleGrid {...shared} stories={rest} heading="h2" />}
+          {lead && <LeadArticle {...shared} article={lead} />}
+          {rest.length > 0 && <ArticleGrid {...shared} articles={rest} heading="h2" />}
         </>
       )}
       <Pagination locale={locale} page={page} pageCount={pageCount} pathOfPage={pathOfPage} />

@@ -22,7 +22,7 @@ async function fetchNearby(address: string): Promise<NearbyResponse> {
   return (await answer.json()) as NearbyResponse;
 }
 
-/** The newest stories of the reader's own district, in the room the page has kept for them. */
+/** The newest articles of the reader's own district, in the room the page has kept for them. */
 export function NearbyArticles() {
   const locale = useLocale();
   const t = usePhoneWords('location');
@@ -37,9 +37,9 @@ export function NearbyArticles() {
   if (data && data.stories.length > 0) {
     return (
       <ul className={nearbyShape.list}>
-        {data.stories.map((story) => (
-          <li key={story.id} className={nearbyShape.item}>
-            <NearbyCard story={story} />
+        {data.stories.map((article) => (
+          <li key={article.id} className={nearbyShape.item}>
+            <NearbyCard article={article} />
           </li>
         ))}
       </ul>
@@ -63,44 +63,44 @@ export function NearbyArticles() {
   );
 }
 
-function NearbyCard({ story }: { story: NearbyArticle }) {
+function NearbyCard({ article }: { article: NearbyArticle }) {
   const bookmarks = usePhoneWords('bookmarks');
   return (
     <article className={nearbyShape.card}>
       <div className="min-w-0">
         <p className={nearbyShape.kicker}>
-          {story.section && (
-            <a href={story.section.href} className="font-bold text-sal hover:underlined">
-              {story.section.name}
+          {article.section && (
+            <a href={article.section.href} className="font-bold text-sal hover:underlined">
+              {article.section.name}
             </a>
           )}
         </p>
         <div className={nearbyShape.title}>
-          <h3 className="clamp-3 text-card sm:text-card-wide" lang={story.lang}>
-            <a href={story.href} className="hover:underlined focus-visible:underlined">
-              {story.title}
+          <h3 className="clamp-3 text-card sm:text-card-wide" lang={article.lang}>
+            <a href={article.href} className="hover:underlined focus-visible:underlined">
+              {article.title}
             </a>
           </h3>
         </div>
         <p className={nearbyShape.meta}>
           <span>
-            {story.language && <span className="mr-2">{story.language}</span>}
-            <time dateTime={story.iso} data-age>
-              {story.time}
+            {article.language && <span className="mr-2">{article.language}</span>}
+            <time dateTime={article.iso} data-age>
+              {article.time}
             </time>
           </span>
           <button
             type="button"
-            data-bookmark={story.id}
+            data-bookmark={article.id}
             aria-label={bookmarks('keep')}
             className="bookmark"
           />
         </p>
       </div>
-      <div className={`${nearbyShape.picture} sm:w-full`}>
-        {story.picture && !savesData() ? (
+      <div className={`${nearbyShape.image} sm:w-full`}>
+        {article.picture && !savesData() ? (
           <ArticleImage
-            picture={story.picture}
+            image={article.picture}
             sizes="(min-width: 64em) 280px, (min-width: 40em) 50vw, 124px"
             decorative
           />

@@ -6,7 +6,7 @@ import { WithWords } from '@/components/layout/loading/with-words.client';
 import { usePlaces } from '@/components/layout/page/places';
 import { useOwnDistrict } from './use-own-district.client';
 
-const NearbyStories = whenLoaded(() =>
+const NearbyArticles = whenLoaded(() =>
   import('./nearby-articles.client').then((loaded) => loaded.NearbyArticles),
 );
 
@@ -18,7 +18,7 @@ export function NearbyPart() {
   return (
     <WithWords>
       <Suspense fallback={null}>
-        {places.map(({ key, element }) => createPortal(<NearbyStories />, element, key))}
+        {places.map(({ key, element }) => createPortal(<NearbyArticles />, element, key))}
       </Suspense>
     </WithWords>
   );

@@ -9,7 +9,7 @@ import { ArticleList } from '../article/article-list';
 
 export type Offer = { latest: ArticleCard[]; sections: Category[] };
 
-/** Where a reader goes on from a page that is not there: search, the latest stories, the sections. */
+/** Where a reader goes on from a page that is not there: search, the latest articles, the sections. */
 export function WayOn({ locale, offer }: { locale: Locale; offer: Offer }) {
   const search = translator(locale, 'search');
   const { latest, sections } = offer;
@@ -55,7 +55,7 @@ export function WayOn({ locale, offer }: { locale: Locale; offer: Offer }) {
           locale={locale}
           id="latest"
           title={translator(locale, 'home')('latest')}
-          stories={latest}
+          articles={latest}
         />
       </div>
     </div>

@@ -15,7 +15,7 @@ import {
 
 type Terms = { q: string; category: string; district: string };
 
-/** The field of the search sheet with its suggestions: an editable combobox with a list (ARIA 1.2). */
+/** The field of the search dialog with its suggestions: an editable combobox with a list (ARIA 1.2). */
 export function SearchCombobox({
   locale,
   words: { labels, categories, districts },
@@ -31,7 +31,7 @@ export function SearchCombobox({
   onChoose: (path: string) => void;
   onClose: () => void;
 }) {
-  const { suggestions, said, dismiss } = useSuggestions(locale, terms, labels);
+  const { suggestions, message, dismiss } = useSuggestions(locale, terms, labels);
   const [active, setActive] = useState(-1);
   const count = suggestions.length;
   const shown = Math.min(active, count - 1);
@@ -68,7 +68,7 @@ export function SearchCombobox({
       event.preventDefault();
       onChoose(articlePath(locale, chosen.id));
     } else if (event.key === 'Escape' && count > 0) {
-      // The first Escape closes the list, the second the sheet.
+      // The first Escape closes the list, the second the dialog.
       event.preventDefault();
       dismiss();
       setActive(-1);
@@ -140,7 +140,7 @@ export function SearchCombobox({
         ))}
       </div>
       <p role="status" className="sr-only">
-        {said}
+        {message}
       </p>
     </div>
   );
@@ -171,7 +171,7 @@ function useSuggestions(
   const suggestions = isLong && answer ? answer.suggestions : [];
   return {
     suggestions,
-    said: isLong && answer ? countOf(suggestions.length, labels) : '',
+    message: isLong && answer ? countOf(suggestions.length, labels) : '',
     dismiss: () => setAnswer(null),
   };
 }

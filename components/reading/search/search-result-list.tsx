@@ -13,7 +13,7 @@ import { Marked } from './marked';
 
 type Shared = { locale: Locale; taxonomy: Taxonomy };
 
-/** What was found: how many, the stories of this page, and the way to the next. */
+/** What was found: how many, the articles of this page, and the way to the next. */
 export function SearchResultList({
   question,
   results,
@@ -33,7 +33,7 @@ export function SearchResultList({
       )}
       {results.isPartial && <p className="mt-1 text-ink2">{t('partial')}</p>}
       <ul className="mt-2">
-        {results.stories.map((found) => (
+        {results.articles.map((found) => (
           <li key={found.card.id} className="border-t border-rule py-4">
             <SearchResult {...shared} found={found} />
           </li>
@@ -54,13 +54,13 @@ function SearchResult({ locale, taxonomy, found }: Shared & { found: FoundArticl
   return (
     <article
       className={
-        card.picture
+        card.image
           ? 'grid grid-cols-[minmax(0,1fr)_minmax(0,104px)] content-start gap-x-3.5 sm:grid-cols-[minmax(0,1fr)_180px] sm:gap-x-6'
           : undefined
       }
     >
       <div className="min-w-0">
-        <ArticleKicker locale={locale} story={card} taxonomy={taxonomy} />
+        <ArticleKicker locale={locale} article={card} taxonomy={taxonomy} />
         <h2 className="mt-0.5 text-card sm:text-card-wide" lang={card.title.lang}>
           <a
             href={articlePath(locale, card.id)}
@@ -73,9 +73,9 @@ function SearchResult({ locale, taxonomy, found }: Shared & { found: FoundArticl
           <ArticleTime locale={locale} iso={card.publishedAt} />
         </p>
       </div>
-      {card.picture && (
+      {card.image && (
         <div className="col-start-2 row-span-2 row-start-1 mt-1">
-          <ArticleImage picture={card.picture} sizes="(min-width: 40em) 180px, 104px" decorative />
+          <ArticleImage image={card.image} sizes="(min-width: 40em) 180px, 104px" decorative />
         </div>
       )}
       {snippet && (

@@ -22,7 +22,7 @@ const titles = {
   keyword: 'keywords',
 } as const;
 
-/** A page of topics under their kinds, by name, with the number of their stories. */
+/** A page of topics under their kinds, by name, with the number of their articles. */
 export function TopicIndex({
   locale,
   page,
@@ -67,8 +67,10 @@ export function TopicIndex({
                 >
                   {topicName(topic, locale)}
                   <span className="text-meta text-ink2">
-                    <span aria-hidden="true">{topic.storyCount}</span>
-                    <span className="sr-only">{t('storyCount', { count: topic.storyCount })}</span>
+                    <span aria-hidden="true">{topic.articleCount}</span>
+                    <span className="sr-only">
+                      {t('storyCount', { count: topic.articleCount })}
+                    </span>
                   </span>
                 </a>
               </li>

@@ -4,7 +4,7 @@ import type { NamingText } from './model';
 import { recogniseMentions } from './recognise';
 import { titledPeople } from './titled-people';
 
-const story = (more: Partial<NamingText>) =>
+const article = (more: Partial<NamingText>) =>
   recogniseMentions({ title: '', lead: '', body: '', district: null, language: 'hi', ...more });
 
 describe('people', () => {
@@ -31,35 +31,35 @@ describe('people', () => {
     expect(titledPeople(text, 'en')).toEqual(people);
   });
 
-  it('who are known bear one name, in the language of the story, the most named first', () => {
-    const { people } = story({
+  it('who are known bear one name, in the language of the article, the most named first', () => {
+    const { people } = article({
       title: 'सीएम साय ने की समीक्षा',
       lead: 'मुख्यमंत्री विष्णुदेव साय ने वित्त मंत्री ओ.पी. चौधरी के साथ बैठक की।',
       body: 'मुख्यमंत्री विष्णुदेव साय ने कहा। मंत्री ओपी चौधरी भी बोले।',
     });
     expect(people).toEqual(['विष्णु देव साय', 'ओपी चौधरी']);
-    expect(story({ title: 'CM Sai meets PM Modi', language: 'en' }).people).toEqual(['Vishnu Deo Sai', 'Narendra Modi']); // prettier-ignore
+    expect(article({ title: 'CM Sai meets PM Modi', language: 'en' }).people).toEqual(['Vishnu Deo Sai', 'Narendra Modi']); // prettier-ignore
   });
 });
 
 describe('organisations', () => {
   it('are known by their names in both languages, and as bodies of a town', () => {
     expect(
-      story({ title: 'एसईसीएल पर रायपुर नगर निगम का बकाया', lead: 'नगर निगम बिलासपुर ने भी पूछा, ED से नहीं।' })
+      article({ title: 'एसईसीएल पर रायपुर नगर निगम का बकाया', lead: 'नगर निगम बिलासपुर ने भी पूछा, ED से नहीं।' })
         .organisations,
     ).toEqual(['एसईसीएल', 'रायपुर नगर निगम', 'बिलासपुर नगर निगम']); // prettier-ignore
-    expect(story({ title: 'Korba police and the IMD warn', language: 'en' }).organisations).toEqual(
-      ['IMD', 'Korba Police'],
-    );
+    expect(
+      article({ title: 'Korba police and the IMD warn', language: 'en' }).organisations,
+    ).toEqual(['IMD', 'Korba Police']);
   });
 });
 
 describe('places', () => {
   it('the town is one of the district that was recognised', () => {
     expect(
-      story({ title: 'बगीचा में मेला, जशपुर से पहुँचे लोग', lead: 'बगीचा में भीड़ रही।', district: 'jashpur' }),
+      article({ title: 'बगीचा में मेला, जशपुर से पहुँचे लोग', lead: 'बगीचा में भीड़ रही।', district: 'jashpur' }),
     ).toMatchObject({ city: 'बगीचा', state: 'Chhattisgarh' }); // prettier-ignore
-    expect(story({ title: 'घर के बगीचा में साँप' })).toMatchObject({ city: null, state: null });
+    expect(article({ title: 'घर के बगीचा में साँप' })).toMatchObject({ city: null, state: null });
   });
 
   it.each([
@@ -69,17 +69,17 @@ describe('places', () => {
     ['बिहार, झारखंड और ओडिशा में बारिश', null, null],
     ['तीन लोगों ने जीता इनाम', null, null],
   ])('the state is told where the text gives it: %s', (title, city, state) => {
-    expect(story({ title })).toMatchObject({ city, state });
+    expect(article({ title })).toMatchObject({ city, state });
   });
 });
 
 describe('topics', () => {
   it('are those of the headline, or else the first of the text', () => {
-    expect(story({ title: 'सड़क हादसे में दो घायल', lead: 'अस्पताल में भर्ती।' }).topics).toEqual([
+    expect(article({ title: 'सड़क हादसे में दो घायल', lead: 'अस्पताल में भर्ती।' }).topics).toEqual([
       'सड़क हादसा',
     ]);
-    expect(story({ title: 'दो लोग पकड़े गए', lead: 'गांजा मिला।' }).topics).toEqual(['नशा']);
-    expect(story({ title: 'Paddy procurement begins', language: 'en' }).topics).toEqual([
+    expect(article({ title: 'दो लोग पकड़े गए', lead: 'गांजा मिला।' }).topics).toEqual(['नशा']);
+    expect(article({ title: 'Paddy procurement begins', language: 'en' }).topics).toEqual([
       'Paddy Procurement',
     ]);
   });
@@ -95,18 +95,18 @@ describe('a word in another sense', () => {
     ['गणेश ने दौड़ जीती', 'गणेशोत्सव'],
     ['सड़क पर जलभराव', 'बाढ़'],
   ])('is no topic: %s', (title, topic) => {
-    expect(story({ title }).topics).not.toContain(topic);
+    expect(article({ title }).topics).not.toContain(topic);
   });
 
   it('“who” is no organisation', () => {
     const body = 'Two men who stole a bicycle, and one who sold it, were held.';
-    expect(story({ title: 'Two held', body, language: 'en' }).organisations).toEqual([]);
+    expect(article({ title: 'Two held', body, language: 'en' }).organisations).toEqual([]);
   });
 
   it('a leader has a name without the office', () => {
     const opposition = 'नेता प्रतिपक्ष चरणदास महंत ने पूछा';
-    expect(story({ title: 'सदन', body: opposition }).people).toEqual(['चरणदास महंत']);
-    expect(story({ title: 'छापा', body: 'वरिष्ठ नेता रामदयाल अग्रवाल ने कहा' }).people).toEqual([
+    expect(article({ title: 'सदन', body: opposition }).people).toEqual(['चरणदास महंत']);
+    expect(article({ title: 'छापा', body: 'वरिष्ठ नेता रामदयाल अग्रवाल ने कहा' }).people).toEqual([
       'रामदयाल अग्रवाल',
     ]);
   });
@@ -117,11 +117,11 @@ describe('a name that only calls something else', () => {
     ['बैंक ऑफ महाराष्ट्र की शाखा में चोरी, बैंक ऑफ महाराष्ट्र बंद'],
     ['गुजरात टाइटंस ने पंजाब किंग्स को हराया'],
   ])('gives no state: %s', (title) => {
-    expect(story({ title }).state).toBeNull();
+    expect(article({ title }).state).toBeNull();
   });
 
   it('and no person: a street', () => {
     const body = 'नरेंद्र मोदी नगर के निवासी और राहुल गांधी नगर के दुकानदार';
-    expect(story({ title: 'दुकान में चोरी', body }).people).toEqual([]);
+    expect(article({ title: 'दुकान में चोरी', body }).people).toEqual([]);
   });
 });

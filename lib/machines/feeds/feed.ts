@@ -20,23 +20,25 @@ export async function makeFeed(
   taxonomy: Taxonomy,
 ): Promise<Feed> {
   const site = siteUrl();
-  const stories = await readFeedArticles(locale, scope);
-  const names = stories.flatMap((story) =>
-    [...story.tags, story.author_name ?? [], story.source_name ?? []].flat(),
+  const articles = await readFeedArticles(locale, scope);
+  const names = articles.flatMap((article) =>
+    [...article.tags, article.author_name ?? [], article.source_name ?? []].flat(),
   );
   const [topicNames, changedAt] = await Promise.all([
     readTopicNames(locale, names),
-    readFeedChange(scope, stories),
+    readFeedChange(scope, articles),
   ]);
   const named = (name: string) => topicNames.get(name) ?? name;
-  const toItem = async (story: FeedArticle): Promise<FeedItem> => ({
-    title: story.title,
-    url: site + articlePath(locale, story.id),
-    summary: story.summary,
-    creator: named(story.author_name ?? story.source_name ?? translator(locale, 'site')('name')),
-    categories: categoriesOf(locale, story, taxonomy).map(named),
-    publishedAt: story.published_at,
-    media: await readFeedMedia(site, story),
+  const toItem = async (article: FeedArticle): Promise<FeedItem> => ({
+    title: article.title,
+    url: site + articlePath(locale, article.id),
+    summary: article.summary,
+    creator: named(
+      article.author_name ?? article.source_name ?? translator(locale, 'site')('name'),
+    ),
+    categories: categoriesOf(locale, article, taxonomy).map(named),
+    publishedAt: article.published_at,
+    media: await readFeedMedia(site, article),
   });
   return {
     ...describeChannel(locale, scope, taxonomy),
@@ -45,7 +47,7 @@ export async function makeFeed(
     hubUrl: environment().WEBSUB_HUB_URL ?? null,
     logoUrl: `${site}/logo-144.png`,
     changedAt,
-    items: await Promise.all(stories.map(toItem)),
+    items: await Promise.all(articles.map(toItem)),
   };
 }
 
@@ -74,7 +76,7 @@ function describeChannel(locale: Locale, scope: FeedScope, taxonomy: Taxonomy) {
   };
 }
 
-function categoriesOf(locale: Locale, story: FeedArticle, { categories }: Taxonomy): string[] {
-  const section = categories.find(({ slug }) => slug === story.category);
-  return [...(section ? [categoryName(section, locale)] : []), ...story.tags];
+function categoriesOf(locale: Locale, article: FeedArticle, { categories }: Taxonomy): string[] {
+  const section = categories.find(({ slug }) => slug === article.category);
+  return [...(section ? [categoryName(section, locale)] : []), ...article.tags];
 }

@@ -18,7 +18,7 @@ import { articlesInFeed, type FeedMedia, type FeedScope } from './model';
 const columns =
   'id, title:title_hi, summary:summary_hi, alt:image_alt_hi, audio:audio_url_hi, category, district, tags, author_name, source_name, image_url, video_url, published_at, updated_at';
 
-/** A story as a feed needs it, in the feed's language. */
+/** An article as a feed needs it, in the feed's language. */
 export type FeedArticle = {
   id: string;
   title: string;
@@ -35,7 +35,7 @@ export type FeedArticle = {
   updated_at: string;
 };
 
-/** The cache tags of a feed's stories. */
+/** The cache tags of a feed's articles. */
 export function feedTags({ category, district }: FeedScope): string[] {
   const list = category && category !== breakingNewsSlug ? categoryTag(category) : everyArticleTag;
   const tags = [district ? districtTag(district) : list, list];
@@ -46,7 +46,7 @@ function client(scope: FeedScope) {
   return publicClient(feedTags(scope), untilChanged);
 }
 
-/** The newest stories that exist in this language. Throws ReadError. */
+/** The newest articles that exist in this language. Throws ReadError. */
 export async function readFeedArticles(locale: Locale, scope: FeedScope): Promise<FeedArticle[]> {
   let query = client(scope)
     .from('news_articles')
@@ -68,12 +68,12 @@ export async function readFeedArticles(locale: Locale, scope: FeedScope): Promis
 }
 
 /**
- * When a feed last changed: with its stories, or, since a story taken off leaves no trace among
+ * When a feed last changed: with its articles, or, since an article taken off leaves no trace among
  * them, with the last change of its lists. Throws ReadError.
  */
 export async function readFeedChange(
   scope: FeedScope,
-  stories: readonly FeedArticle[],
+  articles: readonly FeedArticle[],
 ): Promise<Date> {
   let query = client(scope).from('content_changes').select('changed_at').eq('taxonomy', false);
   if (scope.category && scope.category !== breakingNewsSlug) {
@@ -82,7 +82,7 @@ export async function readFeedChange(
   if (scope.district) query = query.contains('districts', [scope.district]);
   const { data, error } = await query.order('changed_at', { ascending: false }).limit(1);
   if (error) throw new ReadError('the changes of a feed', error);
-  const moments = stories.map(({ published_at: publishedAt, updated_at: updatedAt }) =>
+  const moments = articles.map(({ published_at: publishedAt, updated_at: updatedAt }) =>
     lastModified({ publishedAt, updatedAt }),
   );
   return new Date(
@@ -90,9 +90,9 @@ export async function readFeedChange(
   );
 }
 
-/** A story's picture, sound and video, with what storage knows of our own ones. */
-export function readFeedMedia(site: string, story: FeedArticle): Promise<FeedMedia[]> {
-  const { image_url: image, audio, video_url: video, alt } = story;
+/** An article's image, sound and video, with what storage knows of our own ones. */
+export function readFeedMedia(site: string, article: FeedArticle): Promise<FeedMedia[]> {
+  const { image_url: image, audio, video_url: video, alt } = article;
   const files: { url: string; medium: FeedMedia['medium'] }[] = [
     ...(image ? [{ url: image, medium: 'image' as const }] : []),
     ...(audio ? [{ url: audio, medium: 'audio' as const }] : []),

@@ -7,7 +7,7 @@ import { rss } from './rss';
 
 const site = 'https://samvad.example';
 
-const story: FeedItem = {
+const article: FeedItem = {
   title: 'हाथियों का दल खेतों में',
   url: `${site}/article/1`,
   summary: 'पहला अनुच्छेद।\nदूसरा अनुच्छेद।',
@@ -36,7 +36,7 @@ const feedOf = (...items: Partial<FeedItem>[]): Feed => ({
   hubUrl: null,
   logoUrl: `${site}/logo-144.png`,
   changedAt: new Date('2026-01-02T05:00:00Z'),
-  items: items.map((item, index) => ({ ...story, url: `${site}/article/${index}`, ...item })),
+  items: items.map((item, index) => ({ ...article, url: `${site}/article/${index}`, ...item })),
 });
 
 const check = (feed: Feed) => brokenRules(rss(feed), feed.selfUrl);

@@ -24,7 +24,7 @@ export function changeAnnouncer(): (() => void) | null {
   const webSub = env.WEBSUB_HUB_URL ?? null;
   if (env.ANNOUNCE_CHANGES === 'off' || (key === undefined && webSub === null)) return null;
   const indexNow = key === undefined ? null : { endpoint, key };
-  return announcer({ site: siteUrl(), indexNow, webSub, pathsOfStories, claim, settle });
+  return announcer({ site: siteUrl(), indexNow, webSub, pathsOfArticles, claim, settle });
 }
 
 async function claim(): Promise<ClaimedChange[]> {
@@ -41,8 +41,8 @@ async function settle(changes: number[]): Promise<void> {
   if (error) throw new Error(error.message);
 }
 
-/** A story that cannot be read is gone: search engines are to look at both its addresses. */
-async function pathsOfStories(ids: string[]): Promise<string[]> {
+/** An article that cannot be read is gone: search engines are to look at both its addresses. */
+async function pathsOfArticles(ids: string[]): Promise<string[]> {
   const client = currentClient();
   const paths: string[] = [];
   for (let start = 0; start < ids.length; start += idsPerRequest) {

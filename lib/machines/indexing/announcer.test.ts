@@ -8,7 +8,7 @@ import { usualPatience } from './deliver';
 
 const site = 'https://samvad.example';
 const key = 'a1b2c3d4e5f6';
-const story = ['list:all', 'article:7', 'list:category:sports', 'list:district:surguja'];
+const article = ['list:all', 'article:7', 'list:category:sports', 'list:district:surguja'];
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 const servers: Server[] = [];
@@ -48,11 +48,11 @@ function announceTo(who: Partial<Announcement>) {
   const log: string[] = [];
   const waiting: ClaimedChange[] = [];
   const settled: number[] = [];
-  const look = announcer({
+  const poll = announcer({
     site,
     indexNow: null,
     webSub: null,
-    pathsOfStories: async (ids) => ids.map((id) => `/article/${id}`),
+    pathsOfArticles: async (ids) => ids.map((id) => `/article/${id}`),
     claim: async () => waiting.splice(0),
     settle: async (ids) => void settled.push(...ids),
     gathering: 5,
@@ -63,16 +63,16 @@ function announceTo(who: Partial<Announcement>) {
   let changes = 0;
   const announce = (tags: string[]) => {
     waiting.push({ id: (changes += 1), tags });
-    look();
+    poll();
   };
   return { announce, log, settled };
 }
 
 describe('search engines', () => {
-  it('are told of changed stories with the key and where it lies', async () => {
+  it('are told of changed articles with the key and where it lies', async () => {
     const { received, address } = await receiver(status(202));
     const { announce, settled } = announceTo({ indexNow: { endpoint: address, key } });
-    announce(story);
+    announce(article);
     await vi.waitFor(() => expect(settled).toEqual([1]));
     expect(JSON.parse(received[0] ?? '')).toEqual({
       host: 'samvad.example',
@@ -82,7 +82,7 @@ describe('search engines', () => {
     });
   });
 
-  it('are told of the changes of some seconds at once, each story once', async () => {
+  it('are told of the changes of some seconds at once, each article once', async () => {
     const { received, address } = await receiver(status(200));
     const { announce } = announceTo({ indexNow: { endpoint: address, key } });
     announce(['list:all', 'article:1']);
@@ -97,9 +97,9 @@ describe('search engines', () => {
     const { received, address } = await receiver(status(200));
     const { announce } = announceTo({
       indexNow: { endpoint: address, key },
-      pathsOfStories: async () => Array.from({ length: 10_001 }, (_, number) => `/${number}`),
+      pathsOfArticles: async () => Array.from({ length: 10_001 }, (_, number) => `/${number}`),
     });
-    announce(story);
+    announce(article);
     await vi.waitFor(() => expect(received).toHaveLength(2));
     expect((JSON.parse(received[1] ?? '') as { urlList: string[] }).urlList).toHaveLength(1);
   });
@@ -108,20 +108,20 @@ describe('search engines', () => {
     const { received, address } = await receiver(status(200));
     const { announce } = announceTo({ indexNow: { endpoint: address, key }, webSub: address });
     announce(['taxonomy', 'topics']);
-    announce(story);
+    announce(article);
     await vi.waitFor(() => expect(received).toHaveLength(2));
     expect(received.join()).not.toContain('taxonomy');
   });
 
-  it('are left alone, and it is said, when the stories cannot be read', async () => {
+  it('are left alone, and it is said, when the articles cannot be read', async () => {
     const { received, address } = await receiver(status(200));
     const { announce, log } = announceTo({
       indexNow: { endpoint: address, key },
-      pathsOfStories: async () => {
+      pathsOfArticles: async () => {
         throw new Error('database away');
       },
     });
-    announce(story);
+    announce(article);
     await vi.waitFor(() => expect(log).toHaveLength(1));
     expect(log[0]).toContain('database away');
     expect(received).toEqual([]);
@@ -131,7 +131,7 @@ describe('search engines', () => {
 describe('the feeds’ hub', () => {
   it('is told of every feed that shows the change, in both languages', async () => {
     const { received, address } = await receiver(status(204));
-    announceTo({ webSub: address }).announce(story);
+    announceTo({ webSub: address }).announce(article);
     await vi.waitFor(() => expect(received).toHaveLength(1));
     const form = new URLSearchParams(received[0]);
     expect(form.get('hub.mode')).toBe('publish');
@@ -154,7 +154,7 @@ describe('a receiver that misbehaves', () => {
   ])('is tried again when it %s', async (_, answer) => {
     const { received, address } = await receiver(answer, status(200));
     const { announce, log } = announceTo({ webSub: address });
-    announce(story);
+    announce(article);
     await vi.waitFor(() => expect(received).toHaveLength(2));
     announce(['list:all', 'article:8']);
     await vi.waitFor(() => expect(received).toHaveLength(3));
@@ -168,7 +168,7 @@ describe('a receiver that misbehaves', () => {
   ])('is given up when it goes on %s, and that is logged', async (_, answer, reason) => {
     const { received, address } = await receiver(answer);
     const { announce, log, settled } = announceTo({ webSub: address });
-    announce(story);
+    announce(article);
     await vi.waitFor(() => expect(log).toHaveLength(1), { timeout: 3000 });
     expect(received).toHaveLength(3);
     // The database hands it out again.
@@ -179,7 +179,7 @@ describe('a receiver that misbehaves', () => {
   it('is not asked again when it refuses', async () => {
     const { received, address } = await receiver(status(403));
     const { announce, log } = announceTo({ indexNow: { endpoint: address, key } });
-    announce(story);
+    announce(article);
     await vi.waitFor(() => expect(log).toEqual([expect.stringContaining('403')]));
     expect(received).toHaveLength(1);
   });
@@ -188,7 +188,7 @@ describe('a receiver that misbehaves', () => {
     const { address } = await receiver(hang);
     const { announce } = announceTo({ indexNow: { endpoint: address, key }, webSub: address });
     const start = performance.now();
-    announce(story);
+    announce(article);
     expect(performance.now() - start).toBeLessThan(50);
   });
 

@@ -6,7 +6,7 @@ const addressesPerRequest = 10_000;
 /** Milliseconds for which changes are gathered before they are told. */
 const usualGathering = 5000;
 /** Milliseconds between looks for what a stopped process has left. */
-const lookInterval = 60_000;
+const pollInterval = 60_000;
 
 /** A change that this process is to tell of, and no other. */
 export type ClaimedChange = { id: number; tags: string[] };
@@ -18,8 +18,8 @@ export type Announcement = {
   indexNow: { endpoint: string; key: string } | null;
   /** The hub's address. */
   webSub: string | null;
-  /** Takes ids of stories; gives the paths of their pages, both languages' where a story is gone. */
-  pathsOfStories: (ids: string[]) => Promise<string[]>;
+  /** Takes ids of articles; gives the paths of their pages, both languages' where an article is gone. */
+  pathsOfArticles: (ids: string[]) => Promise<string[]>;
   /** Takes over changes that nobody has told of; none when there are no more. */
   claim: () => Promise<ClaimedChange[]>;
   /** Takes the ids of changes that were told. */
@@ -38,7 +38,7 @@ export function announcer(announcement: Announcement): () => void {
   const { gathering = usualGathering, log = (message) => console.warn(message) } = announcement;
   let timer: NodeJS.Timeout | undefined;
 
-  async function look(): Promise<void> {
+  async function poll(): Promise<void> {
     timer = undefined;
     try {
       for (;;) {
@@ -51,9 +51,9 @@ export function announcer(announcement: Announcement): () => void {
     }
   }
 
-  setInterval(() => void look(), lookInterval).unref();
+  setInterval(() => void poll(), pollInterval).unref();
   return () => {
-    timer ??= setTimeout(() => void look(), gathering).unref();
+    timer ??= setTimeout(() => void poll(), gathering).unref();
   };
 }
 
@@ -63,10 +63,10 @@ async function tell(
   log: (message: string) => void,
 ): Promise<void> {
   const tags = changes.map((change) => change.tags);
-  const stories = [...new Set(tags.flatMap(changedArticles))];
+  const articles = [...new Set(tags.flatMap(changedArticles))];
   const feeds = [...new Set(tags.flatMap(changedFeeds))];
   const told = await Promise.all([
-    tellIndexNow(announcement, stories, log),
+    tellIndexNow(announcement, articles, log),
     tellHub(announcement, feeds, log),
   ]);
   if (told.every(Boolean)) await announcement.settle(changes.map(({ id }) => id));
@@ -74,7 +74,7 @@ async function tell(
 
 /** Gives whether there is nothing more to be done about it. */
 async function tellIndexNow(
-  { site, indexNow, pathsOfStories, patience = usualPatience }: Announcement,
+  { site, indexNow, pathsOfArticles, patience = usualPatience }: Announcement,
   ids: string[],
   log: (message: string) => void,
 ): Promise<boolean> {
@@ -82,7 +82,7 @@ async function tellIndexNow(
   const { endpoint, key } = indexNow;
   let isTold = true;
   try {
-    const addresses = (await pathsOfStories(ids)).map((path) => site + path);
+    const addresses = (await pathsOfArticles(ids)).map((path) => site + path);
     for (let start = 0; start < addresses.length; start += addressesPerRequest) {
       const body = JSON.stringify({
         host: new URL(site).host,

@@ -41,7 +41,7 @@ describe('the metadata of a page', () => {
 });
 
 describe('a link preview', () => {
-  const story = {
+  const article = {
     id: '00000000-0000-4000-8000-000000000001',
     publishedAt: '2026-01-02T03:04:05+00:00',
     updatedAt: '2026-01-02T05:00:00+00:00',
@@ -49,8 +49,8 @@ describe('a link preview', () => {
     tags: ['हॉकी'],
   };
 
-  it('shows a story as an article with its hours in India, section and tags', () => {
-    const { openGraph } = pageMetadata({ ...page, locale: 'hi', story });
+  it('shows an article as an article with its hours in India, section and tags', () => {
+    const { openGraph } = pageMetadata({ ...page, locale: 'hi', article });
     expect(openGraph).toMatchObject({
       type: 'article',
       publishedTime: '2026-01-02T08:34:05+05:30',
@@ -60,22 +60,22 @@ describe('a link preview', () => {
     });
   });
 
-  it('has a card of 1200 × 630 (specification 9) whose address changes with the story', () => {
+  it('has a card of 1200 × 630 (specification 9) whose address changes with the article', () => {
     const cardOf = (updatedAt: string) =>
-      pageMetadata({ ...page, locale: 'hi', story: { ...story, updatedAt } }).openGraph?.images;
-    expect(cardOf(story.updatedAt)).toEqual([
+      pageMetadata({ ...page, locale: 'hi', article: { ...article, updatedAt } }).openGraph?.images;
+    expect(cardOf(article.updatedAt)).toEqual([
       {
-        url: `https://samvad.example/og/hi/${story.id}.jpg?v=1767330000`,
+        url: `https://samvad.example/og/hi/${article.id}.jpg?v=1767330000`,
         width: 1200,
         height: 630,
         alt: 'खेल',
         type: 'image/jpeg',
       },
     ]);
-    expect(cardOf('2026-01-02T05:00:01+00:00')).not.toEqual(cardOf(story.updatedAt));
+    expect(cardOf('2026-01-02T05:00:01+00:00')).not.toEqual(cardOf(article.updatedAt));
   });
 
-  it('has a card of the section, the district or the paper where there is no story', () => {
+  it('has a card of the section, the district or the paper where there is no article', () => {
     const card = (feeds?: { category: string; title: string }[]) =>
       pageMetadata({ ...page, locale: 'en', ...(feeds && { feeds }) }).twitter;
     expect(card()).toMatchObject({

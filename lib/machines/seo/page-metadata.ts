@@ -21,8 +21,8 @@ import { shareCardSize } from './json-ld/article-images';
 /** Longest page description in characters (specification 5). */
 const descriptionLength = 160;
 
-/** What a page about one story adds: its id and hours, its section and tags in the edition's words. */
-type StoryMetadata = {
+/** What a page about one article adds: its id and hours, its section and tags in the edition's words. */
+type ArticleMetadata = {
   id: string;
   publishedAt: string;
   updatedAt: string;
@@ -30,7 +30,7 @@ type StoryMetadata = {
   tags: readonly string[];
 };
 
-/** A section's or district's own feed, and what its stories are called. */
+/** A section's or district's own feed, and what its articles are called. */
 type FeedOfPage = { category: string; title: string } | { district: string; title: string };
 
 type PageFacts = {
@@ -40,7 +40,7 @@ type PageFacts = {
   description: string;
   languages?: readonly Locale[];
   isHome?: boolean;
-  story?: StoryMetadata;
+  article?: ArticleMetadata;
   feeds?: readonly FeedOfPage[];
 };
 
@@ -48,7 +48,7 @@ type PageFacts = {
  * What search engines, link previews and feed readers learn of a page. `path` is the page's address
  * without the edition; `languages` are those in which its content really exists (default both):
  * only they are announced as translations, and a page shown in a language it does not exist in
- * points to the one it does. `story` makes it a story's page, `feeds` are those of its section
+ * points to the one it does. `article` makes it an article's page, `feeds` are those of its section
  * or district.
  */
 export function pageMetadata(facts: PageFacts): Metadata {
@@ -75,7 +75,7 @@ export function pageMetadata(facts: PageFacts): Metadata {
       locale: openGraphLocale(own),
       ...(languages.length > 1 && { alternateLocale: openGraphLocale(otherLocale(own)) }),
       images: [card],
-      ...openGraphType(facts.story),
+      ...openGraphType(facts.article),
     },
     twitter: {
       card: 'summary_large_image',
@@ -87,21 +87,21 @@ export function pageMetadata(facts: PageFacts): Metadata {
   };
 }
 
-function openGraphType(story: StoryMetadata | undefined) {
-  if (!story) return { type: 'website' as const };
+function openGraphType(article: ArticleMetadata | undefined) {
+  if (!article) return { type: 'website' as const };
   return {
     type: 'article' as const,
-    publishedTime: isoInIndia(story.publishedAt),
-    modifiedTime: isoInIndia(lastModified(story)),
-    ...(story.section !== null && { section: story.section }),
-    tags: [...story.tags],
+    publishedTime: isoInIndia(article.publishedAt),
+    modifiedTime: isoInIndia(lastModified(article)),
+    ...(article.section !== null && { section: article.section }),
+    tags: [...article.tags],
   };
 }
 
-/** The picture of the page in link previews: of its story, its section or district, else of the paper. */
-function shareCard({ story, feeds: [feed] = [], title }: PageFacts, own: Locale) {
-  const path = story
-    ? shareCardPath(own, story.id, articleVersion(story))
+/** The image of the page in link previews: of its article, its section or district, else of the paper. */
+function shareCard({ article, feeds: [feed] = [], title }: PageFacts, own: Locale) {
+  const path = article
+    ? shareCardPath(own, article.id, articleVersion(article))
     : shareCardPath(own, feed ? cardOfFeed(feed) : 'site');
   return { url: siteUrl() + path, ...shareCardSize, alt: title, type: 'image/jpeg' };
 }

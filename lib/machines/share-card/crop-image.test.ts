@@ -5,17 +5,17 @@ import { cropSizes, imageSize } from '@/lib/reading/articles/image';
 
 import { cropImage, cropOf } from './crop-image';
 
-const picture = (channel: object) =>
+const image = (channel: object) =>
   sharp({ create: { ...imageSize, channels: 3, background: '#375', ...channel } })
     .jpeg({ quality: 90 })
     .toBuffer();
 
-describe('a story’s picture in another shape', () => {
+describe('an article’s image in another shape', () => {
   it.each(Object.entries(cropSizes))(
     'is at least 1200 pixels wide in %s, enlarged by no more than 1.7',
     async (ratio, size) => {
       const { format, width, height } = await sharp(
-        await cropImage(await picture({}), size),
+        await cropImage(await image({}), size),
       ).metadata();
       expect({ format, width, height }).toEqual({ format: 'jpeg', ...size });
       const [across = 0, down = 0] = ratio.split('x').map(Number);
@@ -26,11 +26,11 @@ describe('a story’s picture in another shape', () => {
   );
 
   it('weighs at most 200 KB however busy it is', async () => {
-    const busy = await picture({ noise: { type: 'gaussian', mean: 128, sigma: 14 } });
+    const busy = await image({ noise: { type: 'gaussian', mean: 128, sigma: 14 } });
     expect((await cropImage(busy, cropSizes['1x1'])).length).toBeLessThanOrEqual(200_000);
   });
 
-  it('is none of what is no picture', async () => {
+  it('is none of what is no image', async () => {
     await expect(cropImage(Buffer.from('text'), cropSizes['1x1'])).rejects.toThrow();
   });
 
@@ -52,7 +52,7 @@ describe('a story’s picture in another shape', () => {
     expect(channels[0]?.max).toBeGreaterThan(180);
   });
 
-  it('lies within the picture, with the subject as near to the middle as can be', () => {
+  it('lies within the image, with the subject as near to the middle as can be', () => {
     const wide = { width: 1600, height: 900 };
     const square = { width: 1200, height: 1200 };
     expect(cropOf(wide, square, { x: 100, y: 0 })).toEqual({

@@ -11,28 +11,28 @@ const qualities = [84, 72, 60, 45] as const;
 type Size = { width: number; height: number };
 
 /**
- * Takes a picture's size, the shape wanted, and its subject's place in per cent from the left and the
+ * Takes an image's size, the shape wanted, and its subject's place in per cent from the left and the
  * top; gives the largest part of that shape, in pixels, with the subject as near to its middle as the
- * picture's edges allow.
+ * image's edges allow.
  */
-export function cropOf(picture: Size, wanted: Size, focus: Focus) {
-  const scale = Math.min(picture.width / wanted.width, picture.height / wanted.height);
-  const width = Math.max(1, Math.min(picture.width, Math.round(wanted.width * scale)));
-  const height = Math.max(1, Math.min(picture.height, Math.round(wanted.height * scale)));
+export function cropOf(image: Size, wanted: Size, focus: Focus) {
+  const scale = Math.min(image.width / wanted.width, image.height / wanted.height);
+  const width = Math.max(1, Math.min(image.width, Math.round(wanted.width * scale)));
+  const height = Math.max(1, Math.min(image.height, Math.round(wanted.height * scale)));
   const begin = (whole: number, part: number, percent: number) =>
     Math.round(Math.min(Math.max((whole * percent) / 100 - part / 2, 0), whole - part));
   return {
-    left: begin(picture.width, width, focus.x),
-    top: begin(picture.height, height, focus.y),
+    left: begin(image.width, width, focus.x),
+    top: begin(image.height, height, focus.y),
     width,
     height,
   };
 }
 
 /**
- * Cuts a picture to a size in pixels, around its subject where the newsroom has named one, else
+ * Cuts an image to a size in pixels, around its subject where the newsroom has named one, else
  * keeping what draws the eye; a smaller one is enlarged. JPEG, as good as 200 KB allow. Throws on
- * what is no picture.
+ * what is no image.
  */
 export async function cropImage(
   bytes: Uint8Array,

@@ -29,29 +29,29 @@ const colour = {
 const leading = 1.4;
 const headlineSizes = [72, 66, 60, 56, 52, 48, 45, 42, 39, 36] as const;
 const margin = 56;
-/** The picture's part of the card: its right side from top to bottom. */
+/** The image's part of the card: its right side from top to bottom. */
 export const cardImage = { width: 480, height: cardSize.height } as const;
 
 /**
  * Draws a share card: 1200 × 630 pixels, JPEG of at most 200 KB. Takes what stands on it and, where
- * the story has a picture of our own, the picture's bytes, cut to `cardImage`. Throws on bytes that are no picture.
+ * the article has an image of our own, the image's bytes, cut to `cardImage`. Throws on bytes that are no image.
  */
-export async function drawCard(content: CardContent, picture: Uint8Array | null): Promise<Buffer> {
+export async function drawCard(content: CardContent, image: Uint8Array | null): Promise<Buffer> {
   const canvas = createCanvas(cardSize.width, cardSize.height);
   const context = canvas.getContext('2d');
   context.fillStyle = colour.paper;
   context.fillRect(0, 0, cardSize.width, cardSize.height);
-  if (picture) drawPicture(context, await loadImage(picture));
-  const width = cardSize.width - 2 * margin - (picture ? cardImage.width - margin / 4 : 0);
+  if (image) drawImage(context, await loadImage(image));
+  const width = cardSize.width - 2 * margin - (image ? cardImage.width - margin / 4 : 0);
   drawMasthead(context, content.paper, width);
   const top = drawKicker(context, content, 150);
-  const sizes = picture ? headlineSizes : [116, 104, 92, 82, ...headlineSizes];
+  const sizes = image ? headlineSizes : [116, 104, 92, 82, ...headlineSizes];
   drawHeadline(context, content.headline, {
     top,
     width,
     height: cardSize.height - 104 - top,
     sizes,
-    isCentred: !picture,
+    isCentred: !image,
   });
   drawFoot(context, content.foot, width);
   for (const quality of qualities) {
@@ -61,7 +61,7 @@ export async function drawCard(content: CardContent, picture: Uint8Array | null)
   throw new Error('unreachable');
 }
 
-function drawPicture(context: SKRSContext2D, image: Image): void {
+function drawImage(context: SKRSContext2D, image: Image): void {
   const left = cardSize.width - cardImage.width;
   context.drawImage(image, left, 0, cardImage.width, cardImage.height);
   context.fillStyle = colour.sal;
@@ -76,7 +76,7 @@ function drawMasthead(context: SKRSContext2D, paper: string, width: number): voi
   drawGodna(context, { left: margin, top: 106, width, height: 17, colour: colour.sal });
 }
 
-/** The breaking label and where the story is from; gives where the headline may begin. */
+/** The breaking label and where the article is from; gives where the headline may begin. */
 function drawKicker(context: SKRSContext2D, content: CardContent, top: number): number {
   if (content.breaking === null && content.place === null) return top;
   let left = margin;

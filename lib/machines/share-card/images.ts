@@ -14,12 +14,12 @@ import { drawingTable } from './drawing-table';
 import { readOwnImage } from './own-image';
 import { readCard, readCardArticle } from './read';
 
-/** Bytes of finished pictures kept in memory: some 200 cards. */
+/** Bytes of finished images kept in memory: some 200 cards. */
 const capacity = 16_000_000;
-/** Pictures that may wait for being drawn (some 20 ms each). */
+/** Images that may wait for being drawn (some 20 ms each). */
 const waiting = 40;
 
-/** A finished picture. `version` grows with the story; `isFinal`: nothing was missing when it was made. */
+/** A finished image. `version` grows with the article; `isFinal`: nothing was missing when it was made. */
 export type FinishedImage = {
   bytes: Uint8Array<ArrayBuffer>;
   etag: string;
@@ -32,7 +32,7 @@ const store = new BoundedStore<FinishedImage>(capacity);
 const draw = drawingTable<FinishedImage | null>(waiting);
 
 /**
- * The share card of a story, a section, a district or the paper: 1200 × 630 JPEG. Null for what
+ * The share card of an article, a section, a district or the paper: 1200 × 630 JPEG. Null for what
  * does not exist. Throws ReadError, TooBusyError.
  */
 export async function shareCard(locale: Locale, id: string): Promise<FinishedImage | null> {
@@ -42,34 +42,33 @@ export async function shareCard(locale: Locale, id: string): Promise<FinishedIma
   return (
     store.get(name) ??
     draw(name, async () => {
-      const picture =
-        card.picture === null ? null : await readCardPicture(card.picture, card.focus);
-      const bytes = await drawCard(card.content, picture);
-      return finish(name, bytes, card.version, card.picture === null || picture !== null);
+      const image = card.image === null ? null : await readCardImage(card.image, card.focus);
+      const bytes = await drawCard(card.content, image);
+      return finish(name, bytes, card.version, card.image === null || image !== null);
     })
   );
 }
 
 /**
- * A story's own picture cut to another shape, with what matters kept in view; JPEG, 1200 pixels
- * wide, at most 200 KB. Null where the story has no picture of ours. Throws ReadError, TooBusyError.
+ * An article's own image cut to another shape, with what matters kept in view; JPEG, 1200 pixels
+ * wide, at most 200 KB. Null where the article has no image of ours. Throws ReadError, TooBusyError.
  */
 export async function croppedImage(id: string, ratio: CropRatio): Promise<FinishedImage | null> {
-  const story = await readCardArticle(id);
-  if (!story?.picture) return null;
-  const { picture, version, focus } = story;
-  const name = `crop ${id} ${ratio} ${version} ${picture} ${JSON.stringify(focus)}`;
-  const kept = store.get(name);
-  if (kept) return kept;
+  const article = await readCardArticle(id);
+  if (!article?.image) return null;
+  const { image, version, focus } = article;
+  const name = `crop ${id} ${ratio} ${version} ${image} ${JSON.stringify(focus)}`;
+  const cached = store.get(name);
+  if (cached) return cached;
   return draw(name, async () => {
     // Read when its turn comes, so that a crowd of requests holds no crowd of originals.
-    const original = await readOwnImage(picture);
+    const original = await readOwnImage(image);
     if (!original) return null;
     return finish(name, await cropImage(original, cropSizes[ratio], focus), version, true);
   });
 }
 
-async function readCardPicture(url: string, focus: Focus | null): Promise<Uint8Array | null> {
+async function readCardImage(url: string, focus: Focus | null): Promise<Uint8Array | null> {
   const original = await readOwnImage(url);
   if (!original) return null;
   return cropImage(original, cardImage, focus).catch((error: unknown) => {
@@ -80,13 +79,13 @@ async function readCardPicture(url: string, focus: Focus | null): Promise<Uint8A
 
 function finish(name: string, bytes: Buffer, version: number, isFinal: boolean): FinishedImage {
   const digest = createHash('sha256').update(bytes).digest('base64url').slice(0, 22);
-  const picture = {
+  const image = {
     bytes: new Uint8Array(bytes),
     etag: `"${digest}"`,
     version,
     madeAt: new Date(),
     isFinal,
   };
-  if (isFinal) store.set(name, picture);
-  return picture;
+  if (isFinal) store.set(name, image);
+  return image;
 }

@@ -15,20 +15,20 @@ import { formatDate } from '@/lib/platform/text/dates';
 
 import { drawableText, type CardContent, type Focus } from './content';
 
-/** What a card shows, its picture's address if it is ours and its subject's place if one is named, and a number that grows with each change. */
+/** What a card shows, its image's address if it is ours and its subject's place if one is named, and a number that grows with each change. */
 export type Card = {
   content: CardContent;
-  picture: string | null;
+  image: string | null;
   focus: Focus | null;
   version: number;
 };
 
 /**
- * What stands on a card. Takes a story's id, `site`, `category-SLUG` or `district-SLUG`; gives null
+ * What stands on a card. Takes an article's id, `site`, `category-SLUG` or `district-SLUG`; gives null
  * for what does not exist. Throws ReadError.
  */
 export async function readCard(locale: Locale, id: string): Promise<Card | null> {
-  if (isArticleId(id)) return readStoryCard(locale, id);
+  if (isArticleId(id)) return readArticleCard(locale, id);
   if (id === 'site') {
     const t = translator(locale, 'feeds');
     const title = translator(locale, 'site')('tagline');
@@ -48,7 +48,7 @@ export async function readCard(locale: Locale, id: string): Promise<Card | null>
   return null;
 }
 
-/** The row behind a story's card or its cut picture; null when it is not public. Throws ReadError. */
+/** The row behind an article's card or its cut image; null when it is not public. Throws ReadError. */
 export async function readCardArticle(id: string) {
   const { data, error } = await publicClient([articleTag(id)], untilChanged)
     .from('news_articles')
@@ -62,24 +62,24 @@ export async function readCardArticle(id: string) {
   if (error) throw new ReadError(`the card of story ${id}`, error);
   if (!data?.published_at) return null;
   const hours = { publishedAt: data.published_at, updatedAt: data.updated_at };
-  const picture = data.image_url && isOwnImage(data.image_url) ? data.image_url : null;
+  const image = data.image_url && isOwnImage(data.image_url) ? data.image_url : null;
   // The middle is what nobody has chosen.
   const isChosen = data.image_focus_x !== 50 || data.image_focus_y !== 50;
   const focus = isChosen ? { x: data.image_focus_x, y: data.image_focus_y } : null;
-  return { ...data, ...hours, picture, focus, version: articleVersion(hours) };
+  return { ...data, ...hours, image, focus, version: articleVersion(hours) };
 }
 
-async function readStoryCard(locale: Locale, id: string): Promise<Card | null> {
-  const [story, categories, districts] = await Promise.all([
+async function readArticleCard(locale: Locale, id: string): Promise<Card | null> {
+  const [article, categories, districts] = await Promise.all([
     readCardArticle(id),
     readCategories(),
     readDistricts(),
   ]);
-  if (!story) return null;
+  if (!article) return null;
   const paper = translator(locale, 'site')('name');
-  const title = localised(locale, { hi: story.title_hi, en: story.title_en })?.text ?? paper;
-  const district = districts.find(({ slug }) => slug === story.district);
-  const category = categories.find(({ slug }) => slug === story.category);
+  const title = localised(locale, { hi: article.title_hi, en: article.title_en })?.text ?? paper;
+  const district = districts.find(({ slug }) => slug === article.district);
+  const category = categories.find(({ slug }) => slug === article.category);
   return {
     content: {
       paper,
@@ -89,12 +89,12 @@ async function readStoryCard(locale: Locale, id: string): Promise<Card | null> {
         : category
           ? categoryName(category, locale)
           : null,
-      breaking: story.is_breaking_news ? translator(locale, 'shareCard')('breaking') : null,
-      foot: formatDate(locale, story.publishedAt),
+      breaking: article.is_breaking_news ? translator(locale, 'shareCard')('breaking') : null,
+      foot: formatDate(locale, article.publishedAt),
     },
-    picture: story.picture,
-    focus: story.focus,
-    version: story.version,
+    image: article.image,
+    focus: article.focus,
+    version: article.version,
   };
 }
 
@@ -117,5 +117,5 @@ function titleCard(
     breaking: null,
     foot,
   };
-  return { content, picture: null, focus: null, version: 0 };
+  return { content, image: null, focus: null, version: 0 };
 }

@@ -6,16 +6,16 @@ import { TooBusyError } from './drawing-table';
 import type { FinishedImage } from './images';
 
 /**
- * Answers a request for a drawn picture: 404 when there is none, 503 when too many wait. Under the
+ * Answers a request for a drawn image: 404 when there is none, 503 when too many wait. Under the
  * version its address names it may be kept for a year, else for five minutes.
  */
 export async function respondWithImage(
   request: Request,
   make: () => Promise<FinishedImage | null>,
 ): Promise<Response> {
-  let picture: FinishedImage | null;
+  let image: FinishedImage | null;
   try {
-    picture = await make();
+    image = await make();
   } catch (error) {
     if (!(error instanceof TooBusyError)) throw error;
     return plain(503, 'Too many pictures wait to be drawn. Please try again.', {
@@ -23,8 +23,8 @@ export async function respondWithImage(
       'cache-control': 'no-store',
     });
   }
-  if (!picture) return noSuchImage();
-  const { bytes: body, etag, madeAt, version, isFinal } = picture;
+  if (!image) return noSuchImage();
+  const { bytes: body, etag, madeAt, version, isFinal } = image;
   const asked = new URL(request.url).searchParams.get('v');
   return conditionalResponse(request, {
     body,
@@ -43,7 +43,7 @@ function cacheControl(isFinal: boolean, isVersioned: boolean): string {
   return isVersioned ? 'public, max-age=31536000, immutable' : 'public, max-age=300, s-maxage=300';
 }
 
-/** The answer for an address that names no picture. */
+/** The answer for an address that names no image. */
 export function noSuchImage(): Response {
   return plain(404, 'There is no such picture.', { 'cache-control': 'public, max-age=60' });
 }

@@ -10,7 +10,7 @@ import { monthInIndia, newsDays, newsEntries, articlesInPart, type SitemapPart }
 /** Rows asked for at a time: PostgREST gives 1,000 at most by default. */
 const rowsPerRead = 1000;
 
-/** Every file of stories there is, oldest first. Throws ReadError. */
+/** Every file of articles there is, oldest first. Throws ReadError. */
 export async function readSitemapParts(): Promise<SitemapPart[]> {
   const { data, error } = await publicClient([everyArticleTag], untilChanged).rpc(
     'sitemap_parts',
@@ -18,20 +18,24 @@ export async function readSitemapParts(): Promise<SitemapPart[]> {
     { get: true },
   );
   if (error) throw new ReadError('the parts of the sitemap', error);
-  return data.map(({ last_modified: modified, ...part }) => ({ ...part, lastModified: modified }));
+  return data.map(({ last_modified: modified, stories: articles, ...part }) => ({
+    ...part,
+    articles,
+    lastModified: modified,
+  }));
 }
 
 /**
- * The stories of one file, in the order they were published. Reads page after page, whatever
+ * The articles of one file, in the order they were published. Reads page after page, whatever
  * number of rows the database gives at a time. Throws ReadError.
  */
 export async function readSitemapArticles({ month, part }: SitemapPart): Promise<SitemapArticle[]> {
   const { from, until } = monthInIndia(month);
   const first = (part - 1) * articlesInPart;
-  const stories: SitemapArticle[] = [];
-  while (stories.length < articlesInPart) {
-    const start = first + stories.length;
-    const room = Math.min(rowsPerRead, articlesInPart - stories.length);
+  const articles: SitemapArticle[] = [];
+  while (articles.length < articlesInPart) {
+    const start = first + articles.length;
+    const room = Math.min(rowsPerRead, articlesInPart - articles.length);
     const { data, error } = await publicClient([everyArticleTag], untilChanged)
       .from('news_articles')
       .select('id, title_hi, title_en, published_at, updated_at')
@@ -45,9 +49,9 @@ export async function readSitemapArticles({ month, part }: SitemapPart): Promise
     // PGRST103: the range lies past the last row.
     if (error && error.code !== 'PGRST103') throw new ReadError('stories of the sitemap', error);
     if (!data || data.length === 0) break;
-    stories.push(...data.map(toStory));
+    articles.push(...data.map(toArticle));
   }
-  return stories;
+  return articles;
 }
 
 type Row = {
@@ -58,7 +62,7 @@ type Row = {
   updated_at: string;
 };
 
-function toStory(row: Row): SitemapArticle {
+function toArticle(row: Row): SitemapArticle {
   const publishedAt = row.published_at ?? row.updated_at;
   return {
     id: row.id,
@@ -68,7 +72,7 @@ function toStory(row: Row): SitemapArticle {
   };
 }
 
-/** The stories of the last two days, newest first. Takes the moment to count from. Throws ReadError. */
+/** The articles of the last two days, newest first. Takes the moment to count from. Throws ReadError. */
 export async function readNews(now: Date) {
   // Whole hours keep the address, and with it the cache entry, the same for an hour.
   const hour = Math.floor(now.getTime() / 3_600_000) * 3_600_000;

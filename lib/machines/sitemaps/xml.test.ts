@@ -15,7 +15,7 @@ import { newsSitemap, sitemap, sitemapIndex } from './xml';
 const site = 'https://samvad.example';
 const modified = '2026-01-02T03:04:05+00:00';
 
-describe('a sitemap of stories', () => {
+describe('a sitemap of articles', () => {
   it('has an address for each language, each naming both and Hindi as the default', () => {
     const entries = articleEntries(site, [{ id: 'a', hasHindi: true, hasEnglish: true, modified }]);
     const pair = [
@@ -38,8 +38,8 @@ describe('a sitemap of stories', () => {
   });
 
   it('stays below 50,000 addresses and 50 MB even when it is full', () => {
-    const story = { id: 'a'.repeat(36), hasHindi: true, hasEnglish: true, modified };
-    const entries = articleEntries(site, Array<typeof story>(articlesInPart).fill(story));
+    const article = { id: 'a'.repeat(36), hasHindi: true, hasEnglish: true, modified };
+    const entries = articleEntries(site, Array<typeof article>(articlesInPart).fill(article));
     expect(entries.length).toBeLessThanOrEqual(50_000);
     expect(Buffer.byteLength(sitemap(entries))).toBeLessThan(50_000_000);
   });

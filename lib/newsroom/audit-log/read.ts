@@ -14,10 +14,10 @@ const namesShape = z.record(z.string(), z.object({ hi: z.string(), en: z.string(
 /** What lines of the log name by an id or slug is called now; nothing of what is gone. Throws ReadError. */
 export async function readAuditNames(
   client: SessionClient,
-  deeds: readonly AuditEvent[],
+  events: readonly AuditEvent[],
 ): Promise<AuditNames> {
   const { data, error } = await client.rpc('get_audit_log_names', {
-    mentions: auditMentionsOf(deeds),
+    mentions: auditMentionsOf(events),
   });
   if (error) throw new ReadError('the log’s names', error);
   return namesShape.parse(data);

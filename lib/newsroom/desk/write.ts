@@ -15,15 +15,15 @@ const moved = z.object({
   reasons: z.array(z.string()).optional(),
 });
 
-/** Does one action with several stories, each by itself. Takes their ids and the revisions that were seen, and a note for their authors. */
+/** Does one action with several articles, each by itself. Takes their ids and the revisions that were seen, and a note for their authors. */
 export async function transitionArticles(
   client: SessionClient,
-  stories: readonly { id: string; revision: number }[],
+  articles: readonly { id: string; revision: number }[],
   action: ArticleAction,
   note?: string,
 ): Promise<{ ok: true; moved: TransitionedArticle[] } | { ok: false; error: PostgrestError }> {
   const { data, error } = await client.rpc('move_articles', {
-    stories: [...stories],
+    stories: [...articles],
     action,
     ...(note && { options: { note } }),
   });

@@ -14,10 +14,10 @@ import type {
   VersionLine,
 } from './model/stored';
 
-const storyPath = (id: string) => `/api/newsroom/articles/${id}`;
+const articlePath = (id: string) => `/api/newsroom/articles/${id}`;
 
 /**
- * Saves a sheet, or begins its story (revision 0), as the saver wants it answered: in the name of its
+ * Saves a draft, or begins its article (revision 0), as the saver wants it answered: in the name of its
  * writer and of nobody else who has signed in here since.
  */
 export async function sendDraft(
@@ -27,7 +27,12 @@ export async function sendDraft(
   tab: string,
   writer: string,
 ): Promise<SaveResponse> {
-  const answer = await send<SaveResponse>('PUT', storyPath(id), { revision, content, tab }, writer);
+  const answer = await send<SaveResponse>(
+    'PUT',
+    articlePath(id),
+    { revision, content, tab },
+    writer,
+  );
   if (answer.ok) return answer.value;
   return troubleOf(answer.error);
 }
@@ -51,30 +56,30 @@ export async function setTheirsAside(
   return answer.ok ? null : troubleOf(answer.error);
 }
 
-/** A story as it is now. */
+/** An article as it is now. */
 export function fetchDraft(id: string): Promise<ApiResult<OpenedDraft>> {
-  return ask(storyPath(id));
+  return ask(articlePath(id));
 }
 
-/** Says that this window has the story open, or leaves it, for its writer (`sendDraft`). */
+/** Says that this window has the article open, or leaves it, for its writer (`sendDraft`). */
 export function sendPresence(
   id: string,
   writer: string,
   isLeaving = false,
 ): Promise<ApiResult<Presence | null>> {
-  return send('POST', `${storyPath(id)}/presence`, { isLeaving }, writer);
+  return send('POST', `${articlePath(id)}/presence`, { isLeaving }, writer);
 }
 
-/** Takes the story into this window's hand, for its writer (`sendDraft`). */
+/** Takes the article into this window's hand, for its writer (`sendDraft`). */
 export function sendTakeOver(
   id: string,
   tab: string,
   writer: string,
 ): Promise<ApiResult<OpenedDraft>> {
-  return send('PUT', `${storyPath(id)}/hand`, { tab }, writer);
+  return send('PUT', `${articlePath(id)}/hand`, { tab }, writer);
 }
 
-/** Leads the story on, as it was looked at, in the name of who looked (`sendDraft`). */
+/** Leads the article on, as it was looked at, in the name of who looked (`sendDraft`). */
 export function sendTransition(
   id: string,
   action: ArticleAction,
@@ -82,7 +87,7 @@ export function sendTransition(
   options: TransitionOptions,
   writer: string,
 ): Promise<ApiResult<TransitionResponse>> {
-  return send('POST', `${storyPath(id)}/move`, { action, revision, options }, writer);
+  return send('POST', `${articlePath(id)}/move`, { action, revision, options }, writer);
 }
 
 /** Keeps what was typed as a version of its writer's. */
@@ -92,32 +97,32 @@ export function sendAside(
   note: string,
   writer: string,
 ): Promise<ApiResult<number>> {
-  return send('POST', `${storyPath(id)}/aside`, { content, note }, writer);
+  return send('POST', `${articlePath(id)}/aside`, { content, note }, writer);
 }
 
-/** The versions kept of a story. */
+/** The versions kept of an article. */
 export function fetchVersions(id: string): Promise<ApiResult<VersionLine[]>> {
-  return ask(`${storyPath(id)}/versions`);
+  return ask(`${articlePath(id)}/versions`);
 }
 
 /** What one version says. */
 export function fetchVersion(id: string, version: number): Promise<ApiResult<DraftContent>> {
-  return ask(`${storyPath(id)}/versions/${version}`);
+  return ask(`${articlePath(id)}/versions/${version}`);
 }
 
-/** Photos that a story or a version of it shows, and those taken down from it. */
+/** Images that an article or a version of it shows, and those taken down from it. */
 export function fetchArticleImages(id: string): Promise<ApiResult<ArticleImages>> {
-  return ask(`${storyPath(id)}/photos`);
+  return ask(`${articlePath(id)}/photos`);
 }
 
-/** Takes a photo of a withdrawn story down for good; tells whether its files are gone by now. */
+/** Takes an image of a withdrawn article down for good; tells whether its files are gone by now. */
 export function sendTakeDown(
   id: string,
   folder: string,
   reason: string,
   writer: string,
 ): Promise<ApiResult<{ files: 'gone' | 'kept' | 'later' }>> {
-  return send('POST', `${storyPath(id)}/photos`, { folder, reason }, writer);
+  return send('POST', `${articlePath(id)}/photos`, { folder, reason }, writer);
 }
 
 /** Makes a version the working copy. */
@@ -127,7 +132,7 @@ export function sendRestore(
   revision: number,
   writer: string,
 ): Promise<ApiResult<SaveResponse>> {
-  return send('POST', `${storyPath(id)}/versions`, { version, revision }, writer);
+  return send('POST', `${articlePath(id)}/versions`, { version, revision }, writer);
 }
 
 /** What time it is for the site (ISO). */

@@ -54,11 +54,11 @@ describe('Backspace at the beginning', () => {
     expect(edited?.blocks.map(({ type }) => type)).toEqual(['paragraph', 'paragraph']);
   });
 
-  it('removes an empty block behind a picture, and never the picture', () => {
-    const picture: DraftBlock = { id: 'p', type: 'image', text: '', url: '/media/a.webp' };
-    expect(joinWithFormer([picture, paragraph('b', '')], 'b')?.blocks).toEqual([picture]);
-    expect(joinWithFormer([picture, paragraph('b', 'दो')], 'b')).toBeNull();
-    expect(joinWithFormer([paragraph('b', 'दो'), picture], 'p')).toBeNull();
+  it('removes an empty block behind an image, and never the image', () => {
+    const image: DraftBlock = { id: 'p', type: 'image', text: '', url: '/media/a.webp' };
+    expect(joinWithFormer([image, paragraph('b', '')], 'b')?.blocks).toEqual([image]);
+    expect(joinWithFormer([image, paragraph('b', 'दो')], 'b')).toBeNull();
+    expect(joinWithFormer([paragraph('b', 'दो'), image], 'p')).toBeNull();
   });
 
   it('of the first block does nothing', () => {
@@ -102,7 +102,7 @@ describe('a paste', () => {
 });
 
 describe('a pasted translation', () => {
-  const sheet = {
+  const draft = {
     ...emptyDraft,
     body_hi: [
       paragraph('a', 'एक'),
@@ -114,12 +114,12 @@ describe('a pasted translation', () => {
   };
   const paste = (...texts: string[]) => {
     const pasted = texts.map((text, at) => paragraph(`x${at}`, text));
-    const edited = pasteBlocks(sheet.body_en, 'a', 0, 0, pasted);
+    const edited = pasteBlocks(draft.body_en, 'a', 0, 0, pasted);
     if (!edited) throw new Error('nothing pasted');
-    return meetRows(sheet, 'en', edited, 'a');
+    return meetRows(draft, 'en', edited, 'a');
   };
 
-  it('meets the paragraphs that wait for it, past photos; what is too much stands behind', () => {
+  it('meets the paragraphs that wait for it, past images; what is too much stands behind', () => {
     const { blocks, focus } = paste('One', 'Two', 'Three', 'Four');
     expect(blocks.map(({ id, type, text }) => [id, type, text])).toEqual([
       ['a', 'paragraph', 'One'],
@@ -131,7 +131,7 @@ describe('a pasted translation', () => {
   });
 
   it('does not reach beyond what is translated already', () => {
-    const begun = { ...sheet, body_en: [...sheet.body_en, paragraph('c', 'Third')] };
+    const begun = { ...draft, body_en: [...draft.body_en, paragraph('c', 'Third')] };
     const edited = pasteBlocks(begun.body_en, 'a', 0, 0, [
       paragraph('x', 'One'),
       paragraph('y', 'Two'),
@@ -146,7 +146,7 @@ describe('a pasted translation', () => {
   });
 
   it('is of the types that its rows have, as a row that is changed in one language is in both', () => {
-    const changed = { ...sheet, body_en: [{ id: 'b', type: 'paragraph' as const, text: 'Two' }] };
+    const changed = { ...draft, body_en: [{ id: 'b', type: 'paragraph' as const, text: 'Two' }] };
     expect(withTypesOf(changed, 'en').body_hi.map(({ type }) => type)).toEqual([
       'paragraph',
       'paragraph',
@@ -158,13 +158,13 @@ describe('a pasted translation', () => {
 
 describe('a part that was removed', () => {
   it('comes back where it stood, and what was written since stays', () => {
-    const sheet = toDraft({
+    const draft = toDraft({
       body_hi: [paragraph('a', 'एक'), paragraph('b', 'दो'), paragraph('c', 'तीन')],
     });
-    const [, row] = blockPairs(sheet);
+    const [, row] = blockPairs(draft);
     if (!row) throw new Error('no row');
-    const since = { ...removeRow(sheet, 'b'), summary_hi: 'बाद में लिखा' };
-    expect(putRowBack(since, row, ['a'])).toEqual({ ...sheet, summary_hi: 'बाद में लिखा' });
+    const since = { ...removeRow(draft, 'b'), summary_hi: 'बाद में लिखा' };
+    expect(putRowBack(since, row, ['a'])).toEqual({ ...draft, summary_hi: 'बाद में लिखा' });
     expect(putRowBack(since, row, []).body_hi.map(({ id }) => id)).toEqual(['b', 'a', 'c']);
   });
 });
@@ -201,11 +201,11 @@ describe('undoing', () => {
 
 describe('two languages side by side', () => {
   const hi = [paragraph('a', 'एक'), paragraph('b', 'दो')];
-  const sheet = { ...emptyDraft, body_hi: hi };
+  const draft = { ...emptyDraft, body_hi: hi };
 
   it('stand row by row, and what only one has stands where it follows', () => {
     const en = [paragraph('a', 'one'), paragraph('x', 'only English'), paragraph('b', 'two')];
-    expect(blockPairs({ ...sheet, body_en: en }).map(({ id }) => id)).toEqual(['a', 'x', 'b']);
+    expect(blockPairs({ ...draft, body_en: en }).map(({ id }) => id)).toEqual(['a', 'x', 'b']);
   });
 
   it('nothing is missing where the other language has nothing either', () => {
@@ -219,11 +219,11 @@ describe('two languages side by side', () => {
   });
 });
 
-describe('a sheet', () => {
+describe('a draft', () => {
   it('is kept with null where nothing stands, and comes back as it was', () => {
-    const sheet = { ...emptyDraft, title_hi: 'शीर्षक', tags: ['हाथी'] };
-    expect(toStored(sheet)).toMatchObject({ title_hi: 'शीर्षक', title_en: null, body_hi: null });
-    expect(toDraft(toStored(sheet))).toEqual(sheet);
+    const draft = { ...emptyDraft, title_hi: 'शीर्षक', tags: ['हाथी'] };
+    expect(toStored(draft)).toMatchObject({ title_hi: 'शीर्षक', title_en: null, body_hi: null });
+    expect(toDraft(toStored(draft))).toEqual(draft);
   });
 
   it('that an older window kept, without what has come since, opens with nothing there', () => {
@@ -249,8 +249,8 @@ describe('a sheet', () => {
   });
 });
 
-describe('the language a sheet opens in', () => {
-  it('is the edition’s, unless the story stands in the other one alone', () => {
+describe('the language a draft opens in', () => {
+  it('is the edition’s, unless the article stands in the other one alone', () => {
     const inHindi = { ...emptyDraft, title_hi: 'एक' };
     expect(writtenFirst(emptyDraft, 'en')).toBe('en');
     expect(writtenFirst(inHindi, 'en')).toBe('hi');

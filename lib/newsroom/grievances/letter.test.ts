@@ -8,7 +8,7 @@ const grievance: Grievance = {
   number: 'SS-2026-0007',
   name: 'Asha Kujur',
   email: 'asha@example.org',
-  story: '',
+  article: '',
   text: 'The village is misnamed.',
   language: 'en',
   isOverdue: false,

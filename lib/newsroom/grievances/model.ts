@@ -1,5 +1,5 @@
 /** Bounds of a grievance (schema grievances). */
-export const grievanceLimits = { name: 100, email: 254, story: 2000, text: 5000 } as const;
+export const grievanceLimits = { name: 100, email: 254, article: 2000, text: 5000 } as const;
 
 /** Hours to acknowledge and days to decide a grievance (IT Rules 2021, rule 11(2) with rule 10). */
 export const grievanceDeadlines = { acknowledgeHours: 24, decideDays: 15 } as const;
@@ -24,7 +24,7 @@ export type Grievance = GrievanceStatus & {
   name: string;
   email: string;
   /** As it was typed, or empty. */
-  story: string;
+  article: string;
   text: string;
   language: 'hi' | 'en';
   isOverdue: boolean;

@@ -13,7 +13,7 @@ import { decidedGrievance, grievance, grievanceReport, grievanceStatus } from '.
 /** Milliseconds a look-up may take. */
 const lookupTimeout = 5000;
 /** Seconds for which a month's numbers are kept. */
-const keptSeconds = 60;
+const cachedSeconds = 60;
 
 /** How far the grievance of this number and address has come; null for any other. Throws ReadError. */
 export async function findGrievance(
@@ -27,7 +27,7 @@ export async function findGrievance(
 
 /** The numbers of a month. Throws ReadError. */
 export async function readGrievanceReport(month: string): Promise<GrievanceReport> {
-  const { data, error } = await publicClient(['grievances'], keptSeconds).rpc(
+  const { data, error } = await publicClient(['grievances'], cachedSeconds).rpc(
     'get_grievance_report',
     { month },
   );

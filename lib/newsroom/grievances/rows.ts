@@ -42,7 +42,7 @@ export const grievance = statusShape
     id: row.id,
     name: row.name,
     email: row.email,
-    story: row.story_address,
+    article: row.story_address,
     text: row.content,
     language: row.language,
     isOverdue: row.is_overdue,

@@ -8,12 +8,12 @@ export const filedByAddress = { limit: 5, window: 60 * minute };
 export const lookedUpByAddress = { limit: 20, window: 15 * minute };
 
 type Counters = { filed: Attempts; lookedUp: Attempts };
-const shelf = globalThis as unknown as Record<symbol, Counters | undefined>;
+const globals = globalThis as unknown as Record<symbol, Counters | undefined>;
 const place = Symbol.for('surguja-samvad.grievances');
 
 /** One set a process: each route's bundle would otherwise count for itself. */
 function counters(): Counters {
-  return (shelf[place] ??= {
+  return (globals[place] ??= {
     filed: new Attempts(filedByAddress),
     lookedUp: new Attempts(lookedUpByAddress),
   });

@@ -67,8 +67,8 @@ describe('an arrangement, when the site says how things stand now,', () => {
   });
 });
 
-describe('a story', () => {
-  const story = (id: number): HomepageArticle => ({
+describe('an article', () => {
+  const article = (id: number): HomepageArticle => ({
     id: String(id),
     titleHi: 'ख़बर',
     titleEn: null,
@@ -76,12 +76,12 @@ describe('a story', () => {
     publishedAt: '',
     isTooOldToBreak: false,
   });
-  const some = Array.from({ length: chosenAtMost - 1 }, (_, id) => story(id));
+  const some = Array.from({ length: chosenAtMost - 1 }, (_, id) => article(id));
 
   it('is chosen where there is room and it is not there yet', () => {
     expect(chosenAtMost).toBe(10);
-    expect(whyNotChosen(some, story(10))).toBeNull();
-    expect(whyNotChosen([...some, story(9)], story(10))).toBe('full');
-    expect(whyNotChosen([...some, story(9)], story(3))).toBe('there');
+    expect(whyNotChosen(some, article(10))).toBeNull();
+    expect(whyNotChosen([...some, article(9)], article(10))).toBe('full');
+    expect(whyNotChosen([...some, article(9)], article(3))).toBe('there');
   });
 });

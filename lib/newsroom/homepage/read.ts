@@ -8,7 +8,7 @@ import type { SessionClient } from '@/lib/platform/supabase/session-of-cookies';
 
 import { chosenAtMost, type Homepage, type HomepageArticle } from './model';
 
-/** The newest stories that are offered, and those that a search gives at most. */
+/** The newest articles that are offered, and those that a search gives at most. */
 const offered = 40;
 
 const columns = 'id, title_hi, title_en, image_url, published_at';
@@ -20,7 +20,7 @@ type Row = {
   published_at: string | null;
 };
 
-function toStory(row: Row, breakingSince: string): HomepageArticle {
+function toArticle(row: Row, breakingSince: string): HomepageArticle {
   return {
     id: row.id,
     titleHi: row.title_hi,
@@ -31,7 +31,7 @@ function toStory(row: Row, breakingSince: string): HomepageArticle {
   };
 }
 
-function publicStories(client: SessionClient, now: string) {
+function publicArticles(client: SessionClient, now: string) {
   return client
     .from('news_articles')
     .select(columns)
@@ -45,7 +45,7 @@ const hoursBefore = (now: Date, hours: number) =>
 
 const found = z.object({ ids: z.array(z.string()) });
 
-/** Public stories that readers' search finds for some words, best first, for the front page. Throws ReadError. */
+/** Public articles that readers' search finds for some words, best first, for the front page. Throws ReadError. */
 export async function findArticles(
   client: SessionClient,
   words: string,
@@ -56,18 +56,18 @@ export async function findArticles(
   return readHomepageArticles(client, found.parse(search.data).ids, now);
 }
 
-/** Those of some stories that are public, in the order that is asked for. Throws ReadError. */
+/** Those of some articles that are public, in the order that is asked for. Throws ReadError. */
 export async function readHomepageArticles(
   client: SessionClient,
   ids: readonly string[],
   now: Date,
 ): Promise<HomepageArticle[]> {
-  const { data, error } = await publicStories(client, now.toISOString()).in('id', ids);
+  const { data, error } = await publicArticles(client, now.toISOString()).in('id', ids);
   if (error) throw new ReadError('stories for the front page', error);
   const since = hoursBefore(now, breakingHours);
   return ids
     .flatMap((id) => data.find((row) => row.id === id) ?? [])
-    .map((row) => toStory(row, since));
+    .map((row) => toArticle(row, since));
 }
 
 /** How the front page is arranged, past all caches. Takes the moment. Throws ReadError. */
@@ -75,24 +75,24 @@ export async function readHomepage(client: SessionClient, now: Date): Promise<Ho
   const moment = now.toISOString();
   const since = hoursBefore(now, breakingHours);
   const [featured, breaking, latest, topics] = await Promise.all([
-    publicStories(client, moment)
+    publicArticles(client, moment)
       .eq('is_featured', true)
       .order('featured_rank', { nullsFirst: false })
       .order('published_at', { ascending: false })
       .order('id')
       .limit(chosenAtMost),
-    publicStories(client, moment)
+    publicArticles(client, moment)
       .eq('is_breaking_news', true)
       .gte('published_at', since)
       .order('published_at', { ascending: false })
       .order('id')
       .limit(chosenAtMost),
-    publicStories(client, moment).order('published_at', { ascending: false }).limit(offered),
+    publicArticles(client, moment).order('published_at', { ascending: false }).limit(offered),
     client.from('topics').select('slug, name_hi, name_en, footer_position').order('name_en'),
   ]);
   const error = featured.error ?? breaking.error ?? latest.error ?? topics.error;
   if (error) throw new ReadError('the homepage desk', error);
-  const storiesOf = (rows: Row[] | null) => (rows ?? []).map((row) => toStory(row, since));
+  const articlesOf = (rows: Row[] | null) => (rows ?? []).map((row) => toArticle(row, since));
   const named = (topics.data ?? []).map(({ slug, name_hi, name_en, footer_position }) => ({
     slug,
     nameHi: name_hi,
@@ -103,9 +103,9 @@ export async function readHomepage(client: SessionClient, now: Date): Promise<Ho
     .filter(({ position }) => position !== null)
     .sort((a, b) => (a.position ?? 0) - (b.position ?? 0));
   return {
-    featured: storiesOf(featured.data),
-    breaking: storiesOf(breaking.data),
-    latest: storiesOf(latest.data),
+    featured: articlesOf(featured.data),
+    breaking: articlesOf(breaking.data),
+    latest: articlesOf(latest.data),
     footer,
     topics: named,
   };

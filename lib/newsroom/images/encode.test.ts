@@ -4,12 +4,12 @@ import { describe, expect, it } from 'vitest';
 import { encodeImage } from './encode';
 import { largestImage } from './model';
 
-const photo = (width: number, height: number) =>
+const image = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#3a6' } });
 
-describe('a photo for a story', () => {
+describe('an image for an article', () => {
   it('is kept in the widths and formats of reading pages, none wider than it was', async () => {
-    const made = await encodeImage(await photo(1000, 500).jpeg().toBuffer());
+    const made = await encodeImage(await image(1000, 500).jpeg().toBuffer());
     if (!made.ok) throw new Error(made.error);
     expect(made.value.files.map(({ name }) => name)).toEqual(
       [320, 800, 1280].flatMap((width) => [`${width}.avif`, `${width}.webp`, `${width}.jpg`]),
@@ -23,7 +23,7 @@ describe('a photo for a story', () => {
 
   it('is told from one of the same points in another shape', async () => {
     const hashOf = async (width: number, height: number) => {
-      const made = await encodeImage(await photo(width, height).jpeg().toBuffer());
+      const made = await encodeImage(await image(width, height).jpeg().toBuffer());
       return made.ok ? made.value.hash : made.error;
     };
     const wide = await hashOf(60, 40);
@@ -32,7 +32,7 @@ describe('a photo for a story', () => {
   });
 
   it('forgets where and when it was taken, and stands upright', async () => {
-    const taken = await photo(300, 200)
+    const taken = await image(300, 200)
       .jpeg()
       .withExif({
         IFD0: { Artist: 'आशा' },

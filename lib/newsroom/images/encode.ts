@@ -8,7 +8,7 @@ import { isImageFile } from '@/lib/platform/images/known-formats';
 import type { Result } from '@/lib/platform/result';
 import { largestImage, mostPixels, type ImageError } from './model';
 
-/** A photo as reading pages need it: files by name, each in a width and format of lib/reading/articles/image.ts. */
+/** An image as reading pages need it: files by name, each in a width and format of lib/reading/articles/image.ts. */
 export type EncodedImage = {
   hash: string;
   width: number;
@@ -18,16 +18,16 @@ export type EncodedImage = {
 
 const types = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' } as const;
 
-function encoded(picture: Sharp, format: (typeof imageFormats)[number]): Promise<Buffer> {
+function encoded(image: Sharp, format: (typeof imageFormats)[number]): Promise<Buffer> {
   // The lowest effort: a reporter waits for it, and the widest AVIF would else take seconds.
-  if (format === 'avif') return picture.avif({ quality: 55, effort: 1 }).toBuffer();
-  if (format === 'webp') return picture.webp({ quality: 78, effort: 3 }).toBuffer();
-  return picture.jpeg({ quality: 80, mozjpeg: true }).toBuffer();
+  if (format === 'avif') return image.avif({ quality: 55, effort: 1 }).toBuffer();
+  if (format === 'webp') return image.webp({ quality: 78, effort: 3 }).toBuffer();
+  return image.jpeg({ quality: 80, mozjpeg: true }).toBuffer();
 }
 
 /**
- * Makes the files of a story's picture of a photo: upright, in the widths and formats of reading
- * pages, none wider than the photo, and without what the camera wrote beside it (place, time, owner).
+ * Makes the files of an article's image of an image: upright, in the widths and formats of reading
+ * pages, none wider than the image, and without what the camera wrote beside it (place, time, owner).
  * The shape stays; reading pages cut it about its focus. Gives why it cannot be used otherwise.
  */
 export async function encodeImage(bytes: Buffer): Promise<Result<EncodedImage, ImageError>> {
@@ -49,15 +49,15 @@ export async function encodeImage(bytes: Buffer): Promise<Result<EncodedImage, I
     const files = [];
     for (const name of imageWidths)
       for (const format of imageFormats) {
-        const picture = sharp(data, { raw: { width: ownWidth, height: ownHeight, channels } });
-        const sized = picture.resize({ width: name, withoutEnlargement: true });
+        const image = sharp(data, { raw: { width: ownWidth, height: ownHeight, channels } });
+        const sized = image.resize({ width: name, withoutEnlargement: true });
         files.push({
           name: `${name}.${format}`,
           type: types[format],
           bytes: await encoded(sized, format),
         });
       }
-    // The same points in other lines are another picture.
+    // The same points in other lines are another image.
     const shape = `${ownWidth}x${ownHeight}x${channels} `;
     const hash = createHash('sha256').update(shape).update(data).digest('hex').slice(0, 32);
     return { ok: true, value: { hash, width: ownWidth, height: ownHeight, files } };

@@ -18,7 +18,7 @@ export const undoneBy: Record<CommentAction, CommentAction> = {
 
 /** What is done about a reader. */
 export const sanctions = ['warn', 'suspend', 'ban', 'lift'] as const;
-type StandingDeed = (typeof sanctions)[number];
+type RestrictionAction = (typeof sanctions)[number];
 /** What is asked for about a reader; `undo` takes back what was done last. */
 export const readerActions = [...sanctions, 'undo'] as const;
 export type ReaderAction = (typeof readerActions)[number];
@@ -53,7 +53,7 @@ export type ReaderRecord = {
   state: (typeof readerStates)[number];
   until: string | null;
   /** What was done last about him and can be undone. */
-  lastDeed: { id: string; action: StandingDeed } | null;
+  lastDeed: { id: string; action: RestrictionAction } | null;
   said: number;
   removed: number;
   warnings: number;
@@ -93,7 +93,7 @@ export type ReaderHistory = ReaderRecord & {
   picture: string | null;
   reason: string;
   comments: { id: string; createdAt: string; text: string; isHidden: boolean; isHeld: boolean }[];
-  deeds: { action: string; at: string; by: string; reason: string; days: number | null }[];
+  actions: { action: string; at: string; by: string; reason: string; days: number | null }[];
 };
 
 /** A listed word: comments that have it are held or refused. */

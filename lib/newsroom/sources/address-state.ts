@@ -4,7 +4,7 @@ import { statusSafely, type FetchRules } from './safe-fetch';
 /** Milliseconds an address may take to answer, all its steps together. */
 const patience = 5000;
 /** Milliseconds an answer is kept: a sure one, and one that may be another in a moment. */
-const keptFor = { sure: 10 * 60_000, unsure: 60_000 } as const;
+const cachedFor = { sure: 10 * 60_000, unsure: 60_000 } as const;
 /** Addresses remembered. */
 const remembered = 500;
 
@@ -22,15 +22,15 @@ async function look(address: string, rules: FetchRules): Promise<AddressState> {
 }
 
 /**
- * What stands at an address that a story names as its source. Gone is only what says so: 404, 410
+ * What stands at an address that an article names as its source. Gone is only what says so: 404, 410
  * (RFC 9110, 15.5), or a name that does not exist; a server that is slow, shut or in trouble proves
  * nothing. Answers are kept for ten minutes, a doubtful one for one; asked at once, it is asked once.
  */
 export function addressState(address: string, rules: FetchRules): Promise<AddressState> {
-  const kept = known.get(address);
-  if (kept && kept.until > Date.now()) return kept.state;
+  const cached = known.get(address);
+  if (cached && cached.until > Date.now()) return cached.state;
   const state = look(address, rules);
-  const entry = { state, until: Date.now() + keptFor.sure };
+  const entry = { state, until: Date.now() + cachedFor.sure };
   known.delete(address);
   known.set(address, entry);
   for (const oldest of known.keys()) {
@@ -38,7 +38,7 @@ export function addressState(address: string, rules: FetchRules): Promise<Addres
     known.delete(oldest);
   }
   void state.then((found) => {
-    if (found === 'unsure') entry.until = Date.now() + keptFor.unsure;
+    if (found === 'unsure') entry.until = Date.now() + cachedFor.unsure;
   });
   return state;
 }

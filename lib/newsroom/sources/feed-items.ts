@@ -16,7 +16,7 @@ import type { Fetched } from './safe-fetch';
 /** Of how many of the newest those are taken: some may be of no use. And how many are held until they are sorted out. */
 const candidates = { kept: 1000, held: 5000 } as const;
 
-/** An item ready for the database: what it is known by, what it says, and the story it becomes. */
+/** An item ready for the database: what it is known by, what it says, and the article it becomes. */
 type SourceItem = { guid: string; content: string; row: ImportedArticle };
 
 /** What a document that was fetched holds, and whether it ends too early; or why it is no feed. */
@@ -66,11 +66,11 @@ function prepare(
     { publish: rules.autoApprove, fullText: false, now },
   );
   if (!prepared.ok) return null;
-  const { story } = prepared;
+  const { article } = prepared;
   const row: ImportedArticle = {
-    ...story,
-    category: rules.category || story.category,
-    district: rules.district || story.district,
+    ...article,
+    category: rules.category || article.category,
+    district: rules.district || article.district,
   };
   const guid = raw.guid ?? row.source_url ?? `${row.title_hi ?? row.title_en ?? ''}`;
   // A feed that gives no date gets that of the reading: the content is the same all the same.
@@ -78,7 +78,7 @@ function prepare(
   return { guid: hash(guid), content: hash(JSON.stringify(said)), row };
 }
 
-/** A story as the feed gives it, with its time in milliseconds; one without a date is of the time of reading. */
+/** An article as the feed gives it, with its time in milliseconds; one without a date is of the time of reading. */
 type Candidate = { raw: RawArticle; time: number };
 
 /** The newest first; of the same time, as the feed has them. */
@@ -118,21 +118,21 @@ export async function readFeedItems(
     let found: Candidate[] = [];
     let unusable = 0;
     let fault = '';
-    for await (const result of opened.stories) {
+    for await (const result of opened.articles) {
       if (result.kind === 'fault') {
         fault = result.reason;
         break;
       }
-      const dated = result.kind === 'story' ? chooseDate(result.story.dates, now) : null;
-      if (result.kind === 'story' && dated?.ok)
-        found.push({ raw: result.story, time: (dated.date ?? now).getTime() });
+      const dated = result.kind === 'article' ? chooseDate(result.article.dates, now) : null;
+      if (result.kind === 'article' && dated?.ok)
+        found.push({ raw: result.article, time: (dated.date ?? now).getTime() });
       else unusable += 1;
       if (found.length === candidates.held) found = newest(found);
     }
     const { items, setAside } = itemsOf(found, (raw) => prepare(raw, rules, recognisers, now));
     // What stands before a broken place is whole.
     if (fault && items.length === 0) return { ok: false, problem: problemOf(fault) };
-    // Any answer of a program is JSON; one of which no row is a story holds no news.
+    // Any answer of a program is JSON; one of which no row is an article holds no news.
     const isJson = /^[{[]/.test(headOf(document.body));
     if (isJson && items.length === 0 && unusable + setAside > 0)
       return { ok: false, problem: 'no_feed' };

@@ -10,7 +10,7 @@ import { readApart } from './read-apart';
 import type { Reading, ReadingOrder } from './reading';
 
 /** Milliseconds between looks for what is due. */
-const lookInterval = 10_000;
+const pollInterval = 10_000;
 /** Milliseconds a statement may take: 200 items with their groups. */
 const statementTimeout = 30_000;
 /** Sources read side by side, and the seconds one process has them for. */
@@ -154,7 +154,7 @@ export async function readDueSources(): Promise<number> {
 export function readSources(): { stop: () => void } {
   let isRunning = false;
   let isFailing = false;
-  const look = async () => {
+  const poll = async () => {
     if (isRunning) return;
     isRunning = true;
     try {
@@ -167,7 +167,7 @@ export function readSources(): { stop: () => void } {
       isRunning = false;
     }
   };
-  const timer = setInterval(() => void look(), lookInterval);
-  void look();
+  const timer = setInterval(() => void poll(), pollInterval);
+  void poll();
   return { stop: () => clearInterval(timer) };
 }

@@ -25,13 +25,13 @@ describe('what failed in browsers', () => {
       browser: 'Chrome',
       times: 2,
     };
-    const faults = errorsByDay([
+    const errors = errorsByDay([
       row,
       { ...row, browser: 'Firefox', times: 3 },
       { ...row, fault: 'y', times: 9, place: '' },
       { ...row, day: '2026-11-21', times: 1 },
     ]);
-    expect(faults).toEqual([
+    expect(errors).toEqual([
       {
         day: '2026-11-21',
         message: 'x is undefined',

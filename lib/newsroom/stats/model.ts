@@ -1,10 +1,10 @@
 /** What readers did with what is counted. */
 export type Engagement = { reads: number; shares: number; comments: number };
 
-/** The numbers of some days; a day is an ISO date of India, a district '' where a story has none. */
+/** The numbers of some days; a day is an ISO date of India, a district '' where an article has none. */
 export type Stats = {
   days: (Engagement & { day: string })[];
-  stories: (Engagement & {
+  articles: (Engagement & {
     id: string;
     titleHi: string | null;
     titleEn: string | null;
@@ -14,7 +14,7 @@ export type Stats = {
   /** What was searched three times or more and found nothing. */
   misses: { question: string; times: number }[];
   /** What failed in readers' browsers, by day; the latest day first. */
-  faults: CountedError[];
+  errors: CountedError[];
 };
 
 /** Something that failed in browsers on a day, in which files of ours and in which browsers. */

@@ -14,9 +14,9 @@ import {
   type StatsQuery,
 } from './model';
 
-const deeds = { reads: z.number(), shares: z.number(), comments: z.number() };
-const numbers = z.object({
-  days: z.array(z.object({ day: z.string(), ...deeds })),
+const engagement = { reads: z.number(), shares: z.number(), comments: z.number() };
+const statsShape = z.object({
+  days: z.array(z.object({ day: z.string(), ...engagement })),
   stories: z.array(
     z
       .object({
@@ -24,15 +24,15 @@ const numbers = z.object({
         title_hi: z.string().nullable(),
         title_en: z.string().nullable(),
         district: z.string().nullable(),
-        ...deeds,
+        ...engagement,
       })
-      .transform(({ title_hi: titleHi, title_en: titleEn, ...story }) => ({
-        ...story,
+      .transform(({ title_hi: titleHi, title_en: titleEn, ...article }) => ({
+        ...article,
         titleHi,
         titleEn,
       })),
   ),
-  districts: z.array(z.object({ district: z.string(), ...deeds })),
+  districts: z.array(z.object({ district: z.string(), ...engagement })),
   misses: z.array(z.object({ question: z.string(), times: z.number() })),
 });
 
@@ -58,25 +58,26 @@ export async function readStats(
   client: SessionClient,
   { days, place }: StatsQuery,
 ): Promise<Stats> {
-  const [{ data, error }, faults] = await Promise.all([
+  const [{ data, error }, errors] = await Promise.all([
     client.rpc('get_stats', { days, ...(place && { place }) }),
-    readFaults(client, days),
+    readErrors(client, days),
   ]);
   if (error) throw new ReadError('the numbers', error);
-  return { ...numbers.parse(data), faults };
+  const { stories: articles, ...rest } = statsShape.parse(data);
+  return { ...rest, articles, errors };
 }
 
 /** Rows of faults looked at: 500 kinds a day are counted at most, the latest days matter. */
-const mostFaults = 1000;
+const mostErrors = 1000;
 
-async function readFaults(client: SessionClient, days: number): Promise<CountedError[]> {
+async function readErrors(client: SessionClient, days: number): Promise<CountedError[]> {
   const { data, error } = await client
     .from('client_errors')
     .select('day, fault:message, place, browser, times')
     .gte('day', firstDay(days, new Date()))
     .order('day', { ascending: false })
     .order('times', { ascending: false })
-    .limit(mostFaults);
+    .limit(mostErrors);
   if (error) throw new ReadError('what failed in browsers', error);
   return errorsByDay(data);
 }

@@ -9,7 +9,7 @@ const topic = (nameHi: string, nameEn: string, aliases: string[] = []): NamedTop
   nameEn,
   aliases,
   isInFooter: false,
-  stories: 0,
+  articles: 0,
 });
 const topics = [
   topic('धान ख़रीद', 'Paddy procurement', ['धान खरीदी']),

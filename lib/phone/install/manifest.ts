@@ -26,10 +26,10 @@ function icon(name: string, size: number, purpose: 'any' | 'maskable') {
 export function webManifest(locale: Locale) {
   const site = translator(locale, 'site');
   const t = translator(locale, 'manifest');
-  const shortcut = (name: string, url: string, picture: string) => ({
+  const shortcut = (name: string, url: string, image: string) => ({
     name,
     url,
-    icons: [icon(picture, 96, 'any')],
+    icons: [icon(image, 96, 'any')],
   });
   return {
     id: homePath(locale),

@@ -1,17 +1,17 @@
 import { liveTiming, type PublicChange } from './model';
 
-/** What a reader is told of changed stories; `lists` are slugs of sections and districts that show the new one. */
+/** What a reader is told of changed articles; `lists` are slugs of sections and districts that show the new one. */
 export type News = { kind: 'published'; article: string; lists: string[] } | { kind: 'updated' };
 
-/** Stories that were public before and have changed, and slugs of the sections and districts that list them. */
-export type Updates = { stories: string[]; lists: string[] };
+/** Articles that were public before and have changed, and slugs of the sections and districts that list them. */
+export type Updates = { articles: string[]; lists: string[] };
 
 /** What a page makes of changes: what the reader is told, and which lists are out of date. */
 export type Heard = { news: News | null; updates: Updates | null };
 
 type Circumstances = {
-  /** The story that is open, if one is. */
-  story: string | null;
+  /** The article that is open, if one is. */
+  article: string | null;
   /** Whether these are the latest changes and not one that happens now. */
   isCatchingUp: boolean;
   /** Milliseconds since 1970. */
@@ -26,7 +26,7 @@ export class ArticleNews {
 
   /**
    * Takes changes, newest first; gives what to say and which lists to renew. The first list only says
-   * where things stand: the page has just been loaded with it. An update of the open story goes before
+   * where things stand: the page has just been loaded with it. An update of the open article goes before
    * a new one, and new ones are told once a minute at most.
    */
   of(changes: readonly PublicChange[], circumstances: Circumstances): Heard {
@@ -39,21 +39,25 @@ export class ArticleNews {
     return { news: this.#newsOf(unseen, circumstances), updates: updatesOf(unseen) };
   }
 
-  #newsOf(unseen: readonly PublicChange[], { story, now }: Circumstances): News | null {
+  #newsOf(unseen: readonly PublicChange[], { article, now }: Circumstances): News | null {
     const isUpdated = unseen.some(
       ({ article_ids: ids, appeared }) =>
-        story !== null && ids.includes(story) && !appeared.includes(story),
+        article !== null && ids.includes(article) && !appeared.includes(article),
     );
     if (isUpdated) return { kind: 'updated' };
-    const change = unseen.find(({ appeared }) => appeared.some((id) => id !== story));
-    const article = change?.appeared.find((id) => id !== story);
-    if (!change || !article || now - this.#toldAt < liveTiming.newsInterval) return null;
+    const change = unseen.find(({ appeared }) => appeared.some((id) => id !== article));
+    const published = change?.appeared.find((id) => id !== article);
+    if (!change || !published || now - this.#toldAt < liveTiming.newsInterval) return null;
     this.#toldAt = now;
-    return { kind: 'published', article, lists: [...change.categories, ...change.districts] };
+    return {
+      kind: 'published',
+      article: published,
+      lists: [...change.categories, ...change.districts],
+    };
   }
 }
 
-/** New stories are no updates: they are shown when the reader asks for them. */
+/** New articles are no updates: they are shown when the reader asks for them. */
 function updatesOf(unseen: readonly PublicChange[]): Updates | null {
   const updated = unseen
     .map((change) => ({
@@ -63,7 +67,7 @@ function updatesOf(unseen: readonly PublicChange[]): Updates | null {
     .filter(({ article_ids: ids }) => ids.length > 0);
   if (updated.length === 0) return null;
   return {
-    stories: [...new Set(updated.flatMap(({ article_ids: ids }) => ids))],
+    articles: [...new Set(updated.flatMap(({ article_ids: ids }) => ids))],
     lists: [
       ...new Set(updated.flatMap(({ categories, districts }) => [...categories, ...districts])),
     ],

@@ -18,15 +18,15 @@ function tabConnection(): LiveConnection {
   connection = made;
   if (document.hidden) made.rest();
   let hidden: ReturnType<typeof setTimeout> | undefined;
-  const look = () => {
+  const check = () => {
     clearTimeout(hidden);
     if (!document.hidden) return made.wake();
     made.doze();
     hidden = setTimeout(() => made.rest(), liveTiming.hiddenLimit);
   };
-  document.addEventListener('visibilitychange', look);
-  addEventListener('online', look);
-  addEventListener('pageshow', look);
+  document.addEventListener('visibilitychange', check);
+  addEventListener('online', check);
+  addEventListener('pageshow', check);
   // An open socket would keep the page from being kept for the way back.
   addEventListener('pagehide', () => made.rest());
   // The first page after signing in or out tells all other tabs (components/reader/signed-in/reader-mark.tsx).

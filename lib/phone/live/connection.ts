@@ -37,7 +37,7 @@ export type LiveDeps = {
  * back after failures with growing pauses, and asks each 30 s when sockets do not work.
  */
 export class LiveConnection {
-  readonly #surroundings: LiveDeps;
+  readonly #deps: LiveDeps;
   readonly #followers = new Map<LiveSubject, Set<OnNews>>();
   #isAwake = true;
   #isDozing = false;
@@ -50,8 +50,8 @@ export class LiveConnection {
   #retry: ReturnType<typeof setTimeout> | undefined;
   #poll: ReturnType<typeof setInterval> | undefined;
 
-  constructor(surroundings: LiveDeps) {
-    this.#surroundings = surroundings;
+  constructor(deps: LiveDeps) {
+    this.#deps = deps;
   }
 
   /** Has a follower told of a subject; gives what ends that. */
@@ -115,7 +115,7 @@ export class LiveConnection {
   #start(): void {
     if (!this.#isAwake || this.#followers.size === 0) return;
     this.#stop();
-    if (this.#surroundings.mayListen) void this.#connect();
+    if (this.#deps.mayListen) void this.#connect();
     else this.#askNowAndThen();
   }
 
@@ -136,7 +136,7 @@ export class LiveConnection {
       onReady: (subject) => isStale() || this.#ready(subject),
       onLost: () => isStale() || this.#lost(),
     };
-    const socket = await this.#surroundings.open(events).catch(() => null);
+    const socket = await this.#deps.open(events).catch(() => null);
     if (isStale()) return socket?.close();
     if (!socket) return this.#lost();
     this.#socket = socket;
@@ -157,7 +157,7 @@ export class LiveConnection {
     this.#socket = null;
     this.#failures += 1;
     if (this.#failures >= socketFailures) this.#askNowAndThen();
-    const delay = retryDelay(this.#failures, this.#surroundings.random());
+    const delay = retryDelay(this.#failures, this.#deps.random());
     clearTimeout(this.#retry);
     this.#retry = setTimeout(() => void this.#connect(), delay);
   }

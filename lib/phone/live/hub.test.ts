@@ -3,8 +3,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { LiveHub, notificationsOf, pageLimits, type LivePage, type PageSocket } from './hub';
 import { closeCodes, type LiveSubject, type PublicChange, type SiteMessage } from './model';
 
-const story = '11111111-1111-4111-8111-111111111111';
-const discussion: LiveSubject = `discussion:${story}`;
+const article = '11111111-1111-4111-8111-111111111111';
+const discussion: LiveSubject = `discussion:${article}`;
 const change = (id: number): PublicChange => ({
   id,
   article_ids: ['a'],
@@ -106,7 +106,7 @@ describe('open pages', () => {
       [JSON.stringify({ follow: ' '.repeat(pageLimits.message) })],
       Array.from({ length: pageLimits.messages + 1 }, () => JSON.stringify({ leave: 'changes' })),
       Array.from({ length: pageLimits.subjects + 1 }, (_, at) =>
-        JSON.stringify({ follow: `discussion:${story.slice(0, -2)}${10 + at}` }),
+        JSON.stringify({ follow: `discussion:${article.slice(0, -2)}${10 + at}` }),
       ),
     ];
     for (const sent of messages) {

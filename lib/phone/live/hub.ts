@@ -37,14 +37,14 @@ const pagesAtOnce = 250;
 /** Milliseconds for which pages wait for the database to be heard again. */
 const lostPatience = 10_000;
 
-const story = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+const article = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const subject = z.custom<LiveSubject>(
   (given) =>
     given === 'changes' ||
     given === 'notifications' ||
     (typeof given === 'string' &&
       given.startsWith('discussion:') &&
-      story.test(given.slice('discussion:'.length))),
+      article.test(given.slice('discussion:'.length))),
 );
 const pageMessage: z.ZodType<PageMessage> = z.union([
   z.strictObject({ follow: subject }),

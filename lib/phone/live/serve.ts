@@ -21,7 +21,7 @@ import { closeCodes, livePath } from './model';
  */
 export const socketLimits = { process: 10_000, address: 500 } as const;
 /** Milliseconds between looks at whether pages are still there, and after which a session is looked at again. */
-const usualTimes = { look: 30_000, session: 180_000 };
+const usualTimes = { poll: 30_000, session: 180_000 };
 /** Sessions looked at side by side. */
 const atOnce = 4;
 
@@ -152,7 +152,7 @@ export function serveLive({ times = usualTimes } = {}): LiveServer {
   }
 
   /** Looks who is still there, and asks the auth service for the sessions that were not looked at for long. */
-  async function look(): Promise<void> {
+  async function poll(): Promise<void> {
     const due = new Map<string, Connection[]>();
     for (const connection of connections) {
       const { socket, identity, isAlive, verifiedAt } = connection;
@@ -182,17 +182,17 @@ export function serveLive({ times = usualTimes } = {}): LiveServer {
   const timer = setInterval(() => {
     if (isLooking) return;
     isLooking = true;
-    void look()
+    void poll()
       .catch((error: unknown) => console.error('[live] open pages could not be looked at:', error))
       .finally(() => (isLooking = false));
-  }, times.look);
+  }, times.poll);
   timer.unref();
 
   return {
     take,
     closeReader(reader) {
       leftLately.set(reader, Date.now());
-      setTimeout(() => leftLately.delete(reader), times.look).unref();
+      setTimeout(() => leftLately.delete(reader), times.poll).unref();
       hub.closeReader(reader);
     },
     stop() {

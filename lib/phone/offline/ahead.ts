@@ -6,7 +6,7 @@ import { noteOwner } from './browser';
 import { pagesCache, imagesCache } from './model';
 import { cachePage, take } from './store';
 
-/** A story that can be kept ahead: its page, and its picture where the paper has one of its own. */
+/** An article that can be kept ahead: its page, and its image where the paper has one of its own. */
 export type AheadArticle = { path: string; picture: string | null };
 
 /** What there is to keep; `reader` is whose own list it is, null for everybody's. */
@@ -16,14 +16,14 @@ export type AheadList = { reader: string | null; stories: AheadArticle[] };
 const ownPath = '/api/offline/own';
 const leadsPath = '/api/offline';
 
-/** Bytes of a page or picture whose answer does not say: about what those of a story have on the line. */
+/** Bytes of a page or image whose answer does not say: about what those of an article have on the line. */
 const usualBytes = 30_000;
 
 /** Requests at a time. */
 const atOnce = 4;
 
 /**
- * Asks what there is to keep: bookmarks and lead stories of followed districts of a signed-in reader,
+ * Asks what there is to keep: bookmarks and lead articles of followed districts of a signed-in reader,
  * else the front page's and those of the district that is the reader's on this phone. Null when the site does not answer.
  */
 export async function askAhead(locale: Locale, isOwn: boolean): Promise<AheadList | null> {
@@ -34,12 +34,12 @@ export async function askAhead(locale: Locale, isOwn: boolean): Promise<AheadLis
   return answer.ok ? answer.value : null;
 }
 
-/** The stories of a list that are not kept yet. */
-export async function missingOf(stories: readonly AheadArticle[]): Promise<AheadArticle[]> {
-  const kept = await Promise.all(
-    stories.map(async ({ path }) => (await take(pagesCache, path)) !== null),
+/** The articles of a list that are not kept yet. */
+export async function missingOf(articles: readonly AheadArticle[]): Promise<AheadArticle[]> {
+  const cached = await Promise.all(
+    articles.map(async ({ path }) => (await take(pagesCache, path)) !== null),
   );
-  return stories.filter((_, index) => !kept[index]);
+  return articles.filter((_, index) => !cached[index]);
 }
 
 /**
@@ -51,43 +51,43 @@ async function sizeOfPage(path: string): Promise<number> {
   return headers.has('content-encoding') ? Number(headers.get('content-length')) : 0;
 }
 
-/** Bytes of a picture, told with its first one (RFC 9110, 14.4). */
-async function sizeOfPicture(path: string): Promise<number> {
+/** Bytes of an image, told with its first one (RFC 9110, 14.4). */
+async function sizeOfImage(path: string): Promise<number> {
   const { headers } = await fetch(path, { headers: { range: 'bytes=0-0' }, credentials: 'omit' });
   return Number(headers.get('content-range')?.split('/')[1]);
 }
 
-/** About how many bytes stories take on the line, asked without fetching them. */
-export async function measureAhead(stories: readonly AheadArticle[]): Promise<number> {
+/** About how many bytes articles take on the line, asked without fetching them. */
+export async function measureAhead(articles: readonly AheadArticle[]): Promise<number> {
   let sum = 0;
   const add = async (size: Promise<number>) => {
     sum += (await size.catch(() => 0)) || usualBytes;
   };
-  await someAtOnce(stories, async ({ path, picture }) => {
+  await someAtOnce(articles, async ({ path, picture: image }) => {
     await add(sizeOfPage(path));
-    if (picture && !(await take(imagesCache, picture))) await add(sizeOfPicture(picture));
+    if (image && !(await take(imagesCache, image))) await add(sizeOfImage(image));
   });
   return sum;
 }
 
 /**
- * Keeps stories with their pictures. Takes the list and what is told how many are done; gives how many
+ * Keeps articles with their images. Takes the list and what is told how many are done; gives how many
  * are kept.
  */
 export async function fetchAhead(
-  { reader, stories }: AheadList,
+  { reader, stories: articles }: AheadList,
   onProgress: (done: number) => void,
 ): Promise<number> {
   if (reader !== null) noteOwner(reader);
   let done = 0;
-  let kept = 0;
-  await someAtOnce(stories, async ({ path, picture }) => {
+  let cached = 0;
+  await someAtOnce(articles, async ({ path, picture: image }) => {
     const notes = reader === null ? {} : { owner: reader };
-    if (await cachePage(path, picture, notes, true).catch(() => false)) kept += 1;
+    if (await cachePage(path, image, notes, true).catch(() => false)) cached += 1;
     done += 1;
     onProgress(done);
   });
-  return kept;
+  return cached;
 }
 
 async function someAtOnce<Item>(items: readonly Item[], work: (item: Item) => Promise<void>) {

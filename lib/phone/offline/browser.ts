@@ -43,7 +43,7 @@ export type Update = { take: () => void };
 export async function startOffline(offer: (update: Update) => void): Promise<void> {
   try {
     if (!('serviceWorker' in navigator) || !isWished()) return;
-    // What a worker keeps at once is three times a story: who saves data has one only from before.
+    // What a worker keeps at once is three times an article: who saves data has one only from before.
     if (savesData() && !(await navigator.serviceWorker.getRegistration())) return;
     // A browser that refuses may answer with nothing at all.
     const registration = (await navigator.serviceWorker.register(trustedWorkerPath())) as
@@ -55,15 +55,15 @@ export async function startOffline(offer: (update: Update) => void): Promise<voi
 }
 
 function watchForUpdate(registration: ServiceWorkerRegistration, offer: (update: Update) => void) {
-  const look = () => {
+  const check = () => {
     const { waiting } = registration;
     // The very first version takes over from nobody.
     if (waiting && navigator.serviceWorker.controller) offer({ take: () => takeUpdate(waiting) });
   };
   registration.addEventListener('updatefound', () => {
-    registration.installing?.addEventListener('statechange', look);
+    registration.installing?.addEventListener('statechange', check);
   });
-  look();
+  check();
 }
 
 function takeUpdate(waiting: ServiceWorker): void {
@@ -112,9 +112,9 @@ export function shownOwner(): string | null {
 export async function forgetFormerReader(): Promise<void> {
   try {
     if (localStorage.getItem(ownerKey) === null || shownOwner() !== null) return;
-    const kept = await entriesOf(pagesCache);
+    const cached = await entriesOf(pagesCache);
     await Promise.all(
-      kept.filter(({ owner }) => owner !== null).map(({ url }) => forget(pagesCache, url)),
+      cached.filter(({ owner }) => owner !== null).map(({ url }) => forget(pagesCache, url)),
     );
     localStorage.removeItem(ownerKey);
   } catch {

@@ -25,13 +25,18 @@ import {
 
 const day = 86_400_000;
 const now = Date.parse('2026-11-21T12:00:00Z');
-const story = '/article/00000000-0000-4000-8000-000000000000';
+const article = '/article/00000000-0000-4000-8000-000000000000';
 
 describe('a page may be kept', () => {
-  it.each(['/', '/en', story, `/en${story}`, '/district/surguja', '/national/page/2', '/about'])(
-    'that every reader may see: %s',
-    (path) => expect(isCacheablePath(path)).toBe(true),
-  );
+  it.each([
+    '/',
+    '/en',
+    article,
+    `/en${article}`,
+    '/district/surguja',
+    '/national/page/2',
+    '/about',
+  ])('that every reader may see: %s', (path) => expect(isCacheablePath(path)).toBe(true));
 
   it.each([
     '/api/session',
@@ -84,7 +89,7 @@ describe('an answer may be kept', () => {
 });
 
 describe('what is kept on the phone', () => {
-  it('has limits: 200 pages, 25 MB of pictures, 30 days, and a page is waited for 3 s', () => {
+  it('has limits: 200 pages, 25 MB of images, 30 days, and a page is waited for 3 s', () => {
     expect(limits[pagesCache]).toMatchObject({ entries: 200, milliseconds: 30 * day });
     expect(limits[imagesCache]).toMatchObject({ bytes: 25_000_000, milliseconds: 30 * day });
     expect(networkPatience).toBe(3000);
@@ -96,12 +101,12 @@ describe('what is kept on the phone', () => {
     expect(limitsFor(filesCache, true)).toEqual(limits[filesCache]);
   });
 
-  const copy = (url: string, bytes: number, keptAt = now) => ({ url, bytes, keptAt });
+  const copy = (url: string, bytes: number, cachedAt = now) => ({ url, bytes, cachedAt });
   const limit = { entries: 3, bytes: 100, milliseconds: 30 * day };
 
   it('loses the oldest first when there are too many', () => {
-    const kept = ['a', 'b', 'c', 'd', 'e'].map((url) => copy(url, 1));
-    expect(surplus(kept, limit, now)).toEqual(['a', 'b']);
+    const cached = ['a', 'b', 'c', 'd', 'e'].map((url) => copy(url, 1));
+    expect(surplus(cached, limit, now)).toEqual(['a', 'b']);
   });
 
   it('loses by bytes, not only by number', () => {
@@ -114,8 +119,8 @@ describe('what is kept on the phone', () => {
   });
 
   it('keeps its order when the clock jumps back', () => {
-    const kept = [copy('a', 60, now + 9 * day), copy('b', 60, now)];
-    expect(surplus(kept, limit, now)).toEqual(['a']);
+    const cached = [copy('a', 60, now + 9 * day), copy('b', 60, now)];
+    expect(surplus(cached, limit, now)).toEqual(['a']);
   });
 
   it('is cleaned of what older workers left, and of nothing that others keep', () => {
@@ -143,7 +148,7 @@ describe('a document', () => {
     ]);
   });
 
-  it('has a title without the paper’s name, and a main picture', () => {
+  it('has a title without the paper’s name, and a main image', () => {
     expect(titleOf(html)).toBe('धान & "दाम" \'आज\'');
     expect(titleOf('<title>Home</title>')).toBe('Home');
     expect(titleOf('')).toBe('');
@@ -153,8 +158,8 @@ describe('a document', () => {
 });
 
 describe('addresses', () => {
-  it('tell stories, files and pictures apart', () => {
-    expect(isArticlePath(`/en${story}`)).toBe(true);
+  it('tell articles, files and images apart', () => {
+    expect(isArticlePath(`/en${article}`)).toBe(true);
     expect(isArticlePath('/national')).toBe(false);
     expect(isHashedFile('/_next/static/chunks/a.js')).toBe(true);
     expect(isHashedFile('/api/a.js')).toBe(false);
@@ -165,7 +170,7 @@ describe('addresses', () => {
     expect(editionOf('/english')).toBe('hi');
   });
 
-  it('of a picture lead to the other sizes it may be kept in', () => {
+  it('of an image lead to the other sizes it may be kept in', () => {
     const others = otherSizes('/media/demo/rice/320.avif');
     expect(others).toHaveLength(8);
     expect(others[0]).toBe('/media/demo/rice/800.avif');
@@ -174,8 +179,8 @@ describe('addresses', () => {
 });
 
 describe('what a page tells the worker', () => {
-  it('is which public page is read, and its picture', () => {
-    const message = { type: 'read', path: story, picture: '/media/demo/rice/320.avif' };
+  it('is which public page is read, and its image', () => {
+    const message = { type: 'read', path: article, picture: '/media/demo/rice/320.avif' };
     expect(parseReadMessage(message)).toEqual(message);
     expect(parseReadMessage({ ...message, picture: 'https://elsewhere.example/x.png' })).toEqual({
       ...message,

@@ -4,27 +4,27 @@ import { filesOf, freshFor, isHashedFile, newsroomCache, offlineNewsroomPath } f
 import { fetchWhole, forget, entriesOf, put, take } from './store';
 
 /**
- * Keeps the newsroom's page for this device without a connection, so that a sheet can be opened then;
+ * Keeps the newsroom's page for this device without a connection, so that an editor can be opened then;
  * one that is fresh is not fetched again. Gives whether it is kept now.
  */
 export async function cacheNewsroomPage(locale: Locale): Promise<boolean> {
   const path = offlineNewsroomPath(locale);
-  const kept = (await entriesOf(newsroomCache)).find(({ url }) => new URL(url).pathname === path);
-  const age = Date.now() - (kept?.keptAt ?? 0);
-  if (kept && age >= 0 && age < freshFor) return true;
+  const cached = (await entriesOf(newsroomCache)).find(({ url }) => new URL(url).pathname === path);
+  const age = Date.now() - (cached?.cachedAt ?? 0);
+  if (cached && age >= 0 && age < freshFor) return true;
   try {
     const page = await fetchWhole(path, 'no-cache');
     // The page comes last: where it stands, all that it needs is there.
-    await keepFiles(filesOf(await page.clone().text()));
-    if ((await put(newsroomCache, path, page)) === null) return kept !== undefined;
+    await cacheFiles(filesOf(await page.clone().text()));
+    if ((await put(newsroomCache, path, page)) === null) return cached !== undefined;
     await dropUnneeded();
     return true;
   } catch {
-    return kept !== undefined;
+    return cached !== undefined;
   }
 }
 
-async function keepFiles(files: readonly string[]): Promise<void> {
+async function cacheFiles(files: readonly string[]): Promise<void> {
   await Promise.all(
     files.map(async (file) => {
       if (await take(newsroomCache, file)) return;

@@ -3,10 +3,10 @@ import { isArticlePath, pagesCache } from './model';
 import { entriesOf } from './store';
 
 /** One page that opens without a connection. */
-export type Readable = { path: string; title: string; keptAt: string };
+export type Readable = { path: string; title: string; cachedAt: string };
 
-/** What can be read here without a connection: stories and other pages, the latest first. */
-export type ReadableList = { stories: Readable[]; pages: Readable[] };
+/** What can be read here without a connection: articles and other pages, the latest first. */
+export type ReadableList = { articles: Readable[]; pages: Readable[] };
 
 /**
  * Lists what is kept on this phone. What was kept from a reader's own lists is shown to him alone. An
@@ -14,17 +14,17 @@ export type ReadableList = { stories: Readable[]; pages: Readable[] };
  */
 export async function listOfflinePages(): Promise<ReadableList> {
   const owner = shownOwner();
-  const kept = await entriesOf(pagesCache).catch(() => []);
-  const readable = kept
+  const cached = await entriesOf(pagesCache).catch(() => []);
+  const readable = cached
     .filter((page) => page.title !== '' && (page.owner === null || page.owner === owner))
     .toReversed()
-    .map(({ url, title, keptAt }) => ({
+    .map(({ url, title, cachedAt }) => ({
       path: new URL(url).pathname,
       title,
-      keptAt: new Date(keptAt).toISOString(),
+      cachedAt: new Date(cachedAt).toISOString(),
     }));
   return {
-    stories: readable.filter(({ path }) => isArticlePath(path)),
+    articles: readable.filter(({ path }) => isArticlePath(path)),
     pages: readable.filter(({ path }) => !isArticlePath(path)),
   };
 }

@@ -70,7 +70,7 @@ export async function cacheRedirect(from: string, to: string): Promise<void> {
   await (await caches.open(pagesCache)).put(from, new Response(null, { status: 307, headers }));
 }
 
-/** Lets the older half of the pictures go. */
+/** Lets the older half of the images go. */
 async function makeRoom(): Promise<void> {
   const cache = await caches.open(imagesCache);
   const all = await cache.keys();
@@ -116,7 +116,7 @@ export async function entriesOf(cacheName: string): Promise<CachedPage[]> {
       return {
         url: request.url,
         bytes: Number(headers.get(bytesHeader)),
-        keptAt: Number(headers.get(timeHeader)),
+        cachedAt: Number(headers.get(timeHeader)),
         title: decodeURIComponent(headers.get(titleHeader) ?? ''),
         owner: headers.get(ownerHeader),
       };
@@ -191,7 +191,7 @@ export async function cacheResponse(
 }
 
 /** Keeps files of one kind that are not there yet. */
-async function keepMissing(
+async function cacheMissing(
   cacheName: CacheName,
   paths: readonly string[],
   isWished: boolean,
@@ -207,27 +207,27 @@ async function keepMissing(
 
 /**
  * Keeps a page with all that it needs to be read without a connection; a copy that is fresh is not
- * fetched again. Takes its path, the file that shows its main picture (null: the usual one), notes,
+ * fetched again. Takes its path, the file that shows its main image (null: the usual one), notes,
  * and whether the reader has asked for it, who may otherwise save data. Gives whether it is kept now.
  */
 export async function cachePage(
   path: string,
-  picture: string | null,
+  image: string | null,
   notes: Notes = {},
   isWished = false,
 ): Promise<boolean> {
-  const kept = await take(pagesCache, path);
-  const age = Date.now() - Number(kept?.headers.get(timeHeader));
-  if (!kept || age > freshFor || age < 0) {
+  const cached = await take(pagesCache, path);
+  const age = Date.now() - Number(cached?.headers.get(timeHeader));
+  if (!cached || age > freshFor || age < 0) {
     const answer = await askQuietly(path, 'no-cache', isWished);
     if (answer) await cacheResponse(path, answer, notes);
   }
   const page = await take(pagesCache, path);
   if (!page) return false;
   const html = await page.text();
-  await keepMissing(filesCache, filesOf(html), isWished);
-  const shown = picture ?? mainImageOf(html);
-  if (isArticlePath(path) && shown) await keepMissing(imagesCache, [shown], isWished);
+  await cacheMissing(filesCache, filesOf(html), isWished);
+  const shown = image ?? mainImageOf(html);
+  if (isArticlePath(path) && shown) await cacheMissing(imagesCache, [shown], isWished);
   await Promise.all(([pagesCache, filesCache, imagesCache] as const).map(trim));
   return true;
 }

@@ -8,11 +8,11 @@ import { recordPoll } from './last-poll';
 import { tagsOfChange } from './tags';
 
 /** Milliseconds between looks at the list of changes when no notice arrives: what a lost one costs. */
-const lookInterval = 10_000;
+const pollInterval = 10_000;
 /** Milliseconds after which the database counts as not answering. */
 const readTimeout = 10_000;
 /** Changes that one look gives at most (changes_since); a longer queue is read in several turns. */
-const changesPerLook = 200;
+const changesPerPoll = 200;
 /** Milliseconds for which a change may stay invisible while later ones are seen already. */
 const longestTransaction = 120_000;
 
@@ -20,7 +20,7 @@ type Refresh = (tags: string[]) => void;
 
 /**
  * Follows what changes on the public pages: at once when realtime brings notice, within 10 s when it does not, and
- * when the clock changes them (a scheduled story's hour, the end of breaking news). Takes who is told the cache tags.
+ * when the clock changes them (a scheduled article's hour, the end of breaking news). Takes who is told the cache tags.
  * Failures are logged and made good at the next look; gives a stop function.
  */
 export function followChanges(refresh: Refresh): () => void {
@@ -29,7 +29,7 @@ export function followChanges(refresh: Refresh): () => void {
   let isLost = false;
   let isQueued = false;
   // One look behind the running one sees what all notices until then are about.
-  const look = () => {
+  const poll = () => {
     if (isQueued) return;
     isQueued = true;
     running = running
@@ -50,15 +50,15 @@ export function followChanges(refresh: Refresh): () => void {
         },
       );
   };
-  const timer = setInterval(look, lookInterval);
+  const timer = setInterval(poll, pollInterval);
   const unfollow = followDatabase({
     onChange: ({ table }) => {
-      if (table === 'content_changes') look();
+      if (table === 'content_changes') poll();
     },
     // Notices may have been missed before.
-    onReady: look,
+    onReady: poll,
   });
-  look();
+  poll();
   return () => {
     clearInterval(timer);
     unfollow();
@@ -103,7 +103,7 @@ function changeReader(refresh: Refresh) {
   }
 
   /** Carries out what is new in one look; gives from where to look on, null at the end. */
-  async function look(since: string): Promise<string | null> {
+  async function poll(since: string): Promise<string | null> {
     const changes = await readChanges(since);
     const unseen = changes.filter(({ id }) => id === null || !done.has(id));
     const tags = new Set(unseen.flatMap(toTags));
@@ -114,13 +114,13 @@ function changeReader(refresh: Refresh) {
     if (arrived) looked = arrived.changed_at;
     const last = byHand.at(-1)?.changed_at;
     if (last !== undefined && (newest === null || last > newest)) newest = last;
-    return byHand.length < changesPerLook || last === since ? null : (last ?? null);
+    return byHand.length < changesPerPoll || last === since ? null : (last ?? null);
   }
 
   return {
     async readOn() {
       if (newest === null) await readNewestTime();
-      for (let from: string | null = horizon(); from !== null;) from = await look(from);
+      for (let from: string | null = horizon(); from !== null;) from = await poll(from);
       for (const [id, time] of done) if (Date.parse(time) < Date.parse(horizon())) done.delete(id);
     },
   };

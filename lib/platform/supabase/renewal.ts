@@ -36,7 +36,7 @@ const judgements = new Set([
 ]);
 
 type Asked = { answer: Promise<Renewal>; until: number };
-const shelf = globalThis as unknown as Record<symbol, Map<string, Asked> | undefined>;
+const globals = globalThis as unknown as Record<symbol, Map<string, Asked> | undefined>;
 const place = Symbol.for('surguja-samvad.renewals');
 
 /**
@@ -45,7 +45,7 @@ const place = Symbol.for('surguja-samvad.renewals');
  * pause. Takes the refresh token and for whom it is asked; never throws.
  */
 export async function renewSession(refreshToken: string, sender: Sender): Promise<Renewal> {
-  const asked = (shelf[place] ??= new Map<string, Asked>());
+  const asked = (globals[place] ??= new Map<string, Asked>());
   const key = createHash('sha256').update(refreshToken).digest('base64url');
   const known = asked.get(key);
   if (known && Date.now() < known.until) return known.answer;

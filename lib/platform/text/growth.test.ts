@@ -130,7 +130,7 @@ const raw = (text: string): RawArticle => ({
   tags: [text],
 });
 
-/** Whatever meets text that somebody else wrote: feeds, what readers send and paste, stories once they are kept. */
+/** Whatever meets text that somebody else wrote: feeds, what readers send and paste, articles once they are kept. */
 const functions: Record<string, (text: string) => unknown> = {
   normaliseText,
   normaliseLine,
@@ -201,7 +201,7 @@ const functions: Record<string, (text: string) => unknown> = {
   suggestTopics: (text) => suggestTopics(topics, text),
   topicsWith: (text) =>
     topicsWith(text, [
-      { ...known, aliases: ['एक'], kind: 'keyword', isInFooter: false, stories: 1 },
+      { ...known, aliases: ['एक'], kind: 'keyword', isInFooter: false, articles: 1 },
     ]),
   spellingsOf,
   drawableText,

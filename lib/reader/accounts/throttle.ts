@@ -23,12 +23,12 @@ export const accountsByAddress = { limit: 10, window: 60 * minute };
 export const serviceBurst = 30;
 
 type Counters = Record<'accounts' | 'addresses' | 'mails' | 'recipients' | 'newAccounts', Attempts>;
-const shelf = globalThis as unknown as Record<symbol, Counters | undefined>;
+const globals = globalThis as unknown as Record<symbol, Counters | undefined>;
 const place = Symbol.for('surguja-samvad.attempts');
 
 /** One set a process: each route's bundle would otherwise count for itself. */
 function counters(): Counters {
-  return (shelf[place] ??= {
+  return (globals[place] ??= {
     accounts: new Attempts(failuresByAccount),
     addresses: new Attempts(failuresByAddress),
     mails: new Attempts(mailsByAddress),

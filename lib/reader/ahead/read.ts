@@ -12,18 +12,18 @@ import type { SessionClient } from '@/lib/platform/supabase/session-of-cookies';
 
 import type { AheadArticle } from '@/lib/phone/offline/ahead';
 
-/** Lead stories of one district, and districts whose stories are kept. */
+/** Lead articles of one district, and districts whose articles are kept. */
 const perDistrict = 4;
 const districtsAtMost = 6;
 
-function toAhead(locale: Locale, stories: readonly ArticleCard[]): AheadArticle[] {
+function toAhead(locale: Locale, articles: readonly ArticleCard[]): AheadArticle[] {
   const byPath = new Map(
-    stories.map(({ id, picture }) => [
+    articles.map(({ id, image }) => [
       articlePath(locale, id),
-      picture && isOwnImage(picture.url) ? posterUrl(picture.url) : null,
+      image && isOwnImage(image.url) ? posterUrl(image.url) : null,
     ]),
   );
-  return [...byPath].map(([path, picture]) => ({ path, picture }));
+  return [...byPath].map(([path, image]) => ({ path, picture: image }));
 }
 
 /** What the front page leads with, and a district's latest where one is named (its slug). Throws ReadError. */
@@ -46,5 +46,5 @@ export async function readOwnAhead(client: SessionClient, locale: Locale): Promi
   const latest = await Promise.all(
     districts.map(({ target }) => readLatest(locale, { district: target }, perDistrict)),
   );
-  return toAhead(locale, [...bookmarks.map(({ story }) => story), ...latest.flat()]);
+  return toAhead(locale, [...bookmarks.map(({ article }) => article), ...latest.flat()]);
 }

@@ -13,7 +13,7 @@ import type { SessionClient } from '@/lib/platform/supabase/session-of-cookies';
 
 import { bookmarksPerPage, type BookmarkPage } from './model';
 
-/** Which of these stories the reader keeps. Throws ReadError. */
+/** Which of these articles the reader keeps. Throws ReadError. */
 export async function readBookmarkedAmong(
   client: SessionClient,
   articles: readonly string[],
@@ -26,7 +26,7 @@ export async function readBookmarkedAmong(
   return data.map((row) => row.article_id);
 }
 
-/** One page (1, 2, …) of the reader's bookmarks, newest first; withdrawn stories are left out. Throws ReadError. */
+/** One page (1, 2, …) of the reader's bookmarks, newest first; withdrawn articles are left out. Throws ReadError. */
 export async function readBookmarkPage(
   client: SessionClient,
   locale: Locale,
@@ -47,8 +47,8 @@ export async function readBookmarkPage(
   const total = count ?? 0;
   return {
     bookmarks: (data ?? []).map((row) => ({
-      story: toCard(row.story, locale),
-      keptAt: row.created_at,
+      article: toCard(row.story, locale),
+      bookmarkedAt: row.created_at,
     })),
     total,
     pageCount: Math.ceil(total / bookmarksPerPage),

@@ -41,21 +41,21 @@ export async function readCollectionPage(
 ): Promise<CollectionPage> {
   const all = await ownCollections(client);
   const rows = all.slice(...slots(page, collectionsPerPage));
-  // Null where no story has a picture, which the generated types do not know.
+  // Null where no article has an image, which the generated types do not know.
   const pictured = rows.map((row) => row.pictured_story as string | null);
-  const stories = await readArticles(locale, [...new Set(pictured.filter((id) => id !== null))]);
+  const articles = await readArticles(locale, [...new Set(pictured.filter((id) => id !== null))]);
   const collections = rows.map((row, index) => ({
     id: row.id,
     name: row.name,
     isShared: row.is_shared,
     shareToken: row.share_token,
-    storyCount: row.story_count,
-    picture: stories.find((story) => story.id === pictured[index])?.picture ?? null,
+    articleCount: row.story_count,
+    image: articles.find((article) => article.id === pictured[index])?.image ?? null,
   }));
   return { collections, total: all.length };
 }
 
-/** The reader's collections, and which of them hold a story. Throws ReadError. */
+/** The reader's collections, and which of them hold an article. Throws ReadError. */
 export async function readChoices(
   client: SessionClient,
   article: string,
@@ -69,14 +69,14 @@ export async function readCollectionOrder(client: SessionClient): Promise<string
   return (await ownCollections(client)).map((row) => row.id);
 }
 
-/** One of the reader's own collections with a page (1, 2, …) of its stories; null when it is not his or not there. Throws ReadError. */
+/** One of the reader's own collections with a page (1, 2, …) of its articles; null when it is not his or not there. Throws ReadError. */
 export async function readCollection(
   client: SessionClient,
   locale: Locale,
   id: string,
   page: number,
 ): Promise<OpenCollection | null> {
-  const [own, { stories, total }] = await Promise.all([
+  const [own, { articles, total }] = await Promise.all([
     client
       .from('collections')
       .select('id, name, is_shared, share_token')
@@ -91,8 +91,8 @@ export async function readCollection(
     name: own.data.name,
     isShared: own.data.is_shared,
     shareToken: own.data.share_token,
-    storyCount: total,
-    stories,
+    articleCount: total,
+    articles,
   };
 }
 
@@ -101,7 +101,7 @@ async function readPlaced(
   locale: Locale,
   id: string,
   page: number,
-): Promise<{ stories: ArticleCard[]; total: number }> {
+): Promise<{ articles: ArticleCard[]; total: number }> {
   const [from, to] = slots(page, articlesPerPage);
   const { data, error, count } = await client
     .from('collection_articles')
@@ -116,10 +116,10 @@ async function readPlaced(
     .overrideTypes<WithArticle[], { merge: false }>();
   // PostgREST answers PGRST103 when the range lies past the last row: an empty page, not a fault.
   if (error && error.code !== 'PGRST103') throw new ReadError('the stories of a collection', error);
-  return { stories: (data ?? []).map((row) => toCard(row.story, locale)), total: count ?? 0 };
+  return { articles: (data ?? []).map((row) => toCard(row.story, locale)), total: count ?? 0 };
 }
 
-/** The ids of all public stories of one of the reader's own collections, in their order. Throws ReadError. */
+/** The ids of all public articles of one of the reader's own collections, in their order. Throws ReadError. */
 export async function readArticleOrder(client: SessionClient, id: string): Promise<string[]> {
   const { data, error } = await client
     .from('collection_articles')
@@ -134,7 +134,7 @@ export async function readArticleOrder(client: SessionClient, id: string): Promi
   return data.map((row) => row.article_id);
 }
 
-/** A shared collection with a page (1, 2, …) of its stories, by the token of its link; null when there is none or it is shared no more. Throws ReadError. */
+/** A shared collection with a page (1, 2, …) of its articles, by the token of its link; null when there is none or it is shared no more. Throws ReadError. */
 export async function readSharedCollection(
   locale: Locale,
   token: string,
@@ -147,7 +147,7 @@ export async function readSharedCollection(
   return {
     name: row.name,
     ownerName: row.owner_name,
-    storyCount: row.article_ids.length,
-    stories: await readArticles(locale, row.article_ids.slice(...slots(page, articlesPerPage))),
+    articleCount: row.article_ids.length,
+    articles: await readArticles(locale, row.article_ids.slice(...slots(page, articlesPerPage))),
   };
 }

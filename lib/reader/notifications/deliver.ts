@@ -3,14 +3,14 @@ import 'server-only';
 import { siteClient } from '@/lib/platform/supabase/admin';
 import { StepSize } from '@/lib/platform/supabase/smaller-pieces';
 
-/** Milliseconds between looks when nothing is heard of: a scheduled story's hour may have come. */
-const lookInterval = 15_000;
+/** Milliseconds between looks when nothing is heard of: a scheduled article's hour may have come. */
+const pollInterval = 15_000;
 /** Milliseconds a batch may take. */
 const batchTimeout = 30_000;
 /** Readers told in one statement: short enough that others get their turn between two. */
 const batchSize = 2000;
 
-/** Has admins reminded of grievances, then asks for one batch of stories after the other until nothing is due; gives how many there were. */
+/** Has admins reminded of grievances, then asks for one batch of articles after the other until nothing is due; gives how many there were. */
 async function deliverDue(): Promise<number> {
   const client = siteClient(batchTimeout);
   const rung = await client.rpc('notify_of_deadlines');
@@ -23,16 +23,16 @@ async function deliverDue(): Promise<number> {
 }
 
 /**
- * Tells readers of new stories: the database keeps what is due (schema notifications), a site
+ * Tells readers of new articles: the database keeps what is due (schema notifications), a site
  * process carries it out, batch by batch, beside the publisher and not in his way. Several processes
  * share the work. Failures are logged once and tried again. Gives `variants`, which starts at once what is
  * due, and `stop`.
  */
-export function deliverNotifications(): { look: () => void; stop: () => void } {
+export function deliverNotifications(): { poll: () => void; stop: () => void } {
   let running: Promise<void> | null = null;
   let isWantedAgain = false;
   let isFailing = false;
-  const look = () => {
+  const poll = () => {
     if (running) {
       isWantedAgain = true;
       return;
@@ -53,10 +53,10 @@ export function deliverNotifications(): { look: () => void; stop: () => void } {
         running = null;
         if (!isWantedAgain) return;
         isWantedAgain = false;
-        look();
+        poll();
       });
   };
-  const timer = setInterval(look, lookInterval);
-  look();
-  return { look, stop: () => clearInterval(timer) };
+  const timer = setInterval(poll, pollInterval);
+  poll();
+  return { poll, stop: () => clearInterval(timer) };
 }

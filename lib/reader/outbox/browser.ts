@@ -12,9 +12,9 @@ import { sendQueued } from './send';
 import { queueStore } from './indexed-db';
 import { askForSync, sentMessage } from './sync';
 
-/** What came of a deed: it arrived, it is kept until there is a connection, or the site said no. */
+/** What came of a mutation: it arrived, it is kept until there is a connection, or the site said no. */
 export type Performed<Value> =
-  { is: 'done'; value: Value } | { is: 'kept' } | { is: 'refused'; refusal: Refusal };
+  { is: 'done'; value: Value } | { is: 'queued' } | { is: 'refused'; refusal: Refusal };
 
 /** The storage key by which tabs tell each other to look. */
 const newsKey = 'outbox';
@@ -35,7 +35,7 @@ async function readOwn(): Promise<Entry[]> {
     : (await queueStore.all()).filter((entry) => entry.reader === reader);
 }
 
-async function look(): Promise<void> {
+async function check(): Promise<void> {
   known = await readOwn().catch(() => []);
   for (const watcher of watchers) watcher();
 }
@@ -49,7 +49,7 @@ function tellOtherTabs(): void {
 }
 
 async function changed(): Promise<void> {
-  await look();
+  await check();
   tellOtherTabs();
 }
 
@@ -57,15 +57,15 @@ function listen(): void {
   if (isListening) return;
   isListening = true;
   addEventListener('storage', ({ key }) => {
-    if (key === newsKey) void look();
+    if (key === newsKey) void check();
   });
-  addEventListener(readerEvent, () => void look());
-  addEventListener('pageshow', () => void look());
+  addEventListener(readerEvent, () => void check());
+  addEventListener('pageshow', () => void check());
   const { serviceWorker } = navigator as { serviceWorker?: ServiceWorkerContainer };
   serviceWorker?.addEventListener('message', ({ data }) => {
-    if (data === sentMessage) void look();
+    if (data === sentMessage) void check();
   });
-  void look();
+  void check();
 }
 
 /** What is kept for the reader who is here, in order; as it was looked up last. */
@@ -89,9 +89,9 @@ export function watchResults(watcher: ResultWatcher): () => void {
   return () => outcomeWatchers.delete(watcher);
 }
 
-async function keep(deed: Mutation, reader: string, tries: number): Promise<boolean> {
+async function queue(mutation: Mutation, reader: string, tries: number): Promise<boolean> {
   try {
-    await queueStore.add(reader, deed, { doneAt: Date.now(), tries });
+    await queueStore.add(reader, mutation, { doneAt: Date.now(), tries });
   } catch {
     return false;
   }
@@ -104,28 +104,28 @@ async function keep(deed: Mutation, reader: string, tries: number): Promise<bool
  * Does what the reader wants: now, or, when the site cannot be reached or something before it waits,
  * later. Where nothing can be kept (no IndexedDB, a full disk) it is refused as `unreachable`.
  */
-export async function perform<Value = void>(deed: Mutation): Promise<Performed<Value>> {
+export async function perform<Value = void>(mutation: Mutation): Promise<Performed<Value>> {
   const reader = rememberedReader()?.id;
   const own = await readOwn().catch(() => []);
-  if (reader !== undefined && (!navigator.onLine || mustQueue(deed, own))) {
-    if (await keep(deed, reader, 0)) {
+  if (reader !== undefined && (!navigator.onLine || mustQueue(mutation, own))) {
+    if (await queue(mutation, reader, 0)) {
       void sendNow();
-      return { is: 'kept' };
+      return { is: 'queued' };
     }
   }
   const { method, path, body } = callOf(
-    { seq: 0, reader: reader ?? '', deed, doneAt: Date.now(), tries: 0, refusal: null },
+    { seq: 0, reader: reader ?? '', deed: mutation, doneAt: Date.now(), tries: 0, refusal: null },
     Date.now(),
   );
   const answer: ApiResult<Value> = await send<Value>(method, path, body, reader);
   if (answer.ok) {
-    await forget(replacedBy(deed, own));
+    await forget(replacedBy(mutation, own));
     return { is: 'done', value: answer.value };
   }
   const isLost = answer.error.status === 0 && reader !== undefined;
-  if (isLost && (await keep(deed, reader, 1))) {
+  if (isLost && (await queue(mutation, reader, 1))) {
     void sendNow();
-    return { is: 'kept' };
+    return { is: 'queued' };
   }
   return { is: 'refused', refusal: answer.error };
 }
@@ -173,10 +173,16 @@ async function forget(seqs: readonly number[]): Promise<void> {
 }
 
 /** Takes back what was not sent, or was refused. A comment that may have arrived is deleted there too. */
-export async function takeBack({ seq, reader, deed, tries, refusal }: Entry): Promise<void> {
-  if (deed.kind === 'comment' && tries > 0 && refusal === null) {
-    const { id, article } = deed;
-    await keep({ kind: 'removal', id, article }, reader, 0);
+export async function takeBack({
+  seq,
+  reader,
+  deed: mutation,
+  tries,
+  refusal,
+}: Entry): Promise<void> {
+  if (mutation.kind === 'comment' && tries > 0 && refusal === null) {
+    const { id, article } = mutation;
+    await queue({ kind: 'removal', id, article }, reader, 0);
     void sendNow();
     return;
   }

@@ -21,10 +21,10 @@ class Memory implements QueueStore {
   entries: Entry[] = [];
   #next = 1;
   all = async () => this.entries.map((entry) => ({ ...entry }));
-  add = async (reader: string, deed: Mutation, facts: { doneAt: number; tries: number }) => {
+  add = async (reader: string, mutation: Mutation, facts: { doneAt: number; tries: number }) => {
     const own = this.entries.filter((entry) => entry.reader === reader);
-    await this.remove(replacedBy(deed, own));
-    this.entries.push({ seq: (this.#next += 1), reader, deed, refusal: null, ...facts });
+    await this.remove(replacedBy(mutation, own));
+    this.entries.push({ seq: (this.#next += 1), reader, deed: mutation, refusal: null, ...facts });
   };
   markSent = async (seq: number) => {
     const found = this.entries.find((entry) => entry.seq === seq);
@@ -41,13 +41,14 @@ class Memory implements QueueStore {
 
 type Answers = (call: Call, reader: string) => Refusal | null;
 
-async function scene(kept: [string, Mutation][]) {
-  const shelf = new Memory();
-  for (const [reader, deed] of kept) await shelf.add(reader, deed, { doneAt: 0, tries: 0 });
+async function scene(queued: [string, Mutation][]) {
+  const store = new Memory();
+  for (const [reader, mutation] of queued)
+    await store.add(reader, mutation, { doneAt: 0, tries: 0 });
   const calls: string[] = [];
   const round = (answers: Answers, stillMine = () => Promise.resolve(true)) =>
     deliver(
-      shelf,
+      store,
       async (call, reader) => {
         const text = (call.body as { text?: string } | undefined)?.text;
         calls.push(`${reader} ${text ?? call.path}`);
@@ -55,14 +56,14 @@ async function scene(kept: [string, Mutation][]) {
       },
       { now: () => 0, stillMine },
     );
-  return { shelf, calls, round };
+  return { store, calls, round };
 }
 
 const failing: Refusal = { status: 503, reason: 'unavailable' };
 
 describe('sending what is kept', () => {
   it('keeps the order in which it was done', async () => {
-    const { shelf, calls, round } = await scene([
+    const { store, calls, round } = await scene([
       ['asha', comment('एक')],
       ['asha', bookmark],
       ['asha', comment('दो')],
@@ -71,25 +72,25 @@ describe('sending what is kept', () => {
     expect(calls).toEqual(['asha एक', 'asha /api/bookmarks', 'asha दो']);
     expect(outcome).toMatchObject({ refused: [], retryIn: null });
     expect(outcome.sent).toHaveLength(3);
-    expect(shelf.entries).toEqual([]);
+    expect(store.entries).toEqual([]);
   });
 
   it('gets through when the site fails three times and then is well', async () => {
-    const { shelf, calls, round } = await scene([
+    const { store, calls, round } = await scene([
       ['asha', comment('एक')],
       ['asha', comment('दो')],
     ]);
     const pauses = [];
     for (let time = 0; time < 3; time += 1) pauses.push((await round(() => failing)).retryIn);
     expect(pauses).toEqual([5000, 10_000, 20_000]);
-    expect(shelf.entries).toHaveLength(2);
+    expect(store.entries).toHaveLength(2);
     await round(() => null);
     expect(calls).toEqual(['asha एक', 'asha एक', 'asha एक', 'asha एक', 'asha दो']);
-    expect(shelf.entries).toEqual([]);
+    expect(store.entries).toEqual([]);
   });
 
   it('waits at a limit with what is counted by it, and goes on with the rest', async () => {
-    const { shelf, calls, round } = await scene([
+    const { store, calls, round } = await scene([
       ['asha', comment('छठी')],
       ['asha', comment('सातवीं')],
       ['asha', bookmark],
@@ -98,11 +99,11 @@ describe('sending what is kept', () => {
     const outcome = await round(({ path }) => (path === '/api/comments' ? limit : null));
     expect(calls).toEqual(['asha छठी', 'asha /api/bookmarks']);
     expect(outcome.retryIn).toBe(60_000);
-    expect(shelf.entries).toHaveLength(2);
+    expect(store.entries).toHaveLength(2);
   });
 
   it('keeps what is refused, with the reason, and goes on', async () => {
-    const { shelf, round } = await scene([
+    const { store, round } = await scene([
       ['asha', comment('बहुत लिंक')],
       ['asha', comment('ठीक')],
     ]);
@@ -111,42 +112,42 @@ describe('sending what is kept', () => {
       (body as { text: string }).text === 'ठीक' ? null : refusal,
     );
     expect(outcome.refused.map((entry) => entry.refusal)).toEqual([refusal]);
-    expect(shelf.entries).toMatchObject([{ deed: { text: 'बहुत लिंक' }, refusal }]);
+    expect(store.entries).toMatchObject([{ deed: { text: 'बहुत लिंक' }, refusal }]);
     expect((await round(() => null)).sent).toEqual([]);
   });
 
   it('leaves what is another reader’s until he is here', async () => {
-    const { shelf, round } = await scene([
+    const { store, round } = await scene([
       ['asha', comment('आशा की')],
       ['birju', comment('बिरजू की')],
     ]);
     const other: Refusal = { status: 409, reason: 'other_reader' };
     const outcome = await round((_, reader) => (reader === 'birju' ? null : other));
     expect([...outcome.absent]).toEqual(['asha']);
-    expect(shelf.entries).toMatchObject([{ reader: 'asha', refusal: null }]);
+    expect(store.entries).toMatchObject([{ reader: 'asha', refusal: null }]);
   });
 
   it('sends nothing that was taken back while it waited its turn', async () => {
-    const { shelf, calls, round } = await scene([
+    const { store, calls, round } = await scene([
       ['asha', comment('एक')],
       ['asha', comment('दो')],
     ]);
-    const second = shelf.entries[1]?.seq ?? 0;
+    const second = store.entries[1]?.seq ?? 0;
     await round(() => {
-      void shelf.remove([second]);
+      void store.remove([second]);
       return null;
     });
     expect(calls).toEqual(['asha एक']);
   });
 
   it('ends when its turn was taken by another tab', async () => {
-    const { shelf, calls, round } = await scene([['asha', comment('एक')]]);
+    const { store, calls, round } = await scene([['asha', comment('एक')]]);
     await round(
       () => null,
       () => Promise.resolve(false),
     );
     expect(calls).toEqual([]);
-    expect(shelf.entries).toHaveLength(1);
+    expect(store.entries).toHaveLength(1);
   });
 
   it('sends one of a hundred presses of the same button', async () => {

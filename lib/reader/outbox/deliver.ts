@@ -22,33 +22,33 @@ export type SendSummary = {
  * Throws when the entries cannot be read.
  */
 export async function deliver(
-  shelf: QueueStore,
+  store: QueueStore,
   send: SendCall,
   { now, stillMine }: { now: () => number; stillMine: () => Promise<boolean> },
 ): Promise<SendSummary> {
   const outcome: SendSummary = { sent: [], refused: [], absent: new Set(), retryIn: null };
   const waitingLanes = new Set<string>();
-  const laneName = ({ reader, deed }: Entry) => `${reader} ${laneOf(deed)}`;
+  const laneName = ({ reader, deed: mutation }: Entry) => `${reader} ${laneOf(mutation)}`;
   const wait = (milliseconds: number) => {
     outcome.retryIn = Math.min(outcome.retryIn ?? Infinity, milliseconds);
   };
   for (;;) {
-    const entry = (await shelf.all()).find(
+    const entry = (await store.all()).find(
       (one) =>
         one.refusal === null && !outcome.absent.has(one.reader) && !waitingLanes.has(laneName(one)),
     );
     if (!entry || !(await stillMine())) return outcome;
     // Taken back or replaced in the meantime.
-    if (!(await shelf.markSent(entry.seq))) continue;
+    if (!(await store.markSent(entry.seq))) continue;
     const refusal = await send(callOf(entry, now()), entry.reader);
     const verdict = judge({ ...entry, tries: entry.tries + 1 }, refusal);
     switch (verdict.is) {
       case 'done':
-        await shelf.remove([entry.seq]);
+        await store.remove([entry.seq]);
         outcome.sent.push(entry.deed);
         break;
       case 'refused':
-        await shelf.setRefusal(entry.seq, verdict.refusal);
+        await store.setRefusal(entry.seq, verdict.refusal);
         outcome.refused.push({ ...entry, refusal: verdict.refusal });
         break;
       case 'wait for its reader':

@@ -35,11 +35,11 @@ function database(): Promise<IDBPDatabase<Schema>> {
 /** The entries in IndexedDB. */
 export const queueStore: QueueStore = {
   all: async () => (await database()).getAll('entries'),
-  add: async (reader, deed, { doneAt, tries }) => {
+  add: async (reader, mutation, { doneAt, tries }) => {
     const change = (await database()).transaction('entries', 'readwrite');
     const own = (await change.store.getAll()).filter((entry) => entry.reader === reader);
-    for (const seq of replacedBy(deed, own)) await change.store.delete(seq);
-    const entry: Omit<Entry, 'seq'> = { reader, deed, doneAt, tries, refusal: null };
+    for (const seq of replacedBy(mutation, own)) await change.store.delete(seq);
+    const entry: Omit<Entry, 'seq'> = { reader, deed: mutation, doneAt, tries, refusal: null };
     // The store gives the number itself.
     await change.store.add(entry as Entry);
     await change.done;

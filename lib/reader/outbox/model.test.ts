@@ -27,10 +27,10 @@ const comment = (id: string): Mutation => ({
   text: 'बात',
 });
 const reading: Mutation = { kind: 'reading', article };
-const entry = (seq: number, deed: Mutation, more: Partial<Entry> = {}): Entry => ({
+const entry = (seq: number, mutation: Mutation, more: Partial<Entry> = {}): Entry => ({
   seq,
   reader: 'asha',
-  deed,
+  deed: mutation,
   doneAt: 0,
   tries: 1,
   refusal: null,
@@ -39,18 +39,18 @@ const entry = (seq: number, deed: Mutation, more: Partial<Entry> = {}): Entry =>
 
 describe('what is done again without a connection', () => {
   it('takes the place of what was done before to the same thing', () => {
-    const kept = [entry(1, reaction(true)), entry(2, reading), entry(3, reaction(false))];
-    expect(replacedBy(reaction(true), kept)).toEqual([1, 3]);
-    expect(replacedBy({ kind: 'bookmark', article, isKept: true }, kept)).toEqual([]);
+    const queued = [entry(1, reaction(true)), entry(2, reading), entry(3, reaction(false))];
+    expect(replacedBy(reaction(true), queued)).toEqual([1, 3]);
+    expect(replacedBy({ kind: 'bookmark', article, isKept: true }, queued)).toEqual([]);
   });
 
-  it('is another thing when it is another reaction, story or comment', () => {
-    const kept = [entry(1, reaction(true)), entry(2, comment('a'))];
-    expect(replacedBy({ kind: 'reaction', article, type: 'helpful', isGiven: true }, kept)).toEqual(
-      [],
-    );
-    expect(replacedBy(comment('b'), kept)).toEqual([]);
-    expect(replacedBy({ kind: 'removal', id: 'a', article }, kept)).toEqual([2]);
+  it('is another thing when it is another reaction, article or comment', () => {
+    const queued = [entry(1, reaction(true)), entry(2, comment('a'))];
+    expect(
+      replacedBy({ kind: 'reaction', article, type: 'helpful', isGiven: true }, queued),
+    ).toEqual([]);
+    expect(replacedBy(comment('b'), queued)).toEqual([]);
+    expect(replacedBy({ kind: 'removal', id: 'a', article }, queued)).toEqual([2]);
   });
 
   it('waits behind what was done before it, but not behind another kind nor what was refused', () => {
@@ -79,11 +79,11 @@ describe('what is sent', () => {
       { kind: 'bookmark', article, isKept: false } as const,
       { kind: 'like', comment: 'a', isLiked: true } as const,
       { kind: 'like', comment: 'a', isLiked: false } as const,
-    ].map((deed) => callOf(entry(1, deed), 0).method);
+    ].map((mutation) => callOf(entry(1, mutation), 0).method);
     expect(methods).toEqual(['PUT', 'DELETE', 'PUT', 'DELETE', 'PUT', 'DELETE']);
   });
 
-  it('says how long ago a story was read, also when the clock was set back since', () => {
+  it('says how long ago an article was read, also when the clock was set back since', () => {
     const ago = (doneAt: number, now: number) => callOf(entry(1, reading, { doneAt }), now).body;
     expect(ago(1_000_000, 3_000_000)).toEqual({ article, secondsAgo: 2000 });
     expect(ago(9_000_000, 3_000_000)).toEqual({ article, secondsAgo: 0 });
@@ -92,8 +92,8 @@ describe('what is sent', () => {
 });
 
 describe('an answer', () => {
-  const answered = (status: number, reason = '', deed: Mutation = comment('a')) =>
-    judge(entry(1, deed), { status, reason }).is;
+  const answered = (status: number, reason = '', mutation: Mutation = comment('a')) =>
+    judge(entry(1, mutation), { status, reason }).is;
 
   it('of any success ends it', () => {
     expect(judge(entry(1, comment('a')), null)).toEqual({ is: 'done' });

@@ -11,7 +11,7 @@ export type Mutation =
   | { kind: 'bookmark'; article: string; isKept: boolean }
   | { kind: 'reading'; article: string };
 
-/** A deed that is kept on the phone until it has arrived. */
+/** A mutation that is kept on the phone until it has arrived. */
 export type Entry = {
   /** The order in which they were done; no clock is asked. */
   seq: number;
@@ -26,23 +26,23 @@ export type Entry = {
   refusal: Refusal | null;
 };
 
-/** What a deed is about: a later one of the same thing takes the earlier one's place. */
-function thingOf(deed: Mutation): string {
-  switch (deed.kind) {
+/** What a mutation is about: a later one of the same thing takes the earlier one's place. */
+function thingOf(mutation: Mutation): string {
+  switch (mutation.kind) {
     case 'comment':
     case 'removal':
-      return `comment:${deed.id}`;
+      return `comment:${mutation.id}`;
     case 'like':
-      return `like:${deed.comment}`;
+      return `like:${mutation.comment}`;
     case 'reaction':
-      return `reaction:${deed.article}:${deed.type}`;
+      return `reaction:${mutation.article}:${mutation.type}`;
     case 'bookmark':
     case 'reading':
-      return `${deed.kind}:${deed.article}`;
+      return `${mutation.kind}:${mutation.article}`;
   }
 }
 
-/** Deeds that share a limit of the site; those behind one that must wait wait with it. */
+/** Mutations that share a limit of the site; those behind one that must wait wait with it. */
 export function laneOf({ kind }: Mutation): 'comments' | 'reactions' | 'bookmarks' | 'readings' {
   switch (kind) {
     case 'comment':
@@ -59,17 +59,17 @@ export function laneOf({ kind }: Mutation): 'comments' | 'reactions' | 'bookmark
 }
 
 /** Takes what one reader has kept and what he does now; gives the numbers of entries that say no more. */
-export function replacedBy(deed: Mutation, entries: readonly Entry[]): number[] {
-  const thing = thingOf(deed);
+export function replacedBy(mutation: Mutation, entries: readonly Entry[]): number[] {
+  const thing = thingOf(mutation);
   return entries.filter((entry) => thingOf(entry.deed) === thing).map(({ seq }) => seq);
 }
 
-/** Whether a deed must go behind others that were done before it. */
-export function mustQueue(deed: Mutation, entries: readonly Entry[]): boolean {
-  return entries.some((entry) => entry.refusal === null && laneOf(entry.deed) === laneOf(deed));
+/** Whether a mutation must go behind others that were done before it. */
+export function mustQueue(mutation: Mutation, entries: readonly Entry[]): boolean {
+  return entries.some((entry) => entry.refusal === null && laneOf(entry.deed) === laneOf(mutation));
 }
 
-/** How a deed is sent: a route of the site and what it is told. */
+/** How a mutation is sent: a route of the site and what it is told. */
 export type Call = {
   method: 'POST' | 'PUT' | 'DELETE';
   path: string;
@@ -79,21 +79,21 @@ export type Call = {
 const oneDay = 24 * 3600;
 
 /** Takes an entry and the phone's present; a clock that was set back makes it just now. */
-export function callOf({ deed, doneAt }: Entry, now: number): Call {
-  switch (deed.kind) {
+export function callOf({ deed: mutation, doneAt }: Entry, now: number): Call {
+  switch (mutation.kind) {
     case 'comment': {
-      const { id, article, parent, text } = deed;
+      const { id, article, parent, text } = mutation;
       return { method: 'POST', path: '/api/comments', body: { id, article, parent, text } };
     }
     case 'removal':
-      return { method: 'DELETE', path: `/api/comments/${deed.id}` };
+      return { method: 'DELETE', path: `/api/comments/${mutation.id}` };
     case 'like':
       return {
-        method: deed.isLiked ? 'PUT' : 'DELETE',
-        path: `/api/comments/${deed.comment}/likes`,
+        method: mutation.isLiked ? 'PUT' : 'DELETE',
+        path: `/api/comments/${mutation.comment}/likes`,
       };
     case 'reaction': {
-      const { article, type, isGiven } = deed;
+      const { article, type, isGiven } = mutation;
       return {
         method: isGiven ? 'PUT' : 'DELETE',
         path: '/api/reactions',
@@ -102,16 +102,16 @@ export function callOf({ deed, doneAt }: Entry, now: number): Call {
     }
     case 'bookmark':
       return {
-        method: deed.isKept ? 'PUT' : 'DELETE',
+        method: mutation.isKept ? 'PUT' : 'DELETE',
         path: '/api/bookmarks',
-        body: { article: deed.article },
+        body: { article: mutation.article },
       };
     case 'reading': {
       const secondsAgo = Math.min(365 * oneDay, Math.max(0, Math.round((now - doneAt) / 1000)));
       return {
         method: 'POST',
         path: '/api/history',
-        body: { article: deed.article, secondsAgo },
+        body: { article: mutation.article, secondsAgo },
       };
     }
   }
@@ -133,7 +133,7 @@ export function pauseAfter(tries: number): number {
 }
 
 /** Judges the site's refusal of an entry, null when it was accepted. `tries` counts this one. */
-export function judge({ deed, tries }: Entry, refusal: Refusal | null): Verdict {
+export function judge({ deed: mutation, tries }: Entry, refusal: Refusal | null): Verdict {
   if (refusal === null) return { is: 'done' };
   const { status, reason, retryAfter } = refusal;
   if (status === 0) return { is: 'wait', milliseconds: pauseAfter(tries), reason: 'unreachable' };
@@ -143,7 +143,7 @@ export function judge({ deed, tries }: Entry, refusal: Refusal | null): Verdict 
   if (status >= 500 || status === 408 || status === 425)
     return { is: 'wait', milliseconds: pauseAfter(tries), reason: 'failing' };
   // What is not there any more need not be taken away; of the history's failures nobody hears (specification 8).
-  const isTakenAway = deed.kind === 'removal' && status === 404;
-  if (isTakenAway || deed.kind === 'reading') return { is: 'done' };
+  const isTakenAway = mutation.kind === 'removal' && status === 404;
+  if (isTakenAway || mutation.kind === 'reading') return { is: 'done' };
   return { is: 'refused', refusal };
 }

@@ -10,10 +10,10 @@ import {
   withQueuedReactions,
 } from './overlay';
 
-const entry = (deed: Mutation, refusal: Entry['refusal'] = null): Entry => ({
+const entry = (mutation: Mutation, refusal: Entry['refusal'] = null): Entry => ({
   seq: 1,
   reader: 'asha',
-  deed,
+  deed: mutation,
   doneAt: 0,
   tries: 0,
   refusal,
@@ -34,14 +34,14 @@ const thread = (id: string, replies: Comment[] = []): Thread => ({ ...said(id), 
 
 describe('what has not arrived, on the screen', () => {
   it('is a comment in its place, until it stands', () => {
-    const kept = [
+    const queued = [
       entry({ kind: 'comment', id: 'a', article: 's', parent: null, text: 'बात' }),
       entry({ kind: 'comment', id: 'b', article: 's', parent: 'x', text: 'जवाब' }, refusal),
     ];
     const ids = (parent: string | null, stand: string[] = []) =>
-      queuedComments(kept, 's', parent, new Set(stand)).map(({ deed }) => deed.id);
+      queuedComments(queued, 's', parent, new Set(stand)).map(({ deed: mutation }) => mutation.id);
     expect([ids(null), ids('x'), ids(null, ['a'])]).toEqual([['a'], ['b'], []]);
-    expect(queuedComments(kept, 'other', null, new Set())).toEqual([]);
+    expect(queuedComments(queued, 'other', null, new Set())).toEqual([]);
   });
 
   it('is a pressed reaction, counted once, unless it was refused', () => {
@@ -64,7 +64,7 @@ describe('what has not arrived, on the screen', () => {
   });
 
   it('is a bookmark as it shall be', () => {
-    const kept = [entry({ kind: 'bookmark', article: 's', isKept: false })];
-    expect([...queuedBookmarks(kept)]).toEqual([['s', false]]);
+    const queued = [entry({ kind: 'bookmark', article: 's', isKept: false })];
+    expect([...queuedBookmarks(queued)]).toEqual([['s', false]]);
   });
 });

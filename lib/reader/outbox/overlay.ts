@@ -3,12 +3,12 @@ import type { Reactions } from '@/lib/reader/reactions/model';
 
 import type { Mutation, Entry } from './model';
 
-/** Comments of a story that have not arrived, with what they say. */
+/** Comments of an article that have not arrived, with what they say. */
 export type QueuedComment = Entry & { deed: Extract<Mutation, { kind: 'comment' }> };
 
 const isComment = (entry: Entry): entry is QueuedComment => entry.deed.kind === 'comment';
 
-/** The comments of a story, or replies to one comment, that are kept and not among those that `stand`. */
+/** The comments of an article, or replies to one comment, that are kept and not among those that `stand`. */
 export function queuedComments(
   entries: readonly Entry[],
   article: string,
@@ -17,8 +17,8 @@ export function queuedComments(
 ): QueuedComment[] {
   return entries
     .filter(isComment)
-    .filter(({ deed }) => deed.article === article && deed.parent === parent)
-    .filter(({ deed }) => !stand.has(deed.id));
+    .filter(({ deed: mutation }) => mutation.article === article && mutation.parent === parent)
+    .filter(({ deed: mutation }) => !stand.has(mutation.id));
 }
 
 const isWaiting = ({ refusal }: Entry) => refusal === null;
@@ -29,9 +29,9 @@ export function withQueuedReactions(
   entries: readonly Entry[],
   article: string,
 ): Reactions {
-  return entries.filter(isWaiting).reduce((shown, { deed }) => {
-    if (deed.kind !== 'reaction' || deed.article !== article) return shown;
-    const { type, isGiven } = deed;
+  return entries.filter(isWaiting).reduce((shown, { deed: mutation }) => {
+    if (mutation.kind !== 'reaction' || mutation.article !== article) return shown;
+    const { type, isGiven } = mutation;
     if (shown.own.includes(type) === isGiven) return shown;
     const count = Math.max(0, shown.counts[type] + (isGiven ? 1 : -1));
     return {
@@ -46,14 +46,16 @@ export function withQueuedMutations(
   threads: readonly Thread[],
   entries: readonly Entry[],
 ): Thread[] {
-  const waiting = entries.filter(isWaiting).map(({ deed }) => deed);
+  const waiting = entries.filter(isWaiting).map(({ deed: mutation }) => mutation);
   if (waiting.length === 0) return [...threads];
   const likes = new Map(
-    waiting.flatMap((deed) =>
-      deed.kind === 'like' ? [[deed.comment, deed.isLiked] as const] : [],
+    waiting.flatMap((mutation) =>
+      mutation.kind === 'like' ? [[mutation.comment, mutation.isLiked] as const] : [],
     ),
   );
-  const removed = new Set(waiting.flatMap((deed) => (deed.kind === 'removal' ? [deed.id] : [])));
+  const removed = new Set(
+    waiting.flatMap((mutation) => (mutation.kind === 'removal' ? [mutation.id] : [])),
+  );
   const shown = <One extends Comment>(comment: One): One => {
     const isLiked = likes.get(comment.id) ?? comment.isLiked;
     if (isLiked === comment.isLiked) return comment;
@@ -66,13 +68,13 @@ export function withQueuedMutations(
   }));
 }
 
-/** Whether a story shall be kept, as far as something about it waits to be sent. */
+/** Whether an article shall be kept, as far as something about it waits to be sent. */
 export function queuedBookmarks(entries: readonly Entry[]): Map<string, boolean> {
   return new Map(
     entries
       .filter(isWaiting)
-      .flatMap(({ deed }) =>
-        deed.kind === 'bookmark' ? [[deed.article, deed.isKept] as const] : [],
+      .flatMap(({ deed: mutation }) =>
+        mutation.kind === 'bookmark' ? [[mutation.article, mutation.isKept] as const] : [],
       ),
   );
 }

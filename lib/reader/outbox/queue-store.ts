@@ -5,8 +5,12 @@ import type { Refusal } from '@/lib/platform/http/refusal';
 export type QueueStore = {
   /** All entries of all readers, in order. */
   all: () => Promise<Entry[]>;
-  /** Keeps a deed in the place of those it replaces (model.ts, `replacedBy`). */
-  add: (reader: string, deed: Mutation, facts: { doneAt: number; tries: number }) => Promise<void>;
+  /** Keeps a mutation in the place of those it replaces (model.ts, `replacedBy`). */
+  add: (
+    reader: string,
+    mutation: Mutation,
+    facts: { doneAt: number; tries: number },
+  ) => Promise<void>;
   /** Notes that an entry is about to be sent; false when it is gone. */
   markSent: (seq: number) => Promise<boolean>;
   /** Notes why an entry was refused, or with null that it waits again. */

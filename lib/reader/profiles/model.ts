@@ -13,10 +13,10 @@ export const avatarTypes = 'image/jpeg,image/png,image/webp,image/avif';
 
 /** The address of a picture. Takes its owner's id and the hash of its bytes. */
 export function avatarUrl(owner: string, hash: string): string {
-  return `/media/${pictureFile(owner, hash)}`;
+  return `/media/${avatarFile(owner, hash)}`;
 }
 
-function pictureFile(owner: string, hash: string): string {
+function avatarFile(owner: string, hash: string): string {
   return `avatars/${owner}/${hash}.webp`;
 }
 
@@ -31,11 +31,11 @@ export function initialOf(name: string): string {
   return first?.segment.toLocaleUpperCase('en') ?? '';
 }
 
-/** A comment of one's own and the story it stands under. */
+/** A comment of one's own and the article it stands under. */
 export type OwnComment = {
   id: string;
   text: string;
   writtenAt: string;
   isReply: boolean;
-  story: { id: string; title: string; lang: 'hi' | 'en' } | null;
+  article: { id: string; title: string; lang: 'hi' | 'en' } | null;
 };

@@ -51,15 +51,15 @@ export async function readOwnComments(
     text: row.content,
     writtenAt: row.created_at,
     isReply: row.parent_comment_id !== null,
-    story: storyOf(row.news_articles, locale),
+    article: articleOf(row.news_articles, locale),
   }));
   return { comments, total: count ?? comments.length };
 }
 
-function storyOf(
+function articleOf(
   row: { id: string; title_hi: string | null; title_en: string | null } | null,
   locale: Locale,
-): OwnComment['story'] {
+): OwnComment['article'] {
   if (!row) return null;
   const other = locale === 'hi' ? 'en' : 'hi';
   const titles = { hi: row.title_hi, en: row.title_en };

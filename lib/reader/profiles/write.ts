@@ -35,10 +35,10 @@ function isBarred(error: PostgrestError): boolean {
 /** Milliseconds that keeping or removing pictures may take. */
 const storageTimeout = 10_000;
 /** Pictures that storage lists at a time. */
-const picturesAtOnce = 100;
+const avatarsAtOnce = 100;
 
 /** Readers write nothing into storage: the site does, with pictures it has made itself. */
-function storedPictures() {
+function storedAvatars() {
   return siteClient(storageTimeout).storage.from('avatars');
 }
 
@@ -52,18 +52,18 @@ export async function replaceAvatar(
   client: SessionClient,
   id: string,
   earlier: string | null,
-  picture: { bytes: Buffer; hash: string } | null,
+  avatar: { bytes: Buffer; hash: string } | null,
 ): Promise<'kept' | 'barred' | 'unavailable'> {
-  const address = picture && avatarUrl(id, picture.hash);
+  const address = avatar && avatarUrl(id, avatar.hash);
   if (address === earlier) return 'kept';
-  const bucket = storedPictures();
-  if (picture && address) {
-    const { error } = await bucket.upload(avatarName(address), picture.bytes, {
+  const bucket = storedAvatars();
+  if (avatar && address) {
+    const { error } = await bucket.upload(avatarName(address), avatar.bytes, {
       contentType: 'image/webp',
       cacheControl: '86400',
     });
     // Sent twice at once it is there already, and the same.
-    if (error && !(await picturesOf(id)).includes(avatarName(address))) {
+    if (error && !(await avatarsOf(id)).includes(avatarName(address))) {
       console.error('[profiles] the picture could not be kept:', error.message);
       return 'unavailable';
     }
@@ -92,17 +92,17 @@ export async function replaceAvatar(
 /** Throws away every picture a reader ever had. Takes his id; throws when one is left. */
 export async function removeAvatars(id: string): Promise<void> {
   for (;;) {
-    const names = await picturesOf(id);
+    const names = await avatarsOf(id);
     if (names.length === 0) return;
-    const { data, error } = await storedPictures().remove(names);
+    const { data, error } = await storedAvatars().remove(names);
     if (error) throw error;
     if (data.length === 0) throw new Error('Storage keeps pictures it was told to remove.');
   }
 }
 
 /** The first of a reader's pictures in the bucket. */
-async function picturesOf(id: string): Promise<string[]> {
-  const { data, error } = await storedPictures().list(id, { limit: picturesAtOnce });
+async function avatarsOf(id: string): Promise<string[]> {
+  const { data, error } = await storedAvatars().list(id, { limit: avatarsAtOnce });
   if (error) throw error;
   // Hosted storage gives names within the folder, the embedded one whole names.
   return data.map(({ name }) => `${id}/${name.split('/').at(-1)}`);

@@ -4,9 +4,14 @@ import { sealFlash, parseFlash } from './flash-message';
 
 describe('what a form’s answer says', () => {
   it('comes back whole to the address that names it', () => {
-    const said = { form: 'sign-in', outcome: 'tooManyTries', minutes: 12, typed: { email: 'आशा' } };
-    const { id, value } = sealFlash(said);
-    expect(parseFlash(value, id)).toEqual({ ...said, id });
+    const flash = {
+      form: 'sign-in',
+      outcome: 'tooManyTries',
+      minutes: 12,
+      typed: { email: 'आशा' },
+    };
+    const { id, value } = sealFlash(flash);
+    expect(parseFlash(value, id)).toEqual({ ...flash, id });
   });
 
   it('is not said in another tab, nor a second time without its id', () => {

@@ -30,13 +30,13 @@ const kept = z.strictObject({
 });
 
 /** Takes what is to be said; gives the cookie's value and the id that the address gets. */
-export function sealFlash(said: FlashMessage): { id: string; value: string } {
+export function sealFlash(flash: FlashMessage): { id: string; value: string } {
   const id = randomUUID();
-  const typed = Object.entries(said.typed ?? {}).map(([name, text]) => [
+  const typed = Object.entries(flash.typed ?? {}).map(([name, text]) => [
     name,
     text.slice(0, longestTyped),
   ]);
-  const whole = { ...said, id, typed: Object.fromEntries(typed) as Record<string, string> };
+  const whole = { ...flash, id, typed: Object.fromEntries(typed) as Record<string, string> };
   return { id, value: Buffer.from(JSON.stringify(whole)).toString('base64url') };
 }
 

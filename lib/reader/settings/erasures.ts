@@ -9,10 +9,10 @@ const stepTimeout = 15_000;
 /** Entries of the auth service's log looked at in one statement: some 0.1 s. */
 const entriesAtOnce = 20_000;
 /** Milliseconds between looks for accounts of which something is left after a break. */
-const lookInterval = 10 * 60_000;
+const pollInterval = 10 * 60_000;
 
 /**
- * Removes what is left of accounts that are gone: their pictures, and what the auth service's log says
+ * Removes what is left of accounts that are gone: their images, and what the auth service's log says
  * of them, in bounded steps. May be repeated after a break, and several processes may do it at once.
  * Gives how many accounts that were. Throws when database or storage fails; the rest waits then.
  */
@@ -41,7 +41,7 @@ export function tidyErasures(): { stop: () => void } {
       console.error('[settings] erasures wait for the next look:', error),
     );
   tidy();
-  const timer = setInterval(tidy, lookInterval);
+  const timer = setInterval(tidy, pollInterval);
   timer.unref();
   return { stop: () => clearInterval(timer) };
 }

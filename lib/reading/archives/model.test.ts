@@ -57,12 +57,12 @@ describe('time in India', () => {
     });
   });
 
-  it('puts a story of half past midnight under the new day', () => {
+  it('puts an article of half past midnight under the new day', () => {
     const days = groupByDay([
       { id: 'new', publishedAt: '2026-11-20T19:00:00Z' },
       { id: 'old', publishedAt: '2026-11-20T18:00:00Z' },
     ]);
-    expect(days.map(({ day, stories }) => [day, stories.length])).toEqual([
+    expect(days.map(({ day, articles }) => [day, articles.length])).toEqual([
       ['2026-11-21', 1],
       ['2026-11-20', 1],
     ]);
@@ -82,7 +82,7 @@ describe('the calendar', () => {
   });
 
   it('lists months under their years, newest first', () => {
-    const month = (name: string) => ({ month: name, storyCount: 1 });
+    const month = (name: string) => ({ month: name, articleCount: 1 });
     const years = groupByYear([month('2025-12'), month('2026-02'), month('2026-11')]);
     expect(years.map(({ year, months }) => [year, months.map((each) => each.month)])).toEqual([
       ['2026', ['2026-11', '2026-02']],

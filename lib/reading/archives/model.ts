@@ -3,15 +3,15 @@ const zone = '+05:30';
 /** The first year the archives may hold; the paper carries what the state's papers wrote since it exists. */
 const firstYear = 2000;
 
-/** Stories on a page of the archives. */
+/** Articles on a page of the archives. */
 export const archiveArticlesPerPage = 48;
 
 /** A span of time in ISO 8601: from inclusive, to exclusive. */
 export type Span = { from: string; to: string };
 
-/** Months (`2026-11`) or days with the number of their public stories. */
-export type CountedDay = { day: string; storyCount: number };
-export type CountedMonth = { month: string; storyCount: number };
+/** Months (`2026-11`) or days with the number of their public articles. */
+export type CountedDay = { day: string; articleCount: number };
+export type CountedMonth = { month: string; articleCount: number };
 
 /** Takes a month as an address has it (`2026-11`); gives it, or null for what is no month. */
 export function parseMonth(text: string): string | null {
@@ -82,16 +82,16 @@ export function groupByYear(
   return [...years].map(([year, own]) => ({ year, months: own }));
 }
 
-/** Stories under the days in India on which they appeared, in the order given. */
-export function groupByDay<Story extends { publishedAt: string }>(
-  stories: readonly Story[],
-): { day: string; stories: Story[] }[] {
-  const days = new Map<string, Story[]>();
-  for (const story of stories) {
-    const day = indianDay(story.publishedAt);
-    days.set(day, [...(days.get(day) ?? []), story]);
+/** Articles under the days in India on which they appeared, in the order given. */
+export function groupByDay<Article extends { publishedAt: string }>(
+  articles: readonly Article[],
+): { day: string; articles: Article[] }[] {
+  const days = new Map<string, Article[]>();
+  for (const article of articles) {
+    const day = indianDay(article.publishedAt);
+    days.set(day, [...(days.get(day) ?? []), article]);
   }
-  return [...days].map(([day, own]) => ({ day, stories: own }));
+  return [...days].map(([day, own]) => ({ day, articles: own }));
 }
 
 /** The day in India of a moment, as `2026-11-05`. */

@@ -17,16 +17,16 @@ describe('a headline in the other language', () => {
   });
 
   it('says so in the ticker', () => {
-    const story = {
+    const article = {
       id: '00000000-0000-4000-8000-000000000001',
       title: { text: 'Canal breached', lang: 'en' },
       publishedAt: '2026-11-20T10:00:00Z',
     } as ArticleCard;
-    expect(toTickerArticle('hi', story).language).toBe('अंग्रेज़ी में');
-    expect(toTickerArticle('en', story).language).toBeNull();
+    expect(toTickerArticle('hi', article).language).toBe('अंग्रेज़ी में');
+    expect(toTickerArticle('en', article).language).toBeNull();
   });
 
-  it('says so where it leads to the next story', () => {
+  it('says so where it leads to the next article', () => {
     const id = '00000000-0000-4000-8000-000000000001';
     const drawn = renderToStaticMarkup(
       createElement(NeighbourLinks, {

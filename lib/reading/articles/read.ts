@@ -27,7 +27,7 @@ import {
 } from './rows';
 
 /**
- * Which stories a list holds: all, breaking ones, those of any district, of a section, of a
+ * Which articles a list holds: all, breaking ones, those of any district, of a section, of a
  * district, those that name a topic (by any of its folded spellings), those of a span of time
  * (ISO, from inclusive, to exclusive).
  */
@@ -41,7 +41,7 @@ export type ArticleFilter =
   | { from: string; to: string };
 
 /** One page of a list and how many pages there are. */
-export type ArticleListPage = { stories: ArticleCard[]; pageCount: number };
+export type ArticleListPage = { articles: ArticleCard[]; pageCount: number };
 
 function listTags(filter: ArticleFilter): string[] {
   if (typeof filter === 'string') return [everyArticleTag];
@@ -56,7 +56,7 @@ function textArray(values: readonly string[]): string {
   return `{${values.map((value) => `"${value}"`).join(',')}}`;
 }
 
-function publicStories(filter: ArticleFilter, columns: string, count?: 'exact') {
+function publicArticles(filter: ArticleFilter, columns: string, count?: 'exact') {
   const query = publicClient(listTags(filter), untilChanged)
     .from('news_articles')
     .select(columns, count ? { count } : {})
@@ -78,13 +78,13 @@ function publicStories(filter: ArticleFilter, columns: string, count?: 'exact') 
   return query.gte('published_at', filter.from).lt('published_at', filter.to);
 }
 
-/** The newest stories of a list, at most `limit`. Throws ReadError. */
+/** The newest articles of a list, at most `limit`. Throws ReadError. */
 export async function readLatest(
   locale: Locale,
   filter: ArticleFilter,
   limit: number,
 ): Promise<ArticleCard[]> {
-  const { data, error } = await publicStories(filter, cardColumns)
+  const { data, error } = await publicArticles(filter, cardColumns)
     .limit(limit)
     .overrideTypes<CardRow[], { merge: false }>();
   if (error) throw new ReadError('latest stories', error);
@@ -99,18 +99,18 @@ export async function readArticleList(
   perPage = articlesPerPage,
 ): Promise<ArticleListPage> {
   const from = (page - 1) * perPage;
-  const { data, error, count } = await publicStories(filter, cardColumns, 'exact')
+  const { data, error, count } = await publicArticles(filter, cardColumns, 'exact')
     .range(from, from + perPage - 1)
     .overrideTypes<CardRow[], { merge: false }>();
   // PostgREST answers PGRST103 when the range lies past the last row: an empty page, not a fault.
   if (error && error.code !== 'PGRST103') throw new ReadError('a page of stories', error);
   return {
-    stories: (data ?? []).map((row) => toCard(row, locale)),
+    articles: (data ?? []).map((row) => toCard(row, locale)),
     pageCount: Math.ceil((count ?? 0) / perPage),
   };
 }
 
-/** Featured stories as the desk has ordered them, the others newest first (specification 7: featured 5). Throws ReadError. */
+/** Featured articles as the desk has ordered them, the others newest first (specification 7: featured 5). Throws ReadError. */
 export async function readFeatured(locale: Locale, limit: number): Promise<ArticleCard[]> {
   const { data, error } = await publicClient([everyArticleTag], untilChanged)
     .from('news_articles')
@@ -133,7 +133,7 @@ export async function readFeatured(locale: Locale, limit: number): Promise<Artic
 export async function readBreaking(locale: Locale, now: Date, limit = 5): Promise<ArticleCard[]> {
   // Whole minutes keep the address, and with it the cache entry, the same for a minute.
   const since = new Date(Math.floor(now.getTime() / 60_000) * 60_000 - breakingHours * 3_600_000);
-  const { data, error } = await publicStories('all', cardColumns)
+  const { data, error } = await publicArticles('all', cardColumns)
     .eq('is_breaking_news', true)
     .gte('published_at', since.toISOString())
     .limit(limit)
@@ -142,11 +142,11 @@ export async function readBreaking(locale: Locale, now: Date, limit = 5): Promis
   return data.map((row) => toCard(row, locale));
 }
 
-/** Days within which a much read story counts as trending; else the list would never change. */
+/** Days within which a much read article counts as trending; else the list would never change. */
 const trendingDays = 7;
 
 /**
- * The most viewed stories of the last days (specification 7: trending 4 by view_count). Takes the
+ * The most viewed articles of the last days (specification 7: trending 4 by view_count). Takes the
  * moment to count from. Throws ReadError.
  */
 export async function readTrending(
@@ -173,10 +173,10 @@ export async function readTrending(
   return data.map((row) => toCard(row, locale));
 }
 
-/** Stories by their ids, in that order; what is not public is left out. Throws ReadError. */
+/** Articles by their ids, in that order; what is not public is left out. Throws ReadError. */
 export async function readArticles(locale: Locale, ids: readonly string[]): Promise<ArticleCard[]> {
   if (ids.length === 0) return [];
-  const { data, error } = await publicStories('all', cardColumns)
+  const { data, error } = await publicArticles('all', cardColumns)
     .in('id', [...ids].sort())
     .overrideTypes<CardRow[], { merge: false }>();
   if (error) throw new ReadError('stories by id', error);
@@ -184,7 +184,7 @@ export async function readArticles(locale: Locale, ids: readonly string[]): Prom
   return ids.flatMap((id) => cards.get(id) ?? []);
 }
 
-/** The section of a story that was public and was withdrawn; null of any other. Throws ReadError. */
+/** The section of an article that was public and was withdrawn; null of any other. Throws ReadError. */
 export const readWithdrawnSection = cache(async (id: string): Promise<string | null> => {
   const { data, error } = await publicClient([articleTag(id)], untilChanged).rpc(
     'withdrawn_section',
@@ -195,7 +195,7 @@ export const readWithdrawnSection = cache(async (id: string): Promise<string | n
 });
 
 /**
- * One public story, or null when there is none to show. Asked for twice while a page is made (its
+ * One public article, or null when there is none to show. Asked for twice while a page is made (its
  * metadata and itself), it is read once. Throws ReadError.
  */
 export const readArticle = cache(async (locale: Locale, id: string): Promise<Article | null> => {

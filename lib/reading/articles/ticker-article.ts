@@ -6,15 +6,15 @@ import { languageWord } from './language-word';
 import type { ArticleCard } from './model';
 import type { TickerArticle } from './ticker';
 
-/** What the ticker shows of a story. */
-export function toTickerArticle(locale: Locale, story: ArticleCard): TickerArticle {
+/** What the ticker shows of an article. */
+export function toTickerArticle(locale: Locale, article: ArticleCard): TickerArticle {
   return {
-    id: story.id,
-    href: articlePath(locale, story.id),
-    title: story.title.text,
-    lang: story.title.lang,
-    language: languageWord(locale, story.title.lang),
-    iso: story.publishedAt,
-    time: formatTime(locale, story.publishedAt),
+    id: article.id,
+    href: articlePath(locale, article.id),
+    title: article.title.text,
+    lang: article.title.lang,
+    language: languageWord(locale, article.title.lang),
+    iso: article.publishedAt,
+    time: formatTime(locale, article.publishedAt),
   };
 }

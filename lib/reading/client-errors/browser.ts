@@ -9,10 +9,10 @@ let told = 0;
 const toldAtMost = 5;
 
 /** The session's log, the latest last (specification 3). */
-function readFaultLog(): LoggedError[] {
+function readErrorLog(): LoggedError[] {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(logKey) ?? '[]');
-    return Array.isArray(kept) ? (kept as LoggedError[]) : [];
+    const stored: unknown = JSON.parse(sessionStorage.getItem(logKey) ?? '[]');
+    return Array.isArray(stored) ? (stored as LoggedError[]) : [];
   } catch {
     return [];
   }
@@ -30,7 +30,7 @@ export function reportError(error: unknown): void {
     url: location.href,
   };
   try {
-    sessionStorage.setItem(logKey, JSON.stringify([...readFaultLog(), entry].slice(-loggedErrors)));
+    sessionStorage.setItem(logKey, JSON.stringify([...readErrorLog(), entry].slice(-loggedErrors)));
   } catch {
     // A browser that keeps nothing has no log.
   }
@@ -41,7 +41,7 @@ export function reportError(error: unknown): void {
 /** Notes from now on every error that nobody catches. */
 export function listenForErrors(): void {
   addEventListener('error', ({ error }) => {
-    // Without an error it is a picture that did not load, or a script of another site.
+    // Without an error it is an image that did not load, or a script of another site.
     if (error) reportError(error);
   });
   addEventListener('unhandledrejection', ({ reason }) => reportError(reason));

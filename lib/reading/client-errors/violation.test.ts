@@ -67,8 +67,8 @@ describe('a violation of the policy', () => {
     ['राम', ''],
     [null, ''],
   ])('by %s is told as “%s”', (blockedURL, name) => {
-    const [fault] = counted(delivered({ blockedURL }));
-    expect(fault?.fault).toBe(`Content-Security-Policy script-src-elem ${name}`.trim());
+    const [error] = counted(delivered({ blockedURL }));
+    expect(error?.fault).toBe(`Content-Security-Policy script-src-elem ${name}`.trim());
   });
 
   it('is not counted where an extension made it, or a page of another site', () => {

@@ -72,7 +72,7 @@ export function parseViolations(report: unknown): Violation[] {
 
 /**
  * A violation as it is counted: which directive, what it kept out, on what kind of page and by which file of ours; no
- * query, no text, no address of a story. Takes the site's origin and the name the browser gives itself. Null for
+ * query, no text, no address of an article. Takes the site's origin and the name the browser gives itself. Null for
  * other sites' pages, and for what extensions of the reader's browser put into a page.
  */
 export function violationError(
@@ -106,7 +106,7 @@ function blockedName(blocked: string, origin: string): string {
   return url.origin === 'null' ? url.protocol : url.origin;
 }
 
-type CountedFault = { day: string; fault: string; times: number };
+type CountedViolation = { day: string; fault: string; times: number };
 
 /** What is asked of the database to find violations among the faults. */
 export const violationPattern = `${prefix}%`;
@@ -116,7 +116,7 @@ export const violationPattern = `${prefix}%`;
  * the last two of these days.
  */
 export function violationsByDirective(
-  rows: readonly CountedFault[],
+  rows: readonly CountedViolation[],
   { today, yesterday }: { today: string; yesterday: string },
 ): { directive: string; today: number; yesterday: number; week: number }[] {
   const sums = new Map<string, { today: number; yesterday: number; week: number }>();

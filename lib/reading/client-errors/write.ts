@@ -8,11 +8,11 @@ import type { ClientError } from './model';
 const countTimeout = 2000;
 
 /** Counts an error of a reader's browser; failing is nothing he should hear of. */
-export async function recordClientError(fault: ClientError): Promise<void> {
+export async function recordClientError(sent: ClientError): Promise<void> {
   const { error } = await siteClient(countTimeout).rpc('record_client_error', {
-    message: fault.fault,
-    place: fault.place,
-    browser: fault.browser,
+    message: sent.fault,
+    place: sent.place,
+    browser: sent.browser,
   });
   if (error) console.error('[faults] not counted:', error.message);
 }

@@ -105,7 +105,7 @@ export function findLocation({ quietly = false } = {}): Promise<LocationResult> 
   return new Promise((resolve) => {
     geolocation.getCurrentPosition(
       ({ coords }) => {
-        resolve(keepLocation(coords.latitude, coords.longitude));
+        resolve(storeLocation(coords.latitude, coords.longitude));
         if (!quietly) dispatchEvent(new Event(changed));
       },
       (error) => resolve({ kind: 'failed', isDenied: error.code === 1 }),
@@ -114,7 +114,7 @@ export function findLocation({ quietly = false } = {}): Promise<LocationResult> 
   });
 }
 
-function keepLocation(lat: number, lng: number): LocationResult {
+function storeLocation(lat: number, lng: number): LocationResult {
   if (!isNearIndia({ lat, lng })) return isPlace(lat, lng) ? { kind: 'outside' } : notFound;
   const location = toStoredLocation({ lat, lng }, Date.now());
   remember(locationKey, JSON.stringify(location));

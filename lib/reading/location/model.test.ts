@@ -108,17 +108,17 @@ describe('what a phone says of itself', () => {
 });
 
 describe('a location that was kept', () => {
-  const kept = (parts: object = {}) =>
+  const stored = (parts: object = {}) =>
     JSON.stringify({ ...toStoredLocation(ambikapur, now), ...parts });
 
   it('holds for 24 hours', () => {
-    expect(parseStoredLocation(kept(), now)?.district).toBe('surguja');
-    expect(parseStoredLocation(kept(), now + locationLifetime - 1)?.district).toBe('surguja');
-    expect(parseStoredLocation(kept(), now + locationLifetime)).toBeNull();
+    expect(parseStoredLocation(stored(), now)?.district).toBe('surguja');
+    expect(parseStoredLocation(stored(), now + locationLifetime - 1)?.district).toBe('surguja');
+    expect(parseStoredLocation(stored(), now + locationLifetime)).toBeNull();
   });
 
   it('is stale when the clock was put back', () => {
-    expect(parseStoredLocation(kept(), now - 1)).toBeNull();
+    expect(parseStoredLocation(stored(), now - 1)).toBeNull();
   });
 
   it('is as if there were none when it is unreadable or no place', () => {
@@ -130,17 +130,17 @@ describe('a location that was kept', () => {
       'null',
       '[]',
       '7',
-      kept({ lat: '23.1' }),
-      kept({ lat: null }),
-      kept({ lat: 0, lng: 0 }),
-      kept({ timestamp: 'today' }),
+      stored({ lat: '23.1' }),
+      stored({ lat: null }),
+      stored({ lat: 0, lng: 0 }),
+      stored({ timestamp: 'today' }),
     ]) {
       expect(parseStoredLocation(text, now), String(text)).toBeNull();
     }
   });
 
   it('has the district of its coordinates, whatever stands beside them', () => {
-    expect(parseStoredLocation(kept({ district: 'raipur' }), now)?.district).toBe('surguja');
+    expect(parseStoredLocation(stored({ district: 'raipur' }), now)?.district).toBe('surguja');
   });
 });
 

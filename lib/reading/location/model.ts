@@ -52,11 +52,11 @@ export function greatCircleKilometres(from: Coordinates, to: Coordinates): numbe
 }
 
 /** Degrees between which India and what borders on it lie. */
-const surroundings = { south: 6, north: 38, west: 68, east: 98 } as const;
+const bounds = { south: 6, north: 38, west: 68, east: 98 } as const;
 
 /** Whether a place can be the reader's: numbers, and in India or close to it. A phone that knows nothing says 0/0. */
 export function isNearIndia({ lat, lng }: Coordinates): boolean {
-  const { south, north, west, east } = surroundings;
+  const { south, north, west, east } = bounds;
   // NaN is on neither side.
   return lat >= south && lat <= north && lng >= west && lng <= east;
 }

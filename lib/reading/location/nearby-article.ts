@@ -5,24 +5,24 @@ import { articlePath, categoryPath } from '@/lib/platform/paths';
 
 import type { NearbyArticle } from './nearby';
 
-/** What the front page shows of a story. Takes its section's name and its age in the edition's words. */
+/** What the front page shows of an article. Takes its section's name and its age in the edition's words. */
 export function toNearbyArticle(
   locale: Locale,
-  story: ArticleCard,
+  article: ArticleCard,
   words: { section: string | null; time: string },
 ): NearbyArticle {
   return {
-    id: story.id,
-    href: articlePath(locale, story.id),
-    title: story.title.text,
-    lang: story.title.lang,
-    language: languageWord(locale, story.title.lang),
+    id: article.id,
+    href: articlePath(locale, article.id),
+    title: article.title.text,
+    lang: article.title.lang,
+    language: languageWord(locale, article.title.lang),
     section:
       words.section === null
         ? null
-        : { href: categoryPath(locale, story.category), name: words.section },
-    picture: story.picture,
-    iso: story.publishedAt,
+        : { href: categoryPath(locale, article.category), name: words.section },
+    picture: article.image,
+    iso: article.publishedAt,
     time: words.time,
   };
 }

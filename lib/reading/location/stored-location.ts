@@ -34,9 +34,9 @@ export function toStoredLocation(place: Coordinates, now: number): StoredLocatio
  * change of the clock, and for whatever else cannot be a location.
  */
 export function parseStoredLocation(text: string | null, now: number): StoredLocation | null {
-  const kept = parseObject(text);
-  if (!kept) return null;
-  const { lat, lng, timestamp } = kept;
+  const stored = parseObject(text);
+  if (!stored) return null;
+  const { lat, lng, timestamp } = stored;
   if (typeof lat !== 'number' || typeof lng !== 'number' || typeof timestamp !== 'number')
     return null;
   if (!isNearIndia({ lat, lng })) return null;

@@ -4,6 +4,6 @@ import type { PopularArticle } from './model';
 export async function fetchPopular(address: string): Promise<PopularArticle[]> {
   const answer = await fetch(address);
   if (!answer.ok) throw new Error(`${address} was answered ${answer.status}`);
-  const { stories } = (await answer.json()) as { stories: PopularArticle[] };
-  return stories;
+  const { stories: articles } = (await answer.json()) as { stories: PopularArticle[] };
+  return articles;
 }

@@ -12,13 +12,13 @@ import {
 } from './model';
 import { toPopularArticle } from './popular-article';
 
-const story = {
+const article = {
   id: 'x',
   title: { text: 'हाथियों का दल लौटा', lang: 'hi' as const },
   summary: null,
   category: 'agriculture',
   district: null,
-  picture: null,
+  image: null,
   publishedAt: '2026-11-21T06:00:00Z',
   tags: [],
   isBreaking: false,
@@ -26,7 +26,7 @@ const story = {
 };
 
 describe('the front page', () => {
-  it('shows 5 featured and 4 trending stories, 8 latest of 12, 5 in a section', () => {
+  it('shows 5 featured and 4 trending articles, 8 latest of 12, 5 in a section', () => {
     expect(frontPageLimits).toMatchObject({
       featured: 5,
       trending: 4,
@@ -52,9 +52,9 @@ describe('popular lists', () => {
   });
 
   it('say their numbers in words and in Indian figures', () => {
-    expect(toPopularArticle('hi', story, 'views', 1).count).toBe('1 बार पढ़ी गई');
-    expect(toPopularArticle('en', story, 'views', 123456).count).toBe('1,23,456 views');
-    expect(toPopularArticle('en', story, 'comments', 1)).toMatchObject({
+    expect(toPopularArticle('hi', article, 'views', 1).count).toBe('1 बार पढ़ी गई');
+    expect(toPopularArticle('en', article, 'views', 123456).count).toBe('1,23,456 views');
+    expect(toPopularArticle('en', article, 'comments', 1)).toMatchObject({
       href: '/en/article/x',
       lang: 'hi',
       count: '1 comment',

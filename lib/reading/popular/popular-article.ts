@@ -12,19 +12,19 @@ const counts = {
   reactions: 'reactionsCount',
 } as const;
 
-/** What a popular list shows of a story. Takes how often it was read, discussed or reacted to. */
+/** What a popular list shows of an article. Takes how often it was read, discussed or reacted to. */
 export function toPopularArticle(
   locale: Locale,
-  story: ArticleCard,
+  article: ArticleCard,
   measure: PopularMeasure,
   count: number,
 ): PopularArticle {
   return {
-    id: story.id,
-    href: articlePath(locale, story.id),
-    title: story.title.text,
-    lang: story.title.lang,
-    language: languageWord(locale, story.title.lang),
+    id: article.id,
+    href: articlePath(locale, article.id),
+    title: article.title.text,
+    lang: article.title.lang,
+    language: languageWord(locale, article.title.lang),
     count: translator(locale, 'popular')(counts[measure], { count }),
   };
 }

@@ -4,17 +4,17 @@ import type { ArticleCard } from '@/lib/reading/articles/model';
 
 import { arrangeRelated, articlesToRead } from './arrange';
 
-const stories = (...ids: string[]) => ids.map((id) => ({ id }) as ArticleCard);
-const numbered = (count: number) => stories(...Array.from({ length: count }, (_, at) => `n${at}`));
-const ids = (list: ArticleCard[]) => list.map((story) => story.id);
+const articles = (...ids: string[]) => ids.map((id) => ({ id }) as ArticleCard);
+const numbered = (count: number) => articles(...Array.from({ length: count }, (_, at) => `n${at}`));
+const ids = (list: ArticleCard[]) => list.map((article) => article.id);
 const nothing = { nearby: [], category: [], district: [], topic: [], latest: [] };
 
-describe('stories around a story', () => {
+describe('articles around an article', () => {
   it('are related by section and district, topped up from the section alone', () => {
     const { related } = arrangeRelated('me', {
       ...nothing,
-      nearby: stories('me', 'a'),
-      category: stories('me', 'a', 'b', 'c', 'd'),
+      nearby: articles('me', 'a'),
+      category: articles('me', 'a', 'b', 'c', 'd'),
     });
     expect(ids(related)).toEqual(['a', 'b', 'c']);
   });
@@ -45,7 +45,7 @@ describe('stories around a story', () => {
     expect(Object.values(lists).map((list) => list.length)).toEqual([3, 5, 5, 8, 8]);
   });
 
-  it('are none where there is no other story', () => {
-    expect(arrangeRelated('me', { ...nothing, latest: stories('me') }).latest).toEqual([]);
+  it('are none where there is no other article', () => {
+    expect(arrangeRelated('me', { ...nothing, latest: articles('me') }).latest).toEqual([]);
   });
 });

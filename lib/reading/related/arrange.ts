@@ -3,22 +3,22 @@ import type { ArticleCard } from '@/lib/reading/articles/model';
 
 import type { RelatedArticles } from './model';
 
-const { relatedStories, blockStories, extraStories } = articlePage;
+const { relatedArticles, blockArticles, extraArticles } = articlePage;
 
 /**
- * How many stories of each kind have to be read so that a list stays full when those that stand in
- * the lists before it, and the story itself, are left out.
+ * How many articles of each kind have to be read so that a list stays full when those that stand in
+ * the lists before it, and the article itself, are left out.
  */
 export const articlesToRead = {
-  nearby: 1 + relatedStories,
-  category: 1 + relatedStories + blockStories,
-  district: 1 + relatedStories + 2 * blockStories,
-  topic: 1 + relatedStories + 2 * blockStories + extraStories,
-  latest: 1 + relatedStories + 2 * blockStories + 2 * extraStories,
+  nearby: 1 + relatedArticles,
+  category: 1 + relatedArticles + blockArticles,
+  district: 1 + relatedArticles + 2 * blockArticles,
+  topic: 1 + relatedArticles + 2 * blockArticles + extraArticles,
+  latest: 1 + relatedArticles + 2 * blockArticles + 2 * extraArticles,
 } as const;
 
 /**
- * Takes the story's id and, newest first, stories of its section and district, of its section, its
+ * Takes the article's id and, newest first, articles of its section and district, of its section, its
  * district, its first topic and of all; gives the lists of the page (specification 7 and 9).
  */
 export function arrangeRelated(
@@ -26,18 +26,21 @@ export function arrangeRelated(
   found: Record<'nearby' | 'category' | 'district' | 'topic' | 'latest', ArticleCard[]>,
 ): RelatedArticles {
   const shown = new Set([id]);
-  const take = (stories: ArticleCard[], count: number) => {
-    const fresh = stories.filter((story) => !shown.has(story.id));
-    // One read may name a story twice, where a list is topped up from another.
-    const each = [...new Map(fresh.map((story) => [story.id, story])).values()].slice(0, count);
-    each.forEach((story) => shown.add(story.id));
+  const take = (articles: ArticleCard[], count: number) => {
+    const fresh = articles.filter((article) => !shown.has(article.id));
+    // One read may name an article twice, where a list is topped up from another.
+    const each = [...new Map(fresh.map((article) => [article.id, article])).values()].slice(
+      0,
+      count,
+    );
+    each.forEach((article) => shown.add(article.id));
     return each;
   };
   return {
-    related: take([...found.nearby, ...found.category], relatedStories),
-    category: take(found.category, blockStories),
-    district: take(found.district, blockStories),
-    topic: take(found.topic, extraStories),
-    latest: take(found.latest, extraStories),
+    related: take([...found.nearby, ...found.category], relatedArticles),
+    category: take(found.category, blockArticles),
+    district: take(found.district, blockArticles),
+    topic: take(found.topic, extraArticles),
+    latest: take(found.latest, extraArticles),
   };
 }

@@ -21,7 +21,7 @@ type LinkRow = { id: string; title_hi: string | null; title_en: string | null };
 
 const linkColumns = 'id, title_hi, title_en';
 
-function publicStories(tag: string, columns: string) {
+function publicArticles(tag: string, columns: string) {
   return publicClient([tag], untilChanged)
     .from('news_articles')
     .select(columns)
@@ -30,7 +30,7 @@ function publicStories(tag: string, columns: string) {
 }
 
 function newestFirst(tag: string, columns: string) {
-  return publicStories(tag, columns).order('published_at', { ascending: false }).order('id');
+  return publicArticles(tag, columns).order('published_at', { ascending: false }).order('id');
 }
 
 function toLink(row: LinkRow, locale: Locale): ArticleLink {
@@ -40,8 +40,8 @@ function toLink(row: LinkRow, locale: Locale): ArticleLink {
 }
 
 /**
- * The stories before and after one among those of the last 7 days, newest first (specification 7);
- * an older story has neither. Takes the moment to count from. Throws ReadError.
+ * The articles before and after one among those of the last 7 days, newest first (specification 7);
+ * an older article has neither. Takes the moment to count from. Throws ReadError.
  */
 export async function readNeighbours(
   locale: Locale,
@@ -54,7 +54,7 @@ export async function readNeighbours(
   if (Date.parse(article.publishedAt) < since.getTime()) return { previous: null, next: null };
   const beside = (time: 'gt' | 'lt', id: 'lt' | 'gt') => {
     const moment = `"${article.publishedAt}"`;
-    return publicStories(everyArticleTag, linkColumns)
+    return publicArticles(everyArticleTag, linkColumns)
       .gte('published_at', since.toISOString())
       .or(`published_at.${time}.${moment},and(published_at.eq.${moment},id.${id}.${article.id})`)
       .order('published_at', { ascending: time === 'gt' })
@@ -77,11 +77,11 @@ type PartRow = LinkRow & {
 
 /**
  * The public parts of a series in order, the one without a number first (specification 7: id or
- * series_id equal it); a story of no series alone. Throws ReadError.
+ * series_id equal it); an article of no series alone. Throws ReadError.
  */
 export async function readSeries(locale: Locale, seriesId: string): Promise<SeriesPart[]> {
   const columns = `${linkColumns}, series_part, series_title, series_title_hi`;
-  const { data, error } = await publicStories(everyArticleTag, columns)
+  const { data, error } = await publicArticles(everyArticleTag, columns)
     .or(`id.eq.${seriesId},series_id.eq.${seriesId}`)
     .order('series_part', { ascending: true, nullsFirst: true })
     .order('published_at', { ascending: true })
@@ -157,10 +157,10 @@ function keysOf(tag: string, book: TopicBook): string[] {
 
 async function readCards(
   locale: Locale,
-  stories: ReturnType<typeof newestFirst>,
+  articles: ReturnType<typeof newestFirst>,
   limit: number,
 ): Promise<ArticleCard[]> {
-  const { data, error } = await stories.limit(limit).overrideTypes<CardRow[], { merge: false }>();
+  const { data, error } = await articles.limit(limit).overrideTypes<CardRow[], { merge: false }>();
   if (error) throw new ReadError('stories around a story', error);
   return data.map((row) => toCard(row, locale));
 }

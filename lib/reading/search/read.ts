@@ -36,7 +36,7 @@ export async function readSearch(locale: Locale, terms: Terms): Promise<SearchRe
   if (error) throw new ReadError('search results', error);
   const answer = answerSchema.parse(data);
   return {
-    stories: await readFound(locale, answer.ids, new Set(answer.marks)),
+    articles: await readFound(locale, answer.ids, new Set(answer.marks)),
     total: answer.total,
     isCapped: answer.capped,
     isPartial: answer.partial,
@@ -47,7 +47,7 @@ export async function readSearch(locale: Locale, terms: Terms): Promise<SearchRe
   };
 }
 
-/** Up to five stories for a question being typed, titles in the edition's language. Throws ReadError. */
+/** Up to five articles for a question being typed, titles in the edition's language. Throws ReadError. */
 export async function readSuggestions(
   locale: Locale,
   terms: Omit<Terms, 'page'>,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { platforms, shareLinks, whatsAppText } from './model';
 
-const story = {
+const article = {
   title: 'हाथी दल & गाँव: 100% सतर्क?',
   summary: 'नौ गाँवों में मुनादी।',
   url: 'https://samvad.example/article/1',
@@ -13,7 +13,7 @@ const linkOf = (address: string) => {
   return { to: origin + pathname, ...Object.fromEntries(searchParams) };
 };
 
-describe('sharing a story', () => {
+describe('sharing an article', () => {
   it('has the eight ways of the specification', () => {
     expect(platforms).toEqual(
       ['whatsapp', 'facebook', 'twitter', 'linkedin', 'telegram', 'email', 'copy', 'native'], // prettier-ignore
@@ -21,29 +21,29 @@ describe('sharing a story', () => {
   });
 
   it('leads to each platform with the words unharmed', () => {
-    const shared = shareLinks(story);
+    const shared = shareLinks(article);
     const links = shared.ok ? shared.links : null;
     expect(linkOf(links?.whatsapp ?? '')).toEqual({
       to: 'https://wa.me/',
-      text: `*${story.title}*\n\n${story.summary}\n\n${story.url}`,
+      text: `*${article.title}*\n\n${article.summary}\n\n${article.url}`,
     });
     expect(linkOf(links?.facebook ?? '')).toEqual({
       to: 'https://www.facebook.com/sharer/sharer.php',
-      u: story.url,
+      u: article.url,
     });
-    expect(linkOf(links?.twitter ?? '')).toMatchObject({ text: story.title, url: story.url });
-    expect(linkOf(links?.linkedin ?? '')).toMatchObject({ url: story.url });
+    expect(linkOf(links?.twitter ?? '')).toMatchObject({ text: article.title, url: article.url });
+    expect(linkOf(links?.linkedin ?? '')).toMatchObject({ url: article.url });
     expect(linkOf(links?.telegram ?? '')).toEqual({
       to: 'https://t.me/share/url',
-      url: story.url,
-      text: story.title,
+      url: article.url,
+      text: article.title,
     });
     expect(new URL(links?.email ?? '').href).toMatch(/^mailto:\?subject=%E0%A4%B9/);
     expect(links?.email).not.toContain('+');
   });
 
   it('leaves the letters of India as they are, which browsers encode, and encodes what would end a part', () => {
-    const shared = shareLinks({ ...story, title: 'क & ख #1 +\n%' });
+    const shared = shareLinks({ ...article, title: 'क & ख #1 +\n%' });
     expect(shared.ok && shared.links.twitter).toBe(
       'https://twitter.com/intent/tweet?text=क%20%26%20ख%20%231%20%2B%0A%25&url=https%3A%2F%2Fsamvad.example%2Farticle%2F1',
     );
@@ -52,7 +52,7 @@ describe('sharing a story', () => {
   it.each(['javascript:alert(1)', 'samvad.example/article/1', '', 'ftp://samvad.example/1'])(
     'is refused for the address %j',
     (url) => {
-      expect(shareLinks({ ...story, url })).toEqual({ ok: false, error: 'invalidUrl' });
+      expect(shareLinks({ ...article, url })).toEqual({ ok: false, error: 'invalidUrl' });
     },
   );
 });
@@ -62,20 +62,22 @@ describe('a WhatsApp message', () => {
     const [title = '', summary = '', url] = whatsAppText({
       title: 'क्षत्रिय'.repeat(40),
       summary: 'स्वास्थ्य'.repeat(80),
-      url: story.url,
+      url: article.url,
     }).split('\n\n');
     expect(Array.from(title.replaceAll('*', '')).length).toBeLessThanOrEqual(200);
     expect(Array.from(summary).length).toBeLessThanOrEqual(500);
     expect(title).toMatch(/(क्षत्रिय|क्ष|त्रि|य)…\*$/u);
-    expect(url).toBe(story.url);
+    expect(url).toBe(article.url);
   });
 
   it('keeps a title of 200 characters whole', () => {
     const title = 'a'.repeat(200);
-    expect(whatsAppText({ ...story, title })).toContain(`*${title}*`);
+    expect(whatsAppText({ ...article, title })).toContain(`*${title}*`);
   });
 
   it('leaves out a summary that is not there', () => {
-    expect(whatsAppText({ ...story, summary: null })).toBe(`*${story.title}*\n\n${story.url}`);
+    expect(whatsAppText({ ...article, summary: null })).toBe(
+      `*${article.title}*\n\n${article.url}`,
+    );
   });
 });

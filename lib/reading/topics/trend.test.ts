@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { flames, sizeTags, tagCloud, trending, trendScore } from './trend';
 
 describe('trending topics', () => {
-  it('are the 5 most frequent of 7 days, of 100 stories at most', () => {
-    expect(trending).toEqual({ tags: 5, days: 7, stories: 100 });
+  it('are the 5 most frequent of 7 days, of 100 articles at most', () => {
+    expect(trending).toEqual({ tags: 5, days: 7, articles: 100 });
   });
 
   it('score ten for each use less two for each rank, never below nothing', () => {

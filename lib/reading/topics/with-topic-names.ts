@@ -8,18 +8,18 @@ import { readTopicNames } from './read';
 /** Tags on a card at most (specification 9). */
 const shownTags = 3;
 
-/** Gives a list's stories with the tags a card shows, spelled in the edition's language. */
+/** Gives a list's articles with the tags a card shows, spelled in the edition's language. */
 export async function withTopicNames(
   locale: Locale,
-  stories: ArticleCard[],
+  articles: ArticleCard[],
 ): Promise<ArticleCard[]> {
-  const shown = stories.map((story) => ({ ...story, tags: story.tags.slice(0, shownTags) }));
+  const shown = articles.map((article) => ({ ...article, tags: article.tags.slice(0, shownTags) }));
   const names = await readTopicNames(
     locale,
-    shown.flatMap((story) => story.tags),
+    shown.flatMap((article) => article.tags),
   );
-  return shown.map((story) => ({
-    ...story,
-    tags: story.tags.map((tag) => names.get(tag) ?? tag),
+  return shown.map((article) => ({
+    ...article,
+    tags: article.tags.map((tag) => names.get(tag) ?? tag),
   }));
 }

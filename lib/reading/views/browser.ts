@@ -17,14 +17,14 @@ export function sendNotice(
  */
 export function whenSeen(callback: () => void): () => void {
   const control = new AbortController();
-  const look = () => {
+  const check = () => {
     const isPrerendered = 'prerendering' in document && document.prerendering === true;
     if (isPrerendered || document.visibilityState !== 'visible' || control.signal.aborted) return;
     control.abort();
     callback();
   };
   for (const event of ['visibilitychange', 'prerenderingchange'])
-    document.addEventListener(event, look, { signal: control.signal });
-  look();
+    document.addEventListener(event, check, { signal: control.signal });
+  check();
   return () => control.abort();
 }

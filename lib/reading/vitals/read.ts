@@ -21,7 +21,7 @@ const filter = z.object({
 });
 
 /** Seconds for which figures are kept: they change slowly. */
-const keptSeconds = 300;
+const cachedSeconds = 300;
 
 /** Takes a page's query as it came; gives what it narrows the figures to. */
 export function parseVitalsFilter(
@@ -32,7 +32,7 @@ export function parseVitalsFilter(
 
 /** The figures of the last days, by day and of all together. Throws ReadError. */
 export async function readVitals({ page, edition, connection }: VitalsFilter): Promise<Figure[]> {
-  const { data, error } = await publicClient(['vitals'], keptSeconds).rpc('get_vitals', {
+  const { data, error } = await publicClient(['vitals'], cachedSeconds).rpc('get_vitals', {
     within_days: shownDays,
     ...(page && { page_filter: page }),
     ...(edition && { locale_filter: edition }),

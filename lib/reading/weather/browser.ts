@@ -11,7 +11,7 @@ export async function fetchWeather(address: string): Promise<WeatherResponse | n
     const response = await fetch(address, { signal: AbortSignal.timeout(longestWait) });
     if (!response.ok) return null;
     const answer = parseWeatherResponse(await response.json());
-    if (answer) keep(address, answer);
+    if (answer) store(address, answer);
     return answer;
   } catch {
     return null;
@@ -27,7 +27,7 @@ export function cachedWeather(address: string): WeatherResponse | null {
   }
 }
 
-function keep(address: string, answer: WeatherResponse): void {
+function store(address: string, answer: WeatherResponse): void {
   try {
     localStorage.setItem(weatherKey, JSON.stringify({ address, answer }));
   } catch {

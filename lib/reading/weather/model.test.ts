@@ -66,18 +66,18 @@ describe('the words for the sky', () => {
 
 describe('what a phone keeps of the weather', () => {
   const address = weatherAddress({ lat: 23.118923, lng: 83.195371 });
-  const kept = JSON.stringify({ address, answer });
+  const cached = JSON.stringify({ address, answer });
 
   it('belongs to an address of two decimals', () => {
     expect(address).toBe('/api/weather?lat=23.12&lon=83.20');
-    expect(parseCachedWeather(kept, address, now + 1000)).toEqual(answer);
-    expect(parseCachedWeather(kept, '/api/weather?lat=21.23&lon=81.63', now)).toBeNull();
+    expect(parseCachedWeather(cached, address, now + 1000)).toEqual(answer);
+    expect(parseCachedWeather(cached, '/api/weather?lat=21.23&lon=81.63', now)).toBeNull();
   });
 
   it('is shown for 12 hours, and never when it is of the future', () => {
-    expect(parseCachedWeather(kept, address, now + offlineLifetime - 1)).toEqual(answer);
-    expect(parseCachedWeather(kept, address, now + offlineLifetime)).toBeNull();
-    expect(parseCachedWeather(kept, address, now - 1)).toBeNull();
+    expect(parseCachedWeather(cached, address, now + offlineLifetime - 1)).toEqual(answer);
+    expect(parseCachedWeather(cached, address, now + offlineLifetime)).toBeNull();
+    expect(parseCachedWeather(cached, address, now - 1)).toBeNull();
   });
 
   it('is as if there were none when it cannot be read', () => {

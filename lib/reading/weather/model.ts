@@ -102,7 +102,7 @@ export function weatherAddress({ lat, lng }: Coordinates): string {
 }
 
 /** What the phone keeps: the last answer and the address it belongs to. */
-type KeptWeather = { address: string; answer: WeatherResponse };
+type CachedWeather = { address: string; answer: WeatherResponse };
 
 /**
  * Reads what the phone kept. Gives the answer when it is of this address, not from the future and not
@@ -114,9 +114,9 @@ export function parseCachedWeather(
   now: number,
 ): WeatherResponse | null {
   try {
-    const kept = JSON.parse(text ?? 'null') as Partial<KeptWeather> | null;
-    if (kept?.address !== address) return null;
-    const answer = parseWeatherResponse(kept.answer);
+    const cached = JSON.parse(text ?? 'null') as Partial<CachedWeather> | null;
+    if (cached?.address !== address) return null;
+    const answer = parseWeatherResponse(cached.answer);
     const age = now - Date.parse(answer?.at ?? '');
     return age >= 0 && age < offlineLifetime ? answer : null;
   } catch {

@@ -14,7 +14,7 @@ const mostPlaces = 500;
 const mostQuestions = 120;
 
 type Ask = (place: Coordinates) => Promise<WeatherReport | null>;
-type Kept = { report: WeatherReport | null; askedAt: number; lastGood: WeatherReport | null };
+type Cached = { report: WeatherReport | null; askedAt: number; lastGood: WeatherReport | null };
 
 /** The middle of the tenth of a degree (about 11 km) in which a place lies: its weather is one. */
 export function cellOf({ lat, lng }: Coordinates): Coordinates {
@@ -23,7 +23,7 @@ export function cellOf({ lat, lng }: Coordinates): Coordinates {
 
 /** The weather of many places for all readers of one process, asked for as seldom as can be. */
 export class SharedWeather {
-  readonly #kept = new Map<string, Kept>();
+  readonly #cached = new Map<string, Cached>();
   readonly #underway = new Map<string, Promise<WeatherResponse | null>>();
   readonly #ask: Ask;
   readonly #now: () => number;
@@ -42,15 +42,15 @@ export class SharedWeather {
   async at(place: Coordinates): Promise<WeatherResponse | null> {
     const cell = cellOf(place);
     const name = `${cell.lat},${cell.lng}`;
-    const kept = this.#kept.get(name);
-    const age = kept ? this.#now() - kept.askedAt : Infinity;
-    const lasts = kept?.report ? freshFor : restAfterFailure;
+    const cached = this.#cached.get(name);
+    const age = cached ? this.#now() - cached.askedAt : Infinity;
+    const lasts = cached?.report ? freshFor : restAfterFailure;
     // A clock that was put back makes an answer of the future, which is worth nothing.
-    if (kept && age >= 0 && age < lasts) return this.#answerFrom(kept);
+    if (cached && age >= 0 && age < lasts) return this.#answerFrom(cached);
     const underway = this.#underway.get(name);
     if (underway) return underway;
-    if (!this.#mayAsk()) return kept ? this.#answerFrom({ ...kept, report: null }) : null;
-    const asking = this.#renew(name, cell, kept).finally(() => this.#underway.delete(name));
+    if (!this.#mayAsk()) return cached ? this.#answerFrom({ ...cached, report: null }) : null;
+    const asking = this.#renew(name, cell, cached).finally(() => this.#underway.delete(name));
     this.#underway.set(name, asking);
     return asking;
   }
@@ -58,15 +58,15 @@ export class SharedWeather {
   async #renew(
     name: string,
     cell: Coordinates,
-    before: Kept | undefined,
+    before: Cached | undefined,
   ): Promise<WeatherResponse | null> {
     const report = await this.#ask(cell);
-    const kept = { report, askedAt: this.#now(), lastGood: report ?? before?.lastGood ?? null };
-    this.#keep(name, kept);
-    return this.#answerFrom(kept);
+    const cached = { report, askedAt: this.#now(), lastGood: report ?? before?.lastGood ?? null };
+    this.#store(name, cached);
+    return this.#answerFrom(cached);
   }
 
-  #answerFrom({ report, lastGood }: Kept): WeatherResponse | null {
+  #answerFrom({ report, lastGood }: Cached): WeatherResponse | null {
     if (report) return { ...report, isStale: false };
     if (!lastGood) return null;
     const age = this.#now() - Date.parse(lastGood.at);
@@ -74,12 +74,12 @@ export class SharedWeather {
   }
 
   /** Keeps it as the newest; what was asked for longest ago makes room. */
-  #keep(name: string, kept: Kept): void {
-    this.#kept.delete(name);
-    this.#kept.set(name, kept);
-    for (const oldest of this.#kept.keys()) {
-      if (this.#kept.size <= this.#capacity) break;
-      this.#kept.delete(oldest);
+  #store(name: string, cached: Cached): void {
+    this.#cached.delete(name);
+    this.#cached.set(name, cached);
+    for (const oldest of this.#cached.keys()) {
+      if (this.#cached.size <= this.#capacity) break;
+      this.#cached.delete(oldest);
     }
   }
 

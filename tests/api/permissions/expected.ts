@@ -21,10 +21,10 @@ export type Rule = Record<Operation, readonly Subject[]> & {
 
 const owner: readonly Subject[] = ['owner'];
 
-async function strangersComment({ sql, story, people }: Scene): Promise<string> {
+async function strangersComment({ sql, article, people }: Scene): Promise<string> {
   const [said] = await sql<{ id: string }[]>`
     insert into public.comments (article_id, user_id, content)
-    values (${story}, ${people.stranger.id}, 'किसी और की') returning id`;
+    values (${article}, ${people.stranger.id}, 'किसी और की') returning id`;
   return said?.id ?? '';
 }
 
@@ -32,7 +32,7 @@ async function strangersComment({ sql, story, people }: Scene): Promise<string> 
 export const rules: Record<TableName, Rule> = {
   'news_articles, published': {
     select: everybody,
-    // Only the newsroom's functions write stories (supabase/tests/article-life.test.ts).
+    // Only the newsroom's functions write articles (supabase/tests/article-life.test.ts).
     insert: nobody,
     update: nobody,
     delete: nobody,
@@ -134,7 +134,7 @@ export const rules: Record<TableName, Rule> = {
     insert: signedIn,
     update: nobody,
     delete: owner,
-    inserts: (_, { story }) => ({ article_id: story }),
+    inserts: (_, { article }) => ({ article_id: article }),
     change: { created_at: '2001-01-01' },
   },
   reading_history: {
@@ -143,7 +143,7 @@ export const rules: Record<TableName, Rule> = {
     insert: nobody,
     update: nobody,
     delete: owner,
-    inserts: (_, { story }) => ({ article_id: story }),
+    inserts: (_, { article }) => ({ article_id: article }),
     change: { read_at: '2001-01-01' },
   },
   collections: {
@@ -159,10 +159,10 @@ export const rules: Record<TableName, Rule> = {
     insert: owner,
     update: owner,
     delete: owner,
-    inserts: async (_, { sql, story, owner: id }) => {
+    inserts: async (_, { sql, article, owner: id }) => {
       const [made] = await sql<{ id: string }[]>`
         insert into public.collections (user_id, name) values (${id}, ${crypto.randomUUID()}) returning id`;
-      return { collection_id: made?.id, article_id: story };
+      return { collection_id: made?.id, article_id: article };
     },
     change: { position: 7 },
   },
@@ -172,7 +172,7 @@ export const rules: Record<TableName, Rule> = {
     update: owner,
     // Deleting is is_deleted: the row stays as a stub.
     delete: nobody,
-    inserts: (_, { story }) => ({ article_id: story, content: `नई ${crypto.randomUUID()}` }),
+    inserts: (_, { article }) => ({ article_id: article, content: `नई ${crypto.randomUUID()}` }),
     change: { content: 'बदली हुई टिप्पणी' },
     // Not user_id: author_id is empty once a comment is deleted.
     columns: 'id, author_id, content',
@@ -210,7 +210,7 @@ export const rules: Record<TableName, Rule> = {
     insert: signedIn,
     update: nobody,
     delete: owner,
-    inserts: (_, { story }) => ({ article_id: story, reaction_type: 'helpful' }),
+    inserts: (_, { article }) => ({ article_id: article, reaction_type: 'helpful' }),
     change: { reaction_type: 'helpful' },
   },
   discussion_totals: {
@@ -218,7 +218,7 @@ export const rules: Record<TableName, Rule> = {
     insert: nobody,
     update: nobody,
     delete: nobody,
-    inserts: (_, { story }) => ({ article_id: story, like_count: 1000 }),
+    inserts: (_, { article }) => ({ article_id: article, like_count: 1000 }),
     change: { like_count: 1000 },
   },
   notifications: {

@@ -41,21 +41,21 @@ export const newsroomRules: Record<keyof typeof newsroomRows, Rule> = {
   article_drafts: {
     select: newsroom,
     ...unwritten,
-    inserts: (_, { story }) => ({ article_id: story, content: {} }),
+    inserts: (_, { article }) => ({ article_id: article, content: {} }),
     change: { content: { title_hi: 'बदला' } },
   },
   article_versions: {
     select: newsroom,
     ...unwritten,
-    inserts: (_, { story }) => ({ article_id: story, kind: 'published', content: {} }),
+    inserts: (_, { article }) => ({ article_id: article, kind: 'published', content: {} }),
     change: { content: { title_hi: 'बदला' } },
   },
   taken_down_photos: {
     select: newsroom,
     ...unwritten,
-    inserts: (_, { story }) => ({
-      article_id: story,
-      folder: `stories/${story}/${'b'.repeat(32)}`,
+    inserts: (_, { article }) => ({
+      article_id: article,
+      folder: `stories/${article}/${'b'.repeat(32)}`,
       reason: 'झूठा कारण',
     }),
     change: { reason: 'बदला' },
@@ -63,13 +63,13 @@ export const newsroomRules: Record<keyof typeof newsroomRows, Rule> = {
   article_corrections: {
     select: everybody,
     ...unwritten,
-    inserts: (_, { story }) => ({ article_id: story, note_hi: 'झूठा सुधार' }),
+    inserts: (_, { article }) => ({ article_id: article, note_hi: 'झूठा सुधार' }),
     change: { note_hi: 'बदला' },
   },
   article_presence: {
     select: newsroom,
     ...unwritten,
-    inserts: ({ id }, { story }) => ({ article_id: story, user_id: id }),
+    inserts: ({ id }, { article }) => ({ article_id: article, user_id: id }),
     change: { seen_at: '2001-01-01' },
   },
   comment_reviews: {

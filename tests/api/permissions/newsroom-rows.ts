@@ -9,7 +9,7 @@ async function draftOfTheReporter({ sql, people }: Scene): Promise<{ article_id:
   return { article_id: id };
 }
 
-/** A row of each of the newsroom's tables; what hangs on a story hangs on a draft of the reporter's. */
+/** A row of each of the newsroom's tables; what hangs on an article hangs on a draft of the reporter's. */
 export const newsroomRows = {
   audit_log: async ({ sql }) =>
     first(sql<{ id: string }[]>`
@@ -37,19 +37,19 @@ export const newsroomRows = {
       insert into public.taken_down_photos (article_id, folder, reason)
       values (${article_id}, ${folder}, 'अनुमति नहीं') returning article_id, folder`);
   },
-  article_corrections: async ({ sql, story }) =>
+  article_corrections: async ({ sql, article }) =>
     first(sql<{ id: string }[]>`
-      insert into public.article_corrections (article_id, note_hi) values (${story}, 'सुधार') returning id`),
+      insert into public.article_corrections (article_id, note_hi) values (${article}, 'सुधार') returning id`),
   article_presence: async (scene) => {
     const { article_id } = await draftOfTheReporter(scene);
     return first(scene.sql<{ article_id: string; user_id: string }[]>`
       insert into public.article_presence (article_id, user_id)
       values (${article_id}, ${scene.people.reporter.id}) returning article_id, user_id`);
   },
-  comment_reviews: async ({ sql, story, people }) => {
+  comment_reviews: async ({ sql, article, people }) => {
     const said = await first(sql<{ id: string }[]>`
       insert into public.comments (article_id, user_id, content)
-      values (${story}, ${people.owner.id}, 'देखी हुई') returning id`);
+      values (${article}, ${people.owner.id}, 'देखी हुई') returning id`);
     return first(sql<{ comment_id: string }[]>`
       insert into public.comment_reviews (comment_id) values (${said.id}) returning comment_id`);
   },

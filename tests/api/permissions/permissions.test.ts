@@ -31,7 +31,7 @@ afterAll(() => sql.end());
 /** Comments and reactions are counted by the minute; a test of permissions is not a test of pace. */
 async function newScene(): Promise<Scene> {
   await sql`delete from public.rate_limit_events`;
-  return { sql, people, story: await publicArticle(sql), owner: people.owner.id };
+  return { sql, people, article: await publicArticle(sql), owner: people.owner.id };
 }
 
 async function stored(table: TableName, key: Key): Promise<string | null> {
@@ -112,7 +112,7 @@ describe('the rest of the schema', () => {
       expect(changed.error, subject).not.toBeNull();
       expect(await stored(table, key)).toBe(before);
       const sent = await rules[table].inserts(people[subject], await newScene());
-      // Which story a comment is for is said once, when it is written.
+      // Which article a comment is for is said once, when it is written.
       if (column in sent) continue;
       const added = await client.from(relation(table)).insert({ ...sent, [column]: value });
       expect(added.error, subject).not.toBeNull();

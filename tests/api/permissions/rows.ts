@@ -4,13 +4,13 @@ import { newsroomRows } from './newsroom-rows';
 import { first } from './one-row';
 import type { People } from './subjects';
 
-/** What a row is made with: the owner of it, and a public story that nothing hangs on yet. */
-export type Scene = { sql: Sql; people: People; story: string; owner: string };
+/** What a row is made with: the owner of it, and a public article that nothing hangs on yet. */
+export type Scene = { sql: Sql; people: People; article: string; owner: string };
 /** How a row is found again: its key columns. */
 export type Key = Record<string, string>;
 export type Row = (scene: Scene) => Promise<Key>;
 
-/** Makes a public story; gives its id. */
+/** Makes a public article; gives its id. */
 export async function publicArticle(sql: Sql, title = 'अनुमति की परख'): Promise<string> {
   const { id } = await first(sql<{ id: string }[]>`
     insert into public.news_articles (title_hi, category, status, is_approved, published_at)
@@ -18,10 +18,10 @@ export async function publicArticle(sql: Sql, title = 'अनुमति की
   return id;
 }
 
-async function comment({ sql, story, owner }: Scene): Promise<string> {
+async function comment({ sql, article, owner }: Scene): Promise<string> {
   const { id } = await first(sql<{ id: string }[]>`
     insert into public.comments (article_id, user_id, content)
-    values (${story}, ${owner}, 'परख की टिप्पणी') returning id`);
+    values (${article}, ${owner}, 'परख की टिप्पणी') returning id`);
   return id;
 }
 
@@ -33,7 +33,7 @@ async function collection({ sql, owner }: Scene): Promise<string> {
 
 /** A row of each table that belongs to the owner (or, where nobody owns one, any row of it). */
 export const rows = {
-  'news_articles, published': async ({ story }) => ({ id: story }),
+  'news_articles, published': async ({ article }) => ({ id: article }),
   'news_articles, draft of the reporter': async ({ sql, people }) =>
     first(sql<{ id: string }[]>`
       insert into public.news_articles (title_hi, category, status, author_id)
@@ -56,18 +56,18 @@ export const rows = {
     return first(sql<{ user_id: string; target: string }[]>`
       insert into public.follows (user_id, kind, target) values (${owner}, 'topic', ${target}) returning user_id, target`);
   },
-  bookmarks: async ({ sql, owner, story }) =>
+  bookmarks: async ({ sql, owner, article }) =>
     first(sql<{ user_id: string; article_id: string }[]>`
-      insert into public.bookmarks (user_id, article_id) values (${owner}, ${story}) returning user_id, article_id`),
-  reading_history: async ({ sql, owner, story }) =>
+      insert into public.bookmarks (user_id, article_id) values (${owner}, ${article}) returning user_id, article_id`),
+  reading_history: async ({ sql, owner, article }) =>
     first(sql<{ user_id: string; article_id: string }[]>`
-      insert into public.reading_history (user_id, article_id) values (${owner}, ${story}) returning user_id, article_id`),
+      insert into public.reading_history (user_id, article_id) values (${owner}, ${article}) returning user_id, article_id`),
   collections: async (scene) => ({ id: await collection(scene) }),
   collection_articles: async (scene) => {
-    const { sql, story } = scene;
+    const { sql, article } = scene;
     return first(sql<{ collection_id: string; article_id: string }[]>`
       insert into public.collection_articles (collection_id, article_id)
-      values (${await collection(scene)}, ${story}) returning collection_id, article_id`);
+      values (${await collection(scene)}, ${article}) returning collection_id, article_id`);
   },
   comments: async (scene) => ({ id: await comment(scene) }),
   comment_likes: async (scene) =>
@@ -86,18 +86,18 @@ export const rows = {
     await scene.sql`update public.comments set is_deleted = true where id = ${said}`;
     return { comment_id: said };
   },
-  article_reactions: async ({ sql, owner, story }) =>
+  article_reactions: async ({ sql, owner, article }) =>
     first(sql<{ id: string }[]>`
       insert into public.article_reactions (article_id, user_id, reaction_type)
-      values (${story}, ${owner}, 'like') returning id`),
+      values (${article}, ${owner}, 'like') returning id`),
   discussion_totals: async (scene) => {
     await comment(scene);
-    return { article_id: scene.story };
+    return { article_id: scene.article };
   },
-  notifications: async ({ sql, owner, story }) =>
+  notifications: async ({ sql, owner, article }) =>
     first(sql<{ id: string }[]>`
       insert into public.notifications (user_id, type, title, article_id)
-      values (${owner}, 'comment', 'सूचना', ${story}) returning id`),
+      values (${owner}, 'comment', 'सूचना', ${article}) returning id`),
   content_changes: async ({ sql }) =>
     first(sql<{ id: string }[]>`select id from public.content_changes order by id desc limit 1`),
   ...newsroomRows,

@@ -26,7 +26,7 @@ export type Newsroom = SupabaseClient<Database>;
 /** Of a set's pages so many are lists, in both languages together; two are the front pages. */
 const listsOf = { 150: 48, 1000: 98 } as const;
 
-const storiesAtOnce = 50;
+const articlesAtOnce = 50;
 const hour = 3_600_000;
 
 /** A client with the service key, straight to the backend: what it asks is not counted. */
@@ -37,18 +37,18 @@ export function newsroomOf({ backend }: Workbench): Newsroom {
 }
 
 /**
- * The addresses of a set: front pages, lists of each kind, and the newest stories, each in both languages. Where
- * the demo has too few stories, made-up ones are published first. Throws what the database refuses.
+ * The addresses of a set: front pages, lists of each kind, and the newest articles, each in both languages. Where
+ * the demo has too few articles, made-up ones are published first. Throws what the database refuses.
  */
 export async function pageSet(newsroom: Newsroom, pageCount: 150 | 1000): Promise<PageSet> {
   const listCount = listsOf[pageCount] / locales.length;
-  const storyCount = pageCount / locales.length - 1 - listCount;
-  const ids = await newestStories(newsroom, storyCount);
+  const articleCount = pageCount / locales.length - 1 - listCount;
+  const ids = await newestArticles(newsroom, articleCount);
   const lists = await listPaths(newsroom, listCount);
   const edition = (locale: Locale): EditionPages => ({
     front: homePath(locale),
     lists: lists.map((pathIn) => pathIn(locale)),
-    stories: ids.map((id) => articlePath(locale, id)),
+    articles: ids.map((id) => articlePath(locale, id)),
   });
   return { hi: edition('hi'), en: edition('en') };
 }
@@ -64,11 +64,11 @@ export async function warm(port: number, pages: PageSet): Promise<void> {
   });
 }
 
-async function newestStories(newsroom: Newsroom, count: number): Promise<string[]> {
+async function newestArticles(newsroom: Newsroom, count: number): Promise<string[]> {
   const there = await readNewest(newsroom, count);
   if (there.length === count) return there;
-  for (let from = there.length; from < count; from += storiesAtOnce) {
-    const rows = Array.from({ length: Math.min(storiesAtOnce, count - from) }, (_, at) =>
+  for (let from = there.length; from < count; from += articlesAtOnce) {
+    const rows = Array.from({ length: Math.min(articlesAtOnce, count - from) }, (_, at) =>
       madeUpArticle(from + at, new Date(Date.now() - (from + at) * hour)),
     );
     const { error } = await newsroom.from('news_articles').insert(rows);

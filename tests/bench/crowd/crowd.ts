@@ -42,7 +42,7 @@ type Stage = { bench: Workbench; pages: PageSet; seconds: number; cookies: reado
 
 /**
  * An evening's readers on a warm site: how long they wait, how much of it is made for them, and what it takes;
- * alone, with stories being published, with signed-in readers' acts; a rush; and the idle site.
+ * alone, with articles being published, with signed-in readers' acts; a rush; and the idle site.
  */
 export async function measureCrowd(bench: Workbench, options: Options): Promise<Measurement> {
   if (process.platform !== 'linux') {
@@ -69,8 +69,8 @@ export async function measureCrowd(bench: Workbench, options: Options): Promise<
       continue;
     }
     if (cookies[0] !== undefined) {
-      const story = pages.hi.stories[0]?.split('/').at(-1) ?? '';
-      figures.push(...(await measureWriteCost(bench, cookies[0], story)));
+      const article = pages.hi.articles[0]?.split('/').at(-1) ?? '';
+      figures.push(...(await measureWriteCost(bench, cookies[0], article)));
     }
     const run = await runScenario(scenario, stage);
     figures.push(

@@ -59,7 +59,7 @@ async function run(plan: LoadPlan): Promise<LoadSummary> {
     ...readers.map((reader) => reader.read(until, reading)),
     ...plan.cookies.map((cookie, at) =>
       write(
-        { ...plan, cookie, turn: at, stories: storyIds(plan.pages) },
+        { ...plan, cookie, turn: at, articles: articleIds(plan.pages) },
         until,
         writing,
         numbersFrom(10_000 + at),
@@ -92,8 +92,8 @@ function talliesOfWriters(): WriterTallies {
   };
 }
 
-function storyIds({ hi }: PageSet): string[] {
-  return hi.stories.map((path) => path.split('/').at(-1) ?? '');
+function articleIds({ hi }: PageSet): string[] {
+  return hi.articles.map((path) => path.split('/').at(-1) ?? '');
 }
 
 process.once('message', (plan) => {

@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 
 import { familyOf, processorSeconds } from '../processes';
 
-const lookEveryMs = 10_000;
+const pollIntervalMs = 10_000;
 
 /** What a site took: megabytes of all its processes, shared memory once, and seconds of processors. */
 export type SiteUse = { megabytes: number[]; processorSeconds: number };
@@ -23,7 +23,7 @@ export async function watchSite<Result>(
   const ended = new AbortController();
   const looking = (async () => {
     while (!ended.signal.aborted) {
-      await delay(lookEveryMs, null, { signal: ended.signal }).catch(() => undefined);
+      await delay(pollIntervalMs, null, { signal: ended.signal }).catch(() => undefined);
       if (!ended.signal.aborted) megabytes.push(await megabytesOf(before));
     }
   })();
@@ -39,7 +39,7 @@ export async function watchSite<Result>(
   }
 }
 
-/** Seconds that a site may make pages behind its readers after a crowd in which many stories were published. */
+/** Seconds that a site may make pages behind its readers after a crowd in which many articles were published. */
 const longestWork = 300;
 
 /** Waits until the site takes less than a tenth of a processor, at most five minutes. */
@@ -61,8 +61,8 @@ function spent(pids: readonly number[]): number {
 async function megabytesOf(pids: readonly number[]): Promise<number> {
   const each = await Promise.all(
     pids.map(async (pid) => {
-      const said = await readFile(`/proc/${pid}/smaps_rollup`, 'utf8').catch(() => '');
-      return (Number(/^Pss:\s+(\d+) kB/m.exec(said)?.[1] ?? 0) * 1024) / 1e6;
+      const output = await readFile(`/proc/${pid}/smaps_rollup`, 'utf8').catch(() => '');
+      return (Number(/^Pss:\s+(\d+) kB/m.exec(output)?.[1] ?? 0) * 1024) / 1e6;
     }),
   );
   return each.reduce((sum, one) => sum + one, 0);

@@ -4,8 +4,8 @@ import { numbersFrom } from '../made-up-words';
 
 import { addressesOf, editionOf, pageDrawer, articleDrawer } from './pages';
 
-const stories = Array.from({ length: 50 }, (_, rank) => `/article/${rank + 1}`);
-const pages = { front: '/', lists: ['/topics', '/archives'], stories };
+const articles = Array.from({ length: 50 }, (_, rank) => `/article/${rank + 1}`);
+const pages = { front: '/', lists: ['/topics', '/archives'], articles };
 
 function countDrawn(draw: () => string, times: number): (path: string) => number {
   const counts = new Map<string, number>();
@@ -24,17 +24,17 @@ describe('what a crowd reads', () => {
     expect(share('/archives')).toBeCloseTo(0.075, 1.5);
   });
 
-  it('is the first story twice as often as the second and ten times as often as the tenth', () => {
-    const share = countDrawn(articleDrawer(stories, numbersFrom(2)), 200_000);
+  it('is the first article twice as often as the second and ten times as often as the tenth', () => {
+    const share = countDrawn(articleDrawer(articles, numbersFrom(2)), 200_000);
     expect(share('/article/1') / share('/article/2')).toBeCloseTo(2, 0.5);
     expect(share('/article/1') / share('/article/10')).toBeGreaterThan(8);
     expect(share('/article/1') / share('/article/10')).toBeLessThan(12);
     expect(share('/article/50')).toBeGreaterThan(0);
   });
 
-  it('takes the first and the last story at the ends of the numbers', () => {
-    expect(articleDrawer(stories, () => 0)()).toBe('/article/1');
-    expect(articleDrawer(stories, () => 1 - Number.EPSILON)()).toBe('/article/50');
+  it('takes the first and the last article at the ends of the numbers', () => {
+    expect(articleDrawer(articles, () => 0)()).toBe('/article/1');
+    expect(articleDrawer(articles, () => 1 - Number.EPSILON)()).toBe('/article/50');
     expect(() => articleDrawer([], () => 0)).toThrow(RangeError);
   });
 
@@ -43,7 +43,7 @@ describe('what a crowd reads', () => {
   });
 
   it('has each address once', () => {
-    const english = { front: '/en', lists: ['/en/topics'], stories: ['/en/article/1'] };
+    const english = { front: '/en', lists: ['/en/topics'], articles: ['/en/article/1'] };
     expect(addressesOf({ hi: pages, en: english })).toHaveLength(53 + 3);
   });
 });

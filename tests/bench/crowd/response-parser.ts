@@ -76,7 +76,7 @@ export type CacheState = 'hit' | 'stale' | 'miss';
 
 /** How the site says that it came by an answer (RFC 9211). One without that was made for this request. */
 export function cacheStateOf({ headers }: HttpResponse): CacheState {
-  const said = headers.get('cache-status') ?? '';
-  if (!/^site; hit\b/.test(said)) return 'miss';
-  return said.includes('detail=stale') ? 'stale' : 'hit';
+  const output = headers.get('cache-status') ?? '';
+  if (!/^site; hit\b/.test(output)) return 'miss';
+  return output.includes('detail=stale') ? 'stale' : 'hit';
 }

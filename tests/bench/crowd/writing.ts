@@ -15,8 +15,8 @@ export type ActKind = (typeof actKinds)[number];
 type Act = { kind: ActKind; method: string; path: string; body: object };
 
 /**
- * What a reader does with a story in eight turns, as the site's islands send it: a comment each sixteen seconds,
- * which is less often than the site allows. Takes the story and the number of the turn.
+ * What a reader does with an article in eight turns, as the site's islands send it: a comment each sixteen seconds,
+ * which is less often than the site allows. Takes the article and the number of the turn.
  */
 export function actOf(article: string, turn: number): Act {
   const acts: (() => Act)[] = [
@@ -49,7 +49,7 @@ function markAllRead(): Act {
   return { kind: 'notifications', method: 'PATCH', path: '/api/notifications', body: {} };
 }
 
-/** What the islands of a story ask when a signed-in reader opens it. */
+/** What the islands of an article ask when a signed-in reader opens it. */
 function questionsOf(article: string): string[] {
   return [
     '/api/session',
@@ -76,14 +76,14 @@ export type WriterTallies = Record<ActKind, Tally> & { questions: Tally };
 export type WriterPlan = {
   port: number;
   cookie: string;
-  /** ids of stories, the most read first */
-  stories: readonly string[];
+  /** ids of articles, the most read first */
+  articles: readonly string[];
   /** where in the eight turns this reader begins */
   turn: number;
   patienceMs: number;
 };
 
-/** Has a signed-in reader open stories and act on them until a moment (performance.now). */
+/** Has a signed-in reader open articles and act on them until a moment (performance.now). */
 export async function write(
   plan: WriterPlan,
   until: number,
@@ -91,7 +91,7 @@ export async function write(
   next: () => number,
 ): Promise<void> {
   const connection = new Connection(plan.port, plan.patienceMs);
-  const draw = articleDrawer(plan.stories, next);
+  const draw = articleDrawer(plan.articles, next);
   const send = async (tally: Tally, method: string, path: string, body?: object) => {
     const headers = scriptHeaders(plan.cookie, body !== undefined);
     const text = body && JSON.stringify(body);
@@ -101,16 +101,16 @@ export async function write(
       (error: unknown) => tally.addUnanswered(reasonOf(error), performance.now() - start),
     );
   };
-  let story = draw();
+  let article = draw();
   for (let turn = plan.turn; ; turn += 1) {
     // A little apart, yet never so close that more comments come than the site allows in a minute.
     await delay(actEveryMs * (0.8 + 0.4 * next()));
     if (performance.now() >= until) break;
     if (turn % 8 === 0 || turn === plan.turn) {
-      story = draw();
-      for (const path of questionsOf(story)) await send(tallies.questions, 'GET', path);
+      article = draw();
+      for (const path of questionsOf(article)) await send(tallies.questions, 'GET', path);
     }
-    const { kind, method, path, body } = actOf(story, turn);
+    const { kind, method, path, body } = actOf(article, turn);
     await send(tallies[kind], method, path, body);
   }
   connection.close();

@@ -12,20 +12,20 @@ import { colleagueOf, leadToNewest } from '../newsroom-page';
 
 type Properties = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
-/** The desk (docs/newsroom.md): every story of the paper by where it stands. */
+/** The desk (docs/newsroom.md): every article of the paper by where it stands. */
 export default async function DeskPage({ searchParams }: Properties) {
   const allowed = await colleagueOf('reporter');
   if (!allowed) return <RoleNeeded locale={await currentLocale()} required="reporter" />;
   const { client, colleague } = allowed;
   const locale = await currentLocale();
   const question = parseDeskQuery(await searchParams, colleague.role);
-  const [stories, counts, { taxonomy }, lateJobs] = await Promise.all([
+  const [articles, counts, { taxonomy }, lateJobs] = await Promise.all([
     readDesk(client, question),
     readDeskCounts(client),
     readFrame(),
     reaches(colleague.role, 'editor') ? readLateJobs(client) : 0,
   ]);
-  if (question.after && stories.length === 0)
+  if (question.after && articles.length === 0)
     leadToNewest(locale, deskPath({ ...question, after: null }));
   return (
     <>
@@ -35,7 +35,7 @@ export default async function DeskPage({ searchParams }: Properties) {
         colleague={colleague}
         question={question}
         counts={counts}
-        stories={stories}
+        articles={articles}
         taxonomy={taxonomy}
         lateJobs={lateJobs}
       />

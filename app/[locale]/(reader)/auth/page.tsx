@@ -41,7 +41,7 @@ export default async function AuthPage({ searchParams }: { searchParams: Query }
         step={step}
         next={next}
         purpose={parsePurpose(asked.for)}
-        said={(await readFlash(searchParams)) ?? over}
+        flash={(await readFlash(searchParams)) ?? over}
         offersGoogle={environment().AUTH_GOOGLE === 'on'}
       />
     </ReaderFrame>

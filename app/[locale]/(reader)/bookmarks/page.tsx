@@ -13,11 +13,11 @@ export async function generateMetadata(): Promise<Metadata> {
   return titled(translator(await currentLocale(), 'bookmarks')('title'));
 }
 
-/** The stories a reader keeps (specification 2, /bookmarks). */
+/** The articles a reader keeps (specification 2, /bookmarks). */
 export default async function BookmarksPage({ searchParams }: { searchParams: Query }) {
   const { client } = await requireReader('/bookmarks');
   const locale = await currentLocale();
-  const [{ page, list }, frame, said] = await Promise.all([
+  const [{ page, list }, frame, flash] = await Promise.all([
     readListPage(
       searchParams,
       '/bookmarks',
@@ -29,7 +29,7 @@ export default async function BookmarksPage({ searchParams }: { searchParams: Qu
   ]);
   return (
     <ReaderFrame path="/bookmarks">
-      <BookmarkList locale={locale} page={page} {...list} {...frame} said={said} />
+      <BookmarkList locale={locale} page={page} {...list} {...frame} flash={flash} />
     </ReaderFrame>
   );
 }

@@ -18,7 +18,7 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function CollectionsPage({ searchParams }: { searchParams: Query }) {
   const { client } = await requireReader('/collections');
   const locale = await currentLocale();
-  const [{ page, list }, said] = await Promise.all([
+  const [{ page, list }, flash] = await Promise.all([
     readListPage(
       searchParams,
       '/collections',
@@ -32,7 +32,7 @@ export default async function CollectionsPage({ searchParams }: { searchParams: 
   ]);
   return (
     <ReaderFrame path="/collections">
-      <CollectionList locale={locale} page={page} {...list} said={said} />
+      <CollectionList locale={locale} page={page} {...list} flash={flash} />
     </ReaderFrame>
   );
 }

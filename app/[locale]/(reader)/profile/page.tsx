@@ -32,13 +32,13 @@ export default async function ProfilePage({ searchParams }: { searchParams: Quer
       'comments',
     ),
   ]);
-  const said = await readFlash(searchParams);
+  const flash = await readFlash(searchParams);
   return (
     <ReaderFrame path="/profile">
       <div className="wrap grid max-w-[56rem] grid-cols-1 gap-10 pt-6">
         <div data-island="outbox" className="empty:hidden" />
-        <ProfileHead locale={locale} profile={profile} email={user.email} said={said} />
-        <ProfileForms locale={locale} profile={profile} email={user.email} said={said} />
+        <ProfileHead locale={locale} profile={profile} email={user.email} flash={flash} />
+        <ProfileForms locale={locale} profile={profile} email={user.email} flash={flash} />
         <OwnComments
           locale={locale}
           comments={list.comments}

@@ -17,7 +17,7 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function ReadingHistoryPage({ searchParams }: { searchParams: Query }) {
   const { client } = await requireReader('/reading-history');
   const locale = await currentLocale();
-  const [{ page, list }, isKept, said] = await Promise.all([
+  const [{ page, list }, isRecorded, flash] = await Promise.all([
     readListPage(
       searchParams,
       '/reading-history',
@@ -33,9 +33,9 @@ export default async function ReadingHistoryPage({ searchParams }: { searchParam
         locale={locale}
         page={page}
         {...list}
-        isKept={isKept}
+        isRecorded={isRecorded}
         now={new Date()}
-        said={said}
+        flash={flash}
       />
     </ReaderFrame>
   );

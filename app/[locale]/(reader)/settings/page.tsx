@@ -38,30 +38,30 @@ export default async function SettingsPage({ searchParams }: { searchParams: Que
     readSeriesTitles(client, targetsOf('series')),
     readTopicNamesBySlug(client, locale, targetsOf('topic')),
   ]);
-  const said = await readFlash(searchParams);
+  const flash = await readFlash(searchParams);
   const t = translator(locale, 'settings');
   return (
     <ReaderFrame path="/settings">
-      {said?.form === 'settings' && said.outcome === 'saved' && (
+      {flash?.form === 'settings' && flash.outcome === 'saved' && (
         <ApplyChoices settings={settings} />
       )}
       <div className="wrap grid max-w-[56rem] grid-cols-1 gap-10 pt-6">
         <header className="border-t-3 border-ink pt-3">
           <h1 className="text-title lg:text-title-wide">{t('title')}</h1>
-          <SettingsMessage locale={locale} said={said} form="page" />
+          <SettingsMessage locale={locale} flash={flash} form="page" />
         </header>
-        <ChoicesForm locale={locale} settings={settings} said={said} />
+        <ChoicesForm locale={locale} settings={settings} flash={flash} />
         <FollowsPart
           locale={locale}
           follows={follows}
           seriesTitles={seriesTitles}
           topicNames={topicNames}
           taxonomy={taxonomy}
-          said={said}
+          flash={flash}
         />
-        <ConsentPart locale={locale} consents={consents} said={said} />
-        <SessionsPart locale={locale} sessions={sessions} said={said} />
-        <AccountParts locale={locale} email={user.email} said={said} />
+        <ConsentPart locale={locale} consents={consents} flash={flash} />
+        <SessionsPart locale={locale} sessions={sessions} flash={flash} />
+        <AccountParts locale={locale} email={user.email} flash={flash} />
       </div>
     </ReaderFrame>
   );

@@ -15,7 +15,7 @@ import { Missing } from '../../missing';
 import { readFrame } from '../../page-context';
 
 /**
- * One page of the archives: its stories by day. Takes what it holds, its title and the address of
+ * One page of the archives: its articles by day. Takes what it holds, its title and the address of
  * each of its pages; what holds nothing answers 404.
  */
 export async function ArchiveListing({
@@ -33,11 +33,11 @@ export async function ArchiveListing({
   pathOfPage: (locale: Locale, page: number) => string;
   children?: ReactNode;
 }) {
-  const [frame, { stories, pageCount }] = await Promise.all([
+  const [frame, { articles, pageCount }] = await Promise.all([
     readFrame(),
     readArticleList(locale, filter, page, archiveArticlesPerPage),
   ]);
-  if (stories.length === 0) return <Missing what="page" />;
+  if (articles.length === 0) return <Missing what="page" />;
   const t = translator(locale, 'archives');
   return (
     <PageFrame
@@ -50,7 +50,7 @@ export async function ArchiveListing({
           locale,
           name: title,
           path: pathOfPage(locale, page),
-          stories,
+          articles,
           above: [{ name: t('title'), path: archivesPath(locale) }],
         })}
       />
@@ -67,7 +67,7 @@ export async function ArchiveListing({
         <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_320px] lg:gap-x-8">
           <aside className="mb-8 lg:col-start-2 lg:mb-0">{children}</aside>
           <div className="lg:col-start-1 lg:row-start-1">
-            <ArchiveList locale={locale} stories={stories} taxonomy={frame.taxonomy} />
+            <ArchiveList locale={locale} articles={articles} taxonomy={frame.taxonomy} />
             <Pagination
               locale={locale}
               page={page}

@@ -76,10 +76,10 @@ export default async function ArchivesPage() {
                   <h3 className="text-card">{year}</h3>
                   <CountedLinks
                     locale={locale}
-                    entries={ofYear.map(({ month, storyCount }) => ({
+                    entries={ofYear.map(({ month, articleCount }) => ({
                       name: formatMonthName(locale, month),
                       href: archiveMonthPath(locale, month),
-                      storyCount,
+                      articleCount,
                     }))}
                   />
                 </div>

@@ -18,21 +18,21 @@ export async function GET(request: Request): Promise<Response> {
     const query = Object.fromEntries(new URL(request.url).searchParams);
     const locale = langOf(request);
     const t = newsroomTranslator(locale, 'auditLog');
-    const deeds = await readAuditLog(client, parseAuditLogQuery(query), longestFile);
-    const names = await readAuditNames(client, deeds);
+    const events = await readAuditLog(client, parseAuditLogQuery(query), longestFile);
+    const names = await readAuditNames(client, events);
     return csvResponse(
       'log',
       toCsv(
         (['id', 'time', 'who', 'action', 'subject', 'details'] as const).map((head) =>
           t(`head.${head}`),
         ),
-        deeds.map((deed) => [
-          deed.id,
-          isoInIndia(deed.time),
-          deed.actor || t('site'),
-          actionName(locale, deed.action),
-          deed.subject,
-          auditDetails(locale, deed, names),
+        events.map((event) => [
+          event.id,
+          isoInIndia(event.time),
+          event.actor || t('site'),
+          actionName(locale, event.action),
+          event.subject,
+          auditDetails(locale, event, names),
         ]),
       ),
     );

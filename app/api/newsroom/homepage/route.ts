@@ -10,8 +10,8 @@ import { done, forReader, forReaderSending, privateJson, refuseAs } from '../../
 
 export const dynamic = 'force-dynamic';
 
-const stories = z.array(z.uuid()).max(chosenAtMost);
-const frontPage = z.strictObject({ featured: stories, breaking: stories });
+const articles = z.array(z.uuid()).max(chosenAtMost);
+const frontPage = z.strictObject({ featured: articles, breaking: articles });
 const slug = z.string().max(80);
 const arrangement = z.union([
   frontPage.extend({ seen: frontPage }),
@@ -32,7 +32,7 @@ const question = z.union([
 ]);
 
 /**
- * Public stories that may stand on the front page: by words, `?q=`, the best first, or those of
+ * Public articles that may stand on the front page: by words, `?q=`, the best first, or those of
  * `?ids=` (parted by commas) that are public. Gives `{stories}`.
  */
 export async function GET(request: Request): Promise<Response> {

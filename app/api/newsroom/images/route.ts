@@ -11,26 +11,26 @@ import { forReader, privateJson, refuse, refuseAs } from '../../reader-request';
 export const dynamic = 'force-dynamic';
 
 /**
- * Takes a photo for a story, `?story=ID`, as the request's body; gives where it is (KeptPhoto). Only
- * who may write the story now, as the database says, may send one; 413 and 422 say what is wrong with it.
+ * Takes an image for an article, `?story=ID`, as the request's body; gives where it is (StoredImage). Only
+ * who may write the article now, as the database says, may send one; 413 and 422 say what is wrong with it.
  */
 export async function POST(request: Request): Promise<Response> {
-  const story = z.uuid().safeParse(new URL(request.url).searchParams.get('story')).data;
-  if (!story) return badRequest();
+  const article = z.uuid().safeParse(new URL(request.url).searchParams.get('story')).data;
+  if (!article) return badRequest();
   return forReader(request, async (client) => {
-    const opened = await openDraft(client, story);
+    const opened = await openDraft(client, article);
     if (!opened.ok) return refuseAs(opened.error, 'sending a photo');
     if (!opened.value.mayEdit) return refuse(403, 'story_not_yours_now');
     const bytes = await readBytes(request);
     if (bytes === null) return refuse(413, 'photo_too_large');
     const encoded = await encodeImage(bytes);
     if (!encoded.ok) return refuse(422, encoded.error);
-    const kept = await storeImage(story, encoded.value);
-    return kept ? privateJson(kept) : refuse(422, 'photo_taken_down');
+    const stored = await storeImage(article, encoded.value);
+    return stored ? privateJson(stored) : refuse(422, 'photo_taken_down');
   });
 }
 
-/** The body, or null as soon as it is larger than a photo may be, whatever its header says. */
+/** The body, or null as soon as it is larger than an image may be, whatever its header says. */
 async function readBytes(request: Request): Promise<Buffer | null> {
   const chunks: Uint8Array[] = [];
   let length = 0;

@@ -22,14 +22,14 @@ export async function PUT(request: Request): Promise<Response> {
   });
 }
 
-const deed = z.strictObject({
+const action = z.strictObject({
   id: z.uuid(),
   deed: z.enum(['fetch', 'pause', 'resume', 'remove']),
 });
 
 /** Reads a source now, pauses, resumes or removes it: `{id, deed}`. */
 export async function POST(request: Request): Promise<Response> {
-  return forReaderSending(request, deed, async (client, sent) => {
+  return forReaderSending(request, action, async (client, sent) => {
     const { error } = await client.rpc('steer_source', { source: sent.id, action: sent.deed });
     return error ? refuseAs(error, 'steering a source') : done();
   });

@@ -11,28 +11,28 @@ import { forReader, refuse } from '../../reader-request';
 
 export const dynamic = 'force-dynamic';
 
-/** One of the tables of numbers as CSV: `?table=days|stories|districts|misses|faults`, narrowed as the page is, in the words of `lang`. */
+/** One of the tables of numbers as CSV: `?table=days|articles|districts|misses|faults`, narrowed as the page is, in the words of `lang`. */
 export async function GET(request: Request): Promise<Response> {
   return forReader(request, async (client) => {
     const query = Object.fromEntries(new URL(request.url).searchParams);
     const table = statsTables.find((name) => name === query.table);
     if (!table) return refuse(400, 'bad_request');
-    const numbers = await readStats(client, parseStatsQuery(query));
+    const stats = await readStats(client, parseStatsQuery(query));
     return csvResponse(
       `numbers-${table}`,
-      csvOf(numbers, table, langOf(request), await readDistricts()),
+      csvOf(stats, table, langOf(request), await readDistricts()),
     );
   });
 }
 
 function csvOf(
-  numbers: Stats,
+  stats: Stats,
   table: StatsTable,
   locale: Locale,
   districts: readonly District[],
 ): string {
   const t = newsroomTranslator(locale, 'stats');
-  const deeds = [t('reads'), t('shares'), t('comments')];
+  const columns = [t('reads'), t('shares'), t('comments')];
   const places = new Map(districts.map((each) => [each.slug, districtName(each, locale)]));
   const head = (names: readonly ('question' | 'times' | 'fault' | 'places' | 'browsers')[]) =>
     names.map((name) => t(`head.${name}`));
@@ -40,13 +40,13 @@ function csvOf(
   switch (table) {
     case 'days':
       return toCsv(
-        [t('day'), ...deeds],
-        numbers.days.map((row) => [row.day, row.reads, row.shares, row.comments]),
+        [t('day'), ...columns],
+        stats.days.map((row) => [row.day, row.reads, row.shares, row.comments]),
       );
     case 'stories':
       return toCsv(
-        [t('storyId'), t('titleHi'), t('titleEn'), t('district'), ...deeds],
-        numbers.stories.map((row) => [
+        [t('storyId'), t('titleHi'), t('titleEn'), t('district'), ...columns],
+        stats.articles.map((row) => [
           row.id,
           row.titleHi,
           row.titleEn,
@@ -58,18 +58,18 @@ function csvOf(
       );
     case 'districts':
       return toCsv(
-        [t('district'), ...deeds],
-        numbers.districts.map((row) => [place(row.district), row.reads, row.shares, row.comments]),
+        [t('district'), ...columns],
+        stats.districts.map((row) => [place(row.district), row.reads, row.shares, row.comments]),
       );
     case 'misses':
       return toCsv(
         head(['question', 'times']),
-        numbers.misses.map((row) => [row.question, row.times]),
+        stats.misses.map((row) => [row.question, row.times]),
       );
     case 'faults':
       return toCsv(
         [t('day'), t('head.fault'), t('head.times'), t('head.places'), t('head.browsers')],
-        numbers.faults.map((row) => [
+        stats.errors.map((row) => [
           row.day,
           row.message,
           row.times,

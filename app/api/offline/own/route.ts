@@ -15,10 +15,12 @@ export async function GET(request: Request): Promise<Response> {
   const asked = parseQuery(request, question);
   if (!asked) return badRequest();
   return forReader(request, async (client) => {
-    const [reader, stories] = await Promise.all([
+    const [reader, articles] = await Promise.all([
       readReader(client),
       readOwnAhead(client, asked.lang),
     ]);
-    return reader ? privateJson({ reader: reader.id, stories }) : refuse(401, 'not_signed_in');
+    return reader
+      ? privateJson({ reader: reader.id, stories: articles })
+      : refuse(401, 'not_signed_in');
   });
 }

@@ -9,30 +9,30 @@ import type { ImageObject } from './nodes';
 export const shareCardSize = { width: 1200, height: 630 } as const;
 
 /**
- * The pictures that search engines may show of a story: the paper's own in 16:9, 4:3 and 1:1, each
+ * The images that search engines may show of an article: the paper's own in 16:9, 4:3 and 1:1, each
  * at least 1,200 pixels wide; another's as it is, since its size is unknown; else the share card.
  * https://developers.google.com/search/docs/appearance/structured-data/article
  */
 export function articleImageObjects(site: string, article: Article): (ImageObject | string)[] {
-  const { picture, id, title } = article;
+  const { image, id, title } = article;
   const version = articleVersion(article);
-  const image = (path: string, width: number, height: number): ImageObject => ({
+  const imageObject = (path: string, width: number, height: number): ImageObject => ({
     '@type': 'ImageObject',
     url: site + path,
     width,
     height,
   });
-  if (!picture) {
+  if (!image) {
     const { width, height } = shareCardSize;
-    return [image(shareCardPath(title.lang, id, version), width, height)];
+    return [imageObject(shareCardPath(title.lang, id, version), width, height)];
   }
-  if (!isOwnImage(picture.url)) return [absoluteUrl(site, picture.url)];
+  if (!isOwnImage(image.url)) return [absoluteUrl(site, image.url)];
   const { width, height } = imageSize;
   return [
-    isOwnWideImage(picture.url) ? image(picture.url, width, height) : site + picture.url,
+    isOwnWideImage(image.url) ? imageObject(image.url, width, height) : site + image.url,
     ...cropRatios.map((ratio) => {
       const size = cropSizes[ratio];
-      return image(imageCropPath(id, ratio, version), size.width, size.height);
+      return imageObject(imageCropPath(id, ratio, version), size.width, size.height);
     }),
   ];
 }

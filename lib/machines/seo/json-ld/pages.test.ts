@@ -7,13 +7,13 @@ import { newsMediaOrganization, webSite } from './paper';
 
 const site = 'https://samvad.example';
 
-const story: ArticleCard = {
+const article: ArticleCard = {
   id: '00000000-0000-4000-8000-000000000001',
   title: { text: 'सिर्फ़ हिंदी में', lang: 'hi' },
   summary: null,
   category: 'sports',
   district: null,
-  picture: null,
+  image: null,
   publishedAt: '2026-01-02T03:04:05+00:00',
   tags: [],
   isBreaking: false,
@@ -32,13 +32,13 @@ describe('the pages told to search engines', () => {
     ]);
   });
 
-  it('list their stories, each at the address of the language it exists in', () => {
+  it('list their articles, each at the address of the language it exists in', () => {
     const page = collectionPage({
       locale: 'en',
       site,
       path: '/en/sports',
       name: 'Sports news',
-      stories: [story],
+      articles: [article],
     });
     expect(page).toMatchObject({
       '@type': 'CollectionPage',
@@ -47,7 +47,7 @@ describe('the pages told to search engines', () => {
       mainEntity: {
         '@type': 'ItemList',
         numberOfItems: 1,
-        itemListElement: [{ position: 1, url: `${site}/article/${story.id}` }],
+        itemListElement: [{ position: 1, url: `${site}/article/${article.id}` }],
       },
     });
   });

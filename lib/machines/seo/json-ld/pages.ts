@@ -32,21 +32,21 @@ type PageFacts = {
   name: string;
 };
 
-/** A list of stories: a section, a district, a topic, an archive; with the stories in their order. */
+/** A list of articles: a section, a district, a topic, an archive; with the articles in their order. */
 export function collectionPage({
-  stories,
+  articles,
   ...facts
-}: PageFacts & { stories: readonly ArticleCard[] }): WebPage {
+}: PageFacts & { articles: readonly ArticleCard[] }): WebPage {
   return {
     ...webPage({ ...facts, type: 'CollectionPage' }),
     mainEntity: {
       '@type': 'ItemList',
-      numberOfItems: stories.length,
-      itemListElement: stories.map((story, index) => ({
+      numberOfItems: articles.length,
+      itemListElement: articles.map((article, index) => ({
         '@type': 'ListItem',
         position: index + 1,
-        name: story.title.text,
-        url: facts.site + articlePath(story.title.lang, story.id),
+        name: article.title.text,
+        url: facts.site + articlePath(article.title.lang, article.id),
       })),
     },
   };

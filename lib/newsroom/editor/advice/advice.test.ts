@@ -5,7 +5,7 @@ import type { Advice } from './advice-model';
 import { emptyDraft, type DraftContent } from '../model/model';
 import { differingNumbers, numbersOf } from './numbers';
 
-const sheet = (change: Partial<DraftContent>): DraftContent => ({
+const draft = (change: Partial<DraftContent>): DraftContent => ({
   ...emptyDraft,
   title_hi: 'मैनपाट में मेला',
   title_en: 'A fair in Mainpat',
@@ -13,14 +13,14 @@ const sheet = (change: Partial<DraftContent>): DraftContent => ({
   district: 'surguja',
   ...change,
 });
-const kinds = (change: Partial<DraftContent>) => adviseOn(sheet(change)).map(({ kind }) => kind);
+const kinds = (change: Partial<DraftContent>) => adviseOn(draft(change)).map(({ kind }) => kind);
 const paragraph = (text: string) => [{ id: 'a', type: 'paragraph' as const, text }];
 
 describe('advice before publishing', () => {
-  it('is none for a story that is in order', () => {
+  it('is none for an article that is in order', () => {
     expect(
       adviseOn(
-        sheet({
+        draft({
           body_hi: paragraph('डॉ. वर्मा ने कहा कि ५ लाख लोग धीरे धीरे आए। 👩🏽\u200D🌾'),
           body_en: paragraph('Dr Verma said 5 lakh people came slowly. 👩🏽\u200D🌾'),
         }),
@@ -28,9 +28,9 @@ describe('advice before publishing', () => {
     ).toEqual([]);
   });
 
-  it('names the site on which a picture stands, and none for the paper’s own', () => {
+  it('names the site on which an image stands, and none for the paper’s own', () => {
     const pictured = (url: string) =>
-      adviseOn(sheet({ body_hi: [{ id: 'p', type: 'image', text: '', url }] })).filter(
+      adviseOn(draft({ body_hi: [{ id: 'p', type: 'image', text: '', url }] })).filter(
         ({ kind }) => kind === 'picture_elsewhere',
       );
     expect(pictured('https://parakh.example/a.jpg')).toEqual([
@@ -74,19 +74,19 @@ describe('advice before publishing', () => {
     expect(kinds(change)).toContain(kind);
   });
 
-  it('says which other story is the same part of the series', () => {
-    expect(adviseOn(sheet({ series_id: 's', series_part: 2 }), 'there', null, 'तालाब')).toEqual([
+  it('says which other article is the same part of the series', () => {
+    expect(adviseOn(draft({ series_id: 's', series_part: 2 }), 'there', null, 'तालाब')).toEqual([
       { kind: 'series_part_taken', place: 'series_part', detail: 'तालाब' },
     ]);
   });
 
-  it('hears what each photo of the text shows in each language that has one, and once whose it is', () => {
-    const photo = { id: 'p', type: 'image', text: 'कैप्शन', url: '/media/a', credit: 'रमेश' } as const;
-    const pictured = { body_hi: [{ ...photo, alt: 'द्वार' }], body_en: paragraph('One.') };
-    expect(adviseOn(sheet(pictured)).filter(({ kind }) => /alt|credit/.test(kind))).toEqual([
+  it('hears what each image of the text shows in each language that has one, and once whose it is', () => {
+    const image = { id: 'p', type: 'image', text: 'कैप्शन', url: '/media/a', credit: 'रमेश' } as const;
+    const pictured = { body_hi: [{ ...image, alt: 'द्वार' }], body_en: paragraph('One.') };
+    expect(adviseOn(draft(pictured)).filter(({ kind }) => /alt|credit/.test(kind))).toEqual([
       { kind: 'alt_missing', place: 'body_en/p/alt', detail: 'en' },
     ]);
-    expect(kinds({ body_hi: [{ ...photo, alt: 'द्वार' }] })).not.toContain('alt_missing');
+    expect(kinds({ body_hi: [{ ...image, alt: 'द्वार' }] })).not.toContain('alt_missing');
     expect(kinds({ image_url: '/media/a', image_credit_en: 'Ramesh' })).not.toContain(
       'credit_missing',
     );
@@ -98,17 +98,17 @@ describe('advice before publishing', () => {
     [800, 3, ['photo_shape']],
     [640, 1920, []],
     [800, 450, []],
-  ])('says of a lead picture of %i × %i px: %j', (width, height, found) => {
-    const pictured = sheet({ image_url: '/media/a/1280.jpg' });
-    const photo = adviseOn(pictured, 'there', { width, height }).filter(
+  ])('says of a lead image of %i × %i px: %j', (width, height, found) => {
+    const pictured = draft({ image_url: '/media/a/1280.jpg' });
+    const image = adviseOn(pictured, 'there', { width, height }).filter(
       ({ place }) => place === 'image_url',
     );
-    expect(photo.map(({ kind }) => kind)).toEqual(found);
-    expect(adviseOn(sheet({}), 'there', { width, height })).toEqual(adviseOn(sheet({})));
+    expect(image.map(({ kind }) => kind)).toEqual(found);
+    expect(adviseOn(draft({}), 'there', { width, height })).toEqual(adviseOn(draft({})));
   });
 
   it('names the language that would not be published for want of a title, and its place', () => {
-    const written = sheet({ title_hi: '', body_hi: paragraph('एक।'), body_en: paragraph('One.') });
+    const written = draft({ title_hi: '', body_hi: paragraph('एक।'), body_en: paragraph('One.') });
     expect(adviseOn(written).filter(({ kind }) => kind === 'title_missing')).toEqual([
       { kind: 'title_missing', place: 'title_hi', detail: 'hi' },
     ]);
@@ -119,7 +119,7 @@ describe('advice before publishing', () => {
     ['gone', 'source_gone'],
     ['unsure', 'source_unsure'],
   ] as const)('says of a source whose address is %s: %s', (state, kind) => {
-    const written = sheet({ source_url: 'https://parakh.example/1' });
+    const written = draft({ source_url: 'https://parakh.example/1' });
     expect(adviseOn(written, state)).toContainEqual({
       kind,
       place: 'source_url',
@@ -130,7 +130,7 @@ describe('advice before publishing', () => {
 
   it('names the place and the better word, and puts it there', () => {
     const text = 'गांव के लोग गांवों में पहुंचे।';
-    const written = sheet({ body_hi: paragraph(text), body_en: paragraph('x') });
+    const written = draft({ body_hi: paragraph(text), body_en: paragraph('x') });
     const spelling = adviseOn(written).filter(({ kind }) => kind === 'spelling');
     expect(spelling[0]).toEqual({
       kind: 'spelling',
@@ -142,7 +142,7 @@ describe('advice before publishing', () => {
   });
 
   it('puts a danda for a full stop', () => {
-    const written = sheet({ summary_hi: 'मेला शुरू हुआ. लोग आए.' });
+    const written = draft({ summary_hi: 'मेला शुरू हुआ. लोग आए.' });
     const stop = adviseOn(written).find(({ kind }) => kind === 'full_stop');
     expect(stop && takeAdvice(written, stop).summary_hi).toBe('मेला शुरू हुआ। लोग आए.');
   });

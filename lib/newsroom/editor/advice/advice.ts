@@ -14,27 +14,27 @@ import { blockPairs } from '../model/translation';
 import { translationGaps } from '../model/wordings';
 
 /**
- * Takes a sheet and, where that is known, what stands at its source's address, how large its lead picture
- * is and which other story is the same part of its series; gives what should be looked at, in the order of the sheet, each thing once a place.
+ * Takes a draft and, where that is known, what stands at its source's address, how large its lead image
+ * is and which other article is the same part of its series; gives what should be looked at, in the order of the draft, each thing once a place.
  */
 export function adviseOn(
-  sheet: DraftContent,
+  draft: DraftContent,
   source: AddressState = 'there',
-  picture: ImageSize | null = null,
+  image: ImageSize | null = null,
   samePart: string | null = null,
 ): Advice[] {
   return [
-    ...ofLanguages(sheet),
-    ...ofMissingTitles(sheet),
-    ...ofTitles(sheet),
-    ...ofNumbers(sheet),
-    ...locales.flatMap((locale) => piecesOf(sheet, locale)).flatMap(adviseOnText),
-    ...adviseOnImages(sheet),
-    ...(sheet.image_url && picture ? adviseOnSize(picture) : []),
-    ...(sheet.district === null
+    ...ofLanguages(draft),
+    ...ofMissingTitles(draft),
+    ...ofTitles(draft),
+    ...ofNumbers(draft),
+    ...locales.flatMap((locale) => piecesOf(draft, locale)).flatMap(adviseOnText),
+    ...adviseOnImages(draft),
+    ...(draft.image_url && image ? adviseOnSize(image) : []),
+    ...(draft.district === null
       ? [{ kind: 'district_missing' as const, place: 'district', detail: '' }]
       : []),
-    ...(sheet.tags.length === 0
+    ...(draft.tags.length === 0
       ? [{ kind: 'tags_missing' as const, place: 'tags', detail: '' }]
       : []),
     ...(samePart === null
@@ -42,19 +42,19 @@ export function adviseOn(
       : [{ kind: 'series_part_taken' as const, place: 'series_part', detail: samePart }]),
     ...(source === 'there'
       ? []
-      : [{ kind: `source_${source}` as const, place: 'source_url', detail: sheet.source_url }]),
+      : [{ kind: `source_${source}` as const, place: 'source_url', detail: draft.source_url }]),
   ];
 }
 
-function piecesOf(sheet: DraftContent, locale: Locale): Piece[] {
+function piecesOf(draft: DraftContent, locale: Locale): Piece[] {
   const fields = ['title', 'summary', 'image_caption'] as const;
   return [
     ...fields.map((name) => ({
       place: fieldOf(name, locale),
       locale,
-      text: sheet[fieldOf(name, locale)],
+      text: draft[fieldOf(name, locale)],
     })),
-    ...sheet[fieldOf('body', locale)].map(({ id, text }) => ({
+    ...draft[fieldOf('body', locale)].map(({ id, text }) => ({
       place: `${fieldOf('body', locale)}/${id}`,
       locale,
       text: plainText(text),
@@ -62,8 +62,8 @@ function piecesOf(sheet: DraftContent, locale: Locale): Piece[] {
   ].filter(({ text }) => text.trim() !== '');
 }
 
-function ofLanguages(sheet: DraftContent): Advice[] {
-  const written = locales.filter((locale) => isWritten(sheet, locale));
+function ofLanguages(draft: DraftContent): Advice[] {
+  const written = locales.filter((locale) => isWritten(draft, locale));
   if (written.length < locales.length)
     return locales
       .filter((locale) => !written.includes(locale) && written.length > 0)
@@ -73,7 +73,7 @@ function ofLanguages(sheet: DraftContent): Advice[] {
         detail: locale,
       }));
   return locales.flatMap((locale): Advice[] => {
-    const { missing, stale, firstStale } = translationGaps(sheet, locale);
+    const { missing, stale, firstStale } = translationGaps(draft, locale);
     const place = fieldOf('title', locale);
     return [
       ...(missing > 0
@@ -87,16 +87,16 @@ function ofLanguages(sheet: DraftContent): Advice[] {
 }
 
 /** A language without a title is not published, whatever else is written in it (ahead.ts). */
-function ofMissingTitles(sheet: DraftContent): Advice[] {
+function ofMissingTitles(draft: DraftContent): Advice[] {
   return locales
     .map((locale) => ({ locale, place: fieldOf('title', locale) }))
-    .filter(({ locale, place }) => isWritten(sheet, locale) && sheet[place].trim() === '')
+    .filter(({ locale, place }) => isWritten(draft, locale) && draft[place].trim() === '')
     .map(({ locale, place }) => ({ kind: 'title_missing', place, detail: locale }));
 }
 
-function ofTitles(sheet: DraftContent): Advice[] {
+function ofTitles(draft: DraftContent): Advice[] {
   return locales.flatMap((locale): Advice[] => {
-    const { letters, cutIn } = measure('title', locale, sheet[fieldOf('title', locale)]);
+    const { letters, cutIn } = measure('title', locale, draft[fieldOf('title', locale)]);
     return cutIn.length > 0
       ? [{ kind: 'title_cut', place: fieldOf('title', locale), detail: String(letters) }]
       : [];
@@ -107,14 +107,14 @@ const unlike = ({ onlyA, onlyB }: Record<'onlyA' | 'onlyB', readonly (number | s
   `${onlyA.join(', ')} ≠ ${onlyB.join(', ')}`;
 
 /** A number or a day that one language says and the other does not is the commonest mistake of translations. */
-function ofNumbers(sheet: DraftContent): Advice[] {
+function ofNumbers(draft: DraftContent): Advice[] {
   const pairs = [
     ...(['title', 'summary'] as const).map((name) => ({
       place: fieldOf(name, 'en'),
-      hi: sheet[fieldOf(name, 'hi')],
-      en: sheet[fieldOf(name, 'en')],
+      hi: draft[fieldOf(name, 'hi')],
+      en: draft[fieldOf(name, 'en')],
     })),
-    ...blockPairs(sheet).map(({ id, hi, en }) => ({
+    ...blockPairs(draft).map(({ id, hi, en }) => ({
       place: `body_en/${id}`,
       hi: plainText(hi?.text ?? ''),
       en: plainText(en?.text ?? ''),
@@ -138,8 +138,8 @@ function ofNumbers(sheet: DraftContent): Advice[] {
 }
 
 /** Puts what is right in place of what is not, wherever it stands in that text. */
-export function takeAdvice(sheet: DraftContent, { place, detail, better }: Advice): DraftContent {
-  if (better === undefined) return sheet;
+export function takeAdvice(draft: DraftContent, { place, detail, better }: Advice): DraftContent {
+  if (better === undefined) return draft;
   const put = (text: string) =>
     text
       .normalize('NFC')
@@ -148,13 +148,13 @@ export function takeAdvice(sheet: DraftContent, { place, detail, better }: Advic
         better,
       );
   const [field = '', row] = place.split('/');
-  const value = sheet[field as keyof DraftContent];
+  const value = draft[field as keyof DraftContent];
   if (row !== undefined && (field === 'body_hi' || field === 'body_en'))
     return {
-      ...sheet,
-      [field]: sheet[field].map((block) =>
+      ...draft,
+      [field]: draft[field].map((block) =>
         block.id === row ? { ...block, text: put(block.text) } : block,
       ),
     };
-  return typeof value === 'string' ? { ...sheet, [field]: put(value) } : sheet;
+  return typeof value === 'string' ? { ...draft, [field]: put(value) } : draft;
 }

@@ -68,14 +68,14 @@ describe('days beside their months', () => {
   });
 
   it('are named before publishing, with the place to look at', () => {
-    const sheet = {
+    const draft = {
       ...emptyDraft,
       title_hi: 'मेला 12 नवंबर से 13 दिसंबर तक',
       title_en: 'Fair from 13 November to 12 December',
       tags: ['मेला'],
       district: 'surguja',
     };
-    expect(adviseOn(sheet)).toEqual([
+    expect(adviseOn(draft)).toEqual([
       {
         kind: 'dates_differ',
         place: 'title_en',

@@ -35,14 +35,14 @@ describe('dates of two languages', () => {
   });
 
   it('are named before publishing, with the place to look at', () => {
-    const sheet = {
+    const draft = {
       ...emptyDraft,
       title_hi: 'मेला 12 नवंबर से',
       title_en: 'Fair from December 12',
       tags: ['मेला'],
       district: 'surguja',
     };
-    expect(adviseOn(sheet)).toEqual([
+    expect(adviseOn(draft)).toEqual([
       { kind: 'dates_differ', place: 'title_en', detail: 'नवंबर ≠ December' },
     ]);
   });

@@ -16,8 +16,8 @@ import { blockPairs } from '../model/translation';
 type Why = 'addressMissing' | 'addressBad' | 'tooLong' | 'tooMany' | 'partBad';
 
 /**
- * Something of a sheet that the database refuses to publish: a field, or a block with its number on the
- * sheet. `place` is where it is mended, as fields of the sheet are named.
+ * Something of a draft that the database refuses to publish: a field, or a block with its number on the
+ * draft. `place` is where it is mended, as fields of the draft are named.
  */
 export type Refused = { why: Why; place: string } & (
   { kind: 'field'; field: keyof DraftContent } | { kind: 'block'; number: number; type: BlockType }
@@ -40,47 +40,47 @@ const isAddressFor = (name: FieldOfKind<'address'>, value: string): boolean =>
 
 const lengthOf = (text: string) => [...text].length;
 
-/** All that the database will refuse of a sheet when it is published, in the order of the sheet, each place once. */
-export function whatIsRefused(sheet: DraftContent): Refused[] {
-  return [...ofBlocks(sheet), ...ofFields(sheet)];
+/** All that the database will refuse of a draft when it is published, in the order of the draft, each place once. */
+export function whatIsRefused(draft: DraftContent): Refused[] {
+  return [...ofBlocks(draft), ...ofFields(draft)];
 }
 
-function ofFields(sheet: DraftContent): Refused[] {
+function ofFields(draft: DraftContent): Refused[] {
   const field = (name: keyof DraftContent, why: Why): Refused => ({
     kind: 'field',
     why,
     field: name,
     place: name,
   });
-  const { series_part: part } = sheet;
+  const { series_part: part } = draft;
   const isPart = part === null || (Number.isInteger(part) && part >= 1 && part <= lastPart);
   return [
     ...fieldsOfKind('names').flatMap((name) => {
       const { most, longest } = articleFields[name];
       return [
-        ...(sheet[name].length > most ? [field(name, 'tooMany')] : []),
-        ...(sheet[name].some((each) => lengthOf(each) > longest) ? [field(name, 'tooLong')] : []),
+        ...(draft[name].length > most ? [field(name, 'tooMany')] : []),
+        ...(draft[name].some((each) => lengthOf(each) > longest) ? [field(name, 'tooLong')] : []),
       ];
     }),
     ...fieldsOfKind('address')
-      .filter((name) => sheet[name] !== '' && !isAddressFor(name, sheet[name]))
+      .filter((name) => draft[name] !== '' && !isAddressFor(name, draft[name]))
       .map((name) => field(name, 'addressBad')),
     ...fieldsOfKind('line')
-      .filter((name) => lengthOf(sheet[name]) > articleFields[name].longest)
+      .filter((name) => lengthOf(draft[name]) > articleFields[name].longest)
       .map((name) => field(name, 'tooLong')),
     ...(isPart ? [] : [field('series_part', 'partBad')]),
   ];
 }
 
-function ofBlocks(sheet: DraftContent): Refused[] {
-  const titled = locales.filter((locale) => sheet[fieldOf('title', locale)].trim() !== '');
+function ofBlocks(draft: DraftContent): Refused[] {
+  const titled = locales.filter((locale) => draft[fieldOf('title', locale)].trim() !== '');
   // Only what is written under a title is published (ahead.ts).
   const published = titled.length > 0 ? titled : locales;
   const long = published
     .map((locale) => fieldOf('body', locale))
-    .filter((body) => sheet[body].length > blocksLimit)
+    .filter((body) => draft[body].length > blocksLimit)
     .map((body): Refused => ({ kind: 'field', why: 'tooMany', field: body, place: body }));
-  const rows = blockPairs(sheet).flatMap((row, index): Refused[] =>
+  const rows = blockPairs(draft).flatMap((row, index): Refused[] =>
     published
       .flatMap((locale) => ofBlock(row[locale], locale))
       // An address is the same in both languages.

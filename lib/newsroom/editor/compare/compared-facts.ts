@@ -28,9 +28,9 @@ const factsOfArticle = (Object.keys(articleFields) as (keyof DraftContent)[]).fi
 );
 
 const clean = (value: unknown) => (typeof value === 'string' ? value.trim() || null : value);
-const focusOf = (sheet: DraftContent) => `${sheet.image_focus_x}%, ${sheet.image_focus_y}%`;
+const focusOf = (draft: DraftContent) => `${draft.image_focus_x}%, ${draft.image_focus_y}%`;
 
-/** What two versions of a story tell differently beside their texts, in the order of the sheet. */
+/** What two versions of an article tell differently beside their texts, in the order of the draft. */
 export function changedFacts(before: DraftContent, after: DraftContent): ChangedFact[] {
   const fields = factsOfArticle.map((field): ChangedFact => ({
     kind: 'field',
@@ -39,23 +39,23 @@ export function changedFacts(before: DraftContent, after: DraftContent): Changed
     after: clean(after[field]),
   }));
   // Where nothing is shown, nothing of it can be in the middle.
-  const hasPicture = before.image_url !== null && after.image_url !== null;
+  const hasImage = before.image_url !== null && after.image_url !== null;
   const focus: ChangedFact = {
     kind: 'field',
     field: 'image_focus',
     before: focusOf(before),
     after: focusOf(after),
   };
-  return [...fields.slice(0, 1), ...(hasPicture ? [focus] : []), ...fields.slice(1)]
+  return [...fields.slice(0, 1), ...(hasImage ? [focus] : []), ...fields.slice(1)]
     .filter((fact) => !sameValue(fact.before, fact.after))
     .concat(changedBlocks(before, after));
 }
 
 function changedBlocks(before: DraftContent, after: DraftContent): ChangedFact[] {
-  const [then, now] = [before, after].map((sheet) => blockPairs(sheet).map(({ id }) => id));
+  const [then, now] = [before, after].map((draft) => blockPairs(draft).map(({ id }) => id));
   const ids = [...new Set([...(now ?? []), ...(then ?? [])])];
-  const find = (sheet: DraftContent, locale: 'hi' | 'en', id: string) =>
-    sheet[fieldOf('body', locale)].find((block) => block.id === id);
+  const find = (draft: DraftContent, locale: 'hi' | 'en', id: string) =>
+    draft[fieldOf('body', locale)].find((block) => block.id === id);
   return ids.flatMap((id) => {
     const place = now?.indexOf(id) ?? -1;
     const number = (place === -1 ? (then?.indexOf(id) ?? 0) : place) + 1;

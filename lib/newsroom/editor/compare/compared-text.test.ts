@@ -4,7 +4,7 @@ import { comparedText } from './compared-text';
 import { emptyDraft, type DraftContent } from '../model/model';
 
 const names = { alt: 'Shows', caption: 'Caption', credit: 'Whose', cite: 'Said by' };
-const sheet: DraftContent = {
+const draft: DraftContent = {
   ...emptyDraft,
   title_hi: 'पार्क',
   title_en: 'A park',
@@ -18,8 +18,8 @@ const sheet: DraftContent = {
   ],
 };
 
-it('a version is compared with all that a language’s readers read of it, pictures too', () => {
-  expect(comparedText(sheet, 'en', names).split('\n\n')).toEqual([
+it('a version is compared with all that a language’s readers read of it, images too', () => {
+  expect(comparedText(draft, 'en', names).split('\n\n')).toEqual([
     'A park',
     'Caption: Evening',
     'Whose: Ramesh',
@@ -30,5 +30,5 @@ it('a version is compared with all that a language’s readers read of it, pictu
     'Come!',
     'Said by: The mayor',
   ]);
-  expect(comparedText(sheet, 'hi', names)).toBe('पार्क\n\nWhose: रमेश');
+  expect(comparedText(draft, 'hi', names)).toBe('पार्क\n\nWhose: रमेश');
 });

@@ -2,29 +2,29 @@ import type { Locale } from '@/lib/platform/i18n/locale';
 
 import { creditFields, fieldOf, type DraftContent } from '../model/model';
 
-/** What the sheet calls the lines that stand around pictures and quotes. */
+/** What the draft calls the lines that stand around images and quotes. */
 export type LineNames = Record<'alt' | 'caption' | 'credit' | 'cite', string>;
 
 /**
- * A language's text as one, for comparing two versions: what readers read, and of each picture what is
+ * A language's text as one, for comparing two versions: what readers read, and of each image what is
  * said of it, those lines by their names; what is empty is left out.
  */
-export function comparedText(sheet: DraftContent, locale: Locale, names: LineNames): string {
+export function comparedText(draft: DraftContent, locale: Locale, names: LineNames): string {
   const named = (name: keyof LineNames, text: string) =>
     text.trim() === '' ? '' : `${names[name]}: ${text}`;
   const lead = [
-    named('alt', sheet[fieldOf('image_alt', locale)]),
-    named('caption', sheet[fieldOf('image_caption', locale)]),
-    named('credit', sheet[creditFields[locale]]),
+    named('alt', draft[fieldOf('image_alt', locale)]),
+    named('caption', draft[fieldOf('image_caption', locale)]),
+    named('credit', draft[creditFields[locale]]),
   ];
-  const blocks = sheet[fieldOf('body', locale)].flatMap(
+  const blocks = draft[fieldOf('body', locale)].flatMap(
     ({ type, text, alt = '', credit = '', cite = '' }) => {
       if (type === 'image')
         return [named('alt', alt), named('caption', text), named('credit', credit)];
       return [text, type === 'quote' ? named('cite', cite) : ''];
     },
   );
-  return [sheet[fieldOf('title', locale)], sheet[fieldOf('summary', locale)], ...lead, ...blocks]
+  return [draft[fieldOf('title', locale)], draft[fieldOf('summary', locale)], ...lead, ...blocks]
     .filter((text) => text.trim() !== '')
     .join('\n\n');
 }

@@ -7,8 +7,8 @@ import { sameValue } from '../model/same-value';
 const asSaid = (block: DraftBlock) =>
   Object.fromEntries(Object.entries(withoutPrint(block)).filter(([, value]) => value !== ''));
 
-/** A sheet as publishing would write it down: cleaned texts, no empty blocks, nothing of a language without a title. */
-function asPublished(sheet: DraftContent): Record<string, unknown> {
+/** A draft as publishing would write it down: cleaned texts, no empty blocks, nothing of a language without a title. */
+function asPublished(draft: DraftContent): Record<string, unknown> {
   const clean = (value: unknown): unknown => {
     if (typeof value === 'string') return normaliseText(value);
     if (Array.isArray(value)) return value.map(clean);
@@ -23,18 +23,18 @@ function asPublished(sheet: DraftContent): Record<string, unknown> {
           .filter(({ type, text }) => type === 'image' || type === 'embed' || text.trim() !== '')
           .map(asSaid);
   return clean({
-    ...sheet,
+    ...draft,
     // What the newsroom alone knows.
     rows: [],
     translated_from: {},
-    summary_hi: sheet.title_hi.trim() === '' ? '' : sheet.summary_hi,
-    summary_en: sheet.title_en.trim() === '' ? '' : sheet.summary_en,
-    body_hi: body(sheet.body_hi, sheet.title_hi),
-    body_en: body(sheet.body_en, sheet.title_en),
+    summary_hi: draft.title_hi.trim() === '' ? '' : draft.summary_hi,
+    summary_en: draft.title_en.trim() === '' ? '' : draft.summary_en,
+    body_hi: body(draft.body_hi, draft.title_hi),
+    body_en: body(draft.body_en, draft.title_en),
   }) as Record<string, unknown>;
 }
 
-/** Whether readers would see something else if the sheet were published now. Takes it and what they see. */
-export function isAhead(sheet: DraftContent, published: DraftContent): boolean {
-  return !sameValue(asPublished(sheet), asPublished(published));
+/** Whether readers would see something else if the draft were published now. Takes it and what they see. */
+export function isAhead(draft: DraftContent, published: DraftContent): boolean {
+  return !sameValue(asPublished(draft), asPublished(published));
 }

@@ -3,19 +3,19 @@ import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
 import type { UnsentImage, UnsentDraft, QueuedSubmit } from './unsent';
 import type { OfflineArticle } from './offline-articles';
 
-interface Sheets extends DBSchema {
+interface DeviceSchema extends DBSchema {
   sheets: { key: [string, string]; value: UnsentDraft; indexes: { writer: string } };
   photos: { key: [string, string, string]; value: UnsentImage };
-  /** Stories that are to be sent for review once the site can be reached. */
+  /** Articles that are to be sent for review once the site can be reached. */
   submits: { key: [string, string]; value: QueuedSubmit };
   copies: { key: [string, string]; value: OfflineArticle; indexes: { writer: string } };
 }
 
-let opened: Promise<IDBPDatabase<Sheets>> | null = null;
+let opened: Promise<IDBPDatabase<DeviceSchema>> | null = null;
 
 /** What this device keeps of the newsroom. Throws where nothing can be kept: private windows, a full disk. */
-export function deviceDatabase(): Promise<IDBPDatabase<Sheets>> {
-  opened ??= openDB<Sheets>('newsroom', 4, {
+export function deviceDatabase(): Promise<IDBPDatabase<DeviceSchema>> {
+  opened ??= openDB<DeviceSchema>('newsroom', 4, {
     upgrade(db, from) {
       if (from < 1)
         db.createObjectStore('sheets', { keyPath: ['writer', 'story'] }).createIndex(

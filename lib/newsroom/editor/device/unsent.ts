@@ -3,12 +3,12 @@ import { toDraft } from '../model/working-copy';
 import type { StoredDraft } from '../model/saved';
 import { unsentArticles, type UnsentArticle } from './waiting';
 
-/** A sheet on this device that the site does not have yet, of whom and since when (ISO). */
+/** A draft on this device that the site does not have yet, of whom and since when (ISO). */
 export type UnsentDraft = StoredDraft & { story: string; writer: string; changedAt: string };
 
 /**
- * A photo on this device that the site does not have yet. `target`: `lead`, or the row it stands in;
- * `id` tells it from another that was chosen for the same place; `title`: the story's at that hour (ISO).
+ * An image on this device that the site does not have yet. `target`: `lead`, or the row it stands in;
+ * `id` tells it from another that was chosen for the same place; `title`: the article's at that hour (ISO).
  */
 export type UnsentImage = {
   writer: string;
@@ -20,107 +20,124 @@ export type UnsentImage = {
   chosenAt: string;
 };
 
-/** A story that is to be sent for review once the site can be reached; its title, and since when (ISO). */
+/** An article that is to be sent for review once the site can be reached; its title, and since when (ISO). */
 export type QueuedSubmit = { writer: string; story: string; title: string; queuedAt: string };
 
 /**
- * Keeps a sheet on the device, or forgets it (null) once the site has it. Gives whether the device
+ * Keeps a draft on the device, or forgets it (null) once the site has it. Gives whether the device
  * could: a full or forbidden storage must be said, never hidden.
  */
 export async function storeUnsentDraft(
   writer: string,
-  story: string,
-  sheet: StoredDraft | null,
+  article: string,
+  draft: StoredDraft | null,
 ): Promise<boolean> {
   try {
     const db = await database();
-    if (sheet === null) await db.delete('sheets', [writer, story]);
-    else await db.put('sheets', { ...sheet, writer, story, changedAt: new Date().toISOString() });
+    if (draft === null) await db.delete('sheets', [writer, article]);
+    else
+      await db.put('sheets', {
+        ...draft,
+        writer,
+        story: article,
+        changedAt: new Date().toISOString(),
+      });
     return true;
   } catch {
     return false;
   }
 }
 
-/** The sheet of a story that this writer has unsent on this device; null when there is none. */
-export async function readUnsentDraft(writer: string, story: string): Promise<UnsentDraft | null> {
+/** The draft of an article that this writer has unsent on this device; null when there is none. */
+export async function readUnsentDraft(
+  writer: string,
+  article: string,
+): Promise<UnsentDraft | null> {
   try {
-    const kept = await (await database()).get('sheets', [writer, story]);
-    return kept ? { ...kept, content: toDraft(kept.content), base: toDraft(kept.base) } : null;
+    const stored = await (await database()).get('sheets', [writer, article]);
+    return stored
+      ? { ...stored, content: toDraft(stored.content), base: toDraft(stored.base) }
+      : null;
   } catch {
     return null;
   }
 }
 
-/** The stories of this writer of which this device has something unsent, the latest first. */
+/** The articles of this writer of which this device has something unsent, the latest first. */
 export async function listUnsentDrafts(writer: string): Promise<UnsentArticle[]> {
   try {
     const db = await database();
-    const sheets = await db.getAllFromIndex('sheets', 'writer', writer);
-    const photos = await db.getAll('photos', keysOf([writer]));
-    return unsentArticles(sheets, photos, await db.getAll('submits', keysOf([writer])));
+    const drafts = await db.getAllFromIndex('sheets', 'writer', writer);
+    const images = await db.getAll('photos', keysOf([writer]));
+    return unsentArticles(drafts, images, await db.getAll('submits', keysOf([writer])));
   } catch {
     return [];
   }
 }
 
-/** The photos of a story that wait on this device. */
-export async function listUnsentImages(writer: string, story: string): Promise<UnsentImage[]> {
+/** The images of an article that wait on this device. */
+export async function listUnsentImages(writer: string, article: string): Promise<UnsentImage[]> {
   try {
-    return await (await database()).getAll('photos', keysOf([writer, story]));
+    return await (await database()).getAll('photos', keysOf([writer, article]));
   } catch {
     return [];
   }
 }
 
-/** Queues a story to be sent for review, or takes it out again (null); gives whether the device could. */
+/** Queues an article to be sent for review, or takes it out again (null); gives whether the device could. */
 export async function queueSubmit(
   writer: string,
-  story: string,
+  article: string,
   title: string | null,
 ): Promise<boolean> {
   try {
     const db = await database();
-    if (title === null) await db.delete('submits', [writer, story]);
-    else await db.put('submits', { writer, story, title, queuedAt: new Date().toISOString() });
+    if (title === null) await db.delete('submits', [writer, article]);
+    else
+      await db.put('submits', {
+        writer,
+        story: article,
+        title,
+        queuedAt: new Date().toISOString(),
+      });
     return true;
   } catch {
     return false;
   }
 }
 
-/** Whether a story is in that queue. */
-export async function isSubmitQueued(writer: string, story: string): Promise<boolean> {
+/** Whether an article is in that queue. */
+export async function isSubmitQueued(writer: string, article: string): Promise<boolean> {
   try {
-    return (await (await database()).getKey('submits', [writer, story])) !== undefined;
+    return (await (await database()).getKey('submits', [writer, article])) !== undefined;
   } catch {
     return false;
   }
 }
 
-/** How many photos of a story wait on this device for places that it still has. */
+/** How many images of an article wait on this device for places that it still has. */
 export async function countUnsentImages(
   writer: string,
-  story: string,
+  article: string,
   places: ReadonlySet<string>,
 ): Promise<number> {
   try {
-    const waiting = await (await database()).getAll('photos', keysOf([writer, story]));
+    const waiting = await (await database()).getAll('photos', keysOf([writer, article]));
     return waiting.filter(({ target }) => places.has(target)).length;
   } catch {
     return 0;
   }
 }
 
-/** Forgets photos whose places are gone from a story, as its sheet is opened: no step back leads there any more. */
+/** Forgets images whose places are gone from an article, as its draft is opened: no step back leads there any more. */
 export async function dropLostImages(
   writer: string,
-  story: string,
+  article: string,
   places: ReadonlySet<string>,
 ): Promise<void> {
   try {
     const change = (await database()).transaction('photos', 'readwrite');
-    for (const key of await change.store.getAllKeys(keysOf([writer, story])))
+    for (const key of await change.store.getAllKeys(keysOf([writer, article])))
       if (!places.has(key[2])) await change.store.delete(key);
     await change.done;
   } catch {
@@ -132,35 +149,35 @@ export async function dropLostImages(
 const keysOf = (beginning: [string] | [string, string]) =>
   IDBKeyRange.bound(beginning, [...beginning, []]);
 
-/** Keeps a photo on the device until the site has it; gives whether the device could. */
-export async function storeUnsentImage(photo: UnsentImage): Promise<boolean> {
+/** Keeps an image on the device until the site has it; gives whether the device could. */
+export async function storeUnsentImage(image: UnsentImage): Promise<boolean> {
   try {
-    await (await database()).put('photos', photo);
+    await (await database()).put('photos', image);
     return true;
   } catch {
     return false;
   }
 }
 
-/** The photo that waits for a place of a story; null when none does. */
+/** The image that waits for a place of an article; null when none does. */
 export async function readUnsentImage(
   writer: string,
-  story: string,
+  article: string,
   target: string,
 ): Promise<UnsentImage | null> {
   try {
-    return (await (await database()).get('photos', [writer, story, target])) ?? null;
+    return (await (await database()).get('photos', [writer, article, target])) ?? null;
   } catch {
     return null;
   }
 }
 
-/** The site has the photo, or will never take it; another that was chosen for its place since stays. */
-export async function forgetUnsentImage(photo: UnsentImage): Promise<void> {
-  const key: [string, string, string] = [photo.writer, photo.story, photo.target];
+/** The site has the image, or will never take it; another that was chosen for its place since stays. */
+export async function forgetUnsentImage(image: UnsentImage): Promise<void> {
+  const key: [string, string, string] = [image.writer, image.story, image.target];
   try {
     const change = (await database()).transaction('photos', 'readwrite');
-    if ((await change.store.get(key))?.id === photo.id) await change.store.delete(key);
+    if ((await change.store.get(key))?.id === image.id) await change.store.delete(key);
     await change.done;
   } catch {
     // It is sent once more, and kept once.

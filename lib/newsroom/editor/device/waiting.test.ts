@@ -4,8 +4,8 @@ import type { UnsentDraft } from './unsent';
 import { emptyDraft } from '../model/model';
 import { unsentArticles } from './waiting';
 
-const sheet = (story: string, title: string, changedAt: string): UnsentDraft => ({
-  story,
+const draft = (article: string, title: string, changedAt: string): UnsentDraft => ({
+  story: article,
   writer: 'me',
   changedAt,
   content: { ...emptyDraft, title_hi: title },
@@ -14,39 +14,51 @@ const sheet = (story: string, title: string, changedAt: string): UnsentDraft => 
 });
 
 describe('what waits on this device', () => {
-  it('are stories with an unsent text, with an unsent photo or with both, the latest first', () => {
-    const sheets = [sheet('a', 'मेला', '2026-11-21T10:00:00Z')];
-    const photos = [
+  it('are articles with an unsent text, with an unsent image or with both, the latest first', () => {
+    const drafts = [draft('a', 'मेला', '2026-11-21T10:00:00Z')];
+    const images = [
       { story: 'a', title: 'पुराना', chosenAt: '2026-11-21T09:00:00Z' },
       { story: 'b', title: 'बाढ़', chosenAt: '2026-11-21T11:00:00Z' },
       { story: 'b', title: 'बाढ़', chosenAt: '2026-11-21T10:30:00Z' },
     ];
-    expect(unsentArticles(sheets, photos)).toEqual([
+    expect(unsentArticles(drafts, images)).toEqual([
       {
-        story: 'b',
+        article: 'b',
         title: 'बाढ़',
         changedAt: '2026-11-21T11:00:00Z',
-        photos: 2,
+        images: 2,
         isSubmitted: false,
       },
       {
-        story: 'a',
+        article: 'a',
         title: 'मेला',
         changedAt: '2026-11-21T10:00:00Z',
-        photos: 1,
+        images: 1,
         isSubmitted: false,
       },
     ]);
   });
 
-  it('are stories, too, of which only the sending for review is missing', () => {
+  it('are articles, too, of which only the sending for review is missing', () => {
     const submits = [
       { story: 'a', title: 'मेला', queuedAt: '2026-11-21T12:00:00Z' },
       { story: 'c', title: 'सड़क', queuedAt: '2026-11-21T09:00:00Z' },
     ];
-    expect(unsentArticles([sheet('a', 'मेला', '2026-11-21T10:00:00Z')], [], submits)).toEqual([
-      { story: 'a', title: 'मेला', changedAt: '2026-11-21T10:00:00Z', photos: 0, isSubmitted: true },
-      { story: 'c', title: 'सड़क', changedAt: '2026-11-21T09:00:00Z', photos: 0, isSubmitted: true },
+    expect(unsentArticles([draft('a', 'मेला', '2026-11-21T10:00:00Z')], [], submits)).toEqual([
+      {
+        article: 'a',
+        title: 'मेला',
+        changedAt: '2026-11-21T10:00:00Z',
+        images: 0,
+        isSubmitted: true,
+      },
+      {
+        article: 'c',
+        title: 'सड़क',
+        changedAt: '2026-11-21T09:00:00Z',
+        images: 0,
+        isSubmitted: true,
+      },
     ]);
   });
 

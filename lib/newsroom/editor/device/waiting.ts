@@ -2,46 +2,50 @@ import type { ArticleAction } from '@/lib/newsroom/desk/model';
 
 import type { UnsentImage, UnsentDraft, QueuedSubmit } from './unsent';
 
-/** A story of which this device has something that the site does not: its text, photos, or both. */
+/** An article of which this device has something that the site does not: its text, images, or both. */
 export type UnsentArticle = {
-  story: string;
+  article: string;
   title: string;
   /** ISO; empty for what was kept before hours were. */
   changedAt: string;
-  photos: number;
+  images: number;
   /** Whether it goes for review once all of it is sent. */
   isSubmitted: boolean;
 };
 
-/** The stories that unsent sheets, photos and queued submissions belong to, each once, the latest first. */
+/** The articles that unsent drafts, images and queued submissions belong to, each once, the latest first. */
 export function unsentArticles(
-  sheets: readonly UnsentDraft[],
-  photos: readonly Pick<UnsentImage, 'story' | 'title' | 'chosenAt'>[],
+  drafts: readonly UnsentDraft[],
+  images: readonly Pick<UnsentImage, 'story' | 'title' | 'chosenAt'>[],
   submits: readonly Omit<QueuedSubmit, 'writer'>[] = [],
 ): UnsentArticle[] {
   const waiting = new Map<string, UnsentArticle>();
-  for (const { story, content, changedAt } of sheets)
-    waiting.set(story, {
-      story,
+  for (const { story: article, content, changedAt } of drafts)
+    waiting.set(article, {
+      article,
       title: content.title_hi || content.title_en,
       changedAt,
-      photos: 0,
+      images: 0,
       isSubmitted: false,
     });
-  for (const photo of photos) {
-    const { story, title = '', chosenAt = '' } = photo as Partial<UnsentImage> & { story: string };
-    const known = waiting.get(story);
-    waiting.set(story, {
-      story,
+  for (const image of images) {
+    const {
+      story: article,
+      title = '',
+      chosenAt = '',
+    } = image as Partial<UnsentImage> & { story: string };
+    const known = waiting.get(article);
+    waiting.set(article, {
+      article,
       title: known?.title || title,
       changedAt: known && known.changedAt > chosenAt ? known.changedAt : chosenAt,
-      photos: (known?.photos ?? 0) + 1,
+      images: (known?.images ?? 0) + 1,
       isSubmitted: false,
     });
   }
-  for (const { story, title, queuedAt: changedAt } of submits)
-    waiting.set(story, {
-      ...(waiting.get(story) ?? { story, title, changedAt, photos: 0 }),
+  for (const { story: article, title, queuedAt: changedAt } of submits)
+    waiting.set(article, {
+      ...(waiting.get(article) ?? { article, title, changedAt, images: 0 }),
       isSubmitted: true,
     });
   return [...waiting.values()].sort((a, b) => b.changedAt.localeCompare(a.changedAt));
@@ -49,7 +53,7 @@ export function unsentArticles(
 
 const needing: readonly ArticleAction[] = ['submit', 'publish', 'schedule', 'amend', 'correct'];
 
-/** Whether others see the story after a step, or its writer may add no photo any more. */
+/** Whether others see the article after a step, or its writer may add no image any more. */
 export function needsImages(action: ArticleAction): boolean {
   return needing.includes(action);
 }

@@ -12,7 +12,7 @@ const said: DraftContent = {
   image_focus_x: 20,
 };
 
-describe('another photo', () => {
+describe('another image', () => {
   it('does not take over what was said of the former one', () => {
     expect(withLeadImage(said, said, '/media/b.webp')).toEqual({
       ...emptyDraft,
@@ -38,7 +38,7 @@ describe('another photo', () => {
   });
 
   it('within the text takes its place in both languages, without the former one’s words', () => {
-    const photo = (text: string, credit?: string): DraftBlock => ({
+    const image = (text: string, credit?: string): DraftBlock => ({
       id: 'p',
       type: 'image',
       text,
@@ -46,9 +46,9 @@ describe('another photo', () => {
       alt: 'मंच',
       ...(credit && { credit }),
     });
-    const sheet = { ...emptyDraft, body_hi: [photo('भाषण', 'पीटीआई')], body_en: [photo('Speech')] };
-    const now = { ...sheet, body_en: [photo('The bridge')] };
-    const changed = withBlockImage(now, sheet, 'p', '/media/b.webp');
+    const draft = { ...emptyDraft, body_hi: [image('भाषण', 'पीटीआई')], body_en: [image('Speech')] };
+    const now = { ...draft, body_en: [image('The bridge')] };
+    const changed = withBlockImage(now, draft, 'p', '/media/b.webp');
     const bare = { id: 'p', type: 'image', url: '/media/b.webp', alt: '' };
     expect(changed.body_hi).toEqual([{ ...bare, text: '', credit: '' }]);
     expect(changed.body_en).toEqual([{ ...bare, text: 'The bridge' }]);

@@ -10,21 +10,21 @@ const wordFields = locales.flatMap((locale) => [
 ]);
 
 /**
- * A sheet with another lead photo, or with none: what was said of the former one goes with it, what was
+ * A draft with another lead image, or with none: what was said of the former one goes with it, what was
  * written since the other one was chosen stays.
  *
- * @param chosenOn the sheet when the photo was chosen; null where that is not known any more
- * @param url of the photo
+ * @param chosenOn the draft when the image was chosen; null where that is not known any more
+ * @param url of the image
  */
 export function withLeadImage(
-  sheet: DraftContent,
+  draft: DraftContent,
   chosenOn: DraftContent | null,
   url: string | null,
 ): DraftContent {
   const isAnother = chosenOn !== null && chosenOn.image_url !== null;
-  const former = isAnother ? wordFields.filter((field) => sheet[field] === chosenOn[field]) : [];
+  const former = isAnother ? wordFields.filter((field) => draft[field] === chosenOn[field]) : [];
   return {
-    ...sheet,
+    ...draft,
     ...Object.fromEntries(former.map((field) => [field, ''])),
     image_url: url,
     image_focus_x: 50,
@@ -32,14 +32,14 @@ export function withLeadImage(
   };
 }
 
-/** The same for a photo within the text, in the row that has one already in either language. */
+/** The same for an image within the text, in the row that has one already in either language. */
 export function withBlockImage(
-  sheet: DraftContent,
+  draft: DraftContent,
   chosenOn: DraftContent | null,
   row: string,
   url: string,
 ): DraftContent {
-  const put = changeRow(sheet, row, { url });
+  const put = changeRow(draft, row, { url });
   return locales.reduce((whole, locale) => {
     const find = (content: DraftContent | null): DraftBlock | undefined =>
       content?.[fieldOf('body', locale)].find(({ id }) => id === row);

@@ -6,7 +6,7 @@ import type { ApiResult } from '@/lib/platform/session/browser';
 import type { UnsentImage } from '../device/unsent';
 import { ImageUpload, type ImageUploadState } from './image-upload';
 
-const photo = (id: string, file = new Blob(['x'])): UnsentImage => ({
+const image = (id: string, file = new Blob(['x'])): UnsentImage => ({
   writer: 'me',
   story: 's',
   target: 'lead',
@@ -19,7 +19,7 @@ const taken: ApiResult<StoredImage> = { ok: true, value: { url: '/media/a' } as 
 const offline: ApiResult<StoredImage> = { ok: false, error: { status: 0, reason: 'unreachable' } };
 
 /** A post over a device with one place; a send waits until it is answered. */
-function scene({ canKeep = true } = {}) {
+function scene({ canStore: canStore = true } = {}) {
   let isInHand = true;
   let device: UnsentImage | null = null;
   const states: ImageUploadState[] = [];
@@ -31,9 +31,9 @@ function scene({ canKeep = true } = {}) {
       sent.push(id);
       return new Promise((resolve) => waiting.push(resolve));
     },
-    keep: async (each) => {
-      if (canKeep) device = each;
-      return canKeep;
+    store: async (each) => {
+      if (canStore) device = each;
+      return canStore;
     },
     read: async () => device,
     forget: async ({ id }) => {
@@ -47,68 +47,68 @@ function scene({ canKeep = true } = {}) {
   });
   const answer = (given: ApiResult<StoredImage>) => waiting.shift()?.(given);
   const hand = (isMine: boolean) => void (isInHand = isMine);
-  return { post, states, sent, used, answer, hand, kept: () => device?.id ?? null };
+  return { post, states, sent, used, answer, hand, stored: () => device?.id ?? null };
 }
 
 /** Does what is under way up to the next answer of the site. */
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
-describe('a photo that is chosen', () => {
+describe('an image that is chosen', () => {
   it('is on the device until the site has it', async () => {
-    const { post, kept, used, states, answer } = scene();
-    const chosen = post.choose(photo('a'));
+    const { post, stored, used, states, answer } = scene();
+    const chosen = post.choose(image('a'));
     await settled();
-    expect(kept()).toBe('a');
+    expect(stored()).toBe('a');
     answer(taken);
     await chosen;
-    expect([kept(), used, states]).toEqual([null, ['/media/a'], ['sending', 'none']]);
+    expect([stored(), used, states]).toEqual([null, ['/media/a'], ['sending', 'none']]);
   });
 
   it('waits on the device without a connection and is sent again', async () => {
-    const { post, kept, sent, states, answer } = scene();
-    const chosen = post.choose(photo('a'));
+    const { post, stored, sent, states, answer } = scene();
+    const chosen = post.choose(image('a'));
     await settled();
     answer(offline);
     await chosen;
-    expect([kept(), states.at(-1)]).toEqual(['a', 'waiting']);
+    expect([stored(), states.at(-1)]).toEqual(['a', 'waiting']);
     const again = post.again();
     await settled();
     answer(taken);
     await again;
-    expect([kept(), sent]).toEqual([null, ['a', 'a']]);
+    expect([stored(), sent]).toEqual([null, ['a', 'a']]);
   });
 
   it.each([
     { status: 401, reason: 'not_signed_in' },
     { status: 409, reason: 'other_reader' },
   ])('waits for its writer where $reason', async (refusal) => {
-    const { post, kept, states, answer } = scene();
-    const chosen = post.choose(photo('a'));
+    const { post, stored, states, answer } = scene();
+    const chosen = post.choose(image('a'));
     await settled();
     answer({ ok: false, error: refusal });
     await chosen;
-    expect([kept(), states.at(-1)]).toEqual(['a', 'signedOut']);
+    expect([stored(), states.at(-1)]).toEqual(['a', 'signedOut']);
   });
 
-  it('waits where the story was taken over while it was on its way', async () => {
-    const { post, kept, used, states, answer, hand } = scene();
-    const chosen = post.choose(photo('a'));
+  it('waits where the article was taken over while it was on its way', async () => {
+    const { post, stored, used, states, answer, hand } = scene();
+    const chosen = post.choose(image('a'));
     await settled();
     hand(false);
     answer(taken);
     await chosen;
-    expect([kept(), used, states.at(-1)]).toEqual(['a', [], 'notInHand']);
+    expect([stored(), used, states.at(-1)]).toEqual(['a', [], 'notInHand']);
     hand(true);
     const again = post.again();
     await settled();
     answer(taken);
     await again;
-    expect([kept(), used, states.at(-1)]).toEqual([null, ['/media/a'], 'none']);
+    expect([stored(), used, states.at(-1)]).toEqual([null, ['/media/a'], 'none']);
   });
 
   it('is not said to be kept when the device could not, and is sent as long as the page is open', async () => {
-    const { post, sent, used, states, answer } = scene({ canKeep: false });
-    const chosen = post.choose(photo('a'));
+    const { post, sent, used, states, answer } = scene({ canStore: false });
+    const chosen = post.choose(image('a'));
     await settled();
     answer(offline);
     await chosen;
@@ -121,20 +121,20 @@ describe('a photo that is chosen', () => {
   });
 
   it('while another is being sent takes nothing of its place', async () => {
-    const { post, kept, sent, answer } = scene();
-    const first = post.choose(photo('a'));
+    const { post, stored, sent, answer } = scene();
+    const first = post.choose(image('a'));
     await settled();
-    await post.choose(photo('b'));
-    expect([kept(), sent]).toEqual(['a', ['a']]);
+    await post.choose(image('b'));
+    expect([stored(), sent]).toEqual(['a', ['a']]);
     answer(taken);
     await first;
-    expect(kept()).toBeNull();
+    expect(stored()).toBeNull();
   });
 
   it('counts, though it was just being looked whether another waits', async () => {
     const { post, sent } = scene();
     const looking = post.again();
-    void post.choose(photo('a'));
+    void post.choose(image('a'));
     await looking;
     await settled();
     expect(sent).toEqual(['a']);
@@ -143,19 +143,19 @@ describe('a photo that is chosen', () => {
   it('is not sent when it is too large', async () => {
     const { post, sent, states } = scene();
     const large = { size: largestImage + 1 } as Blob;
-    await post.choose(photo('a', large));
+    await post.choose(image('a', large));
     expect([sent, states]).toEqual([[], ['photo_too_large']]);
   });
 
   it('can be done without while it waits', async () => {
-    const { post, states, sent, answer, kept } = scene();
-    void post.choose(photo('a'));
+    const { post, states, sent, answer, stored } = scene();
+    void post.choose(image('a'));
     await settled();
     answer(offline);
     await settled();
     await post.drop();
     expect(states.at(-1)).toBe('none');
-    expect(kept()).toBeNull();
+    expect(stored()).toBeNull();
     await post.again();
     expect(sent).toEqual(['a']);
   });

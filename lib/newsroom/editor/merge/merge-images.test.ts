@@ -50,7 +50,7 @@ describe('two of whom one chose another lead photo', () => {
 });
 
 describe('two of whom one chose another photo within the text', () => {
-  const photo = (url: string, words: Partial<DraftBlock> = {}): DraftBlock => ({
+  const image = (url: string, words: Partial<DraftBlock> = {}): DraftBlock => ({
     id: 'p',
     type: 'image',
     text: '',
@@ -58,17 +58,17 @@ describe('two of whom one chose another photo within the text', () => {
     ...words,
   });
   const paragraph: DraftBlock = { id: 'a', type: 'paragraph', text: 'पहला।' };
-  const sheet = (hi: DraftBlock, en: DraftBlock | null): DraftContent => ({
+  const draft = (hi: DraftBlock, en: DraftBlock | null): DraftContent => ({
     ...base,
     rows: ['p', 'a'],
     body_hi: [hi, paragraph],
     body_en: en ? [en] : [],
   });
-  const former = sheet(photo('/media/a'), photo('/media/a'));
-  const another = sheet(photo('/media/b'), photo('/media/b', { alt: 'The bridge' }));
+  const former = draft(image('/media/a'), image('/media/a'));
+  const another = draft(image('/media/b'), image('/media/b', { alt: 'The bridge' }));
 
   it('and the other said in one language whose the former one is: the row is asked about as a whole', () => {
-    const credited = sheet(photo('/media/a', { credit: 'पीटीआई' }), photo('/media/a'));
+    const credited = draft(image('/media/a', { credit: 'पीटीआई' }), image('/media/a'));
     const { content, conflicts } = mergeDrafts(former, another, credited);
     expect(content).toEqual(another);
     expect(conflicts).toMatchObject([{ kind: 'rowPhoto', id: 'p' }]);
@@ -79,9 +79,9 @@ describe('two of whom one chose another photo within the text', () => {
   });
 
   it('and the other began the other language: no photo stands there under the former one’s words', () => {
-    const alone = sheet(photo('/media/a'), null);
-    const mine = sheet(photo('/media/b'), null);
-    const theirs = sheet(photo('/media/a'), photo('/media/a', { credit: 'PTI' }));
+    const alone = draft(image('/media/a'), null);
+    const mine = draft(image('/media/b'), null);
+    const theirs = draft(image('/media/a'), image('/media/a', { credit: 'PTI' }));
     const { content, conflicts } = mergeDrafts(alone, mine, theirs);
     expect(content).toEqual(mine);
     expect(resolveWithTheirs(content, conflicts[0]!)).toEqual(theirs);
@@ -91,8 +91,8 @@ describe('two of whom one chose another photo within the text', () => {
   });
 
   it('are not asked where both kept the photo', () => {
-    const described = sheet(photo('/media/a', { alt: 'पुल' }), photo('/media/a'));
-    const english = sheet(photo('/media/a'), photo('/media/a', { credit: 'PTI' }));
+    const described = draft(image('/media/a', { alt: 'पुल' }), image('/media/a'));
+    const english = draft(image('/media/a'), image('/media/a', { credit: 'PTI' }));
     const { content, conflicts } = mergeDrafts(former, described, english);
     expect(conflicts).toEqual([]);
     expect([content.body_hi[0]?.alt, content.body_en[0]?.credit]).toEqual(['पुल', 'PTI']);

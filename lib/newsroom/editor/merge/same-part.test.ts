@@ -10,8 +10,8 @@ const series = [
     titleEn: '',
     nextPart: 3,
     parts: [
-      { story: 'first', part: 1, title: 'कुएँ' },
-      { story: 'second', part: 2, title: 'तालाब' },
+      { article: 'first', part: 1, title: 'कुएँ' },
+      { article: 'second', part: 2, title: 'तालाब' },
     ],
   },
 ];
@@ -21,7 +21,7 @@ const part = (series_id: string | null, series_part: number | null) => ({
   series_part,
 });
 
-it('names another story that is the same part of a series, and never the story itself', () => {
+it('names another article that is the same part of a series, and never the article itself', () => {
   expect(samePart(part('s', 1), 'third', series)).toBe('कुएँ');
   expect(samePart(part('s', 1), 'first', series)).toBeNull();
   expect(samePart(part('s', 3), 'third', series)).toBeNull();

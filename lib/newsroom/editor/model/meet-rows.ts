@@ -10,21 +10,21 @@ const isText = (type: BlockType | undefined) => type !== 'image' && type !== 'em
  * Has a pasted text of many blocks meet the rows that wait for it: a whole translation stands beside
  * what it translates. What is too much becomes rows of its own.
  *
- * @param sheet as it was before
+ * @param draft as it was before
  * @param locale of what was pasted
  * @param edited that language's blocks with what was pasted (pasteBlocks)
  * @param row in which it was pasted
  */
-export function meetRows(sheet: DraftContent, locale: Locale, edited: Edited, row: string): Edited {
+export function meetRows(draft: DraftContent, locale: Locale, edited: Edited, row: string): Edited {
   const other = otherLocale(locale);
-  const rows = blockPairs(sheet);
+  const rows = blockPairs(draft);
   const behind = rows.slice(rows.findIndex(({ id }) => id === row) + 1);
   const next = behind.findIndex((each) => each[locale] !== null);
   const waiting = behind
     .slice(0, next === -1 ? behind.length : next)
     .filter((each) => isText(each[other]?.type))
     .map(({ id }) => id);
-  const known = new Set(sheet[fieldOf('body', locale)].map(({ id }) => id));
+  const known = new Set(draft[fieldOf('body', locale)].map(({ id }) => id));
   const met = new Map<string, string>();
   const begun = edited.blocks.findIndex(({ id }) => id === row) + 1;
   for (const { id, type } of edited.blocks.slice(begun)) {

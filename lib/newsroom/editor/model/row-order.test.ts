@@ -10,15 +10,15 @@ import { toDraft, toStored } from './working-copy';
 import { insertRow, moveRow, putRowBack, removeRow, withEdited, writeInRow } from './rows';
 import { blockPairs } from './translation';
 
-/** What a sheet is after it was saved and read again. */
-const reloaded = (sheet: DraftContent) =>
-  toDraft(JSON.parse(JSON.stringify(toStored(sheet))) as Record<string, unknown>);
-const textsOf = (sheet: DraftContent, locale: Locale) =>
-  sheet[fieldOf('body', locale)].map(({ text }) => text);
-const onScreen = (sheet: DraftContent, locale: Locale) =>
-  blockPairs(sheet).flatMap((row) => row[locale]?.text ?? []);
+/** What a draft is after it was saved and read again. */
+const reloaded = (draft: DraftContent) =>
+  toDraft(JSON.parse(JSON.stringify(toStored(draft))) as Record<string, unknown>);
+const textsOf = (draft: DraftContent, locale: Locale) =>
+  draft[fieldOf('body', locale)].map(({ text }) => text);
+const onScreen = (draft: DraftContent, locale: Locale) =>
+  blockPairs(draft).flatMap((row) => row[locale]?.text ?? []);
 const paragraph = (id: string, text: string) => ({ id, type: 'paragraph' as const, text });
-const ids = (sheet: DraftContent) => blockPairs(sheet).map(({ id }) => id);
+const ids = (draft: DraftContent) => blockPairs(draft).map(({ id }) => id);
 
 describe('the order of paragraphs', () => {
   it('is the one in which they were typed, in the newsroom that has English first', () => {
@@ -32,18 +32,18 @@ describe('the order of paragraphs', () => {
     expect(textsOf(reloaded(whole), 'hi')).toEqual(['ONE', 'TWO', 'THREE']);
   });
 
-  it('holds rows of one language alone, which no other place of the story knows', () => {
-    const sheet = {
+  it('holds rows of one language alone, which no other place of the article knows', () => {
+    const draft = {
       ...emptyDraft,
       body_hi: [paragraph('a', 'एक'), paragraph('h', 'हिंदी')],
       body_en: [paragraph('a', 'One'), paragraph('e', 'English')],
     };
-    const turned = moveRow(sheet, ids(sheet).at(-1) ?? '', -1);
-    expect(ids(turned)).toEqual([ids(sheet)[0], ids(sheet)[2], ids(sheet)[1]]);
+    const turned = moveRow(draft, ids(draft).at(-1) ?? '', -1);
+    expect(ids(turned)).toEqual([ids(draft)[0], ids(draft)[2], ids(draft)[1]]);
     expect(ids(reloaded(turned))).toEqual(ids(turned));
   });
 
-  it('of a story from before is found in its texts: Hindi, and English where it follows', () => {
+  it('of an article from before is found in its texts: Hindi, and English where it follows', () => {
     const stored = {
       body_hi: [paragraph('a', 'एक'), paragraph('b', 'दो'), paragraph('c', 'तीन')],
       body_en: [paragraph('x', 'First'), paragraph('b', 'Two'), paragraph('y', 'Behind')],
@@ -80,28 +80,28 @@ function numbersOf(seed: number): () => number {
   };
 }
 
-/** A sheet as one edits it, and the rows as the eye follows them: what stands where after each edit. */
-type Screen = { sheet: DraftContent; rows: string[] };
+/** A draft as one edits it, and the rows as the eye follows them: what stands where after each edit. */
+type Screen = { draft: DraftContent; rows: string[] };
 type Edit = (screen: Screen, first: Locale) => Screen;
 
 const splitEdit =
   (row: string, locale: Locale): Edit =>
-  ({ sheet, rows }) => {
-    const blocks = sheet[fieldOf('body', locale)];
+  ({ draft, rows }) => {
+    const blocks = draft[fieldOf('body', locale)];
     const at = Math.floor((blocks.find(({ id }) => id === row)?.text.length ?? 0) / 2);
-    return put(sheet, rows, locale, splitBlock(blocks, row, at, at));
+    return put(draft, rows, locale, splitBlock(blocks, row, at, at));
   };
 
-/** Lays what a gesture made of a language's blocks into the sheet; what is new stands behind what it follows there. */
-function put(sheet: DraftContent, rows: string[], locale: Locale, edited: Edited | null): Screen {
-  if (!edited) return { sheet, rows };
-  const after = withEdited(sheet, locale, edited);
+/** Lays what a gesture made of a language's blocks into the draft; what is new stands behind what it follows there. */
+function put(draft: DraftContent, rows: string[], locale: Locale, edited: Edited | null): Screen {
+  if (!edited) return { draft, rows };
+  const after = withEdited(draft, locale, edited);
   const left = new Set([...after.body_hi, ...after.body_en].map(({ id }) => id));
   const shown = [...rows];
   for (const [at, { id }] of edited.blocks.entries())
     if (!shown.includes(id))
       shown.splice(shown.indexOf(edited.blocks[at - 1]?.id ?? '') + 1, 0, id);
-  return { sheet: after, rows: shown.filter((id) => left.has(id)) };
+  return { draft: after, rows: shown.filter((id) => left.has(id)) };
 }
 
 /** One of the things that a writer does, as chance has it; the same for both views. */
@@ -111,8 +111,8 @@ function anyEdit(chance: () => number, rows: readonly string[], step: number): E
   const kind = Math.floor(chance() * 8);
   const by = chance() < 0.5 ? -1 : 1;
   const text = `${step} कुछ words`;
-  const typed: Edit = ({ sheet, rows: shown }) => ({
-    sheet: writeInRow(sheet, row, locale, text),
+  const typed: Edit = ({ draft, rows: shown }) => ({
+    draft: writeInRow(draft, row, locale, text),
     rows: shown.includes(row) ? shown : [...shown, row],
   });
   const edits: Edit[] = [
@@ -122,36 +122,36 @@ function anyEdit(chance: () => number, rows: readonly string[], step: number): E
       return splitEdit(row, locale)(begun, locale);
     },
     // "+ Paragraph" makes a block in the language that stands first.
-    ({ sheet, rows: shown }, first) => ({
-      sheet: insertRow(sheet, first, null, paragraph(`p${step}`, '')),
+    ({ draft, rows: shown }, first) => ({
+      draft: insertRow(draft, first, null, paragraph(`p${step}`, '')),
       rows: [...shown, `p${step}`],
     }),
-    ({ sheet, rows: shown }) => ({
-      sheet: removeRow(sheet, row),
+    ({ draft, rows: shown }) => ({
+      draft: removeRow(draft, row),
       rows: shown.filter((id) => id !== row),
     }),
-    ({ sheet, rows: shown }) =>
-      put(sheet, shown, locale, joinWithFormer(sheet[fieldOf('body', locale)], row)),
-    ({ sheet, rows: shown }) => {
+    ({ draft, rows: shown }) =>
+      put(draft, shown, locale, joinWithFormer(draft[fieldOf('body', locale)], row)),
+    ({ draft, rows: shown }) => {
       const at = shown.indexOf(row);
       const moved = [...shown];
       const other = moved[at + by];
       if (at !== -1 && other !== undefined) [moved[at], moved[at + by]] = [other, row];
-      return { sheet: moveRow(sheet, row, by), rows: moved };
+      return { draft: moveRow(draft, row, by), rows: moved };
     },
-    ({ sheet, rows: shown }) => {
-      const gone = blockPairs(sheet).find(({ id }) => id === row);
+    ({ draft, rows: shown }) => {
+      const gone = blockPairs(draft).find(({ id }) => id === row);
       const before = shown.slice(0, shown.indexOf(row));
       return gone
-        ? { sheet: putRowBack(removeRow(sheet, row), gone, before), rows: shown }
-        : { sheet, rows: shown };
+        ? { draft: putRowBack(removeRow(draft, row), gone, before), rows: shown }
+        : { draft, rows: shown };
     },
     (screen) => {
-      const { sheet, rows: shown } = typed(screen, locale);
+      const { draft, rows: shown } = typed(screen, locale);
       const pasted = [paragraph(`x${step}`, 'एक '), paragraph(`y${step}`, 'दो ')];
-      const edited = pasteBlocks(sheet[fieldOf('body', locale)], row, 2, 2, pasted);
-      const met = edited && meetRows(sheet, locale, edited, row);
-      return put(sheet, shown, locale, met);
+      const edited = pasteBlocks(draft[fieldOf('body', locale)], row, 2, 2, pasted);
+      const met = edited && meetRows(draft, locale, edited, row);
+      return put(draft, shown, locale, met);
     },
   ];
   return edits[kind] ?? typed;
@@ -165,7 +165,7 @@ describe.each([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])('any sixty edits (seed %i)', (see
       const chance = numbersOf(trial);
       let views: View[] = (['hi', 'en'] as const).map((first) => ({
         first,
-        sheet: emptyDraft,
+        draft: emptyDraft,
         rows: [],
       }));
       for (let step = 0; step < 60; step += 1) {
@@ -178,13 +178,13 @@ describe.each([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])('any sixty edits (seed %i)', (see
         const about = `trial ${trial}, step ${step}`;
         expect(views[1]?.rows, about).toEqual(views[0]?.rows);
         for (const view of views) {
-          const { sheet, rows } = view;
-          expect(ids(sheet), about).toEqual(rows);
+          const { draft, rows } = view;
+          expect(ids(draft), about).toEqual(rows);
           for (const locale of ['hi', 'en'] as const)
-            expect(textsOf(sheet, locale), about).toEqual(onScreen(sheet, locale));
-          const saved = reloaded(sheet);
-          expect(saved, about).toEqual(sheet);
-          if (isReloaded) view.sheet = saved;
+            expect(textsOf(draft, locale), about).toEqual(onScreen(draft, locale));
+          const saved = reloaded(draft);
+          expect(saved, about).toEqual(draft);
+          if (isReloaded) view.draft = saved;
         }
       }
     }
@@ -194,8 +194,8 @@ describe.each([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])('any sixty edits (seed %i)', (see
 type View = Screen & { first: Locale };
 
 /** A view after an edit; Enter makes ids by chance, which both views are to name alike. */
-function edited({ first, sheet, rows }: View, edit: Edit, step: number): View {
-  const screen = edit({ sheet, rows }, first);
+function edited({ first, draft, rows }: View, edit: Edit, step: number): View {
+  const screen = edit({ draft, rows }, first);
   const made = screen.rows.filter((id) => !rows.includes(id) && /^[0-9a-f]{10}$/.test(id));
   return {
     first,
@@ -204,22 +204,22 @@ function edited({ first, sheet, rows }: View, edit: Edit, step: number): View {
 }
 
 /** A screen whose ids are others. */
-function renamed({ sheet, rows }: Screen, names: ReadonlyMap<string, string>): Screen {
+function renamed({ draft, rows }: Screen, names: ReadonlyMap<string, string>): Screen {
   const name = (id: string) => names.get(id) ?? id;
   const body = (locale: Locale) =>
-    sheet[fieldOf('body', locale)].map((block) => ({ ...block, id: name(block.id) }));
+    draft[fieldOf('body', locale)].map((block) => ({ ...block, id: name(block.id) }));
   return {
-    sheet: { ...sheet, rows: sheet.rows.map(name), body_hi: body('hi'), body_en: body('en') },
+    draft: { ...draft, rows: draft.rows.map(name), body_hi: body('hi'), body_en: body('en') },
     rows: rows.map(name),
   };
 }
 
 it.each(['hi', 'en'] as const)('a row that only %s has stays where it was put', (locale) => {
-  const sheet = insertRow(
+  const draft = insertRow(
     writeInRow(emptyDraft, firstRow, otherLocale(locale), 'ONE'),
     locale,
     firstRow,
     paragraph('own', 'own'),
   );
-  expect(ids(moveRow(sheet, 'own', -1))).toEqual(['own', firstRow]);
+  expect(ids(moveRow(draft, 'own', -1))).toEqual(['own', firstRow]);
 });

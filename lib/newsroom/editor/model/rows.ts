@@ -6,25 +6,25 @@ import { inRowOrder, rowOrder } from './row-order';
 import { printsAfter, type BlockPair } from './translation';
 import { withPrints } from './wordings';
 
-const bodyOf = (sheet: DraftContent, locale: Locale) => sheet[fieldOf('body', locale)];
+const bodyOf = (draft: DraftContent, locale: Locale) => draft[fieldOf('body', locale)];
 
-/** A sheet with other blocks in one language; a row that is new there stands behind the one it follows. */
-export function withBody(sheet: DraftContent, locale: Locale, blocks: DraftBlock[]): DraftContent {
-  return inRowOrder({ ...sheet, [fieldOf('body', locale)]: blocks }, rowOrder(sheet));
+/** A draft with other blocks in one language; a row that is new there stands behind the one it follows. */
+export function withBody(draft: DraftContent, locale: Locale, blocks: DraftBlock[]): DraftContent {
+  return inRowOrder({ ...draft, [fieldOf('body', locale)]: blocks }, rowOrder(draft));
 }
 
-/** A sheet after a gesture in one language (Enter, Backspace, a paste): what it changed is written there. */
-export function withEdited(sheet: DraftContent, locale: Locale, { blocks }: Edited): DraftContent {
-  const former = new Map(bodyOf(sheet, locale).map((block) => [block.id, block]));
+/** A draft after a gesture in one language (Enter, Backspace, a paste): what it changed is written there. */
+export function withEdited(draft: DraftContent, locale: Locale, { blocks }: Edited): DraftContent {
+  const former = new Map(bodyOf(draft, locale).map((block) => [block.id, block]));
   const changed = blocks.filter(({ id, text }) => former.get(id)?.text !== text);
   return changed.reduce(
     (whole, { id }) =>
-      withPrints(whole, `${fieldOf('body', locale)}/${id}`, printsAfter(rowOf(sheet, id), locale)),
-    withTypesOf(withBody(sheet, locale, blocks), locale),
+      withPrints(whole, `${fieldOf('body', locale)}/${id}`, printsAfter(rowOf(draft, id), locale)),
+    withTypesOf(withBody(draft, locale, blocks), locale),
   );
 }
 
-/** What a new block has of its counterpart: what a photo shows and whose it is are said anew in each language. */
+/** What a new block has of its counterpart: what an image shows and whose it is are said anew in each language. */
 function sharedOf(
   counterpart: DraftBlock | null,
   type: BlockType,
@@ -42,69 +42,69 @@ function sharedOf(
  * @param type of a block that neither language has
  */
 export function writeInRow(
-  sheet: DraftContent,
+  draft: DraftContent,
   row: string,
   locale: Locale,
   text: string,
   type: BlockType = 'paragraph',
 ): DraftContent {
-  const former = rowOf(sheet, row);
+  const former = rowOf(draft, row);
   const made = { ...sharedOf(former[otherLocale(locale)], type), id: row };
   const own = { ...(former[locale] ?? made), text };
-  const whole = withRow(sheet, { ...former, [locale]: own }, [...rowOrder(sheet), row]);
+  const whole = withRow(draft, { ...former, [locale]: own }, [...rowOrder(draft), row]);
   return withPrints(whole, `${fieldOf('body', locale)}/${row}`, printsAfter(former, locale));
 }
 
 /** Changes a row's blocks in both languages (type, address, whom a quote is of). */
 export function changeRow(
-  sheet: DraftContent,
+  draft: DraftContent,
   row: string,
   change: Partial<Pick<DraftBlock, 'type' | 'url'>>,
 ): DraftContent {
-  return locales.reduce((whole, locale) => changeBlock(whole, row, locale, change), sheet);
+  return locales.reduce((whole, locale) => changeBlock(whole, row, locale, change), draft);
 }
 
 /** Gives the other language's blocks the types that one language's have: a row is of one type. */
-export function withTypesOf(sheet: DraftContent, locale: Locale): DraftContent {
-  const types = new Map(bodyOf(sheet, locale).map(({ id, type }) => [id, type]));
+export function withTypesOf(draft: DraftContent, locale: Locale): DraftContent {
+  const types = new Map(bodyOf(draft, locale).map(({ id, type }) => [id, type]));
   const other = otherLocale(locale);
   return withBody(
-    sheet,
+    draft,
     other,
-    bodyOf(sheet, other).map((block) => ({ ...block, type: types.get(block.id) ?? block.type })),
+    bodyOf(draft, other).map((block) => ({ ...block, type: types.get(block.id) ?? block.type })),
   );
 }
 
 /** Changes one language's block of a row. */
 export function changeBlock(
-  sheet: DraftContent,
+  draft: DraftContent,
   row: string,
   locale: Locale,
   change: Partial<DraftBlock>,
 ): DraftContent {
   return withBody(
-    sheet,
+    draft,
     locale,
-    bodyOf(sheet, locale).map((block) => (block.id === row ? { ...block, ...change } : block)),
+    bodyOf(draft, locale).map((block) => (block.id === row ? { ...block, ...change } : block)),
   );
 }
 
-/** A row of the sheet; a language that has no such block has none (null). */
-export function rowOf(sheet: DraftContent, id: string): BlockPair {
-  const find = (locale: Locale) => bodyOf(sheet, locale).find((block) => block.id === id) ?? null;
+/** A row of the draft; a language that has no such block has none (null). */
+export function rowOf(draft: DraftContent, id: string): BlockPair {
+  const find = (locale: Locale) => bodyOf(draft, locale).find((block) => block.id === id) ?? null;
   return { id, hi: find('hi'), en: find('en') };
 }
 
 /** Puts other blocks into a row, at its place; a row that is gone comes to the end. */
-export function replaceRow(sheet: DraftContent, row: BlockPair): DraftContent {
-  const order = rowOrder(sheet);
+export function replaceRow(draft: DraftContent, row: BlockPair): DraftContent {
+  const order = rowOrder(draft);
   const at = order.indexOf(row.id);
   const before = at === -1 ? order : order.slice(0, at);
-  return putRowBack(removeRow(sheet, row.id), row, before);
+  return putRowBack(removeRow(draft, row.id), row, before);
 }
 
 /** Takes a row away in both languages. */
-export function removeRow(sheet: DraftContent, row: string): DraftContent {
+export function removeRow(draft: DraftContent, row: string): DraftContent {
   return locales.reduce(
     (whole, locale) =>
       withBody(
@@ -112,7 +112,7 @@ export function removeRow(sheet: DraftContent, row: string): DraftContent {
         locale,
         bodyOf(whole, locale).filter(({ id }) => id !== row),
       ),
-    sheet,
+    draft,
   );
 }
 
@@ -123,44 +123,44 @@ export function removeRow(sheet: DraftContent, row: string): DraftContent {
  * @param before ids of the rows that stood before it, in their order
  */
 export function putRowBack(
-  sheet: DraftContent,
+  draft: DraftContent,
   row: BlockPair,
   before: readonly string[],
 ): DraftContent {
-  const order = rowOrder(sheet).filter((id) => id !== row.id);
+  const order = rowOrder(draft).filter((id) => id !== row.id);
   const behind = before.findLast((id) => order.includes(id));
   order.splice(behind === undefined ? 0 : order.indexOf(behind) + 1, 0, row.id);
-  return withRow(sheet, row, order);
+  return withRow(draft, row, order);
 }
 
-/** A sheet with the blocks that a row has, in the order of rows named. */
-function withRow(sheet: DraftContent, row: BlockPair, order: readonly string[]): DraftContent {
+/** A draft with the blocks that a row has, in the order of rows named. */
+function withRow(draft: DraftContent, row: BlockPair, order: readonly string[]): DraftContent {
   const put = (locale: Locale) => {
-    const others = bodyOf(sheet, locale).filter(({ id }) => id !== row.id);
-    return row[locale] ? [...others, row[locale]] : bodyOf(sheet, locale);
+    const others = bodyOf(draft, locale).filter(({ id }) => id !== row.id);
+    return row[locale] ? [...others, row[locale]] : bodyOf(draft, locale);
   };
-  return inRowOrder({ ...sheet, body_hi: put('hi'), body_en: put('en') }, order);
+  return inRowOrder({ ...draft, body_hi: put('hi'), body_en: put('en') }, order);
 }
 
 /** Puts a new block behind a row, or at the end (null), in one language. */
 export function insertRow(
-  sheet: DraftContent,
+  draft: DraftContent,
   locale: Locale,
   behind: string | null,
   block: DraftBlock,
 ): DraftContent {
-  const order = rowOrder(sheet);
+  const order = rowOrder(draft);
   order.splice(behind === null ? order.length : order.indexOf(behind) + 1, 0, block.id);
-  return withRow(sheet, { ...rowOf(sheet, block.id), [locale]: block }, order);
+  return withRow(draft, { ...rowOf(draft, block.id), [locale]: block }, order);
 }
 
 /** Moves a row one place up or down, in both languages. */
-export function moveRow(sheet: DraftContent, row: string, by: -1 | 1): DraftContent {
-  const order = rowOrder(sheet);
+export function moveRow(draft: DraftContent, row: string, by: -1 | 1): DraftContent {
+  const order = rowOrder(draft);
   const at = order.indexOf(row);
   const other = order[at + by];
-  if (at === -1 || other === undefined) return sheet;
+  if (at === -1 || other === undefined) return draft;
   order[at + by] = row;
   order[at] = other;
-  return inRowOrder(sheet, order);
+  return inRowOrder(draft, order);
 }

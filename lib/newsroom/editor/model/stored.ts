@@ -22,23 +22,23 @@ const block = z.strictObject({
   of: text(20).optional(),
 });
 
-/** A sheet as a window sends it: whatever is typed, of the right kinds and in bounds. */
+/** A draft as a window sends it: whatever is typed, of the right kinds and in bounds. */
 export const draftContent = z
   .record(z.enum(Object.keys(emptyDraft) as [keyof DraftContent]), z.unknown())
-  .superRefine((sheet, context) => {
-    if (JSON.stringify(sheet).length > longestDraft)
-      context.addIssue({ code: 'too_big', origin: 'string', maximum: longestDraft, input: sheet });
+  .superRefine((draft, context) => {
+    if (JSON.stringify(draft).length > longestDraft)
+      context.addIssue({ code: 'too_big', origin: 'string', maximum: longestDraft, input: draft });
     for (const field of ['body_hi', 'body_en'] as const)
-      if (!z.array(block).max(1000).safeParse(sheet[field]).success)
-        context.addIssue({ code: 'custom', message: field, input: sheet });
+      if (!z.array(block).max(1000).safeParse(draft[field]).success)
+        context.addIssue({ code: 'custom', message: field, input: draft });
     for (const [field, notes] of [
       ['rows', rowIds],
       ['translated_from', prints],
     ] as const)
-      if (!notes.optional().safeParse(sheet[field]).success)
-        context.addIssue({ code: 'custom', message: field, input: sheet });
+      if (!notes.optional().safeParse(draft[field]).success)
+        context.addIssue({ code: 'custom', message: field, input: draft });
   })
-  .transform((sheet) => toDraft(sheet));
+  .transform((draft) => toDraft(draft));
 
 const stored = z.record(z.string(), z.unknown()).transform(toDraft);
 
@@ -135,7 +135,7 @@ export const presence = z
     revision: revision ?? 0,
     holder,
     holderTab: tab,
-    /** Where the story stands; a scheduled one is published by its hour alone. */
+    /** Where the article stands; a scheduled one is published by its hour alone. */
     state,
     others,
   }));

@@ -6,10 +6,10 @@ const nullWhenEmpty = new Set<string>(
   (['text', 'line', 'address'] as const).flatMap((kind): string[] => fieldsOfKind(kind)),
 );
 
-/** The sheet as the database keeps it. */
-export function toStored(sheet: DraftContent): Record<string, unknown> {
+/** The draft as the database keeps it. */
+export function toStored(draft: DraftContent): Record<string, unknown> {
   return Object.fromEntries(
-    Object.entries(sheet).map(([field, value]) => {
+    Object.entries(draft).map(([field, value]) => {
       if (value === '' && nullWhenEmpty.has(field)) return [field, null];
       if (Array.isArray(value) && value.length === 0 && field.startsWith('body_'))
         return [field, null];
@@ -40,7 +40,7 @@ function isBlock(entry: unknown): entry is DraftBlock {
   return isText(id) && isText(text) && blockTypes.some((each) => each === type);
 }
 
-/** A kept working copy as a sheet: what is missing or of another kind is empty. Takes any object. */
+/** A kept working copy as a draft: what is missing or of another kind is empty. Takes any object. */
 export function toDraft(stored: Record<string, unknown>): DraftContent {
   const entries = Object.entries(emptyDraft).map(([field, empty]) => {
     const value = stored[field];
@@ -49,6 +49,6 @@ export function toDraft(stored: Record<string, unknown>): DraftContent {
     const isOne = empty === null ? typeof value !== 'object' : typeof value === typeof empty;
     return [field, isOne && value !== undefined ? value : empty];
   });
-  const sheet = Object.fromEntries(entries) as DraftContent;
-  return inRowOrder(sheet, sheet.rows);
+  const draft = Object.fromEntries(entries) as DraftContent;
+  return inRowOrder(draft, draft.rows);
 }

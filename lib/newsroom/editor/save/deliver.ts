@@ -14,16 +14,16 @@ import { browserDeps } from './browser-deps';
 import { EditorStore } from './editor-store';
 
 /**
- * Sends what this device has of a writer's stories and the site does not: texts, photos, and what is to go
- * for review. One window does so at a time; a story that is open in another is left to it, and what both
- * changed waits for its writer. Gives the titles of stories of which nothing waits any more.
+ * Sends what this device has of a writer's articles and the site does not: texts, images, and what is to go
+ * for review. One window does so at a time; an article that is open in another is left to it, and what both
+ * changed waits for its writer. Gives the titles of articles of which nothing waits any more.
  */
 export async function deliverWaiting(writer: string): Promise<string[]> {
   const deliver = async () => {
     const before = await listUnsentDrafts(writer);
-    for (const { story } of before) await deliverStory(writer, story);
-    const left = new Set((await listUnsentDrafts(writer)).map(({ story }) => story));
-    return before.filter(({ story }) => !left.has(story)).map(({ title }) => title);
+    for (const { article } of before) await deliverArticle(writer, article);
+    const left = new Set((await listUnsentDrafts(writer)).map(({ article }) => article));
+    return before.filter(({ article }) => !left.has(article)).map(({ title }) => title);
   };
   const { locks } = navigator as { locks?: LockManager };
   if (!locks) return deliver();
@@ -32,44 +32,44 @@ export async function deliverWaiting(writer: string): Promise<string[]> {
   );
 }
 
-async function deliverStory(writer: string, id: string): Promise<void> {
+async function deliverArticle(writer: string, id: string): Promise<void> {
   const answer = await fetchDraft(id);
   // No line, or nobody is signed in: all of it waits on.
   if (!answer.ok && answer.error.status !== 404) return;
-  const story = answer.ok ? answer.value : null;
-  const sheet = new EditorStore({ writer, id, story, isNew: false }, browserDeps);
+  const article = answer.ok ? answer.value : null;
+  const editor = new EditorStore({ writer, id, article, isNew: false }, browserDeps);
   try {
-    await sheet.open();
-    const { phase, conflicts } = sheet.view();
-    if (phase !== 'writing' || conflicts.length > 0 || !(await sheet.flush())) return;
-    for (const photo of await listUnsentImages(writer, id)) await deliverPhoto(sheet, photo);
-    await sheet.flush();
-    await sheet.sendQueued();
+    await editor.open();
+    const { phase, conflicts } = editor.view();
+    if (phase !== 'writing' || conflicts.length > 0 || !(await editor.flush())) return;
+    for (const image of await listUnsentImages(writer, id)) await deliverImage(editor, image);
+    await editor.flush();
+    await editor.sendQueued();
   } finally {
-    sheet.close();
+    editor.close();
   }
 }
 
-async function deliverPhoto(sheet: EditorStore, photo: UnsentImage): Promise<void> {
-  if (!imagePlaces(sheet.view().content).has(photo.target)) return;
+async function deliverImage(editor: EditorStore, image: UnsentImage): Promise<void> {
+  if (!imagePlaces(editor.view().content).has(image.target)) return;
   const post = new ImageUpload({
-    send: ({ story, file, writer }) => sendImage(story, file, writer),
-    keep: () => Promise.resolve(true),
-    read: () => Promise.resolve(photo),
+    send: ({ story: article, file, writer }) => sendImage(article, file, writer),
+    store: () => Promise.resolve(true),
+    read: () => Promise.resolve(image),
     forget: forgetUnsentImage,
     onState: () => {},
     use: ({ url }) => {
-      if (sheet.view().phase !== 'writing') return false;
-      sheet.edit(withPhoto(sheet.view().content, photo.target, url), photo.target);
+      if (editor.view().phase !== 'writing') return false;
+      editor.edit(withImage(editor.view().content, image.target, url), image.target);
       return true;
     },
   });
   await post.again();
 }
 
-/** What was said of a photo while it waited stays with it: on which sheet it was chosen is not known any more. */
-function withPhoto(sheet: DraftContent, target: string, url: string): DraftContent {
+/** What was said of an image while it waited stays with it: on which draft it was chosen is not known any more. */
+function withImage(draft: DraftContent, target: string, url: string): DraftContent {
   return target === 'lead'
-    ? withLeadImage(sheet, null, url)
-    : withBlockImage(sheet, null, target, url);
+    ? withLeadImage(draft, null, url)
+    : withBlockImage(draft, null, target, url);
 }

@@ -5,10 +5,10 @@ import { EditorStore } from './editor-store';
 import type { EditorDeps } from './editor-view';
 import type { OpenedDraft } from '../model/stored';
 
-/** A sheet with nothing but a title. */
+/** A draft with nothing but a title. */
 export const titled = (title: string): DraftContent => ({ ...emptyDraft, title_hi: title });
 
-/** A story as the site tells of it: a draft of one’s own, unless it is changed. */
+/** An article as the site tells of it: a draft of one’s own, unless it is changed. */
 export const opened = (change: Partial<OpenedDraft> = {}): OpenedDraft => ({
   id: 's',
   content: titled('साइट पर'),
@@ -26,10 +26,10 @@ export const opened = (change: Partial<OpenedDraft> = {}): OpenedDraft => ({
 });
 
 /** A site and a device that answer at once; what went out is kept to be looked at. */
-export function fakeDeps(story: OpenedDraft | null, kept: StoredDraft | null = null) {
-  const device = new Map<string, StoredDraft>(kept ? [['s', kept]] : []);
+export function fakeDeps(article: OpenedDraft | null, stored: StoredDraft | null = null) {
+  const device = new Map<string, StoredDraft>(stored ? [['s', stored]] : []);
   const site = {
-    story,
+    article,
     answer: null as SaveResponse | null,
     asides: [] as DraftContent[],
     sent: 0,
@@ -41,15 +41,15 @@ export function fakeDeps(story: OpenedDraft | null, kept: StoredDraft | null = n
     sendDraft: async (_id, revision, content) => {
       site.sent += 1;
       if (site.answer) return site.answer;
-      site.story = opened({ ...site.story, content, revision: revision + 1 });
+      site.article = opened({ ...site.article, content, revision: revision + 1 });
       return { outcome: 'saved', revision: revision + 1 };
     },
     fetchDraft: async () =>
-      site.story
-        ? { ok: true, value: site.story }
+      site.article
+        ? { ok: true, value: site.article }
         : { ok: false, error: { status: 404, reason: 'story_unknown' } },
     sendPresence: async () => ({ ok: true, value: null }),
-    sendTakeOver: async () => ({ ok: true, value: site.story ?? opened() }),
+    sendTakeOver: async () => ({ ok: true, value: site.article ?? opened() }),
     sendTransition: async () => ({ ok: true, value: { outcome: 'done' } }),
     sendAside: async (_id, content) => {
       site.asides.push(content);
@@ -60,8 +60,8 @@ export function fakeDeps(story: OpenedDraft | null, kept: StoredDraft | null = n
       return null;
     },
     sendRestore: async () => ({ ok: true, value: { outcome: 'saved', revision: 9 } }),
-    storeUnsent: async (_writer, id, sheet) => {
-      if (sheet) device.set(id, sheet);
+    storeUnsent: async (_writer, id, draft) => {
+      if (draft) device.set(id, draft);
       else device.delete(id);
       return true;
     },
@@ -72,17 +72,17 @@ export function fakeDeps(story: OpenedDraft | null, kept: StoredDraft | null = n
       return true;
     },
     dropLostImages: async () => {},
-    storeOfflineCopy: async (_writer, story) => void site.copies.push(story),
-    acquireEditLock: (_writer, _story, events) => {
+    storeOfflineCopy: async (_writer, article) => void site.copies.push(article),
+    acquireEditLock: (_writer, _article, events) => {
       site.window = events;
       events.onMine();
       return { take: () => events.onMine(), leave: () => {} };
     },
     readUnsent: async (_writer, id) => {
-      const sheet = device.get(id);
-      return sheet ? { ...sheet, writer: 'me', story: id, changedAt: '' } : null;
+      const draft = device.get(id);
+      return draft ? { ...draft, writer: 'me', story: id, changedAt: '' } : null;
     },
   };
-  const sheet = new EditorStore({ writer: 'me', id: 's', story, isNew: false }, deps);
-  return { sheet, site, device, deps };
+  const editor = new EditorStore({ writer: 'me', id: 's', article, isNew: false }, deps);
+  return { editor, site, device, deps };
 }

@@ -18,7 +18,7 @@ import {
 } from './editor-view';
 import type { TransitionOptions, OpenedDraft } from '../model/stored';
 
-/** One story's sheet in one window: what is typed, how it is kept, and in whose hand it is. */
+/** One article's editor in one window: what is typed, how it is kept, and in whose hand it is. */
 export class EditorStore extends EditableDraft {
   readonly writer: string;
   readonly id: string;
@@ -33,11 +33,11 @@ export class EditorStore extends EditableDraft {
   readonly #onBegin: () => void;
 
   constructor(
-    { writer, id, story, isNew, isReturn = false }: EditorInit,
+    { writer, id, article, isNew, isReturn = false }: EditorInit,
     deps: EditorDeps,
     onBegin: () => void = () => {},
   ) {
-    super(unopenedView(id, story));
+    super(unopenedView(id, article));
     this.writer = writer;
     this.id = id;
     this.#deps = deps;
@@ -52,7 +52,7 @@ export class EditorStore extends EditableDraft {
     return this.#saver?.revision ?? null;
   }
 
-  /** Asks the device for what was not sent; resolves when one can write, or another window has the story. */
+  /** Asks the device for what was not sent; resolves when one can write, or another window has the article. */
   open(): Promise<void> {
     this.#opening ??= new Promise((resolve) => {
       this.#hold = this.#deps.acquireEditLock(this.writer, this.id, {
@@ -67,7 +67,7 @@ export class EditorStore extends EditableDraft {
     return this.#opening;
   }
 
-  /** Takes the story from the writer's other window of this device. */
+  /** Takes the article from the writer's other window of this device. */
   takeHere(): void {
     this.#hold?.take();
   }
@@ -75,49 +75,49 @@ export class EditorStore extends EditableDraft {
   async #openHere(): Promise<void> {
     if (this.view().isElsewhere || this.#wasClosed) await this.#catchUp();
     if (this.#isNew && !this.#saver) return this.show({ phase: 'writing' });
-    const { story } = this.view();
-    const kept = await this.#deps.readUnsent(this.writer, this.id);
-    if (!kept && !story) return this.show({ phase: 'unknown' });
-    const isNewer = kept !== null && !sameValue(kept.content, story?.content);
-    const conflicts = kept?.conflicts ?? [];
-    if (isNewer || (kept && conflicts.length > 0)) {
+    const { article } = this.view();
+    const stored = await this.#deps.readUnsent(this.writer, this.id);
+    if (!stored && !article) return this.show({ phase: 'unknown' });
+    const isNewer = stored !== null && !sameValue(stored.content, article?.content);
+    const conflicts = stored?.conflicts ?? [];
+    if (isNewer || (stored && conflicts.length > 0)) {
       this.show({
-        content: kept.content,
+        content: stored.content,
         conflicts,
-        conflictBy: kept.conflictBy ?? null,
+        conflictBy: stored.conflictBy ?? null,
         ...(isNewer && { notice: 'fromDevice', save: { kind: 'unsaved' } }),
       });
-      this.#begin(kept);
+      this.#begin(stored);
       // The site went on meanwhile: what both changed is merged before anything is sent.
-      if (story) await this.#saver?.takeIn(story.content, story.revision, story.editedBy);
-    } else if (story)
-      this.#begin({ content: story.content, base: story.content, revision: story.revision });
+      if (article) await this.#saver?.takeIn(article.content, article.revision, article.editedBy);
+    } else if (article)
+      this.#begin({ content: article.content, base: article.content, revision: article.revision });
     if (await this.#deps.isSubmitQueued(this.writer, this.id)) this.show({ isQueued: true });
-    this.#keepCopy();
+    this.#storeCopy();
     void this.#deps.dropLostImages(this.writer, this.id, imagePlaces(this.view().content));
     this.#judgeHolder();
   }
 
-  /** The story was not this window's for a while: what became of it since. */
+  /** The article was not this window's for a while: what became of it since. */
   async #catchUp(): Promise<void> {
     this.#wasClosed = false;
     const answer = await this.#deps.fetchDraft(this.id);
-    const story = answer.ok ? answer.value : this.#known();
+    const article = answer.ok ? answer.value : this.#known();
     this.history.clear();
-    this.show({ isElsewhere: false, story, ...(story && { content: story.content }) });
+    this.show({ isElsewhere: false, article, ...(article && { content: article.content }) });
   }
 
-  #begin(kept: StoredDraft): void {
+  #begin(stored: StoredDraft): void {
     this.#saver?.stop();
-    this.#saver = new DraftSaver(kept, {
+    this.#saver = new DraftSaver(stored, {
       send: (revision, content) =>
         this.#deps.sendDraft(this.id, revision, content, this.#tab, this.writer),
       setAside: (content, by) => this.#deps.setTheirsAside(this.id, content, by, this.writer),
-      keep: async (sheet) => {
+      store: async (draft) => {
         // What stands on the device is the other window's now.
         if (this.view().isElsewhere) return;
-        const kept = this.#withConflicts(sheet);
-        this.show({ isSafeHere: await this.#deps.storeUnsent(this.writer, this.id, kept) });
+        const stored = this.#withConflicts(draft);
+        this.show({ isSafeHere: await this.#deps.storeUnsent(this.writer, this.id, stored) });
       },
       onState: (save) => this.#onState(save),
       onMerged: (content, conflicts, by) => {
@@ -127,7 +127,7 @@ export class EditorStore extends EditableDraft {
           content,
           conflicts: openConflicts(former, before, content, conflicts),
           conflictBy: conflicts.length > 0 ? by : conflictBy,
-          // Who has lost the story to another wrote nothing of what is merged from then on.
+          // Who has lost the article to another wrote nothing of what is merged from then on.
           ...(this.view().phase !== 'reading' && { notice: 'merged' }),
         });
       },
@@ -135,11 +135,11 @@ export class EditorStore extends EditableDraft {
   }
 
   /** What the device keeps: what the site does not have, and what is not settled yet. */
-  #withConflicts(sheet: StoredDraft | null): StoredDraft | null {
+  #withConflicts(draft: StoredDraft | null): StoredDraft | null {
     const { content, conflicts, conflictBy } = this.view();
-    if (conflicts.length === 0) return sheet;
+    if (conflicts.length === 0) return draft;
     const known = this.#saver && { base: this.#saver.base, revision: this.#saver.revision };
-    const unsettled = sheet ?? (known && { content, ...known });
+    const unsettled = draft ?? (known && { content, ...known });
     return unsettled && { ...unsettled, conflicts, conflictBy };
   }
 
@@ -147,26 +147,26 @@ export class EditorStore extends EditableDraft {
     this.show({ save, ...(save.kind === 'saved' && { savedAt: new Date().toISOString() }) });
     if (save.kind === 'held') void this.#giveUp(save.by ?? '');
     if (save.kind === 'refused' && save.reason === 'story_not_yours_now') void this.#giveUp(null);
-    // The story is there from now on, and so is its writer.
-    if (save.kind === 'saved' && !this.view().story) void this.refresh().then(() => this.ping());
-    if (save.kind === 'saved') this.#keepCopy();
+    // The article is there from now on, and so is its writer.
+    if (save.kind === 'saved' && !this.view().article) void this.refresh().then(() => this.ping());
+    if (save.kind === 'saved') this.#storeCopy();
     if (save.kind === 'saved') void this.sendQueued();
   }
 
-  /** The story with what the site has of it, as far as this window knows. */
+  /** The article with what the site has of it, as far as this window knows. */
   #known(): OpenedDraft | null {
-    const { story } = this.view();
-    if (!story || !this.#saver) return story;
-    return { ...story, content: this.#saver.base, revision: this.#saver.revision };
+    const { article } = this.view();
+    if (!article || !this.#saver) return article;
+    return { ...article, content: this.#saver.base, revision: this.#saver.revision };
   }
 
   /** Keeps what the site has on the device, to open it without a connection. */
-  #keepCopy(): void {
+  #storeCopy(): void {
     const known = this.#known();
     if (known) void this.#deps.storeOfflineCopy(this.writer, known);
   }
 
-  protected override keepChange(content: DraftContent): void {
+  protected override saveChange(content: DraftContent): void {
     if (!this.#saver) {
       this.#onBegin();
       this.#begin({ content: emptyDraft, base: emptyDraft, revision: 0 });
@@ -193,23 +193,23 @@ export class EditorStore extends EditableDraft {
     this.#hold?.leave();
     this.#opening = null;
     this.#wasClosed = true;
-    if (this.view().story) void this.#deps.sendPresence(this.id, this.writer, true);
+    if (this.view().article) void this.#deps.sendPresence(this.id, this.writer, true);
   }
 
-  /** Reads the story anew: what another saved, where it stands, what can be done with it. */
+  /** Reads the article anew: what another saved, where it stands, what can be done with it. */
   async refresh(): Promise<void> {
     const answer = await this.#deps.fetchDraft(this.id);
     if (!answer.ok) return;
-    this.show({ story: answer.value });
+    this.show({ article: answer.value });
     await this.#saver?.takeIn(answer.value.content, answer.value.revision, answer.value.editedBy);
-    this.#keepCopy();
+    this.#storeCopy();
     this.#judgeHolder();
   }
 
-  /** A sign of life; learns who else is here and whether the story went on elsewhere. */
+  /** A sign of life; learns who else is here and whether the article went on elsewhere. */
   async ping(): Promise<void> {
-    const { story, phase, isElsewhere } = this.view();
-    if (!story || phase === 'opening' || isElsewhere) return;
+    const { article, phase, isElsewhere } = this.view();
+    if (!article || phase === 'opening' || isElsewhere) return;
     const answer = await this.#deps.sendPresence(this.id, this.writer);
     if (!answer.ok || !answer.value) return;
     void this.sendQueued();
@@ -218,7 +218,7 @@ export class EditorStore extends EditableDraft {
     const held = others.find(({ id }) => id === holder && id !== this.writer);
     const isNews =
       revision > (this.#saver?.revision ?? 0) ||
-      state !== this.view().story?.state ||
+      state !== this.view().article?.state ||
       (held?.name ?? null) !== this.view().heldBy;
     if (!isNews) return;
     if (held && phase === 'writing' && this.view().save.kind !== 'saved')
@@ -228,7 +228,7 @@ export class EditorStore extends EditableDraft {
   }
 
   /**
-   * Takes the story over from who has it in hand; gives whether that could be done. What was typed here and
+   * Takes the article over from who has it in hand; gives whether that could be done. What was typed here and
    * never reached the site becomes a version before.
    */
   async takeOver(): Promise<boolean> {
@@ -246,17 +246,17 @@ export class EditorStore extends EditableDraft {
     return true;
   }
 
-  /** Leads the story on (`transition`); sending it for review without a connection is queued. */
+  /** Leads the article on (`transition`); sending it for review without a connection is queued. */
   async move(
     action: ArticleAction,
     options: TransitionOptions,
-    { withoutPhotos = false } = {},
+    { withoutImages = false } = {},
   ): Promise<TransitionResult> {
-    const outcome = await transition(this, this.#deps, action, options, withoutPhotos);
+    const outcome = await transition(this, this.#deps, action, options, withoutImages);
     return this.#queue.afterMove(action, outcome);
   }
 
-  /** Sends the story for review if that is queued and the site can be reached by now. */
+  /** Sends the article for review if that is queued and the site can be reached by now. */
   sendQueued(): Promise<void> {
     return this.#queue.send();
   }
@@ -268,9 +268,9 @@ export class EditorStore extends EditableDraft {
 
   /** Puts an earlier version in place of the working copy; gives whether the site did. */
   async restore(version: number): Promise<boolean> {
-    const story = await restoreIntoEditor(this, this.#deps, version);
-    if (!story) return false;
-    this.#lay(story);
+    const article = await restoreIntoEditor(this, this.#deps, version);
+    if (!article) return false;
+    this.#lay(article);
     // What was left to choose is settled by the version.
     await this.#deps.storeUnsent(this.writer, this.id, null);
     this.show({ notice: 'restored' });
@@ -278,8 +278,8 @@ export class EditorStore extends EditableDraft {
   }
 
   /**
-   * Somebody else took the story, or it went on without its writer (null): what was typed since is kept
-   * beside it, and the story is shown as it is now.
+   * Somebody else took the article, or it went on without its writer (null): what was typed since is kept
+   * beside it, and the article is shown as it is now.
    */
   async #giveUp(by: string | null): Promise<void> {
     this.show({ phase: 'reading', heldBy: by });
@@ -291,12 +291,12 @@ export class EditorStore extends EditableDraft {
     this.show({ notice: by === null ? 'goneOn' : 'setAside', heldBy: by, phase: 'reading' });
   }
 
-  /** Shows a story as the site has it, in place of what stands here. */
-  #lay(story: OpenedDraft): void {
-    const { content, revision } = story;
+  /** Shows an article as the site has it, in place of what stands here. */
+  #lay(article: OpenedDraft): void {
+    const { content, revision } = article;
     this.history.clear();
     this.#begin({ content, base: content, revision });
-    this.show({ story, content, conflicts: [], save: { kind: 'saved' } });
+    this.show({ article, content, conflicts: [], save: { kind: 'saved' } });
     this.#judgeHolder();
   }
 

@@ -43,8 +43,8 @@ export type EditorDeps = {
   acquireEditLock: typeof acquireEditLock;
 };
 
-/** Something that happened to the sheet without its writer's doing, to be said. */
-type SheetNotice =
+/** Something that happened to the editor without its writer's doing, to be said. */
+type EditorNotice =
   | 'fromDevice'
   | 'merged'
   | 'setAside'
@@ -59,7 +59,7 @@ type SheetNotice =
 /** Where the caret is to go: `title_hi`, or a body's field and the row, `body_hi/ID`. */
 export type CaretPlace = { place: string; at: number };
 
-/** A sheet as its window shows it. */
+/** An editor as its window shows it. */
 export type EditorView = {
   id: string;
   content: DraftContent;
@@ -70,8 +70,8 @@ export type EditorView = {
   savedAt: string | null;
   /** Whether the device could keep what the site does not have yet. */
   isSafeHere: boolean;
-  /** The story as the site last told it; null for one that the site does not have yet. */
-  story: OpenedDraft | null;
+  /** The article as the site last told it; null for one that the site does not have yet. */
+  article: OpenedDraft | null;
   conflicts: Conflict[];
   conflictBy: string | null;
   /** Who else has it open. */
@@ -82,30 +82,30 @@ export type EditorView = {
   heldBy: string | null;
   /** Whether it goes for review as soon as the site can be reached. */
   isQueued: boolean;
-  notice: SheetNotice | null;
+  notice: EditorNotice | null;
   caret: CaretPlace | null;
 };
 
-/** Whose sheet of which story; `story` as the page read it, null for a new or unsent one. */
+/** Whose editor of which article; `article` as the page read it, null for a new or unsent one. */
 export type EditorInit = {
   writer: string;
   id: string;
-  story: OpenedDraft | null;
+  article: OpenedDraft | null;
   isNew: boolean;
   /** Whether its window comes back to it, with what the site has still to be asked for. */
   isReturn?: boolean;
 };
 
-/** A sheet before the device was asked. Takes the story's id, and what the site told of it. */
-export function unopenedView(id: string, story: OpenedDraft | null): EditorView {
+/** An editor before the device was asked. Takes the article's id, and what the site told of it. */
+export function unopenedView(id: string, article: OpenedDraft | null): EditorView {
   return {
     id,
-    content: story?.content ?? emptyDraft,
+    content: article?.content ?? emptyDraft,
     phase: 'opening',
     save: { kind: 'saved' },
     savedAt: null,
     isSafeHere: true,
-    story,
+    article,
     conflicts: [],
     conflictBy: null,
     others: [],
@@ -117,15 +117,15 @@ export function unopenedView(id: string, story: OpenedDraft | null): EditorView 
   };
 }
 
-/** In whose hand the story of a sheet is, and whether its writer can write for that. */
+/** In whose hand the article of an editor is, and whether its writer can write for that. */
 export function holdingOf(
-  { story, isElsewhere }: EditorView,
+  { article, isElsewhere }: EditorView,
   writer: string,
 ): Pick<EditorView, 'heldBy' | 'phase'> {
-  const isHeld = story?.holder != null && story.holder.id !== writer && story.holder.isHere;
-  const mayWrite = (story?.mayEdit ?? true) && !isHeld && !isElsewhere;
+  const isHeld = article?.holder != null && article.holder.id !== writer && article.holder.isHere;
+  const mayWrite = (article?.mayEdit ?? true) && !isHeld && !isElsewhere;
   return {
-    heldBy: isHeld ? (story.holder?.name ?? '') : null,
+    heldBy: isHeld ? (article.holder?.name ?? '') : null,
     phase: mayWrite ? 'writing' : 'reading',
   };
 }

@@ -4,7 +4,7 @@ import { transition } from './transition';
 import type { EditorStore } from './editor-store';
 import type { TransitionResult, EditorDeps, EditorView } from './editor-view';
 
-/** Outcomes after which a story that is to be sent for review waits on: each of them passes. */
+/** Outcomes after which an article that is to be sent for review waits on: each of them passes. */
 const passing: readonly TransitionResult['outcome'][] = [
   'unsaved',
   'unanswered',
@@ -21,27 +21,27 @@ function isForTheQueue({ outcome }: TransitionResult, { save }: EditorView): boo
   return outcome === 'unanswered' || (outcome === 'photoWaits' && navigator.onLine === false);
 }
 
-/** What becomes of a story in the queue after another try. */
+/** What becomes of an article in the queue after another try. */
 function afterTry({ outcome }: TransitionResult): 'sent' | 'waits' | 'refused' {
   if (outcome === 'done') return 'sent';
   return passing.includes(outcome) ? 'waits' : 'refused';
 }
 
-/** Whether one story waits on this device to be sent for review, and its way to the site once that can be reached. */
+/** Whether one article waits on this device to be sent for review, and its way to the site once that can be reached. */
 export class SubmitQueue {
   #sending: Promise<void> | null = null;
 
-  readonly #sheet: EditorStore;
+  readonly #editor: EditorStore;
   readonly #deps: Pick<EditorDeps, 'queueSubmit' | 'sendTransition' | 'countUnsentImages'>;
   readonly #show: (change: Partial<EditorView>) => void;
 
-  /** Takes the story's sheet, what reaches site and device, and what shows a change of the sheet. */
+  /** Takes the article's editor, what reaches site and device, and what shows a change of the editor. */
   constructor(
-    sheet: EditorStore,
+    editor: EditorStore,
     deps: Pick<EditorDeps, 'queueSubmit' | 'sendTransition' | 'countUnsentImages'>,
     show: (change: Partial<EditorView>) => void,
   ) {
-    this.#sheet = sheet;
+    this.#editor = editor;
     this.#deps = deps;
     this.#show = show;
   }
@@ -50,20 +50,20 @@ export class SubmitQueue {
   async afterMove(action: ArticleAction, outcome: TransitionResult): Promise<TransitionResult> {
     // What has been led on by hand waits for nothing more.
     if (outcome.outcome === 'done') await this.put(false);
-    if (action !== 'submit' || !isForTheQueue(outcome, this.#sheet.view())) return outcome;
+    if (action !== 'submit' || !isForTheQueue(outcome, this.#editor.view())) return outcome;
     return (await this.put(true)) ? { outcome: 'queued' } : outcome;
   }
 
-  /** Puts the story here, or takes it away; gives whether the device has noted it. */
+  /** Puts the article here, or takes it away; gives whether the device has noted it. */
   async put(isQueued: boolean): Promise<boolean> {
-    const { title_hi: hindi, title_en: english } = this.#sheet.view().content;
+    const { title_hi: hindi, title_en: english } = this.#editor.view().content;
     const title = isQueued ? hindi || english : null;
-    const isKept = await this.#deps.queueSubmit(this.#sheet.writer, this.#sheet.id, title);
-    if (isKept) this.#show({ isQueued });
-    return isKept;
+    const isStored = await this.#deps.queueSubmit(this.#editor.writer, this.#editor.id, title);
+    if (isStored) this.#show({ isQueued });
+    return isStored;
   }
 
-  /** Sends the story if it waits here; asked twice at the same time, once. */
+  /** Sends the article if it waits here; asked twice at the same time, once. */
   send(): Promise<void> {
     this.#sending ??= this.#sendOnce().finally(() => {
       this.#sending = null;
@@ -72,11 +72,11 @@ export class SubmitQueue {
   }
 
   async #sendOnce(): Promise<void> {
-    const { isQueued, phase, story } = this.#sheet.view();
+    const { isQueued, phase, article } = this.#editor.view();
     if (!isQueued || phase !== 'writing') return;
     // Somebody led it on meanwhile.
-    if (story && !story.actions.includes('submit')) return void (await this.put(false));
-    const outcome = afterTry(await transition(this.#sheet, this.#deps, 'submit', {}, false));
+    if (article && !article.actions.includes('submit')) return void (await this.put(false));
+    const outcome = afterTry(await transition(this.#editor, this.#deps, 'submit', {}, false));
     if (outcome === 'waits') return;
     await this.put(false);
     this.#show({ notice: outcome === 'sent' ? 'queuedSent' : 'queuedRefused' });

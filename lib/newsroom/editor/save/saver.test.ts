@@ -9,12 +9,12 @@ import {
   type SaveTrouble,
 } from '../model/saved';
 
-const sheet = (title: string): DraftContent => ({ ...emptyDraft, title_hi: title });
+const draft = (title: string): DraftContent => ({ ...emptyDraft, title_hi: title });
 
 /** A saver over a site that answers as told; without an answer left it keeps the save waiting. */
 function scene(
   answers: SaveResponse[],
-  begun: StoredDraft = { content: sheet('एक'), base: sheet('एक'), revision: 1 },
+  begun: StoredDraft = { content: draft('एक'), base: draft('एक'), revision: 1 },
   asideAnswers: (SaveTrouble | null)[] = [],
 ) {
   /** What went to the site, in its order. */
@@ -36,8 +36,8 @@ function scene(
       order.push(`aside ${content.title_hi} ${by}`);
       return asideAnswers.shift() ?? null;
     },
-    keep: async (kept) => {
-      device.push(kept);
+    store: async (stored) => {
+      device.push(stored);
     },
     onState: ({ kind }) => states.push(kind),
     onMerged: (content, conflicts) => merged.push([content.title_hi, conflicts.length]),
@@ -54,9 +54,9 @@ afterEach(() => void vi.useRealTimers());
 describe('what is typed', () => {
   it('is on the device at once and at the site a moment after the last letter', async () => {
     const { saver, sent, device, states } = scene([saved(2)]);
-    saver.change(sheet('दो'));
-    saver.change(sheet('तीन'));
-    expect(device.map((kept) => kept?.content.title_hi)).toEqual(['दो', 'तीन']);
+    saver.change(draft('दो'));
+    saver.change(draft('तीन'));
+    expect(device.map((stored) => stored?.content.title_hi)).toEqual(['दो', 'तीन']);
     expect(sent).toEqual([]);
     await vi.advanceTimersByTimeAsync(saveDelay);
     expect(sent).toEqual([[1, 'तीन']]);
@@ -67,7 +67,7 @@ describe('what is typed', () => {
   it('reaches the site every few seconds while the typing goes on', async () => {
     const { saver, sent } = scene([saved(2), saved(3)]);
     for (let letter = 1; letter <= 110; letter += 1) {
-      saver.change(sheet('क'.repeat(letter)));
+      saver.change(draft('क'.repeat(letter)));
       await vi.advanceTimersByTimeAsync(100);
     }
     expect(sent.length).toBe(2);
@@ -76,8 +76,8 @@ describe('what is typed', () => {
 
   it('and taken back again is nothing that waits', async () => {
     const { saver, sent, states, device } = scene([]);
-    saver.change(sheet('एक क'));
-    saver.change(sheet('एक'));
+    saver.change(draft('एक क'));
+    saver.change(draft('एक'));
     expect(states.at(-1)).toBe('saved');
     expect(device.at(-1)).toBeNull();
     await vi.advanceTimersByTimeAsync(3 * saveDelay);
@@ -86,9 +86,9 @@ describe('what is typed', () => {
 
   it('while a save is under way waits for it: one at a time, on the revision that came back', async () => {
     const { saver, sent, answer } = scene([]);
-    saver.change(sheet('दो'));
+    saver.change(draft('दो'));
     await vi.advanceTimersByTimeAsync(saveDelay);
-    saver.change(sheet('तीन'));
+    saver.change(draft('तीन'));
     await vi.advanceTimersByTimeAsync(3 * saveDelay);
     expect(sent).toEqual([[1, 'दो']]);
     answer(saved(2));
@@ -102,7 +102,7 @@ describe('what is typed', () => {
   it('without a connection stays on the device and is tried again, and again', async () => {
     const unreachable: SaveResponse = { outcome: 'unreachable' };
     const { saver, sent, device, states } = scene([unreachable, unreachable, saved(2)]);
-    saver.change(sheet('दो'));
+    saver.change(draft('दो'));
     await vi.advanceTimersByTimeAsync(saveDelay);
     expect(states.at(-1)).toBe('unreachable');
     expect(device.at(-1)?.content.title_hi).toBe('दो');
@@ -115,7 +115,7 @@ describe('what is typed', () => {
     '%s stays on the device, is not tried for ever, and sent when signed in again',
     async (outcome) => {
       const { saver, sent, device, states } = scene([{ outcome }, saved(2)]);
-      saver.change(sheet('दो'));
+      saver.change(draft('दो'));
       await vi.advanceTimersByTimeAsync(saveDelay);
       expect(states.at(-1)).toBe(outcome);
       await vi.advanceTimersByTimeAsync(10 * retryDelays[4]);
@@ -130,24 +130,24 @@ describe('what is typed', () => {
 
   it('is sent at once when the network is back', async () => {
     const { saver, sent } = scene([{ outcome: 'unreachable' }, saved(2)]);
-    saver.change(sheet('दो'));
+    saver.change(draft('दो'));
     await vi.advanceTimersByTimeAsync(saveDelay);
     saver.resume();
     await vi.advanceTimersByTimeAsync(0);
     expect(sent).toHaveLength(2);
   });
 
-  it('before the browser was killed is sent when the sheet opens again', async () => {
+  it('before the browser was killed is sent when the draft opens again', async () => {
     const { sent } = scene([saved(4)], {
-      content: sheet('बचा हुआ'),
-      base: sheet('एक'),
+      content: draft('बचा हुआ'),
+      base: draft('एक'),
       revision: 3,
     });
     await vi.advanceTimersByTimeAsync(0);
     expect(sent).toEqual([[3, 'बचा हुआ']]);
   });
 
-  it('of a story that the site does not know yet is sent even when empty', async () => {
+  it('of an article that the site does not know yet is sent even when empty', async () => {
     const { sent } = scene([saved(1)], { content: emptyDraft, base: emptyDraft, revision: 0 });
     await vi.advanceTimersByTimeAsync(0);
     expect(sent).toEqual([[0, '']]);
@@ -156,24 +156,24 @@ describe('what is typed', () => {
 
 describe('another who saved meanwhile', () => {
   it('in another field is merged, and both are sent without a question', async () => {
-    const theirs = { ...sheet('एक'), title_en: 'theirs' };
+    const theirs = { ...draft('एक'), title_en: 'theirs' };
     const { saver, sent, merged } = scene([
       { outcome: 'conflict', revision: 5, content: theirs, by: 'बिमल' },
       saved(6),
     ]);
-    saver.change(sheet('मेरा'));
+    saver.change(draft('मेरा'));
     await vi.advanceTimersByTimeAsync(saveDelay);
     expect(merged).toEqual([['मेरा', 0]]);
     await vi.advanceTimersByTimeAsync(1);
     expect(sent.at(-1)).toEqual([5, 'मेरा']);
   });
 
-  it('only led the story on: what is typed is sent on the new revision, and nothing is said', async () => {
+  it('only led the article on: what is typed is sent on the new revision, and nothing is said', async () => {
     const { saver, sent, merged } = scene([
-      { outcome: 'conflict', revision: 5, content: sheet('एक'), by: 'बिमल' },
+      { outcome: 'conflict', revision: 5, content: draft('एक'), by: 'बिमल' },
       saved(6),
     ]);
-    saver.change(sheet('मेरा'));
+    saver.change(draft('मेरा'));
     await vi.advanceTimersByTimeAsync(saveDelay + 1);
     expect(merged).toEqual([]);
     expect(sent).toEqual([
@@ -184,15 +184,15 @@ describe('another who saved meanwhile', () => {
 
   it('in the same field is shown, and given time to be looked at; theirs is a version before mine is sent', async () => {
     const { saver, sent, order, merged, device } = scene([
-      { outcome: 'conflict', revision: 5, content: sheet('उनका'), by: 'बिमल' },
+      { outcome: 'conflict', revision: 5, content: draft('उनका'), by: 'बिमल' },
       saved(6),
     ]);
-    saver.change(sheet('मेरा'));
+    saver.change(draft('मेरा'));
     await vi.advanceTimersByTimeAsync(saveDelay);
     expect(merged).toEqual([['मेरा', 1]]);
     await vi.advanceTimersByTimeAsync(saveDelay);
     expect(sent).toHaveLength(1);
-    expect(device.at(-1)?.overwritten).toEqual({ content: sheet('उनका'), by: 'बिमल' });
+    expect(device.at(-1)?.overwritten).toEqual({ content: draft('उनका'), by: 'बिमल' });
     await vi.advanceTimersByTimeAsync(3 * saveDelay);
     expect(sent.at(-1)).toEqual([5, 'मेरा']);
     expect(order).toEqual(['save मेरा', 'aside उनका बिमल', 'save मेरा']);
@@ -200,11 +200,11 @@ describe('another who saved meanwhile', () => {
 
   it('in the same field is never overwritten as long as theirs could not be kept', async () => {
     const { saver, sent, order, states } = scene(
-      [{ outcome: 'conflict', revision: 5, content: sheet('उनका'), by: 'बिमल' }, saved(6)],
+      [{ outcome: 'conflict', revision: 5, content: draft('उनका'), by: 'बिमल' }, saved(6)],
       undefined,
       [{ outcome: 'unreachable' }, null],
     );
-    saver.change(sheet('मेरा'));
+    saver.change(draft('मेरा'));
     await saver.flush();
     await expect(saver.flush()).resolves.toBe(false);
     expect(sent).toHaveLength(1);
@@ -215,10 +215,10 @@ describe('another who saved meanwhile', () => {
 
   it('is kept as a version even when this window was closed before it could be', async () => {
     const { order, device } = scene([saved(6)], {
-      content: sheet('मेरा'),
-      base: sheet('उनका'),
+      content: draft('मेरा'),
+      base: draft('उनका'),
       revision: 5,
-      overwritten: { content: sheet('उनका'), by: 'बिमल' },
+      overwritten: { content: draft('उनका'), by: 'बिमल' },
     });
     await vi.advanceTimersByTimeAsync(0);
     expect(order).toEqual(['aside उनका बिमल', 'save मेरा']);
@@ -227,12 +227,12 @@ describe('another who saved meanwhile', () => {
 
   it('who has it in hand is waited for; what is typed stays on the device', async () => {
     const { saver, sent, states, device } = scene([
-      { outcome: 'held', revision: 1, content: sheet('एक'), by: 'बिमल' },
+      { outcome: 'held', revision: 1, content: draft('एक'), by: 'बिमल' },
       saved(2),
     ]);
-    saver.change(sheet('मेरा'));
+    saver.change(draft('मेरा'));
     await vi.advanceTimersByTimeAsync(saveDelay);
-    saver.change(sheet('मेरा दो'));
+    saver.change(draft('मेरा दो'));
     await vi.advanceTimersByTimeAsync(10 * saveDelay);
     expect(sent).toHaveLength(1);
     expect(states.at(-1)).toBe('held');
@@ -249,17 +249,17 @@ describe('another who saved meanwhile', () => {
 describe('before publishing', () => {
   it('everything is sent, and it is known whether it was', async () => {
     const { saver } = scene([saved(2)]);
-    saver.change(sheet('दो'));
+    saver.change(draft('दो'));
     await expect(saver.flush()).resolves.toBe(true);
     expect(saver.revision).toBe(2);
     const other = scene([{ outcome: 'unreachable' }]);
-    other.saver.change(sheet('दो'));
+    other.saver.change(draft('दो'));
     await expect(other.saver.flush()).resolves.toBe(false);
   });
 
   it('what was refused is said, and stays on the device', async () => {
     const { saver, states, device } = scene([{ outcome: 'refused', reason: 'role_needed' }]);
-    saver.change(sheet('दो'));
+    saver.change(draft('दो'));
     await vi.advanceTimersByTimeAsync(saveDelay);
     expect(states.at(-1)).toBe('refused');
     expect(device.at(-1)?.content.title_hi).toBe('दो');

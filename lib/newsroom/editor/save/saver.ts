@@ -17,9 +17,9 @@ export type SaverDeps = {
   /** Keeps another's text as a version; null once the site has it. */
   setAside: (content: DraftContent, by: string | null) => Promise<SaveTrouble | null>;
   /** Keeps it on the device; null when the site has everything. Must not throw. */
-  keep: (sheet: StoredDraft | null) => Promise<void>;
+  store: (draft: StoredDraft | null) => Promise<void>;
   onState: (state: SaveState) => void;
-  /** Another's changes came in: what the sheet is now, and what both changed differently. */
+  /** Another's changes came in: what the draft is now, and what both changed differently. */
   onMerged: (content: DraftContent, conflicts: Conflict[], by: string | null) => void;
 };
 
@@ -33,12 +33,12 @@ const conflictDelay = 4 * saveDelay;
 export const retryDelays = [3000, 6000, 12_000, 24_000, 60_000] as const;
 
 /**
- * Keeps one sheet safe: each change goes to the device at once and to the site soon after, one save
+ * Keeps one draft safe: each change goes to the device at once and to the site soon after, one save
  * at a time, so that a writer never meets himself as another. What another saved meanwhile is merged;
  * where both wrote at the same place, theirs is kept as a version before an own text takes its place.
  */
 export class DraftSaver {
-  readonly #around: SaverDeps;
+  readonly #deps: SaverDeps;
   #content: DraftContent;
   #base: DraftContent;
   #revision: number;
@@ -50,13 +50,13 @@ export class DraftSaver {
   #unsentSince: number | null = null;
   #isHeld = false;
 
-  constructor(kept: StoredDraft, around: SaverDeps) {
-    this.#around = around;
-    this.#content = kept.content;
-    this.#base = kept.base;
-    this.#revision = kept.revision;
-    this.#overwritten = kept.overwritten ?? null;
-    if (this.#isDirty()) this.#schedule(kept.conflicts?.length ? conflictDelay : 0);
+  constructor(stored: StoredDraft, deps: SaverDeps) {
+    this.#deps = deps;
+    this.#content = stored.content;
+    this.#base = stored.base;
+    this.#revision = stored.revision;
+    this.#overwritten = stored.overwritten ?? null;
+    if (this.#isDirty()) this.#schedule(stored.conflicts?.length ? conflictDelay : 0);
   }
 
   get revision(): number {
@@ -73,9 +73,9 @@ export class DraftSaver {
     this.#content = content;
     // What is typed and taken back is what the site has.
     if (!this.#isDirty() && !this.#sending) return this.#settle();
-    void this.#around.keep(this.#kept());
+    void this.#deps.store(this.#stored());
     if (this.#isHeld) return;
-    if (!this.#sending) this.#around.onState({ kind: 'unsaved' });
+    if (!this.#sending) this.#deps.onState({ kind: 'unsaved' });
     this.#unsentSince ??= Date.now();
     this.#schedule(Math.min(saveDelay, this.#unsentSince + longestDelay - Date.now()));
   }
@@ -83,8 +83,8 @@ export class DraftSaver {
   #settle(): void {
     clearTimeout(this.#timer);
     this.#unsentSince = null;
-    void this.#around.keep(null);
-    if (!this.#isHeld) this.#around.onState({ kind: 'saved' });
+    void this.#deps.store(null);
+    if (!this.#isHeld) this.#deps.onState({ kind: 'saved' });
   }
 
   /** Sends what is unsent now; resolves once the site has it, or has not answered. */
@@ -95,7 +95,7 @@ export class DraftSaver {
     return !this.#isDirty();
   }
 
-  /** The network is back, somebody may be signed in again, or the story is in this hand again. */
+  /** The network is back, somebody may be signed in again, or the article is in this hand again. */
   resume(): void {
     this.#isHeld = false;
     this.#failures = 0;
@@ -108,7 +108,7 @@ export class DraftSaver {
     if (revision > this.#revision) await this.#merge(theirs, revision, by);
   }
 
-  /** The story goes on in another window: nothing more is sent from here. */
+  /** The article goes on in another window: nothing more is sent from here. */
   pause(): void {
     this.#isHeld = true;
     this.stop();
@@ -123,7 +123,7 @@ export class DraftSaver {
     return this.#revision === 0 || !sameValue(this.#content, this.#base);
   }
 
-  #kept(): StoredDraft {
+  #stored(): StoredDraft {
     return {
       content: this.#content,
       base: this.#base,
@@ -149,12 +149,12 @@ export class DraftSaver {
   async #sendOnce(): Promise<void> {
     clearTimeout(this.#timer);
     if (!this.#isDirty() || this.#isHeld) return;
-    this.#around.onState({ kind: 'saving' });
+    this.#deps.onState({ kind: 'saving' });
     const trouble = await this.#setAside();
     if (trouble) return this.#fail(trouble);
     const sent = this.#content;
     this.#unsentSince = null;
-    const answer = await this.#around.send(this.#revision, sent);
+    const answer = await this.#deps.send(this.#revision, sent);
     switch (answer.outcome) {
       case 'saved':
         return this.#saved(sent, answer.revision);
@@ -162,7 +162,7 @@ export class DraftSaver {
         return this.#merge(answer.content, answer.revision, answer.by);
       case 'held':
         this.#isHeld = true;
-        return this.#around.onState({ kind: 'held', by: answer.by });
+        return this.#deps.onState({ kind: 'held', by: answer.by });
       case 'refused':
       case 'unreachable':
       case 'signedOut':
@@ -172,17 +172,17 @@ export class DraftSaver {
   }
 
   async #setAside(): Promise<SaveTrouble | null> {
-    const kept = this.#overwritten;
-    if (!kept) return null;
-    const trouble = await this.#around.setAside(kept.content, kept.by);
-    if (!trouble && this.#overwritten === kept) this.#overwritten = null;
+    const stored = this.#overwritten;
+    if (!stored) return null;
+    const trouble = await this.#deps.setAside(stored.content, stored.by);
+    if (!trouble && this.#overwritten === stored) this.#overwritten = null;
     return trouble;
   }
 
   #fail(trouble: SaveTrouble): void {
     if (trouble.outcome === 'refused')
-      return this.#around.onState({ kind: 'refused', reason: trouble.reason });
-    this.#around.onState({ kind: trouble.outcome });
+      return this.#deps.onState({ kind: 'refused', reason: trouble.reason });
+    this.#deps.onState({ kind: trouble.outcome });
     // Asking again does not sign anybody in: the next change, or coming back to this window, does.
     if (needsSignIn(trouble.outcome)) return;
     this.#schedule(retryDelays[Math.min(this.#failures, retryDelays.length - 1)] ?? saveDelay);
@@ -194,8 +194,8 @@ export class DraftSaver {
     this.#revision = revision;
     this.#failures = 0;
     const isDirty = this.#isDirty();
-    await this.#around.keep(isDirty ? this.#kept() : null);
-    this.#around.onState({ kind: isDirty ? 'unsaved' : 'saved' });
+    await this.#deps.store(isDirty ? this.#stored() : null);
+    this.#deps.onState({ kind: isDirty ? 'unsaved' : 'saved' });
     if (isDirty) this.#schedule(saveDelay);
   }
 
@@ -206,11 +206,11 @@ export class DraftSaver {
     this.#revision = revision;
     this.#content = content;
     if (conflicts.length > 0) this.#overwritten = { content: theirs, by };
-    // A story that was only led on says what it said.
-    if (isNews) this.#around.onMerged(content, conflicts, by);
-    await this.#around.keep(this.#isDirty() ? this.#kept() : null);
+    // An article that was only led on says what it said.
+    if (isNews) this.#deps.onMerged(content, conflicts, by);
+    await this.#deps.store(this.#isDirty() ? this.#stored() : null);
     // A conflict is sent as it stands on the screen once the writer has looked at it.
-    this.#around.onState({ kind: this.#isDirty() ? 'unsaved' : 'saved' });
+    this.#deps.onState({ kind: this.#isDirty() ? 'unsaved' : 'saved' });
     if (this.#isDirty()) this.#schedule(conflicts.length === 0 ? 0 : conflictDelay);
   }
 }

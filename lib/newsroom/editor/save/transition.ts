@@ -11,41 +11,47 @@ import { needsImages } from '../device/waiting';
 import { withPairsInLine } from '../model/wordings';
 
 /**
- * Leads a story on, once everything typed is saved and nothing is open between two writers. A photo
- * that still waits on this device is said first (`photoWaits`), unless the story may go without it.
+ * Leads an article on, once everything typed is saved and nothing is open between two writers. An image
+ * that still waits on this device is said first (`photoWaits`), unless the article may go without it.
  */
 export async function transition(
-  sheet: EditorStore,
+  editor: EditorStore,
   deps: Pick<EditorDeps, 'sendTransition' | 'countUnsentImages'>,
   action: ArticleAction,
   options: TransitionOptions,
-  withoutPhotos: boolean,
+  withoutImages: boolean,
 ): Promise<TransitionResult> {
-  if (sheet.view().isElsewhere) return { outcome: 'elsewhere' };
-  if (isUnsettled(sheet)) return { outcome: 'unsettled' };
-  if (needsImages(action)) bringInLine(sheet);
-  const isSaved = sheet.view().phase !== 'writing' || (await sheet.flush());
-  if (isUnsettled(sheet)) return { outcome: 'unsettled' };
-  if (!isSaved || sheet.revision === null) return notSaved(sheet.view().save);
-  const isComplete = withoutPhotos || !needsImages(action);
-  const places = imagePlaces(sheet.view().content);
-  if (!isComplete && (await deps.countUnsentImages(sheet.writer, sheet.id, places)) > 0)
+  if (editor.view().isElsewhere) return { outcome: 'elsewhere' };
+  if (isUnsettled(editor)) return { outcome: 'unsettled' };
+  if (needsImages(action)) bringInLine(editor);
+  const isSaved = editor.view().phase !== 'writing' || (await editor.flush());
+  if (isUnsettled(editor)) return { outcome: 'unsettled' };
+  if (!isSaved || editor.revision === null) return notSaved(editor.view().save);
+  const isComplete = withoutImages || !needsImages(action);
+  const places = imagePlaces(editor.view().content);
+  if (!isComplete && (await deps.countUnsentImages(editor.writer, editor.id, places)) > 0)
     return { outcome: 'photoWaits' };
-  const answer = await deps.sendTransition(sheet.id, action, sheet.revision, options, sheet.writer);
+  const answer = await deps.sendTransition(
+    editor.id,
+    action,
+    editor.revision,
+    options,
+    editor.writer,
+  );
   if (!answer.ok) {
     // What the site never answered it may have done.
-    if (isUnanswered(answer.error)) await sheet.refresh();
+    if (isUnanswered(answer.error)) await editor.refresh();
     return notDone(answer.error);
   }
-  await sheet.refresh();
+  await editor.refresh();
   return answer.value;
 }
 
 /** What goes out in line is so for whichever language is changed next. */
-function bringInLine(sheet: EditorStore): void {
-  const { content } = sheet.view();
+function bringInLine(editor: EditorStore): void {
+  const { content } = editor.view();
   const inLine = withPairsInLine(content);
-  if (!sameValue(inLine, content)) sheet.edit(inLine, 'in line');
+  if (!sameValue(inLine, content)) editor.edit(inLine, 'in line');
 }
 
 const isUnanswered = ({ status }: Refusal) => status === 0 || status >= 500;
@@ -62,20 +68,20 @@ function notSaved(save: SaveState): TransitionResult {
   return { outcome: needsSignIn(save.kind) ? save.kind : 'unsaved' };
 }
 
-const isUnsettled = (sheet: EditorStore) => sheet.view().conflicts.length > 0;
+const isUnsettled = (editor: EditorStore) => editor.view().conflicts.length > 0;
 
 /**
  * Has the site put an earlier version in place of the working copy, which is saved before; gives the
- * story as it is then, or null when that could not be done.
+ * article as it is then, or null when that could not be done.
  */
 export async function restoreIntoEditor(
-  sheet: EditorStore,
+  editor: EditorStore,
   deps: Pick<EditorDeps, 'sendRestore' | 'fetchDraft'>,
   version: number,
 ): Promise<OpenedDraft | null> {
-  if (sheet.view().isElsewhere || !(await sheet.flush()) || sheet.revision === null) return null;
-  const answer = await deps.sendRestore(sheet.id, version, sheet.revision, sheet.writer);
+  if (editor.view().isElsewhere || !(await editor.flush()) || editor.revision === null) return null;
+  const answer = await deps.sendRestore(editor.id, version, editor.revision, editor.writer);
   if (!answer.ok || answer.value.outcome !== 'saved') return null;
-  const story = await deps.fetchDraft(sheet.id);
-  return story.ok ? story.value : null;
+  const article = await deps.fetchDraft(editor.id);
+  return article.ok ? article.value : null;
 }

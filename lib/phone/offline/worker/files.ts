@@ -4,7 +4,7 @@ import { filesCache, isCacheable, otherSizes, imagesCache } from '../model';
 import { put, take, trim } from '../store';
 
 /** What has been fetched is kept beside the answer, which does not wait for it. */
-function keepBeside(
+function cacheBeside(
   cacheName: typeof filesCache | typeof imagesCache,
   path: string,
   answer: Response,
@@ -26,18 +26,18 @@ export class HashedFiles extends Strategy {
   protected override async _handle(request: Request, handler: StrategyHandler): Promise<Response> {
     const { pathname: path } = new URL(request.url);
     const copy = await take(null, path);
-    return copy ?? keepBeside(filesCache, path, await handler.fetch(request), handler);
+    return copy ?? cacheBeside(filesCache, path, await handler.fetch(request), handler);
   }
 }
 
-/** The paper's pictures in the same way; without a connection another size will do. */
+/** The paper's images in the same way; without a connection another size will do. */
 export class Images extends Strategy {
   protected override async _handle(request: Request, handler: StrategyHandler): Promise<Response> {
     const { pathname: path } = new URL(request.url);
     const copy = await take(imagesCache, path);
     if (copy) return copy;
     const answer = await handler.fetch(request).catch(() => null);
-    if (answer) return keepBeside(imagesCache, path, answer, handler);
+    if (answer) return cacheBeside(imagesCache, path, answer, handler);
     for (const size of otherSizes(path)) {
       const similar = await take(imagesCache, size);
       if (similar) return similar;

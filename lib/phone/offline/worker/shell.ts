@@ -6,7 +6,7 @@ import { fetchWhole, put, take } from '../store';
 import { lastWords, offlineScripts, version } from './build';
 import { scope } from './scope';
 
-async function keepInShell(path: string, answer: Response): Promise<void> {
+async function cacheInShell(path: string, answer: Response): Promise<void> {
   if ((await put(shellCache(version), path, answer)) === null) throw new Error('No room');
 }
 
@@ -19,7 +19,7 @@ export async function prepareShell(): Promise<void> {
   const editions = new Set(open.map(({ url }) => editionOf(new URL(url).pathname)));
   // What the worker before this one was asked for is still read, though no page of it may be open.
   for (const locale of locales) if (await take(null, offlinePath(locale))) editions.add(locale);
-  await Promise.all([keepFiles(offlineScripts), ...[...editions].map(prepareEdition)]);
+  await Promise.all([cacheFiles(offlineScripts), ...[...editions].map(prepareEdition)]);
 }
 
 /** Keeps the offline page of an edition with all it needs, unless it is there: most readers read one edition alone. */
@@ -27,13 +27,13 @@ export async function prepareEdition(locale: Locale): Promise<void> {
   const path = offlinePath(locale);
   if (await take(shellCache(version), path)) return;
   const page = await fetchWhole(path, 'reload');
-  await keepFiles(filesOf(await page.clone().text()));
-  await keepInShell(path, page);
+  await cacheFiles(filesOf(await page.clone().text()));
+  await cacheInShell(path, page);
 }
 
-async function keepFiles(files: readonly string[]): Promise<void> {
+async function cacheFiles(files: readonly string[]): Promise<void> {
   await Promise.all(
-    files.map(async (file) => keepInShell(file, await fetchWhole(file, 'force-cache'))),
+    files.map(async (file) => cacheInShell(file, await fetchWhole(file, 'force-cache'))),
   );
 }
 

@@ -14,9 +14,9 @@ export default async function AuditLogPage({ searchParams }: Properties) {
   const allowed = await colleagueOf('admin');
   if (!allowed) return <RoleNeeded locale={locale} required="admin" />;
   const question = parseAuditLogQuery(await searchParams);
-  const deeds = await readAuditLog(allowed.client, question);
-  if (question.before && deeds.length === 0)
+  const events = await readAuditLog(allowed.client, question);
+  if (question.before && events.length === 0)
     leadToNewest(locale, `/admin/audit-log${auditLogSearch({ ...question, before: null })}`);
-  const names = await readAuditNames(allowed.client, deeds);
-  return <AuditLogView locale={locale} question={question} deeds={deeds} names={names} />;
+  const names = await readAuditNames(allowed.client, events);
+  return <AuditLogView locale={locale} question={question} events={events} names={names} />;
 }

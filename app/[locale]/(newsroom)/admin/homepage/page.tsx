@@ -14,11 +14,11 @@ export default async function HomepageDeskPage() {
   const allowed = await colleagueOf('editor');
   if (!allowed) return <RoleNeeded locale={locale} required="editor" />;
   const { id: editor } = allowed.colleague;
-  const { footer, topics, ...stories } = await readHomepage(allowed.client, new Date());
+  const { footer, topics, ...articles } = await readHomepage(allowed.client, new Date());
   return (
     <>
       <h1 className="mb-6 text-title">{newsroomTranslator(locale, 'homepage')('title')}</h1>
-      <HomepageEditor editor={editor} {...stories} />
+      <HomepageEditor editor={editor} {...articles} />
       <LeaveConfirmation />
       <FooterEditor editor={editor} footer={footer} topics={topics} />
     </>

@@ -10,9 +10,9 @@ export default async function StaffPage() {
   const locale = await currentLocale();
   const allowed = await colleagueOf('admin');
   if (!allowed) return <RoleNeeded locale={locale} required="admin" />;
-  const [people, invitations] = await Promise.all([
+  const [staff, invitations] = await Promise.all([
     readStaff(allowed.client),
     readInvitations(allowed.client),
   ]);
-  return <StaffView locale={locale} people={people} invitations={invitations} />;
+  return <StaffView locale={locale} staff={staff} invitations={invitations} />;
 }

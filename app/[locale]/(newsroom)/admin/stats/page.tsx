@@ -13,9 +13,9 @@ export default async function StatsPage({ searchParams }: Properties) {
   const allowed = await colleagueOf('editor');
   if (!allowed) return <RoleNeeded locale={locale} required="editor" />;
   const question = parseStatsQuery(await searchParams);
-  const [numbers, { taxonomy }] = await Promise.all([
+  const [stats, { taxonomy }] = await Promise.all([
     readStats(allowed.client, question),
     readFrame(),
   ]);
-  return <StatsView locale={locale} question={question} numbers={numbers} taxonomy={taxonomy} />;
+  return <StatsView locale={locale} question={question} stats={stats} taxonomy={taxonomy} />;
 }

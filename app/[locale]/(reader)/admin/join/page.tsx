@@ -32,7 +32,7 @@ export default async function JoinPage({ searchParams }: { searchParams: Query }
         email={user?.email ?? null}
         isInvited={invitation !== null}
         name={invitation?.name || (known === namelessReader ? '' : known)}
-        said={await readFlash(searchParams)}
+        flash={await readFlash(searchParams)}
       />
     </ReaderFrame>
   );

@@ -33,7 +33,7 @@ export default async function MailLinkPage({ searchParams }: { searchParams: Que
         title={purpose ? t(`mailLink.titles.${purpose}`) : t('mailLink.missingTitle')}
         lede={purpose ? t(`mailLink.ledes.${purpose}`) : t('mailLink.missing')}
       >
-        <AuthMessage locale={locale} said={await readFlash(searchParams)} />
+        <AuthMessage locale={locale} flash={await readFlash(searchParams)} />
         {link && purpose ? (
           <form
             method="post"

@@ -33,12 +33,12 @@ export async function POST(request: Request, route: RouteOfEdition): Promise<Res
   const { step, email } = form;
   const next = parseNext(form.next);
   const here = authPath(locale, { step, next: next ?? '' });
-  const said = { form: step, typed: { email } };
+  const flash = { form: step, typed: { email } };
   if (!z.email().max(254).safeParse(email).success)
-    return leadTo(here, { ...said, outcome: 'emailInvalid' });
+    return leadTo(here, { ...flash, outcome: 'emailInvalid' });
   const minutes = minutesBeforeMail(addressOf(request.headers), email);
   if (minutes > 0)
-    return leadBackLater(locale, here, { ...said, outcome: 'tooManyTries', minutes });
+    return leadBackLater(locale, here, { ...flash, outcome: 'tooManyTries', minutes });
 
   const { client, withCookies } = sessionOfRequest(request, { settingOnce: true });
   const outcome =
@@ -51,6 +51,6 @@ export async function POST(request: Request, route: RouteOfEdition): Promise<Res
         );
   await untilEven(start);
   return withCookies(
-    leadTo(here, { ...said, outcome: outcome === 'unavailable' ? outcome : 'mailSent' }),
+    leadTo(here, { ...flash, outcome: outcome === 'unavailable' ? outcome : 'mailSent' }),
   );
 }

@@ -38,7 +38,7 @@ export default async function NewPasswordPage({ searchParams }: { searchParams: 
         title={t('newPasswordTitle')}
         lede={t('newPasswordFor', { email: user.email ?? '' })}
       >
-        <AuthMessage locale={locale} said={await readFlash(searchParams)} />
+        <AuthMessage locale={locale} flash={await readFlash(searchParams)} />
         <form
           method="post"
           action={localePath(locale, `${newPasswordPath}/save`)}

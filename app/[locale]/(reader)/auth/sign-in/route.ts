@@ -33,12 +33,12 @@ export async function POST(request: Request, route: RouteOfEdition): Promise<Res
   const { email, password } = form;
   const next = parseNext(form.next);
   const here = authPath(locale, { next: next ?? '' });
-  const said = { form: 'sign-in', typed: { email } };
+  const flash = { form: 'sign-in', typed: { email } };
 
   const address = addressOf(request.headers);
   const minutes = minutesBeforePassword(email, address);
   if (minutes > 0)
-    return leadBackLater(locale, here, { ...said, outcome: 'tooManyTries', minutes });
+    return leadBackLater(locale, here, { ...flash, outcome: 'tooManyTries', minutes });
   const settle = notePassword(email, address);
   const { client, endReplaced, withCookies } = sessionToBegin(request);
   const outcome = await signIn(client, { email, password });
@@ -51,5 +51,5 @@ export async function POST(request: Request, route: RouteOfEdition): Promise<Res
   }
   if (outcome !== 'refused') settle('unknown');
   await untilEven(start);
-  return leadTo(here, { ...said, outcome: outcome === 'refused' ? 'wrong' : 'unavailable' });
+  return leadTo(here, { ...flash, outcome: outcome === 'refused' ? 'wrong' : 'unavailable' });
 }

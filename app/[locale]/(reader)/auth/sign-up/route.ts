@@ -56,9 +56,9 @@ export async function POST(request: Request, route: RouteOfEdition): Promise<Res
   const { name, email, password } = form;
   const next = parseNext(form.next);
   const here = authPath(locale, { step: 'sign-up', next: next ?? '' });
-  const said = { form: 'sign-up', typed: { name, email } };
+  const flash = { form: 'sign-up', typed: { name, email } };
   const complaint = complaintAbout(form);
-  if (complaint) return leadTo(here, { ...said, outcome: complaint });
+  if (complaint) return leadTo(here, { ...flash, outcome: complaint });
 
   const address = addressOf(request.headers);
   const minutes = Math.max(
@@ -66,7 +66,7 @@ export async function POST(request: Request, route: RouteOfEdition): Promise<Res
     minutesBeforeAccount(address, email),
   );
   if (minutes > 0)
-    return leadBackLater(locale, here, { ...said, outcome: 'tooManyTries', minutes });
+    return leadBackLater(locale, here, { ...flash, outcome: 'tooManyTries', minutes });
   const settle = notePassword(email, address);
   const settleAccount = noteAccount(address, email);
   const { client, endReplaced, withCookies } = sessionToBegin(request);
@@ -92,6 +92,6 @@ export async function POST(request: Request, route: RouteOfEdition): Promise<Res
     passwordWeak: 'passwordWeak',
   };
   return withCookies(
-    leadTo(here, { ...said, outcome: outcome === 'unavailable' ? outcome : words[outcome] }),
+    leadTo(here, { ...flash, outcome: outcome === 'unavailable' ? outcome : words[outcome] }),
   );
 }

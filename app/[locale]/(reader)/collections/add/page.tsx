@@ -15,22 +15,22 @@ export async function generateMetadata(): Promise<Metadata> {
   return titled(translator(await currentLocale(), 'collections')('addTitle'));
 }
 
-/** Which collections a story (`?story=ID`) is put into. */
+/** Which collections an article (`?story=ID`) is put into. */
 export default async function AddToCollectionPage({ searchParams }: { searchParams: Query }) {
   const { story: asked } = await searchParams;
   const id = typeof asked === 'string' && isArticleId(asked) ? asked : '';
   const path = `/collections/add?story=${id}`;
   const { client } = await requireReader(path);
   const locale = await currentLocale();
-  const story = id ? await readArticle(locale, id) : null;
-  if (!story) return <Missing what="article" />;
+  const article = id ? await readArticle(locale, id) : null;
+  if (!article) return <Missing what="article" />;
   return (
     <ReaderFrame path={path}>
       <ChooseCollection
         locale={locale}
-        story={story}
+        article={article}
         choices={await readChoices(client, id)}
-        said={await readFlash(searchParams)}
+        flash={await readFlash(searchParams)}
       />
     </ReaderFrame>
   );

@@ -32,7 +32,7 @@ const order = z
 const onPage = z.coerce.number().int().min(1).max(9999).default(1);
 const name = z.string().max(1000).transform(normaliseLine);
 
-/** What a form of the collections may ask for. A deed with `article` and none with `id` means the page for adding it. */
+/** What a form of the collections may ask for. An action with `article` and none with `id` means the page for adding it. */
 export const formActions = z.discriminatedUnion('deed', [
   z.object({ deed: z.literal('make'), name, article: id.optional() }),
   z.object({ deed: z.literal('rename'), id, name }),
@@ -45,7 +45,7 @@ export const formActions = z.discriminatedUnion('deed', [
   z.object({ deed: z.literal('orderStories'), id, order, onPage }),
 ]);
 
-type Deed = z.infer<typeof formActions>;
+type CollectionAction = z.infer<typeof formActions>;
 type FormResult = { outcome: string; page?: string; typed?: Record<string, string> };
 
 /** Says of the database's answer what came of it. */
@@ -64,66 +64,72 @@ const listPage = (page: number) => pageOfList('/collections', page);
 const addingPage = (article: string) => `/collections/add?story=${article}`;
 
 /** Does it; gives what came of it and the page that says so. Throws ReadError. */
-export async function performFormAction(client: SessionClient, deed: Deed): Promise<FormResult> {
-  switch (deed.deed) {
+export async function performFormAction(
+  client: SessionClient,
+  action: CollectionAction,
+): Promise<FormResult> {
+  switch (action.deed) {
     case 'make':
-      return make(client, deed.name, deed.article);
+      return make(client, action.name, action.article);
     case 'rename':
-      if (!isName(deed.name)) return { outcome: 'nameMissing', page: pageOf(deed.id) };
+      if (!isName(action.name)) return { outcome: 'nameMissing', page: pageOf(action.id) };
       return {
-        ...resultOf(await changeCollection(client, deed.id, { name: deed.name }), 'renamed'),
-        page: pageOf(deed.id),
+        ...resultOf(await changeCollection(client, action.id, { name: action.name }), 'renamed'),
+        page: pageOf(action.id),
       };
     case 'share':
     case 'unshare': {
-      const isShared = deed.deed === 'share';
-      const error = await changeCollection(client, deed.id, { is_shared: isShared });
-      return { ...resultOf(error, isShared ? 'shared' : 'unshared'), page: pageOf(deed.id) };
+      const isShared = action.deed === 'share';
+      const error = await changeCollection(client, action.id, { is_shared: isShared });
+      return { ...resultOf(error, isShared ? 'shared' : 'unshared'), page: pageOf(action.id) };
     }
     case 'delete':
-      return resultOf(await deleteCollection(client, deed.id), 'deleted');
+      return resultOf(await deleteCollection(client, action.id), 'deleted');
     case 'move': {
-      const next = moved(await readCollectionOrder(client), deed.id, deed.way);
+      const next = moved(await readCollectionOrder(client), action.id, action.way);
       return {
         ...resultOf(await orderCollections(client, next), 'moved'),
-        page: listPage(deed.onPage),
+        page: listPage(action.onPage),
       };
     }
     case 'order': {
-      const next = reordered(await readCollectionOrder(client), deed.order);
+      const next = reordered(await readCollectionOrder(client), action.order);
       return {
         ...resultOf(await orderCollections(client, next), 'moved'),
-        page: listPage(deed.onPage),
+        page: listPage(action.onPage),
       };
     }
     case 'add':
       return {
-        ...resultOf(await addToCollection(client, deed.id, deed.article), 'added'),
-        page: addingPage(deed.article),
+        ...resultOf(await addToCollection(client, action.id, action.article), 'added'),
+        page: addingPage(action.article),
       };
     case 'takeOut':
       return {
-        ...resultOf(await removeFromCollection(client, deed.id, deed.article), 'removed'),
-        page: addingPage(deed.article),
+        ...resultOf(await removeFromCollection(client, action.id, action.article), 'removed'),
+        page: addingPage(action.article),
       };
     case 'remove': {
-      const result = resultOf(await removeFromCollection(client, deed.id, deed.article), 'removed');
-      // With its last story a page is gone.
-      const pages = Math.ceil((await readArticleOrder(client, deed.id)).length / articlesPerPage);
-      return { ...result, page: pageOf(deed.id, Math.min(deed.onPage, pages)) };
+      const result = resultOf(
+        await removeFromCollection(client, action.id, action.article),
+        'removed',
+      );
+      // With its last article a page is gone.
+      const pages = Math.ceil((await readArticleOrder(client, action.id)).length / articlesPerPage);
+      return { ...result, page: pageOf(action.id, Math.min(action.onPage, pages)) };
     }
     case 'moveStory': {
-      const next = moved(await readArticleOrder(client, deed.id), deed.article, deed.way);
+      const next = moved(await readArticleOrder(client, action.id), action.article, action.way);
       return {
-        ...resultOf(await orderArticles(client, deed.id, next), 'moved'),
-        page: pageOf(deed.id, deed.onPage),
+        ...resultOf(await orderArticles(client, action.id, next), 'moved'),
+        page: pageOf(action.id, action.onPage),
       };
     }
     case 'orderStories': {
-      const next = reordered(await readArticleOrder(client, deed.id), deed.order);
+      const next = reordered(await readArticleOrder(client, action.id), action.order);
       return {
-        ...resultOf(await orderArticles(client, deed.id, next), 'moved'),
-        page: pageOf(deed.id, deed.onPage),
+        ...resultOf(await orderArticles(client, action.id, next), 'moved'),
+        page: pageOf(action.id, action.onPage),
       };
     }
   }

@@ -15,20 +15,20 @@ const fields = z.object({ email: z.string().trim().max(320), password: z.string(
 export async function POST(request: Request, route: RouteOfEdition): Promise<Response> {
   return forReaderForm(request, route, '/profile', fields, async (given) => {
     const { client, user, locale, sent } = given;
-    const said = { form: 'email', typed: { email: sent.email } };
+    const flash = { form: 'email', typed: { email: sent.email } };
     if (!z.email().max(254).safeParse(sent.email).success)
-      return { ...said, outcome: 'emailInvalid' };
+      return { ...flash, outcome: 'emailInvalid' };
     const proof = await confirmPassword(request, user.email ?? '', sent.password);
-    if ('outcome' in proof) return { ...said, ...proof };
+    if ('outcome' in proof) return { ...flash, ...proof };
     await endFreshSession(proof.fresh);
     const minutes = minutesBeforeMail(addressOf(request.headers), sent.email);
-    if (minutes > 0) return { ...said, outcome: 'tooManyTries', minutes };
+    if (minutes > 0) return { ...flash, outcome: 'tooManyTries', minutes };
     const outcome = await changeEmail(
       client,
       sent.email,
       callbackAddress(locale, localePath(locale, '/profile')),
     );
     // An address that has an account already gets no mail, and nobody is told.
-    return { ...said, outcome: outcome === 'unavailable' ? outcome : 'mailSent' };
+    return { ...flash, outcome: outcome === 'unavailable' ? outcome : 'mailSent' };
   });
 }

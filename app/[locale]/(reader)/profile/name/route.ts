@@ -21,9 +21,9 @@ const outcomes = {
 /** Changes the name that others see. */
 export async function POST(request: Request, route: RouteOfEdition): Promise<Response> {
   return forReaderForm(request, route, '/profile', fields, async ({ client, user, sent }) => {
-    const said = { form: 'name', typed: { name: sent.name } };
+    const flash = { form: 'name', typed: { name: sent.name } };
     if (sent.name === '' || sent.name.length > longestName)
-      return { ...said, outcome: 'nameMissing' };
-    return { ...said, outcome: outcomes[await rename(client, user.id, sent.name)] };
+      return { ...flash, outcome: 'nameMissing' };
+    return { ...flash, outcome: outcomes[await rename(client, user.id, sent.name)] };
   });
 }

@@ -16,15 +16,15 @@ const unjudged = ['refused', 'busy'];
 /** Changes the password, by the present one, and ends the reader's sessions on other devices. */
 export async function POST(request: Request, route: RouteOfEdition): Promise<Response> {
   return forReaderForm(request, route, '/profile', fields, async ({ client, user, sent }) => {
-    const said = { form: 'password' };
+    const flash = { form: 'password' };
     const email = user.email ?? '';
     const { name } = await readProfile(client, user.id);
     const complaint = complaintAboutPassword(sent.password, { name, email });
-    if (complaint) return { ...said, outcome: complaint };
+    if (complaint) return { ...flash, outcome: complaint };
     const proof = await confirmPassword(request, email, sent.current);
-    if ('outcome' in proof) return { ...said, ...proof };
+    if ('outcome' in proof) return { ...flash, ...proof };
     const outcome = await changePassword(client, proof.fresh, sent);
-    if (outcome === 'done') return { ...said, outcome: 'saved' };
-    return { ...said, outcome: unjudged.includes(outcome) ? 'unavailable' : outcome };
+    if (outcome === 'done') return { ...flash, outcome: 'saved' };
+    return { ...flash, outcome: unjudged.includes(outcome) ? 'unavailable' : outcome };
   });
 }

@@ -57,7 +57,7 @@ export async function generateMetadata({ params }: Properties): Promise<Metadata
     title: article.title.text,
     description: article.summary?.text ?? article.title.text,
     languages: article.languages,
-    story: {
+    article: {
       ...article,
       section: section && categoryName(section, locale),
       tags: article.tags.map((tag) => nameIn(book, tag, locale)),
@@ -69,12 +69,12 @@ export async function generateMetadata({ params }: Properties): Promise<Metadata
   });
 }
 
-/** The section of a story that was withdrawn; null for every other address. */
+/** The section of an article that was withdrawn; null for every other address. */
 async function withdrawnSection(id: string): Promise<string | null> {
   return isArticleId(id) ? readWithdrawnSection(id) : null;
 }
 
-/** What stands where no story can be read: that it was withdrawn (410), or that there is none (404). */
+/** What stands where no article can be read: that it was withdrawn (410), or that there is none (404). */
 async function NoArticle({ locale, id }: { locale: Locale; id: string }) {
   const slug = await withdrawnSection(id);
   if (slug === null) return <Missing what="article" />;
@@ -88,9 +88,9 @@ async function NoArticle({ locale, id }: { locale: Locale; id: string }) {
   );
 }
 
-/** What the page shows besides the story itself, read at the same time. */
-async function readAround(locale: Locale, article: Article) {
-  const [{ taxonomy }, book, surroundings, neighbours, series, mostRead] = await Promise.all([
+/** What the page shows besides the article itself, read at the same time. */
+async function readRest(locale: Locale, article: Article) {
+  const [{ taxonomy }, book, related, neighbours, series, mostRead] = await Promise.all([
     readFrame(),
     readTopicBook(),
     readTopicBook().then((topics) => readRelatedArticles(locale, article, topics)),
@@ -98,9 +98,9 @@ async function readAround(locale: Locale, article: Article) {
     readSeries(locale, article.series?.id ?? article.id),
     readPopular(locale, 'views', '24h', untilNextHour()),
   ]);
-  const shown = [article, ...Object.values(surroundings).flat()];
-  const popular = mostRead.filter((story) => !shown.some(({ id }) => id === story.id));
-  return { taxonomy, book, surroundings, neighbours, series, popular };
+  const shown = [article, ...Object.values(related).flat()];
+  const popular = mostRead.filter((read) => !shown.some(({ id }) => id === read.id));
+  return { taxonomy, book, related, neighbours, series, popular };
 }
 
 /** Every name that machines are told, as the edition spells it. */
@@ -114,7 +114,7 @@ export default async function ArticlePage({ params }: Properties) {
   const locale = await currentLocale();
   const article = await findArticle(locale, (await params).id);
   if (!article) return <NoArticle locale={locale} id={(await params).id} />;
-  const around = await readAround(locale, article);
+  const rest = await readRest(locale, article);
   const share = shareLinks({
     title: article.title.text,
     summary: article.summary?.text ?? null,
@@ -124,18 +124,18 @@ export default async function ArticlePage({ params }: Properties) {
     <PageFrame
       locale={locale}
       paths={{ hi: articlePath('hi', article.id), en: articlePath('en', article.id) }}
-      taxonomy={around.taxonomy}
-      isStory
+      taxonomy={rest.taxonomy}
+      isArticle
     >
       <JsonLd
         graph={articleGraph({
           locale,
           article,
-          taxonomy: around.taxonomy,
-          topicNames: namesIn(locale, article, around.book),
+          taxonomy: rest.taxonomy,
+          topicNames: namesIn(locale, article, rest.book),
         })}
       />
-      <ArticleView locale={locale} article={article} share={share} {...around} />
+      <ArticleView locale={locale} article={article} share={share} {...rest} />
     </PageFrame>
   );
 }

@@ -11,7 +11,7 @@ import { colleagueOf } from '../../../newsroom-page';
 
 type Properties = { params: Promise<{ id: string }> };
 
-/** The sheet of a story; one that the site does not know may still be on the writer's device. */
+/** The editor of an article; one that the site does not know may still be on the writer's device. */
 export default async function EditorPage({ params }: Properties) {
   const allowed = await colleagueOf('reporter');
   if (!allowed) return <RoleNeeded locale={await currentLocale()} required="reporter" />;
@@ -29,7 +29,7 @@ export default async function EditorPage({ params }: Properties) {
       key={id}
       colleague={allowed.colleague}
       id={id}
-      story={opened.ok ? opened.value : null}
+      article={opened.ok ? opened.value : null}
       categories={taxonomy.categories}
       districts={taxonomy.districts}
       series={series}

@@ -32,24 +32,24 @@ export async function POST(request: Request, route: RouteOfEdition): Promise<Res
   const next = parseNext(form.next);
   const back = next === null ? here : `${here}?next=${encodeURIComponent(next)}`;
   const again = authPath(locale, { step: 'reset' });
-  const said = { form: 'new-password' };
+  const flash = { form: 'new-password' };
   const cookies = parseCookieHeader(request.headers.get('cookie') ?? '');
   const leave = cookies.find(({ name }) => name === siteCookieName(recoveryCookie))?.value;
   const { client, withCookies } = sessionOfRequest(request);
   const reader = await verifiedReader(client);
   if (reader === 'unavailable')
-    return withCookies(leadTo(back, { ...said, outcome: 'unavailable' }));
+    return withCookies(leadTo(back, { ...flash, outcome: 'unavailable' }));
   if (reader === 'none' || !hasRecovery(leave, reader.accessToken))
     return withCookies(leadTo(again, { form: 'reset', outcome: 'linkExpired' }));
   const { name } = await readProfile(client, reader.user.id);
   const complaint = complaintAboutPassword(password, { name, email: reader.user.email ?? '' });
-  if (complaint) return withCookies(leadTo(back, { ...said, outcome: complaint }));
+  if (complaint) return withCookies(leadTo(back, { ...flash, outcome: complaint }));
   const outcome = await setPassword(client, password);
   if (outcome === 'refused')
     return withCookies(leadTo(again, { form: 'reset', outcome: 'linkExpired' }));
   if (outcome !== 'done')
     return withCookies(
-      leadTo(back, { ...said, outcome: outcome === 'busy' ? 'unavailable' : outcome }),
+      leadTo(back, { ...flash, outcome: outcome === 'busy' ? 'unavailable' : outcome }),
     );
   const answer = next
     ? leadTo(next)

@@ -19,7 +19,7 @@ export const metadata: Metadata = { robots: { index: false, follow: false } };
 type Properties = { params: Promise<{ id: string }> };
 
 /**
- * The working copy as readers of the edition will see it, for the frame of its sheet: the page of the
+ * The working copy as readers of the edition will see it, for the frame of its editor: the page of the
  * paper itself, without what stands around it. The frame runs no scripts, so nothing is counted.
  */
 export default async function PreviewPage({ params }: Properties) {
@@ -40,7 +40,7 @@ export default async function PreviewPage({ params }: Properties) {
     summary: article.summary?.text ?? null,
     url: siteUrl() + articlePath(locale, id),
   });
-  const surroundings = { related: [], category: [], district: [], topic: [], latest: [] };
+  const related = { related: [], category: [], district: [], topic: [], latest: [] };
   return (
     <main>
       <ArticleView
@@ -49,7 +49,7 @@ export default async function PreviewPage({ params }: Properties) {
         book={book}
         neighbours={{ previous: null, next: null }}
         series={[]}
-        surroundings={surroundings}
+        related={related}
         popular={[]}
         share={share}
         taxonomy={taxonomy}
