@@ -3,6 +3,8 @@ import { TITLE_WEIGHT, type Evidence } from './evidence';
 /** Where the government sits. */
 export const CAPITAL = 'raipur';
 
+const MANY_DISTRICTS = new Set(['जिलों', 'districts']);
+
 /** What else of a place a story speaks of. */
 export interface About {
   readonly state: number;
@@ -11,6 +13,8 @@ export interface About {
   readonly isOfState: boolean;
   /** The district it is told from, where that says something. */
   readonly dateline: string | undefined;
+  /** Districts named as such: "रायपुर जिले में". */
+  readonly outright: ReadonlySet<string>;
 }
 
 /** The headline names districts: one decides unless the story is a list; of two the text has to prefer one. */
@@ -28,7 +32,8 @@ export function fromTitle(
   // A round of the states, with a district for one of them.
   if (title.elsewhere > 1) return null;
   if (named.length === 1) {
-    const isList = title.state > 0 && places.size >= 6 && shareOf(best) < 0.35;
+    const isOfMany = title.namesState || title.tokens.some((word) => MANY_DISTRICTS.has(word));
+    const isList = isOfMany && places.size >= 6 && shareOf(best) < 0.35;
     // "Raipur: … red alert in 3 states": the place in front is where the report was written.
     const isOfStates = best === CAPITAL && title.states;
     const isElsewhere =
@@ -56,8 +61,11 @@ export function fromText(places: ReadonlyMap<string, number>, about: About): str
   );
   const share = total === 0 ? 0 : score / total;
   const isCapital = best === CAPITAL;
-  if (isCapital && about.isOfState) return null;
-  const isDoubtful = (isCapital || about.isOfState) && best !== about.dateline;
+  // The capital's own affairs stand as its dateline or by name; else it is where the government sits.
+  const isNamed = best === about.dateline || about.outright.has(best);
+  if (isCapital && about.isOfState && !isNamed) return null;
+  const isDoubtful = isCapital || about.isOfState ? !isNamed : false;
   if (score < (isDoubtful ? 4 : 2.5) || share < (isDoubtful ? 0.75 : 0.6)) return null;
-  return about.elsewhere > about.state + score ? null : best;
+  const strength = best === about.dateline ? score * 2 : score;
+  return about.elsewhere > about.state + strength ? null : best;
 }
