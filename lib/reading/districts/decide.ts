@@ -4,6 +4,8 @@ import { TITLE_WEIGHT, type Evidence } from './evidence';
 export const CAPITAL = 'raipur';
 
 const MANY_DISTRICTS = new Set(['जिलों', 'districts']);
+/** "राज्य में नई योजना, रायपुर सबसे आगे" */
+const WHOLE = new Set(['राज्य', 'प्रदेशभर', 'जिलों', 'statewide']);
 
 /** What else of a place a story speaks of. */
 export interface About {
@@ -35,7 +37,8 @@ export function fromTitle(
     const isOfMany = title.namesState || title.tokens.some((word) => MANY_DISTRICTS.has(word));
     const isList = isOfMany && places.size >= 6 && shareOf(best) < 0.35;
     // "Raipur: … red alert in 3 states": the place in front is where the report was written.
-    const isOfStates = best === CAPITAL && title.states;
+    const isOfStates =
+      best === CAPITAL && (title.states || title.tokens.some((word) => WHOLE.has(word)));
     const isElsewhere =
       title.elsewhere > 0 && about.elsewhere > (places.get(best) ?? 0) * 2 + strength;
     // Named for its weather or as one of many, it has to be what the text is about.

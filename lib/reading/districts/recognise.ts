@@ -127,6 +127,17 @@ function weighDateline(
     for (const [slug, score] of dateline.score) dateline.score.set(slug, score * 2);
 }
 
+/** Tells which districts stand only in the label of a headline: "Raipur: …", "Korba Crime: …". */
+function labelOnly(title: string, book: PhraseBook<Meaning>): (slug: string) => boolean {
+  const said = gather(title.replace(LABEL, ''), book, 1, 1).score;
+  return (slug) => !said.has(slug);
+}
+
+/** Whether a label names where an article is told: of the state, or of another district that the text names outright. */
+function isDateline(slug: string, isWide: boolean, outright: ReadonlySet<string>): boolean {
+  return (slug === CAPITAL && isWide) || (outright.size > 0 && !outright.has(slug));
+}
+
 function recognise(
   text: PlacedText,
   book: PhraseBook<Meaning>,
@@ -138,18 +149,15 @@ function recognise(
   const isAllowed = allowance(parts, state, contradictions);
   const wide = wholeState.find([...title.tokens, '', ...lead.tokens]);
   const { isOfState, isWeatherOfState, isWide: isWideHeadline } = headlineScope(text.title);
-  // "Raipur: …" in front of a headline of the state is its dateline.
-  const isLabelled =
-    wide.length > 0 && !gather(text.title.replace(LABEL, ''), book, 1, 1).score.has(CAPITAL);
+  const isWide = wide.length > 0;
+  const isLabelOnly = labelOnly(text.title, book);
   const named = [...title.score]
-    .filter(([slug, score]) => score > 0 && isAllowed(slug) && !(isLabelled && slug === CAPITAL))
-    .map(([slug]) => slug);
-  weighDateline(
-    dateline,
-    isOfState,
-    wide.length > 0,
-    NAMELESS_DISTRICT.test(`${text.title} ${text.lead}`),
-  );
+    .filter(([slug, score]) => score > 0 && isAllowed(slug))
+    .map(([slug]) => slug)
+    .filter((slug) => !isLabelOnly(slug) || !isDateline(slug, isWide, lead.outright));
+  const opening = `${text.title} ${text.lead}`;
+  const isLocal = NAMELESS_DISTRICT.test(opening) || (!isWide && opening.includes('राजधानी'));
+  weighDateline(dateline, isOfState, isWide, isLocal);
   const places = placesOf(parts, isAllowed);
 
   if (named.length > 0 && isWeatherOfState) return null;
@@ -161,7 +169,7 @@ function recognise(
   const about = {
     state,
     elsewhere: title.elsewhere * 3 + lead.elsewhere * 2 + body.elsewhere,
-    isOfState: wide.length > 0 && !isOwnWeather,
+    isOfState: isWide && !isOwnWeather,
     dateline: [...dateline.score.keys()][0],
     outright: isOfState ? NONE : lead.outright,
   };
