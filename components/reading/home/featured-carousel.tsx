@@ -50,7 +50,7 @@ export function FeaturedCarousel({
         >
           <Icon name="previous" />
         </CarouselButton>
-        <div className="flex items-center">
+        <div className="flex flex-wrap items-center">
           {stories.map((story, place) => (
             <button
               key={story.id}
