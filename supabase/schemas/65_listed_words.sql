@@ -26,8 +26,9 @@ declare
   digits constant text := '०१२३४५६७८९';
   -- fold_text leaves letters, marks and digits with one space between words: these are the words' true
   -- boundaries in Devanagari too, where \m, \y and \w of regular expressions break before a vowel sign.
-  plain constant text := ' ' || pg_catalog.translate(
-    public.fold_text(content) || ' . ' || public.word_guises(content), digits, '0123456789') || ' ';
+  plain constant text := pg_catalog.regexp_replace(' ' || pg_catalog.translate(
+    public.fold_text(content) || ' . ' || public.word_guises(content), digits, '0123456789') || ' ',
+    public.innocent_phrases(), ' .', 'g');
   frames constant text := public.consonant_frame(plain);
 begin
   return query

@@ -16,7 +16,7 @@ from (
   भोसड़ी, भोसड़ा, भोसड़ीके, भोसड़ी के, भोसड़ी वाले, भोसड़ीवाले, भोसड़ीवाला
   लवड़ा, लवड़े, गांडू, गांडुओं, गांड मार, गांड मारी, गांड मारूंगा
   झांटू, झाटू, झांट, झांटें, चोदूंगा, चोद दूंगा, रंडीबाज़, रंडी की औलाद, रंडी के
-  madarchod, madarchoot, behenchod, bhosdike, bhosdiwale, bsdk, tmkc
+  maderchod, motherchod, banchod, madarchod, madarchoot, behenchod, bhosdike, bhosdiwale, bsdk, tmkc
   motherfucker, motherfuckers, fuck, fuk, fck, fucked, fucker, fuckers, fucking, cunt, cunts
     '),
     ('hold', '
@@ -28,9 +28,10 @@ from (
   गधे का बच्चा, गधे की औलाद, उल्लू का पट्ठा, उल्लू के पट्ठे, उल्लू के पट्ठों
   रंडी, रंडियों, रंडियां, छिनाल, छिनार, रखैल, रखैलें, भड़वा, भड़वे, भड़वों, भड़ुआ, भड़ुए
   गांड, लंड, चुदाई, टट्टी खा, गू खा, मूत पी, बदज़ात, कमज़ात, नीच जात, नीच जाति, चूहड़ा, कटुआ, कटुए
-  हिजड़ा, हिजड़े, हिजड़ों, लौड़ा, लौड़े, लोड़े, lodu, bkl
+  हिजड़ा, हिजड़े, हिजड़ों, लौड़ा, लौड़े, लोड़ा, लोड़े, lodu, bkl, loond, raandi
   जान से मार दूंगा, जान से मार दूंगी, जान से मार देंगे, मार डालूंगा, ज़िंदा जला दूंगा, ज़िंदा जला देंगे
-  घर में घुसकर मारूंगा, घर में घुसकर मारेंगे, रेप कर दूंगा, बलात्कार कर दूंगा, उठवा लूंगा
+  घर में घुसकर मारूंगा, घर में घुसकर मारेंगे, घर में घुस के मारूंगा, घर में घुस के मारेंगे, rape kar dunga, rape kar doonga
+  ghar me ghus ke marunga, ghar me ghuskar marunga, ghar mein ghus ke marunga, ghar mein ghuskar maarenge, uthwa lunga, रेप कर दूंगा, बलात्कार कर दूंगा, उठवा लूंगा
   bastard, bastards, bitch, bitches, asshole, assholes, bullshit, shit, slut, sluts, whore, whores, dickhead, pussy
   nigger, niggers, faggot, faggots, i will kill you, kill yourself, go and die, rape you
   रोगहा, रोगही, छिनरी, बुजरी

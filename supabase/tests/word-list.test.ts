@@ -19,6 +19,10 @@ describe('the list of words that a new paper has', () => {
       तू कमीना है | ये कमीने लोग | कमीनी औरत | कमीनों की टोली | कमीनापन मत दिखा | kamina kahin ka | kamine log
       हरामखोर नेता | हरामखोरों को भगाओ | हरामखोरी बंद करो | haramkhori band karo | harami | हरामज़ादे | haramzade
       kutte ki aulad | सुअर के बच्चे | suar ke bacche | उल्लू के पट्ठे | ullu ka pattha | rand​i ki aulad
+      bhosdee ke | bhosdeewale | chootiya | chootiye | kameena | kameene log | kameenapan | haraamee | haraamkhor | haraamzaada
+      gaandoo | jhaatoo | bhadwaa | chinaal | beteechod | kutte kee aulaad | gadhe kee aulad | maa kee choot | raandi
+      jaan se maar doonga | maar daloonga | ghar mein ghuskar maarenge | rape kar dunga | uthwa lunga | maderchod | banchod
+      lund chus | laude ke baal | harami neta | lund | Lund ho tum
       bhosdi ke | chutiye ho sab | chutiyapa hai yah | you bastard | भेनचोद | बहन चोद | madar chod | maa ki chut | behen ke lode | jhaatu | what bullshit | BSDK
       जान से मार दूँगा | jaan se maar dunga | go and die`);
     const heard = await heardIn(abuse);
@@ -39,6 +43,11 @@ describe('the list of words that a new paper has', () => {
     const innocent = each(`
       kutta | kutto | kutton ka aatank | awara kutta | आवारा कुत्ता | ओएमआर शीट गायब | चार्ज शीट पेश | पेड़ काट डालेंगे | मार डालेंगे मच्छर
       तेरी मां की तबीयत कैसी है | सलूट किया | chute | chuta | choota | chutta | F.K. Khan | FK Sharma | FK Partizan
+      Lund University | University of Lund | Lund, Sweden | "magna cum laude", | Lund University, | Niki Lauda | Lauda Air | mother lode | folk lore
+      Fort Lauderdale | Laudato Si | FCK Copenhagen | BKL Walawalkar Hospital | Chutia thana Ranchi | Bhosari | भोसरी | Bhosale
+      हरामी नाला | Harami Nala in Kutch | ग्रेट इंडियन बस्टर्ड | Great Indian Bustard | bharua baingan | भरुआ बैंगन | लौंडा नाच | Laundry
+      Kathua | Katwa | Chudamani | chudiyan | चूड़ियां | चुड़ैल | Ibrahim Lodi | Lodi Road | Lauriya | Lavanya | Kamineni | Harshit | Kshitij
+      Madhabi Puri Buch | Fukushima | Shitla Mata | Gandey | Boko Haram | Hitchcock | Nigeria | Bastar | Bustard
       Gandhi Gandhiji Gond Gondi Gondia Ganda Gandai gandh gaon Kamini Kamna Kamla kaman kami nahin kamai
       कामिनी कौशल | कमी ना हो | कमीशन | कमान | कमीज | हराम नहीं | हरम | हरि | Hari | Harman | Haryana | Ramkhor | आदमखोर भालू
       घूसखोर अफ़सर | रिश्वतखोरी | मुनाफ़ाखोर | जमाखोरी | शराबखोरी | Randhir | Ranjit | Randhawa | Rendi | brand | grand

@@ -17,6 +17,9 @@ const articles: Record<string, { hi?: string; en?: string; summary?: string; day
   within: { hi: 'नवपोषकरा में मेला', days: 0 },
   begun: { hi: 'पोषकर का तालाब', days: 200 },
   conjunct: { hi: 'कृषक मेला', days: 3 },
+  hospital: { en: 'New hospital ward opens', days: 4 },
+  cricket: { en: 'Girls win cricket final', days: 4 },
+  court: { en: 'Court hears farmers', days: 4 },
 };
 const ids = new Map<string, string>();
 
@@ -103,5 +106,16 @@ describe('suggestions', () => {
     expect(new Set(data?.map(({ category, district }) => `${category} ${district}`))).toEqual(
       new Set(['sports sakti']),
     );
+  });
+});
+
+// Those that sound alike; for others (बजट, पुलिस) the list of words taken over speaks, in the results.
+describe('English words in Devanagari suggest English headlines', () => {
+  it.each([
+    ['हॉस्पिटल', 'hospital'],
+    ['क्रिकेट', 'cricket'],
+    ['कोर्ट', 'court'],
+  ])('%s', async (query, name) => {
+    expect(await suggested(query, 'en')).toContain(name);
   });
 });

@@ -115,7 +115,9 @@ async function tapSoon(browser: Browser, url: string, place: number, wanted: str
       if (error instanceof errors.TimeoutError) return false;
       throw error;
     });
-  const state = isDone ? wanted : await page.evaluate((at) => window.stateOfPage?.(at) ?? '', place);
+  const state = isDone
+    ? wanted
+    : await page.evaluate((at) => window.stateOfPage?.(at) ?? '', place);
   await context.close();
   return { state, isDone, isBeforeScript };
 }

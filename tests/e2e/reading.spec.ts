@@ -170,6 +170,8 @@ test.describe('an address without a page', () => {
     ['/en/article/00000000-0000-4000-8000-000000000000', 'Article Not Found', 'Go to Homepage'],
     ['/en/district/atlantis', 'Page not found', 'Go to Homepage'],
     ['/politics/page/999', 'यह पन्ना नहीं मिला', 'होम पर जाएँ'],
+    ['/en/topics/page/99', 'Page not found', 'Go to Homepage'],
+    ['/archives/by-month/2009-05', 'यह पन्ना नहीं मिला', 'होम पर जाएँ'],
   ] as const) {
     test(
       `${path} answers 404 and says so`,
@@ -178,6 +180,8 @@ test.describe('an address without a page', () => {
         const answer = await page.goto(path);
         expect(answer?.status()).toBe(404);
         await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+        await expect(page).toHaveTitle(title);
+        await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
         await expect(page.getByRole('link', { name: home })).toHaveAttribute(
           'href',
           path.startsWith('/en') ? '/en' : '/',

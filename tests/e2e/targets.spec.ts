@@ -57,6 +57,23 @@ for (const width of [360, 1280]) {
   }
 }
 
+test('the dots of the top stories are as wide as a finger, in one line with their buttons', async ({
+  page,
+}) => {
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/en');
+    const carousel = page.getByRole('region', { name: 'Top stories' });
+    const dots = carousel.getByRole('button', { name: /^Story \d$/ });
+    const next = await carousel.getByRole('button', { name: 'Next story' }).boundingBox();
+    const pause = await carousel.getByRole('button', { name: 'Stop changing' }).boundingBox();
+    await expect(dots).toHaveCount(5);
+    const widths = await dots.evaluateAll((all) => all.map((dot) => dot.clientWidth));
+    expect(Math.min(...widths)).toBeGreaterThanOrEqual(leastHeight);
+    expect(pause?.y).toBe(next?.y);
+  }
+});
+
 test('the lists of popular articles are chosen in one line', async ({ page }) => {
   for (const [width, edition] of [
     [320, '/'],

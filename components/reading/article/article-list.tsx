@@ -23,11 +23,14 @@ export function ArticleList({
 }) {
   if (articles.length === 0) return null;
   return (
-    <section aria-labelledby={id} className="only:col-span-full">
+    <section aria-labelledby={id} className="group only:col-span-full">
       <SectionHeading id={id} title={title} />
-      <ul>
+      <ul className="md:group-only:grid md:group-only:grid-cols-2 md:group-only:gap-x-8">
         {articles.map((article) => (
-          <li key={article.id} className="border-t border-rule py-2.5 first:border-t-0 first:pt-0">
+          <li
+            key={article.id}
+            className="border-t border-rule py-2.5 first:border-t-0 first:pt-0 md:group-only:nth-2:border-t-0 md:group-only:nth-2:pt-0"
+          >
             <h3 className="font-text text-list font-bold" lang={article.title.lang}>
               <a href={articlePath(locale, article.id)} className="tap block hover:underlined">
                 {article.title.text}

@@ -42,10 +42,15 @@ export function FeaturedCarousel({
         ))}
       </div>
       <div className="mt-3 flex flex-wrap items-center gap-1 noscript:hidden">
-        <CarouselButton label={t('previousSlide')} data={{ 'data-step': -1 }}>
+        {/* Beside five dots a narrow phone has room for two buttons: back leads a dot or a swipe. */}
+        <CarouselButton
+          label={t('previousSlide')}
+          data={{ 'data-step': -1 }}
+          className="max-[399px]:hidden"
+        >
           <Icon name="previous" />
         </CarouselButton>
-        <div className="flex items-center">
+        <div className="flex flex-wrap items-center">
           {articles.map((article, place) => (
             <button
               key={article.id}
@@ -53,7 +58,7 @@ export function FeaturedCarousel({
               aria-label={t('goToSlide', { number: place + 1 })}
               aria-current={place === 0}
               data-dot={place}
-              className="group tap grid size-7 place-items-center"
+              className="group grid size-11 place-items-center"
             >
               <span className="size-2.5 rounded-pill border border-line group-aria-[current=true]:border-sal group-aria-[current=true]:bg-sal" />
             </button>

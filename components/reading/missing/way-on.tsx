@@ -16,7 +16,7 @@ export function WayOn({ locale, offer }: { locale: Locale; offer: Offer }) {
   return (
     <div className="mx-auto mt-8 w-full max-w-[42rem] text-left">
       <form action={searchPath(locale)} role="search" className="flex flex-wrap items-end gap-3">
-        <label className="grid min-w-0 grow basis-56 gap-1">
+        <label className="grid min-w-0 grow basis-40 gap-1">
           <span className="text-meta font-bold">{search('label')}</span>
           <input
             type="search"

@@ -33,7 +33,7 @@ type ArticleMetadata = {
 /** A section's or district's own feed, and what its articles are called. */
 type FeedOfPage = { category: string; title: string } | { district: string; title: string };
 
-type PageFacts = {
+export type PageFacts = {
   locale: Locale;
   path: string;
   title: string;

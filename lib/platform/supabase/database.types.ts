@@ -2616,6 +2616,7 @@ export type Database = {
       };
       index_articles: { Args: { ids: string[] }; Returns: undefined };
       index_desk_articles: { Args: { ids: string[] }; Returns: undefined };
+      innocent_phrases: { Args: Record<PropertyKey, never>; Returns: string };
       innocent_words: { Args: Record<PropertyKey, never>; Returns: string[] };
       insert_imported_articles: {
         Args: { rows: Json };

@@ -87,7 +87,7 @@ function addDistrict(
       book.add(`${name} ${unit}`, {
         kind: 'district',
         slug,
-        sure: doubt === undefined,
+        sure: doubt === undefined || SURE_IN_HINDI.has(name),
         isTown: false,
       });
   }

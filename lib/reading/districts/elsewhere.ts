@@ -16,11 +16,14 @@ export const ELSEWHERE =
 
 /** What says that a text is about Chhattisgarh, without saying which district. */
 export const CHHATTISGARH =
-  'छत्तीसगढ़|छत्तीसगढ़ी|सीजी|छग|साय सरकार|साय कैबिनेट|विष्णुदेव साय|विष्णु देव साय|भूपेश बघेल|राज्योत्सव|Chhattisgarh|Chattisgarh|Chhatisgarh|CG|Vishnu Deo Sai|Bhupesh Baghel|' +
+  'छत्तीसगढ़|छत्तीसगढ़ी|छतीसगढ़|छ.ग.|छ.ग|सीजी|छग|साय सरकार|साय कैबिनेट|विष्णुदेव साय|विष्णु देव साय|भूपेश बघेल|राज्योत्सव|Chhattisgarh|Chattisgarh|Chhatisgarh|CG|Vishnu Deo Sai|Bhupesh Baghel|' +
   'सरगुजा संभाग|बस्तर संभाग|बिलासपुर संभाग|रायपुर संभाग|दुर्ग संभाग|Bastar division|Surguja division|Bastar region|Bastar range|बस्तर रेंज|एसईसीएल|SECL|CGPSC|सीजीपीएससी';
 
 /** What says that an article concerns the whole state: its government, its weather, many of its districts. */
 export const WHOLE_STATE =
-  'कई जिलों|कई जिले|कई इलाकों|जिलों में|इन जिलों|प्रदेश|प्रदेशभर|राज्य|राज्यभर|मौसम|मौसम विभाग|तापमान|संभाग|मंत्रिमंडल|मंत्रिपरिषद|कैबिनेट|मुख्यमंत्री|सीएम|' +
-  'सीएम साय|साय सरकार|विष्णुदेव साय|विष्णु देव साय|मंत्री|सरकार|विधानसभा|भाजपा|बीजेपी|कांग्रेस|हाईकोर्ट|शराब घोटाला|शराब घोटाले|कोल लेवी|ईडी|ईओडब्ल्यू|आईएमडी|IMD|' +
-  'दक्षिण पूर्व मध्य रेलवे|एसईसीआर|SECR|ट्रेनें|ट्रेनों|trains|districts|state government|chief minister|minister|CM|cabinet|statewide|weather|temperature|heatwave|rain|ED|EOW';
+  'कई जिलों|कई जिले|कई इलाकों|जिलों में|इन जिलों|प्रदेश|प्रदेशभर|राज्य|राज्यभर|संभाग|मंत्रिमंडल|मंत्रिपरिषद|कैबिनेट|मुख्यमंत्री|सीएम|' +
+  'सीएम साय|साय सरकार|विष्णुदेव साय|विष्णु देव साय|मंत्री|सरकार|विधानसभा|भाजपा|बीजेपी|कांग्रेस|हाईकोर्ट|शराब घोटाला|शराब घोटाले|कोल लेवी|ईडी|ईओडब्ल्यू|' +
+  'दक्षिण पूर्व मध्य रेलवे|एसईसीआर|SECR|ट्रेनें|ट्रेनों|trains|districts|state government|chief minister|minister|CM|cabinet|statewide|ED|EOW';
+
+/** Weather, which is told of the whole state, unless one district alone is named. */
+export const WEATHER = 'मौसम|मौसम विभाग|तापमान|आईएमडी|IMD|weather|temperature|heatwave|rain';

@@ -7,6 +7,9 @@ export const TITLE_WEIGHT = 5;
 /** Words between two places of one list. */
 const JOINING = new Set(['और', 'व', 'एवं', 'तथा', 'and']);
 
+/** "करतला रेंज" is a forest's, "बस्तर रेंज" the police's of seven districts. */
+const FOREST_RANGES = new Set(['रेंज', 'range']);
+
 /** What one part of an article says of where it happens. */
 export interface Evidence {
   /** Its folded words. */
@@ -14,7 +17,13 @@ export interface Evidence {
   readonly score: Map<string, number>;
   /** Districts named for sure. */
   sure: Set<string>;
+  /** Districts of which a town is named that is nowhere else. */
+  towns: Set<string>;
+  /** Districts named as such: "रायपुर जिले में", "नगर निगम रायपुर". */
+  outright: Set<string>;
   state: number;
+  /** Whether the state itself is named. */
+  namesState: boolean;
   elsewhere: number;
   /** Whether several states are spoken of. */
   readonly states: boolean;
@@ -41,7 +50,10 @@ export function gather(
     tokens,
     score: new Map(),
     sure: new Set(),
+    towns: new Set(),
+    outright: new Set(),
     state: 0,
+    namesState: false,
     elsewhere: 0,
     states: tokens.includes('राज्यों') || tokens.includes('states'),
     joined: false,
@@ -58,14 +70,17 @@ export function gather(
         between.every((word) => JOINING.has(word));
       former = { slug: meaning.slug, end: found.end };
     }
-    if (meaning.kind === 'state') evidence.state += 1;
-    else if (meaning.kind === 'elsewhere')
+    if (meaning.kind === 'state') {
+      evidence.state += 1;
+      evidence.namesState = true;
+    } else if (meaning.kind === 'elsewhere')
       evidence.elsewhere += isOnTheWay(tokens, found.start, found.end) ? 0 : 1;
     else {
-      const value =
-        weight *
-        mentionWeight(tokens, found.start, found.end) *
-        (meaning.isTown && !meaning.sure ? 0.5 : 1);
+      const isForest = meaning.isTown && FOREST_RANGES.has(tokens[found.end] ?? '');
+      const said = isForest ? 1 : mentionWeight(tokens, found.start, found.end);
+      const value = weight * said * (meaning.isTown && !meaning.sure ? 0.5 : 1);
+      if (said > 1) evidence.outright.add(meaning.slug);
+      if (meaning.isTown && meaning.sure) evidence.towns.add(meaning.slug);
       const before = evidence.score.get(meaning.slug) ?? 0;
       evidence.score.set(meaning.slug, Math.min(before + value, weight * maxMentions));
       if (meaning.sure) evidence.sure.add(meaning.slug);

@@ -1,5 +1,5 @@
 /** A label in front of a headline, such as "CG News:", says nothing of a place. */
-const LABEL = /^(?:(?! में )[^:।]){2,40}:\s*/u;
+export const LABEL = /^(?:(?! में )[^:।]){2,40}:\s*/u;
 /** "CG Weather: … दुर्ग सबसे ठंडा": there the label says among which towns. */
 const COMPARED = /सबसे (?:गर्म|ठंडा)|hottest|coldest/iu;
 /** "छत्तीसगढ़ में मानसून सक्रिय, दुर्ग में रेड अलर्ट", but not "छत्तीसगढ़ के कोरबा में", "Chhattisgarh's Korba" nor "Korba, Chhattisgarh". */

@@ -2,16 +2,28 @@
 const NOT_THE_DISTRICT = new Set([
   'संभाग', 'संभागों', 'रेंज', 'division', 'range', 'संभागायुक्त', 'मौसम', 'ओलंपिक', 'ओलिंपिक', 'फाइटर', 'फाइटर्स', 'olympics', 'fighters', 'जोन', 'मंडल', 'zone',
 ]); // prettier-ignore
+const AND = new Set(['और', 'एवं', 'व', 'and']);
 const HIGH_COURT = new Set(['हाईकोर्ट', 'हाई', 'उच्च', 'high']);
 const RAIL = new Set(['रेल', 'रेलवे', 'rail', 'railway']);
 /** Trains, flights and roads are named after their ends: "अंबिकापुर-बनारस मुख्य मार्ग". */
-const LINES = new Set(['एक्सप्रेस', 'ट्रेन', 'express', 'train', 'पैसेंजर', 'मेमू', 'वंदे', 'फ्लाइट', 'flight', 'मार्ग', 'हाईवे', 'highway']); // prettier-ignore
+const LINES = new Set(['एक्सप्रेस', 'ट्रेन', 'express', 'train', 'पैसेंजर', 'मेमू', 'वंदे', 'फ्लाइट', 'flight', 'मार्ग', 'हाईवे', 'हाइवे', 'राजमार्ग', 'highway']); // prettier-ignore
 const LINE_WITHIN = 4;
+/** "रायपुर रोड" leads there; "रायपुर के जीई रोड" does not. */
+const ROADS = new Set(['रोड', 'road']);
+/** "सिम्स बिलासपुर रेफर", "taken to Rajnandgaon Medical College": where the injured are treated. */
+const TREATED = new Set(['अस्पताल', 'हॉस्पिटल', 'मेडिकल', 'एम्स', 'सिम्स', 'रेफर', 'hospital', 'medical', 'aiims', 'cims', 'referred', 'health']); // prettier-ignore
+const TREATED_BEFORE = 3;
+const TREATED_AFTER = 2;
+/** "एसीबी बिलासपुर की टीम": an office for many districts, named after its seat. */
+const OFFICES_OF_MANY = new Set(['एसीबी', 'ईओडब्ल्यू', 'acb', 'eow']);
 /** "दुर्ग में मीडिया से बातचीत में": where somebody spoke, not what of. */
 const TOLD = new Set(['मीडिया', 'पत्रकारों', 'पत्रकार', 'पत्रवार्ता', 'प्रेस', 'media', 'press', 'reporters']); // prettier-ignore
 const TOLD_WITHIN = 7;
 const ORIGIN = new Set(['निवासी', 'resident', 'रहने']);
-const ON_THE_WAY = new Set(['जाने', 'जा', 'पहुंचेगी', 'रवाना', 'तक']);
+/** "निवासी ग्राम सोनपुरी, जिला महासमुंद": so far ahead of the name. */
+const HOME_WITHIN = 8;
+const VILLAGES = new Set(['ग्राम', 'गांव', 'village']);
+const ON_THE_WAY = new Set(['जाने', 'ले', 'जा', 'पहुंचेगी', 'रवाना', 'तक']);
 /** "रायपुर समेत कई जिलों में": one of many, named as an example. */
 const ONE_OF_MANY = new Set(['समेत', 'सहित', 'including', 'जैसी', 'जैसे']);
 const POSTPOSITIONS = new Set(['में', 'के', 'की', 'का', 'से', 'को', 'पर', 'ने', 'in', 'of']);
@@ -20,26 +32,57 @@ const CAPITAL_WORDS = new Set(['केंद्र', 'centre', 'center']);
 /** What says that a place is named for its weather alone: "बिलासपुर में पारा 45 डिग्री". */
 const MEASURED = new Set(['पारा', 'डिग्री', 'तापमान', 'गर्म', 'ठंडा', 'सेल्सियस', 'temperature', 'hottest', 'coldest', 'celsius', 'degrees', 'c']); // prettier-ignore
 const MEASURED_WITHIN = 6;
+/** "कांकेर जिले के चारामा में 8 सेंटीमीटर" is told of the state's weather, however outright. */
+const RAINED = new Set(['सेंटीमीटर', 'सेमी', 'मिमी', 'मिलीमीटर', 'mm', 'cm']);
+const RAIN = new Set(['बारिश', 'वर्षा', 'rain', 'rainfall']);
+const MOST = new Set(['अधिक', 'ज्यादा', 'सर्वाधिक', 'highest', 'most']);
 /** "45 डिग्री के साथ रायपुर", "43°C in Raipur" */
 const MEASURED_BEFORE = 3;
 /** "कोरबा जिले में": said outright. */
-const UNITS = new Set(['जिला', 'जिले', 'district', 'कलेक्टर', 'collector', 'पुलिस', 'police']);
+const UNITS = new Set(['जिला', 'जिले', 'district', 'कलेक्टर', 'कलेक्ट्रेट', 'कलेक्टोरेट', 'collector', 'collectorate', 'पुलिस', 'police']); // prettier-ignore
+/** "नगर निगम रायपुर", "जिला महासमुंद" */
+const UNITS_BEFORE = new Set([
+  'जिला',
+  'निगम',
+  'पालिका',
+  'थाना',
+  'चौकी',
+  'ब्लॉक',
+  'विकासखंड',
+  'जनपद',
+  'तहसील',
+]);
 /** "रायपुर के नकटी गांव में", "कटघोरा थाना क्षेत्र" */
-const SMALLER_PLACES = new Set(['गांव', 'ग्राम', 'थाना', 'थाने', 'ब्लॉक', 'विकासखंड', 'तहसील', 'नगर']);
+const SMALLER_PLACES = new Set(['गांव', 'ग्राम', 'थाना', 'थाने', 'थानाक्षेत्र', 'ब्लॉक', 'विकासखंड', 'विकास', 'जनपद', 'तहसील', 'नगर', 'वनमंडल', 'परिक्षेत्र', 'वन']); // prettier-ignore
 const OUTRIGHT = 1.5;
 
-/** Whether one of these words follows within so many, before a "में" ends what the name belongs to. */
+/** Whether one of these words follows within so many, by default before a "में" ends what the name belongs to. */
 function isWithin(
   tokens: readonly string[],
   from: number,
   words: number,
   among: ReadonlySet<string>,
+  endsAtIn = true,
 ): boolean {
   for (const token of tokens.slice(from, from + words)) {
     if (among.has(token)) return true;
-    if (token === 'में' || token === 'in') return false;
+    if (endsAtIn && (token === 'में' || token === 'in')) return false;
   }
   return false;
+}
+
+/** "सबसे अधिक बारिश कोरबा जिले में": one of many that are compared. */
+function isRainiest(tokens: readonly string[], start: number): boolean {
+  const before = tokens.slice(Math.max(start - MEASURED_WITHIN, 0), start);
+  return before.some((token) => RAIN.has(token)) && before.some((token) => MOST.has(token));
+}
+
+/** Whether the name belongs to where somebody's village is: "निवासी ग्राम सोनपुरी, जिला महासमुंद". */
+function isHome(tokens: readonly string[], start: number): boolean {
+  const from = Math.max(start - HOME_WITHIN, 0);
+  return tokens
+    .slice(from, start)
+    .some((token, at) => ORIGIN.has(token) && VILLAGES.has(tokens[from + at + 1] ?? ''));
 }
 
 /**
@@ -58,6 +101,8 @@ export function mentionWeight(tokens: readonly string[], start: number, end: num
   const after = tokens[end] ?? '';
   const unit = RAIL.has(after) ? (tokens[end + 1] ?? '') : after;
   if (NOT_THE_DISTRICT.has(unit)) return 0;
+  // "बस्तर और बिलासपुर संभाग में"
+  if (AND.has(after) && NOT_THE_DISTRICT.has(tokens[end + 2] ?? '')) return 0;
   // "बस्तर के कई जिलों में": of the division.
   if (tokens[end + 2] === 'जिलों' || tokens[end + 1] === 'जिलों') return 0;
   if (ONE_OF_MANY.has(after)) return 0.2;
@@ -66,9 +111,16 @@ export function mentionWeight(tokens: readonly string[], start: number, end: num
   if (HIGH_COURT.has(after)) return 0.2;
   if (isWithin(tokens, end, LINE_WITHIN, LINES)) return 0.2;
   if (ORIGIN.has(after) || ORIGIN.has(before) || ORIGIN.has(tokens[end + 1] ?? '')) return 0.4;
-  if (ON_THE_WAY.has(after)) return 0.4;
+  if (ON_THE_WAY.has(after) || (after === 'से' && tokens[end + 1] === 'होकर')) return 0.4;
+  if (ROADS.has(after) || OFFICES_OF_MANY.has(before)) return 0.2;
+  if (isHome(tokens, start)) return 0.4;
+  if (isWithin(tokens, end, MEASURED_WITHIN, RAINED, false) || isRainiest(tokens, start))
+    return 0.3;
   if ([tokens[end - 1] ?? '', after].some((word) => UNITS.has(word)) || SMALLER_PLACES.has(after))
     return OUTRIGHT;
+  if (UNITS_BEFORE.has(before)) return OUTRIGHT;
+  const treated = tokens.slice(Math.max(start - TREATED_BEFORE, 0), end + TREATED_AFTER);
+  if (treated.some((token) => TREATED.has(token))) return 0.5;
   const around = tokens.slice(Math.max(start - MEASURED_BEFORE, 0), end + MEASURED_WITHIN);
   if (around.some((token) => MEASURED.has(token))) return 0.3;
   if (tokens.slice(end, end + TOLD_WITHIN).some((token) => TOLD.has(token))) return 0.3;

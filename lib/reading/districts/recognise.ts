@@ -1,9 +1,9 @@
 import { PhraseBook } from '@/lib/platform/text/phrases';
 import { CAPITAL, fromText, fromTitle } from './decide';
 import { districtBook, type Meaning, type NamedDistrict } from './district-book';
-import { WHOLE_STATE } from './elsewhere';
-import { gather, TITLE_WEIGHT } from './evidence';
-import { headlineScope } from './headline';
+import { WEATHER, WHOLE_STATE } from './elsewhere';
+import { gather, TITLE_WEIGHT, type Evidence } from './evidence';
+import { headlineScope, LABEL } from './headline';
 
 export type { NamedDistrict } from './district-book';
 
@@ -20,13 +20,21 @@ export interface PlacedText {
   readonly url?: string;
 }
 
+type Parts = Readonly<
+  Record<'title' | 'lead' | 'body' | 'hinted' | 'filed' | 'dateline', Evidence>
+>;
+
 /** Where the government, the high court and the railway zone sit. */
 const SEATS = [CAPITAL, 'bilaspur'];
 /** "जिले में पारा चढ़ा" without a name: the district is that of the dateline. */
 const NAMELESS_DISTRICT =
-  /(?:^|[।:.,|–-] ?)(?:जिले (?:में|के|की|का|को)|जिला प्रशासन|इस जिले)|[Tt]he district\b/u;
-const wholeState = new PhraseBook<true>();
-for (const phrase of WHOLE_STATE.split('|')) wholeState.add(phrase, true);
+  /(?:^|[।:.,|–-] ?)(?:जिले (?:में|के|की|का|को)|जिला प्रशासन|इस जिले)|नगर (?:पालिक )?निगम|महापौर|पार्षद|कलेक्टोरेट|कलेक्ट्रेट|कलेक्टर (?:श्री|सुश्री|डॉ)|[Tt]he district\b/u;
+const wholeState = new PhraseBook<'state' | 'weather'>();
+for (const phrase of WHOLE_STATE.split('|')) wholeState.add(phrase, 'state');
+for (const phrase of WEATHER.split('|')) wholeState.add(phrase, 'weather');
+/** The other districts of the region that bears one district's name. */
+const BASTAR_REGION = ['kanker', 'kondagaon', 'narayanpur', 'dantewada', 'bijapur', 'sukma'];
+const NONE: ReadonlySet<string> = new Set();
 const LEAD_WEIGHT = 2;
 const BODY_MENTIONS_COUNTED = 6;
 /** Longer texts add names of related places, not the place of the article. */
@@ -56,53 +64,115 @@ function limitWords(text: string, words: number): string {
   return text.split(/\s+/, words).join(' ');
 }
 
+/** The parts of an article, each weighed by what it says of the place. */
+function readParts(text: PlacedText, book: PhraseBook<Meaning>): Parts {
+  return {
+    title: gather(text.title, book, TITLE_WEIGHT, 1),
+    lead: gather(text.lead, book, LEAD_WEIGHT, 2),
+    body: gather(limitWords(text.body, BODY_WORDS_READ), book, 1, BODY_MENTIONS_COUNTED),
+    hinted: gather((text.hints ?? []).join(' . '), book, 2, 1),
+    filed: gather(directoriesOf(text.url), book, 1, 1),
+    dateline: gather(text.dateline ?? '', book, 2.5, 1),
+  };
+}
+
+/** How much the parts speak of the state. */
+function stateOf({ title, lead, body, hinted, dateline }: Parts, url = ''): number {
+  const said = title.state * 3 + lead.state * 2 + body.state + hinted.state + dateline.state;
+  return said + (/chhattisgarh/i.test(url) ? 3 : 0);
+}
+
+/** Tells which districts may be meant at all: named for sure or beside the state, and not contradicted. */
+function allowance(
+  { title, lead, body, hinted, dateline }: Parts,
+  state: number,
+  contradictions: ReadonlyMap<string, PhraseBook<true>>,
+): (slug: string) => boolean {
+  const parts = [title, lead, body, hinted, dateline];
+  const whole = parts.flatMap(({ tokens }) => [...tokens, '']);
+  return (slug) => {
+    if (state === 0 && !parts.some((part) => part.sure.has(slug))) return false;
+    const contradicting = contradictions.get(slug)?.find(whole).length ?? 0;
+    const hasTown = parts.some((part) => part.towns.has(slug));
+    return contradicting === 0 || hasTown || (title.state > 0 && state > contradicting);
+  };
+}
+
+/** The score of each district that the text, its filing and its dateline name. */
+function placesOf(
+  { lead, body, hinted, dateline, filed }: Parts,
+  isAllowed: (slug: string) => boolean,
+): Map<string, number> {
+  const places = new Map<string, number>();
+  filed.score.delete(CAPITAL);
+  for (const part of [lead, body, hinted, dateline, filed])
+    for (const [slug, score] of part.score)
+      if (isAllowed(slug)) places.set(slug, (places.get(slug) ?? 0) + score);
+  // "Bastar" beside one of its other districts is the region.
+  const bastar = places.get('bastar') ?? 0;
+  if (BASTAR_REGION.some((slug) => (places.get(slug) ?? 0) > 0)) places.set('bastar', bastar / 2);
+  return places;
+}
+
+/** An article of the state is told from anywhere in it, one of a district often from the capital. */
+function weighDateline(
+  dateline: Evidence,
+  isOfState: boolean,
+  isWide: boolean,
+  isLocal: boolean,
+): void {
+  if (isOfState) dateline.score.clear();
+  else if (!isLocal) for (const seat of isWide ? SEATS : [CAPITAL]) dateline.score.delete(seat);
+  else if (dateline.score.size === 1)
+    for (const [slug, score] of dateline.score) dateline.score.set(slug, score * 2);
+}
+
+/** Tells which districts stand only in the label of a headline: "Raipur: …", "Korba Crime: …". */
+function labelOnly(title: string, book: PhraseBook<Meaning>): (slug: string) => boolean {
+  const said = gather(title.replace(LABEL, ''), book, 1, 1).score;
+  return (slug) => !said.has(slug);
+}
+
+/** Whether a label names where an article is told: of the state, or of another district that the text names outright. */
+function isDateline(slug: string, isWide: boolean, outright: ReadonlySet<string>): boolean {
+  return (slug === CAPITAL && isWide) || (outright.size > 0 && !outright.has(slug));
+}
+
 function recognise(
   text: PlacedText,
   book: PhraseBook<Meaning>,
   contradictions: ReadonlyMap<string, PhraseBook<true>>,
 ): string | null {
-  const title = gather(text.title, book, TITLE_WEIGHT, 1);
-  const lead = gather(text.lead, book, LEAD_WEIGHT, 2);
-  const body = gather(limitWords(text.body, BODY_WORDS_READ), book, 1, BODY_MENTIONS_COUNTED);
-  const hinted = gather((text.hints ?? []).join(' . '), book, 2, 1);
-  const filed = gather(directoriesOf(text.url), book, 1, 1);
-  const dateline = gather(text.dateline ?? '', book, 2.5, 1);
-  const state =
-    title.state * 3 +
-    lead.state * 2 +
-    body.state +
-    hinted.state +
-    dateline.state +
-    (/chhattisgarh/i.test(text.url ?? '') ? 3 : 0);
-  const elsewhere = title.elsewhere * 3 + lead.elsewhere * 2 + body.elsewhere;
-  const opening = [...title.tokens, '', ...lead.tokens];
-  const whole = [...opening, '', ...body.tokens];
-  const allowed = (slug: string): boolean => {
-    const isSure = [title, lead, body, hinted, dateline].some((part) => part.sure.has(slug));
-    if (!isSure && state === 0) return false;
-    const contradicting = contradictions.get(slug)?.find(whole).length ?? 0;
-    return contradicting === 0 || (title.state > 0 && state > contradicting);
-  };
-
+  const parts = readParts(text, book);
+  const { title, lead, body, dateline } = parts;
+  const state = stateOf(parts, text.url);
+  const isAllowed = allowance(parts, state, contradictions);
+  const wide = wholeState.find([...title.tokens, '', ...lead.tokens]);
   const { isOfState, isWeatherOfState, isWide: isWideHeadline } = headlineScope(text.title);
+  const isWide = wide.length > 0;
+  const isLabelOnly = labelOnly(text.title, book);
   const named = [...title.score]
-    .filter(([slug, score]) => score > 0 && allowed(slug))
-    .map(([slug]) => slug);
-  const places = new Map<string, number>();
-  const isWide = wholeState.find(opening).length > 0;
-  // An article of the state is told from anywhere in it, one of a district often from the capital.
-  const isLocal = NAMELESS_DISTRICT.test(`${text.title} ${text.lead}`);
-  if (isOfState) dateline.score.clear();
-  else if (!isLocal) for (const seat of isWide ? SEATS : [CAPITAL]) dateline.score.delete(seat);
-  else if (dateline.score.size === 1)
-    for (const [slug, score] of dateline.score) dateline.score.set(slug, score * 2);
-  filed.score.delete(CAPITAL);
-  for (const part of [lead, body, hinted, dateline, filed])
-    for (const [slug, score] of part.score)
-      if (allowed(slug)) places.set(slug, (places.get(slug) ?? 0) + score);
+    .filter(([slug, score]) => score > 0 && isAllowed(slug))
+    .map(([slug]) => slug)
+    .filter((slug) => !isLabelOnly(slug) || !isDateline(slug, isWide, lead.outright));
+  const opening = `${text.title} ${text.lead}`;
+  const isLocal = NAMELESS_DISTRICT.test(opening) || (!isWide && opening.includes('राजधानी'));
+  weighDateline(dateline, isOfState, isWide, isLocal);
+  const places = placesOf(parts, isAllowed);
 
   if (named.length > 0 && isWeatherOfState) return null;
-  const about = { state, elsewhere, isOfState: isWide, dateline: [...dateline.score.keys()][0] };
+  const isOwnWeather =
+    places.size === 1 &&
+    !title.namesState &&
+    !lead.namesState &&
+    wide.every(({ meaning }) => meaning === 'weather');
+  const about = {
+    state,
+    elsewhere: title.elsewhere * 3 + lead.elsewhere * 2 + body.elsewhere,
+    isOfState: isWide && !isOwnWeather,
+    dateline: [...dateline.score.keys()][0],
+    outright: isOfState ? NONE : lead.outright,
+  };
   if (named.length > 0) return fromTitle(named, title, places, about);
   if (isWideHeadline || (title.state === 0 && title.elsewhere > 0)) return null;
   return fromText(places, about);

@@ -1,17 +1,21 @@
 import type { Metadata } from 'next';
 
 import { WeatherBox, weatherSection } from '@/components/reading/weather/weather-box';
+import type { ArticleFilter } from '@/lib/reading/articles/read';
 import { breakingNewsSlug, categoryName } from '@/lib/reading/categories/model';
 import { readCategory } from '@/lib/reading/categories/read';
 import type { Locale } from '@/lib/platform/i18n/locale';
 import { translator } from '@/lib/platform/i18n/translator';
 import { categoryPath } from '@/lib/platform/paths';
-import { pageMetadata } from '@/lib/machines/seo/page-metadata';
 
 import { Missing, missingMetadata } from '../../missing';
 import { Listing } from '../listing';
+import { listMetadata } from '../list-metadata';
 
 type Properties = { locale: Locale; slug: string; page: number };
+
+const filterOf = (category: string): ArticleFilter =>
+  category === breakingNewsSlug ? 'breaking' : { category };
 
 async function categoryTitle({ locale, slug }: Properties): Promise<string | null> {
   const category = await readCategory(slug);
@@ -28,10 +32,12 @@ export async function categoryMetadata(properties: Properties): Promise<Metadata
   const t = translator(locale, 'listing');
   const title = await categoryTitle(properties);
   if (!title) return missingMetadata('page');
-  return pageMetadata({
+  return listMetadata({
     locale,
+    filter: filterOf(slug),
+    page,
     path: categoryPath('hi', slug, page),
-    title: page > 1 ? t('pageTitle', { title, page }) : title,
+    title,
     description: t('categoryDescription', { category: title }),
     feeds: [{ category: slug, title }],
   });
@@ -45,7 +51,7 @@ export async function CategoryListing(properties: Properties) {
   return (
     <Listing
       locale={locale}
-      filter={slug === breakingNewsSlug ? 'breaking' : { category: slug }}
+      filter={filterOf(slug)}
       title={title}
       page={page}
       pathOfPage={(edition, number) => categoryPath(edition, slug, number)}

@@ -5,17 +5,19 @@ import { readDistricts } from '@/lib/reading/districts/read';
 import type { Locale } from '@/lib/platform/i18n/locale';
 import { translator } from '@/lib/platform/i18n/translator';
 import { statePath } from '@/lib/platform/paths';
-import { pageMetadata } from '@/lib/machines/seo/page-metadata';
 
 import { Listing } from '../listing';
+import { listMetadata } from '../list-metadata';
 
-export function stateMetadata(locale: Locale, page: number): Metadata {
+export function stateMetadata(locale: Locale, page: number): Promise<Metadata> {
   const t = translator(locale, 'listing');
   const title = t('stateTitle');
-  return pageMetadata({
+  return listMetadata({
     locale,
+    filter: 'state',
+    page,
     path: statePath('hi', page),
-    title: page > 1 ? t('pageTitle', { title, page }) : title,
+    title,
     description: t('stateDescription'),
   });
 }

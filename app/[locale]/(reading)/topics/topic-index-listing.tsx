@@ -7,24 +7,26 @@ import type { Locale } from '@/lib/platform/i18n/locale';
 import { translator } from '@/lib/platform/i18n/translator';
 import { topicIndexPath } from '@/lib/platform/paths';
 import { paperPageGraph } from '@/lib/machines/seo/page-graph';
-import { pageMetadata } from '@/lib/machines/seo/page-metadata';
 import { topicIndexPage } from '@/lib/reading/topics/model';
 import { readTopicCounts } from '@/lib/reading/topics/read';
 
-import { Missing } from '../../missing';
+import { Missing, missingMetadata } from '../../missing';
 import { readFrame } from '../../page-context';
+import { numbered } from '../list-metadata';
 
 type Properties = { locale: Locale; page: number };
 
-export function topicIndexMetadata({ locale, page }: Properties): Metadata {
+export async function topicIndexMetadata({ locale, page }: Properties): Promise<Metadata> {
   const t = translator(locale, 'topic');
-  const title = t('indexTitle');
-  return pageMetadata({
+  const { pageCount } = topicIndexPage(await readTopicCounts(), locale, page);
+  if (page > pageCount) return missingMetadata('page');
+  const facts = {
     locale,
     path: topicIndexPath('hi', page),
-    title: page > 1 ? translator(locale, 'listing')('pageTitle', { title, page }) : title,
+    title: t('indexTitle'),
     description: t('indexDescription'),
-  });
+  };
+  return numbered(facts, page);
 }
 
 /** One page of the list of topics; pages past the last answer 404. */

@@ -7,10 +7,10 @@ import type { Locale } from '@/lib/platform/i18n/locale';
 import { translator } from '@/lib/platform/i18n/translator';
 import { headquarters } from '@/lib/reading/location/headquarters';
 import { districtPath } from '@/lib/platform/paths';
-import { pageMetadata } from '@/lib/machines/seo/page-metadata';
 
 import { Missing, missingMetadata } from '../../../missing';
 import { Listing } from '../../listing';
+import { listMetadata } from '../../list-metadata';
 
 type Properties = { locale: Locale; slug: string; page: number };
 
@@ -19,10 +19,12 @@ export async function districtMetadata({ locale, slug, page }: Properties): Prom
   if (!district) return missingMetadata('page');
   const t = translator(locale, 'listing');
   const title = t('districtTitle', { district: districtName(district, locale) });
-  return pageMetadata({
+  return listMetadata({
     locale,
+    filter: { district: slug },
+    page,
     path: districtPath('hi', slug, page),
-    title: page > 1 ? t('pageTitle', { title, page }) : title,
+    title,
     description: t('districtDescription', {
       district: districtName(district, locale),
       headquarters: headquartersName(district, locale),

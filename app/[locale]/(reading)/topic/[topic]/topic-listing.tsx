@@ -6,12 +6,12 @@ import { readDistricts } from '@/lib/reading/districts/read';
 import type { Locale } from '@/lib/platform/i18n/locale';
 import { translator } from '@/lib/platform/i18n/translator';
 import { topicIndexPath, topicPath } from '@/lib/platform/paths';
-import { pageMetadata } from '@/lib/machines/seo/page-metadata';
 import { parseTopicSegment, topicAddress, topicName, type Topic } from '@/lib/reading/topics/model';
 import { readTopic } from '@/lib/reading/topics/read';
 
 import { Missing, missingMetadata } from '../../../missing';
 import { Listing } from '../../listing';
+import { listMetadata } from '../../list-metadata';
 
 const notes = {
   tag: 'noteTag',
@@ -39,10 +39,12 @@ export async function topicMetadata({ locale, segment, page }: Properties): Prom
   const t = translator(locale, 'topic');
   const topic = (await placeOf(found.topic, locale)) ?? topicName(found.topic, locale);
   const title = t('title', { topic });
-  return pageMetadata({
+  return listMetadata({
     locale,
+    filter: { topicKeys: found.topic.keys },
+    page,
     path: topicPath('hi', topicAddress(found.topic), page),
-    title: page > 1 ? translator(locale, 'listing')('pageTitle', { title, page }) : title,
+    title,
     description: t('description', { topic }),
   });
 }

@@ -2,17 +2,21 @@ import type { Metadata } from 'next';
 
 import { ArchiveCategories } from '@/components/reading/archives/archive-sections';
 import { readArchiveSections } from '@/lib/reading/archives/read';
+import type { ArticleFilter } from '@/lib/reading/articles/read';
 import { breakingNewsSlug, categoryName } from '@/lib/reading/categories/model';
 import { readCategories, readCategory } from '@/lib/reading/categories/read';
 import type { Locale } from '@/lib/platform/i18n/locale';
 import { translator } from '@/lib/platform/i18n/translator';
 import { archiveCategoryPath } from '@/lib/platform/paths';
-import { pageMetadata } from '@/lib/machines/seo/page-metadata';
 
 import { Missing, missingMetadata } from '../../../../missing';
 import { ArchiveListing } from '../../archive-listing';
+import { archiveMetadata } from '../../../list-metadata';
 
 type Properties = { locale: Locale; category: string; page: number };
+
+const filterOf = (category: string): ArticleFilter =>
+  category === breakingNewsSlug ? 'breaking' : { category };
 
 export async function archiveCategoryMetadata({
   locale,
@@ -23,10 +27,12 @@ export async function archiveCategoryMetadata({
   if (!found) return missingMetadata('page');
   const t = translator(locale, 'archives');
   const title = t('categoryTitle', { category: categoryName(found, locale) });
-  return pageMetadata({
+  return archiveMetadata({
     locale,
+    filter: filterOf(category),
+    page,
     path: archiveCategoryPath('hi', category, page),
-    title: page > 1 ? translator(locale, 'listing')('pageTitle', { title, page }) : title,
+    title,
     description: t('sectionDescription', { section: categoryName(found, locale) }),
   });
 }
@@ -39,7 +45,7 @@ export async function ArchiveCategoryListing({ locale, category, page }: Propert
   return (
     <ArchiveListing
       locale={locale}
-      filter={category === breakingNewsSlug ? 'breaking' : { category }}
+      filter={filterOf(category)}
       title={translator(locale, 'archives')('categoryTitle', {
         category: categoryName(found, locale),
       })}

@@ -7,10 +7,10 @@ import { readDistrict, readDistricts } from '@/lib/reading/districts/read';
 import type { Locale } from '@/lib/platform/i18n/locale';
 import { translator } from '@/lib/platform/i18n/translator';
 import { archiveDistrictPath } from '@/lib/platform/paths';
-import { pageMetadata } from '@/lib/machines/seo/page-metadata';
 
 import { Missing, missingMetadata } from '../../../../missing';
 import { ArchiveListing } from '../../archive-listing';
+import { archiveMetadata } from '../../../list-metadata';
 
 type Properties = { locale: Locale; district: string; page: number };
 
@@ -23,10 +23,12 @@ export async function archiveDistrictMetadata({
   if (!found) return missingMetadata('page');
   const t = translator(locale, 'archives');
   const title = t('districtTitle', { district: districtName(found, locale) });
-  return pageMetadata({
+  return archiveMetadata({
     locale,
+    filter: { district },
+    page,
     path: archiveDistrictPath('hi', district, page),
-    title: page > 1 ? translator(locale, 'listing')('pageTitle', { title, page }) : title,
+    title,
     description: t('sectionDescription', { section: districtName(found, locale) }),
   });
 }

@@ -6,12 +6,12 @@ import { readArchiveDays, readArchiveMonths } from '@/lib/reading/archives/read'
 import type { Locale } from '@/lib/platform/i18n/locale';
 import { translator } from '@/lib/platform/i18n/translator';
 import { archiveMonthPath } from '@/lib/platform/paths';
-import { pageMetadata } from '@/lib/machines/seo/page-metadata';
 import { formatMonth } from '@/lib/platform/text/dates';
 
 import { Missing, missingMetadata } from '../../../../missing';
 import { ArchiveListing } from '../../archive-listing';
 import { ArchiveSteps } from '../../archive-steps';
+import { archiveMetadata } from '../../../list-metadata';
 
 type Properties = { locale: Locale; month: string; page: number };
 
@@ -19,10 +19,12 @@ export async function archiveMonthMetadata({ locale, month, page }: Properties):
   if (!parseMonth(month)) return missingMetadata('page');
   const t = translator(locale, 'archives');
   const title = t('monthTitle', { month: formatMonth(locale, month) });
-  return pageMetadata({
+  return archiveMetadata({
     locale,
+    filter: monthSpan(month),
+    page,
     path: archiveMonthPath('hi', month, page),
-    title: page > 1 ? translator(locale, 'listing')('pageTitle', { title, page }) : title,
+    title,
     description: t('monthDescription', { month: formatMonth(locale, month) }),
   });
 }

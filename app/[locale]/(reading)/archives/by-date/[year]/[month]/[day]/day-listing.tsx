@@ -7,12 +7,12 @@ import { readArchiveDays } from '@/lib/reading/archives/read';
 import type { Locale } from '@/lib/platform/i18n/locale';
 import { translator } from '@/lib/platform/i18n/translator';
 import { archiveDatePath, archiveMonthPath } from '@/lib/platform/paths';
-import { pageMetadata } from '@/lib/machines/seo/page-metadata';
 import { formatDate, formatMonth } from '@/lib/platform/text/dates';
 
 import { Missing, missingMetadata } from '../../../../../../missing';
 import { ArchiveListing } from '../../../../archive-listing';
 import { ArchiveSteps } from '../../../../archive-steps';
+import { archiveMetadata } from '../../../../../list-metadata';
 
 type Properties = { locale: Locale; year: string; month: string; day: string; page: number };
 
@@ -22,10 +22,12 @@ export async function archiveDayMetadata(properties: Properties): Promise<Metada
   if (!date) return missingMetadata('page');
   const t = translator(locale, 'archives');
   const title = t('dayTitle', { day: formatDate(locale, date) });
-  return pageMetadata({
+  return archiveMetadata({
     locale,
+    filter: daySpan(date),
+    page,
     path: archiveDatePath('hi', date, page),
-    title: page > 1 ? translator(locale, 'listing')('pageTitle', { title, page }) : title,
+    title,
     description: t('dayDescription', { day: formatDate(locale, date) }),
   });
 }
