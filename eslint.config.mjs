@@ -17,17 +17,13 @@ const below = {
 
 /** The same for components, and the wings of lib whose models and browser code they may use. */
 const componentsBelow = {
-  ui: { components: [], lib: [] },
-  layout: { components: ['ui'], lib: ['reading', 'server'] },
-  reading: { components: ['ui', 'layout'], lib: ['reading'] },
-  phone: { components: ['ui', 'layout'], lib: ['phone'] },
-  reader: { components: ['ui', 'layout', 'reading', 'phone'], lib: ['reading', 'reader'] },
-  newsroom: {
-    components: ['ui', 'layout', 'reader'],
-    lib: ['reading', 'phone', 'reader', 'newsroom'],
-  },
+  layout: { components: [], lib: ['reading', 'server'] },
+  reading: { components: ['layout'], lib: ['reading'] },
+  phone: { components: ['layout'], lib: ['phone'] },
+  reader: { components: ['layout', 'reading', 'phone'], lib: ['reading', 'reader'] },
+  newsroom: { components: ['layout', 'reader'], lib: ['reading', 'phone', 'reader', 'newsroom'] },
   document: {
-    components: ['ui', 'layout', 'reading', 'phone', 'reader'],
+    components: ['layout', 'reading', 'phone', 'reader'],
     lib: ['server', 'reading', 'phone', 'reader', 'newsroom'],
   },
 };
@@ -126,8 +122,6 @@ const allowed = {
     ...ofWings(['model', 'code'], ['reading', 'reader']),
   ],
 };
-// The kit knows no subject and no words.
-allowed['components ui'] = ['components ui'];
 // It answers when nothing else does, and brings its own words.
 allowed['server code'].push('messages');
 const all = kinds.map(({ category }) => category);

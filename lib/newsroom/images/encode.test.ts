@@ -56,7 +56,7 @@ describe('an image for an article', () => {
       Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
       'photo_unreadable',
     ],
-    ['words that call themselves a photo', Buffer.from('photo.jpg'), 'photo_unreadable'],
+    ['words that call themselves an image', Buffer.from('photo.jpg'), 'photo_unreadable'],
     ['half a photo', Buffer.from('\xff\xd8\xff\xe0 and no more', 'latin1'), 'photo_unreadable'],
     ['a file of more than 25 MB', Buffer.alloc(largestImage + 1), 'photo_too_large'],
   ])('is not made of %s', async (_what, bytes, reason) => {
