@@ -50,6 +50,11 @@ function districtOf(title: string, body: string): string | null {
 /** Made up for this test, in the ways that news of Chhattisgarh is written. */
 const articles: [string, string, string | null][] = [
   [
+    'उमस के बाद झमाझम बारिश, लोगों को राहत',
+    'बीजापुर में एक सप्ताह की गर्मी के बाद मंगलवार शाम को झमाझम बारिश हुई। बीजापुर में तापमान 38 डिग्री तक पहुंच गया था। तेज हवा से दो पेड़ गिर गए।',
+    'bijapur',
+  ],
+  [
     'अस्पताल के गेट पर मिला नवजात',
     'रायपुर : राजधानी के सबसे बड़े अस्पताल के गेट के पास सोमवार सुबह एक नवजात मिला। लोगों ने गार्ड को बताया और बच्चे को वार्ड में रखा गया।',
     'raipur',

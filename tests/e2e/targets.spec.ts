@@ -97,6 +97,25 @@ test('the lists of popular articles are chosen in one line', async ({ page }) =>
   }
 });
 
+test('the English name stands large enough beside a signed-in reader’s bell at 320 px', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await signIn(page, undefined, '/en');
+  await expect(page.locator('html')).toHaveAttribute('data-reader', '');
+  const name = page.getByRole('banner').getByRole('link', { name: 'Surguja Samvad' });
+  expect(await name.evaluate((link) => Number.parseFloat(getComputedStyle(link).fontSize))).toBe(
+    20,
+  );
+  const bell = page
+    .getByRole('banner')
+    .getByLabel(/notification/i)
+    .first();
+  const [nameBox, bellBox] = [await name.boundingBox(), await bell.boundingBox()];
+  expect(bellBox?.x).toBeGreaterThanOrEqual((nameBox?.x ?? 0) + (nameBox?.width ?? 320));
+  expect(bellBox?.y).toBeLessThan((nameBox?.y ?? 0) + (nameBox?.height ?? 0));
+});
+
 test('figures and articles need no sideways scrolling at 320 px with text twice as large', async ({
   page,
 }) => {

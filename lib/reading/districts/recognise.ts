@@ -110,7 +110,8 @@ function placesOf(
       if (isAllowed(slug)) places.set(slug, (places.get(slug) ?? 0) + score);
   // "Bastar" beside one of its other districts is the region.
   const bastar = places.get('bastar') ?? 0;
-  if (BASTAR_REGION.some((slug) => (places.get(slug) ?? 0) > 0)) places.set('bastar', bastar / 2);
+  if (bastar > 0 && BASTAR_REGION.some((slug) => (places.get(slug) ?? 0) > 0))
+    places.set('bastar', bastar / 2);
   return places;
 }
 
