@@ -23,6 +23,7 @@ const options = {
   target: 'es2022',
   jsx: 'automatic',
   legalComments: 'none',
+  charset: 'utf8',
   logLevel: 'warning',
   absWorkingDir: root,
   tsconfig: path.join(root, 'tsconfig.json'),
