@@ -38,11 +38,8 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
   const locale = await currentLocale();
   return (
     // What was chosen is set before React looks at the document (components/document/first-paint.client.ts).
-    <html lang={locale} suppressHydrationWarning>
-      <body
-        data-toasts={translator(locale, 'toast')('region')}
-        data-words={JSON.stringify(pageWords(locale))}
-      >
+    <html lang={locale} data-words={JSON.stringify(pageWords(locale))} suppressHydrationWarning>
+      <body data-toasts={translator(locale, 'toast')('region')}>
         <DocumentScripts />
         <ThemeProvider nonce={pageNonce()}>{children}</ThemeProvider>
         <InAppNavigation loading={translator(locale, 'header')('loading')} />

@@ -2,7 +2,8 @@ import { documentScripts } from '@/lib/server/document-scripts';
 import { pageNonce } from '@/lib/server/page-status';
 
 /**
- * What runs on every page, and all that runs on a document (lib/server/to-document.ts keeps what is marked): a
+ * What runs on every page, and all that runs on a document (lib/server/to-document.ts keeps what is marked,
+ * and has the first before the styles): a
  * script before the first paint, and the small script as soon as it is there, after the styles and the lead image. On pages that are made for one reader
  * they carry the nonce that their policy asks for.
  */

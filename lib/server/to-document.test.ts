@@ -33,6 +33,13 @@ describe('a document', () => {
     expect(toDocument(page(markup))).toBe(document(markup));
   });
 
+  it('has the script of the first paint before the first stylesheet, which it would wait for', () => {
+    const styles = '<link rel="stylesheet" href="/a.css"/><link rel="stylesheet" href="/b.css"/>';
+    const made = document(`<p>a</p>${own}${styles}${ownModule}<p>b</p>`);
+    expect(toDocument(page(`<p>a</p>${styles}${ownModule}<p>b</p>${own}`))).toBe(made);
+    expect(toDocument(made)).toBe(made);
+  });
+
   it('keeps everything else sign by sign', () => {
     const markup = [
       '<link rel="preload" href="/fonts/martel.woff2" as="font" type="font/woff2"/>',

@@ -8,8 +8,10 @@ type Attributes = Record<string, string>;
 /**
  * Takes a page as Next renders it; gives it as a document: without the application's scripts, their preloads and the
  * copy of the page for hydration. Of all scripts only those that the layout has marked stay, and the data blocks of
- * search engines (JSON-LD), which are not run. Comments, by which React finds its places again, go too. Everything
- * else stays as it is, sign by sign; `<html>` says `data-document`. Takes time in proportion to the length of the page.
+ * search engines (JSON-LD), which are not run. Comments, by which React finds its places again, go too. The script of
+ * the first paint comes before the stylesheet: after one it waits for it, and the browser builds no more of the page
+ * meanwhile (HTML, 4.2.8: a style sheet that is script-blocking). Everything else stays as it is, sign by sign; `<html>`
+ * says `data-document`. Takes time in proportion to the length of the page.
  */
 export function toDocument(html: string): string {
   const kept: string[] = [];
@@ -20,6 +22,9 @@ export function toDocument(html: string): string {
     from = end;
   };
   let scriptStart: number | null = null;
+  let inlineStart: number | null = null;
+  /** Where in what is kept the first stylesheet stands. */
+  let styles: number | null = null;
   let isMarked = false;
   const parser = new HtmlParser({
     onopentag(name, attributes) {
@@ -27,6 +32,11 @@ export function toDocument(html: string): string {
       if (name === 'script' && !mayStay(attributes)) scriptStart = parser.startIndex;
       else if (name === 'link' && loadsScript(attributes))
         cut(parser.startIndex, parser.endIndex + 1);
+      else if (name === 'link' && styles === null && isStylesheet(attributes)) {
+        cut(parser.startIndex, parser.startIndex);
+        styles = kept.push('') - 1;
+      } else if (name === 'script' && mark in attributes && !('src' in attributes))
+        inlineStart = parser.startIndex;
       else if (name === 'html' && !isMarked && !(mark in attributes)) {
         isMarked = true;
         keepUntil(parser.startIndex + '<html'.length);
@@ -38,9 +48,14 @@ export function toDocument(html: string): string {
       if (scriptStart === null) cut(parser.startIndex, parser.endIndex + 1);
     },
     onclosetag(name) {
-      if (name !== 'script' || scriptStart === null) return;
-      cut(scriptStart, parser.endIndex + 1);
-      scriptStart = null;
+      if (name !== 'script') return;
+      const end = parser.endIndex + 1;
+      if (scriptStart !== null) cut(scriptStart, end);
+      else if (inlineStart !== null && styles !== null) {
+        kept[styles] += html.slice(inlineStart, end);
+        cut(inlineStart, end);
+      }
+      scriptStart = inlineStart = null;
     },
   });
   parser.end(html);
@@ -50,6 +65,10 @@ export function toDocument(html: string): string {
 
 function mayStay(attributes: Attributes): boolean {
   return mark in attributes || attributes.type === 'application/ld+json';
+}
+
+function isStylesheet({ rel = '' }: Attributes): boolean {
+  return rel.toLowerCase().split(/\s+/).includes('stylesheet');
 }
 
 /** Whether a link has the browser load a script ahead (HTML, 4.6.7.11 and 4.6.7.20: link types modulepreload, preload). */

@@ -13,7 +13,7 @@ export type PageWords = {
   hours: string;
 };
 
-/** The words of an edition's pages, which the body carries in `data-words`. */
+/** The words of an edition's pages, which the root carries in `data-words`. */
 export function pageWords(locale: Locale): PageWords {
   const t = translator(locale, 'time');
   const template = (key: 'minutesAgo' | 'hoursAgo', count: number) =>
