@@ -191,10 +191,10 @@ export default tseslint.config(
       ...next.configs['core-web-vitals'].rules,
       ...reactHooks.configs['recommended-latest'].rules,
       ...jsxA11y.flatConfigs.strict.rules,
-      // Pictures come in ready sizes; next/image would cost 6 KB and a second encoder.
+      // Images come in ready sizes; next/image would cost 6 KB and a second encoder.
       '@next/next/no-img-element': 'off',
       '@next/next/no-html-link-for-pages': 'off',
-      // Stories have no caption files yet; the text of the story stands beside its sound.
+      // Articles have no caption files yet; the text of the article stands beside its sound.
       'jsx-a11y/media-has-caption': 'off',
     },
   },

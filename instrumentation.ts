@@ -1,7 +1,7 @@
 /**
  * Each server process follows the changes of public pages and refreshes its own cache. They share the
- * rest: telling search engines, the feeds' hub and readers of new stories, reading sources, and
- * removing photos that nothing uses and what is left of erased accounts.
+ * rest: telling search engines, the feeds' hub and readers of new articles, reading sources, and
+ * removing images that nothing uses and what is left of erased accounts.
  */
 export async function register() {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;

@@ -5,7 +5,7 @@ import { chromiumFlags } from './scripts/run/chromium';
 /** Where a stand-in for the weather service listens. */
 const weatherPort = Number(process.env.WEATHER_PORT ?? '3999');
 
-/** Fills the desk with 10,000 stories, among which other tests would not find theirs. */
+/** Fills the desk with 10,000 articles, among which other tests would not find theirs. */
 const crowded = '**/long-desk.spec.ts';
 
 export default defineConfig({

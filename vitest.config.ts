@@ -25,7 +25,7 @@ export default defineConfig({
             'scripts/**/*.test.ts',
             'tests/bench/**/*.test.ts',
           ],
-          // Encoding a picture takes seconds where other work takes the processors.
+          // Encoding an image takes seconds where other work takes the processors.
           testTimeout: 30_000,
         },
       },

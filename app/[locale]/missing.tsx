@@ -10,17 +10,17 @@ import { translator } from '@/lib/platform/i18n/translator';
 
 import { currentLocale } from './page-context';
 
-/** Metadata of a page that is not there, or of a story that is not public. */
+/** Metadata of a page that is not there, or of an article that is not public. */
 export async function missingMetadata(what: 'page' | 'article'): Promise<Metadata> {
   const t = translator(await currentLocale(), 'notFound');
   return { title: what === 'article' ? t('articleTitle') : t('title'), robots: { index: false } };
 }
 
-/** Stories that are offered where a page is not there. */
+/** Articles that are offered where a page is not there. */
 const articlesOffered = 5;
 
 /**
- * What is offered where a page is not there: the latest stories and all sections, or those given. Read
+ * What is offered where a page is not there: the latest articles and all sections, or those given. Read
  * from the cache that all pages share, so that thousands of invented addresses ask the database nothing.
  */
 export async function readOffer(locale: Locale, sections?: Category[]) {

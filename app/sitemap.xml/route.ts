@@ -7,7 +7,7 @@ import { sitemapIndex } from '@/lib/machines/sitemaps/xml';
 
 export const dynamic = 'force-dynamic';
 
-/** The list of sitemaps: the pages, and the stories month by month. */
+/** The list of sitemaps: the pages, and the articles month by month. */
 export async function GET(): Promise<Response> {
   const parts = await readSitemapParts();
   const newest = latest(parts.map((part) => part.lastModified));

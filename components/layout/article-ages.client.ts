@@ -5,7 +5,7 @@ const minute = 60_000;
 /** India's time is 5 h 30 min ahead of UTC, all year. */
 const indiaAhead = 330 * minute;
 
-/** Takes minutes since a story appeared; gives its age in words, or null where its date says more. */
+/** Takes minutes since an article appeared; gives its age in words, or null where its date says more. */
 function ageOf(minutes: number, words: PageWords): string | null {
   const [one, many, count] =
     minutes < 60
@@ -32,7 +32,7 @@ function writeToday(time: HTMLTimeElement, formatLocale: string): void {
 
 /**
  * Writes what depends on the moment of reading, since a page is as old as the last change of what it shows: the age of
- * stories of the last day, before they are painted and each minute, and the day of the masthead where it is another.
+ * articles of the last day, before they are painted and each minute, and the day of the masthead where it is another.
  */
 export function writeAges(words: PageWords): void {
   const dates = new WeakMap<Element, string>();

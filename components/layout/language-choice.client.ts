@@ -3,7 +3,7 @@ const aYear = 31_536_000;
 
 /**
  * Following a language link remembers the choice (`language-storage`, specification 3; the cookie, named as
- * lib/platform/supabase/site-cookies.ts says, lets `/` answer in it) and carries the place on the page over: the story block
+ * lib/platform/supabase/site-cookies.ts says, lets `/` answer in it) and carries the place on the page over: the article block
  * that stands at the top, whose id is the same in both languages.
  */
 export function rememberLanguage(): void {

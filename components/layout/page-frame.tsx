@@ -20,8 +20,8 @@ export type Taxonomy = {
 };
 
 /**
- * What stands around every page: skip link, header, the one main landmark, footer. `isStory`: the page is
- * a story, whose headline has the id `headline`.
+ * What stands around every page: skip link, header, the one main landmark, footer. `isArticle`: the page is
+ * an article, whose headline has the id `headline`.
  */
 export function PageFrame({
   locale,

@@ -23,7 +23,7 @@ type Properties = {
   districts: District[];
   /** Topics that are talked of now. */
   today: PopularTag[];
-  /** Whether a story stands below, which on phones begins at once: date and languages yield to it. */
+  /** Whether an article stands below, which on phones begins at once: date and languages yield to it. */
   isArticle?: boolean;
 };
 

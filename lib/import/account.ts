@@ -1,13 +1,13 @@
-/** What became of the stories of one input. */
+/** What became of the articles of one input. */
 export interface Account {
   readonly input: string;
   read: number;
   imported: number;
   existing: number;
   rejected: number;
-  /** Why stories were set aside, and how many for each reason. */
+  /** Why articles were set aside, and how many for each reason. */
   readonly reasons: Map<string, number>;
-  /** What was corrected or left open in stories that went in. */
+  /** What was corrected or left open in articles that went in. */
   readonly notes: Map<string, number>;
 }
 

@@ -211,7 +211,7 @@ const articles: [string, string, string | null][] = [
   ],
 ];
 
-describe('the district of a whole story', () => {
+describe('the district of a whole article', () => {
   it.each(articles)('%s', (title, body, slug) => {
     expect(districtOf(title, body)).toBe(slug);
   });

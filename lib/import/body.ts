@@ -8,12 +8,12 @@ import { repairMojibake } from './mojibake';
 import { isFurnitureSentence } from './page-furniture';
 import { cleanWebUrl, isTrackingPixel } from './urls';
 
-/** The text of a story, cleaned, in the forms the rest of the import needs. */
+/** The text of an article, cleaned, in the forms the rest of the import needs. */
 export interface ArticleText {
   readonly blocks: readonly TextBlock[];
   /** The place in front of the first sentence, if any. */
   readonly dateline: string;
-  /** Running text without the dateline; headings and pictures left out. */
+  /** Running text without the dateline; headings and images left out. */
   readonly text: string;
 }
 
@@ -23,10 +23,10 @@ const OPENING_BLOCKS = 6;
 const REPLACEMENT = /\uFFFD+/g;
 
 /**
- * Cleans the body or summary of a story: markup, menus, page furniture and repeated headlines go.
+ * Cleans the body or summary of an article: markup, menus, page furniture and repeated headlines go.
  *
  * @param html markup or plain text as it came
- * @param titles headlines of the story
+ * @param titles headlines of the article
  * @returns its blocks, the place in front, and its running text
  */
 export function readArticleText(html: string | undefined, titles: readonly string[]): ArticleText {
@@ -63,7 +63,7 @@ function articleSentences(text: string): string {
 
 /**
  * The first sentences of a text, whole where they fit 400 characters, else cut at a word. A line
- * that is no sentence (a heading in disguise, a picture's caption) is passed over where sentences follow.
+ * that is no sentence (a heading in disguise, an image's caption) is passed over where sentences follow.
  *
  * @param text running text, paragraphs on lines of their own
  * @returns the summary, or null when there is no text
@@ -105,11 +105,11 @@ export function withoutRepeats(text: string): string {
 
 /**
  * The body as the database stores it: plain-text blocks with ids that stay the same when the same
- * story is read again.
+ * article is read again.
  *
- * @param story the cleaned text
- * @param baseUrl the page's or feed's address, for relative picture addresses
- * @param imageUrl the story's main picture, which the body does not repeat
+ * @param article the cleaned text
+ * @param baseUrl the page's or feed's address, for relative image addresses
+ * @param imageUrl the article's main image, which the body does not repeat
  * @returns blocks with ids p1, p2 …; null when there is no text
  */
 export function bodyBlocks(

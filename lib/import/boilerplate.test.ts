@@ -10,14 +10,14 @@ const article = (...lines: string[]): string[] =>
 const SENTENCE =
   'अंबिकापुर के कला केंद्र में तीन दिन का पुस्तक मेला शुक्रवार से शुरू हुआ और पहले दिन बहुत लोग आए, जिनमें बच्चे, शिक्षक और आसपास के गांवों के परिवार थे।';
 
-describe('a story is told from the page around it', () => {
+describe('an article is told from the page around it', () => {
   it('leaves out menus, sharing lines and the repeated headline', () => {
     expect(
       article('होम', 'देश', 'खेल', 'ई पेपर', 'राशिफल आज', 'मेला शुरू हुआ', 'Share', SENTENCE),
     ).toEqual([SENTENCE]);
   });
 
-  it('leaves out links to other stories in both languages', () => {
+  it('leaves out links to other articles in both languages', () => {
     expect(
       article(
         SENTENCE,
@@ -30,13 +30,13 @@ describe('a story is told from the page around it', () => {
     ).toEqual([SENTENCE]);
   });
 
-  it('ends where the author, the comment form or other stories begin', () => {
+  it('ends where the author, the comment form or other articles begin', () => {
     expect(article(SENTENCE, 'लेखक के बारे में किसी का जीवन', 'और कुछ जो कहानी नहीं है।')).toEqual([
       SENTENCE,
     ]);
   });
 
-  it('keeps a short heading inside the story', () => {
+  it('keeps a short heading inside the article', () => {
     expect(article(SENTENCE, 'कल की तैयारी', SENTENCE.replace('शुक्रवार', 'शनिवार'))).toHaveLength(3);
   });
 });
@@ -88,7 +88,7 @@ describe('a summary', () => {
     ); // prettier-ignore
   });
 
-  it('is not an agency’s list of its other stories', () => {
+  it('is not an agency’s list of its other articles', () => {
     const other = 'A fair was opened in another town on Monday, and many people came to see it.';
     expect(summary(`<p>More News10 Aug 2026 | 3:42 PM ${other}</p><p>see more.. 10 Aug 2026 | 3:36 PM ${other}</p>`)).toBeNull(); // prettier-ignore
   });

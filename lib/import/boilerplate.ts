@@ -3,7 +3,7 @@ import { countWords } from '@/lib/platform/text/words';
 import type { TextBlock } from './html-blocks';
 import { isPageFurniture } from './page-furniture';
 
-/** Behind these the story is over: author's biography, comment form, other stories. */
+/** Behind these the article is over: author's biography, comment form, other articles. */
 const END_OF_ARTICLE =
   /^(?:लेखक के बारे में|about the author|trending videos|trending photos|related (?:posts|articles|stories|news)|leave a (?:reply|comment)|your email address will not|you can share this post|please enter your username|विज्ञापन हटाएं|अन्य खबरें|संबंधित खबरें|ट्रेंडिंग वीडियो|ट्रेंडिंग फोटो|beat the news rush|stateकी ताजा खबरें|indiaकी ताजा खबरें|read more news|more news$|more stories|you may (?:also )?like|recommended for you|we use cookies|by clicking accept|this website uses cookie|copyright)/iu;
 
@@ -21,7 +21,7 @@ const DATELINE =
 /** A line of a few words that does not end like a sentence: a menu entry or a heading. */
 const isShort = (line: string): boolean => countWords(line) <= 3 && !/[।.!?:"'”]$/u.test(line);
 
-/** A menu is a run of such lines; a single one may be a heading of the story. */
+/** A menu is a run of such lines; a single one may be a heading of the article. */
 const MENU_RUN = 4;
 
 function withoutMenus(blocks: readonly TextBlock[]): TextBlock[] {
@@ -37,12 +37,12 @@ function withoutMenus(blocks: readonly TextBlock[]): TextBlock[] {
 }
 
 /**
- * Keeps the story among the lines of a page: menus, sharing and subscription lines, advertisements,
- * "also read" links, a repetition of the headline and everything behind the end of the story go.
+ * Keeps the article among the lines of a page: menus, sharing and subscription lines, advertisements,
+ * "also read" links, a repetition of the headline and everything behind the end of the article go.
  *
  * @param blocks the blocks of the page in order
- * @param titles headlines of the story, which pages repeat
- * @returns the blocks that are the story
+ * @param titles headlines of the article, which pages repeat
+ * @returns the blocks that are the article
  */
 export function withoutBoilerplate(
   blocks: readonly TextBlock[],
@@ -77,7 +77,7 @@ export function withoutBoilerplate(
   return article;
 }
 
-/** The agency credit and place in front of a story, and what follows them. */
+/** The agency credit and place in front of an article, and what follows them. */
 export interface Opening {
   readonly dateline: string;
   readonly text: string;
@@ -90,7 +90,7 @@ const LATER_DATELINE =
 /**
  * Separates "नईदुनिया प्रतिनिधि, रायपुर।" or "NEW DELHI:" from the first sentence.
  *
- * @param text a paragraph from the beginning of a story
+ * @param text a paragraph from the beginning of an article
  * @param isFirst whether it is the very first paragraph
  * @returns the credit and place (empty when there is none), and the text behind them, which is
  *   empty when the paragraph was nothing but a credit

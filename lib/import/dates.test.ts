@@ -57,7 +57,7 @@ describe('dates as feeds write them', () => {
   });
 });
 
-describe('the date of a story', () => {
+describe('the date of an article', () => {
   it('is the first one given that makes sense', () => {
     expect(chooseDate(['0000-00-00 00:00:00', 'soon', '2026-11-01T00:00:00Z'], NOW)).toEqual({
       ok: true,
@@ -82,7 +82,7 @@ describe('the date of a story', () => {
     ['2031-01-01', 'the date 2030-12-31 lies in the future'],
     ['1970-01-01T00:00:00Z', 'the date 1970-01-01 lies before 1995'],
     ['someday', 'the date "someday" is not understood'],
-  ])('%s sets the story aside', (text, reason) => {
+  ])('%s sets the article aside', (text, reason) => {
     expect(chooseDate([text], NOW)).toEqual({ ok: false, reason });
   });
 });

@@ -164,7 +164,7 @@ export function parseDate(text: string): Date | null {
   return new Date(midnight + ((time.minutes - time.offset) * 60 + time.seconds) * 1000);
 }
 
-/** No story of the site is older than the news web itself; earlier dates are "0000-00-00" and the epoch. */
+/** No article of the site is older than the news web itself; earlier dates are "0000-00-00" and the epoch. */
 const EARLIEST = Date.UTC(1995, 0, 1);
 /** A clock that runs ahead or a wrong zone; anything later is no publication date. */
 const TOLERATED_AHEAD_MS = 24 * 60 * 60 * 1000;
@@ -174,13 +174,13 @@ export type DateJudgement =
   | { readonly ok: false; readonly reason: string };
 
 /**
- * Chooses a story's date among those given. None given leaves it undated. A date up to 24 hours
+ * Chooses an article's date among those given. None given leaves it undated. A date up to 24 hours
  * ahead of now is a clock or zone mistake and becomes now; one further ahead, one before 1995 and
- * text that is no date set the story aside.
+ * text that is no date set the article aside.
  *
  * @param candidates dates as given, the best first; blanks are ignored
  * @param now the moment of the import
- * @returns the date (null: undated) and whether it was corrected, or why the story is set aside
+ * @returns the date (null: undated) and whether it was corrected, or why the article is set aside
  */
 export function chooseDate(candidates: readonly string[], now: Date): DateJudgement {
   const given = candidates

@@ -127,7 +127,7 @@ const wxr = (...items: string[]): string =>
   `<rss version="2.0" xmlns:excerpt="http://wordpress.org/export/1.2/excerpt/" xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:wp="http://wordpress.org/export/1.2/"><channel><title>मेरा अखबार</title><wp:wxr_version>1.2</wp:wxr_version>${items.join('\n')}</channel></rss>`;
 
 describe('a WordPress export', () => {
-  it('gives published posts with categories, tags and the featured picture, wherever that stands', async () => {
+  it('gives published posts with categories, tags and the featured image, wherever that stands', async () => {
     const featured =
       '<category domain="category">सरगुजा</category><category domain="post_tag">मेला</category><wp:postmeta><wp:meta_key>_thumbnail_id</wp:meta_key><wp:meta_value>77</wp:meta_value></wp:postmeta>';
     const attachment =

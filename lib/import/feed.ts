@@ -168,12 +168,12 @@ function learnHead(head: FeedHead, element: XmlElement, feedUrl: string | undefi
 }
 
 /**
- * Reads stories from RSS 0.9x to 2.0, RDF, Atom and WordPress exports (WXR).
+ * Reads articles from RSS 0.9x to 2.0, RDF, Atom and WordPress exports (WXR).
  *
  * @param openText gives the decoded text from its beginning; called twice for a WordPress export,
- *   whose pictures are items of their own
+ *   whose images are items of their own
  * @param feedUrl the address the feed came from, against which relative addresses are read
- * @returns stories and rejects in order, at the end a fault when the feed is broken off or is no feed
+ * @returns articles and rejects in order, at the end a fault when the feed is broken off or is no feed
  */
 export async function* readFeed(
   openText: () => AsyncIterable<string>,

@@ -5,7 +5,7 @@ const texts = (html: string): string[] =>
   htmlToBlocks(html).map(({ type, text }) => `${type}: ${text}`);
 
 describe('markup becomes plain text', () => {
-  it('keeps paragraphs, headings, quotes, lists and pictures apart', () => {
+  it('keeps paragraphs, headings, quotes, lists and images apart', () => {
     const html =
       '<h2>मेला</h2><p>पहला <b>दिन</b>.</p><blockquote><p>अच्छा लगा</p></blockquote><ul><li>एक</li><li>दो</li></ul><img src="https://example.org/a.jpg" alt="भीड़">';
     expect(htmlToBlocks(html)).toEqual([

@@ -118,7 +118,7 @@ function parseOnce(html: string): TextBlock[] {
  * without block markup every line is a paragraph.
  *
  * @param html HTML or plain text
- * @returns the blocks in order; lists have one line an entry; pictures have their address and alternative text
+ * @returns the blocks in order; lists have one line an entry; images have their address and alternative text
  */
 export function htmlToBlocks(html: string): TextBlock[] {
   let blocks = parseOnce(html);

@@ -58,7 +58,7 @@ function reader(file: TextFile, feedUrl: string | undefined): OpenedInput {
  * @param argument a path or an http(s) address
  * @param spoolPath where a fetched document is put; the caller removes it
  * @param limits other download limits, for tests
- * @returns its stories in order, to be read once, or a reason in plain words
+ * @returns its articles in order, to be read once, or a reason in plain words
  */
 export async function openInput(
   argument: string,
@@ -84,7 +84,7 @@ export async function openInput(
  * @param path the file
  * @param feedUrl the address it came from, if it came from the web
  * @param charset the charset its HTTP response named
- * @returns its stories in order, to be read once, or a reason in plain words
+ * @returns its articles in order, to be read once, or a reason in plain words
  */
 export async function openFile(
   path: string,

@@ -59,7 +59,7 @@ export function isJsonFeed(head: string): boolean {
   );
 }
 
-/** Plain text as the markup that a story's text is read from. */
+/** Plain text as the markup that an article's text is read from. */
 function asMarkup(plain: string | undefined): string | undefined {
   return plain
     ?.replaceAll('&', '&amp;')
@@ -103,11 +103,11 @@ function itemToArticle(
 }
 
 /**
- * Reads stories from a JSON Feed (version 1 and 1.1, https://www.jsonfeed.org/version/1.1/).
+ * Reads articles from a JSON Feed (version 1 and 1.1, https://www.jsonfeed.org/version/1.1/).
  *
  * @param pieces the decoded text in pieces
  * @param feedUrl the address the feed came from, against which relative addresses are read
- * @returns a story or a reject for each item; a fault when the document is broken
+ * @returns an article or a reject for each item; a fault when the document is broken
  */
 export async function* readJsonFeed(
   pieces: AsyncIterable<string>,

@@ -5,15 +5,15 @@ export const LIMITS = {
   url: 2000,
   tag: 60,
   tags: 8,
-  /** A summary of another publication's story: enough to know what it is about, never the story. */
+  /** A summary of another publication's article: enough to know what it is about, never the article. */
   summary: 400,
   bodyBlocks: 400,
   blockText: 20_000,
 } as const;
 
-/** A story as an input gives it: text may be markup, dates and addresses are unchecked. */
+/** An article as an input gives it: text may be markup, dates and addresses are unchecked. */
 export interface RawArticle {
-  /** What the feed itself tells the story by. */
+  /** What the feed itself tells the article by. */
   readonly guid?: string | undefined;
   readonly title?: string | undefined;
   readonly titleHi?: string | undefined;
@@ -38,7 +38,7 @@ export interface RawArticle {
   readonly language?: string | undefined;
 }
 
-/** One block of a story's body: plain text; a list has one line for each entry; an image has its caption as text. */
+/** One block of an article's body: plain text; a list has one line for each entry; an image has its caption as text. */
 export interface BodyBlock {
   readonly id: string;
   readonly type: 'paragraph' | 'subhead' | 'quote' | 'list' | 'image';
@@ -46,7 +46,7 @@ export interface BodyBlock {
   readonly url?: string;
 }
 
-/** A story ready for the database: the columns of news_articles that an import fills. */
+/** An article ready for the database: the columns of news_articles that an import fills. */
 export interface ImportedArticle {
   readonly title_hi: string | null;
   readonly title_en: string | null;
@@ -90,7 +90,7 @@ export type ReadResult =
   /** The input itself is broken here; nothing can be read behind it. */
   | { readonly kind: 'fault'; readonly place: Place; readonly reason: string };
 
-/** How the operator wants stories to arrive. */
+/** How the operator wants articles to arrive. */
 export interface ImportRules {
   readonly publish: boolean;
   readonly fullText: boolean;

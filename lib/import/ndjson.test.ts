@@ -62,7 +62,7 @@ describe('a JSON list', () => {
     ]);
   });
 
-  it('that is empty has no stories', async () => {
+  it('that is empty has no articles', async () => {
     expect(await all(readJsonArray(inPieces('[]', 1)))).toEqual([]);
   });
 });

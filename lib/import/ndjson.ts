@@ -1,7 +1,7 @@
 import type { Place, ReadResult } from './model';
 import { rowToArticle } from './row';
 
-/** A row longer than this is no story; it is not held in memory either. */
+/** A row longer than this is no article; it is not held in memory either. */
 const MAX_ROW_LENGTH = 4 * 1024 * 1024;
 
 interface Chunked {
@@ -98,10 +98,10 @@ function readRow({ text, tooLong }: Chunked, place: Place): ReadResult {
 }
 
 /**
- * Reads stories from text with one JSON object a line. Blank lines are skipped.
+ * Reads articles from text with one JSON object a line. Blank lines are skipped.
  *
  * @param pieces the text in pieces of any size
- * @returns a story or a reject for each row
+ * @returns an article or a reject for each row
  */
 export async function* readNdjson(pieces: AsyncIterable<string>): AsyncGenerator<ReadResult> {
   let item = 0;
@@ -113,10 +113,10 @@ export async function* readNdjson(pieces: AsyncIterable<string>): AsyncGenerator
 }
 
 /**
- * Reads stories from a JSON array of objects, one entry in memory at a time.
+ * Reads articles from a JSON array of objects, one entry in memory at a time.
  *
  * @param pieces the text in pieces of any size
- * @returns a story or a reject for each entry; a fault when the array does not end
+ * @returns an article or a reject for each entry; a fault when the array does not end
  */
 export async function* readJsonArray(pieces: AsyncIterable<string>): AsyncGenerator<ReadResult> {
   let item = 0;

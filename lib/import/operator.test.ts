@@ -34,7 +34,7 @@ describe('the command line', () => {
 });
 
 describe('the closing account', () => {
-  it('says for each input and in all what became of its stories, and why', () => {
+  it('says for each input and in all what became of its articles, and why', () => {
     const one = newAccount('a.xml');
     Object.assign(one, { read: 3, imported: 1, rejected: 2 });
     count(one.reasons, 'the date "x" is not understood');

@@ -3,7 +3,7 @@ import { countWords } from '@/lib/platform/text/words';
 
 const phrases = (list: string): string[] => list.split('|').map(foldText);
 
-/** Lines that are part of the page, whatever story stands on it. */
+/** Lines that are part of the page, whatever article stands on it. */
 const PAGE_FURNITURE = new Set(
   phrases(
     'होम|देश|विदेश|दुनिया|राज्य|शहर|मनोरंजन|खेल|बिजनेस|व्यापार|करियर|शिक्षा|धर्म|धर्म-विशेष|राशिफल|लाइफस्टाइल|टेक्नोलॉजी|ऑटो|' +
@@ -19,7 +19,7 @@ const PAGE_FURNITURE = new Set(
   ),
 );
 
-/** Lines that begin like this call the reader away from the story, or say who put it on the page. */
+/** Lines that begin like this call the reader away from the article, or say who put it on the page. */
 const CALLS_AWAY = phrases(
   'also read|read also|read more|read full|continue reading|click here|watch also|must read|see also|recommended for|trending now|follow us|follow our|' +
     'follow the|join us|join our|join now|subscribe|sign up|download|get breaking|get the latest|get latest|get all|tap to join|' +
@@ -49,21 +49,21 @@ const ABOUT_AUTHOR_HINDI =
   /(?:वर्षों?|साल|सालों) (?:से|का)[^।]{0,40}(?:पत्रकारिता|मीडिया)|(?:पत्रकारिता|मीडिया) (?:में|के क्षेत्र में)[^।]{0,30}(?:सक्रिय|अनुभव|कार्यरत)|शॉर्ट बायो/u;
 /** When a page was published, as a line of its own. */
 const PUBLISHED = /^(?:published|updated)\b[\s:|-]{0,4}\p{L}{3,9}\.? \d{1,2}, \d{4}/iu;
-/** An agency's other stories: "see more.. 10 Aug 2026 | 3:36 PM …". */
+/** An agency's other articles: "see more.. 10 Aug 2026 | 3:36 PM …". */
 const OTHER_ARTICLE = /^(?:more news|see more)[\s.:]*\d{1,2} \p{L}{3} \d{4} \|/iu;
 /** Who reports from where, where it stands between sentences: जागरण संवाददाता, पटना। */
 const CREDIT_SENTENCE =
   /(?:संवाददाता|प्रतिनिधि|ब्यूरो|डेस्क|न्यूज़? नेटवर्क|correspondent|bureau|staff reporter|news desk)(?:[,:] ?[\p{L}\p{M} ]{2,20})?[।.:]?$/iu;
 const CREDIT_MAX_WORDS = 7;
-/** Beyond this many words such a line has a story in it. */
+/** Beyond this many words such a line has an article in it. */
 const CALL_AWAY_MAX_WORDS = 40;
 
 /**
- * Whether a line belongs to the page around a story: a menu entry, a sharing, subscription or
+ * Whether a line belongs to the page around an article: a menu entry, a sharing, subscription or
  * "also read" line, an advertisement's label, an address, or nothing but signs.
  *
  * @param line one line of plain text
- * @returns true when the line is no part of the story
+ * @returns true when the line is no part of the article
  */
 export function isPageFurniture(line: string): boolean {
   const folded = foldText(line);
@@ -76,11 +76,11 @@ export function isPageFurniture(line: string): boolean {
 }
 
 /**
- * Whether a sentence belongs to the page around a story: what is no line of its own where a page ran
+ * Whether a sentence belongs to the page around an article: what is no line of its own where a page ran
  * together, such as a cookie notice, a portrait of the author or a correspondent's credit.
  *
  * @param sentence one sentence of plain text
- * @returns true when the sentence is no part of the story
+ * @returns true when the sentence is no part of the article
  */
 export function isFurnitureSentence(sentence: string): boolean {
   if (isPageFurniture(sentence) || ABOUT_AUTHOR_HINDI.test(sentence)) return true;

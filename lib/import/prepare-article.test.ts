@@ -27,8 +27,8 @@ function prepared(article: Partial<RawArticle>, more: Partial<ImportRules> = {})
   return result;
 }
 
-describe('a story of another publication', () => {
-  it('keeps title, summary, picture and link, and waits for an editor', () => {
+describe('an article of another publication', () => {
+  it('keeps title, summary, image and link, and waits for an editor', () => {
     const { article } = prepared({
       title: 'पुस्तक मेला शुरू &amp; भीड़ - Example News',
       sourceName: 'Example News',
@@ -87,7 +87,7 @@ describe('a story of another publication', () => {
 });
 
 describe('languages', () => {
-  it('fills only the language a story has', () => {
+  it('fills only the language an article has', () => {
     const { article } = prepared({
       title: 'Book fair opens',
       summary: 'The book fair opens in the town hall on Friday.',
@@ -123,7 +123,7 @@ describe('languages', () => {
   });
 });
 
-describe('a story is set aside', () => {
+describe('an article is set aside', () => {
   it.each([
     [{ summary: 'x' }, 'there is no title'],
     [{ title: '<b> </b>' }, 'there is no title'],

@@ -26,7 +26,7 @@ import { articleTags } from './tags';
 import { cleanTitle } from './titles';
 import { cleanWebUrl, isTrackingPixel } from './urls';
 
-/** A story ready for the database with what was noted on the way, or why it is set aside. */
+/** An article ready for the database with what was noted on the way, or why it is set aside. */
 export type PreparedArticle =
   | { readonly ok: true; readonly article: ImportedArticle; readonly notes: readonly string[] }
   | { readonly ok: false; readonly reason: string };
@@ -52,7 +52,7 @@ function headline(raw: string | undefined): string {
   return normaliseLine(htmlToLine(repairMojibake(raw ?? '')));
 }
 
-/** The titles of a story by language: two of its own columns, or one whose language is recognised. */
+/** The titles of an article by language: two of its own columns, or one whose language is recognised. */
 function titlesOf(
   raw: RawArticle,
   sourceName: string | null,
@@ -143,14 +143,14 @@ function imageOf(raw: RawArticle, pageUrl: string | undefined): string | null {
 }
 
 /**
- * Turns what an input gave into a story of the site: text normalised and freed of markup and page
+ * Turns what an input gave into an article of the site: text normalised and freed of markup and page
  * furniture, language, district, category and tags recognised, addresses and dates checked. Of
  * other people's publications the summary is kept, the body only where the rules say so.
  *
- * @param raw the story as read
+ * @param raw the article as read
  * @param recognisers prepared with the site's districts and sections
  * @param rules what the operator asked for
- * @returns the story with notes (what was corrected), or the reason why it is set aside
+ * @returns the article with notes (what was corrected), or the reason why it is set aside
  */
 export function prepareArticle(
   raw: RawArticle,
@@ -205,7 +205,7 @@ export function prepareArticle(
   const notes: string[] = [];
   if (date.corrected) notes.push('a date up to a day ahead became the time of import');
   if (date.date === null) notes.push('without a date: left to the editor');
-  // The time of import would put an old story on top of every list as if it were new.
+  // The time of import would put an old article on top of every list as if it were new.
   const isPublished = rules.publish && date.date !== null;
   return {
     ok: true,

@@ -3,7 +3,7 @@ import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { finished } from 'node:stream/promises';
 
-/** A story or input set aside: where it stood and why. */
+/** An article or input set aside: where it stood and why. */
 export interface Reject {
   readonly input: string;
   readonly line: number;

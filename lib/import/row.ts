@@ -60,17 +60,17 @@ function collect(...values: (string | (string | null)[] | null | undefined)[]): 
     .filter((value) => typeof value === 'string' && value.trim() !== '') as string[];
 }
 
-/** A row understood as a story, or why it is none. */
+/** A row understood as an article, or why it is none. */
 export type RowResult =
   | { readonly ok: true; readonly article: RawArticle }
   | { readonly ok: false; readonly reason: string };
 
 /**
- * Understands one row of JSON as a story, by the field names that scrapers and news exports use;
+ * Understands one row of JSON as an article, by the field names that scrapers and news exports use;
  * rows in the columns of news_articles itself are understood as well.
  *
  * @param value parsed JSON
- * @returns the story, or a reason naming the first field that cannot be understood
+ * @returns the article, or a reason naming the first field that cannot be understood
  */
 export function rowToArticle(value: unknown): RowResult {
   if (typeof value !== 'object' || value === null || Array.isArray(value))

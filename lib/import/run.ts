@@ -30,7 +30,7 @@ interface Waiting {
   readonly article: ImportedArticle;
 }
 
-/** Imports one input: prepares stories while the batch before is being written. */
+/** Imports one input: prepares articles while the batch before is being written. */
 class InputImport {
   readonly account: Account;
   private batch: Waiting[] = [];
@@ -129,7 +129,7 @@ class InputImport {
  * the reject file; the rest goes in. Running it again imports nothing twice.
  *
  * @param inputs files and addresses
- * @param rules how stories are to arrive
+ * @param rules how articles are to arrive
  * @param tools the site's database, the reject file and who wants to hear of progress
  * @returns an account for each input
  * @throws when the site's API does not answer or refuses the key

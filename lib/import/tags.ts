@@ -5,15 +5,15 @@ import { dominantLanguage } from '@/lib/platform/text/script';
 import { htmlToLine } from './html-blocks';
 import { LIMITS } from './model';
 
-/** Categories that say nothing about a story. */
+/** Categories that say nothing about an article. */
 const EMPTY_TAGS = new Set(['uncategorized', 'uncategorised', 'अवर्गीकृत', 'news', 'general', 'default', 'other', 'others', 'blog', 'main', 'top news', 'latest news', 'home', 'all'].map(foldText)); // prettier-ignore
 
 /**
- * A story's tags: what its feed tagged it with (names of sections left out), then the topics it names
+ * An article's tags: what its feed tagged it with (names of sections left out), then the topics it names
  * (lib/import/mentions); at most 8, each once.
  *
  * @param given tags and categories of the input, markup allowed
- * @param topics topics recognised, in the language of the story
+ * @param topics topics recognised, in the language of the article
  * @param sections knows the names of sections
  * @returns normalised tags
  */

@@ -41,7 +41,7 @@ describe('addresses', () => {
     expect(cleanWebUrl(text)).toBeNull();
   });
 
-  it('of counters are no pictures', () => {
+  it('of counters are no images', () => {
     expect(isTrackingPixel('https://feeds.feedburner.com/~r/x/1')).toBe(true);
     expect(isTrackingPixel('https://news.example.org/pictures/fair.jpg')).toBe(false);
   });

@@ -5,7 +5,7 @@ const TRACKING =
   /^(?:utm_\w+|fbclid|gclid|dclid|gbraid|wbraid|msclkid|yclid|igshid|igsh|mc_cid|mc_eid|_ga|_gl|wt_mc|ito|cmpid|ocid|ncid|smid|s_cid|oc|ref_src|ref_url|at_medium|at_campaign|xtor|__twitter_impression|amp_js_v|usqp|guccounter)$/i;
 
 /**
- * Reads a web address as a story's source or picture: http or https, tracking parameters and
+ * Reads a web address as an article's source or image: http or https, tracking parameters and
  * fragment removed, without user name and password, in the form the database accepts.
  *
  * @param text the address as given; may be relative
@@ -31,10 +31,10 @@ export function cleanWebUrl(text: string | undefined, baseUrl?: string): string 
 }
 
 /**
- * Picture addresses of trackers: one-pixel images and counters, which are no pictures of a story.
+ * Image addresses of trackers: one-pixel images and counters, which are no images of an article.
  *
  * @param url an address `cleanWebUrl` gave
- * @returns whether it is a counter instead of a picture
+ * @returns whether it is a counter instead of an image
  */
 export function isTrackingPixel(url: string): boolean {
   return /(?:feedburner\.com\/~[rf]f?\/|feedsportal\.com|\/(?:pixel|spacer|blank|1x1)\.(?:gif|png)|doubleclick\.net|\/stat\?event=)/i.test(

@@ -5,7 +5,7 @@ import type { NamedDistrict } from '@/lib/reading/districts/recognise';
 import { isTooLong, writeInPieces } from '@/lib/platform/supabase/smaller-pieces';
 import type { ImportedArticle } from './model';
 
-/** What became of one story of a batch. */
+/** What became of one article of a batch. */
 type WriteResult =
   | { readonly kind: 'imported' }
   | { readonly kind: 'exists'; readonly reason: string }
@@ -17,7 +17,7 @@ export interface ArticleStore {
   districts(): Promise<NamedDistrict[]>;
   /** All sections of the site. @throws as above */
   sections(): Promise<NamedSection[]>;
-  /** Writes a batch; one outcome for each story, in order. @throws when the API does not answer */
+  /** Writes a batch; one outcome for each article, in order. @throws when the API does not answer */
   write(articles: readonly ImportedArticle[]): Promise<WriteResult[]>;
 }
 

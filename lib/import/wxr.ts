@@ -2,11 +2,11 @@ import type { RawArticle } from './model';
 import { childrenOf, firstText, textOf } from './xml-access';
 import type { XmlElement } from './xml-items';
 
-/** Picture addresses of a WordPress export by the number of their attachment. */
+/** Image addresses of a WordPress export by the number of their attachment. */
 export type Attachments = Map<string, string>;
 
 /**
- * Notes the address of a picture when an item of a WordPress export is one.
+ * Notes the address of an image when an item of a WordPress export is one.
  *
  * @param attachments the collection to add to
  * @param item any item of the export
@@ -47,7 +47,7 @@ function withoutShortcodes(html: string | undefined): string | undefined {
         );
 }
 
-/** Takes a text that ends with the end of a picture's frame; gives the picture alone. */
+/** Takes a text that ends with the end of an image's frame; gives the image alone. */
 function withoutFrame(html: string): string {
   return html.replace(/\[caption[^[\]]*\]([\s\S]*)\[\/caption\]$/i, (_whole, inner: string) =>
     inner.replace(/(<img[^<>]*>(?:<\/a>)?)[\s\S]*/i, '$1'),
@@ -63,18 +63,18 @@ function postDates(item: XmlElement): string[] {
   ].filter((date) => date !== undefined && !/-0001/.test(date)) as string[];
 }
 
-/** A post as a story, or why the item is none. */
+/** A post as an article, or why the item is none. */
 export type PostResult =
   | { readonly ok: true; readonly article: RawArticle }
   | { readonly ok: false; readonly reason: string };
 
 /**
- * Understands an item of a WordPress export (WXR 1.0 to 1.2). Stories are published posts without
+ * Understands an item of a WordPress export (WXR 1.0 to 1.2). Articles are published posts without
  * a password; pages, attachments, menus, drafts and the like are set aside with that reason.
  *
  * @param item the item
- * @param attachments pictures of the whole export, for the post's featured image
- * @returns the story, or the reason
+ * @param attachments images of the whole export, for the post's featured image
+ * @returns the article, or the reason
  */
 export function wxrItemToArticle(item: XmlElement, attachments: Attachments): PostResult {
   const type = firstText(item, 'wp:post_type') ?? 'post';

@@ -11,7 +11,7 @@ export function homePath(locale: Locale): string {
   return localePath(locale, '/');
 }
 
-/** The page of one story (specification 2: /article/{id}). */
+/** The page of one article (specification 2: /article/{id}). */
 export function articlePath(locale: Locale, id: string): string {
   return localePath(locale, `/article/${id}`);
 }
@@ -104,18 +104,18 @@ export function feedPath(
 }
 
 /**
- * The picture that link previews show of a page. Takes a story's id, `site`, `category-SLUG` or
+ * The image that link previews show of a page. Takes an article's id, `site`, `category-SLUG` or
  * `district-SLUG`, and a number that grows with each change, so that previews are fetched anew.
  */
 export function shareCardPath(locale: Locale, id: string, version?: number): string {
   return `/og/${locale}/${id}.jpg${version === undefined ? '' : `?v=${version}`}`;
 }
 
-/** Shapes besides 16:9 in which search engines want a story's picture. */
+/** Shapes besides 16:9 in which search engines want an article's image. */
 export const cropRatios = ['4x3', '1x1'] as const;
 export type CropRatio = (typeof cropRatios)[number];
 
-/** A story's own picture cut to another shape; the version as in `shareCardPath`. */
+/** An article's own image cut to another shape; the version as in `shareCardPath`. */
 export function imageCropPath(id: string, ratio: CropRatio, version: number): string {
   return `/og/crop/${id}-${ratio}.jpg?v=${version}`;
 }
@@ -138,7 +138,7 @@ export function offlinePath(locale: Locale): string {
   return localePath(locale, '/offline');
 }
 
-/** The address of the sheet on which a story is written, without the edition. */
+/** The address of the editor on which an article is written, without the edition. */
 export function editorPath(id: string): string {
   return `/admin/article/${id}`;
 }

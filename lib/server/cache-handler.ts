@@ -157,7 +157,7 @@ function bytesOf(value: Data): number {
 
 /**
  * The status that a page says it has: not there, or there and gone (components/reading/missing/not-found-screen.tsx,
- * withdrawn-screen.tsx); undefined for any other. A story's text cannot say so: its quotes are escaped.
+ * withdrawn-screen.tsx); undefined for any other. An article's text cannot say so: its quotes are escaped.
  */
 function statusOf(html: string): number | undefined {
   const status = /<[^<>]* data-page-status="(404|410)"/.exec(html)?.[1];

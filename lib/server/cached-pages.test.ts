@@ -30,7 +30,7 @@ function bodyOf(obtained: Obtained): string {
   return brotliDecompressSync(obtained.answer.body).toString();
 }
 
-/** A page about one story, which says how often it was made. */
+/** A page about one article, which says how often it was made. */
 function numbered() {
   let made = 0;
   return (_: unknown, response: ServerResponse) => {
@@ -240,7 +240,7 @@ describe('a change while a page is made', () => {
     return { first: bodyOf(await first), second: bodyOf(await second), cache };
   }
 
-  it('of the story itself has it made again, for who asked before and for who asks afterwards', async () => {
+  it('of the article itself has it made again, for who asked before and for who asks afterwards', async () => {
     const { first, second, cache } = await madeAcross('article:x', ['article:x']);
     expect([first, second]).toEqual([`${text}2`, `${text}2`]);
     expect(cache.get('/article/x')?.isStale).toBe(false);

@@ -15,7 +15,7 @@ const pageCaching = 'public, max-age=0, s-maxage=20, must-revalidate';
 const lessDataCaching = 'private, max-age=0, must-revalidate';
 /** What decides besides the address which form of a document is the answer (less-data-answer.ts; RFC 9110, 12.5.5). What Next names is of its router, which gets documents here too. */
 const documentVary = ['save-data', 'cookie'];
-/** What has a browser fetch pictures, fonts (RFC 8288) or pages ahead, and the rules for that. */
+/** What has a browser fetch images, fonts (RFC 8288) or pages ahead, and the rules for that. */
 export const fetchedAhead = ['link', 'speculation-rules'];
 /** Bytes of compressed pages that stand under many addresses, which anybody can invent. */
 const missingRoom = 1024 * 1024;

@@ -1,16 +1,16 @@
 import { everyArticleTag } from '../platform/revalidation/tags.ts';
 
-/** What lists the newest of everything: a change to any story is its own. */
+/** What lists the newest of everything: a change to any article is its own. */
 const ofEverything =
   /^\/(?:(?:en)?|(?:en\/)?(?:breaking-news|chhattisgarh)|rss\?.*|.*sitemap.*\.xml)$/;
 const article = /^\/(?:en\/)?article\//;
 const furtherPage = /\/page\/\d+$/;
-/** Tags of one story, and of lists that a story heads; the others name what stands on nearly every page. */
+/** Tags of one article, and of lists that an article heads; the others name what stands on nearly every page. */
 const specific = /^(?:article|list:category|list:district|month|topic):/;
 
 /**
  * Whether a change that names this tag makes the answer at an address wrong, so that nobody may get it any more; else
- * it only mentions what changed, and is shown until it is made anew. A story's page is about that story alone.
+ * it only mentions what changed, and is shown until it is made anew. An article's page is about that article alone.
  */
 export function isAbout(address: string, tag: string): boolean {
   if (article.test(address)) return tag.startsWith('article:');

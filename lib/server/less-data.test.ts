@@ -23,7 +23,7 @@ const own = '<picture class="absolute inset-0"><source type="image/avif" srcSet=
 const small = '<picture><source type="image/avif" srcSet="/media/b/320.avif 320w" sizes="124px"/><img src="/media/b/1280.jpg" alt=""/></picture>'; // prettier-ignore
 
 describe('with less data a page', () => {
-  it('has a link in the place of each picture, which says what it shows and leads to its file', () => {
+  it('has a link in the place of each image, which says what it shows and leads to its file', () => {
     expect(bodyOf(make(page(`<div data-picture>${own}</div>`)))).toBe(
       '<div data-picture><a class="show-picture" href="/media/a/800.webp" data-alt="Elephants &amp; &quot;friends&quot;" data-style="object-position:20% 30%"><b>Show picture</b> <span>Elephants &amp; &quot;friends&quot;</span></a></div>',
     );
@@ -32,12 +32,12 @@ describe('with less data a page', () => {
     );
   });
 
-  it('has such a link for a picture of another site, as it is', () => {
+  it('has such a link for an image of another site, as it is', () => {
     const foreign = '<picture><img src="https://example.org/x.jpg?a=1&amp;b=2" alt="x"></picture>';
     expect(bodyOf(make(page(foreign)))).toContain('href="https://example.org/x.jpg?a=1&amp;b=2"');
   });
 
-  it('has nothing in the place of a picture that stands in a link already', () => {
+  it('has nothing in the place of an image that stands in a link already', () => {
     const still = '<a href="https://video.example/1"><img src="https://video.example/1.jpg" alt=""><b>Play</b></a>'; // prettier-ignore
     expect(bodyOf(make(page(still)))).toBe('<a href="https://video.example/1"><b>Play</b></a>');
   });
@@ -50,7 +50,7 @@ describe('with less data a page', () => {
     );
   });
 
-  it('has no font and no picture loaded ahead, no icon, and nothing for machines', () => {
+  it('has no font and no image loaded ahead, no icon, and nothing for machines', () => {
     const ahead = [
       '<link rel="preload" href="/fonts/martel.woff2" as="font" crossorigin="">',
       '<link rel="preload" as="image" imageSrcSet="/media/a/320.avif 320w" fetchPriority="high">',

@@ -7,9 +7,9 @@ const mark = 'data-less-data';
 /** What such a page says besides. */
 type LessDataWords = {
   title: string;
-  /** What stands where a picture may be had. */
+  /** What stands where an image may be had. */
   show: string;
-  /** How many pictures were not loaded; `{count}` is their number. */
+  /** How many images were not loaded; `{count}` is their number. */
   none: string;
   one: string;
   many: string;
@@ -30,12 +30,12 @@ export type LessDataParts = {
 export type Names = { classes: ReadonlySet<string>; elements: ReadonlySet<string> };
 
 type Attributes = Record<string, string>;
-/** A picture that is being read. */
+/** An image that is being read. */
 type Picture = { start: number; sizes: string; image: Attributes | null };
 
 /**
- * Takes a document (to-document.ts); gives the same one for a reader who wishes less data: in the place of each picture
- * a link to it that fills the same box; no font and no picture that loads by itself; a script that waits for a press;
+ * Takes a document (to-document.ts); gives the same one for a reader who wishes less data: in the place of each image
+ * a link to it that fills the same box; no font and no image that loads by itself; a script that waits for a press;
  * of the styles only what the page needs; nothing that only machines read; and above all a line that says how much was
  * left out. Everything else stays as it is, sign by sign. Takes time in proportion to the length of the page.
  */
@@ -135,7 +135,7 @@ class Page {
     if (name === 'img') this.#picture.image ??= attributes;
   }
 
-  /** What stands in a link already is left to that link: a video's still picture. */
+  /** What stands in a link already is left to that link: a video's still image. */
   #showImage(start: number, end: number, image: Attributes, sizes = ''): void {
     if (image.src?.startsWith('data:')) return;
     const isShown = this.#links === 0;
@@ -176,7 +176,7 @@ function scriptTag(address: string): string {
 /** Classes that this file writes (app/globals.css). */
 const own = ['show-picture', 'less-data-note', 'wrap'];
 
-/** What stands for a picture: a plain link to it, which a press turns into it (show-pictures.client.ts). */
+/** What stands for an image: a plain link to it, which a press turns into it (show-images.client.ts). */
 function imageLink(image: Attributes, sizes: string, label: string): string {
   const { src = '', alt = '', style = '' } = image;
   const file = leastFile(src, sizes || (image.sizes ?? ''));

@@ -86,7 +86,7 @@ it('only a document names what may be fetched ahead', () => {
 });
 
 describe('the policy of a document', () => {
-  it('lets a story’s preview be framed by the site alone, and everything else by nobody', () => {
+  it('lets an article’s preview be framed by the site alone, and everything else by nobody', () => {
     expect(documentPolicy('/en/admin/article/7/preview', 'x')).toContain("frame-ancestors 'self'");
     expect(documentPolicy('/admin/article/7', 'x')).toContain("frame-ancestors 'none'");
   });

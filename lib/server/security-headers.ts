@@ -14,7 +14,7 @@ export type Headers = Record<string, string | string[] | undefined>;
 
 /** Where the links of mails lead: their secrets may not go out as a Referer. */
 const ofMails = /^(?:\/en)?\/(?:auth\/confirm|admin\/join)(?:\/|$)/;
-/** The editor shows a story as readers will see it, in a frame of its own. */
+/** The editor shows an article as readers will see it, in a frame of its own. */
 const preview = /^(?:\/en)?\/admin\/article\/[^/]+\/preview$/;
 
 /** Types that are text, which say their letters (RFC 2046, 4.1.2). */
@@ -50,7 +50,7 @@ export function documentPolicy(path: string, nonce?: string): string {
     "font-src 'self'",
     "connect-src 'self'",
     // Players of videos, asked for only when a reader presses one (lib/reading/articles/video.ts); our own
-    // pages only where they let themselves be framed, which is a story's preview.
+    // pages only where they let themselves be framed, which is an article's preview.
     "frame-src 'self' https://www.youtube-nocookie.com https://player.vimeo.com",
     "object-src 'none'",
     "base-uri 'none'",

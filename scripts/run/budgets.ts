@@ -12,7 +12,7 @@ const onDocuments = ['script', 'later', 'plain-toaster', 'live-articles', 'offli
 /** Kilobytes of all scripts that a page loads by itself. One visit of four also measures itself: web-vitals, 3 KB. */
 const documentScripts = { article: 20, 'front page': 24 } as const;
 
-/** Pages whose first visit is held to the ceilings: a story, the front page, and one of each other kind. */
+/** Pages whose first visit is held to the ceilings: an article, the front page, and one of each other kind. */
 const ceilings = {
   '(reading)/article/[id]': shared,
   '(reading)': shared,
@@ -55,7 +55,7 @@ function readManifest(page: string): Manifest {
   return manifest;
 }
 
-/** What a first visit of each page loads besides its document, scripts and pictures, from the build's output. */
+/** What a first visit of each page loads besides its document, scripts and images, from the build's output. */
 export function measureFirstVisits(): Weight[] {
   // One headline subset is loaded at once; text in the other script loads the other.
   const fonts = ['martel-devanagari-900.woff2', 'martel-latin-900-lining.woff2'].reduce(
@@ -79,7 +79,7 @@ export function measureFirstVisits(): Weight[] {
   });
 }
 
-/** The scripts that a story and the front page load by themselves; pages about places look for the reader's district. */
+/** The scripts that an article and the front page load by themselves; pages about places look for the reader's district. */
 export function measureDocumentScripts(): Weight[] {
   const folder = path.join(built, 'static/document');
   const files = readdirSync(folder);

@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 import type { ArticleBlock } from '@/lib/reading/articles/model';
 
-/** `English | हिंदी` in the head of a story file. */
+/** `English | हिंदी` in the head of an article file. */
 export type Pair = { en: string; hi: string };
 
 const pair = z.string().transform((text, context): Pair => {
@@ -56,7 +56,7 @@ const headSchema = z.object({
 type ArticleText = { title: string; summary: string; body: ArticleBlock[] };
 export type DemoArticle = z.infer<typeof headSchema> & Partial<Record<'hi' | 'en', ArticleText>>;
 
-/** Takes a story file (YAML head, then `# hi` and `# en`); gives the story. Throws on a malformed file. */
+/** Takes an article file (YAML head, then `# hi` and `# en`); gives the article. Throws on a malformed file. */
 export function parseArticleFile(source: string): DemoArticle {
   const file = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(source);
   if (!file?.[1] || !file[2]) throw new Error('A story file starts with a head between --- lines');

@@ -2,10 +2,10 @@ import sharp from 'sharp';
 
 import { imageFormats, imageSize, imageWidths } from '@/lib/reading/articles/image';
 
-/** One rendered file: its name inside the picture's folder, its type and its bytes. */
+/** One rendered file: its name inside the image's folder, its type and its bytes. */
 export type RenderedImage = { name: string; contentType: string; bytes: Buffer };
 
-/** Takes an SVG illustration (16:9); gives it in every width and format in which pictures are kept. */
+/** Takes an SVG illustration (16:9); gives it in every width and format in which images are kept. */
 export async function renderArtwork(svg: Buffer): Promise<RenderedImage[]> {
   const large = await sharp(svg, { density: 600 })
     .resize(imageSize.width, imageSize.height, { fit: 'cover' })

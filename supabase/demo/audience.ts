@@ -25,7 +25,7 @@ function share(name: string): number {
   );
 }
 
-/** Views of a story by the hour: many at first, fewer later, more for some stories than for others. */
+/** Views of an article by the hour: many at first, fewer later, more for some articles than for others. */
 function viewsOf(article: Article, now: Date): Tables['hourly_views']['Insert'][] {
   const age = Math.floor((now.getTime() - Date.parse(article.published_at)) / hour);
   const interest = 6 + Math.floor(share(article.id) ** 3 * 90);
@@ -42,7 +42,7 @@ function viewsOf(article: Article, now: Date): Tables['hourly_views']['Insert'][
   });
 }
 
-/** One row an hour and story: steps of young stories may fall into the same hour. */
+/** One row an hour and article: steps of young articles may fall into the same hour. */
 function inOneRowAnHour(
   rows: Tables['hourly_views']['Insert'][],
 ): Tables['hourly_views']['Insert'][] {
@@ -94,7 +94,7 @@ function reactionsOf(
   );
 }
 
-/** What is said under each story, by its id. */
+/** What is said under each article, by its id. */
 function readTexts(): Map<string, string[]> {
   const file = path.join(import.meta.dirname, 'comments.yaml');
   const bySlug = z
@@ -104,7 +104,7 @@ function readTexts(): Map<string, string[]> {
 }
 
 /**
- * Gives the demo stories readers: views, comments and reactions, so that no popular list is empty.
+ * Gives the demo articles readers: views, comments and reactions, so that no popular list is empty.
  * Does nothing where somebody has read already. Throws when the database refuses.
  */
 export async function loadAudience(service: Service, now: Date): Promise<void> {

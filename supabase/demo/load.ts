@@ -31,7 +31,7 @@ const topicsSchema = z.array(
 );
 const seriesSchema = z.array(z.object({ key: z.string(), en: z.string(), hi: z.string() }));
 
-/** Every demo story of this folder. Throws on a malformed file, naming it. */
+/** Every demo article of this folder. Throws on a malformed file, naming it. */
 function readDemoArticles(): DemoArticle[] {
   return readdirSync(path.join(room, 'articles'))
     .sort()
@@ -45,7 +45,7 @@ function readDemoArticles(): DemoArticle[] {
 }
 
 /**
- * Loads the demo content into a backend once: accounts, topics, stories, pictures. A load broken
+ * Loads the demo content into a backend once: accounts, topics, articles, images. A load broken
  * off is made again at the next start and changes nothing that is there. Takes the backend, the
  * data folder that remembers it, the accounts' password, and what reports progress.
  */
@@ -72,7 +72,7 @@ export async function loadDemoContent(
   writeFileSync(marker, JSON.stringify({ loadedAt: new Date().toISOString() }));
 }
 
-/** Loads the demo topics and stories alone, without pictures and accounts, for tests of what is found. */
+/** Loads the demo topics and articles alone, without images and accounts, for tests of what is found. */
 export async function loadDemoArticles(access: Access): Promise<void> {
   const service = createClient<Database>(access.url, access.secretKey, {
     auth: { persistSession: false, autoRefreshToken: false },
@@ -146,7 +146,7 @@ function bylines(articles: DemoArticle[]) {
   }));
 }
 
-/** Towns and villages of stories as topics, where no other topic has their name. */
+/** Towns and villages of articles as topics, where no other topic has their name. */
 function places(articles: DemoArticle[], taken: ReadonlySet<string>) {
   const found = new Map(articles.flatMap(({ place }) => (place ? [[place.en, place]] : [])));
   return [...found.values()]
@@ -161,7 +161,7 @@ function places(articles: DemoArticle[], taken: ReadonlySet<string>) {
     }));
 }
 
-/** Stories whose pictures are drawn at a time: one waits for the disk while the other computes. */
+/** Articles whose images are drawn at a time: one waits for the disk while the other computes. */
 const drawnTogether = 2;
 
 async function uploadMedia(service: Service, articles: DemoArticle[], progress: Progress) {

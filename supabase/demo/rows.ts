@@ -8,16 +8,16 @@ type ArticleInsert = Database['public']['Tables']['news_articles']['Insert'];
 
 export type SeriesTitles = Map<string, { en: string; hi: string }>;
 
-/** The id of a demo story or series: the same for the same name on every machine, so that loading again changes nothing (RFC 9562, version 8). */
+/** The id of a demo article or series: the same for the same name on every machine, so that loading again changes nothing (RFC 9562, version 8). */
 export function demoId(name: string): string {
   const hex = createHash('sha256').update(`surguja-samvad demo ${name}`).digest('hex');
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }
 
-/** Addresses of a story's demo media; null where it has none. */
+/** Addresses of an article's demo media; null where it has none. */
 export type DemoMedia = { image: boolean; video: boolean; audioHi: boolean; audioEn: boolean };
 
-/** Takes a demo story and the moment of the first start; gives its row, published that long before. */
+/** Takes a demo article and the moment of the first start; gives its row, published that long before. */
 export function toArticleRow(
   article: DemoArticle,
   media: DemoMedia,

@@ -3,7 +3,7 @@
 -- Cleaning ----------------------------------------------------------------------------------------
 
 -- The zero-width joiner (U+200D) stays where Unicode joins emoji by it (UTS #51, section 2.3), and only there. The
--- rules of text are asked some thirty times for each story, nearly always about text that is clean: one expression
+-- rules of text are asked some thirty times for each article, nearly always about text that is clean: one expression
 -- tells such text.
 create function public.clean_text(value text) returns text
   language plpgsql immutable strict parallel safe set search_path = ''
@@ -72,7 +72,7 @@ comment on function public.clean_list is 'Each entry cleaned; blanks and repeats
 
 -- Folding -----------------------------------------------------------------------------------------
 
--- fold_text for text that is clean already, as stories are: cleaning costs as much as folding. Blanks stay as many
+-- fold_text for text that is clean already, as articles are: cleaning costs as much as folding. Blanks stay as many
 -- as they are: replacing each by one takes three times as long as everything else here.
 create function public.fold_clean_text(value text) returns text
   language sql immutable strict parallel safe set search_path = ''

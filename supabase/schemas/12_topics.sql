@@ -1,4 +1,4 @@
--- Topics: names in both languages for what stories are tagged with, so that each edition shows its own spelling, and
+-- Topics: names in both languages for what articles are tagged with, so that each edition shows its own spelling, and
 -- the newsroom's work on them.
 
 create table public.topics (
@@ -17,7 +17,7 @@ create unique index topics_name_en on public.topics (kind, public.fold_text(name
 create index topics_by_name_hi on public.topics (name_hi);
 create index topics_by_name_en on public.topics (name_en);
 
--- Every spelling of every topic, folded: by it a story's own words are known to mean the topic.
+-- Every spelling of every topic, folded: by it an article's own words are known to mean the topic.
 create table public.topic_names (
   key text primary key check (key <> ''),
   slug text not null references public.topics (slug) on update cascade on delete cascade

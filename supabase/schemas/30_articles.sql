@@ -1,4 +1,4 @@
--- The stories of the paper (specification 3): what each holds, and who may read it. Stories are written by functions
+-- The articles of the paper (specification 3): what each holds, and who may read it. Articles are written by functions
 -- (32_working_copies.sql, 33_article_life.sql, 31_import.sql), which keep versions and the log; not past them.
 
 create function public.is_article_body(body jsonb) returns boolean
@@ -51,7 +51,7 @@ create table public.news_articles (
   series_title_hi text
     check (series_title_hi = public.clean_line(series_title_hi) and length(series_title_hi) between 1 and 200),
 
-  -- Picture, film, sound
+  -- Image, film, sound
   image_url text check (public.is_media_url(image_url)),
   image_alt_hi text check (length(image_alt_hi) <= 300),
   image_alt_en text check (length(image_alt_en) <= 300),
@@ -169,9 +169,9 @@ as $$
   end
 $$;
 
--- What the editor holds of a story, and nothing that the paper's life decides (state, times, numbers). A working
+-- What the editor holds of an article, and nothing that the paper's life decides (state, times, numbers). A working
 -- copy holds notes of the newsroom besides (the order of its rows, what its lines were translated from), of which
--- the story itself gets nothing.
+-- the article itself gets nothing.
 create function public.article_fields() returns text[]
   language sql immutable parallel safe set search_path = ''
 as $$

@@ -1,4 +1,4 @@
--- Import of news from feeds and files: whole batches, each story once, a bad story alone set aside.
+-- Import of news from feeds and files: whole batches, each article once, a bad article alone set aside.
 
 create function public.import_articles(rows jsonb)
   returns table (row_number integer, outcome text, article_id uuid, reason text)

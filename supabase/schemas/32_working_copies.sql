@@ -1,4 +1,4 @@
--- Working copies: what a story's editor holds, saved as it is typed; who has a story open, and in whose hand it is.
+-- Working copies: what an article's editor holds, saved as it is typed; who has an article open, and in whose hand it is.
 
 create table public.article_drafts (
   article_id uuid primary key references public.news_articles (id) on delete cascade,
@@ -255,7 +255,7 @@ comment on function public.save_draft is
   'Saves the working copy if it is still the revision that the caller wrote on (saved); else gives the present one '
   'and changes nothing (conflict; held, when another has the story in hand).';
 
--- What desk and search of the newsroom show of a story that is not public follows its working copy.
+-- What desk and search of the newsroom show of an article that is not public follows its working copy.
 create function public.mirror_draft(article uuid, content jsonb) returns void
   language plpgsql security definer set search_path = ''
 as $$
@@ -334,7 +334,7 @@ $$;
 comment on function public.take_over is
   'Puts a story into the caller''s hand; what the other had is kept as a version. Gives what open_article gives.';
 
--- The hour of a scheduled story changes no revision: whoever has it open hears of its state too, or would go on
+-- The hour of a scheduled article changes no revision: whoever has it open hears of its state too, or would go on
 -- seeing it as one that no reader has yet.
 create function public.be_present(article uuid) returns jsonb
   language plpgsql security definer set search_path = ''
@@ -368,7 +368,7 @@ create function public.leave_article(article uuid) returns void
 as $$ delete from public.article_presence where article_id = article and user_id = auth.uid() $$;
 comment on function public.leave_article is 'The caller closed the story.';
 
--- Before a story is published its source's address is looked at; who may have the site ask.
+-- Before an article is published its source's address is looked at; who may have the site ask.
 create function public.may_check_address() returns void
   language plpgsql security definer set search_path = ''
 as $$

@@ -1,4 +1,4 @@
--- The life of a story: its states, who may move it from one to the next, and what a move does.
+-- The life of an article: its states, who may move it from one to the next, and what a move does.
 
 create table public.article_transitions (
   action text not null check (action ~ '^[a-z_]+$'),
@@ -50,7 +50,7 @@ comment on function public.article_state is
   'Where a story stands: draft, awaiting_review, scheduled, published, corrected, withdrawn, discarded. A scheduled '
   'one is a published one whose hour has not come.';
 
--- What keeps a story from being read at all; advice is the editor's business, not the database's. Blocks that hold
+-- What keeps an article from being read at all; advice is the editor's business, not the database's. Blocks that hold
 -- nothing count as nothing: readers would get an empty page.
 create function public.what_blocks(content jsonb) returns text[]
   language sql stable set search_path = ''
@@ -110,7 +110,7 @@ $$;
 comment on function public.apply_content is
   'Writes a working copy onto the story itself; the table''s own rules judge it.';
 
--- A step ends the revision that it was taken from: who still looks at the story as it was before can neither repeat
+-- A step ends the revision that it was taken from: who still looks at the article as it was before can neither repeat
 -- it (two corrections at once) nor pass over it (publish what was returned meanwhile).
 create function public.move_article(article uuid, action text, revision integer, options jsonb default '{}') returns jsonb
   language plpgsql security definer set search_path = ''

@@ -1,4 +1,4 @@
--- Versions and corrections: what readers and the newsroom had of a story before, and what readers are told of mistakes.
+-- Versions and corrections: what readers and the newsroom had of an article before, and what readers are told of mistakes.
 
 create table public.article_versions (
   id bigint generated always as identity primary key,
@@ -31,7 +31,7 @@ $$;
 create trigger protect_versions before update on public.article_versions
   for each row execute function public.protect_versions();
 
--- A story that came to readers past the newsroom (approved with its source, imported): what they have read is kept
+-- An article that came to readers past the newsroom (approved with its source, imported): what they have read is kept
 -- before its first working copy can change it.
 create function public.save_first_version() returns trigger
   language plpgsql security definer set search_path = ''
@@ -50,7 +50,7 @@ comment on function public.save_first_version is 'Keeps what readers have of a s
 create trigger save_first_version after insert on public.article_drafts
   for each row execute function public.save_first_version();
 
--- Without photos that were taken down since.
+-- Without images that were taken down since.
 create function public.restore_version(article uuid, version bigint, base_revision integer) returns jsonb
   language plpgsql security definer set search_path = ''
 as $$

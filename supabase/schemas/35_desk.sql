@@ -1,4 +1,4 @@
--- The newsroom's desk: stories by state, newest first, found by words, with who is at work on them.
+-- The newsroom's desk: articles by state, newest first, found by words, with who is at work on them.
 
 create index news_articles_desk_unpublished on public.news_articles (status, updated_at desc, id desc) where status <> 'published';
 

@@ -1,4 +1,4 @@
--- The desk finds unpublished stories as readers find public ones: in either script, and in spite of slips.
+-- The desk finds unpublished articles as readers find public ones: in either script, and in spite of slips.
 
 create table public.desk_search (
   article_id uuid primary key references public.news_articles (id) on delete cascade,
@@ -14,7 +14,7 @@ comment on column public.desk_search.sounds is 'How its words sound, for slips t
 create index desk_search_keys on public.desk_search using gin (keys);
 create index desk_search_sounds on public.desk_search using gin (sounds extensions.gin_trgm_ops);
 
--- Keys of stories ---------------------------------------------------------------------------------
+-- Keys of articles ---------------------------------------------------------------------------------
 
 create function public.desk_words(content text) returns text[]
   language sql stable set search_path = ''
@@ -24,10 +24,10 @@ as $$
   where pg_catalog.length(each) between 2 and 40
 $$;
 
--- For all stories of a statement at once: each word is heard once, however many of them have it. Keys tell the
--- state, so that the index finds a word of many stories among the few of a state.
+-- For all articles of a statement at once: each word is heard once, however many of them have it. Keys tell the
+-- state, so that the index finds a word of many articles among the few of a state.
 create function public.index_desk_articles(ids uuid[]) returns void
-  -- As in index_articles: how many words a story has cannot be foreseen.
+  -- As in index_articles: how many words an article has cannot be foreseen.
   language plpgsql set search_path = '' set enable_nestloop = off
 as $$
 begin

@@ -1,10 +1,10 @@
--- The front page as the desk arranges it: featured stories in their order, and breaking news.
+-- The front page as the desk arranges it: featured articles in their order, and breaking news.
 
 create index news_articles_featured_by_rank on public.news_articles (featured_rank nulls last, published_at desc)
   where is_approved and status = 'published' and is_featured;
 
--- Who arranges the front page says what they were shown, and changes only what they changed of it. Featured stories
--- with their order are one thing, each breaking story is another. A story older than six hours cannot become
+-- Who arranges the front page says what they were shown, and changes only what they changed of it. Featured articles
+-- with their order are one thing, each breaking article is another. An article older than six hours cannot become
 -- breaking: no page would show it so.
 create function public.arrange_front_page(featured uuid[], breaking uuid[], featured_seen uuid[], breaking_seen uuid[])
   returns void

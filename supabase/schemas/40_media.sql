@@ -1,7 +1,7 @@
--- Photos and sound of the paper, and readers' pictures: two public buckets, written by the site's own key alone.
+-- Images and sound of the paper, and readers' images: two public buckets, written by the site's own key alone.
 --
--- A picture is served to whoever has its address, and nobody lists them: a list of all would name every reader who has
--- one, and the photos of stories that nobody has published. Whoever wrote files past the site could put others in the
+-- An image is served to whoever has its address, and nobody lists them: a list of all would name every reader who has
+-- one, and the images of articles that nobody has published. Whoever wrote files past the site could put others in the
 -- place of what readers see, neither made smaller nor noted in the log.
 
 insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types) values
@@ -13,10 +13,10 @@ on conflict (id) do nothing;
 create policy "Readers see their own picture listed" on storage.objects for select to authenticated
   using (bucket_id = 'avatars' and name like (select auth.uid()) || '/%');
 
--- Which photos a story names ----------------------------------------------------------------------
+-- Which images an article names ----------------------------------------------------------------------
 
--- Indexes know who names a folder of photos: reading every story, working copy and version would take too long for
--- one statement with 100,000 stories.
+-- Indexes know who names a folder of images: reading every article, working copy and version would take too long for
+-- one statement with 100,000 articles.
 create function public.photo_folders(content text) returns text[]
   language sql immutable strict parallel safe set search_path = ''
 as $$
@@ -39,11 +39,11 @@ create index article_drafts_by_photo on public.article_drafts using gin (public.
 
 create index article_versions_by_photo on public.article_versions using gin (public.photo_folders(content::text));
 
--- Photos that were sent for a story and that nothing names: the site's regular work removes them, page by page.
+-- Images that were sent for an article and that nothing names: the site's regular work removes them, page by page.
 create function public.unused_photos(days integer default 7, most integer default 1000, after text default '')
   returns table (unused text[], reached text)
   language sql stable security definer set search_path = ''
-  -- The planner expects many stories that name a folder; nearly always there is none.
+  -- The planner expects many articles that name a folder; nearly always there is none.
   set enable_seqscan to off
 as $$
   with page as materialized (
@@ -81,11 +81,11 @@ comment on function public.unused_photos is
   'Looks at so many files of photos after a name: gives those sent so many days ago that no story, working copy or '
   'version names, and the name to go on after (null at the end). For the site''s regular work.';
 
--- Photos taken down -------------------------------------------------------------------------------
+-- Images taken down -------------------------------------------------------------------------------
 
--- An editor takes a picture of a withdrawn story down for good: the story, its working copy and what is brought
+-- An editor takes an image of a withdrawn article down for good: the article, its working copy and what is brought
 -- back of its versions never show it again, its files go, and the log says why. Versions stay as they were; where
--- the picture stood they have a gap, which this table explains.
+-- the image stood they have a gap, which this table explains.
 create table public.taken_down_photos (
   article_id uuid not null references public.news_articles (id) on delete cascade,
   folder text not null check (folder ~ '^stories/[0-9a-f-]{36}/[0-9a-f]{32}$'),
@@ -186,7 +186,7 @@ comment on function public.take_down_photo is
   'Takes a photo of a withdrawn story down for good, for editors, with a reason of 500 characters at most: 409 of '
   'another story, 404 of a photo that it does not name. The site then removes its files (photos_to_remove).';
 
--- A story that is not there yet has no photo that was taken down, and few others have one.
+-- An article that is not there yet has no image that was taken down, and few others have one.
 create function public.refuse_taken_down() returns trigger
   language plpgsql security definer set search_path = ''
 as $$

@@ -249,7 +249,7 @@ from (
 -- English word as it is written; @ + district and # + section for where and what about.
 create function public.learn_search_words(words text[], since timestamptz)
   returns table (known_word text, known_lexemes text, known_exact text)
-  -- By index alone: while the first stories come in, the planner still takes the table for empty.
+  -- By index alone: while the first articles come in, the planner still takes the table for empty.
   language sql set search_path = '' set enable_seqscan = off
 as $$
   with stored as materialized (
@@ -281,7 +281,7 @@ comment on function public.learn_search_words is
 
 create function public.forget_search_words(words text[]) returns void
   language plpgsql set search_path = '' set plan_cache_mode = force_custom_plan
-  -- Of a word that no other story has, the planner expects some rows and reads the whole table until it meets one; the
+  -- Of a word that no other article has, the planner expects some rows and reads the whole table until it meets one; the
   -- index knows at once.
   set enable_seqscan = off set enable_indexscan = off
 as $$

@@ -28,7 +28,7 @@ as $$
 $$;
 
 -- Writes the synonyms of one topic, district or section: each name leads to all names and to the
--- lexeme that its stories carry (none for topics).
+-- lexeme that its articles carry (none for topics).
 create function public.write_search_synonyms(origin text, names text[], lexeme text) returns void
   language plpgsql set search_path = ''
 as $$

@@ -1,11 +1,11 @@
--- The index of search: article_search holds the keys of each public story.
+-- The index of search: article_search holds the keys of each public article.
 
 create table public.article_search (
   article_id uuid primary key references public.news_articles (id) on delete cascade,
   published_at timestamptz not null,
   category text not null,
   district text,
-  -- Rows stay narrow, the vectors aside: a word of half the stories is found by reading few pages.
+  -- Rows stay narrow, the vectors aside: a word of half the articles is found by reading few pages.
   keys tsvector storage external not null,
   head tsvector storage external not null
 ) with (toast_tuple_target = 128);
@@ -17,7 +17,7 @@ create index article_search_by_time on public.article_search (published_at desc)
 create index article_search_by_category on public.article_search (category, published_at desc);
 create index article_search_by_district on public.article_search (district, published_at desc);
 
--- Distinct folded words of a story, given as a row in JSON.
+-- Distinct folded words of an article, given as a row in JSON.
 create function public.article_words(story jsonb) returns text[]
   language sql immutable strict set search_path = ''
 as $$
@@ -34,7 +34,7 @@ as $$
 $$;
 
 create function public.index_articles(ids uuid[]) returns void
-  -- How many words a story has cannot be foreseen: a nested loop over them would be a hundred times slower.
+  -- How many words an article has cannot be foreseen: a nested loop over them would be a hundred times slower.
   language sql set search_path = '' set enable_nestloop = off
 as $$
   with story as materialized (

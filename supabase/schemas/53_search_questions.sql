@@ -1,7 +1,7 @@
 -- Questions: what the words that somebody typed may mean, as a text search query.
 
 -- What one typed word may stand for: lexemes; exact, the lexeme of the word as typed; correction,
--- the word meant when the typed one is in no story.
+-- the word meant when the typed one is in no article.
 create type public.search_meaning as (lexemes text[], exact text, correction text);
 
 create function public.search_neighbours(key public.search_key, scripts text, amount integer)
@@ -116,7 +116,7 @@ as $$
 $$;
 
 -- A district that lends its division its name (Surguja, Bilaspur, Raipur, Durg, Bastar) stands for the
--- division too: a question that names it also finds stories of the division's other districts, after
+-- division too: a question that names it also finds articles of the division's other districts, after
 -- those that name the district itself.
 create function public.search_division(keys public.search_key[]) returns text
   language sql stable parallel safe set search_path = ''

@@ -1,6 +1,6 @@
--- Results: the public stories that a question finds, best first.
+-- Results: the public articles that a question finds, best first.
 
--- How many of the newest 50 stories a query finds: what shows whether it asks for a very common word.
+-- How many of the newest 50 articles a query finds: what shows whether it asks for a very common word.
 create function public.search_commonness(wanted tsquery) returns integer
   language sql stable strict parallel safe set search_path = ''
 as $$
@@ -41,7 +41,7 @@ as $$
 $$;
 comment on function public.search_strict is 'The query, when it finds any story; else null.';
 
--- A word of one season is in a third of all stories and in few of the newest. Every story's keys name its section
+-- A word of one season is in a third of all articles and in few of the newest. Every article's keys name its section
 -- and district, so a filter is a part of the query: the index brings what all of it have in common.
 create function public.search_within(wanted tsquery, category_filter text, district_filter text) returns tsquery
   language plpgsql immutable parallel safe set search_path = ''

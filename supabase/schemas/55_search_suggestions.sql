@@ -1,4 +1,4 @@
--- Suggestions: titles that contain the term (specification 7), in any of its spellings, the most relevant first. Stories
+-- Suggestions: titles that contain the term (specification 7), in any of its spellings, the most relevant first. Articles
 -- that only mention it, or whose title in the other language does, are for the results.
 
 -- Short beginnings in Roman letters (ram, sa, garh) are compared with titles letter by letter. By sound, which
@@ -98,7 +98,7 @@ comment on function public.search_weighed is
   'Parts of a question, beginnings of words among them (¤*), as one query for words of a weight (:A); of any with '
   'an empty one.';
 
--- The newest stories; those of a section and a district, which are few, are found by their keys.
+-- The newest articles; those of a section and a district, which are few, are found by their keys.
 create function public.search_newest(category_filter text, district_filter text, most integer)
   returns table (article_id uuid, published_at timestamptz, head tsvector)
   language plpgsql stable parallel safe set search_path = '' set plan_cache_mode = force_custom_plan set enable_seqscan = off

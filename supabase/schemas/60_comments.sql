@@ -301,7 +301,7 @@ create policy "Authors edit and delete their comments" on public.comments for up
 create policy "Signed-in readers read comments of public stories" on public.comments for select to authenticated
   using (public_from <= now() and (not is_deleted or reply_count > 0 or user_id = (select auth.uid()))
     and (held_for is null or user_id = (select auth.uid()) or (select public.has_role('editor'))));
--- What others said of a story stays to be read.
+-- What others said of an article stays to be read.
 create policy "Only in a session that lives" on public.comments as restrictive for insert to authenticated
   with check ((select public.is_session_alive()));
 create policy "Changed only in a session that lives" on public.comments as restrictive for update to authenticated

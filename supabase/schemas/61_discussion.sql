@@ -1,4 +1,4 @@
--- Reactions to stories (specification 5), and the numbers of a discussion, which follow their story's visibility.
+-- Reactions to articles (specification 5), and the numbers of a discussion, which follow their article's visibility.
 
 create table public.article_reactions (
   id uuid primary key default gen_random_uuid(),

@@ -1,4 +1,4 @@
--- Readers who may not write for a while, or whose name or picture an editor took away.
+-- Readers who may not write for a while, or whose name or image an editor took away.
 
 -- Undoing names what is taken back, so that nobody takes back a colleague's decision unawares; what was done before
 -- can be undone after it.

@@ -1,4 +1,4 @@
--- Stories a reader bookmarks, has read and gathers in collections.
+-- Articles a reader bookmarks, has read and gathers in collections.
 
 -- Bookmarks ---------------------------------------------------------------------------------------
 

@@ -1,4 +1,4 @@
--- What a reader is told: by triggers at once, of new stories by jobs that the site carries out in batches.
+-- What a reader is told: by triggers at once, of new articles by jobs that the site carries out in batches.
 
 create table public.notifications (
   id uuid primary key default gen_random_uuid(),
@@ -99,7 +99,7 @@ $$;
 create trigger notify_of_comment_like after insert on public.comment_likes
   for each row execute function public.notify_of_comment_like();
 
--- New stories -------------------------------------------------------------------------------------
+-- New articles -------------------------------------------------------------------------------------
 
 create table public.notification_jobs (
   article_id uuid primary key references public.news_articles (id) on delete cascade,

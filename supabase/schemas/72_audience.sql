@@ -1,4 +1,4 @@
--- What readers do with a story, counted without anybody's name: views, shares, and the lists made of the numbers.
+-- What readers do with an article, counted without anybody's name: views, shares, and the lists made of the numbers.
 
 create table public.counted_visits (
   day date not null,

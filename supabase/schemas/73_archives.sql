@@ -1,4 +1,4 @@
--- How many stories each part of the archives holds, and what the sitemaps are made of.
+-- How many articles each part of the archives holds, and what the sitemaps are made of.
 
 create function public.get_archive_months()
   returns table (month text, story_count bigint)

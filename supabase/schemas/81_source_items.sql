@@ -1,4 +1,4 @@
--- What came of each item of a source, and the same story from several of them.
+-- What came of each item of a source, and the same article from several of them.
 
 create table public.source_items (
   source_id uuid not null references public.sources (id) on delete cascade,
@@ -119,7 +119,7 @@ $$;
 comment on function public.renew_from_source is
   'Takes over what a source changed of a story that awaits review and that nobody has touched; gives whether it did.';
 
--- The same story from several sources -------------------------------------------------------------
+-- The same article from several sources -------------------------------------------------------------
 
 create table public.article_groups (
   article_id uuid primary key references public.news_articles (id) on delete cascade,

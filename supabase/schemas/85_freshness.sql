@@ -1,5 +1,5 @@
 -- What changed on the public pages: each server process follows this list and makes just those pages anew; open pages
--- hear of new stories; search engines are told once.
+-- hear of new articles; search engines are told once.
 
 create table public.content_changes (
   id bigint generated always as identity primary key,
@@ -120,7 +120,7 @@ create trigger note_change after insert or update or delete on public.districts
 create trigger note_change after insert or update or delete on public.topics
   for each statement execute function public.note_taxonomy_change();
 
--- A story whose hour comes changes no row; the job that tells readers of it tells the pages too.
+-- An article whose hour comes changes no row; the job that tells readers of it tells the pages too.
 create function public.note_arrival() returns trigger
   language plpgsql security definer set search_path = ''
 as $$

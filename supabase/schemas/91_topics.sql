@@ -23,6 +23,6 @@ insert into public.topics (slug, kind, name_hi, name_en, aliases, footer_positio
   ('rainfall', 'tag', 'बारिश', 'rainfall', '{"barish","baarish","varsha","वर्षा"}', 19),
   ('tourism', 'tag', 'पर्यटन', 'tourism', '{"paryatan","ghumna","पर्यटक"}', 20);
 
--- The state as a topic, so that छत्तीसगढ़ and Chhattisgarh lead to one page with the stories of both spellings.
+-- The state as a topic, so that छत्तीसगढ़ and Chhattisgarh lead to one page with the articles of both spellings.
 insert into public.topics (slug, kind, name_hi, name_en, aliases) values
   ('chhattisgarh', 'keyword', 'छत्तीसगढ़', 'Chhattisgarh', '{"Chattisgarh","Chhatisgarh","छग"}');

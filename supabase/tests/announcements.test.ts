@@ -9,7 +9,7 @@ import { publish } from './readers-scene';
 
 const sql = openDatabase();
 
-/** Which of the changes of a story this process is given to tell of. */
+/** Which of the changes of an article this process is given to tell of. */
 async function claimed(tx: TransactionSql, article: string): Promise<string[]> {
   const rows = await tx<{ id: string }[]>`
     select id from public.claim_announcements(1000) where ${article} = any (article_ids)`;

@@ -29,7 +29,7 @@ describe('the archives count', () => {
     await become(tx, anonymous);
   };
 
-  it('months and days of India, public stories only', async () => {
+  it('months and days of India, public articles only', async () => {
     const counts = await undone(sql, async (tx) => {
       await articles(tx);
       return {
@@ -88,7 +88,7 @@ describe('the archives count', () => {
     ]);
   });
 
-  it('topics by every spelling, a story once', async () => {
+  it('topics by every spelling, an article once', async () => {
     const counts = await undone(sql, async (tx) => {
       await tx`insert into public.topics (slug, kind, name_hi, name_en, aliases)
         values ('test-lake', 'tag', 'परख झील', 'test lake', '{parakh jheel}')`;
@@ -98,7 +98,7 @@ describe('the archives count', () => {
       await become(tx, anonymous);
       return tx`select slug, story_count::int from public.get_topic_counts()`;
     });
-    // Every story is of the state.
+    // Every article is of the state.
     expect([...counts]).toEqual([
       { slug: 'chhattisgarh', story_count: 2 },
       { slug: 'test-lake', story_count: 2 },

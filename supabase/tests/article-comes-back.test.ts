@@ -12,7 +12,7 @@ const sql = openDatabase();
 type Returned = { note: string; by: string } | null;
 type Opened = { returned: Returned; actions: string[] };
 
-/** A reporter's story in a state, with an editor who goes on. */
+/** A reporter's article in a state, with an editor who goes on. */
 async function scene(tx: TransactionSql, state: State) {
   const reporter = await person(tx, 'reporter', 'रमा');
   const editor = await person(tx, 'editor', 'अनु');
@@ -24,7 +24,7 @@ async function scene(tx: TransactionSql, state: State) {
 const told = (tx: TransactionSql) =>
   tx`select type, title, message, article_id from public.notifications where type like 'story%' order by created_at, type`;
 
-describe('a story that comes back', () => {
+describe('an article that comes back', () => {
   it('says why at its head, until it is handed in again', async () => {
     await undone(sql, async (tx) => {
       const { reporter, id } = await scene(tx, 'awaiting_review');
@@ -42,7 +42,7 @@ describe('a story that comes back', () => {
     });
   });
 
-  it('is told to its author alone, with the note and a way to the story', async () => {
+  it('is told to its author alone, with the note and a way to the article', async () => {
     await undone(sql, async (tx) => {
       const { reporter, id } = await scene(tx, 'awaiting_review');
       await call(tx, 'move_article', id, 'return', 1, { note: 'तारीख़ जाँचिए।' });
@@ -99,7 +99,7 @@ describe('a step', () => {
     });
   });
 
-  it('is not taken by who has not seen that the story was returned', async () => {
+  it('is not taken by who has not seen that the article was returned', async () => {
     await undone(sql, async (tx) => {
       const { id } = await scene(tx, 'awaiting_review');
       await call(tx, 'move_article', id, 'return', 1, { note: 'अभी मत छापिए।' });
@@ -110,7 +110,7 @@ describe('a step', () => {
   });
 });
 
-describe('a scheduled story that is edited', () => {
+describe('a scheduled article that is edited', () => {
   it('keeps its hour and goes out with the new text once that is taken, and not before', async () => {
     await undone(sql, async (tx) => {
       const { id } = await scene(tx, 'scheduled');

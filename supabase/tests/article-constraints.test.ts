@@ -5,7 +5,7 @@ import { openDatabase } from './database';
 
 const sql = openDatabase();
 
-/** Inserts a story as superuser; gives 1 or the refusal. */
+/** Inserts an article as superuser; gives 1 or the refusal. */
 function insert(article: Record<string, unknown>) {
   const row = { title_hi: 'बंधन की परख', category: 'health', ...article };
   return undone(sql, (transaction) =>
@@ -18,7 +18,7 @@ const image = { id: 'i1', type: 'image', text: '', url: '/media/demo/a.webp' };
 const imageOf = (said: object) => ({ body_hi: [{ ...image, ...said }] });
 const paragraph = { id: 'p1', type: 'paragraph', text: 'अनुच्छेद' };
 
-describe('the database refuses a story', () => {
+describe('the database refuses an article', () => {
   it.each([
     [
       'that is handed in without a title in any language',
@@ -62,7 +62,7 @@ describe('the database refuses a story', () => {
       'all is said, at its longest',
       { text: 'क'.repeat(500), alt: 'द्वार', credit: 'क'.repeat(200) },
     ],
-  ])('but no photo of which %s', async (_what, said) => {
+  ])('but no image of which %s', async (_what, said) => {
     expect(await insert(imageOf(said))).toBe(1);
   });
 
@@ -88,7 +88,7 @@ describe('the database refuses a story', () => {
   });
 });
 
-describe('the database puts a story in order', () => {
+describe('the database puts an article in order', () => {
   const stored = (article: Record<string, unknown>) =>
     undone(sql, async (transaction) => {
       const row = { category: 'weather', ...article };
@@ -118,7 +118,7 @@ describe('the database puts a story in order', () => {
     expect(article).toMatchObject({ category_hi: 'मौसम', district_hi: 'सरगुजा' });
   });
 
-  it('whose its picture is, in both languages', async () => {
+  it('whose its image is, in both languages', async () => {
     const article = await stored({
       title_hi: 'नाम',
       image_credit: ' रमेश\n',

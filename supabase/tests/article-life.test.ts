@@ -49,9 +49,9 @@ const ways: Partial<Record<Action, Partial<Record<State, State>>>> = {
   withdraw: { published: 'withdrawn', corrected: 'withdrawn' },
   reinstate: { withdrawn: 'corrected' },
 };
-/** What only who wrote the story may do. */
+/** What only who wrote the article may do. */
 const authors: Action[] = ['take_back'];
-/** What a reporter may do, with a story of his own. */
+/** What a reporter may do, with an article of his own. */
 const reporters: Action[] = ['submit', 'take_back', 'recover'];
 
 const options = (tx: TransactionSql) =>
@@ -61,7 +61,7 @@ const options = (tx: TransactionSql) =>
     note: 'परख',
   }));
 
-/** What comes of an action on a story in a state. */
+/** What comes of an action on an article in a state. */
 async function outcome(who: Role, isOwn: boolean, state: State, action: Action): Promise<string> {
   return undone(sql, async (tx) => {
     const actor = await person(tx, who);
@@ -79,10 +79,10 @@ async function outcome(who: Role, isOwn: boolean, state: State, action: Action):
   });
 }
 
-describe('the ways of a story', () => {
+describe('the ways of an article', () => {
   const cells = actions.flatMap((action) => states.map((state) => [action, state] as const));
 
-  it.each(cells)('an editor’s “%s” from %s, with another’s story', async (action, state) => {
+  it.each(cells)('an editor’s “%s” from %s, with another’s article', async (action, state) => {
     const way = ways[action]?.[state];
     const mayDo = !authors.includes(action);
     expect(await outcome('editor', false, state, action)).toBe(
@@ -91,7 +91,7 @@ describe('the ways of a story', () => {
   });
 
   it.each(authors.flatMap((action) => states.map((state) => [action, state] as const)))(
-    'an editor’s “%s” from %s, with a story of his own',
+    'an editor’s “%s” from %s, with an article of his own',
     async (action, state) => {
       expect(await outcome('editor', true, state, action)).toBe(
         ways[action]?.[state] ?? 'impossible',
@@ -99,7 +99,7 @@ describe('the ways of a story', () => {
     },
   );
 
-  it.each(cells)('a reporter’s “%s” from %s, with a story of his own', async (action, state) => {
+  it.each(cells)('a reporter’s “%s” from %s, with an article of his own', async (action, state) => {
     const way = ways[action]?.[state];
     const mayDo = reporters.includes(action) || (action === 'discard' && state === 'draft');
     expect(await outcome('reporter', true, state, action)).toBe(
@@ -107,7 +107,7 @@ describe('the ways of a story', () => {
     );
   });
 
-  it.each(actions)('“%s” of another’s story is nothing a reporter can see', async (action) => {
+  it.each(actions)('“%s” of another’s article is nothing a reporter can see', async (action) => {
     expect(await outcome('reporter', false, 'draft', action)).toBe('PT404');
   });
 
@@ -224,7 +224,7 @@ describe('publishing', () => {
     });
   });
 
-  it('withdrawn, a story is known to have been there, its section, and nothing more of it', async () => {
+  it('withdrawn, an article is known to have been there, its section, and nothing more of it', async () => {
     await undone(sql, async (tx) => {
       const editor = await person(tx, 'editor');
       const id = await articleIn(tx, 'corrected', editor);

@@ -3,7 +3,7 @@ import type { TransactionSql } from 'postgres';
 export type State =
   'draft' | 'awaiting_review' | 'scheduled' | 'published' | 'corrected' | 'withdrawn' | 'discarded';
 
-/** What a story needs to be published. */
+/** What an article needs to be published. */
 export const content = {
   title_hi: 'परख की ख़बर',
   summary_hi: 'इस परख में एक ख़बर अपने जीवन के हर पड़ाव से गुज़रती है।',
@@ -23,7 +23,7 @@ export async function call<T>(tx: TransactionSql, name: string, ...values: unkno
   return row.answer;
 }
 
-/** A story of the author's in a state, with its working copy. */
+/** An article of the author's in a state, with its working copy. */
 export async function articleIn(tx: TransactionSql, state: State, author: string): Promise<string> {
   const [row] = await tx<{ id: string }[]>`
     insert into public.news_articles (title_hi, summary_hi, category, author_id, status, is_approved, published_at, corrected_at)
@@ -38,5 +38,5 @@ export async function articleIn(tx: TransactionSql, state: State, author: string
   return row.id;
 }
 
-/** What comes of leading a story on. */
+/** What comes of leading an article on. */
 export type Moved = { outcome: string; state?: string; reasons?: string[]; revision?: number };

@@ -28,7 +28,7 @@ const states = {
   withdrawn: { status: 'withdrawn', approved: true, at: '-1 minute' },
 } satisfies Record<string, State>;
 
-/** A story of the reporter "author" in a state, and everybody who may try something with it. */
+/** An article of the reporter "author" in a state, and everybody who may try something with it. */
 async function newsroom(transaction: TransactionSql, state: State) {
   const [author, reader, reporter, editor, admin] = [
     await person(transaction, 'reporter'),
@@ -57,7 +57,7 @@ async function newsroom(transaction: TransactionSql, state: State) {
 type Room = Awaited<ReturnType<typeof newsroom>>;
 type Try = (sql: TransactionSql, room: Room, who: Who) => Promise<{ count: number }>;
 
-/** What each of everybody comes to with the same attempt on a story in a state. */
+/** What each of everybody comes to with the same attempt on an article in a state. */
 async function outcomes(state: State, work: Try): Promise<Record<Who, number | string>> {
   const entries: [Who, number | string][] = [];
   for (const who of everybody) {
@@ -75,7 +75,7 @@ const read: Try = (tx, { id }) =>
   tx`select id, title_hi from public.news_articles where id = ${id}`;
 const refused = '42501';
 
-describe('reading a story', () => {
+describe('reading an article', () => {
   const onlyNewsroom = {
     anonymous: 0,
     reader: 0,

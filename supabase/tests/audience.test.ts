@@ -43,7 +43,7 @@ const viewsOf = async (tx: TransactionSql, article: string) =>
   )[0]?.view_count;
 
 describe('a view', () => {
-  it('counts once per visitor and story a day', async () => {
+  it('counts once per visitor and article a day', async () => {
     const [counted, total] = await undone(sql, async (tx) => {
       const article = await publish(tx);
       const answers = [
@@ -54,11 +54,11 @@ describe('a view', () => {
       return [answers, await viewsOf(tx, article)];
     });
     expect(counted).toEqual([true, false, true]);
-    // The second waits to be carried over: a story's row is written once a minute at most.
+    // The second waits to be carried over: an article's row is written once a minute at most.
     expect(total).toBe(1);
   });
 
-  it('is carried over to its story, after a minute at the latest view', async () => {
+  it('is carried over to its article, after a minute at the latest view', async () => {
     const total = await undone(sql, async (tx) => {
       const article = await publish(tx);
       await tx`update public.news_articles set view_count = 40 where id = ${article}`;
@@ -70,7 +70,7 @@ describe('a view', () => {
     expect(total).toBe(44);
   });
 
-  it('is no edit: the story keeps its time of change and no page is refreshed', async () => {
+  it('is no edit: the article keeps its time of change and no page is refreshed', async () => {
     const [article, changes] = await undone(sql, async (tx) => {
       const id = await publish(tx);
       await tx`update public.news_articles set title_hi = 'बदला हुआ' where id = ${id}`;
@@ -144,7 +144,7 @@ describe('a share', () => {
 });
 
 describe('popular lists', () => {
-  it('follow the numbers of their window and hold public stories only', async () => {
+  it('follow the numbers of their window and hold public articles only', async () => {
     const lists = await undone(sql, async (tx) => {
       const [much, little, hidden] = [
         await publish(tx),

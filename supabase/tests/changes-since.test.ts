@@ -9,7 +9,7 @@ const sql = openDatabase();
 
 type Article = { published: string; written?: string; isBreaking?: boolean; status?: string };
 
-/** Writes a story; its times are intervals before or after now. Gives its id. */
+/** Writes an article; its times are intervals before or after now. Gives its id. */
 async function write(tx: TransactionSql, article: Article): Promise<string> {
   const { published, written = '0', isBreaking = false, status = 'published' } = article;
   const [row] = await tx<{ id: string }[]>`
@@ -23,7 +23,7 @@ async function write(tx: TransactionSql, article: Article): Promise<string> {
 
 type Change = { id: string | null; article_ids: string[]; months: string[]; topics: string[] };
 
-/** What the site is told of a story written now, as an anonymous visitor; it last looked at times before now. */
+/** What the site is told of an article written now, as an anonymous visitor; it last looked at times before now. */
 function told(article: Article, { since = '-1 hour', looked = '-10 seconds' } = {}) {
   return undone(sql, async (tx) => {
     const id = await write(tx, article);
@@ -47,7 +47,7 @@ describe('the site is told', () => {
     expect(byClock).toEqual([]);
   });
 
-  it('the topics and months that a story left, and those it came to', async () => {
+  it('the topics and months that an article left, and those it came to', async () => {
     const changes = await undone(sql, async (tx) => {
       const id = await write(tx, { published: '-40 days' });
       const [before] = await tx<{ id: string }[]>`select max(id) as id from public.content_changes`;
@@ -70,7 +70,7 @@ describe('the site is told', () => {
     expect(byHand).toEqual([]);
   });
 
-  it('that the hour of a scheduled story came since it last looked, and no sooner', async () => {
+  it('that the hour of a scheduled article came since it last looked, and no sooner', async () => {
     const scheduled = { written: '-1 hour' };
     const { byClock } = await told({ ...scheduled, published: '-5 seconds' });
     expect(byClock.map(({ topics }) => topics.includes('मानसून'))).toEqual([true]);
@@ -89,7 +89,7 @@ describe('the site is told', () => {
     expect((await told({ written: '-7 hours', published: just })).byClock).toEqual([]);
   });
 
-  it('nothing of drafts and withdrawn stories by the clock', async () => {
+  it('nothing of drafts and withdrawn articles by the clock', async () => {
     for (const status of ['draft', 'withdrawn'])
       expect((await told({ published: '-5 seconds', written: '-1 hour', status })).byClock).toEqual(
         [],

@@ -27,13 +27,13 @@ async function publish(transaction: TransactionSql, district = 'surguja') {
 }
 
 describe('the list of changes names', () => {
-  it('a story that appears', async () => {
+  it('an article that appears', async () => {
     const changes = await undone(sql, (tx) => changesOf(tx, () => publish(tx)));
     expect(changes).toHaveLength(1);
     expect(changes[0]).toMatchObject({ categories: ['sports'], districts: ['surguja'] });
   });
 
-  it('the old and the new place of a story that moves', async () => {
+  it('the old and the new place of an article that moves', async () => {
     const changes = await undone(sql, async (tx) => {
       const id = await publish(tx);
       return changesOf(
@@ -46,7 +46,7 @@ describe('the list of changes names', () => {
     expect(changes[0]?.categories.toSorted()).toEqual(['crime', 'sports']);
   });
 
-  it('a story that is withdrawn or deleted', async () => {
+  it('an article that is withdrawn or deleted', async () => {
     const [withdrawn, deleted] = await undone(sql, async (tx) => {
       const id = await publish(tx);
       const first = await changesOf(
@@ -64,7 +64,7 @@ describe('the list of changes names', () => {
     expect(deleted).toHaveLength(1);
   });
 
-  it('all stories of one statement in one row', async () => {
+  it('all articles of one statement in one row', async () => {
     const changes = await undone(sql, (tx) =>
       changesOf(
         tx,
@@ -78,7 +78,7 @@ describe('the list of changes names', () => {
     expect(changes[0]?.article_ids).toHaveLength(50);
   });
 
-  it('nothing of a story whose hour has not come', async () => {
+  it('nothing of an article whose hour has not come', async () => {
     const changes = await undone(sql, (tx) =>
       changesOf(
         tx,

@@ -32,7 +32,7 @@ const list = async (tx: TransactionSql, state: string, words: string | null = nu
 };
 
 describe('the desk', () => {
-  it('shows an editor every story of a state, a reporter his own', async () => {
+  it('shows an editor every article of a state, a reporter his own', async () => {
     await undone(sql, async (tx) => {
       const [reporter, editor] = [await person(tx, 'reporter'), await person(tx, 'editor')];
       const own = await article(tx, 'मेज़ की अपनी', { author: reporter });
@@ -48,7 +48,7 @@ describe('the desk', () => {
     });
   });
 
-  it('shows which stories have a language that is behind the other', async () => {
+  it('shows which articles have a language that is behind the other', async () => {
     await undone(sql, async (tx) => {
       await become(tx, user(await person(tx, 'editor')));
       const [{ id: behind }, { id: even }] = [
@@ -70,7 +70,7 @@ describe('the desk', () => {
     });
   });
 
-  it('tells scheduled stories from published ones by their hour', async () => {
+  it('tells scheduled articles from published ones by their hour', async () => {
     await undone(sql, async (tx) => {
       const later = await article(tx, 'कल की', { status: 'published', at: '1 day' });
       const now = await article(tx, 'आज की', { status: 'published', at: '-1 minute' });
@@ -82,7 +82,7 @@ describe('the desk', () => {
     });
   });
 
-  it('finds by words, in either script once a story is public', async () => {
+  it('finds by words, in either script once an article is public', async () => {
     await undone(sql, async (tx) => {
       const public_ = await article(tx, 'टिटलागाँव में हाथी का दल', {
         status: 'published',
@@ -127,7 +127,7 @@ describe('the desk', () => {
     });
   });
 
-  it('finds a word of thousands of drafts among the few withdrawn, and follows a story that moves on', async () => {
+  it('finds a word of thousands of drafts among the few withdrawn, and follows an article that moves on', async () => {
     await undone(sql, async (tx) => {
       await tx`
         insert into public.news_articles (title_hi, category, status)
@@ -146,14 +146,14 @@ describe('the desk', () => {
     });
   });
 
-  it('tells readers no word of an unpublished story', async () => {
+  it('tells readers no word of an unpublished article', async () => {
     await undone(sql, async (tx) => {
       await article(tx, 'ज़िल्लतनामा खुला', { status: 'draft' });
       expect(await tx`select word from public.search_words where word like 'जिल्लत%'`).toEqual([]);
     });
   });
 
-  it('says where the stories on it stand now, to a reporter of his own alone', async () => {
+  it('says where the articles on it stand now, to a reporter of his own alone', async () => {
     await undone(sql, async (tx) => {
       const [reporter, editor] = [
         await person(tx, 'reporter'),
@@ -201,7 +201,7 @@ describe('the desk', () => {
     });
   });
 
-  it('says who has a story open now, to the others', async () => {
+  it('says who has an article open now, to the others', async () => {
     await undone(sql, async (tx) => {
       const waiting = await article(tx, 'खुली हुई');
       const [first, second] = [

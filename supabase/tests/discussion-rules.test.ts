@@ -76,7 +76,7 @@ describe('what a comment must be', () => {
   });
 
   it.each(['draft', 'withdrawn'])(
-    'nothing is said, liked or seen of a story that is %s',
+    'nothing is said, liked or seen of an article that is %s',
     async (status) => {
       const outcomes = await discussion(async (scene) => {
         const id = await scene.standing();
@@ -113,7 +113,7 @@ describe('what a comment must be', () => {
     },
   );
 
-  it('a discussion goes with its story when that is withdrawn, and comes back with it', async () => {
+  it('a discussion goes with its article when that is withdrawn, and comes back with it', async () => {
     const seen = await discussion(async (scene) => {
       await scene.standing();
       const look = () =>
@@ -157,7 +157,7 @@ describe('how much a reader may do', () => {
     expect(day).toEqual([1, 'comment_too_many']);
   });
 
-  it('says the same thing on a story once a day', async () => {
+  it('says the same thing on an article once a day', async () => {
     const outcomes = await discussion(async (scene) => [
       await scene.says(scene.people.owner, 'वही बात'),
       await scene.says(scene.people.owner, '  वही बात '),

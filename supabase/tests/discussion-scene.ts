@@ -4,7 +4,7 @@ import { anonymous, become, user, type Identity } from './as-role';
 import { attempt, undone } from './attempt';
 import { person } from './staff-fixture';
 
-/** A discussion in the making: a public story, who says what, and what they may do. */
+/** A discussion in the making: a public article, who says what, and what they may do. */
 export async function discussion<Result>(
   sql: Sql,
   work: (scene: Scene) => Promise<Result>,

@@ -1,6 +1,6 @@
 import type { TransactionSql } from 'postgres';
 
-/** A public story, made in two steps because its hour is counted by the database. Gives its id. */
+/** A public article, made in two steps because its hour is counted by the database. Gives its id. */
 export async function published(
   tx: TransactionSql,
   title: string,

@@ -10,7 +10,7 @@ import { person } from './staff-fixture';
 const sql = openDatabase();
 
 describe('two editors at once', () => {
-  /** An empty front page with four stories that could stand on it, for an editor. */
+  /** An empty front page with four articles that could stand on it, for an editor. */
   const scene = async (tx: TransactionSql) => {
     await tx`update public.news_articles set is_featured = false, featured_rank = null, is_breaking_news = false`;
     const made = [];
@@ -56,7 +56,7 @@ describe('two editors at once', () => {
     });
   });
 
-  it('are refused when both have changed the featured stories or their order, and nothing is done', async () => {
+  it('are refused when both have changed the featured articles or their order, and nothing is done', async () => {
     await undone(sql, async (tx) => {
       const { a, b, c, d } = await scene(tx);
       await arrangeRelated(tx, [a, b]);
@@ -86,7 +86,7 @@ describe('two editors at once', () => {
     });
   });
 
-  it('leave alone what the desk did not show: an eleventh featured story', async () => {
+  it('leave alone what the desk did not show: an eleventh featured article', async () => {
     await undone(sql, async (tx) => {
       await scene(tx);
       await tx`set local role postgres`;

@@ -9,7 +9,7 @@ import { person } from './staff-fixture';
 
 const sql = openDatabase();
 
-describe('the featured stories', () => {
+describe('the featured articles', () => {
   it('are those that were chosen, in the order they were given', async () => {
     await undone(sql, async (tx) => {
       await tx`update public.news_articles set is_featured = false`;
@@ -24,7 +24,7 @@ describe('the featured stories', () => {
     });
   });
 
-  it('are no edit: readers are not told that a story was changed', async () => {
+  it('are no edit: readers are not told that an article was changed', async () => {
     await undone(sql, async (tx) => {
       const a = await published(tx, 'एक');
       const [before] = await tx`select updated_at from public.news_articles where id = ${a}`;
@@ -36,7 +36,7 @@ describe('the featured stories', () => {
     });
   });
 
-  it('keep their place when the story’s working copy is published again', async () => {
+  it('keep their place when the article’s working copy is published again', async () => {
     await undone(sql, async (tx) => {
       const editor = await person(tx, 'editor');
       const a = await published(tx, 'एक', '1 hour', { summary_hi: 'सार।' });
@@ -52,7 +52,7 @@ describe('the featured stories', () => {
         return row?.is_featured as boolean;
       };
       await arrangeRelated(tx, [a]);
-      // Who has the sheet open does not write the old place back: his revision is an earlier one.
+      // Who has the draft open does not write the old place back: his revision is an earlier one.
       expect(await amend(1)).toBe('conflict');
       expect([await amend(2), await isFeatured()]).toEqual(['done', true]);
       await arrangeRelated(tx, []);
@@ -124,7 +124,7 @@ describe('breaking news', () => {
   });
 });
 
-describe('a story of more than six hours', () => {
+describe('an article of more than six hours', () => {
   it.each([false, true])(
     'cannot become breaking news, marked already (%s) or not',
     async (is_breaking_news) => {

@@ -11,7 +11,7 @@ const sql = openDatabase();
 const folderIn = (article: string) => `stories/${article}/${'a'.repeat(32)}`;
 const addressIn = (folder: string) => `/media/${folder}/1280.jpg`;
 
-/** A story with a lead picture that also stands in its text, and a version of that. */
+/** An article with a lead image that also stands in its text, and a version of that. */
 async function photographed(tx: TransactionSql, state: 'withdrawn' | 'published', shown?: string) {
   const author = await person(tx, 'reporter');
   const id = await articleIn(tx, state, author);
@@ -39,8 +39,8 @@ const toRemove = async (tx: TransactionSql, folder: string) => {
   return row?.names.filter((name) => name.startsWith(folder)) ?? [];
 };
 
-describe('a photo of a withdrawn story', () => {
-  it('is taken down by an editor: story and working copy lose it, all its files go, the log says why', async () => {
+describe('an image of a withdrawn article', () => {
+  it('is taken down by an editor: article and working copy lose it, all its files go, the log says why', async () => {
     await undone(sql, async (tx) => {
       const { id, folder, names, version } = await photographed(tx, 'withdrawn');
       await become(tx, user(await person(tx, 'editor')));
@@ -63,7 +63,7 @@ describe('a photo of a withdrawn story', () => {
         shown: [],
         taken_down: [{ folder, reason: 'परिवार ने मना किया' }],
       });
-      // Brought back, a version has a gap where the photo was; the version itself is as it was.
+      // Brought back, a version has a gap where the image was; the version itself is as it was.
       await call(tx, 'restore_version', id, version, revision);
       expect(await call(tx, 'open_article', id)).toMatchObject({ content: { image_url: null } });
       expect((await toRemove(tx, folder)).sort()).toEqual(names.toSorted());
@@ -94,7 +94,7 @@ describe('a photo of a withdrawn story', () => {
     });
   });
 
-  it('keeps its files as long as another story names it', async () => {
+  it('keeps its files as long as another article names it', async () => {
     await undone(sql, async (tx) => {
       const { id, folder, names } = await photographed(tx, 'withdrawn');
       const other = await photographed(tx, 'withdrawn', folder);
@@ -110,7 +110,7 @@ describe('a photo of a withdrawn story', () => {
     });
   });
 
-  it('is taken down once, with a reason, of no public story, and of none that does not show it', async () => {
+  it('is taken down once, with a reason, of no public article, and of none that does not show it', async () => {
     await undone(sql, async (tx) => {
       const { id, folder, author } = await photographed(tx, 'withdrawn');
       const open = await photographed(tx, 'published');

@@ -8,7 +8,7 @@ import { person } from './staff-fixture';
 
 const sql = openDatabase();
 
-/** Inserts so many stories of a state in one statement; each has words, tags and people of its own. */
+/** Inserts so many articles of a state in one statement; each has words, tags and people of its own. */
 const insertMany = (tx: TransactionSql, count: number, status: string) => tx`
   insert into public.news_articles (title_hi, title_en, summary_hi, body_hi, category, district, status, is_approved,
     is_breaking_news, published_at, tags, people_mentioned)
@@ -18,7 +18,7 @@ const insertMany = (tx: TransactionSql, count: number, status: string) => tx`
     array['विषय ' || nth % 300, 'सड़क ' || nth], array['राम ' || nth]
   from generate_series(1, ${count}::int) as nth`;
 
-/** Milliseconds a story that one INSERT of so many takes. */
+/** Milliseconds an article that one INSERT of so many takes. */
 async function costOfEach(count: number, status: string): Promise<number> {
   return undone(sql, async (tx) => {
     const begun = performance.now();
@@ -33,7 +33,7 @@ const indexed = (tx: TransactionSql) => tx<{ title: string; keys: string; sounds
   from public.desk_search join public.news_articles on id = article_id
   where title_en ~ '^(Rain|Sun) in Ambikapur' order by title_en`;
 
-describe('an INSERT of many stories', () => {
+describe('an INSERT of many articles', () => {
   it.each(['published', 'awaiting_review'])(
     'takes no longer for each of them (%s) than one of few does',
     async (status) => {
@@ -45,7 +45,7 @@ describe('an INSERT of many stories', () => {
     120_000,
   );
 
-  it('hears each word once for the desk, however many stories have it', async () => {
+  it('hears each word once for the desk, however many articles have it', async () => {
     await undone(sql, async (tx) => {
       await tx`set local track_functions = 'all'`;
       await insertMany(tx, 100, 'draft');
@@ -91,7 +91,7 @@ describe('an INSERT of many stories', () => {
   });
 });
 
-describe('a change of many stories in one statement', () => {
+describe('a change of many articles in one statement', () => {
   it('moves each within the desk’s index: in, out, or by what it says now', async () => {
     await undone(sql, async (tx) => {
       await insertMany(tx, 6, 'draft');
@@ -129,7 +129,7 @@ describe('a change of many stories in one statement', () => {
     });
   });
 
-  it('writes nothing for stories that the index tells no different', async () => {
+  it('writes nothing for articles that the index tells no different', async () => {
     await undone(sql, async (tx) => {
       await insertMany(tx, 3, 'draft');
       const places = () => tx`select ctid::text from public.desk_search order by 1`;
@@ -165,7 +165,7 @@ describe('a change of many stories in one statement', () => {
 });
 
 describe('the desk’s index', () => {
-  it('is written for whoever may write stories, and by the database alone', async () => {
+  it('is written for whoever may write articles, and by the database alone', async () => {
     await undone(sql, async (tx) => {
       const editor = await person(tx, 'editor');
       for (const who of [user(editor), service]) {

@@ -10,7 +10,7 @@ const name = `stories/${crypto.randomUUID()}/${'ab12'.repeat(8)}/1280.jpg`;
 
 describe('files of the paper', () => {
   it.each(['anonymous', 'reader', 'reporter', 'editor', 'admin'] as const)(
-    'are neither listed to %s nor written past the site: some are of stories that nobody has published',
+    'are neither listed to %s nor written past the site: some are of articles that nobody has published',
     async (who: Role | 'anonymous') => {
       const outcome = await undone(sql, async (tx) => {
         await tx`insert into storage.objects (bucket_id, name) values ('media', ${name})`;

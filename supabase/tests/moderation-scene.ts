@@ -16,7 +16,7 @@ export async function moderate(scene: Scene, id: string, action: string, reason 
   );
 }
 
-/** The texts of a story that somebody reads. */
+/** The texts of an article that somebody reads. */
 export const read = (scene: Scene, who: keyof Scene['people']) =>
   scene.as(scene.people[who], async () =>
     (

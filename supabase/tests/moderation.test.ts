@@ -7,7 +7,7 @@ import { moderate, read } from './moderation-scene';
 const sql = openDatabase();
 const discussion = <Result>(work: (scene: Scene) => Promise<Result>) => discussionOn(sql, work);
 
-/** How many comments of the story readers are told that there are. */
+/** How many comments of the article readers are told that there are. */
 const total = async (scene: Scene) => (await scene.totals())?.comments as number | undefined;
 
 const switchOn = (scene: Scene, setting: string) =>

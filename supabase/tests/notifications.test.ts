@@ -8,7 +8,7 @@ import { as, deliverAll, follow, publish, say, toldTo } from './readers-scene';
 const sql = openDatabase();
 
 describe('a reader', () => {
-  it('is told of a reply, with the story’s headline in the language he reads and what was said', async () => {
+  it('is told of a reply, with the article’s headline in the language he reads and what was said', async () => {
     const [asha, birju, told] = await undone(sql, async (tx) => {
       const [first, second] = [await person(tx, 'reader'), await person(tx, 'reader')];
       await tx`update public.reader_settings set language = 'en' where user_id = ${first}`;
@@ -40,7 +40,7 @@ describe('a reader', () => {
     expect(told.map(({ type }) => type)).toEqual(['reaction']);
   });
 
-  it('who wrote the story is told of comments and reactions, but not of his own', async () => {
+  it('who wrote the article is told of comments and reactions, but not of his own', async () => {
     const told = await undone(sql, async (tx) => {
       const [reporter, reader] = [await person(tx, 'reporter'), await person(tx, 'reader')];
       const article = await publish(tx, { author_id: reporter });
@@ -77,7 +77,7 @@ describe('a reader', () => {
   });
 });
 
-describe('a new story', () => {
+describe('a new article', () => {
   it('is told to who follows its district, section, topic or series, each once', async () => {
     const told = await undone(sql, async (tx) => {
       const series = crypto.randomUUID();

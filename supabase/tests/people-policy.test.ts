@@ -18,7 +18,7 @@ describe('an account', () => {
     expect(name).toBe('आशा परख');
   });
 
-  it('shows others its display name and picture, and nothing that was not meant to be shown', async () => {
+  it('shows others its display name and image, and nothing that was not meant to be shown', async () => {
     const columns = await sql<{ column_name: string }[]>`
       select column_name from information_schema.columns
       where table_schema = 'public' and table_name = 'profiles' order by 1`;

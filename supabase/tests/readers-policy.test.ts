@@ -217,7 +217,7 @@ describe('what a reader follows', () => {
 });
 
 describe('following a topic', () => {
-  it('means all its spellings: whoever follows one is told of stories that use another', async () => {
+  it('means all its spellings: whoever follows one is told of articles that use another', async () => {
     const told = await undone(sql, async (tx) => {
       await tx`insert into public.topics (slug, kind, name_hi, name_en, aliases)
         values ('follow-test', 'tag', 'परखहाथी', 'Testelephants', array['परखगज'])`;
@@ -243,7 +243,7 @@ describe('following a topic', () => {
   });
 });
 
-describe('pictures of readers', () => {
+describe('images of readers', () => {
   const name = (owner: string) => `${owner}/${'ab12'.repeat(8)}.webp`;
   const put =
     (path: (owner: string) => string): Attempt =>

@@ -16,7 +16,7 @@ export async function as<Result>(
   return result;
 }
 
-/** Publishes a story of Surajpur and farming; `more` replaces its columns. Gives its id. */
+/** Publishes an article of Surajpur and farming; `more` replaces its columns. Gives its id. */
 export async function publish(
   tx: TransactionSql,
   more: Record<string, unknown> = {},
@@ -39,7 +39,7 @@ export async function publish(
   return row?.id ?? '';
 }
 
-/** Has a reader comment on a story, or reply to a comment; gives the id of what he said. */
+/** Has a reader comment on an article, or reply to a comment; gives the id of what he said. */
 export async function say(
   tx: TransactionSql,
   reader: string,

@@ -43,7 +43,7 @@ const sharedBy = (tx: TransactionSql, token: string) => tx<
   select name, article_ids from public.get_shared_collection(${token})`;
 
 describe('bookmarks', () => {
-  it('are for stories that anybody may read', async () => {
+  it('are for articles that anybody may read', async () => {
     const outcomes = await undone(sql, async (tx) => {
       const reader = await person(tx, 'reader');
       const published = await article(tx);
@@ -83,7 +83,7 @@ describe('the reading history', () => {
       ([row]) => row?.noted,
     );
 
-  it('holds a story once, with when it was read last', async () => {
+  it('holds an article once, with when it was read last', async () => {
     const times = await undone(sql, async (tx) => {
       const reader = await person(tx, 'reader');
       const one = await article(tx);
@@ -97,7 +97,7 @@ describe('the reading history', () => {
     expect([...times]).toEqual([{ is_now: true }]);
   });
 
-  it('holds when a story was read, of the last 30 days, and never goes back', async () => {
+  it('holds when an article was read, of the last 30 days, and never goes back', async () => {
     const seen = await undone(sql, async (tx) => {
       const reader = await person(tx, 'reader');
       const ids = [await article(tx), await article(tx), await article(tx)];
@@ -118,7 +118,7 @@ describe('the reading history', () => {
     expect(seen).toEqual(['02:00:00', '02:00:00', '00:00:00', '30 days']);
   });
 
-  it('notes nothing while it is paused, and no story that is not public', async () => {
+  it('notes nothing while it is paused, and no article that is not public', async () => {
     const noted = await undone(sql, async (tx) => {
       const reader = await person(tx, 'reader');
       const published = await article(tx);
@@ -131,7 +131,7 @@ describe('the reading history', () => {
     expect(noted).toEqual([false, false]);
   });
 
-  it('keeps the newest 1,000 stories', async () => {
+  it('keeps the newest 1,000 articles', async () => {
     const [kept] = await undone(sql, async (tx) => {
       const reader = await person(tx, 'reader');
       await tx`
@@ -170,7 +170,7 @@ describe('collections', () => {
     ]);
   });
 
-  it('count and picture only stories that anybody may read', async () => {
+  it('count and image only articles that anybody may read', async () => {
     const rows = await undone(sql, async (tx) => {
       const reader = await person(tx, 'editor');
       const [first, second] = [await article(tx), await article(tx)];
@@ -206,7 +206,7 @@ describe('collections', () => {
     expect(outcome).toEqual(['23505', 1]);
   });
 
-  it('are 100 at most, of 500 stories each', async () => {
+  it('are 100 at most, of 500 articles each', async () => {
     const outcomes = await undone(sql, async (tx) => {
       const reader = await person(tx, 'reader');
       const one = await article(tx);
@@ -256,7 +256,7 @@ describe('collections', () => {
 });
 
 describe('a shared collection', () => {
-  it('is read by whoever has its link, without stories that were withdrawn', async () => {
+  it('is read by whoever has its link, without articles that were withdrawn', async () => {
     const { shared, second } = await undone(sql, async (tx) => {
       const owner = await person(tx, 'reader');
       const [first, second] = [await article(tx), await article(tx)];

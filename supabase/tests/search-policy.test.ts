@@ -11,7 +11,7 @@ const hour = 3_600_000;
 
 type Article = { title?: string; status?: string; approved?: boolean; at?: number; body?: string };
 
-/** Makes one story as superuser; its title holds a word that no other story has. */
+/** Makes one article as superuser; its title holds a word that no other article has. */
 async function article(db: TransactionSql, more: Article = {}): Promise<string> {
   const {
     title = 'झुमरूपुर में नई नर्सरी',
@@ -41,7 +41,7 @@ async function suggested(db: TransactionSql, query: string): Promise<string[]> {
 }
 
 describe('search shows a reader', () => {
-  it('a story that is approved, published and due', () =>
+  it('an article that is approved, published and due', () =>
     undone(sql, async (db) => {
       const id = await article(db);
       await become(db, anonymous);
@@ -56,7 +56,7 @@ describe('search shows a reader', () => {
     ['withdrawn', { status: 'withdrawn' }],
     ['discarded', { status: 'discarded', at: hour }],
     ['of a later hour', { at: hour }],
-  ])('no story that is %s, not even an editor', (_, more) =>
+  ])('no article that is %s, not even an editor', (_, more) =>
     undone(sql, async (db) => {
       await article(db, more);
       const editor = await person(db, 'editor');
@@ -68,7 +68,7 @@ describe('search shows a reader', () => {
     }),
   );
 
-  it('a story no longer once it is withdrawn, and under its new title once it is renamed', () =>
+  it('an article no longer once it is withdrawn, and under its new title once it is renamed', () =>
     undone(sql, async (db) => {
       const id = await article(db);
       await db`update public.news_articles set title_hi = 'टिमटिमापुर में नर्सरी' where id = ${id}`;
@@ -123,11 +123,11 @@ describe('the tables and functions behind search', () => {
       ).toEqual([key]);
     }));
 
-  it('find the same stories by date, as for very common words, as by the index', () =>
+  it('find the same articles by date, as for very common words, as by the index', () =>
     undone(sql, async (db) => {
       for (const days of [1, 2, 3, 4]) {
         await article(db, { title: 'झुमरूपुर में बैठक', at: -days * 24 * hour });
-        // Newer stories without the word: looking through three times as many as are wanted falls short.
+        // Newer articles without the word: looking through three times as many as are wanted falls short.
         await article(db, { title: 'टिमटिमापुर में नर्सरी', body: 'पौधे लगे।', at: -days * hour });
       }
       for (const most of [1, 2, 4, 1000]) {
@@ -144,7 +144,7 @@ describe('the tables and functions behind search', () => {
       }
     }));
 
-  it('find the same stories of a section and a district by date as by the index', () =>
+  it('find the same articles of a section and a district by date as by the index', () =>
     undone(sql, async (db) => {
       const place = async (district: string | null, category: string, days: number) => {
         const id = await article(db, { at: -days * 24 * hour });
@@ -222,7 +222,7 @@ describe('one sound in both scripts', () => {
   );
 });
 
-describe('words of stories that are not public', () => {
+describe('words of articles that are not public', () => {
   /** What a search says it took a mistyped word for. */
   async function corrected(db: TransactionSql, query: string): Promise<unknown> {
     await become(db, anonymous);
@@ -244,7 +244,7 @@ describe('words of stories that are not public', () => {
     }),
   );
 
-  it('are told while the story is public, and no longer when it is withdrawn, changed or deleted', () =>
+  it('are told while the article is public, and no longer when it is withdrawn, changed or deleted', () =>
     undone(sql, async (db) => {
       const told = { corrected: 'qwyzzler' };
       const one = await article(db, { title: 'Qwyzzler opens a nursery' });
@@ -261,7 +261,7 @@ describe('words of stories that are not public', () => {
       expect(await corrected(db, 'qwizzlar')).toMatchObject(silent);
     }));
 
-  it('stay known as long as one public story has them', () =>
+  it('stay known as long as one public article has them', () =>
     undone(sql, async (db) => {
       const one = await article(db, { title: 'Qwyzzler opens a nursery' });
       await article(db, { title: 'Another Qwyzzler' });

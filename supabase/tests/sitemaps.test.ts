@@ -30,7 +30,7 @@ async function publish(tx: TransactionSql, at: string, change: { status?: string
   return article?.id ?? '';
 }
 
-/** Runs with no stories but its own, and undoes everything. */
+/** Runs with no articles but its own, and undoes everything. */
 function inEmptyPaper<T>(work: (tx: TransactionSql) => Promise<T>): Promise<T> {
   return undone(sql, async (tx) => {
     await tx`delete from public.news_articles`;
@@ -77,7 +77,7 @@ describe('the parts of the sitemap', () => {
     expect(part?.last_modified.toISOString()).toBe('2026-01-01T00:00:00.000Z');
   });
 
-  it('have another fingerprint when a story takes the place of another', async () => {
+  it('have another fingerprint when an article takes the place of another', async () => {
     const [before, after] = await inEmptyPaper(async (tx) => {
       await publish(tx, '2026-01-01T00:00:00Z');
       const gone = await publish(tx, '2026-01-02T00:00:00Z');

@@ -169,7 +169,7 @@ describe('sources', () => {
 });
 
 describe('an item of a source', () => {
-  it('becomes a story for review, once, and not more than the source may', async () => {
+  it('becomes an article for review, once, and not more than the source may', async () => {
     await undone(sql, async (tx) => {
       const source = await newSource(tx);
       const item = itemOf('1', { title_hi: 'लखनपुर में पुलिया बही' });
@@ -194,7 +194,7 @@ describe('an item of a source', () => {
     });
   });
 
-  it('that changes is followed until somebody has touched the story', async () => {
+  it('that changes is followed until somebody has touched the article', async () => {
     await undone(sql, async (tx) => {
       const source = await newSource(tx);
       await take(tx, source, itemOf('1', { title_hi: 'पहला रूप यहाँ' }));

@@ -54,7 +54,7 @@ describe('undoing what was done about a reader', () => {
     ]);
   });
 
-  it('goes back deed by deed, each with what the reader was told', async () => {
+  it('goes back action by action, each with what the reader was told', async () => {
     const outcome = await discussion(async (scene) => {
       const { editor } = scene.people;
       const warned = await stand(scene, editor, 'warn');
@@ -77,7 +77,7 @@ describe('undoing what was done about a reader', () => {
     ]);
   });
 
-  it('goes ten deeds back, and keeps no more', async () => {
+  it('goes ten actions back, and keeps no more', async () => {
     const steps = await discussion(async (scene) => {
       const { editor } = scene.people;
       const actions = [];

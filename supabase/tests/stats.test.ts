@@ -29,7 +29,7 @@ const stats = async (tx: TransactionSql, place: string) =>
   )[0]?.n;
 
 describe('the numbers', () => {
-  it('count reads and shares by day and story, for editors', async () => {
+  it('count reads and shares by day and article, for editors', async () => {
     await undone(sql, async (tx) => {
       const id = await article(tx, 'sukma');
       await tx`select public.record_view(${id}, ${'a'.repeat(32)}), public.record_view(${id}, ${'b'.repeat(32)})`;

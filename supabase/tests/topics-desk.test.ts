@@ -32,7 +32,7 @@ describe('a topic', () => {
       // Its former name is another's to have.
       const former = { ...given, name_hi: 'पुरानी घास', aliases: [] };
       expect(await save(tx, null, former)).toBe('trial-grass-2');
-      // The same once more is no deed.
+      // The same once more is no action.
       await save(tx, slug, { ...given, name_en: 'Testing Grass' });
       expect(await found(tx, 'testing grass')).toMatchObject({ slug });
       expect((await auditLog(tx, slug)).slice(1)).toEqual([

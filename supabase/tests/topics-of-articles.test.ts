@@ -34,7 +34,7 @@ async function find(tx: TransactionSql, spelling: string) {
 
 describe('a topic is found', () => {
   it.each(['test-rice', 'परख चावल', 'परख  चावल', 'TEST Rice', 'Parakh Chawal'])(
-    'as %s, with every spelling stories may carry',
+    'as %s, with every spelling articles may carry',
     async (spelling) => {
       const topic = await undone(sql, async (tx) => {
         await rice(tx);
@@ -45,7 +45,7 @@ describe('a topic is found', () => {
     },
   );
 
-  it('without a slug when only stories know it, by their commonest spelling', async () => {
+  it('without a slug when only articles know it, by their commonest spelling', async () => {
     const topic = await undone(sql, async (tx) => {
       for (const city of ['परखगाँव', 'परखगाँव', 'परखगांव']) await publish(tx, { city });
       return find(tx, 'परखगांव');
@@ -53,7 +53,7 @@ describe('a topic is found', () => {
     expect(topic).toMatchObject({ slug: null, name_hi: 'परखगाँव', keys: ['परखगांव'] });
   });
 
-  it('never by what only an unpublished story names', async () => {
+  it('never by what only an unpublished article names', async () => {
     const topic = await undone(sql, async (tx) => {
       await publish(tx, { people: ['गुप्त परख'], status: 'draft' });
       return find(tx, 'गुप्त परख');
@@ -82,7 +82,7 @@ describe('a topic is found', () => {
 
 describe('the state', () => {
   it.each(['chhattisgarh', 'Chhattisgarh', 'छत्तीसगढ़', 'छत्तीसग\u095d', 'CHATTISGARH'])(
-    'is one topic, called %s or otherwise, with the stories of both spellings',
+    'is one topic, called %s or otherwise, with the articles of both spellings',
     async (spelling) => {
       const topic = await undone(sql, (tx) => find(tx, spelling));
       expect(topic).toMatchObject({ slug: 'chhattisgarh', name_hi: 'छत्तीसगढ़' });
@@ -97,7 +97,7 @@ describe('popular tags', () => {
     return tx`select tag, name_en, usage_count::int from public.get_popular_tags(5, ${days}, ${newest})`;
   };
 
-  it('count both languages and all spellings of a topic together, a story once', async () => {
+  it('count both languages and all spellings of a topic together, an article once', async () => {
     const tags = await undone(sql, async (tx) => {
       await rice(tx);
       await publish(tx, { tags: ['test rice', 'परख चावल'] });
@@ -119,7 +119,7 @@ describe('popular tags', () => {
     expect(tags.map(({ tag }) => tag as string)).toEqual(['नया परख']);
   });
 
-  it('look at the newest stories only when asked to', async () => {
+  it('look at the newest articles only when asked to', async () => {
     const tags = await undone(sql, async (tx) => {
       await publish(tx, { tags: ['पहले का परख'], ago: '2 hours' });
       await publish(tx, { tags: ['अभी का परख'], ago: '1 hour' });

@@ -82,7 +82,7 @@ describe('a working copy', () => {
     });
   });
 
-  it('lets editors alone put a story at the top, however a reporter asks', async () => {
+  it('lets editors alone put an article at the top, however a reporter asks', async () => {
     await undone(sql, async (tx) => {
       const { author, id } = await begin(tx);
       const featured = async () =>
@@ -148,7 +148,7 @@ describe('a working copy', () => {
     });
   });
 
-  it('of a public story changes nothing that readers see', async () => {
+  it('of a public article changes nothing that readers see', async () => {
     await undone(sql, async (tx) => {
       const editor = await person(tx, 'editor');
       const id = await articleIn(tx, 'published', editor);
@@ -199,7 +199,7 @@ describe('a working copy', () => {
     });
   });
 
-  it('of a story that came to readers past the newsroom keeps what they have read as its first version', async () => {
+  it('of an article that came to readers past the newsroom keeps what they have read as its first version', async () => {
     await undone(sql, async (tx) => {
       const editor = await person(tx, 'editor');
       const id = await articleIn(tx, 'published', editor);
@@ -220,7 +220,7 @@ describe('a working copy', () => {
     });
   });
 
-  it('brings whose its pictures are to readers in both languages, and an older version takes the later one off', async () => {
+  it('brings whose its images are to readers in both languages, and an older version takes the later one off', async () => {
     await undone(sql, async (tx) => {
       const editor = await person(tx, 'editor');
       const id = await articleIn(tx, 'draft', editor);

@@ -237,7 +237,7 @@ describe('an account that is erased', () => {
     expect(answer.headers.getSetCookie().some((cookie) => cookie.startsWith('session=;'))).toBe(
       true,
     );
-    // Pictures and the auth service's log follow the account.
+    // Images and the auth service's log follow the account.
     await vi.waitFor(async () => expect(await tablesThatKnow(reader)).toEqual([]), patience);
     const comments = await sql<{ user_id: string | null; content: string }[]>`
       select user_id, content from public.comments where content = ${`रहने वाली ${reader.id.slice(-6)}`}`;
@@ -249,7 +249,7 @@ describe('an account that is erased', () => {
     expect(again.status).toBe(401);
   });
 
-  it('leaves no picture, however many there were', async () => {
+  it('leaves no image, however many there were', async () => {
     const reader = await signedInReader(backend, 'बहुत तस्वीरें');
     const bucket = createClient(backend.url, backend.secretKey).storage.from('avatars');
     const names = Array.from(
@@ -288,7 +288,7 @@ describe('an account that is erased', () => {
     );
   });
 
-  it('is never that of the last admin, who keeps his picture too', async () => {
+  it('is never that of the last admin, who keeps his image too', async () => {
     const admin = await signedInReader(backend, 'प्रबंधक', 'admin');
     await sql`delete from public.user_roles where role = 'admin' and user_id <> ${admin.id}`;
     await sendAvatar(admin, await avatarFile('#222'));

@@ -45,7 +45,7 @@ const addressesOf = (id: string) =>
     .flatMap((body) => (JSON.parse(body) as { urlList: string[] }).urlList)
     .filter((address) => address.endsWith(id));
 
-describe('a story, once configured so, is announced', () => {
+describe('an article, once configured so, is announced', () => {
   it('when it appears: its address in the language it exists in, and the feeds it is in', async () => {
     const [article] = await sql<{ id: string }[]>`
       insert into public.news_articles (title_hi, category, district, status, is_approved, published_at)

@@ -104,7 +104,7 @@ describe('collections', () => {
     });
   });
 
-  it('change their order, and that of their stories, by one place', async () => {
+  it('change their order, and that of their articles, by one place', async () => {
     const [first, second] = [await make(asha, 'एक'), await make(asha, 'दो')];
     const ids = async () => (await own(asha))?.map((row) => row.id);
     expect(await ids()).toEqual([second, first]);
@@ -153,7 +153,7 @@ describe('collections', () => {
     expect((await own(asha))?.map((row) => [row.name, row.story_count])).toEqual([['पानी', 1]]);
   });
 
-  it('offer themselves for a story, and take it with a new one', async () => {
+  it('offer themselves for an article, and take it with a new one', async () => {
     const post = (name: string) =>
       collections.POST(
         readerRequest('POST', '/api/collections', asha, { body: { name, article } }),

@@ -34,7 +34,7 @@ beforeAll(async () => {
 afterAll(() => sql.end());
 
 beforeEach(async () => {
-  // Each test has its own story, and readers who have said nothing yet.
+  // Each test has its own article, and readers who have said nothing yet.
   await sql`delete from public.rate_limit_events`;
   const [row] = await sql<{ id: string }[]>`
     insert into public.news_articles (title_hi, category, status, is_approved, published_at)
@@ -209,7 +209,7 @@ describe('a comment', () => {
     expect(await reasonOf(await post(asha, { text: 'बात 6' }))).toEqual([429, 'comment_too_fast']);
   });
 
-  it('is refused where there is no public story, and below a reply', async () => {
+  it('is refused where there is no public article, and below a reply', async () => {
     const nowhere = '00000000-0000-4000-8000-000000000000';
     expect(await reasonOf(await post(asha, { article: nowhere, text: 'बात' }))).toEqual([
       404,
@@ -291,7 +291,7 @@ describe('others', () => {
   });
 });
 
-it('a story that is withdrawn takes its discussion along', async () => {
+it('an article that is withdrawn takes its discussion along', async () => {
   await said(asha, 'यह ख़बर जाएगी');
   await sql`update public.news_articles set status = 'withdrawn' where id = ${article}`;
   expect(await pageOf(asha)).toEqual({ threads: [], total: 0, next: null });

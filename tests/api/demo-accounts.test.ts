@@ -26,7 +26,7 @@ const options = { auth: { persistSession: false, autoRefreshToken: false } };
 const visitor = () => createClient<Database>(backend.url, backend.publishableKey, options);
 const opens = async (email: string, password: string) =>
   (await visitor().auth.signInWithPassword({ email, password })).error === null;
-/** The settings of a start on this folder, without loading stories. */
+/** The settings of a start on this folder, without loading articles. */
 const settings = (environment: Record<string, string>): Settings => {
   const read = readSettings({ DATA_DIR: folder, DEMO: 'off', ...environment });
   if (!read.ok) throw new Error(read.message);

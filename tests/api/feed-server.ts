@@ -38,7 +38,7 @@ function feedAnswer(feed: string): RequestListener {
   };
 }
 
-/** A feed of stories made up for a test; each title is its own name. */
+/** A feed of articles made up for a test; each title is its own name. */
 export function feedOf(...titles: string[]): string {
   const items = titles.map(
     (title) =>

@@ -9,7 +9,7 @@ const bench = importBench();
 const { backend, service, fileWith, runImport, stored } = bench;
 
 describe('importing a file', () => {
-  it('brings stories in for review, cleaned and recognised', async () => {
+  it('brings articles in for review, cleaned and recognised', async () => {
     const { accounts } = await runImport([
       await fileWith(ndjson(row('किताबों', { tags: ['मेला'] }))),
     ]);
@@ -21,7 +21,7 @@ describe('importing a file', () => {
     }); // prettier-ignore
   });
 
-  it('names whom and what a story names, and the state where its text gives it', async () => {
+  it('names whom and what an article names, and the state where its text gives it', async () => {
     await runImport([
       await fileWith(
         ndjson(
@@ -44,7 +44,7 @@ describe('importing a file', () => {
     expect(nowhere).toEqual([{ people_mentioned: [], location_city: null, location_state: null }]);
   });
 
-  it('lets readers see stories only where publishing was asked for', async () => {
+  it('lets readers see articles only where publishing was asked for', async () => {
     await runImport([await fileWith(ndjson(row('फूलों')))]);
     await runImport(
       [await fileWith(ndjson(row('फलों', { body: 'अंबिकापुर में फलों का मेला शुरू हुआ।\nलोग आए।' })))],
@@ -81,7 +81,7 @@ describe('importing a file', () => {
 });
 
 describe('where a statement has no time for a whole batch', () => {
-  it('brings each story in once, in smaller pieces, and sets aside what is too slow alone', async () => {
+  it('brings each article in once, in smaller pieces, and sets aside what is too slow alone', async () => {
     const sql = postgres(backend.databaseUrl, { max: 1, onnotice: () => undefined });
     const names = Array.from({ length: 20 }, (_, place) => `धीमा${place}अंत`);
     const makeQuick = [
@@ -102,7 +102,7 @@ describe('where a statement has no time for a whole batch', () => {
   });
 });
 
-describe('the same story', () => {
+describe('the same article', () => {
   it('comes in once, however often and from wherever it is read', async () => {
     const file = await fileWith(ndjson(row('मिट्टी'), row('मिट्टी'), row('पत्थर')));
     const first = await runImport([file]);

@@ -129,7 +129,7 @@ const comment = (reader: SignedInReader, text: string, parent: string | null = n
     .single();
 
 describe('a page that listens to the site', () => {
-  it('of an anonymous reader hears which stories are new, and what anybody may read of that', async () => {
+  it('of an anonymous reader hears which articles are new, and what anybody may read of that', async () => {
     const page = await listen(null, 'changes');
     const fresh = await publish();
     const told = {
@@ -156,7 +156,7 @@ describe('a page that listens to the site', () => {
     expect(newsOf(stranger).filter(({ news }) => news !== 'changes')).toEqual([]);
   });
 
-  it('hears nothing of a story that is not public any more', async () => {
+  it('hears nothing of an article that is not public any more', async () => {
     const hidden = article;
     const page = await listen(birju, `discussion:${hidden}`);
     await sql`update public.news_articles set status = 'withdrawn' where id = ${hidden}`;

@@ -103,7 +103,7 @@ describe('what the database tells open pages', () => {
     expect(silent.flat()).toEqual([]);
   });
 
-  it('of a withdrawn story: nothing', async () => {
+  it('of a withdrawn article: nothing', async () => {
     await comment(asha, 'पहले');
     const heard = await follow(birju.client, 'discussion_totals');
     await sql`update public.news_articles set status = 'withdrawn' where id = ${article}`;
@@ -126,7 +126,7 @@ describe('what the database tells open pages', () => {
     expect([...atBirju, ...atStranger]).toEqual([]);
   });
 
-  it('of stories: to everyone which are new, never one that is not public', async () => {
+  it('of articles: to everyone which are new, never one that is not public', async () => {
     const heard = await follow(stranger, 'content_changes');
     await publish('draft');
     const approved = await publish('draft');
@@ -145,7 +145,7 @@ describe('what the database tells open pages', () => {
     ]);
   });
 
-  it('of old stories that are brought in: that lists changed, not that there is news', async () => {
+  it('of old articles that are brought in: that lists changed, not that there is news', async () => {
     const heard = await follow(stranger, 'content_changes');
     const [old] = await sql<{ id: string }[]>`
       insert into public.news_articles (title_hi, category, status, is_approved, published_at)

@@ -62,7 +62,7 @@ const act = async (
     at(id),
   );
 
-describe('a story’s sheet', () => {
+describe('an article’s draft', () => {
   it('is begun by its first save, under the id the window gave it, and only once', async () => {
     const id = crypto.randomUUID();
     const first = await save(reporter, id, 0, draft('पहली'));

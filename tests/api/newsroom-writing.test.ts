@@ -57,7 +57,7 @@ function send(who: SignedInReader | null, id: string, bytes: Buffer): Promise<Re
   return images.POST(new Request(asked, { method: 'POST', body: new Uint8Array(bytes) }));
 }
 
-describe('a photo for a story', () => {
+describe('an image for an article', () => {
   it('is kept in every size under the site’s own address, and once when sent twice', async () => {
     const id = await newArticle();
     const [first, second] = [
@@ -77,7 +77,7 @@ describe('a photo for a story', () => {
     }
   });
 
-  it('is removed after a week unless a story, a working copy or a version names it', async () => {
+  it('is removed after a week unless an article, a working copy or a version names it', async () => {
     const sql = postgres(backend.databaseUrl, { max: 1, onnotice: () => {} });
     const colours = ['#111', '#333', '#555', '#777', '#999'];
     const samples = colours.map((background) =>
@@ -95,7 +95,7 @@ describe('a photo for a story', () => {
     await sql`
       insert into public.article_versions (article_id, kind, content)
       values (${id}, 'set_aside', ${sql.json({ body_hi: [{ id: 'a', type: 'image', url: inVersion }] })})`;
-    // Another story's than the one for which it was sent.
+    // Another article's than the one for which it was sent.
     await sql`update public.news_articles set image_url = ${inArticle} where id = ${other}`;
     const folder = (url: string) => url.replace('/media/', '').replace('/1280.jpg', '');
     await sql`
@@ -158,7 +158,7 @@ describe('a photo for a story', () => {
     await sql.end();
   });
 
-  it('is taken only from who may write the story', async () => {
+  it('is taken only from who may write the article', async () => {
     const id = await newArticle();
     const bytes = await image();
     expect((await send(null, id, bytes)).status).toBe(401);

@@ -68,7 +68,7 @@ const isDone = async (article: string) =>
   ).length === 1;
 
 describe('readers who follow a district', () => {
-  it('are each told once of a new story, however many processes deliver', async () => {
+  it('are each told once of a new article, however many processes deliver', async () => {
     await followers(120);
     const article = await publish();
     const processes = [deliverNotifications(), deliverNotifications(), deliverNotifications()];
@@ -77,7 +77,7 @@ describe('readers who follow a district', () => {
     expect(await told(article)).toBe(120);
   });
 
-  it('are told when the story’s hour has come, and not before', async () => {
+  it('are told when the article’s hour has come, and not before', async () => {
     await followers(3);
     const article = await publish("now() + interval '2 seconds'");
     const first = deliverNotifications();
@@ -93,7 +93,7 @@ describe('readers who follow a district', () => {
     first.stop();
   });
 
-  it('hear nothing of a story that was withdrawn before they were told', async () => {
+  it('hear nothing of an article that was withdrawn before they were told', async () => {
     await followers(2);
     const article = await publish();
     await sql`update public.news_articles set status = 'withdrawn' where id = ${article}`;

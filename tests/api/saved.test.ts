@@ -72,7 +72,7 @@ describe('a bookmark', () => {
     expect(row).toEqual({ total: 1 });
   });
 
-  it('needs a session, a page of ours and a public story', async () => {
+  it('needs a session, a page of ours and a public article', async () => {
     expect(await reasonOf(await press('PUT', null, article))).toEqual([401, 'not_signed_in']);
     expect(await reasonOf(await press('PUT', asha, crypto.randomUUID()))).toEqual([
       404,
@@ -125,7 +125,7 @@ describe('the reading history', () => {
     expect(await articles(asha)).toEqual([article]);
   });
 
-  it('forgets one story, or everything, and nothing of anybody else', async () => {
+  it('forgets one article, or everything, and nothing of anybody else', async () => {
     await Promise.all([read(asha), read(birju)]);
     const before = (await articles(birju))?.length;
     await ask(asha, { deed: 'remove', article });

@@ -14,8 +14,8 @@ export type SearchBackend = {
 };
 
 /**
- * Gives a test file a backend of its own that holds the demo stories and nothing else: other files'
- * stories would be found too. Started before the file's tests, stopped after them.
+ * Gives a test file a backend of its own that holds the demo articles and nothing else: other files'
+ * articles would be found too. Started before the file's tests, stopped after them.
  */
 export function searchBackend(): SearchBackend {
   const bench = {} as SearchBackend;

@@ -21,7 +21,7 @@ async function search(query: string, more: { district_filter?: string } = {}) {
   return answer.parse(data);
 }
 
-/** The districts of the stories that a question finds, in their order. */
+/** The districts of the articles that a question finds, in their order. */
 async function districtsOf(query: string): Promise<(string | null)[]> {
   const { ids } = await search(query);
   const rows = await bench.sql<{ id: string; district: string | null }[]>`
@@ -38,7 +38,7 @@ describe('a district that lends its division its name', () => {
     ['बिलासपुर', 'bilaspur', 'korba'],
     ['durg', 'durg', 'rajnandgaon'],
     ['बस्तर', 'bastar', 'dantewada'],
-  ])('%s finds its own stories first, then those of the division', async (query, own, other) => {
+  ])('%s finds its own articles first, then those of the division', async (query, own, other) => {
     const districts = await districtsOf(query);
     const [first] = districts;
     expect(first).toBe(own);
@@ -50,7 +50,7 @@ describe('a district that lends its division its name', () => {
     expect((await districtsOf(query))[0]).toBe('raipur');
   });
 
-  it('is the whole answer’s name when only its division has such a story', async () => {
+  it('is the whole answer’s name when only its division has such an article', async () => {
     const { partial, districts, total } = await search('surguja kabaddi final');
     expect({ partial, total: total > 0 }).toEqual({ partial: false, total: true });
     expect(districts).toHaveProperty('surajpur');

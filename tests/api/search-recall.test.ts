@@ -21,7 +21,7 @@ const queries = z
 const bench = searchBackend();
 
 describe('what readers type', () => {
-  it('finds the stories they mean among the first five', async () => {
+  it('finds the articles they mean among the first five', async () => {
     const all: number[] = [];
     const lines: string[] = [];
     for (const [kind, pairs] of Object.entries(queries)) {

@@ -21,7 +21,7 @@ const words = z
   );
 
 const bench = searchBackend();
-/** The word that is the headline of each story made here. */
+/** The word that is the headline of each article made here. */
 const headlines = new Map<string, string>();
 
 beforeAll(async () => {
@@ -37,7 +37,7 @@ beforeAll(async () => {
   for (const { id, title_hi } of rows) headlines.set(id, title_hi);
 });
 
-/** The headlines made here that a question finds among the demo's stories. */
+/** The headlines made here that a question finds among the demo's articles. */
 async function found(query: string): Promise<string[]> {
   const { data, error } = await bench.reader.rpc('search_articles', { query, page_size: 50 });
   if (error) throw new Error(`${query}: ${error.message}`);
@@ -47,7 +47,7 @@ async function found(query: string): Promise<string[]> {
 
 describe('a word typed in Roman letters', () => {
   it.each(['drawn', 'with_v_and_y'] as const)(
-    'finds its story, and few others: %s',
+    'finds its article, and few others: %s',
     async (kind) => {
       const missed: string[] = [];
       let asked = 0;

@@ -5,7 +5,7 @@ import { searchBackend } from './search-backend';
 const bench = searchBackend();
 const day = 86_400_000;
 
-/** Stories by name: headlines, what else they say, days ago, section. */
+/** Articles by name: headlines, what else they say, days ago, section. */
 const articles: Record<string, { hi?: string; en?: string; summary?: string; days: number }> = {
   fresh: { hi: 'कटघोड़ी में नया पुस्तकालय', days: 1 },
   old: { hi: 'पुस्तकालय कटघोड़ी का दस साल', days: 300 },
@@ -31,7 +31,7 @@ beforeAll(async () => {
   }
 });
 
-/** Names of the stories suggested, in order; titles of others as they are. */
+/** Names of the articles suggested, in order; titles of others as they are. */
 async function suggested(query: string, edition: 'hi' | 'en' = 'hi'): Promise<string[]> {
   const { data, error } = await bench.reader.rpc('suggest_articles', { query, edition });
   if (error) throw new Error(error.message);

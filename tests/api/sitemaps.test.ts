@@ -5,7 +5,7 @@ import { articlesInPart, type SitemapPart } from '@/lib/machines/sitemaps/model'
 
 const { url, publishableKey, secretKey, databaseUrl } = inject('backend');
 
-/** Stories of one long past month, more than a file and more than a read of the database holds. */
+/** Articles of one long past month, more than a file and more than a read of the database holds. */
 const articlesOfMonth = articlesInPart + 1234;
 
 let sql: postgres.Sql;
@@ -32,8 +32,8 @@ afterAll(async () => {
   await sql.end();
 });
 
-describe('a month with more stories than a file holds', () => {
-  it('is told in parts, each story once in each of its languages', async () => {
+describe('a month with more articles than a file holds', () => {
+  it('is told in parts, each article once in each of its languages', async () => {
     const { readSitemapParts, readSitemapArticles } = await import('@/lib/machines/sitemaps/read');
     const parts = (await readSitemapParts()).filter(({ month }) => month === '2001-05');
     expect(parts.map(({ part, articles }) => ({ part, articles }))).toEqual([

@@ -50,7 +50,7 @@ function notice(body: unknown, headers: Record<string, string | null> = {}): Req
 }
 
 async function viewCount(): Promise<number> {
-  // Counted beside the story; its own row follows once a minute.
+  // Counted beside the article; its own row follows once a minute.
   const [row] = await sql<{ views: string }[]>`
     select views from public.view_totals where article_id = ${article}`;
   return Number(row?.views ?? 0);
@@ -129,7 +129,7 @@ describe('a view', () => {
     expect(await viewCount()).toBe(0);
   });
 
-  it('of a story that is not there, or no longer public, changes nothing', async () => {
+  it('of an article that is not there, or no longer public, changes nothing', async () => {
     await sql`update public.news_articles set status = 'withdrawn' where id = ${article}`;
     await views(notice({ article }));
     const nowhere = await views(notice({ article: '00000000-0000-4000-8000-000000000000' }));

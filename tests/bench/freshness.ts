@@ -17,7 +17,7 @@ type Newsroom = ReturnType<typeof newsroom>;
 
 /**
  * Milliseconds from the API's answer to a change (it has committed by then) until each page that
- * shows the story has it: the article and its lists, in both languages, every page looked at each
+ * shows the article has it: the article and its lists, in both languages, every page looked at each
  * 20 ms. A change's time is that of its slowest page.
  */
 export async function measureFreshness(bench: Workbench, { quick }: Options): Promise<Measurement> {

@@ -11,7 +11,7 @@ import { writeSyntheticNews } from './synthetic-news';
 import type { Workbench } from './workbench';
 
 /**
- * Stories a second and the largest memory of `npm run import -- FILE --publish` on made-up news,
+ * Articles a second and the largest memory of `npm run import -- FILE --publish` on made-up news,
  * beside the running site that takes notice of them; from the command's start to its end.
  */
 export async function measureImport(bench: Workbench, { rows }: Options): Promise<Measurement> {

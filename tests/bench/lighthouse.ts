@@ -15,7 +15,7 @@ const categories = {
   seo: 100,
 } as const;
 
-/** Milliseconds at most, of stories and of all other pages (docs/decisions/0029); medians of so many runs where they are most read. */
+/** Milliseconds at most, of articles and of all other pages (docs/decisions/0029); medians of so many runs where they are most read. */
 const most = { article: { lcp: 1250, tbt: 10 }, others: { lcp: 1300, tbt: 15 } } as const;
 const runsOf = { mostRead: 5, others: 3 } as const;
 

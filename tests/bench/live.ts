@@ -118,7 +118,7 @@ async function measureComments(
   ];
 }
 
-/** An event to all open pages, half of them a signed-in reader's under the story, half anonymous. */
+/** An event to all open pages, half of them a signed-in reader's under the article, half anonymous. */
 async function measurePages(
   bench: Workbench,
   reader: SignedInReader,

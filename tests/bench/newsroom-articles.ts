@@ -5,10 +5,10 @@ import { insertSearchNews, type MadeUpArticle } from './search-news';
 const day = 86_400_000;
 
 /**
- * Fills the newsroom with made-up stories until there are as many as asked for, in every state: of a
+ * Fills the newsroom with made-up articles until there are as many as asked for, in every state: of a
  * hundred, ten are in review, eight drafts, three discarded, two withdrawn, two corrected, one in five
  * hundred is scheduled. Those in review came by three sources, some of them telling of the same. Takes a
- * superuser's connection and a reporter, whose own some are. Gives how many stories there are.
+ * superuser's connection and a reporter, whose own some are. Gives how many articles there are.
  */
 export async function fillNewsroom(sql: Sql, wanted: number, reporter: string): Promise<number> {
   const [before] = await sql<{ count: number }[]>`

@@ -11,7 +11,7 @@ const pollInterval = 50;
 /** Feeds, sitemaps and search are made for each question. */
 const lookAtMadeEvery = 250;
 
-/** Where a story stands, and is looked for. */
+/** Where an article stands, and is looked for. */
 export const placeNames = ['article', 'lists', 'feeds', 'sitemaps', 'search'] as const;
 type PlaceName = (typeof placeNames)[number];
 type Place = { name: PlaceName; url: string; every: number };
@@ -19,7 +19,7 @@ type Place = { name: PlaceName; url: string; every: number };
 /** Milliseconds from the press, by where the change was looked for: all of one kind, or everything. */
 export type Visibility = Record<PlaceName | 'everything', number>;
 
-/** Has the newsroom's own routes do something, as the sheet in an editor's browser does; gives the answer. Throws when refused. */
+/** Has the newsroom's own routes do something, as the page in an editor's browser does; gives the answer. Throws when refused. */
 async function send(
   bench: Workbench,
   editor: SignedInReader,
@@ -67,7 +67,7 @@ async function writeArticle(
   return id;
 }
 
-/** Every address where readers and machines meet a story, in both languages. */
+/** Every address where readers and machines meet an article, in both languages. */
 async function placesOf(bench: Workbench, id: string, mark: string): Promise<Place[]> {
   const site = `http://127.0.0.1:${bench.settings.port}`;
   const lists = ['/', '/education', '/district/koriya', '/chhattisgarh'];
@@ -96,7 +96,7 @@ async function placesOf(bench: Workbench, id: string, mark: string): Promise<Pla
     );
 }
 
-/** Looks until a place shows the story, or does so no more (an article then says 410); gives when. */
+/** Looks until a place shows the article, or does so no more (an article then says 410); gives when. */
 async function untilSeen(place: Place, id: string, isThere: boolean): Promise<number> {
   const deadline = performance.now() + patience;
   while (performance.now() < deadline) {
@@ -112,7 +112,7 @@ async function untilSeen(place: Place, id: string, isThere: boolean): Promise<nu
 }
 
 /**
- * Publishes a story of an editor's by the newsroom's own routes, and withdraws it. Gives, for both, how
+ * Publishes an article of an editor's by the newsroom's own routes, and withdraws it. Gives, for both, how
  * long it took from the press until each place had it, and had it no more. Takes a number of its own.
  */
 export async function publishAndWithdraw(
@@ -126,7 +126,7 @@ export async function publishAndWithdraw(
   /** Each step ends the revision it was taken from. */
   let revision = 1;
   const seen = async (action: 'publish' | 'withdraw'): Promise<Visibility> => {
-    // Kept pages say that there is no such story, or show it; who looks in before must not see that for long.
+    // Kept pages say that there is no such article, or show it; who looks in before must not see that for long.
     await Promise.all(places.map(({ url }) => fetch(url).then((answer) => answer.text())));
     const pressed = performance.now();
     const [, ...times] = await Promise.all([

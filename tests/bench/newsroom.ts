@@ -15,7 +15,7 @@ const second = { kind: 'at-most', value: 1000 } as const;
 
 /**
  * The newsroom: how soon readers see what an editor publishes, and see no more what he withdraws, with
- * the demo's stories and among 100,000; and how fast the desk answers with 100,000 stories, of which
+ * the demo's articles and among 100,000; and how fast the desk answers with 100,000 articles, of which
  * 10,000 are in review.
  */
 export async function measureNewsroom(bench: Workbench, { quick }: Options): Promise<Measurement> {

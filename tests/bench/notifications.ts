@@ -4,7 +4,7 @@ import type { Options } from './options';
 import { medianFigure, type Measurement } from './result';
 import type { Workbench } from './workbench';
 
-/** A district that few demo stories are of. */
+/** A district that few demo articles are of. */
 const district = 'sukma';
 
 async function makeFollowers(sql: Sql, count: number): Promise<void> {
@@ -40,7 +40,7 @@ async function untilAllAreTold(sql: Sql, article: string, readers: number): Prom
 }
 
 /**
- * A story of a district that 10,000 readers follow: how long the publisher's own statement takes, and
+ * An article of a district that 10,000 readers follow: how long the publisher's own statement takes, and
  * how long until the running site has told all of them.
  */
 export async function measureNotifications(

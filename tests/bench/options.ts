@@ -12,7 +12,7 @@ export type Options = {
   parts: readonly PartName[];
   /** fewer rounds and rows: shows that everything runs, its figures are rough */
   quick: boolean;
-  /** stories of the import */
+  /** articles of the import */
   rows: number;
   /** what the crowd does (crowd/scenarios.ts) */
   crowd: readonly ScenarioLetter[];

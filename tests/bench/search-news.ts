@@ -4,7 +4,7 @@ import { TOWNS } from '@/lib/reading/districts/gazetteer';
 
 import { madeUpWord, numbersFrom } from './made-up-words';
 
-/** A story as it is written down. */
+/** An article as it is written down. */
 export type MadeUpArticle = Omit<ReturnType<typeof article>, 'published_at' | 'status'> & {
   published_at: Date | null;
   status: string;
@@ -14,7 +14,7 @@ export type MadeUpArticle = Omit<ReturnType<typeof article>, 'published_at' | 's
   source_name?: string | null;
 };
 
-/** Stories of one statement. */
+/** Articles of one statement. */
 const batch = 500;
 
 /** Subjects in both languages with the section they belong to. */
@@ -51,19 +51,19 @@ const common =
   'जिले गांव लोगों अधिकारियों बैठक काम समय पानी सूचना मांग सरकार विभाग योजना लाभ ग्रामीण महिला युवा बच्चे स्कूल केंद्र रुपये लाख साल दिन सुबह शाम टीम सदस्य अध्यक्ष ' +
   'समिति पंचायत परिवार खेत फसल बीज मशीन बिजली सड़क वाहन बस मोबाइल आवेदन पत्र प्रमाण निर्णय परिणाम संख्या प्रतिशत औसत मौसम तापमान जंगल पेड़ नदी तालाब बाज़ार दाम बिक्री';
 const commonWords = common.split(' ');
-/** Words of a season, by the months (0 is January) in which nearly every story has them; else one in thirty has. */
+/** Words of a season, by the months (0 is January) in which nearly every article has them; else one in thirty has. */
 const seasons = [
   { words: 'बारिश से नदी नाले उफान पर, बाढ़ का ख़तरा', months: [5, 6, 7, 8] },
   { words: 'कोहरा और शीतलहर', months: [11, 0] },
   { words: 'लू और गर्मी', months: [3, 4] },
 ];
 /**
- * Writes made-up published stories straight into a database, for measuring search: Hindi, a third
+ * Writes made-up published articles straight into a database, for measuring search: Hindi, a third
  * of them in English as well, of all districts and sections, over three years, with names and some
  * 20,000 rare words, common words that stand in nearly all of them, and words of their season. They are clean as they are,
  * so the triggers that clean are passed over; the search keys are made as ever. Takes a superuser's
- * connection, how many, and who is told how many are in; gives stories a second of the search keys
- * alone. The same number always gives the same words. `vary` may make another story of each, told its number.
+ * connection, how many, and who is told how many are in; gives articles a second of the search keys
+ * alone. The same number always gives the same words. `vary` may make another article of each, told its number.
  */
 export async function insertSearchNews(
   sql: Sql,
@@ -146,7 +146,7 @@ function sentence(next: () => number): string {
   return `${words.join(' ')} है।`;
 }
 
-/** One of some 20,000 words that hardly any two stories share. */
+/** One of some 20,000 words that hardly any two articles share. */
 function rareWord(next: () => number): string {
   return madeUpWord(Math.floor(next() * 20_000));
 }

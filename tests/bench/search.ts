@@ -83,7 +83,7 @@ function kind(name: string, queries: string[]): Asked[] {
 }
 
 /**
- * Milliseconds of a search in the database on 100,000 made-up stories beside the demo's, and of
+ * Milliseconds of a search in the database on 100,000 made-up articles beside the demo's, and of
  * suggestions while typing: each question in turn, several rounds, one connection.
  */
 export async function measureSearch(

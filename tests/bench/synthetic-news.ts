@@ -12,10 +12,10 @@ const sections = ['education', 'agriculture', 'health', 'sports', 'business', 'w
 const vocabulary = 400_000;
 
 /**
- * Writes made-up stories as NDJSON, one a line, of the length and shape of real scraped news
+ * Writes made-up articles as NDJSON, one a line, of the length and shape of real scraped news
  * (about 8 KB each): Hindi title, summary, body, address, date, source, section. New words come up
- * as in real news (Heaps' law): in what an import keeps without --full-text, 9 a story among the first
- * 1,000 and 5 among 20,000, where real papers of the region bring 7 among their first 1,000. Takes the file and how many; the same number always gives the same stories, dates aside.
+ * as in real news (Heaps' law): in what an import keeps without --full-text, 9 an article among the first
+ * 1,000 and 5 among 20,000, where real papers of the region bring 7 among their first 1,000. Takes the file and how many; the same number always gives the same articles, dates aside.
  */
 export async function writeSyntheticNews(file: string, count: number): Promise<void> {
   const stream = createWriteStream(file);

@@ -18,7 +18,7 @@ export type Workbench = {
   sitePid: number;
   /** `http://localhost:PORT`, for browsers */
   siteUrl: string;
-  /** path of a story with a picture, the lead of the Hindi front page */
+  /** path of an article with an image, the lead of the Hindi front page */
   articlePath: string;
   close: () => Promise<void>;
 };

@@ -74,7 +74,7 @@ test.describe('a new reader', () => {
     await expect(page).toHaveURL('/en/auth?next=%2Fen%2Fprofile');
   });
 
-  test('chooses a picture and takes it away', async ({ page }) => {
+  test('chooses an image and takes it away', async ({ page }) => {
     await signUp(page, { next: '/profile' });
     await page.getByLabel('तस्वीर चुनें').setInputFiles('public/logo-512.png');
     await page.getByRole('button', { name: 'तस्वीर सहेजें' }).click();
@@ -101,7 +101,7 @@ test.describe('a new reader', () => {
     await expect(page.getByLabel('दिखने वाला नाम')).toHaveValue('आशा');
   });
 
-  test('is told calmly that a picture of 40 MB is too large', async ({ page }, testInfo) => {
+  test('is told calmly that an image of 40 MB is too large', async ({ page }, testInfo) => {
     await signUp(page, { next: '/profile' });
     // The browser reads a file itself; bytes that a test hands over go to it as text.
     const file = testInfo.outputPath('big.jpg');

@@ -4,7 +4,7 @@ import { expect, test } from './test';
 const minutes = 60_000;
 const ago = (milliseconds: number) => new Date(Date.now() - milliseconds).toISOString();
 
-test.describe('a story’s time', () => {
+test.describe('an article’s time', () => {
   test('is its age on its first day, and grows while the page is open', async ({ page }) => {
     await page.clock.install();
     await publish({

@@ -16,7 +16,7 @@ async function move(editor: Editor, id: string, action: string, revision: number
   expect(data).toMatchObject({ outcome: 'done' });
 }
 
-test('a story appears when it is published, says what was corrected, and is gone when withdrawn', async ({
+test('an article appears when it is published, says what was corrected, and is gone when withdrawn', async ({
   page,
   request,
 }, testInfo) => {
@@ -69,7 +69,7 @@ test('a story appears when it is published, says what was corrected, and is gone
       .toBe(false);
 });
 
-test('the desk shows who opens a story and where it goes, and moves nobody who works on it', async ({
+test('the desk shows who opens an article and where it goes, and moves nobody who works on it', async ({
   page,
   context,
   browser,

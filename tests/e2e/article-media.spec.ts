@@ -49,7 +49,7 @@ test.describe('a video of a platform', () => {
     await expect(video.getByRole('link', { name: /^Play video/ })).toBeFocused();
   });
 
-  test('falls back to a smaller still picture when the platform lacks the large one', async ({
+  test('falls back to a smaller still image when the platform lacks the large one', async ({
     page,
   }) => {
     await standInForYoutube(page, image(120, 90));
@@ -86,7 +86,7 @@ test('any other video is played by the browser, loading nothing before', async (
   await page.goto(`/article/${await demoArticle('14 हाथियों का दल')}`);
   const video = page.getByRole('region', { name: 'वीडियो' }).locator('video');
   await expect(video).toHaveAttribute('preload', 'none');
-  // The story's own picture stands above it already.
+  // The article's own image stands above it already.
   await expect(video).not.toHaveAttribute('poster');
 });
 
@@ -111,7 +111,7 @@ async function answerPlaying(page: Page, answer: 'refuse' | 'allow') {
 const tries = (page: Page) =>
   page.evaluate(() => (window as unknown as { triesToPlay: () => number }).triesToPlay());
 
-test.describe('the story read aloud', () => {
+test.describe('the article read aloud', () => {
   const headline = '27 स्कूल नाप रहे बारिश';
 
   test('is tried once unasked; refused, it stays calmly paused and nothing is loaded', async ({
@@ -207,7 +207,7 @@ test.describe('the story read aloud', () => {
   });
 });
 
-test.describe('a picture that cannot be had', () => {
+test.describe('an image that cannot be had', () => {
   test(
     'gives its place to a placeholder and words, even when it fails before scripts run',
     { annotation: missingPageInConsole },
@@ -218,7 +218,7 @@ test.describe('a picture that cannot be had', () => {
         image_url,
         image_alt_en: 'A field',
         category: 'entertainment',
-        // Far down every list: other tests take a missing picture for a fault.
+        // Far down every list: other tests take a missing image for a fault.
         published_at: '2020-01-02T03:04:05Z',
       });
       await page.goto(`/en/article/${article}`);
@@ -256,7 +256,7 @@ test.describe('a picture that cannot be had', () => {
 
 const headlineOfRain = '27 स्कूल नाप रहे बारिश';
 
-test('pictures are calmed in the dark, and left as they are in the light', async ({ page }) => {
+test('images are calmed in the dark, and left as they are in the light', async ({ page }) => {
   for (const [colorScheme, isCalmed] of [
     ['light', false],
     ['dark', true],

@@ -4,7 +4,7 @@ import { demoArticle, openArticle } from './article-page';
 
 const rain = '27 स्कूल नाप रहे बारिश';
 
-test.describe('a story', () => {
+test.describe('an article', () => {
   test('stands under its breadcrumb and badges, with subsection, district and tone', async ({
     page,
   }) => {
@@ -111,7 +111,7 @@ test.describe('a story', () => {
     await expect(page.getByText('शृंखला · भाग 2')).toBeVisible();
   });
 
-  test('names no other story twice below it, and lists no more than the specification', async ({
+  test('names no other article twice below it, and lists no more than the specification', async ({
     page,
   }) => {
     await page.goto(`/article/${await demoArticle(rain)}`);
@@ -214,7 +214,7 @@ test.describe('for every reader', () => {
       const box = await link.boundingBox();
       expect((box?.y ?? 0) + Math.min(box?.height ?? 0, 60)).toBeLessThanOrEqual(dockTop + 1);
     }
-    // What follows the story is loaded when it comes near, and lengthens the page.
+    // What follows the article is loaded when it comes near, and lengthens the page.
     await expect(async () => {
       await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
       const footer = await page.getByRole('contentinfo').boundingBox();

@@ -3,8 +3,8 @@ import type { Page } from '@playwright/test';
 import { newsroom, publish } from './backend-access';
 
 /**
- * Opens a story and waits until its island is at work: the first thing it does is to count the view.
- * Of this story: the one before may count its own while it is left.
+ * Opens an article and waits until its island is at work: the first thing it does is to count the view.
+ * Of this article: the one before may count its own while it is left.
  */
 export async function openArticle(page: Page, path: string): Promise<void> {
   const counted = page.waitForRequest(
@@ -15,7 +15,7 @@ export async function openArticle(page: Page, path: string): Promise<void> {
   await counted;
 }
 
-/** The id of a demo story, by a part of its Hindi headline. */
+/** The id of a demo article, by a part of its Hindi headline. */
 export async function demoArticle(headline: string): Promise<string> {
   const { data, error } = await newsroom()
     .from('news_articles')
@@ -29,7 +29,7 @@ export async function demoArticle(headline: string): Promise<string> {
 const minute = 60_000;
 const day = 24 * 60 * minute;
 
-/** Three stories that stand one behind another among the newest first; gives their ids, newest first. */
+/** Three articles that stand one behind another among the newest first; gives their ids, newest first. */
 export async function publishThree(name: string): Promise<[string, string, string]> {
   const base = Date.now() - 2 * day - Math.floor(Math.random() * 6 * 60) * minute;
   const at = (offset: number) => new Date(base + offset).toISOString();
@@ -42,7 +42,7 @@ export async function publishThree(name: string): Promise<[string, string, strin
   return [await article('नई', 2), await article('बीच की', 1), await article('पुरानी', 0)];
 }
 
-/** A story too old to have neighbours (specification 9: 7 days). */
+/** An article too old to have neighbours (specification 9: 7 days). */
 export async function publishOld(name: string): Promise<string> {
   return publish({
     title_hi: name,

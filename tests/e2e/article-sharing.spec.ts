@@ -19,7 +19,7 @@ async function viewsOf(id: string): Promise<number> {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('every platform is a link with the story’s words in it', async ({ page }) => {
+  test('every platform is a link with the article’s words in it', async ({ page }) => {
     const id = await publish({ title_en: 'Bridge & road: 100% open?', summary_en: 'It is open.' });
     await page.goto(`/en/article/${id}`);
     const address = `${new URL(page.url()).origin}/en/article/${id}`;
@@ -133,7 +133,7 @@ test.describe('a reader', () => {
   });
 });
 
-test('a story’s views are told above none, as India writes numbers', async ({ page }) => {
+test('an article’s views are told above none, as India writes numbers', async ({ page }) => {
   const seen = await publish({ title_en: 'Much seen', view_count: 1_234_567 });
   await page.goto(`/en/article/${seen}`);
   await expect(page.locator('main article').first().getByText('12,34,567 views')).toBeVisible();

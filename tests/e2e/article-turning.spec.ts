@@ -4,7 +4,7 @@ import { publish } from './backend-access';
 import { expect, test } from './test';
 import { openArticle, publishOld, publishThree } from './article-page';
 
-test.describe('from one story to the next', () => {
+test.describe('from one article to the next', () => {
   test('by buttons that say where they lead: previous is newer, next is older', async ({
     page,
   }) => {

@@ -89,7 +89,7 @@ for (const path of ['/search?q=haathi', '/performance', '/en/topics', '/en/archi
     expect(back).toMatchObject({ isTheSame: true, reasons: [] });
   });
 
-test('a story that somebody signed in has left comes back as it was, and listens again', async ({
+test('an article that somebody signed in has left comes back as it was, and listens again', async ({
   page,
   context,
 }) => {

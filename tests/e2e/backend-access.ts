@@ -14,7 +14,7 @@ export function newsroom() {
 
 type NewArticle = Database['public']['Tables']['news_articles']['Insert'];
 
-/** Publishes a story written for a test; gives its id. */
+/** Publishes an article written for a test; gives its id. */
 export async function publish(article: Partial<NewArticle>): Promise<string> {
   const { data, error } = await newsroom()
     .from('news_articles')

@@ -22,8 +22,8 @@ test.setTimeout(90_000);
 const words = editions.en;
 
 /**
- * Reads a story, loses the line, says two things, closes the tab, and has the line again with the comments waiting
- * on the phone. Gives the story, and the phone's worker.
+ * Reads an article, loses the line, says two things, closes the tab, and has the line again with the comments waiting
+ * on the phone. Gives the article, and the phone's worker.
  */
 async function saidAndClosed(page: Page, context: BrowserContext, line: ThinLine) {
   await signInNewReader(context, 'Asleep');

@@ -37,7 +37,7 @@ export async function awaitCached(page: Page, path: string): Promise<void> {
     .toBe(true);
 }
 
-/** The first stories that the front page leads to: of the demo, which have pictures and which no test takes away. */
+/** The first articles that the front page leads to: of the demo, which have images and which no test takes away. */
 export async function leadArticles(page: Page, count: number): Promise<string[]> {
   const { data, error } = await newsroom()
     .from('news_articles')

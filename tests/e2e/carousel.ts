@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { expect } from './test';
 
-/** The English front page's featured stories. */
+/** The English front page's featured articles. */
 export const carousel = (page: Page) => page.getByRole('region', { name: 'Top stories' });
 /** The one that is shown. */
 export const shownSlide = (page: Page) => carousel(page).locator('[data-current=true]');

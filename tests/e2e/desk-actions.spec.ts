@@ -5,7 +5,7 @@ import { expectLostRequests } from './offline-reader';
 import { signInNewReader } from './signed-in-browser';
 import { expect, expectAccessible, test } from './test';
 
-/** A new reporter's stories, named by a mark; gives the mark, their ids and the reporter's way to the site. */
+/** A new reporter's articles, named by a mark; gives the mark, their ids and the reporter's way to the site. */
 async function handedIn(context: BrowserContext, contents: object[]) {
   const mark = `परख${crypto.randomUUID().slice(0, 8)}`;
   const reporter = await signInNewReader(context, 'रमा');
@@ -29,7 +29,7 @@ async function handedIn(context: BrowserContext, contents: object[]) {
   return { mark, ids };
 }
 
-test('the desk says why a story was not moved, brings discarded ones back, and returns them with a note', async ({
+test('the desk says why an article was not moved, brings discarded ones back, and returns them with a note', async ({
   page,
   context,
   browser,
@@ -100,7 +100,7 @@ test('the desk says why a story was not moved, brings discarded ones back, and r
   await reporting.close();
 });
 
-test('a scheduled story that is edited takes its new text for the same hour with one press', async ({
+test('a scheduled article that is edited takes its new text for the same hour with one press', async ({
   page,
   context,
 }) => {

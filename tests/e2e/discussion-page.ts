@@ -71,7 +71,7 @@ export async function listensTo(page: Page, subject: string): Promise<void> {
   });
 }
 
-/** Opens a story's discussion in a browser of its own and waits until it hears of others. */
+/** Opens an article's discussion in a browser of its own and waits until it hears of others. */
 export async function reader(browser: Browser, name: string, path: string) {
   const context = await browser.newContext();
   const { id } = await signInNewReader(context, name);

@@ -49,7 +49,10 @@ for (const path of ['/', '/en/topics', '/search?q=हाथी']) {
 }
 
 test.describe('what is pressed before the script is there', () => {
-  test('is done once it has come: copying, and what the story lacks', async ({ page, context }) => {
+  test('is done once it has come: copying, and what the article lacks', async ({
+    page,
+    context,
+  }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     const id = await publish({ title_en: 'Pressed early' });
     const letGo = await holdSmallScript(page);
@@ -72,7 +75,7 @@ test.describe('what is pressed before the script is there', () => {
     await expect(page.locator('html')).toHaveAttribute('data-text', 'large');
   });
 
-  test('is done once it has come: the featured stories', async ({ page }) => {
+  test('is done once it has come: the featured articles', async ({ page }) => {
     const letGo = await holdSmallScript(page);
     await page.goto('/en', { waitUntil: 'commit' });
     const third = page.locator('[data-carousel] [data-dot="2"]');

@@ -17,16 +17,16 @@ export const saved = (page: Page) =>
 /** The field of a paragraph, counted from 1. */
 export const text = (page: Page, number: number, language: 'Hindi' | 'English') =>
   page.getByRole('textbox', { name: new RegExp(`^${number}\\. .* · ${language}$`) });
-/** Of the story whose sheet is open. */
+/** Of the article whose editor is open. */
 export const idOf = (page: Page) => new URL(page.url()).pathname.split('/').at(-1) ?? '';
 
-/** What the site has of a story's sheet; null while it has none. */
+/** What the site has of an article's draft; null while it has none. */
 export async function onSite(id: string) {
   const { data } = await newsroom().from('article_drafts').select('content').eq('article_id', id);
   return data?.[0]?.content ?? null;
 }
 
-/** Has somebody else save a change of a story's sheet, of whom its window has not heard yet. */
+/** Has somebody else save a change of an article's draft, of whom its window has not heard yet. */
 export async function changeMeanwhile(id: string, change: Partial<DraftContent>): Promise<void> {
   const drafts = newsroom().from('article_drafts');
   const { data } = await drafts.select('content, revision').eq('article_id', id).single();
@@ -42,20 +42,20 @@ export async function changeMeanwhile(id: string, change: Partial<DraftContent>)
   if (error) throw new Error(error.message);
 }
 
-/** A small picture, as a phone sends it. */
+/** A small image, as a phone sends it. */
 export function imageFile(width = 640, height = 480): Promise<Buffer> {
   return sharp({ create: { width, height, channels: 3, background: '#456' } })
     .jpeg()
     .toBuffer();
 }
 
-/** Opens an empty sheet, in English. */
+/** Opens an empty editor, in English. */
 export async function openNewEditor(page: Page): Promise<void> {
   await page.goto('/en/admin/write');
   await expect(page.getByLabel('Title · English')).toBeEditable();
 }
 
-/** Opens a story's sheet in a browser of another colleague. */
+/** Opens an article's editor in a browser of another colleague. */
 export async function colleague(
   context: BrowserContext,
   name: string,

@@ -16,9 +16,9 @@ const validator = new HtmlValidate({
     'attribute-boolean-style': 'off',
     'attribute-empty-style': 'off',
     'valid-id': ['error', { relaxed: true }],
-    // A story's title is its headline; search engines cut it, nothing breaks.
+    // An article's title is its headline; search engines cut it, nothing breaks.
     'long-title': 'off',
-    // A story's tools stand twice, for phones and beside the text; axe looks at what is shown.
+    // An article's tools stand twice, for phones and beside the text; axe looks at what is shown.
     'unique-landmark': 'off',
   },
 });
@@ -74,7 +74,7 @@ async function ownAddresses(page: Page, html: string, base: string): Promise<str
     .map(({ pathname, search }) => pathname + search);
 }
 
-/** Most addresses of one kind that are asked for: hundreds of topics and picture sizes are alike. */
+/** Most addresses of one kind that are asked for: hundreds of topics and image sizes are alike. */
 const enoughOfAKind = 24;
 
 /** Of each kind of address (its first parts, whatever the edition) at most so many, evenly spread. */

@@ -34,11 +34,11 @@ export type PageKind = {
   isNotIndexed?: true;
 };
 
-/** A demo story of this part of its Hindi headline. */
+/** A demo article of this part of its Hindi headline. */
 const article = (headline: string) => async (edition: Locale) =>
   articlePath(edition, await demoArticle(headline));
 
-/** The day in India, `2026-11-21`, on which the newest story appeared. */
+/** The day in India, `2026-11-21`, on which the newest article appeared. */
 async function newestDay(): Promise<string> {
   const { data, error } = await newsroom()
     .from('news_articles')
@@ -52,7 +52,7 @@ async function newestDay(): Promise<string> {
   return isoInIndia(data.published_at ?? '').slice(0, 10);
 }
 
-/** Headlines of demo stories with something special. */
+/** Headlines of demo articles with something special. */
 export const headlines = {
   seriesAndSound: '27 स्कूल नाप रहे बारिश',
   video: '14 हाथियों का दल',

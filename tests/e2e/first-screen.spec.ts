@@ -4,7 +4,7 @@ import { demoArticle, openArticle, publishThree } from './article-page';
 
 const rain = '27 स्कूल नाप रहे बारिश';
 
-/** Where the story's parts begin, in pixels from the top of the page. */
+/** Where the article's parts begin, in pixels from the top of the page. */
 const parts = ['h1', 'article figure [data-picture]', '.story-text [data-block]'];
 
 test.describe('on the first screen of a phone', () => {

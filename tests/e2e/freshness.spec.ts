@@ -16,7 +16,7 @@ function textOf(request: APIRequestContext, path: string) {
 test.describe('a change in the newsroom', () => {
   test.describe.configure({ mode: 'serial' });
 
-  test('publishes to the story’s lists in both languages', async ({ request }) => {
+  test('publishes to the article’s lists in both languages', async ({ request }) => {
     const lists = [
       '/',
       '/en',
@@ -41,7 +41,7 @@ test.describe('a change in the newsroom', () => {
     );
   });
 
-  test('to a story’s text shows on the story and its lists', async ({ request }) => {
+  test('to an article’s text shows on the article and its lists', async ({ request }) => {
     const id = await publish({
       title_hi: 'पहला शीर्षक परख',
       title_en: 'First trial headline',
@@ -66,7 +66,7 @@ test.describe('a change in the newsroom', () => {
     );
   });
 
-  test('that withdraws a story takes it from its page and lists', async ({ request }) => {
+  test('that withdraws an article takes it from its page and lists', async ({ request }) => {
     const id = await publish({
       title_hi: 'वापस ली जाने वाली परख',
       title_en: 'A trial to be withdrawn',

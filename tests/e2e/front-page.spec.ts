@@ -6,7 +6,7 @@ import { publish } from './backend-access';
 import { awaitScripts, carousel, shownSlide } from './carousel';
 import { expect, test } from './test';
 
-test.describe('the featured stories', () => {
+test.describe('the featured articles', () => {
   test('change by dots, by buttons, by arrow keys, and come round', async ({ page }) => {
     await page.goto('/en');
     await awaitScripts(page);
@@ -58,9 +58,7 @@ test.describe('the featured stories', () => {
     await expect(shownSlide(page)).toHaveAttribute('aria-label', '2 of 5');
   });
 
-  test('stand still under reduced motion and fetch no picture before its turn', async ({
-    page,
-  }) => {
+  test('stand still under reduced motion and fetch no image before its turn', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.clock.install();
     await page.goto('/en');
@@ -78,7 +76,7 @@ test.describe('the featured stories', () => {
   });
 });
 
-test('a swipe of 50 pixels changes the featured story, a shorter or steeper one does not', async ({
+test('a swipe of 50 pixels changes the featured article, a shorter or steeper one does not', async ({
   browser,
 }) => {
   const context = await browser.newContext({
@@ -222,7 +220,7 @@ test.describe('beside the news', () => {
     await expect(popular.getByRole('listitem').first()).toContainText('views');
   });
 
-  test('topics say how much they are talked about and lead to their stories', async ({ page }) => {
+  test('topics say how much they are talked about and lead to their articles', async ({ page }) => {
     await page.goto('/en');
     const topics = page.getByRole('region', { name: 'Trending topics' }).getByRole('link');
     await expect(topics).toHaveCount(5);

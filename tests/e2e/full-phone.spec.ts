@@ -44,7 +44,7 @@ test('a full phone reads on, and keeps what it had', async ({ page, context }) =
   await expect(page.locator(`main a[href="${first}"]`)).toBeVisible();
 });
 
-test('whoever wants stories kept on a full phone is told how many had no room', async ({
+test('whoever wants articles kept on a full phone is told how many had no room', async ({
   page,
   context,
 }) => {

@@ -53,7 +53,7 @@ test('an editor orders the front page by keyboard, and readers see it within a m
   await expect(page.getByText('The front page was updated.')).toBeVisible();
 });
 
-test('featured stories are ordered by dragging', async ({ page }) => {
+test('featured articles are ordered by dragging', async ({ page }) => {
   const mark = crypto.randomUUID().slice(0, 8);
   const ids = [
     await publish({ title_hi: 'खींची ख़बर', title_en: `Dragged ${mark}` }),
@@ -73,7 +73,7 @@ test('featured stories are ordered by dragging', async ({ page }) => {
   await newsroom().from('news_articles').delete().in('id', ids);
 });
 
-test('a story is breaking news while the desk says so', async ({ page, request }) => {
+test('an article is breaking news while the desk says so', async ({ page, request }) => {
   const title = `Bridge closed ${crypto.randomUUID().slice(0, 8)}`;
   const id = await publish({ title_hi: 'पुल बंद', title_en: title });
   const ticker = async () =>
@@ -90,7 +90,7 @@ test('a story is breaking news while the desk says so', async ({ page, request }
   await newsroom().from('news_articles').delete().eq('id', id);
 });
 
-test('an older story is found by words; to be breaking news it is too old, and the desk says why', async ({
+test('an older article is found by words; to be breaking news it is too old, and the desk says why', async ({
   page,
 }) => {
   const title = `Yesterday’s news ${crypto.randomUUID().slice(0, 8)}`;
@@ -179,7 +179,7 @@ test('who saves late takes nothing from a colleague, and loses nothing of his ow
   for (const title_en of titles) ids.push(await publish({ title_hi: 'दो संपादक', title_en }));
   const change = 'Update front page';
   const [early, late] = [await editorAt(browser), await editorAt(browser)];
-  // A colleague makes one story breaking and leads with another.
+  // A colleague makes one article breaking and leads with another.
   await early.getByRole('button', { name: `Make breaking: “${urgent}”` }).click();
   await early.getByRole('button', { name: `Feature: “${swift}”` }).click();
   await save(early, change);
@@ -198,7 +198,7 @@ test('who saves late takes nothing from a colleague, and loses nothing of his ow
   expect(await isBreaking()).toEqual([slow, urgent]);
   await expect(featuredOn(late).first()).toContainText(`1. ${swift}`);
 
-  // … and of two who lead with different stories the later one is told, with the newer order beside his own.
+  // … and of two who lead with different articles the later one is told, with the newer order beside his own.
   await early.getByRole('button', { name: `Feature: “${urgent}”` }).click();
   await save(early, change);
   await late.getByRole('button', { name: `Feature: “${slow}”` }).click();

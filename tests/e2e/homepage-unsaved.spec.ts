@@ -8,7 +8,7 @@ const unsaved = 'Unpublished changes.';
 const featuredOn = (page: Page) =>
   page.getByRole('region', { name: 'Featured stories' }).locator('li[data-place]');
 
-/** Publishes a story; gives its title and what takes it away again. */
+/** Publishes an article; gives its title and what takes it away again. */
 async function anArticle(name: string) {
   const title = `${name} ${crypto.randomUUID().slice(0, 8)}`;
   const id = await publish({ title_hi: 'बिना सहेजे', title_en: title });
@@ -55,7 +55,7 @@ test('an arrangement that is not saved is not lost by a link or a reload', async
   await remove();
 });
 
-test('the desk says why an eleventh story is not taken', async ({ page, context }) => {
+test('the desk says why an eleventh article is not taken', async ({ page, context }) => {
   const { title, remove } = await anArticle('Eleventh');
   await signInNewReader(context, 'परख संपादक', 'editor');
   await page.goto('/en/admin/homepage');
@@ -75,7 +75,7 @@ test('the desk says why an eleventh story is not taken', async ({ page, context 
 });
 
 test(
-  'a chosen story that is no longer public is named',
+  'a chosen article that is no longer public is named',
   { annotation: missingPageInConsole },
   async ({ page, context }) => {
     const { title, remove } = await anArticle('Gone');

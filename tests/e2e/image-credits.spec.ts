@@ -6,10 +6,10 @@ import { signInNewReader } from './signed-in-browser';
 import { expect, expectAccessible, test } from './test';
 import { openArticle } from './article-page';
 
-/** A picture that the paper has. */
+/** An image that the paper has. */
 const image = '/media/demo/ambikapur-naukri-thagi/1280.jpg';
 
-/** Chooses the lead photo; the first file field is that of the photo within the text. */
+/** Chooses the lead image; the first file field is that of the image within the text. */
 async function chooseLead(page: Page): Promise<void> {
   await page
     .locator('input[type=file]')
@@ -17,7 +17,7 @@ async function chooseLead(page: Page): Promise<void> {
     .setInputFiles({ name: 'lead.jpg', mimeType: 'image/jpeg', buffer: await imageFile() });
 }
 
-/** What is said of a photo, by the names of its fields on the sheet. */
+/** What is said of an image, by the names of its fields in the editor. */
 const said = {
   English: {
     'Alt text': 'An iron gate',
@@ -31,8 +31,8 @@ const said = {
   },
 } as const;
 
-test.describe('the photos of a story', () => {
-  test('have their caption and credit in both languages, from the sheet to its readers', async ({
+test.describe('the images of an article', () => {
+  test('have their caption and credit in both languages, from the editor to its readers', async ({
     page,
     context,
   }) => {

@@ -13,7 +13,7 @@ const words = {
 const editions = ['hi', 'en'] as const;
 const prefix = { hi: '', en: '/en' } as const;
 
-/** Bytes that a story may be, all told. */
+/** Bytes that an article may be, all told. */
 const mostBytes = 25_000;
 
 /** What a page loads beside itself, its styles and its scripts: nothing, with less data. */
@@ -91,7 +91,7 @@ test.describe('a device that is set to save data', () => {
     });
   }
 
-  test('reads the front page without a picture or a font', async ({ page }) => {
+  test('reads the front page without an image or a font', async ({ page }) => {
     const heavy = heavyOf(page);
     await page.goto('/');
     await expect(note(page, 'hi')).toBeVisible();
@@ -164,7 +164,7 @@ for (const locale of editions) {
 test.describe('on a phone that keeps what is read', { annotation: lostConnectionInConsole }, () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('a story that was read with less data is read again without a connection', async ({
+  test('an article that was read with less data is read again without a connection', async ({
     page,
     context,
   }) => {
@@ -206,7 +206,7 @@ test.describe('without JavaScript', () => {
     test(`less data is chosen all the same, and a picture is a link to it (${width} px)`, async ({
       page,
     }, testInfo) => {
-      // The browser's own page around a picture has styles, which no file of ours may bring.
+      // The browser's own page around an image has styles, which no file of ours may bring.
       testInfo.annotations.push({ type: 'expected console', description: 'inline style' });
       await page.setViewportSize({ width, height: 740 });
       const heavy = heavyOf(page);

@@ -6,7 +6,10 @@ import { signInNewReader } from './signed-in-browser';
 import { expect, test } from './test';
 
 test.describe('a page that is open', () => {
-  test('says that there is a new story, and shows it when asked to', async ({ page, context }) => {
+  test('says that there is a new article, and shows it when asked to', async ({
+    page,
+    context,
+  }) => {
     await signInNewReader(context, 'Listening');
     const listens = listensTo(page, 'changes');
     const caughtUp = page.waitForResponse('**/api/changes');
@@ -24,7 +27,7 @@ test.describe('a page that is open', () => {
     await expect(page.getByRole('heading', { name: title })).toBeVisible();
   });
 
-  test('says that its story was changed, and never moves it by itself', async ({
+  test('says that its article was changed, and never moves it by itself', async ({
     page,
     context,
   }) => {
@@ -43,7 +46,7 @@ test.describe('a page that is open', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('The mended headline');
   });
 
-  test('renews its lists after a story in them was changed, but not while nobody sees it', async ({
+  test('renews its lists after an article in them was changed, but not while nobody sees it', async ({
     page,
     context,
   }) => {
@@ -87,7 +90,7 @@ test.describe('a page that is open', () => {
     await expect(other).toBeFocused();
   });
 
-  test('of an anonymous reader speaks to nobody for ten seconds, then hears of new stories', async ({
+  test('of an anonymous reader speaks to nobody for ten seconds, then hears of new articles', async ({
     page,
   }) => {
     await page.clock.install();

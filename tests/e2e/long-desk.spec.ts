@@ -6,7 +6,7 @@ import { expect, test } from './test';
 
 const imported = 10_000;
 const atOnce = 1000;
-/** Milliseconds for ten thousand stories, on a busy machine. */
+/** Milliseconds for ten thousand articles, on a busy machine. */
 const patience = 150_000;
 
 const mark = `लंबी सूची ${Date.now()}`;
@@ -62,7 +62,7 @@ async function measured(page: Page): Promise<string> {
   );
 }
 
-test('a desk with 10,000 imported stories loses no letter and no key while it moves', async ({
+test('a desk with 10,000 imported articles loses no letter and no key while it moves', async ({
   page,
   context,
 }, testInfo) => {

@@ -2,7 +2,7 @@ import { signInNewReader } from './signed-in-browser';
 import { expect, test } from './test';
 import { openNewEditor, text } from './editor-page';
 
-test('a text far too long for one part is pasted into several, and the sheet goes on answering', async ({
+test('a text far too long for one part is pasted into several, and the editor goes on answering', async ({
   page,
   context,
 }) => {

@@ -17,7 +17,7 @@ export const textOf = async (request: APIRequestContext, path: string) =>
 /** An address without its host. */
 export const pathOf = (address: string) => new URL(address).pathname + new URL(address).search;
 
-/** The id of a demo story that exists in both languages and has a picture. */
+/** The id of a demo article that exists in both languages and has an image. */
 export async function anArticleWithImage(request: APIRequestContext): Promise<string> {
   const feed = await textOf(request, '/rss?lang=en&category=agriculture');
   return /article\/([0-9a-f-]{36})/.exec(feed)?.[1] ?? '';

@@ -34,7 +34,7 @@ test.describe('a feed reader', () => {
     }
   });
 
-  test('gets true lengths and types of pictures, sound and video', async ({ request }) => {
+  test('gets true lengths and types of images, sound and video', async ({ request }) => {
     const feed = await textOf(request, quietFeed);
     const files = [
       ...feed.matchAll(/<media:content url="([^"]*)"[^>]*? type="([^"]*)" fileSize="(\d+)"/g),
@@ -60,7 +60,7 @@ test.describe('a feed reader', () => {
     expect((await request.head(path)).headers().etag).toBe(etag);
   });
 
-  test('hears of a new story, in the languages it exists in', async ({ request }) => {
+  test('hears of a new article, in the languages it exists in', async ({ request }) => {
     const id = await publish({ title_en: 'Only in English', category: 'business' });
     const feed = (language: string) => textOf(request, `/rss?lang=${language}&category=business`);
     await expect.poll(() => feed('en')).toContain(`/en/article/${id}`);

@@ -5,8 +5,8 @@ import { expect, test } from './test';
 const hostileTitle =
   '</script><script>window.hacked = 1</script> धान & "हाथी" ]]> <!-- 🐘 خبر 5 < 6';
 
-test.describe('a story told to search engines', () => {
-  test('is a news article whose pictures can be had in all three shapes', async ({ request }) => {
+test.describe('an article told to search engines', () => {
+  test('is a news article whose images can be had in all three shapes', async ({ request }) => {
     const id = await anArticleWithImage(request);
     for (const [path, language] of [
       [`/article/${id}`, 'hi'],
@@ -141,7 +141,7 @@ test.describe('a share card', () => {
     expect(unversioned.headers()['cache-control']).toBe('public, max-age=300, s-maxage=300');
   });
 
-  test('changes with its story, and so does its address', async ({ request }) => {
+  test('changes with its article, and so does its address', async ({ request }) => {
     const id = await publish({ title_en: 'The first headline' });
     const path = `/og/en/${id}.jpg`;
     const { etag: first } = (await request.get(path)).headers();
@@ -149,7 +149,7 @@ test.describe('a share card', () => {
     await expect.poll(async () => (await request.get(path)).headers().etag).not.toBe(first);
   });
 
-  test('disappears with its story', async ({ request }) => {
+  test('disappears with its article', async ({ request }) => {
     const id = await publish({ title_en: 'To be taken off' });
     expect((await request.get(`/og/en/${id}.jpg`)).status()).toBe(200);
     await newsroom().from('news_articles').update({ status: 'withdrawn' }).eq('id', id);

@@ -126,7 +126,7 @@ test('what a colleague did about a reader is not taken back by one’s own key',
     'true',
   );
 
-  // The record says what is taken back, one deed after the other; the focus stays with the deeds.
+  // The record says what is taken back, one action after the other; the focus stays with the actions.
   const title = record.getByRole('heading', { name: 'इस पाठक पर कार्रवाई' });
   await record.getByRole('button', { name: 'टिप्पणी पर लगी रोक वापस लें' }).click();
   await expect(record.getByRole('button', { name: 'चेतावनी वापस लें' })).toBeVisible();

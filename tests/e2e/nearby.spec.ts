@@ -183,7 +183,7 @@ test.describe('the reader’s own district', () => {
     expect(await stored(page, 'my-district')).toBe('all');
   });
 
-  test('shows a new story of the district first', async ({ page, request }) => {
+  test('shows a new article of the district first', async ({ page, request }) => {
     const title = `Trial fair opens in Narayanpur ${Date.now()}`;
     await publish({ title_en: title, title_hi: 'नारायणपुर में परख मेला', district: 'narayanpur' });
     await expect(async () => {

@@ -21,10 +21,10 @@ test.setTimeout(90_000);
 const headline = (page: Page) => page.getByRole('heading', { level: 1 }).first();
 const offlineTitle = 'बिना इंटरनेट पढ़ें';
 
-/** The path of a story with a picture, which no test changes. */
+/** The path of an article with an image, which no test changes. */
 const someArticle = async () => `/article/${await demoArticle(headlines.seriesAndSound)}`;
 
-/** Reads one story over the line; gives its address. */
+/** Reads one article over the line; gives its address. */
 async function readOne(page: Page, line: ThinLine): Promise<string> {
   await page.goto(`${line.url}/`);
   await awaitWorker(page);
@@ -40,7 +40,7 @@ function workerOf(context: BrowserContext): Worker {
   return worker;
 }
 
-test.describe('a story that was read', { annotation: lostConnectionInConsole }, () => {
+test.describe('an article that was read', { annotation: lostConnectionInConsole }, () => {
   test('is shown after 3 s when the site does not answer, and at once when it is cut off', async ({
     page,
     line,
@@ -131,7 +131,7 @@ test('a full phone reads as before', async ({ page, context, line }) => {
     .toBeGreaterThan(0);
 });
 
-test('pictures are held to 25 MB by their bytes', async ({ page, line }) => {
+test('images are held to 25 MB by their bytes', async ({ page, line }) => {
   await page.goto(`${line.url}/`);
   await awaitWorker(page);
   await page.evaluate(async () => {

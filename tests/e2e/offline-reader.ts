@@ -19,12 +19,12 @@ export const toasterIn = (page: Page) =>
       (answer.url().endsWith('.js') && (await answer.text()).includes('data-sonner-toaster')),
   );
 
-/** A story to speak of; gives its id. */
+/** An article to speak of; gives its id. */
 export function newArticle(name: string): Promise<string> {
   return publish({ title_hi: `ऑफ़लाइन परख ${name}`, title_en: `Offline trial ${name}` });
 }
 
-/** Opens a story as the reader whose session the page has, and waits for all that a lost connection could not bring. */
+/** Opens an article as the reader whose session the page has, and waits for all that a lost connection could not bring. */
 export async function openForLater(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await discussionOf(page).scrollIntoViewIfNeeded();
@@ -34,13 +34,13 @@ export async function openForLater(page: Page, path: string): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
-/** The open story's bookmark button. */
+/** The open article's bookmark button. */
 export const mark = (page: Page) => page.locator('main [data-bookmark]').first();
-/** One of the open story's reaction buttons. */
+/** One of the open article's reaction buttons. */
 export const reaction = (page: Page, name: RegExp) =>
   page.locator('[data-island=reactions]').getByRole('button', { name });
 
-/** What of a story has arrived: texts of comments that stand, reactions, bookmarks, readings. */
+/** What of an article has arrived: texts of comments that stand, reactions, bookmarks, readings. */
 export async function arrived(article: string) {
   const client = newsroom();
   const [comments, reactions, bookmarks, readings] = await Promise.all([
@@ -91,5 +91,5 @@ export function countChanges(context: BrowserContext, path: string): { count: nu
   return seen;
 }
 
-/** What stands beside a deed that waits on the phone. */
+/** What stands beside a mutation that waits on the phone. */
 export const willBeSent = 'Will be sent when you are back online';

@@ -13,7 +13,7 @@ test.setTimeout(90_000);
 const headline = (page: Page) => page.getByRole('heading', { level: 1 }).first();
 
 test.describe('without a connection', { annotation: lostConnectionInConsole }, () => {
-  test('five stories that were read open again, one of them reached within the app', async ({
+  test('five articles that were read open again, one of them reached within the app', async ({
     page,
     context,
   }) => {
@@ -177,7 +177,7 @@ test.describe('kept ahead', { annotation: lostConnectionInConsole }, () => {
 
   const listed = (page: Page) => page.locator('section[aria-labelledby=kept] a');
 
-  test('are the lead stories for everybody, with a size before and their pictures', async ({
+  test('are the lead articles for everybody, with a size before and their images', async ({
     page,
     context,
   }) => {

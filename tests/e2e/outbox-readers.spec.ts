@@ -18,7 +18,7 @@ import { expect, expectAccessible, test } from './test';
 
 const words = editions.en;
 
-/** What waits besides that a story was read, which depends on how long its page is open. */
+/** What waits besides that an article was read, which depends on how long its page is open. */
 const queuedMutations = async (page: Page) =>
   (await queued(page)).filter((each) => each !== 'reading');
 

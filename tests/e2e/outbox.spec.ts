@@ -50,7 +50,7 @@ test('what is done without a connection stands on the screen at once and arrives
   await expect.poll(() => queued(page)).toEqual([]);
 });
 
-test('a story read without a connection is in the history, and a like of a comment arrives', async ({
+test('an article read without a connection is in the history, and a like of a comment arrives', async ({
   page,
   context,
 }) => {

@@ -26,7 +26,7 @@ test.describe('a reader opens the front page', () => {
     ).toHaveCount(8);
   });
 
-  test('and finds 5 featured, 4 trending and 8 latest stories, and none on the page twice', async ({
+  test('and finds 5 featured, 4 trending and 8 latest articles, and none on the page twice', async ({
     page,
   }) => {
     await page.goto('/');
@@ -45,7 +45,7 @@ test.describe('a reader opens the front page', () => {
   });
 });
 
-test.describe('a reader opens a story', () => {
+test.describe('a reader opens an article', () => {
   test('from the front page, and sees what it says, when, by whom and from where', async ({
     page,
   }) => {
@@ -231,7 +231,7 @@ test.describe('who finds no page', () => {
       expect(answer.status()).toBe(404);
       versions.add(answer.headers().etag);
     }
-    // One page for all; other tests publish stories, which it offers.
+    // One page for all; other tests publish articles, which it offers.
     expect(versions.size).toBeLessThan(10);
   });
 });

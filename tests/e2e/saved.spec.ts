@@ -4,7 +4,7 @@ import { newsroom, publish } from './backend-access';
 import { becomeNewReader } from './new-reader';
 import { expect, expectAccessible, test } from './test';
 
-/** Publishes a story of both languages in a section that few stories have; gives its id and headlines. */
+/** Publishes an article of both languages in a section that few articles have; gives its id and headlines. */
 async function newArticle(name: string) {
   const title = { hi: `सहेजने की ख़बर ${name}`, en: `A story to keep ${name}` };
   const id = await publish({
@@ -20,7 +20,7 @@ async function newArticle(name: string) {
 const message = (page: Page, text: string) => page.locator('[data-toast]').getByText(text);
 const mark = (page: Page, id: string) => page.locator(`[data-bookmark="${id}"]`).first();
 
-/** Opens a story; its signed-in islands are there when its mark is. */
+/** Opens an article; its signed-in islands are there when its mark is. */
 async function openArticle(page: Page, id: string, edition = ''): Promise<void> {
   await page.goto(`${edition}/article/${id}`);
   await expect(mark(page, id)).toHaveAttribute('aria-pressed', /true|false/);
@@ -99,7 +99,7 @@ test.describe('a bookmark', () => {
     await expect(mark(page, id)).toHaveAttribute('aria-pressed', 'false');
   });
 
-  test('of a story that was withdrawn is no dead link', async ({ page }) => {
+  test('of an article that was withdrawn is no dead link', async ({ page }) => {
     const reader = await becomeNewReader(page, 'वापसी');
     const [gone, left] = [await newArticle('वापस ली हुई'), await newArticle('बची हुई')];
     const { error } = await newsroom()
@@ -118,7 +118,7 @@ test.describe('a bookmark', () => {
 });
 
 test.describe('the reading history', () => {
-  test('records a story after three seconds, lists it by day, and can be paused and emptied', async ({
+  test('records an article after three seconds, lists it by day, and can be paused and emptied', async ({
     page,
   }) => {
     const reader = await becomeNewReader(page, 'पढ़ने वाली');
@@ -147,7 +147,7 @@ test.describe('the reading history', () => {
 });
 
 test.describe('collections', () => {
-  test('gather stories from the dialog, in an order of one’s own, and are shared by link', async ({
+  test('gather articles from the dialog, in an order of one’s own, and are shared by link', async ({
     page,
     browser,
   }) => {

@@ -2,14 +2,14 @@ import type { Page } from '@playwright/test';
 
 import { expect, expectAccessible, test, refusedPageInConsole } from './test';
 
-/** The sheet's lists to choose from are comboboxes and options too. */
+/** The dialog's lists to choose from are comboboxes and options too. */
 const fieldOf = (page: Page) => page.locator('input[role=combobox]');
 const optionsOf = (page: Page) => page.getByRole('listbox').getByRole('option');
 
 const searchLink = (page: Page) =>
   page.getByRole('banner').getByRole('link', { name: /^(Search|खोजें)$/ });
 
-/** Opens the search sheet; scripts come after the page, until then the link leads to the search page. */
+/** Opens the search dialog; scripts come after the page, until then the link leads to the search page. */
 async function openSearch(page: Page): Promise<void> {
   await expect(async () => {
     if (!(await page.getByRole('dialog').isVisible())) await searchLink(page).press('Enter');
@@ -18,7 +18,7 @@ async function openSearch(page: Page): Promise<void> {
 }
 
 test.describe('the search page', () => {
-  test('finds Hindi stories for Roman words and marks them', async ({ page }) => {
+  test('finds Hindi articles for Roman words and marks them', async ({ page }) => {
     await page.goto('/search?q=surajpur+hathi');
     await expect(page.getByRole('main').getByRole('article').first()).toContainText('हाथियों');
     await expect(page.locator('mark', { hasText: 'हाथियों' }).first()).toBeVisible();
@@ -90,8 +90,8 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test.describe('the search sheet', () => {
-  test('is used by keyboard alone: suggestions, a story, and back', async ({ page }) => {
+test.describe('the search dialog', () => {
+  test('is used by keyboard alone: suggestions, an article, and back', async ({ page }) => {
     await page.goto('/');
     await openSearch(page);
     const field = fieldOf(page);

@@ -14,7 +14,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => server.stop());
 
-test('an admin tries a source, adds it, and its stories reach the desk together', async ({
+test('an admin tries a source, adds it, and its articles reach the desk together', async ({
   page,
   context,
 }) => {
@@ -166,7 +166,7 @@ test('the site checks itself, and where a part has failed it says what to do', a
   await newsroom().from('news_articles').delete().eq('id', article);
 });
 
-test('a story whose source has gone can be published, with a word about it', async ({
+test('an article whose source has gone can be published, with a word about it', async ({
   page,
   context,
 }) => {

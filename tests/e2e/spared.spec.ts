@@ -41,7 +41,7 @@ async function setSeen(page: Page, isSeen: boolean): Promise<void> {
 test.describe('whoever saves data', () => {
   test.use({ viewport: { width: 360, height: 740 }, extraHTTPHeaders: { 'save-data': 'on' } });
 
-  test('is sent nothing by itself, and a picture when it is pressed', async ({ page }) => {
+  test('is sent nothing by itself, and an image when it is pressed', async ({ page }) => {
     await page.clock.install();
     await page.addInitScript(() => {
       Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
@@ -55,7 +55,7 @@ test.describe('whoever saves data', () => {
     await page.clock.runFor(25_000);
     await expect(slides.first()).toHaveAttribute('data-current', 'true');
     expect(asked.filter((path) => path.startsWith('/media/'))).toEqual([]);
-    // The next story comes with a press, its picture with another.
+    // The next article comes with a press, its image with another.
     await page.getByRole('button', { name: 'अगली ख़बर' }).click();
     await expect(slides.nth(1)).toHaveAttribute('data-current', 'true');
     await slides.nth(1).getByRole('link', { name: 'तस्वीर दिखाएँ' }).click();

@@ -57,7 +57,7 @@ for (const width of [360, 1280]) {
   }
 }
 
-test('the lists of popular stories are chosen in one line', async ({ page }) => {
+test('the lists of popular articles are chosen in one line', async ({ page }) => {
   for (const [width, edition] of [
     [320, '/'],
     [360, '/en'],
@@ -80,7 +80,7 @@ test('the lists of popular stories are chosen in one line', async ({ page }) => 
   }
 });
 
-test('figures and stories need no sideways scrolling at 320 px with text twice as large', async ({
+test('figures and articles need no sideways scrolling at 320 px with text twice as large', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 640 });
@@ -97,7 +97,7 @@ test('figures and stories need no sideways scrolling at 320 px with text twice a
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
 
-  test('a picture is chosen by a button in the reader’s language, which says when it is', async ({
+  test('an image is chosen by a button in the reader’s language, which says when it is', async ({
     page,
   }) => {
     await signIn(page, undefined, '/profile');

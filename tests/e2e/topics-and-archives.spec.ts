@@ -2,7 +2,7 @@ import { publish } from './backend-access';
 import { expect, test } from './test';
 
 test.describe('a topic', () => {
-  test('is found from the list of topics and shows its stories in both languages', async ({
+  test('is found from the list of topics and shows its articles in both languages', async ({
     page,
   }) => {
     await page.goto('/en/topics');
@@ -38,7 +38,7 @@ test.describe('a topic', () => {
     }
   });
 
-  test('that only stories know has a page too, and one that nobody knows has none', async ({
+  test('that only articles know has a page too, and one that nobody knows has none', async ({
     request,
   }) => {
     const unknown = `/topic/${encodeURIComponent('परख-पहाड़ी 7')}`;

@@ -8,14 +8,14 @@ import { expect, expectAccessible, test } from './test';
 const textOf = (request: APIRequestContext, path: string) => async () =>
   (await request.get(path)).text();
 
-/** A word that no story has: letters only, as a name has. */
+/** A word that no article has: letters only, as a name has. */
 const newWord = () =>
   crypto
     .randomUUID()
     .replaceAll(/[^a-f]/g, '')
     .padEnd(8, 'q');
 
-test('an editor gives a tag its name in the other language, and both editions’ stories meet on its page', async ({
+test('an editor gives a tag its name in the other language, and both editions’ articles meet on its page', async ({
   page,
   context,
   request,

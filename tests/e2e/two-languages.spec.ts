@@ -8,7 +8,7 @@ import { idOf, onSite, openNewEditor, imageFile, saved, text } from './editor-pa
 import { signInNewReader } from './signed-in-browser';
 import { expect, test } from './test';
 
-/** A story of the paper's in both languages, that an editor's sheet is opened for. */
+/** An article of the paper's in both languages, that an editor opens. */
 async function openBilingual(
   page: Page,
   context: BrowserContext,
@@ -114,7 +114,7 @@ test('a correction note in one language says whom it misses', async ({ page, con
   await expect(missed).toHaveCount(0);
 });
 
-test('a photo of a withdrawn story is taken down for good, with a gap in its versions', async ({
+test('an image of a withdrawn article is taken down for good, with a gap in its versions', async ({
   page,
   context,
 }) => {
@@ -153,7 +153,7 @@ test('a photo of a withdrawn story is taken down for good, with a gap in its ver
 test.describe('field notes without a connection', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
-  test('show their photo and take its words, wait for review, and go by themselves', async ({
+  test('show their image and take its words, wait for review, and go by themselves', async ({
     page,
     context,
   }) => {
@@ -184,7 +184,7 @@ test.describe('field notes without a connection', () => {
     expect(draft.image_url).toMatch(/^\/media\/stories\//);
   });
 
-  test('go from the desk, though their sheet was closed', async ({ page, context }) => {
+  test('go from the desk, though their editor was closed', async ({ page, context }) => {
     expectLostRequests('Failed to load resource');
     await signInNewReader(context, 'मेज़ की संवाददाता', 'reporter');
     await openNewEditor(page);

@@ -14,7 +14,7 @@ test.describe('at a desk a reader sees where one is', () => {
     await expect(page.getByRole('heading', { level: 1 })).toContainText(name);
   });
 
-  test('and a section opens with its newest story and its words', async ({ page }) => {
+  test('and a section opens with its newest article and its words', async ({ page }) => {
     await page.goto('/en/sports');
     const [lead, second] = [
       page.locator('main article').first(),
@@ -26,7 +26,7 @@ test.describe('at a desk a reader sees where one is', () => {
     expect(large?.width ?? 0).toBeGreaterThan(2 * (small?.width ?? 0));
   });
 
-  test('and beside a story what is read most, without that story', async ({ page }) => {
+  test('and beside an article what is read most, without that article', async ({ page }) => {
     await page.goto('/en');
     await page.locator('main article h2 a').first().click();
     await expect(page).toHaveURL(/\/article\//);
@@ -49,7 +49,7 @@ test('a headline in the other language says so in words', async ({ page }) => {
   );
 });
 
-test('on a phone a month’s days stand before its stories', async ({ page }) => {
+test('on a phone a month’s days stand before its articles', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   const now = new Date();
   await page.goto(`/archives/by-month/${now.toISOString().slice(0, 7)}`);

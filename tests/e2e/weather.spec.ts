@@ -52,7 +52,7 @@ test.describe('the weather', () => {
     const asked = watchWeather(page);
     await page.addInitScript(() => localStorage.setItem('my-district', 'surguja'));
     await page.goto('/en');
-    // What the page does for the phone is at work: the district's stories are drawn by it.
+    // What the page does for the phone is at work: the district's articles are drawn by it.
     await expect(page.locator('#my-district').getByRole('article')).toHaveCount(4);
     expect(asked).toEqual([]);
     // What lies between is laid out on the way there, so that one leap may end short of it.

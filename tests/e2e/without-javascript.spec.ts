@@ -5,7 +5,7 @@ import { demoArticle } from './article-page';
 test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
 
 test.describe('a phone without JavaScript', () => {
-  test('reads, opens the menu and goes on to a district and a story', async ({ page }) => {
+  test('reads, opens the menu and goes on to a district and an article', async ({ page }) => {
     await page.goto('/');
     await page.locator('summary[aria-label="मेनू"]').click();
     await page
@@ -33,7 +33,7 @@ test.describe('a phone without JavaScript', () => {
   });
 
   test(
-    'is told that a story is not there',
+    'is told that an article is not there',
     { annotation: missingPageInConsole },
     async ({ page }) => {
       const answer = await page.goto('/article/00000000-0000-4000-8000-000000000000');
@@ -63,7 +63,7 @@ test.describe('a phone without JavaScript', () => {
     );
   }
 
-  test('shows the featured stories one below another', async ({ page }) => {
+  test('shows the featured articles one below another', async ({ page }) => {
     await page.goto('/');
     const slides = page.getByRole('region', { name: 'मुख्य ख़बरें' }).locator('.carousel-slide');
     await expect(slides).toHaveCount(5);
@@ -76,7 +76,7 @@ test.describe('a phone without JavaScript', () => {
     }
   });
 
-  test('steps through a list and from a topic to its stories', async ({ page }) => {
+  test('steps through a list and from a topic to its articles', async ({ page }) => {
     await page.goto('/chhattisgarh');
     await page.getByRole('navigation', { name: 'पन्ने' }).getByRole('link').click();
     await expect(page).toHaveURL('/chhattisgarh/page/2');

@@ -29,7 +29,7 @@ test.describe('a text', () => {
   });
 });
 
-test('a photo too small for a lead picture is advised against', async ({ page, context }) => {
+test('an image too small for a lead image is advised against', async ({ page, context }) => {
   await signInNewReader(context, 'छोटी तस्वीर वाला', 'reporter');
   await openNewEditor(page);
   await page.getByLabel('Title · English').fill('A dot');

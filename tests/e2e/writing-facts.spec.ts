@@ -2,7 +2,7 @@ import { idOf, onSite, openNewEditor, saved, text } from './editor-page';
 import { signInNewReader } from './signed-in-browser';
 import { expect, test } from './test';
 
-test.describe('the facts of a story', () => {
+test.describe('the facts of an article', () => {
   test('take a district by any of its names, and never a word that is none', async ({
     page,
     context,

@@ -20,7 +20,7 @@ async function equipped(page: Page): Promise<void> {
     .toBe(true);
 }
 
-/** Waits until the device has a copy of the open story as the site last told it, with this title. */
+/** Waits until the device has a copy of the open article as the site last told it, with this title. */
 async function keptHere(page: Page, written: string): Promise<void> {
   await expect
     .poll(() =>
@@ -55,7 +55,7 @@ async function pasteFromWord(page: Page, part: number): Promise<void> {
 test.describe('where no line is', () => {
   test.use({ serviceWorkers: 'allow', viewport: { width: 360, height: 740 } });
 
-  test('a reporter opens a sheet, writes with a photo, loses the browser, and nothing else', async ({
+  test('a reporter opens an editor, writes with an image, loses the browser, and nothing else', async ({
     page: first,
     context,
   }) => {
@@ -104,7 +104,7 @@ test.describe('where no line is', () => {
     });
   });
 
-  test('a story that was open before opens again, and goes on from there', async ({
+  test('an article that was open before opens again, and goes on from there', async ({
     page: first,
     context,
   }) => {
@@ -152,7 +152,7 @@ test.describe('where no line is', () => {
 });
 
 test.describe('two windows of one writer', () => {
-  test('one writes, the other reads until it takes the story', async ({ page, context }) => {
+  test('one writes, the other reads until it takes the article', async ({ page, context }) => {
     await signInNewReader(context, 'दो विंडो वाली', 'reporter');
     await openNewEditor(page);
     await page.getByRole('button', { name: 'Hindi', exact: true }).click();

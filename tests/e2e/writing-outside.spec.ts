@@ -16,7 +16,7 @@ import { expect, test } from './test';
 
 test.describe('a field note', () => {
   test(
-    'is written on a phone with a photo taken without a network',
+    'is written on a phone with an image taken without a network',
     {
       annotation: cutNetwork,
     },
@@ -83,7 +83,7 @@ test.describe('two colleagues', () => {
   });
 });
 
-test('what a colleague chose otherwise meanwhile is told by its name, each photo with what is said of it', async ({
+test('what a colleague chose otherwise meanwhile is told by its name, each image with what is said of it', async ({
   page,
   context,
 }) => {

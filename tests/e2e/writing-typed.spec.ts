@@ -55,7 +55,7 @@ test.describe('what is typed', () => {
     expect(await onSite(idOf(page))).toMatchObject({ body_hi: [{ text: 'कीर्ति आई' }] });
   });
 
-  test('is there again when one goes back to its sheet', async ({ page, context }) => {
+  test('is there again when one goes back to its draft', async ({ page, context }) => {
     await signInNewReader(context, 'लौटने वाला', 'reporter');
     await openNewEditor(page);
     await page.getByLabel('Title · English').fill('Begun and left');

@@ -7,10 +7,10 @@ import { idOf, openNewEditor, imageFile, saved, text } from './editor-page';
 import { signInNewReader } from './signed-in-browser';
 import { expect, expectAccessible, expectReadableColours, test } from './test';
 
-/** Interactions beside typing that a whole story in both languages may take (issue The newsroom). */
+/** Interactions beside typing that a whole article in both languages may take (issue The newsroom). */
 const mostInteractions = 25;
 
-test.describe('a story on its sheet', () => {
+test.describe('an article in its editor', () => {
   // An interaction is each press of mouse or key that is not a letter of the text: going to a field,
   // Enter, a choice in a list (opening it counts with it), a file's dialogue (one more than its button).
   test('goes from nothing to readers in both languages with few steps besides typing', async ({
@@ -63,7 +63,7 @@ test.describe('a story on its sheet', () => {
     await page.keyboard.type('पार्क');
     await click(page.getByLabel('Credit · Hindi'));
     await page.keyboard.type('Surguja Samvad');
-    // Its words are taken while the photo is on its way.
+    // Its words are taken while the image is on its way.
     await expect(page.getByRole('button', { name: /Focal point/ })).toBeVisible();
     await click(page.getByRole('button', { name: 'Publish', exact: true }));
     await expect(page.getByText('The story is published.')).toBeVisible();
@@ -163,7 +163,7 @@ test.describe('a story on its sheet', () => {
   });
 });
 
-test.describe('a published story', () => {
+test.describe('a published article', () => {
   test(
     'is looked at before, corrected in the open and withdrawn after a second question',
     {

@@ -72,7 +72,7 @@ export function setCookie(
   );
 }
 
-/** Bytes that a form of words may have; the longest names 500 stories in their order. */
+/** Bytes that a form of words may have; the longest names 500 articles in their order. */
 const longestForm = 32 * 1024;
 
 /** Why a form was not read: another site's page sent it, it has too many bytes, or it is something else. */

@@ -36,7 +36,7 @@ export async function Listing({
   pathOfPage: (locale: Locale, page: number) => string;
   /** What of the list a reader can follow (lib/reading/follows/model.ts). */
   follow?: Follow;
-  /** What stands between the title and the stories. */
+  /** What stands between the title and the articles. */
   above?: ReactNode;
   children?: ReactNode;
 }) {

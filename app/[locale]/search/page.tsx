@@ -39,7 +39,7 @@ export async function generateMetadata({ searchParams }: Properties): Promise<Me
     title: q ? t('titleOf', { query: q }) : t('title'),
     description: t('description'),
   });
-  // Search engines are to find the stories, not lists of them for each question.
+  // Search engines are to find the articles, not lists of them for each question.
   return q ? { ...metadata, robots: { index: false, follow: true } } : metadata;
 }
 

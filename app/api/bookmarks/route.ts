@@ -17,7 +17,7 @@ const question = z.object({
 });
 const bookmark = z.strictObject({ article: z.uuid() });
 
-/** Which of the stories `?articles=ID,ID` the reader keeps: `{kept: [ID]}`. */
+/** Which of the articles `?articles=ID,ID` the reader keeps: `{kept: [ID]}`. */
 export async function GET(request: Request): Promise<Response> {
   const asked = parseQuery(request, question);
   if (!asked) return badRequest();
@@ -26,7 +26,7 @@ export async function GET(request: Request): Promise<Response> {
   );
 }
 
-/** Keeps a story: `{article}`. */
+/** Keeps an article: `{article}`. */
 export async function PUT(request: Request): Promise<Response> {
   return forReaderSending(request, bookmark, async (client, { article }) => {
     const error = await addBookmark(client, article);
@@ -34,7 +34,7 @@ export async function PUT(request: Request): Promise<Response> {
   });
 }
 
-/** Lets a story go: `{article}`. */
+/** Lets an article go: `{article}`. */
 export async function DELETE(request: Request): Promise<Response> {
   return forReaderSending(request, bookmark, async (client, { article }) => {
     const error = await removeBookmark(client, article);

@@ -8,7 +8,7 @@ import { badRequest, langParameter, parseQuery, sharedJson } from '../query';
 
 const schema = z.object({ lang: langParameter });
 
-/** Breaking news of the last 6 hours for the ticker: `{ stories: TickerStory[] }`. */
+/** Breaking news of the last 6 hours for the ticker: `{ stories: TickerArticle[] }`. */
 export async function GET(request: Request): Promise<Response> {
   const query = parseQuery(request, schema);
   if (!query) return badRequest();

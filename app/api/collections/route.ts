@@ -16,7 +16,7 @@ const collection = z.strictObject({
   article: z.uuid(),
 });
 
-/** The reader's collections and which hold a story, `?article=ID`: `{collections: [{id, name, holds}]}`. */
+/** The reader's collections and which hold an article, `?article=ID`: `{collections: [{id, name, holds}]}`. */
 export async function GET(request: Request): Promise<Response> {
   const asked = parseQuery(request, question);
   if (!asked) return badRequest();
@@ -25,7 +25,7 @@ export async function GET(request: Request): Promise<Response> {
   );
 }
 
-/** Makes a collection that holds a story, `{name, article}`; gives `{id}` with status 201. */
+/** Makes a collection that holds an article, `{name, article}`; gives `{id}` with status 201. */
 export async function POST(request: Request): Promise<Response> {
   return forReaderSending(request, collection, async (client, { name, article }) => {
     const made = await makeCollection(client, name);

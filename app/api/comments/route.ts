@@ -28,7 +28,7 @@ const comment = z.strictObject({
   id: z.uuidv4().optional(),
 });
 
-/** Comments of a story, `?article=ID&after=CURSOR` (lib/reader/comments/model.ts, CommentPage). */
+/** Comments of an article, `?article=ID&after=CURSOR` (lib/reader/comments/model.ts, CommentPage). */
 export async function GET(request: Request): Promise<Response> {
   const asked = parseQuery(request, question);
   if (!asked) return badRequest();

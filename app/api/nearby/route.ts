@@ -18,7 +18,7 @@ const schema = z.object({
   locale: langParameter,
 });
 
-/** The newest stories of a district for the front page: `NearbyResponse`; 404 when there is no such district. */
+/** The newest articles of a district for the front page: `NearbyResponse`; 404 when there is no such district. */
 export async function GET(request: Request): Promise<Response> {
   const query = parseQuery(request, schema);
   if (!query) return badRequest();

@@ -15,7 +15,7 @@ const question = z.object({
     .optional(),
 });
 
-/** The stories worth keeping ahead for everybody: `?lang=hi&district=SLUG` gives `{reader: null, stories}`. */
+/** The articles worth keeping ahead for everybody: `?lang=hi&district=SLUG` gives `{reader: null, stories}`. */
 export async function GET(request: Request): Promise<Response> {
   const asked = parseQuery(request, question);
   if (!asked) return badRequest();

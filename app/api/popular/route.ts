@@ -11,7 +11,7 @@ const schema = z.object({
   within: z.enum(popularWindows),
 });
 
-/** The most read, discussed or liked stories of a window: `{ stories: PopularStory[] }`. */
+/** The most read, discussed or liked articles of a window: `{ stories: PopularArticle[] }`. */
 export async function GET(request: Request): Promise<Response> {
   const query = parseQuery(request, schema);
   if (!query) return badRequest();

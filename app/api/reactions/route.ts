@@ -12,7 +12,7 @@ export const dynamic = 'force-dynamic';
 const question = z.object({ article: z.uuid() });
 const reaction = z.strictObject({ article: z.uuid(), type: z.enum(reactionTypes) });
 
-/** The reactions to a story, `?article=ID` (lib/reader/reactions/model.ts, Reactions). */
+/** The reactions to an article, `?article=ID` (lib/reader/reactions/model.ts, Reactions). */
 export async function GET(request: Request): Promise<Response> {
   const asked = parseQuery(request, question);
   if (!asked) return badRequest();

@@ -10,7 +10,7 @@ export const dynamic = 'force-dynamic';
 
 const noticeSchema = z.strictObject({ article: z.uuid(), platform: z.enum(platforms) });
 
-/** Notes that a reader passed a story on: `{article, platform}`. Always 204. */
+/** Notes that a reader passed an article on: `{article, platform}`. Always 204. */
 export async function POST(request: Request): Promise<Response> {
   const visit = await parseVisit(request, environment().REVALIDATE_SECRET);
   const notice = noticeSchema.safeParse(visit?.notice);

@@ -17,7 +17,7 @@ const schema = z.object({
 });
 
 /**
- * Up to five stories for what is being typed (specification 7): `{ suggestions: [{ id, title,
+ * Up to five articles for what is being typed (specification 7): `{ suggestions: [{ id, title,
  * category, district }] }`; 400 for a malformed question. When the database cannot answer, an
  * empty list that no cache keeps: search errors are silent.
  */

@@ -8,7 +8,7 @@ export const dynamic = 'force-dynamic';
 
 const noticeSchema = z.strictObject({ article: z.uuid() });
 
-/** Notes that a reader saw a story: `{article}`. Always 204: nobody learns what was counted. */
+/** Notes that a reader saw an article: `{article}`. Always 204: nobody learns what was counted. */
 export async function POST(request: Request): Promise<Response> {
   const visit = await parseVisit(request, environment().REVALIDATE_SECRET);
   const notice = noticeSchema.safeParse(visit?.notice);

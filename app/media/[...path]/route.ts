@@ -13,11 +13,11 @@ const forwardedResponseHeaders = [
   'last-modified',
 ];
 
-/** Seconds for which a file may be kept: names never get new content, but readers take their pictures away. */
+/** Seconds for which a file may be kept: names never get new content, but readers take their images away. */
 const lifetimes = { media: 31_536_000, avatars: 86_400 };
 
 /**
- * The paper's pictures and sound, and readers' pictures, under its own address, so that stories name
+ * The paper's images and sound, and readers' images, under its own address, so that articles name
  * no host. Takes `/media/…`, gives the file of the public bucket `media`, or of `avatars` for
  * `/media/avatars/…`; 502 or 504 when storage does not answer.
  */

@@ -5,7 +5,7 @@ import { translator } from '@/lib/platform/i18n/translator';
 export type PageWords = {
   /** The edition as number and date formats name it. */
   formatLocale: string;
-  /** Ages of stories; `#` is the number. */
+  /** Ages of articles; `#` is the number. */
   now: string;
   minute: string;
   minutes: string;

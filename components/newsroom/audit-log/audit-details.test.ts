@@ -21,7 +21,7 @@ const names = {
 const hindi = (action: string, details: Record<string, unknown> = {}, subject = '') =>
   auditDetails('hi', { action, subject, details }, names);
 
-describe('a deed in words', () => {
+describe('an event in words', () => {
   it('says what was before what is, whatever order the database keeps', () => {
     const details = { to: 'published', from: 'draft', note: 'परख', title: 'हाथी' };
     expect(hindi('story.publish', details)).toBe('शीर्षक: हाथी; पहले: मसौदा; अब: छपी; नोट: परख');
@@ -35,7 +35,7 @@ describe('a deed in words', () => {
     expect(actionName('en', 'story.unheard')).toBe('story.unheard');
   });
 
-  it('says which comment, reader, story, grievance and rule it was about', () => {
+  it('says which comment, reader, article, grievance and rule it was about', () => {
     expect(
       hindi(
         'comment.hide',

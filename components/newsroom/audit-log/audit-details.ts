@@ -16,7 +16,7 @@ export function actionName(locale: Locale, action: string): string {
   return t.has(key) ? t(key) : action;
 }
 
-/** What a deed was about, where its details do not say it: the detail that its subject stands for, by the action's first half. */
+/** What an event was about, where its details do not say it: the detail that its subject stands for, by the action's first half. */
 const subjectAs: Record<string, string> = {
   grievance: 'number',
   reader: 'author',
@@ -24,7 +24,7 @@ const subjectAs: Record<string, string> = {
   setting: 'rule',
 };
 
-/** What is said first of a deed: what it was about, and what was before what is now. The database keeps short names first. */
+/** What is said first of an event: what it was about, and what was before what is now. The database keeps short names first. */
 const first = [
   'title',
   'name',
@@ -42,7 +42,7 @@ const first = [
 const rank = (key: string) => (first.includes(key) ? first.indexOf(key) : first.length);
 
 /**
- * What belongs to a deed in the reader's own words: `Title: …; to: Published`. Takes what ids and slugs
+ * What belongs to an event in the reader's own words: `Title: …; to: Published`. Takes what ids and slugs
  * are called; what is gone is said to be. What has no name yet stands as it is.
  */
 export function auditDetails(

@@ -156,7 +156,7 @@ function Line({
   const t = newsroomTranslator(locale, 'auditLog');
   const narrow = (part: Partial<AuditLogQuery>) =>
     localePath(locale, `/admin/audit-log${auditLogSearch({ ...question, before: null, ...part })}`);
-  // A story's title stands in its link.
+  // An article's title stands in its link.
   const { title, ...details } = event.details;
   const shown = event.action.startsWith('story.') ? details : event.details;
   const quiet = 'inline-flex min-h-8 items-center hover:underlined';

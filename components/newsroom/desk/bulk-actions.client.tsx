@@ -22,7 +22,7 @@ import type { DeskLine } from './desk-list.client';
 type Report = {
   message: string;
   failed: { line: DeskLine; why: string }[];
-  /** What is brought back when that is wished: stories and where they were. */
+  /** What is brought back when that is wished: articles and where they were. */
   undo: { lines: readonly DeskLine[]; from: ArticleState } | null;
 };
 
@@ -30,7 +30,7 @@ type BulkActions = {
   isBusy: boolean;
   /** Does an action with lines, says what came of it and shows the list anew. */
   move: (action: BulkAction, lines: readonly DeskLine[], note: string) => void;
-  /** Stories with which the last action could not be done. */
+  /** Articles with which the last action could not be done. */
   failed: readonly string[];
 };
 
@@ -40,12 +40,12 @@ const BulkActionsContext = createContext<BulkActions>({
   failed: [],
 });
 
-/** What is done with stories of the desk together. */
+/** What is done with articles of the desk together. */
 export function useBulkActions(): BulkActions {
   return useContext(BulkActionsContext);
 }
 
-/** Keeps what came of the last deed above the list, which itself is another after each. */
+/** Keeps what came of the last action above the list, which itself is another after each. */
 export function BulkActions({ mover, children }: { mover: string; children: ReactNode }) {
   const t = useNewsroomWords('desk');
   const router = useRouter();
@@ -160,7 +160,7 @@ function whyNot({
   return status === 0 || status >= 500 ? 'unanswered' : 'refused';
 }
 
-/** Gives in words why a story could not be moved. */
+/** Gives in words why an article could not be moved. */
 function useReasons(): (moved: TransitionedArticle | undefined) => string {
   const t = useNewsroomWords('writing');
   const list = new Intl.ListFormat(formatLocale(useNewsroomLocale()), { type: 'unit' });

@@ -10,7 +10,7 @@ import { useNewsroomWords } from '../shared/newsroom-words.client';
 const button =
   'min-h-11 rounded-box border border-line px-4 font-bold hover:bg-sunk disabled:opacity-50';
 
-/** What can be done with the chosen stories; each step is asked about once before it is done. */
+/** What can be done with the chosen articles; each step is asked about once before it is done. */
 export function BulkBar({
   count,
   isAll,

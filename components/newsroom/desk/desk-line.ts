@@ -9,7 +9,7 @@ import type { DeskLine } from './desk-list.client';
 
 type Names = { section: Map<string, string>; place: Map<string, string> };
 
-/** Puts a story into the words that its line on the desk shows. Takes the names of sections and districts by slug. */
+/** Puts an article into the words that its line on the desk shows. Takes the names of sections and districts by slug. */
 export function toDeskLine(article: DeskArticle, locale: Locale, names: Names): DeskLine {
   const t = newsroomTranslator(locale, 'desk');
   const sources = newsroomTranslator(locale, 'sources');

@@ -10,7 +10,7 @@ import { useBulkActions } from './bulk-actions.client';
 import { useArticleStatus } from './desk-now.client';
 import { useRowKeys } from './use-row-keys.client';
 
-/** A story as its line says it, in finished words. */
+/** An article as its line says it, in finished words. */
 export type DeskLine = {
   id: string;
   revision: number;
@@ -19,7 +19,7 @@ export type DeskLine = {
   titleLanguage: 'hi' | 'en';
   facts: string[];
   marks: string[];
-  /** Where stories from other sources that tell of the same are listed; null when there are none. */
+  /** Where articles from other sources that tell of the same are listed; null when there are none. */
   group: { href: string; text: string; label: string } | null;
   state: ArticleState;
   /** Names of those who had it open when it was listed. */
@@ -147,7 +147,7 @@ function Line({
   );
 }
 
-/** Who has the story open, and what became of it since the line was shown. */
+/** Who has the article open, and what became of it since the line was shown. */
 function Meanwhile({ line }: { line: DeskLine }) {
   const t = useNewsroomWords('desk');
   const now = useArticleStatus(line.id);

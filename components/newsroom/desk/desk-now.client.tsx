@@ -54,7 +54,7 @@ function useFresh<Value>(sent: unknown, initial: Value): [Value, Dispatch<SetSta
   return [value, setValue];
 }
 
-/** How many stories stand in each state, as of the last look. */
+/** How many articles stand in each state, as of the last look. */
 export function useDeskCounts(): DeskCounts {
   return useContext(DeskNowContext).counts;
 }

@@ -6,7 +6,7 @@ import { localePath } from '@/lib/platform/paths';
 import { useNewsroomLocale, useNewsroomWords } from '../shared/newsroom-words.client';
 import { useDeskCounts } from './desk-now.client';
 
-/** The states of stories with how many stand in each. */
+/** The states of articles with how many stand in each. */
 export function DeskTabs({ question }: { question: DeskQuery }) {
   const t = useNewsroomWords('desk');
   const locale = useNewsroomLocale();

@@ -23,7 +23,7 @@ import { DeskWatch } from './desk-now.client';
 import { DeskTabs } from './desk-tabs.client';
 import { toDeskLine } from './desk-line';
 
-/** The desk: how many stories stand where, and those of one state with what can be done with them. */
+/** The desk: how many articles stand where, and those of one state with what can be done with them. */
 export function DeskView({
   locale,
   colleague: { id, role },
@@ -50,7 +50,7 @@ export function DeskView({
   };
   const lines: DeskLine[] = articles.map((article) => toDeskLine(article, locale, nameOf));
   const last = !question.group && articles.length === deskPageSize ? articles.at(-1) : undefined;
-  // A group's stories stand in several states: what suits one would not suit the other.
+  // A group's articles stand in several states: what suits one would not suit the other.
   const actions = question.group
     ? []
     : bulkActions[question.state].filter(

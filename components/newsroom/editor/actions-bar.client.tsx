@@ -46,7 +46,7 @@ const withoutAnswered = (blocked: Blocked): Blocked =>
     ? { ...blocked, reasons: blocked.reasons.filter((reason) => !answered.includes(reason)) }
     : blocked;
 
-/** What can be done with the story from here, and what came of it. */
+/** What can be done with the article from here, and what came of it. */
 export function ActionsBar({ isEditor }: { isEditor: boolean }) {
   const t = useNewsroomWords('writing');
   const desk = useNewsroomWords('desk');
@@ -57,7 +57,7 @@ export function ActionsBar({ isEditor }: { isEditor: boolean }) {
   const [asked, setAsked] = useState<ArticleAction | null>(null);
   const [isBusy, setBusy] = useState(false);
   const [blocked, setBlocked] = useState<Blocked>({ reasons: [] });
-  // A sheet that the site does not have yet is a draft of one's own.
+  // What the site does not have yet is a draft of one's own.
   const possible: readonly ArticleAction[] =
     article?.actions ?? (isEditor ? ['publish', 'submit', 'schedule'] : ['submit']);
   const actions = order.filter((action) => possible.includes(action));

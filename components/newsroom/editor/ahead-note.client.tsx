@@ -6,7 +6,7 @@ import { useNewsroomWords } from '../shared/newsroom-words.client';
 import { sideButton } from './variants';
 import { useEditor } from './editor-context.client';
 
-/** Said when the sheet is ahead of what was published, or of what will be at its hour; that one is renewed with a press. */
+/** Said when the draft is ahead of what was published, or of what will be at its hour; that one is renewed with a press. */
 export function AheadNote({ isBusy, onTake }: { isBusy: boolean; onTake: () => void }) {
   const t = useNewsroomWords('writing');
   const { article, content } = useEditor();

@@ -13,7 +13,7 @@ import { ImageButton } from './image-button.client';
 import { useEditorStore } from './editor-context.client';
 import { useImageUpload } from './use-image-upload.client';
 
-/** A photo within the text in one language: what it shows, its caption (the block's text) and whose it is. */
+/** An image within the text in one language: what it shows, its caption (the block's text) and whose it is. */
 export function BlockImage({
   row,
   number,
@@ -24,7 +24,7 @@ export function BlockImage({
   row: BlockPair;
   number: number;
   locale: Locale;
-  /** The language in which the photo is chosen. */
+  /** The language in which the image is chosen. */
   isLeading: boolean;
   caption: ReactNode;
 }) {

@@ -23,10 +23,10 @@ const places = {
   hour_invalid: 'action-hour',
 } as const;
 
-/** What the sheet's text hears when one is led to a place that is not on the screen. */
+/** What the editor's text hears when one is led to a place that is not on the screen. */
 export const hiddenPlaceEvent = 'sheet-hidden-place';
 
-/** Leads to a field of the sheet, wherever it is folded away, or in the language that is not shown. */
+/** Leads to a field of the editor, wherever it is folded away, or in the language that is not shown. */
 export function goToPlace(place: string): void {
   if (!focusPlace(place)) dispatchEvent(new CustomEvent(hiddenPlaceEvent, { detail: place }));
 }
@@ -43,10 +43,10 @@ export function focusPlace(place: string): boolean {
   return field !== null;
 }
 
-/** Why the database does not lead a story on, and the rule of the table that was broken, if one was. */
+/** Why the database does not lead an article on, and the rule of the table that was broken, if one was. */
 export type Blocked = { reasons: readonly string[]; constraint?: string | null | undefined };
 
-/** What keeps a story from going on, each reason leading to its field. */
+/** What keeps an article from going on, each reason leading to its field. */
 export function BlockReasons(blocked: Blocked) {
   return <div role="alert">{blocked.reasons.length > 0 && <ReasonList {...blocked} />}</div>;
 }
@@ -66,7 +66,7 @@ function ReasonList({ reasons, constraint }: Blocked) {
       .map((reason) => ({ place: places[reason], words: t(`blocked.${reason}`) })),
     ...refused.map((each) => ({ place: each.place, words: refusalWords(each, t) })),
   ];
-  // A rule of the table that the sheet does not know to be broken.
+  // A rule of the table that the editor does not know to be broken.
   if (reasons.some((reason) => !(reason in places)) && !tried.wasKnown)
     lines.push({
       place: field ?? 'title_hi',

@@ -38,7 +38,7 @@ type Properties = {
   shown: readonly Locale[];
 };
 
-/** A letter in one row of a long story draws no other row anew. */
+/** A letter in one row of a long article draws no other row anew. */
 function isUnchanged(before: Properties, now: Properties): boolean {
   return (
     before.row.id === now.row.id &&
@@ -50,7 +50,7 @@ function isUnchanged(before: Properties, now: Properties): boolean {
   );
 }
 
-/** A row of the sheet: a block in both languages, and what can be done with it. */
+/** A row of the editor: a block in both languages, and what can be done with it. */
 export const BlockRow = memo(function BlockRow({ row, number, first, shown }: Properties) {
   const type = (row.hi ?? row.en)?.type ?? 'paragraph';
   return (

@@ -92,8 +92,8 @@ export function BlockText({
     const copied = event.clipboardData.getData('text/plain');
     const text = asPortions(copied, written.value.length);
     const html = event.clipboardData.getData('text/html');
-    // One plain line is the browser's own business; so is what stands where there is no block yet, and a
-    // photo's caption, which is no place for paragraphs.
+    // One plain line is the browser's own business; so is what stands where there is no block yet, and an
+    // image's caption, which is no place for paragraphs.
     if (type === 'image' || (html === '' && isPlainLine(text))) return;
     event.preventDefault();
     const pasted = (await pasteReader.read({ text, html })) ?? paragraphsOfLong(text);

@@ -25,7 +25,7 @@ export function Combobox({
   onLeave,
   onEmptyBackspace,
 }: {
-  /** The sheet's field, by which one is led here. */
+  /** The editor's field, by which one is led here. */
   place: string;
   label: string;
   typed: string;

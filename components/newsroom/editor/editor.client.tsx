@@ -30,7 +30,7 @@ import { VersionsPanel } from './versions-panel.client';
 
 type Properties = {
   colleague: Colleague;
-  /** Null: a new story, which gets its id here. */
+  /** Null: a new article, which gets its id here. */
   id: string | null;
   /** Null: the site does not have it (yet). */
   article: OpenedDraft | null;
@@ -39,11 +39,11 @@ type Properties = {
   series: readonly KnownSeries[];
 };
 
-/** The sheet on which a story is written (docs/newsroom.md). */
+/** The editor on which an article is written (docs/newsroom.md). */
 export function Editor({ colleague, id, article, ...facts }: Properties) {
   const locale = useNewsroomLocale();
   const [store] = useState(() => {
-    // Going back to a sheet that was begun in this window: the router knows the page, the address the story.
+    // Going back to an editor that was begun in this window: the router knows the page, the address the article.
     const begun = id === null && 'location' in globalThis ? editorAt(location.pathname)?.id : null;
     const own = id ?? begun ?? crypto.randomUUID();
     const isNew = id === null && !begun;

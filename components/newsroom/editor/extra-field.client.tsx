@@ -28,7 +28,7 @@ const longest: Partial<Record<Extra, number>> = {
 
 type Place = { row: BlockPair; locale: Locale; type: BlockType };
 
-/** The address of a row's picture or embed: the same in both languages, also where one has no block yet. */
+/** The address of a row's image or embed: the same in both languages, also where one has no block yet. */
 export function addressOf(row: BlockPair, locale: Locale): string | undefined {
   return row[locale]?.url ?? row[otherLocale(locale)]?.url;
 }

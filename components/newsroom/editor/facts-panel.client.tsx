@@ -19,7 +19,7 @@ import { ruled } from './variants';
 import { SeriesField } from './series-field.client';
 import { useEditor, useEditorStore } from './editor-context.client';
 
-/** What the paper has to know of a story besides its text. */
+/** What the paper has to know of an article besides its text. */
 export function FactsPanel({
   role,
   categories,

@@ -2,7 +2,7 @@ import type { DraftContent } from '@/lib/newsroom/editor/model/model';
 
 import type { useNewsroomWords } from '../shared/newsroom-words.client';
 
-/** A field as the sheet names it. */
+/** A field as the editor names it. */
 export function fieldName(
   field: keyof DraftContent,
   t: ReturnType<typeof useNewsroomWords<'writing'>>,

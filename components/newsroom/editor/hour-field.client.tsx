@@ -29,7 +29,7 @@ type Hour = {
   ahead: number;
 };
 
-/** The hour for which a story is scheduled, offered by the site's clock and not by the device's. Takes whether it is asked for. */
+/** The hour for which an article is scheduled, offered by the site's clock and not by the device's. Takes whether it is asked for. */
 export function useHour(isAsked: boolean): Hour {
   const [opened] = useState(() => Date.now());
   const [ahead, setAhead] = useState(0);
@@ -71,7 +71,7 @@ export function HourField({ value, choose, iso, now, ahead }: Hour) {
           ref={field}
           type="datetime-local"
           data-place="action-hour"
-          // A scheduled story would keep the hour it had.
+          // A scheduled article would keep the hour it had.
           required
           value={value}
           aria-invalid={!isPossible || undefined}

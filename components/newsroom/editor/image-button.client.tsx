@@ -9,7 +9,7 @@ import { useNewsroomWords } from '../shared/newsroom-words.client';
 import { useIsWriting } from './editor-context.client';
 import type { UploadingImage } from './use-image-upload.client';
 
-/** Chooses a photo for a place of the sheet; one that the site does not have yet is shown with how far it is. */
+/** Chooses an image for a place of the draft; one that the site does not have yet is shown with how far it is. */
 export function ImageButton({
   target,
   label,
@@ -56,10 +56,10 @@ export function ImageButton({
   );
 }
 
-/** Pixels of width in which a photo on this device is shown. */
+/** Pixels of width in which an image on this device is shown. */
 const shownWidth = 320;
 
-/** A photo that only this device has: itself (drawn, so that its address need not be allowed), and how large its file is. */
+/** An image that only this device has: itself (drawn, so that its address need not be allowed), and how large its file is. */
 function ImageHere({ file }: { file: Blob }) {
   const t = useNewsroomWords('writing');
   const shown = useRef<HTMLCanvasElement>(null);

@@ -7,13 +7,13 @@ import { creditFields } from '@/lib/newsroom/editor/model/model';
 
 import { useNewsroomWords } from '../shared/newsroom-words.client';
 
-/** A conflict about which photo stands somewhere. */
+/** A conflict about which image stands somewhere. */
 export type ConflictingImage = Extract<Conflict, { kind: 'photo' | 'rowPhoto' }>;
 type Said = { language: Locale; text: string };
-/** A photo as one of the two has it: its address, and what he says of it in each language. */
+/** An image as one of the two has it: its address, and what he says of it in each language. */
 type Side = { url: string; said: Said[] };
 
-/** Gives a photo as one of the two has it. Takes the lead photo, or a row of the text. */
+/** Gives an image as one of the two has it. Takes the lead image, or a row of the text. */
 function sideOf(image: ConflictingImage['mine']): Side {
   const isLead = 'image_url' in image;
   const texts = (language: Locale) =>
@@ -31,7 +31,7 @@ function sideOf(image: ConflictingImage['mine']): Side {
   return { url: url ?? '', said };
 }
 
-/** Two photos for one place, each with what is said of it. */
+/** Two images for one place, each with what is said of it. */
 export function ImageConflict({ conflict }: { conflict: ConflictingImage }) {
   const t = useNewsroomWords('writing');
   return (

@@ -17,7 +17,7 @@ import { useImageUpload } from './use-image-upload.client';
 const focusStep = 5;
 const within = (value: number) => Math.round(Math.min(100, Math.max(0, value)));
 
-/** The story's picture: the photo, what of it stays in view, what it shows and whose it is. */
+/** The article's image: the image, what of it stays in view, what it shows and whose it is. */
 export function LeadImageField() {
   const t = useNewsroomWords('writing');
   const store = useEditorStore();
@@ -76,7 +76,7 @@ export function LeadImageField() {
           </button>
         )}
       </div>
-      {/* Who waits for a connection says meanwhile what the photo shows. */}
+      {/* Who waits for a connection says meanwhile what the image shows. */}
       {(content.image_url ?? image.file) && (
         <>
           {locales.map((locale) => text(`image_alt_${locale}`, t('pictureAlt'), locale))}

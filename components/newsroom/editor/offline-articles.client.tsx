@@ -12,7 +12,7 @@ import {
 
 import { useNewsroomLocale, useNewsroomWords } from '../shared/newsroom-words.client';
 
-/** The stories that this device can open without a connection, as they were when it last saw them. */
+/** The articles that this device can open without a connection, as they were when it last saw them. */
 export function OfflineArticles({ writer }: { writer: string }) {
   const t = useNewsroomWords('offline');
   const locale = useNewsroomLocale();

@@ -18,7 +18,7 @@ import { Editor } from './editor.client';
 
 type Properties = { categories: readonly Category[]; districts: readonly District[] };
 
-/** What this device knows of who is here, and of the story whose address was asked for. */
+/** What this device knows of who is here, and of the article whose address was asked for. */
 type Found =
   | { is: 'nobody' }
   | { is: 'list'; colleague: Colleague }
@@ -34,7 +34,7 @@ async function lookHere(): Promise<Found> {
   return { is: 'draft', colleague, id: opened.id, article };
 }
 
-/** The newsroom on a device without a connection: its sheets, and what it keeps of stories. */
+/** The newsroom on a device without a connection: its drafts, and what it keeps of articles. */
 export function OfflineNewsroom(facts: Properties) {
   const t = useNewsroomWords('offline');
   const [found, setFound] = useState<Found | null>(null);

@@ -18,7 +18,7 @@ const widths = { phone: 360, desk: 1280 } as const;
 type View = keyof typeof widths | 'whatsapp' | 'search';
 const views: readonly View[] = ['phone', 'desk', 'whatsapp', 'search'];
 
-/** The story as readers will see it: on a phone, on a desk, as a message and as a search result. */
+/** The article as readers will see it: on a phone, on a desk, as a message and as a search result. */
 export function PreviewPanel() {
   const t = useNewsroomWords('writing');
   const store = useEditorStore();

@@ -5,7 +5,7 @@ import { formatDateTime } from '@/lib/platform/text/dates';
 
 import { useNewsroomLocale, useNewsroomWords } from '../shared/newsroom-words.client';
 
-/** The gap where a photo was that was taken down for good: why, by whom and when. */
+/** The gap where an image was that was taken down for good: why, by whom and when. */
 export function RemovedImage({ reason, at, by }: ArticleImages['takenDown'][number]) {
   const t = useNewsroomWords('takeDown');
   const locale = useNewsroomLocale();

@@ -5,7 +5,7 @@ import { formatDateTime } from '@/lib/platform/text/dates';
 import { useNewsroomLocale, useNewsroomWords } from '../shared/newsroom-words.client';
 import { useEditor } from './editor-context.client';
 
-/** Why a story came back, at its head until it is led on again. */
+/** Why an article came back, at its head until it is led on again. */
 export function ReturnedNote() {
   const t = useNewsroomWords('writing');
   const locale = useNewsroomLocale();

@@ -9,7 +9,7 @@ import { FactText } from './fact-text.client';
 import { ruled } from './variants';
 import { useEditor, useEditorStore } from './editor-context.client';
 
-/** Whether the story is a part of a series: one that goes on, or a new one. */
+/** Whether the article is a part of a series: one that goes on, or a new one. */
 export function SeriesField({ series }: { series: readonly KnownSeries[] }) {
   const t = useNewsroomWords('writing');
   const locale = useNewsroomLocale();

@@ -78,7 +78,7 @@ export function StateLine() {
 const isTrouble = ({ save, isSafeHere }: EditorView) =>
   save.kind === 'refused' || needsSignIn(save.kind) || (!isSafeHere && save.kind !== 'saved');
 
-/** Which message says how the sheet stands. */
+/** Which message says how the draft stands. */
 function saveKey({ save, savedAt, isSafeHere, phase, article, content }: EditorView) {
   if (phase === 'opening') return 'opening';
   if (save.kind === 'saved') return savedAt ? 'savedAt' : article ? 'saved' : 'nothing';
@@ -92,7 +92,7 @@ function saveKey({ save, savedAt, isSafeHere, phase, article, content }: EditorV
 const readingNotice =
   'my-3 flex flex-wrap items-center gap-x-4 gap-y-2 border-l-3 border-geru bg-gerutint px-4 py-2';
 
-/** Said instead of writing when the story is in somebody else's hand, or no more in one's own. */
+/** Said instead of writing when the article is in somebody else's hand, or no more in one's own. */
 export function ReadingNotice() {
   const t = useNewsroomWords('writing');
   const store = useEditorStore();
@@ -103,7 +103,7 @@ export function ReadingNotice() {
   };
   const isReading = phase === 'reading';
   return (
-    // It is there before there is anything to say, so that it is read out when the story is taken.
+    // It is there before there is anything to say, so that it is read out when the article is taken.
     <div role="status" className={isReading ? readingNotice : undefined}>
       {isReading && (
         <p>

@@ -13,7 +13,7 @@ import { RemovedImage } from './removed-image.client';
 import { useEditorStore } from './editor-context.client';
 import { useArticleImages } from './use-article-images.client';
 
-/** The photos of a withdrawn story: an editor takes one down for good, with a reason. */
+/** The images of a withdrawn article: an editor takes one down for good, with a reason. */
 export function TakeDownPanel() {
   const t = useNewsroomWords('takeDown');
   const { images, check } = useArticleImages();
@@ -56,7 +56,7 @@ function ImageList({ images, onDone }: { images: ArticleImages; onDone: () => vo
   );
 }
 
-/** Asks why, since it cannot be undone, and then takes the photo down. */
+/** Asks why, since it cannot be undone, and then takes the image down. */
 const doneWords = { gone: 'done', kept: 'doneKept', later: 'doneLater' } as const;
 
 function TakeDown({

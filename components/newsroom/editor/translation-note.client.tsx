@@ -7,7 +7,7 @@ import { localeOfPlace, markFresh } from '@/lib/newsroom/editor/model/wordings';
 import { useNewsroomWords } from '../shared/newsroom-words.client';
 import { useIsWriting, useEditorStore } from './editor-context.client';
 
-/** The id of what is noted below a field. Takes its place, as fields of the sheet are named. */
+/** The id of what is noted below a field. Takes its place, as fields of the editor are named. */
 export const translationNoteId = (place: string) => `${place}-translation`;
 
 /**

@@ -13,7 +13,7 @@ import { useNewsroomLocale, useNewsroomWords } from '../shared/newsroom-words.cl
 /** Milliseconds after which what waits is tried again. */
 const againAfter = 30_000;
 
-/** Stories of which this device has something that the site does not have yet; once it can be reached it is sent from here. */
+/** Articles of which this device has something that the site does not have yet; once it can be reached it is sent from here. */
 export function UnsentDrafts({ writer }: { writer: string }) {
   const t = useNewsroomWords('writing');
   const [drafts, setDrafts] = useState<UnsentArticle[]>([]);

@@ -7,7 +7,7 @@ import { useNewsroomWords } from '../shared/newsroom-words.client';
 import { showToast } from '@/components/layout/toast/show-toast.client';
 import { useEditorStore } from './editor-context.client';
 
-/** The photos of the sheet's story, null until they were looked for; `variants` asks the site (anew). */
+/** The images of the editor's article, null until they were looked for; `variants` asks the site (anew). */
 export function useArticleImages(): { images: ArticleImages | null; check: () => Promise<void> } {
   const t = useNewsroomWords('writing');
   const store = useEditorStore();

@@ -7,7 +7,7 @@ import type { EditorStore } from '@/lib/newsroom/editor/save/editor-store';
 /** Milliseconds between signs of life (schema working_copies: each counts for half a minute). */
 const signEach = 10_000;
 
-/** Opens a sheet while its window is open: asks the device, gives signs of life, saves before it is hidden. */
+/** Opens an editor while its window is open: asks the device, gives signs of life, saves before it is hidden. */
 export function useEditorLifecycle(store: EditorStore): void {
   useEffect(() => {
     void store.open().then(() => store.ping());

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { posterUrl } from '@/lib/reading/articles/image';
 import type { ImageSize } from '@/lib/newsroom/editor/advice/advice-model';
 
-/** How large a picture is, as its file says that the sheet shows anyway; null as long as nobody knows. */
+/** How large an image is, as its file says that the editor shows anyway; null as long as nobody knows. */
 export function useImageSize(address: string | null): ImageSize | null {
   const [known, setKnown] = useState<(ImageSize & { address: string }) | null>(null);
   useEffect(() => {

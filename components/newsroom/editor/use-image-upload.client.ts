@@ -12,12 +12,12 @@ import { ImageUpload, type ImageUploadState } from '@/lib/newsroom/editor/images
 
 import { useEditorStore } from './editor-context.client';
 
-/** Milliseconds after which a waiting photo is tried again. */
+/** Milliseconds after which a waiting image is tried again. */
 const againAfter = 30_000;
 
 /**
- * Sends photos for one place of the sheet. Takes the place (`lead` or a row) and what is done with a
- * photo's address, told the sheet on which it was chosen; gives how it stands, its file as long as the site does not have it, and what chooses one or does without the one that waits.
+ * Sends images for one place of the draft. Takes the place (`lead` or a row) and what is done with an
+ * image's address, told the draft on which it was chosen; gives how it stands, its file as long as the site does not have it, and what chooses one or does without the one that waits.
  */
 export function useImageUpload(
   target: string,
@@ -37,7 +37,7 @@ export function useImageUpload(
   useEffect(() => {
     const own = new ImageUpload({
       send: async ({ story: article, file, writer }) => {
-        // The site asks whose story it is, so it has to know it first.
+        // The site asks whose article it is, so it has to know it first.
         await store.flush();
         return sendImage(article, file, writer);
       },
@@ -50,7 +50,7 @@ export function useImageUpload(
         setFile(image?.file ?? null);
       },
       use: (image) => {
-        // In another's hand the sheet takes nothing.
+        // In another's hand the draft takes nothing.
         if (store.view().phase !== 'writing') return false;
         stored.current(image, chosenOn.current);
         return true;
@@ -61,7 +61,7 @@ export function useImageUpload(
       if (store.view().phase === 'writing') await own.again();
     };
     void store.open().then(again);
-    // Without his session every try would send the whole photo for nothing; who comes back may have one again.
+    // Without his session every try would send the whole image for nothing; who comes back may have one again.
     const needsSession = () => stands.current === 'signedOut';
     const timer = setInterval(() => {
       if (!needsSession()) void again();
@@ -80,7 +80,7 @@ export function useImageUpload(
   }, [store, target]);
 
   const choose = async (chosen: File) => {
-    // A story is begun by its first change; a photo is one.
+    // An article is begun by its first change; an image is one.
     store.touch();
     chosenOn.current = store.view().content;
     const { title_hi: hi, title_en: en } = chosenOn.current;
@@ -98,5 +98,5 @@ export function useImageUpload(
   return { state, file, choose, drop };
 }
 
-/** A place's photos on their way to the site, as `useImageUpload` gives them. */
+/** A place's images on their way to the site, as `useImageUpload` gives them. */
 export type UploadingImage = ReturnType<typeof useImageUpload>;

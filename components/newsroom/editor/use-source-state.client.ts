@@ -9,7 +9,7 @@ const isAtField = (target: EventTarget | Element | null) =>
   target instanceof HTMLElement && target.dataset.place === field;
 
 /**
- * What stands at a source's address: looked at when the sheet opens and whenever its field is left,
+ * What stands at a source's address: looked at when the editor opens and whenever its field is left,
  * never while it is typed. Undefined as long as nobody knows.
  */
 export function useSourceState(address: string): AddressState | undefined {

@@ -1,7 +1,7 @@
 import { useEditorStore } from './editor-context.client';
 import type { TextGesture } from './written-text.client';
 
-/** What each text of a sheet does alike: going back and forward on the whole sheet. */
+/** What each text of a draft does alike: going back and forward on the whole draft. */
 export function useUndoGesture(): (gesture: TextGesture) => boolean {
   const store = useEditorStore();
   return (gesture) => {

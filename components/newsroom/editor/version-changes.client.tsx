@@ -14,7 +14,7 @@ import { useEditor } from './editor-context.client';
 import { useFactWords, type KnownFacts } from './use-fact-words.client';
 import { WordChanges } from './word-changes';
 
-/** What a version said differently than the sheet does now: its facts one by one, its texts word by word. */
+/** What a version said differently than the draft does now: its facts one by one, its texts word by word. */
 export function VersionChanges({
   version,
   known,

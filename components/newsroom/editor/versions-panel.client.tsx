@@ -27,7 +27,7 @@ const kinds = [
   'set_aside',
 ] as const;
 
-/** What the story was at each step, against what it is now, and the way back. */
+/** What the article was at each step, against what it is now, and the way back. */
 export function VersionsPanel({ facts }: { facts: KnownFacts }) {
   const t = useNewsroomWords('writing');
   const locale = useNewsroomLocale();

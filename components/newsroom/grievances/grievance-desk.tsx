@@ -33,7 +33,7 @@ export function GrievanceDesk({
   isOpen: boolean;
   grievances: Grievance[];
   hasMore: boolean;
-  /** The site's own address, for stories named without it. */
+  /** The site's own address, for articles named without it. */
   site: string;
   /** The present month, `2026-11`. */
   month: string;

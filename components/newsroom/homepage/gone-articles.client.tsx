@@ -5,7 +5,7 @@ import type { HomepageArticle } from '@/lib/newsroom/homepage/model';
 import { variants } from '../shared/variants';
 import { useNewsroomWords } from '../shared/newsroom-words.client';
 
-/** Names the chosen stories that are no longer public, and takes them out together. */
+/** Names the chosen articles that are no longer public, and takes them out together. */
 export function GoneArticles({
   articles,
   nameOf,

@@ -26,7 +26,7 @@ import { useSaving } from './use-saving.client';
 
 const keyOf = ({ id }: HomepageArticle) => id;
 
-/** Which stories lead the front page, in what order, and which are breaking; saved together. Takes the editor's id too. */
+/** Which articles lead the front page, in what order, and which are breaking; saved together. Takes the editor's id too. */
 export function HomepageEditor({
   editor,
   featured,

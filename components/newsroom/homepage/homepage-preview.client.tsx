@@ -4,7 +4,7 @@ import type { HomepageArticle } from '@/lib/newsroom/homepage/model';
 
 import { useNewsroomWords } from '../shared/newsroom-words.client';
 
-/** The top of the front page as it would be: the ticker, the leading story, and those after it. */
+/** The top of the front page as it would be: the ticker, the leading article, and those after it. */
 export function HomepagePreview({
   leading,
   urgent,

@@ -16,7 +16,7 @@ import { quietButton } from './variants';
 
 type Found = { words: string; articles: readonly HomepageArticle[] };
 
-/** Stories that may be chosen for the front page: the newest, or what is found by words. */
+/** Articles that may be chosen for the front page: the newest, or what is found by words. */
 export function OfferedArticles({
   latest,
   nameOf,
@@ -112,7 +112,7 @@ export function OfferedArticles({
   );
 }
 
-/** Asks for stories by words; emptied, it gives the newest again. */
+/** Asks for articles by words; emptied, it gives the newest again. */
 function ArticleFinder({ onFind }: { onFind: (words: string) => void }) {
   const t = useNewsroomWords('homepage');
   const submit = (event: FormEvent<HTMLFormElement>) => {

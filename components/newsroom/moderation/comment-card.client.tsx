@@ -7,7 +7,7 @@ import { articlePath, localePath } from '@/lib/platform/paths';
 import { useNewsroomLocale, useNewsroomWords } from '../shared/newsroom-words.client';
 import { ReaderState } from './reader-state.client';
 
-/** A comment in its story and thread, with who wrote it and why it stands in the queue. */
+/** A comment in its article and thread, with who wrote it and why it stands in the queue. */
 export function CommentCard({ comment }: { comment: ModeratedComment }) {
   const t = useNewsroomWords('moderation');
   const locale = useNewsroomLocale();

@@ -11,7 +11,7 @@ import type { ModerationAction } from './use-moderation.client';
 const button =
   'inline-flex min-h-11 items-center gap-2 rounded-box border border-line px-3 font-bold hover:bg-sunk';
 
-/** Whether a deed makes sense for a comment as it stands. */
+/** Whether an action makes sense for a comment as it stands. */
 export function isPossible(
   comment: ModeratedComment,
   action: KeyedAction | 'restore' | 'lift',

@@ -10,7 +10,7 @@ const actions: Record<string, KeyedAction> = {
   s: 'suspend',
 };
 
-/** The key of a deed, to be shown on its button. */
+/** The key of an action, to be shown on its button. */
 export const keyOf = Object.fromEntries(
   Object.entries(actions).map(([key, action]) => [action, key]),
 ) as Record<KeyedAction, string>;

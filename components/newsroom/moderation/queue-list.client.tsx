@@ -130,7 +130,7 @@ export function QueueList({ initial }: { initial: ModeratedComment[] }) {
 const rowOf = (id: string) =>
   document.querySelector<HTMLElement>(`[data-row="${CSS.escape(id)}"]`) ?? undefined;
 
-/** Goes on to the next comment that is open; after a deed about its author one stays at the comment. */
+/** Goes on to the next comment that is open; after an action about its author one stays at the comment. */
 function leaveRow(
   id: string,
   settled: ReadonlyMap<string, ModerationAction>,

@@ -12,7 +12,7 @@ import { useQuietRefresh } from '../shared/use-quiet-refresh.client';
 /** Milliseconds between looks for what others did and readers said. */
 const pollInterval = 30_000;
 
-/** The queues with how many comments wait in each: after each deed, and as new ones come in. */
+/** The queues with how many comments wait in each: after each action, and as new ones come in. */
 export function QueueTabs({ open, initial }: { open: Queue; initial: QueueCounts }) {
   const t = useNewsroomWords('moderation');
   const locale = useNewsroomLocale();

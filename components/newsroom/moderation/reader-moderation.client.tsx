@@ -15,7 +15,7 @@ import { variants } from '../shared/variants';
 import { useNewsroomWords } from '../shared/newsroom-words.client';
 import { ReaderState } from './reader-state.client';
 
-/** Deeds whose button goes once they are done. */
+/** Actions whose button goes once they are done. */
 const going: readonly ReaderAction[] = ['ban', 'lift', 'undo'];
 
 /** Warning, suspending and banning a reader with words of one's own, and lifting that. */

@@ -5,7 +5,7 @@ import { askedByKey, type KeyedAction } from './moderation-keys';
 
 /**
  * Keys for a list of comments (`data-row`): j and k go to the next and the former one, and from the last to
- * the link to the next page, the letters of deeds (moderation-keys.ts) do something with the one that one is at, u undoes the last deed, Escape closes a choice. Gives the list's reference.
+ * the link to the next page, the letters of actions (moderation-keys.ts) do something with the one that one is at, u undoes the last action, Escape closes a choice. Gives the list's reference.
  */
 export function useModerationKeys(
   onAction: (comment: string, action: KeyedAction) => void,

@@ -20,7 +20,7 @@ export type ModerationAction =
 
 const ofComments: readonly string[] = ['hide', 'restore', 'approve', 'dismiss'];
 
-/** Whether a deed settles the comment itself; the others are about its author. */
+/** Whether an action settles the comment itself; the others are about its author. */
 function isOfComment(
   action: ModerationAction,
 ): action is { kind: 'hide' | 'restore' | 'approve' | 'dismiss' } {
@@ -33,11 +33,11 @@ export type Moderation = {
   comments: ModeratedComment[];
   /** What was done with a comment on this page. */
   settled: ReadonlyMap<string, ModerationAction>;
-  /** The last deed, to be said and undone; null when there is none (any more). */
+  /** The last action, to be said and undone; null when there is none (any more). */
   last: Done | null;
   /** Shows it as done at once; takes it back when the site refuses. */
   act: (comment: ModeratedComment, action: ModerationAction) => void;
-  /** Undoes the last deed, or the last one with this comment. */
+  /** Undoes the last action, or the last one with this comment. */
   undo: (comment?: string) => void;
 };
 
@@ -51,10 +51,10 @@ export function useModeration(
   const [doneActions, setDoneActions] = useState<readonly Done[]>([]);
   /** What is undone before its answer is there waits for it. */
   const sent = useRef<Promise<unknown>>(Promise.resolve());
-  /** What a comment was before the deeds that are on their way: pressing again changes nothing. */
+  /** What a comment was before the actions that are on their way: pressing again changes nothing. */
   const inHand = useRef(new Set<string>());
 
-  /** Deeds that the site has done; those about a reader with their name there. */
+  /** Actions that the site has done; those about a reader with their name there. */
   const stood = useRef(new Map<Done, string>());
 
   const replace = (comment: ModeratedComment) =>

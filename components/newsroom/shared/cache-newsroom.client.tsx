@@ -9,7 +9,7 @@ import { useNewsroomLocale } from './newsroom-words.client';
 /** Milliseconds after which the page itself is certainly done. */
 const settled = 3000;
 
-/** Keeps on the device what a sheet is opened with where no line is. Says nothing. */
+/** Keeps on the device what an editor is opened with where no line is. Says nothing. */
 export function CacheNewsroom() {
   const locale = useNewsroomLocale();
   useEffect(() => {

@@ -19,7 +19,7 @@ import { DayPlot } from './day-plot';
 import { ClientErrors, FailedSearches } from './failures';
 import { Saved } from './saved-table';
 
-/** What readers read, shared and said, by day, story and district, and what they did not find. */
+/** What readers read, shared and said, by day, article and district, and what they did not find. */
 export function StatsView({
   locale,
   question,

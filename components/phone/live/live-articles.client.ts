@@ -15,8 +15,8 @@ import { renewPage } from './renew-page.client';
 const timeToDecide = 10_000;
 
 /**
- * Says that there is a new story, and that the open one was changed (specification 4 and 8): what is read
- * changes when the reader presses. Lists that hold a changed story renew themselves.
+ * Says that there is a new article, and that the open one was changed (specification 4 and 8): what is read
+ * changes when the reader presses. Lists that hold a changed article renew themselves.
  */
 export function announceNewArticles(): void {
   // Who writes or moderates makes the news.
@@ -24,7 +24,7 @@ export function announceNewArticles(): void {
   const known = new ArticleNews();
   const article = openArticle();
   let isArticleChanged = false;
-  // With its lists a story's page would change what is being read.
+  // With its lists an article's page would change what is being read.
   const askForLists = listRenewal(() => isArticleChanged);
   const tell = async (changes: PublicChange[], isCatchingUp: boolean) => {
     const { news, updates } = known.of(changes, { article, isCatchingUp, now: Date.now() });
@@ -53,7 +53,7 @@ function show(say: Say, news: News): void {
     });
     return;
   }
-  // A list that holds the new story is renewed; from any other page one goes to the story itself.
+  // A list that holds the new article is renewed; from any other page one goes to the article itself.
   const isListed = pageLists(news.lists);
   const press = () => {
     if (!isListed) return location.assign(articlePath(pageLocale(), news.article));
@@ -74,7 +74,7 @@ async function liveWords(): Promise<Say> {
   return (key) => words[key];
 }
 
-/** Whether the page lists one of the stories, or is a list they may have come to. */
+/** Whether the page lists one of the articles, or is a list they may have come to. */
 function holdsListOf({ articles, lists }: Updates): boolean {
   if (pageLists(lists)) return true;
   return articles.some((id) => document.querySelector(`main a[href$="/article/${id}"]`) !== null);
@@ -102,7 +102,7 @@ function pageLists(slugs: readonly string[]): boolean {
   return ['', 'en', 'chhattisgarh', ...slugs].includes(page);
 }
 
-/** The id of the story that the page shows; null on every other page. */
+/** The id of the article that the page shows; null on every other page. */
 function openArticle(): string | null {
   return /\/article\/([0-9a-f-]{36})$/.exec(location.pathname)?.[1] ?? null;
 }

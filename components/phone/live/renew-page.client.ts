@@ -1,6 +1,6 @@
 /** What renews itself, or belongs to an island: it stays as it is. */
 const ownLife = '[data-ticker], [data-popular], [data-island], [data-draw]';
-/** What is renewed whole: a story, or a box whose behaviour knows its parts. */
+/** What is renewed whole: an article, or a box whose behaviour knows its parts. */
 const unit = 'a, li, article, [data-carousel]';
 
 /**

@@ -23,7 +23,7 @@ type State =
   | { step: 'done'; cached: number; missed: number };
 
 /**
- * Keeps stories ahead for times without a connection (keep-ahead.tsx): first says how much data it takes, fetches when
+ * Keeps articles ahead for times without a connection (download-ahead.tsx): first says how much data it takes, fetches when
  * told to, and says how far it is. Its place stays hidden where nothing can be kept.
  */
 export function startDownloadAhead(place: HTMLElement): void {

@@ -3,14 +3,14 @@ import type { ReactNode } from 'react';
 import type { Locale } from '@/lib/platform/i18n/locale';
 import { translator } from '@/lib/platform/i18n/translator';
 
-/** What keep-ahead.client.ts says while it is at work, with places for numbers. */
+/** What download-ahead.client.ts says while it is at work, with places for numbers. */
 export type AheadWords = Record<
   'measuring' | 'size' | 'progress' | 'done' | 'nothing' | 'aheadEmpty' | 'partly' | 'failed',
   string
 >;
 
 /**
- * The way to keep stories ahead for times without a connection. Hidden until keep-ahead.client.ts knows that
+ * The way to keep articles ahead for times without a connection. Hidden until download-ahead.client.ts knows that
  * something can be kept here, and for whom.
  */
 export function DownloadAheadPart({ locale }: { locale: Locale }) {

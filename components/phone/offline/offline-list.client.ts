@@ -6,7 +6,7 @@ import { formatDateTime } from '@/lib/platform/text/dates';
 import { element } from '@/components/layout/page/element.client';
 import { pageLocale } from '@/components/layout/page/page-locale.client';
 
-/** Shows what can be read on this phone without a connection in its place (kept-list.tsx), and what comes to it. */
+/** Shows what can be read on this phone without a connection in its place (offline-list.tsx), and what comes to it. */
 export function showOfflineList(place: HTMLElement): void {
   const part = (name: string) => place.querySelector<HTMLElement>(`[${name}]`);
   const instead = part('data-instead');
@@ -22,7 +22,7 @@ export function showOfflineList(place: HTMLElement): void {
     fill(place, 'kept-pages', pages);
   };
   void check();
-  // Something may have been kept ahead here (keep-ahead.client.ts).
+  // Something may have been kept ahead here (download-ahead.client.ts).
   addEventListener('kept', () => void check());
 }
 

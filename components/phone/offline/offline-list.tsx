@@ -1,7 +1,7 @@
 import type { Locale } from '@/lib/platform/i18n/locale';
 import { translator } from '@/lib/platform/i18n/translator';
 
-/** The place of what can be read on this phone without a connection; kept-list.client.ts shows it. */
+/** The place of what can be read on this phone without a connection; offline-list.client.ts shows it. */
 export function OfflineList({ locale }: { locale: Locale }) {
   const t = translator(locale, 'offline');
   return (

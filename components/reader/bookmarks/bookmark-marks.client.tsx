@@ -7,26 +7,26 @@ import { askedAtOnce } from '@/lib/reader/bookmarks/model';
 import { queuedEntries, watchEntries, watchResults } from '@/lib/reader/outbox/browser';
 import { queuedBookmarks } from '@/lib/reader/outbox/overlay';
 
-/** What is known of the stories in the page: asked for, or just pressed. */
+/** What is known of the articles in the page: asked for, or just pressed. */
 const known = new Map<string, boolean>();
-/** Stories whose press is still being sent: its answer counts, not an older one. */
+/** Articles whose press is still being sent: its answer counts, not an older one. */
 const sending = new Map<string, number>();
 
 const buttons = () => [...document.querySelectorAll<HTMLElement>('[data-bookmark]')];
 const articleOf = (button: HTMLElement) => button.dataset.bookmark ?? '';
 
-/** Whether the reader keeps a story, as far as it is known. */
+/** Whether the reader keeps an article, as far as it is known. */
 export function isBookmarked(article: string): boolean {
   return known.get(article) ?? false;
 }
 
-/** Shows on all buttons of a story whether it is bookmarked. */
+/** Shows on all buttons of an article whether it is bookmarked. */
 export function showBookmarked(article: string, bookmarked: boolean): void {
   known.set(article, bookmarked);
   showAll();
 }
 
-/** Holds a story's mark while a press is being sent. Gives what lets it go. */
+/** Holds an article's mark while a press is being sent. Gives what lets it go. */
 export function holdMark(article: string): () => void {
   sending.set(article, (sending.get(article) ?? 0) + 1);
   return () => {
@@ -65,7 +65,7 @@ async function askFor(articles: string[]): Promise<void> {
   }
 }
 
-/** Marks the stories that are bookmarked, on this page and the next ones, and anew when one comes back to it. */
+/** Marks the articles that are bookmarked, on this page and the next ones, and anew when one comes back to it. */
 export function BookmarkMarks() {
   useEffect(() => {
     const asked = new Set<string>();

@@ -5,10 +5,10 @@ import { pageLocale } from '@/components/layout/page/page-locale.client';
 import { showToast } from '@/components/layout/toast/show-toast.client';
 import { holdMark, isBookmarked, showBookmarked } from './bookmark-marks.client';
 
-/** Presses of the same story are sent one after the other, so that the last one stands. */
+/** Presses of the same article are sent one after the other, so that the last one stands. */
 const queues = new Map<string, Promise<void>>();
 
-/** Keeps a story or lets it go: shown at once, taken back when refused. Takes its button, and what leads whose session has ended to signing in. */
+/** Keeps an article or lets it go: shown at once, taken back when refused. Takes its button, and what leads whose session has ended to signing in. */
 export function pressBookmark(button: HTMLElement, goAndSignIn: () => void): void {
   const article = button.dataset.bookmark ?? '';
   const bookmarked = !isBookmarked(article);

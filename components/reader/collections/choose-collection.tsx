@@ -11,7 +11,7 @@ import { CollectionForm } from './collection-form';
 import { CollectionMessage } from './collection-message';
 import { MakeForm } from './make-form';
 
-/** The page where a story is put into collections, or taken out again: what the dialog does, without scripts. */
+/** The page where an article is put into collections, or taken out again: what the dialog does, without scripts. */
 export function ChooseCollection({
   locale,
   article,

@@ -5,7 +5,7 @@ import { useRef, useState } from 'react';
 import { useWords } from '@/components/layout/loading/words.client';
 import { CollectDialog } from './collect-dialog.client';
 
-/** Opens the dialog that puts a story into collections. The place says which story, and in lists its title. */
+/** Opens the dialog that puts an article into collections. The place says which article, and in lists its title. */
 export function CollectButton({ place }: { place: DOMStringMap }) {
   const t = useWords('collections');
   const [isOpen, setOpen] = useState(false);

@@ -22,7 +22,7 @@ async function fetcher(path: string): Promise<CollectionChoice[]> {
   return answer.value.collections;
 }
 
-/** The choices, what came of the last deed, and the two deeds: shown at once, taken back when refused. */
+/** The choices, what came of the last action, and the two actions: shown at once, taken back when refused. */
 function useChoices(article: string, onClose: () => void) {
   const signIn = useSignIn();
   const [outcome, setOutcome] = useState('');
@@ -59,7 +59,7 @@ function useChoices(article: string, onClose: () => void) {
   return { choices: data, outcome: error ? 'unavailable' : outcome, set, make };
 }
 
-/** A small dialog: tick the collections that shall hold the story, or make a new one with it. */
+/** A small dialog: tick the collections that shall hold the article, or make a new one with it. */
 export function CollectDialog({ article, onClose }: { article: string; onClose: () => void }) {
   const t = useWords('collections');
   const title = useId();

@@ -2,7 +2,7 @@ import type { Locale } from '@/lib/platform/i18n/locale';
 import { translator } from '@/lib/platform/i18n/translator';
 import { localePath } from '@/lib/platform/paths';
 
-/** The way to put a story into a collection: a page of its own until the dialog's button stands here. */
+/** The way to put an article into a collection: a page of its own until the dialog's button stands here. */
 export function CollectLink({
   locale,
   article,

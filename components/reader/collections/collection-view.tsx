@@ -29,7 +29,7 @@ type Properties = {
   flash: FlashMessage | null;
 };
 
-/** One of the reader's own collections: its stories in order, its name, and whom it is shared with. */
+/** One of the reader's own collections: its articles in order, its name, and whom it is shared with. */
 export function CollectionView(properties: Properties) {
   const { locale, page, collection, address, flash } = properties;
   const { id, name, articles, articleCount } = collection;

@@ -1,9 +1,9 @@
 import type { useWords } from '@/components/layout/loading/words.client';
 
-/** What came of a deed, as it is said: done, or why not. */
+/** What came of an action, as it is said: done, or why not. */
 type CollectionNotice = { tone: 'done' | 'wrong'; text: string };
 
-/** Takes `translator(…, 'collections')` or `useWords('collections')`, and a deed's outcome or a refusal's reason. */
+/** Takes `translator(…, 'collections')` or `useWords('collections')`, and an action's outcome or a refusal's reason. */
 export function collectionWords(
   t: ReturnType<typeof useWords<'collections'>>,
   outcome: string,

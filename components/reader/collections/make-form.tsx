@@ -5,7 +5,7 @@ import { translator } from '@/lib/platform/i18n/translator';
 import { Field, SubmitButton } from '../accounts/form-parts';
 import { CollectionForm } from './collection-form';
 
-/** Makes a collection; with `article`, one that holds the story from the first moment on. Takes what was typed before. */
+/** Makes a collection; with `article`, one that holds the article from the first moment on. Takes what was typed before. */
 export function MakeForm({
   locale,
   typed,

@@ -5,7 +5,7 @@ import { localePath } from '@/lib/platform/paths';
 
 import { Pagination } from '@/components/reading/listing/pagination';
 
-/** Steps through collections, or the stories of one, in their order. Takes the path of the first page, without the edition. */
+/** Steps through collections, or the articles of one, in their order. Takes the path of the first page, without the edition. */
 export function PlacePages({
   locale,
   path,

@@ -6,7 +6,7 @@ import { savesData } from '@/lib/platform/less-data/saves-data';
 import { RelativeTime } from '../signed-in/relative-time.client';
 import { useWords } from '@/components/layout/loading/words.client';
 
-/** Who said it and when; what stands for a reader without a picture is his first letter. */
+/** Who said it and when; what stands for a reader without an image is his first letter. */
 export function CommentHead({
   comment,
   isOwn,
@@ -30,7 +30,7 @@ export function CommentHead({
   );
 }
 
-/** The reader's picture; decorative, his name stands beside it. */
+/** The reader's image; decorative, his name stands beside it. */
 export function Avatar({ author, isSmall }: { author: Comment['author']; isSmall: boolean }) {
   const size = isSmall ? 'size-8' : 'size-10';
   if (author?.avatarUrl && !savesData()) {

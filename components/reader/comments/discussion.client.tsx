@@ -20,7 +20,7 @@ import { useCommentActions } from './use-comment-actions.client';
 import { useDiscussion, type DiscussionState } from './use-discussion.client';
 import { usePointedComment } from './use-pointed-comment.client';
 
-/** What readers say of a story (specification 2, 4 and 6): a box for one's own, and the others' newest first. */
+/** What readers say of an article (specification 2, 4 and 6): a box for one's own, and the others' newest first. */
 export function Discussion({ article }: { article: string }) {
   const t = useWords('comments');
   const reader = useReader();

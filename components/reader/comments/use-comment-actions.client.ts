@@ -21,7 +21,7 @@ export type CommentActions = {
   like: (comment: Comment) => Promise<boolean>;
 };
 
-/** The deeds of a discussion with the messages of specification 8. */
+/** The actions of a discussion with the messages of specification 8. */
 export function useCommentActions(article: string, discussion: DiscussionState): CommentActions {
   const t = useWords('comments');
   const tOutbox = useWords('outbox');

@@ -37,7 +37,7 @@ export type DiscussionState = {
   replace: (id: string, change: (comment: Comment) => Comment) => void;
 };
 
-/** A story's discussion as it stands now: looks again whenever somebody says, changes or likes something. */
+/** An article's discussion as it stands now: looks again whenever somebody says, changes or likes something. */
 export function useDiscussion(article: string): DiscussionState {
   const { data, error, size, setSize, mutate, isValidating } = useSWRInfinite<
     CommentPage,

@@ -26,7 +26,7 @@ const icons = {
   other: 'bell',
 } as const;
 
-/** One notification: what happened, in which story, when; opening it leads there (specification 4). */
+/** One notification: what happened, in which article, when; opening it leads there (specification 4). */
 export function NotificationItem({
   notification,
   onOpen,
@@ -94,7 +94,7 @@ const isOfOwnArticle = (type: Notification['type']) =>
   type === 'story_returned' || type === 'story_discarded';
 
 /**
- * What a notification is about: a comment, a story, for its author the sheet of a story, for admins the
+ * What a notification is about: a comment, an article, for its author the editor of an article, for admins the
  * register of grievances; null when that is gone.
  */
 function pathOf({ type, articleId, commentId }: Notification, locale: Locale): string | null {

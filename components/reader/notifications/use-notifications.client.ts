@@ -41,7 +41,7 @@ function without(list: NotificationList, id: string): NotificationList {
 }
 
 /**
- * The reader's notifications, renewed as they come, and what may be done with them. Each deed shows at
+ * The reader's notifications, renewed as they come, and what may be done with them. Each action shows at
  * once and is taken back when it is refused; it gives whether it was done.
  */
 export function useNotifications() {

@@ -7,7 +7,7 @@ import { formatDateTime } from '@/lib/platform/text/dates';
 import { SectionHeading } from '@/components/layout/section-heading';
 import { Pagination } from '@/components/reading/listing/pagination';
 
-/** The reader's own comments, newest first, each with the way to its story. */
+/** The reader's own comments, newest first, each with the way to its article. */
 export function OwnComments({
   locale,
   comments,

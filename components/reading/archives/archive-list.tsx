@@ -7,7 +7,7 @@ import { formatTime, formatToday, isoInIndia } from '@/lib/platform/text/dates';
 import type { Taxonomy } from '@/components/layout/page-frame';
 import { ArticleKicker } from '../listing/article-kicker';
 
-/** Stories under their days, words only: many at a glance. */
+/** Articles under their days, words only: many at a glance. */
 export function ArchiveList({
   locale,
   articles,

@@ -9,13 +9,13 @@ import { CountedLinks } from './counted-links';
 
 type Properties = {
   locale: Locale;
-  /** Number of stories by slug; what has none is left out. */
+  /** Number of articles by slug; what has none is left out. */
   counts: ReadonlyMap<string, number>;
   /** The slug of the list that this page is, if it is one. */
   shown?: string;
 };
 
-/** The archives of every section that has stories. */
+/** The archives of every section that has articles. */
 export function ArchiveCategories({
   locale,
   categories,
@@ -40,7 +40,7 @@ export function ArchiveCategories({
   );
 }
 
-/** The archives of every district that has stories. */
+/** The archives of every district that has articles. */
 export function ArchiveDistricts({
   locale,
   districts,

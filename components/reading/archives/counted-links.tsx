@@ -1,7 +1,7 @@
 import { translator } from '@/lib/platform/i18n/translator';
 import type { Locale } from '@/lib/platform/i18n/locale';
 
-/** Ways into the archives, each with the number of stories behind it; as many columns as have room. */
+/** Ways into the archives, each with the number of articles behind it; as many columns as have room. */
 export function CountedLinks({
   locale,
   entries,

@@ -4,7 +4,7 @@ import { translator } from '@/lib/platform/i18n/translator';
 import { archiveDatePath } from '@/lib/platform/paths';
 import { formatDate, formatMonth, weekdayNames } from '@/lib/platform/text/dates';
 
-/** A month as a calendar: days with stories lead to them and say how many there are. */
+/** A month as a calendar: days with articles lead to them and say how many there are. */
 export function MonthCalendar({
   locale,
   month,

@@ -6,7 +6,7 @@ import { translator } from '@/lib/platform/i18n/translator';
 import { ArticleIcon } from './article-icon';
 
 /**
- * The story read aloud. The browser's own player stands in the box until ours is ready, and stays
+ * The article read aloud. The browser's own player stands in the box until ours is ready, and stays
  * without JavaScript; both have the same place. Nothing is loaded before playing.
  */
 export function ArticleAudio({ locale, audio }: { locale: Locale; audio: Article['audio'] }) {

@@ -96,7 +96,7 @@ function subcategoryName(
   return name.charAt(0).toLocaleUpperCase(locale) + name.slice(1);
 }
 
-/** The story's tone in words, with a mark that is never alone; of a neutral one there is nothing to say. */
+/** The article's tone in words, with a mark that is never alone; of a neutral one there is nothing to say. */
 function SentimentBadge({
   locale,
   sentiment,

@@ -7,7 +7,7 @@ import type { Neighbours, ArticleLink } from '@/lib/reading/related/model';
 import { BookmarkButton } from '@/components/reading/listing/bookmark-button';
 import { ArticleIcon } from './article-icon';
 
-/** Back and the stories before and after, above a story; on phones, where the header has none, the other language. */
+/** Back and the articles before and after, above an article; on phones, where the header has none, the other language. */
 export function ArticleBar({
   locale,
   article,
@@ -48,7 +48,7 @@ export function ArticleBar({
   );
 }
 
-/** An arrow; where there is no story it stays in its place and, pressed, says so. */
+/** An arrow; where there is no article it stays in its place and, pressed, says so. */
 function Turn({
   locale,
   way,

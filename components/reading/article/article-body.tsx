@@ -11,7 +11,7 @@ import { InlineText } from './inline-text';
 import { ImageCaption } from './image-caption';
 
 /**
- * The story itself, block by block; block ids are the same in both languages. Takes the runs of
+ * The article itself, block by block; block ids are the same in both languages. Takes the runs of
  * paragraphs in which topics are linked, and what stands after the first paragraph.
  */
 export function ArticleBody({
@@ -100,7 +100,7 @@ function Block({
   }
 }
 
-/** A photo within the text, with what it shows and whose it is. */
+/** An image within the text, with what it shows and whose it is. */
 function BlockImage({
   locale,
   lang,

@@ -3,7 +3,7 @@ import type { Locale } from '@/lib/platform/i18n/locale';
 import { translator } from '@/lib/platform/i18n/translator';
 import { formatDateTime, isoInIndia } from '@/lib/platform/text/dates';
 
-/** What was corrected in a story and when, said under it in the open; nothing where nothing was. */
+/** What was corrected in an article and when, said under it in the open; nothing where nothing was. */
 export function ArticleCorrections({
   locale,
   corrections,

@@ -31,7 +31,7 @@ const surfaces = {
 
 export type ArticleIconName = keyof typeof lines | keyof typeof surfaces;
 
-/** A mark of the story's tools (24 px grid, our own drawing), beside words or in a named control. */
+/** A mark of the article's tools (24 px grid, our own drawing), beside words or in a named control. */
 export function ArticleIcon({ name, size = 22 }: { name: ArticleIconName; size?: 17 | 22 | 36 }) {
   if (name in lines)
     return (

@@ -7,7 +7,7 @@ import { LanguageMark } from '../listing/language-mark';
 import { ArticleTime } from '../listing/article-time';
 import { ArticleIcon } from './article-icon';
 
-/** A titled list of stories in words alone; nothing when there is none. */
+/** A titled list of articles in words alone; nothing when there is none. */
 export function ArticleList({
   locale,
   id,

@@ -6,8 +6,8 @@ import { turnArticles } from './turn-articles.client';
 import { startVideoPlayer } from './video-player.client';
 
 /**
- * Everything a story page does beyond its document: listens to the whole page, and loads the player where it has
- * sound. Takes the element that knows the story and what is said of it (article-view.tsx).
+ * Everything an article page does beyond its document: listens to the whole page, and loads the player where it has
+ * sound. Takes the element that knows the article and what is said of it (article-view.tsx).
  */
 export function startArticle(status: HTMLElement): void {
   const { story: article = '', noPrevious = '', noNext = '' } = status.dataset;

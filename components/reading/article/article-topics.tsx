@@ -9,7 +9,7 @@ import { TopicChips } from './topic-chips';
 
 type Properties = { locale: Locale; article: Article; districts: District[]; book: TopicBook };
 
-/** What a story is about, in labelled groups, each name the way to its topic. */
+/** What an article is about, in labelled groups, each name the way to its topic. */
 export function ArticleTopics({ locale, article, districts, book }: Properties) {
   const t = translator(locale, 'article');
   const links = (names: string[]) => topicLinks(book, names, locale);

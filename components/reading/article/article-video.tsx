@@ -8,8 +8,8 @@ import { ArticleIcon } from './article-icon';
 const platformNames = { youtube: 'YouTube', vimeo: 'Vimeo' } as const;
 
 /**
- * A story's video: a platform's behind its still picture, any other in the browser's own player. The
- * story's own picture stands above it, and not here again.
+ * An article's video: a platform's behind its still image, any other in the browser's own player. The
+ * article's own image stands above it, and not here again.
  */
 export function ArticleVideo({ locale, article }: { locale: Locale; article: Article }) {
   const video = article.videoUrl ? parseVideo(article.videoUrl, locale) : null;
@@ -46,8 +46,8 @@ export function ArticleVideo({ locale, article }: { locale: Locale; article: Art
 }
 
 /**
- * The still picture leads to the video's page on its platform; with JavaScript a press puts the
- * player in its place. Nothing but the picture comes from the platform before that.
+ * The still image leads to the video's page on its platform; with JavaScript a press puts the
+ * player in its place. Nothing but the image comes from the platform before that.
  */
 function PlatformVideo({
   locale,

@@ -46,7 +46,7 @@ export type ArticlePageContent = {
 };
 
 /**
- * One story: head, picture, text, what it is about, ways to pass it on, and what to read next. The text
+ * One article: head, image, text, what it is about, ways to pass it on, and what to read next. The text
  * begins on a phone's first screens: what helps with it stands after its first paragraph.
  */
 export function ArticleView(content: ArticlePageContent) {
@@ -66,7 +66,7 @@ export function ArticleView(content: ArticlePageContent) {
       </div>
       <MoreBelow {...content} />
       {share.ok && <ShareDock locale={locale} links={share} hasAudio={article.audio !== null} />}
-      {/* What the scripts of a story know of it, and say. */}
+      {/* What the scripts of an article know of it, and say. */}
       <p
         role="status"
         data-story={article.id}
@@ -160,7 +160,7 @@ function ArticleMain(content: ArticlePageContent) {
 
 /**
  * The summary with its known words linked (specification 2), wherever it stands: as key points with
- * what they leave out above, or, where there is no text of its own, as the story itself.
+ * what they leave out above, or, where there is no text of its own, as the article itself.
  */
 function linkedTexts(article: Article, book: TopicBook) {
   const find = topicFinder(book, article);

@@ -3,7 +3,7 @@ import { savesData } from '@/lib/platform/less-data/saves-data';
 const speeds = [1, 1.25, 1.5, 0.75] as const;
 
 /**
- * Makes the player of a story's sound work, and tries to start it (specification 4); the browser's
+ * Makes the player of an article's sound work, and tries to start it (specification 4); the browser's
  * refusal leaves it paused. Takes its box.
  */
 export function startAudioPlayer(box: HTMLElement): void {

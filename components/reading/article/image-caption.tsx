@@ -6,7 +6,7 @@ import type { Locale } from '@/lib/platform/i18n/locale';
 import { translator } from '@/lib/platform/i18n/translator';
 
 /**
- * What stands under a picture: what it shows (`lang`: in which language) and whose it is; nothing
+ * What stands under an image: what it shows (`lang`: in which language) and whose it is; nothing
  * where neither is said.
  */
 export function ImageCaption({

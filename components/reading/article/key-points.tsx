@@ -4,7 +4,7 @@ import { translator } from '@/lib/platform/i18n/translator';
 
 import { InlineText } from './inline-text';
 
-/** The story in a few sentences (specification 2: key points), in the language of the story. */
+/** The article in a few sentences (specification 2: key points), in the language of the article. */
 export function KeyPoints({
   locale,
   lang,

@@ -5,7 +5,7 @@ import type { Locale } from '@/lib/platform/i18n/locale';
 import { ArticleImage } from '../listing/article-image';
 import { ImageCaption } from './image-caption';
 
-/** A story's main picture with what it shows and whose it is. */
+/** An article's main image with what it shows and whose it is. */
 export function LeadImage({
   locale,
   image,

@@ -19,15 +19,15 @@ type Properties = {
   locale: Locale;
   article: Article;
   related: RelatedArticles;
-  /** What is read most today, without this story and those of its lists. */
+  /** What is read most today, without this article and those of its lists. */
   popular: PopularArticle[];
   taxonomy: Taxonomy;
   book: TopicBook;
 };
 
 /**
- * Beside a story: more of its district and of its section (specification 2, "more from"), what is read most and talked
- * of today. The last of it stays in sight beside a long story.
+ * Beside an article: more of its district and of its section (specification 2, "more from"), what is read most and talked
+ * of today. The last of it stays in sight beside a long article.
  */
 export function MoreBeside(properties: Properties) {
   const { locale, article, related, popular, taxonomy } = properties;
@@ -94,7 +94,7 @@ function TopicsBeside({ locale, today }: { locale: Locale; today: PopularTag[] }
   );
 }
 
-/** Below a story: what is related to it, more of its first topic, and the latest. */
+/** Below an article: what is related to it, more of its first topic, and the latest. */
 export function MoreBelow(properties: Properties) {
   const { locale, article, related, taxonomy, book } = properties;
   const t = translator(locale, 'article');

@@ -6,7 +6,7 @@ import type { Neighbours } from '@/lib/reading/related/model';
 import { LanguageMark } from '../listing/language-mark';
 import { ArticleIcon } from './article-icon';
 
-/** The stories before and after, by their titles, below a story. */
+/** The articles before and after, by their titles, below an article. */
 export function NeighbourLinks({ locale, neighbours }: { locale: Locale; neighbours: Neighbours }) {
   const t = translator(locale, 'article');
   const { previous, next } = neighbours;

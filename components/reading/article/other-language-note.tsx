@@ -1,7 +1,7 @@
 import type { Locale } from '@/lib/platform/i18n/locale';
 import { translator } from '@/lib/platform/i18n/translator';
 
-/** Says that a story stands here in the other language because it exists in no other. */
+/** Says that an article stands here in the other language because it exists in no other. */
 export function OtherLanguageNote({ locale }: { locale: Locale }) {
   const t = translator(locale, 'article');
   return (

@@ -26,7 +26,7 @@ const draw = (parts: SeriesPart[], of: Article['series'] = series) =>
     createElement(SeriesBox, { locale: 'hi', article: { id, series: of } as Article, parts }),
   );
 
-describe('a story of a series', () => {
+describe('an article of a series', () => {
   it('says so and can be followed from the first part on, before there is a second', () => {
     const box = draw([part(1)]);
     expect(box).toContain('शृंखला · भाग 1');

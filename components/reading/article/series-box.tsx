@@ -9,8 +9,8 @@ import { LanguageMark } from '../listing/language-mark';
 import { ArticleIcon } from './article-icon';
 
 /**
- * Where a story stands in its series, how to follow that, and the way to the other parts where there
- * are some; nothing for a story of no series.
+ * Where an article stands in its series, how to follow that, and the way to the other parts where there
+ * are some; nothing for an article of no series.
  */
 export function SeriesBox({
   locale,

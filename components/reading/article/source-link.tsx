@@ -3,7 +3,7 @@ import type { Locale } from '@/lib/platform/i18n/locale';
 import { translator } from '@/lib/platform/i18n/translator';
 
 /**
- * The way to where a story comes from (specification 2): to all of it where only its summary is
+ * The way to where an article comes from (specification 2): to all of it where only its summary is
  * here. `nofollow`: the address was not chosen by us. Only http and https.
  */
 export function SourceLink({ locale, article }: { locale: Locale; article: Article }) {

@@ -1,7 +1,7 @@
 import type { Locale } from '@/lib/platform/i18n/locale';
 import { translator } from '@/lib/platform/i18n/translator';
 
-/** Says once, on touch screens, that stories turn by a finger's move; over the byline, where nothing is pressed and nothing shifts. */
+/** Says once, on touch screens, that articles turn by a finger's move; over the byline, where nothing is pressed and nothing shifts. */
 export function SwipeHint({ locale }: { locale: Locale }) {
   const t = translator(locale, 'article');
   return (

@@ -8,7 +8,7 @@ const shapes = {
   organisation: 'bg-sunk rounded-box',
 } as const;
 
-/** One labelled group of what a story is about, each the way to its topic; nothing when the group is empty. */
+/** One labelled group of what an article is about, each the way to its topic; nothing when the group is empty. */
 export function TopicChips({
   locale,
   title,

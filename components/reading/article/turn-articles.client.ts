@@ -9,8 +9,8 @@ const occupied =
 const hintKey = 'swipe-hint-dismissed';
 
 /**
- * Turns to the story before or after by the bar's buttons, arrow keys and a finger. Takes what to do where there is
- * no further story.
+ * Turns to the article before or after by the bar's buttons, arrow keys and a finger. Takes what to do where there is
+ * no further article.
  */
 export function turnArticles(atEnd: (way: Way) => void): void {
   const turn = (way: Way) => {
@@ -85,7 +85,7 @@ function showHint(): void {
     if (localStorage.getItem(hintKey)) return;
     localStorage.setItem(hintKey, '1');
   } catch {
-    // Without storage the hint would come with every story.
+    // Without storage the hint would come with every article.
     return;
   }
   hint.hidden = false;

@@ -1,5 +1,5 @@
 /**
- * Puts the platform's player in the place of a video's still picture when it is pressed, and back.
+ * Puts the platform's player in the place of a video's still image when it is pressed, and back.
  * Takes its box.
  */
 export function startVideoPlayer(box: HTMLElement): void {

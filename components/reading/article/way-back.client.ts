@@ -1,5 +1,5 @@
 /**
- * "Back" above a story goes where the reader came from, where that is on this site; else the link leads home. Part of
+ * "Back" above an article goes where the reader came from, where that is on this site; else the link leads home. Part of
  * the first paint: pressed before the small script is there, the link would lead home as well.
  */
 export function goBackOnPress(): void {

@@ -2,12 +2,12 @@ import { carouselStep, swipeDistance } from '@/lib/reading/articles/front-page';
 
 import { Stepping } from './stepping.client';
 
-/** Milliseconds before the next story's picture is fetched. */
+/** Milliseconds before the next article's image is fetched. */
 const lookAhead = 1500;
 
 /**
- * Has the featured stories of a box (featured-carousel.tsx) come one at a time. The first is there before any script;
- * pictures of the others are fetched when their turn comes.
+ * Has the featured articles of a box (featured-carousel.tsx) come one at a time. The first is there before any script;
+ * images of the others are fetched when their turn comes.
  */
 export function startCarousel(box: HTMLElement): void {
   const all = (name: string) => [...box.querySelectorAll<HTMLElement>(`[data-${name}]`)];

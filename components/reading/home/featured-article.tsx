@@ -7,7 +7,7 @@ import { ArticleKicker } from '../listing/article-kicker';
 import { ArticleImage } from '../listing/article-image';
 import { ArticleTime } from '../listing/article-time';
 
-/** A featured story: headline first, so that text paints before the picture. `isFirst` is seen at once. */
+/** A featured article: headline first, so that text paints before the image. `isFirst` is seen at once. */
 export function FeaturedArticle({
   locale,
   article,

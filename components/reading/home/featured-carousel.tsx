@@ -9,7 +9,7 @@ import type { Taxonomy } from '@/components/layout/page-frame';
 import { FeaturedArticle } from './featured-article';
 
 /**
- * The featured stories, one at a time (carousel.client.ts); without scripts they stand below each other.
+ * The featured articles, one at a time (carousel.client.ts); without scripts they stand below each other.
  */
 export function FeaturedCarousel({
   locale,

@@ -2,7 +2,7 @@ import type { Locale } from '@/lib/platform/i18n/locale';
 import type { PopularArticle } from '@/lib/reading/popular/model';
 import { rankNumeral } from '@/lib/platform/text/rank';
 
-/** Stories in the order of how much they are read, numbered in the edition's numerals. */
+/** Articles in the order of how much they are read, numbered in the edition's numerals. */
 export function Ranking({ locale, articles }: { locale: Locale; articles: PopularArticle[] }) {
   return (
     <>
@@ -22,7 +22,7 @@ export function Ranking({ locale, articles }: { locale: Locale; articles: Popula
   );
 }
 
-/** One story; without one, as the form of those that are fetched. */
+/** One article; without one, as the form of those that are fetched. */
 function RankedArticle({ numeral, article }: { numeral: string; article: PopularArticle | null }) {
   return (
     <li className="grid grid-cols-[36px_1fr] border-t border-rule py-3 first:border-t-0">

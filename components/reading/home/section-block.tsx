@@ -8,7 +8,7 @@ import type { Taxonomy } from '@/components/layout/page-frame';
 import { SectionHeading } from '@/components/layout/section-heading';
 import { ArticleCardView } from '../listing/article-card';
 
-/** A section on the front page: one large story, the next ones beside it. Nothing when it is empty. */
+/** A section on the front page: one large article, the next ones beside it. Nothing when it is empty. */
 export function SectionBlock({
   locale,
   category,

@@ -21,7 +21,7 @@ export function HomeSidebar({
 }: {
   locale: Locale;
   popular: PopularArticle[];
-  /** The newest stories that stand nowhere else on the page. */
+  /** The newest articles that stand nowhere else on the page. */
   latest: ArticleCard[];
   trending: PopularTag[];
   tags: PopularTag[];

@@ -35,7 +35,7 @@ export function startTicker(box: HTMLElement): void {
   }, tickerRefresh);
 }
 
-/** The stories as they are now; null where they cannot be had, which changes nothing. */
+/** The articles as they are now; null where they cannot be had, which changes nothing. */
 async function fetchArticles(address: string): Promise<TickerArticle[] | null> {
   try {
     const answer = await fetch(address);

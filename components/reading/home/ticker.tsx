@@ -67,7 +67,7 @@ export function Ticker({ locale, articles }: { locale: Locale; articles: TickerA
   );
 }
 
-/** One headline; without a story, as the form of those that are fetched. */
+/** One headline; without an article, as the form of those that are fetched. */
 function Headline({ article, isFirst }: { article: TickerArticle | null; isFirst: boolean }) {
   return (
     <li

@@ -8,7 +8,7 @@ import { SectionHeading } from '@/components/layout/section-heading';
 import { LanguageMark } from '../listing/language-mark';
 import { ArticleTime } from '../listing/article-time';
 
-/** The most read of the week beside the featured stories, numbered in the edition's numerals. */
+/** The most read of the week beside the featured articles, numbered in the edition's numerals. */
 export function TrendingList({ locale, articles }: { locale: Locale; articles: ArticleCard[] }) {
   return (
     <section

@@ -12,7 +12,7 @@ import { ArticleTime } from './article-time';
 const shownTags = 3;
 
 /**
- * A story in a list. `row`: words left, small picture right. `tall`: picture above. `auto`: a row
+ * An article in a list. `row`: words left, small image right. `tall`: image above. `auto`: a row
  * on phones and tall from 640 px on.
  */
 export type CardShape = 'row' | 'tall' | 'auto';

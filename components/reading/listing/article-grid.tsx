@@ -4,7 +4,7 @@ import type { Locale } from '@/lib/platform/i18n/locale';
 import type { Taxonomy } from '@/components/layout/page-frame';
 import { ArticleCardView } from './article-card';
 
-/** Stories in rows of four; on phones a list in which every fourth is full width. */
+/** Articles in rows of four; on phones a list in which every fourth is full width. */
 export function ArticleGrid({
   locale,
   articles,

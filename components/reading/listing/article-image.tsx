@@ -2,8 +2,8 @@ import type { Image } from '@/lib/reading/articles/model';
 import { imageSize, imageSources } from '@/lib/reading/articles/image';
 
 /**
- * A story's picture in a 16:9 box that is sized before a byte arrives. `sizes` as in HTML;
- * `isLead` for the one picture that is seen first. The box stays when the picture cannot be had.
+ * An article's image in a 16:9 box that is sized before a byte arrives. `sizes` as in HTML;
+ * `isLead` for the one image that is seen first. The box stays when the image cannot be had.
  */
 export function ArticleImage({
   image,
@@ -23,7 +23,7 @@ export function ArticleImage({
       suppressHydrationWarning
       className="relative grid aspect-video place-items-center overflow-hidden bg-sunk"
     >
-      {/* Seen until the picture is there, or, with words, when it cannot be had. */}
+      {/* Seen until the image is there, or, with words, when it cannot be had. */}
       <span className="godna w-9 text-line" aria-hidden="true" />
       {image && (
         <picture className="absolute inset-0">
@@ -48,7 +48,7 @@ export function ArticleImage({
   );
 }
 
-/** Keeps the picture's subject in sight where the box cuts it; the middle needs no word. */
+/** Keeps the image's subject in sight where the box cuts it; the middle needs no word. */
 function focusStyle({ focus }: Image) {
   if (!focus || (focus.x === 50 && focus.y === 50)) return undefined;
   return { objectPosition: `${focus.x}% ${focus.y}%` };

@@ -2,7 +2,7 @@ import type { Locale } from '@/lib/platform/i18n/locale';
 import { translator } from '@/lib/platform/i18n/translator';
 
 /**
- * Keeps a story for later. Forty stand on a page: each is one element without a script of its own
+ * Keeps an article for later. Forty stand on a page: each is one element without a script of its own
  * (bookmark-presses.client.tsx), drawn by the stylesheet.
  */
 export function BookmarkButton({ locale, article }: { locale: Locale; article: string }) {

@@ -2,7 +2,7 @@ import type { Locale } from '@/lib/platform/i18n/locale';
 import { homePath } from '@/lib/platform/paths';
 import { translator } from '@/lib/platform/i18n/translator';
 
-/** What a list without stories says (specification 8, empty lists), with the way home from any other page. */
+/** What a list without articles says (specification 8, empty lists), with the way home from any other page. */
 export function EmptyList({
   locale,
   message,

@@ -1,6 +1,6 @@
 import type { ConnectionWords } from '@/lib/platform/i18n/connection-words';
 
-/** What the platform of a video answers for a size that it lacks: a gray picture so many pixels wide. */
+/** What the platform of a video answers for a size that it lacks: a gray image so many pixels wide. */
 const missingStill = 120;
 
 function fail(image: HTMLImageElement, words: string): void {
@@ -25,8 +25,8 @@ function classes(image: HTMLImageElement, words: string): void {
 }
 
 /**
- * A picture that cannot be had gives its place to the placeholder under it and to words (specification 8); a video's
- * still picture first falls back to a smaller one. Looks at what failed before, too.
+ * An image that cannot be had gives its place to the placeholder under it and to words (specification 8); a video's
+ * still image first falls back to a smaller one. Looks at what failed before, too.
  */
 export function noticeFailedImages(words: ConnectionWords): void {
   const failed = words['imageFailed'];

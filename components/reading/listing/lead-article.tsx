@@ -7,7 +7,7 @@ import { ArticleKicker } from './article-kicker';
 import { ArticleImage } from './article-image';
 import { ArticleTime } from './article-time';
 
-/** The story that a section, a district or the state opens with: large, with its words, from tablets on beside its picture. */
+/** The article that a section, a district or the state opens with: large, with its words, from tablets on beside its image. */
 export function LeadArticle({
   locale,
   article,

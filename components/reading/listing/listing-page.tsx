@@ -10,7 +10,7 @@ import { LeadArticle } from './lead-article';
 import { Pagination } from './pagination';
 import { ArticleGrid } from './article-grid';
 
-/** The page of a section, a district or the state: title, note, stories, steps. Its first page opens with a lead. */
+/** The page of a section, a district or the state: title, note, articles, steps. Its first page opens with a lead. */
 export function ListingPage({
   locale,
   title,
@@ -34,7 +34,7 @@ export function ListingPage({
   taxonomy: Taxonomy;
   /** Where the list can be followed, if it can. */
   follow?: ReactNode;
-  /** What stands between the title and the stories. */
+  /** What stands between the title and the articles. */
   above?: ReactNode;
   children?: ReactNode;
 }) {

@@ -8,8 +8,8 @@ const isOwn = (event: MouseEvent) =>
   event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
 
 /**
- * Puts a picture into the place of the link that stands for it with less data (lib/server/less-data.ts), in the same
- * box. The link leads to the picture's file, which is what a press does without this.
+ * Puts an image into the place of the link that stands for it with less data (lib/server/less-data.ts), in the same
+ * box. The link leads to the image's file, which is what a press does without this.
  */
 export function showImagesOnPress(): void {
   document.addEventListener('click', (event) => {

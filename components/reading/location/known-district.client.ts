@@ -7,7 +7,7 @@ import {
 
 import { whenThere } from '@/components/layout/page/when-there.client';
 
-/** Before the first paint: whoever has a district gets the room of its stories on the front page, and its name. */
+/** Before the first paint: whoever has a district gets the room of its articles on the front page, and its name. */
 export function showKnownDistrict(): void {
   // The last thing in its block: what is written into stands before it.
   whenThere('#my-district [data-island=nearby]', (place) => {

@@ -11,9 +11,9 @@ import { pageLocale } from '@/components/layout/page/page-locale.client';
 import { showOwnDistrict } from './own-district.client';
 
 /**
- * The reader's own district: named where a page speaks of it, its stories on the front page, and the offer to find it,
+ * The reader's own district: named where a page speaks of it, its articles on the front page, and the offer to find it,
  * which comes on pages about places, two seconds after the page (specification 9), where no other card stands. A
- * location of yesterday is renewed without it. Takes what draws the stories.
+ * location of yesterday is renewed without it. Takes what draws the articles.
  */
 export function watchOwnDistrict(drawIsland: DrawIsland): void {
   const show = () => {

@@ -22,7 +22,7 @@ async function fetchNearby(address: string): Promise<NearbyResponse> {
   return (await answer.json()) as NearbyResponse;
 }
 
-/** The newest stories of the reader's own district, in the room the page has kept for them. */
+/** The newest articles of the reader's own district, in the room the page has kept for them. */
 export function NearbyArticles() {
   const locale = useLocale();
   const t = usePhoneWords('location');

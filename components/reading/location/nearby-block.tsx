@@ -10,8 +10,8 @@ import { DistrictSelect } from './district-select';
 import { nearbyShape } from './nearby-shape';
 
 /**
- * The newest stories of the reader's own district. The page is the same for everybody: this is
- * shown only where a district is known (known-district.client.ts), and filled by nearby-stories.client.tsx.
+ * The newest articles of the reader's own district. The page is the same for everybody: this is
+ * shown only where a district is known (known-district.client.ts), and filled by nearby-articles.client.tsx.
  */
 export function NearbyBlock({ locale, districts }: { locale: Locale; districts: District[] }) {
   const t = translator(locale, 'location');
@@ -52,7 +52,7 @@ export function NearbyBlock({ locale, districts }: { locale: Locale; districts: 
   );
 }
 
-/** Exactly the room of the stories, before and behind them. */
+/** Exactly the room of the articles, before and behind them. */
 function NearbyRoom() {
   return (
     <ul aria-hidden="true" className={`[grid-area:1/1] ${nearbyShape.list}`}>

@@ -1,6 +1,6 @@
 /**
- * The look of a story of one's own district: a row on phones, the picture above from 640 px on, as
- * other cards (listing/story-card.tsx), but always of the same height, so that the room kept for it
+ * The look of an article of one's own district: a row on phones, the image above from 640 px on, as
+ * other cards (listing/article-card.tsx), but always of the same height, so that the room kept for it
  * before it is there is exactly its own.
  */
 export const nearbyShape = {

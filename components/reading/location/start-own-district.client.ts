@@ -5,7 +5,7 @@ import type { DrawIsland } from '@/components/layout/page/draw-island';
 
 /**
  * Starts what shows the reader's own district (location-watch.client.ts): on pages about places, where it may be looked
- * for, and everywhere once there may be one. Most stories are read by who has named none, and need not load it.
+ * for, and everywhere once there may be one. Most articles are read by who has named none, and need not load it.
  */
 export function startOwnDistrict(drawIsland: DrawIsland): void {
   let isStarted = false;

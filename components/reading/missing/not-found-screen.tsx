@@ -5,7 +5,7 @@ import { homePath } from '@/lib/platform/paths';
 import { WayOn, type Offer } from './way-on';
 
 /**
- * What an address without a page, or a story that is not public, shows (specification 8), with what is
+ * What an address without a page, or an article that is not public, shows (specification 8), with what is
  * offered instead where that is known.
  */
 export function NotFoundScreen({

@@ -9,7 +9,7 @@ import { ArticleList } from '../article/article-list';
 
 export type Offer = { latest: ArticleCard[]; sections: Category[] };
 
-/** Where a reader goes on from a page that is not there: search, the latest stories, the sections. */
+/** Where a reader goes on from a page that is not there: search, the latest articles, the sections. */
 export function WayOn({ locale, offer }: { locale: Locale; offer: Offer }) {
   const search = translator(locale, 'search');
   const { latest, sections } = offer;

@@ -5,7 +5,7 @@ import { homePath } from '@/lib/platform/paths';
 import { WayOn, type Offer } from './way-on';
 
 /**
- * What a story that was withdrawn shows in its place, with what is offered instead; answered as gone
+ * What an article that was withdrawn shows in its place, with what is offered instead; answered as gone
  * (RFC 9110, 15.5.11).
  */
 export function WithdrawnScreen({ locale, offer }: { locale: Locale; offer: Offer }) {

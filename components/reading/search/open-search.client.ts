@@ -2,7 +2,7 @@
 const isOwn = (event: MouseEvent) =>
   event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
 
-/** The header's way to search: a link to the search page that opens the search sheet instead, which is loaded when it is wanted. */
+/** The header's way to search: a link to the search page that opens the search dialog instead, which is loaded when it is wanted. */
 export function openSearchOnPress(): void {
   document.addEventListener('click', (event) => {
     const link =

@@ -15,7 +15,7 @@ import {
 
 type Terms = { q: string; category: string; district: string };
 
-/** The field of the search sheet with its suggestions: an editable combobox with a list (ARIA 1.2). */
+/** The field of the search dialog with its suggestions: an editable combobox with a list (ARIA 1.2). */
 export function SearchCombobox({
   locale,
   words: { labels, categories, districts },
@@ -68,7 +68,7 @@ export function SearchCombobox({
       event.preventDefault();
       onChoose(articlePath(locale, chosen.id));
     } else if (event.key === 'Escape' && count > 0) {
-      // The first Escape closes the list, the second the sheet.
+      // The first Escape closes the list, the second the dialog.
       event.preventDefault();
       dismiss();
       setActive(-1);

@@ -17,7 +17,7 @@ import { SearchCombobox } from './search-combobox.client';
 import { RecentSearches, TrendingTopics } from './search-starts.client';
 
 /**
- * The search sheet (specification 2: search opens as a top sheet with suggestions, recent searches
+ * The search dialog (specification 2: search opens as a top dialog with suggestions, recent searches
  * and trending topics). Gives way to the search page when its words cannot be had.
  */
 export function SearchDialog({ locale, onClose }: { locale: Locale; onClose: () => void }) {
@@ -39,7 +39,7 @@ export function SearchDialog({ locale, onClose }: { locale: Locale; onClose: () 
     if (!isReady || !element) return;
     element.showModal();
     element.querySelector('input')?.focus();
-    // What lies beside the sheet is its backdrop, and a press there is the dialog's own.
+    // What lies beside the dialog is its backdrop, and a press there is the dialog's own.
     const press = (event: MouseEvent) => {
       if (event.target === element) element.close();
     };

@@ -13,7 +13,7 @@ const shownDistricts = 10;
 
 type Entry = { slug: string; name: string; count: number };
 
-/** How many of the stories found are of each section and district, each a link to just those. */
+/** How many of the articles found are of each section and district, each a link to just those. */
 export function SearchFilters({
   locale,
   question,

@@ -27,7 +27,7 @@ function Notice({ text }: { text: string }) {
   );
 }
 
-/** No story was found (specification 8, empty lists): a hint, and topics much written about. */
+/** No article was found (specification 8, empty lists): a hint, and topics much written about. */
 export function NothingFound({ locale, trending }: { locale: Locale; trending: Topic[] }) {
   const t = translator(locale, 'search');
   return (

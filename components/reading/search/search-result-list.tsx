@@ -13,7 +13,7 @@ import { Marked } from './marked';
 
 type Shared = { locale: Locale; taxonomy: Taxonomy };
 
-/** What was found: how many, the stories of this page, and the way to the next. */
+/** What was found: how many, the articles of this page, and the way to the next. */
 export function SearchResultList({
   question,
   results,

@@ -5,7 +5,7 @@ import { showToast } from '@/components/layout/toast/show-toast.client';
 
 /**
  * Counts shares and does what links cannot: copy, the device's own sharing, print. Takes the element that knows the
- * story and what is said of it (article-view.tsx).
+ * article and what is said of it (article-view.tsx).
  */
 export function shareOnClick(status: HTMLElement): void {
   const { story: article = '', title = '' } = status.dataset;

@@ -60,7 +60,7 @@ function OtherWays({ locale, links }: Properties) {
   );
 }
 
-/** At the end of a story: every way to pass it on. */
+/** At the end of an article: every way to pass it on. */
 export function ShareSection({ locale, links }: Properties) {
   const t = translator(locale, 'share');
   return (
@@ -98,7 +98,7 @@ export function ShareSection({ locale, links }: Properties) {
   );
 }
 
-/** Beside a story on wide screens: the same at hand while reading. */
+/** Beside an article on wide screens: the same at hand while reading. */
 export function ShareRail({ locale, links }: Properties) {
   const t = translator(locale, 'share');
   return (

@@ -22,7 +22,7 @@ const titles = {
   keyword: 'keywords',
 } as const;
 
-/** A page of topics under their kinds, by name, with the number of their stories. */
+/** A page of topics under their kinds, by name, with the number of their articles. */
 export function TopicIndex({
   locale,
   page,

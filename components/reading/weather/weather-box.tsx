@@ -57,7 +57,7 @@ export function WeatherBox({
         )}
       </div>
       <div
-        // What draws it is three times a story: with less data a way to the weather's own page stands here.
+        // What draws it is three times an article: with less data a way to the weather's own page stands here.
         className={`grid grid-cols-1 *:[grid-area:1/1] noscript:hidden ${isPage ? '' : 'less-data:hidden'} ${room}`}
       >
         <div

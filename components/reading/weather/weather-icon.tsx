@@ -22,7 +22,7 @@ function drawingOf(code: number) {
   return drawings[named === 'fog' || named === 'snow' ? named : conditionOf(code)];
 }
 
-/** The weather of a code as a picture, beside words that say the same; `size` in pixels. */
+/** The weather of a code as an image, beside words that say the same; `size` in pixels. */
 export function WeatherIcon({ code, size }: { code: number; size: number }) {
   const condition = conditionOf(code);
   const { sky, falls, isSun } = drawingOf(code);

@@ -1,15 +1,15 @@
-/** Whom and what a text names, in the language of its story, the most named first. */
+/** Whom and what a text names, in the language of its article, the most named first. */
 export interface Mentions {
   readonly people: string[];
   readonly organisations: string[];
   readonly topics: string[];
-  /** The town that the story is about. */
+  /** The town that the article is about. */
   readonly city: string | null;
   /** The state that the text gives, by its English name as the database has it. */
   readonly state: string | null;
 }
 
-/** A story as far as those it names are concerned; all plain text. */
+/** An article as far as those it names are concerned; all plain text. */
 export interface NamingText {
   readonly title: string;
   /** The first sentences. */

@@ -31,7 +31,7 @@ describe('people', () => {
     expect(titledPeople(text, 'en')).toEqual(people);
   });
 
-  it('who are known bear one name, in the language of the story, the most named first', () => {
+  it('who are known bear one name, in the language of the article, the most named first', () => {
     const { people } = article({
       title: 'सीएम साय ने की समीक्षा',
       lead: 'मुख्यमंत्री विष्णुदेव साय ने वित्त मंत्री ओ.पी. चौधरी के साथ बैठक की।',

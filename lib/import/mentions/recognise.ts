@@ -11,7 +11,7 @@ import topics from './topics.json';
 import towns from './towns.json';
 
 const HOME_STATE = 'Chhattisgarh';
-/** Names of each kind that a story gets at most. */
+/** Names of each kind that an article gets at most. */
 const MOST = 8;
 /** Characters of a name. */
 const LONGEST = 60;
@@ -80,7 +80,7 @@ function withoutBeginnings(names: readonly string[]): string[] {
   return names.filter((name) => !names.some((other) => other.startsWith(`${name} `)));
 }
 
-/** The body of a town whose name stands at these words, as the story calls it. */
+/** The body of a town whose name stands at these words, as the article calls it. */
 function bodyOfTown(
   tokens: readonly string[],
   place: Place,
@@ -98,7 +98,7 @@ function bodyOfTown(
   return null;
 }
 
-/** Weighed evidence of where a story takes place. */
+/** Weighed evidence of where an article takes place. */
 interface Whereabouts {
   readonly states: Map<string, number>;
   readonly towns: Map<Place, number>;
@@ -157,11 +157,11 @@ function cityOf(
 }
 
 /**
- * Whom and what a story names: people by a list of those known in the country and the state and by their
+ * Whom and what an article names: people by a list of those known in the country and the state and by their
  * offices, organisations, topics, the town and the state.
  *
- * @param text the story's plain text
- * @returns names in the story's language, eight of a kind at most
+ * @param text the article's plain text
+ * @returns names in the article's language, eight of a kind at most
  */
 export function recogniseMentions(text: NamingText): Mentions {
   const { language } = text;

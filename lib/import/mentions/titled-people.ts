@@ -89,7 +89,7 @@ function inEnglish(text: string): string[] {
 
 /**
  * People whom a text names behind an office or a form of address ("कलेक्टर विलास भोसकर ने", "Chief Minister …").
- * Somebody who only appears in a story, as its victims do, is not among them.
+ * Somebody who only appears in an article, as its victims do, is not among them.
  *
  * @param text running text, not a headline in title case
  * @param language its language

@@ -1,12 +1,12 @@
 import type { Locale } from '@/lib/platform/i18n/locale';
 
-/** Newest stories in a feed (issue Reading). */
+/** Newest articles in a feed (issue Reading). */
 export const articlesInFeed = 50;
 
-/** Which stories a feed is of: all, those of a section, of a district, or of both. */
+/** Which articles a feed is of: all, those of a section, of a district, or of both. */
 export type FeedScope = { category?: string; district?: string };
 
-/** A file beside a story. `length` in bytes and `type` only where they are known to be true. */
+/** A file beside an article. `length` in bytes and `type` only where they are known to be true. */
 export type FeedMedia = {
   url: string;
   medium: 'image' | 'audio' | 'video';

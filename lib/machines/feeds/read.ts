@@ -18,7 +18,7 @@ import { articlesInFeed, type FeedMedia, type FeedScope } from './model';
 const columns =
   'id, title:title_hi, summary:summary_hi, alt:image_alt_hi, audio:audio_url_hi, category, district, tags, author_name, source_name, image_url, video_url, published_at, updated_at';
 
-/** A story as a feed needs it, in the feed's language. */
+/** An article as a feed needs it, in the feed's language. */
 export type FeedArticle = {
   id: string;
   title: string;
@@ -35,7 +35,7 @@ export type FeedArticle = {
   updated_at: string;
 };
 
-/** The cache tags of a feed's stories. */
+/** The cache tags of a feed's articles. */
 export function feedTags({ category, district }: FeedScope): string[] {
   const list = category && category !== breakingNewsSlug ? categoryTag(category) : everyArticleTag;
   const tags = [district ? districtTag(district) : list, list];
@@ -46,7 +46,7 @@ function client(scope: FeedScope) {
   return publicClient(feedTags(scope), untilChanged);
 }
 
-/** The newest stories that exist in this language. Throws ReadError. */
+/** The newest articles that exist in this language. Throws ReadError. */
 export async function readFeedArticles(locale: Locale, scope: FeedScope): Promise<FeedArticle[]> {
   let query = client(scope)
     .from('news_articles')
@@ -68,7 +68,7 @@ export async function readFeedArticles(locale: Locale, scope: FeedScope): Promis
 }
 
 /**
- * When a feed last changed: with its stories, or, since a story taken off leaves no trace among
+ * When a feed last changed: with its articles, or, since an article taken off leaves no trace among
  * them, with the last change of its lists. Throws ReadError.
  */
 export async function readFeedChange(
@@ -90,7 +90,7 @@ export async function readFeedChange(
   );
 }
 
-/** A story's picture, sound and video, with what storage knows of our own ones. */
+/** An article's image, sound and video, with what storage knows of our own ones. */
 export function readFeedMedia(site: string, article: FeedArticle): Promise<FeedMedia[]> {
   const { image_url: image, audio, video_url: video, alt } = article;
   const files: { url: string; medium: FeedMedia['medium'] }[] = [

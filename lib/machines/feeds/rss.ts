@@ -6,7 +6,7 @@ import { rfc822InIndia } from './rfc822';
 
 /** Minutes for which readers may keep a feed before they ask again. */
 const timeToLive = 5;
-/** Edge of the feed's picture in pixels; RSS allows a width of 144. */
+/** Edge of the feed's image in pixels; RSS allows a width of 144. */
 const logoEdge = 144;
 
 /**

@@ -41,7 +41,7 @@ async function settle(changes: number[]): Promise<void> {
   if (error) throw new Error(error.message);
 }
 
-/** A story that cannot be read is gone: search engines are to look at both its addresses. */
+/** An article that cannot be read is gone: search engines are to look at both its addresses. */
 async function pathsOfArticles(ids: string[]): Promise<string[]> {
   const client = currentClient();
   const paths: string[] = [];

@@ -69,7 +69,7 @@ function announceTo(who: Partial<Announcement>) {
 }
 
 describe('search engines', () => {
-  it('are told of changed stories with the key and where it lies', async () => {
+  it('are told of changed articles with the key and where it lies', async () => {
     const { received, address } = await receiver(status(202));
     const { announce, settled } = announceTo({ indexNow: { endpoint: address, key } });
     announce(article);
@@ -82,7 +82,7 @@ describe('search engines', () => {
     });
   });
 
-  it('are told of the changes of some seconds at once, each story once', async () => {
+  it('are told of the changes of some seconds at once, each article once', async () => {
     const { received, address } = await receiver(status(200));
     const { announce } = announceTo({ indexNow: { endpoint: address, key } });
     announce(['list:all', 'article:1']);
@@ -113,7 +113,7 @@ describe('search engines', () => {
     expect(received.join()).not.toContain('taxonomy');
   });
 
-  it('are left alone, and it is said, when the stories cannot be read', async () => {
+  it('are left alone, and it is said, when the articles cannot be read', async () => {
     const { received, address } = await receiver(status(200));
     const { announce, log } = announceTo({
       indexNow: { endpoint: address, key },

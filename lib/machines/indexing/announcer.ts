@@ -18,7 +18,7 @@ export type Announcement = {
   indexNow: { endpoint: string; key: string } | null;
   /** The hub's address. */
   webSub: string | null;
-  /** Takes ids of stories; gives the paths of their pages, both languages' where a story is gone. */
+  /** Takes ids of articles; gives the paths of their pages, both languages' where an article is gone. */
   pathsOfArticles: (ids: string[]) => Promise<string[]>;
   /** Takes over changes that nobody has told of; none when there are no more. */
   claim: () => Promise<ClaimedChange[]>;

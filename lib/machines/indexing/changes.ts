@@ -7,10 +7,10 @@ import {
 import { locales } from '@/lib/platform/i18n/locale';
 import { feedPath } from '@/lib/platform/paths';
 
-/** Beyond this many stories a change is one of the archive, not news: search engines find it by the sitemaps. */
+/** Beyond this many articles a change is one of the archive, not news: search engines find it by the sitemaps. */
 const bulkChange = 200;
 
-/** Takes the cache tags of a change; gives the ids of the stories it touches. A bulk change names none. */
+/** Takes the cache tags of a change; gives the ids of the articles it touches. A bulk change names none. */
 export function changedArticles(tags: readonly string[]): string[] {
   const articles = named(tags, articleTag(''));
   return articles.length > bulkChange ? [] : articles;

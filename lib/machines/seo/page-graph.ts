@@ -19,7 +19,7 @@ export function homeGraph(locale: Locale): JsonLdGraph {
   return graphOf(newsMediaOrganization(locale, site), webSite(locale, site));
 }
 
-/** A story and the way to it (specification 2: home / district / category). */
+/** An article and the way to it (specification 2: home / district / category). */
 export function articleGraph({
   locale,
   article,
@@ -52,7 +52,7 @@ export function articleGraph({
 }
 
 /**
- * A list of stories. Takes its name, its path in the edition and the stories on it; `above` are
+ * A list of articles. Takes its name, its path in the edition and the articles on it; `above` are
  * the pages between the front page and it.
  */
 export function listGraph({

@@ -49,7 +49,7 @@ describe('a link preview', () => {
     tags: ['हॉकी'],
   };
 
-  it('shows a story as an article with its hours in India, section and tags', () => {
+  it('shows an article as an article with its hours in India, section and tags', () => {
     const { openGraph } = pageMetadata({ ...page, locale: 'hi', article });
     expect(openGraph).toMatchObject({
       type: 'article',
@@ -60,7 +60,7 @@ describe('a link preview', () => {
     });
   });
 
-  it('has a card of 1200 × 630 (specification 9) whose address changes with the story', () => {
+  it('has a card of 1200 × 630 (specification 9) whose address changes with the article', () => {
     const cardOf = (updatedAt: string) =>
       pageMetadata({ ...page, locale: 'hi', article: { ...article, updatedAt } }).openGraph?.images;
     expect(cardOf(article.updatedAt)).toEqual([
@@ -75,7 +75,7 @@ describe('a link preview', () => {
     expect(cardOf('2026-01-02T05:00:01+00:00')).not.toEqual(cardOf(article.updatedAt));
   });
 
-  it('has a card of the section, the district or the paper where there is no story', () => {
+  it('has a card of the section, the district or the paper where there is no article', () => {
     const card = (feeds?: { category: string; title: string }[]) =>
       pageMetadata({ ...page, locale: 'en', ...(feeds && { feeds }) }).twitter;
     expect(card()).toMatchObject({

@@ -21,7 +21,7 @@ import { shareCardSize } from './json-ld/article-images';
 /** Longest page description in characters (specification 5). */
 const descriptionLength = 160;
 
-/** What a page about one story adds: its id and hours, its section and tags in the edition's words. */
+/** What a page about one article adds: its id and hours, its section and tags in the edition's words. */
 type ArticleMetadata = {
   id: string;
   publishedAt: string;
@@ -30,7 +30,7 @@ type ArticleMetadata = {
   tags: readonly string[];
 };
 
-/** A section's or district's own feed, and what its stories are called. */
+/** A section's or district's own feed, and what its articles are called. */
 type FeedOfPage = { category: string; title: string } | { district: string; title: string };
 
 type PageFacts = {
@@ -48,7 +48,7 @@ type PageFacts = {
  * What search engines, link previews and feed readers learn of a page. `path` is the page's address
  * without the edition; `languages` are those in which its content really exists (default both):
  * only they are announced as translations, and a page shown in a language it does not exist in
- * points to the one it does. `story` makes it a story's page, `feeds` are those of its section
+ * points to the one it does. `article` makes it an article's page, `feeds` are those of its section
  * or district.
  */
 export function pageMetadata(facts: PageFacts): Metadata {
@@ -98,7 +98,7 @@ function openGraphType(article: ArticleMetadata | undefined) {
   };
 }
 
-/** The picture of the page in link previews: of its story, its section or district, else of the paper. */
+/** The image of the page in link previews: of its article, its section or district, else of the paper. */
 function shareCard({ article, feeds: [feed] = [], title }: PageFacts, own: Locale) {
   const path = article
     ? shareCardPath(own, article.id, articleVersion(article))

@@ -4,7 +4,7 @@ import { BoundedStore } from './bounded-store';
 
 const of = (length: number) => ({ bytes: { length } });
 
-describe('the store of finished pictures', () => {
+describe('the store of finished images', () => {
   it('lets go of what was not asked for longest when it is full', () => {
     const store = new BoundedStore(100);
     store.set('a', of(40));
@@ -16,7 +16,7 @@ describe('the store of finished pictures', () => {
     expect(store.get('c')).toBeDefined();
   });
 
-  it('counts a renewed picture once', () => {
+  it('counts a renewed image once', () => {
     const store = new BoundedStore(100);
     for (let turn = 0; turn < 10; turn += 1) store.set('a', of(60));
     store.set('b', of(40));

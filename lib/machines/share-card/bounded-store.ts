@@ -1,4 +1,4 @@
-/** Keeps finished pictures up to a number of bytes; the least recently used go first. */
+/** Keeps finished images up to a number of bytes; the least recently used go first. */
 export class BoundedStore<Item extends { bytes: { length: number } }> {
   readonly #items = new Map<string, Item>();
   readonly #capacity: number;

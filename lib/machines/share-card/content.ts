@@ -1,6 +1,6 @@
 import { withEmojiApart } from '@/lib/platform/text/normalise';
 
-/** Where a picture's subject is, in per cent from its left and its top. */
+/** Where an image's subject is, in per cent from its left and its top. */
 export type Focus = { x: number; y: number };
 
 /** What stands on a share card, in the edition's language. */
@@ -10,9 +10,9 @@ export type CardContent = {
   headline: string;
   /** The district or the section; null on the paper's own card. */
   place: string | null;
-  /** "Breaking", where the story is. */
+  /** "Breaking", where the article is. */
   breaking: string | null;
-  /** The day of the story, or a line about the paper. */
+  /** The day of the article, or a line about the paper. */
   foot: string;
 };
 

@@ -10,7 +10,7 @@ const image = (channel: object) =>
     .jpeg({ quality: 90 })
     .toBuffer();
 
-describe('a story’s picture in another shape', () => {
+describe('an article’s image in another shape', () => {
   it.each(Object.entries(cropSizes))(
     'is at least 1200 pixels wide in %s, enlarged by no more than 1.7',
     async (ratio, size) => {
@@ -30,7 +30,7 @@ describe('a story’s picture in another shape', () => {
     expect((await cropImage(busy, cropSizes['1x1'])).length).toBeLessThanOrEqual(200_000);
   });
 
-  it('is none of what is no picture', async () => {
+  it('is none of what is no image', async () => {
     await expect(cropImage(Buffer.from('text'), cropSizes['1x1'])).rejects.toThrow();
   });
 
@@ -52,7 +52,7 @@ describe('a story’s picture in another shape', () => {
     expect(channels[0]?.max).toBeGreaterThan(180);
   });
 
-  it('lies within the picture, with the subject as near to the middle as can be', () => {
+  it('lies within the image, with the subject as near to the middle as can be', () => {
     const wide = { width: 1600, height: 900 };
     const square = { width: 1200, height: 1200 };
     expect(cropOf(wide, square, { x: 100, y: 0 })).toEqual({

@@ -11,9 +11,9 @@ const qualities = [84, 72, 60, 45] as const;
 type Size = { width: number; height: number };
 
 /**
- * Takes a picture's size, the shape wanted, and its subject's place in per cent from the left and the
+ * Takes an image's size, the shape wanted, and its subject's place in per cent from the left and the
  * top; gives the largest part of that shape, in pixels, with the subject as near to its middle as the
- * picture's edges allow.
+ * image's edges allow.
  */
 export function cropOf(image: Size, wanted: Size, focus: Focus) {
   const scale = Math.min(image.width / wanted.width, image.height / wanted.height);
@@ -30,9 +30,9 @@ export function cropOf(image: Size, wanted: Size, focus: Focus) {
 }
 
 /**
- * Cuts a picture to a size in pixels, around its subject where the newsroom has named one, else
+ * Cuts an image to a size in pixels, around its subject where the newsroom has named one, else
  * keeping what draws the eye; a smaller one is enlarged. JPEG, as good as 200 KB allow. Throws on
- * what is no picture.
+ * what is no image.
  */
 export async function cropImage(
   bytes: Uint8Array,

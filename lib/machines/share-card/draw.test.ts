@@ -14,7 +14,7 @@ const content: CardContent = {
   foot: '21 नवंबर 2026',
 };
 
-/** A picture no encoder can make small: noise. */
+/** An image no encoder can make small: noise. */
 const noise = () =>
   sharp({
     create: {
@@ -50,7 +50,7 @@ describe('a share card', () => {
     expect(bytes.length).toBeLessThanOrEqual(200_000);
   });
 
-  it('stays below 200 KB with the heaviest picture and a headline of 300 characters', async () => {
+  it('stays below 200 KB with the heaviest image and a headline of 300 characters', async () => {
     const headline = 'क्षत्रिय राष्ट्रीय प्रशिक्षण विद्यार्थियों '.repeat(7).slice(0, 300);
     const bytes = await drawCard({ ...content, headline }, await noise());
     expect(bytes.length).toBeLessThanOrEqual(200_000);

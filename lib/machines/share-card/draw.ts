@@ -29,12 +29,12 @@ const colour = {
 const leading = 1.4;
 const headlineSizes = [72, 66, 60, 56, 52, 48, 45, 42, 39, 36] as const;
 const margin = 56;
-/** The picture's part of the card: its right side from top to bottom. */
+/** The image's part of the card: its right side from top to bottom. */
 export const cardImage = { width: 480, height: cardSize.height } as const;
 
 /**
  * Draws a share card: 1200 × 630 pixels, JPEG of at most 200 KB. Takes what stands on it and, where
- * the story has a picture of our own, the picture's bytes, cut to `cardImage`. Throws on bytes that are no picture.
+ * the article has an image of our own, the image's bytes, cut to `cardImage`. Throws on bytes that are no image.
  */
 export async function drawCard(content: CardContent, image: Uint8Array | null): Promise<Buffer> {
   const canvas = createCanvas(cardSize.width, cardSize.height);
@@ -76,7 +76,7 @@ function drawMasthead(context: SKRSContext2D, paper: string, width: number): voi
   drawGodna(context, { left: margin, top: 106, width, height: 17, colour: colour.sal });
 }
 
-/** The breaking label and where the story is from; gives where the headline may begin. */
+/** The breaking label and where the article is from; gives where the headline may begin. */
 function drawKicker(context: SKRSContext2D, content: CardContent, top: number): number {
   if (content.breaking === null && content.place === null) return top;
   let left = margin;

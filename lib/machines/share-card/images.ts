@@ -14,12 +14,12 @@ import { drawingTable } from './drawing-table';
 import { readOwnImage } from './own-image';
 import { readCard, readCardArticle } from './read';
 
-/** Bytes of finished pictures kept in memory: some 200 cards. */
+/** Bytes of finished images kept in memory: some 200 cards. */
 const capacity = 16_000_000;
-/** Pictures that may wait for being drawn (some 20 ms each). */
+/** Images that may wait for being drawn (some 20 ms each). */
 const waiting = 40;
 
-/** A finished picture. `version` grows with the story; `isFinal`: nothing was missing when it was made. */
+/** A finished image. `version` grows with the article; `isFinal`: nothing was missing when it was made. */
 export type FinishedImage = {
   bytes: Uint8Array<ArrayBuffer>;
   etag: string;
@@ -32,7 +32,7 @@ const store = new BoundedStore<FinishedImage>(capacity);
 const draw = drawingTable<FinishedImage | null>(waiting);
 
 /**
- * The share card of a story, a section, a district or the paper: 1200 × 630 JPEG. Null for what
+ * The share card of an article, a section, a district or the paper: 1200 × 630 JPEG. Null for what
  * does not exist. Throws ReadError, TooBusyError.
  */
 export async function shareCard(locale: Locale, id: string): Promise<FinishedImage | null> {
@@ -50,8 +50,8 @@ export async function shareCard(locale: Locale, id: string): Promise<FinishedIma
 }
 
 /**
- * A story's own picture cut to another shape, with what matters kept in view; JPEG, 1200 pixels
- * wide, at most 200 KB. Null where the story has no picture of ours. Throws ReadError, TooBusyError.
+ * An article's own image cut to another shape, with what matters kept in view; JPEG, 1200 pixels
+ * wide, at most 200 KB. Null where the article has no image of ours. Throws ReadError, TooBusyError.
  */
 export async function croppedImage(id: string, ratio: CropRatio): Promise<FinishedImage | null> {
   const article = await readCardArticle(id);

@@ -2,13 +2,13 @@ import 'server-only';
 
 import { environment } from '@/lib/platform/env';
 
-/** Milliseconds and bytes after which a picture is given up: the card then does without. */
+/** Milliseconds and bytes after which an image is given up: the card then does without. */
 const timeout = 4000;
 const heaviest = 6_000_000;
 
 /**
- * The bytes of a picture of the paper's own bucket (`/media/…`), straight from storage; null when
- * it cannot be had. Any other address is refused: this server fetches nothing that a story names
+ * The bytes of an image of the paper's own bucket (`/media/…`), straight from storage; null when
+ * it cannot be had. Any other address is refused: this server fetches nothing that an article names
  * elsewhere.
  */
 export async function readOwnImage(url: string): Promise<Uint8Array | null> {

@@ -15,7 +15,7 @@ import { formatDate } from '@/lib/platform/text/dates';
 
 import { drawableText, type CardContent, type Focus } from './content';
 
-/** What a card shows, its picture's address if it is ours and its subject's place if one is named, and a number that grows with each change. */
+/** What a card shows, its image's address if it is ours and its subject's place if one is named, and a number that grows with each change. */
 export type Card = {
   content: CardContent;
   image: string | null;
@@ -24,7 +24,7 @@ export type Card = {
 };
 
 /**
- * What stands on a card. Takes a story's id, `site`, `category-SLUG` or `district-SLUG`; gives null
+ * What stands on a card. Takes an article's id, `site`, `category-SLUG` or `district-SLUG`; gives null
  * for what does not exist. Throws ReadError.
  */
 export async function readCard(locale: Locale, id: string): Promise<Card | null> {
@@ -48,7 +48,7 @@ export async function readCard(locale: Locale, id: string): Promise<Card | null>
   return null;
 }
 
-/** The row behind a story's card or its cut picture; null when it is not public. Throws ReadError. */
+/** The row behind an article's card or its cut image; null when it is not public. Throws ReadError. */
 export async function readCardArticle(id: string) {
   const { data, error } = await publicClient([articleTag(id)], untilChanged)
     .from('news_articles')

@@ -6,7 +6,7 @@ import { TooBusyError } from './drawing-table';
 import type { FinishedImage } from './images';
 
 /**
- * Answers a request for a drawn picture: 404 when there is none, 503 when too many wait. Under the
+ * Answers a request for a drawn image: 404 when there is none, 503 when too many wait. Under the
  * version its address names it may be kept for a year, else for five minutes.
  */
 export async function respondWithImage(
@@ -43,7 +43,7 @@ function cacheControl(isFinal: boolean, isVersioned: boolean): string {
   return isVersioned ? 'public, max-age=31536000, immutable' : 'public, max-age=300, s-maxage=300';
 }
 
-/** The answer for an address that names no picture. */
+/** The answer for an address that names no image. */
 export function noSuchImage(): Response {
   return plain(404, 'There is no such picture.', { 'cache-control': 'public, max-age=60' });
 }

@@ -17,10 +17,10 @@ import { topicPageCount } from '@/lib/reading/topics/model';
 
 import type { SitemapEntry } from './model';
 
-/** A page of the site in each edition. `isRenewed`: it shows the newest stories of all. */
+/** A page of the site in each edition. `isRenewed`: it shows the newest articles of all. */
 type Page = { path: (locale: Locale) => string; isRenewed?: boolean };
 
-/** A public story as a sitemap needs it. */
+/** A public article as a sitemap needs it. */
 export type SitemapArticle = {
   id: string;
   hasHindi: boolean;
@@ -28,7 +28,7 @@ export type SitemapArticle = {
   modified: string;
 };
 
-/** What the pages besides stories are made of; months as `2026-11`. */
+/** What the pages besides articles are made of; months as `2026-11`. */
 export type SiteContents = {
   categories: readonly Category[];
   districts: readonly District[];
@@ -37,7 +37,7 @@ export type SiteContents = {
 };
 
 /**
- * The pages besides stories: the front page, the state, sections, districts, topics, archives, the
+ * The pages besides articles: the front page, the state, sections, districts, topics, archives, the
  * paper's own. A page that joins the site joins this list.
  */
 function sitePages({ categories, districts, topicSlugs, months }: SiteContents): Page[] {
@@ -58,7 +58,7 @@ function sitePages({ categories, districts, topicSlugs, months }: SiteContents):
   ];
 }
 
-/** The addresses of every page that is no story, in both languages. `newest`: the last change of any story. */
+/** The addresses of every page that is no article, in both languages. `newest`: the last change of any article. */
 export function pageEntries(
   site: string,
   contents: SiteContents,
@@ -69,7 +69,7 @@ export function pageEntries(
   );
 }
 
-/** The addresses of stories, each in the languages it exists in. */
+/** The addresses of articles, each in the languages it exists in. */
 export function articleEntries(site: string, articles: readonly SitemapArticle[]): SitemapEntry[] {
   return articles.flatMap((article) =>
     inEachLanguage(
@@ -81,7 +81,7 @@ export function articleEntries(site: string, articles: readonly SitemapArticle[]
   );
 }
 
-/** The editions in which a story really exists. */
+/** The editions in which an article really exists. */
 export function languagesOf(article: { hasHindi: boolean; hasEnglish: boolean }): Locale[] {
   return [
     ...(article.hasHindi ? ['hi' as const] : []),

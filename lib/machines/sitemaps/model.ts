@@ -1,19 +1,19 @@
 import type { Locale } from '@/lib/platform/i18n/locale';
 
-/** Stories in one file: up to two addresses each, far below the 50,000 and 50 MB that are allowed. */
+/** Articles in one file: up to two addresses each, far below the 50,000 and 50 MB that are allowed. */
 export const articlesInPart = 2000;
 
 /** Google's rules for news sitemaps: at most 1,000 addresses, published within 2 days. */
 export const newsEntries = 1000;
 export const newsDays = 2;
 
-/** A file of stories: a month in India (`2026-11`) and its part, counted from 1. */
+/** A file of articles: a month in India (`2026-11`) and its part, counted from 1. */
 export type SitemapPart = {
   month: string;
   part: number;
   articles: number;
   lastModified: string;
-  /** Changes with any story in it. */
+  /** Changes with any article in it. */
   fingerprint: string;
 };
 

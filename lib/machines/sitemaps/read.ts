@@ -10,7 +10,7 @@ import { monthInIndia, newsDays, newsEntries, articlesInPart, type SitemapPart }
 /** Rows asked for at a time: PostgREST gives 1,000 at most by default. */
 const rowsPerRead = 1000;
 
-/** Every file of stories there is, oldest first. Throws ReadError. */
+/** Every file of articles there is, oldest first. Throws ReadError. */
 export async function readSitemapParts(): Promise<SitemapPart[]> {
   const { data, error } = await publicClient([everyArticleTag], untilChanged).rpc(
     'sitemap_parts',
@@ -26,7 +26,7 @@ export async function readSitemapParts(): Promise<SitemapPart[]> {
 }
 
 /**
- * The stories of one file, in the order they were published. Reads page after page, whatever
+ * The articles of one file, in the order they were published. Reads page after page, whatever
  * number of rows the database gives at a time. Throws ReadError.
  */
 export async function readSitemapArticles({ month, part }: SitemapPart): Promise<SitemapArticle[]> {
@@ -72,7 +72,7 @@ function toArticle(row: Row): SitemapArticle {
   };
 }
 
-/** The stories of the last two days, newest first. Takes the moment to count from. Throws ReadError. */
+/** The articles of the last two days, newest first. Takes the moment to count from. Throws ReadError. */
 export async function readNews(now: Date) {
   // Whole hours keep the address, and with it the cache entry, the same for an hour.
   const hour = Math.floor(now.getTime() / 3_600_000) * 3_600_000;

@@ -21,7 +21,7 @@ export function respondWithSitemap(
     headers: {
       'content-type': 'application/xml; charset=utf-8',
       'cache-control': cacheControl,
-      // A story that was withdrawn leaves no later date behind: the tag alone decides.
+      // An article that was withdrawn leaves no later date behind: the tag alone decides.
       etag: `W/"${digest}"`,
       ...cacheHeaders(tags, seconds),
     },

@@ -15,7 +15,7 @@ import { newsSitemap, sitemap, sitemapIndex } from './xml';
 const site = 'https://samvad.example';
 const modified = '2026-01-02T03:04:05+00:00';
 
-describe('a sitemap of stories', () => {
+describe('a sitemap of articles', () => {
   it('has an address for each language, each naming both and Hindi as the default', () => {
     const entries = articleEntries(site, [{ id: 'a', hasHindi: true, hasEnglish: true, modified }]);
     const pair = [

@@ -13,7 +13,7 @@ const sql = readdirSync(folder)
   .map((name) => readFileSync(path.join(folder, name), 'utf8'))
   .join('\n');
 
-/** Actions whose second half is the deed that was asked for. */
+/** Actions whose second half is the action that was asked for. */
 const asked: Record<string, readonly string[]> = {
   story: articleActions,
   comment: commentActions,

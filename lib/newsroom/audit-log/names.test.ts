@@ -5,7 +5,7 @@ import { auditMentionsOf } from './names';
 const id = '01a201f5-0000-4000-8000-00000000000';
 
 describe('what lines of the log name by an id or slug', () => {
-  it('is asked for once, whatever line it is in; stories that are only counted are not', () => {
+  it('is asked for once, whatever line it is in; articles that are only counted are not', () => {
     expect(
       auditMentionsOf([
         { subject: `${id}1`, details: { author: `${id}2`, reason: 'abuse' } },

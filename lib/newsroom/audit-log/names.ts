@@ -10,7 +10,7 @@ export function isAuditId(value: unknown): value is string {
   return typeof value === 'string' && id.test(value);
 }
 
-/** What of a deed is named by its slug: a section, a district, topics. */
+/** What of an event is named by its slug: a section, a district, topics. */
 const bySlug = new Set(['category', 'district', 'topic', 'topics']);
 
 /** The ids and slugs in lines of the log that somebody knows by a name; each once. */
@@ -22,7 +22,7 @@ export function auditMentionsOf(
     if (isAuditId(subject)) mentions.add(subject);
     for (const [key, value] of Object.entries(details)) {
       if (isAuditId(value)) mentions.add(value);
-      // Many stories together are counted, not named.
+      // Many articles together are counted, not named.
       if (bySlug.has(key))
         for (const slug of [value].flat()) if (typeof slug === 'string') mentions.add(slug);
     }

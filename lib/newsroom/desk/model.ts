@@ -1,7 +1,7 @@
 import type { Locale } from '@/lib/platform/i18n/locale';
 import { reaches, type Role } from '@/lib/newsroom/shared/model';
 
-/** Where a story stands (schema article_life, article_state), in the order of the desk's tabs. */
+/** Where an article stands (schema article_life, article_state), in the order of the desk's tabs. */
 export const articleStates = [
   'draft',
   'awaiting_review',
@@ -13,7 +13,7 @@ export const articleStates = [
 ] as const;
 export type ArticleState = (typeof articleStates)[number];
 
-/** What can be done with a story (table article_transitions). */
+/** What can be done with an article (table article_transitions). */
 export const articleActions = [
   'submit',
   'take_back',
@@ -30,13 +30,13 @@ export const articleActions = [
 ] as const;
 export type ArticleAction = (typeof articleActions)[number];
 
-/** What can be done with many stories at once. */
+/** What can be done with many articles at once. */
 export type BulkAction = Extract<
   ArticleAction,
   'submit' | 'publish' | 'return' | 'discard' | 'unschedule' | 'recover'
 >;
 
-/** Actions that need nothing said, or the same of all, so that they can be done with many stories at once, by the state they start from. */
+/** Actions that need nothing said, or the same of all, so that they can be done with many articles at once, by the state they start from. */
 export const bulkActions: Record<ArticleState, readonly BulkAction[]> = {
   draft: ['submit', 'publish', 'discard'],
   awaiting_review: ['publish', 'return', 'discard'],
@@ -47,13 +47,13 @@ export const bulkActions: Record<ArticleState, readonly BulkAction[]> = {
   discarded: ['recover'],
 };
 
-/** What brings stories back that were discarded together, by the state they were in. */
+/** What brings articles back that were discarded together, by the state they were in. */
 export const recoveredBy: Partial<Record<ArticleState, readonly ArticleAction[]>> = {
   draft: ['recover'],
   awaiting_review: ['recover', 'submit'],
 };
 
-/** Bulk actions that a reporter may do with stories of his own. */
+/** Bulk actions that a reporter may do with articles of his own. */
 export const reporterActions: readonly ArticleAction[] = [
   'submit',
   'take_back',
@@ -78,20 +78,20 @@ export type DeskArticle = {
   revision: number;
   isBreaking: boolean;
   isFeatured: boolean;
-  /** A public story has a working copy that readers do not see yet. */
+  /** A public article has a working copy that readers do not see yet. */
   hasChanges: boolean;
   /** Languages of which something is a translation of a former text. */
   stale: readonly Locale[];
   /** Names of those who have it open now. */
   here: string[];
-  /** The group of stories that tell of the same, and how many sources they came from; null when it came by none. */
+  /** The group of articles that tell of the same, and how many sources they came from; null when it came by none. */
   group: { id: string; sources: number } | null;
 };
 
-/** How many stories stand in each state. */
+/** How many articles stand in each state. */
 export type DeskCounts = Partial<Record<ArticleState, number>>;
 
-/** Where a story on somebody's desk stands now, of which revision, and the names of those who have it open. */
+/** Where an article on somebody's desk stands now, of which revision, and the names of those who have it open. */
 export type DeskArticleStatus = {
   id: string;
   state: ArticleState;
@@ -99,7 +99,7 @@ export type DeskArticleStatus = {
   here: string[];
 };
 
-/** What a quiet look at the desk gives; a story that is gone is not in it. */
+/** What a quiet look at the desk gives; an article that is gone is not in it. */
 export type DeskStatus = { counts: DeskCounts; stories: DeskArticleStatus[] };
 
 /** What the desk is asked for; `after` goes on behind a line (its time and id). */
@@ -110,22 +110,22 @@ export type DeskQuery = {
   place: string;
   own: boolean;
   after: { time: string; id: string } | null;
-  /** Stories that tell of the same event, whatever else is asked. */
+  /** Articles that tell of the same event, whatever else is asked. */
   group?: string | null;
 };
 
 /** Lines on one page of the desk. */
 export const deskPageSize = 50;
 
-/** Stories that are moved at once at most (schema article_life, move_articles). */
+/** Articles that are moved at once at most (schema article_life, move_articles). */
 export const transitionsAtOnce = 100;
 
-/** What came of moving one of several stories. */
+/** What came of moving one of several articles. */
 export type TransitionedArticle = {
   id: string;
   outcome: 'done' | 'impossible' | 'conflict' | 'blocked' | 'refused';
   state?: ArticleState;
-  /** Of the story once it was moved. */
+  /** Of the article once it was moved. */
   revision?: number;
   reasons?: string[];
 };
@@ -150,7 +150,7 @@ export function deskPath(question: Partial<DeskQuery>): string {
   return query.size > 0 ? `/admin?${query}` : '/admin';
 }
 
-/** Whether less is asked for than all stories of a state. */
+/** Whether less is asked for than all articles of a state. */
 export function isNarrowed({ words, section, place, own }: DeskQuery): boolean {
   return words !== '' || section !== '' || place !== '' || own;
 }

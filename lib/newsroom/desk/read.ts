@@ -117,7 +117,7 @@ function deskArguments(asked: DeskQuery) {
 
 const deskCounts = z.partialRecord(z.enum(articleStates), z.number());
 
-/** How many stories stand in each state. Throws ReadError. */
+/** How many articles stand in each state. Throws ReadError. */
 export async function readDeskCounts(client: SessionClient): Promise<DeskCounts> {
   const { data, error } = await client.rpc('desk_counts');
   if (error) throw new ReadError('the desk’s counts', error);
@@ -136,7 +136,7 @@ const deskNow = z.object({
   ),
 });
 
-/** How those stories stand now, as far as the caller may see them, with all counts. Throws ReadError. */
+/** How those articles stand now, as far as the caller may see them, with all counts. Throws ReadError. */
 export async function readDeskStatus(
   client: SessionClient,
   articles: string[],

@@ -15,7 +15,7 @@ const moved = z.object({
   reasons: z.array(z.string()).optional(),
 });
 
-/** Does one action with several stories, each by itself. Takes their ids and the revisions that were seen, and a note for their authors. */
+/** Does one action with several articles, each by itself. Takes their ids and the revisions that were seen, and a note for their authors. */
 export async function transitionArticles(
   client: SessionClient,
   articles: readonly { id: string; revision: number }[],

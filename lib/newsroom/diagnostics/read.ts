@@ -34,7 +34,7 @@ async function readFacts(client: SessionClient) {
 /** Milliseconds for greeting the mail server: shorter than a check, so that it says itself that it was too slow. */
 const mailServerLimit = 6000;
 
-/** The smallest picture there is (PNG, one grey pixel). */
+/** The smallest image there is (PNG, one grey pixel). */
 const pixel = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNgAAAAAgABc3UBGAAAAABJRU5ErkJggg==',
   'base64',

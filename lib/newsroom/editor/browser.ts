@@ -17,7 +17,7 @@ import type {
 const articlePath = (id: string) => `/api/newsroom/articles/${id}`;
 
 /**
- * Saves a sheet, or begins its story (revision 0), as the saver wants it answered: in the name of its
+ * Saves a draft, or begins its article (revision 0), as the saver wants it answered: in the name of its
  * writer and of nobody else who has signed in here since.
  */
 export async function sendDraft(
@@ -56,12 +56,12 @@ export async function setTheirsAside(
   return answer.ok ? null : troubleOf(answer.error);
 }
 
-/** A story as it is now. */
+/** An article as it is now. */
 export function fetchDraft(id: string): Promise<ApiResult<OpenedDraft>> {
   return ask(articlePath(id));
 }
 
-/** Says that this window has the story open, or leaves it, for its writer (`sendDraft`). */
+/** Says that this window has the article open, or leaves it, for its writer (`sendDraft`). */
 export function sendPresence(
   id: string,
   writer: string,
@@ -70,7 +70,7 @@ export function sendPresence(
   return send('POST', `${articlePath(id)}/presence`, { isLeaving }, writer);
 }
 
-/** Takes the story into this window's hand, for its writer (`sendDraft`). */
+/** Takes the article into this window's hand, for its writer (`sendDraft`). */
 export function sendTakeOver(
   id: string,
   tab: string,
@@ -79,7 +79,7 @@ export function sendTakeOver(
   return send('PUT', `${articlePath(id)}/hand`, { tab }, writer);
 }
 
-/** Leads the story on, as it was looked at, in the name of who looked (`sendDraft`). */
+/** Leads the article on, as it was looked at, in the name of who looked (`sendDraft`). */
 export function sendTransition(
   id: string,
   action: ArticleAction,
@@ -100,7 +100,7 @@ export function sendAside(
   return send('POST', `${articlePath(id)}/aside`, { content, note }, writer);
 }
 
-/** The versions kept of a story. */
+/** The versions kept of an article. */
 export function fetchVersions(id: string): Promise<ApiResult<VersionLine[]>> {
   return ask(`${articlePath(id)}/versions`);
 }
@@ -110,12 +110,12 @@ export function fetchVersion(id: string, version: number): Promise<ApiResult<Dra
   return ask(`${articlePath(id)}/versions/${version}`);
 }
 
-/** Photos that a story or a version of it shows, and those taken down from it. */
+/** Images that an article or a version of it shows, and those taken down from it. */
 export function fetchArticleImages(id: string): Promise<ApiResult<ArticleImages>> {
   return ask(`${articlePath(id)}/photos`);
 }
 
-/** Takes a photo of a withdrawn story down for good; tells whether its files are gone by now. */
+/** Takes an image of a withdrawn article down for good; tells whether its files are gone by now. */
 export function sendTakeDown(
   id: string,
   folder: string,

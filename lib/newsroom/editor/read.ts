@@ -15,7 +15,7 @@ import { openedDraft, type OpenedDraft, type VersionLine } from './model/stored'
 
 type DatabaseResult<Value> = Result<Value, PostgrestError>;
 
-/** A story as its sheet needs it; the database refuses who may not see it (404). */
+/** An article as its editor needs it; the database refuses who may not see it (404). */
 export async function openDraft(
   client: SessionClient,
   id: string,
@@ -24,7 +24,7 @@ export async function openDraft(
   return error ? { ok: false, error } : { ok: true, value: openedDraft.parse(data) };
 }
 
-/** The versions that are kept of a story, the latest first, 200 at most. */
+/** The versions that are kept of an article, the latest first, 200 at most. */
 export async function readVersions(
   client: SessionClient,
   id: string,
@@ -107,16 +107,16 @@ type SeriesRow = Pick<
   'id' | 'status' | 'title_hi' | 'title_en' | 'series_part'
 >;
 
-/** The part of a series that a story is; none once readers are not to have it any more. */
+/** The part of a series that an article is; none once readers are not to have it any more. */
 function partOf({ id, status, title_hi: hi, title_en: en, series_part: part }: SeriesRow) {
   const isGone = status === 'withdrawn' || status === 'discarded';
   return part === null || isGone ? [] : [{ article: id, part, title: hi ?? en ?? '' }];
 }
 
-/** Stories of series that are looked through, the newest first. */
+/** Articles of series that are looked through, the newest first. */
 const seriesArticles = 300;
 
-/** The series that stories have belonged to of late, the latest first; empty when they cannot be read. */
+/** The series that articles have belonged to of late, the latest first; empty when they cannot be read. */
 export async function readSeriesToContinue(client: SessionClient): Promise<KnownSeries[]> {
   const { data } = await client
     .from('news_articles')

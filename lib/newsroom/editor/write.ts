@@ -26,7 +26,7 @@ import { staleLanguages } from './model/wordings';
 
 type DatabaseResult<Value> = Result<Value, PostgrestError>;
 
-/** A sheet as it is stored, with what the desk shows of it. */
+/** A draft as it is stored, with what the desk shows of it. */
 const asJson = (draft: DraftContent) =>
   ({ ...toStored(draft), stale: staleLanguages(draft) }) as Json;
 
@@ -38,7 +38,7 @@ async function parsed<Schema extends z.ZodType>(
   return error ? { ok: false, error } : { ok: true, value: schema.parse(data) };
 }
 
-/** Begins a story under the id its window gave it; sent twice, it is begun once. */
+/** Begins an article under the id its window gave it; sent twice, it is begun once. */
 export function createArticle(client: SessionClient, id: string, draft: DraftContent) {
   return parsed(
     client.rpc('create_article', { content: asJson(draft), article: id }),
@@ -68,7 +68,7 @@ export function setAside(client: SessionClient, id: string, draft: DraftContent,
   return parsed(client.rpc('set_aside', { article: id, content: asJson(draft), note }), z.number());
 }
 
-/** Puts a story into this hand; what the other had is kept as a version. */
+/** Puts an article into this hand; what the other had is kept as a version. */
 export function takeOver(
   client: SessionClient,
   id: string,
@@ -77,7 +77,7 @@ export function takeOver(
   return parsed(client.rpc('take_over', { article: id, tab }), openedDraft);
 }
 
-/** Photos that a story shows or has shown, and those taken down from it. */
+/** Images that an article shows or has shown, and those taken down from it. */
 export function readArticleImages(
   client: SessionClient,
   id: string,
@@ -85,7 +85,7 @@ export function readArticleImages(
   return parsed(client.rpc('article_photos', { article: id }), articleImages);
 }
 
-/** Takes a photo of a withdrawn story down for good; its files are the site's to remove. */
+/** Takes an image of a withdrawn article down for good; its files are the site's to remove. */
 export function takeDownImage(client: SessionClient, id: string, folder: string, reason: string) {
   return parsed(
     client.rpc('take_down_photo', { article: id, folder, reason }),
@@ -93,12 +93,12 @@ export function takeDownImage(client: SessionClient, id: string, folder: string,
   );
 }
 
-/** A sign of life; gives who else has the story open. */
+/** A sign of life; gives who else has the article open. */
 export function bePresent(client: SessionClient, id: string): Promise<DatabaseResult<Presence>> {
   return parsed(client.rpc('be_present', { article: id }), presence);
 }
 
-/** The story was closed. */
+/** The article was closed. */
 export async function leaveArticle(
   client: SessionClient,
   id: string,
@@ -106,7 +106,7 @@ export async function leaveArticle(
   return (await client.rpc('leave_article', { article: id })).error;
 }
 
-/** Leads a story on (table article_transitions). Takes the revision that was looked at. */
+/** Leads an article on (table article_transitions). Takes the revision that was looked at. */
 export function transitionArticle(
   client: SessionClient,
   id: string,

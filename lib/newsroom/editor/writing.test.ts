@@ -54,7 +54,7 @@ describe('Backspace at the beginning', () => {
     expect(edited?.blocks.map(({ type }) => type)).toEqual(['paragraph', 'paragraph']);
   });
 
-  it('removes an empty block behind a picture, and never the picture', () => {
+  it('removes an empty block behind an image, and never the image', () => {
     const image: DraftBlock = { id: 'p', type: 'image', text: '', url: '/media/a.webp' };
     expect(joinWithFormer([image, paragraph('b', '')], 'b')?.blocks).toEqual([image]);
     expect(joinWithFormer([image, paragraph('b', 'दो')], 'b')).toBeNull();
@@ -119,7 +119,7 @@ describe('a pasted translation', () => {
     return meetRows(draft, 'en', edited, 'a');
   };
 
-  it('meets the paragraphs that wait for it, past photos; what is too much stands behind', () => {
+  it('meets the paragraphs that wait for it, past images; what is too much stands behind', () => {
     const { blocks, focus } = paste('One', 'Two', 'Three', 'Four');
     expect(blocks.map(({ id, type, text }) => [id, type, text])).toEqual([
       ['a', 'paragraph', 'One'],
@@ -219,7 +219,7 @@ describe('two languages side by side', () => {
   });
 });
 
-describe('a sheet', () => {
+describe('a draft', () => {
   it('is kept with null where nothing stands, and comes back as it was', () => {
     const draft = { ...emptyDraft, title_hi: 'शीर्षक', tags: ['हाथी'] };
     expect(toStored(draft)).toMatchObject({ title_hi: 'शीर्षक', title_en: null, body_hi: null });
@@ -249,8 +249,8 @@ describe('a sheet', () => {
   });
 });
 
-describe('the language a sheet opens in', () => {
-  it('is the edition’s, unless the story stands in the other one alone', () => {
+describe('the language a draft opens in', () => {
+  it('is the edition’s, unless the article stands in the other one alone', () => {
     const inHindi = { ...emptyDraft, title_hi: 'एक' };
     expect(writtenFirst(emptyDraft, 'en')).toBe('en');
     expect(writtenFirst(inHindi, 'en')).toBe('hi');

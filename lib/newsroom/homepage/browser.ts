@@ -2,12 +2,12 @@ import { ask, send, type ApiResult } from '@/lib/platform/session/browser';
 
 import type { FrontPageIds, HomepageArticle } from './model';
 
-/** Finds public stories by words, best first, those before the newest too. */
+/** Finds public articles by words, best first, those before the newest too. */
 export function fetchArticles(words: string): Promise<ApiResult<{ articles: HomepageArticle[] }>> {
   return ask(`/api/newsroom/homepage?${new URLSearchParams({ q: words }).toString()}`);
 }
 
-/** Of stories those that readers no longer see. Where the site does not answer, none is known to be gone. */
+/** Of articles those that readers no longer see. Where the site does not answer, none is known to be gone. */
 export async function findGone(articles: readonly HomepageArticle[]): Promise<HomepageArticle[]> {
   const ids = [...new Set(articles.map(({ id }) => id))];
   const answer = await ask<{ stories: HomepageArticle[] }>(

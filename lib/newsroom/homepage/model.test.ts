@@ -67,7 +67,7 @@ describe('an arrangement, when the site says how things stand now,', () => {
   });
 });
 
-describe('a story', () => {
+describe('an article', () => {
   const article = (id: number): HomepageArticle => ({
     id: String(id),
     titleHi: 'ख़बर',

@@ -1,4 +1,4 @@
-/** A public story as the homepage desk shows it. */
+/** A public article as the homepage desk shows it. */
 export type HomepageArticle = {
   id: string;
   titleHi: string | null;
@@ -12,22 +12,22 @@ export type HomepageArticle = {
 /** A topic that the footer may name. */
 export type FooterTopic = { slug: string; nameHi: string; nameEn: string };
 
-/** The stories of the front page by their ids, in their order. */
+/** The articles of the front page by their ids, in their order. */
 export type FrontPageIds = { featured: readonly string[]; breaking: readonly string[] };
 
 /** How the front page is arranged now, and what could stand there. */
 export type Homepage = {
   featured: HomepageArticle[];
   breaking: HomepageArticle[];
-  /** The newest public stories, featured or not. */
+  /** The newest public articles, featured or not. */
   latest: HomepageArticle[];
   footer: FooterTopic[];
   topics: FooterTopic[];
 };
 
-/** Featured stories that the carousel shows (specification 7); further ones wait for their turn. */
+/** Featured articles that the carousel shows (specification 7); further ones wait for their turn. */
 export const shownFeatured = 5;
-/** Featured and breaking stories that can be chosen (schema front_page). */
+/** Featured and breaking articles that can be chosen (schema front_page). */
 export const chosenAtMost = 10;
 
 /** The list with one entry moved to another place. */
@@ -52,7 +52,7 @@ export function isArranged<Entry>(
   return !isSame(own.map(keyOf), seen);
 }
 
-/** Why a story cannot be chosen for a list: it stands there already, or the list is full; null where it can. */
+/** Why an article cannot be chosen for a list: it stands there already, or the list is full; null where it can. */
 export function whyNotChosen(
   list: readonly HomepageArticle[],
   { id }: HomepageArticle,

@@ -8,7 +8,7 @@ import type { SessionClient } from '@/lib/platform/supabase/session-of-cookies';
 
 import { chosenAtMost, type Homepage, type HomepageArticle } from './model';
 
-/** The newest stories that are offered, and those that a search gives at most. */
+/** The newest articles that are offered, and those that a search gives at most. */
 const offered = 40;
 
 const columns = 'id, title_hi, title_en, image_url, published_at';
@@ -45,7 +45,7 @@ const hoursBefore = (now: Date, hours: number) =>
 
 const found = z.object({ ids: z.array(z.string()) });
 
-/** Public stories that readers' search finds for some words, best first, for the front page. Throws ReadError. */
+/** Public articles that readers' search finds for some words, best first, for the front page. Throws ReadError. */
 export async function findArticles(
   client: SessionClient,
   words: string,
@@ -56,7 +56,7 @@ export async function findArticles(
   return readHomepageArticles(client, found.parse(search.data).ids, now);
 }
 
-/** Those of some stories that are public, in the order that is asked for. Throws ReadError. */
+/** Those of some articles that are public, in the order that is asked for. Throws ReadError. */
 export async function readHomepageArticles(
   client: SessionClient,
   ids: readonly string[],

@@ -8,7 +8,7 @@ import type { FrontPageIds } from './model';
 
 /**
  * Arranges the front page, as far as it shall differ from how it was seen; the database judges. Gives its
- * refusal (409 `front_page_changed` where somebody else changed the featured stories meanwhile), or null.
+ * refusal (409 `front_page_changed` where somebody else changed the featured articles meanwhile), or null.
  */
 export async function arrangeFrontPage(
   client: SessionClient,

@@ -3,7 +3,7 @@ import { readerHeader, type ApiResult } from '@/lib/platform/session/browser';
 import type { StoredImage } from './model';
 
 /**
- * Sends a photo for a story, which the site has to know already, in the name of who chose it and of
+ * Sends an image for an article, which the site has to know already, in the name of who chose it and of
  * nobody else who has signed in here since; never throws.
  */
 export async function sendImage(

@@ -7,7 +7,7 @@ import { largestImage } from './model';
 const image = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#3a6' } });
 
-describe('a photo for a story', () => {
+describe('an image for an article', () => {
   it('is kept in the widths and formats of reading pages, none wider than it was', async () => {
     const made = await encodeImage(await image(1000, 500).jpeg().toBuffer());
     if (!made.ok) throw new Error(made.error);
@@ -56,7 +56,7 @@ describe('a photo for a story', () => {
       Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
       'photo_unreadable',
     ],
-    ['words that call themselves a photo', Buffer.from('photo.jpg'), 'photo_unreadable'],
+    ['words that call themselves an image', Buffer.from('photo.jpg'), 'photo_unreadable'],
     ['half a photo', Buffer.from('\xff\xd8\xff\xe0 and no more', 'latin1'), 'photo_unreadable'],
     ['a file of more than 25 MB', Buffer.alloc(largestImage + 1), 'photo_too_large'],
   ])('is not made of %s', async (_what, bytes, reason) => {

@@ -8,7 +8,7 @@ import { isImageFile } from '@/lib/platform/images/known-formats';
 import type { Result } from '@/lib/platform/result';
 import { largestImage, mostPixels, type ImageError } from './model';
 
-/** A photo as reading pages need it: files by name, each in a width and format of lib/reading/articles/image.ts. */
+/** An image as reading pages need it: files by name, each in a width and format of lib/reading/articles/image.ts. */
 export type EncodedImage = {
   hash: string;
   width: number;
@@ -26,8 +26,8 @@ function encoded(image: Sharp, format: (typeof imageFormats)[number]): Promise<B
 }
 
 /**
- * Makes the files of a story's picture of a photo: upright, in the widths and formats of reading
- * pages, none wider than the photo, and without what the camera wrote beside it (place, time, owner).
+ * Makes the files of an article's image of an image: upright, in the widths and formats of reading
+ * pages, none wider than the image, and without what the camera wrote beside it (place, time, owner).
  * The shape stays; reading pages cut it about its focus. Gives why it cannot be used otherwise.
  */
 export async function encodeImage(bytes: Buffer): Promise<Result<EncodedImage, ImageError>> {
@@ -57,7 +57,7 @@ export async function encodeImage(bytes: Buffer): Promise<Result<EncodedImage, I
           bytes: await encoded(sized, format),
         });
       }
-    // The same points in other lines are another picture.
+    // The same points in other lines are another image.
     const shape = `${ownWidth}x${ownHeight}x${channels} `;
     const hash = createHash('sha256').update(shape).update(data).digest('hex').slice(0, 32);
     return { ok: true, value: { hash, width: ownWidth, height: ownHeight, files } };

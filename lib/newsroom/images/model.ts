@@ -1,4 +1,4 @@
-/** Bytes of a photo that is sent in. */
+/** Bytes of an image that is sent in. */
 export const largestImage = 25 * 1024 * 1024;
 /** Pixels that are decoded at most: what a small file can be blown up to is not. */
 export const mostPixels = 40_000_000;
@@ -6,7 +6,7 @@ export const mostPixels = 40_000_000;
 /** What a file picker offers, so that phones turn HEIC into JPEG; the server looks at the bytes themselves. */
 export const imageTypes = 'image/jpeg,image/png,image/webp,image/avif';
 
-/** Why a photo was not taken. */
+/** Why an image was not taken. */
 export type ImageError =
   | 'photo_too_large'
   | 'photo_unreadable'
@@ -14,21 +14,21 @@ export type ImageError =
   /** It was taken down from this story for good (schema media). */
   | 'photo_taken_down';
 
-/** A photo that the site has: its address and its size in pixels. */
+/** An image that the site has: its address and its size in pixels. */
 export type StoredImage = { url: string; width: number; height: number };
 
-/** The folder of a photo in the bucket `media`. Takes the story's id and the hash of the photo. */
+/** The folder of an image in the bucket `media`. Takes the article's id and the hash of the image. */
 export function imageFolder(article: string, hash: string): string {
   return `stories/${article}/${hash}`;
 }
 
-/** Photos of a story by their folders: those that it or a version of it shows, and those taken down for good. */
+/** Images of an article by their folders: those that it or a version of it shows, and those taken down for good. */
 export type ArticleImages = {
   shown: string[];
   takenDown: { folder: string; reason: string; at: string; by: string | null }[];
 };
 
-/** The folder of a photo of the newsroom's. Takes its address; gives null for any other picture. */
+/** The folder of an image of the newsroom's. Takes its address; gives null for any other image. */
 export function folderOf(url: string): string | null {
   return /^\/media\/(stories\/[0-9a-f-]{36}\/[0-9a-f]{32})\//.exec(url)?.[1] ?? null;
 }

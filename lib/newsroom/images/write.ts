@@ -10,10 +10,10 @@ import { imageFolder, type StoredImage } from './model';
 const storageTimeout = 20_000;
 
 /**
- * Keeps the files of a story's picture. The hash is its folder, so the same photo sent twice is kept
- * once, and what no story uses is found by its story. Takes the story, which the database has said the
- * sender may write; gives null for a photo that was taken down from it. Throws when storage fails; the largest
- * file, whose address a story carries, is last.
+ * Keeps the files of an article's image. The hash is its folder, so the same image sent twice is kept
+ * once, and what no article uses is found by its article. Takes the article, which the database has said the
+ * sender may write; gives null for an image that was taken down from it. Throws when storage fails; the largest
+ * file, whose address an article carries, is last.
  */
 export async function storeImage(
   article: string,
@@ -39,9 +39,9 @@ export async function storeImage(
   return { url: `/media/${folder}/1280.jpg`, width: image.width, height: image.height };
 }
 
-/** Days after which a photo that nothing names is removed. */
+/** Days after which an image that nothing names is removed. */
 const unusedDays = 7;
-/** Milliseconds between looks for such photos, before the first, and for one page of a look. */
+/** Milliseconds between looks for such images, before the first, and for one page of a look. */
 const tidyEach = 6 * 3_600_000;
 const firstTidy = 5 * 60_000;
 const lookTimeout = 60_000;
@@ -49,7 +49,7 @@ const lookTimeout = 60_000;
 const filesAtOnce = 1000;
 
 /**
- * Removes photos that were sent more than a week ago and that no story, working copy or version names;
+ * Removes images that were sent more than a week ago and that no article, working copy or version names;
  * gives how many files that were. Looks at them page by page. Throws when database or storage fails.
  */
 export async function removeUnusedImages(): Promise<number> {
@@ -68,7 +68,7 @@ export async function removeUnusedImages(): Promise<number> {
 }
 
 /**
- * Removes the files of photos that were taken down, in all sizes and formats; gives how many that were. Throws
+ * Removes the files of images that were taken down, in all sizes and formats; gives how many that were. Throws
  * when database or storage fails: the next look goes on.
  */
 export async function removeTakenDownImages(): Promise<number> {
@@ -82,7 +82,7 @@ export async function removeTakenDownImages(): Promise<number> {
   }
 }
 
-/** Whether storage still has files of a photo's folder: another story shows it. Throws when storage fails. */
+/** Whether storage still has files of an image's folder: another article shows it. Throws when storage fails. */
 export async function hasImageFiles(folder: string): Promise<boolean> {
   const { data, error } = await siteClient(lookTimeout)
     .storage.from('media')
@@ -98,7 +98,7 @@ async function removeFiles(client: ReturnType<typeof siteClient>, names: string[
   return data.length;
 }
 
-/** Removes unused photos every six hours, for as long as the process runs; several processes do each other no harm. Gives what stops it. */
+/** Removes unused images every six hours, for as long as the process runs; several processes do each other no harm. Gives what stops it. */
 export function tidyImages(): { stop: () => void } {
   const tidy = () =>
     void Promise.all([removeUnusedImages(), removeTakenDownImages()]).then(

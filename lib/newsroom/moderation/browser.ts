@@ -14,7 +14,7 @@ import type {
 /** The event by which a page is told that the queues have other numbers; carries QueueCounts. */
 export const queueCountsEvent = 'moderation:counts';
 
-/** What came of a deed; `isChanged`: nothing was done, the comment has another text than the one that was seen. */
+/** What came of an action; `isChanged`: nothing was done, the comment has another text than the one that was seen. */
 type CommentResponse = { comment: ModeratedComment; isChanged: boolean; counts: QueueCounts };
 
 /** Has the site do something with a comment as it was seen; one that is so already stays so. Tells the page the queues' numbers. */

@@ -81,7 +81,7 @@ export const moderatedComment = z
     thread: row.thread,
   }));
 
-/** A comment after a deed; `isChanged`: nothing was done, since its text is no longer the one that was seen, or hidden. */
+/** A comment after an action; `isChanged`: nothing was done, since its text is no longer the one that was seen, or hidden. */
 export const moderatedCommentResult = z
   .object({ changed: z.boolean().default(false) })
   .transform((row) => ({ isChanged: row.changed }))

@@ -60,7 +60,7 @@ afterAll(() => {
 const failing = (code: string) => () =>
   Promise.reject(Object.assign(new Error(`getaddrinfo ${code}`), { code }));
 
-describe('the address that a story names as its source', () => {
+describe('the address that an article names as its source', () => {
   it.each([
     ['/story', 'there'],
     ['/moved', 'there'],

@@ -22,7 +22,7 @@ async function look(address: string, rules: FetchRules): Promise<AddressState> {
 }
 
 /**
- * What stands at an address that a story names as its source. Gone is only what says so: 404, 410
+ * What stands at an address that an article names as its source. Gone is only what says so: 404, 410
  * (RFC 9110, 15.5), or a name that does not exist; a server that is slow, shut or in trouble proves
  * nothing. Answers are kept for ten minutes, a doubtful one for one; asked at once, it is asked once.
  */

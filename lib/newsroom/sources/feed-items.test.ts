@@ -168,7 +168,7 @@ describe('a JSON Feed', () => {
       items,
     });
 
-  it('gives its items with text, picture, address and time, not itself', async () => {
+  it('gives its items with text, image, address and time, not itself', async () => {
     expect(await read(whole([item]))).toMatchObject({
       ok: true,
       setAside: 0,

@@ -16,7 +16,7 @@ import type { Fetched } from './safe-fetch';
 /** Of how many of the newest those are taken: some may be of no use. And how many are held until they are sorted out. */
 const candidates = { kept: 1000, held: 5000 } as const;
 
-/** An item ready for the database: what it is known by, what it says, and the story it becomes. */
+/** An item ready for the database: what it is known by, what it says, and the article it becomes. */
 type SourceItem = { guid: string; content: string; row: ImportedArticle };
 
 /** What a document that was fetched holds, and whether it ends too early; or why it is no feed. */
@@ -78,7 +78,7 @@ function prepare(
   return { guid: hash(guid), content: hash(JSON.stringify(said)), row };
 }
 
-/** A story as the feed gives it, with its time in milliseconds; one without a date is of the time of reading. */
+/** An article as the feed gives it, with its time in milliseconds; one without a date is of the time of reading. */
 type Candidate = { raw: RawArticle; time: number };
 
 /** The newest first; of the same time, as the feed has them. */
@@ -132,7 +132,7 @@ export async function readFeedItems(
     const { items, setAside } = itemsOf(found, (raw) => prepare(raw, rules, recognisers, now));
     // What stands before a broken place is whole.
     if (fault && items.length === 0) return { ok: false, problem: problemOf(fault) };
-    // Any answer of a program is JSON; one of which no row is a story holds no news.
+    // Any answer of a program is JSON; one of which no row is an article holds no news.
     const isJson = /^[{[]/.test(headOf(document.body));
     if (isJson && items.length === 0 && unusable + setAside > 0)
       return { ok: false, problem: 'no_feed' };

@@ -47,7 +47,7 @@ const header = text(16_384);
 
 const names = z.array(z.string().max(LIMITS.tag)).max(LIMITS.tags);
 
-/** A story of a feed, no longer than the import command makes it (lib/import/model.ts); a feed's text is not kept. */
+/** An article of a feed, no longer than the import command makes it (lib/import/model.ts); a feed's text is not kept. */
 const row = z.object({
   title_hi: text(2 * LIMITS.title),
   title_en: text(2 * LIMITS.title),

@@ -1,7 +1,7 @@
 /** What readers did with what is counted. */
 export type Engagement = { reads: number; shares: number; comments: number };
 
-/** The numbers of some days; a day is an ISO date of India, a district '' where a story has none. */
+/** The numbers of some days; a day is an ISO date of India, a district '' where an article has none. */
 export type Stats = {
   days: (Engagement & { day: string })[];
   articles: (Engagement & {

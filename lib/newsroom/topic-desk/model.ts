@@ -18,14 +18,14 @@ export type NamedTopic = {
   kind: TopicKind;
   nameHi: string;
   nameEn: string;
-  /** Further spellings by which stories and readers may call it. */
+  /** Further spellings by which articles and readers may call it. */
   aliases: string[];
   isInFooter: boolean;
-  /** Public stories that name it; null where so many topics have stories that its own are not counted. */
+  /** Public articles that name it; null where so many topics have articles that its own are not counted. */
   articles: number | null;
 };
 
-/** A word that stories carry as a tag and that is no topic yet. */
+/** A word that articles carry as a tag and that is no topic yet. */
 export type LooseTag = { name: string; articles: number };
 
 /** How a topic is set, as the database names it: what who changes it has seen of it. */
@@ -75,7 +75,7 @@ export function spellingsOf(typed: string): string[] {
     .filter(Boolean);
 }
 
-/** Whether a word that stories carry is a topic by now. */
+/** Whether a word that articles carry is a topic by now. */
 export function isNamed(word: string, topics: readonly NamedTopic[]): boolean {
   const key = foldText(word);
   return topics.some(({ nameHi, nameEn, aliases }) =>

@@ -8,7 +8,7 @@ import type { SessionClient } from '@/lib/platform/supabase/session-of-cookies';
 
 import { topicKinds, type LooseTag, type NamedTopic } from './model';
 
-/** Topics whose stories are counted: those with the most (get_topic_counts). */
+/** Topics whose articles are counted: those with the most (get_topic_counts). */
 const mostCounted = 1000;
 
 /** Tags of the last months that are offered to be made topics, and those that are looked through for them. */
@@ -23,7 +23,7 @@ const row = z.object({
   footer_position: z.number().nullable(),
 });
 
-/** All topics with how many public stories name each, past all caches. Throws ReadError. */
+/** All topics with how many public articles name each, past all caches. Throws ReadError. */
 export async function readNamedTopics(client: SessionClient): Promise<NamedTopic[]> {
   const [rows, counts] = await Promise.all([
     readRows(client),
@@ -54,7 +54,7 @@ async function readRows(client: SessionClient): Promise<z.infer<typeof row>[]> {
   return z.array(row).parse(rows);
 }
 
-/** Tags that many stories of the last months carry and that no topic names, most used first. Throws ReadError. */
+/** Tags that many articles of the last months carry and that no topic names, most used first. Throws ReadError. */
 export async function readLooseTags(client: SessionClient): Promise<LooseTag[]> {
   const { data, error } = await client.rpc(
     'get_popular_tags',

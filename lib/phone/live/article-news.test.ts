@@ -31,20 +31,20 @@ beforeEach(() => {
   news = new ArticleNews();
 });
 
-describe('news of stories', () => {
+describe('news of articles', () => {
   it('are told once a minute at most', () => {
     expect(news.of([appeared('a')], onList(0)).news).toEqual(published('a'));
     expect(news.of([appeared('b')], onList(59_999)).news).toBeNull();
     expect(news.of([appeared('c')], onList(60_000)).news).toEqual(published('c'));
   });
 
-  it('are no changes of other stories, nor the open story itself', () => {
+  it('are no changes of other articles, nor the open article itself', () => {
     expect(news.of([changed('a')], onList()).news).toBeNull();
     expect(news.of([changed('a')], inArticle()).news).toBeNull();
     expect(news.of([appeared('open')], inArticle()).news).toBeNull();
   });
 
-  it('tell of a change of the open story, however soon after another', () => {
+  it('tell of a change of the open article, however soon after another', () => {
     expect(news.of([appeared('a')], inArticle(0)).news?.kind).toBe('published');
     expect(news.of([changed('open')], inArticle(1)).news).toEqual({ kind: 'updated' });
   });
@@ -63,7 +63,7 @@ describe('news of stories', () => {
 });
 
 describe('lists', () => {
-  it('are out of date when a story that was public before has changed', () => {
+  it('are out of date when an article that was public before has changed', () => {
     const change = { ...changed('a'), districts: ['korba'] };
     expect(news.of([change, changed('b')], onList()).updates).toEqual({
       articles: ['a', 'b'],
@@ -72,7 +72,7 @@ describe('lists', () => {
     expect(news.of([change], onList()).updates).toBeNull();
   });
 
-  it('wait for the reader when a story is new, and for nobody when there is none', () => {
+  it('wait for the reader when an article is new, and for nobody when there is none', () => {
     expect(news.of([appeared('a')], onList()).updates).toBeNull();
     expect(news.of([{ ...changed('a'), article_ids: [] }], onList()).updates).toBeNull();
   });

@@ -1,16 +1,16 @@
 import { liveTiming, type PublicChange } from './model';
 
-/** What a reader is told of changed stories; `lists` are slugs of sections and districts that show the new one. */
+/** What a reader is told of changed articles; `lists` are slugs of sections and districts that show the new one. */
 export type News = { kind: 'published'; article: string; lists: string[] } | { kind: 'updated' };
 
-/** Stories that were public before and have changed, and slugs of the sections and districts that list them. */
+/** Articles that were public before and have changed, and slugs of the sections and districts that list them. */
 export type Updates = { articles: string[]; lists: string[] };
 
 /** What a page makes of changes: what the reader is told, and which lists are out of date. */
 export type Heard = { news: News | null; updates: Updates | null };
 
 type Circumstances = {
-  /** The story that is open, if one is. */
+  /** The article that is open, if one is. */
   article: string | null;
   /** Whether these are the latest changes and not one that happens now. */
   isCatchingUp: boolean;
@@ -26,7 +26,7 @@ export class ArticleNews {
 
   /**
    * Takes changes, newest first; gives what to say and which lists to renew. The first list only says
-   * where things stand: the page has just been loaded with it. An update of the open story goes before
+   * where things stand: the page has just been loaded with it. An update of the open article goes before
    * a new one, and new ones are told once a minute at most.
    */
   of(changes: readonly PublicChange[], circumstances: Circumstances): Heard {
@@ -57,7 +57,7 @@ export class ArticleNews {
   }
 }
 
-/** New stories are no updates: they are shown when the reader asks for them. */
+/** New articles are no updates: they are shown when the reader asks for them. */
 function updatesOf(unseen: readonly PublicChange[]): Updates | null {
   const updated = unseen
     .map((change) => ({

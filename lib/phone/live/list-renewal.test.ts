@@ -30,7 +30,7 @@ describe('the lists of an open page', () => {
     expect(renew).toHaveBeenCalledTimes(1);
   });
 
-  it('are renewed once a minute at most, however often stories change', () => {
+  it('are renewed once a minute at most, however often articles change', () => {
     const lists = page();
     for (let second = 0; second < 180; second += 1) {
       lists.ask();

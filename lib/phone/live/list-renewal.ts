@@ -4,7 +4,7 @@ import { liveTiming } from './model';
 export type RenewalDeps = { renew: () => void; isHidden: () => boolean; random: () => number };
 
 /**
- * Renews the lists of an open page after stories changed (specification 4): once for many changes, each
+ * Renews the lists of an open page after articles changed (specification 4): once for many changes, each
  * page at a moment of its own, so that a thousand pages do not ask at once, and none that is not seen.
  */
 export class ListRenewal {

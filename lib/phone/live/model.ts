@@ -1,6 +1,6 @@
 /**
  * What a page may be told of as it happens (specification 4, Realtime): changes of the public pages,
- * the reader's own notifications, the discussion of one story.
+ * the reader's own notifications, the discussion of one article.
  */
 export type LiveSubject = 'changes' | 'notifications' | `discussion:${string}`;
 
@@ -13,9 +13,9 @@ export const liveTiming = {
   hiddenLimit: 30_000,
   /** How often a page asks when sockets do not work, while it is seen. */
   pollInterval: 30_000,
-  /** News of new stories are told once in this time at most. */
+  /** News of new articles are told once in this time at most. */
   newsInterval: 60_000,
-  /** When a page asks for its lists after stories changed: at a moment between, and not again before `interval`. */
+  /** When a page asks for its lists after articles changed: at a moment between, and not again before `interval`. */
   renewal: { soonest: 2000, latest: 30_000, interval: 60_000 },
 } as const;
 
@@ -36,7 +36,7 @@ export function retryDelay(failures: number, random: number): number {
 export type PublicChange = {
   id: number;
   article_ids: string[];
-  /** Stories of the last day that were not public before. */
+  /** Articles of the last day that were not public before. */
   appeared: string[];
   /** Sections and districts whose lists changed. */
   categories: string[];

@@ -6,7 +6,7 @@ import { noteOwner } from './browser';
 import { pagesCache, imagesCache } from './model';
 import { cachePage, take } from './store';
 
-/** A story that can be kept ahead: its page, and its picture where the paper has one of its own. */
+/** An article that can be kept ahead: its page, and its image where the paper has one of its own. */
 export type AheadArticle = { path: string; picture: string | null };
 
 /** What there is to keep; `reader` is whose own list it is, null for everybody's. */
@@ -16,14 +16,14 @@ export type AheadList = { reader: string | null; stories: AheadArticle[] };
 const ownPath = '/api/offline/own';
 const leadsPath = '/api/offline';
 
-/** Bytes of a page or picture whose answer does not say: about what those of a story have on the line. */
+/** Bytes of a page or image whose answer does not say: about what those of an article have on the line. */
 const usualBytes = 30_000;
 
 /** Requests at a time. */
 const atOnce = 4;
 
 /**
- * Asks what there is to keep: bookmarks and lead stories of followed districts of a signed-in reader,
+ * Asks what there is to keep: bookmarks and lead articles of followed districts of a signed-in reader,
  * else the front page's and those of the district that is the reader's on this phone. Null when the site does not answer.
  */
 export async function askAhead(locale: Locale, isOwn: boolean): Promise<AheadList | null> {
@@ -34,7 +34,7 @@ export async function askAhead(locale: Locale, isOwn: boolean): Promise<AheadLis
   return answer.ok ? answer.value : null;
 }
 
-/** The stories of a list that are not kept yet. */
+/** The articles of a list that are not kept yet. */
 export async function missingOf(articles: readonly AheadArticle[]): Promise<AheadArticle[]> {
   const cached = await Promise.all(
     articles.map(async ({ path }) => (await take(pagesCache, path)) !== null),
@@ -51,13 +51,13 @@ async function sizeOfPage(path: string): Promise<number> {
   return headers.has('content-encoding') ? Number(headers.get('content-length')) : 0;
 }
 
-/** Bytes of a picture, told with its first one (RFC 9110, 14.4). */
+/** Bytes of an image, told with its first one (RFC 9110, 14.4). */
 async function sizeOfImage(path: string): Promise<number> {
   const { headers } = await fetch(path, { headers: { range: 'bytes=0-0' }, credentials: 'omit' });
   return Number(headers.get('content-range')?.split('/')[1]);
 }
 
-/** About how many bytes stories take on the line, asked without fetching them. */
+/** About how many bytes articles take on the line, asked without fetching them. */
 export async function measureAhead(articles: readonly AheadArticle[]): Promise<number> {
   let sum = 0;
   const add = async (size: Promise<number>) => {
@@ -71,7 +71,7 @@ export async function measureAhead(articles: readonly AheadArticle[]): Promise<n
 }
 
 /**
- * Keeps stories with their pictures. Takes the list and what is told how many are done; gives how many
+ * Keeps articles with their images. Takes the list and what is told how many are done; gives how many
  * are kept.
  */
 export async function fetchAhead(

@@ -43,7 +43,7 @@ export type Update = { take: () => void };
 export async function startOffline(offer: (update: Update) => void): Promise<void> {
   try {
     if (!('serviceWorker' in navigator) || !isWished()) return;
-    // What a worker keeps at once is three times a story: who saves data has one only from before.
+    // What a worker keeps at once is three times an article: who saves data has one only from before.
     if (savesData() && !(await navigator.serviceWorker.getRegistration())) return;
     // A browser that refuses may answer with nothing at all.
     const registration = (await navigator.serviceWorker.register(trustedWorkerPath())) as

@@ -89,7 +89,7 @@ describe('an answer may be kept', () => {
 });
 
 describe('what is kept on the phone', () => {
-  it('has limits: 200 pages, 25 MB of pictures, 30 days, and a page is waited for 3 s', () => {
+  it('has limits: 200 pages, 25 MB of images, 30 days, and a page is waited for 3 s', () => {
     expect(limits[pagesCache]).toMatchObject({ entries: 200, milliseconds: 30 * day });
     expect(limits[imagesCache]).toMatchObject({ bytes: 25_000_000, milliseconds: 30 * day });
     expect(networkPatience).toBe(3000);
@@ -148,7 +148,7 @@ describe('a document', () => {
     ]);
   });
 
-  it('has a title without the paper’s name, and a main picture', () => {
+  it('has a title without the paper’s name, and a main image', () => {
     expect(titleOf(html)).toBe('धान & "दाम" \'आज\'');
     expect(titleOf('<title>Home</title>')).toBe('Home');
     expect(titleOf('')).toBe('');
@@ -158,7 +158,7 @@ describe('a document', () => {
 });
 
 describe('addresses', () => {
-  it('tell stories, files and pictures apart', () => {
+  it('tell articles, files and images apart', () => {
     expect(isArticlePath(`/en${article}`)).toBe(true);
     expect(isArticlePath('/national')).toBe(false);
     expect(isHashedFile('/_next/static/chunks/a.js')).toBe(true);
@@ -170,7 +170,7 @@ describe('addresses', () => {
     expect(editionOf('/english')).toBe('hi');
   });
 
-  it('of a picture lead to the other sizes it may be kept in', () => {
+  it('of an image lead to the other sizes it may be kept in', () => {
     const others = otherSizes('/media/demo/rice/320.avif');
     expect(others).toHaveLength(8);
     expect(others[0]).toBe('/media/demo/rice/800.avif');
@@ -179,7 +179,7 @@ describe('addresses', () => {
 });
 
 describe('what a page tells the worker', () => {
-  it('is which public page is read, and its picture', () => {
+  it('is which public page is read, and its image', () => {
     const message = { type: 'read', path: article, picture: '/media/demo/rice/320.avif' };
     expect(parseReadMessage(message)).toEqual(message);
     expect(parseReadMessage({ ...message, picture: 'https://elsewhere.example/x.png' })).toEqual({

@@ -6,7 +6,7 @@ import { localePath } from '@/lib/platform/paths';
 const shape = 1;
 const prefix = 'samvad-';
 
-/** Caches of pages read, of scripts, styles and fonts they need, and of their pictures. */
+/** Caches of pages read, of scripts, styles and fonts they need, and of their images. */
 export const pagesCache = `${prefix}pages-${shape}`;
 export const filesCache = `${prefix}files-${shape}`;
 export const imagesCache = `${prefix}pictures-${shape}`;
@@ -40,7 +40,7 @@ export const freshFor = 60 * minute;
 /** How much of one kind is kept; what is older than `milliseconds` goes. */
 export type Limits = { entries: number; bytes: number; milliseconds: number };
 
-/** What is kept at most: 200 pages, 25 MB of pictures, for 30 days; files as long as pages may need them. */
+/** What is kept at most: 200 pages, 25 MB of images, for 30 days; files as long as pages may need them. */
 export const limits = {
   [pagesCache]: { entries: 200, bytes: 60 * megabyte, milliseconds: 30 * day },
   [imagesCache]: { entries: 800, bytes: 25 * megabyte, milliseconds: 30 * day },
@@ -90,7 +90,7 @@ export function isCacheablePath(path: string): boolean {
   );
 }
 
-/** Whether a path is that of a story. */
+/** Whether a path is that of an article. */
 export function isArticlePath(path: string): boolean {
   return /^\/(?:en\/)?article\/[^/]+$/.test(path);
 }
@@ -133,12 +133,12 @@ export function isHashedFile(path: string): boolean {
   return /^\/(?:_next\/static|fonts)\/.+\.(?:js|css|woff2)$/.test(path);
 }
 
-/** The paper's own pictures; those of readers are theirs. */
+/** The paper's own images; those of readers are theirs. */
 export function isImageRequest(path: string): boolean {
   return /^\/media\/(?!avatars\/)[\w./-]+\.(?:avif|webp|jpg|jpeg|png|svg)$/.test(path);
 }
 
-/** The addresses under which the same picture may be kept in another size or format, best first. */
+/** The addresses under which the same image may be kept in another size or format, best first. */
 export function otherSizes(path: string): string[] {
   const own = /^(\/media\/.+)\/(?:320|800|1280)\.(?:avif|webp|jpg)$/.exec(path)?.[1];
   if (!own) return [];
@@ -174,13 +174,13 @@ export function titleOf(html: string): string {
   return raw.replace(/&([a-z]+|#x27|#39);/g, (whole, name: string) => entities[name] ?? whole);
 }
 
-/** The size of a story's main picture that is kept ahead; null where the paper has none of its own. */
+/** The size of an article's main image that is kept ahead; null where the paper has none of its own. */
 export function mainImageOf(html: string): string | null {
   const own = /<img [^<>]*?src="(\/media\/[\w./-]+)\/1280\.jpg"/.exec(html)?.[1];
   return own ? `${own}/800.webp` : null;
 }
 
-/** A page tells the worker which address it shows, and which file its main picture is. */
+/** A page tells the worker which address it shows, and which file its main image is. */
 export type ReadMessage = { type: 'read'; path: string; picture: string | null };
 
 /** Takes whatever was sent to the worker; gives the message, or null when it is none that may be followed. */

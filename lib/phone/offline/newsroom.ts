@@ -4,7 +4,7 @@ import { filesOf, freshFor, isHashedFile, newsroomCache, offlineNewsroomPath } f
 import { fetchWhole, forget, entriesOf, put, take } from './store';
 
 /**
- * Keeps the newsroom's page for this device without a connection, so that a sheet can be opened then;
+ * Keeps the newsroom's page for this device without a connection, so that an editor can be opened then;
  * one that is fresh is not fetched again. Gives whether it is kept now.
  */
 export async function cacheNewsroomPage(locale: Locale): Promise<boolean> {

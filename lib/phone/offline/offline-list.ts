@@ -5,7 +5,7 @@ import { entriesOf } from './store';
 /** One page that opens without a connection. */
 export type Readable = { path: string; title: string; cachedAt: string };
 
-/** What can be read here without a connection: stories and other pages, the latest first. */
+/** What can be read here without a connection: articles and other pages, the latest first. */
 export type ReadableList = { articles: Readable[]; pages: Readable[] };
 
 /**

@@ -70,7 +70,7 @@ export async function cacheRedirect(from: string, to: string): Promise<void> {
   await (await caches.open(pagesCache)).put(from, new Response(null, { status: 307, headers }));
 }
 
-/** Lets the older half of the pictures go. */
+/** Lets the older half of the images go. */
 async function makeRoom(): Promise<void> {
   const cache = await caches.open(imagesCache);
   const all = await cache.keys();
@@ -207,7 +207,7 @@ async function cacheMissing(
 
 /**
  * Keeps a page with all that it needs to be read without a connection; a copy that is fresh is not
- * fetched again. Takes its path, the file that shows its main picture (null: the usual one), notes,
+ * fetched again. Takes its path, the file that shows its main image (null: the usual one), notes,
  * and whether the reader has asked for it, who may otherwise save data. Gives whether it is kept now.
  */
 export async function cachePage(

@@ -24,7 +24,7 @@ describe('less data is wanted', () => {
   });
 });
 
-describe('a picture that is pressed comes', () => {
+describe('an image that is pressed comes', () => {
   const own = '/media/demo/elephants/1280.jpg';
 
   it('small where it is small on phones, and else as wide as a phone', () => {

@@ -32,19 +32,19 @@ export function wantsLessData(headers: {
     .some((token) => token.trim() === 'on');
 }
 
-/** Widths in pixels in which a picture is shown that was pressed: of a small one in a list, and of a large one. */
+/** Widths in pixels in which an image is shown that was pressed: of a small one in a list, and of a large one. */
 const widths = { small: 320, large: 800 } as const;
 
 /**
- * The file that shows a picture at the least cost, in a format that every browser of today reads. Takes its address
- * and `sizes` as its element names them: on a phone the last of them counts. Pictures of others have one file.
+ * The file that shows an image at the least cost, in a format that every browser of today reads. Takes its address
+ * and `sizes` as its element names them: on a phone the last of them counts. Images of others have one file.
  */
 export function leastFile(address: string, sizes: string): string {
   const width = /\d(?:px|rem)\s*$/.test(sizes) ? widths.small : widths.large;
   return address.replace(/^(\/media\/.+)\/1280\.jpg$/, `$1/${width}.webp`);
 }
 
-/** The same picture in the format that costs least (AVIF), for browsers that know it; null for pictures of others. */
+/** The same image in the format that costs least (AVIF), for browsers that know it; null for images of others. */
 export function leastSource(file: string): string | null {
   return /^\/media\/.+\/\d+\.webp$/.test(file) ? file.replace(/webp$/, 'avif') : null;
 }

@@ -20,7 +20,7 @@ type Refresh = (tags: string[]) => void;
 
 /**
  * Follows what changes on the public pages: at once when realtime brings notice, within 10 s when it does not, and
- * when the clock changes them (a scheduled story's hour, the end of breaking news). Takes who is told the cache tags.
+ * when the clock changes them (a scheduled article's hour, the end of breaking news). Takes who is told the cache tags.
  * Failures are logged and made good at the next look; gives a stop function.
  */
 export function followChanges(refresh: Refresh): () => void {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { tagsOfChange } from './tags';
 
 describe('a change refreshes', () => {
-  it('the story, the lists of its old and new places, and the lists of everything, each once', () => {
+  it('the article, the lists of its old and new places, and the lists of everything, each once', () => {
     expect(
       tagsOfChange({
         articleIds: ['a'],
@@ -25,7 +25,7 @@ describe('a change refreshes', () => {
     );
   });
 
-  it('every story by its name, however many there are', () => {
+  it('every article by its name, however many there are', () => {
     const articleIds = Array.from({ length: 201 }, (_, number) => String(number));
     const tags = tagsOfChange({ articleIds, categories: [], districts: [] });
     expect(tags).toHaveLength(202);

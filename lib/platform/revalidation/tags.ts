@@ -6,7 +6,7 @@ export const everyArticleTag = 'list:all';
 export const taxonomyTag = 'taxonomy';
 export const topicsTag = 'topics';
 
-/** The tag of pages that show this one story in full. */
+/** The tag of pages that show this one article in full. */
 export function articleTag(id: string): string {
   return `article:${id}`;
 }
@@ -35,9 +35,9 @@ export type ContentChange = {
   articleIds: readonly string[];
   categories: readonly string[];
   districts: readonly string[];
-  /** months (`2026-11`) of the stories that are public */
+  /** months (`2026-11`) of the articles that are public */
   months?: readonly string[];
-  /** folded names of topics that these stories carry */
+  /** folded names of topics that these articles carry */
   topics?: readonly string[];
   /** Names of sections, districts or topics changed. */
   taxonomy?: boolean;

@@ -34,7 +34,7 @@ describe('dates are India’s', () => {
   });
 });
 
-describe('the age of a story', () => {
+describe('the age of an article', () => {
   const now = new Date('2026-03-05T12:00:00Z');
   it.each([
     ['2026-03-05T11:59:30Z', { unit: 'moment' }],

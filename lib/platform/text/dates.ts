@@ -14,7 +14,7 @@ function formatter(locale: Locale, style: string, options: Intl.DateTimeFormatOp
   return found;
 }
 
-/** A story's full date and time in India, as the edition writes it (specification 9, dates). */
+/** An article's full date and time in India, as the edition writes it (specification 9, dates). */
 export function formatDateTime(locale: Locale, iso: string): string {
   return formatter(locale, 'dateTime', {
     day: 'numeric',

@@ -130,7 +130,7 @@ const raw = (text: string): RawArticle => ({
   tags: [text],
 });
 
-/** Whatever meets text that somebody else wrote: feeds, what readers send and paste, stories once they are kept. */
+/** Whatever meets text that somebody else wrote: feeds, what readers send and paste, articles once they are kept. */
 const functions: Record<string, (text: string) => unknown> = {
   normaliseText,
   normaliseLine,

@@ -3,7 +3,7 @@ import { countWords } from './words';
 
 /** Words a minute (specification 9). */
 const READING_SPEED: Readonly<Record<TextLanguage, number>> = { en: 200, hi: 150 };
-/** The article page allows for pictures, headings and thought (specification 9). */
+/** The article page allows for images, headings and thought (specification 9). */
 const ARTICLE_PAGE_FACTOR = 2.5;
 
 /**

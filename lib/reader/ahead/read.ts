@@ -12,7 +12,7 @@ import type { SessionClient } from '@/lib/platform/supabase/session-of-cookies';
 
 import type { AheadArticle } from '@/lib/phone/offline/ahead';
 
-/** Lead stories of one district, and districts whose stories are kept. */
+/** Lead articles of one district, and districts whose articles are kept. */
 const perDistrict = 4;
 const districtsAtMost = 6;
 

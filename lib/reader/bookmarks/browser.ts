@@ -1,6 +1,6 @@
 import { ask, type ApiResult } from '@/lib/platform/session/browser';
 
-/** Which of these stories the reader keeps; at most `askedAtOnce` of them (model.ts). */
+/** Which of these articles the reader keeps; at most `askedAtOnce` of them (model.ts). */
 export function fetchBookmarkedAmong(
   articles: readonly string[],
 ): Promise<ApiResult<{ kept: string[] }>> {

@@ -1,6 +1,6 @@
 import type { ArticleCard } from '@/lib/reading/articles/model';
 
-/** A story that a reader keeps, and since when (ISO). */
+/** An article that a reader keeps, and since when (ISO). */
 type Bookmark = { article: ArticleCard; bookmarkedAt: string };
 
 /** One page of a reader's bookmarks, how many he has that can be read, and on how many pages. */
@@ -9,5 +9,5 @@ export type BookmarkPage = { bookmarks: Bookmark[]; total: number; pageCount: nu
 /** Bookmarks on one page. */
 export const bookmarksPerPage = 24;
 
-/** Stories that a page asks about at a time: their ids fit into one address. */
+/** Articles that a page asks about at a time: their ids fit into one address. */
 export const askedAtOnce = 60;

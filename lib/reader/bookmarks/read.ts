@@ -13,7 +13,7 @@ import type { SessionClient } from '@/lib/platform/supabase/session-of-cookies';
 
 import { bookmarksPerPage, type BookmarkPage } from './model';
 
-/** Which of these stories the reader keeps. Throws ReadError. */
+/** Which of these articles the reader keeps. Throws ReadError. */
 export async function readBookmarkedAmong(
   client: SessionClient,
   articles: readonly string[],
@@ -26,7 +26,7 @@ export async function readBookmarkedAmong(
   return data.map((row) => row.article_id);
 }
 
-/** One page (1, 2, …) of the reader's bookmarks, newest first; withdrawn stories are left out. Throws ReadError. */
+/** One page (1, 2, …) of the reader's bookmarks, newest first; withdrawn articles are left out. Throws ReadError. */
 export async function readBookmarkPage(
   client: SessionClient,
   locale: Locale,

@@ -4,7 +4,7 @@ import type { PostgrestError } from '@supabase/supabase-js';
 
 import type { SessionClient } from '@/lib/platform/supabase/session-of-cookies';
 
-/** Keeps a story for the reader; one that is kept already stays. Gives the database's refusal, or null. */
+/** Keeps an article for the reader; one that is kept already stays. Gives the database's refusal, or null. */
 export async function addBookmark(
   client: SessionClient,
   article: string,
@@ -13,7 +13,7 @@ export async function addBookmark(
   return error?.code === '23505' ? null : error;
 }
 
-/** Lets a story go; gives the database's refusal, or null. */
+/** Lets an article go; gives the database's refusal, or null. */
 export async function removeBookmark(
   client: SessionClient,
   article: string,

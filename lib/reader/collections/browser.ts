@@ -2,24 +2,24 @@ import { ask, send, type ApiResult } from '@/lib/platform/session/browser';
 
 import type { CollectionChoice } from './model';
 
-/** Where the reader's collections are asked for with a story; also the name under which they are kept. */
+/** Where the reader's collections are asked for with an article; also the name under which they are kept. */
 export function choicesPath(article: string): string {
   return `/api/collections?article=${article}`;
 }
 
-/** The reader's collections, and which of them hold the story. */
+/** The reader's collections, and which of them hold the article. */
 export function fetchChoices(
   path: string,
 ): Promise<ApiResult<{ collections: CollectionChoice[] }>> {
   return ask<{ collections: CollectionChoice[] }>(path);
 }
 
-/** Makes a collection that holds the story. */
+/** Makes a collection that holds the article. */
 export function sendCollection(name: string, article: string): Promise<ApiResult<{ id: string }>> {
   return send<{ id: string }>('POST', '/api/collections', { name, article });
 }
 
-/** Puts a story into a collection or takes it out: says what shall be. */
+/** Puts an article into a collection or takes it out: says what shall be. */
 export function setCollected(
   collection: string,
   article: string,

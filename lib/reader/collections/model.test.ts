@@ -8,7 +8,7 @@ describe('the order of a collection', () => {
     expect(moved(['क', 'ख', 'ग'], 'क', 'down')).toEqual(['ख', 'क', 'ग']);
   });
 
-  it('stays where there is no further place, or no such story', () => {
+  it('stays where there is no further place, or no such article', () => {
     expect(moved(['क', 'ख'], 'क', 'up')).toEqual(['क', 'ख']);
     expect(moved(['क', 'ख'], 'ख', 'down')).toEqual(['क', 'ख']);
     expect(moved(['क', 'ख'], 'ग', 'down')).toEqual(['क', 'ख']);

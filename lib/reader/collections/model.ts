@@ -3,7 +3,7 @@ import type { ArticleCard, Image } from '@/lib/reading/articles/model';
 /** Characters that a collection's name may have (the constraint of public.collections). */
 export const longestName = 80;
 
-/** A reader's collection: how many stories it has that anybody can read, and where it is shared. */
+/** A reader's collection: how many articles it has that anybody can read, and where it is shared. */
 export type Collection = {
   id: string;
   name: string;
@@ -12,20 +12,20 @@ export type Collection = {
   articleCount: number;
 };
 
-/** A collection in a list, with the picture of its first story that has one. */
+/** A collection in a list, with the image of its first article that has one. */
 export type ListedCollection = Collection & { image: Image | null };
 
-/** Collections, and stories of one, on one page. */
+/** Collections, and articles of one, on one page. */
 export const collectionsPerPage = 20;
 export const articlesPerPage = 24;
 
 /** One page of a reader's collections, and how many he has. */
 export type CollectionPage = { collections: ListedCollection[]; total: number };
 
-/** A collection with one page of its stories in their order. */
+/** A collection with one page of its articles in their order. */
 export type OpenCollection = Collection & { articles: ArticleCard[] };
 
-/** What whoever has the link sees of a shared collection: one page of its stories, and how many there are. */
+/** What whoever has the link sees of a shared collection: one page of its articles, and how many there are. */
 export type SharedCollection = {
   name: string;
   ownerName: string;
@@ -33,7 +33,7 @@ export type SharedCollection = {
   articles: ArticleCard[];
 };
 
-/** A collection that a story can be put into, and whether it is there already. */
+/** A collection that an article can be put into, and whether it is there already. */
 export type CollectionChoice = { id: string; name: string; holds: boolean };
 
 /** Whether a normalised text can be a collection's name. */
@@ -41,7 +41,7 @@ export function isName(text: string): boolean {
   return text !== '' && [...text].length <= longestName;
 }
 
-/** The path of one page (1, 2, …) of a list of collections or of their stories; takes that of its first. */
+/** The path of one page (1, 2, …) of a list of collections or of their articles; takes that of its first. */
 export function pageOfList(path: string, page: number): string {
   return page > 1 ? `${path}?page=${page}` : path;
 }
@@ -74,7 +74,7 @@ export function moved(order: readonly string[], id: string, way: 'up' | 'down'):
 }
 
 /**
- * Takes a collection with a page of its stories; gives how many stand there and on how many pages all of
+ * Takes a collection with a page of its articles; gives how many stand there and on how many pages all of
  * them. One that is not there has no last page to be led to.
  */
 export function measureArticles(

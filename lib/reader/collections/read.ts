@@ -41,7 +41,7 @@ export async function readCollectionPage(
 ): Promise<CollectionPage> {
   const all = await ownCollections(client);
   const rows = all.slice(...slots(page, collectionsPerPage));
-  // Null where no story has a picture, which the generated types do not know.
+  // Null where no article has an image, which the generated types do not know.
   const pictured = rows.map((row) => row.pictured_story as string | null);
   const articles = await readArticles(locale, [...new Set(pictured.filter((id) => id !== null))]);
   const collections = rows.map((row, index) => ({
@@ -55,7 +55,7 @@ export async function readCollectionPage(
   return { collections, total: all.length };
 }
 
-/** The reader's collections, and which of them hold a story. Throws ReadError. */
+/** The reader's collections, and which of them hold an article. Throws ReadError. */
 export async function readChoices(
   client: SessionClient,
   article: string,
@@ -69,7 +69,7 @@ export async function readCollectionOrder(client: SessionClient): Promise<string
   return (await ownCollections(client)).map((row) => row.id);
 }
 
-/** One of the reader's own collections with a page (1, 2, …) of its stories; null when it is not his or not there. Throws ReadError. */
+/** One of the reader's own collections with a page (1, 2, …) of its articles; null when it is not his or not there. Throws ReadError. */
 export async function readCollection(
   client: SessionClient,
   locale: Locale,
@@ -119,7 +119,7 @@ async function readPlaced(
   return { articles: (data ?? []).map((row) => toCard(row.story, locale)), total: count ?? 0 };
 }
 
-/** The ids of all public stories of one of the reader's own collections, in their order. Throws ReadError. */
+/** The ids of all public articles of one of the reader's own collections, in their order. Throws ReadError. */
 export async function readArticleOrder(client: SessionClient, id: string): Promise<string[]> {
   const { data, error } = await client
     .from('collection_articles')
@@ -134,7 +134,7 @@ export async function readArticleOrder(client: SessionClient, id: string): Promi
   return data.map((row) => row.article_id);
 }
 
-/** A shared collection with a page (1, 2, …) of its stories, by the token of its link; null when there is none or it is shared no more. Throws ReadError. */
+/** A shared collection with a page (1, 2, …) of its articles, by the token of its link; null when there is none or it is shared no more. Throws ReadError. */
 export async function readSharedCollection(
   locale: Locale,
   token: string,

@@ -24,7 +24,7 @@ export async function changeCollection(
   return (await client.from('collections').update(change).eq('id', id)).error;
 }
 
-/** Deletes a collection; its stories stay where else they are. Gives the database's refusal, or null. */
+/** Deletes a collection; its articles stay where else they are. Gives the database's refusal, or null. */
 export async function deleteCollection(client: SessionClient, id: string): Done {
   return (await client.from('collections').delete().eq('id', id)).error;
 }
@@ -34,7 +34,7 @@ export async function orderCollections(client: SessionClient, order: string[]): 
   return (await client.rpc('order_collections', { wanted: order })).error;
 }
 
-/** Puts a story into a collection, at its end; one that is there already stays. Gives the database's refusal, or null. */
+/** Puts an article into a collection, at its end; one that is there already stays. Gives the database's refusal, or null. */
 export async function addToCollection(client: SessionClient, id: string, article: string): Done {
   const { error } = await client
     .from('collection_articles')
@@ -42,7 +42,7 @@ export async function addToCollection(client: SessionClient, id: string, article
   return error?.code === '23505' ? null : error;
 }
 
-/** Takes a story out of a collection; gives the database's refusal, or null. */
+/** Takes an article out of a collection; gives the database's refusal, or null. */
 export async function removeFromCollection(
   client: SessionClient,
   id: string,
@@ -56,7 +56,7 @@ export async function removeFromCollection(
   return error;
 }
 
-/** Puts the stories of a collection into this order; gives the database's refusal, or null. */
+/** Puts the articles of a collection into this order; gives the database's refusal, or null. */
 export async function orderArticles(client: SessionClient, id: string, order: string[]): Done {
   return (await client.rpc('order_collection', { collection: id, articles: order })).error;
 }

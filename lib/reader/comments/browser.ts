@@ -3,7 +3,7 @@ import { storeInTab, readInTab } from '@/lib/platform/session/tab-storage';
 
 import type { Comment, CommentPage } from './model';
 
-/** Where a page of a story's comments is asked for; also the name under which it is kept. */
+/** Where a page of an article's comments is asked for; also the name under which it is kept. */
 export function commentsPath(article: string, after: string | null): string {
   const start = `/api/comments?article=${article}`;
   return after === null ? start : `${start}&after=${encodeURIComponent(after)}`;
@@ -29,7 +29,7 @@ export function sendReport(id: string): Promise<ApiResult<void>> {
   return send('POST', `/api/comments/${id}/report`);
 }
 
-/** Whose draft it is, of which story's discussion, and which comment it answers or is to replace. */
+/** Whose draft it is, of which article's discussion, and which comment it answers or is to replace. */
 export type CommentDraft = { reader: string; article: string } & (
   { parent: string | null } | { edited: string }
 );

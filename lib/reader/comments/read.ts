@@ -51,9 +51,9 @@ export function toComment(row: CommentRow, isLiked: boolean): Comment {
 }
 
 /**
- * One page of a story's discussion: comments newest first, each with its replies oldest first; a
+ * One page of an article's discussion: comments newest first, each with its replies oldest first; a
  * deleted comment stays as a stub while it has some (specification 7). Takes the reader's client, the
- * story and where to go on. Throws when the database cannot answer.
+ * article and where to go on. Throws when the database cannot answer.
  */
 export async function readComments(
   client: SessionClient,

@@ -55,7 +55,7 @@ async function standing(
     .eq('id', id)
     .maybeSingle();
   if (error) return { ok: false, error };
-  // Nobody reads the discussion of a withdrawn story, its writers neither.
+  // Nobody reads the discussion of a withdrawn article, its writers neither.
   if (!data) return { ok: false, error: refusedAs(refusal, 'PT404', 'story_unknown') };
   const wasChanged = data.is_deleted || data.updated_at !== data.created_at;
   const isSame =

@@ -20,8 +20,8 @@ export async function readFollows(client: SessionClient): Promise<Follow[]> {
 }
 
 /**
- * What followed series are called, by id: the series' own title, else its first story's; those that
- * no public story belongs to any more are left out. Throws ReadError.
+ * What followed series are called, by id: the series' own title, else its first article's; those that
+ * no public article belongs to any more are left out. Throws ReadError.
  */
 export async function readSeriesTitles(
   client: SessionClient,

@@ -5,7 +5,7 @@ import { byDay, readingDelay, type Reading } from './model';
 const reading = (readAt: string) => ({ readAt }) as Reading;
 
 describe('the reading history', () => {
-  it('counts a story as read after 3 seconds (specification 9)', () => {
+  it('counts an article as read after 3 seconds (specification 9)', () => {
     expect(readingDelay).toBe(3000);
   });
 

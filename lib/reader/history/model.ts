@@ -1,16 +1,16 @@
 import type { ArticleCard } from '@/lib/reading/articles/model';
 import { isoInIndia } from '@/lib/platform/text/dates';
 
-/** Milliseconds that a story stands open before it counts as read (specification 9, reading history delay). */
+/** Milliseconds that an article stands open before it counts as read (specification 9, reading history delay). */
 export const readingDelay = 3000;
 
-/** Stories on one page of the history. */
+/** Articles on one page of the history. */
 export const readingsPerPage = 50;
 
-/** A story and when it was read last (ISO). */
+/** An article and when it was read last (ISO). */
 export type Reading = { article: ArticleCard; readAt: string };
 
-/** One page of a reader's history, how many stories it has, and on how many pages. */
+/** One page of a reader's history, how many articles it has, and on how many pages. */
 export type HistoryPage = { readings: Reading[]; total: number; pageCount: number };
 
 /** Takes readings, newest first; gives them by the day in India (`2026-11-21`). */

@@ -13,7 +13,7 @@ import type { SessionClient } from '@/lib/platform/supabase/session-of-cookies';
 
 import { readingsPerPage, type HistoryPage } from './model';
 
-/** One page (1, 2, …) of the reader's history, newest first; withdrawn stories are left out. Throws ReadError. */
+/** One page (1, 2, …) of the reader's history, newest first; withdrawn articles are left out. Throws ReadError. */
 export async function readHistoryPage(
   client: SessionClient,
   locale: Locale,

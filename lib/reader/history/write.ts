@@ -5,7 +5,7 @@ import type { PostgrestError } from '@supabase/supabase-js';
 import type { SessionClient } from '@/lib/platform/supabase/session-of-cookies';
 
 /**
- * Notes that the reader read a story, so many seconds ago; the database notes nothing while he pauses
+ * Notes that the reader read an article, so many seconds ago; the database notes nothing while he pauses
  * it, and no moment outside of the last 30 days. Gives its refusal, or null.
  */
 export async function recordReading(
@@ -17,7 +17,7 @@ export async function recordReading(
   return (await client.rpc('record_reading', { article, ...(secondsAgo > 0 && { moment }) })).error;
 }
 
-/** Takes one story out of the reader's history; gives the database's refusal, or null. */
+/** Takes one article out of the reader's history; gives the database's refusal, or null. */
 export async function forgetReading(
   client: SessionClient,
   article: string,

@@ -3,14 +3,14 @@ import 'server-only';
 import { siteClient } from '@/lib/platform/supabase/admin';
 import { StepSize } from '@/lib/platform/supabase/smaller-pieces';
 
-/** Milliseconds between looks when nothing is heard of: a scheduled story's hour may have come. */
+/** Milliseconds between looks when nothing is heard of: a scheduled article's hour may have come. */
 const pollInterval = 15_000;
 /** Milliseconds a batch may take. */
 const batchTimeout = 30_000;
 /** Readers told in one statement: short enough that others get their turn between two. */
 const batchSize = 2000;
 
-/** Has admins reminded of grievances, then asks for one batch of stories after the other until nothing is due; gives how many there were. */
+/** Has admins reminded of grievances, then asks for one batch of articles after the other until nothing is due; gives how many there were. */
 async function deliverDue(): Promise<number> {
   const client = siteClient(batchTimeout);
   const rung = await client.rpc('notify_of_deadlines');
@@ -23,7 +23,7 @@ async function deliverDue(): Promise<number> {
 }
 
 /**
- * Tells readers of new stories: the database keeps what is due (schema notifications), a site
+ * Tells readers of new articles: the database keeps what is due (schema notifications), a site
  * process carries it out, batch by batch, beside the publisher and not in his way. Several processes
  * share the work. Failures are logged once and tried again. Gives `variants`, which starts at once what is
  * due, and `stop`.

@@ -23,7 +23,7 @@ export const notificationLimits = { fetched: 50, largestBadge: 99 } as const;
 export type Notification = {
   id: string;
   type: NotificationType;
-  /** The story's headline in the reader's edition, or what was stored when there is none (any more), as a grievance's number. */
+  /** The article's headline in the reader's edition, or what was stored when there is none (any more), as a grievance's number. */
   title: string;
   /** What was said, shortened; empty for most kinds. */
   message: string;

@@ -12,7 +12,7 @@ import { sendQueued } from './send';
 import { queueStore } from './indexed-db';
 import { askForSync, sentMessage } from './sync';
 
-/** What came of a deed: it arrived, it is kept until there is a connection, or the site said no. */
+/** What came of a mutation: it arrived, it is kept until there is a connection, or the site said no. */
 export type Performed<Value> =
   { is: 'done'; value: Value } | { is: 'queued' } | { is: 'refused'; refusal: Refusal };
 

@@ -44,7 +44,7 @@ describe('what is done again without a connection', () => {
     expect(replacedBy({ kind: 'bookmark', article, isKept: true }, queued)).toEqual([]);
   });
 
-  it('is another thing when it is another reaction, story or comment', () => {
+  it('is another thing when it is another reaction, article or comment', () => {
     const queued = [entry(1, reaction(true)), entry(2, comment('a'))];
     expect(
       replacedBy({ kind: 'reaction', article, type: 'helpful', isGiven: true }, queued),
@@ -83,7 +83,7 @@ describe('what is sent', () => {
     expect(methods).toEqual(['PUT', 'DELETE', 'PUT', 'DELETE', 'PUT', 'DELETE']);
   });
 
-  it('says how long ago a story was read, also when the clock was set back since', () => {
+  it('says how long ago an article was read, also when the clock was set back since', () => {
     const ago = (doneAt: number, now: number) => callOf(entry(1, reading, { doneAt }), now).body;
     expect(ago(1_000_000, 3_000_000)).toEqual({ article, secondsAgo: 2000 });
     expect(ago(9_000_000, 3_000_000)).toEqual({ article, secondsAgo: 0 });

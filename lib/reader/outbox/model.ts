@@ -11,7 +11,7 @@ export type Mutation =
   | { kind: 'bookmark'; article: string; isKept: boolean }
   | { kind: 'reading'; article: string };
 
-/** A deed that is kept on the phone until it has arrived. */
+/** A mutation that is kept on the phone until it has arrived. */
 export type Entry = {
   /** The order in which they were done; no clock is asked. */
   seq: number;
@@ -26,7 +26,7 @@ export type Entry = {
   refusal: Refusal | null;
 };
 
-/** What a deed is about: a later one of the same thing takes the earlier one's place. */
+/** What a mutation is about: a later one of the same thing takes the earlier one's place. */
 function thingOf(mutation: Mutation): string {
   switch (mutation.kind) {
     case 'comment':
@@ -42,7 +42,7 @@ function thingOf(mutation: Mutation): string {
   }
 }
 
-/** Deeds that share a limit of the site; those behind one that must wait wait with it. */
+/** Mutations that share a limit of the site; those behind one that must wait wait with it. */
 export function laneOf({ kind }: Mutation): 'comments' | 'reactions' | 'bookmarks' | 'readings' {
   switch (kind) {
     case 'comment':
@@ -64,12 +64,12 @@ export function replacedBy(mutation: Mutation, entries: readonly Entry[]): numbe
   return entries.filter((entry) => thingOf(entry.deed) === thing).map(({ seq }) => seq);
 }
 
-/** Whether a deed must go behind others that were done before it. */
+/** Whether a mutation must go behind others that were done before it. */
 export function mustQueue(mutation: Mutation, entries: readonly Entry[]): boolean {
   return entries.some((entry) => entry.refusal === null && laneOf(entry.deed) === laneOf(mutation));
 }
 
-/** How a deed is sent: a route of the site and what it is told. */
+/** How a mutation is sent: a route of the site and what it is told. */
 export type Call = {
   method: 'POST' | 'PUT' | 'DELETE';
   path: string;

@@ -3,12 +3,12 @@ import type { Reactions } from '@/lib/reader/reactions/model';
 
 import type { Mutation, Entry } from './model';
 
-/** Comments of a story that have not arrived, with what they say. */
+/** Comments of an article that have not arrived, with what they say. */
 export type QueuedComment = Entry & { deed: Extract<Mutation, { kind: 'comment' }> };
 
 const isComment = (entry: Entry): entry is QueuedComment => entry.deed.kind === 'comment';
 
-/** The comments of a story, or replies to one comment, that are kept and not among those that `stand`. */
+/** The comments of an article, or replies to one comment, that are kept and not among those that `stand`. */
 export function queuedComments(
   entries: readonly Entry[],
   article: string,
@@ -68,7 +68,7 @@ export function withQueuedMutations(
   }));
 }
 
-/** Whether a story shall be kept, as far as something about it waits to be sent. */
+/** Whether an article shall be kept, as far as something about it waits to be sent. */
 export function queuedBookmarks(entries: readonly Entry[]): Map<string, boolean> {
   return new Map(
     entries

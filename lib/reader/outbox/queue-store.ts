@@ -5,7 +5,7 @@ import type { Refusal } from '@/lib/platform/http/refusal';
 export type QueueStore = {
   /** All entries of all readers, in order. */
   all: () => Promise<Entry[]>;
-  /** Keeps a deed in the place of those it replaces (model.ts, `replacedBy`). */
+  /** Keeps a mutation in the place of those it replaces (model.ts, `replacedBy`). */
   add: (
     reader: string,
     mutation: Mutation,

@@ -78,7 +78,7 @@ describe('a reader’s picture', () => {
 
   it.each([
     ['a drawing with scripts (SVG)', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
-    ['a text that calls itself a picture', Buffer.from('just words, named photo.jpg')],
+    ['a text that calls itself an image', Buffer.from('just words, named photo.jpg')],
     ['the beginning of a picture', Buffer.from('\xff\xd8\xff\xe0 and no more', 'latin1')],
     ['a moving picture (GIF)', Buffer.from('GIF89a\x01\x00\x01\x00', 'latin1')],
     ['nothing at all', Buffer.alloc(0)],

@@ -31,7 +31,7 @@ export function initialOf(name: string): string {
   return first?.segment.toLocaleUpperCase('en') ?? '';
 }
 
-/** A comment of one's own and the story it stands under. */
+/** A comment of one's own and the article it stands under. */
 export type OwnComment = {
   id: string;
   text: string;

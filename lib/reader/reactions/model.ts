@@ -1,6 +1,6 @@
-/** What a reader may say of a story with one press (specification 3, article_reactions). */
+/** What a reader may say of an article with one press (specification 3, article_reactions). */
 export const reactionTypes = ['like', 'helpful'] as const;
 export type ReactionType = (typeof reactionTypes)[number];
 
-/** A story's reactions as one reader sees them. */
+/** An article's reactions as one reader sees them. */
 export type Reactions = { counts: Record<ReactionType, number>; own: ReactionType[] };

@@ -5,7 +5,7 @@ import type { SessionClient } from '@/lib/platform/supabase/session-of-cookies';
 
 import { reactionTypes, type Reactions } from './model';
 
-/** The reactions to a story and the reader's own among them. Throws when the database cannot answer. */
+/** The reactions to an article and the reader's own among them. Throws when the database cannot answer. */
 export async function readReactions(client: SessionClient, article: string): Promise<Reactions> {
   const [totals, own] = await Promise.all([
     client

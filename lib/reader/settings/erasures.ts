@@ -12,7 +12,7 @@ const entriesAtOnce = 20_000;
 const pollInterval = 10 * 60_000;
 
 /**
- * Removes what is left of accounts that are gone: their pictures, and what the auth service's log says
+ * Removes what is left of accounts that are gone: their images, and what the auth service's log says
  * of them, in bounded steps. May be repeated after a break, and several processes may do it at once.
  * Gives how many accounts that were. Throws when database or storage fails; the rest waits then.
  */

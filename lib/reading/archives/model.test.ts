@@ -57,7 +57,7 @@ describe('time in India', () => {
     });
   });
 
-  it('puts a story of half past midnight under the new day', () => {
+  it('puts an article of half past midnight under the new day', () => {
     const days = groupByDay([
       { id: 'new', publishedAt: '2026-11-20T19:00:00Z' },
       { id: 'old', publishedAt: '2026-11-20T18:00:00Z' },

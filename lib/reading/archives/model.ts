@@ -3,13 +3,13 @@ const zone = '+05:30';
 /** The first year the archives may hold; the paper carries what the state's papers wrote since it exists. */
 const firstYear = 2000;
 
-/** Stories on a page of the archives. */
+/** Articles on a page of the archives. */
 export const archiveArticlesPerPage = 48;
 
 /** A span of time in ISO 8601: from inclusive, to exclusive. */
 export type Span = { from: string; to: string };
 
-/** Months (`2026-11`) or days with the number of their public stories. */
+/** Months (`2026-11`) or days with the number of their public articles. */
 export type CountedDay = { day: string; articleCount: number };
 export type CountedMonth = { month: string; articleCount: number };
 
@@ -82,7 +82,7 @@ export function groupByYear(
   return [...years].map(([year, own]) => ({ year, months: own }));
 }
 
-/** Stories under the days in India on which they appeared, in the order given. */
+/** Articles under the days in India on which they appeared, in the order given. */
 export function groupByDay<Article extends { publishedAt: string }>(
   articles: readonly Article[],
 ): { day: string; articles: Article[] }[] {

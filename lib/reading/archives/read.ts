@@ -7,14 +7,14 @@ import type { CountedDay, CountedMonth } from './model';
 
 const client = (tag = everyArticleTag) => publicClient([tag], untilChanged);
 
-/** Months with public stories, newest first. Throws ReadError. */
+/** Months with public articles, newest first. Throws ReadError. */
 export async function readArchiveMonths(): Promise<CountedMonth[]> {
   const { data, error } = await client().rpc('get_archive_months', {}, { get: true });
   if (error) throw new ReadError('months of the archives', error);
   return data.map(({ month, story_count }) => ({ month, articleCount: story_count }));
 }
 
-/** Days of a month (`2026-11`) with public stories. Throws ReadError. */
+/** Days of a month (`2026-11`) with public articles. Throws ReadError. */
 export async function readArchiveDays(month: string): Promise<CountedDay[]> {
   const { data, error } = await client(monthTag(month)).rpc(
     'get_archive_days',
@@ -25,7 +25,7 @@ export async function readArchiveDays(month: string): Promise<CountedDay[]> {
   return data.map(({ day, story_count }) => ({ day, articleCount: story_count }));
 }
 
-/** The number of public stories of each section and district that has any, by slug. Throws ReadError. */
+/** The number of public articles of each section and district that has any, by slug. Throws ReadError. */
 export async function readArchiveSections(): Promise<{
   categories: Map<string, number>;
   districts: Map<string, number>;

@@ -12,7 +12,7 @@ const book = new Map(
 const tagged = { tags: ['van'], people: ['रामकेली पैकरा'], organisations: [], keywords: [] };
 const article = (part: Partial<Article>) => ({ ...tagged, ...part }) as Article;
 
-describe('what a story is about', () => {
+describe('what an article is about', () => {
   it('is named in the edition’s language and leads to the topic by its slug', () => {
     expect(topicLinks(book, ['जंगल'], 'en')).toEqual([
       { name: 'forest', lang: 'en', topic: 'forest' },
@@ -31,7 +31,7 @@ describe('what a story is about', () => {
   });
 });
 
-describe('whose a picture is', () => {
+describe('whose an image is', () => {
   it('is said as English was written for English pages, else by the name the edition has for it', () => {
     const credit = (text: string, lang: 'hi' | 'en', locale: 'hi' | 'en') =>
       creditIn(book, { text, lang }, locale);
@@ -43,7 +43,7 @@ describe('whose a picture is', () => {
 });
 
 describe('words in its text', () => {
-  it('are known from the story itself and from the newsroom', () => {
+  it('are known from the article itself and from the newsroom', () => {
     const find = topicFinder(book, article({ tags: [] }));
     expect(find(foldText('रामकेली पैकरा'))).toBe('रामकेली पैकरा');
     expect(find(foldText('जंगल'))).toBe('forest');
@@ -51,7 +51,7 @@ describe('words in its text', () => {
     expect(find('river')).toBeNull();
   });
 
-  it('are no English aliases, unless the story itself is tagged so', () => {
+  it('are no English aliases, unless the article itself is tagged so', () => {
     expect(topicFinder(book, article({ tags: [] }))('van')).toBeNull();
     expect(topicFinder(book, article({}))('van')).toBe('forest');
   });

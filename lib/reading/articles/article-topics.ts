@@ -18,14 +18,14 @@ function scriptOf(name: string, locale: Locale): Locale {
   return /\p{Script=Latin}/u.test(name) ? 'en' : locale;
 }
 
-/** Takes a name as a story carries it; gives it in the edition's language where that is known. */
+/** Takes a name as an article carries it; gives it in the edition's language where that is known. */
 export function nameIn(book: TopicBook, name: string, locale: Locale): string {
   const known = book.get(foldText(name));
   return known ? (locale === 'hi' ? known.nameHi : known.nameEn) : name;
 }
 
 /**
- * Whose a picture is, as an edition says it: an English credit of its own on English pages, else the
+ * Whose an image is, as an edition says it: an English credit of its own on English pages, else the
  * name in the edition's language where that is known.
  */
 export function creditIn(book: TopicBook, credit: LocalisedText, locale: Locale): LocalisedText {
@@ -34,7 +34,7 @@ export function creditIn(book: TopicBook, credit: LocalisedText, locale: Locale)
   return { text, lang: scriptOf(text, locale) };
 }
 
-/** Takes names as a story carries them; gives them as links, each topic once. */
+/** Takes names as an article carries them; gives them as links, each topic once. */
 export function topicLinks(book: TopicBook, names: readonly string[], locale: Locale): TopicLink[] {
   const links = new Map<string, TopicLink>();
   for (const name of names) {
@@ -46,7 +46,7 @@ export function topicLinks(book: TopicBook, names: readonly string[], locale: Lo
 }
 
 /**
- * What finds topics in a story's text: the names the story itself carries, then what the newsroom
+ * What finds topics in an article's text: the names the article itself carries, then what the newsroom
  * knows. English text knows topics by their names alone: aliases there are common words and Hindi
  * in Latin letters ("van" for forest).
  */

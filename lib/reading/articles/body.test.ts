@@ -39,7 +39,7 @@ describe('marks in a block’s text', () => {
   });
 });
 
-describe('a story', () => {
+describe('an article', () => {
   it('without a body tells its summary, a paragraph for each line', () => {
     expect(articleBlocks(null, 'पहला।\nदूसरा।')).toEqual([
       { id: 's1', type: 'paragraph', text: 'पहला।' },

@@ -61,7 +61,7 @@ export function articleBlocks(body: unknown, summary: string | null): ArticleBlo
 }
 
 /**
- * Takes a story's blocks in a language and in the other one; gives the first, where a photo whose
+ * Takes an article's blocks in a language and in the other one; gives the first, where an image whose
  * credit is not said has the credit that its counterpart (the same id) has.
  */
 export function creditedBlocks(

@@ -6,7 +6,7 @@ const articles = (count: number) =>
   Array.from({ length: count }, (_, place) => ({ id: `story-${place + 1}` }));
 const { featured, trending, latestFetched, latestShown, furtherLatest, section } = frontPageLimits;
 
-describe('the latest stories on the front page', () => {
+describe('the latest articles on the front page', () => {
   it('are read twelve at least (specification 9)', () => {
     expect(latestFetched).toBe(12);
     expect(latestToRead).toBeGreaterThanOrEqual(latestFetched);
@@ -27,7 +27,7 @@ describe('the latest stories on the front page', () => {
   });
 });
 
-describe('the stories of a section on the front page', () => {
+describe('the articles of a section on the front page', () => {
   it('are five that stand nowhere above, also where all above are of the section', () => {
     const newest = articles(sectionToRead);
     const above = newest.slice(0, featured + trending + latestShown + furtherLatest);

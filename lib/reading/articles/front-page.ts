@@ -14,7 +14,7 @@ export const frontPageLimits = {
 } as const;
 
 /**
- * How many of the newest stories are read for the latest ones: the specification's number, or more
+ * How many of the newest articles are read for the latest ones: the specification's number, or more
  * where so many could not fill their places once those on top of the page are left out.
  */
 export const latestToRead = Math.max(
@@ -27,7 +27,7 @@ export const latestToRead = Math.max(
 );
 
 /**
- * Stories of a section that are read for its block: as many as fill it when all that stand above it are of this section.
+ * Articles of a section that are read for its block: as many as fill it when all that stand above it are of this section.
  */
 export const sectionToRead =
   frontPageLimits.section +
@@ -37,7 +37,7 @@ export const sectionToRead =
   frontPageLimits.furtherLatest;
 
 /**
- * Takes stories, newest first, those that stand above them and how many have room; gives the ones to show, so that
+ * Takes articles, newest first, those that stand above them and how many have room; gives the ones to show, so that
  * none stands on the front page twice.
  */
 export function notYetShown<Article extends { id: string }>(
@@ -48,7 +48,7 @@ export function notYetShown<Article extends { id: string }>(
   return articles.filter((article) => !above.some(({ id }) => id === article.id)).slice(0, most);
 }
 
-/** Milliseconds that one featured story stands (specification 9, carousel). */
+/** Milliseconds that one featured article stands (specification 9, carousel). */
 export const carouselStep = 5000;
 /** Pixels that make a swipe (specification 9, carousel). */
 export const swipeDistance = 50;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { swipeOf } from './gestures';
 
-describe('a finger on a story', () => {
+describe('a finger on an article', () => {
   it('turns to the next, older one by 50 pixels to the left, to the previous by 50 to the right', () => {
     expect(swipeOf(-50, 0)).toBe('next');
     expect(swipeOf(50, 0)).toBe('previous');

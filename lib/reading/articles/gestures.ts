@@ -2,7 +2,7 @@ import { articlePage } from './limits';
 
 /**
  * The way a finger turned, from the pixels it moved: at least 50 sideways and more than up or down
- * (specification 5). Newest stories come first, so a move to the left leads on to the next, older one.
+ * (specification 5). Newest articles come first, so a move to the left leads on to the next, older one.
  */
 export function swipeOf(right: number, down: number): 'previous' | 'next' | null {
   const distance = Math.abs(right);

@@ -2,14 +2,14 @@ import { splitSentences } from '@/lib/platform/text/sentences';
 
 import { articlePage } from './limits';
 
-/** A summary taken apart: what stands in the box, and what is left to say above the story. */
+/** A summary taken apart: what stands in the box, and what is left to say above the article. */
 export type KeyPoints = { points: string[]; rest: string };
 
 /** Below this a box would list nothing. */
 const fewestPoints = 2;
 
 /**
- * Takes a story's summary; gives its first sentences as key points (specification 2: up to 5, each
+ * Takes an article's summary; gives its first sentences as key points (specification 2: up to 5, each
  * over 20 characters) and whatever they leave out, so that each sentence stands once on the page.
  * With fewer than two there is no box and all of it is the rest.
  */

@@ -26,7 +26,7 @@ describe('a headline in the other language', () => {
     expect(toTickerArticle('en', article).language).toBeNull();
   });
 
-  it('says so where it leads to the next story', () => {
+  it('says so where it leads to the next article', () => {
     const id = '00000000-0000-4000-8000-000000000001';
     const drawn = renderToStaticMarkup(
       createElement(NeighbourLinks, {

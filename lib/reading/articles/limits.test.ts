@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { articlePage } from './limits';
 
 describe('the article page, by specification 5 and 9', () => {
-  it('lists 3 related stories, 5 a block and 8 in the two further lists', () => {
+  it('lists 3 related articles, 5 a block and 8 in the two further lists', () => {
     expect(articlePage).toMatchObject({ relatedArticles: 3, blockArticles: 5, extraArticles: 8 });
   });
 
@@ -11,7 +11,7 @@ describe('the article page, by specification 5 and 9', () => {
     expect(articlePage).toMatchObject({ keyPoints: 5, keyPointLength: 20 });
   });
 
-  it('turns among the stories of 7 days by 50 pixels, and says so for 4 seconds', () => {
+  it('turns among the articles of 7 days by 50 pixels, and says so for 4 seconds', () => {
     expect(articlePage).toMatchObject({
       neighbourDays: 7,
       swipeDistance: 50,

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { isArticleId } from './model';
 import { imageSources, posterUrl } from './image';
 
-describe('the id in a story’s address', () => {
+describe('the id in an article’s address', () => {
   it('is a UUID in lower case', () => {
     expect(isArticleId('3ae637d4-397b-89fd-adf7-7457911188c0')).toBe(true);
   });
@@ -19,7 +19,7 @@ describe('the id in a story’s address', () => {
   });
 });
 
-describe('the paper’s own picture', () => {
+describe('the paper’s own image', () => {
   it('comes in three widths and two formats, the lightest first, and as a JPEG to what reads neither', () => {
     const sources = imageSources('/media/demo/hathi/1280.jpg');
     expect(sources.map((source) => source.type)).toEqual(['image/avif', 'image/webp']);

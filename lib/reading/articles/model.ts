@@ -1,7 +1,7 @@
 import { otherLocale, type Locale } from '@/lib/platform/i18n/locale';
 
 /**
- * One block of a story: structured plain text (architecture; supabase is_article_body()). An image's
+ * One block of an article: structured plain text (architecture; supabase is_article_body()). An image's
  * text is its caption; `creditLang` where its credit is only said in the other language.
  */
 export type ArticleBlock =
@@ -23,7 +23,7 @@ export type LocalisedText = { text: string; lang: Locale };
 
 export type Sentiment = 'positive' | 'negative' | 'neutral';
 
-/** A picture and what is said of it in the language shown. */
+/** An image and what is said of it in the language shown. */
 export type Image = {
   url: string;
   alt: string;
@@ -33,7 +33,7 @@ export type Image = {
   focus?: { x: number; y: number };
 };
 
-/** What a list shows of a story. */
+/** What a list shows of an article. */
 export type ArticleCard = {
   id: string;
   title: LocalisedText;
@@ -47,13 +47,13 @@ export type ArticleCard = {
   isFeatured: boolean;
 };
 
-/** A story in full, as one edition shows it. */
+/** An article in full, as one edition shows it. */
 export type Article = ArticleCard & {
-  /** `isSummary`: there is no text of its own, the summary is the story. */
+  /** `isSummary`: there is no text of its own, the summary is the article. */
   body: { lang: Locale; blocks: ArticleBlock[]; isSummary: boolean };
   /** When anything but its views last changed. */
   updatedAt: string;
-  /** Editions in which the story really exists, for hreflang and the language toggle. */
+  /** Editions in which the article really exists, for hreflang and the language toggle. */
   languages: Locale[];
   authorName: string | null;
   sourceName: string | null;
@@ -75,12 +75,12 @@ export type Article = ArticleCard & {
   audio: { url: string; lang: Locale } | null;
 };
 
-/** The ids that addresses of stories carry (RFC 9562 UUID); anything else is no story's. */
+/** The ids that addresses of articles carry (RFC 9562 UUID); anything else is no article's. */
 export function isArticleId(value: string): boolean {
   return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(value);
 }
 
-/** Takes a story's text in both languages; gives the edition's own, else the other's, marked so. */
+/** Takes an article's text in both languages; gives the edition's own, else the other's, marked so. */
 export function localised(
   locale: Locale,
   texts: Record<Locale, string | null>,
@@ -91,7 +91,7 @@ export function localised(
   return foreign ? { text: foreign, lang: otherLocale(locale) } : null;
 }
 
-/** Stories on a page of a list (first page: a lead and rows of four). */
+/** Articles on a page of a list (first page: a lead and rows of four). */
 export const articlesPerPage = 24;
 
 /** Hours during which breaking news is breaking (specification 9, ticker). */

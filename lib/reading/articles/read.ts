@@ -27,7 +27,7 @@ import {
 } from './rows';
 
 /**
- * Which stories a list holds: all, breaking ones, those of any district, of a section, of a
+ * Which articles a list holds: all, breaking ones, those of any district, of a section, of a
  * district, those that name a topic (by any of its folded spellings), those of a span of time
  * (ISO, from inclusive, to exclusive).
  */
@@ -78,7 +78,7 @@ function publicArticles(filter: ArticleFilter, columns: string, count?: 'exact')
   return query.gte('published_at', filter.from).lt('published_at', filter.to);
 }
 
-/** The newest stories of a list, at most `limit`. Throws ReadError. */
+/** The newest articles of a list, at most `limit`. Throws ReadError. */
 export async function readLatest(
   locale: Locale,
   filter: ArticleFilter,
@@ -110,7 +110,7 @@ export async function readArticleList(
   };
 }
 
-/** Featured stories as the desk has ordered them, the others newest first (specification 7: featured 5). Throws ReadError. */
+/** Featured articles as the desk has ordered them, the others newest first (specification 7: featured 5). Throws ReadError. */
 export async function readFeatured(locale: Locale, limit: number): Promise<ArticleCard[]> {
   const { data, error } = await publicClient([everyArticleTag], untilChanged)
     .from('news_articles')
@@ -142,11 +142,11 @@ export async function readBreaking(locale: Locale, now: Date, limit = 5): Promis
   return data.map((row) => toCard(row, locale));
 }
 
-/** Days within which a much read story counts as trending; else the list would never change. */
+/** Days within which a much read article counts as trending; else the list would never change. */
 const trendingDays = 7;
 
 /**
- * The most viewed stories of the last days (specification 7: trending 4 by view_count). Takes the
+ * The most viewed articles of the last days (specification 7: trending 4 by view_count). Takes the
  * moment to count from. Throws ReadError.
  */
 export async function readTrending(
@@ -173,7 +173,7 @@ export async function readTrending(
   return data.map((row) => toCard(row, locale));
 }
 
-/** Stories by their ids, in that order; what is not public is left out. Throws ReadError. */
+/** Articles by their ids, in that order; what is not public is left out. Throws ReadError. */
 export async function readArticles(locale: Locale, ids: readonly string[]): Promise<ArticleCard[]> {
   if (ids.length === 0) return [];
   const { data, error } = await publicArticles('all', cardColumns)
@@ -184,7 +184,7 @@ export async function readArticles(locale: Locale, ids: readonly string[]): Prom
   return ids.flatMap((id) => cards.get(id) ?? []);
 }
 
-/** The section of a story that was public and was withdrawn; null of any other. Throws ReadError. */
+/** The section of an article that was public and was withdrawn; null of any other. Throws ReadError. */
 export const readWithdrawnSection = cache(async (id: string): Promise<string | null> => {
   const { data, error } = await publicClient([articleTag(id)], untilChanged).rpc(
     'withdrawn_section',
@@ -195,7 +195,7 @@ export const readWithdrawnSection = cache(async (id: string): Promise<string | n
 });
 
 /**
- * One public story, or null when there is none to show. Asked for twice while a page is made (its
+ * One public article, or null when there is none to show. Asked for twice while a page is made (its
  * metadata and itself), it is read once. Throws ReadError.
  */
 export const readArticle = cache(async (locale: Locale, id: string): Promise<Article | null> => {

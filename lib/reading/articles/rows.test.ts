@@ -48,7 +48,7 @@ const row: ArticleRow = {
   updated_at: '2026-01-02T05:00:00+00:00',
 };
 
-describe('a story as an edition shows it', () => {
+describe('an article as an edition shows it', () => {
   it('is in the edition’s language when it exists in it', () => {
     const article = toArticle(row, 'en');
     expect(article.title).toEqual({ text: 'English headline', lang: 'en' });
@@ -80,7 +80,7 @@ describe('a story as an edition shows it', () => {
     expect(toArticle({ ...row, audio_url_hi: null }, 'hi').audio).toBeNull();
   });
 
-  it('says whose its picture is in the edition’s language, else in the other', () => {
+  it('says whose its image is in the edition’s language, else in the other', () => {
     const pictured = { ...row, image_url: '/media/a/1280.jpg', image_credit: 'रमेश' };
     expect(toArticle(pictured, 'en').image?.credit).toEqual({ text: 'रमेश', lang: 'hi' });
     const both = { ...pictured, image_credit_en: 'Ramesh' };
@@ -88,7 +88,7 @@ describe('a story as an edition shows it', () => {
     expect(toArticle(both, 'en').image?.credit).toEqual({ text: 'Ramesh', lang: 'en' });
   });
 
-  it('says so of a photo within its text, too', () => {
+  it('says so of an image within its text, too', () => {
     const image = { id: 'p', type: 'image', text: 'द्वार', url: '/media/a.webp', credit: 'रमेश' };
     const pictured = {
       ...row,

@@ -68,7 +68,7 @@ export type ArticleRow = Pick<Row, (typeof articleFields)[number]> & {
 
 /** The columns a list needs, in PostgREST's select syntax. */
 export const cardColumns = cardFields.join(',');
-/** The columns a story's own page needs. */
+/** The columns an article's own page needs. */
 export const articleColumns = `${articleFields.join(',')}, article_corrections (note_hi, note_en, corrected_at)`;
 
 /** A row of a list as an edition shows it. A published row always has a title and a time. */
@@ -135,7 +135,7 @@ function toImage(row: CardRow, locale: Locale): Image | null {
   };
 }
 
-/** A story handed in long after its date, as imported ones are, is not revised by that. */
+/** An article handed in long after its date, as imported ones are, is not revised by that. */
 function revisedAt(row: ArticleRow): string | null {
   const appeared = Math.max(Date.parse(row.published_at ?? ''), Date.parse(row.created_at));
   const isRevised =

@@ -6,7 +6,7 @@ import { languageWord } from './language-word';
 import type { ArticleCard } from './model';
 import type { TickerArticle } from './ticker';
 
-/** What the ticker shows of a story. */
+/** What the ticker shows of an article. */
 export function toTickerArticle(locale: Locale, article: ArticleCard): TickerArticle {
   return {
     id: article.id,

@@ -1,6 +1,6 @@
 import type { Locale } from '@/lib/platform/i18n/locale';
 
-/** Breaking stories in the ticker (specification 7: limit 5). */
+/** Breaking articles in the ticker (specification 7: limit 5). */
 export const tickerArticles = 5;
 /** Milliseconds between looks for newer breaking news (specification 9, ticker). */
 export const tickerRefresh = 60_000;

@@ -50,7 +50,7 @@ describe('known words of a summary', () => {
     expect(linkedIn('यह धान। खरीदी बाद में।', { 'धान खरीदी': 'paddy' })).toEqual([]);
   });
 
-  it('are linked once each in the whole story, whatever the spelling', () => {
+  it('are linked once each in the whole article, whatever the spelling', () => {
     const finder = knowing({ हाथी: 'elephant', हाथियों: 'elephant' });
     const runs = linkTopics(['हाथी आए।', 'हाथियों का दल।'], finder, 8).flat();
     expect(runs.filter((run) => run.kind === 'topic')).toHaveLength(1);

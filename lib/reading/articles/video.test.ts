@@ -92,7 +92,7 @@ describe('the stills of a video', () => {
     expect(stills('https://ytimg.com.evil.example/vi/dQw4w9WgXcQ/hqdefault.jpg')).toBe(2);
   });
 
-  it('are none where the story shows one of them already, in whatever size', () => {
+  it('are none where the article shows one of them already, in whatever size', () => {
     expect(stills('https://i.ytimg.com/vi/dQw4w9WgXcQ/sddefault.jpg')).toBe(0);
     expect(stills('https://i3.ytimg.com/vi_webp/dQw4w9WgXcQ/maxresdefault.webp')).toBe(0);
     expect(stills('https://img.youtube.com/vi/dQw4w9WgXcQ/0.jpg')).toBe(0);

@@ -1,4 +1,4 @@
-/** Where a story's video is played: by a platform's own player, or by the browser from a file. */
+/** Where an article's video is played: by a platform's own player, or by the browser from a file. */
 export type Video =
   | {
       kind: 'platform';
@@ -7,7 +7,7 @@ export type Video =
       pageUrl: string;
       /** The player's address; nothing is asked of it before the reader asks for the video. */
       embedUrl: string;
-      /** Still pictures, the largest first; the platform may lack the larger. */
+      /** Still images, the largest first; the platform may lack the larger. */
       thumbnails: string[];
     }
   | { kind: 'file'; url: string }
@@ -25,7 +25,7 @@ const youtubeId = /^[\w-]{11}$/;
 const videoFile = /\.(mp4|webm|m4v|mov|ogv)$/i;
 
 /**
- * Takes a story's video address and the edition's language; gives how to play it, or null for what
+ * Takes an article's video address and the edition's language; gives how to play it, or null for what
  * is no web address. Hosts are compared whole: "youtube.com.evil.example" is no platform.
  */
 export function parseVideo(address: string, language: string): Video | null {
@@ -42,8 +42,8 @@ export function parseVideo(address: string, language: string): Video | null {
 }
 
 /**
- * The still pictures that may stand for a video below the story's own: none where the story's is the
- * video's, as with stories from elsewhere that took it. Takes the address of the story's picture.
+ * The still images that may stand for a video below the article's own: none where the article's is the
+ * video's, as with articles from elsewhere that took it. Takes the address of the article's image.
  */
 export function stillsOf(
   video: Extract<Video, { kind: 'platform' }>,

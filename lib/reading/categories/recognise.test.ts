@@ -8,7 +8,7 @@ const recogniser = sectionRecogniser(siteSections);
 const find = (title: string, sections: string[] = [], lead = '', body = ''): string =>
   recogniser.recognise({ title, lead, body, sections });
 
-describe('the section a story belongs to', () => {
+describe('the section an article belongs to', () => {
   it.each([
     ['छत्तीसगढ़ में तीन दिन भारी बारिश का अलर्ट, तापमान गिरेगा', 'weather'],
     ['Heatwave to ease as monsoon arrives', 'weather'],
@@ -40,7 +40,7 @@ describe('the section a story belongs to', () => {
   });
 });
 
-describe('words that stand in stories of every kind', () => {
+describe('words that stand in articles of every kind', () => {
   it.each([
     ['कंपनी में काम करते हुए श्रमिक की मौत, थाने में मामला दर्ज', 'crime'],
     ['फैक्ट्री में भीषण आग, दमकल ने पाया काबू', 'crime'],

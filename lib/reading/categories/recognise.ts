@@ -3,12 +3,12 @@ import { PhraseBook, tokensOf } from '@/lib/platform/text/phrases';
 import { breakingNewsSlug } from './model';
 import { VOCABULARY } from './vocabulary';
 
-/** A story as far as its section is concerned; all plain text. */
+/** An article as far as its section is concerned; all plain text. */
 interface SectionedText {
   readonly title: string;
   readonly lead: string;
   readonly body: string;
-  /** What the input itself files the story under. */
+  /** What the input itself files the article under. */
   readonly sections?: readonly string[];
 }
 

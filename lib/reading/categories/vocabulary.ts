@@ -1,5 +1,5 @@
 /**
- * Words by which a story's section is recognised, Hindi and English together, compared folded.
+ * Words by which an article's section is recognised, Hindi and English together, compared folded.
  * `strong` words all but decide, `plain` ones count once. A star behind a word stands for its endings.
  */
 export interface Vocabulary {

@@ -41,7 +41,7 @@ export function reportError(error: unknown): void {
 /** Notes from now on every error that nobody catches. */
 export function listenForErrors(): void {
   addEventListener('error', ({ error }) => {
-    // Without an error it is a picture that did not load, or a script of another site.
+    // Without an error it is an image that did not load, or a script of another site.
     if (error) reportError(error);
   });
   addEventListener('unhandledrejection', ({ reason }) => reportError(reason));

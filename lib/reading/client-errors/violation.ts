@@ -72,7 +72,7 @@ export function parseViolations(report: unknown): Violation[] {
 
 /**
  * A violation as it is counted: which directive, what it kept out, on what kind of page and by which file of ours; no
- * query, no text, no address of a story. Takes the site's origin and the name the browser gives itself. Null for
+ * query, no text, no address of an article. Takes the site's origin and the name the browser gives itself. Null for
  * other sites' pages, and for what extensions of the reader's browser put into a page.
  */
 export function violationError(

@@ -3,7 +3,7 @@ import { TITLE_WEIGHT, type Evidence } from './evidence';
 /** Where the government sits. */
 export const CAPITAL = 'raipur';
 
-/** What else of a place a story speaks of. */
+/** What else of a place an article speaks of. */
 export interface About {
   readonly state: number;
   readonly elsewhere: number;
@@ -13,7 +13,7 @@ export interface About {
   readonly dateline: string | undefined;
 }
 
-/** The headline names districts: one decides unless the story is a list; of two the text has to prefer one. */
+/** The headline names districts: one decides unless the article is a list; of two the text has to prefer one. */
 export function fromTitle(
   named: readonly string[],
   title: Evidence,
@@ -45,7 +45,7 @@ export function fromTitle(
     : null;
 }
 
-/** Only the text names districts: one has to stand out, the more so in a story of the whole state, which is told from the capital. */
+/** Only the text names districts: one has to stand out, the more so in an article of the whole state, which is told from the capital. */
 export function fromText(places: ReadonlyMap<string, number>, about: About): string | null {
   const ranked = [...places].filter(([, score]) => score > 0).sort((a, b) => b[1] - a[1]);
   const [best, score] = ranked[0] ?? ['', 0];

@@ -1,4 +1,4 @@
-/** States, cities and countries outside Chhattisgarh whose names say that a story is about elsewhere. */
+/** States, cities and countries outside Chhattisgarh whose names say that an article is about elsewhere. */
 export const ELSEWHERE =
   'मध्य प्रदेश|मध्यप्रदेश|एमपी|उत्तर प्रदेश|यूपी|बिहार|झारखंड|ओडिशा|उड़ीसा|महाराष्ट्र|राजस्थान|गुजरात|पंजाब|हरियाणा|दिल्ली|नई दिल्ली|' +
   'हिमाचल|उत्तराखंड|जम्मू|कश्मीर|लद्दाख|पश्चिम बंगाल|असम|मेघालय|मणिपुर|मिजोरम|नागालैंड|त्रिपुरा|सिक्किम|अरुणाचल|गोवा|केरल|' +
@@ -19,7 +19,7 @@ export const CHHATTISGARH =
   'छत्तीसगढ़|छत्तीसगढ़ी|सीजी|छग|साय सरकार|साय कैबिनेट|विष्णुदेव साय|विष्णु देव साय|भूपेश बघेल|राज्योत्सव|Chhattisgarh|Chattisgarh|Chhatisgarh|CG|Vishnu Deo Sai|Bhupesh Baghel|' +
   'सरगुजा संभाग|बस्तर संभाग|बिलासपुर संभाग|रायपुर संभाग|दुर्ग संभाग|Bastar division|Surguja division|Bastar region|Bastar range|बस्तर रेंज|एसईसीएल|SECL|CGPSC|सीजीपीएससी';
 
-/** What says that a story concerns the whole state: its government, its weather, many of its districts. */
+/** What says that an article concerns the whole state: its government, its weather, many of its districts. */
 export const WHOLE_STATE =
   'कई जिलों|कई जिले|कई इलाकों|जिलों में|इन जिलों|प्रदेश|प्रदेशभर|राज्य|राज्यभर|मौसम|मौसम विभाग|तापमान|संभाग|मंत्रिमंडल|मंत्रिपरिषद|कैबिनेट|मुख्यमंत्री|सीएम|' +
   'सीएम साय|साय सरकार|विष्णुदेव साय|विष्णु देव साय|मंत्री|सरकार|विधानसभा|भाजपा|बीजेपी|कांग्रेस|हाईकोर्ट|शराब घोटाला|शराब घोटाले|कोल लेवी|ईडी|ईओडब्ल्यू|आईएमडी|IMD|' +

@@ -7,7 +7,7 @@ export const TITLE_WEIGHT = 5;
 /** Words between two places of one list. */
 const JOINING = new Set(['और', 'व', 'एवं', 'तथा', 'and']);
 
-/** What one part of a story says of where it happens. */
+/** What one part of an article says of where it happens. */
 export interface Evidence {
   /** Its folded words. */
   readonly tokens: readonly string[];
@@ -23,7 +23,7 @@ export interface Evidence {
 }
 
 /**
- * Weighs what a part of a story names.
+ * Weighs what a part of an article names.
  *
  * @param text a headline, the first sentences, a body …
  * @param book the names looked for

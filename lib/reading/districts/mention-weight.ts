@@ -43,7 +43,7 @@ function isWithin(
 }
 
 /**
- * How much a mention of a district says about where a story happens, judged by the words beside it:
+ * How much a mention of a district says about where an article happens, judged by the words beside it:
  * "बस्तर संभाग" is a region of seven districts, "बिलासपुर हाईकोर्ट" the court of the state, a train
  * is named after its ends, "दुर्ग निवासी" is where a person comes from, "मौसम केंद्र रायपुर"
  * forecasts for everybody, and the hottest town of the day is one of many. "कोरबा जिले में" says it outright.

@@ -13,7 +13,7 @@ const surguja = {
   isSurgujaSide: true,
 };
 
-describe('a place that stories name in one language', () => {
+describe('a place that articles name in one language', () => {
   it('is called by its name in the edition’s language: state, district or seat', () => {
     expect(placeName('Chhattisgarh', 'hi', [])).toBe('छत्तीसगढ़');
     expect(placeName('सरगुजा', 'en', [surguja])).toBe('Surguja');

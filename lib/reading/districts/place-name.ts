@@ -4,7 +4,7 @@ import { translator } from '@/lib/platform/i18n/translator';
 import { districtName, headquartersName, type District } from './model';
 
 /**
- * A place as stories carry it, in either language; gives its name in the edition's language, or null
+ * A place as articles carry it, in either language; gives its name in the edition's language, or null
  * for a place that is neither the state nor a district or its seat.
  */
 export function placeName(

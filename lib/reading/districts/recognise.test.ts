@@ -55,7 +55,7 @@ describe('names that are also other places or words', () => {
   });
 });
 
-describe('a story of the whole state or of elsewhere has no district', () => {
+describe('an article of the whole state or of elsewhere has no district', () => {
   it('when the headline lists several', () => {
     expect(find('छत्तीसगढ़: रायपुर, बिलासपुर और कोरबा में बारिश')).toBeNull();
     expect(find('रायपुर समेत कई जिलों में बारिश')).toBeNull();
@@ -107,13 +107,13 @@ describe('a place that is only spoken of', () => {
   });
 });
 
-describe('a story without a name for its district', () => {
+describe('an article without a name for its district', () => {
   it('has the one of its dateline', () => {
     const lead = 'जिले में सात नए पुल बनेंगे।';
     expect(find('सात नए पुल बनेंगे', { dateline: 'कोरबा।', lead })).toBe('korba');
   });
 
-  it('but not where the story is about the state', () => {
+  it('but not where the article is about the state', () => {
     const lead = 'राज्य में नई व्यवस्था लागू होगी।';
     expect(find('छत्तीसगढ़ में नई व्यवस्था', { dateline: 'कोरबा।', lead })).toBeNull();
   });
@@ -127,7 +127,7 @@ describe('a story without a name for its district', () => {
   });
 });
 
-describe('a story whose text names the district', () => {
+describe('an article whose text names the district', () => {
   it('has it when one stands out', () => {
     expect(
       find('हाथी के हमले में ग्रामीण घायल', {

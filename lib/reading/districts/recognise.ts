@@ -7,15 +7,15 @@ import { headlineScope } from './headline';
 
 export type { NamedDistrict } from './district-book';
 
-/** A story as far as its place is concerned; all plain text. */
+/** An article as far as its place is concerned; all plain text. */
 export interface PlacedText {
   readonly title: string;
-  /** The first sentences, where stories say where they happen. */
+  /** The first sentences, where articles say where they happen. */
   readonly lead: string;
   readonly body: string;
   /** The place in front of the first sentence ("बिलासपुर।"), if any. */
   readonly dateline?: string;
-  /** District or place names that the input itself files the story under. */
+  /** District or place names that the input itself files the article under. */
   readonly hints?: readonly string[];
   readonly url?: string;
 }
@@ -29,17 +29,17 @@ const wholeState = new PhraseBook<true>();
 for (const phrase of WHOLE_STATE.split('|')) wholeState.add(phrase, true);
 const LEAD_WEIGHT = 2;
 const BODY_MENTIONS_COUNTED = 6;
-/** Longer texts add names of related places, not the place of the story. */
+/** Longer texts add names of related places, not the place of the article. */
 const BODY_WORDS_READ = 450;
 
-/** Finds the district a story is about. */
+/** Finds the district an article is about. */
 export type DistrictRecogniser = (text: PlacedText) => string | null;
 
 /**
  * Prepares the recogniser from the districts' own names, headquarters and aliases and the gazetteer.
  *
  * @param districts the rows of public.districts
- * @returns a pure function that gives a district's slug, or null for stories of the whole state, of
+ * @returns a pure function that gives a district's slug, or null for articles of the whole state, of
  *   several districts, or about elsewhere
  */
 export function districtRecogniser(districts: readonly NamedDistrict[]): DistrictRecogniser {
@@ -90,7 +90,7 @@ function recognise(
     .map(([slug]) => slug);
   const places = new Map<string, number>();
   const isWide = wholeState.find(opening).length > 0;
-  // A story of the state is told from anywhere in it, one of a district often from the capital.
+  // An article of the state is told from anywhere in it, one of a district often from the capital.
   const isLocal = NAMELESS_DISTRICT.test(`${text.title} ${text.lead}`);
   if (isOfState) dateline.score.clear();
   else if (!isLocal) for (const seat of isWide ? SEATS : [CAPITAL]) dateline.score.delete(seat);

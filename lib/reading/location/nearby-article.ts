@@ -5,7 +5,7 @@ import { articlePath, categoryPath } from '@/lib/platform/paths';
 
 import type { NearbyArticle } from './nearby';
 
-/** What the front page shows of a story. Takes its section's name and its age in the edition's words. */
+/** What the front page shows of an article. Takes its section's name and its age in the edition's words. */
 export function toNearbyArticle(
   locale: Locale,
   article: ArticleCard,

@@ -1,10 +1,10 @@
 import type { Image } from '@/lib/reading/articles/model';
 import type { Locale } from '@/lib/platform/i18n/locale';
 
-/** Stories of the reader's own district on the front page. */
+/** Articles of the reader's own district on the front page. */
 export const nearbyArticles = 4;
 
-/** A story of the reader's district in finished words. */
+/** An article of the reader's district in finished words. */
 export type NearbyArticle = {
   id: string;
   href: string;
@@ -21,7 +21,7 @@ export type NearbyArticle = {
 /** What the route answers. */
 export type NearbyResponse = { stories: NearbyArticle[] };
 
-/** The address that gives a district's newest stories. */
+/** The address that gives a district's newest articles. */
 export function nearbyAddress(locale: Locale, district: string): string {
   return `/api/nearby?${new URLSearchParams({ district, locale })}`;
 }

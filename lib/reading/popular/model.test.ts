@@ -26,7 +26,7 @@ const article = {
 };
 
 describe('the front page', () => {
-  it('shows 5 featured and 4 trending stories, 8 latest of 12, 5 in a section', () => {
+  it('shows 5 featured and 4 trending articles, 8 latest of 12, 5 in a section', () => {
     expect(frontPageLimits).toMatchObject({
       featured: 5,
       trending: 4,

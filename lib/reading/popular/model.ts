@@ -9,12 +9,12 @@ export const popularWindows = ['24h', '7d', '30d'] as const;
 export type PopularWindow = (typeof popularWindows)[number];
 export const windowHours: Record<PopularWindow, number> = { '24h': 24, '7d': 168, '30d': 720 };
 
-/** Stories in a popular list. */
+/** Articles in a popular list. */
 export const popularArticles = 5;
 /** Milliseconds between renewals of a popular list (specification 9). */
 export const popularRefresh = 5 * 60_000;
 
-/** A popular story in finished words. */
+/** A popular article in finished words. */
 export type PopularArticle = {
   id: string;
   href: string;

@@ -12,7 +12,7 @@ const counts = {
   reactions: 'reactionsCount',
 } as const;
 
-/** What a popular list shows of a story. Takes how often it was read, discussed or reacted to. */
+/** What a popular list shows of an article. Takes how often it was read, discussed or reacted to. */
 export function toPopularArticle(
   locale: Locale,
   article: ArticleCard,

@@ -14,7 +14,7 @@ import { toPopularArticle } from './popular-article';
 
 /** Seconds for which a popular list may stand where it is asked for (specification 9: refresh every 5 minutes). */
 const popularSeconds = 300;
-/** The tag of what is counted, which no change of a story touches. */
+/** The tag of what is counted, which no change of an article touches. */
 const countsTag = 'counts';
 
 type Counted = { id: string; count: number };
@@ -45,7 +45,7 @@ async function readCounts(
 }
 
 /**
- * The most read, discussed or liked stories of a window; empty when they cannot be counted. Takes the seconds for
+ * The most read, discussed or liked articles of a window; empty when they cannot be counted. Takes the seconds for
  * which the list may stand.
  */
 export async function readPopular(

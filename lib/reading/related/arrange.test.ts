@@ -9,7 +9,7 @@ const numbered = (count: number) => articles(...Array.from({ length: count }, (_
 const ids = (list: ArticleCard[]) => list.map((article) => article.id);
 const nothing = { nearby: [], category: [], district: [], topic: [], latest: [] };
 
-describe('stories around a story', () => {
+describe('articles around an article', () => {
   it('are related by section and district, topped up from the section alone', () => {
     const { related } = arrangeRelated('me', {
       ...nothing,
@@ -45,7 +45,7 @@ describe('stories around a story', () => {
     expect(Object.values(lists).map((list) => list.length)).toEqual([3, 5, 5, 8, 8]);
   });
 
-  it('are none where there is no other story', () => {
+  it('are none where there is no other article', () => {
     expect(arrangeRelated('me', { ...nothing, latest: articles('me') }).latest).toEqual([]);
   });
 });

@@ -6,8 +6,8 @@ import type { RelatedArticles } from './model';
 const { relatedArticles, blockArticles, extraArticles } = articlePage;
 
 /**
- * How many stories of each kind have to be read so that a list stays full when those that stand in
- * the lists before it, and the story itself, are left out.
+ * How many articles of each kind have to be read so that a list stays full when those that stand in
+ * the lists before it, and the article itself, are left out.
  */
 export const articlesToRead = {
   nearby: 1 + relatedArticles,
@@ -18,7 +18,7 @@ export const articlesToRead = {
 } as const;
 
 /**
- * Takes the story's id and, newest first, stories of its section and district, of its section, its
+ * Takes the article's id and, newest first, articles of its section and district, of its section, its
  * district, its first topic and of all; gives the lists of the page (specification 7 and 9).
  */
 export function arrangeRelated(
@@ -28,7 +28,7 @@ export function arrangeRelated(
   const shown = new Set([id]);
   const take = (articles: ArticleCard[], count: number) => {
     const fresh = articles.filter((article) => !shown.has(article.id));
-    // One read may name a story twice, where a list is topped up from another.
+    // One read may name an article twice, where a list is topped up from another.
     const each = [...new Map(fresh.map((article) => [article.id, article])).values()].slice(
       0,
       count,

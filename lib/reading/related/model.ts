@@ -1,16 +1,16 @@
 import type { Article, ArticleCard, LocalisedText } from '@/lib/reading/articles/model';
 
-/** A story as a link names it. */
+/** An article as a link names it. */
 export type ArticleLink = { id: string; title: LocalisedText };
 
-/** The stories before and after one among the newest first: previous is newer, next is older. */
+/** The articles before and after one among the newest first: previous is newer, next is older. */
 export type Neighbours = { previous: ArticleLink | null; next: ArticleLink | null };
 
 /** One part of a series; `series` is what the series is called there, null where that is not said. */
 export type SeriesPart = ArticleLink & { part: number | null; series: LocalisedText | null };
 
 /**
- * The series a story stands in. The one that a series is named by need not say so itself
+ * The series an article stands in. The one that a series is named by need not say so itself
  * (specification 7: id or series_id equal it); its parts do.
  */
 export function seriesOf(
@@ -22,7 +22,7 @@ export function seriesOf(
   return { id, part: null, title };
 }
 
-/** Lists to go on with after a story; none repeats a story of another. */
+/** Lists to go on with after an article; none repeats an article of another. */
 export type RelatedArticles = Record<
   'related' | 'category' | 'district' | 'topic' | 'latest',
   ArticleCard[]

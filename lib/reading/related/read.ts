@@ -40,8 +40,8 @@ function toLink(row: LinkRow, locale: Locale): ArticleLink {
 }
 
 /**
- * The stories before and after one among those of the last 7 days, newest first (specification 7);
- * an older story has neither. Takes the moment to count from. Throws ReadError.
+ * The articles before and after one among those of the last 7 days, newest first (specification 7);
+ * an older article has neither. Takes the moment to count from. Throws ReadError.
  */
 export async function readNeighbours(
   locale: Locale,
@@ -77,7 +77,7 @@ type PartRow = LinkRow & {
 
 /**
  * The public parts of a series in order, the one without a number first (specification 7: id or
- * series_id equal it); a story of no series alone. Throws ReadError.
+ * series_id equal it); an article of no series alone. Throws ReadError.
  */
 export async function readSeries(locale: Locale, seriesId: string): Promise<SeriesPart[]> {
   const columns = `${linkColumns}, series_part, series_title, series_title_hi`;

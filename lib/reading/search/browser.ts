@@ -78,14 +78,14 @@ export async function fetchSuggestions(
 }
 
 type Choice = { slug: string; name: string };
-/** The words of the search sheet and the names to choose from, in one language. */
+/** The words of the search dialog and the names to choose from, in one language. */
 export type SearchDialogMessages = {
   labels: Record<string, string>;
   categories: Choice[];
   districts: Choice[];
 };
 
-/** What the search sheet says; null when it cannot be had, then the search page does without the sheet. */
+/** What the search dialog says; null when it cannot be had, then the search page does without the dialog. */
 export async function fetchSearchDialogMessages(
   locale: Locale,
 ): Promise<SearchDialogMessages | null> {

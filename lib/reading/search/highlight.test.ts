@@ -27,7 +27,7 @@ describe('words that were searched for', () => {
   });
 });
 
-describe('the snippet of a story', () => {
+describe('the snippet of an article', () => {
   it('begins with the sentence that has a word searched for', () => {
     const snippet = snippetOf('पहला वाक्य है। धान की ख़बर है। तीसरा है।', [], new Set(['धान']));
     expect(snippet?.map((stretch) => stretch.text).join('')).toBe('धान की ख़बर है। तीसरा है।');

@@ -28,7 +28,7 @@ export function markWords(text: string, marks: ReadonlySet<string>): MarkedText 
 }
 
 /**
- * The part of a story that best shows why it was found: its summary from the first sentence with
+ * The part of an article that best shows why it was found: its summary from the first sentence with
  * a word asked for, else such a sentence of its text, else the summary's beginning. Takes both as
  * stored, with marks of bold and links, and the folded words; gives one line of at most 220 characters, or null without any text.
  */

@@ -15,15 +15,15 @@ export const recentShown = 5;
 export const recentKey = 'recentSearches';
 /** Characters of a question at most; the database function refuses longer ones as well. */
 export const longestQuery = 200;
-/** Stories on a page of results. */
+/** Articles on a page of results. */
 export const resultsPerPage = 20;
-/** Stories counted at most; beyond, the number is said as "1000+". */
+/** Articles counted at most; beyond, the number is said as "1000+". */
 export const countedResults = 1000;
 
 /** A stretch of text; marked when it is a word that was searched for. */
 export type MarkedText = { text: string; isMarked: boolean }[];
 
-/** A story found: what a card shows, with what was searched for marked. */
+/** An article found: what a card shows, with what was searched for marked. */
 export type FoundArticle = {
   card: ArticleCard;
   title: MarkedText;
@@ -36,15 +36,15 @@ export type SearchResults = {
   total: number;
   /** there are more than were counted */
   isCapped: boolean;
-  /** no story has all the words; these have most of them */
+  /** no article has all the words; these have most of them */
   isPartial: boolean;
   /** the question with its slips mended, when it had some */
   corrected: string | null;
-  /** stories by slug; within the other filter */
+  /** articles by slug; within the other filter */
   categories: Record<string, number>;
   districts: Record<string, number>;
   pageCount: number;
 };
 
-/** A story offered while a question is being typed. */
+/** An article offered while a question is being typed. */
 export type Suggestion = { id: string; title: string; category: string; district: string | null };

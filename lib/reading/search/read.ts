@@ -47,7 +47,7 @@ export async function readSearch(locale: Locale, terms: Terms): Promise<SearchRe
   };
 }
 
-/** Up to five stories for a question being typed, titles in the edition's language. Throws ReadError. */
+/** Up to five articles for a question being typed, titles in the edition's language. Throws ReadError. */
 export async function readSuggestions(
   locale: Locale,
   terms: Omit<Terms, 'page'>,

@@ -13,7 +13,7 @@ const linkOf = (address: string) => {
   return { to: origin + pathname, ...Object.fromEntries(searchParams) };
 };
 
-describe('sharing a story', () => {
+describe('sharing an article', () => {
   it('has the eight ways of the specification', () => {
     expect(platforms).toEqual(
       ['whatsapp', 'facebook', 'twitter', 'linkedin', 'telegram', 'email', 'copy', 'native'], // prettier-ignore

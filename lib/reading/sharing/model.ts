@@ -1,6 +1,6 @@
 import { truncate } from '@/lib/platform/text/truncate';
 
-/** Ways to pass a story on (specification 2, Share), as share_tracking names them. */
+/** Ways to pass an article on (specification 2, Share), as share_tracking names them. */
 export const platforms = [
   'whatsapp',
   'facebook',
@@ -26,7 +26,7 @@ export type ShareLinks =
 /** Characters of a WhatsApp message (specification 5). */
 const whatsAppLength = { title: 200, summary: 500 } as const;
 
-/** Takes a story; gives what WhatsApp is told: title, summary and address, cut between graphemes. */
+/** Takes an article; gives what WhatsApp is told: title, summary and address, cut between graphemes. */
 export function whatsAppText({ title, summary, url }: SharedArticle): string {
   return [
     `*${truncate(title.replaceAll('*', ''), whatsAppLength.title)}*`,
@@ -36,8 +36,8 @@ export function whatsAppText({ title, summary, url }: SharedArticle): string {
 }
 
 /**
- * Takes a story; gives the address of each platform's own sharing page, or an error when the
- * story's address is no valid http(s) one (specification 5: 'Invalid article URL').
+ * Takes an article; gives the address of each platform's own sharing page, or an error when the
+ * article's address is no valid http(s) one (specification 5: 'Invalid article URL').
  */
 export function shareLinks(article: SharedArticle): ShareLinks {
   const address = URL.parse(article.url);

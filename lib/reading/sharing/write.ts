@@ -8,7 +8,7 @@ import type { Platform } from './model';
 const countTimeout = 2000;
 
 /**
- * Counts a share, once per visitor, story and platform a day, with the reader's id when one is
+ * Counts a share, once per visitor, article and platform a day, with the reader's id when one is
  * signed in. Gives nothing, failing too (specification 7: ignored).
  */
 export async function recordShare(

@@ -22,7 +22,7 @@ describe('a topic', () => {
     expect([topicName(elephants, 'hi'), topicName(elephants, 'en')]).toEqual(['हाथी', 'elephants']);
   });
 
-  it('has one address: its slug, or its spelling when it is only a word of stories', () => {
+  it('has one address: its slug, or its spelling when it is only a word of articles', () => {
     expect(topicAddress({ slug: 'elephants', nameHi: 'हाथी' })).toBe('elephants');
     expect(topicAddress({ slug: null, nameHi: 'सरगवाँ' })).toBe('सरगवाँ');
   });

@@ -2,7 +2,7 @@ import type { Locale } from '@/lib/platform/i18n/locale';
 
 export type TopicKind = 'tag' | 'person' | 'organisation' | 'keyword';
 
-/** What stories are about. Without a slug it is only a word that stories carry. */
+/** What articles are about. Without a slug it is only a word that articles carry. */
 export type Topic = {
   slug: string | null;
   kind: TopicKind;
@@ -12,7 +12,7 @@ export type Topic = {
   keys: string[];
 };
 
-/** A topic and the number of its public stories. */
+/** A topic and the number of its public articles. */
 export type CountedTopic = Omit<Topic, 'keys' | 'slug'> & { slug: string; articleCount: number };
 
 /** The kinds in the order in which a reader looks for them. */
@@ -28,7 +28,7 @@ export function topicAddress(topic: Pick<Topic, 'slug' | 'nameHi'>): string {
   return topic.slug ?? topic.nameHi;
 }
 
-/** Longest spelling that is looked for, in characters: no story carries a longer name. */
+/** Longest spelling that is looked for, in characters: no article carries a longer name. */
 const longestSpelling = 200;
 
 /**

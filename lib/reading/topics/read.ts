@@ -25,7 +25,7 @@ const longestSpelling = 200;
 const namesPerRequest = 40;
 
 /**
- * Takes names as stories carry them, in either language; gives for each that is a known topic its
+ * Takes names as articles carry them, in either language; gives for each that is a known topic its
  * name in the edition's language. Throws ReadError.
  */
 export async function readTopicNames(
@@ -59,11 +59,11 @@ async function readBatch(locale: Locale, names: string[]): Promise<[string, stri
 
 /**
  * The topic that a slug, a name in either language or an alias means; null when neither the
- * newsroom nor a public story knows it. Asked for twice while a page is made, it is read once.
+ * newsroom nor a public article knows it. Asked for twice while a page is made, it is read once.
  * Throws ReadError.
  */
 export const readTopic = cache(async (spelling: string): Promise<Topic | null> => {
-  // A story may bring a topic that nobody knew.
+  // An article may bring a topic that nobody knew.
   const ownTag = topicTag(foldText([...spelling].slice(0, longestSpelling).join('')));
   const { data, error } = await publicClient([topicsTag, ownTag], untilChanged)
     .rpc('find_topic', { spelling }, { get: true })
@@ -80,7 +80,7 @@ export const readTopic = cache(async (spelling: string): Promise<Topic | null> =
   );
 });
 
-/** Every topic that public stories name, with their number. Throws ReadError. */
+/** Every topic that public articles name, with their number. Throws ReadError. */
 export async function readTopicCounts(): Promise<CountedTopic[]> {
   const { data, error } = await publicClient([topicsTag, everyArticleTag], untilNextHour()).rpc(
     'get_topic_counts',
@@ -98,7 +98,7 @@ export async function readTopicCounts(): Promise<CountedTopic[]> {
 }
 
 /**
- * Tags in use, most used first: at most `limit`, of stories of the last `days` (as many of each as a tag
+ * Tags in use, most used first: at most `limit`, of articles of the last `days` (as many of each as a tag
  * cloud has, specification 9), of the newest `stories` of them if given. Empty when they cannot be counted.
  * Blank tags never count.
  */

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { flames, sizeTags, tagCloud, trending, trendScore } from './trend';
 
 describe('trending topics', () => {
-  it('are the 5 most frequent of 7 days, of 100 stories at most', () => {
+  it('are the 5 most frequent of 7 days, of 100 articles at most', () => {
     expect(trending).toEqual({ tags: 5, days: 7, articles: 100 });
   });
 

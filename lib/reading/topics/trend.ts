@@ -1,9 +1,9 @@
 import type { Locale } from '@/lib/platform/i18n/locale';
 
-/** A tag and how many stories carry it. */
+/** A tag and how many articles carry it. */
 export type PopularTag = { address: string; nameHi: string; nameEn: string; usageCount: number };
 
-/** Specification 9: the 5 most frequent tags of 7 days, of at most 100 stories. */
+/** Specification 9: the 5 most frequent tags of 7 days, of at most 100 articles. */
 export const trending = { tags: 5, days: 7, articles: 100 } as const;
 /** Of these, those that the head of every page names (our choice: what has room beside the sections at 1024 px). */
 export const topicsOfToday = 4;

@@ -8,7 +8,7 @@ import { readTopicNames } from './read';
 /** Tags on a card at most (specification 9). */
 const shownTags = 3;
 
-/** Gives a list's stories with the tags a card shows, spelled in the edition's language. */
+/** Gives a list's articles with the tags a card shows, spelled in the edition's language. */
 export async function withTopicNames(
   locale: Locale,
   articles: ArticleCard[],

@@ -10,7 +10,7 @@ type CachedResponse = { status: number; headers: [string, string][]; body: strin
  * Defect of lite: requests that renew at the same moment each make a token of their own, and the next
  * that comes with the old one is taken for a thief: every token of the session is revoked. Hosted
  * projects let the old token be used again for `refresh_token_reuse_interval` seconds, since two tabs
- * or a page and its pictures often ask at once.
+ * or a page and its images often ask at once.
  *
  * @see https://supabase.com/docs/guides/auth/sessions#what-is-refresh-token-reuse-detection-and-what-does-it-protect-from
  */

@@ -2,7 +2,7 @@
  * Has writes of the same object take turns.
  *
  * Defect of lite: it looks whether an object is known and then enters it, so that of two uploads of one
- * at the same moment (the same photo, sent twice) the later fails with 500. Hosted projects enter it in
+ * at the same moment (the same image, sent twice) the later fails with 500. Hosted projects enter it in
  * one step.
  */
 export class Turns {

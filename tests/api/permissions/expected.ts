@@ -32,7 +32,7 @@ async function strangersComment({ sql, article, people }: Scene): Promise<string
 export const rules: Record<TableName, Rule> = {
   'news_articles, published': {
     select: everybody,
-    // Only the newsroom's functions write stories (supabase/tests/article-life.test.ts).
+    // Only the newsroom's functions write articles (supabase/tests/article-life.test.ts).
     insert: nobody,
     update: nobody,
     delete: nobody,

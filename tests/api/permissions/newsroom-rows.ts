@@ -9,7 +9,7 @@ async function draftOfTheReporter({ sql, people }: Scene): Promise<{ article_id:
   return { article_id: id };
 }
 
-/** A row of each of the newsroom's tables; what hangs on a story hangs on a draft of the reporter's. */
+/** A row of each of the newsroom's tables; what hangs on an article hangs on a draft of the reporter's. */
 export const newsroomRows = {
   audit_log: async ({ sql }) =>
     first(sql<{ id: string }[]>`

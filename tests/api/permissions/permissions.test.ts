@@ -112,7 +112,7 @@ describe('the rest of the schema', () => {
       expect(changed.error, subject).not.toBeNull();
       expect(await stored(table, key)).toBe(before);
       const sent = await rules[table].inserts(people[subject], await newScene());
-      // Which story a comment is for is said once, when it is written.
+      // Which article a comment is for is said once, when it is written.
       if (column in sent) continue;
       const added = await client.from(relation(table)).insert({ ...sent, [column]: value });
       expect(added.error, subject).not.toBeNull();

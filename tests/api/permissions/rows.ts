@@ -4,13 +4,13 @@ import { newsroomRows } from './newsroom-rows';
 import { first } from './one-row';
 import type { People } from './subjects';
 
-/** What a row is made with: the owner of it, and a public story that nothing hangs on yet. */
+/** What a row is made with: the owner of it, and a public article that nothing hangs on yet. */
 export type Scene = { sql: Sql; people: People; article: string; owner: string };
 /** How a row is found again: its key columns. */
 export type Key = Record<string, string>;
 export type Row = (scene: Scene) => Promise<Key>;
 
-/** Makes a public story; gives its id. */
+/** Makes a public article; gives its id. */
 export async function publicArticle(sql: Sql, title = 'अनुमति की परख'): Promise<string> {
   const { id } = await first(sql<{ id: string }[]>`
     insert into public.news_articles (title_hi, category, status, is_approved, published_at)

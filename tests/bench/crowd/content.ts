@@ -37,8 +37,8 @@ export function newsroomOf({ backend }: Workbench): Newsroom {
 }
 
 /**
- * The addresses of a set: front pages, lists of each kind, and the newest stories, each in both languages. Where
- * the demo has too few stories, made-up ones are published first. Throws what the database refuses.
+ * The addresses of a set: front pages, lists of each kind, and the newest articles, each in both languages. Where
+ * the demo has too few articles, made-up ones are published first. Throws what the database refuses.
  */
 export async function pageSet(newsroom: Newsroom, pageCount: 150 | 1000): Promise<PageSet> {
   const listCount = listsOf[pageCount] / locales.length;

@@ -42,7 +42,7 @@ type Stage = { bench: Workbench; pages: PageSet; seconds: number; cookies: reado
 
 /**
  * An evening's readers on a warm site: how long they wait, how much of it is made for them, and what it takes;
- * alone, with stories being published, with signed-in readers' acts; a rush; and the idle site.
+ * alone, with articles being published, with signed-in readers' acts; a rush; and the idle site.
  */
 export async function measureCrowd(bench: Workbench, options: Options): Promise<Measurement> {
   if (process.platform !== 'linux') {

@@ -78,7 +78,7 @@ export function useFigures({ scenario, load, use, calls }: CrowdRun): Figure[] {
   ];
 }
 
-/** What published stories cost, and when the front page shows them. */
+/** What published articles cost, and when the front page shows them. */
 export function publishingFigures({ scenario, publishing, calls, load }: CrowdRun): Figure[] {
   if (!publishing) return [];
   const { name } = scenario;

@@ -39,7 +39,7 @@ export async function watchSite<Result>(
   }
 }
 
-/** Seconds that a site may make pages behind its readers after a crowd in which many stories were published. */
+/** Seconds that a site may make pages behind its readers after a crowd in which many articles were published. */
 const longestWork = 300;
 
 /** Waits until the site takes less than a tenth of a processor, at most five minutes. */

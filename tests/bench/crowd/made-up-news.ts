@@ -9,7 +9,7 @@ const districts = ['surguja', 'surajpur', 'balrampur', 'jashpur', 'koriya', 'rai
 const paragraphs = 10;
 
 /**
- * A made-up story of a real one's length, published, in both languages. Takes its number and when it is
+ * A made-up article of a real one's length, published, in both languages. Takes its number and when it is
  * published; the same number always has the same words.
  */
 export function madeUpArticle(number: number, publishedAt: Date): NewsRow {

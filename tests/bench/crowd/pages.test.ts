@@ -24,7 +24,7 @@ describe('what a crowd reads', () => {
     expect(share('/archives')).toBeCloseTo(0.075, 1.5);
   });
 
-  it('is the first story twice as often as the second and ten times as often as the tenth', () => {
+  it('is the first article twice as often as the second and ten times as often as the tenth', () => {
     const share = countDrawn(articleDrawer(articles, numbersFrom(2)), 200_000);
     expect(share('/article/1') / share('/article/2')).toBeCloseTo(2, 0.5);
     expect(share('/article/1') / share('/article/10')).toBeGreaterThan(8);
@@ -32,7 +32,7 @@ describe('what a crowd reads', () => {
     expect(share('/article/50')).toBeGreaterThan(0);
   });
 
-  it('takes the first and the last story at the ends of the numbers', () => {
+  it('takes the first and the last article at the ends of the numbers', () => {
     expect(articleDrawer(articles, () => 0)()).toBe('/article/1');
     expect(articleDrawer(articles, () => 1 - Number.EPSILON)()).toBe('/article/50');
     expect(() => articleDrawer([], () => 0)).toThrow(RangeError);

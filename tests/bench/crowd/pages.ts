@@ -1,10 +1,10 @@
 import type { Locale } from '@/lib/platform/i18n/locale';
 
-/** What an edition's readers ask for; the stories most read first. */
+/** What an edition's readers ask for; the articles most read first. */
 export type EditionPages = { front: string; lists: readonly string[]; articles: readonly string[] };
 export type PageSet = Record<Locale, EditionPages>;
 
-/** Of a hundred pages that readers ask for, so many are the front page, and so many are lists; the rest are stories. */
+/** Of a hundred pages that readers ask for, so many are the front page, and so many are lists; the rest are articles. */
 const frontShare = 0.2;
 const listShare = 0.15;
 
@@ -23,7 +23,7 @@ export function addressesOf(pages: PageSet): string[] {
 }
 
 /**
- * Draws pages as readers do: the front page most, any of the lists, and of the stories the n-th most read
+ * Draws pages as readers do: the front page most, any of the lists, and of the articles the n-th most read
  * an n-th as often as the first (Zipf's law). Takes an edition's pages and a source of numbers from 0 to 1.
  */
 export function pageDrawer(
@@ -39,7 +39,7 @@ export function pageDrawer(
   };
 }
 
-/** Draws stories alone, by the same law. Throws a RangeError where there are none. */
+/** Draws articles alone, by the same law. Throws a RangeError where there are none. */
 export function articleDrawer(articles: readonly string[], next: () => number): () => string {
   if (articles.length === 0) throw new RangeError('No stories to draw from');
   let sum = 0;

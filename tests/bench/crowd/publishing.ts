@@ -7,24 +7,24 @@ import type { Newsroom } from './content';
 import { madeUpArticle } from './made-up-news';
 import { publishEveryMs } from './scenarios';
 
-/** Milliseconds after which a story counts as not shown, and between two looks. */
+/** Milliseconds after which an article counts as not shown, and between two looks. */
 const patience = 30_000;
 const pollInterval = 50;
 
 export type Publishing = {
-  /** stories published */
+  /** articles published */
   count: number;
   /** milliseconds from the API's answer to the moment that the Hindi front page shows each */
   shownAfter: number[];
-  /** stories that it did not show in time */
+  /** articles that it did not show in time */
   missing: number;
 };
 
-/** Made-up stories of other parts have smaller numbers. */
+/** Made-up articles of other parts have smaller numbers. */
 let number = 1_000_000;
 
 /**
- * Publishes a story each 10 s for so many seconds, the first after 5 s, and looks each 50 ms until the front page
+ * Publishes an article each 10 s for so many seconds, the first after 5 s, and looks each 50 ms until the front page
  * shows it. A look names the version it has seen, so that it takes next to nothing from the site.
  */
 export async function publishFor(

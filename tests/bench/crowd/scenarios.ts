@@ -6,7 +6,7 @@ export type ScenarioLetter = (typeof scenarioLetters)[number];
 export const readers = 200;
 export const thinkMs = 100;
 
-/** Milliseconds between two published stories. */
+/** Milliseconds between two published articles. */
 export const publishEveryMs = 10_000;
 
 export type Scenario = {

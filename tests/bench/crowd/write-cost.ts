@@ -12,7 +12,7 @@ const settling = 300;
 
 /**
  * Calls to the auth service and to the database that one act of a signed-in reader takes on a quiet site, what it
- * sets off within 0.3 s included: medians of three. Takes the reader's cookie and a story's id.
+ * sets off within 0.3 s included: medians of three. Takes the reader's cookie and an article's id.
  */
 export async function measureWriteCost(
   bench: Workbench,

@@ -15,8 +15,8 @@ export type ActKind = (typeof actKinds)[number];
 type Act = { kind: ActKind; method: string; path: string; body: object };
 
 /**
- * What a reader does with a story in eight turns, as the site's islands send it: a comment each sixteen seconds,
- * which is less often than the site allows. Takes the story and the number of the turn.
+ * What a reader does with an article in eight turns, as the site's islands send it: a comment each sixteen seconds,
+ * which is less often than the site allows. Takes the article and the number of the turn.
  */
 export function actOf(article: string, turn: number): Act {
   const acts: (() => Act)[] = [
@@ -49,7 +49,7 @@ function markAllRead(): Act {
   return { kind: 'notifications', method: 'PATCH', path: '/api/notifications', body: {} };
 }
 
-/** What the islands of a story ask when a signed-in reader opens it. */
+/** What the islands of an article ask when a signed-in reader opens it. */
 function questionsOf(article: string): string[] {
   return [
     '/api/session',
@@ -76,14 +76,14 @@ export type WriterTallies = Record<ActKind, Tally> & { questions: Tally };
 export type WriterPlan = {
   port: number;
   cookie: string;
-  /** ids of stories, the most read first */
+  /** ids of articles, the most read first */
   articles: readonly string[];
   /** where in the eight turns this reader begins */
   turn: number;
   patienceMs: number;
 };
 
-/** Has a signed-in reader open stories and act on them until a moment (performance.now). */
+/** Has a signed-in reader open articles and act on them until a moment (performance.now). */
 export async function write(
   plan: WriterPlan,
   until: number,

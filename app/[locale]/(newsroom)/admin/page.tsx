@@ -12,7 +12,7 @@ import { colleagueOf, leadToNewest } from '../newsroom-page';
 
 type Properties = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
-/** The desk (docs/newsroom.md): every story of the paper by where it stands. */
+/** The desk (docs/newsroom.md): every article of the paper by where it stands. */
 export default async function DeskPage({ searchParams }: Properties) {
   const allowed = await colleagueOf('reporter');
   if (!allowed) return <RoleNeeded locale={await currentLocale()} required="reporter" />;

@@ -13,7 +13,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return titled(translator(await currentLocale(), 'bookmarks')('title'));
 }
 
-/** The stories a reader keeps (specification 2, /bookmarks). */
+/** The articles a reader keeps (specification 2, /bookmarks). */
 export default async function BookmarksPage({ searchParams }: { searchParams: Query }) {
   const { client } = await requireReader('/bookmarks');
   const locale = await currentLocale();

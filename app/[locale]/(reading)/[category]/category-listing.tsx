@@ -37,7 +37,7 @@ export async function categoryMetadata(properties: Properties): Promise<Metadata
   });
 }
 
-/** Stories of one section; unknown sections answer 404. */
+/** Articles of one section; unknown sections answer 404. */
 export async function CategoryListing(properties: Properties) {
   const { locale, slug, page } = properties;
   const title = await categoryTitle(properties);

@@ -15,7 +15,7 @@ import { Missing } from '../../missing';
 import { readFrame } from '../../page-context';
 
 /**
- * One page of the archives: its stories by day. Takes what it holds, its title and the address of
+ * One page of the archives: its articles by day. Takes what it holds, its title and the address of
  * each of its pages; what holds nothing answers 404.
  */
 export async function ArchiveListing({

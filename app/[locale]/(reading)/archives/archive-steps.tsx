@@ -2,7 +2,7 @@ import { Icon } from '@/components/layout/icon';
 
 type Step = { href: string; text: string } | undefined;
 
-/** The way to the nearest earlier and later part of the archives that holds stories. */
+/** The way to the nearest earlier and later part of the archives that holds articles. */
 export function ArchiveSteps({
   label,
   earlier,

@@ -20,7 +20,7 @@ export function stateMetadata(locale: Locale, page: number): Metadata {
   });
 }
 
-/** Stories of the whole state, and the way to each district. */
+/** Articles of the whole state, and the way to each district. */
 export async function StateListing({ locale, page }: { locale: Locale; page: number }) {
   return (
     <Listing

@@ -8,7 +8,7 @@ export const dynamic = 'force-dynamic';
 
 const placed = z.strictObject({ collection: z.uuid(), article: z.uuid() });
 
-/** Puts a story into a collection: `{collection, article}`. */
+/** Puts an article into a collection: `{collection, article}`. */
 export async function PUT(request: Request): Promise<Response> {
   return forReaderSending(request, placed, async (client, { collection, article }) => {
     const error = await addToCollection(client, collection, article);
@@ -16,7 +16,7 @@ export async function PUT(request: Request): Promise<Response> {
   });
 }
 
-/** Takes a story out of a collection: `{collection, article}`. */
+/** Takes an article out of a collection: `{collection, article}`. */
 export async function DELETE(request: Request): Promise<Response> {
   return forReaderSending(request, placed, async (client, { collection, article }) => {
     const error = await removeFromCollection(client, collection, article);

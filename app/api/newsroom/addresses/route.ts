@@ -10,7 +10,7 @@ export const dynamic = 'force-dynamic';
 
 const question = z.strictObject({ address: z.string().min(1).max(2000) });
 
-/** Looks what stands at a story's source address, `{address}`; gives `{state}` (lib/newsroom/sources/model.ts, AddressState). */
+/** Looks what stands at an article's source address, `{address}`; gives `{state}` (lib/newsroom/sources/model.ts, AddressState). */
 export async function POST(request: Request): Promise<Response> {
   return forReaderSending(request, question, async (client, { address }) => {
     const { error } = await client.rpc('may_check_address');

@@ -7,11 +7,11 @@ import type { SessionClient } from '@/lib/platform/supabase/session-of-cookies';
 import { badRequest } from '../../query';
 import { forReader, forReaderSending, privateJson, refuseAs } from '../../reader-request';
 
-/** What Next gives a route of one story. */
+/** What Next gives a route of one article. */
 export type ArticleRoute = { params: Promise<{ id: string }> };
 type RouteResult = Result<unknown, PostgrestError>;
 
-/** The longest sheet, with room for what JSON escapes. */
+/** The longest draft, with room for what JSON escapes. */
 const longestDraft = 2 * 1024 * 1024;
 
 /** The name a window gives itself, to be told from another of the same colleague. */
@@ -21,7 +21,7 @@ function answer(result: RouteResult, what: string): Response {
   return result.ok ? privateJson(result.value ?? null) : refuseAs(result.error, what);
 }
 
-/** Answers what is asked of a story. Takes what is read, and its name for the log. */
+/** Answers what is asked of an article. Takes what is read, and its name for the log. */
 export async function ofArticle(
   request: Request,
   route: ArticleRoute,
@@ -33,7 +33,7 @@ export async function ofArticle(
   return forReader(request, async (client) => answer(await work(client, id), what));
 }
 
-/** The same for what is sent of a story as JSON. */
+/** The same for what is sent of an article as JSON. */
 export async function toDraftResponse<Schema extends z.ZodType>(
   request: Request,
   route: ArticleRoute,

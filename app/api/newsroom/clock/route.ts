@@ -2,7 +2,7 @@ import { privateJson } from '../../reader-request';
 
 export const dynamic = 'force-dynamic';
 
-/** What time it is for the site, by which stories come out: `{now}` (ISO). */
+/** What time it is for the site, by which articles come out: `{now}` (ISO). */
 export function GET(): Response {
   return privateJson({ now: new Date().toISOString() });
 }

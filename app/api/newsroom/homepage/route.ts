@@ -32,7 +32,7 @@ const question = z.union([
 ]);
 
 /**
- * Public stories that may stand on the front page: by words, `?q=`, the best first, or those of
+ * Public articles that may stand on the front page: by words, `?q=`, the best first, or those of
  * `?ids=` (parted by commas) that are public. Gives `{stories}`.
  */
 export async function GET(request: Request): Promise<Response> {

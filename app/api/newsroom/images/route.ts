@@ -11,8 +11,8 @@ import { forReader, privateJson, refuse, refuseAs } from '../../reader-request';
 export const dynamic = 'force-dynamic';
 
 /**
- * Takes a photo for a story, `?story=ID`, as the request's body; gives where it is (KeptPhoto). Only
- * who may write the story now, as the database says, may send one; 413 and 422 say what is wrong with it.
+ * Takes an image for an article, `?story=ID`, as the request's body; gives where it is (StoredImage). Only
+ * who may write the article now, as the database says, may send one; 413 and 422 say what is wrong with it.
  */
 export async function POST(request: Request): Promise<Response> {
   const article = z.uuid().safeParse(new URL(request.url).searchParams.get('story')).data;
@@ -30,7 +30,7 @@ export async function POST(request: Request): Promise<Response> {
   });
 }
 
-/** The body, or null as soon as it is larger than a photo may be, whatever its header says. */
+/** The body, or null as soon as it is larger than an image may be, whatever its header says. */
 async function readBytes(request: Request): Promise<Buffer | null> {
   const chunks: Uint8Array[] = [];
   let length = 0;

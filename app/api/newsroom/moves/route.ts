@@ -16,7 +16,7 @@ const order = z.strictObject({
   note: z.string().max(1000).optional(),
 });
 
-/** Does an action with the stories chosen on the desk: `{action, stories: [{id, revision}], note}`; gives `{moved}`. */
+/** Does an action with the articles chosen on the desk: `{action, stories: [{id, revision}], note}`; gives `{moved}`. */
 export async function POST(request: Request): Promise<Response> {
   return forReaderSending(request, order, async (client, { action, stories: articles, note }) => {
     const answer = await transitionArticles(client, articles, action, note);

@@ -11,7 +11,7 @@ import { forReader, refuse } from '../../reader-request';
 
 export const dynamic = 'force-dynamic';
 
-/** One of the tables of numbers as CSV: `?table=days|stories|districts|misses|faults`, narrowed as the page is, in the words of `lang`. */
+/** One of the tables of numbers as CSV: `?table=days|articles|districts|misses|faults`, narrowed as the page is, in the words of `lang`. */
 export async function GET(request: Request): Promise<Response> {
   return forReader(request, async (client) => {
     const query = Object.fromEntries(new URL(request.url).searchParams);

@@ -6,7 +6,7 @@ import { topicAction, topicOrder } from './topic-order';
 
 export const dynamic = 'force-dynamic';
 
-/** Known topics for what is typed into a story's facts, `?q=`; gives TopicSuggestion[]. */
+/** Known topics for what is typed into an article's facts, `?q=`; gives TopicSuggestion[]. */
 export async function GET(request: Request): Promise<Response> {
   const typed = (new URL(request.url).searchParams.get('q') ?? '').slice(0, 200);
   return forReader(request, async () => privateJson(suggestTopics(await readTopicBook(), typed)));

@@ -6,8 +6,8 @@ import { parseLocale } from '@/lib/platform/i18n/locale';
 import { translator } from '@/lib/platform/i18n/translator';
 
 /**
- * What the search sheet says and the names it offers, `{ labels, categories, districts }`. Asked
- * for when the sheet is first opened, so that no page carries it.
+ * What the search dialog says and the names it offers, `{ labels, categories, districts }`. Asked
+ * for when the dialog is first opened, so that no page carries it.
  */
 export async function GET(request: Request): Promise<Response> {
   const locale = parseLocale(new URL(request.url).searchParams.get('lang') ?? '');

@@ -7,8 +7,8 @@ export const dynamic = 'force-dynamic';
 type Context = { params: Promise<{ locale: string; file: string }> };
 
 /**
- * The picture that link previews show (specification 9: 1200 × 630): `/og/hi/ID.jpg`, and `site`,
- * `category-SLUG` or `district-SLUG` in place of a story's id.
+ * The image that link previews show (specification 9: 1200 × 630): `/og/hi/ID.jpg`, and `site`,
+ * `category-SLUG` or `district-SLUG` in place of an article's id.
  */
 export async function GET(request: Request, { params }: Context): Promise<Response> {
   const { locale: edition, file } = await params;

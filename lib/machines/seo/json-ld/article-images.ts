@@ -9,7 +9,7 @@ import type { ImageObject } from './nodes';
 export const shareCardSize = { width: 1200, height: 630 } as const;
 
 /**
- * The pictures that search engines may show of a story: the paper's own in 16:9, 4:3 and 1:1, each
+ * The images that search engines may show of an article: the paper's own in 16:9, 4:3 and 1:1, each
  * at least 1,200 pixels wide; another's as it is, since its size is unknown; else the share card.
  * https://developers.google.com/search/docs/appearance/structured-data/article
  */

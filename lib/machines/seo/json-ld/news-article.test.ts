@@ -55,7 +55,7 @@ const tell = (changes: Partial<Article> = {}) =>
     ]),
   });
 
-describe('a story told to search engines', () => {
+describe('an article told to search engines', () => {
   it('says what, when in India, where, by whom and of whom', () => {
     expect(tell()).toMatchObject({
       '@type': 'NewsArticle',
@@ -79,7 +79,7 @@ describe('a story told to search engines', () => {
     });
   });
 
-  it('gives the paper’s own picture in 16:9, 4:3 and 1:1, each above 50,000 pixels', () => {
+  it('gives the paper’s own image in 16:9, 4:3 and 1:1, each above 50,000 pixels', () => {
     const images = tell().image.filter((image) => typeof image === 'object');
     expect(images.map(({ width = 0, height = 1 }) => (width / height).toFixed(2))).toEqual([
       '1.78',
@@ -91,7 +91,7 @@ describe('a story told to search engines', () => {
     }
   });
 
-  it('gives another’s picture as it is, and without one the share card', () => {
+  it('gives another’s image as it is, and without one the share card', () => {
     const foreign = { url: 'https://other.example/p.jpg', alt: '', caption: null, credit: null };
     expect(tell({ image: foreign }).image).toEqual(['https://other.example/p.jpg']);
     expect(tell({ image: null }).image).toEqual([

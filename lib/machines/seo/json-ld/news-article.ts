@@ -27,7 +27,7 @@ export type ArticleFacts = {
 };
 
 /**
- * A story as search engines want to be told of it, with every field they recommend.
+ * An article as search engines want to be told of it, with every field they recommend.
  * https://developers.google.com/search/docs/appearance/structured-data/article
  */
 export function newsArticle(facts: ArticleFacts): NewsArticle {

@@ -32,7 +32,7 @@ describe('the pages told to search engines', () => {
     ]);
   });
 
-  it('list their stories, each at the address of the language it exists in', () => {
+  it('list their articles, each at the address of the language it exists in', () => {
     const page = collectionPage({
       locale: 'en',
       site,

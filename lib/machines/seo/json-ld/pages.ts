@@ -32,7 +32,7 @@ type PageFacts = {
   name: string;
 };
 
-/** A list of stories: a section, a district, a topic, an archive; with the stories in their order. */
+/** A list of articles: a section, a district, a topic, an archive; with the articles in their order. */
 export function collectionPage({
   articles,
   ...facts

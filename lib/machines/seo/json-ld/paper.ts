@@ -4,11 +4,11 @@ import { homePath, localePath } from '@/lib/platform/paths';
 
 import type { NewsMediaOrganization, WebSite } from './nodes';
 
-/** The paper's mark as a picture, for search results (at least 112 × 112 pixels by Google's rule). */
+/** The paper's mark as an image, for search results (at least 112 × 112 pixels by Google's rule). */
 const logo = { path: '/logo-512.png', size: 512 } as const;
 
 /**
- * The paper as publisher of its stories. Takes the site's address without a trailing slash.
+ * The paper as publisher of its articles. Takes the site's address without a trailing slash.
  * https://developers.google.com/search/docs/appearance/structured-data/organization
  */
 export function newsMediaOrganization(locale: Locale, site: string): NewsMediaOrganization {

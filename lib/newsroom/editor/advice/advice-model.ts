@@ -1,6 +1,6 @@
 import type { Locale } from '@/lib/platform/i18n/locale';
 
-/** Something that should be looked at before a story is published; none of it keeps it from being so. */
+/** Something that should be looked at before an article is published; none of it keeps it from being so. */
 export type Advice = {
   kind:
     | 'alt_missing'
@@ -24,7 +24,7 @@ export type Advice = {
     | 'series_part_taken'
     | 'source_gone'
     | 'source_unsure';
-  /** Where it is: `title_hi`, `body_en/ROW`, `body_en/ROW/alt`, `image_alt_hi` …, as fields of the sheet are named. */
+  /** Where it is: `title_hi`, `body_en/ROW`, `body_en/ROW/alt`, `image_alt_hi` …, as fields of the draft are named. */
   place: string;
   /** What is meant, word for word. */
   detail: string;
@@ -32,8 +32,8 @@ export type Advice = {
   better?: string;
 };
 
-/** A picture's width and height in pixels, as far as its file is kept (800 px wide at most). */
+/** An image's width and height in pixels, as far as its file is kept (800 px wide at most). */
 export type ImageSize = { width: number; height: number };
 
-/** A text of the sheet in one language; `place` as in `Advice`. */
+/** A text of the draft in one language; `place` as in `Advice`. */
 export type Piece = { place: string; locale: Locale; text: string };

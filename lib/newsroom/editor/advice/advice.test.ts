@@ -17,7 +17,7 @@ const kinds = (change: Partial<DraftContent>) => adviseOn(draft(change)).map(({ 
 const paragraph = (text: string) => [{ id: 'a', type: 'paragraph' as const, text }];
 
 describe('advice before publishing', () => {
-  it('is none for a story that is in order', () => {
+  it('is none for an article that is in order', () => {
     expect(
       adviseOn(
         draft({
@@ -28,7 +28,7 @@ describe('advice before publishing', () => {
     ).toEqual([]);
   });
 
-  it('names the site on which a picture stands, and none for the paper’s own', () => {
+  it('names the site on which an image stands, and none for the paper’s own', () => {
     const pictured = (url: string) =>
       adviseOn(draft({ body_hi: [{ id: 'p', type: 'image', text: '', url }] })).filter(
         ({ kind }) => kind === 'picture_elsewhere',
@@ -74,13 +74,13 @@ describe('advice before publishing', () => {
     expect(kinds(change)).toContain(kind);
   });
 
-  it('says which other story is the same part of the series', () => {
+  it('says which other article is the same part of the series', () => {
     expect(adviseOn(draft({ series_id: 's', series_part: 2 }), 'there', null, 'तालाब')).toEqual([
       { kind: 'series_part_taken', place: 'series_part', detail: 'तालाब' },
     ]);
   });
 
-  it('hears what each photo of the text shows in each language that has one, and once whose it is', () => {
+  it('hears what each image of the text shows in each language that has one, and once whose it is', () => {
     const image = { id: 'p', type: 'image', text: 'कैप्शन', url: '/media/a', credit: 'रमेश' } as const;
     const pictured = { body_hi: [{ ...image, alt: 'द्वार' }], body_en: paragraph('One.') };
     expect(adviseOn(draft(pictured)).filter(({ kind }) => /alt|credit/.test(kind))).toEqual([
@@ -98,7 +98,7 @@ describe('advice before publishing', () => {
     [800, 3, ['photo_shape']],
     [640, 1920, []],
     [800, 450, []],
-  ])('says of a lead picture of %i × %i px: %j', (width, height, found) => {
+  ])('says of a lead image of %i × %i px: %j', (width, height, found) => {
     const pictured = draft({ image_url: '/media/a/1280.jpg' });
     const image = adviseOn(pictured, 'there', { width, height }).filter(
       ({ place }) => place === 'image_url',

@@ -14,8 +14,8 @@ import { blockPairs } from '../model/translation';
 import { translationGaps } from '../model/wordings';
 
 /**
- * Takes a sheet and, where that is known, what stands at its source's address, how large its lead picture
- * is and which other story is the same part of its series; gives what should be looked at, in the order of the sheet, each thing once a place.
+ * Takes a draft and, where that is known, what stands at its source's address, how large its lead image
+ * is and which other article is the same part of its series; gives what should be looked at, in the order of the draft, each thing once a place.
  */
 export function adviseOn(
   draft: DraftContent,

@@ -4,12 +4,12 @@ import type { Advice, ImageSize } from './advice-model';
 import { creditFields, fieldOf, isWritten, type DraftContent } from '../model/model';
 import { blockPairs } from '../model/translation';
 
-/** Pixels under which a lead picture is blurred on a phone already, and how many times longer one side may be. */
+/** Pixels under which a lead image is blurred on a phone already, and how many times longer one side may be. */
 const narrowest = 640;
 const mostTimesLonger = 3;
 
 /**
- * What should be looked at in the pictures of a sheet: who cannot see one hears what it shows, in each
+ * What should be looked at in the images of a draft: who cannot see one hears what it shows, in each
  * language; whose it is is said once at least.
  */
 export function adviseOnImages(draft: DraftContent): Advice[] {
@@ -25,7 +25,7 @@ export function adviseOnImages(draft: DraftContent): Advice[] {
         ...elsewhere(draft.image_url, 'image_url'),
       ]
     : [];
-  // A language whose text nobody has begun shows none of the photos in it.
+  // A language whose text nobody has begun shows none of the images in it.
   const begun = written.filter((locale) => draft[fieldOf('body', locale)].length > 0);
   const within = blockPairs(draft)
     .filter(({ hi, en }) => (hi ?? en)?.type === 'image')
@@ -41,7 +41,7 @@ export function adviseOnImages(draft: DraftContent): Advice[] {
   return [...lead, ...within];
 }
 
-/** What should be looked at in the lead picture's size. */
+/** What should be looked at in the lead image's size. */
 export function adviseOnSize({ width, height }: ImageSize): Advice[] {
   const timesLonger = Math.max(width, height) / Math.min(width, height);
   return [
@@ -61,7 +61,7 @@ const altMissing = (place: string, locale: Locale): Advice => ({
 });
 const creditMissing = (place: string): Advice => ({ kind: 'credit_missing', place, detail: '' });
 
-/** What the paper keeps has no host in its address (decision 8); another site's picture may go or change. */
+/** What the paper keeps has no host in its address (decision 8); another site's image may go or change. */
 const elsewhere = (address: string | undefined, place: string): Advice[] =>
   URL.canParse(address ?? '')
     ? [{ kind: 'picture_elsewhere', place, detail: new URL(address ?? '').host }]

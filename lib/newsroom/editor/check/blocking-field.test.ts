@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { blockingField } from './blocking-field';
 import { articleFields, fieldsOfKind, imageLimits } from '../model/model';
 
-describe('the field that keeps a story from going on', () => {
+describe('the field that keeps an article from going on', () => {
   it.each([
     ['news_articles_image_alt_hi_check', 'image_alt_hi'],
     ['news_articles_district_fkey', 'district'],
@@ -38,7 +38,7 @@ describe('letters that a field takes', () => {
     expect(most).toBe(Number(isAddress ? webUrl : (own?.[1] ?? own?.[2])));
   });
 
-  it('are as many under a photo within the text', () => {
+  it('are as many under an image within the text', () => {
     const [, caption] =
       /<> 'image' or pg_catalog\.length\(block ->> 'text'\) <= (\d+)/.exec(table) ?? [];
     const [, credit] = /length\(block ->> 'credit'\) <= (\d+)/.exec(table) ?? [];

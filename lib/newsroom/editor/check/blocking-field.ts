@@ -10,7 +10,7 @@ const rulesOfSeveral: Readonly<Record<string, keyof DraftContent>> = {
 };
 
 /**
- * The field of a sheet that a rule of the table is about. Takes the rule's name as PostgreSQL gives it
+ * The field of a draft that a rule of the table is about. Takes the rule's name as PostgreSQL gives it
  * (`news_articles_image_alt_hi_check`, `news_articles_district_fkey`); gives null when it is about none.
  */
 export function blockingField(constraint: string | null | undefined): keyof DraftContent | null {

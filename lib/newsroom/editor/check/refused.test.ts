@@ -21,7 +21,7 @@ const block = (id: string, change: Partial<DraftBlock>): DraftBlock => ({
   ...change,
 });
 
-describe('what the database will refuse of a sheet', () => {
+describe('what the database will refuse of a draft', () => {
   it('is nothing of one that is in order', () => {
     const image = block('p', { type: 'image', url: '/media/a/1280.jpg' });
     expect(

@@ -16,8 +16,8 @@ import { blockPairs } from '../model/translation';
 type Why = 'addressMissing' | 'addressBad' | 'tooLong' | 'tooMany' | 'partBad';
 
 /**
- * Something of a sheet that the database refuses to publish: a field, or a block with its number on the
- * sheet. `place` is where it is mended, as fields of the sheet are named.
+ * Something of a draft that the database refuses to publish: a field, or a block with its number on the
+ * draft. `place` is where it is mended, as fields of the draft are named.
  */
 export type Refused = { why: Why; place: string } & (
   { kind: 'field'; field: keyof DraftContent } | { kind: 'block'; number: number; type: BlockType }
@@ -40,7 +40,7 @@ const isAddressFor = (name: FieldOfKind<'address'>, value: string): boolean =>
 
 const lengthOf = (text: string) => [...text].length;
 
-/** All that the database will refuse of a sheet when it is published, in the order of the sheet, each place once. */
+/** All that the database will refuse of a draft when it is published, in the order of the draft, each place once. */
 export function whatIsRefused(draft: DraftContent): Refused[] {
   return [...ofBlocks(draft), ...ofFields(draft)];
 }

@@ -20,7 +20,7 @@ const readFields = (Object.keys(emptyDraft) as (keyof DraftContent)[]).filter(
   (field) => field !== 'rows' && field !== 'translated_from',
 );
 
-/** A value that differs from an empty sheet's. */
+/** A value that differs from an empty draft's. */
 function other(field: keyof DraftContent): unknown {
   const empty = emptyDraft[field];
   if (field === 'body_hi' || field === 'body_en') return [block('a')];
@@ -31,7 +31,7 @@ function other(field: keyof DraftContent): unknown {
   return field === 'series_part' ? 2 : 'x';
 }
 
-describe('two versions of a story', () => {
+describe('two versions of an article', () => {
   it.each(readFields)('that differ in %s are never told to be the same', (field) => {
     const pictured = { ...emptyDraft, image_url: '/media/a' };
     const after: DraftContent = { ...pictured, [field]: other(field) };

@@ -30,7 +30,7 @@ const factsOfArticle = (Object.keys(articleFields) as (keyof DraftContent)[]).fi
 const clean = (value: unknown) => (typeof value === 'string' ? value.trim() || null : value);
 const focusOf = (draft: DraftContent) => `${draft.image_focus_x}%, ${draft.image_focus_y}%`;
 
-/** What two versions of a story tell differently beside their texts, in the order of the sheet. */
+/** What two versions of an article tell differently beside their texts, in the order of the draft. */
 export function changedFacts(before: DraftContent, after: DraftContent): ChangedFact[] {
   const fields = factsOfArticle.map((field): ChangedFact => ({
     kind: 'field',

@@ -18,7 +18,7 @@ const draft: DraftContent = {
   ],
 };
 
-it('a version is compared with all that a language’s readers read of it, pictures too', () => {
+it('a version is compared with all that a language’s readers read of it, images too', () => {
   expect(comparedText(draft, 'en', names).split('\n\n')).toEqual([
     'A park',
     'Caption: Evening',

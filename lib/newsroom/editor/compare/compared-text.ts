@@ -2,11 +2,11 @@ import type { Locale } from '@/lib/platform/i18n/locale';
 
 import { creditFields, fieldOf, type DraftContent } from '../model/model';
 
-/** What the sheet calls the lines that stand around pictures and quotes. */
+/** What the draft calls the lines that stand around images and quotes. */
 export type LineNames = Record<'alt' | 'caption' | 'credit' | 'cite', string>;
 
 /**
- * A language's text as one, for comparing two versions: what readers read, and of each picture what is
+ * A language's text as one, for comparing two versions: what readers read, and of each image what is
  * said of it, those lines by their names; what is empty is left out.
  */
 export function comparedText(draft: DraftContent, locale: Locale, names: LineNames): string {

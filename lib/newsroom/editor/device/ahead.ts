@@ -7,7 +7,7 @@ import { sameValue } from '../model/same-value';
 const asSaid = (block: DraftBlock) =>
   Object.fromEntries(Object.entries(withoutPrint(block)).filter(([, value]) => value !== ''));
 
-/** A sheet as publishing would write it down: cleaned texts, no empty blocks, nothing of a language without a title. */
+/** A draft as publishing would write it down: cleaned texts, no empty blocks, nothing of a language without a title. */
 function asPublished(draft: DraftContent): Record<string, unknown> {
   const clean = (value: unknown): unknown => {
     if (typeof value === 'string') return normaliseText(value);
@@ -34,7 +34,7 @@ function asPublished(draft: DraftContent): Record<string, unknown> {
   }) as Record<string, unknown>;
 }
 
-/** Whether readers would see something else if the sheet were published now. Takes it and what they see. */
+/** Whether readers would see something else if the draft were published now. Takes it and what they see. */
 export function isAhead(draft: DraftContent, published: DraftContent): boolean {
   return !sameValue(asPublished(draft), asPublished(published));
 }

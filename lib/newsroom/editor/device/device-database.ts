@@ -6,7 +6,7 @@ import type { OfflineArticle } from './offline-articles';
 interface DeviceSchema extends DBSchema {
   sheets: { key: [string, string]; value: UnsentDraft; indexes: { writer: string } };
   photos: { key: [string, string, string]; value: UnsentImage };
-  /** Stories that are to be sent for review once the site can be reached. */
+  /** Articles that are to be sent for review once the site can be reached. */
   submits: { key: [string, string]; value: QueuedSubmit };
   copies: { key: [string, string]; value: OfflineArticle; indexes: { writer: string } };
 }

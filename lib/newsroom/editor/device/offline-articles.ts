@@ -2,13 +2,13 @@ import { deviceDatabase } from './device-database';
 import { toDraft } from '../model/working-copy';
 import type { OpenedDraft } from '../model/stored';
 
-/** A story as the site last told it to this writer, and when (ISO): what a sheet opens with where no line is. */
+/** An article as the site last told it to this writer, and when (ISO): what an editor opens with where no line is. */
 export type OfflineArticle = { writer: string; story: string; opened: OpenedDraft; keptAt: string };
 
-/** How many stories of a writer are kept: those that were open last. */
+/** How many articles of a writer are kept: those that were open last. */
 const mostCopies = 30;
 
-/** Keeps a story as the site told it; the one that was open longest ago makes room. Never throws. */
+/** Keeps an article as the site told it; the one that was open longest ago makes room. Never throws. */
 export async function storeOfflineArticle(writer: string, opened: OpenedDraft): Promise<void> {
   try {
     const change = (await deviceDatabase()).transaction('copies', 'readwrite');
@@ -23,7 +23,7 @@ export async function storeOfflineArticle(writer: string, opened: OpenedDraft): 
   }
 }
 
-/** A story as this writer last saw it; null where the device has none. */
+/** An article as this writer last saw it; null where the device has none. */
 export async function readOfflineArticle(
   writer: string,
   article: string,
@@ -40,7 +40,7 @@ export async function readOfflineArticle(
   }
 }
 
-/** The stories of this writer that can be opened without a connection, the one seen last first. */
+/** The articles of this writer that can be opened without a connection, the one seen last first. */
 export async function listOfflineArticles(writer: string): Promise<OfflineArticle[]> {
   try {
     const all = await (await deviceDatabase()).getAllFromIndex('copies', 'writer', writer);

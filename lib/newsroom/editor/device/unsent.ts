@@ -3,12 +3,12 @@ import { toDraft } from '../model/working-copy';
 import type { StoredDraft } from '../model/saved';
 import { unsentArticles, type UnsentArticle } from './waiting';
 
-/** A sheet on this device that the site does not have yet, of whom and since when (ISO). */
+/** A draft on this device that the site does not have yet, of whom and since when (ISO). */
 export type UnsentDraft = StoredDraft & { story: string; writer: string; changedAt: string };
 
 /**
- * A photo on this device that the site does not have yet. `target`: `lead`, or the row it stands in;
- * `id` tells it from another that was chosen for the same place; `title`: the story's at that hour (ISO).
+ * An image on this device that the site does not have yet. `target`: `lead`, or the row it stands in;
+ * `id` tells it from another that was chosen for the same place; `title`: the article's at that hour (ISO).
  */
 export type UnsentImage = {
   writer: string;
@@ -20,11 +20,11 @@ export type UnsentImage = {
   chosenAt: string;
 };
 
-/** A story that is to be sent for review once the site can be reached; its title, and since when (ISO). */
+/** An article that is to be sent for review once the site can be reached; its title, and since when (ISO). */
 export type QueuedSubmit = { writer: string; story: string; title: string; queuedAt: string };
 
 /**
- * Keeps a sheet on the device, or forgets it (null) once the site has it. Gives whether the device
+ * Keeps a draft on the device, or forgets it (null) once the site has it. Gives whether the device
  * could: a full or forbidden storage must be said, never hidden.
  */
 export async function storeUnsentDraft(
@@ -48,7 +48,7 @@ export async function storeUnsentDraft(
   }
 }
 
-/** The sheet of a story that this writer has unsent on this device; null when there is none. */
+/** The draft of an article that this writer has unsent on this device; null when there is none. */
 export async function readUnsentDraft(
   writer: string,
   article: string,
@@ -63,7 +63,7 @@ export async function readUnsentDraft(
   }
 }
 
-/** The stories of this writer of which this device has something unsent, the latest first. */
+/** The articles of this writer of which this device has something unsent, the latest first. */
 export async function listUnsentDrafts(writer: string): Promise<UnsentArticle[]> {
   try {
     const db = await database();
@@ -75,7 +75,7 @@ export async function listUnsentDrafts(writer: string): Promise<UnsentArticle[]>
   }
 }
 
-/** The photos of a story that wait on this device. */
+/** The images of an article that wait on this device. */
 export async function listUnsentImages(writer: string, article: string): Promise<UnsentImage[]> {
   try {
     return await (await database()).getAll('photos', keysOf([writer, article]));
@@ -84,7 +84,7 @@ export async function listUnsentImages(writer: string, article: string): Promise
   }
 }
 
-/** Queues a story to be sent for review, or takes it out again (null); gives whether the device could. */
+/** Queues an article to be sent for review, or takes it out again (null); gives whether the device could. */
 export async function queueSubmit(
   writer: string,
   article: string,
@@ -106,7 +106,7 @@ export async function queueSubmit(
   }
 }
 
-/** Whether a story is in that queue. */
+/** Whether an article is in that queue. */
 export async function isSubmitQueued(writer: string, article: string): Promise<boolean> {
   try {
     return (await (await database()).getKey('submits', [writer, article])) !== undefined;
@@ -115,7 +115,7 @@ export async function isSubmitQueued(writer: string, article: string): Promise<b
   }
 }
 
-/** How many photos of a story wait on this device for places that it still has. */
+/** How many images of an article wait on this device for places that it still has. */
 export async function countUnsentImages(
   writer: string,
   article: string,
@@ -129,7 +129,7 @@ export async function countUnsentImages(
   }
 }
 
-/** Forgets photos whose places are gone from a story, as its sheet is opened: no step back leads there any more. */
+/** Forgets images whose places are gone from an article, as its draft is opened: no step back leads there any more. */
 export async function dropLostImages(
   writer: string,
   article: string,
@@ -149,7 +149,7 @@ export async function dropLostImages(
 const keysOf = (beginning: [string] | [string, string]) =>
   IDBKeyRange.bound(beginning, [...beginning, []]);
 
-/** Keeps a photo on the device until the site has it; gives whether the device could. */
+/** Keeps an image on the device until the site has it; gives whether the device could. */
 export async function storeUnsentImage(image: UnsentImage): Promise<boolean> {
   try {
     await (await database()).put('photos', image);
@@ -159,7 +159,7 @@ export async function storeUnsentImage(image: UnsentImage): Promise<boolean> {
   }
 }
 
-/** The photo that waits for a place of a story; null when none does. */
+/** The image that waits for a place of an article; null when none does. */
 export async function readUnsentImage(
   writer: string,
   article: string,
@@ -172,7 +172,7 @@ export async function readUnsentImage(
   }
 }
 
-/** The site has the photo, or will never take it; another that was chosen for its place since stays. */
+/** The site has the image, or will never take it; another that was chosen for its place since stays. */
 export async function forgetUnsentImage(image: UnsentImage): Promise<void> {
   const key: [string, string, string] = [image.writer, image.story, image.target];
   try {

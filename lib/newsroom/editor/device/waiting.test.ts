@@ -14,7 +14,7 @@ const draft = (article: string, title: string, changedAt: string): UnsentDraft =
 });
 
 describe('what waits on this device', () => {
-  it('are stories with an unsent text, with an unsent photo or with both, the latest first', () => {
+  it('are articles with an unsent text, with an unsent image or with both, the latest first', () => {
     const drafts = [draft('a', 'मेला', '2026-11-21T10:00:00Z')];
     const images = [
       { story: 'a', title: 'पुराना', chosenAt: '2026-11-21T09:00:00Z' },
@@ -39,7 +39,7 @@ describe('what waits on this device', () => {
     ]);
   });
 
-  it('are stories, too, of which only the sending for review is missing', () => {
+  it('are articles, too, of which only the sending for review is missing', () => {
     const submits = [
       { story: 'a', title: 'मेला', queuedAt: '2026-11-21T12:00:00Z' },
       { story: 'c', title: 'सड़क', queuedAt: '2026-11-21T09:00:00Z' },

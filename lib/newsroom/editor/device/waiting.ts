@@ -2,7 +2,7 @@ import type { ArticleAction } from '@/lib/newsroom/desk/model';
 
 import type { UnsentImage, UnsentDraft, QueuedSubmit } from './unsent';
 
-/** A story of which this device has something that the site does not: its text, photos, or both. */
+/** An article of which this device has something that the site does not: its text, images, or both. */
 export type UnsentArticle = {
   article: string;
   title: string;
@@ -13,7 +13,7 @@ export type UnsentArticle = {
   isSubmitted: boolean;
 };
 
-/** The stories that unsent sheets, photos and queued submissions belong to, each once, the latest first. */
+/** The articles that unsent drafts, images and queued submissions belong to, each once, the latest first. */
 export function unsentArticles(
   drafts: readonly UnsentDraft[],
   images: readonly Pick<UnsentImage, 'story' | 'title' | 'chosenAt'>[],
@@ -53,7 +53,7 @@ export function unsentArticles(
 
 const needing: readonly ArticleAction[] = ['submit', 'publish', 'schedule', 'amend', 'correct'];
 
-/** Whether others see the story after a step, or its writer may add no photo any more. */
+/** Whether others see the article after a step, or its writer may add no image any more. */
 export function needsImages(action: ArticleAction): boolean {
   return needing.includes(action);
 }

@@ -12,7 +12,7 @@ const said: DraftContent = {
   image_focus_x: 20,
 };
 
-describe('another photo', () => {
+describe('another image', () => {
   it('does not take over what was said of the former one', () => {
     expect(withLeadImage(said, said, '/media/b.webp')).toEqual({
       ...emptyDraft,

@@ -10,11 +10,11 @@ const wordFields = locales.flatMap((locale) => [
 ]);
 
 /**
- * A sheet with another lead photo, or with none: what was said of the former one goes with it, what was
+ * A draft with another lead image, or with none: what was said of the former one goes with it, what was
  * written since the other one was chosen stays.
  *
- * @param chosenOn the sheet when the photo was chosen; null where that is not known any more
- * @param url of the photo
+ * @param chosenOn the draft when the image was chosen; null where that is not known any more
+ * @param url of the image
  */
 export function withLeadImage(
   draft: DraftContent,
@@ -32,7 +32,7 @@ export function withLeadImage(
   };
 }
 
-/** The same for a photo within the text, in the row that has one already in either language. */
+/** The same for an image within the text, in the row that has one already in either language. */
 export function withBlockImage(
   draft: DraftContent,
   chosenOn: DraftContent | null,

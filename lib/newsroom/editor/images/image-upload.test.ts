@@ -53,7 +53,7 @@ function scene({ canStore: canStore = true } = {}) {
 /** Does what is under way up to the next answer of the site. */
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
-describe('a photo that is chosen', () => {
+describe('an image that is chosen', () => {
   it('is on the device until the site has it', async () => {
     const { post, stored, used, states, answer } = scene();
     const chosen = post.choose(image('a'));
@@ -90,7 +90,7 @@ describe('a photo that is chosen', () => {
     expect([stored(), states.at(-1)]).toEqual(['a', 'signedOut']);
   });
 
-  it('waits where the story was taken over while it was on its way', async () => {
+  it('waits where the article was taken over while it was on its way', async () => {
     const { post, stored, used, states, answer, hand } = scene();
     const chosen = post.choose(image('a'));
     await settled();

@@ -12,14 +12,14 @@ const refusals: readonly string[] = [
 ] satisfies ImageError[];
 
 /**
- * How a photo stands: none is on its way, it is being sent, it waits for the network, for its writer to be
- * signed in or for the story to be in his hand, on the device or (`notKept`) only as long as its page is
+ * How an image stands: none is on its way, it is being sent, it waits for the network, for its writer to be
+ * signed in or for the article to be in his hand, on the device or (`notKept`) only as long as its page is
  * open, or it was not taken.
  */
 export type ImageUploadState =
   'none' | 'sending' | 'waiting' | 'signedOut' | 'notInHand' | 'notKept' | 'refused' | ImageError;
 
-/** States in which a photo is kept to be sent again. */
+/** States in which an image is kept to be sent again. */
 export const waitingStates: readonly ImageUploadState[] = [
   'waiting',
   'signedOut',
@@ -33,35 +33,35 @@ function stateAfter({ status, reason }: Refusal): ImageUploadState {
   return refusals.includes(reason) ? (reason as ImageError) : 'refused';
 }
 
-/** What the post of one place's photos needs of the world around it. */
+/** What the post of one place's images needs of the world around it. */
 export type ImageUploadDeps = {
   send: (image: UnsentImage) => Promise<ApiResult<StoredImage>>;
   /** Keeps it on the device; gives whether the device could. */
   store: (image: UnsentImage) => Promise<boolean>;
   read: () => Promise<UnsentImage | null>;
-  /** Forgets that photo, and no other that was chosen since. */
+  /** Forgets that image, and no other that was chosen since. */
   forget: (image: UnsentImage) => Promise<void>;
-  /** How the photo stands, and the photo itself as long as the device has it alone. */
+  /** How the image stands, and the image itself as long as the device has it alone. */
   onState: (state: ImageUploadState, image: UnsentImage | null) => void;
-  /** Puts it into the sheet; gives whether the sheet took it. */
+  /** Puts it into the draft; gives whether the draft took it. */
   use: (image: StoredImage) => boolean;
 };
 
 /**
- * Sends the photos of one place of a sheet, one at a time: each is kept on the device first, so that
+ * Sends the images of one place of a draft, one at a time: each is kept on the device first, so that
  * neither a closed window nor a lost network loses it.
  */
 export class ImageUpload {
   readonly #deps: ImageUploadDeps;
   #isSending = false;
-  /** The photo that the device could not keep. */
+  /** The image that the device could not keep. */
   #unstored: UnsentImage | null = null;
 
   constructor(deps: ImageUploadDeps) {
     this.#deps = deps;
   }
 
-  /** Sends a photo that was just chosen; while another is being sent none can be chosen. */
+  /** Sends an image that was just chosen; while another is being sent none can be chosen. */
   async choose(image: UnsentImage): Promise<void> {
     if (this.#isSending) return;
     if (image.file.size > largestImage) return this.#deps.onState('photo_too_large', null);
@@ -71,7 +71,7 @@ export class ImageUpload {
     await this.#deliver(image);
   }
 
-  /** Sends the photo that waits, if one does. */
+  /** Sends the image that waits, if one does. */
   async again(): Promise<void> {
     if (this.#isSending) return;
     const image = this.#unstored ?? (await this.#deps.read());
@@ -82,7 +82,7 @@ export class ImageUpload {
     await this.#deliver(image);
   }
 
-  /** Forgets the photo that waits: its writer does without it. */
+  /** Forgets the image that waits: its writer does without it. */
   async drop(): Promise<void> {
     if (this.#isSending) return;
     const image = this.#unstored ?? (await this.#deps.read());

@@ -9,7 +9,7 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 describe('what is pasted', () => {
-  it('is read by what was loaded when the sheet was opened, once', async () => {
+  it('is read by what was loaded when the draft was opened, once', async () => {
     const load = vi.fn(async () => ({ pastedBlocks }));
     const reader = new PasteReader(load);
     await reader.prepare();

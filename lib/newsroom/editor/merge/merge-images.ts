@@ -12,8 +12,8 @@ const isChangedByBoth = (was: unknown, own: unknown, other: unknown) =>
   !sameValue(own, was) && !sameValue(other, was);
 
 /**
- * Keeps each photo together with what is said of it, which merged field by field would stand under the
- * other one. Takes what was merged so, and the sheets it was merged of.
+ * Keeps each image together with what is said of it, which merged field by field would stand under the
+ * other one. Takes what was merged so, and the drafts it was merged of.
  */
 export function withWholeImages(merged: Merged, drafts: Drafts): Merged {
   return withRowImages(withLeadImage(merged, drafts), drafts);

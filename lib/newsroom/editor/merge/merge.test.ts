@@ -15,7 +15,7 @@ const ids = ({ body_hi }: DraftContent) => body_hi.map(({ id }) => id).join('');
 const text = ({ body_hi }: DraftContent, id: string) =>
   body_hi.find((each) => each.id === id)?.text;
 
-describe('two who write on the same sheet', () => {
+describe('two who write on the same draft', () => {
   it('in different fields and blocks both keep what they wrote', () => {
     const mine = {
       ...withBody(block('a', 'मेरा'), block('b', 'दो'), block('c', 'तीन')),

@@ -15,9 +15,9 @@ type Names = (typeof lists)[number];
 const isNames = (field: keyof DraftContent): field is Names => lists.includes(field as Names);
 
 /**
- * Merges two sheets that began as the same one, field by field and block by block.
+ * Merges two drafts that began as the same one, field by field and block by block.
  *
- * @param base the sheet both began with
+ * @param base the draft both began with
  * @param mine what is in this window
  * @param theirs what another has saved meanwhile
  */
@@ -110,7 +110,7 @@ function mergeOrder(base: DraftContent, mine: DraftContent, theirs: DraftContent
   return order;
 }
 
-/** What stands in a sheet where both wrote. */
+/** What stands in a draft where both wrote. */
 function valueAt(content: DraftContent, conflict: Conflict): unknown {
   if (conflict.kind === 'field') return content[conflict.field];
   if (conflict.kind === 'photo') return leadImageOf(content);
@@ -120,7 +120,7 @@ function valueAt(content: DraftContent, conflict: Conflict): unknown {
 
 /**
  * The conflicts that are open after another merge: the new ones, and those before whose place it left
- * alone. Takes the sheet before and after.
+ * alone. Takes the draft before and after.
  */
 export function openConflicts(
   former: readonly Conflict[],

@@ -5,7 +5,7 @@ import { replaceRow, rowOf, withBody } from '../model/rows';
 const localeOf = { body_hi: 'hi', body_en: 'en' } as const;
 
 /**
- * Settles a conflict for what is mine, which a sheet holds already; only a block that I took away and
+ * Settles a conflict for what is mine, which a draft holds already; only a block that I took away and
  * that the other still wrote in goes now.
  */
 export function resolveWithMine(content: DraftContent, conflict: Conflict): DraftContent {

@@ -21,7 +21,7 @@ const part = (series_id: string | null, series_part: number | null) => ({
   series_part,
 });
 
-it('names another story that is the same part of a series, and never the story itself', () => {
+it('names another article that is the same part of a series, and never the article itself', () => {
   expect(samePart(part('s', 1), 'third', series)).toBe('कुएँ');
   expect(samePart(part('s', 1), 'first', series)).toBeNull();
   expect(samePart(part('s', 3), 'third', series)).toBeNull();

@@ -1,8 +1,8 @@
 import type { KnownSeries, DraftContent } from '../model/model';
 
 /**
- * The title of another story that is the same part of the sheet's series; null where there is none.
- * Takes the sheet, its story's id and what is known of the series.
+ * The title of another article that is the same part of the draft's series; null where there is none.
+ * Takes the draft, its article's id and what is known of the series.
  */
 export function samePart(
   { series_id: id, series_part: part }: DraftContent,

@@ -58,7 +58,7 @@ function endedList(
 export function joinWithFormer(blocks: readonly DraftBlock[], id: string): Edited | null {
   const index = blocks.findIndex((block) => block.id === id);
   const block = blocks[index];
-  // A photo's caption is not all of it: the photo goes by its own button.
+  // An image's caption is not all of it: the image goes by its own button.
   if (!block || block.type === 'image') return null;
   if (block.type === 'subhead' || block.type === 'quote' || block.type === 'list') {
     const plain: DraftBlock = { ...block, type: 'paragraph' };

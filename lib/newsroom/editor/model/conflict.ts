@@ -3,7 +3,7 @@ import type { DraftBlock, DraftContent } from './model';
 import type { BlockPair } from './translation';
 
 /**
- * Something that both changed differently: a field, a block of a language's text, or a photo with all that
+ * Something that both changed differently: a field, a block of a language's text, or an image with all that
  * is said of it in both languages (the lead one, or a row of the text), where one chose another and the
  * other wrote of the former one.
  */
@@ -20,5 +20,5 @@ export type Conflict =
       theirs: DraftBlock | null;
     };
 
-/** One sheet of two: whatever only one of them changed is in it; in a conflict it holds what is mine. */
+/** One draft of two: whatever only one of them changed is in it; in a conflict it holds what is mine. */
 export type Merged = { content: DraftContent; conflicts: Conflict[] };

@@ -4,7 +4,7 @@ import { editorAt } from './editor-address';
 
 const id = '6f0c1c7e-51a5-4a3c-9b43-0a5d0b5f3b11';
 
-it('finds the story of a sheet by its address in either edition', () => {
+it('finds the article of a draft by its address in either edition', () => {
   expect(editorAt(`/admin/article/${id}`)).toEqual({ id });
   expect(editorAt(`/en/admin/article/${id}`)).toEqual({ id });
   expect(editorAt('/admin/write')).toEqual({ id: null });

@@ -1,7 +1,7 @@
 import { isArticleId } from '@/lib/reading/articles/model';
 
 /**
- * The sheet that an address of the newsroom means: a story's, or a new one (`id` null). Null for any
+ * The draft that an address of the newsroom means: an article's, or a new one (`id` null). Null for any
  * other page. Takes the path in either edition.
  */
 export function editorAt(path: string): { id: string | null } | null {

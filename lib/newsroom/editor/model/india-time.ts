@@ -13,7 +13,7 @@ export function toIndianClock(moment: Date): string {
   return new Date(moment.getTime() + minutesAhead * 60_000).toISOString().slice(0, 16);
 }
 
-/** How an hour stands to now: its day in India as one says it, or why no story comes out then. */
+/** How an hour stands to now: its day in India as one says it, or why no article comes out then. */
 export type HourAhead = 'today' | 'tomorrow' | 'later' | 'past' | 'tooFar';
 
 /** Takes the hour and now. More than a year ahead the database schedules nothing (schema article_life). */

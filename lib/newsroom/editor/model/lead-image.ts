@@ -1,6 +1,6 @@
 import type { DraftContent } from './model';
 
-/** The lead photo, and what is said of it in both languages. */
+/** The lead image, and what is said of it in both languages. */
 export const leadImageFieldNames = [
   'image_url',
   'image_focus_x',
@@ -14,7 +14,7 @@ export const leadImageFieldNames = [
 ] as const satisfies (keyof DraftContent)[];
 export type LeadImageFields = Pick<DraftContent, (typeof leadImageFieldNames)[number]>;
 
-/** The lead photo of a sheet. */
+/** The lead image of a draft. */
 export function leadImageOf(draft: DraftContent): LeadImageFields {
   return Object.fromEntries(
     leadImageFieldNames.map((field) => [field, draft[field]]),

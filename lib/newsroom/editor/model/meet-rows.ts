@@ -10,7 +10,7 @@ const isText = (type: BlockType | undefined) => type !== 'image' && type !== 'em
  * Has a pasted text of many blocks meet the rows that wait for it: a whole translation stands beside
  * what it translates. What is too much becomes rows of its own.
  *
- * @param sheet as it was before
+ * @param draft as it was before
  * @param locale of what was pasted
  * @param edited that language's blocks with what was pasted (pasteBlocks)
  * @param row in which it was pasted

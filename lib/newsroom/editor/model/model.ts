@@ -1,11 +1,11 @@
 import { otherLocale, type Locale } from '@/lib/platform/i18n/locale';
 
-/** Kinds of blocks a story is made of (schema articles, is_article_body). */
+/** Kinds of blocks an article is made of (schema articles, is_article_body). */
 export const blockTypes = ['paragraph', 'subhead', 'quote', 'list', 'image', 'embed'] as const;
 export type BlockType = (typeof blockTypes)[number];
 
 /**
- * A block of a story's text: plain, with `**bold**` and `[text](url)` as its only marks. The block of
+ * A block of an article's text: plain, with `**bold**` and `[text](url)` as its only marks. The block of
  * the other language with the same id says the same; `of` is the print of that block's text when this
  * one was last written, by which a stale translation is known.
  */
@@ -15,9 +15,9 @@ export type DraftBlock = {
   text: string;
   cite?: string;
   url?: string;
-  /** What a photo shows; its text is its caption. */
+  /** What an image shows; its text is its caption. */
   alt?: string;
-  /** Whose a photo is. */
+  /** Whose an image is. */
   credit?: string;
   of?: string;
 };
@@ -123,16 +123,16 @@ export const emptyDraft = Object.fromEntries(
   entries.map(([name, { empty }]) => [name, empty]),
 ) as DraftContent;
 
-/** Characters that the table takes of what is said of a photo within the text (schema articles, is_article_body). */
+/** Characters that the table takes of what is said of an image within the text (schema articles, is_article_body). */
 export const imageLimits = { caption: 500, credit: 200 } as const;
 
-/** The field that says in a language whose the lead picture is. */
+/** The field that says in a language whose the lead image is. */
 export const creditFields = {
   hi: 'image_credit',
   en: 'image_credit_en',
 } as const satisfies Record<Locale, keyof DraftContent>;
 
-/** A series that a story can be a part of, the number its next part has, and the stories that are its parts. */
+/** A series that an article can be a part of, the number its next part has, and the articles that are its parts. */
 export type KnownSeries = {
   id: string;
   titleHi: string;
@@ -158,7 +158,7 @@ export function isWritten(draft: DraftContent, locale: Locale): boolean {
   );
 }
 
-/** A new block's id: ten letters and figures, unlike any other of the story. */
+/** A new block's id: ten letters and figures, unlike any other of the article. */
 export function newBlockId(): string {
   return crypto.randomUUID().replaceAll('-', '').slice(0, 10);
 }
@@ -181,7 +181,7 @@ export function printOf(text: string): string {
   return hash.toString(36).slice(-10);
 }
 
-/** The language a sheet opens in: the edition's, unless only the other one has anything. */
+/** The language a draft opens in: the edition's, unless only the other one has anything. */
 export function writtenFirst(draft: DraftContent, edition: Locale): Locale {
   const other = otherLocale(edition);
   return !hasText(draft, edition) && hasText(draft, other) ? other : edition;
@@ -192,13 +192,13 @@ const hasText = (draft: DraftContent, locale: Locale): boolean =>
   draft[`summary_${locale}`] !== '' ||
   draft[`body_${locale}`].length > 0;
 
-/** The row on which an empty sheet begins. */
+/** The row on which an empty draft begins. */
 export const firstRow = 'first';
 
-/** Characters that a sheet may have as JSON (schema working_copies, checked_content). */
+/** Characters that a draft may have as JSON (schema working_copies, checked_content). */
 export const longestDraft = 500_000;
 
-/** Places of a sheet that have a photo of their own: `lead`, and each row. */
+/** Places of a draft that have an image of their own: `lead`, and each row. */
 export function imagePlaces({ body_hi: hindi, body_en: english }: DraftContent): Set<string> {
   return new Set(['lead', firstRow, ...hindi.map(({ id }) => id), ...english.map(({ id }) => id)]);
 }

@@ -10,7 +10,7 @@ import { toDraft, toStored } from './working-copy';
 import { insertRow, moveRow, putRowBack, removeRow, withEdited, writeInRow } from './rows';
 import { blockPairs } from './translation';
 
-/** What a sheet is after it was saved and read again. */
+/** What a draft is after it was saved and read again. */
 const reloaded = (draft: DraftContent) =>
   toDraft(JSON.parse(JSON.stringify(toStored(draft))) as Record<string, unknown>);
 const textsOf = (draft: DraftContent, locale: Locale) =>
@@ -32,7 +32,7 @@ describe('the order of paragraphs', () => {
     expect(textsOf(reloaded(whole), 'hi')).toEqual(['ONE', 'TWO', 'THREE']);
   });
 
-  it('holds rows of one language alone, which no other place of the story knows', () => {
+  it('holds rows of one language alone, which no other place of the article knows', () => {
     const draft = {
       ...emptyDraft,
       body_hi: [paragraph('a', 'एक'), paragraph('h', 'हिंदी')],
@@ -43,7 +43,7 @@ describe('the order of paragraphs', () => {
     expect(ids(reloaded(turned))).toEqual(ids(turned));
   });
 
-  it('of a story from before is found in its texts: Hindi, and English where it follows', () => {
+  it('of an article from before is found in its texts: Hindi, and English where it follows', () => {
     const stored = {
       body_hi: [paragraph('a', 'एक'), paragraph('b', 'दो'), paragraph('c', 'तीन')],
       body_en: [paragraph('x', 'First'), paragraph('b', 'Two'), paragraph('y', 'Behind')],
@@ -80,7 +80,7 @@ function numbersOf(seed: number): () => number {
   };
 }
 
-/** A sheet as one edits it, and the rows as the eye follows them: what stands where after each edit. */
+/** A draft as one edits it, and the rows as the eye follows them: what stands where after each edit. */
 type Screen = { draft: DraftContent; rows: string[] };
 type Edit = (screen: Screen, first: Locale) => Screen;
 
@@ -92,7 +92,7 @@ const splitEdit =
     return put(draft, rows, locale, splitBlock(blocks, row, at, at));
   };
 
-/** Lays what a gesture made of a language's blocks into the sheet; what is new stands behind what it follows there. */
+/** Lays what a gesture made of a language's blocks into the draft; what is new stands behind what it follows there. */
 function put(draft: DraftContent, rows: string[], locale: Locale, edited: Edited | null): Screen {
   if (!edited) return { draft, rows };
   const after = withEdited(draft, locale, edited);

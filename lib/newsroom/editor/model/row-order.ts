@@ -1,11 +1,11 @@
 import type { DraftBlock, DraftContent } from './model';
 
-/** What says in which order a story's rows stand, and of which blocks they are made. */
+/** What says in which order an article's rows stand, and of which blocks they are made. */
 type Ordered = Pick<DraftContent, 'rows' | 'body_hi' | 'body_en'>;
 
 /**
- * The ids of a story's rows in their order, which is the story's and neither a language's nor a view's.
- * A block that the order does not name yet (it was just parted off, or its story was kept before there was
+ * The ids of an article's rows in their order, which is the article's and neither a language's nor a view's.
+ * A block that the order does not name yet (it was just parted off, or its article was kept before there was
  * an order) stands behind the one that it follows in its language; the first of a language stands before
  * the next that is known, or at the end. A row without a block is none.
  */
@@ -29,7 +29,7 @@ export function rowOrder({ rows, body_hi: hindi, body_en: english }: Ordered): s
   return order;
 }
 
-/** A sheet whose rows, and with them the blocks of both languages, stand in that order. */
+/** A draft whose rows, and with them the blocks of both languages, stand in that order. */
 export function inRowOrder<Draft extends Ordered>(draft: Draft, rows: readonly string[]): Draft {
   const order = rowOrder({ ...draft, rows: [...rows] });
   const place = new Map(order.map((id, at) => [id, at]));

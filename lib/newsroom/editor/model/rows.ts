@@ -8,12 +8,12 @@ import { withPrints } from './wordings';
 
 const bodyOf = (draft: DraftContent, locale: Locale) => draft[fieldOf('body', locale)];
 
-/** A sheet with other blocks in one language; a row that is new there stands behind the one it follows. */
+/** A draft with other blocks in one language; a row that is new there stands behind the one it follows. */
 export function withBody(draft: DraftContent, locale: Locale, blocks: DraftBlock[]): DraftContent {
   return inRowOrder({ ...draft, [fieldOf('body', locale)]: blocks }, rowOrder(draft));
 }
 
-/** A sheet after a gesture in one language (Enter, Backspace, a paste): what it changed is written there. */
+/** A draft after a gesture in one language (Enter, Backspace, a paste): what it changed is written there. */
 export function withEdited(draft: DraftContent, locale: Locale, { blocks }: Edited): DraftContent {
   const former = new Map(bodyOf(draft, locale).map((block) => [block.id, block]));
   const changed = blocks.filter(({ id, text }) => former.get(id)?.text !== text);
@@ -24,7 +24,7 @@ export function withEdited(draft: DraftContent, locale: Locale, { blocks }: Edit
   );
 }
 
-/** What a new block has of its counterpart: what a photo shows and whose it is are said anew in each language. */
+/** What a new block has of its counterpart: what an image shows and whose it is are said anew in each language. */
 function sharedOf(
   counterpart: DraftBlock | null,
   type: BlockType,
@@ -89,7 +89,7 @@ export function changeBlock(
   );
 }
 
-/** A row of the sheet; a language that has no such block has none (null). */
+/** A row of the draft; a language that has no such block has none (null). */
 export function rowOf(draft: DraftContent, id: string): BlockPair {
   const find = (locale: Locale) => bodyOf(draft, locale).find((block) => block.id === id) ?? null;
   return { id, hi: find('hi'), en: find('en') };
@@ -133,7 +133,7 @@ export function putRowBack(
   return withRow(draft, row, order);
 }
 
-/** A sheet with the blocks that a row has, in the order of rows named. */
+/** A draft with the blocks that a row has, in the order of rows named. */
 function withRow(draft: DraftContent, row: BlockPair, order: readonly string[]): DraftContent {
   const put = (locale: Locale) => {
     const others = bodyOf(draft, locale).filter(({ id }) => id !== row.id);

@@ -22,7 +22,7 @@ const block = z.strictObject({
   of: text(20).optional(),
 });
 
-/** A sheet as a window sends it: whatever is typed, of the right kinds and in bounds. */
+/** A draft as a window sends it: whatever is typed, of the right kinds and in bounds. */
 export const draftContent = z
   .record(z.enum(Object.keys(emptyDraft) as [keyof DraftContent]), z.unknown())
   .superRefine((draft, context) => {
@@ -135,7 +135,7 @@ export const presence = z
     revision: revision ?? 0,
     holder,
     holderTab: tab,
-    /** Where the story stands; a scheduled one is published by its hour alone. */
+    /** Where the article stands; a scheduled one is published by its hour alone. */
     state,
     others,
   }));

@@ -9,13 +9,13 @@ export type TranslationState = 'fresh' | 'stale' | 'missing' | 'alone';
 /** A text in one language; `of` is the print of the other language's text that it was written after. */
 export type Wording = { text: string; of?: string };
 
-/** The same text in both languages: a row, a title, what a photo shows. */
+/** The same text in both languages: a row, a title, what an image shows. */
 export type Pair = Record<Locale, Wording | null>;
 
-/** A row of the sheet: the same block in both languages; one of the two may be missing. */
+/** A row of the draft: the same block in both languages; one of the two may be missing. */
 export type BlockPair = { id: string; hi: DraftBlock | null; en: DraftBlock | null };
 
-/** The blocks of both languages beside each other, in the order of the story's rows. */
+/** The blocks of both languages beside each other, in the order of the article's rows. */
 export function blockPairs(draft: DraftContent): BlockPair[] {
   const [hindi, english] = [draft.body_hi, draft.body_en].map(
     (blocks) => new Map(blocks.map((block) => [block.id, block])),

@@ -61,7 +61,7 @@ const type = (draft: DraftContent, place: string, text: string) =>
 const states = (draft: DraftContent, place: string) =>
   (['hi', 'en'] as const).map((locale) => translationState(pairAt(draft, place), locale));
 
-describe.each(places)('%s of a story in two languages', (place) => {
+describe.each(places)('%s of an article in two languages', (place) => {
   const english = placeIn(place, 'en');
 
   it('makes the other language stale when it changes, whichever it is', () => {
@@ -93,7 +93,7 @@ describe.each(places)('%s of a story in two languages', (place) => {
   });
 });
 
-describe('a story that is written first in one language', () => {
+describe('an article that is written first in one language', () => {
   const hindi = type({ ...emptyDraft, title_en: '' }, 'title_hi', 'मेला');
 
   it('has no stale one while it is translated', () => {
@@ -122,7 +122,7 @@ describe('what is missing or stale', () => {
     expect(translationGaps(writeInRow(longer, 'b', 'en', 'Second'), 'en').missing).toBe(0);
   });
 
-  it('is counted over head, photos and text, and the first of it is where one is led', () => {
+  it('is counted over head, images and text, and the first of it is where one is led', () => {
     const changed = places.reduce((draft, place) => type(draft, place, 'बदला'), article);
     expect(translationGaps(changed, 'en')).toEqual({
       missing: 0,

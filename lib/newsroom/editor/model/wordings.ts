@@ -10,13 +10,13 @@ import {
   type Wording,
 } from './translation';
 
-/** Lines of a story's head that are said in both languages; rows and what their photos show come besides. */
+/** Lines of an article's head that are said in both languages; rows and what their images show come besides. */
 const headLines = ['title', 'summary', 'image_alt', 'image_caption'] as const;
 
 type Line = `${(typeof headLines)[number]}_${Locale}`;
 type Body = `body_${Locale}`;
 
-/** A text of the story in both languages, and where it stands in each, as fields of the sheet are named. */
+/** A text of the article in both languages, and where it stands in each, as fields of the draft are named. */
 type KnownPair = { places: Record<Locale, string>; pair: Pair };
 
 /** The same place in a language. Takes `title_hi`, `body_en/ROW`, `body_en/ROW/alt` … */
@@ -53,7 +53,7 @@ export const wording = (text: string, of: string | undefined): Wording => ({
   ...(of !== undefined && { of }),
 });
 
-/** Every text that is said in both languages, in the order of the sheet. */
+/** Every text that is said in both languages, in the order of the draft. */
 function textPairs(draft: DraftContent): KnownPair[] {
   const lines = headLines.filter((name) => draft.image_url !== null || !name.startsWith('image_'));
   const atPlace = (place: string): KnownPair => ({
@@ -69,7 +69,7 @@ function textPairs(draft: DraftContent): KnownPair[] {
   ];
 }
 
-/** A sheet whose text at a place was written after those of the other language. */
+/** A draft whose text at a place was written after those of the other language. */
 export function withPrints(draft: DraftContent, place: string, prints: Prints): DraftContent {
   return locales.reduce(
     (whole, locale) => putPrint(whole, placeIn(place, locale), prints[locale]),
@@ -93,7 +93,7 @@ function putPrint(draft: DraftContent, place: string, of: string | undefined): D
   return { ...draft, translated_from: prints };
 }
 
-/** A sheet after a line of its head, or what a photo shows, was written in one language. */
+/** A draft after a line of its head, or what an image shows, was written in one language. */
 export function writeLine(draft: DraftContent, place: string, text: string): DraftContent {
   const [field = '', row] = place.split('/');
   const prints = printsAfter(pairAt(draft, place), localeOfPlace(place));
@@ -111,7 +111,7 @@ export function markFresh(draft: DraftContent, place: string): DraftContent {
   return withPrints(draft, place, inLine);
 }
 
-/** A story that goes out: what is in line then is so for whichever language is changed next. */
+/** An article that goes out: what is in line then is so for whichever language is changed next. */
 export function withPairsInLine(draft: DraftContent): DraftContent {
   return textPairs(draft)
     .filter(({ pair }) => locales.some((locale) => pair[locale]?.of !== undefined))

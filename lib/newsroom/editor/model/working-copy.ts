@@ -6,7 +6,7 @@ const nullWhenEmpty = new Set<string>(
   (['text', 'line', 'address'] as const).flatMap((kind): string[] => fieldsOfKind(kind)),
 );
 
-/** The sheet as the database keeps it. */
+/** The draft as the database keeps it. */
 export function toStored(draft: DraftContent): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(draft).map(([field, value]) => {
@@ -40,7 +40,7 @@ function isBlock(entry: unknown): entry is DraftBlock {
   return isText(id) && isText(text) && blockTypes.some((each) => each === type);
 }
 
-/** A kept working copy as a sheet: what is missing or of another kind is empty. Takes any object. */
+/** A kept working copy as a draft: what is missing or of another kind is empty. Takes any object. */
 export function toDraft(stored: Record<string, unknown>): DraftContent {
   const entries = Object.entries(emptyDraft).map(([field, empty]) => {
     const value = stored[field];

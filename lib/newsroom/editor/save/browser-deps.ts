@@ -20,7 +20,7 @@ import { storeOfflineArticle } from '../device/offline-articles';
 import { acquireEditLock } from './one-window';
 import type { EditorDeps } from './editor-view';
 
-/** What a sheet needs of the world around its window, as browsers have it. */
+/** What an editor needs of the world around its window, as browsers have it. */
 export const browserDeps: EditorDeps = {
   sendDraft,
   fetchDraft,

@@ -1,16 +1,16 @@
 import type { DraftContent } from '../model/model';
 import type { CaretPlace } from './editor-view';
 
-/** A place of the sheet that is a text: `title_hi`, `body_hi/ROW`, `body_hi/ROW structure`. */
+/** A place of the draft that is a text: `title_hi`, `body_hi/ROW`, `body_hi/ROW structure`. */
 const textPlace = /^(?:(title|summary)_(hi|en)|(body)_(hi|en)\/([a-z0-9-]+)(?: structure)?)$/;
 
 /**
  * Where the caret goes when a change is undone or done again: behind what differs in its text, or to
  * the end of the block before, where the text itself is gone.
  *
- * @param place where the change was, as the sheet's places are named
- * @param before the sheet as it was on the screen
- * @param after the sheet as it is now
+ * @param place where the change was, as the draft's places are named
+ * @param before the draft as it was on the screen
+ * @param after the draft as it is now
  * @returns null where it was no text
  */
 export function caretAfter(

@@ -14,9 +14,9 @@ import { browserDeps } from './browser-deps';
 import { EditorStore } from './editor-store';
 
 /**
- * Sends what this device has of a writer's stories and the site does not: texts, photos, and what is to go
- * for review. One window does so at a time; a story that is open in another is left to it, and what both
- * changed waits for its writer. Gives the titles of stories of which nothing waits any more.
+ * Sends what this device has of a writer's articles and the site does not: texts, images, and what is to go
+ * for review. One window does so at a time; an article that is open in another is left to it, and what both
+ * changed waits for its writer. Gives the titles of articles of which nothing waits any more.
  */
 export async function deliverWaiting(writer: string): Promise<string[]> {
   const deliver = async () => {
@@ -67,7 +67,7 @@ async function deliverImage(editor: EditorStore, image: UnsentImage): Promise<vo
   await post.again();
 }
 
-/** What was said of a photo while it waited stays with it: on which sheet it was chosen is not known any more. */
+/** What was said of an image while it waited stays with it: on which draft it was chosen is not known any more. */
 function withImage(draft: DraftContent, target: string, url: string): DraftContent {
   return target === 'lead'
     ? withLeadImage(draft, null, url)

@@ -6,21 +6,21 @@ import { resolveWithMine, resolveWithTheirs } from '../merge/resolve-conflict';
 import type { CaretPlace, EditorView } from './editor-view';
 import { Shown } from './shown';
 
-/** A sheet as its writer changes it, step by step and back; how a change is kept is another's affair. */
+/** A draft as its writer changes it, step by step and back; how a change is kept is another's affair. */
 export abstract class EditableDraft extends Shown<EditorView> {
   protected readonly history = new EditHistory<DraftContent>();
 
-  /** Keeps what the sheet holds now. */
+  /** Keeps what the draft holds now. */
   protected abstract saveChange(content: DraftContent): void;
 
-  /** Changes the sheet. Takes what it is now, the place that changed and where the caret goes. */
+  /** Changes the draft. Takes what it is now, the place that changed and where the caret goes. */
   edit(content: DraftContent, place: string, caret?: CaretPlace): void {
     if (this.view().phase !== 'writing') return;
     this.history.record(this.view().content, place, Date.now());
     this.#change(content, caret);
   }
 
-  /** Begins the story though nothing is typed yet, as for a photo. */
+  /** Begins the article though nothing is typed yet, as for an image. */
   touch(): void {
     if (this.view().phase === 'writing') this.#change(this.view().content);
   }

@@ -5,10 +5,10 @@ import { EditorStore } from './editor-store';
 import type { EditorDeps } from './editor-view';
 import type { OpenedDraft } from '../model/stored';
 
-/** A sheet with nothing but a title. */
+/** A draft with nothing but a title. */
 export const titled = (title: string): DraftContent => ({ ...emptyDraft, title_hi: title });
 
-/** A story as the site tells of it: a draft of one’s own, unless it is changed. */
+/** An article as the site tells of it: a draft of one’s own, unless it is changed. */
 export const opened = (change: Partial<OpenedDraft> = {}): OpenedDraft => ({
   id: 's',
   content: titled('साइट पर'),

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 
 import { opened, fakeDeps, titled } from './editor-fixture';
 
-describe('a sheet on which two write', () => {
+describe('a draft on which two write', () => {
   it('settles a conflict either way', async () => {
     const base = titled('साइट पर');
     const stored = { content: titled('मेरा'), base, revision: 3 };
@@ -59,7 +59,7 @@ describe('a sheet on which two write', () => {
     expect(again.device.size).toBe(0);
   });
 
-  it('keeps what was typed as a version when the story is taken over', async () => {
+  it('keeps what was typed as a version when the article is taken over', async () => {
     const { editor, site, device } = fakeDeps(opened());
     await editor.open();
     editor.edit(titled('मेरा आख़िरी'), 'title_hi');
@@ -77,7 +77,7 @@ describe('a sheet on which two write', () => {
   });
 });
 
-describe('a sheet that another took over while its text could not be sent', () => {
+describe('a draft that another took over while its text could not be sent', () => {
   const held = { id: 'other', tab: '', name: 'रवि', isHere: true };
   const unreachable = { ok: false, error: { status: 0, reason: 'unreachable' } } as const;
 
@@ -106,7 +106,7 @@ describe('a sheet that another took over while its text could not be sent', () =
   });
 });
 
-describe('a story that went on without its writer', () => {
+describe('an article that went on without its writer', () => {
   it('keeps what he typed meanwhile beside it, and shows it as it is now', async () => {
     const { editor, site, device } = fakeDeps(opened());
     await editor.open();

@@ -17,7 +17,7 @@ const both: DraftContent = {
 const ids = (draft: DraftContent) =>
   [draft.body_hi, draft.body_en].map((body) => body.map(({ id }) => id).join(''));
 
-describe('rows of a sheet', () => {
+describe('rows of a draft', () => {
   it('get their second language in its place, with the kind of the first', () => {
     const draft = { ...both, body_en: [block('b', 'Two')] };
     const quoted = changeRow(draft, 'a', { type: 'quote' });
@@ -26,7 +26,7 @@ describe('rows of a sheet', () => {
     expect(written.body_en[0]?.type).toBe('quote');
   });
 
-  it('have what a photo shows and whose it is said anew in the second language', () => {
+  it('have what an image shows and whose it is said anew in the second language', () => {
     const image: DraftBlock = {
       id: 'p',
       type: 'image',
@@ -80,7 +80,7 @@ describe('India’s clock', () => {
     expect(day('2026-11-21T12:00:00Z')).toBe('past');
   });
 
-  it('has no hour for a story more than a year ahead', () => {
+  it('has no hour for an article more than a year ahead', () => {
     const now = new Date('2026-11-21T13:00:00Z');
     expect(hourAhead(new Date('2027-11-21T13:00:00Z'), now)).toBe('later');
     expect(hourAhead(new Date('2027-11-21T13:01:00Z'), now)).toBe('tooFar');
@@ -110,7 +110,7 @@ describe('suggested topics', () => {
   });
 });
 
-describe('a sheet of a published story', () => {
+describe('a draft of a published article', () => {
   const published = { ...both, title_hi: 'शीर्षक', title_en: 'Title', summary_hi: 'सार' };
 
   it('is ahead of what readers see once something that they would see has changed', () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { opened, fakeDeps, titled } from './editor-fixture';
 
-describe('opening a sheet', () => {
+describe('opening an editor', () => {
   it('takes what the device has and the site does not, and sends it', async () => {
     const stored = { content: titled('यहाँ नया'), base: titled('साइट पर'), revision: 3 };
     const { editor, site, device } = fakeDeps(opened(), stored);
@@ -68,7 +68,7 @@ describe('writing', () => {
     expect(editor.view().article?.state).toBe('published');
   });
 
-  it('goes back and forward over the whole sheet', async () => {
+  it('goes back and forward over the whole draft', async () => {
     const { editor } = fakeDeps(opened());
     await editor.open();
     editor.edit(titled('एक'), 'title_hi');

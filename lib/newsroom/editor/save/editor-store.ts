@@ -18,7 +18,7 @@ import {
 } from './editor-view';
 import type { TransitionOptions, OpenedDraft } from '../model/stored';
 
-/** One story's sheet in one window: what is typed, how it is kept, and in whose hand it is. */
+/** One article's editor in one window: what is typed, how it is kept, and in whose hand it is. */
 export class EditorStore extends EditableDraft {
   readonly writer: string;
   readonly id: string;
@@ -52,7 +52,7 @@ export class EditorStore extends EditableDraft {
     return this.#saver?.revision ?? null;
   }
 
-  /** Asks the device for what was not sent; resolves when one can write, or another window has the story. */
+  /** Asks the device for what was not sent; resolves when one can write, or another window has the article. */
   open(): Promise<void> {
     this.#opening ??= new Promise((resolve) => {
       this.#hold = this.#deps.acquireEditLock(this.writer, this.id, {
@@ -67,7 +67,7 @@ export class EditorStore extends EditableDraft {
     return this.#opening;
   }
 
-  /** Takes the story from the writer's other window of this device. */
+  /** Takes the article from the writer's other window of this device. */
   takeHere(): void {
     this.#hold?.take();
   }
@@ -98,7 +98,7 @@ export class EditorStore extends EditableDraft {
     this.#judgeHolder();
   }
 
-  /** The story was not this window's for a while: what became of it since. */
+  /** The article was not this window's for a while: what became of it since. */
   async #catchUp(): Promise<void> {
     this.#wasClosed = false;
     const answer = await this.#deps.fetchDraft(this.id);
@@ -127,7 +127,7 @@ export class EditorStore extends EditableDraft {
           content,
           conflicts: openConflicts(former, before, content, conflicts),
           conflictBy: conflicts.length > 0 ? by : conflictBy,
-          // Who has lost the story to another wrote nothing of what is merged from then on.
+          // Who has lost the article to another wrote nothing of what is merged from then on.
           ...(this.view().phase !== 'reading' && { notice: 'merged' }),
         });
       },
@@ -147,13 +147,13 @@ export class EditorStore extends EditableDraft {
     this.show({ save, ...(save.kind === 'saved' && { savedAt: new Date().toISOString() }) });
     if (save.kind === 'held') void this.#giveUp(save.by ?? '');
     if (save.kind === 'refused' && save.reason === 'story_not_yours_now') void this.#giveUp(null);
-    // The story is there from now on, and so is its writer.
+    // The article is there from now on, and so is its writer.
     if (save.kind === 'saved' && !this.view().article) void this.refresh().then(() => this.ping());
     if (save.kind === 'saved') this.#storeCopy();
     if (save.kind === 'saved') void this.sendQueued();
   }
 
-  /** The story with what the site has of it, as far as this window knows. */
+  /** The article with what the site has of it, as far as this window knows. */
   #known(): OpenedDraft | null {
     const { article } = this.view();
     if (!article || !this.#saver) return article;
@@ -196,7 +196,7 @@ export class EditorStore extends EditableDraft {
     if (this.view().article) void this.#deps.sendPresence(this.id, this.writer, true);
   }
 
-  /** Reads the story anew: what another saved, where it stands, what can be done with it. */
+  /** Reads the article anew: what another saved, where it stands, what can be done with it. */
   async refresh(): Promise<void> {
     const answer = await this.#deps.fetchDraft(this.id);
     if (!answer.ok) return;
@@ -206,7 +206,7 @@ export class EditorStore extends EditableDraft {
     this.#judgeHolder();
   }
 
-  /** A sign of life; learns who else is here and whether the story went on elsewhere. */
+  /** A sign of life; learns who else is here and whether the article went on elsewhere. */
   async ping(): Promise<void> {
     const { article, phase, isElsewhere } = this.view();
     if (!article || phase === 'opening' || isElsewhere) return;
@@ -228,7 +228,7 @@ export class EditorStore extends EditableDraft {
   }
 
   /**
-   * Takes the story over from who has it in hand; gives whether that could be done. What was typed here and
+   * Takes the article over from who has it in hand; gives whether that could be done. What was typed here and
    * never reached the site becomes a version before.
    */
   async takeOver(): Promise<boolean> {
@@ -246,7 +246,7 @@ export class EditorStore extends EditableDraft {
     return true;
   }
 
-  /** Leads the story on (`transition`); sending it for review without a connection is queued. */
+  /** Leads the article on (`transition`); sending it for review without a connection is queued. */
   async move(
     action: ArticleAction,
     options: TransitionOptions,
@@ -256,7 +256,7 @@ export class EditorStore extends EditableDraft {
     return this.#queue.afterMove(action, outcome);
   }
 
-  /** Sends the story for review if that is queued and the site can be reached by now. */
+  /** Sends the article for review if that is queued and the site can be reached by now. */
   sendQueued(): Promise<void> {
     return this.#queue.send();
   }
@@ -278,8 +278,8 @@ export class EditorStore extends EditableDraft {
   }
 
   /**
-   * Somebody else took the story, or it went on without its writer (null): what was typed since is kept
-   * beside it, and the story is shown as it is now.
+   * Somebody else took the article, or it went on without its writer (null): what was typed since is kept
+   * beside it, and the article is shown as it is now.
    */
   async #giveUp(by: string | null): Promise<void> {
     this.show({ phase: 'reading', heldBy: by });
@@ -291,7 +291,7 @@ export class EditorStore extends EditableDraft {
     this.show({ notice: by === null ? 'goneOn' : 'setAside', heldBy: by, phase: 'reading' });
   }
 
-  /** Shows a story as the site has it, in place of what stands here. */
+  /** Shows an article as the site has it, in place of what stands here. */
   #lay(article: OpenedDraft): void {
     const { content, revision } = article;
     this.history.clear();

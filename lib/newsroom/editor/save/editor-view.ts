@@ -43,7 +43,7 @@ export type EditorDeps = {
   acquireEditLock: typeof acquireEditLock;
 };
 
-/** Something that happened to the sheet without its writer's doing, to be said. */
+/** Something that happened to the editor without its writer's doing, to be said. */
 type EditorNotice =
   | 'fromDevice'
   | 'merged'
@@ -59,7 +59,7 @@ type EditorNotice =
 /** Where the caret is to go: `title_hi`, or a body's field and the row, `body_hi/ID`. */
 export type CaretPlace = { place: string; at: number };
 
-/** A sheet as its window shows it. */
+/** An editor as its window shows it. */
 export type EditorView = {
   id: string;
   content: DraftContent;
@@ -70,7 +70,7 @@ export type EditorView = {
   savedAt: string | null;
   /** Whether the device could keep what the site does not have yet. */
   isSafeHere: boolean;
-  /** The story as the site last told it; null for one that the site does not have yet. */
+  /** The article as the site last told it; null for one that the site does not have yet. */
   article: OpenedDraft | null;
   conflicts: Conflict[];
   conflictBy: string | null;
@@ -86,7 +86,7 @@ export type EditorView = {
   caret: CaretPlace | null;
 };
 
-/** Whose sheet of which story; `story` as the page read it, null for a new or unsent one. */
+/** Whose editor of which article; `article` as the page read it, null for a new or unsent one. */
 export type EditorInit = {
   writer: string;
   id: string;
@@ -96,7 +96,7 @@ export type EditorInit = {
   isReturn?: boolean;
 };
 
-/** A sheet before the device was asked. Takes the story's id, and what the site told of it. */
+/** An editor before the device was asked. Takes the article's id, and what the site told of it. */
 export function unopenedView(id: string, article: OpenedDraft | null): EditorView {
   return {
     id,
@@ -117,7 +117,7 @@ export function unopenedView(id: string, article: OpenedDraft | null): EditorVie
   };
 }
 
-/** In whose hand the story of a sheet is, and whether its writer can write for that. */
+/** In whose hand the article of an editor is, and whether its writer can write for that. */
 export function holdingOf(
   { article, isElsewhere }: EditorView,
   writer: string,

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 
 import { opened, fakeDeps, titled } from './editor-fixture';
 
-describe('a story open in two windows of its writer', () => {
+describe('an article open in two windows of its writer', () => {
   it('is written in one; the other reads, sends nothing and keeps nothing', async () => {
     const { editor, site, device } = fakeDeps(opened());
     await editor.open();

@@ -8,8 +8,8 @@ const mostSteps = 300;
 type Step<State> = { state: State; place: string };
 
 /**
- * What can be undone on a sheet. The browser's own undo knows one text field only and forgets it when
- * a paragraph is parted or joined; here the whole sheet goes back.
+ * What can be undone on a draft. The browser's own undo knows one text field only and forgets it when
+ * a paragraph is parted or joined; here the whole draft goes back.
  */
 export class EditHistory<State> {
   #past: Step<State>[] = [];

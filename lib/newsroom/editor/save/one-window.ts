@@ -1,7 +1,7 @@
 /** Milliseconds that a window waits for one before it that is just being closed. */
 const closingPatience = 500;
 
-/** What a window hears of the story it wants to hold. */
+/** What a window hears of the article it wants to hold. */
 export type EditLockEvents = {
   /** It is this window's: at once, when another has closed, or because it was taken. */
   onMine: () => void;
@@ -9,11 +9,11 @@ export type EditLockEvents = {
   onElsewhere: () => void;
 };
 
-/** A window's hold on a story: `take` gets it from another window, `leave` gives it free. */
+/** A window's hold on an article: `take` gets it from another window, `leave` gives it free. */
 export type EditLock = { take: () => void; leave: () => void };
 
 /**
- * Holds a writer's story for one window of this device at a time, with the browser's locks
+ * Holds a writer's article for one window of this device at a time, with the browser's locks
  * (https://www.w3.org/TR/web-locks/): two would keep their texts at the same place. Where there are no
  * locks each window holds it.
  */

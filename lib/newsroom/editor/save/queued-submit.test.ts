@@ -32,7 +32,7 @@ describe('sending for review without a connection', () => {
     expect([site.isQueued, editor.view().notice]).toEqual([false, 'queuedSent']);
   });
 
-  it('waits for a photo, and can be taken out of the queue', async () => {
+  it('waits for an image, and can be taken out of the queue', async () => {
     const { editor, site, deps } = fakeDeps(opened());
     deps.countUnsentImages = async () => 1;
     site.isQueued = true;
@@ -55,7 +55,7 @@ describe('sending for review without a connection', () => {
     expect([site.isQueued, editor.view().notice]).toEqual([false, 'queuedRefused']);
   });
 
-  it('is forgotten where an editor has led the story on meanwhile', async () => {
+  it('is forgotten where an editor has led the article on meanwhile', async () => {
     const { editor, site } = fakeDeps(opened({ actions: ['take_back'] }));
     site.isQueued = true;
     await editor.open();

@@ -4,7 +4,7 @@ import { transition } from './transition';
 import type { EditorStore } from './editor-store';
 import type { TransitionResult, EditorDeps, EditorView } from './editor-view';
 
-/** Outcomes after which a story that is to be sent for review waits on: each of them passes. */
+/** Outcomes after which an article that is to be sent for review waits on: each of them passes. */
 const passing: readonly TransitionResult['outcome'][] = [
   'unsaved',
   'unanswered',
@@ -21,13 +21,13 @@ function isForTheQueue({ outcome }: TransitionResult, { save }: EditorView): boo
   return outcome === 'unanswered' || (outcome === 'photoWaits' && navigator.onLine === false);
 }
 
-/** What becomes of a story in the queue after another try. */
+/** What becomes of an article in the queue after another try. */
 function afterTry({ outcome }: TransitionResult): 'sent' | 'waits' | 'refused' {
   if (outcome === 'done') return 'sent';
   return passing.includes(outcome) ? 'waits' : 'refused';
 }
 
-/** Whether one story waits on this device to be sent for review, and its way to the site once that can be reached. */
+/** Whether one article waits on this device to be sent for review, and its way to the site once that can be reached. */
 export class SubmitQueue {
   #sending: Promise<void> | null = null;
 
@@ -35,7 +35,7 @@ export class SubmitQueue {
   readonly #deps: Pick<EditorDeps, 'queueSubmit' | 'sendTransition' | 'countUnsentImages'>;
   readonly #show: (change: Partial<EditorView>) => void;
 
-  /** Takes the story's sheet, what reaches site and device, and what shows a change of the sheet. */
+  /** Takes the article's editor, what reaches site and device, and what shows a change of the editor. */
   constructor(
     editor: EditorStore,
     deps: Pick<EditorDeps, 'queueSubmit' | 'sendTransition' | 'countUnsentImages'>,
@@ -54,7 +54,7 @@ export class SubmitQueue {
     return (await this.put(true)) ? { outcome: 'queued' } : outcome;
   }
 
-  /** Puts the story here, or takes it away; gives whether the device has noted it. */
+  /** Puts the article here, or takes it away; gives whether the device has noted it. */
   async put(isQueued: boolean): Promise<boolean> {
     const { title_hi: hindi, title_en: english } = this.#editor.view().content;
     const title = isQueued ? hindi || english : null;
@@ -63,7 +63,7 @@ export class SubmitQueue {
     return isStored;
   }
 
-  /** Sends the story if it waits here; asked twice at the same time, once. */
+  /** Sends the article if it waits here; asked twice at the same time, once. */
   send(): Promise<void> {
     this.#sending ??= this.#sendOnce().finally(() => {
       this.#sending = null;

@@ -137,7 +137,7 @@ describe('what is typed', () => {
     expect(sent).toHaveLength(2);
   });
 
-  it('before the browser was killed is sent when the sheet opens again', async () => {
+  it('before the browser was killed is sent when the draft opens again', async () => {
     const { sent } = scene([saved(4)], {
       content: draft('बचा हुआ'),
       base: draft('एक'),
@@ -147,7 +147,7 @@ describe('what is typed', () => {
     expect(sent).toEqual([[3, 'बचा हुआ']]);
   });
 
-  it('of a story that the site does not know yet is sent even when empty', async () => {
+  it('of an article that the site does not know yet is sent even when empty', async () => {
     const { sent } = scene([saved(1)], { content: emptyDraft, base: emptyDraft, revision: 0 });
     await vi.advanceTimersByTimeAsync(0);
     expect(sent).toEqual([[0, '']]);
@@ -168,7 +168,7 @@ describe('another who saved meanwhile', () => {
     expect(sent.at(-1)).toEqual([5, 'मेरा']);
   });
 
-  it('only led the story on: what is typed is sent on the new revision, and nothing is said', async () => {
+  it('only led the article on: what is typed is sent on the new revision, and nothing is said', async () => {
     const { saver, sent, merged } = scene([
       { outcome: 'conflict', revision: 5, content: draft('एक'), by: 'बिमल' },
       saved(6),

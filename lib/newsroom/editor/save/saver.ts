@@ -19,7 +19,7 @@ export type SaverDeps = {
   /** Keeps it on the device; null when the site has everything. Must not throw. */
   store: (draft: StoredDraft | null) => Promise<void>;
   onState: (state: SaveState) => void;
-  /** Another's changes came in: what the sheet is now, and what both changed differently. */
+  /** Another's changes came in: what the draft is now, and what both changed differently. */
   onMerged: (content: DraftContent, conflicts: Conflict[], by: string | null) => void;
 };
 
@@ -33,7 +33,7 @@ const conflictDelay = 4 * saveDelay;
 export const retryDelays = [3000, 6000, 12_000, 24_000, 60_000] as const;
 
 /**
- * Keeps one sheet safe: each change goes to the device at once and to the site soon after, one save
+ * Keeps one draft safe: each change goes to the device at once and to the site soon after, one save
  * at a time, so that a writer never meets himself as another. What another saved meanwhile is merged;
  * where both wrote at the same place, theirs is kept as a version before an own text takes its place.
  */
@@ -95,7 +95,7 @@ export class DraftSaver {
     return !this.#isDirty();
   }
 
-  /** The network is back, somebody may be signed in again, or the story is in this hand again. */
+  /** The network is back, somebody may be signed in again, or the article is in this hand again. */
   resume(): void {
     this.#isHeld = false;
     this.#failures = 0;
@@ -108,7 +108,7 @@ export class DraftSaver {
     if (revision > this.#revision) await this.#merge(theirs, revision, by);
   }
 
-  /** The story goes on in another window: nothing more is sent from here. */
+  /** The article goes on in another window: nothing more is sent from here. */
   pause(): void {
     this.#isHeld = true;
     this.stop();
@@ -206,7 +206,7 @@ export class DraftSaver {
     this.#revision = revision;
     this.#content = content;
     if (conflicts.length > 0) this.#overwritten = { content: theirs, by };
-    // A story that was only led on says what it said.
+    // An article that was only led on says what it said.
     if (isNews) this.#deps.onMerged(content, conflicts, by);
     await this.#deps.store(this.#isDirty() ? this.#stored() : null);
     // A conflict is sent as it stands on the screen once the writer has looked at it.

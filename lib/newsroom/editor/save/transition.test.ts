@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { opened, fakeDeps, titled } from './editor-fixture';
 
 describe('a step', () => {
-  it('leads a story on only when everything is saved', async () => {
+  it('leads an article on only when everything is saved', async () => {
     const { editor, site } = fakeDeps(opened());
     await editor.open();
     editor.edit(titled('न भेजा'), 'title_hi');
@@ -13,7 +13,7 @@ describe('a step', () => {
     expect(await editor.move('submit', {})).toEqual({ outcome: 'done' });
   });
 
-  it('says that a photo still waits here before a story goes on, and lets it go without', async () => {
+  it('says that an image still waits here before an article goes on, and lets it go without', async () => {
     const { editor, deps } = fakeDeps(opened());
     deps.countUnsentImages = async () => 1;
     await editor.open();

@@ -11,8 +11,8 @@ import { needsImages } from '../device/waiting';
 import { withPairsInLine } from '../model/wordings';
 
 /**
- * Leads a story on, once everything typed is saved and nothing is open between two writers. A photo
- * that still waits on this device is said first (`photoWaits`), unless the story may go without it.
+ * Leads an article on, once everything typed is saved and nothing is open between two writers. An image
+ * that still waits on this device is said first (`photoWaits`), unless the article may go without it.
  */
 export async function transition(
   editor: EditorStore,
@@ -72,7 +72,7 @@ const isUnsettled = (editor: EditorStore) => editor.view().conflicts.length > 0;
 
 /**
  * Has the site put an earlier version in place of the working copy, which is saved before; gives the
- * story as it is then, or null when that could not be done.
+ * article as it is then, or null when that could not be done.
  */
 export async function restoreIntoEditor(
   editor: EditorStore,

@@ -30,7 +30,7 @@ export class HashedFiles extends Strategy {
   }
 }
 
-/** The paper's pictures in the same way; without a connection another size will do. */
+/** The paper's images in the same way; without a connection another size will do. */
 export class Images extends Strategy {
   protected override async _handle(request: Request, handler: StrategyHandler): Promise<Response> {
     const { pathname: path } = new URL(request.url);

@@ -7,7 +7,7 @@ import { colleagueOf } from '../../newsroom-page';
 
 type Properties = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
-/** What stories are about, by its names in both languages. */
+/** What articles are about, by its names in both languages. */
 export default async function TopicDeskPage({ searchParams }: Properties) {
   const locale = await currentLocale();
   const allowed = await colleagueOf('editor');

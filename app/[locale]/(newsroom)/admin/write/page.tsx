@@ -6,7 +6,7 @@ import { readSeriesToContinue } from '@/lib/newsroom/editor/read';
 import { currentLocale, readFrame } from '../../../page-context';
 import { colleagueOf } from '../../newsroom-page';
 
-/** A new sheet; what this device has not sent yet stands above it. */
+/** A new editor; what this device has not sent yet stands above it. */
 export default async function WritePage() {
   const allowed = await colleagueOf('reporter');
   if (!allowed) return <RoleNeeded locale={await currentLocale()} required="reporter" />;

@@ -7,7 +7,7 @@ import { forSavedForm } from '../../saved-form';
 
 const fields = z.object({ article: z.uuid() });
 
-/** Lets a story go, by the form of the bookmarks' page. */
+/** Lets an article go, by the form of the bookmarks' page. */
 export async function POST(request: Request, route: RouteOfEdition): Promise<Response> {
   return forSavedForm(request, route, '/bookmarks', fields, async ({ client, sent }) => {
     const error = await removeBookmark(client, sent.article);

@@ -33,7 +33,7 @@ export default async function CollectionPage({
   const { page, list: collection } = await readListPage(
     searchParams,
     path,
-    // Ids of collections are written as those of stories are.
+    // Ids of collections are written as those of articles are.
     async (asked) => (isArticleId(id) ? readCollection(client, locale, id, asked) : null),
     measureArticles,
   );

@@ -15,7 +15,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return titled(translator(await currentLocale(), 'collections')('addTitle'));
 }
 
-/** Which collections a story (`?story=ID`) is put into. */
+/** Which collections an article (`?story=ID`) is put into. */
 export default async function AddToCollectionPage({ searchParams }: { searchParams: Query }) {
   const { story: asked } = await searchParams;
   const id = typeof asked === 'string' && isArticleId(asked) ? asked : '';

@@ -32,7 +32,7 @@ const order = z
 const onPage = z.coerce.number().int().min(1).max(9999).default(1);
 const name = z.string().max(1000).transform(normaliseLine);
 
-/** What a form of the collections may ask for. A deed with `article` and none with `id` means the page for adding it. */
+/** What a form of the collections may ask for. An action with `article` and none with `id` means the page for adding it. */
 export const formActions = z.discriminatedUnion('deed', [
   z.object({ deed: z.literal('make'), name, article: id.optional() }),
   z.object({ deed: z.literal('rename'), id, name }),
@@ -114,7 +114,7 @@ export async function performFormAction(
         await removeFromCollection(client, action.id, action.article),
         'removed',
       );
-      // With its last story a page is gone.
+      // With its last article a page is gone.
       const pages = Math.ceil((await readArticleOrder(client, action.id)).length / articlesPerPage);
       return { ...result, page: pageOf(action.id, Math.min(action.onPage, pages)) };
     }

@@ -17,7 +17,7 @@ const outcomes = {
   continue: 'nowContinued',
 };
 
-/** What the forms of the history's page ask for: forget one story or all, pause it, keep it again. */
+/** What the forms of the history's page ask for: forget one article or all, pause it, keep it again. */
 export async function POST(request: Request, route: RouteOfEdition): Promise<Response> {
   return forSavedForm(
     request,

@@ -16,7 +16,7 @@ type Properties = { params: Promise<{ token: string }>; searchParams: Query };
 
 /** Asked for twice while a page is made, it is read once. */
 const readShared = cache(async (token: string, page: number) =>
-  // Tokens are written as the ids of stories are.
+  // Tokens are written as the ids of articles are.
   isArticleId(token) ? readSharedCollection(await currentLocale(), token, page) : null,
 );
 

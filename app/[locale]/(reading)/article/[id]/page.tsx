@@ -69,12 +69,12 @@ export async function generateMetadata({ params }: Properties): Promise<Metadata
   });
 }
 
-/** The section of a story that was withdrawn; null for every other address. */
+/** The section of an article that was withdrawn; null for every other address. */
 async function withdrawnSection(id: string): Promise<string | null> {
   return isArticleId(id) ? readWithdrawnSection(id) : null;
 }
 
-/** What stands where no story can be read: that it was withdrawn (410), or that there is none (404). */
+/** What stands where no article can be read: that it was withdrawn (410), or that there is none (404). */
 async function NoArticle({ locale, id }: { locale: Locale; id: string }) {
   const slug = await withdrawnSection(id);
   if (slug === null) return <Missing what="article" />;
@@ -88,7 +88,7 @@ async function NoArticle({ locale, id }: { locale: Locale; id: string }) {
   );
 }
 
-/** What the page shows besides the story itself, read at the same time. */
+/** What the page shows besides the article itself, read at the same time. */
 async function readRest(locale: Locale, article: Article) {
   const [{ taxonomy }, book, related, neighbours, series, mostRead] = await Promise.all([
     readFrame(),

@@ -31,7 +31,7 @@ export async function districtMetadata({ locale, slug, page }: Properties): Prom
   });
 }
 
-/** Stories of one district; unknown districts answer 404. */
+/** Articles of one district; unknown districts answer 404. */
 export async function DistrictListing({ locale, slug, page }: Properties) {
   const district = await readDistrict(slug);
   if (!district) return <Missing what="page" />;

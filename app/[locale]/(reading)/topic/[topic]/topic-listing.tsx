@@ -48,8 +48,8 @@ export async function topicMetadata({ locale, segment, page }: Properties): Prom
 }
 
 /**
- * Stories on one topic (specification 2). Every spelling of it leads to one address; what neither
- * the newsroom nor a story knows answers 404.
+ * Articles on one topic (specification 2). Every spelling of it leads to one address; what neither
+ * the newsroom nor an article knows answers 404.
  */
 export async function TopicListing({ locale, segment, page }: Properties) {
   const found = await findTopic(segment);

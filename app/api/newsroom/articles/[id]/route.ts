@@ -13,22 +13,22 @@ import {
 
 export const dynamic = 'force-dynamic';
 
-/** Of a story's working copy when it is begun (schema working_copies, create_article). */
+/** Of an article's working copy when it is begun (schema working_copies, create_article). */
 const revisionBegun = 1;
 
 const draft = z.strictObject({
-  /** 0: the site does not know the story yet. */
+  /** 0: the site does not know the article yet. */
   revision: z.int().min(0),
   content: draftContent,
   tab: tabName,
 });
 
-/** A story as its sheet needs it (lib/newsroom/editor/model/stored.ts, OpenedStory). */
+/** An article as its editor needs it (lib/newsroom/editor/model/stored.ts, OpenedDraft). */
 export async function GET(request: Request, route: ArticleRoute): Promise<Response> {
   return ofArticle(request, route, 'opening a story', openDraft);
 }
 
-/** Saves a sheet, or begins its story: `{revision, content, tab}`; gives `{outcome, revision, …}`. */
+/** Saves a draft, or begins its article: `{revision, content, tab}`; gives `{outcome, revision, …}`. */
 export async function PUT(request: Request, route: ArticleRoute): Promise<Response> {
   return toDraftResponse(request, route, 'saving a sheet', draft, async (client, id, sent) => {
     if (sent.revision > 0) return saveDraft(client, id, sent);

@@ -11,7 +11,7 @@ import { colleagueOf } from '../../../newsroom-page';
 
 type Properties = { params: Promise<{ id: string }> };
 
-/** The sheet of a story; one that the site does not know may still be on the writer's device. */
+/** The editor of an article; one that the site does not know may still be on the writer's device. */
 export default async function EditorPage({ params }: Properties) {
   const allowed = await colleagueOf('reporter');
   if (!allowed) return <RoleNeeded locale={await currentLocale()} required="reporter" />;

@@ -31,7 +31,7 @@ export async function archiveCategoryMetadata({
   });
 }
 
-/** All stories of one section, by day; an unknown or empty one answers 404. */
+/** All articles of one section, by day; an unknown or empty one answers 404. */
 export async function ArchiveCategoryListing({ locale, category, page }: Properties) {
   const found = await readCategory(category);
   if (!found) return <Missing what="page" />;

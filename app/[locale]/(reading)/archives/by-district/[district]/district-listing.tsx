@@ -31,7 +31,7 @@ export async function archiveDistrictMetadata({
   });
 }
 
-/** All stories of one district, by day; an unknown or empty one answers 404. */
+/** All articles of one district, by day; an unknown or empty one answers 404. */
 export async function ArchiveDistrictListing({ locale, district, page }: Properties) {
   const found = await readDistrict(district);
   if (!found) return <Missing what="page" />;

@@ -27,7 +27,7 @@ export async function archiveMonthMetadata({ locale, month, page }: Properties):
   });
 }
 
-/** Stories of one month; months without stories, and what is no month, answer 404. */
+/** Articles of one month; months without articles, and what is no month, answer 404. */
 export async function ArchiveMonthListing({ locale, month, page }: Properties) {
   if (!parseMonth(month)) return <Missing what="page" />;
   const t = translator(locale, 'archives');

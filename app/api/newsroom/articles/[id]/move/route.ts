@@ -19,7 +19,7 @@ const order = z.strictObject({
   }),
 });
 
-/** Leads a story on: `{action, revision, options}`; gives `{outcome, state, reasons}`. */
+/** Leads an article on: `{action, revision, options}`; gives `{outcome, state, reasons}`. */
 export async function POST(request: Request, route: ArticleRoute): Promise<Response> {
   return toDraftResponse(request, route, 'moving a story', order, (client, id, sent) =>
     transitionArticle(client, id, sent.action, sent.revision, sent.options),

@@ -9,14 +9,14 @@ export const dynamic = 'force-dynamic';
 
 const taking = z.strictObject({ folder: z.string().max(120), reason: z.string().max(1000) });
 
-/** Photos that a story or a version of it shows, and those taken down from it (StoryPhotos). */
+/** Images that an article or a version of it shows, and those taken down from it (ArticleImages). */
 export async function GET(request: Request, route: ArticleRoute): Promise<Response> {
   return ofArticle(request, route, 'reading photos', readArticleImages);
 }
 
 /**
- * Takes a photo of a withdrawn story down for good: `{folder, reason}`. Gives `{files}`: whether they are gone, or
- * kept since another story shows them; where storage does not answer they go later, with the next look (tidyPhotos).
+ * Takes an image of a withdrawn article down for good: `{folder, reason}`. Gives `{files}`: whether they are gone, or
+ * kept since another article shows them; where storage does not answer they go later, with the next look (tidyImages).
  */
 export async function POST(request: Request, route: ArticleRoute): Promise<Response> {
   return toDraftResponse(

@@ -9,7 +9,7 @@ export const dynamic = 'force-dynamic';
 
 const choice = z.strictObject({ version: z.int().positive(), revision: z.int().positive() });
 
-/** The versions kept of a story (VersionLine), the latest first. */
+/** The versions kept of an article (VersionLine), the latest first. */
 export async function GET(request: Request, route: ArticleRoute): Promise<Response> {
   return ofArticle(request, route, 'reading versions', readVersions);
 }

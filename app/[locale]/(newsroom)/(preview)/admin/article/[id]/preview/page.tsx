@@ -19,7 +19,7 @@ export const metadata: Metadata = { robots: { index: false, follow: false } };
 type Properties = { params: Promise<{ id: string }> };
 
 /**
- * The working copy as readers of the edition will see it, for the frame of its sheet: the page of the
+ * The working copy as readers of the edition will see it, for the frame of its editor: the page of the
  * paper itself, without what stands around it. The frame runs no scripts, so nothing is counted.
  */
 export default async function PreviewPage({ params }: Properties) {

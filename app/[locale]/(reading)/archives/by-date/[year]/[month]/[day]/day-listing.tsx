@@ -30,7 +30,7 @@ export async function archiveDayMetadata(properties: Properties): Promise<Metada
   });
 }
 
-/** Stories of one day; days without stories, and what is no day (30 February), answer 404. */
+/** Articles of one day; days without articles, and what is no day (30 February), answer 404. */
 export async function ArchiveDayListing({ locale, year, month, day, page }: Properties) {
   const date = parseDay(year, month, day);
   if (!date) return <Missing what="page" />;
