@@ -177,7 +177,7 @@ function Line({
             href={localePath(locale, editorPath(event.subject))}
             className={`${quiet} font-bold break-words`}
           >
-            {typeof title === 'string' && title !== '' ? title : t('thisStory')}
+            {typeof title === 'string' && title !== '' ? title : t('thisArticle')}
           </a>
         )}
         {event.subject && (

@@ -20,7 +20,7 @@ export function codeInWords(locale: Locale, key: string, value: string): string 
   switch (key) {
     case 'change': {
       const action = oneOf(['pause', 'resume', 'remove'], value);
-      return action ? log(`sourceDeed.${action}`) : null;
+      return action ? log(`sourceAction.${action}`) : null;
     }
     case 'action': {
       const act = oneOf(['hold', 'refuse'], value);

@@ -94,12 +94,12 @@ export function ActionsBar({ isEditor }: { isEditor: boolean }) {
       bar.current?.focus();
     }
     const goWithout = () => void act(action, options, true);
-    if (outcome.outcome === 'photoWaits')
+    if (outcome.outcome === 'imageWaits')
       return showToast({
-        message: t('outcome.photoWaits'),
+        message: t('outcome.imageWaits'),
         tone: 'error',
         milliseconds: 20_000,
-        action: { label: t('withoutPhoto'), press: goWithout },
+        action: { label: t('withoutImage'), press: goWithout },
       });
     say(action, outcome, action === 'schedule' && !options.publish_at);
   };

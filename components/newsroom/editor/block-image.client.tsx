@@ -45,7 +45,7 @@ export function BlockImage({
       <div className="mt-1 grid gap-1">
         {/* The field says it itself, with its number and language. */}
         <span aria-hidden="true" className="text-meta text-ink2">
-          {t('pictureCaption')}
+          {t('imageCaption')}
         </span>
         {caption}
       </div>
@@ -67,10 +67,6 @@ function RowImageButton({ row, locale }: { row: BlockPair; locale: Locale }) {
         ),
   );
   return (
-    <ImageButton
-      target={row.id}
-      label={t(url ? 'pictureAnother' : 'pictureChoose')}
-      image={image}
-    />
+    <ImageButton target={row.id} label={t(url ? 'imageAnother' : 'imageChoose')} image={image} />
   );
 }

@@ -116,7 +116,7 @@ export function BlockText({
       place={place}
       value={block?.text ?? ''}
       lang={locale}
-      label={type === 'image' ? `${t('pictureCaption')} · ${label}` : label}
+      label={type === 'image' ? `${t('imageCaption')} · ${label}` : label}
       placeholder={type === 'image' ? undefined : t(`placeholder.${type}`)}
       longest={type === 'image' ? imageLimits.caption : undefined}
       isReadOnly={!isWriting}

@@ -41,14 +41,14 @@ export function ConflictPanel({ facts }: { facts: KnownFacts }) {
                 className={sideButton}
                 onClick={() => store.settle(conflict, 'mine')}
               >
-                {t(isOfImage(conflict) ? 'conflict.minePicture' : 'conflict.mine')}
+                {t(isOfImage(conflict) ? 'conflict.mineImage' : 'conflict.mine')}
               </button>
               <button
                 type="button"
                 className={sideButton}
                 onClick={() => store.settle(conflict, 'theirs')}
               >
-                {t(isOfImage(conflict) ? 'conflict.theirPicture' : 'conflict.theirs')}
+                {t(isOfImage(conflict) ? 'conflict.theirImage' : 'conflict.theirs')}
               </button>
             </p>
           </li>
@@ -93,13 +93,13 @@ function WordSides({
 function usePlaceName(conflict: Conflict): string {
   const t = useNewsroomWords('writing');
   const { content } = useEditor();
-  if (conflict.kind === 'photo') return t('conflict.photo');
+  if (conflict.kind === 'photo') return t('conflict.image');
   if (conflict.kind === 'field')
     return t(languageOf(conflict.field) ? 'conflict.place' : 'conflict.fact', {
       field: fieldName(conflict.field, t),
     });
   const number = blockPairs(content).findIndex((row) => row.id === conflict.id) + 1;
-  if (conflict.kind === 'rowPhoto') return t('conflict.rowPhoto', { number });
+  if (conflict.kind === 'rowPhoto') return t('conflict.rowImage', { number });
   const { mine, theirs } = conflict;
   const field =
     number === 0

@@ -78,7 +78,7 @@ function EditorWindow({
     );
   return (
     <>
-      <h1 className="sr-only">{title || t('newStory')}</h1>
+      <h1 className="sr-only">{title || t('newArticle')}</h1>
       <div className="sticky top-0 z-[2] -mx-(--gutter) grid gap-1 border-b border-rule bg-paper px-(--gutter) py-2 max-lg:static">
         <ActionsBar isEditor={reaches(role, 'editor')} />
         <StateLine />

@@ -12,12 +12,12 @@ export function fieldName(
     title: t('field.title'),
     summary: t('field.summary'),
     body: t('field.body'),
-    image_alt: t('pictureAlt'),
-    image_caption: t('pictureCaption'),
-    image_credit: t('pictureCredit'),
+    image_alt: t('imageAlt'),
+    image_caption: t('imageCaption'),
+    image_credit: t('imageCredit'),
   }[name];
   if (named) return `${named} · ${t(`language.${language === 'en' ? 'en' : 'hi'}`)}`;
-  if (field.startsWith('image_')) return t('pictureTitle');
+  if (field.startsWith('image_')) return t('imageTitle');
   if (field === 'series_id') return t('facts.series');
   const fact = `facts.${field}` as 'facts.district';
   return t.has(fact) ? t(fact) : t('field.facts');

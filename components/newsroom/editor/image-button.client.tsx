@@ -45,11 +45,11 @@ export function ImageButton({
         data-photo={state}
         className={`text-meta ${isTrouble ? 'text-geru' : 'text-ink2'}`}
       >
-        {state !== 'none' && t(`photo.${state}`)}
+        {state !== 'none' && t(`image.${state}`)}
       </p>
       {waitingStates.includes(state) && (
         <button type="button" className="min-h-11 text-meta font-bold underline" onClick={drop}>
-          {t('photoDrop')}
+          {t('imageDrop')}
         </button>
       )}
     </div>
@@ -82,7 +82,7 @@ function ImageHere({ file }: { file: Blob }) {
   const megabytes = Math.max(0.1, file.size / 1_000_000).toFixed(1);
   return (
     <figure className="mt-2">
-      <span role="img" aria-label={t('photoHere')} className="block">
+      <span role="img" aria-label={t('imageHere')} className="block">
         <canvas
           ref={shown}
           width={shownWidth}
@@ -90,7 +90,7 @@ function ImageHere({ file }: { file: Blob }) {
           className="max-h-40 w-auto max-w-full bg-sunk"
         />
       </span>
-      <figcaption className="text-meta text-ink2">{t('photoSize', { megabytes })}</figcaption>
+      <figcaption className="text-meta text-ink2">{t('imageSize', { megabytes })}</figcaption>
     </figure>
   );
 }

@@ -56,13 +56,13 @@ export function LeadImageField() {
     );
   };
   return (
-    <section aria-label={t('pictureTitle')} className="grid content-start gap-3">
-      <h2 className="border-b border-rule pb-1 text-card-wide font-bold">{t('pictureTitle')}</h2>
+    <section aria-label={t('imageTitle')} className="grid content-start gap-3">
+      <h2 className="border-b border-rule pb-1 text-card-wide font-bold">{t('imageTitle')}</h2>
       {content.image_url && <FocusChoice />}
       <div className="flex flex-wrap items-start gap-2">
         <ImageButton
           target="lead"
-          label={t(content.image_url ? 'pictureAnother' : 'pictureChoose')}
+          label={t(content.image_url ? 'imageAnother' : 'imageChoose')}
           image={image}
         />
         {content.image_url && (
@@ -72,16 +72,16 @@ export function LeadImageField() {
             className="min-h-11 px-2 font-bold underline disabled:opacity-50"
             onClick={() => store.edit(withLeadImage(content, content, null), 'image_url')}
           >
-            {t('pictureRemove')}
+            {t('imageRemove')}
           </button>
         )}
       </div>
       {/* Who waits for a connection says meanwhile what the image shows. */}
       {(content.image_url ?? image.file) && (
         <>
-          {locales.map((locale) => text(`image_alt_${locale}`, t('pictureAlt'), locale))}
-          {locales.map((locale) => text(`image_caption_${locale}`, t('pictureCaption'), locale))}
-          {locales.map((locale) => text(creditFields[locale], t('pictureCredit'), locale))}
+          {locales.map((locale) => text(`image_alt_${locale}`, t('imageAlt'), locale))}
+          {locales.map((locale) => text(`image_caption_${locale}`, t('imageCaption'), locale))}
+          {locales.map((locale) => text(creditFields[locale], t('imageCredit'), locale))}
         </>
       )}
     </section>
@@ -117,7 +117,7 @@ function FocusChoice() {
       <button
         type="button"
         disabled={phase !== 'writing'}
-        aria-label={t('pictureFocus', { x, y })}
+        aria-label={t('imageFocus', { x, y })}
         className="relative block w-full cursor-crosshair bg-sunk"
         onClick={(event) => {
           // A key's click points at nothing.
@@ -137,7 +137,7 @@ function FocusChoice() {
           style={{ left: `${x}%`, top: `${y}%` }}
         />
       </button>
-      <p className="mt-1 text-meta text-ink2">{t('pictureFocusHelp')}</p>
+      <p className="mt-1 text-meta text-ink2">{t('imageFocusHelp')}</p>
       <div className="mt-1 flex gap-2" aria-hidden="true">
         <img src={source} alt="" className="aspect-video w-1/2 object-cover" style={position} />
         <img src={source} alt="" className="aspect-square w-1/4 object-cover" style={position} />

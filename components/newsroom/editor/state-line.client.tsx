@@ -82,9 +82,9 @@ const isTrouble = ({ save, isSafeHere }: EditorView) =>
 function saveKey({ save, savedAt, isSafeHere, phase, article, content }: EditorView) {
   if (phase === 'opening') return 'opening';
   if (save.kind === 'saved') return savedAt ? 'savedAt' : article ? 'saved' : 'nothing';
-  if (save.kind === 'unsaved') return isSafeHere ? 'kept' : 'notKept';
-  if (needsSignIn(save.kind)) return isSafeHere ? save.kind : (`${save.kind}NotKept` as const);
-  if (save.kind === 'unreachable') return isSafeHere ? 'unreachable' : 'notKept';
+  if (save.kind === 'unsaved') return isSafeHere ? 'stored' : 'notStored';
+  if (needsSignIn(save.kind)) return isSafeHere ? save.kind : (`${save.kind}NotStored` as const);
+  if (save.kind === 'unreachable') return isSafeHere ? 'unreachable' : 'notStored';
   if (save.kind === 'refused' && JSON.stringify(content).length > longestDraft) return 'tooLong';
   return save.kind;
 }

@@ -41,7 +41,7 @@ function ImageList({ images, onDone }: { images: ArticleImages; onDone: () => vo
         <li key={folder} className="flex flex-wrap gap-4 border-t border-rule py-3">
           <img
             src={posterUrl(`/media/${folder}/1280.jpg`)}
-            alt={t('photo', { number: index + 1 })}
+            alt={t('image', { number: index + 1 })}
             className="h-24 w-auto"
           />
           <TakeDown folder={folder} number={index + 1} onDone={onDone} />
@@ -57,7 +57,7 @@ function ImageList({ images, onDone }: { images: ArticleImages; onDone: () => vo
 }
 
 /** Asks why, since it cannot be undone, and then takes the image down. */
-const doneWords = { gone: 'done', kept: 'doneKept', later: 'doneLater' } as const;
+const doneWords = { gone: 'done', kept: 'doneStored', later: 'doneLater' } as const;
 
 function TakeDown({
   folder,

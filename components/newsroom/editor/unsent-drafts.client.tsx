@@ -72,7 +72,7 @@ function WaitingList({ drafts }: { drafts: readonly UnsentArticle[] }) {
               <span className="text-meta text-ink2">
                 {[
                   changedAt && formatDateTime(locale, changedAt),
-                  images > 0 && t('photosWaiting', { count: images }),
+                  images > 0 && t('imagesWaiting', { count: images }),
                   isSubmitted && t('queued.text'),
                 ]
                   .filter(Boolean)

@@ -27,9 +27,9 @@ export function VersionChanges({
   const t = useNewsroomWords('writing');
   const { content } = useEditor();
   const names = {
-    alt: t('pictureAlt'),
-    caption: t('pictureCaption'),
-    credit: t('pictureCredit'),
+    alt: t('imageAlt'),
+    caption: t('imageCaption'),
+    credit: t('imageCredit'),
     cite: t('extra.cite'),
   };
   const facts = changedFacts(version, content);

@@ -27,7 +27,7 @@ export function useSaving(): {
     const whyNot = () => {
       if (!answer.ok && answer.error.reason === 'too_old_to_break')
         return t('notBroken', { hours: breakingHours });
-      return t(status === 409 ? 'changedMeanwhile' : status === 404 ? 'storyGone' : 'failed');
+      return t(status === 409 ? 'changedMeanwhile' : status === 404 ? 'articleGone' : 'failed');
     };
     if (answer.ok) showToast({ message: t('saved'), tone: 'success' });
     else showToast({ message: whyNot(), tone: 'error' });

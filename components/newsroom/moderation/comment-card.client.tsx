@@ -47,7 +47,7 @@ export function CommentCard({ comment }: { comment: ModeratedComment }) {
         {comment.text || t('textGone')}
       </p>
       <p className="text-meta">
-        {t('story')}{' '}
+        {t('article')}{' '}
         <a
           href={`${articlePath(locale, article.id)}#comment-${comment.id}`}
           lang={own === null ? (locale === 'hi' ? 'en' : 'hi') : locale}

@@ -49,11 +49,11 @@ export function CommentModeration({
       <button
         type="button"
         className={button}
-        aria-label={t('deedOf', { deed: t(`deed.${kind}`), name })}
+        aria-label={t('actionOf', { action: t(`actions.${kind}`), name })}
         aria-keyshortcuts={keyOf[kind]}
         onClick={() => onAction({ kind })}
       >
-        {t(`deed.${kind}`)} <Key name={keyOf[kind]} />
+        {t(`actions.${kind}`)} <Key name={keyOf[kind]} />
       </button>
     );
   return (
@@ -65,10 +65,10 @@ export function CommentModeration({
         <button
           type="button"
           className={button}
-          aria-label={t('deedOf', { deed: t('deed.restore'), name })}
+          aria-label={t('actionOf', { action: t('actions.restore'), name })}
           onClick={() => onAction({ kind: 'restore' })}
         >
-          {t('deed.restore')}
+          {t('actions.restore')}
         </button>
       )}
       {keyed('warn')}
@@ -76,22 +76,22 @@ export function CommentModeration({
         <button
           type="button"
           className={button}
-          aria-label={t('deedOf', { deed: t('deed.suspend'), name })}
+          aria-label={t('actionOf', { action: t('actions.suspend'), name })}
           aria-expanded={isChoosing}
           aria-keyshortcuts={keyOf.suspend}
           onClick={() => onChoose(!isChoosing)}
         >
-          {t('deed.suspend')} <Key name={keyOf.suspend} />
+          {t('actions.suspend')} <Key name={keyOf.suspend} />
         </button>
       )}
       {isPossible(comment, 'lift') && (
         <button
           type="button"
           className={button}
-          aria-label={t('deedOf', { deed: t('deed.lift'), name })}
+          aria-label={t('actionOf', { action: t('actions.lift'), name })}
           onClick={() => onAction({ kind: 'lift' })}
         >
-          {t('deed.lift')}
+          {t('actions.lift')}
         </button>
       )}
       {isChoosing && <Days name={name} onAction={onAction} onClose={() => onChoose(false)} />}
@@ -134,7 +134,7 @@ function Days({
         className={`${button} border-geru text-geru`}
         onClick={() => onAction({ kind: 'ban' })}
       >
-        {t('deed.ban')}
+        {t('actions.ban')}
       </button>
       <button type="button" className={button} onClick={onClose}>
         {t('cancel')}

@@ -34,9 +34,9 @@ export function ProfileModeration({ locale, reader }: { locale: Locale; reader: 
           <ActionForm
             {...request}
             fixed={{ reader: id, part: 'picture' }}
-            submit={t('takePicture')}
-            question={t('takePictureAsk', { name })}
-            done={t('pictureTaken')}
+            submit={t('takeAvatar')}
+            question={t('takeAvatarAsk', { name })}
+            done={t('avatarTaken')}
             isQuiet
           />
         )}

@@ -80,19 +80,19 @@ export function ReaderModeration({ reader }: { reader: ReaderRecord }) {
         {t('wordsHint')}
       </p>
       <div className="mt-2 flex flex-wrap gap-2">
-        {!isBarred && <button {...button('warn')}>{t('deed.warn')}</button>}
+        {!isBarred && <button {...button('warn')}>{t('actions.warn')}</button>}
         {reader.state !== 'banned' &&
           suspensions.map((days) => (
             <button key={days} {...button('suspend', days)}>
-              {t('deed.suspend')}: {t('days', { count: days })}
+              {t('actions.suspend')}: {t('days', { count: days })}
             </button>
           ))}
         {reader.state !== 'banned' && (
           <button {...button('ban')} className={`${variants.quiet} border-geru text-geru`}>
-            {t('deed.suspend')}: {t('deed.ban')}
+            {t('actions.suspend')}: {t('actions.ban')}
           </button>
         )}
-        {isBarred && <button {...button('lift')}>{t('deed.lift')}</button>}
+        {isBarred && <button {...button('lift')}>{t('actions.lift')}</button>}
         {reader.lastDeed && (
           <button {...button('undo')}>{t(`takeBack.${reader.lastDeed.action}`)}</button>
         )}

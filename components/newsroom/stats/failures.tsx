@@ -85,8 +85,8 @@ export function ClientErrors({ errors, ...shared }: Shared & { errors: Stats['er
     <Failings
       {...shared}
       table="faults"
-      note={t('faultsNote')}
-      none={t('noFaults')}
+      note={t('errorsNote')}
+      none={t('noErrors')}
       lines={lines}
     />
   );

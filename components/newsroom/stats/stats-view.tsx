@@ -56,7 +56,12 @@ export function StatsView({
         })}
       </div>
       <div className="xl:grid-cols-2 mt-6 grid items-start gap-8">
-        <Table {...shared} name="stories" first={t('story')} isEmpty={stats.articles.length === 0}>
+        <Table
+          {...shared}
+          name="stories"
+          first={t('article')}
+          isEmpty={stats.articles.length === 0}
+        >
           {stats.articles.map((row) => {
             const title =
               locale === 'hi' ? (row.titleHi ?? row.titleEn) : (row.titleEn ?? row.titleHi);

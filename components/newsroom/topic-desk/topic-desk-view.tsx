@@ -122,7 +122,7 @@ function Line({ locale, topic, change }: { locale: Locale; topic: NamedTopic; ch
           )}
         </p>
         <p className="flex flex-wrap gap-x-4 text-meta text-ink2">
-          {topic.articles !== null && <span>{t('stories', { count: topic.articles })}</span>}
+          {topic.articles !== null && <span>{t('articles', { count: topic.articles })}</span>}
           {topic.aliases.length > 0 && (
             <span>
               {t('spellings', {
@@ -173,7 +173,7 @@ function LooseTags({ locale, tags }: { locale: Locale; tags: LooseTag[] }) {
               <span className="sr-only">{t('make')}</span>
               {name}
               <span className="text-meta font-normal text-ink2">
-                {t('stories', { count: articles })}
+                {t('articles', { count: articles })}
               </span>
             </a>
           </li>

@@ -5,7 +5,7 @@ import { translator } from '@/lib/platform/i18n/translator';
 export function OfflineList({ locale }: { locale: Locale }) {
   const t = translator(locale, 'offline');
   return (
-    <div data-kept-list data-kept-at={t('keptAt', { when: '{when}' })} className="min-h-96">
+    <div data-kept-list data-kept-at={t('cachedAt', { when: '{when}' })} className="min-h-96">
       <div
         hidden
         data-instead
@@ -30,8 +30,8 @@ export function OfflineList({ locale }: { locale: Locale }) {
         <p className="text-card font-bold">{t('empty')}</p>
         <p className="mt-1 text-ink2">{t('emptyHint')}</p>
       </div>
-      <Section id="kept" title={t('kept')} />
-      <Section id="kept-pages" title={t('keptPages')} />
+      <Section id="kept" title={t('cached')} />
+      <Section id="kept-pages" title={t('cachedPages')} />
     </div>
   );
 }

@@ -111,7 +111,7 @@ function Listed({
             </a>
           </h2>
           <p className="text-meta text-ink2">
-            {t('stories', { count: articleCount })} · {isShared ? t('isShared') : t('isPrivate')}
+            {t('articles', { count: articleCount })} · {isShared ? t('isShared') : t('isPrivate')}
           </p>
         </div>
       </div>

@@ -44,7 +44,7 @@ export function CollectionView(properties: Properties) {
       >
         <Icon name="previous" size={17} /> {t('all')}
       </a>
-      <SavedHeading title={name} note={t('stories', { count: articleCount })}>
+      <SavedHeading title={name} note={t('articles', { count: articleCount })}>
         <CollectionMessage locale={locale} flash={flash} />
         <CollectionMenu locale={locale} collection={collection} />
         <SharePart locale={locale} collection={collection} address={address} />

@@ -23,7 +23,7 @@ export function collectionWords(
     nameMissing: t('nameMissing'),
     collection_too_many: t('tooMany'),
     collection_full: t('full'),
-    story_unknown: t('storyUnknown'),
+    story_unknown: t('articleUnknown'),
   };
   const text = done[outcome];
   return text ? { tone: 'done', text } : { tone: 'wrong', text: wrong[outcome] ?? t('failed') };

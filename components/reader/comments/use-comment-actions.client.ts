@@ -45,7 +45,7 @@ export function useCommentActions(article: string, discussion: DiscussionState):
         return say.refused(t('addFailed'), came.refusal);
       }
       lost.current.delete(key);
-      if (came.is === 'queued') return say.done(tOutbox('kept'));
+      if (came.is === 'queued') return say.done(tOutbox('queued'));
       await discussion.refresh();
       return say.done(t(came.value.comment.isHeld ? 'addedHeld' : 'added'));
     },

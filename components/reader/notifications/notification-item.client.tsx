@@ -117,7 +117,9 @@ function useSentence({ type, actor, commentId }: Notification): string {
     case 'comment_reply':
       return t('commentReply', { actor: who });
     case 'reaction':
-      return commentId ? t('commentReaction', { actor: who }) : t('storyReaction', { actor: who });
+      return commentId
+        ? t('commentReaction', { actor: who })
+        : t('articleReaction', { actor: who });
     case 'breaking_news':
       return t('breakingNews');
     case 'new_series':
@@ -125,9 +127,9 @@ function useSentence({ type, actor, commentId }: Notification): string {
     case 'warning':
       return t('warning');
     case 'story_returned':
-      return t('storyReturned');
+      return t('articleReturned');
     case 'story_discarded':
-      return t('storyDiscarded');
+      return t('articleDiscarded');
     case 'grievance_filed':
       return t('grievanceFiled');
     case 'grievance_acknowledge':

@@ -49,7 +49,7 @@ function MutationText({ mutation }: { mutation: Mutation }) {
             href={articlePath(locale, mutation.article)}
             className="inline-flex min-h-11 items-center text-sal underlined"
           >
-            {t('story')}
+            {t('article')}
           </a>
         )}
       </p>

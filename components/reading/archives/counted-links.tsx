@@ -25,7 +25,7 @@ export function CountedLinks({
             {name}
           </a>
           <span className="shrink-0 text-meta text-ink2">
-            {t('storyCount', { count: articleCount })}
+            {t('articleCount', { count: articleCount })}
           </span>
         </li>
       ))}

@@ -72,7 +72,7 @@ function CalendarDay({
     <a
       href={archiveDatePath(locale, day)}
       aria-current={isShown ? 'page' : undefined}
-      aria-label={translator(locale, 'archives')('dayStories', {
+      aria-label={translator(locale, 'archives')('dayArticles', {
         day: formatDate(locale, day),
         count: articleCount,
       })}

@@ -33,7 +33,7 @@ export function ImageCaption({
       {caption && inLanguage(caption, lang)}
       {caption && said && ' · '}
       {said &&
-        translator(locale, 'article').rich('pictureCredit', {
+        translator(locale, 'article').rich('imageCredit', {
           credit: said.text,
           name: (text) => inLanguage(text, said.lang),
         })}

@@ -10,7 +10,7 @@ export function BookmarkButton({ locale, article }: { locale: Locale; article: s
     <button
       type="button"
       data-bookmark={article}
-      aria-label={translator(locale, 'bookmarks')('keep')}
+      aria-label={translator(locale, 'bookmarks')('add')}
       // Whether it is pressed may be known before the page is taken over.
       suppressHydrationWarning
       className="bookmark"

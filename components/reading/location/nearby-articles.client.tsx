@@ -92,7 +92,7 @@ function NearbyCard({ article }: { article: NearbyArticle }) {
           <button
             type="button"
             data-bookmark={article.id}
-            aria-label={bookmarks('keep')}
+            aria-label={bookmarks('add')}
             className="bookmark"
           />
         </p>

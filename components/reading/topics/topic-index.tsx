@@ -69,7 +69,7 @@ export function TopicIndex({
                   <span className="text-meta text-ink2">
                     <span aria-hidden="true">{topic.articleCount}</span>
                     <span className="sr-only">
-                      {t('storyCount', { count: topic.articleCount })}
+                      {t('articleCount', { count: topic.articleCount })}
                     </span>
                   </span>
                 </a>

@@ -34,7 +34,7 @@ function csvOf(
   const t = newsroomTranslator(locale, 'stats');
   const columns = [t('reads'), t('shares'), t('comments')];
   const places = new Map(districts.map((each) => [each.slug, districtName(each, locale)]));
-  const head = (names: readonly ('question' | 'times' | 'fault' | 'places' | 'browsers')[]) =>
+  const head = (names: readonly ('question' | 'times' | 'error' | 'places' | 'browsers')[]) =>
     names.map((name) => t(`head.${name}`));
   const place = (slug: string | null) => (slug ? (places.get(slug) ?? slug) : t('noDistrict'));
   switch (table) {
@@ -45,7 +45,7 @@ function csvOf(
       );
     case 'stories':
       return toCsv(
-        [t('storyId'), t('titleHi'), t('titleEn'), t('district'), ...columns],
+        [t('articleId'), t('titleHi'), t('titleEn'), t('district'), ...columns],
         stats.articles.map((row) => [
           row.id,
           row.titleHi,
@@ -68,7 +68,7 @@ function csvOf(
       );
     case 'faults':
       return toCsv(
-        [t('day'), t('head.fault'), t('head.times'), t('head.places'), t('head.browsers')],
+        [t('day'), t('head.error'), t('head.times'), t('head.places'), t('head.browsers')],
         stats.errors.map((row) => [
           row.day,
           row.message,

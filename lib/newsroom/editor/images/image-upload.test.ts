@@ -112,7 +112,7 @@ describe('an image that is chosen', () => {
     await settled();
     answer(offline);
     await chosen;
-    expect(states.at(-1)).toBe('notKept');
+    expect(states.at(-1)).toBe('notStored');
     const again = post.again();
     await settled();
     answer(taken);

@@ -13,18 +13,18 @@ const refusals: readonly string[] = [
 
 /**
  * How an image stands: none is on its way, it is being sent, it waits for the network, for its writer to be
- * signed in or for the article to be in his hand, on the device or (`notKept`) only as long as its page is
+ * signed in or for the article to be in his hand, on the device or (`notStored`) only as long as its page is
  * open, or it was not taken.
  */
 export type ImageUploadState =
-  'none' | 'sending' | 'waiting' | 'signedOut' | 'notInHand' | 'notKept' | 'refused' | ImageError;
+  'none' | 'sending' | 'waiting' | 'signedOut' | 'notInHand' | 'notStored' | 'refused' | ImageError;
 
 /** States in which an image is kept to be sent again. */
 export const waitingStates: readonly ImageUploadState[] = [
   'waiting',
   'signedOut',
   'notInHand',
-  'notKept',
+  'notStored',
 ];
 
 function stateAfter({ status, reason }: Refusal): ImageUploadState {
@@ -101,7 +101,7 @@ export class ImageUpload {
       await this.#deps.forget(image);
     }
     this.#isSending = false;
-    this.#deps.onState(isWaiting && isUnkept ? 'notKept' : state, isWaiting ? image : null);
+    this.#deps.onState(isWaiting && isUnkept ? 'notStored' : state, isWaiting ? image : null);
   }
 
   #put(image: StoredImage): ImageUploadState {

@@ -89,7 +89,7 @@ describe('a draft that another took over while its text could not be sent', () =
     site.answer = { outcome: 'held', revision: 4, content: titled('उनका'), by: 'रवि' };
     editor.edit(titled('मेरा'), 'title_hi');
     await editor.flush();
-    await vi.waitFor(() => expect(editor.view().notice).toBe('heldKept'));
+    await vi.waitFor(() => expect(editor.view().notice).toBe('heldStored'));
     expect(await editor.takeOver()).toBe(false);
     expect(editor.view().content.title_hi).toBe('मेरा');
     deps.sendAside = sendAside;
@@ -99,7 +99,7 @@ describe('a draft that another took over while its text could not be sent', () =
     expect(site.asides).toEqual([titled('मेरा')]);
     expect(editor.view()).toMatchObject({
       phase: 'writing',
-      notice: 'asideKept',
+      notice: 'asideStored',
       content: titled('उनका'),
     });
     expect(device.size).toBe(0);

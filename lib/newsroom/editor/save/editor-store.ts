@@ -241,7 +241,7 @@ export class EditorStore extends EditableDraft {
     this.#lay(answer.value);
     if (isUnsent) {
       await this.#deps.storeUnsent(this.writer, this.id, null);
-      this.show({ notice: 'asideKept' });
+      this.show({ notice: 'asideStored' });
     }
     return true;
   }
@@ -284,7 +284,7 @@ export class EditorStore extends EditableDraft {
   async #giveUp(by: string | null): Promise<void> {
     this.show({ phase: 'reading', heldBy: by });
     const aside = await this.#deps.sendAside(this.id, this.view().content, '', this.writer);
-    if (!aside.ok) return this.show({ notice: by === null ? 'goneOnKept' : 'heldKept' });
+    if (!aside.ok) return this.show({ notice: by === null ? 'goneOnStored' : 'heldStored' });
     await this.#deps.storeUnsent(this.writer, this.id, null);
     const answer = await this.#deps.fetchDraft(this.id);
     if (answer.ok) this.#lay(answer.value);

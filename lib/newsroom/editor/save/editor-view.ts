@@ -48,10 +48,10 @@ type EditorNotice =
   | 'fromDevice'
   | 'merged'
   | 'setAside'
-  | 'asideKept'
-  | 'heldKept'
+  | 'asideStored'
+  | 'heldStored'
   | 'goneOn'
-  | 'goneOnKept'
+  | 'goneOnStored'
   | 'restored'
   | 'queuedSent'
   | 'queuedRefused';
@@ -142,6 +142,6 @@ export type TransitionResult =
   | { outcome: 'otherReader' }
   /** The site gave no answer: whether it was done is seen once it answers again. */
   | { outcome: 'unanswered' }
-  | { outcome: 'photoWaits' }
+  | { outcome: 'imageWaits' }
   | { outcome: 'notTaken'; reason: string }
   | { outcome: 'refused'; reason: string };

@@ -8,7 +8,7 @@ import type { TransitionResult, EditorDeps, EditorView } from './editor-view';
 const passing: readonly TransitionResult['outcome'][] = [
   'unsaved',
   'unanswered',
-  'photoWaits',
+  'imageWaits',
   'signedOut',
   'otherReader',
   'elsewhere',
@@ -18,7 +18,7 @@ const passing: readonly TransitionResult['outcome'][] = [
 /** Whether sending for review failed for want of a connection, so that it is queued. */
 function isForTheQueue({ outcome }: TransitionResult, { save }: EditorView): boolean {
   if (outcome === 'unsaved') return save.kind === 'unreachable';
-  return outcome === 'unanswered' || (outcome === 'photoWaits' && navigator.onLine === false);
+  return outcome === 'unanswered' || (outcome === 'imageWaits' && navigator.onLine === false);
 }
 
 /** What becomes of an article in the queue after another try. */

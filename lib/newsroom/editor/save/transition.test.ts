@@ -17,7 +17,7 @@ describe('a step', () => {
     const { editor, deps } = fakeDeps(opened());
     deps.countUnsentImages = async () => 1;
     await editor.open();
-    expect(await editor.move('submit', {})).toEqual({ outcome: 'photoWaits' });
+    expect(await editor.move('submit', {})).toEqual({ outcome: 'imageWaits' });
     expect(await editor.move('discard', {})).toEqual({ outcome: 'done' });
     expect(await editor.move('submit', {}, { withoutImages: true })).toEqual({ outcome: 'done' });
   });

@@ -12,7 +12,7 @@ import { withPairsInLine } from '../model/wordings';
 
 /**
  * Leads an article on, once everything typed is saved and nothing is open between two writers. An image
- * that still waits on this device is said first (`photoWaits`), unless the article may go without it.
+ * that still waits on this device is said first (`imageWaits`), unless the article may go without it.
  */
 export async function transition(
   editor: EditorStore,
@@ -30,7 +30,7 @@ export async function transition(
   const isComplete = withoutImages || !needsImages(action);
   const places = imagePlaces(editor.view().content);
   if (!isComplete && (await deps.countUnsentImages(editor.writer, editor.id, places)) > 0)
-    return { outcome: 'photoWaits' };
+    return { outcome: 'imageWaits' };
   const answer = await deps.sendTransition(
     editor.id,
     action,
