@@ -6,16 +6,22 @@ const bin = (name: string) => `node_modules/${name}`;
 
 type SourceCheck = { name: string; program: string[] };
 
-/** Next writes the types of its routes, which `types` and `lint` read. */
+/** Next writes the types of its routes, which `types` reads. */
 const routeTypes: SourceCheck = {
   name: 'route types',
   program: [bin('next/dist/bin/next'), 'typegen'],
 };
 
+/** Compilers make much that is soon of no use; with room for it the collector saves a tenth of their time. */
+const roomForTheYoung = ['--max-semi-space-size=64'];
+
 /** The checks that read the sources only, those that take longest first. */
 const sourceChecks: SourceCheck[] = [
-  { name: 'lint', program: [bin('eslint/bin/eslint.js'), '--max-warnings=0', '.'] },
-  { name: 'types', program: [bin('typescript/bin/tsc'), '--noEmit', '-p', '.'] },
+  {
+    name: 'types and lint by types',
+    program: [...roomForTheYoung, 'scripts/run/lint.ts', 'types'],
+  },
+  { name: 'lint by syntax', program: [...roomForTheYoung, 'scripts/run/lint.ts', 'syntax'] },
   {
     name: 'format',
     program: [
