@@ -41,7 +41,7 @@ export function SiteFooter({
       <div className="bg-foot pb-10">
         <div className="wrap pt-4">
           <span className="godna text-brassline" aria-hidden="true" />
-          <p className="mt-4 font-display text-masthead">{site('name')}</p>
+          <p className="font-display mt-4 text-masthead">{site('name')}</p>
           <p className="max-w-[42ch] text-onfoot2">{site('tagline')}</p>
           <div className="mt-6 grid grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] gap-x-6 gap-y-8">
             <FooterList title={t('categories')}>

@@ -39,7 +39,7 @@ export function SiteHeader(properties: Properties) {
           <div className="-ml-2.5 md:hidden print:hidden">
             <PhoneMenu locale={locale} categories={categories} districts={districts} />
           </div>
-          <p className="masthead grow font-display text-sal md:order-2 md:text-center">
+          <p className="masthead font-display grow text-sal md:order-2 md:text-center">
             <a href={homePath(locale)}>{site('name')}</a>
           </p>
           {!isArticle && (

@@ -87,7 +87,7 @@ function OfflineHeader({ name }: { name: string | null }) {
   return (
     <header className="border-b border-rule bg-surface print:hidden">
       <div className="mx-auto flex max-w-[1600px] flex-wrap items-center gap-x-4 px-(--gutter)">
-        <p className="grow font-display text-section text-sal">
+        <p className="font-display grow text-section text-sal">
           <a href={localePath(locale, '/admin')} className="inline-flex min-h-11 items-center">
             {frame('title')}
           </a>

@@ -51,7 +51,7 @@ export function NewsroomFrame({
               <Pages locale={locale} colleague={colleague} openGrievances={openGrievances} />
             </nav>
           </details>
-          <p className="grow font-display text-section text-sal lg:grow-0">
+          <p className="font-display grow text-section text-sal lg:grow-0">
             <a href={localePath(locale, '/admin')} className="inline-flex min-h-11 items-center">
               {t('title')}
             </a>

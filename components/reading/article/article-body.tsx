@@ -72,7 +72,7 @@ function Block({
       return <h2 className="mt-7 text-card-big">{block.text}</h2>;
     case 'quote':
       return (
-        <blockquote className="my-7 border-l-4 border-brassline py-1 pl-5 font-display text-card-big leading-relaxed">
+        <blockquote className="font-display my-7 border-l-4 border-brassline py-1 pl-5 text-card-big leading-relaxed">
           <p>{block.text}</p>
           {block.cite && (
             <footer className="mt-1 font-text text-meta font-normal text-ink2">{block.cite}</footer>
