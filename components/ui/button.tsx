@@ -4,8 +4,8 @@ import type { ComponentProps } from 'react';
 
 import { cn } from './cn';
 
-/** How the kit's buttons look; plain DOM that draws one itself takes its class from here. */
-export const buttonVariants = cva('disabled:opacity-50 aria-disabled:opacity-50', {
+/** How the kit's buttons look. */
+const buttonVariants = cva('disabled:opacity-50 aria-disabled:opacity-50', {
   variants: {
     variant: {
       primary: 'border border-sal bg-sal text-onsal',
@@ -28,14 +28,14 @@ export const buttonVariants = cva('disabled:opacity-50 aria-disabled:opacity-50'
       /** A sign alone; the button has an aria-label. */
       icon: 'inline-grid size-11 shrink-0 place-items-center rounded-box font-bold',
       /** Within words and rows: as wide as its words. */
-      text: 'inline-flex min-h-11 items-center gap-2 font-bold',
+      text: 'inline-flex min-h-11 min-w-11 items-center gap-2 text-left font-bold',
       none: '',
     },
   },
   defaultVariants: { variant: 'secondary', size: 'default' },
 });
 
-export type ButtonVariants = VariantProps<typeof buttonVariants>;
+type ButtonVariants = VariantProps<typeof buttonVariants>;
 
 /**
  * A button, or with `asChild` its one child with the look of a button, such as a link. Takes what `<button>` takes; in
